@@ -1,0 +1,27 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// On Linux a release build is one static executable: it starts in half the time of a dynamically
+/// linked one and can be copied to a machine that has no Swift. Debug builds stay dynamic.
+let staticRuntime: [SwiftSetting] = [
+  .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+]
+let staticExecutable: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
+]
+
+let package = Package(
+  name: "quickactions",
+  platforms: [.macOS(.v15)],
+  targets: [
+    // The order is the order of dependency: a target imports only what stands above it.
+    .target(name: "SourceText", swiftSettings: staticRuntime),
+    .target(name: "PropertyList", dependencies: ["SourceText"], swiftSettings: staticRuntime),
+    // Tests.
+    .target(name: "TestKit", dependencies: ["SourceText"], path: "Tests/TestKit"),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestKit"]),
+    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

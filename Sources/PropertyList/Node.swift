@@ -1,0 +1,177 @@
+import SourceText
+
+/// What a node of the syntax tree is.
+public enum NodeKind: UInt8, Sendable {
+  /// The whole text; the root of the tree.
+  case document
+  case plist
+  case dictionary
+  case array
+  case key
+  case string
+  case integer
+  case real
+  case `true`
+  case `false`
+  case date
+  case data
+  /// An element whose name is not one of a property list's.
+  case unknownElement
+  case comment
+  case cdata
+  /// `<?xml …?>` and other processing instructions.
+  case processingInstruction
+  /// `<!DOCTYPE …>` with its internal subset, which is never read.
+  case doctype
+  /// A tag that is not finished, such as `<key` before the next `<`.
+  case malformedTag
+  /// An end tag that closes nothing.
+  case strayEndTag
+  /// A line of a merge conflict, or the half of it that is left out.
+  case conflict
+  /// A line for the C preprocessor, such as `#if DEBUG`.
+  case preprocessorDirective
+  /// Elements nested deeper than `SyntaxTree.maximumDepth`, unread.
+  case skipped
+
+  /// The kind of an element by its name, exactly as written.
+  init?(elementName name: some StringProtocol) {
+    guard let kind = Self.byName[String(name)] else { return nil }
+    self = kind
+  }
+
+  private static let byName: [String: NodeKind] = [
+    "plist": .plist, "dict": .dictionary, "array": .array, "key": .key, "string": .string,
+    "integer": .integer, "real": .real, "true": .true, "false": .false, "date": .date,
+    "data": .data,
+  ]
+
+  /// The element's name in a file; nil for what is not a known element.
+  public var elementName: String? {
+    switch self {
+    case .plist: "plist"
+    case .dictionary: "dict"
+    case .array: "array"
+    case .key: "key"
+    case .string: "string"
+    case .integer: "integer"
+    case .real: "real"
+    case .true: "true"
+    case .false: "false"
+    case .date: "date"
+    case .data: "data"
+    default: nil
+    }
+  }
+
+  /// Elements that hold other elements and no text.
+  public var isContainer: Bool {
+    switch self {
+    case .document, .plist, .dictionary, .array, .unknownElement: true
+    default: false
+    }
+  }
+
+  /// Elements that hold text: a key or a simple value.
+  public var isScalar: Bool {
+    switch self {
+    case .key, .string, .integer, .real, .true, .false, .date, .data: true
+    default: false
+    }
+  }
+
+  /// Whether a caret at the end of an unclosed node of this kind is still inside it.
+  var keepsCaretAtEnd: Bool {
+    isContainer || isScalar || self == .malformedTag || self == .comment || self == .cdata
+  }
+
+  /// Elements that can be the value of a key or an element of an array.
+  public var isValue: Bool {
+    switch self {
+    case .dictionary, .array, .unknownElement, .skipped: true
+    case .key: false
+    default: isScalar
+    }
+  }
+}
+
+/// One node of the tree. Nodes stand in the order of their starts; a node's descendants follow it
+/// directly.
+public struct Node: Sendable, Equatable {
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// `<string/>`
+    static let isEmptyElement = Flags(rawValue: 1)
+    /// Has an end tag of its own.
+    static let isClosed = Flags(rawValue: 2)
+    /// The content has entities, CDATA sections or comments: it is not its own text.
+    static let needsDecoding = Flags(rawValue: 4)
+  }
+
+  public let kind: NodeKind
+  var flags: Flags
+  private var startOffset: UInt32
+  private var contentStartOffset: UInt32
+  private var contentEndOffset: UInt32
+  private var endOffset: UInt32
+  /// How many nodes the subtree has, this one included.
+  private var size: UInt32
+
+  init(_ kind: NodeKind, flags: Flags = [], start: Int, contentStart: Int, end: Int) {
+    self.kind = kind
+    self.flags = flags
+    startOffset = UInt32(clamping: start)
+    contentStartOffset = UInt32(clamping: contentStart)
+    contentEndOffset = UInt32(clamping: end)
+    endOffset = UInt32(clamping: end)
+    size = 1
+  }
+
+  public var start: Int { Int(startOffset) }
+  public var end: Int { Int(endOffset) }
+
+  /// From the first byte of the start tag to the last of the end tag.
+  public var range: ByteRange { ByteRange(start: start, end: end) }
+
+  /// What stands between the tags. Empty, at the end, for `<string/>`.
+  public var content: ByteRange {
+    ByteRange(start: Int(contentStartOffset), end: Int(contentEndOffset))
+  }
+
+  /// The start tag, or the whole of a node that has none.
+  public var startTag: ByteRange { ByteRange(start: start, end: Int(contentStartOffset)) }
+
+  /// The end tag; empty when there is none.
+  public var endTag: ByteRange { ByteRange(start: Int(contentEndOffset), end: end) }
+
+  public var isEmptyElement: Bool { flags.contains(.isEmptyElement) }
+
+  /// Whether the element ends where its author said: by an end tag of its own or by `/>`.
+  public var isClosed: Bool { flags.contains(.isClosed) || isEmptyElement }
+
+  var subtreeSize: Int {
+    get { Int(size) }
+    set { size = UInt32(clamping: newValue) }
+  }
+
+  mutating func close(contentEnd: Int, end: Int, isClosed: Bool) {
+    contentEndOffset = UInt32(clamping: contentEnd)
+    endOffset = UInt32(clamping: end)
+    if isClosed { flags.insert(.isClosed) }
+  }
+
+  mutating func shift(by distance: Int32) {
+    let distance = UInt32(bitPattern: distance)
+    startOffset &+= distance
+    contentStartOffset &+= distance
+    contentEndOffset &+= distance
+    endOffset &+= distance
+  }
+
+  /// Moves only the end: the node contains the edit.
+  mutating func stretch(by distance: Int32) {
+    let distance = UInt32(bitPattern: distance)
+    contentEndOffset &+= distance
+    endOffset &+= distance
+  }
+}

@@ -1,0 +1,208 @@
+import SourceText
+
+/// Reads property-list syntax from bytes, recovering from whatever is wrong.
+///
+/// The stack is explicit and bounded, so no input can exhaust the machine's. Every step consumes
+/// at least one byte or ends.
+///
+/// How it recovers, in the order in which people break files while they type:
+/// - A simple element (`<key>`, `<string>` …) cannot hold elements, so the next tag ends it.
+/// - An end tag closes the nearest open element of its name; those above it were left open.
+/// - A `<dict>` where a key should stand, indented like the open `<dict>` of an array, begins the
+///   array's next element. A `<key>` in an array that is not indented deeper ends the array.
+/// - A tag without its `>` ends before the next `<`.
+struct Parser {
+  struct Open {
+    let kind: NodeKind
+    /// The index in `nodes`; nil for an ancestor that belongs to another tree.
+    let node: Int?
+    let start: Int
+    let name: ByteRange
+    /// In a dictionary: a key has been read and its value has not.
+    var expectsValue = false
+  }
+
+  enum Step {
+    case advanced
+    /// The next tag closes an element that this parser was not given to close.
+    case leavesBase
+    case endOfInput
+  }
+
+  let bytes: [UInt8]
+  var nodes: [Node] = []
+  var issues: [SyntaxIssue] = []
+  var stack: [Open]
+  /// The lowest element of the stack that the parser fills; it is never closed.
+  let base: Int
+  var at: Int
+  /// A merge conflict or too deep nesting was met, which an incremental parse does not handle.
+  var metRareSyntax = false
+  var metDirective = false
+  /// The XML declaration names an encoding that is not UTF-8, so other bytes are to be expected.
+  let hasForeignEncoding: Bool
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    hasForeignEncoding = Self.namesForeignEncoding(bytes)
+    at = 0
+    base = 0
+    nodes = [Node(.document, flags: .isClosed, start: 0, contentStart: 0, end: bytes.count)]
+    nodes.reserveCapacity(bytes.count / 32)
+    stack = [Open(kind: .document, node: 0, start: 0, name: ByteRange(at: 0))]
+  }
+
+  /// Reads on inside the last of `ancestors`.
+  init(_ bytes: [UInt8], at offset: Int, inside ancestors: [Open]) {
+    self.bytes = bytes
+    hasForeignEncoding = Self.namesForeignEncoding(bytes)
+    at = offset
+    stack = ancestors
+    base = max(0, ancestors.count - 1)
+  }
+
+  /// Within how many bytes the XML declaration is looked for.
+  static let declarationLimit = 200
+
+  private static func namesForeignEncoding(_ bytes: [UInt8]) -> Bool {
+    let declaration = String(
+      decoding: bytes.prefix(declarationLimit).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+    guard declaration.hasPrefix("<?xml"),
+      let name = declaration.split(separator: "encoding", maxSplits: 1).dropFirst().first
+    else { return false }
+    let word = name.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+    return !["utf-8", "utf8", "us-ascii", "ascii"].contains(word.lowercased())
+  }
+
+  mutating func parseDocument() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
+    while case .advanced = step() {}
+    while stack.count > 1 { closeTop(at: bytes.count, noticedAt: nil) }
+    nodes[0].subtreeSize = nodes.count
+  }
+
+  var top: Open? { stack.last }
+
+  /// Reads one tag, comment or run of text. Never called with an empty stack.
+  mutating func step() -> Step {
+    readTextBetweenElements()
+    guard at < bytes.count else { return .endOfInput }
+    switch byte(at: at + 1) {
+    case UInt8(ascii: "/"): return readEndTag()
+    case UInt8(ascii: "!"): readDeclaration(isInText: false)
+    case UInt8(ascii: "?"): readProcessingInstruction()
+    case let next where Self.isNameStart(next): return readStartTag()
+    default: readStrayLessThan()
+    }
+    return .advanced
+  }
+
+  // MARK: Bytes
+
+  /// The byte at an offset; 0 beyond the end.
+  func byte(at offset: Int) -> UInt8 {
+    offset < bytes.count ? bytes[offset] : 0
+  }
+
+  func starts(with prefix: StaticString, at offset: Int) -> Bool {
+    guard offset + prefix.utf8CodeUnitCount <= bytes.count else { return false }
+    for index in 0..<prefix.utf8CodeUnitCount
+    where bytes[offset + index] != prefix.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  static func isNameStart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), UInt8(ascii: ":"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+    default: isNameStart(byte)
+    }
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  }
+
+  func endOfName(from offset: Int) -> Int {
+    var offset = offset
+    while Self.isNameByte(byte(at: offset)) { offset += 1 }
+    return offset
+  }
+
+  /// The offset of the first `needle` at or after an offset.
+  func find(_ needle: StaticString, from offset: Int) -> Int? {
+    guard let first = UnsafeBufferPointer(start: needle.utf8Start, count: 1).first else {
+      return nil
+    }
+    var offset = offset
+    while offset < bytes.count {
+      if bytes[offset] == first, starts(with: needle, at: offset) { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  func text(_ range: ByteRange) -> String {
+    String(decoding: bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)], as: UTF8.self)
+  }
+
+  /// The start of the line that holds an offset.
+  func lineStart(of offset: Int) -> Int {
+    var start = min(offset, bytes.count)
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    return start
+  }
+
+  /// How far the line that holds an offset is indented, in bytes.
+  func indentation(ofLineAt offset: Int) -> Int {
+    let start = lineStart(of: offset)
+    var end = start
+    while byte(at: end) == 0x20 || byte(at: end) == 0x09 { end += 1 }
+    return end - start
+  }
+
+  func isFirstOnLine(_ offset: Int) -> Bool {
+    lineStart(of: offset) + indentation(ofLineAt: offset) == offset
+  }
+
+  mutating func report(
+    _ problem: SyntaxIssue.Problem, _ range: ByteRange, noticedAt: ByteRange? = nil
+  ) {
+    guard issues.count < SyntaxTree.maximumIssues else { return }
+    issues.append(SyntaxIssue(problem, range, noticedAt: noticedAt))
+  }
+
+  // MARK: The stack
+
+  /// Closes the innermost open element where the text ends it without an end tag.
+  mutating func closeTop(at offset: Int, noticedAt: ByteRange?) {
+    guard stack.count > base + 1, let open = stack.popLast() else { return }
+    if let node = open.node {
+      nodes[node].close(contentEnd: offset, end: offset, isClosed: false)
+      nodes[node].subtreeSize = nodes.count - node
+      report(
+        .unclosedElement(name: text(open.name)), nodes[node].startTag, noticedAt: noticedAt)
+    }
+  }
+
+  mutating func closeTop(byTag tag: ByteRange) {
+    guard stack.count > base + 1, let open = stack.popLast(), let node = open.node else { return }
+    nodes[node].close(contentEnd: tag.start, end: tag.end, isClosed: true)
+    nodes[node].subtreeSize = nodes.count - node
+  }
+
+  /// Notes in the enclosing dictionary that a key or a value has been read.
+  mutating func noteElement(_ kind: NodeKind) {
+    stack[stack.count - 1].expectsValue = kind == .key
+  }
+}

@@ -1,0 +1,154 @@
+import SourceText
+
+/// A place where well-formed markup is not a property list, or says something a property list
+/// cannot say.
+public struct StructureIssue: Sendable, Hashable {
+  public enum Problem: Sendable, Hashable {
+    /// A `<plist>` without a value, or a text without any.
+    case emptyPropertyList
+    /// A second value in `<plist>`, or content after it.
+    case severalRoots
+    case keyWithoutValue(key: String)
+    case valueWithoutKey
+    /// A `<key>` where only values may stand.
+    case keyOutsideDictionary
+    /// A nested `<plist>`.
+    case misplacedPropertyList
+    /// `<true>` or `<false>` with content.
+    case contentInBoolean
+    case invalidScalar(kind: NodeKind, text: String)
+    case duplicateKey(key: String)
+  }
+
+  public let problem: Problem
+  public let range: ByteRange
+  /// The first of two equal keys.
+  public let first: ByteRange?
+}
+
+extension SyntaxTree {
+  /// Everything that is wrong with the tree as a property list, in the order of the text, at most
+  /// `maximumIssues`.
+  public func structureIssues() -> [StructureIssue] {
+    var checker = StructureChecker(tree: self, isPreprocessed: isPreprocessed)
+    checker.check()
+    return checker.issues
+  }
+}
+
+/// One pass over all nodes. A dictionary's keys are looked at when the dictionary is met.
+private struct StructureChecker {
+  let tree: SyntaxTree
+  /// What the C preprocessor will make of the file is unknown: the same key may stand in two
+  /// branches, and a number may be a macro.
+  let isPreprocessed: Bool
+  var issues: [StructureIssue] = []
+
+  mutating func check() {
+    checkRoot()
+    for index in tree.nodes.indices {
+      guard issues.count < SyntaxTree.maximumIssues else { break }
+      let id = SyntaxTree.NodeID(index: index)
+      switch tree.nodes[index].kind {
+      case .dictionary: checkDictionary(id)
+      case .array: checkArray(id)
+      case .plist where index > 0: checkPlist(id)
+      case .true, .false:
+        if !tree.nodes[index].content.isEmpty {
+          report(.contentInBoolean, tree.nodes[index].content)
+        }
+      case .integer, .real, .date, .data: checkScalar(id)
+      default: break
+      }
+    }
+    issues.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  }
+
+  private mutating func report(
+    _ problem: StructureIssue.Problem, _ range: ByteRange, first: ByteRange? = nil
+  ) {
+    issues.append(StructureIssue(problem: problem, range: range, first: first))
+  }
+
+  private func isElement(_ id: SyntaxTree.NodeID) -> Bool {
+    let kind = tree[id].kind
+    return kind.isValue || kind == .key || kind == .plist
+  }
+
+  private mutating func checkRoot() {
+    let tops = tree.children(of: tree.root).filter(isElement)
+    for extra in tops.dropFirst() { report(.severalRoots, tree[extra].startTag) }
+    if let top = tops.first, tree[top].kind == .key {
+      report(.keyOutsideDictionary, tree[top].startTag)
+    }
+  }
+
+  private mutating func checkPlist(_ id: SyntaxTree.NodeID) {
+    let elements = tree.children(of: id).filter(isElement)
+    if elements.isEmpty, tree.issues.isEmpty { report(.emptyPropertyList, tree[id].startTag) }
+    var hasValue = false
+    for element in elements {
+      switch tree[element].kind {
+      case .key: report(.keyOutsideDictionary, tree[element].startTag)
+      case .plist: report(.misplacedPropertyList, tree[element].startTag)
+      default:
+        if hasValue { report(.severalRoots, tree[element].startTag) }
+        hasValue = true
+      }
+    }
+  }
+
+  private mutating func checkArray(_ id: SyntaxTree.NodeID) {
+    for child in tree.children(of: id) {
+      switch tree[child].kind {
+      case .key: report(.keyOutsideDictionary, tree[child].startTag)
+      case .plist: report(.misplacedPropertyList, tree[child].startTag)
+      default: break
+      }
+    }
+  }
+
+  private mutating func checkDictionary(_ id: SyntaxTree.NodeID) {
+    var pending: SyntaxTree.NodeID?
+    var firstByKey: [String: ByteRange] = [:]
+    for child in tree.children(of: id) {
+      let node = tree[child]
+      switch node.kind {
+      case .key:
+        if let pending { reportKeyWithoutValue(pending) }
+        pending = child
+        let text = tree.scalarText(of: child)
+        if let first = firstByKey[text], !isPreprocessed {
+          report(.duplicateKey(key: text), node.content, first: first)
+        } else {
+          firstByKey[text] = node.content
+        }
+      case .plist:
+        report(.misplacedPropertyList, node.startTag)
+      default:
+        guard node.kind.isValue else { continue }
+        if pending == nil { report(.valueWithoutKey, node.startTag) }
+        pending = nil
+      }
+    }
+    if let pending { reportKeyWithoutValue(pending) }
+  }
+
+  private mutating func reportKeyWithoutValue(_ key: SyntaxTree.NodeID) {
+    let node = tree[key]
+    report(
+      .keyWithoutValue(key: tree.scalarText(of: key)),
+      node.content.isEmpty ? node.startTag : node.content)
+  }
+
+  private mutating func checkScalar(_ id: SyntaxTree.NodeID) {
+    let node = tree[id]
+    let text = tree.scalarText(of: id)
+    guard !isPreprocessed, !ScalarSyntax.isValid(text, as: node.kind) || node.isEmptyElement else {
+      return
+    }
+    report(
+      .invalidScalar(kind: node.kind, text: text),
+      node.content.isEmpty ? node.startTag : node.content)
+  }
+}

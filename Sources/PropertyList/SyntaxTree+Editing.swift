@@ -1,0 +1,197 @@
+import SourceText
+
+/// Reading only what an edit touched.
+///
+/// The innermost container around the edit is read again from the child before the edit until the
+/// parser stands, in the same state, before a child that it has seen already. The result is the
+/// tree that reading the whole text would give; where that cannot be known, the whole text is read.
+extension SyntaxTree {
+  /// Replaces a range of the text and brings the tree up to date.
+  public mutating func replace(_ range: ByteRange, with replacement: [UInt8]) {
+    let range = source.clamp(range)
+    let oldLength = source.length
+    source.replace(range, with: replacement)
+    let distance = source.length - oldLength
+    let touchesDeclaration = range.start < Parser.declarationLimit
+    if needsFullParse || touchesDeclaration || !readAgain(around: range, distance: distance) {
+      self = SyntaxTree(source)
+    }
+  }
+
+  /// A container whose content holds the edit, and where reading begins in it.
+  private struct Restart {
+    /// The container and its ancestors, as indices of nodes, outermost first.
+    var path: [Int]
+    /// The first child to be read again, as an index of nodes; the end of the container if none.
+    var node: Int
+    var offset: Int
+    var expectsValue: Bool
+  }
+
+  private mutating func readAgain(around edit: ByteRange, distance: Int) -> Bool {
+    guard let shift = Int32(exactly: distance), let restart = restart(for: edit),
+      let container = restart.path.last
+    else { return false }
+    let old = nodes[container]
+    let containerEnd = container + old.subtreeSize
+    var parser = Parser(
+      source.bytes, at: restart.offset,
+      inside: restart.path.map { open(nodes[$0], isContainer: $0 == container, restart) })
+
+    // The old children after the edit; the first of them is read again as well, because the edit
+    // may have changed the line on which it stands.
+    var kept = restart.node
+    var keptExpectsValue = restart.expectsValue
+    var passed = 0
+    func advance() {
+      noteElement(nodes[kept].kind, &keptExpectsValue)
+      if nodes[kept].start >= edit.end { passed += 1 }
+      kept += max(1, nodes[kept].subtreeSize)
+    }
+    let editEnd = edit.end + distance
+    // Where lines begin decides how broken text is read, so reading goes on beyond the line of the
+    // edit.
+    var firstLineBreak = editEnd
+    func sawLineBreak(before offset: Int) -> Bool {
+      while firstLineBreak < offset, source.bytes[firstLineBreak] != 0x0A { firstLineBreak += 1 }
+      return firstLineBreak < offset
+    }
+
+    reading: while true {
+      let isAtChild = parser.stack.count == restart.path.count
+      if isAtChild { parser.readTextBetweenElements() }
+      if isAtChild, parser.at > editEnd {
+        let oldOffset = parser.at - distance
+        while kept < containerEnd, nodes[kept].start < oldOffset { advance() }
+        if kept < containerEnd, nodes[kept].start == oldOffset, passed > 0,
+          sawLineBreak(before: parser.at),
+          parser.stack.last?.expectsValue == keptExpectsValue,
+          parser.nodes.last?.kind != .malformedTag
+        {
+          break reading
+        }
+      }
+      switch parser.step() {
+      case .advanced: continue
+      case .leavesBase where parser.stack.count > restart.path.count:
+        // The tag ends more than the container, so it may be read otherwise than before.
+        return false
+      case .leavesBase, .endOfInput:
+        while parser.stack.count > restart.path.count {
+          parser.closeTop(at: parser.at, noticedAt: nil)
+        }
+        guard parser.at == old.content.end + distance,
+          sawLineBreak(before: parser.at) || parser.at == source.length
+            || isClosedByName(old, at: parser.at, parser)
+        else { return false }
+        kept = containerEnd
+        break reading
+      }
+    }
+    guard !parser.metRareSyntax else { return false }
+    let keptOffset = kept < containerEnd ? nodes[kept].start : old.content.end
+    replaceNodes(restart.node..<kept, by: parser.nodes, in: restart.path, shift: shift)
+    replaceIssues(
+      from: restart.offset, to: keptOffset, by: parser.issues, edit: edit, distance: distance)
+    return issues.count < Self.maximumIssues
+  }
+
+  /// Whether the end tag at an offset has the name of the container itself: then it ends the
+  /// container wherever its line begins.
+  private func isClosedByName(_ container: Node, at offset: Int, _ parser: Parser) -> Bool {
+    let name = ByteRange(
+      start: container.start + 1, end: parser.endOfName(from: container.start + 1))
+    let endName = ByteRange(start: offset + 2, end: parser.endOfName(from: offset + 2))
+    return container.isClosed && parser.sameBytes(name, endName)
+  }
+
+  private func restart(for edit: ByteRange) -> Restart? {
+    var path = [0]
+    while let child = container(in: path[path.count - 1], around: edit) { path.append(child) }
+    let container = path[path.count - 1]
+    let end = container + nodes[container].subtreeSize
+    var restart = Restart(
+      path: path, node: container + 1, offset: nodes[container].content.start,
+      expectsValue: false)
+    // The child before the one that the edit touches: what ended it may have changed.
+    var previous: (node: Int, expectsValue: Bool)?
+    var expectsValue = false
+    var child = container + 1
+    while child < end {
+      let before = expectsValue
+      if nodes[child].end >= edit.start { break }
+      noteElement(nodes[child].kind, &expectsValue)
+      // An end tag may belong to the unfinished tag before it, so the two are read together.
+      let followsMalformed = previous.map { nodes[$0.node].kind == .malformedTag } ?? false
+      if !followsMalformed { previous = (child, before) }
+      child += max(1, nodes[child].subtreeSize)
+    }
+    if let previous, previous.node > container + 1 {
+      restart.node = previous.node
+      restart.offset = nodes[previous.node].start
+      restart.expectsValue = previous.expectsValue
+    }
+    return restart
+  }
+
+  private func container(in parent: Int, around edit: ByteRange) -> Int? {
+    let end = parent + nodes[parent].subtreeSize
+    var child = parent + 1
+    while child < end {
+      let node = nodes[child]
+      if node.start > edit.start { return nil }
+      if node.kind.isContainer, !node.isEmptyElement, node.content.contains(edit) { return child }
+      child += max(1, node.subtreeSize)
+    }
+    return nil
+  }
+
+  private func open(_ node: Node, isContainer: Bool, _ restart: Restart) -> Parser.Open {
+    var nameEnd = node.start + 1
+    while nameEnd < source.length, Parser.isNameByte(source.bytes[nameEnd]) { nameEnd += 1 }
+    let name = ByteRange(start: node.start + 1, end: nameEnd)
+    return Parser.Open(
+      kind: node.kind, node: nil, start: node.start,
+      name: node.kind == .document ? ByteRange(at: 0) : name,
+      expectsValue: isContainer && restart.expectsValue)
+  }
+
+  private func noteElement(_ kind: NodeKind, _ expectsValue: inout Bool) {
+    if kind == .key {
+      expectsValue = true
+    } else if kind.isValue || kind == .plist {
+      expectsValue = false
+    }
+  }
+
+  private mutating func replaceNodes(
+    _ old: Range<Int>, by new: [Node], in path: [Int], shift: Int32
+  ) {
+    let growth = new.count - old.count
+    nodes.replaceSubrange(old, with: new)
+    for index in (old.lowerBound + new.count)..<nodes.count { nodes[index].shift(by: shift) }
+    for index in path {
+      nodes[index].stretch(by: shift)
+      nodes[index].subtreeSize += growth
+    }
+  }
+
+  private mutating func replaceIssues(
+    from start: Int, to end: Int, by new: [SyntaxIssue], edit: ByteRange, distance: Int
+  ) {
+    var result: [SyntaxIssue] = []
+    var later: [SyntaxIssue] = []
+    for var issue in issues {
+      if let noticed = issue.noticedAt, noticed.start >= edit.end {
+        issue.noticedAt = noticed.shifted(by: distance)
+      }
+      if issue.range.start < start {
+        result.append(issue)
+      } else if issue.range.start >= end {
+        issue.range = issue.range.shifted(by: distance)
+        later.append(issue)
+      }
+    }
+    issues = result + new.sorted() + later
+  }
+}

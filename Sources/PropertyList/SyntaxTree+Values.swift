@@ -1,0 +1,92 @@
+import SourceText
+
+/// Reading the tree as a property list.
+extension SyntaxTree {
+  /// A key of a dictionary and what follows it.
+  public struct Entry: Sendable {
+    public let key: NodeID
+    /// Nil when the key has no value.
+    public let value: NodeID?
+  }
+
+  /// The one value of the property list: what stands in `<plist>`, or the first value of a
+  /// fragment without it.
+  public var rootValue: NodeID? {
+    let top = children(of: root).first { self[$0].kind == .plist || self[$0].kind.isValue }
+    guard let top, self[top].kind == .plist else { return top }
+    return children(of: top).first { self[$0].kind.isValue }
+  }
+
+  /// The keys of a dictionary in order. Values without a key are left out.
+  public func entries(of dictionary: NodeID) -> [Entry] {
+    guard self[dictionary].kind == .dictionary else { return [] }
+    var entries: [Entry] = []
+    var key: NodeID?
+    for child in children(of: dictionary) {
+      let kind = self[child].kind
+      if kind == .key {
+        if let key { entries.append(Entry(key: key, value: nil)) }
+        key = child
+      } else if kind.isValue, let pending = key {
+        entries.append(Entry(key: pending, value: child))
+        key = nil
+      }
+    }
+    if let key { entries.append(Entry(key: key, value: nil)) }
+    return entries
+  }
+
+  /// The elements of an array that are values.
+  public func values(of array: NodeID) -> [NodeID] {
+    children(of: array).filter { self[$0].kind.isValue }
+  }
+
+  /// The text that a simple element stands for: references replaced, CDATA unpacked, comments left
+  /// out. Empty for other nodes.
+  public func scalarText(of id: NodeID) -> String {
+    let node = self[id]
+    guard node.kind.isScalar || node.kind == .unknownElement else { return "" }
+    guard node.flags.contains(.needsDecoding) else { return source[node.content] }
+    var bytes: [UInt8] = []
+    var at = node.content.start
+    let end = node.content.end
+    for child in children(of: id) {
+      let markup = self[child]
+      decode(from: at, to: markup.start, into: &bytes)
+      if markup.kind == .cdata {
+        bytes.append(contentsOf: source.bytes[markup.content.start..<markup.content.end])
+      }
+      at = markup.end
+    }
+    decode(from: at, to: end, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func decode(from start: Int, to end: Int, into bytes: inout [UInt8]) {
+    var at = start
+    while at < end {
+      if let reference = CharacterReference(in: source.bytes, at: at), reference.end <= end {
+        bytes.append(contentsOf: String(reference.scalar ?? "\u{FFFD}").utf8)
+        at = reference.end
+      } else {
+        bytes.append(source.bytes[at])
+        at += 1
+      }
+    }
+  }
+
+  /// Whether a simple element's text is exactly this, without making a string of it.
+  public func scalarText(of id: NodeID, is text: StaticString) -> Bool {
+    let node = self[id]
+    guard !node.flags.contains(.needsDecoding) else {
+      return scalarText(of: id) == text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+    }
+    let content = node.content
+    guard content.length == text.utf8CodeUnitCount else { return false }
+    for index in 0..<content.length
+    where source.bytes[content.start + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,113 @@
+import SourceText
+
+/// The syntax tree of an XML property list: every byte of the text in its place, whatever the text.
+///
+/// Building it cannot fail. What is wrong is listed in `issues`, and the rest is read as its author
+/// most likely meant it.
+public struct SyntaxTree: Sendable {
+  /// How deep elements may be nested; what is deeper is left unread. Apple's own reader stops at
+  /// the same depth.
+  public static let maximumDepth = 512
+  /// How many issues are kept; a text with more of them is not a property list.
+  public static let maximumIssues = 1000
+
+  public internal(set) var source: SourceText
+  var nodes: [Node]
+  /// In the order of their ranges.
+  public internal(set) var issues: [SyntaxIssue]
+  /// The file holds directives of the C preprocessor, which Xcode can run over an Info.plist.
+  public let isPreprocessed: Bool
+  /// There is syntax that cannot be read again piece by piece.
+  let needsFullParse: Bool
+
+  public init(_ source: SourceText) {
+    var parser = Parser(source.bytes)
+    parser.parseDocument()
+    self.source = source
+    nodes = parser.nodes
+    issues = parser.issues.sorted()
+    isPreprocessed = parser.metDirective
+    needsFullParse = parser.metRareSyntax || issues.count >= Self.maximumIssues
+  }
+
+  public init(_ string: String) {
+    self.init(SourceText(string))
+  }
+
+  /// The name of a node, valid for one state of a tree.
+  public struct NodeID: Hashable, Sendable {
+    let index: Int
+  }
+
+  public var root: NodeID { NodeID(index: 0) }
+  public var nodeCount: Int { nodes.count }
+
+  /// A node by its name. A name of another tree gives the root instead of trapping.
+  public subscript(id: NodeID) -> Node {
+    nodes.indices.contains(id.index) ? nodes[id.index] : nodes[0]
+  }
+
+  /// The direct children of a node, in order.
+  public func children(of id: NodeID) -> Children {
+    guard nodes.indices.contains(id.index) else { return Children(nodes: nodes, upcoming: 0, end: 0) }
+    return Children(
+      nodes: nodes, upcoming: id.index + 1, end: id.index + nodes[id.index].subtreeSize)
+  }
+
+  public struct Children: Sequence, IteratorProtocol {
+    let nodes: [Node]
+    var upcoming: Int
+    let end: Int
+
+    public mutating func next() -> NodeID? {
+      guard upcoming < end, upcoming < nodes.count else { return nil }
+      defer { upcoming += Swift.max(1, nodes[upcoming].subtreeSize) }
+      return NodeID(index: upcoming)
+    }
+  }
+
+  /// All nodes in the order of their starts.
+  public var allNodes: some Sequence<NodeID> {
+    nodes.indices.lazy.map { NodeID(index: $0) }
+  }
+
+  /// The chain from the root to the innermost node in which a caret at the offset stands. A caret
+  /// at the very end of a node stands inside it only when nothing closes the node there.
+  public func path(to offset: Int) -> [NodeID] {
+    var path = [root]
+    var descended = true
+    while descended, let last = path.last {
+      descended = false
+      for child in children(of: last) {
+        let node = self[child]
+        if node.start >= offset { break }
+        let holds =
+          offset < node.end
+          || offset == node.end && !node.isClosed && node.kind.keepsCaretAtEnd
+        if holds {
+          path.append(child)
+          descended = true
+          break
+        }
+      }
+    }
+    return path
+  }
+
+  /// The elements of a container: its children without comments and other markup.
+  public func elements(of id: NodeID) -> [NodeID] {
+    children(of: id).filter { self[$0].kind.isValue || self[$0].kind == .key || self[$0].kind == .plist }
+  }
+
+  /// The raw text of a range.
+  public func text(_ range: ByteRange) -> String { source[range] }
+}
+
+extension [SyntaxIssue] {
+  /// In the order of the text; issues at one place keep the order in which they were found.
+  func sorted() -> [SyntaxIssue] {
+    enumerated()
+      .sorted { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,133 @@
+/// How a file spells its text: the encoding and whether a byte order mark comes first.
+///
+/// `decode` and `encode` are inverse to each other for any bytes, so an edited file keeps its
+/// encoding and every byte that was not edited.
+public struct FileEncoding: Hashable, Sendable {
+  public enum Form: String, Sendable {
+    case utf8
+    case utf16LittleEndian
+    case utf16BigEndian
+  }
+
+  public let form: Form
+  public let hasByteOrderMark: Bool
+  /// A last byte that UTF-16 cannot use, because the file has an odd number of bytes.
+  private let trailingByte: UInt8?
+
+  public static let utf8 = FileEncoding(form: .utf8, hasByteOrderMark: false, trailingByte: nil)
+
+  private init(form: Form, hasByteOrderMark: Bool, trailingByte: UInt8?) {
+    self.form = form
+    self.hasByteOrderMark = hasByteOrderMark
+    self.trailingByte = trailingByte
+  }
+
+  /// Reads a file's bytes. UTF-16 is known by its byte order mark; everything else is taken as
+  /// UTF-8, well formed or not.
+  public static func decode(_ file: [UInt8]) -> (text: SourceText, encoding: FileEncoding) {
+    if file.starts(with: [0xEF, 0xBB, 0xBF]) {
+      let encoding = FileEncoding(form: .utf8, hasByteOrderMark: true, trailingByte: nil)
+      return (SourceText(Array(file.dropFirst(3))), encoding)
+    }
+    let form: Form
+    if file.starts(with: [0xFF, 0xFE]) {
+      form = .utf16LittleEndian
+    } else if file.starts(with: [0xFE, 0xFF]) {
+      form = .utf16BigEndian
+    } else {
+      return (SourceText(file), .utf8)
+    }
+    let encoding = FileEncoding(
+      form: form, hasByteOrderMark: true,
+      trailingByte: file.count.isMultiple(of: 2) ? nil : file.last)
+    return (SourceText(transcode(file, from: form)), encoding)
+  }
+
+  /// The file's bytes for a text in this encoding.
+  public func encode(_ text: SourceText) -> [UInt8] {
+    switch form {
+    case .utf8:
+      return hasByteOrderMark ? [0xEF, 0xBB, 0xBF] + text.bytes : text.bytes
+    case .utf16LittleEndian, .utf16BigEndian:
+      var file: [UInt8] = []
+      file.reserveCapacity(text.length * 2 + 2)
+      append(0xFEFF, to: &file)
+      appendUnits(of: text, to: &file)
+      if let trailingByte { file.append(trailingByte) }
+      return file
+    }
+  }
+
+  private static func transcode(_ file: [UInt8], from form: Form) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(file.count)
+    func unit(at index: Int) -> UInt32? {
+      guard index + 1 < file.count else { return nil }
+      let (first, second) = (UInt32(file[index]), UInt32(file[index + 1]))
+      return form == .utf16LittleEndian ? second << 8 | first : first << 8 | second
+    }
+    var index = 2
+    while let high = unit(at: index) {
+      index += 2
+      if (0xD800..<0xDC00).contains(high), let low = unit(at: index),
+        (0xDC00..<0xE000).contains(low)
+      {
+        index += 2
+        appendUTF8(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00), to: &result)
+      } else {
+        // A lone surrogate becomes three bytes, as in WTF-8, so that nothing is lost.
+        appendUTF8(high, to: &result)
+      }
+    }
+    return result
+  }
+
+  private static func appendUTF8(_ scalar: UInt32, to bytes: inout [UInt8]) {
+    func continuation(_ shift: UInt32) -> UInt8 {
+      0x80 | UInt8(truncatingIfNeeded: scalar >> shift & 0x3F)
+    }
+    switch scalar {
+    case ..<0x80:
+      bytes.append(UInt8(truncatingIfNeeded: scalar))
+    case ..<0x800:
+      bytes += [0xC0 | UInt8(truncatingIfNeeded: scalar >> 6), continuation(0)]
+    case ..<0x10000:
+      bytes += [
+        0xE0 | UInt8(truncatingIfNeeded: scalar >> 12), continuation(6), continuation(0),
+      ]
+    default:
+      bytes += [
+        0xF0 | UInt8(truncatingIfNeeded: scalar >> 18), continuation(12), continuation(6),
+        continuation(0),
+      ]
+    }
+  }
+
+  private func append(_ unit: UInt16, to file: inout [UInt8]) {
+    let (high, low) = (UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit))
+    file += form == .utf16LittleEndian ? [low, high] : [high, low]
+  }
+
+  private func appendUnits(of text: SourceText, to file: inout [UInt8]) {
+    var index = 0
+    while index < text.length {
+      let width = text.characterLength(at: index)
+      var scalar = UInt32(text.bytes[index])
+      if width > 1 {
+        scalar &= 0xFF >> (UInt32(width) + 1)
+        for next in (index + 1)..<(index + width) {
+          scalar = scalar << 6 | UInt32(text.bytes[next] & 0x3F)
+        }
+      } else if scalar >= 0x80 {
+        scalar = 0xFFFD
+      }
+      if scalar >= 0x10000 {
+        append(UInt16(truncatingIfNeeded: 0xD800 + (scalar - 0x10000) >> 10), to: &file)
+        append(UInt16(truncatingIfNeeded: 0xDC00 + (scalar - 0x10000) & 0x3FF), to: &file)
+      } else {
+        append(UInt16(truncatingIfNeeded: scalar), to: &file)
+      }
+      index += width
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Where the lines of a text begin. A line ends with `\n`, `\r\n` or a lone `\r`, as LSP says.
+public struct LineTable: Sendable, Equatable {
+  /// The offset of each line's first byte; the first is 0.
+  private var starts: [UInt32]
+
+  init(_ bytes: [UInt8]) {
+    starts = [0]
+    starts.reserveCapacity(bytes.count / 40 + 1)
+    Self.appendStarts(in: bytes, from: 0, to: bytes.count, into: &starts)
+  }
+
+  public var count: Int { starts.count }
+
+  /// The offset at which a line begins. Lines before the first begin at 0, lines after the last at
+  /// the start of the last.
+  public func start(ofLine line: Int) -> Int {
+    Int(starts[min(max(line, 0), starts.count - 1)])
+  }
+
+  /// The line that holds an offset; the last line for offsets beyond the end.
+  public func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Mends the table after `replaced` became `newLength` bytes; only the lines around the change
+  /// are looked at, the others are moved.
+  mutating func update(for bytes: [UInt8], replaced: ByteRange, newLength: Int) {
+    let distance = newLength - replaced.length
+    // A `\r` just before the change may have become half of a `\r\n` or stopped being one, so the
+    // line of the byte before it is scanned again, and so is one byte after it.
+    let firstLine = line(at: max(0, replaced.start - 1))
+    let scanEnd = min(bytes.count, replaced.start + newLength + 1)
+    var keptFrom = starts.count
+    for line in (line(at: replaced.end)..<starts.count)
+    where Int(starts[line]) > replaced.end + 1 {
+      keptFrom = line
+      break
+    }
+    var middle: [UInt32] = []
+    Self.appendStarts(in: bytes, from: start(ofLine: firstLine), to: scanEnd, into: &middle)
+    let tail = starts[keptFrom...].map { UInt32(clamping: Int($0) + distance) }
+    // The scan may already have met the first kept line.
+    while let last = middle.last, let first = tail.first, last >= first { middle.removeLast() }
+    starts.replaceSubrange((firstLine + 1)..., with: middle)
+    starts.append(contentsOf: tail)
+  }
+
+  /// Appends the start of every line whose terminator lies in the given range of bytes.
+  private static func appendStarts(
+    in bytes: [UInt8], from start: Int, to end: Int, into starts: inout [UInt32]
+  ) {
+    var offset = start
+    while offset < end {
+      let byte = bytes[offset]
+      offset += 1
+      if byte == UInt8(ascii: "\n") {
+        starts.append(UInt32(clamping: offset))
+      } else if byte == UInt8(ascii: "\r"),
+        offset == bytes.count || bytes[offset] != UInt8(ascii: "\n")
+      {
+        starts.append(UInt32(clamping: offset))
+      }
+    }
+  }
+}

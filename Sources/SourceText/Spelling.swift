@@ -1,0 +1,46 @@
+/// How far apart two spellings are, for "did you mean".
+public enum Spelling {
+  /// The number of insertions, deletions, replacements and exchanges of neighbours that turn one
+  /// word into the other, or nil when there are more than `limit`. Counts bytes, which is meant for
+  /// names of the ASCII kind.
+  public static func distance(_ left: String, _ right: String, limit: Int) -> Int? {
+    let (a, b) = (Array(left.utf8), Array(right.utf8))
+    guard abs(a.count - b.count) <= limit, limit >= 0 else { return nil }
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      row.reserveCapacity(b.count + 1)
+      var best = i + 1
+      for j in b.indices {
+        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+        best = min(best, cost)
+      }
+      if best > limit { return nil }
+      (beforeLast, last) = (last, row)
+    }
+    guard let distance = last.last, distance <= limit else { return nil }
+    return distance
+  }
+
+  /// The candidate nearest to a word: equal but for the case of letters, else within `limit`
+  /// changes. Of equally near ones the first.
+  public static func nearest(
+    to word: String, among candidates: some Sequence<String>, limit: Int
+  ) -> String? {
+    let lowered = word.lowercased()
+    var best: (candidate: String, distance: Int)?
+    // A word of a megabyte is nobody's misspelling.
+    guard word.utf8.count <= 200 else { return nil }
+    for candidate in candidates where candidate != word {
+      let distance = distance(lowered, candidate.lowercased(), limit: limit)
+      guard let distance, distance < best?.distance ?? .max else { continue }
+      best = (candidate, distance)
+    }
+    return best?.candidate
+  }
+}

@@ -1,0 +1,99 @@
+/// A zero-based line and a zero-based column in the unit of a `PositionEncoding`.
+public struct TextPosition: Hashable, Sendable, Comparable {
+  public let line: Int
+  public let column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// The unit in which columns are counted.
+public enum PositionEncoding: String, Sendable, CaseIterable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+  case utf32 = "utf-32"
+
+  /// How many units a character takes that needs `length` bytes in UTF-8.
+  func units(forUTF8Length length: Int) -> Int {
+    switch self {
+    case .utf8: length
+    case .utf16: length == 4 ? 2 : 1
+    case .utf32: 1
+    }
+  }
+}
+
+extension SourceText {
+  /// The line and column of an offset. An offset beyond the text is the end, one inside a
+  /// character is that character's start.
+  public func position(at offset: Int, in encoding: PositionEncoding) -> TextPosition {
+    let offset = min(max(offset, 0), length)
+    let line = lines.line(at: offset)
+    var column = 0
+    var index = lines.start(ofLine: line)
+    while index < offset {
+      let width = characterLength(at: index)
+      if index + width > offset { break }
+      column += encoding.units(forUTF8Length: width)
+      index += width
+    }
+    return TextPosition(line: line, column: column)
+  }
+
+  /// The offset of a line and column. Both are clamped: a column beyond the end of its line is the
+  /// end of the line, as LSP asks; a line beyond the text is the end of the text. A column inside
+  /// a character is that character's start.
+  public func offset(of position: TextPosition, in encoding: PositionEncoding) -> Int {
+    if position.line < 0 { return 0 }
+    if position.line >= lines.count { return length }
+    let end = endOfLine(position.line)
+    var index = lines.start(ofLine: position.line)
+    var left = position.column
+    while index < end {
+      let width = characterLength(at: index)
+      left -= encoding.units(forUTF8Length: width)
+      if left < 0 { break }
+      index += width
+    }
+    return min(index, end)
+  }
+
+  /// The offset at which a line's content ends, before its terminator.
+  public func endOfLine(_ line: Int) -> Int {
+    guard line + 1 < lines.count else { return length }
+    var end = lines.start(ofLine: line + 1)
+    let start = lines.start(ofLine: line)
+    if end > start, bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return end
+  }
+
+  /// How many bytes the character at an offset takes: 1 to 4, and 1 for a byte that does not begin
+  /// a well-formed character.
+  public func characterLength(at offset: Int) -> Int {
+    guard offset >= 0, offset < length else { return 1 }
+    let first = bytes[offset]
+    let width =
+      switch first {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
+    guard width > 1 else { return 1 }
+    guard offset + width <= length else { return 1 }
+    for index in (offset + 1)..<(offset + width) where bytes[index] & 0xC0 != 0x80 { return 1 }
+    let second = bytes[offset + 1]
+    switch first {
+    case 0xE0 where second < 0xA0, 0xF0 where second < 0x90, 0xF4 where second > 0x8F: return 1
+    // A lone surrogate, which UTF-16 files can carry, is kept as three bytes and counts as one.
+    default: return width
+    }
+  }
+}
