@@ -18,10 +18,23 @@ let package = Package(
     // The order is the order of dependency: a target imports only what stands above it.
     .target(name: "SourceText", swiftSettings: staticRuntime),
     .target(name: "PropertyList", dependencies: ["SourceText"], swiftSettings: staticRuntime),
+    .target(
+      name: "Guide", dependencies: ["SourceText"], exclude: ["Articles", "Symbols"],
+      swiftSettings: staticRuntime, plugins: ["EmbedGuide"]),
+    .target(
+      name: "QuickActions", dependencies: ["SourceText", "PropertyList", "Guide"],
+      swiftSettings: staticRuntime),
+    // Build tools.
+    .executableTarget(
+      name: "GuideEmbedder", swiftSettings: staticRuntime, linkerSettings: staticExecutable),
+    .plugin(
+      name: "EmbedGuide", capability: .buildTool(), dependencies: ["GuideEmbedder"],
+      path: "Sources/EmbedGuide"),
     // Tests.
     .target(name: "TestKit", dependencies: ["SourceText"], path: "Tests/TestKit"),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestKit"]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestKit"]),
+    .testTarget(name: "QuickActionsTests", dependencies: ["QuickActions", "TestKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

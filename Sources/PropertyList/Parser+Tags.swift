@@ -194,7 +194,8 @@ extension Parser {
     // The end tag of a start tag that was not finished has been reported with it.
     let belongsToMalformed =
       nodes.last.map {
-        $0.kind == .malformedTag && text($0.range).hasPrefix("<" + text(name))
+        $0.kind == .malformedTag && $0.start >= endOfLastContainer
+          && text($0.range).hasPrefix("<" + text(name))
       } ?? false
     if !belongsToMalformed { report(.strayEndTag(name: text(name)), tag) }
     nodes.append(Node(.strayEndTag, start: tag.start, contentStart: tag.start, end: tag.end))

@@ -39,6 +39,8 @@ struct Parser {
   /// A merge conflict or too deep nesting was met, which an incremental parse does not handle.
   var metRareSyntax = false
   var metDirective = false
+  /// Where the container that was closed last ended.
+  var endOfLastContainer = 0
   /// The XML declaration names an encoding that is not UTF-8, so other bytes are to be expected.
   let hasForeignEncoding: Bool
 
@@ -190,6 +192,7 @@ struct Parser {
     if let node = open.node {
       nodes[node].close(contentEnd: offset, end: offset, isClosed: false)
       nodes[node].subtreeSize = nodes.count - node
+      endOfLastContainer = offset
       report(
         .unclosedElement(name: text(open.name)), nodes[node].startTag, noticedAt: noticedAt)
     }
@@ -199,6 +202,7 @@ struct Parser {
     guard stack.count > base + 1, let open = stack.popLast(), let node = open.node else { return }
     nodes[node].close(contentEnd: tag.start, end: tag.end, isClosed: true)
     nodes[node].subtreeSize = nodes.count - node
+    endOfLastContainer = tag.end
   }
 
   /// Notes in the enclosing dictionary that a key or a value has been read.

@@ -36,6 +36,24 @@ extension SyntaxTree {
     return entries
   }
 
+  /// Visits the keys of a dictionary whose bytes pass a filter, without reading the others.
+  public func forEachKey(
+    of dictionary: NodeID, mayMatter: (ArraySlice<UInt8>) -> Bool, _ visit: (Entry) -> Void
+  ) {
+    var pending: NodeID?
+    for child in children(of: dictionary) {
+      let node = self[child]
+      if node.kind == .key {
+        if let key = pending { visit(Entry(key: key, value: nil)) }
+        pending = mayMatter(source.bytes[node.content.start..<node.content.end]) ? child : nil
+      } else if node.kind.isValue {
+        if let key = pending { visit(Entry(key: key, value: child)) }
+        pending = nil
+      }
+    }
+    if let key = pending { visit(Entry(key: key, value: nil)) }
+  }
+
   /// The elements of an array that are values.
   public func values(of array: NodeID) -> [NodeID] {
     children(of: array).filter { self[$0].kind.isValue }

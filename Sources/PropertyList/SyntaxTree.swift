@@ -66,6 +66,11 @@ public struct SyntaxTree: Sendable {
     }
   }
 
+  public func firstChild(of id: NodeID) -> NodeID? {
+    var children = children(of: id)
+    return children.next()
+  }
+
   /// All nodes in the order of their starts.
   public var allNodes: some Sequence<NodeID> {
     nodes.indices.lazy.map { NodeID(index: $0) }

@@ -1,0 +1,54 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// Writes the guide's Markdown files as string literals into one Swift file.
+// Usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS
+
+func files(in folder: String) throws -> [(name: String, text: String)] {
+  try FileManager.default.contentsOfDirectory(atPath: folder)
+    .filter { $0.hasSuffix(".md") }
+    .sorted()
+    .map { name in
+      (String(name.dropLast(3)), try String(contentsOfFile: folder + "/" + name, encoding: .utf8))
+    }
+}
+
+func literal(_ text: String) -> String {
+  "####\"\"\"\n\(text)\n\"\"\"####"
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count == 4 else {
+  print("usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS")
+  exit(2)
+}
+
+var output = "/// The guide's texts; made by GuideEmbedder from Articles/ and Symbols/.\n"
+output += "enum EmbeddedGuide {\n"
+for (function, language) in [("english", "en"), ("simplifiedChinese", "zh-Hans")] {
+  let articles = try files(in: arguments[2] + "/" + language)
+  output += "  static func \(function)(_ slug: String) -> StaticString? {\n    switch slug {\n"
+  for article in articles {
+    output += "    case \"\(article.name)\": return \(literal(article.text))\n"
+  }
+  output += "    default: return nil\n    }\n  }\n\n"
+  if language == "en" {
+    let slugs = articles.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    output += "  static let slugs: [String] = [\(slugs)]\n\n"
+  }
+}
+let symbols = try files(in: arguments[3])
+for (index, file) in symbols.enumerated() {
+  output += "  static let symbols\(index): StaticString = \(literal(file.text))\n"
+}
+let names = symbols.indices.map { "symbols\($0)" }.joined(separator: ", ")
+output += "  static var symbols: [StaticString] { [\(names)] }\n}\n"
+try output.write(toFile: arguments[1], atomically: true, encoding: .utf8)

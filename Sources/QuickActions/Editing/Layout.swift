@@ -1,0 +1,76 @@
+import PropertyList
+import SourceText
+
+/// How a file is laid out: what a line ends with and what one step of indentation is.
+struct Layout: Sendable {
+  let newline: String
+  /// One step of indentation: a tab, or some spaces.
+  let step: String
+
+  /// Looks at the beginning of a text; Xcode's own layout, tabs and `\n`, where nothing tells.
+  init(of source: SourceText) {
+    var newline = "\n"
+    var step: String?
+    let end = min(source.lines.count, 200)
+    var previous = 0
+    for line in 0..<end {
+      let start = source.lines.start(ofLine: line)
+      if line == 1, start >= 2, source.bytes[start - 2] == 0x0D, source.bytes[start - 1] == 0x0A {
+        newline = "\r\n"
+      }
+      let indentation = Self.indentation(ofLineAt: start, in: source)
+      let isBlank = start + indentation.utf8.count >= source.endOfLine(line)
+      guard !isBlank else { continue }
+      if step == nil, indentation.hasPrefix("\t") { step = "\t" }
+      let width = indentation.utf8.count
+      if step == nil, width > previous, !indentation.contains("\t") {
+        step = String(repeating: " ", count: width - previous)
+      }
+      previous = width
+    }
+    self.newline = newline
+    self.step = step ?? "\t"
+  }
+
+  /// The white space at the start of the line that holds an offset.
+  static func indentation(ofLineAt offset: Int, in source: SourceText) -> String {
+    let start = source.lines.start(ofLine: source.lines.line(at: offset))
+    var end = start
+    while end < source.length, source.bytes[end] == 0x20 || source.bytes[end] == 0x09 { end += 1 }
+    return source[ByteRange(start: start, end: end)]
+  }
+
+  /// Whether nothing but white space stands before an offset on its line.
+  static func isFirstOnLine(_ offset: Int, in source: SourceText) -> Bool {
+    let start = source.lines.start(ofLine: source.lines.line(at: offset))
+    return start + indentation(ofLineAt: offset, in: source).utf8.count >= offset
+  }
+
+  /// Whether nothing but white space stands from an offset to the end of its line.
+  static func isLastOnLine(_ offset: Int, in source: SourceText) -> Bool {
+    var at = offset
+    while at < source.length, source.bytes[at] == 0x20 || source.bytes[at] == 0x09 { at += 1 }
+    return at >= source.endOfLine(source.lines.line(at: offset))
+  }
+
+  /// Puts an indentation before every line but the first, and the file's line ends between them.
+  func indented(_ text: String, by indentation: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: newline + indentation)
+  }
+}
+
+/// Text as it stands between tags.
+func escapedForXML(_ text: String) -> String {
+  guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E }) else { return text }
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": escaped += "&amp;"
+    case "<": escaped += "&lt;"
+    case ">": escaped += "&gt;"
+    default: escaped.unicodeScalars.append(scalar)
+    }
+  }
+  return escaped
+}

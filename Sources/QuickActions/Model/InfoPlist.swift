@@ -1,0 +1,117 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// A property list seen as an Info.plist: what it says about quick actions, each thing with its
+/// place in the tree.
+public struct InfoPlist: Sendable {
+  public let tree: SyntaxTree
+  /// The root dictionary; nil when there is none.
+  public let root: SyntaxTree.NodeID?
+  /// `UIApplicationShortcutItems` and its variants for a platform or device, in order.
+  public let declarations: [ShortcutItems]
+  /// Root keys that are, or look like, keys of quick actions but declare no items.
+  public let relatedKeys: [RelatedKey]
+  /// The lowest iOS the app runs on, where the file itself says so.
+  public let minimumVersion: Version?
+
+  public init(_ tree: SyntaxTree) {
+    self.tree = tree
+    var declarations: [ShortcutItems] = []
+    var relatedKeys: [RelatedKey] = []
+    var minimumVersion: Version?
+    let value = tree.rootValue
+    root = value.flatMap { tree[$0].kind == .dictionary ? $0 : nil }
+    if let root {
+      tree.forEachKey(of: root, mayMatter: RootKeyFilter.mayMatter) { entry in
+        let name = tree.scalarText(of: entry.key)
+        switch RootKeyFilter.role(of: name) {
+        case .declaration(let qualifier):
+          declarations.append(
+            ShortcutItems(
+              key: entry.key, qualifier: qualifier, value: entry.value, in: tree))
+        case .related: relatedKeys.append(RelatedKey(name: name, entry: entry))
+        case .minimumVersion:
+          minimumVersion = entry.value.flatMap { Version(tree.scalarText(of: $0)) }
+        case nil: break
+        }
+      }
+    } else if let value, tree[value].kind == .array {
+      // A fragment that holds nothing but the array.
+      let items = ShortcutItems(key: nil, qualifier: nil, value: value, in: tree)
+      if items.items.contains(where: { $0.entries.contains { $0.key != nil } }) {
+        declarations = [items]
+      }
+    }
+    self.declarations = declarations
+    self.relatedKeys = relatedKeys
+    self.minimumVersion = minimumVersion
+  }
+
+  public var items: [ShortcutItem] { declarations.flatMap(\.items) }
+}
+
+/// A root key that is not `UIApplicationShortcutItems` and is worth a look.
+public struct RelatedKey: Sendable {
+  public let name: String
+  public let entry: SyntaxTree.Entry
+}
+
+/// Tells the few root keys that matter from the many that do not.
+private enum RootKeyFilter {
+  enum Role {
+    case declaration(qualifier: String?)
+    case related
+    case minimumVersion
+  }
+
+  /// A cheap look at the bytes: files can have ten thousand keys.
+  static func mayMatter(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if bytes.count == 16, bytes.last == UInt8(ascii: "n") { return true }
+    return (20...120).contains(bytes.count)
+  }
+
+  static func role(of name: String) -> Role? {
+    if name == "MinimumOSVersion" { return .minimumVersion }
+    if name == ShortcutKey.items.name { return .declaration(qualifier: nil) }
+    if name.hasPrefix(ShortcutKey.items.name),
+      let qualifier = KeyQualifier(String(name.dropFirst(ShortcutKey.items.name.utf8.count)))
+    {
+      return .declaration(qualifier: qualifier.text)
+    }
+    let isNear =
+      name.contains(ShortcutKey.items.name) || name.lowercased().contains("shortcut")
+      || Spelling.distance(name, ShortcutKey.items.name, limit: 3) != nil
+    return isNear ? .related : nil
+  }
+}
+
+/// `-iphoneos`, `~ipad`, `-iphoneos~iphone` after a key: the general way to give a key a value for
+/// one platform or device. Whether iOS honors it for quick actions no source says.
+struct KeyQualifier {
+  let text: String
+
+  private static let platforms: Set<Substring> = [
+    "freebsd", "hpux", "iphoneos", "linux", "macos", "solaris", "tvos", "visionos", "watchos",
+    "windows",
+  ]
+  private static let devices: Set<Substring> = [
+    "appletv", "applevision", "applewatch", "iphone", "ipad", "mac",
+  ]
+
+  init?(_ text: String) {
+    var rest = text[...]
+    guard !rest.isEmpty else { return nil }
+    if rest.hasPrefix("-") {
+      let platform = rest.dropFirst().prefix { $0 != "~" }
+      guard Self.platforms.contains(platform) else { return nil }
+      rest = rest.dropFirst(platform.count + 1)
+    }
+    if rest.hasPrefix("~") {
+      guard Self.devices.contains(rest.dropFirst()) else { return nil }
+      rest = ""
+    }
+    guard rest.isEmpty else { return nil }
+    self.text = text
+  }
+}

@@ -1,0 +1,25 @@
+import Guide
+
+/// What the types of a file have in common at their beginning.
+enum TypePrefix {
+  /// The build setting that Xcode replaces by the app's bundle identifier, and a dot.
+  static let bundleIdentifier = "$(PRODUCT_BUNDLE_IDENTIFIER)."
+
+  /// The longest beginning, up to and including a dot, that all types with a dot share; nil when
+  /// there is none.
+  static func common(of items: [ShortcutItem]) -> String? {
+    let types = items.lazy.compactMap { $0.string(.type) }.filter { $0.contains(".") }
+    var common: Substring?
+    for type in types.prefix(100) {
+      let prefix = type[...(type.lastIndex(of: ".") ?? type.startIndex)]
+      guard let known = common else {
+        common = prefix
+        continue
+      }
+      let shared = zip(known, prefix).prefix { $0 == $1 }.count
+      let part = known.prefix(shared)
+      common = part.lastIndex(of: ".").map { part[...$0] } ?? ""
+    }
+    return common.flatMap { $0.isEmpty ? nil : String($0) }
+  }
+}

@@ -1,0 +1,67 @@
+import Guide
+import PropertyList
+import SourceText
+
+enum DuplicateKey: Rule {
+  static let description = RuleDescription(
+    "duplicate-key", .warning,
+    title: LocalizedText(
+      en: "A dictionary has the same key twice.", zhHans: "字典里有两个相同的键。"),
+    why: LocalizedText(
+      en: """
+        A dictionary keeps one value for a key, so one of the two is lost. Foundation's reader keeps \
+        the last (observed); no documentation promises which.
+        """,
+      zhHans: """
+        字典里每个键只保留一个值，所以两个值中必有一个丢失。Foundation 的读取程序保留最后一个（观察所得），\
+        文档没有承诺保留哪一个。
+        """),
+    examples: [
+      .fires(
+        .item,
+        "<key>UIApplicationShortcutItemSubtitle</key>\n<string>A</string>\n<key>«UIApplicationShortcutItemSubtitle»</key>\n<string>B</string>"
+      ),
+      .fires(
+        .root, "<key>A</key>\n<true/>\n<key>«A»</key>\n<true/>", fixed: "<key>A</key>\n<true/>"),
+      .silent(.root, "<key>A</key>\n<dict>\n\t<key>A</key>\n\t<true/>\n</dict>"),
+      .silent(.root, "#if DEBUG\n<key>A</key>\n<true/>\n#else\n<key>A</key>\n<false/>\n#endif"),
+    ],
+    reference: RuleDescription.propertyListReference)
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    for issue in document.structureIssues {
+      guard case .duplicateKey(let key) = issue.problem, let first = issue.first else { continue }
+      report.add(
+        .duplicate(key), at: issue.range, related: [.init(range: first, message: .first(key))],
+        fixes: [fix(issue.range, first: first, document.tree)])
+    }
+  }
+
+  /// Takes the second away when it says the same as the first.
+  private static func fix(_ range: ByteRange, first: ByteRange, _ tree: SyntaxTree) -> Fix? {
+    let path = tree.path(to: range.start)
+    guard let dictionary = path.last(where: { tree[$0].kind == .dictionary }) else { return nil }
+    let entries = tree.entries(of: dictionary)
+    guard let second = entries.first(where: { tree[$0.key].content == range }),
+      let kept = entries.first(where: { tree[$0.key].content == first }),
+      let value = second.value, let keptValue = kept.value
+    else { return nil }
+    let isSame = tree.isEqual(value, keptValue)
+    return Fix(.remove, [tree.removing(second)], isPreferred: isSame)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func duplicate(_ key: String) -> LocalizedText {
+    LocalizedText(
+      en: "The key “\(key)” is here a second time; only one of the values survives.",
+      zhHans: "键“\(key)”重复出现，两个值只有一个会保留。")
+  }
+
+  fileprivate static func first(_ key: String) -> LocalizedText {
+    LocalizedText(en: "The first “\(key)”.", zhHans: "第一个“\(key)”。")
+  }
+
+  fileprivate static let remove = LocalizedText(
+    en: "Remove the second key and its value", zhHans: "删除第二个键及其值")
+}

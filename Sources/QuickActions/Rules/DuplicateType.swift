@@ -1,0 +1,77 @@
+import Guide
+import PropertyList
+import SourceText
+
+enum DuplicateType: Rule {
+  static let description = RuleDescription(
+    "duplicate-type", .warning,
+    title: LocalizedText(
+      en: "Two items have the same type and the same user info.",
+      zhHans: "两项的类型和用户信息都相同。"),
+    why: LocalizedText(
+      en: """
+        The app gets the type to tell the actions apart, and Apple asks for a type of its own for every \
+        static item. Items that share a type and differ in their user info can be meant, so nothing is \
+        said about those.
+        """,
+      zhHans: """
+        App 靠类型区分各个操作，Apple 要求每个静态项有自己的类型。类型相同而用户信息不同可能是有意为之，不予提示。
+        """),
+    examples: [
+      .fires(.items, item("com.example.a", "A") + "\n" + item("«com.example.a»", "B")),
+      .silent(.items, item("com.example.a", "A") + "\n" + item("com.example.b", "B")),
+      .silent(
+        .items,
+        item("open", "A", userInfo: "1") + "\n" + item("open", "B", userInfo: "2")),
+    ])
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    for declaration in document.infoPlist.declarations {
+      var first: [String: ByteRange] = [:]
+      for item in declaration.items {
+        guard let type = item.string(.type), !type.allSatisfy(\.isWhitespace),
+          let value = item[.type]?.value
+        else { continue }
+        let range = document.tree.head(of: value)
+        let identity = type + "\n" + userInfo(of: item, document.tree)
+        if let first = first[identity] {
+          report.add(.duplicate(type), at: range, related: [.init(range: first, message: .first)])
+        } else {
+          first[identity] = range
+        }
+      }
+    }
+  }
+
+  private static func userInfo(of item: ShortcutItem, _ tree: SyntaxTree) -> String {
+    guard let value = item[.userInfo]?.value else { return "" }
+    let text = tree.canonicalText(of: value)
+    return text == "{}" || text == "string(\"\")" ? "" : text
+  }
+
+  private static func item(_ type: String, _ title: String, userInfo: String? = nil) -> String {
+    let info =
+      userInfo.map {
+        "\n\t<key>UIApplicationShortcutItemUserInfo</key>\n\t<dict>\n\t\t<key>page</key>\n\t\t<string>\($0)</string>\n\t</dict>"
+      } ?? ""
+    return """
+      <dict>
+      	<key>UIApplicationShortcutItemType</key>
+      	<string>\(type)</string>
+      	<key>UIApplicationShortcutItemTitle</key>
+      	<string>\(title)</string>\(info)
+      </dict>
+      """
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func duplicate(_ type: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(type)” is the type of an earlier item too, and their user info is the same; the app cannot tell them apart.",
+      zhHans: "前面已有类型为“\(type)”的项，用户信息也相同，App 无法区分它们。")
+  }
+
+  fileprivate static let first = LocalizedText(
+    en: "The first item with this type.", zhHans: "第一个使用该类型的项。")
+}

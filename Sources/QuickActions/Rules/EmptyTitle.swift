@@ -1,0 +1,38 @@
+import Guide
+import PropertyList
+
+enum EmptyTitle: Rule {
+  static let description = RuleDescription(
+    "empty-title", .error,
+    title: LocalizedText(en: "The title is empty.", zhHans: "标题为空。"),
+    why: LocalizedText(
+      en: """
+        An item whose title is empty is never shown, and takes none of the \(Limits.shownItems) places \
+        (observed). No icon and no subtitle make up for it.
+        """,
+      zhHans: """
+        标题为空的项永远不会显示，也不占 \(Limits.shownItems) 个位置中的任何一个（观察所得）；有图标或副标题也无济于事。
+        """),
+    examples: [
+      .fires(
+        .items,
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>com.example.compose</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t«<string></string>»\n</dict>"
+      ),
+      .silent(
+        .items,
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>$(TITLE)</string>\n</dict>"
+      ),
+    ])
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    for item in document.infoPlist.items {
+      guard let entry = item[.title], entry.string == "", let value = entry.value else { continue }
+      report.add(.empty, at: document.tree.head(of: value))
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let empty = LocalizedText(
+    en: "The title is empty; iOS never shows this item.", zhHans: "标题为空，iOS 不会显示这一项。")
+}

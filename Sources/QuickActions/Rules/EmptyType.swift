@@ -1,0 +1,54 @@
+import Guide
+import PropertyList
+
+enum EmptyType: Rule {
+  static let description = RuleDescription(
+    "empty-type", .warning,
+    title: LocalizedText(en: "The type is empty.", zhHans: "类型为空。"),
+    why: LocalizedText(
+      en: """
+        iOS shows the item all the same (observed), but the app gets an empty type and cannot tell the \
+        action from another.
+        """,
+      zhHans: "iOS 照样显示这一项（观察所得），但 App 收到的类型是空的，无法与其他操作区分。"),
+    examples: [
+      .fires(
+        .items,
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t«<string></string>»\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>",
+        fixed:
+          "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>$(PRODUCT_BUNDLE_IDENTIFIER).newmessage</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>"
+      ),
+      .silent(
+        .items,
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>/</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>A</string>\n</dict>"
+      ),
+    ])
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let tree = document.tree
+    for declaration in document.infoPlist.declarations {
+      for item in declaration.items {
+        guard let entry = item[.type], let text = entry.string, let value = entry.value,
+          text.allSatisfy(\.isWhitespace)
+        else { continue }
+        let type = MissingRequiredKey.suggestedType(for: item, among: declaration.items)
+        report.add(
+          .empty, at: tree.head(of: value),
+          fixes: [
+            tree[value].isClosed
+              ? Fix(.write(type), [tree.replacingText(of: value, with: type)]) : nil
+          ])
+      }
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let empty = LocalizedText(
+    en: "The type is empty; the app cannot tell this action from another.",
+    zhHans: "类型为空，App 无法区分这个操作。")
+
+  fileprivate static func write(_ type: String) -> LocalizedText {
+    LocalizedText(en: "Write “\(type)”", zhHans: "填入“\(type)”")
+  }
+}

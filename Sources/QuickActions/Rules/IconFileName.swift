@@ -1,0 +1,111 @@
+import Guide
+import PropertyList
+import SourceText
+
+enum IconFileName: Rule {
+  static let description = RuleDescription(
+    "icon-file-name", .information,
+    title: LocalizedText(
+      en: "The icon file is more than a name.", zhHans: "图标文件写的不只是名称。"),
+    why: LocalizedText(
+      en: """
+        The value is the name of an image in the asset catalog or the app bundle. iOS adds the scale \
+        and the extension itself. With `@2x` or `@3x` in it every device gets that one file; an \
+        extension works for loose files and never for images in a catalog; a path works only where the \
+        bundle, or a catalog with namespaces, has such folders.
+        """,
+      zhHans: """
+        这里写的是资源目录或 App 包中图片的名称，倍率和扩展名由 iOS 自己补上。写上 `@2x` 或 `@3x`，所有设备都只用\
+        那一个文件；扩展名只对散放的文件有效，对资源目录里的图片无效；路径只有在包里确有这样的文件夹、或资源目录使用\
+        命名空间时才有效。
+        """),
+    examples: [
+      .fires(
+        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>«compose@3x.png»</string>",
+        fixed: "<key>UIApplicationShortcutItemIconFile</key>\n<string>compose</string>"),
+      .fires(
+        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>«compose.png»</string>"),
+      .fires(
+        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>«Icons/compose»</string>"),
+      .silent(
+        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>symbol.icon</string>"),
+      .silent(
+        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>$(ICON_PATH)/compose</string>"),
+    ])
+
+  private static let extensions: Set<String> = [
+    "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tiff", "tif",
+  ]
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let tree = document.tree
+    for item in document.infoPlist.items {
+      guard let entry = item[.iconFile], let text = entry.string, let value = entry.value,
+        !holdsPlaceholder(text)
+      else { continue }
+      let range = tree.head(of: value)
+      let name = ImageName(text)
+      func fix(isPreferred: Bool) -> [Fix] {
+        guard tree[value].isClosed, !name.base.isEmpty, name.base != text else { return [] }
+        return [
+          Fix(
+            .write(name.base), [tree.replacingText(of: value, with: name.base)],
+            isPreferred: isPreferred)
+        ]
+      }
+      if let scale = name.scale {
+        report.add(.scale(scale, name.base), at: range, fixes: fix(isPreferred: true))
+      } else if text.contains("/") {
+        report.add(.path(name.base), at: range, fixes: fix(isPreferred: false))
+      } else if let ending = name.pathExtension {
+        report.add(
+          .pathExtension(ending), at: range, severity: .hint, fixes: fix(isPreferred: false))
+      }
+    }
+  }
+
+  /// The parts of an image's file name: `Icons/compose@3x.png` is `compose`, `@3x` and `png`.
+  struct ImageName {
+    let base: String
+    let scale: String?
+    let pathExtension: String?
+
+    init(_ text: String) {
+      var name = text.split(separator: "/").last.map(String.init) ?? ""
+      var ending: String?
+      if let dot = name.lastIndex(of: "."),
+        IconFileName.extensions.contains(name[name.index(after: dot)...].lowercased())
+      {
+        ending = String(name[name.index(after: dot)...])
+        name = String(name[..<dot])
+      }
+      pathExtension = ending
+      scale = ["@1x", "@2x", "@3x"].first { name.hasSuffix($0) }
+      base = scale == nil ? name : String(name.dropLast(3))
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func scale(_ scale: String, _ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "iOS adds the scale itself; with “\(scale)” every device gets this one file. The name is “\(name)”.",
+      zhHans: "倍率由 iOS 自己补上；写了“\(scale)”，所有设备都只用这一个文件。名称应为“\(name)”。")
+  }
+
+  fileprivate static func path(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "The value is an image's name, not a path; a folder works only where the bundle or a catalog's namespace has it.",
+      zhHans: "这里写图片名称，而不是路径；只有包里确有该文件夹、或资源目录有同名命名空间时才有效。")
+  }
+
+  fileprivate static func pathExtension(_ ending: String) -> LocalizedText {
+    LocalizedText(
+      en: "The extension “\(ending)” is not needed, and an image in an asset catalog is not found with it.",
+      zhHans: "不需要扩展名“\(ending)”；带上它就找不到资源目录里的图片。")
+  }
+
+  fileprivate static func write(_ name: String) -> LocalizedText {
+    LocalizedText(en: "Write “\(name)”", zhHans: "改为“\(name)”")
+  }
+}

@@ -1,0 +1,71 @@
+import Guide
+import PropertyList
+
+enum IconTypeAvailability: Rule {
+  static let description = RuleDescription(
+    "icon-type-availability", .information,
+    title: LocalizedText(
+      en: "The icon type is newer than the oldest iOS the app runs on.",
+      zhHans: "图标类型比 App 支持的最低 iOS 更新。"),
+    why: LocalizedText(
+      en: """
+        Seven of the \(IconType.all.count) icon types are there since iOS 9.0, the others since iOS 9.1. \
+        On iOS 9.0 the item has no icon. Said only where the oldest iOS is known: from a setting or \
+        from `MinimumOSVersion` in the file.
+        """,
+      zhHans: """
+        \(IconType.all.count) 个图标类型中有 7 个自 iOS 9.0 起可用，其余自 iOS 9.1 起；在 iOS 9.0 上这一项没有图标。\
+        只有知道最低 iOS 版本时才提示：来自设置或文件中的 `MinimumOSVersion`。
+        """),
+    examples: [
+      .fires(
+        .file,
+        file("9.0", "<string>«UIApplicationShortcutIconTypeMail»</string>")),
+      .silent(.file, file("9.1", "<string>UIApplicationShortcutIconTypeMail</string>")),
+      .silent(.file, file("9.0", "<string>UIApplicationShortcutIconTypeAdd</string>")),
+      .silent(
+        .item,
+        "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeMail</string>"
+      ),
+    ])
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    guard let target = document.deploymentTarget else { return }
+    for item in document.infoPlist.items {
+      guard let entry = item[.iconType], let value = entry.value,
+        let icon = entry.string.flatMap(IconType.init(value:)), icon.since > target
+      else { continue }
+      report.add(.newer(icon, than: target), at: document.tree.head(of: value))
+    }
+  }
+
+  private static func file(_ version: String, _ value: String) -> String {
+    """
+    <plist version="1.0">
+    <dict>
+    	<key>MinimumOSVersion</key>
+    	<string>\(version)</string>
+    	<key>UIApplicationShortcutItems</key>
+    	<array>
+    		<dict>
+    			<key>UIApplicationShortcutItemType</key>
+    			<string>a</string>
+    			<key>UIApplicationShortcutItemTitle</key>
+    			<string>A</string>
+    			<key>UIApplicationShortcutItemIconType</key>
+    			\(value)
+    		</dict>
+    	</array>
+    </dict>
+    </plist>
+    """
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func newer(_ icon: IconType, than target: Version) -> LocalizedText {
+    LocalizedText(
+      en: "\(icon.value) is there since iOS \(icon.since), and the app runs on iOS \(target); there the item has no icon.",
+      zhHans: "\(icon.value) 自 iOS \(icon.since) 起可用，而 App 支持 iOS \(target)，在那里这一项没有图标。")
+  }
+}

@@ -1,0 +1,70 @@
+import Guide
+import PropertyList
+
+enum InvalidScalar: Rule {
+  static let description = RuleDescription(
+    "invalid-scalar", .error,
+    title: LocalizedText(
+      en: "A number, a date or data that cannot be read.", zhHans: "无法读取的数字、日期或数据。"),
+    why: LocalizedText(
+      en: """
+        `<integer>` takes decimal digits, or hexadecimal after `0x`, of at most 64 bits, without \
+        anything behind them; `<real>` a number with a decimal point; `<date>` the form \
+        `2026-01-31T23:59:59Z` and no other; `<data>` Base64. With a wrong number or date the whole \
+        file cannot be read; wrong data becomes empty data (observed).
+        """,
+      zhHans: """
+        `<integer>` 只接受十进制数字，或 `0x` 加十六进制数字，最多 64 位，后面不能有任何字符；`<real>` 用小数点；\
+        `<date>` 只接受 `2026-01-31T23:59:59Z` 这种形式；`<data>` 用 Base64。数字或日期写错时整个文件无法读取，\
+        数据写错时变成空数据（观察所得）。
+        """),
+    examples: [
+      .fires(.root, "<key>A</key>\n<integer>«1.5»</integer>"),
+      .fires(.root, "<key>A</key>\n<integer>«12 »</integer>"),
+      .fires(.root, "<key>A</key>\n<real>«1,5»</real>"),
+      .fires(.root, "<key>A</key>\n<date>«2026-01-31»</date>"),
+      .fires(.root, "<key>A</key>\n<data>«A*»</data>"),
+      .fires(.root, "<key>A</key>\n«<integer/>»"),
+      .fires(.root, "<key>A</key>\n<integer>«99999999999999999999»</integer>"),
+      .silent(
+        .root,
+        "<key>A</key>\n<array>\n\t<integer>-0x1F</integer>\n\t<real>1e5</real>\n\t<date>2026-01-31T23:59:59Z</date>\n\t<data>\n\tAAEC\n\tAw==\n\t</data>\n\t<real>+infinity</real>\n</array>"
+      ),
+    ],
+    reference: RuleDescription.propertyListReference)
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    for issue in document.structureIssues {
+      guard case .invalidScalar(let kind, let text) = issue.problem else { continue }
+      switch kind {
+      case .integer: report.add(.integer(text), at: issue.range)
+      case .real: report.add(.real(text), at: issue.range)
+      case .date: report.add(.date(text), at: issue.range)
+      default: report.add(.data, at: issue.range)
+      }
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func integer(_ text: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(text)” is not an integer of at most 64 bits; the file cannot be read.",
+      zhHans: "“\(text)”不是 64 位以内的整数，文件无法读取。")
+  }
+
+  fileprivate static func real(_ text: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(text)” is not a number such as 1.5; the file cannot be read.",
+      zhHans: "“\(text)”不是 1.5 这样的数字，文件无法读取。")
+  }
+
+  fileprivate static func date(_ text: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(text)” is not a date such as 2026-01-31T23:59:59Z; the file cannot be read.",
+      zhHans: "“\(text)”不是 2026-01-31T23:59:59Z 这样的日期，文件无法读取。")
+  }
+
+  fileprivate static let data = LocalizedText(
+    en: "This is not Base64; the data is lost.", zhHans: "这不是 Base64，数据会丢失。")
+}

@@ -1,0 +1,50 @@
+import Guide
+import PropertyList
+
+enum ItemNotDictionary: Rule {
+  static let description = RuleDescription(
+    "item-not-dictionary", .error,
+    title: LocalizedText(
+      en: "An element of the array is not a dictionary.", zhHans: "数组中有元素不是字典。"),
+    why: LocalizedText(
+      en: """
+        Every quick action is a dictionary. iOS skips any other element without a word (observed); \
+        the other actions stay.
+        """,
+      zhHans: "每个快捷操作都是一个字典。别的元素会被 iOS 悄悄跳过（观察所得），其他操作不受影响。"),
+    examples: [
+      .fires(.items, "<string>«com.example.compose»</string>"),
+      .fires(.items, "«<array>»\n\t<dict/>\n</array>"),
+      .silent(
+        .items,
+        "<!-- <string>no</string> -->\n<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>A</string>\n</dict>"
+      ),
+    ])
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let tree = document.tree
+    for declaration in document.infoPlist.declarations {
+      guard let value = declaration.value, tree[value].kind == .array else { continue }
+      for element in tree.values(of: value) {
+        let kind = tree[element].kind
+        guard kind != .dictionary, kind != .unknownElement, kind != .skipped else { continue }
+        report.add(
+          .notDictionary(kind.elementName ?? ""), at: tree.head(of: element),
+          fixes: [
+            Fix(.remove, [tree.removing(from: element, through: element)], isPreferred: false)
+          ])
+      }
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func notDictionary(_ kind: String) -> LocalizedText {
+    LocalizedText(
+      en: "A quick action is a <dict>; iOS skips this <\(kind)>.",
+      zhHans: "快捷操作要写成 <dict>；iOS 会跳过这个 <\(kind)>。")
+  }
+
+  fileprivate static let remove = LocalizedText(
+    en: "Remove the element", zhHans: "删除这个元素")
+}

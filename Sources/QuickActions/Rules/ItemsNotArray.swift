@@ -1,0 +1,59 @@
+import Guide
+import PropertyList
+import SourceText
+
+enum ItemsNotArray: Rule {
+  static let description = RuleDescription(
+    "items-not-array", .error,
+    title: LocalizedText(
+      en: "`UIApplicationShortcutItems` is not an array.",
+      zhHans: "`UIApplicationShortcutItems` 不是数组。"),
+    why: LocalizedText(
+      en: """
+        The value is an array with one dictionary for each quick action. Anything else is ignored as a \
+        whole (observed), even when it is a dictionary that describes one action.
+        """,
+      zhHans: """
+        它的值是一个数组，每个快捷操作对应一个字典。写成别的类型会整个被忽略（观察所得），哪怕是描述了一个操作的字典。
+        """),
+    examples: [
+      .fires(
+        .root,
+        "<key>UIApplicationShortcutItems</key>\n«<dict>»\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>A</string>\n</dict>",
+        fixed:
+          "<key>UIApplicationShortcutItems</key>\n<array>\n\t<dict>\n\t\t<key>UIApplicationShortcutItemType</key>\n\t\t<string>a</string>\n\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t<string>A</string>\n\t</dict>\n</array>"
+      ),
+      .fires(.root, "<key>UIApplicationShortcutItems</key>\n<string>«none»</string>"),
+      .silent(.root, "<key>UIApplicationShortcutItems</key>\n<array/>"),
+    ])
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let tree = document.tree
+    for declaration in document.infoPlist.declarations {
+      guard let value = declaration.value else { continue }
+      let kind = tree[value].kind
+      guard kind != .array, kind != .unknownElement, kind != .skipped else { continue }
+      report.add(
+        .notArray(kind.elementName ?? ""), at: tree.head(of: value), fixes: [fix(value, tree)])
+    }
+  }
+
+  /// A dictionary that describes an action goes into an array.
+  private static func fix(_ value: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Fix? {
+    guard tree[value].kind == .dictionary, tree[value].isClosed else { return nil }
+    let item = ShortcutItem(index: 0, node: value, in: tree)
+    guard item.entries.contains(where: { $0.key != nil }) else { return nil }
+    return Fix(.wrap, [tree.wrapping(value, in: "array")])
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func notArray(_ kind: String) -> LocalizedText {
+    LocalizedText(
+      en: "Quick actions stand in an <array>; iOS ignores this <\(kind)> as a whole.",
+      zhHans: "快捷操作要放在 <array> 里；iOS 会整个忽略这个 <\(kind)>。")
+  }
+
+  fileprivate static let wrap = LocalizedText(
+    en: "Put the dictionary into an array", zhHans: "把字典放进数组")
+}

@@ -1,0 +1,105 @@
+import Guide
+import PropertyList
+import SourceText
+
+enum MissingRequiredKey: Rule {
+  static let description = RuleDescription(
+    "missing-required-key", .error,
+    title: LocalizedText(
+      en: "An item has no type or no title.", zhHans: "某一项缺少类型或标题。"),
+    why: LocalizedText(
+      en: """
+        `UIApplicationShortcutItemType` and `UIApplicationShortcutItemTitle` are required. iOS drops \
+        an item without one of them silently; the other items stay (observed).
+        """,
+      zhHans: """
+        `UIApplicationShortcutItemType` 和 `UIApplicationShortcutItemTitle` 必不可少。缺少任何一个，iOS 会悄悄\
+        丢弃这一项，其他项不受影响（观察所得）。
+        """),
+    examples: [
+      .fires(
+        .items,
+        "«<dict>»\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>",
+        fixed:
+          "<dict>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>$(PRODUCT_BUNDLE_IDENTIFIER).newmessage</string>\n</dict>"
+      ),
+      .fires(
+        .items,
+        "«<dict>»\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>com.example.compose</string>\n</dict>",
+        fixed:
+          "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>com.example.compose</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>Compose</string>\n</dict>"
+      ),
+      .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
+    ])
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let tree = document.tree
+    for declaration in document.infoPlist.declarations {
+      for item in declaration.items {
+        for key in [ShortcutKey.type, .title] where item[key] == nil {
+          report.add(
+            .missing(key.name), at: tree[item.node].startTag,
+            fixes: [fix(key, item, declaration, tree)])
+        }
+      }
+    }
+  }
+
+  private static func fix(
+    _ key: ShortcutKey, _ item: ShortcutItem, _ declaration: ShortcutItems, _ tree: SyntaxTree
+  ) -> Fix? {
+    // A misspelled key is renamed instead; the rule for unknown keys offers the same.
+    if let entry = item.entries.first(where: { UnknownKey.meant(by: $0.name) == key }) {
+      return .rename(entry.keyNode, to: key.name, in: tree)
+    }
+    guard tree[item.node].isClosed else { return nil }
+    let value =
+      key == .type
+      ? suggestedType(for: item, among: declaration.items) : suggestedTitle(for: item)
+    // An empty item lacks both, and adding both at once would put them into each other.
+    let isEmpty = item.entries.isEmpty
+    if isEmpty, key == .title { return nil }
+    var lines = "<key>\(key.name)</key>\n<string>\(escapedForXML(value))</string>"
+    if isEmpty {
+      lines += "\n<key>\(ShortcutKey.title.name)</key>\n<string>Quick Action</string>"
+    }
+    return Fix(.add(key.name), [tree.appending(lines, to: item.node)])
+  }
+
+  /// A type in the manner of the file's others, made of the title's letters, that none of them has.
+  static func suggestedType(for item: ShortcutItem, among items: [ShortcutItem]) -> String {
+    let title = item.string(.title) ?? ""
+    let letters = String(title.lowercased().unicodeScalars.filter {
+      ("a"..."z").contains($0) || ("0"..."9").contains($0)
+    })
+    let prefix = TypePrefix.common(of: items) ?? TypePrefix.bundleIdentifier
+    let base = letters.isEmpty ? "action\(item.index + 1)" : letters
+    let taken = Set(items.compactMap { $0.string(.type) })
+    var candidate = prefix + base
+    var number = 2
+    while taken.contains(candidate) {
+      candidate = prefix + base + String(number)
+      number += 1
+    }
+    return candidate
+  }
+
+  private static func suggestedTitle(for item: ShortcutItem) -> String {
+    let type = item.string(.type) ?? ""
+    let last = type.split(whereSeparator: { ".-_/:".contains($0) }).last ?? ""
+    guard !last.isEmpty, last.allSatisfy({ $0.isLetter }) else { return "Quick Action" }
+    return last.prefix(1).uppercased() + last.dropFirst()
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func missing(_ key: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(key) is missing; iOS drops the whole item.",
+      zhHans: "缺少 \(key)，iOS 会丢弃整个项。")
+  }
+
+  fileprivate static func add(_ key: String) -> LocalizedText {
+    LocalizedText(en: "Add \(key)", zhHans: "添加 \(key)")
+  }
+}

@@ -1,0 +1,168 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// One check. A rule is a file: its description at the top, the check below it, its messages at the
+/// bottom. To add one, write the file and add a line to `RuleRegistry`.
+public protocol Rule: Sendable {
+  static var description: RuleDescription { get }
+
+  static func check(_ document: CheckedDocument, _ report: inout Report)
+}
+
+/// What users read about a rule. The examples are run as tests.
+public struct RuleDescription: Sendable {
+  /// The name in messages, settings and documentation: lower case with hyphens.
+  public let id: String
+  /// The severity of most of its findings.
+  public let severity: Severity
+  /// One line.
+  public let title: LocalizedText
+  /// Why it matters: what iOS does, and what to do instead.
+  public let why: LocalizedText
+  public let examples: [RuleExample]
+  /// Apple's page, or the standard's, on the matter.
+  public let reference: String
+
+  init(
+    _ id: String, _ severity: Severity, title: LocalizedText, why: LocalizedText,
+    examples: [RuleExample], reference: String = RuleDescription.itemsReference
+  ) {
+    self.id = id
+    self.severity = severity
+    self.title = title
+    self.why = why
+    self.examples = examples
+    self.reference = reference
+  }
+
+  public static let itemsReference =
+    "https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationshortcutitems"
+  public static let propertyListReference =
+    "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
+  public static let xmlReference = "https://www.w3.org/TR/xml/"
+}
+
+/// A piece of a file on which a rule speaks or stays silent.
+public struct RuleExample: Sendable {
+  public enum Frame: Sendable {
+    /// The whole file.
+    case file
+    /// Keys of the root dictionary.
+    case root
+    /// Elements of `UIApplicationShortcutItems`.
+    case items
+    /// Keys of one item that has a type and a title beside them.
+    case item
+  }
+
+  public let frame: Frame
+  /// The text; `«` and `»` stand around each range that is found, and nowhere else.
+  public let marked: String
+  /// The text after the preferred fix; nil when there is none.
+  public let fixed: String?
+
+  /// An example on which the rule speaks.
+  static func fires(_ frame: Frame, _ marked: String, fixed: String? = nil) -> RuleExample {
+    RuleExample(frame: frame, marked: marked, fixed: fixed)
+  }
+
+  /// An example on which the rule stays silent.
+  static func silent(_ frame: Frame, _ source: String) -> RuleExample {
+    RuleExample(frame: frame, marked: source, fixed: nil)
+  }
+
+  public var fires: Bool { marked.contains("«") }
+
+  /// The text without marks.
+  public var source: String { marked.filter { $0 != "«" && $0 != "»" } }
+
+  /// The piece in a whole property list.
+  public func wholeFile(_ piece: String) -> String {
+    func list(_ root: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+      \(indented(root, by: 1))
+      </dict>
+      </plist>
+
+      """
+    }
+    func items(_ elements: String) -> String {
+      list(
+        "<key>UIApplicationShortcutItems</key>\n<array>\n\(indented(elements, by: 1))\n</array>")
+    }
+    switch frame {
+    case .file: return piece + "\n"
+    case .root: return list(piece)
+    case .items: return items(piece)
+    case .item:
+      let required = """
+        <key>UIApplicationShortcutItemType</key>
+        <string>com.example.compose</string>
+        <key>UIApplicationShortcutItemTitle</key>
+        <string>New Message</string>
+        """
+      return items("<dict>\n\(indented(required + "\n" + piece, by: 1))\n</dict>")
+    }
+  }
+
+  private func indented(_ text: String, by depth: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : String(repeating: "\t", count: depth) + $0 }
+      .joined(separator: "\n")
+  }
+}
+
+/// What a check may know beside the text.
+public struct CheckOptions: Sendable, Hashable {
+  /// The lowest iOS that the app runs on; nil when nobody has said.
+  public var deploymentTarget: Version?
+
+  public init(deploymentTarget: Version? = nil) {
+    self.deploymentTarget = deploymentTarget
+  }
+}
+
+/// A property list with all that rules look at.
+public struct CheckedDocument: Sendable {
+  public let tree: SyntaxTree
+  public let infoPlist: InfoPlist
+  public let structureIssues: [StructureIssue]
+  /// From the options, else from the file itself.
+  public let deploymentTarget: Version?
+
+  init(_ infoPlist: InfoPlist, options: CheckOptions) {
+    tree = infoPlist.tree
+    self.infoPlist = infoPlist
+    structureIssues = infoPlist.tree.structureIssues()
+    deploymentTarget = options.deploymentTarget ?? infoPlist.minimumVersion
+  }
+}
+
+/// Where rules put their findings.
+public struct Report: Sendable {
+  /// How many findings one file may have; nobody reads more.
+  public static let maximumFindings = 1000
+
+  private let rule: RuleDescription
+  public private(set) var findings: [Finding] = []
+
+  init(_ rule: RuleDescription) {
+    self.rule = rule
+  }
+
+  mutating func add(
+    _ message: LocalizedText, at range: ByteRange, severity: Severity? = nil,
+    related: [Finding.Related] = [], tags: [Finding.Tag] = [], fixes: [Fix?] = []
+  ) {
+    guard findings.count < Self.maximumFindings else { return }
+    findings.append(
+      Finding(
+        rule: rule.id, severity: severity ?? rule.severity, range: range, message: message,
+        related: related, tags: tags, fixes: fixes.compactMap { $0 }))
+  }
+}

@@ -1,0 +1,75 @@
+import Guide
+import PropertyList
+import SourceText
+
+enum TitleWhitespace: Rule {
+  static let description = RuleDescription(
+    "title-whitespace", .information,
+    title: LocalizedText(
+      en: "A title or subtitle begins or ends with white space.",
+      zhHans: "标题或副标题的首尾有空白。"),
+    why: LocalizedText(
+      en: """
+        Blanks and line breaks between the tags are part of the text. They are shown, and the text with \
+        them is the key that is looked up in `InfoPlist.strings`, so a translation of the text without \
+        them is not found.
+        """,
+      zhHans: """
+        标签之间的空格和换行也是文本的一部分：它们会显示出来，并且在 `InfoPlist.strings` 中查找译文时，键就是\
+        包含这些空白的文本，不含空白的译文会找不到。
+        """),
+    examples: [
+      .fires(
+        .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>«Drafts »</string>",
+        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
+      .fires(
+        .items,
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>« »</string>\n</dict>"
+      ),
+      .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>New Message</string>"),
+      .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string></string>"),
+    ])
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let tree = document.tree
+    for item in document.infoPlist.items {
+      for key in [ShortcutKey.title, .subtitle] {
+        guard let entry = item[key], let text = entry.string, let value = entry.value,
+          text.first?.isWhitespace ?? false || text.last?.isWhitespace ?? false
+        else { continue }
+        let trimmed = text.trimmed
+        if trimmed.isEmpty {
+          guard key == .title else { continue }
+          report.add(.blank, at: tree.head(of: value), severity: .warning)
+        } else {
+          let isClosed = tree[value].isClosed
+          let fix = Fix(.trim, [tree.replacingText(of: value, with: trimmed)])
+          report.add(.whitespace, at: tree.head(of: value), fixes: isClosed ? [fix] : [])
+        }
+      }
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at both ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let blank = LocalizedText(
+    en: "The title is only white space; the menu shows a row without a name.",
+    zhHans: "标题只有空白，菜单里会出现没有名称的一行。")
+
+  fileprivate static let whitespace = LocalizedText(
+    en: "The white space at the ends is part of the text, also when its translation is looked up.",
+    zhHans: "首尾的空白也是文本的一部分，查找译文时同样计入。")
+
+  fileprivate static let trim = LocalizedText(
+    en: "Remove the white space", zhHans: "删除首尾空白")
+}

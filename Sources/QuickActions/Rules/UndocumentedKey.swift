@@ -1,0 +1,60 @@
+import Guide
+import PropertyList
+
+enum UndocumentedKey: Rule {
+  static let description = RuleDescription(
+    "undocumented-key", .information,
+    title: LocalizedText(
+      en: "The key is not documented by Apple.", zhHans: "Apple 没有为这个键提供文档。"),
+    why: LocalizedText(
+      en: """
+        iOS was seen to read the key, but Apple does not document it, so it can stop working with any \
+        version. Of `UIApplicationShortcutItemActivationMode` only the values `foreground` and \
+        `background` were seen to be accepted. A variant such as `~ipad` is a documented way to give a \
+        key another value for a device, but no source shows that iOS honors it for quick actions.
+        """,
+      zhHans: """
+        有人观察到 iOS 会读这个键，但 Apple 没有相应文档，任何版本都可能不再支持。\
+        `UIApplicationShortcutItemActivationMode` 只观察到接受 `foreground` 和 `background`。`~ipad` 这类变体是\
+        文档中为某种设备另设取值的通用写法，但没有资料表明 iOS 对快捷操作也这样处理。
+        """),
+    examples: [
+      .fires(
+        .item,
+        "<key>«UIApplicationShortcutItemTargetContentIdentifier»</key>\n<string>drafts</string>"),
+      .fires(.root, "<key>«UIApplicationShortcutItemsVersion»</key>\n<integer>1</integer>"),
+      .fires(.root, "<key>«UIApplicationShortcutItems~ipad»</key>\n<array/>"),
+      .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
+    ])
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let tree = document.tree
+    for item in document.infoPlist.items {
+      for entry in item.entries {
+        guard let key = entry.key, !key.isDocumented else { continue }
+        report.add(.undocumented(key.name), at: tree.name(of: entry.keyNode))
+      }
+    }
+    for key in document.infoPlist.relatedKeys where key.name == ShortcutKey.itemsVersion.name {
+      report.add(.undocumented(key.name), at: tree.name(of: key.entry.key))
+    }
+    for declaration in document.infoPlist.declarations {
+      guard let key = declaration.key, let qualifier = declaration.qualifier else { continue }
+      report.add(.variant(qualifier), at: tree.name(of: key))
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func undocumented(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "Apple does not document \(name); iOS may stop reading it.",
+      zhHans: "Apple 没有为 \(name) 提供文档，iOS 可能不再读取它。")
+  }
+
+  fileprivate static func variant(_ qualifier: String) -> LocalizedText {
+    LocalizedText(
+      en: "No source shows that iOS honors “\(qualifier)” for quick actions.",
+      zhHans: "没有资料表明 iOS 对快捷操作支持“\(qualifier)”。")
+  }
+}

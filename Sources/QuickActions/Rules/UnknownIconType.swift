@@ -1,0 +1,107 @@
+import Guide
+import PropertyList
+import SourceText
+
+enum UnknownIconType: Rule {
+  static let description = RuleDescription(
+    "unknown-icon-type", .error,
+    title: LocalizedText(
+      en: "The icon type is not one of the \(IconType.all.count).",
+      zhHans: "图标类型不是 \(IconType.all.count) 个之一。"),
+    why: LocalizedText(
+      en: """
+        The value is the full Objective-C name, such as `UIApplicationShortcutIconTypeCompose`, letter \
+        by letter. For anything else, be it `compose`, `.compose` or a number, iOS shows no icon and \
+        says nothing (observed).
+        """,
+      zhHans: """
+        这里要写完整的 Objective-C 名称，例如 `UIApplicationShortcutIconTypeCompose`，一个字母都不能差。写成 \
+        `compose`、`.compose` 或数字，iOS 都不会显示图标，也不报错（观察所得）。
+        """),
+    examples: [
+      .fires(
+        .item, "<key>UIApplicationShortcutItemIconType</key>\n<string>«compose»</string>",
+        fixed:
+          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeCompose</string>"
+      ),
+      .fires(
+        .item,
+        "<key>UIApplicationShortcutItemIconType</key>\n<string>«UIApplicationShortIconTypeAdd»</string>",
+        fixed:
+          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>"
+      ),
+      .fires(.item, "<key>UIApplicationShortcutItemIconType</key>\n<string>«World»</string>"),
+      .silent(
+        .item,
+        "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeMarkLocation</string>"
+      ),
+      .silent(.item, "<key>UIApplicationShortcutItemIconType</key>\n<string>$(ICON)</string>"),
+    ])
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let tree = document.tree
+    for item in document.infoPlist.items {
+      guard let entry = item[.iconType], let text = entry.string, let value = entry.value,
+        !text.allSatisfy(\.isWhitespace), IconType(value: text) == nil, !holdsPlaceholder(text),
+        !tree.isPreprocessed
+      else { continue }
+      let near = IconType.meant(by: text)
+      let fixes = near.map {
+        [Fix(.write($0.value), [tree.replacingText(of: value, with: $0.value)])]
+      }
+      report.add(
+        .unknown(text, near: near?.value), at: tree.head(of: value),
+        fixes: tree[value].isClosed ? fixes ?? [] : [])
+    }
+  }
+}
+
+extension IconType {
+  /// The icon that a wrong value was most likely meant to be.
+  static func meant(by text: String) -> IconType? {
+    let text = text.trimmed
+    if let number = Int(text) { return all.first { $0.rawValue == number } }
+    let word = text.split(separator: ".").last.map(String.init) ?? text
+    let tail = word.range(ofLast: "Type").map { String(word[$0...]) } ?? word
+    for candidate in [word, tail] {
+      if let icon = all.first(where: { $0.name.lowercased() == candidate.lowercased() }) {
+        return icon
+      }
+    }
+    if let icon = all.first(where: { $0.symbolName == text }) { return icon }
+    let value = Spelling.nearest(to: text, among: all.map(\.value), limit: 4)
+    let name =
+      value == nil && tail.utf8.count > 4
+      ? Spelling.nearest(to: tail, among: all.map(\.name), limit: 1) : nil
+    return all.first { $0.value == value || $0.name == name }
+  }
+}
+
+extension String {
+  /// Where the text after the last occurrence of a word begins.
+  fileprivate func range(ofLast word: String) -> String.Index? {
+    var start = endIndex
+    while start > startIndex {
+      start = index(before: start)
+      if self[start...].hasPrefix(word) { return index(start, offsetBy: word.count) }
+    }
+    return nil
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func unknown(_ text: String, near: String?) -> LocalizedText {
+    if let near {
+      return LocalizedText(
+        en: "iOS knows no icon type “\(text)” and shows no icon; did you mean “\(near)”?",
+        zhHans: "iOS 没有图标类型“\(text)”，不会显示图标；是不是“\(near)”？")
+    }
+    return LocalizedText(
+      en: "iOS knows no icon type “\(text)” and shows no icon; an image of the app is named by UIApplicationShortcutItemIconFile, an SF Symbol by UIApplicationShortcutItemIconSymbolName.",
+      zhHans: "iOS 没有图标类型“\(text)”，不会显示图标；App 自带的图片用 UIApplicationShortcutItemIconFile，SF Symbol 用 UIApplicationShortcutItemIconSymbolName。")
+  }
+
+  fileprivate static func write(_ value: String) -> LocalizedText {
+    LocalizedText(en: "Change to “\(value)”", zhHans: "改为“\(value)”")
+  }
+}

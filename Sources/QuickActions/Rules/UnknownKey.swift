@@ -1,0 +1,135 @@
+import Guide
+import PropertyList
+import SourceText
+
+enum UnknownKey: Rule {
+  static let description = RuleDescription(
+    "unknown-key", .warning,
+    title: LocalizedText(
+      en: "An item has a key that iOS does not know.", zhHans: "某一项含有 iOS 不认识的键。"),
+    why: LocalizedText(
+      en: """
+        iOS reads a fixed set of keys and ignores the others without a word; the app does not get them \
+        either. Data for the app belongs into `UIApplicationShortcutItemUserInfo`. A key of an item \
+        that stands in the root dictionary is ignored as well.
+        """,
+      zhHans: """
+        iOS 只读固定的几个键，其余的悄悄忽略，App 也收不到。要交给 App 的数据应放进 \
+        `UIApplicationShortcutItemUserInfo`。写在根字典里的项键同样会被忽略。
+        """),
+    examples: [
+      .fires(
+        .item, "<key>«UIApplicationShortcutItemSubTitle»</key>\n<string>Drafts</string>",
+        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
+      .fires(
+        .item,
+        "<key>«UIApplicationShortcutItemIconSystemImageName»</key>\n<string>square.and.pencil</string>",
+        fixed:
+          "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>square.and.pencil</string>"),
+      .fires(.item, "<key>«page»</key>\n<string>drafts</string>"),
+      .fires(.item, "<key>«_UIApplicationShortcutItemSubtitle»</key>\n<string>off</string>"),
+      .fires(.root, "<key>«UIApplicationShortcutItemTitle»</key>\n<string>New Message</string>"),
+      .silent(
+        .item,
+        "<key>UIApplicationShortcutItemUserInfo</key>\n<dict>\n\t<key>page</key>\n\t<string>drafts</string>\n</dict>"
+      ),
+      .silent(.item, "<key>UIApplicationShortcutItemSubtitle~ipad</key>\n<string>Drafts</string>"),
+    ])
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let tree = document.tree
+    for item in document.infoPlist.items {
+      for entry in item.entries where entry.key == nil && !isVariant(entry.name) {
+        check(entry, of: item, tree, &report)
+      }
+    }
+    for key in document.infoPlist.relatedKeys
+    where ShortcutKey.itemKeys.contains(where: { $0.name == key.name }) {
+      report.add(.misplaced(key.name), at: tree.name(of: key.entry.key))
+    }
+  }
+
+  private static func check(
+    _ entry: ShortcutItem.Entry, of item: ShortcutItem, _ tree: SyntaxTree, _ report: inout Report
+  ) {
+    let range = tree.name(of: entry.keyNode)
+    if let meant = meant(by: entry.name) {
+      let isFree = item[meant] == nil
+      report.add(
+        .misspelled(entry.name, meant.name), at: range,
+        fixes: isFree ? [.rename(entry.keyNode, to: meant.name, in: tree)] : [])
+    } else if ShortcutKey.itemKeys.contains(where: { entry.name.contains($0.name) }) {
+      report.add(.switchedOff, at: range, severity: .hint, tags: [.unnecessary])
+    } else {
+      report.add(.unknown(entry.name), at: range, fixes: [moving(entry, of: item, tree)])
+    }
+  }
+
+  /// The key that a name was meant to be; nil when it is like none.
+  static func meant(by name: String) -> ShortcutKey? {
+    let keys = ShortcutKey.itemKeys.filter(\.isDocumented)
+    guard !ShortcutKey.itemKeys.contains(where: { name.contains($0.name) && name != $0.name + "s" })
+    else { return nil }
+    let near =
+      ShortcutKey.knownMisspellings[name]
+      ?? Spelling.nearest(to: name, among: keys.map(\.name), limit: 3)
+    return keys.first { $0.name == near }
+  }
+
+  private static func isVariant(_ name: String) -> Bool {
+    ShortcutKey.itemKeys.contains {
+      name.hasPrefix($0.name) && KeyQualifier(String(name.dropFirst($0.name.count))) != nil
+    }
+  }
+
+  /// Takes the entry into the item's user info.
+  private static func moving(
+    _ entry: ShortcutItem.Entry, of item: ShortcutItem, _ tree: SyntaxTree
+  ) -> Fix? {
+    guard let value = entry.value, tree[item.node].isClosed, tree[value].isClosed else {
+      return nil
+    }
+    let own = tree.indentation(of: entry.keyNode)
+    let markup = tree.text(ByteRange(start: tree[entry.keyNode].start, end: tree[value].end))
+      .replacingLineStarts(of: own, with: "")
+    if let userInfo = item[.userInfo]?.value, tree[userInfo].kind == .dictionary {
+      return Fix(
+        .move, [tree.removing(entry), tree.appending(markup, to: userInfo)], isPreferred: false)
+    }
+    guard item[.userInfo] == nil else { return nil }
+    let step = Layout(of: tree.source).step
+    let inner = step + markup.replacingLineStarts(of: "", with: step)
+    let dictionary = "<key>\(ShortcutKey.userInfo.name)</key>\n<dict>\n\(inner)\n</dict>"
+    let range = ByteRange(start: tree[entry.keyNode].start, end: tree[value].end)
+    let text = Layout(of: tree.source).indented(dictionary, by: own)
+    return Fix(.move, [TextEdit(range, text)], isPreferred: false)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func misspelled(_ name: String, _ meant: String) -> LocalizedText {
+    LocalizedText(
+      en: "iOS does not know “\(name)” and ignores it; did you mean “\(meant)”?",
+      zhHans: "iOS 不认识“\(name)”，会忽略它；是不是“\(meant)”？")
+  }
+
+  fileprivate static let switchedOff = LocalizedText(
+    en: "iOS ignores this key; its value is switched off.",
+    zhHans: "iOS 会忽略这个键，它的值已停用。")
+
+  fileprivate static func unknown(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "iOS does not know “\(name)” and ignores it; data for the app belongs into UIApplicationShortcutItemUserInfo.",
+      zhHans: "iOS 不认识“\(name)”，会忽略它；给 App 的数据应放进 UIApplicationShortcutItemUserInfo。")
+  }
+
+  fileprivate static func misplaced(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(name) belongs into an item of UIApplicationShortcutItems; iOS ignores it here.",
+      zhHans: "\(name) 应写在 UIApplicationShortcutItems 的某一项里；写在这里会被 iOS 忽略。")
+  }
+
+  fileprivate static let move = LocalizedText(
+    en: "Move into UIApplicationShortcutItemUserInfo",
+    zhHans: "移到 UIApplicationShortcutItemUserInfo 中")
+}

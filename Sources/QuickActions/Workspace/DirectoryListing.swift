@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The files and folders of one folder, read without following links.
+struct DirectoryListing {
+  enum Kind {
+    case file
+    case directory
+    case link
+    case other
+  }
+
+  struct Entry {
+    let name: String
+    let kind: Kind
+  }
+
+  /// In the order of their names' bytes, so that every run goes the same way.
+  let entries: [Entry]
+
+  /// Nil when the folder cannot be read.
+  init?(path: String) {
+    guard let stream = opendir(path) else { return nil }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      entries.append(Entry(name: name, kind: Self.kind(entry.pointee.d_type, path, name)))
+    }
+    self.entries = entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static func kind(_ type: UInt8, _ path: String, _ name: String) -> Kind {
+    switch Int32(type) {
+    case Int32(DT_REG): return .file
+    case Int32(DT_DIR): return .directory
+    case Int32(DT_LNK): return .link
+    case Int32(DT_UNKNOWN): return kind(of: path + "/" + name, followingLinks: false)
+    default: return .other
+    }
+  }
+
+  /// What a path leads to; `.other` when there is nothing.
+  static func kind(of path: String, followingLinks: Bool) -> Kind {
+    var info = stat()
+    let result = followingLinks ? stat(path, &info) : lstat(path, &info)
+    guard result == 0 else { return .other }
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .directory
+    case S_IFLNK: return .link
+    default: return .other
+    }
+  }
+}

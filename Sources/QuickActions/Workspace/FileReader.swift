@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+import SourceText
+
+/// Reads whole files.
+public enum FileReader {
+  /// Why a file cannot be read.
+  public enum Failure: Error, Sendable, Equatable {
+    /// The system's word for it.
+    case system(String)
+    case directory
+    /// More bytes than `SourceText.maximumLength`.
+    case tooLarge
+  }
+
+  /// The bytes of a file; `-` is standard input.
+  public static func read(_ path: String) throws(Failure) -> [UInt8] {
+    if path == "-" { return try read(descriptor: STDIN_FILENO) }
+    if DirectoryListing.kind(of: path, followingLinks: true) == .directory {
+      throw .directory
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    return try read(descriptor: descriptor)
+  }
+
+  private static func read(descriptor: Int32) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      #if canImport(Darwin)
+        let count = Darwin.read(descriptor, &buffer, buffer.count)
+      #elseif canImport(Glibc)
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+      #else
+        let count = Musl.read(descriptor, &buffer, buffer.count)
+      #endif
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .system(String(cString: strerror(errno)))
+      }
+      guard bytes.count + count <= SourceText.maximumLength else { throw .tooLarge }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Guide
+import PropertyList
+import QuickActions
+import SourceText
+import TestKit
+import Testing
+
+/// The examples of every rule, each tried in several surroundings.
+@Suite struct RuleTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let rule: any Rule.Type
+    let example: RuleExample
+    var testDescription: String { "\(rule.description.id): \(example.marked.prefix(60))" }
+  }
+
+  static let cases = RuleRegistry.all.flatMap { rule in
+    rule.description.examples.map { Case(rule: rule, example: $0) }
+  }
+
+  private func findings(_ text: String, of rule: any Rule.Type) -> [Finding] {
+    Validator.findings(in: InfoPlist(SyntaxTree(text)))
+      .filter { $0.rule == rule.description.id }
+  }
+
+  /// The text with the ranges that were found between marks.
+  private func marked(_ text: String, _ findings: [Finding]) -> String {
+    let source = SourceText(text)
+    let edits = findings.flatMap {
+      [TextEdit(ByteRange(at: $0.range.start), "«"), TextEdit(ByteRange(at: $0.range.end), "»")]
+    }
+    return source.applying(Array(Set(edits))).string
+  }
+
+  @Test(arguments: cases) func findsWhatIsMarkedAndNothingElse(_ test: Case) {
+    let whole = test.example.wholeFile(test.example.marked)
+    let text = test.example.wholeFile(test.example.source)
+    #expect(marked(text, findings(text, of: test.rule)) == whole)
+  }
+
+  @Test(arguments: cases) func findsTheSameWithOtherLineEnds(_ test: Case) {
+    let whole = test.example.wholeFile(test.example.marked).replacingNewlines(with: "\r\n")
+    let text = test.example.wholeFile(test.example.source).replacingNewlines(with: "\r\n")
+    #expect(marked(text, findings(text, of: test.rule)) == whole)
+  }
+
+  @Test(arguments: cases) func findsTheSameBehindOtherCharacters(_ test: Case) {
+    let text = "<!-- 👩‍👩‍👧 中文 -->" + test.example.wholeFile(test.example.source)
+    let whole = "<!-- 👩‍👩‍👧 中文 -->" + test.example.wholeFile(test.example.marked)
+    #expect(marked(text, findings(text, of: test.rule)) == whole)
+  }
+
+  @Test(arguments: cases) func staysSilentInsideAComment(_ test: Case) {
+    let source = test.example.source.replacingOccurrences(of: "-->", with: "")
+      .replacingOccurrences(of: "<!--", with: "")
+    guard test.example.frame != .file else { return }
+    let text = test.example.wholeFile("<!-- \(source) -->")
+    #expect(findings(text, of: test.rule).filter { $0.rule != "empty-items" } == [])
+  }
+
+  @Test(arguments: cases) func survivesBeingCutOffAnywhere(_ test: Case) {
+    let text = SourceText(test.example.wholeFile(test.example.source))
+    for length in 0...text.length {
+      let cut = SourceText(Array(text.bytes.prefix(length)))
+      for finding in Validator.findings(in: InfoPlist(SyntaxTree(cut))) {
+        #expect(finding.range.end <= length)
+        #expect(!finding.message.english.isEmpty && !finding.message.simplifiedChinese.isEmpty)
+      }
+    }
+  }
+
+  /// A preferred fix makes the rule silent, leaves a well-formed file and brings nothing new.
+  @Test(arguments: cases) func preferredFixesCure(_ test: Case) {
+    let text = test.example.wholeFile(test.example.source)
+    let before = Validator.findings(in: InfoPlist(SyntaxTree(text)))
+    let own = before.filter { $0.rule == test.rule.description.id }
+    let preferred = own.compactMap { $0.fixes.first { $0.isPreferred } }
+    guard !preferred.isEmpty else {
+      #expect(test.example.fixed == nil)
+      return
+    }
+    let fixed = SourceText(text).applying(preferred.flatMap(\.edits))
+    if let expected = test.example.fixed {
+      let whole = test.example.wholeFile(expected)
+      // A removed line leaves nothing, not an empty line.
+      #expect(fixed.string == (expected.isEmpty ? whole.droppingEmptyLines() : whole))
+    }
+    let tree = SyntaxTree(fixed)
+    let after = Validator.findings(in: InfoPlist(tree))
+    #expect(after.filter { $0.rule == test.rule.description.id } == [])
+    let new = Set(after.map(\.rule)).subtracting(before.map(\.rule))
+    #expect(new.isEmpty, "\(new) after \(fixed.string)")
+    #expect(tree.issues.count <= SyntaxTree(text).issues.count)
+  }
+
+  @Test(arguments: cases) func everyFixKeepsTheFileReadable(_ test: Case) {
+    let text = test.example.wholeFile(test.example.source)
+    let tree = SyntaxTree(text)
+    for finding in Validator.findings(in: InfoPlist(tree)) {
+      for fix in finding.fixes {
+        let after = SyntaxTree(SourceText(text).applying(fix.edits))
+        #expect(after.issues.count <= tree.issues.count, "\(fix.title.english)")
+        #expect(after.structureIssues().count <= tree.structureIssues().count)
+      }
+    }
+  }
+}
+
+/// What holds for the registry as a whole.
+@Suite struct RuleRegistryTests {
+  @Test func everyRuleHasExamplesOfBothKinds() {
+    for rule in RuleRegistry.all {
+      let examples = rule.description.examples
+      #expect(examples.contains { $0.fires }, "\(rule.description.id)")
+      #expect(examples.contains { !$0.fires }, "\(rule.description.id)")
+    }
+  }
+
+  @Test func identifiersAreUniqueAndInStyle() {
+    let ids = RuleRegistry.all.map { $0.description.id }
+    #expect(Set(ids).count == ids.count)
+    for id in ids {
+      #expect(id.allSatisfy { $0 == "-" || ("a"..."z").contains($0) })
+    }
+  }
+
+  @Test func textsExistInBothLanguages() {
+    for rule in RuleRegistry.all {
+      for text in [rule.description.title, rule.description.why] {
+        #expect(!text.english.isEmpty)
+        #expect(text.simplifiedChinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
+        #expect(!text.english.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
+      }
+    }
+  }
+}
+
+extension String {
+  func replacingNewlines(with newline: String) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: newline)
+  }
+
+  func droppingEmptyLines() -> String {
+    split(separator: "\n", omittingEmptySubsequences: true).joined(separator: "\n") + "\n"
+  }
+
+  func replacingOccurrences(of old: String, with new: String) -> String {
+    split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+  }
+}
