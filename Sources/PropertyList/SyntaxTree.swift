@@ -79,22 +79,39 @@ public struct SyntaxTree: Sendable {
   /// The chain from the root to the innermost node in which a caret at the offset stands. A caret
   /// at the very end of a node stands inside it only when nothing closes the node there.
   public func path(to offset: Int) -> [NodeID] {
+    descend { node in
+      if node.start >= offset { return .before }
+      let isAtOpenEnd = offset == node.end && !node.isClosed && node.kind.keepsCaretAtEnd
+      return offset < node.end || isAtOpenEnd ? .inside : .behind
+    }
+  }
+
+  /// The chain from the root to the innermost node that has the byte at the offset.
+  public func path(containing offset: Int) -> [NodeID] {
+    descend { node in
+      node.start > offset ? .before : offset < node.end ? .inside : .behind
+    }
+  }
+
+  private enum Place {
+    case before
+    case inside
+    case behind
+  }
+
+  private func descend(_ place: (Node) -> Place) -> [NodeID] {
     var path = [root]
-    var descended = true
-    while descended, let last = path.last {
-      descended = false
+    search: while let last = path.last {
       for child in children(of: last) {
-        let node = self[child]
-        if node.start >= offset { break }
-        let holds =
-          offset < node.end
-          || offset == node.end && !node.isClosed && node.kind.keepsCaretAtEnd
-        if holds {
+        switch place(self[child]) {
+        case .behind: continue
+        case .before: return path
+        case .inside:
           path.append(child)
-          descended = true
-          break
+          continue search
         }
       }
+      return path
     }
     return path
   }

@@ -1,0 +1,92 @@
+/// A size class of one direction.
+public enum SizeClass: String, Sendable, CaseIterable {
+  case compact
+  case regular
+}
+
+/// How a device is held.
+public enum Orientation: String, Sendable, CaseIterable {
+  case portrait
+  case landscape
+}
+
+/// The size classes of an app that has the whole screen of a device.
+public struct ScreenSizeClasses: Sendable, Hashable {
+  public let width: SizeClass
+  public let height: SizeClass
+}
+
+/// A device and the size classes of its screen.
+///
+/// From the layout chapter of the Human Interface Guidelines, and for iPhone 4s to 6 Plus from
+/// published measurements.
+public struct Device: Sendable, Hashable {
+  public let name: String
+  private let family: Family
+
+  private enum Family {
+    /// iPhones whose width is compact in both orientations.
+    case compactPhone
+    /// Large iPhones: the width is regular in landscape.
+    case widePhone
+    case pad
+  }
+
+  public func sizeClasses(in orientation: Orientation) -> ScreenSizeClasses {
+    switch (family, orientation) {
+    case (.pad, _): ScreenSizeClasses(width: .regular, height: .regular)
+    case (_, .portrait): ScreenSizeClasses(width: .compact, height: .regular)
+    case (.compactPhone, .landscape): ScreenSizeClasses(width: .compact, height: .compact)
+    case (.widePhone, .landscape): ScreenSizeClasses(width: .regular, height: .compact)
+    }
+  }
+
+  /// All devices that the table knows, in the order of their appearance within a group.
+  public static let all: [Device] =
+    widePhones.map { Device(name: $0, family: .widePhone) }
+    + compactPhones.map { Device(name: $0, family: .compactPhone) }
+    + [Device(name: "iPad", family: .pad)]
+
+  private static let widePhones = [
+    "iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus", "iPhone XR",
+    "iPhone XS Max", "iPhone 11", "iPhone 11 Pro Max", "iPhone 12 Pro Max", "iPhone 13 Pro Max",
+    "iPhone 14 Plus", "iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max",
+    "iPhone 16 Plus", "iPhone 16 Pro Max", "iPhone 17 Pro Max", "iPhone Air",
+  ]
+
+  private static let compactPhones = [
+    "iPhone 4s", "iPhone 5", "iPhone 5s", "iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8",
+    "iPhone SE", "iPhone X", "iPhone XS", "iPhone 11 Pro", "iPhone 12", "iPhone 12 mini",
+    "iPhone 12 Pro", "iPhone 13", "iPhone 13 mini", "iPhone 13 Pro", "iPhone 14",
+    "iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16", "iPhone 16e", "iPhone 16 Pro",
+    "iPhone 17", "iPhone 17 Pro", "iPod touch",
+  ]
+}
+
+/// A part of an iPad's screen that an app can have in the fixed splits before iPadOS 26. The height
+/// is always regular.
+public struct ScreenPart: Sendable, Hashable {
+  public let name: LocalizedText
+  public let orientation: Orientation
+  public let width: SizeClass
+
+  public static let all: [ScreenPart] = [
+    ScreenPart(
+      name: LocalizedText(en: "iPad, any part of a split", zhHans: "iPad，分屏的任何一份"),
+      orientation: .portrait, width: .compact),
+    ScreenPart(
+      name: LocalizedText(
+        en: "iPad, Slide Over or a third of the width", zhHans: "iPad，侧拉或宽度的三分之一"),
+      orientation: .landscape, width: .compact),
+    ScreenPart(
+      name: LocalizedText(en: "iPad, half of the width", zhHans: "iPad，宽度的一半"),
+      orientation: .landscape, width: .compact),
+    ScreenPart(
+      name: LocalizedText(
+        en: "iPad with 12.9 inches, half of the width", zhHans: "12.9 英寸 iPad，宽度的一半"),
+      orientation: .landscape, width: .regular),
+    ScreenPart(
+      name: LocalizedText(en: "iPad, two thirds of the width", zhHans: "iPad，宽度的三分之二"),
+      orientation: .landscape, width: .regular),
+  ]
+}

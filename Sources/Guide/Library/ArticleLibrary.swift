@@ -1,0 +1,69 @@
+/// An article of the guide in one language.
+public struct Article: Sendable {
+  public let heading: ArticleHeading
+  public let blocks: [Block]
+}
+
+/// What stands above an article.
+public struct ArticleHeading: Sendable {
+  public let slug: String
+  public let language: Language
+  private let fields: [String: String]
+
+  init(slug: String, language: Language, front: Substring) {
+    self.slug = slug
+    self.language = language
+    var fields: [String: String] = [:]
+    for line in front.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      fields[String(line[..<colon])] = String(line[line.index(after: colon)...].drop { $0 == " " })
+    }
+    self.fields = fields
+  }
+
+  public var title: String { fields["title"] ?? slug }
+  /// One sentence.
+  public var summary: String { fields["summary"] ?? "" }
+  /// Words that people search for and the text does not use.
+  public var keywords: String { fields["keywords"] ?? "" }
+  /// The entries whose availability the article shows.
+  public var symbols: [String] { list("symbols") }
+  public var seeAlso: [String] { list("see") }
+
+  private func list(_ name: String) -> [String] {
+    (fields[name] ?? "").split(separator: ", ").map(String.init)
+  }
+}
+
+/// All articles. One is read when it is asked for.
+public enum ArticleLibrary {
+  public static var slugs: [String] { EmbeddedGuide.slugs }
+
+  public static func heading(_ slug: String, in language: Language) -> ArticleHeading? {
+    parts(slug, language).map {
+      ArticleHeading(slug: slug, language: language, front: $0.front)
+    }
+  }
+
+  public static func article(_ slug: String, in language: Language) -> Article? {
+    guard let (front, body) = parts(slug, language) else { return nil }
+    return Article(
+      heading: ArticleHeading(slug: slug, language: language, front: front),
+      blocks: GuideText.blocks(body, in: language))
+  }
+
+  private static func parts(
+    _ slug: String, _ language: Language
+  ) -> (front: Substring, body: Substring)? {
+    let embedded =
+      switch language {
+      case .english: EmbeddedGuide.english(slug)
+      case .simplifiedChinese: EmbeddedGuide.simplifiedChinese(slug)
+      }
+    guard let embedded else { return nil }
+    let text = embedded.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+    let parts = text.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return nil }
+    return (parts[1], parts[2])
+  }
+}

@@ -1,0 +1,54 @@
+/// All entries. Only the headings are looked for at first; a record is read when it is asked for.
+public enum SymbolLibrary {
+  private struct Place: Sendable {
+    let file: Int
+    let start: Int
+    let end: Int
+  }
+
+  private struct Index: Sendable {
+    var places: [String: Place] = [:]
+    /// In the order of the files.
+    var ids: [String] = []
+  }
+
+  private static let files: [StaticString] = EmbeddedGuide.symbols
+  private static let index: Index = makeIndex()
+
+  /// The names of all entries.
+  public static var ids: [String] { index.ids }
+
+  public static func entry(_ id: String) -> SymbolEntry? {
+    guard let place = index.places[id] else { return nil }
+    let text = files[place.file].withUTF8Buffer {
+      String(decoding: $0[place.start..<place.end], as: UTF8.self)
+    }
+    return SymbolEntry(id: id, record: text[...])
+  }
+
+  private static func makeIndex() -> Index {
+    var index = Index()
+    for (number, file) in files.enumerated() {
+      file.withUTF8Buffer { bytes in
+        var open: (id: String, start: Int)?
+        func close(at end: Int) {
+          guard let open else { return }
+          index.places[open.id] = Place(file: number, start: open.start, end: end)
+          index.ids.append(open.id)
+        }
+        var line = 0
+        while line < bytes.count {
+          var end = line
+          while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+          if bytes[line..<end].starts(with: [0x23, 0x23, 0x20]) {
+            close(at: line)
+            open = (String(decoding: bytes[(line + 3)..<end], as: UTF8.self), end + 1)
+          }
+          line = end + 1
+        }
+        close(at: bytes.count)
+      }
+    }
+    return index
+  }
+}

@@ -1,0 +1,66 @@
+/// A part of a text of the guide, independent of where it will be shown.
+public indirect enum Block: Sendable, Equatable {
+  case heading(level: Int, anchor: String, [Inline])
+  case paragraph([Inline])
+  case code(language: String, String)
+  case list(isOrdered: Bool, [[Block]])
+  case table(header: [[Inline]], rows: [[[Inline]]])
+  case note(Note, [Block])
+  /// A drawing, by its name.
+  case diagram(String)
+
+  /// A remark set apart from the text.
+  public enum Note: Sendable, Equatable {
+    /// What one reads elsewhere and why it is wrong, with the numbers of the mistakes.
+    case elsewhere([String])
+    /// Seen in iOS, not promised by Apple.
+    case observed
+    case note
+    case warning
+  }
+}
+
+/// A piece of a line of text.
+public indirect enum Inline: Sendable, Equatable {
+  case text(String)
+  case code(String)
+  case strong([Inline])
+  case emphasis([Inline])
+  case link(LinkTarget, [Inline])
+}
+
+/// Where a link of the guide leads.
+public enum LinkTarget: Sendable, Hashable {
+  case article(slug: String, anchor: String?)
+  case symbol(String)
+  case rule(String)
+  case web(String)
+
+  init(_ text: String) {
+    if text.hasPrefix("guide:") {
+      let parts = text.dropFirst(6).split(separator: "#", maxSplits: 1)
+      self = .article(
+        slug: parts.first.map(String.init) ?? "",
+        anchor: parts.count > 1 ? String(parts[1]) : nil)
+    } else if text.hasPrefix("symbol:") {
+      self = .symbol(String(text.dropFirst(7)))
+    } else if text.hasPrefix("rule:") {
+      self = .rule(String(text.dropFirst(5)))
+    } else {
+      self = .web(text)
+    }
+  }
+}
+
+extension [Inline] {
+  /// The words without any form.
+  public var plainText: String {
+    map { inline in
+      switch inline {
+      case .text(let text), .code(let text): text
+      case .strong(let inlines), .emphasis(let inlines), .link(_, let inlines):
+        inlines.plainText
+      }
+    }.joined()
+  }
+}

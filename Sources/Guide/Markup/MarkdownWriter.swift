@@ -1,0 +1,90 @@
+/// Writes blocks as CommonMark with pipe tables, for editors and for pipes.
+public struct MarkdownWriter {
+  /// What a link of the guide becomes; nil leaves its words without a link.
+  public typealias LinkResolver = @Sendable (LinkTarget) -> String?
+
+  private let language: Language
+  private let link: LinkResolver
+
+  public init(_ language: Language, link: @escaping LinkResolver = { _ in nil }) {
+    self.language = language
+    self.link = link
+  }
+
+  public func write(_ blocks: [Block]) -> String {
+    blocks.map { write($0) }.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private func write(_ block: Block) -> String {
+    switch block {
+    case .heading(let level, _, let inlines):
+      return String(repeating: "#", count: level) + " " + write(inlines)
+    case .paragraph(let inlines):
+      return write(inlines)
+    case .code(let language, let code):
+      return "```\(language)\n\(code)\n```"
+    case .list(let isOrdered, let items):
+      return items.enumerated().map { index, item in
+        let marker = isOrdered ? "\(index + 1). " : "- "
+        return marker + indented(item.map { write($0) }.joined(separator: "\n"), by: marker.count)
+      }.joined(separator: "\n")
+    case .table(let header, let rows):
+      let lines =
+        [row(header), "|" + String(repeating: " --- |", count: header.count)] + rows.map(row)
+      return lines.joined(separator: "\n")
+    case .note(let note, let blocks):
+      let text = "**\(NoteTitle.of(note)[language])** " + write(blocks)
+      return text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? ">" : "> " + $0 }
+        .joined(separator: "\n")
+    case .diagram:
+      return ""
+    }
+  }
+
+  private func indented(_ text: String, by count: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\n" + String(repeating: " ", count: count))
+  }
+
+  private func row(_ cells: [[Inline]]) -> String {
+    let texts = cells.map { write($0).split(separator: "|").joined(separator: "\\|") }
+    return "| " + texts.joined(separator: " | ") + " |"
+  }
+
+  public func write(_ inlines: [Inline]) -> String {
+    inlines.map { inline in
+      switch inline {
+      case .text(let text): Self.escaped(text)
+      case .code(let code): "`\(code)`"
+      case .strong(let inner): "**\(write(inner))**"
+      case .emphasis(let inner): "*\(write(inner))*"
+      case .link(let target, let label):
+        if let address = link(target) { "[\(write(label))](\(address))" } else { write(label) }
+      }
+    }.joined()
+  }
+
+  /// Text in which nothing is taken for markup.
+  public static func escaped(_ text: String) -> String {
+    guard text.contains(where: { "\\*_<>[]`".contains($0) }) else { return text }
+    var escaped = ""
+    for character in text {
+      if "\\*_<>[]`".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+}
+
+/// How a note is announced.
+enum NoteTitle {
+  static func of(_ note: Block.Note) -> LocalizedText {
+    switch note {
+    case .elsewhere: LocalizedText(en: "Read elsewhere:", zhHans: "常见误解：")
+    case .observed: LocalizedText(en: "Observed, not promised by Apple:", zhHans: "观察所得，Apple 未作承诺：")
+    case .note: LocalizedText(en: "Note:", zhHans: "注意：")
+    case .warning: LocalizedText(en: "Warning:", zhHans: "警告：")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// Size classes as tables: by device and orientation, and what Interface Builder's “Any” inherits.
+public enum SizeClassTable {
+  /// Devices with the same size classes share a row.
+  public static func block(in language: Language) -> Block {
+    var rows: [[[Inline]]] = []
+    for (names, device) in groups(in: language) {
+      for orientation in Orientation.allCases {
+        rows.append(row(names, orientation, device.sizeClasses(in: orientation), language))
+      }
+    }
+    for part in ScreenPart.all {
+      rows.append(
+        row(
+          part.name[language], part.orientation,
+          ScreenSizeClasses(width: part.width, height: .regular), language))
+    }
+    return GuideTable.table(header, rows, language)
+  }
+
+  /// One device in one orientation or both.
+  public static func block(
+    for device: Device, _ orientation: Orientation?, in language: Language
+  ) -> Block {
+    let orientations = orientation.map { [$0] } ?? Orientation.allCases
+    return GuideTable.table(
+      header,
+      orientations.map { row(device.name, $0, device.sizeClasses(in: $0), language) }, language)
+  }
+
+  private static let header = [
+    LocalizedText(en: "Device", zhHans: "设备"), LocalizedText(en: "Orientation", zhHans: "方向"),
+    LocalizedText(en: "Width", zhHans: "宽度"), LocalizedText(en: "Height", zhHans: "高度"),
+  ]
+
+  private static func groups(in language: Language) -> [(names: String, device: Device)] {
+    let separator = language == .english ? ", " : "、"
+    var groups: [(names: [String], device: Device)] = []
+    for device in Device.all {
+      let same = groups.firstIndex { group in
+        Orientation.allCases.allSatisfy {
+          group.device.sizeClasses(in: $0) == device.sizeClasses(in: $0)
+        }
+      }
+      if let same {
+        groups[same].names.append(device.name)
+      } else {
+        groups.append(([device.name], device))
+      }
+    }
+    return groups.map { ($0.names.joined(separator: separator), $0.device) }
+  }
+
+  private static func row(
+    _ name: String, _ orientation: Orientation, _ classes: ScreenSizeClasses,
+    _ language: Language
+  ) -> [[Inline]] {
+    [
+      [.text(name)], [.text(self.name(of: orientation)[language])],
+      [.text(self.name(of: classes.width)[language])],
+      [.text(self.name(of: classes.height)[language])],
+    ]
+  }
+
+  public static func name(of sizeClass: SizeClass) -> LocalizedText {
+    switch sizeClass {
+    case .compact: LocalizedText(en: "compact", zhHans: "紧凑")
+    case .regular: LocalizedText(en: "regular", zhHans: "常规")
+    }
+  }
+
+  public static func name(of orientation: Orientation) -> LocalizedText {
+    switch orientation {
+    case .portrait: LocalizedText(en: "portrait", zhHans: "竖屏")
+    case .landscape: LocalizedText(en: "landscape", zhHans: "横屏")
+    }
+  }
+
+  /// The four combinations that exist, and the three wildcard ones that each of them takes over.
+  static func inheritance(in language: Language) -> Block {
+    let any = LocalizedText(en: "any", zhHans: "任意")
+    let width = LocalizedText(en: "width", zhHans: "宽")
+    let height = LocalizedText(en: "height", zhHans: "高")
+    func pair(_ w: LocalizedText, _ h: LocalizedText) -> [Inline] {
+      [.text("\(width[language]) \(w[language]) · \(height[language]) \(h[language])")]
+    }
+    var rows: [[[Inline]]] = []
+    for w in SizeClass.allCases {
+      for h in SizeClass.allCases {
+        let (w, h) = (name(of: w), name(of: h))
+        rows.append([pair(w, h), pair(w, any), pair(any, h), pair(any, any)])
+      }
+    }
+    let takes = LocalizedText(en: "takes over from", zhHans: "继承自")
+    return GuideTable.table(
+      [LocalizedText(en: "Combination", zhHans: "组合"), takes, takes, takes], rows, language)
+  }
+}

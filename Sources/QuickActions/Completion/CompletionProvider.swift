@@ -1,0 +1,187 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// Proposes what can stand at a place of an Info.plist, never where it would be wrong.
+public enum CompletionProvider {
+  /// The proposals for a caret, best first.
+  public static func completions(at offset: Int, in plist: InfoPlist) -> [Completion] {
+    guard let context = CompletionContext(at: offset, in: plist) else { return [] }
+    let builder = InsertionBuilder(context)
+    switch context.place {
+    case .key, .keyText: return keys(context, builder)
+    case .value(let key): return values(of: key, context, builder)
+    case .item: return [item(context, builder)]
+    case .valueText(let value, .iconType):
+      return IconType.all.enumerated().map { index, icon in
+        completion(icon, index, builder.text(icon.value, in: value), builder)
+      }
+    case .valueText(let value, .type):
+      return typePrefixes(context).enumerated().map { index, prefix in
+        completion(prefix: prefix, index, builder.text(prefix, in: value, isWhole: false))
+      }
+    case .valueText: return []
+    }
+  }
+
+  // MARK: Keys
+
+  private static func keys(
+    _ context: CompletionContext, _ builder: InsertionBuilder
+  ) -> [Completion] {
+    let keys: [ShortcutKey]
+    if case .root = context.owner {
+      keys = [.items, .widget]
+    } else {
+      keys = ShortcutKey.itemKeys.filter(\.isDocumented)
+    }
+    let present = presentKeys(context)
+    return keys.enumerated().compactMap { index, key in
+      guard !present.contains(key.name) else { return nil }
+      let insertion = builder.key(key, value: valueSnippet(for: key, context, builder))
+      return Completion(
+        label: key.name, kind: .key, detail: detail(of: key), topic: .key(key.name),
+        filterText: builder.filterText(for: key.name), sortText: sortText(index),
+        insertion: insertion)
+    }
+  }
+
+  /// The keys that the dictionary has already, without the one that is being typed.
+  private static func presentKeys(_ context: CompletionContext) -> Set<String> {
+    var names = Set<String>()
+    let tree = context.tree
+    for entry in tree.entries(of: context.owner.node) {
+      if case .keyText(let key) = context.place, key == entry.key { continue }
+      names.insert(tree.scalarText(of: entry.key))
+    }
+    return names
+  }
+
+  private static func detail(of key: ShortcutKey) -> LocalizedText {
+    let since = key.since.map { ", iOS \($0)" } ?? ""
+    return key.isRequired
+      ? LocalizedText(
+        en: "\(key.valueKind.rawValue), required\(since)",
+        zhHans: "\(key.valueKind.rawValue)，必填\(since)")
+      : LocalizedText(
+        en: "\(key.valueKind.rawValue)\(since)", zhHans: "\(key.valueKind.rawValue)\(since)")
+  }
+
+  // MARK: Values
+
+  private static func valueSnippet(
+    for key: ShortcutKey, _ context: CompletionContext, _ builder: InsertionBuilder
+  ) -> Snippet {
+    let step = builder.layout.step
+    switch key {
+    case .items:
+      return Snippet("<array>\n" + step) + itemSnippet(context, outer: step, step: step)
+        + Snippet("\n</array>")
+    case .userInfo:
+      return Snippet([
+        .text("<dict>\n\(step)<key>"), .stop(1, "key"), .text("</key>\n\(step)<string>"),
+        .stop(2, "value"), .text("</string>\n</dict>"),
+      ])
+    case .type:
+      let prefix = escapedForXML(typePrefixes(context).first ?? "")
+      return Snippet([.text("<string>\(prefix)"), .stop(1, ""), .text("</string>")])
+    default:
+      return Snippet([.text("<string>"), .stop(1, ""), .text("</string>")])
+    }
+  }
+
+  private static func values(
+    of key: ShortcutKey, _ context: CompletionContext, _ builder: InsertionBuilder
+  ) -> [Completion] {
+    if key == .iconType {
+      return IconType.all.enumerated().map { index, icon in
+        let element = Snippet("<string>\(icon.value)</string>")
+        return completion(icon, index, builder.element(element), builder)
+      }
+    }
+    let snippet = valueSnippet(for: key, context, builder)
+    let name = key.valueKind.rawValue
+    return [
+      Completion(
+        label: "<\(name)>", kind: key == .items ? .snippet : .value, detail: detail(of: key),
+        topic: .key(key.name), filterText: "<\(name)>",
+        sortText: sortText(0), insertion: builder.element(snippet))
+    ]
+  }
+
+  private static func completion(
+    _ icon: IconType, _ index: Int, _ insertion: Insertion, _ builder: InsertionBuilder
+  ) -> Completion {
+    Completion(
+      label: icon.value, kind: .iconType,
+      detail: LocalizedText(
+        en: "\(icon.meaning.english) iOS \(icon.since)",
+        zhHans: "\(icon.meaning.simplifiedChinese) iOS \(icon.since)"),
+      topic: .iconType(icon.value),
+      filterText: builder.filterText(
+        forValue: icon.value, shortName: String(icon.value.dropFirst(IconType.prefix.count))),
+      sortText: sortText(index), insertion: insertion)
+  }
+
+  private static func completion(prefix: String, _ index: Int, _ insertion: Insertion)
+    -> Completion
+  {
+    Completion(
+      label: prefix, kind: .value,
+      detail: index == 0 && prefix != TypePrefix.bundleIdentifier
+        ? LocalizedText(en: "The beginning of the other types", zhHans: "其他类型共同的开头")
+        : LocalizedText(
+          en: "The app's bundle identifier, filled in by Xcode", zhHans: "App 的包标识符，由 Xcode 填入"),
+      topic: .key(ShortcutKey.type.name), filterText: prefix, sortText: sortText(index),
+      insertion: insertion)
+  }
+
+  /// What the types of the file begin with, then the bundle identifier.
+  private static func typePrefixes(_ context: CompletionContext) -> [String] {
+    var others: [ShortcutItem] = []
+    switch context.owner {
+    case .item(let item, let declaration):
+      others = declaration.items.filter { $0.node != item.node }
+    case .array(_, let declaration): others = declaration.items
+    case .root: break
+    }
+    let common = TypePrefix.common(of: others)
+    return ([common].compactMap { $0 } + [TypePrefix.bundleIdentifier])
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  // MARK: Items
+
+  private static func item(
+    _ context: CompletionContext, _ builder: InsertionBuilder
+  ) -> Completion {
+    let step = builder.layout.step
+    return Completion(
+      label: "<dict>", kind: .snippet,
+      detail: LocalizedText(en: "A quick action", zhHans: "一个快捷操作"), topic: .snippet("item"),
+      filterText: "<dict>", sortText: sortText(0),
+      insertion: builder.element(itemSnippet(context, outer: "", step: step)))
+  }
+
+  /// A whole item, whose lines but the first are indented by `outer` and a step more.
+  private static func itemSnippet(
+    _ context: CompletionContext, outer: String, step: String
+  ) -> Snippet {
+    let prefix = escapedForXML(typePrefixes(context).first ?? TypePrefix.bundleIdentifier)
+    func entry(_ key: ShortcutKey, _ value: [Snippet.Part]) -> [Snippet.Part] {
+      let start = "\n\(outer)\(step)"
+      return [.text("\(start)<key>\(key.name)</key>\(start)<string>")] + value
+        + [.text("</string>")]
+    }
+    return Snippet(
+      [.text("<dict>")]
+        + entry(.type, [.text(prefix), .stop(1, "action")])
+        + entry(.title, [.stop(2, "Title")])
+        + entry(.iconType, [.text(IconType.prefix), .stop(3, "Compose")])
+        + [.text("\n\(outer)</dict>")])
+  }
+
+  private static func sortText(_ index: Int) -> String {
+    index < 10 ? "0\(index)" : "\(index)"
+  }
+}

@@ -1,0 +1,153 @@
+import Guide
+
+/// The documentation of a key, an icon type or a rule, as blocks that any output can show.
+public enum Documentation {
+  public static func blocks(for topic: DocumentationTopic, in language: Language) -> [Block] {
+    switch topic {
+    case .key(let name):
+      ShortcutKey.all.first { $0.name == name }.map { blocks(for: $0, in: language) } ?? []
+    case .iconType(let value):
+      IconType(value: value).map { blocks(for: $0, in: language) } ?? []
+    case .snippet:
+      [.paragraph([.text(LocalizedText.itemSnippet[language])])]
+    }
+  }
+
+  // MARK: Keys
+
+  static func blocks(for key: ShortcutKey, in language: Language) -> [Block] {
+    var blocks: [Block] = [summary(of: key, in: language)]
+    let entry = SymbolLibrary.entry(key.name)
+    if let entry { blocks.append(.paragraph(inlines(entry.meaning(in: language), language))) }
+    if ShortcutKey.iconPrecedence.contains(key) { blocks.append(precedence(in: language)) }
+    blocks += more(entry, in: language)
+    return blocks
+  }
+
+  /// **Name** · type · required or optional · since
+  private static func summary(of key: ShortcutKey, in language: Language) -> Block {
+    var facts = [LocalizedText.kind(key.valueKind)[language]]
+    facts.append((key.isRequired ? LocalizedText.required : .optional)[language])
+    if let since = key.since { facts.append("iOS \(since)+") }
+    if !key.isDocumented { facts.append(LocalizedText.undocumented[language]) }
+    return .paragraph([
+      .strong([.code(key.name)]), .text(" · " + facts.joined(separator: " · ")),
+    ])
+  }
+
+  private static func precedence(in language: Language) -> Block {
+    var inlines: [Inline] = [.text(LocalizedText.precedence[language])]
+    for (index, key) in ShortcutKey.iconPrecedence.enumerated() {
+      if index > 0 { inlines.append(.text(" > ")) }
+      inlines.append(.code(key.name))
+    }
+    return .paragraph(inlines)
+  }
+
+  private static func more(_ entry: SymbolEntry?, in language: Language) -> [Block] {
+    guard let target = entry?.article, case .article(let slug, _) = target,
+      let article = ArticleLibrary.heading(slug, in: language)
+    else { return [] }
+    return [
+      .paragraph([
+        .text(LocalizedText.more[language]), .link(target, [.text(article.title)]),
+      ])
+    ]
+  }
+
+  // MARK: Icon types
+
+  static func blocks(for icon: IconType, in language: Language) -> [Block] {
+    let symbolNote =
+      icon.isSymbolApples ? LocalizedText.applesSymbol : LocalizedText.nearestSymbol
+    return [
+      .paragraph([
+        .strong([.code(icon.value)]), .text(" · Swift "), .code(".\(icon.name)"),
+        .text(" · iOS \(icon.since)+ · \(LocalizedText.rawValue[language]) \(icon.rawValue)"),
+      ]),
+      .paragraph([.text(icon.meaning[language])]),
+      .paragraph([.text(LocalizedText.looksLike(icon.appearance)[language])]),
+      .paragraph([
+        .text("SF Symbol: "), .code(icon.symbolName), .text(" " + symbolNote[language]),
+      ]),
+    ]
+  }
+
+  // MARK: Rules
+
+  public static func blocks(
+    for rule: RuleDescription, in language: Language
+  ) -> [Block] {
+    var blocks: [Block] = [
+      .heading(level: 1, anchor: "", [.code(rule.id)]),
+      .paragraph([.strong(inlines(rule.title[language], language))]),
+      .paragraph([
+        .text(LocalizedText.severity[language]),
+        .text(LocalizedText.name(of: rule.severity)[language]),
+      ]),
+      .paragraph(inlines(rule.why[language], language)),
+    ]
+    for example in rule.examples {
+      blocks.append(.paragraph([.text(LocalizedText.example(example)[language])]))
+      blocks.append(.code(language: "xml", example.source))
+      if let fixed = example.fixed, !fixed.isEmpty {
+        blocks.append(.paragraph([.text(LocalizedText.fixed[language])]))
+        blocks.append(.code(language: "xml", fixed))
+      }
+    }
+    return blocks
+  }
+
+  static func inlines(_ text: String, _ language: Language) -> [Inline] {
+    GuideText.inlines(text, in: language)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let required = LocalizedText(en: "required", zhHans: "必填")
+  fileprivate static let optional = LocalizedText(en: "optional", zhHans: "可选")
+  fileprivate static let undocumented = LocalizedText(
+    en: "observed, not documented by Apple", zhHans: "观察所得，Apple 没有文档")
+  fileprivate static let precedence = LocalizedText(
+    en: "Of several icons the first of these wins: ", zhHans: "同时写了几种图标时，排在前面的生效：")
+  fileprivate static let more = LocalizedText(en: "More: ", zhHans: "详见：")
+  fileprivate static let rawValue = LocalizedText(en: "raw value", zhHans: "原始值")
+  fileprivate static let applesSymbol = LocalizedText(
+    en: "(Apple's guidelines use it for the same action)", zhHans: "（Apple 的设计指南对同一操作使用它）")
+  fileprivate static let nearestSymbol = LocalizedText(
+    en: "(the nearest by meaning; Apple publishes no table)",
+    zhHans: "（按含义最接近；Apple 没有公布对照表）")
+  fileprivate static let severity = LocalizedText(en: "Severity: ", zhHans: "严重程度：")
+  fileprivate static let fixed = LocalizedText(en: "After the fix:", zhHans: "修复之后：")
+  fileprivate static let itemSnippet = LocalizedText(
+    en: "A whole quick action: type, title and icon.", zhHans: "一个完整的快捷操作：类型、标题和图标。")
+
+  fileprivate static func kind(_ kind: ShortcutKey.ValueKind) -> LocalizedText {
+    switch kind {
+    case .string: LocalizedText(en: "string", zhHans: "字符串")
+    case .dictionary: LocalizedText(en: "dictionary", zhHans: "字典")
+    case .array: LocalizedText(en: "array of dictionaries", zhHans: "字典数组")
+    case .number: LocalizedText(en: "number", zhHans: "数字")
+    }
+  }
+
+  fileprivate static func looksLike(_ appearance: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "Looks much like \(appearance.english).", zhHans: "外观近似：\(appearance.simplifiedChinese)。")
+  }
+
+  fileprivate static func example(_ example: RuleExample) -> LocalizedText {
+    example.fires
+      ? LocalizedText(en: "Reported:", zhHans: "会报告：")
+      : LocalizedText(en: "Not reported:", zhHans: "不会报告：")
+  }
+
+  public static func name(of severity: Severity) -> LocalizedText {
+    switch severity {
+    case .error: LocalizedText(en: "error", zhHans: "错误")
+    case .warning: LocalizedText(en: "warning", zhHans: "警告")
+    case .information: LocalizedText(en: "information", zhHans: "信息")
+    case .hint: LocalizedText(en: "hint", zhHans: "提示")
+    }
+  }
+}

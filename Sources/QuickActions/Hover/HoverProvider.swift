@@ -1,0 +1,136 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// What is shown when the pointer rests on a place.
+public struct HoverContent: Sendable {
+  public let range: ByteRange
+  public let blocks: [Block]
+}
+
+/// Says what a key, a value, an item or the array means, and what the Home Screen makes of it.
+public enum HoverProvider {
+  public static func hover(
+    at offset: Int, in plist: InfoPlist, language: Language
+  ) -> HoverContent? {
+    let tree = plist.tree
+    let path = tree.path(containing: offset)
+    guard let innermost = path.last, path.count > 1 else { return nil }
+    let parent = path[path.count - 2]
+    if tree[innermost].kind.isScalar {
+      return tree[innermost].kind == .key
+        ? key(innermost, in: parent, plist, language)
+        : value(innermost, in: parent, plist, language)
+    }
+    return container(innermost, at: offset, plist, language)
+  }
+
+  // MARK: Keys
+
+  private static func key(
+    _ node: SyntaxTree.NodeID, in parent: SyntaxTree.NodeID, _ plist: InfoPlist,
+    _ language: Language
+  ) -> HoverContent? {
+    let name = plist.tree.scalarText(of: node)
+    let range = plist.tree.name(of: node)
+    if parent == plist.root {
+      if let declaration = plist.declarations.first(where: { $0.key == node }) {
+        let preview = HomeScreenPreview(declaration).blocks(in: language)
+        return HoverContent(
+          range: range, blocks: Documentation.blocks(for: .items, in: language) + preview)
+      }
+      guard let key = ShortcutKey.rootKeys.first(where: { $0.name == name }) else { return nil }
+      return HoverContent(range: range, blocks: Documentation.blocks(for: key, in: language))
+    }
+    guard let item = plist.items.first(where: { $0.node == parent }),
+      let key = item.entries.first(where: { $0.keyNode == node })?.key
+    else { return nil }
+    return HoverContent(range: range, blocks: Documentation.blocks(for: key, in: language))
+  }
+
+  // MARK: Values
+
+  private static func value(
+    _ node: SyntaxTree.NodeID, in parent: SyntaxTree.NodeID, _ plist: InfoPlist,
+    _ language: Language
+  ) -> HoverContent? {
+    let range = plist.tree.head(of: node)
+    if parent == plist.root {
+      let related = plist.relatedKeys.first { $0.entry.value == node }
+      guard let name = related?.name, let key = ShortcutKey.rootKeys.first(where: { $0.name == name })
+      else { return nil }
+      return HoverContent(range: range, blocks: Documentation.blocks(for: key, in: language))
+    }
+    guard let item = plist.items.first(where: { $0.node == parent }),
+      let entry = item.entries.first(where: { $0.value == node }), let key = entry.key
+    else { return nil }
+    var blocks: [Block] = []
+    if key == .iconType {
+      blocks = iconType(entry.string ?? "", language)
+    } else {
+      blocks = Documentation.blocks(for: key, in: language)
+    }
+    if let note = iconNote(for: entry, in: item) {
+      blocks.append(.paragraph([.text(note[language])]))
+    }
+    return HoverContent(range: range, blocks: blocks)
+  }
+
+  private static func iconType(_ text: String, _ language: Language) -> [Block] {
+    if let icon = IconType(value: text) { return Documentation.blocks(for: icon, in: language) }
+    guard !holdsPlaceholder(text), let near = IconType.meant(by: text) else {
+      return Documentation.blocks(for: .iconType, in: language)
+    }
+    return [.paragraph([.text(LocalizedText.didYouMean[language]), .code(near.value)])]
+      + Documentation.blocks(for: near, in: language)
+  }
+
+  /// Which of several icons is shown.
+  private static func iconNote(
+    for entry: ShortcutItem.Entry, in item: ShortcutItem
+  ) -> LocalizedText? {
+    guard let key = entry.key, let winner = item.effectiveIcon?.key,
+      ShortcutKey.iconPrecedence.contains(key),
+      ShortcutKey.iconPrecedence.filter({ item.string($0) != nil }).count > 1
+    else { return nil }
+    return key == winner ? .winningIcon : .losingIcon(to: winner.name)
+  }
+
+  // MARK: Containers
+
+  /// On the tags of the array and of an item.
+  private static func container(
+    _ node: SyntaxTree.NodeID, at offset: Int, _ plist: InfoPlist, _ language: Language
+  ) -> HoverContent? {
+    let tree = plist.tree
+    let tag =
+      [tree[node].startTag, tree[node].endTag]
+      .first { $0.start <= offset && offset < $0.end }
+    guard let tag else { return nil }
+    for declaration in plist.declarations {
+      let preview = HomeScreenPreview(declaration)
+      if declaration.value == node {
+        return HoverContent(range: tag, blocks: preview.blocks(in: language))
+      }
+      if let item = declaration.items.first(where: { $0.node == node }) {
+        return HoverContent(range: tag, blocks: preview.blocks(for: item, in: language))
+      }
+    }
+    return nil
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let didYouMean = LocalizedText(
+    en: "iOS does not know this icon type. Did you mean ", zhHans: "iOS 不认识这个图标类型。是不是 ")
+
+  fileprivate static let winningIcon = LocalizedText(
+    en: "This is the icon that is shown; the other icon keys of the item stand back.",
+    zhHans: "显示的是这个图标，该项的其他图标键不起作用。")
+
+  fileprivate static func losingIcon(to key: String) -> LocalizedText {
+    LocalizedText(
+      en: "Not shown where \(key) is known, which decides the icon of this item.",
+      zhHans: "凡是支持 \(key) 的系统都不会显示它，这一项的图标由 \(key) 决定。")
+  }
+}

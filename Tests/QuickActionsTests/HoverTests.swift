@@ -1,0 +1,126 @@
+import Guide
+import PropertyList
+import SourceText
+import TestKit
+import Testing
+
+@testable import QuickActions
+
+@Suite struct HoverTests {
+  private let source = """
+    <plist version="1.0">
+    <dict>
+    	<key>CFBundleName</key>
+    	<string>Notes</string>
+    	<!-- UIApplicationShortcutItems -->
+    	<key>UIApplicationShortcutItems</key>
+    	<array>
+    		<dict>
+    			<key>UIApplicationShortcutItemType</key>
+    			<string>com.example.compose</string>
+    			<key>UIApplicationShortcutItemTitle</key>
+    			<string>新建 🎉</string>
+    			<key>UIApplicationShortcutItemIconType</key>
+    			<string>UIApplicationShortcutIconTypeCompose</string>
+    			<key>UIApplicationShortcutItemUserInfo</key>
+    			<dict>
+    				<key>UIApplicationShortcutItemTitle</key>
+    				<string>no</string>
+    			</dict>
+    		</dict>
+    		<dict>
+    			<key>UIApplicationShortcutItemType</key>
+    			<string>b</string>
+    			<key>UIApplicationShortcutItemIconType</key>
+    			<string>compse</string>
+    		</dict>
+    	</array>
+    </dict>
+    </plist>
+    """
+
+  /// The hover at the start of the n-th occurrence of a text.
+  private func hover(
+    _ text: String, _ occurrence: Int = 0, _ language: Language = .english
+  ) -> (range: String, text: String)? {
+    let pieces = source.components(separatedBy: text)
+    let offset = pieces.prefix(occurrence + 1).joined(separator: text).utf8.count
+    let plist = InfoPlist(SyntaxTree(source))
+    guard let hover = HoverProvider.hover(at: offset, in: plist, language: language) else {
+      return nil
+    }
+    return (
+      SourceText(source)[hover.range], PlainTextWriter(language).write(hover.blocks)
+    )
+  }
+
+  @Test func keys() throws {
+    let title = try #require(hover("UIApplicationShortcutItemTitle"))
+    #expect(title.range == "UIApplicationShortcutItemTitle")
+    #expect(title.text.contains("string · required · iOS 9.0+"))
+    #expect(title.text.contains("InfoPlist.strings"))
+    let chinese = try #require(hover("UIApplicationShortcutItemTitle", 0, .simplifiedChinese))
+    #expect(chinese.text.contains("字符串 · 必填 · iOS 9.0+"))
+  }
+
+  @Test func theArrayShowsTheMenu() throws {
+    for place in [hover("UIApplicationShortcutItems<"), hover("<array>"), hover("</array>")] {
+      let text = try #require(place).text
+      #expect(text.contains("1. 新建 🎉"))
+      #expect(text.contains("Not shown:\n\n- — — the title is missing"))
+    }
+  }
+
+  @Test func anItemShowsItsRow() throws {
+    let text = try #require(hover("<dict>", 1)).text
+    #expect(text.hasPrefix("新建 🎉"))
+    #expect(text.contains("Row: 1"))
+    #expect(text.contains("Type: com.example.compose"))
+  }
+
+  @Test func iconTypes() throws {
+    let icon = try #require(hover("UIApplicationShortcutIconTypeCompose"))
+    #expect(icon.range == "UIApplicationShortcutIconTypeCompose")
+    #expect(icon.text.contains("square.and.pencil"))
+    let wrong = try #require(hover("compse"))
+    #expect(wrong.text.contains("Did you mean UIApplicationShortcutIconTypeCompose"))
+  }
+
+  @Test func nothingElsewhere() {
+    #expect(hover("CFBundleName") == nil)
+    #expect(hover("Notes") == nil)
+    #expect(hover("UIApplicationShortcutItems ") == nil)
+    #expect(hover("UIApplicationShortcutItemTitle", 1) == nil)
+    #expect(hover("<plist") == nil)
+  }
+
+  @Test func everyKeyAndIconIsDocumentedInBothLanguages() {
+    for language in Language.allCases {
+      for key in ShortcutKey.all {
+        #expect(SymbolLibrary.entry(key.name) != nil, "\(key.name)")
+        let blocks = Documentation.blocks(for: .key(key.name), in: language)
+        #expect(MarkdownWriter(language).write(blocks).count > 80)
+      }
+      for icon in IconType.all {
+        let blocks = Documentation.blocks(for: .iconType(icon.value), in: language)
+        #expect(MarkdownWriter(language).write(blocks).contains(icon.symbolName))
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate func components(separatedBy separator: String) -> [String] {
+    var parts: [String] = [""]
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(separator) {
+        parts.append("")
+        rest = rest.dropFirst(separator.count)
+      } else {
+        parts[parts.count - 1].append(rest.removeFirst())
+      }
+    }
+    return parts
+  }
+}
