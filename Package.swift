@@ -14,6 +14,7 @@ let staticExecutable: [LinkerSetting] = [
 let package = Package(
   name: "quickactions",
   platforms: [.macOS(.v15)],
+  products: [.executable(name: "quickactions", targets: ["QuickActionsCommand"])],
   targets: [
     // The order is the order of dependency: a target imports only what stands above it.
     .target(name: "SourceText", swiftSettings: staticRuntime),
@@ -24,6 +25,20 @@ let package = Package(
     .target(
       name: "QuickActions", dependencies: ["SourceText", "PropertyList", "Guide"],
       swiftSettings: staticRuntime),
+    .target(name: "LanguageServerProtocol", swiftSettings: staticRuntime),
+    .target(
+      name: "LanguageServer",
+      dependencies: ["SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol"],
+      swiftSettings: staticRuntime),
+    // The product is called `quickactions`; a target of that name would differ from `QuickActions`
+    // only in case, which the file systems of macOS do not tell apart.
+    .executableTarget(
+      name: "QuickActionsCommand",
+      dependencies: [
+        "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
+        "LanguageServer",
+      ],
+      swiftSettings: staticRuntime, linkerSettings: staticExecutable),
     // Build tools.
     .executableTarget(
       name: "GuideEmbedder", swiftSettings: staticRuntime, linkerSettings: staticExecutable),

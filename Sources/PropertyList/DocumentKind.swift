@@ -19,7 +19,8 @@ public enum DocumentKind: Sendable, Equatable {
       self = .binaryPropertyList
       return
     }
-    var parser = Parser(bytes)
+    let document = Parser.Open(kind: .document, node: nil, start: 0, name: ByteRange(at: 0))
+    var parser = Parser(bytes, at: 0, inside: [document])
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.at = 3 }
     while Parser.isSpace(parser.byte(at: parser.at)) { parser.at += 1 }
     guard parser.at < bytes.count else {

@@ -71,6 +71,13 @@ public struct SyntaxTree: Sendable {
     return children.next()
   }
 
+  /// Where the first element begins; the end of a text that has none. What stands before it decides
+  /// what kind of document this is.
+  public var firstElementOffset: Int {
+    children(of: root).first { self[$0].kind.isContainer || self[$0].kind.isScalar }
+      .map { self[$0].start } ?? source.length
+  }
+
   /// All nodes in the order of their starts.
   public var allNodes: some Sequence<NodeID> {
     nodes.indices.lazy.map { NodeID(index: $0) }

@@ -32,11 +32,20 @@ public enum PositionEncoding: String, Sendable, CaseIterable {
 extension SourceText {
   /// The line and column of an offset. An offset beyond the text is the end, one inside a
   /// character is that character's start.
-  public func position(at offset: Int, in encoding: PositionEncoding) -> TextPosition {
+  ///
+  /// - Parameter known: an offset whose position is known; counting begins there when it stands on
+  ///   the same line before the offset.
+  public func position(
+    at offset: Int, in encoding: PositionEncoding,
+    after known: (offset: Int, position: TextPosition)? = nil
+  ) -> TextPosition {
     let offset = min(max(offset, 0), length)
     let line = lines.line(at: offset)
     var column = 0
     var index = lines.start(ofLine: line)
+    if let known, known.position.line == line, known.offset <= offset, known.offset >= index {
+      (index, column) = (known.offset, known.position.column)
+    }
     while index < offset {
       let width = characterLength(at: index)
       if index + width > offset { break }

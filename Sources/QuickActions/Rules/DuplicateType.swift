@@ -6,19 +6,21 @@ enum DuplicateType: Rule {
   static let description = RuleDescription(
     "duplicate-type", .warning,
     title: LocalizedText(
-      en: "Two items have the same type and the same user info.",
-      zhHans: "两项的类型和用户信息都相同。"),
+      en: "Two items have the same type and nothing tells them apart.",
+      zhHans: "两项类型相同，无从区分。"),
     why: LocalizedText(
       en: """
         The app gets the type to tell the actions apart, and Apple asks for a type of its own for every \
-        static item. Items that share a type and differ in their user info can be meant, so nothing is \
-        said about those.
+        static item. Items that share a type and differ in title and user info can be meant, so \
+        nothing is said about those; where only the user info differs, people see the same row twice.
         """,
       zhHans: """
-        App 靠类型区分各个操作，Apple 要求每个静态项有自己的类型。类型相同而用户信息不同可能是有意为之，不予提示。
+        App 靠类型区分各个操作，Apple 要求每个静态项有自己的类型。类型相同而标题和用户信息都不同，可能是有意为之，不予提示；只有用户信息不同时，用户会看到两行相同的内容。
         """),
     examples: [
       .fires(.items, item("com.example.a", "A") + "\n" + item("«com.example.a»", "B")),
+      .fires(
+        .items, item("open", "A", userInfo: "1") + "\n" + item("«open»", "A", userInfo: "2")),
       .silent(.items, item("com.example.a", "A") + "\n" + item("com.example.b", "B")),
       .silent(
         .items,
@@ -33,12 +35,18 @@ enum DuplicateType: Rule {
           let value = item[.type]?.value
         else { continue }
         let range = document.tree.head(of: value)
-        let identity = type + "\n" + userInfo(of: item, document.tree)
-        if let first = first[identity] {
-          report.add(.duplicate(type), at: range, related: [.init(range: first, message: .first)])
-        } else {
-          first[identity] = range
+        let identities = [
+          "info\n\(type)\n" + userInfo(of: item, document.tree),
+          "title\n\(type)\n" + (item.string(.title) ?? ""),
+        ]
+        if let known = identities.lazy.compactMap({ first[$0] }).first {
+          let differs = first[identities[0]] == nil
+          report.add(
+            differs ? .sameTitle(type) : .duplicate(type), at: range,
+            severity: differs ? .information : .warning,
+            related: [.init(range: known, message: .first)])
         }
+        for identity in identities where first[identity] == nil { first[identity] = range }
       }
     }
   }
@@ -70,6 +78,12 @@ extension LocalizedText {
     LocalizedText(
       en: "“\(type)” is the type of an earlier item too, and their user info is the same; the app cannot tell them apart.",
       zhHans: "前面已有类型为“\(type)”的项，用户信息也相同，App 无法区分它们。")
+  }
+
+  fileprivate static func sameTitle(_ type: String) -> LocalizedText {
+    LocalizedText(
+      en: "An earlier item has the type “\(type)” and the same title; only the user info tells them apart.",
+      zhHans: "前面已有类型为“\(type)”且标题相同的项，只有用户信息能区分它们。")
   }
 
   fileprivate static let first = LocalizedText(

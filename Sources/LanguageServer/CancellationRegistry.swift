@@ -1,0 +1,28 @@
+import LanguageServerProtocol
+import Synchronization
+
+/// The requests that the client has cancelled. The reading thread marks them as soon as the
+/// notification arrives; the loop looks here before it begins a request.
+public final class CancellationRegistry: Sendable {
+  /// A client that cancels this many requests without sending them is not worth remembering.
+  private static let maximumCount = 10_000
+
+  private let ids = Mutex<Set<RequestID>>([])
+
+  public init() {}
+
+  public func insert(_ id: RequestID) {
+    ids.withLock {
+      if $0.count >= Self.maximumCount { $0.removeAll() }
+      $0.insert(id)
+    }
+  }
+
+  public func remove(_ id: RequestID) {
+    _ = ids.withLock { $0.remove(id) }
+  }
+
+  public func contains(_ id: RequestID) -> Bool {
+    ids.withLock { $0.contains(id) }
+  }
+}

@@ -1,0 +1,103 @@
+import LanguageServerProtocol
+import PropertyList
+import QuickActions
+import SourceText
+
+/// A document that the client has open: its text, and its syntax tree if it is a property list.
+struct OpenDocument {
+  private enum Content {
+    case propertyList(SyntaxTree)
+    case other(SourceText)
+  }
+
+  let uri: String
+  let languageId: String
+  var version: Int?
+  private var content: Content
+  /// Made when it is asked for and thrown away with the next change.
+  private var model: InfoPlist?
+
+  init(uri: String, languageId: String, version: Int?, text: String) {
+    self.uri = uri
+    self.languageId = languageId
+    self.version = version
+    content = .other(SourceText(text))
+    classify()
+  }
+
+  var text: SourceText {
+    switch content {
+    case .propertyList(let tree): tree.source
+    case .other(let text): text
+    }
+  }
+
+  /// The document as an Info.plist; nil when it is not a property list.
+  mutating func infoPlist() -> InfoPlist? {
+    if let model { return model }
+    guard case .propertyList(let tree) = content else { return nil }
+    model = InfoPlist(tree)
+    return model
+  }
+
+  /// Applies one change of the client's.
+  mutating func apply(
+    _ change: DidChangeTextDocumentParams.Change, in encoding: PositionEncoding
+  ) {
+    model = nil
+    guard let range = change.range else {
+      content = .other(SourceText(change.text))
+      classify()
+      return
+    }
+    let text = self.text
+    let edit = ByteRange(
+      start: text.offset(of: TextPosition(range.start), in: encoding),
+      end: text.offset(of: TextPosition(range.end), in: encoding))
+    replace(edit, with: Array(change.text.utf8))
+  }
+
+  private mutating func replace(_ edit: ByteRange, with replacement: [UInt8]) {
+    switch content {
+    case .propertyList(var tree):
+      // The tree is taken out of its place, so that it is changed where it is and not copied.
+      content = .other(SourceText(""))
+      let rootStart = tree.firstElementOffset
+      tree.replace(edit, with: replacement)
+      content = .propertyList(tree)
+      // What stands before the first element decides what the document is.
+      if edit.start <= rootStart { classify() }
+    case .other(var text):
+      content = .other(SourceText(""))
+      text.replace(edit, with: replacement)
+      content = .other(text)
+      classify()
+    }
+  }
+
+  /// Decides anew whether the document is a property list.
+  private mutating func classify() {
+    let text = self.text
+    if isPropertyList(text) {
+      if case .other = content { content = .propertyList(SyntaxTree(text)) }
+    } else {
+      content = .other(text)
+    }
+  }
+
+  /// By its content; a document that has only been begun, by its name or language.
+  private func isPropertyList(_ text: SourceText) -> Bool {
+    switch DocumentKind(text.bytes) {
+    case .propertyList: return true
+    case .empty: return isNamedLikePropertyList
+    case .other:
+      let first = text.bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+      return first == UInt8(ascii: "<") && isNamedLikePropertyList
+    case .otherXML, .binaryPropertyList: return false
+    }
+  }
+
+  private var isNamedLikePropertyList: Bool {
+    uri.lowercased().hasSuffix(".plist") || languageId.lowercased().contains("plist")
+  }
+}

@@ -1,0 +1,71 @@
+import Guide
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+extension MethodTable {
+  static let languageMethods: [Method] = [
+    .request(
+      "textDocument/completion", TextDocumentPositionParams.self,
+      capability: "completionProvider", "Proposes keys, values and whole quick actions."
+    ) { (server, params) throws(ResponseError) in server.completion(params) },
+    .request(
+      "completionItem/resolve", CompletionItem.self, capability: "completionProvider",
+      "Adds the documentation to a proposal."
+    ) { (server, item) throws(ResponseError) in server.resolve(item) },
+    .request(
+      "textDocument/hover", TextDocumentPositionParams.self, capability: "hoverProvider",
+      "Says what a key, a value or an item means and what the Home Screen makes of it."
+    ) { (server, params) throws(ResponseError) in server.hover(params) },
+  ]
+}
+
+extension LanguageServer {
+  /// The property list and the offset that a request is about; nil when there is none.
+  func place(
+    _ params: TextDocumentPositionParams
+  ) -> (document: OpenDocument, plist: InfoPlist, offset: Int)? {
+    let uri = params.textDocument.uri
+    let plist = documents.update(uri) { $0.infoPlist() } ?? nil
+    guard let document = documents[uri], let plist else { return nil }
+    let offset = document.text.offset(
+      of: TextPosition(params.position), in: client.positionEncoding)
+    return (document, plist, offset)
+  }
+
+  fileprivate func completion(_ params: TextDocumentPositionParams) -> CompletionList {
+    guard let (document, plist, offset) = place(params) else {
+      return CompletionList(isIncomplete: false, items: [])
+    }
+    let completions = CompletionProvider.completions(at: offset, in: plist)
+    var mapper = CompletionMapper(document, client, language)
+    return CompletionList(
+      // Icon types are compared by two names, so the list is made anew while one is typed.
+      isIncomplete: completions.contains { $0.kind == .iconType },
+      items: completions.map { mapper.item($0) })
+  }
+
+  fileprivate func resolve(_ item: CompletionItem) -> CompletionItem {
+    guard let topic = DocumentationTopic(item.data) else { return item }
+    let blocks = Documentation.blocks(for: topic, in: language)
+    var item = item
+    item.documentation = markup(blocks, isMarkdown: client.documentationMarkdown)
+    return item
+  }
+
+  fileprivate func hover(_ params: TextDocumentPositionParams) -> Hover? {
+    guard let (document, plist, offset) = place(params),
+      let hover = HoverProvider.hover(at: offset, in: plist, language: language)
+    else { return nil }
+    var mapper = PositionMapper(document.text, client.positionEncoding)
+    return Hover(
+      contents: markup(hover.blocks, isMarkdown: client.hoverMarkdown),
+      range: mapper.range(hover.range))
+  }
+
+  func markup(_ blocks: [Block], isMarkdown: Bool) -> MarkupContent {
+    isMarkdown
+      ? MarkupContent(.markdown, MarkdownWriter(language).write(blocks))
+      : MarkupContent(.plaintext, PlainTextWriter(language).write(blocks))
+  }
+}

@@ -1,0 +1,45 @@
+import Guide
+import LanguageServerProtocol
+
+extension MethodTable {
+  static let lifecycleMethods: [Method] = [
+    .request(
+      "initialize", InitializeParams.self, order: .mutates,
+      "Says what the server can do, in the language and position encoding of the client."
+    ) { (server, params) throws(ResponseError) in server.initialize(params) },
+    .notification("initialized", NoParams.self, "Taken note of.") { _, _ in },
+    .request("shutdown", NoParams.self, order: .mutates, "Ends all work; only `exit` may follow.") {
+      (server, _) throws(ResponseError) in
+      server.state = .shutDown
+      return Null()
+    },
+    .notification(
+      "exit", NoParams.self, "Ends the process, with code 0 after `shutdown` and 1 without."
+    ) { (server, _) throws(ResponseError) in
+      server.state = .exited(code: server.exitCodeAtEndOfInput)
+    },
+    .notification(
+      "$/cancelRequest", CancelParams.self,
+      "A request that has not been begun is answered with `RequestCancelled`."
+    ) { (server, params) throws(ResponseError) in
+      // The reading thread has set the mark; the request has been answered by now.
+      server.cancellations.remove(params.id)
+    },
+    .notification(
+      "$/setTrace", SetTraceParams.self, "Turns `$/logTrace` with the time of each message on."
+    ) { (server, params) throws(ResponseError) in server.trace = params.value },
+  ]
+}
+
+extension LanguageServer {
+  fileprivate func initialize(_ params: InitializeParams) -> InitializeResult {
+    state = .running
+    client = ClientCapabilities(params.capabilities)
+    language = Language(locale: params.locale ?? "en")
+    clientProcess = params.processId
+    trace = params.trace.flatMap(SetTraceParams.Value.init(rawValue:)) ?? .off
+    return InitializeResult(
+      capabilities: ServerCapabilities.value(for: client),
+      serverInfo: InitializeResult.ServerInfo(name: "quickactions", version: Self.version))
+  }
+}

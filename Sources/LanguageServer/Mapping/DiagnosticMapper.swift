@@ -1,0 +1,51 @@
+import Guide
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+/// Turns findings into diagnostics for one client.
+struct DiagnosticMapper {
+  private let uri: String
+  private let client: ClientCapabilities
+  private let language: Language
+  private var positions: PositionMapper
+
+  init(_ document: OpenDocument, _ client: ClientCapabilities, _ language: Language) {
+    uri = document.uri
+    self.client = client
+    self.language = language
+    positions = PositionMapper(document.text, client.positionEncoding)
+  }
+
+  mutating func diagnostic(_ finding: Finding) -> Diagnostic {
+    Diagnostic(
+      range: positions.range(finding.range), severity: finding.severity.rawValue,
+      code: finding.rule, codeDescription: codeDescription(finding.rule),
+      source: "quickactions", message: finding.message[language], tags: tags(finding),
+      relatedInformation: related(finding))
+  }
+
+  private func codeDescription(_ rule: String) -> Diagnostic.CodeDescription? {
+    guard client.codeDescription, let rule = RuleRegistry.rule(id: rule) else { return nil }
+    return Diagnostic.CodeDescription(href: rule.description.reference)
+  }
+
+  private func tags(_ finding: Finding) -> [Int]? {
+    let tags = finding.tags.map { tag in
+      switch tag {
+      case .unnecessary: 1
+      case .deprecated: 2
+      }
+    }.filter(client.diagnosticTags.contains)
+    return tags.isEmpty ? nil : tags
+  }
+
+  private mutating func related(_ finding: Finding) -> [Diagnostic.RelatedInformation]? {
+    guard client.relatedInformation, !finding.related.isEmpty else { return nil }
+    return finding.related.map {
+      Diagnostic.RelatedInformation(
+        location: Location(uri: uri, range: positions.range($0.range)),
+        message: $0.message[language])
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Guide
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+/// The server without its streams: takes bodies of messages, one after the other, and hands over
+/// what is to be sent. The event loop, a scripted session and the tests all run this.
+///
+/// Confined to one thread; nothing in it waits.
+public final class LanguageServer {
+  enum State {
+    case uninitialized
+    case running
+    case shutDown
+    case exited(code: Int32)
+  }
+
+  /// The version that `--version` and `initialize` tell.
+  public static let version = "0.1.0"
+
+  var state = State.uninitialized
+  var client = ClientCapabilities()
+  var language = Language.english
+  var documents = DocumentStore()
+  var trace = SetTraceParams.Value.off
+  /// The client's process, to be watched.
+  public internal(set) var clientProcess: Int?
+  let cancellations: CancellationRegistry
+  private let coder = MessageCoder(MethodTable.decoders)
+  private let output: (OutgoingMessage) -> Void
+
+  /// - Parameters:
+  ///   - cancellations: the marks of requests that are no longer wanted.
+  ///   - output: called for each message to be sent, in order.
+  public init(
+    cancellations: CancellationRegistry = CancellationRegistry(),
+    output: @escaping (OutgoingMessage) -> Void
+  ) {
+    self.cancellations = cancellations
+    self.output = output
+  }
+
+  /// The code to end the process with, once `exit` has come.
+  public var exitCode: Int32? {
+    if case .exited(let code) = state { code } else { nil }
+  }
+
+  /// The code to end the process with when the input ends without `exit`.
+  public var exitCodeAtEndOfInput: Int32 {
+    switch state {
+    case .exited(let code): code
+    case .shutDown: 0
+    case .uninitialized, .running: 1
+    }
+  }
+
+  // MARK: Messages
+
+  /// Handles one message.
+  public func receive(_ body: [UInt8]) {
+    let start = ContinuousClock.now
+    let message: IncomingMessage
+    do throws(ResponseError) {
+      message = try coder.decode(body)
+    } catch {
+      send(.response(id: nil, result: .failure(error)))
+      return
+    }
+    switch message {
+    case .request(let id, let method, let params):
+      send(.response(id: id, result: answer(id, method, params)))
+      cancellations.remove(id)
+      logTrace(method, since: start)
+    case .notification(let method, let params):
+      take(method, params)
+      logTrace(method, since: start)
+    case .response: break
+    }
+  }
+
+  /// A header that could not be used.
+  public func receive(_ problem: MessageSplitter.HeaderProblem) {
+    send(.response(id: nil, result: .failure(ResponseError(.parseError, problem.message))))
+  }
+
+  /// To be called when nothing is waiting: does what can be put off, such as diagnostics.
+  public func idle() {
+    guard case .running = state else { return }
+    publishDiagnostics()
+  }
+
+  func send(_ message: OutgoingMessage) {
+    output(message)
+  }
+
+  func log(_ type: LogMessageParams.MessageType, _ message: String) {
+    send(.notification(method: "window/logMessage", params: LogMessageParams(type, message)))
+  }
+
+  private func answer(
+    _ id: RequestID, _ method: String, _ params: DecodedParams
+  ) -> Result<any Encodable & Sendable, ResponseError> {
+    do throws(ResponseError) {
+      switch state {
+      case .uninitialized where method != "initialize":
+        throw ResponseError(.serverNotInitialized, "The server has not been initialized.")
+      case .running where method == "initialize":
+        throw ResponseError(.invalidRequest, "The server has been initialized already.")
+      case .shutDown, .exited:
+        throw ResponseError(.invalidRequest, "The server has been shut down.")
+      default: break
+      }
+      if cancellations.contains(id) {
+        throw ResponseError(.requestCancelled, "The request was cancelled.")
+      }
+      return .success(try MethodTable.method(method, .request).call(self, params))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func take(_ method: String, _ params: DecodedParams) {
+    switch (state, method) {
+    case (_, "exit"): break
+    case (.running, _), (.uninitialized, "$/setTrace"): break
+    default: return
+    }
+    do throws(ResponseError) {
+      _ = try MethodTable.method(method, .notification).call(self, params)
+    } catch {
+      // Unknown notifications are ignored, as LSP asks; there is nobody to answer.
+      if error.code != .methodNotFound { log(.warning, "\(method): \(error.message)") }
+    }
+  }
+
+  private func logTrace(_ method: String, since start: ContinuousClock.Instant) {
+    guard trace != .off, case .running = state else { return }
+    let duration = ContinuousClock.now - start
+    let microseconds = duration.components.attoseconds / 1_000_000_000_000
+    send(
+      .notification(
+        method: "$/logTrace", params: LogTraceParams(message: "\(method): \(microseconds) µs")))
+  }
+}

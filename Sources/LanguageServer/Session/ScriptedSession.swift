@@ -1,0 +1,122 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import LanguageServerProtocol
+
+/// A dialogue with the server written down line by line; the format is described in
+/// `Protocol/Sessions.md`.
+///
+/// The server is the one that editors get, without the streams around it.
+public struct ScriptedSession {
+  /// Something that happened, in order.
+  public enum Step {
+    case sent(JSONValue)
+    case received(JSONValue)
+    case failed(Failure)
+  }
+
+  /// An expectation that was not met.
+  public struct Failure {
+    /// The line of the script, from 1.
+    public let line: Int
+    public let message: String
+  }
+
+  private let lines: [Substring]
+  private let folder: String
+
+  /// - Parameters:
+  ///   - script: the text of the session.
+  ///   - folder: what `{{here}}` stands for: the absolute path of the folder the script lies in.
+  public init(_ script: String, folder: String) {
+    lines = script.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    self.folder = folder
+  }
+
+  /// Runs the script to its end or to `exit`.
+  ///
+  /// - Parameter observe: called for everything that happens.
+  /// - Returns: how many expectations were met and how many not.
+  public func run(_ observe: (Step) -> Void) -> (met: Int, failed: Int) {
+    let inbox = Inbox()
+    let server = LanguageServer { inbox.messages.append(JSONValue(encoding: $0)) }
+    var pending: [JSONValue] = []
+    var (met, failed) = (0, 0)
+    for (index, line) in lines.enumerated() {
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      if text.isEmpty || text.hasPrefix("#") { continue }
+      if let expectation = Expectation(text, folder: folder) {
+        if let message = expectation.check(&pending) {
+          failed += 1
+          observe(.failed(Failure(line: index + 1, message: message)))
+        } else {
+          met += 1
+        }
+        continue
+      }
+      guard server.exitCode == nil else { break }
+      let body = Array(Self.fill(String(text), folder).utf8)
+      observe(.sent(JSONValue(decoding: body) ?? .string(String(text))))
+      server.receive(body)
+      server.idle()
+      pending = inbox.messages
+      inbox.messages = []
+      for message in pending { observe(.received(message)) }
+    }
+    return (met, failed)
+  }
+
+  /// Puts the folder in place of `{{here}}`, as it is written inside a JSON string.
+  fileprivate static func fill(_ text: String, _ folder: String) -> String {
+    guard text.contains("{{here}}") else { return text }
+    let escaped = String(JSONValue.string(folder).text.dropFirst().dropLast())
+    return text.split(separator: "{{here}}", omittingEmptySubsequences: false)
+      .joined(separator: escaped)
+  }
+
+  /// What the server has sent since the last message of the script.
+  private final class Inbox {
+    var messages: [JSONValue] = []
+  }
+}
+
+/// A line that begins with `<-` or `<!-`.
+private struct Expectation {
+  let isNegative: Bool
+  let pattern: JSONValue?
+  let text: String
+
+  init?(_ line: Substring, folder: String) {
+    if line.hasPrefix("<- ") {
+      isNegative = false
+      text = ScriptedSession.fill(String(line.dropFirst(3)), folder)
+    } else if line.hasPrefix("<!- ") {
+      isNegative = true
+      text = ScriptedSession.fill(String(line.dropFirst(4)), folder)
+    } else {
+      return nil
+    }
+    pattern = JSONValue(decoding: Array(text.utf8))
+  }
+
+  /// Looks for the message among those that have not been expected yet. Messages before it are
+  /// passed over.
+  ///
+  /// - Returns: what is different; nil when all is well.
+  func check(_ pending: inout [JSONValue]) -> String? {
+    guard let pattern else { return "The expectation is not JSON: \(text)" }
+    let found = pending.firstIndex { JSONDifference(pattern, $0) == nil }
+    if isNegative {
+      return found.map { "There should be no such message:\n  \(pending[$0].text)" }
+    }
+    if let found {
+      pending.removeSubrange(...found)
+      return nil
+    }
+    let nearest = pending.compactMap { JSONDifference(pattern, $0) }.max { $0.depth < $1.depth }
+    guard let nearest else { return "Expected a message, and there is none:\n  \(text)" }
+    return "Expected:\n  \(text)\nDifference \(nearest.description)"
+  }
+}

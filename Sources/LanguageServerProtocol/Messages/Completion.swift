@@ -1,0 +1,62 @@
+/// `textDocument/completion` asks what could stand at a place. Parameters:
+/// `TextDocumentPositionParams`. Capability: `completionProvider`. Result: `CompletionList`.
+public struct CompletionList: Sendable, Encodable {
+  /// Typing on asks again instead of filtering this list.
+  public let isIncomplete: Bool
+  public let items: [CompletionItem]
+
+  public init(isIncomplete: Bool, items: [CompletionItem]) {
+    self.isIncomplete = isIncomplete
+    self.items = items
+  }
+}
+
+/// One proposal. `completionItem/resolve` gets it back and adds the documentation.
+public struct CompletionItem: Sendable, Codable {
+  public enum Kind: Int, Sendable, Codable {
+    case property = 10
+    case value = 12
+    case snippet = 15
+    case enumMember = 20
+  }
+
+  /// `TextEdit` or `InsertReplaceEdit`.
+  public struct Edit: Sendable, Codable, Hashable {
+    public let range: LSPRange?
+    public let insert: LSPRange?
+    public let replace: LSPRange?
+    public let newText: String
+
+    public init(range: LSPRange, newText: String) {
+      self.range = range
+      insert = nil
+      replace = nil
+      self.newText = newText
+    }
+
+    public init(insert: LSPRange, replace: LSPRange, newText: String) {
+      range = nil
+      self.insert = insert
+      self.replace = replace
+      self.newText = newText
+    }
+  }
+
+  public var label: String
+  public var kind: Int?
+  public var detail: String?
+  public var documentation: MarkupContent?
+  public var sortText: String?
+  public var filterText: String?
+  /// 1: plain text, 2: snippet.
+  public var insertTextFormat: Int?
+  /// 1: as it is, 2: the client adds the indentation of the line.
+  public var insertTextMode: Int?
+  public var textEdit: Edit?
+  /// What the server needs to find the documentation.
+  public var data: JSONValue?
+
+  public init(label: String) {
+    self.label = label
+  }
+}

@@ -1,0 +1,76 @@
+/// `initialize`: the client says what it can do and asks what the server can.
+public struct InitializeParams: Sendable, Decodable {
+  /// The client's process; when it ends, so does the server.
+  public let processId: Int?
+  /// The language of the client's user interface, such as `zh-cn`.
+  public let locale: String?
+  public let rootUri: String?
+  public let workspaceFolders: [WorkspaceFolder]?
+  public let initializationOptions: JSONValue?
+  /// Read member by member, so that a member of an unexpected form does no harm.
+  public let capabilities: JSONValue
+  public let trace: String?
+
+  private enum Key: String, CodingKey {
+    case processId, locale, rootUri, workspaceFolders, initializationOptions, capabilities, trace
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    processId = try? container.decodeIfPresent(Int.self, forKey: .processId)
+    locale = try? container.decodeIfPresent(String.self, forKey: .locale)
+    rootUri = try? container.decodeIfPresent(String.self, forKey: .rootUri)
+    workspaceFolders = try? container.decodeIfPresent(
+      [WorkspaceFolder].self, forKey: .workspaceFolders)
+    initializationOptions = try? container.decodeIfPresent(
+      JSONValue.self, forKey: .initializationOptions)
+    capabilities = try container.decode(JSONValue.self, forKey: .capabilities)
+    trace = try? container.decodeIfPresent(String.self, forKey: .trace)
+  }
+}
+
+public struct WorkspaceFolder: Sendable, Codable, Hashable {
+  public let uri: String
+  public let name: String
+}
+
+public struct InitializeResult: Sendable, Encodable {
+  public struct ServerInfo: Sendable, Encodable {
+    public let name: String
+    public let version: String
+
+    public init(name: String, version: String) {
+      self.name = name
+      self.version = version
+    }
+  }
+
+  public let capabilities: JSONValue
+  public let serverInfo: ServerInfo
+
+  public init(capabilities: JSONValue, serverInfo: ServerInfo) {
+    self.capabilities = capabilities
+    self.serverInfo = serverInfo
+  }
+}
+
+/// Parameters of messages that have none, or none that matter.
+public struct NoParams: Sendable, Decodable {
+  public init(from decoder: any Decoder) throws {}
+}
+
+/// `$/cancelRequest`: the client no longer needs an answer.
+public struct CancelParams: Sendable, Decodable {
+  public let id: RequestID
+}
+
+/// `$/setTrace`: how much the server tells of its work.
+public struct SetTraceParams: Sendable, Decodable {
+  public enum Value: String, Sendable, Decodable {
+    case off
+    case messages
+    case verbose
+  }
+
+  public let value: Value
+}

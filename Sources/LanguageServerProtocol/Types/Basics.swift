@@ -1,0 +1,86 @@
+/// A zero-based line and column. A number that is not a natural one is moved to the nearest that
+/// is: positions are clamped to the document anyway.
+public struct Position: Sendable, Codable, Hashable {
+  public let line: Int
+  public let character: Int
+
+  public init(line: Int, character: Int) {
+    self.line = line
+    self.character = character
+  }
+
+  private enum Key: String, CodingKey {
+    case line, character
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    line = try Self.natural(.line, in: container)
+    character = try Self.natural(.character, in: container)
+  }
+
+  private static func natural(_ key: Key, in container: KeyedDecodingContainer<Key>) throws -> Int {
+    if let number = try? container.decode(Int.self, forKey: key) {
+      return min(max(0, number), Int(Int32.max))
+    }
+    let number = try container.decode(Double.self, forKey: key)
+    return Int(min(max(0, number), Double(Int32.max)))
+  }
+}
+
+/// A half-open range of a document.
+public struct LSPRange: Sendable, Codable, Hashable {
+  public let start: Position
+  public let end: Position
+
+  public init(start: Position, end: Position) {
+    self.start = start
+    self.end = end
+  }
+}
+
+public struct Location: Sendable, Codable, Hashable {
+  public let uri: String
+  public let range: LSPRange
+
+  public init(uri: String, range: LSPRange) {
+    self.uri = uri
+    self.range = range
+  }
+}
+
+public struct LSPTextEdit: Sendable, Codable, Hashable {
+  public let range: LSPRange
+  public let newText: String
+
+  public init(range: LSPRange, newText: String) {
+    self.range = range
+    self.newText = newText
+  }
+}
+
+public struct TextDocumentIdentifier: Sendable, Codable, Hashable {
+  public let uri: String
+}
+
+/// The parameters of requests about one place in one document.
+public struct TextDocumentPositionParams: Sendable, Decodable {
+  public let textDocument: TextDocumentIdentifier
+  public let position: Position
+}
+
+/// Text with its form.
+public struct MarkupContent: Sendable, Codable, Hashable {
+  public enum Kind: String, Sendable, Codable {
+    case plaintext
+    case markdown
+  }
+
+  public let kind: Kind
+  public let value: String
+
+  public init(_ kind: Kind, _ value: String) {
+    self.kind = kind
+    self.value = value
+  }
+}

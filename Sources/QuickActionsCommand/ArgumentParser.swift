@@ -1,0 +1,81 @@
+import Guide
+import SourceText
+
+/// Reads options and operands. Options may stand anywhere; after `--` everything is an operand.
+struct ArgumentParser {
+  struct Option {
+    let name: String
+    let takesValue: Bool
+
+    static func flag(_ name: String) -> Option { Option(name: name, takesValue: false) }
+    static func value(_ name: String) -> Option { Option(name: name, takesValue: true) }
+  }
+
+  struct Arguments {
+    fileprivate(set) var operands: [String] = []
+    fileprivate(set) var language: Language?
+    fileprivate var values: [String: String] = [:]
+
+    func has(_ option: String) -> Bool { values[option] != nil }
+
+    func value(_ option: String) -> String? { values[option] }
+  }
+
+  private let options: [Option]
+
+  /// `--help` and `--lang` belong to every command.
+  init(options: [Option]) {
+    self.options = options + [.flag("--help"), .value("--lang")]
+  }
+
+  func parse(_ arguments: [String]) throws(UsageError) -> Arguments {
+    var result = Arguments()
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      index += 1
+      if argument == "--" {
+        result.operands += arguments[index...]
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        result.operands.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let name = argument == "-h" ? "--help" : parts.first ?? argument
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw unknown(name)
+      }
+      if !option.takesValue {
+        guard parts.count == 1 else {
+          throw UsageError(en: "\(name) takes no value", zhHans: "\(name) 不带值")
+        }
+        result.values[name] = ""
+      } else if parts.count == 2 {
+        result.values[name] = parts[1]
+      } else if index < arguments.count {
+        result.values[name] = arguments[index]
+        index += 1
+      } else {
+        throw UsageError(en: "\(name) needs a value", zhHans: "\(name) 需要一个值")
+      }
+    }
+    if let name = result.values["--lang"] {
+      guard let language = Language(rawValue: name) else {
+        throw UsageError(
+          en: "there is no language “\(name)”; use en or zh-Hans",
+          zhHans: "没有语言“\(name)”，请用 en 或 zh-Hans")
+      }
+      result.language = language
+    }
+    return result
+  }
+
+  private func unknown(_ name: String) -> UsageError {
+    let near = Spelling.nearest(to: name, among: options.map(\.name), limit: 3)
+    return UsageError(
+      en: "there is no option \(name)" + (near.map { "; did you mean \($0)?" } ?? ""),
+      zhHans: "没有选项 \(name)" + (near.map { "，是不是 \($0)？" } ?? ""))
+  }
+}

@@ -1,0 +1,97 @@
+import Guide
+import LanguageServer
+
+/// Chooses the command. Every command is a type with a name, a help text and a `run`.
+enum CommandLineTool {
+  static let commands: [any Command.Type] = [
+    ServeCommand.self, CheckCommand.self, DocsCommand.self, SessionCommand.self,
+  ]
+
+  /// - Returns: the code to end the process with.
+  static func run(_ arguments: [String]) -> Int32 {
+    let language = Environment.language(from: arguments)
+    guard let first = arguments.first else {
+      Console.error(Help.overview[language])
+      return ExitCode.usage
+    }
+    switch first {
+    case "--version":
+      Console.print(LanguageServer.version)
+      return ExitCode.success
+    case "--help", "-h", "help":
+      return help(arguments.dropFirst().first { !$0.hasPrefix("-") }, language)
+    case "--stdio":
+      return run(ServeCommand.self, arguments, language)
+    default: break
+    }
+    guard let command = commands.first(where: { $0.name == first }) else {
+      Console.error(UsageError.unknownCommand(first).message[language])
+      return ExitCode.usage
+    }
+    return run(command, Array(arguments.dropFirst()), language)
+  }
+
+  private static func run(
+    _ command: any Command.Type, _ arguments: [String], _ language: Language
+  ) -> Int32 {
+    do throws(UsageError) {
+      let parsed = try ArgumentParser(options: command.options).parse(arguments)
+      if parsed.has("--help") {
+        Console.print(command.help[language])
+        return ExitCode.success
+      }
+      return try command.run(parsed, parsed.language ?? language)
+    } catch {
+      Console.error("quickactions \(command.name): " + error.message[language])
+      return ExitCode.usage
+    }
+  }
+
+  private static func help(_ name: String?, _ language: Language) -> Int32 {
+    guard let name else {
+      Console.print(Help.overview[language])
+      return ExitCode.success
+    }
+    guard let command = commands.first(where: { $0.name == name }) else {
+      Console.error(UsageError.unknownCommand(name).message[language])
+      return ExitCode.usage
+    }
+    Console.print(command.help[language])
+    return ExitCode.success
+  }
+}
+
+/// What a process ends with.
+enum ExitCode {
+  static let success: Int32 = 0
+  /// Errors or warnings were found, or an expectation failed.
+  static let findings: Int32 = 1
+  /// Wrong arguments, or something that cannot be read.
+  static let usage: Int32 = 2
+}
+
+/// One command of the tool.
+protocol Command: Sendable {
+  static var name: String { get }
+  static var options: [ArgumentParser.Option] { get }
+  static var help: LocalizedText { get }
+
+  static func run(
+    _ arguments: ArgumentParser.Arguments, _ language: Language
+  ) throws(UsageError) -> Int32
+}
+
+/// Arguments that make no sense; one line that says what is wrong.
+struct UsageError: Error {
+  let message: LocalizedText
+
+  init(en: String, zhHans: String) {
+    message = LocalizedText(en: en, zhHans: zhHans)
+  }
+
+  static func unknownCommand(_ name: String) -> UsageError {
+    UsageError(
+      en: "quickactions: there is no command “\(name)”; see quickactions --help",
+      zhHans: "quickactions：没有命令“\(name)”，请看 quickactions --help")
+  }
+}

@@ -1,0 +1,78 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+import Guide
+
+/// Standard output and standard error.
+enum Console {
+  static func print(_ text: String) {
+    write(text + "\n", to: STDOUT_FILENO)
+  }
+
+  static func write(_ text: String) {
+    write(text, to: STDOUT_FILENO)
+  }
+
+  static func error(_ text: String) {
+    write(text + "\n", to: STDERR_FILENO)
+  }
+
+  /// Whether people see the output directly, and want colors.
+  static var isTerminal: Bool {
+    isatty(STDOUT_FILENO) == 1 && Environment.value("NO_COLOR") == nil
+      && Environment.value("TERM") != "dumb"
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { buffer in
+      var written = 0
+      while written < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[written...])
+        #if canImport(Darwin)
+          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Glibc)
+          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #else
+          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+        if count > 0 {
+          written += count
+        } else if !(count < 0 && errno == EINTR) {
+          return
+        }
+      }
+    }
+  }
+}
+
+/// The variables of the environment that matter.
+enum Environment {
+  static func value(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The language that `--lang` names, else that of the environment.
+  static func language(from arguments: [String]) -> Language {
+    for (index, argument) in arguments.enumerated() {
+      if argument == "--lang", index + 1 < arguments.count,
+        let language = Language(rawValue: arguments[index + 1])
+      {
+        return language
+      }
+      if argument.hasPrefix("--lang="),
+        let language = Language(rawValue: String(argument.dropFirst("--lang=".count)))
+      {
+        return language
+      }
+    }
+    let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? "en"
+    return Language(locale: locale)
+  }
+}

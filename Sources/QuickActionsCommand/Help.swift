@@ -1,0 +1,35 @@
+import Guide
+
+enum Help {
+  static let overview = LocalizedText(
+    en: """
+      quickactions: editor assistant for iOS Home Screen quick actions
+
+      usage: quickactions COMMAND [OPTION…] [ARGUMENT…]
+
+        lsp       serve an editor over standard input and output
+        check     report mistakes in property lists
+        docs      show the documentation of a key, an icon type or a rule
+        session   run a scripted session with the server
+
+        quickactions help COMMAND   about one command
+        quickactions --version
+
+      Every command takes --lang en|zh-Hans; the default follows the environment.
+      """,
+    zhHans: """
+      quickactions：iOS 主屏幕快捷操作的编辑器助手
+
+      用法：quickactions 命令 [选项…] [参数…]
+
+        lsp       通过标准输入输出为编辑器服务
+        check     报告属性列表中的错误
+        docs      显示键、图标类型或规则的文档
+        session   运行脚本化的会话
+
+        quickactions help 命令   查看某个命令
+        quickactions --version
+
+      每个命令都接受 --lang en|zh-Hans；默认随环境而定。
+      """)
+}
