@@ -1,8 +1,8 @@
 import LanguageServerProtocol
 import Synchronization
 
-/// The requests that the client has cancelled. The reading thread marks them as soon as the
-/// notification arrives; the loop looks here before it begins a request.
+/// The requests that the client has cancelled. They are marked as soon as the notification arrives,
+/// before its turn comes, and looked for before a request is begun and while a long one runs.
 public final class CancellationRegistry: Sendable {
   /// A client that cancels this many requests without sending them is not worth remembering.
   private static let maximumCount = 10_000

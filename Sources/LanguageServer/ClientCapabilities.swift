@@ -9,6 +9,8 @@ struct ClientCapabilities {
   var documentationMarkdown = false
   var snippets = false
   var insertReplace = false
+  /// Takes the range that all proposals replace once for the list.
+  var defaultEditRange = false
   /// The modes of indentation of inserted text that the client can be told to use.
   var insertTextModes: Set<Int> = []
   /// The mode it uses by itself.
@@ -31,6 +33,8 @@ struct ClientCapabilities {
     documentationMarkdown = Self.prefersMarkdown(item?["documentationFormat"])
     snippets = item?["snippetSupport"]?.bool ?? false
     insertReplace = item?["insertReplaceSupport"]?.bool ?? false
+    let defaults = completion?["completionList"]?["itemDefaults"]?.array ?? []
+    defaultEditRange = defaults.contains("editRange")
     insertTextModes = Self.numbers(item?["insertTextModeSupport"]?["valueSet"])
     defaultInsertTextMode = completion?["insertTextMode"]?.integer
     let diagnostics = document?["publishDiagnostics"]

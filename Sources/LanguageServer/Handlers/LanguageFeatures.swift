@@ -39,10 +39,7 @@ extension LanguageServer {
     }
     let completions = CompletionProvider.completions(at: offset, in: plist)
     var mapper = CompletionMapper(document, client, language)
-    return CompletionList(
-      // Icon types are compared by two names, so the list is made anew while one is typed.
-      isIncomplete: completions.contains { $0.kind == .iconType },
-      items: completions.map { mapper.item($0) })
+    return mapper.list(completions)
   }
 
   fileprivate func resolve(_ item: CompletionItem) -> CompletionItem {

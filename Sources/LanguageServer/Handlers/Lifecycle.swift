@@ -22,7 +22,7 @@ extension MethodTable {
       "$/cancelRequest", CancelParams.self,
       "A request that has not been begun is answered with `RequestCancelled`."
     ) { (server, params) throws(ResponseError) in
-      // The reading thread has set the mark; the request has been answered by now.
+      // The mark was set when the message arrived; the request has been answered by now.
       server.cancellations.remove(params.id)
     },
     .notification(

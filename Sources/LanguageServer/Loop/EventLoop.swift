@@ -1,75 +1,104 @@
-import Dispatch
 import LanguageServerProtocol
 
-/// Serves one client over two streams: a thread reads and cuts the input into messages, the calling
-/// thread handles them one after the other and writes.
+/// Serves one client over two streams, in one thread.
+///
+/// Input is read whenever there is some: before each message, so that a cancellation is seen before
+/// its request is begun, and while output waits, so that a client that writes before it reads is
+/// never blocked. Messages are handled in the order in which they came.
 public final class EventLoop {
-  /// How often the client's process is looked for, in seconds.
-  private static let watchInterval = 5.0
+  /// How often the client's process is looked for, in milliseconds.
+  private static let watchInterval: Int32 = 5000
   /// How long diagnostics may wait while messages keep coming.
   private static let patience = Duration.milliseconds(200)
 
-  private let queue = EventQueue()
+  private enum Event {
+    case message([UInt8])
+    case invalidHeader(MessageSplitter.HeaderProblem)
+  }
+
   private let cancellations = CancellationRegistry()
-  private let input: ByteStream
-  private let server: LanguageServer
+  private let streams: ByteStreams
+  private var splitter = MessageSplitter()
+  /// Messages that have come and not been handled, the next one last.
+  private var waiting: [Event] = []
+  private var hasEnded = false
 
   /// - Parameters:
   ///   - input: the descriptor to read from.
   ///   - output: the descriptor to write to.
   public init(input: Int32, output: Int32) {
-    self.input = ByteStream(input)
-    let writer = ByteStream(output)
-    server = LanguageServer(cancellations: cancellations) { message in
-      writer.write(MessageCoder.frame(MessageCoder.encode(message)))
-    }
+    streams = ByteStreams(input: input, output: output)
   }
 
   /// Serves until the client says `exit`, the input ends or the client's process is gone.
   ///
   /// - Returns: the code to end the process with.
   public func run() -> Int32 {
-    startReading()
+    let server = LanguageServer(cancellations: cancellations) { [unowned self] message in
+      self.write(MessageCoder.frame(MessageCoder.encode(message)))
+    }
     var lastIdle = ContinuousClock.now
     while true {
-      let events = queue.next(within: Self.watchInterval)
-      for (index, event) in events.enumerated() {
+      readWhatIsThere(waiting: 0)
+      if let event = waiting.popLast() {
         switch event {
         case .message(let body): server.receive(body)
         case .invalidHeader(let problem): server.receive(problem)
-        case .endOfInput: return server.exitCodeAtEndOfInput
         }
         if let code = server.exitCode { return code }
-        // What can be put off is done when nothing waits, or has waited long enough.
-        let isLast = index == events.count - 1 && queue.isEmpty
-        if isLast || ContinuousClock.now - lastIdle > Self.patience {
-          server.idle()
-          lastIdle = .now
-        }
+        guard ContinuousClock.now - lastIdle > Self.patience else { continue }
       }
-      if let process = server.clientProcess, !ProcessWatch.isRunning(process) {
+      // What can be put off is done when nothing waits, or has waited long enough.
+      server.idle()
+      lastIdle = .now
+      if !waiting.isEmpty { continue }
+      if hasEnded { return server.exitCodeAtEndOfInput }
+      readWhatIsThere(waiting: Self.watchInterval)
+      if waiting.isEmpty, let process = server.clientProcess, !ProcessWatch.isRunning(process) {
         return server.exitCodeAtEndOfInput
       }
     }
   }
 
-  private func startReading() {
-    let (queue, cancellations, input) = (queue, cancellations, input)
-    DispatchQueue(label: "quickactions.input", qos: .userInitiated).async {
-      var splitter = MessageSplitter()
-      while let bytes = input.read() {
-        splitter.append(bytes)
-        while let element = splitter.next() {
-          switch element {
-          case .message(let body):
-            if let id = CancelScout.cancelledRequest(in: body) { cancellations.insert(id) }
-            queue.append(.message(body))
-          case .invalidHeader(let problem):
-            queue.append(.invalidHeader(problem))
-          }
-        }
+  /// Reads until nothing is there; waits some milliseconds for the first piece.
+  private func readWhatIsThere(waiting milliseconds: Int32) {
+    var milliseconds = milliseconds
+    var arrived: [Event] = []
+    while !hasEnded, streams.wait(milliseconds: milliseconds, forRoom: false).canRead {
+      arrived += readPiece()
+      milliseconds = 0
+    }
+    if !arrived.isEmpty { waiting = arrived.reversed() + waiting }
+  }
+
+  private func readPiece() -> [Event] {
+    guard let bytes = streams.read() else {
+      hasEnded = true
+      return []
+    }
+    splitter.append(bytes)
+    var arrived: [Event] = []
+    while let element = splitter.next() {
+      switch element {
+      case .message(let body):
+        if let id = CancelScout.cancelledRequest(in: body) { cancellations.insert(id) }
+        arrived.append(.message(body))
+      case .invalidHeader(let problem):
+        arrived.append(.invalidHeader(problem))
       }
-      queue.append(.endOfInput)
+    }
+    return arrived
+  }
+
+  /// Writes all bytes, reading on while there is no room for them.
+  private func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let ready = streams.wait(milliseconds: -1, forRoom: true, forInput: !hasEnded)
+      if ready.canRead { waiting = readPiece().reversed() + waiting }
+      guard ready.canWrite else { continue }
+      guard let count = streams.write(rest) else { return }
+      rest = rest.dropFirst(count)
     }
   }
 }

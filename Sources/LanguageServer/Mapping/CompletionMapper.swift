@@ -15,7 +15,27 @@ struct CompletionMapper {
     positions = PositionMapper(document.text, client.positionEncoding)
   }
 
-  mutating func item(_ completion: Completion) -> CompletionItem {
+  mutating func list(_ completions: [Completion]) -> CompletionList {
+    // Icon types are compared by two names, so the list is made anew while one is typed.
+    let isIncomplete = completions.contains { $0.kind == .iconType }
+    let shared = sharedRange(of: completions)
+    return CompletionList(
+      isIncomplete: isIncomplete,
+      itemDefaults: shared.map { CompletionList.ItemDefaults(editRange: positions.range($0)) },
+      items: completions.map { item($0, hasSharedRange: shared != nil) })
+  }
+
+  /// The range that all proposals replace, if the client takes it once for the list.
+  private func sharedRange(of completions: [Completion]) -> ByteRange? {
+    guard client.defaultEditRange, let first = completions.first?.insertion else { return nil }
+    let isShared = completions.allSatisfy { completion in
+      completion.insertion.range == first.range
+        && (completion.insertion.insertRange == nil || !client.insertReplace)
+    }
+    return isShared ? first.range : nil
+  }
+
+  private mutating func item(_ completion: Completion, hasSharedRange: Bool) -> CompletionItem {
     var item = CompletionItem(label: completion.label)
     item.kind = kind(completion.kind).rawValue
     item.detail = completion.detail[language]
@@ -24,11 +44,16 @@ struct CompletionMapper {
     item.data = completion.topic.data
     let insertion = completion.insertion
     let usesSnippet = client.snippets && insertion.snippet.hasStops
-    item.insertTextFormat = usesSnippet ? 2 : 1
-    let isMultiline = insertion.snippet.plainText.contains("\n")
+    if usesSnippet { item.insertTextFormat = 2 }
+    let isMultiline = insertion.snippet.parts.contains { $0.text.contains("\n") }
     if isMultiline, client.insertTextModes.contains(1) { item.insertTextMode = 1 }
-    let lines = insertion.snippet.mapText { layOut($0, insertion) }
-    item.textEdit = edit(insertion, usesSnippet ? lines.snippetText : lines.plainText)
+    let lines = isMultiline ? insertion.snippet.mapText { layOut($0, insertion) } : insertion.snippet
+    let text = usesSnippet ? lines.snippetText : lines.plainText
+    if !hasSharedRange {
+      item.textEdit = edit(insertion, text)
+    } else if text != completion.label {
+      item.textEditText = text
+    }
     return item
   }
 
@@ -67,21 +92,20 @@ extension DocumentationTopic {
   /// What an item carries, so that its documentation can be found when it is asked for.
   var data: JSONValue {
     switch self {
-    case .key(let name): ["key": .string(name)]
-    case .iconType(let value): ["iconType": .string(value)]
-    case .snippet(let name): ["snippet": .string(name)]
+    case .key(let name): .string("key:" + name)
+    case .iconType(let value): .string("icon:" + value)
+    case .snippet(let name): .string("snippet:" + name)
     }
   }
 
   init?(_ data: JSONValue?) {
-    if let name = data?["key"]?.string {
-      self = .key(name)
-    } else if let value = data?["iconType"]?.string {
-      self = .iconType(value)
-    } else if let name = data?["snippet"]?.string {
-      self = .snippet(name)
-    } else {
-      return nil
+    guard let text = data?.string, let colon = text.firstIndex(of: ":") else { return nil }
+    let name = String(text[text.index(after: colon)...])
+    switch text[..<colon] {
+    case "key": self = .key(name)
+    case "icon": self = .iconType(name)
+    case "snippet": self = .snippet(name)
+    default: return nil
     }
   }
 }

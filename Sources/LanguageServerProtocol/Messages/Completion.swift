@@ -3,10 +3,22 @@
 public struct CompletionList: Sendable, Encodable {
   /// Typing on asks again instead of filtering this list.
   public let isIncomplete: Bool
+  /// What all items share, for clients that can put it together.
+  public let itemDefaults: ItemDefaults?
   public let items: [CompletionItem]
 
-  public init(isIncomplete: Bool, items: [CompletionItem]) {
+  public struct ItemDefaults: Sendable, Encodable {
+    /// The range that every `textEditText` replaces.
+    public let editRange: LSPRange
+
+    public init(editRange: LSPRange) {
+      self.editRange = editRange
+    }
+  }
+
+  public init(isIncomplete: Bool, itemDefaults: ItemDefaults? = nil, items: [CompletionItem]) {
     self.isIncomplete = isIncomplete
+    self.itemDefaults = itemDefaults
     self.items = items
   }
 }
@@ -48,11 +60,13 @@ public struct CompletionItem: Sendable, Codable {
   public var documentation: MarkupContent?
   public var sortText: String?
   public var filterText: String?
-  /// 1: plain text, 2: snippet.
+  /// 1: plain text (the default), 2: snippet.
   public var insertTextFormat: Int?
   /// 1: as it is, 2: the client adds the indentation of the line.
   public var insertTextMode: Int?
   public var textEdit: Edit?
+  /// The text for the range of `itemDefaults`; the label if nil.
+  public var textEditText: String?
   /// What the server needs to find the documentation.
   public var data: JSONValue?
 

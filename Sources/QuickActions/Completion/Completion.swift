@@ -46,6 +46,12 @@ public struct Snippet: Sendable {
     case text(String)
     /// A place to fill in, by its number from 1, with what stands there at first.
     case stop(Int, String)
+
+    public var text: String {
+      switch self {
+      case .text(let text), .stop(_, let text): text
+      }
+    }
   }
 
   public let parts: [Part]
@@ -60,11 +66,7 @@ public struct Snippet: Sendable {
 
   /// For clients that do not know snippets.
   public var plainText: String {
-    parts.map { part in
-      switch part {
-      case .text(let text), .stop(_, let text): text
-      }
-    }.joined()
+    parts.map(\.text).joined()
   }
 
   /// In LSP's snippet syntax.

@@ -115,8 +115,8 @@ public enum CompletionProvider {
     Completion(
       label: icon.value, kind: .iconType,
       detail: LocalizedText(
-        en: "\(icon.meaning.english) iOS \(icon.since)",
-        zhHans: "\(icon.meaning.simplifiedChinese) iOS \(icon.since)"),
+        en: "\(icon.appearance.english) · iOS \(icon.since) · \(icon.symbolName)",
+        zhHans: "\(icon.appearance.simplifiedChinese) · iOS \(icon.since) · \(icon.symbolName)"),
       topic: .iconType(icon.value),
       filterText: builder.filterText(
         forValue: icon.value, shortName: String(icon.value.dropFirst(IconType.prefix.count))),

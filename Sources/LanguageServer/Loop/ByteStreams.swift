@@ -1,0 +1,86 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The descriptors on which a client is served.
+struct ByteStreams {
+  private static let readLength = 64 * 1024
+  /// A pipe that has room takes at least this much at once without blocking.
+  private static let writeLength = 4096
+
+  private let input: Int32
+  private let output: Int32
+
+  init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+  }
+
+  /// Waits until something can be read or, if asked for, written.
+  ///
+  /// - Parameter milliseconds: how long; -1 for as long as it takes.
+  func wait(
+    milliseconds: Int32, forRoom: Bool, forInput: Bool = true
+  ) -> (canRead: Bool, canWrite: Bool) {
+    var descriptors = [
+      // A negative descriptor is passed over.
+      pollfd(fd: forInput ? input : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: forRoom ? output : -1, events: Int16(POLLOUT), revents: 0),
+    ]
+    guard poll(&descriptors, nfds_t(descriptors.count), milliseconds) > 0 else {
+      return (false, false)
+    }
+    // The end of the input and errors are found out by reading and writing.
+    return (descriptors[0].revents != 0, descriptors[1].revents != 0)
+  }
+
+  /// The bytes that are there; nil at the end or after an error.
+  func read() -> [UInt8]? {
+    while true {
+      var count = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: Self.readLength) { buffer, used in
+        #if canImport(Darwin)
+          count = Darwin.read(input, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+          count = Glibc.read(input, buffer.baseAddress, buffer.count)
+        #else
+          count = Musl.read(input, buffer.baseAddress, buffer.count)
+        #endif
+        used = max(0, count)
+      }
+      if count > 0 { return bytes }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      return nil
+    }
+  }
+
+  /// Writes the beginning of some bytes.
+  ///
+  /// - Returns: how many; nil when nobody reads any more.
+  func write(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let count = bytes.withUnsafeBytes { buffer in
+      let length = min(buffer.count, Self.writeLength)
+      #if canImport(Darwin)
+        return Darwin.write(output, buffer.baseAddress, length)
+      #elseif canImport(Glibc)
+        return Glibc.write(output, buffer.baseAddress, length)
+      #else
+        return Musl.write(output, buffer.baseAddress, length)
+      #endif
+    }
+    if count < 0 { return errno == EINTR || errno == EAGAIN ? 0 : nil }
+    return count
+  }
+}
+
+/// Looks whether a process is still there.
+enum ProcessWatch {
+  static func isRunning(_ process: Int) -> Bool {
+    guard let id = pid_t(exactly: process), id > 0 else { return true }
+    return kill(id, 0) == 0 || errno == EPERM
+  }
+}
