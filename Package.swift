@@ -28,7 +28,9 @@ let package = Package(
     .target(name: "LanguageServerProtocol", swiftSettings: staticRuntime),
     .target(
       name: "LanguageServer",
-      dependencies: ["SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol"],
+      dependencies: [
+        "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
+      ],
       swiftSettings: staticRuntime),
     // The product is called `quickactions`; a target of that name would differ from `QuickActions`
     // only in case, which the file systems of macOS do not tell apart.
@@ -46,10 +48,30 @@ let package = Package(
       name: "EmbedGuide", capability: .buildTool(), dependencies: ["GuideEmbedder"],
       path: "Sources/EmbedGuide"),
     // Tests.
-    .target(name: "TestKit", dependencies: ["SourceText"], path: "Tests/TestKit"),
+    .target(
+      name: "TestKit", dependencies: ["SourceText", "LanguageServerProtocol", "LanguageServer"],
+      path: "Tests/TestKit"),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestKit"]),
-    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestKit"]),
-    .testTarget(name: "QuickActionsTests", dependencies: ["QuickActions", "TestKit"]),
+    .testTarget(
+      name: "PropertyListTests", dependencies: ["SourceText", "PropertyList", "TestKit"]),
+    .testTarget(
+      name: "QuickActionsTests",
+      dependencies: ["SourceText", "PropertyList", "Guide", "QuickActions", "TestKit"]),
+    .testTarget(
+      name: "ServerTests",
+      dependencies: ["SourceText", "LanguageServerProtocol", "LanguageServer", "TestKit"]),
+    .testTarget(name: "ProcessTests", dependencies: ["QuickActionsCommand", "TestKit"]),
+    .testTarget(
+      name: "SampleTests",
+      dependencies: [
+        "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
+        "LanguageServer", "QuickActionsCommand", "TestKit",
+      ]),
+    .testTarget(
+      name: "ArchitectureTests",
+      dependencies: [
+        "Guide", "QuickActions", "LanguageServerProtocol", "LanguageServer", "TestKit",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -42,7 +42,9 @@ extension Parser {
   func elementKind(_ name: ByteRange) -> (kind: NodeKind, suggestion: String?) {
     if let kind = fastElementKind(name) { return (kind, nil) }
     let text = text(name)
-    let names = ["dict", "array", "string", "key", "integer", "real", "true", "false", "date", "data", "plist"]
+    let names = [
+      "dict", "array", "string", "key", "integer", "real", "true", "false", "date", "data", "plist",
+    ]
     guard let near = Spelling.nearest(to: text, among: names, limit: text.utf8.count > 3 ? 1 : 0),
       let kind = NodeKind(elementName: near)
     else { return (.unknownElement, nil) }
@@ -96,24 +98,16 @@ extension Parser {
   }
 
   /// Finds the end of a tag whose name ends at an offset; nil when the tag has none before the next
-  /// `<`. A quoted `>` does not end a tag, unless its quote is never closed.
+  /// `<`. Like Apple's reader it takes the first `>`, quoted or not: the tags of property lists have
+  /// no attributes that could hold one.
   func scanTag(from nameEnd: Int) -> (end: Int, isEmpty: Bool)? {
     var offset = nameEnd
     while offset < bytes.count {
       switch bytes[offset] {
-      case UInt8(ascii: ">"):
-        return (offset + 1, bytes[offset - 1] == UInt8(ascii: "/"))
-      case UInt8(ascii: "<"):
-        return nil
-      case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
-        var closing = offset + 1
-        while closing < bytes.count, bytes[closing] != quote, bytes[closing] != UInt8(ascii: "<") {
-          closing += 1
-        }
-        if byte(at: closing) == quote { offset = closing }
-      default: break
+      case UInt8(ascii: ">"): return (offset + 1, bytes[offset - 1] == UInt8(ascii: "/"))
+      case UInt8(ascii: "<"): return nil
+      default: offset += 1
       }
-      offset += 1
     }
     return nil
   }
@@ -247,6 +241,7 @@ extension Parser {
         at += 1
       }
     }
-    nodes.append(Node(.skipped, flags: .isClosed, start: start, contentStart: contentStart, end: at))
+    nodes.append(
+      Node(.skipped, flags: .isClosed, start: start, contentStart: contentStart, end: at))
   }
 }

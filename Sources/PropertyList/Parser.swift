@@ -155,7 +155,8 @@ struct Parser {
   }
 
   func text(_ range: ByteRange) -> String {
-    String(decoding: bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)], as: UTF8.self)
+    String(
+      decoding: bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)], as: UTF8.self)
   }
 
   /// The start of the line that holds an offset.

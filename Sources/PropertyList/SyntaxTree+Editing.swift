@@ -80,7 +80,7 @@ extension SyntaxTree {
         while parser.stack.count > restart.path.count {
           parser.closeTop(at: parser.at, noticedAt: nil)
         }
-        guard parser.at == old.content.end + distance,
+        guard parser.at == old.content.end + distance, !hasOpenEnd(container),
           sawLineBreak(before: parser.at) || parser.at == source.length
             || isClosedByName(old, at: parser.at, parser)
         else { return false }
@@ -94,6 +94,21 @@ extension SyntaxTree {
     replaceIssues(
       from: restart.offset, to: keptOffset, by: parser.issues, edit: edit, distance: distance)
     return issues.count < Self.maximumIssues
+  }
+
+  /// Whether a container's last child was still open where the container ended: then what ended
+  /// it may be read otherwise now.
+  private func hasOpenEnd(_ container: Int) -> Bool {
+    var child = container + 1
+    let end = container + nodes[container].subtreeSize
+    while child < end {
+      let node = nodes[child]
+      if node.kind.isContainer, !node.isClosed, node.end == nodes[container].content.end {
+        return true
+      }
+      child += max(1, node.subtreeSize)
+    }
+    return false
   }
 
   /// Whether the end tag at an offset has the name of the container itself: then it ends the
@@ -113,17 +128,17 @@ extension SyntaxTree {
     var restart = Restart(
       path: path, node: container + 1, offset: nodes[container].content.start,
       expectsValue: false)
-    // The child before the one that the edit touches: what ended it may have changed.
+    // The last child before the edit: what ended it may have changed. An unfinished tag decides how
+    // its neighbors are read, so reading begins neither at one nor behind one.
     var previous: (node: Int, expectsValue: Bool)?
     var expectsValue = false
+    var followsMalformed = false
     var child = container + 1
-    while child < end {
-      let before = expectsValue
-      if nodes[child].end >= edit.start { break }
+    while child < end, nodes[child].end < edit.start {
+      let isMalformed = nodes[child].kind == .malformedTag
+      if !isMalformed, !followsMalformed { previous = (child, expectsValue) }
+      followsMalformed = isMalformed
       noteElement(nodes[child].kind, &expectsValue)
-      // An end tag may belong to the unfinished tag before it, so the two are read together.
-      let followsMalformed = previous.map { nodes[$0.node].kind == .malformedTag } ?? false
-      if !followsMalformed { previous = (child, before) }
       child += max(1, nodes[child].subtreeSize)
     }
     if let previous, previous.node > container + 1 {

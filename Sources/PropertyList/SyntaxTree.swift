@@ -49,7 +49,9 @@ public struct SyntaxTree: Sendable {
 
   /// The direct children of a node, in order.
   public func children(of id: NodeID) -> Children {
-    guard nodes.indices.contains(id.index) else { return Children(nodes: nodes, upcoming: 0, end: 0) }
+    guard nodes.indices.contains(id.index) else {
+      return Children(nodes: nodes, upcoming: 0, end: 0)
+    }
     return Children(
       nodes: nodes, upcoming: id.index + 1, end: id.index + nodes[id.index].subtreeSize)
   }
@@ -71,11 +73,11 @@ public struct SyntaxTree: Sendable {
     return children.next()
   }
 
-  /// Where the first element begins; the end of a text that has none. What stands before it decides
-  /// what kind of document this is.
-  public var firstElementOffset: Int {
+  /// Where the start tag of the first element ends; the end of a text that has none. What stands
+  /// before that decides what kind of document this is.
+  public var endOfFirstTag: Int {
     children(of: root).first { self[$0].kind.isContainer || self[$0].kind.isScalar }
-      .map { self[$0].start } ?? source.length
+      .map { self[$0].startTag.end } ?? source.length
   }
 
   /// All nodes in the order of their starts.
@@ -125,7 +127,9 @@ public struct SyntaxTree: Sendable {
 
   /// The elements of a container: its children without comments and other markup.
   public func elements(of id: NodeID) -> [NodeID] {
-    children(of: id).filter { self[$0].kind.isValue || self[$0].kind == .key || self[$0].kind == .plist }
+    children(of: id).filter {
+      self[$0].kind.isValue || self[$0].kind == .key || self[$0].kind == .plist
+    }
   }
 
   /// The raw text of a range.

@@ -64,7 +64,8 @@ enum DialogueWriter {
       }
       return (["\(items.count) proposals"] + lines).joined(separator: "\n")
     }
-    if let text = result["contents"]?["value"]?.string ?? result["documentation"]?["value"]?.string {
+    if let text = result["contents"]?["value"]?.string ?? result["documentation"]?["value"]?.string
+    {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return "\n" + lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
     }

@@ -113,6 +113,25 @@ import Testing
     }
   }
 
+  /// What the fuzzer has found, in short.
+  @Test(arguments: [
+    // What ends the dictionary depends on whether an array is still open in it.
+    ("   <plist>\n<dict>\n<key>a</key>\n\t<array>\n</plist>\n", "\t<array>", ""),
+    // A tag that is not finished is finished from afar.
+    ("<dict><key>abc</arr\n\n  zz\n<true/></dict>", "zz", "zz>"),
+    // A quote behind a tag is no part of it.
+    ("<dict x=\"1>\n<key>a</key>\n<true/>\nb\n<key>c</key>\n</dict>", "b", "\">"),
+  ])
+  func findsOfTheFuzzer(_ source: String, _ old: String, _ new: String) throws {
+    let place = try #require(source.range(of: old))
+    let start = source[..<place.lowerBound].utf8.count
+    var tree = SyntaxTree(source)
+    tree.replace(ByteRange(start: start, end: start + old.utf8.count), with: Array(new.utf8))
+    let whole = SyntaxTree(SourceText(tree.source.bytes))
+    #expect(tree.nodes == whole.nodes)
+    #expect(Set(tree.issues) == Set(whole.issues))
+  }
+
   /// What Apple's reader accepts has no issue that would be called an error.
   @Test func acceptedFilesHaveNoErrors() throws {
     var random = SplitMix64(seed: 20)
@@ -135,7 +154,11 @@ import Testing
         guard tree[top].kind != .key else { continue }
         // The reader looks for the next `>` and nothing else, quoted or not, so it takes a tag that is not
         // finished, or a broken DOCTYPE, together with the next one. Nobody means that.
-        if tree.issues.contains(where: { $0.problem == .unfinishedTag || $0.problem == .unterminatedDeclaration }) { continue }
+        if tree.issues.contains(where: {
+          $0.problem == .unfinishedTag || $0.problem == .unterminatedDeclaration
+        }) {
+          continue
+        }
         accepted += 1
         let errors = tree.issues.filter { !isTolerated($0, in: tree) }
         try #require(errors.isEmpty, "\(text.string.debugDescription) \(errors)")

@@ -136,7 +136,8 @@ import Testing
   }
 
   @Test func directivesOfThePreprocessorAreLeftAlone() {
-    let tree = SyntaxTree("<dict>\n#if DEBUG\n<key>a</key>\n#else\n<key>a</key>\n#endif\n<true/></dict>")
+    let tree = SyntaxTree(
+      "<dict>\n#if DEBUG\n<key>a</key>\n#else\n<key>a</key>\n#endif\n<true/></dict>")
     #expect(tree.issues == [])
     #expect(tree.isPreprocessed)
   }
@@ -153,7 +154,8 @@ import Testing
   }
 
   @Test func issuesAreBounded() {
-    let tree = SyntaxTree(String(repeating: "&", count: 10) + String(repeating: "</x>", count: 5000))
+    let tree = SyntaxTree(
+      String(repeating: "&", count: 10) + String(repeating: "</x>", count: 5000))
     #expect(tree.issues.count == SyntaxTree.maximumIssues)
   }
 

@@ -71,7 +71,8 @@ import Testing
   }
 
   @Test func nothingIsProposedTwice() {
-    let source = item("\t\t\t<key>UIApplicationShortcutItemType</key>\n\t\t\t<string>a</string>\n\t\t\t|")
+    let source = item(
+      "\t\t\t<key>UIApplicationShortcutItemType</key>\n\t\t\t<string>a</string>\n\t\t\t|")
     let labels = proposals(source).items.map(\.label)
     #expect(!labels.contains("UIApplicationShortcutItemType"))
     #expect(labels.first == Self.title)
@@ -84,7 +85,8 @@ import Testing
   }
 
   @Test func anItemOnOneLineIsUnfolded() {
-    let source = "<plist><dict><key>UIApplicationShortcutItems</key>\n\t<array>\n\t\t<dict>|</dict>\n\t</array></dict></plist>"
+    let source =
+      "<plist><dict><key>UIApplicationShortcutItems</key>\n\t<array>\n\t\t<dict>|</dict>\n\t</array></dict></plist>"
     let expected =
       "<plist><dict><key>UIApplicationShortcutItems</key>\n\t<array>\n\t\t<dict>\n\t\t\t<key>\(Self.title)</key>\n\t\t\t<string>‸</string>\n\t\t</dict>\n\t</array></dict></plist>"
     #expect(accepting(Self.title, in: source) == expected)
@@ -162,7 +164,8 @@ import Testing
   }
 
   @Test(arguments: ["|", "<|", "<di|"]) func aWholeItem(_ typed: String) {
-    let source = "<plist>\n<dict>\n\t<key>UIApplicationShortcutItems</key>\n\t<array>\n\t\t\(typed)\n\t</array>\n</dict>\n</plist>"
+    let source =
+      "<plist>\n<dict>\n\t<key>UIApplicationShortcutItems</key>\n\t<array>\n\t\t\(typed)\n\t</array>\n</dict>\n</plist>"
     let after = accepting("<dict>", in: source)
     #expect(SyntaxTree(after).issues == [], "\(after)")
     #expect(after.contains("\n\t\t<dict>\n\t\t\t<key>UIApplicationShortcutItemType</key>\n"))
@@ -176,7 +179,8 @@ import Testing
     "<plist><dict><key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemUserInfo</key><dict>|</dict></dict></array></dict></plist>",
     "<plist><dict><key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemUserInfo</key><dict><key>|</key></dict></dict></array></dict></plist>",
     "<?xml version=\"1.0\"|?><plist><dict/></plist>",
-    "<pl|ist><dict></dict></plist>", "<plist>|<dict></dict></plist>", "<plist><dict></d|ict></plist>",
+    "<pl|ist><dict></dict></plist>", "<plist>|<dict></dict></plist>",
+    "<plist><dict></d|ict></plist>",
     "<plist><dict><key>a</k|ey><true/></dict></plist>",
     "<plist><dict><key>CFBundleName</key><string>|</string></dict></plist>",
     "<plist><dict><key>_UIApplicationShortcutItems</key><array>|</array></dict></plist>",

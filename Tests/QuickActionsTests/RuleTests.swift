@@ -127,7 +127,8 @@ import Testing
     for rule in RuleRegistry.all {
       for text in [rule.description.title, rule.description.why] {
         #expect(!text.english.isEmpty)
-        #expect(text.simplifiedChinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
+        #expect(
+          text.simplifiedChinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
         #expect(!text.english.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
       }
     }

@@ -48,7 +48,8 @@ public struct IconType: Sendable, Hashable {
   public static let all: [IconType] = [
     IconType(
       "compose", 0, Version(9, 0), symbol: "square.and.pencil", apples: true,
-      LocalizedText(en: "Writes something new: a message, a note, a post.", zhHans: "撰写新内容：消息、备忘录、帖子。"),
+      LocalizedText(
+        en: "Writes something new: a message, a note, a post.", zhHans: "撰写新内容：消息、备忘录、帖子。"),
       seen: LocalizedText(en: "a pencil on a sheet of paper", zhHans: "一张纸上的铅笔")),
     IconType(
       "play", 1, Version(9, 0), symbol: "play.fill",

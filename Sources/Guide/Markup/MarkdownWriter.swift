@@ -82,7 +82,8 @@ enum NoteTitle {
   static func of(_ note: Block.Note) -> LocalizedText {
     switch note {
     case .elsewhere: LocalizedText(en: "Read elsewhere:", zhHans: "常见误解：")
-    case .observed: LocalizedText(en: "Observed, not promised by Apple:", zhHans: "观察所得，Apple 未作承诺：")
+    case .observed:
+      LocalizedText(en: "Observed, not promised by Apple:", zhHans: "观察所得，Apple 未作承诺：")
     case .note: LocalizedText(en: "Note:", zhHans: "注意：")
     case .warning: LocalizedText(en: "Warning:", zhHans: "警告：")
     }

@@ -94,7 +94,10 @@ extension GuideTable {
       ],
       Adaptation.all.map { adaptation in
         [
-          [.link(.symbol("UIModalPresentationStyle.\(adaptation.style)"), [.code(adaptation.style)])],
+          [
+            .link(
+              .symbol("UIModalPresentationStyle.\(adaptation.style)"), [.code(adaptation.style)])
+          ],
           [.text(adaptation.environment[language])],
           GuideText.inlines(adaptation.result[language], in: language),
         ]

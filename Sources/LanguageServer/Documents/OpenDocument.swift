@@ -62,11 +62,10 @@ struct OpenDocument {
     case .propertyList(var tree):
       // The tree is taken out of its place, so that it is changed where it is and not copied.
       content = .other(SourceText(""))
-      let rootStart = tree.firstElementOffset
+      let endOfFirstTag = tree.endOfFirstTag
       tree.replace(edit, with: replacement)
       content = .propertyList(tree)
-      // What stands before the first element decides what the document is.
-      if edit.start <= rootStart { classify() }
+      if edit.start <= endOfFirstTag { classify() }
     case .other(var text):
       content = .other(SourceText(""))
       text.replace(edit, with: replacement)

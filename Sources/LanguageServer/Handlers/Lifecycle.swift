@@ -10,6 +10,8 @@ extension MethodTable {
     .notification("initialized", NoParams.self, "Taken note of.") { _, _ in },
     .request("shutdown", NoParams.self, order: .mutates, "Ends all work; only `exit` may follow.") {
       (server, _) throws(ResponseError) in
+      // What has been put off is said before the end, for clients that send everything at once.
+      server.publishDiagnostics()
       server.state = .shutDown
       return Null()
     },

@@ -47,7 +47,8 @@ struct CompletionMapper {
     if usesSnippet { item.insertTextFormat = 2 }
     let isMultiline = insertion.snippet.parts.contains { $0.text.contains("\n") }
     if isMultiline, client.insertTextModes.contains(1) { item.insertTextMode = 1 }
-    let lines = isMultiline ? insertion.snippet.mapText { layOut($0, insertion) } : insertion.snippet
+    let lines =
+      isMultiline ? insertion.snippet.mapText { layOut($0, insertion) } : insertion.snippet
     let text = usesSnippet ? lines.snippetText : lines.plainText
     if !hasSharedRange {
       item.textEdit = edit(insertion, text)

@@ -57,7 +57,8 @@ struct JSONDifference: CustomStringConvertible {
             .compactMap { difference(element, $0, path: path + "[\(index)]", depth: depth) }
             .max { $0.depth < $1.depth }
           return nearest
-            ?? JSONDifference(path: path + "[\(index)]", expected: element, found: nil, depth: depth)
+            ?? JSONDifference(
+              path: path + "[\(index)]", expected: element, found: nil, depth: depth)
         }
         rest = rest[(found + 1)...]
       }

@@ -88,7 +88,11 @@ extension OutgoingMessage: Encodable {
     switch self {
     case .response(let id, let result):
       // An answer to nobody in particular has the id null.
-      if let id { try container.encode(id, forKey: .id) } else { try container.encodeNil(forKey: .id) }
+      if let id {
+        try container.encode(id, forKey: .id)
+      } else {
+        try container.encodeNil(forKey: .id)
+      }
       switch result {
       case .success(let value): try value.encode(to: container.superEncoder(forKey: .result))
       case .failure(let error): try container.encode(error, forKey: .error)

@@ -46,6 +46,8 @@ public struct MessageSplitter: Sendable {
   private var buffer: [UInt8] = []
   /// What of `buffer` has been used.
   private var used = 0
+  /// While resynchronizing: whether what follows `used` is the start of a line.
+  private var usedEndsLine = true
 
   public init() {}
 
@@ -71,6 +73,7 @@ public struct MessageSplitter: Sendable {
           state = .resynchronizing
           // The line that is too long is not looked at again.
           used += 1
+          usedEndsLine = false
           return .invalidHeader(.headerTooLong)
         }
         let header = buffer[used..<end.content]
@@ -79,6 +82,7 @@ public struct MessageSplitter: Sendable {
           state = .body(length: try Self.contentLength(in: header))
         } catch {
           state = .resynchronizing
+          usedEndsLine = true
           return .invalidHeader(error)
         }
       case .body(let length):
@@ -144,19 +148,19 @@ public struct MessageSplitter: Sendable {
   private mutating func resynchronize() -> Bool {
     var index = used
     while index < buffer.count {
-      let isLineStart = index == 0 || index == used || buffer[index - 1] == 0x0A
-      if isLineStart, buffer[index] | 0x20 == UInt8(ascii: "c") {
+      let startsLine = index == used ? usedEndsLine : buffer[index - 1] == 0x0A
+      if startsLine {
         let rest = buffer[index...].prefix(Self.headerName.count)
-        let matches = zip(rest, Self.headerName).allSatisfy { $0 | 0x20 == $1 | 0x20 }
-        if matches {
+        if zip(rest, Self.headerName).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) {
           used = index
+          usedEndsLine = true
           return rest.count == Self.headerName.count
         }
       }
       index += 1
     }
-    // Keep one byte, so that the start of a line is still seen as one.
-    used = max(used, buffer.count - 1)
+    if used < buffer.count { usedEndsLine = buffer.last == 0x0A }
+    used = buffer.count
     return false
   }
 }

@@ -57,12 +57,14 @@ struct CompletionContext {
       switch node.kind {
       case .malformedTag:
         let text = tree.text(node.range)
-        guard "<key>".hasPrefix(text) || "<string>".hasPrefix(text) || "<dict>".hasPrefix(text)
-          || "<array>".hasPrefix(text) || text.hasPrefix("<UI")
+        guard
+          "<key>".hasPrefix(text) || "<string>".hasPrefix(text) || "<dict>".hasPrefix(text)
+            || "<array>".hasPrefix(text) || text.hasPrefix("<UI")
         else { return nil }
         typed = node.range
       case _ where node.kind.isScalar:
-        guard node.content.touches(offset), let place = Self.place(inText: innermost, of: owner, tree)
+        guard node.content.touches(offset),
+          let place = Self.place(inText: innermost, of: owner, tree)
         else { return nil }
         self.place = place
         typed = Self.line(around: offset, in: node.content, tree)

@@ -89,8 +89,14 @@ struct InsertionBuilder {
     let indentation = indentation(at: typed.start)
     let text = (startsLine ? snippet : Snippet("\n") + snippet).indented(by: indentation)
     return insertion(
-      finished(text, end: typed.end, indentation: indentation), replacing: typed,
+      finished(text, end: typed.end, indentation: indentation),
+      replacing: ByteRange(start: typed.start, end: endOfBlanks(from: typed.end)),
       keepsRest: false)
+  }
+
+  /// The end of the line when only white space is left on it.
+  private func endOfBlanks(from offset: Int) -> Int {
+    Layout.isLastOnLine(offset, in: source) ? lineEnd(of: offset) : offset
   }
 
   /// The text with a line end behind it where something else stands on the line.
@@ -108,7 +114,9 @@ struct InsertionBuilder {
   /// neighbors when it shares the line with something before it.
   private func indentation(at offset: Int) -> String {
     if Layout.isFirstOnLine(offset, in: source) {
-      return Layout.indentation(ofLineAt: offset, in: source)
+      // Of a blank line, what stands before the caret.
+      let start = source.lines.start(ofLine: source.lines.line(at: offset))
+      return source[ByteRange(start: start, end: offset)]
     }
     let neighbor = tree.children(of: context.owner.node).first {
       tree[$0].kind != .malformedTag && Layout.isFirstOnLine(tree[$0].start, in: source)

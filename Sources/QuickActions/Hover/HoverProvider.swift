@@ -18,9 +18,15 @@ public enum HoverProvider {
     guard let innermost = path.last, path.count > 1 else { return nil }
     let parent = path[path.count - 2]
     if tree[innermost].kind.isScalar {
-      return tree[innermost].kind == .key
+      let hover =
+        tree[innermost].kind == .key
         ? key(innermost, in: parent, plist, language)
         : value(innermost, in: parent, plist, language)
+      guard let hover, !hover.range.contains(ByteRange(start: offset, end: offset + 1)) else {
+        return hover
+      }
+      // On a tag, the whole element is meant.
+      return HoverContent(range: tree[innermost].range, blocks: hover.blocks)
     }
     return container(innermost, at: offset, plist, language)
   }
@@ -57,7 +63,8 @@ public enum HoverProvider {
     let range = plist.tree.head(of: node)
     if parent == plist.root {
       let related = plist.relatedKeys.first { $0.entry.value == node }
-      guard let name = related?.name, let key = ShortcutKey.rootKeys.first(where: { $0.name == name })
+      guard let name = related?.name,
+        let key = ShortcutKey.rootKeys.first(where: { $0.name == name })
       else { return nil }
       return HoverContent(range: range, blocks: Documentation.blocks(for: key, in: language))
     }

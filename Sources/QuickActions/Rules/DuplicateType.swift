@@ -76,13 +76,15 @@ enum DuplicateType: Rule {
 extension LocalizedText {
   fileprivate static func duplicate(_ type: String) -> LocalizedText {
     LocalizedText(
-      en: "“\(type)” is the type of an earlier item too, and their user info is the same; the app cannot tell them apart.",
+      en:
+        "“\(type)” is the type of an earlier item too, and their user info is the same; the app cannot tell them apart.",
       zhHans: "前面已有类型为“\(type)”的项，用户信息也相同，App 无法区分它们。")
   }
 
   fileprivate static func sameTitle(_ type: String) -> LocalizedText {
     LocalizedText(
-      en: "An earlier item has the type “\(type)” and the same title; only the user info tells them apart.",
+      en:
+        "An earlier item has the type “\(type)” and the same title; only the user info tells them apart.",
       zhHans: "前面已有类型为“\(type)”且标题相同的项，只有用户信息能区分它们。")
   }
 

@@ -30,7 +30,8 @@ enum IconFileName: Rule {
       .silent(
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>symbol.icon</string>"),
       .silent(
-        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>$(ICON_PATH)/compose</string>"),
+        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>$(ICON_PATH)/compose</string>"
+      ),
     ])
 
   private static let extensions: Set<String> = [
@@ -89,19 +90,22 @@ enum IconFileName: Rule {
 extension LocalizedText {
   fileprivate static func scale(_ scale: String, _ name: String) -> LocalizedText {
     LocalizedText(
-      en: "iOS adds the scale itself; with “\(scale)” every device gets this one file. The name is “\(name)”.",
+      en:
+        "iOS adds the scale itself; with “\(scale)” every device gets this one file. The name is “\(name)”.",
       zhHans: "倍率由 iOS 自己补上；写了“\(scale)”，所有设备都只用这一个文件。名称应为“\(name)”。")
   }
 
   fileprivate static func path(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "The value is an image's name, not a path; a folder works only where the bundle or a catalog's namespace has it.",
+      en:
+        "The value is an image's name, not a path; a folder works only where the bundle or a catalog's namespace has it.",
       zhHans: "这里写图片名称，而不是路径；只有包里确有该文件夹、或资源目录有同名命名空间时才有效。")
   }
 
   fileprivate static func pathExtension(_ ending: String) -> LocalizedText {
     LocalizedText(
-      en: "The extension “\(ending)” is not needed, and an image in an asset catalog is not found with it.",
+      en:
+        "The extension “\(ending)” is not needed, and an image in an asset catalog is not found with it.",
       zhHans: "不需要扩展名“\(ending)”；带上它就找不到资源目录里的图片。")
   }
 

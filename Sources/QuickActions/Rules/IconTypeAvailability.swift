@@ -65,7 +65,8 @@ enum IconTypeAvailability: Rule {
 extension LocalizedText {
   fileprivate static func newer(_ icon: IconType, than target: Version) -> LocalizedText {
     LocalizedText(
-      en: "\(icon.value) is there since iOS \(icon.since), and the app runs on iOS \(target); there the item has no icon.",
+      en:
+        "\(icon.value) is there since iOS \(icon.since), and the app runs on iOS \(target); there the item has no icon.",
       zhHans: "\(icon.value) 自 iOS \(icon.since) 起可用，而 App 支持 iOS \(target)，在那里这一项没有图标。")
   }
 }

@@ -45,7 +45,8 @@ enum MalformedPlist: Rule {
     for issue in document.structureIssues {
       switch issue.problem {
       case .emptyPropertyList: report.add(.empty, at: issue.range)
-      case .severalRoots: report.add(.severalRoots, at: issue.range, severity: severity(issue, document))
+      case .severalRoots:
+        report.add(.severalRoots, at: issue.range, severity: severity(issue, document))
       case .keyWithoutValue(let key): report.add(.keyWithoutValue(key), at: issue.range)
       case .valueWithoutKey: report.add(.valueWithoutKey, at: issue.range)
       case .keyOutsideDictionary:
@@ -72,7 +73,8 @@ extension LocalizedText {
   fileprivate static func unknownElement(_ name: String, _ suggestion: String?) -> LocalizedText {
     if let suggestion {
       return LocalizedText(
-        en: "Property lists have no <\(name)>; did you mean <\(suggestion)>? The file cannot be read.",
+        en:
+          "Property lists have no <\(name)>; did you mean <\(suggestion)>? The file cannot be read.",
         zhHans: "属性列表没有 <\(name)> 元素，是不是 <\(suggestion)>？文件无法读取。")
     }
     return LocalizedText(
@@ -107,7 +109,8 @@ extension LocalizedText {
   }
 
   fileprivate static let valueWithoutKey = LocalizedText(
-    en: "A value without a key; in a dictionary every value follows its <key>. The file cannot be read.",
+    en:
+      "A value without a key; in a dictionary every value follows its <key>. The file cannot be read.",
     zhHans: "值前面没有键；字典里每个值都要跟在自己的 <key> 之后。文件无法读取。")
 
   fileprivate static let keyOutsideDictionary = LocalizedText(

@@ -18,7 +18,9 @@ enum MalformedXML: Rule {
         文本中的 `<` 和 `&` 要写成 `&lt;` 和 `&amp;`。
         """),
     examples: [
-      .fires(.root, "<key>CFBundleName</key>\n«<string>»Notes\n<key>CFBundleVersion</key>\n<string>1</string>"),
+      .fires(
+        .root,
+        "<key>CFBundleName</key>\n«<string>»Notes\n<key>CFBundleVersion</key>\n<string>1</string>"),
       .fires(
         .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts «&» more</string>",
         fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts &amp; more</string>"),
@@ -26,7 +28,10 @@ enum MalformedXML: Rule {
         .root, "<key>CFBundleName</«string»>\n<string>Notes</string>",
         fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
       .silent(.root, "<key>CFBundleName</key>\n<string>Notes &#x26; <![CDATA[<drafts>]]></string>"),
-      .silent(.root, "<!-- <key>CFBundleName</key> <string>open -- and so on -->\n<key>CFBundleName</key>\n<string/>"),
+      .silent(
+        .root,
+        "<!-- <key>CFBundleName</key> <string>open -- and so on -->\n<key>CFBundleName</key>\n<string/>"
+      ),
     ],
     reference: RuleDescription.xmlReference)
 

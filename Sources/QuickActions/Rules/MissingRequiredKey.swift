@@ -69,9 +69,10 @@ enum MissingRequiredKey: Rule {
   /// A type in the manner of the file's others, made of the title's letters, that none of them has.
   static func suggestedType(for item: ShortcutItem, among items: [ShortcutItem]) -> String {
     let title = item.string(.title) ?? ""
-    let letters = String(title.lowercased().unicodeScalars.filter {
-      ("a"..."z").contains($0) || ("0"..."9").contains($0)
-    })
+    let letters = String(
+      title.lowercased().unicodeScalars.filter {
+        ("a"..."z").contains($0) || ("0"..."9").contains($0)
+      })
     let prefix = TypePrefix.common(of: items) ?? TypePrefix.bundleIdentifier
     let base = letters.isEmpty ? "action\(item.index + 1)" : letters
     let taken = Set(items.compactMap { $0.string(.type) })

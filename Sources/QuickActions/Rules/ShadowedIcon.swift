@@ -34,7 +34,9 @@ enum ShadowedIcon: Rule {
       guard let winner = item.effectiveIcon, let key = winner.key else { continue }
       let isFallback = key == .iconSymbolName && !supportsSymbolsOnly(document)
       for other in ShortcutKey.iconPrecedence where other != key {
-        guard let entry = item[other], entry.string != nil, let value = entry.value else { continue }
+        guard let entry = item[other], entry.string != nil, let value = entry.value else {
+          continue
+        }
         let isUsedBefore13 = isFallback && (other == .iconFile || item.string(.iconFile) == nil)
         // Where the app is known to run on such an iOS, all is as it should be.
         if isUsedBefore13, document.deploymentTarget != nil { continue }

@@ -20,7 +20,12 @@ enum SymbolNeedsFallback: Rule {
         `MinimumOSVersion`。
         """),
     examples: [
-      .fires(.file, file("12.0", "<string>«plus»</string>"), fixed: file("12.0", "<string>plus</string>\n\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t<string>UIApplicationShortcutIconTypeAdd</string>")),
+      .fires(
+        .file, file("12.0", "<string>«plus»</string>"),
+        fixed: file(
+          "12.0",
+          "<string>plus</string>\n\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t<string>UIApplicationShortcutIconTypeAdd</string>"
+        )),
       .silent(.file, file("13.0", "<string>plus</string>")),
       .silent(
         .item, "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>plus</string>"),
@@ -70,8 +75,11 @@ enum SymbolNeedsFallback: Rule {
 extension LocalizedText {
   fileprivate static func needed(_ target: Version) -> LocalizedText {
     LocalizedText(
-      en: "The app runs on iOS \(target), which knows no SF Symbols; add UIApplicationShortcutItemIconFile or UIApplicationShortcutItemIconType.",
-      zhHans: "App 支持 iOS \(target)，那里没有 SF Symbol；请再写上 UIApplicationShortcutItemIconFile 或 UIApplicationShortcutItemIconType。")
+      en:
+        "The app runs on iOS \(target), which knows no SF Symbols; add UIApplicationShortcutItemIconFile or UIApplicationShortcutItemIconType.",
+      zhHans:
+        "App 支持 iOS \(target)，那里没有 SF Symbol；请再写上 UIApplicationShortcutItemIconFile 或 UIApplicationShortcutItemIconType。"
+    )
   }
 
   fileprivate static func add(_ icon: String) -> LocalizedText {

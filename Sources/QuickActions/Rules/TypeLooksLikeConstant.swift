@@ -31,7 +31,8 @@ enum TypeLooksLikeConstant: Rule {
     for item in document.infoPlist.items {
       guard let type = item.string(.type), let value = item[.type]?.value else { continue }
       let range = tree.head(of: value)
-      if type.hasPrefix("UIApplicationShortcutIcon") || type.hasPrefix("UIApplicationShortcutItem") {
+      if type.hasPrefix("UIApplicationShortcutIcon") || type.hasPrefix("UIApplicationShortcutItem")
+      {
         report.add(.constant(type), at: range)
       } else if let inner = unquoted(type) {
         report.add(
@@ -55,7 +56,8 @@ enum TypeLooksLikeConstant: Rule {
 extension LocalizedText {
   fileprivate static func constant(_ type: String) -> LocalizedText {
     LocalizedText(
-      en: "“\(type)” is the name of a constant or key; the type is text of your own, such as com.example.compose.",
+      en:
+        "“\(type)” is the name of a constant or key; the type is text of your own, such as com.example.compose.",
       zhHans: "“\(type)”是常量名或键名；类型应是自定的文本，例如 com.example.compose。")
   }
 

@@ -97,8 +97,11 @@ extension LocalizedText {
         zhHans: "iOS 没有图标类型“\(text)”，不会显示图标；是不是“\(near)”？")
     }
     return LocalizedText(
-      en: "iOS knows no icon type “\(text)” and shows no icon; an image of the app is named by UIApplicationShortcutItemIconFile, an SF Symbol by UIApplicationShortcutItemIconSymbolName.",
-      zhHans: "iOS 没有图标类型“\(text)”，不会显示图标；App 自带的图片用 UIApplicationShortcutItemIconFile，SF Symbol 用 UIApplicationShortcutItemIconSymbolName。")
+      en:
+        "iOS knows no icon type “\(text)” and shows no icon; an image of the app is named by UIApplicationShortcutItemIconFile, an SF Symbol by UIApplicationShortcutItemIconSymbolName.",
+      zhHans:
+        "iOS 没有图标类型“\(text)”，不会显示图标；App 自带的图片用 UIApplicationShortcutItemIconFile，SF Symbol 用 UIApplicationShortcutItemIconSymbolName。"
+    )
   }
 
   fileprivate static func write(_ value: String) -> LocalizedText {

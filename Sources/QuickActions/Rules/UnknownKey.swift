@@ -119,7 +119,8 @@ extension LocalizedText {
 
   fileprivate static func unknown(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "iOS does not know “\(name)” and ignores it; data for the app belongs into UIApplicationShortcutItemUserInfo.",
+      en:
+        "iOS does not know “\(name)” and ignores it; data for the app belongs into UIApplicationShortcutItemUserInfo.",
       zhHans: "iOS 不认识“\(name)”，会忽略它；给 App 的数据应放进 UIApplicationShortcutItemUserInfo。")
   }
 

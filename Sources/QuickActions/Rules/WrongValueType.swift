@@ -86,10 +86,11 @@ extension LocalizedText {
     let expected = key.valueKind.rawValue
     return key.isRequired
       ? LocalizedText(
-        en: "\(key.name) is a <\(expected)>, not a <\(found)>; iOS drops the whole item.",
+        en: "\(key.name) takes a <\(expected)>, not <\(found)>; iOS drops the whole item.",
         zhHans: "\(key.name) 应为 <\(expected)>，而不是 <\(found)>；iOS 会丢弃整个项。")
       : LocalizedText(
-        en: "\(key.name) is a <\(expected)>, not a <\(found)>; iOS treats it as if it were not there.",
+        en:
+          "\(key.name) takes a <\(expected)>, not <\(found)>; iOS treats it as if it were not there.",
         zhHans: "\(key.name) 应为 <\(expected)>，而不是 <\(found)>；iOS 按没有这个值处理。")
   }
 

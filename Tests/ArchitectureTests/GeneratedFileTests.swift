@@ -1,0 +1,69 @@
+import Foundation
+import Guide
+import LanguageServerProtocol
+import QuickActions
+import TestKit
+import Testing
+
+@testable import LanguageServer
+
+/// Files of `Protocol/` that are made from the code. To make them anew:
+///
+///     Tests/update
+@Suite struct GeneratedFileTests {
+  private func check(_ path: String, _ text: String) throws {
+    if Project.isUpdating {
+      try text.write(to: Project.url(path), atomically: true, encoding: .utf8)
+    }
+    let current = (try? Project.text(path)) ?? ""
+    #expect(current == text, "\(path) is out of date; run Tests/update")
+  }
+
+  private func pretty(_ value: JSONValue) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  }
+
+  @Test func capabilities() throws {
+    // What a client gets that says nothing of itself.
+    let result = TestClient().request("initialize", ["capabilities": [:]])
+    try check("Protocol/Capabilities.json", try pretty(result))
+  }
+
+  @Test func rules() throws {
+    func both(_ text: LocalizedText) -> JSONValue {
+      ["en": .string(text.english), "zh-Hans": .string(text.simplifiedChinese)]
+    }
+    let rules = RuleRegistry.all.map { rule -> JSONValue in
+      let description = rule.description
+      return [
+        "id": .string(description.id), "severity": .string(description.severity.name),
+        "title": both(description.title), "why": both(description.why),
+        "reference": .string(description.reference),
+      ]
+    }
+    try check("Protocol/Rules.json", try pretty(.array(rules)))
+  }
+
+  @Test func readme() throws {
+    var text = try Project.text("Protocol/README.md")
+    let start = try #require(text.range(of: "<!-- methods -->\n"))
+    let end = try #require(text.range(of: "<!-- /methods -->"))
+    var table =
+      "\n| method | kind | order | capability | what it does |\n| --- | --- | --- | --- | --- |\n"
+    for method in MethodTable.methods {
+      let capability = method.capability.map { "`\($0)`" } ?? ""
+      let example = "Messages/\(method.name.replacing("/", with: "_")).json"
+      table +=
+        "| [`\(method.name)`](\(example)) | \(method.kind.rawValue) | \(method.order.rawValue) | \(capability) | \(method.summary) |\n"
+    }
+    text.replaceSubrange(start.upperBound..<end.lowerBound, with: table + "\n")
+    try check("Protocol/README.md", text)
+  }
+
+  @Test func everyMethodIsUnique() {
+    let names = MethodTable.methods.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TestKit
+import Testing
+
+/// Who may import whom. SwiftPM builds undeclared imports of modules that happen to be there, so
+/// the sources are read.
+@Suite struct LayerTests {
+  /// What each target may import besides the system's modules.
+  private static let layers: [String: Set<String>] = [
+    "SourceText": [],
+    "PropertyList": ["SourceText"],
+    "Guide": ["SourceText"],
+    "QuickActions": ["SourceText", "PropertyList", "Guide"],
+    "LanguageServerProtocol": [],
+    "LanguageServer": [
+      "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
+    ],
+    "QuickActionsCommand": [
+      "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
+      "LanguageServer",
+    ],
+    "GuideEmbedder": [], "EmbedGuide": [],
+  ]
+
+  private static let system: Set<String> = [
+    "Darwin", "Glibc", "Musl", "Dispatch", "Synchronization", "FoundationEssentials", "Foundation",
+    "PackagePlugin",
+  ]
+
+  /// Targets that have no business with Foundation at all.
+  private static let withoutFoundation: Set<String> = ["SourceText", "PropertyList", "Guide"]
+
+  private func imports(of path: String) throws -> [(module: String, line: String)] {
+    try Project.text(path).split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let index = words.firstIndex(of: "import"), index <= 1, index + 1 < words.count,
+        index == 0 || words[0].hasPrefix("@") || words[0] == "public"
+      else { return nil }
+      return (String(words[index + 1].prefix { $0 != "." }), String(line))
+    }
+  }
+
+  @Test func targetsImportOnlyWhatStandsBelowThem() throws {
+    for path in try Project.files(below: "Sources", suffix: ".swift") {
+      let target = path.split(separator: "/")[1]
+      let allowed = try #require(Self.layers[String(target)], "\(target) is in no layer")
+      for (module, _) in try imports(of: path) {
+        #expect(
+          allowed.contains(module) || Self.system.contains(module), "\(path) imports \(module)")
+        if Self.withoutFoundation.contains(String(target)) {
+          #expect(!module.hasPrefix("Foundation"), "\(path) imports \(module)")
+        }
+      }
+    }
+  }
+
+  @Test func foundationIsOnlyImportedWhereEssentialsIsMissing() throws {
+    for path in try Project.files(below: "Sources", suffix: ".swift")
+    where !path.hasPrefix("Sources/EmbedGuide/") {
+      let text = try Project.text(path)
+      for (module, line) in try imports(of: path) where module == "Foundation" {
+        #expect(
+          line.hasPrefix("  ") && text.contains("#if canImport(FoundationEssentials)"), "\(path)")
+      }
+    }
+  }
+
+  /// The command line and everything below the server know no LSP; within the server, only
+  /// `Mapping/` turns offsets into positions.
+  @Test func theTwoWorldsMeetInOneFolder() throws {
+    for path in try Project.files(below: "Sources/LanguageServer", suffix: ".swift") {
+      let text = try Project.text(path)
+      if path.contains("/Mapping/") { continue }
+      #expect(!text.contains(".position(at:"), "\(path) maps offsets to positions by itself")
+    }
+    for path in try Project.files(below: "Sources/QuickActionsCommand", suffix: ".swift")
+    where try imports(of: path).contains(where: { $0.module == "LanguageServerProtocol" }) {
+      #expect(path.hasSuffix("DialogueWriter.swift"), "\(path) speaks LSP")
+    }
+  }
+
+  @Test func thePackageHasNoDependencies() throws {
+    let manifest = try Project.text("Package.swift")
+    #expect(!manifest.contains(".package("))
+  }
+
+  @Test func nothingCanTrapOnPurpose() throws {
+    let traps = [
+      "try!", "fatalError(", "preconditionFailure(", "precondition(", "as! ", "unsafelyUnwrapped",
+    ]
+    for path in try Project.files(below: "Sources", suffix: ".swift") {
+      let text = try Project.text(path)
+      for trap in traps { #expect(!text.contains(trap), "\(path) contains \(trap)") }
+    }
+  }
+
+  @Test func theTopLevelIsAsAgreed() throws {
+    let allowed: Set<String> = [
+      "Package.swift", "Sources", "Tests", "Protocol", "Samples", "README.md", "README.zh-Hans.md",
+      "ARCHITECTURE.md", "CHANGELOG.md", "LICENSE", "Package.resolved",
+    ]
+    let names = try FileManager.default.contentsOfDirectory(atPath: Project.root.path())
+    for name in names where !name.hasPrefix(".") { #expect(allowed.contains(name), "\(name)") }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LanguageServerProtocol
+import TestKit
+import Testing
+
+@testable import LanguageServer
+
+/// `Protocol/Messages/`: one real exchange for each method. A file holds the messages that come
+/// `before`, the `message` of the method, and what the server says to it.
+@Suite struct MessageExampleTests {
+  static let methods = MethodTable.methods.map(\.name)
+
+  private func path(_ method: String) -> String {
+    "Protocol/Messages/\(method.replacing("/", with: "_")).json"
+  }
+
+  @Test(arguments: methods) func theExampleIsWhatReallyHappens(_ method: String) throws {
+    let data = try Data(contentsOf: Project.url(path(method)))
+    let example = try #require(JSONValue(decoding: Array(data)))
+    #expect(example["message"]?["method"] == .string(method))
+    let client = TestClient()
+    var checker = MetaModel.shared.map { DialogueChecker($0) }
+    for message in example["before"]?.array ?? [] {
+      checker?.sent(message)
+      client.send(body: message.text).forEach { checker?.received($0) }
+    }
+    let message = try #require(example["message"])
+    checker?.sent(message)
+    let replies = client.send(body: message.text)
+    replies.forEach { checker?.received($0) }
+    if Project.isUpdating {
+      var members = try #require(example.object)
+      members["replies"] = .array(replies)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try (encoder.encode(JSONValue.object(members)) + Data("\n".utf8))
+        .write(to: Project.url(path(method)))
+    } else if method != "$/setTrace" {
+      #expect(example["replies"] == .array(replies), "run Tests/update")
+    }
+    #expect(checker?.faults ?? [] == [])
+    // What the client sends is right by the model, too.
+    let faults = MetaModel.shared?.faults(inParams: message["params"], of: method) ?? []
+    #expect(faults == [])
+  }
+
+  @Test func thereAreNoOtherExamples() throws {
+    let files = try Project.files(below: "Protocol/Messages", suffix: ".json")
+    #expect(Set(files) == Set(Self.methods.map { path($0) }))
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import TestKit
+import Testing
+
+/// The commands as a user types them.
+@Suite struct CommandLineTests {
+  @Test func versionAndHelp() throws {
+    #expect(try Executable.run(["--version"]).output.contains("."))
+    for arguments in [["--help"], ["help"], ["-h"]] {
+      let result = try Executable.run(arguments)
+      #expect(result.code == 0)
+      for command in ["lsp", "check", "docs", "session"] {
+        #expect(result.output.contains(command))
+      }
+    }
+    for command in ["lsp", "check", "docs", "session"] {
+      for arguments in [[command, "--help"], ["help", command], [command, "-h"]] {
+        let result = try Executable.run(arguments)
+        #expect(result.code == 0)
+        #expect(result.output.hasPrefix("usage: quickactions \(command)"))
+      }
+    }
+    #expect(try Executable.run(["help", "check", "--lang", "zh-Hans"]).output.hasPrefix("用法"))
+    let chinese = try Executable.run(["--help"], environment: ["LANG": "zh_CN.UTF-8"])
+    #expect(chinese.output.contains("用法"))
+  }
+
+  @Test(arguments: [
+    [], ["nonsense"], ["check"], ["check", "--format", "xml", "a"], ["check", "--format"],
+    ["check", "--formt", "json", "a"], ["check", "--lang", "fr", "a"], ["docs", "a", "b"],
+    ["docs", "xyzzy"], ["session"], ["session", "/nowhere.jsonl"], ["lsp", "file"], ["help", "no"],
+    ["check", "--help=yes"],
+  ])
+  func wrongArgumentsAreSaidInOneLine(_ arguments: [String]) throws {
+    let result = try Executable.run(arguments)
+    #expect(result.code == 2)
+    #expect(result.output.isEmpty)
+    if !arguments.isEmpty {
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
+  }
+
+  @Test func suggestions() throws {
+    #expect(try Executable.run(["check", "--formt", "x"]).errors.contains("--format"))
+    #expect(try Executable.run(["docs", "compse"]).errors.contains("compose"))
+    #expect(
+      try Executable.run(["docs", "UIApplicationShortCutItemTitle"]).errors
+        .contains("UIApplicationShortcutItemTitle"))
+  }
+
+  @Test func checkAsText() throws {
+    let folder = Project.url("Samples/Broken")
+    let result = try Executable.run(["check", "unknown-icon-type"], in: folder)
+    #expect(result.code == 1)
+    #expect(
+      result.output.hasPrefix(
+        "unknown-icon-type/Info.plist:13:12: error: iOS knows no icon type “compose”"))
+    #expect(result.output.hasSuffix("[unknown-icon-type]\n"))
+    let clean = try Executable.run(["check", "Samples/Clean"])
+    #expect(clean.code == 0 && clean.output.isEmpty && clean.errors.isEmpty)
+    let note = try Executable.run(["check", "empty-items"], in: folder)
+    #expect(note.code == 0 && note.output.contains(": note: "))
+  }
+
+  @Test func checkAsJSON() throws {
+    struct Report: Decodable {
+      struct Finding: Decodable {
+        let file, severity, rule, message: String
+        let line, column, endLine, endColumn: Int
+      }
+      let version, files: Int
+      let findings: [Finding]
+    }
+    let result = try Executable.run(
+      ["check", "--format=json", "--lang", "zh-Hans", "-"],
+      input: "<plist><dict><!-- 🎉 --><key>UIApplicationShortCutItems</key><array/></dict></plist>")
+    #expect(result.code == 1)
+    let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    #expect(report.version == 1 && report.files == 1 && report.findings.count == 1)
+    let finding = try #require(report.findings.first)
+    #expect(finding.file == "-" && finding.severity == "error")
+    // The emoji counts as two columns.
+    #expect((finding.line, finding.column, finding.endColumn) == (1, 30, 56))
+    #expect(finding.message.contains("iOS 不认识"))
+  }
+
+  @Test func unreadableFilesAreNamedAndTheOthersChecked() throws {
+    let result = try Executable.run(
+      ["check", "/nowhere/Info.plist", "Samples/Broken/empty-title/Info.plist"])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("/nowhere/Info.plist"))
+    #expect(result.output.contains("[empty-title]"))
+  }
+
+  @Test func foldersAreSearchedAndOthersPeoplesCodeIsNot() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "quickactions-\(ProcessInfo.processInfo.globallyUniqueString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let broken = "<plist><dict><key>UIApplicationShortCutItems</key><array/></dict></plist>"
+    for path in [
+      "App/Info.plist", "Pods/A/Info.plist", ".build/Info.plist", "App/b.PLIST", "x.txt",
+    ] {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(broken.utf8).write(to: file)
+    }
+    // A link back up must not make the search go round.
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "App/loop"), withDestinationURL: folder)
+    let result = try Executable.run(["check", "."], in: folder)
+    let files = result.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    #expect(files == ["./App/Info.plist", "./App/b.PLIST"])
+  }
+
+  @Test func utf16AndBinaryAndOtherFiles() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "quickactions-\(ProcessInfo.processInfo.globallyUniqueString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let broken = "<plist>\r\n<dict><key>UIApplicationShortCutItems</key><array/></dict></plist>"
+    var utf16 = Data([0xFF, 0xFE])
+    for unit in broken.utf16 {
+      withUnsafeBytes(of: unit.littleEndian) { utf16.append(contentsOf: $0) }
+    }
+    try utf16.write(to: folder.appending(path: "a.plist"))
+    try (Data([0xEF, 0xBB, 0xBF]) + Data(broken.utf8)).write(to: folder.appending(path: "b.plist"))
+    try Data("bplist00\u{1}\u{2}".utf8).write(to: folder.appending(path: "c.plist"))
+    try Data("{ a = b; }".utf8).write(to: folder.appending(path: "d.plist"))
+    try Data().write(to: folder.appending(path: "e.plist"))
+    let result = try Executable.run(["check", "."], in: folder)
+    let places = result.output.split(separator: "\n").map { $0.split(separator: ": ").first ?? "" }
+    #expect(places == ["./a.plist:2:12", "./b.plist:2:12"])
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func docs() throws {
+    for term in ["UIApplicationShortcutIconTypeCompose", "compose", ".compose", "Compose"] {
+      #expect(try Executable.run(["docs", term]).output.contains("square.and.pencil"))
+    }
+    let key = try Executable.run(["docs", "UIApplicationShortcutItemType", "--lang", "zh-Hans"])
+    #expect(key.output.contains("必填"))
+    let rule = try Executable.run(["docs", "duplicate-type"])
+    #expect(rule.output.hasPrefix("# `duplicate-type`"))
+    let list = try Executable.run(["docs"])
+    #expect(list.code == 0 && list.output.contains("`misspelled-root-key`"))
+  }
+
+  @Test func sessions() throws {
+    let script = """
+      # A comment, an empty line, and a message.
+
+      {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}
+      <- {"id":1,"result":{"serverInfo":{"name":"quickactions"}}}
+      <!- {"error":{}}
+      """
+    let good = try Executable.run(["session", "-"], input: script)
+    #expect(good.code == 0 && good.output.hasPrefix("{") && good.errors.isEmpty)
+    let bad = try Executable.run(
+      ["session", "-"],
+      input: script
+        + "\n{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"shutdown\"}\n<- {\"id\":2,\"result\":[1]}")
+    #expect(bad.code == 1)
+    #expect(bad.errors.contains("-:7:") && bad.errors.contains("expected [1]"))
+    let pretty = try Executable.run(["session", "--pretty", "-"], input: script)
+    #expect(pretty.output.hasPrefix("→ initialize"))
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import TestKit
+import Testing
+
+/// The real executable over pipes.
+@Suite(.serialized) struct ServerProcessTests {
+  private let initialize =
+    #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"capabilities":{}}}"#
+  private let shutdown = #"{"jsonrpc":"2.0","id":99,"method":"shutdown"}"#
+  private let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
+
+  private func didOpen(_ text: String, version: Int = 1) -> String {
+    let json = String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
+    return
+      #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///a.plist","languageId":"xml","version":\#(version),"text":\#(json)}}}"#
+  }
+
+  @Test(arguments: [["lsp"], ["lsp", "--stdio"], ["--stdio"], ["lsp", "--clientProcessId=1"]])
+  func aWholeLife(_ arguments: [String]) throws {
+    let server = try ServerProcess(arguments: arguments)
+    try server.send(initialize)
+    #expect(server.receive()?.contains(#""name":"quickactions""#) ?? false)
+    try server.send(
+      didOpen("<plist><dict><key>UIApplicationShortCutItems</key><array/></dict></plist>"))
+    #expect(server.receive()?.contains("misspelled-root-key") ?? false)
+    try server.send(shutdown)
+    #expect(server.receive()?.contains(#""result":null"#) ?? false)
+    try server.send(exit)
+    #expect(server.wait() == 0)
+  }
+
+  @Test func exitCodes() throws {
+    let early = try ServerProcess()
+    try early.send(initialize)
+    try early.send(exit)
+    #expect(early.wait() == 1)
+    let ended = try ServerProcess()
+    try ended.send(initialize)
+    try ended.closeInput()
+    #expect(ended.wait() == 1)
+    let shut = try ServerProcess()
+    try shut.send(initialize)
+    try shut.send(shutdown)
+    try shut.closeInput()
+    #expect(shut.wait() == 0)
+  }
+
+  @Test func bodiesArriveInAnyPieces() throws {
+    var random = SplitMix64(seed: 4)
+    let text =
+      "<plist><dict>\n<key>UIApplicationShortCutItems</key>\n<array/><!-- 中文 🎉 --></dict></plist>"
+    for _ in 0..<12 {
+      let server = try ServerProcess()
+      var stream: [UInt8] = []
+      for body in [initialize, didOpen(text), shutdown, exit] {
+        stream += Array("content-length:  \(body.utf8.count)\r\nX-Other: 1\r\n\r\n\(body)".utf8)
+      }
+      while !stream.isEmpty {
+        let count = min(stream.count, 1 + random.int(below: 80))
+        try server.write(Array(stream.prefix(count)))
+        stream.removeFirst(count)
+      }
+      #expect(server.receive(containing: "misspelled-root-key") != nil)
+      #expect(server.receive(containing: #""id":99"#) != nil)
+      #expect(server.wait() == 0)
+    }
+  }
+
+  @Test(arguments: ["-1", "x", "99999999999999999999", "268435457"])
+  func anUnusableLengthIsAnsweredAndServingGoesOn(_ length: String) throws {
+    let server = try ServerProcess()
+    try server.write(Array("Content-Length: \(length)\r\n\r\nsome junk\r\n".utf8))
+    #expect(server.receive()?.contains("-32700") ?? false)
+    try server.send(initialize)
+    #expect(server.receive()?.contains("serverInfo") ?? false)
+    try server.closeInput()
+    #expect(server.wait() == 1)
+  }
+
+  @Test func aClientThatWritesBeforeItReadsIsNotBlocked() throws {
+    let server = try ServerProcess()
+    try server.send(initialize)
+    try server.send(didOpen("<plist><dict>\n\n</dict></plist>"))
+    for id in 100..<2100 {
+      try server.send(
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"textDocument/completion","params":{"textDocument":{"uri":"file:///a.plist"},"position":{"line":1,"character":0}}}"#
+      )
+    }
+    #expect(server.receive(containing: #""id":2099"#) != nil)
+    try server.closeInput()
+    #expect(server.wait() == 1)
+  }
+
+  @Test func cancellationOvertakesRequestsThatWait() throws {
+    let server = try ServerProcess()
+    try server.send(initialize)
+    _ = server.receive()
+    // One write, so that the server finds the cancellation behind the request it has not begun.
+    let bodies = [
+      didOpen("<plist><dict/></plist>"),
+      #"{"jsonrpc":"2.0","id":7,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///a.plist"},"position":{"line":0,"character":0}}}"#,
+      #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":7}}"#,
+    ]
+    try server.write(
+      bodies.flatMap { Array("Content-Length: \($0.utf8.count)\r\n\r\n\($0)".utf8) })
+    #expect(server.receive(containing: #""id":7"#)?.contains("-32800") ?? false)
+    try server.closeInput()
+    _ = server.wait()
+  }
+
+  @Test func theServerEndsWithItsClient() throws {
+    let client = Process()
+    client.executableURL = URL(filePath: "/bin/sleep")
+    client.arguments = ["60"]
+    try client.run()
+    let server = try ServerProcess()
+    try server.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":\#(client.processIdentifier),"capabilities":{}}}"#
+    )
+    #expect(server.receive() != nil)
+    kill(client.processIdentifier, SIGKILL)
+    client.waitUntilExit()
+    #expect(server.wait() == 1)
+  }
+
+  @Test func nobodyReadingIsSurvivedUntilTheInputEnds() throws {
+    let server = try ServerProcess()
+    try server.closeOutput()
+    try server.send(initialize)
+    try? server.closeInput()
+    #expect(server.wait() == 1)
+  }
+
+  @Test func diagnosticsOfFastChangesAreOfTheLastVersion() throws {
+    let server = try ServerProcess()
+    try server.send(initialize)
+    try server.send(didOpen("<plist><dict/></plist>"))
+    for version in 2...60 {
+      try server.send(
+        #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///a.plist","version":\#(version)},"contentChanges":[{"text":"<plist><dict/></plist>"}]}}"#
+      )
+    }
+    #expect(server.receive(containing: #""version":60"#) != nil)
+    try server.closeInput()
+    _ = server.wait()
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Guide
+import LanguageServer
+import LanguageServerProtocol
+import PropertyList
+import QuickActions
+import SourceText
+import TestKit
+import Testing
+
+/// What a user opens first.
+@Suite struct SampleTests {
+  static let propertyLists = (try? Project.files(below: "Samples", suffix: ".plist")) ?? []
+
+  @Test func samplesAreThere() {
+    #expect(Self.propertyLists.count > RuleRegistry.all.count)
+  }
+
+  @Test(arguments: propertyLists.filter { $0.hasPrefix("Samples/Clean/") })
+  func cleanSamplesHaveNoFindings(_ path: String) throws {
+    let findings = Validator.findings(in: InfoPlist(SyntaxTree(try Project.text(path))))
+    #expect(findings == [])
+  }
+
+  @Test(arguments: RuleRegistry.all.map { $0.description.id })
+  func everyRuleIsReachableFromAFile(_ rule: String) throws {
+    let folder = "Samples/Broken/\(rule)"
+    let result = try Executable.run(["check", rule], in: Project.url("Samples/Broken"))
+    if Project.isUpdating {
+      try result.output.write(
+        to: Project.url(folder + "/expected.txt"), atomically: true, encoding: .utf8)
+    }
+    #expect(result.output == (try Project.text(folder + "/expected.txt")))
+    #expect(result.output.contains("[\(rule)]"))
+  }
+
+  @Test func everyBrokenSampleIsARules() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Project.url("Samples/Broken").path())
+    let rules = RuleRegistry.all.map { $0.description.id }
+    #expect(Set(folders).subtracting(["README.md"]) == Set(rules))
+  }
+}
+
+/// What holds whatever stands in the editor, tried on every sample.
+@Suite struct SurvivalTests {
+  /// Runs everything that an editor asks for, at every offset.
+  private func exercise(_ text: SourceText, everyOffset: Bool = true) throws {
+    let plist = InfoPlist(SyntaxTree(text))
+    for finding in Validator.findings(in: plist) {
+      try #require(finding.range.end <= text.length)
+    }
+    let step = everyOffset ? 1 : max(1, text.length / 15)
+    for offset in stride(from: 0, through: text.length, by: step) {
+      if let hover = HoverProvider.hover(at: offset, in: plist, language: .english) {
+        try #require(hover.range.start <= offset && offset < hover.range.end)
+      }
+      for completion in CompletionProvider.completions(at: offset, in: plist) {
+        try #require(completion.insertion.range.touches(offset))
+      }
+    }
+  }
+
+  @Test(arguments: SampleTests.propertyLists) func everyOffset(_ path: String) throws {
+    try exercise(SourceText(try Project.text(path)))
+  }
+
+  @Test(arguments: SampleTests.propertyLists) func everyPrefix(_ path: String) throws {
+    let text = SourceText(try Project.text(path))
+    for length in 0..<text.length {
+      try exercise(SourceText(Array(text.bytes.prefix(length))), everyOffset: false)
+    }
+  }
+
+  @Test(arguments: SampleTests.propertyLists) func manyMutations(_ path: String) throws {
+    var random = SplitMix64(seed: 11)
+    let text = SourceText(try Project.text(path))
+    for _ in 0..<150 {
+      var mutated = text
+      for _ in 0...random.int(below: 4) {
+        mutated = Mutation(of: mutated, using: &random).applied(to: mutated)
+      }
+      try exercise(mutated, everyOffset: false)
+    }
+  }
+}
+
+/// The scripted sessions, which are documentation and tests at once.
+@Suite struct SessionTests {
+  static let sessions = (try? Project.files(below: "Samples/Sessions", suffix: ".jsonl")) ?? []
+
+  @Test(arguments: sessions) func aSessionGoesAsWritten(_ path: String) throws {
+    let folder = Project.url("Samples/Sessions").path()
+    let session = ScriptedSession(try Project.text(path), folder: folder)
+    var failures: [String] = []
+    var checker = MetaModel.shared.map { DialogueChecker($0) }
+    let result = session.run { step in
+      switch step {
+      case .failed(let failure): failures.append("\(path):\(failure.line): \(failure.message)")
+      case .sent(let message): checker?.sent(message)
+      case .received(let message): checker?.received(message)
+      }
+    }
+    #expect(failures == [])
+    #expect(result.met > 0)
+    // Checked strictly where the model of the protocol lies beside the project.
+    #expect(checker?.faults ?? [] == [])
+  }
+
+  @Test func thereAreSessions() {
+    #expect(Self.sessions.count >= 8)
+  }
+}

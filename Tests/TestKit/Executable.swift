@@ -1,0 +1,127 @@
+import Foundation
+
+/// The built executable.
+public enum Executable {
+  public struct Result: Sendable {
+    public let code: Int32
+    public let output: String
+    public let errors: String
+  }
+
+  /// Beside the test binary, or where `QUICKACTIONS_EXECUTABLE` says.
+  public static let url: URL = {
+    if let path = ProcessInfo.processInfo.environment["QUICKACTIONS_EXECUTABLE"] {
+      return URL(filePath: path)
+    }
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      let folder = (bundle ?? .main).bundleURL.deletingLastPathComponent()
+    #else
+      let folder = URL(filePath: CommandLine.arguments.first ?? ".").deletingLastPathComponent()
+    #endif
+    return folder.appending(path: "quickactions")
+  }()
+
+  /// Runs the executable to its end.
+  public static func run(
+    _ arguments: [String], input: String = "", in folder: URL = Project.root,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ["LANG": "en", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    (process.standardInput, process.standardOutput, process.standardError) = (stdin, stdout, stderr)
+    try process.run()
+    // A process that ends without reading must not end this one.
+    signal(SIGPIPE, SIG_IGN)
+    try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try? stdin.fileHandleForWriting.close()
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+}
+
+/// A running server, seen from the other end of its pipes.
+public final class ServerProcess {
+  public let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var splitter = StreamSplitter()
+
+  public init(arguments: [String] = ["lsp"]) throws {
+    signal(SIGPIPE, SIG_IGN)
+    process.executableURL = Executable.url
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+  }
+
+  public func write(_ bytes: [UInt8]) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data(bytes))
+  }
+
+  public func send(_ body: String) throws {
+    try write(Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8))
+  }
+
+  public func closeInput() throws {
+    try input.fileHandleForWriting.close()
+  }
+
+  public func closeOutput() throws {
+    try output.fileHandleForReading.close()
+  }
+
+  /// The next body; nil when the server has gone.
+  public func receive() -> String? {
+    while true {
+      if let body = splitter.next() { return body }
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { return nil }
+      splitter.append(data)
+    }
+  }
+
+  /// Reads until a body holds a text.
+  public func receive(containing text: String) -> String? {
+    while let body = receive() {
+      if body.contains(text) { return body }
+    }
+    return nil
+  }
+
+  /// The code with which the server ends.
+  public func wait() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
+
+/// Cuts the server's output; written apart from the server's own, which it checks.
+private struct StreamSplitter {
+  private var data = Data()
+
+  mutating func append(_ more: Data) {
+    data.append(more)
+  }
+
+  mutating func next() -> String? {
+    guard let end = data.range(of: Data("\r\n\r\n".utf8)) else { return nil }
+    let header = String(decoding: data[..<end.lowerBound], as: UTF8.self)
+    guard header.hasPrefix("Content-Length: "), let length = Int(header.dropFirst(16)),
+      data.distance(from: end.upperBound, to: data.endIndex) >= length
+    else { return nil }
+    let bodyEnd = data.index(end.upperBound, offsetBy: length)
+    let body = String(decoding: data[end.upperBound..<bodyEnd], as: UTF8.self)
+    data = Data(data[bodyEnd...])
+    return body
+  }
+}
