@@ -20,7 +20,7 @@ let package = Package(
     .target(name: "SourceText", swiftSettings: staticRuntime),
     .target(name: "PropertyList", dependencies: ["SourceText"], swiftSettings: staticRuntime),
     .target(
-      name: "Guide", dependencies: ["SourceText"], exclude: ["Articles", "Symbols"],
+      name: "Guide", dependencies: ["SourceText"], exclude: ["Articles", "Symbols", "Site"],
       swiftSettings: staticRuntime, plugins: ["EmbedGuide"]),
     .target(
       name: "QuickActions", dependencies: ["SourceText", "PropertyList", "Guide"],

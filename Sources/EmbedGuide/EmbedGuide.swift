@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `GuideEmbedder` over the guide's Markdown before the `Guide` target is compiled, so that the
+/// Runs `GuideEmbedder` over the guide's texts before the `Guide` target is compiled, so that the
 /// texts are part of the executable.
 ///
 /// SwiftPM's own `.embedInCode` writes one integer literal for each byte, which takes the compiler
@@ -10,9 +10,9 @@ import PackagePlugin
 struct EmbedGuide: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
-    let folders = ["Articles", "Symbols"].map { target.directoryURL.appending(path: $0) }
+    let folders = ["Articles", "Symbols", "Site"].map { target.directoryURL.appending(path: $0) }
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedGuide.swift")
-    let inputs = try folders.flatMap { try markdownFiles(below: $0) }
+    let inputs = try folders.flatMap { try files(below: $0) }
     return [
       .buildCommand(
         displayName: "Embedding the guide",
@@ -23,9 +23,9 @@ struct EmbedGuide: BuildToolPlugin {
     ]
   }
 
-  private func markdownFiles(below folder: URL) throws -> [URL] {
+  private func files(below folder: URL) throws -> [URL] {
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: folder.path(percentEncoded: false))
-    return paths.sorted().filter { $0.hasSuffix(".md") }.map { folder.appending(path: $0) }
+    return paths.sorted().filter { $0.contains(".") }.map { folder.appending(path: $0) }
   }
 }

@@ -9,8 +9,9 @@
   import Musl
 #endif
 
-// Writes the guide's Markdown files as string literals into one Swift file.
-// Usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS
+// Writes the guide's Markdown, and the style and script of its site, as string literals into one
+// Swift file.
+// Usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE
 
 func files(in folder: String) throws -> [(name: String, text: String)] {
   try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -26,8 +27,8 @@ func literal(_ text: String) -> String {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 4 else {
-  print("usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS")
+guard arguments.count == 5 else {
+  print("usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE")
   exit(2)
 }
 
@@ -50,5 +51,12 @@ for (index, file) in symbols.enumerated() {
   output += "  static let symbols\(index): StaticString = \(literal(file.text))\n"
 }
 let names = symbols.indices.map { "symbols\($0)" }.joined(separator: ", ")
-output += "  static var symbols: [StaticString] { [\(names)] }\n}\n"
+output += "  static var symbols: [StaticString] { [\(names)] }\n"
+let groups = symbols.map { "\"\($0.name)\"" }.joined(separator: ", ")
+output += "  static let symbolGroups: [String] = [\(groups)]\n\n"
+for (name, file) in [("style", "style.css"), ("script", "search.js")] {
+  let text = try String(contentsOfFile: arguments[4] + "/" + file, encoding: .utf8)
+  output += "  static let \(name): StaticString = \(literal(text))\n"
+}
+output += "}\n"
 try output.write(toFile: arguments[1], atomically: true, encoding: .utf8)

@@ -21,6 +21,12 @@ enum Console {
     write(text + "\n", to: STDERR_FILENO)
   }
 
+  /// A text of the user's, short enough for one line.
+  static func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 60 ? line.prefix(60) + "…" : line
+  }
+
   /// Whether people see the output directly, and want colors.
   static var isTerminal: Bool {
     isatty(STDOUT_FILENO) == 1 && Environment.value("NO_COLOR") == nil

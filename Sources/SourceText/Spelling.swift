@@ -4,24 +4,28 @@ public enum Spelling {
   /// word into the other, or nil when there are more than `limit`. Counts bytes, which is meant for
   /// names of the ASCII kind.
   public static func distance(_ left: String, _ right: String, limit: Int) -> Int? {
-    let (a, b) = (Array(left.utf8), Array(right.utf8))
-    guard abs(a.count - b.count) <= limit, limit >= 0 else { return nil }
-    var beforeLast: [Int] = []
+    distance(Array(left.utf8), Array(right.utf8), limit: limit)
+  }
+
+  public static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
+    guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
+    // Three rows of the table are enough: the one being filled and the two before it.
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
+    var row = beforeLast
     for i in a.indices {
-      var row = [i + 1]
-      row.reserveCapacity(b.count + 1)
+      row[0] = i + 1
       var best = i + 1
       for j in b.indices {
         var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
         if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
           cost = min(cost, beforeLast[j - 1] + 1)
         }
-        row.append(cost)
+        row[j + 1] = cost
         best = min(best, cost)
       }
       if best > limit { return nil }
-      (beforeLast, last) = (last, row)
+      (beforeLast, last, row) = (last, row, beforeLast)
     }
     guard let distance = last.last, distance <= limit else { return nil }
     return distance

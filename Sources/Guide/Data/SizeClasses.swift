@@ -1,3 +1,5 @@
+import SourceText
+
 /// A size class of one direction.
 public enum SizeClass: String, Sendable, CaseIterable {
   case compact
@@ -32,6 +34,16 @@ public struct Device: Sendable, Hashable {
     case pad
   }
 
+  /// The name with what has to be said beside it.
+  public var fullName: LocalizedText {
+    switch name {
+    case "iPad": LocalizedText(en: "iPad, full screen", zhHans: "iPad，全屏")
+    case "iPod touch":
+      LocalizedText(en: "iPod touch (5th generation and later)", zhHans: "iPod touch（第 5 代及之后）")
+    default: LocalizedText(en: name, zhHans: name)
+    }
+  }
+
   public func sizeClasses(in orientation: Orientation) -> ScreenSizeClasses {
     switch (family, orientation) {
     case (.pad, _): ScreenSizeClasses(width: .regular, height: .regular)
@@ -46,6 +58,38 @@ public struct Device: Sendable, Hashable {
     widePhones.map { Device(name: $0, family: .widePhone) }
     + compactPhones.map { Device(name: $0, family: .compactPhone) }
     + [Device(name: "iPad", family: .pad)]
+
+  /// A device by its name, however it is spaced and written: `15 pro max`, `iPhone15ProMax`. Every
+  /// iPad is an iPad.
+  public init?(named name: String) {
+    let key = Self.key(name)
+    guard !key.isEmpty, key.utf8.count <= 60 else { return nil }
+    let device =
+      Self.all.first { Self.key($0.name) == key || Self.key($0.name) == "iphone" + key }
+      ?? (key.hasPrefix("ipad") ? Self.all.first { $0.family == .pad } : nil)
+      ?? (key.hasPrefix("ipodtouch") ? Self.all.first { $0.name == "iPod touch" } : nil)
+      ?? (key.hasPrefix("iphonese") ? Self.all.first { $0.name == "iPhone SE" } : nil)
+    guard let device else { return nil }
+    self = device
+  }
+
+  private static func key(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The name of the device that is most like another.
+  public static func nearest(to name: String) -> String? {
+    let key = key(name)
+    let names = Dictionary(
+      all.map { (Self.key($0.name), $0.name) }, uniquingKeysWith: { first, _ in first })
+    let near = Spelling.nearest(to: key, among: names.keys.sorted(), limit: 3)
+    return near.flatMap { names[$0] }
+  }
+
+  private init(name: String, family: Family) {
+    self.name = name
+    self.family = family
+  }
 
   private static let widePhones = [
     "iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus", "iPhone XR",
@@ -72,21 +116,26 @@ public struct ScreenPart: Sendable, Hashable {
 
   public static let all: [ScreenPart] = [
     ScreenPart(
-      name: LocalizedText(en: "iPad, any part of a split", zhHans: "iPad，分屏的任何一份"),
+      name: LocalizedText(
+        en: "iPad before iPadOS 26, any part of a split", zhHans: "iPadOS 26 之前的 iPad，分屏的任何一份"),
       orientation: .portrait, width: .compact),
     ScreenPart(
       name: LocalizedText(
-        en: "iPad, Slide Over or a third of the width", zhHans: "iPad，侧拉或宽度的三分之一"),
-      orientation: .landscape, width: .compact),
-    ScreenPart(
-      name: LocalizedText(en: "iPad, half of the width", zhHans: "iPad，宽度的一半"),
+        en: "iPad before iPadOS 26, a third of the width", zhHans: "iPadOS 26 之前的 iPad，宽度的三分之一"),
       orientation: .landscape, width: .compact),
     ScreenPart(
       name: LocalizedText(
-        en: "iPad with 12.9 inches, half of the width", zhHans: "12.9 英寸 iPad，宽度的一半"),
+        en: "iPad before iPadOS 26, half of the width", zhHans: "iPadOS 26 之前的 iPad，宽度的一半"),
+      orientation: .landscape, width: .compact),
+    ScreenPart(
+      name: LocalizedText(
+        en: "iPad with 12.9 inches before iPadOS 26, half of the width",
+        zhHans: "iPadOS 26 之前的 12.9 英寸 iPad，宽度的一半"),
       orientation: .landscape, width: .regular),
     ScreenPart(
-      name: LocalizedText(en: "iPad, two thirds of the width", zhHans: "iPad，宽度的三分之二"),
+      name: LocalizedText(
+        en: "iPad before iPadOS 26, two thirds of the width",
+        zhHans: "iPadOS 26 之前的 iPad，宽度的三分之二"),
       orientation: .landscape, width: .regular),
   ]
 }

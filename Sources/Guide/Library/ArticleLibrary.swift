@@ -39,6 +39,14 @@ public struct ArticleHeading: Sendable {
 public enum ArticleLibrary {
   public static var slugs: [String] { EmbeddedGuide.slugs }
 
+  /// The Markdown of an article as it was written, front included.
+  static func source(_ slug: String, in language: Language) -> StaticString? {
+    switch language {
+    case .english: EmbeddedGuide.english(slug)
+    case .simplifiedChinese: EmbeddedGuide.simplifiedChinese(slug)
+    }
+  }
+
   public static func heading(_ slug: String, in language: Language) -> ArticleHeading? {
     parts(slug, language).map {
       ArticleHeading(slug: slug, language: language, front: $0.front)
@@ -55,12 +63,7 @@ public enum ArticleLibrary {
   private static func parts(
     _ slug: String, _ language: Language
   ) -> (front: Substring, body: Substring)? {
-    let embedded =
-      switch language {
-      case .english: EmbeddedGuide.english(slug)
-      case .simplifiedChinese: EmbeddedGuide.simplifiedChinese(slug)
-      }
-    guard let embedded else { return nil }
+    guard let embedded = source(slug, in: language) else { return nil }
     let text = embedded.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
     let parts = text.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }

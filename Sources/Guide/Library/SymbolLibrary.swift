@@ -18,12 +18,44 @@ public enum SymbolLibrary {
   /// The names of all entries.
   public static var ids: [String] { index.ids }
 
+  /// The files that entries stand in, in order: `force`, `info-plist-keys` …
+  public static var groups: [String] { EmbeddedGuide.symbolGroups }
+
+  /// The names of the entries of one file.
+  public static func ids(inGroup group: Int) -> [String] {
+    index.ids.filter { index.places[$0]?.file == group }
+  }
+
+  /// The file that an entry stands in.
+  public static func group(of id: String) -> String? {
+    index.places[id].flatMap { groups.indices.contains($0.file) ? groups[$0.file] : nil }
+  }
+
   public static func entry(_ id: String) -> SymbolEntry? {
     guard let place = index.places[id] else { return nil }
     let text = files[place.file].withUTF8Buffer {
       String(decoding: $0[place.start..<place.end], as: UTF8.self)
     }
     return SymbolEntry(id: id, record: text[...])
+  }
+
+  /// How an entry is spelled in Swift and in Objective-C, without reading the rest of it.
+  static func spellings(of id: String) -> (swift: String?, objectiveC: String?) {
+    guard let place = index.places[id] else { return (nil, nil) }
+    return files[place.file].withUTF8Buffer { bytes in
+      var spellings: (swift: String?, objectiveC: String?)
+      var line = place.start
+      // The spellings stand in the first lines.
+      for _ in 0..<4 {
+        var end = line
+        while end < place.end, bytes[end] != 0x0A { end += 1 }
+        let text = String(decoding: bytes[min(line, end)..<end], as: UTF8.self)
+        if text.hasPrefix("swift: ") { spellings.swift = String(text.dropFirst(7)) }
+        if text.hasPrefix("objc: ") { spellings.objectiveC = String(text.dropFirst(6)) }
+        line = end + 1
+      }
+      return spellings
+    }
   }
 
   private static func makeIndex() -> Index {

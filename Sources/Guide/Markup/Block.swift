@@ -36,7 +36,8 @@ public enum LinkTarget: Sendable, Hashable {
   case rule(String)
   case web(String)
 
-  init(_ text: String) {
+  /// Reads `guide:slug#anchor`, `symbol:name`, `rule:name` or an address.
+  public init(_ text: String) {
     if text.hasPrefix("guide:") {
       let parts = text.dropFirst(6).split(separator: "#", maxSplits: 1)
       self = .article(

@@ -5,10 +5,16 @@ public struct MarkdownWriter {
 
   private let language: Language
   private let link: LinkResolver
+  private let image: @Sendable (Diagram) -> String?
 
-  public init(_ language: Language, link: @escaping LinkResolver = { _ in nil }) {
+  /// - Parameter image: the address of a drawing; where there is none, its description is written.
+  public init(
+    _ language: Language, image: @escaping @Sendable (Diagram) -> String? = { _ in nil },
+    link: @escaping LinkResolver = { _ in nil }
+  ) {
     self.language = language
     self.link = link
+    self.image = image
   }
 
   public func write(_ blocks: [Block]) -> String {
@@ -37,8 +43,10 @@ public struct MarkdownWriter {
       return text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? ">" : "> " + $0 }
         .joined(separator: "\n")
-    case .diagram:
-      return ""
+    case .diagram(let name):
+      guard let diagram = Diagram(rawValue: name) else { return "" }
+      if let address = image(diagram) { return "![\(diagram.title(in: language))](\(address))" }
+      return "*\(diagram.description(in: language))*"
     }
   }
 

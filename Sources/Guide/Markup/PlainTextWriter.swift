@@ -24,7 +24,7 @@ public struct PlainTextWriter {
       ([header] + rows).map { cells in cells.map(\.plainText).joined(separator: "  ") }
         .joined(separator: "\n")
     case .note(let note, let blocks): NoteTitle.of(note)[language] + " " + write(blocks)
-    case .diagram: ""
+    case .diagram(let name): Diagram(rawValue: name)?.description(in: language) ?? ""
     }
   }
 

@@ -46,8 +46,8 @@ public struct TerminalWriter {
       return table([header] + rows)
     case .note(let note, let blocks):
       return Style.note(NoteTitle.of(note)[language]) + " " + write(blocks)
-    case .diagram:
-      return ""
+    case .diagram(let name):
+      return Diagram(rawValue: name).map { Style.dim($0.description(in: language)) } ?? ""
     }
   }
 

@@ -1,14 +1,14 @@
 /// Size classes as tables: by device and orientation, and what Interface Builder's “Any” inherits.
 public enum SizeClassTable {
   /// Devices with the same size classes share a row.
-  public static func block(in language: Language) -> Block {
+  public static func block(in language: Language, _ only: Orientation? = nil) -> Block {
     var rows: [[[Inline]]] = []
     for (names, device) in groups(in: language) {
-      for orientation in Orientation.allCases {
+      for orientation in Orientation.allCases where only == nil || only == orientation {
         rows.append(row(names, orientation, device.sizeClasses(in: orientation), language))
       }
     }
-    for part in ScreenPart.all {
+    for part in ScreenPart.all where only == nil || only == part.orientation {
       rows.append(
         row(
           part.name[language], part.orientation,
@@ -24,7 +24,7 @@ public enum SizeClassTable {
     let orientations = orientation.map { [$0] } ?? Orientation.allCases
     return GuideTable.table(
       header,
-      orientations.map { row(device.name, $0, device.sizeClasses(in: $0), language) }, language)
+      orientations.map { row(device.fullName[language], $0, device.sizeClasses(in: $0), language) }, language)
   }
 
   private static let header = [
@@ -42,9 +42,9 @@ public enum SizeClassTable {
         }
       }
       if let same {
-        groups[same].names.append(device.name)
+        groups[same].names.append(device.fullName[language])
       } else {
-        groups.append(([device.name], device))
+        groups.append(([device.fullName[language]], device))
       }
     }
     return groups.map { ($0.names.joined(separator: separator), $0.device) }

@@ -112,11 +112,12 @@ public enum CompletionProvider {
   private static func completion(
     _ icon: IconType, _ index: Int, _ insertion: Insertion, _ builder: InsertionBuilder
   ) -> Completion {
-    Completion(
+    let look = icon.appearance ?? icon.meaning
+    return Completion(
       label: icon.value, kind: .iconType,
       detail: LocalizedText(
-        en: "\(icon.appearance.english) · iOS \(icon.since) · \(icon.symbolName)",
-        zhHans: "\(icon.appearance.simplifiedChinese) · iOS \(icon.since) · \(icon.symbolName)"),
+        en: "\(look.english) · iOS \(icon.since) · \(icon.symbolName)",
+        zhHans: "\(look.simplifiedChinese) · iOS \(icon.since) · \(icon.symbolName)"),
       topic: .iconType(icon.value),
       filterText: builder.filterText(
         forValue: icon.value, shortName: String(icon.value.dropFirst(IconType.prefix.count))),

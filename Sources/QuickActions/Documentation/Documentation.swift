@@ -60,17 +60,21 @@ public enum Documentation {
   static func blocks(for icon: IconType, in language: Language) -> [Block] {
     let symbolNote =
       icon.isSymbolApples ? LocalizedText.applesSymbol : LocalizedText.nearestSymbol
-    return [
+    let appearance = icon.appearance.map {
+      Block.paragraph([.text(LocalizedText.looksLike($0)[language])])
+    }
+    let blocks: [Block?] = [
       .paragraph([
         .strong([.code(icon.value)]), .text(" · Swift "), .code(".\(icon.name)"),
         .text(" · iOS \(icon.since)+ · \(LocalizedText.rawValue[language]) \(icon.rawValue)"),
       ]),
       .paragraph([.text(icon.meaning[language])]),
-      .paragraph([.text(LocalizedText.looksLike(icon.appearance)[language])]),
+      appearance,
       .paragraph([
         .text("SF Symbol: "), .code(icon.symbolName), .text(" " + symbolNote[language]),
       ]),
     ]
+    return blocks.compactMap { $0 }
   }
 
   // MARK: Rules

@@ -1,32 +1,121 @@
 import Guide
 import SourceText
 
-/// Finds documentation by what people call it.
+/// Finds documentation by what people call it: a key, an icon type, a rule, an article, or any
+/// symbol the guide knows, in either language's spelling.
 public enum DocumentationIndex {
-  /// The documentation of a key, an icon type or a rule; nil for a term that is none of them.
-  public static func blocks(for term: String, in language: Language) -> [Block]? {
-    if let key = ShortcutKey.all.first(where: { $0.name == term }) {
-      return Documentation.blocks(for: key, in: language)
-    }
-    if let icon = iconType(term) { return Documentation.blocks(for: icon, in: language) }
-    if let rule = RuleRegistry.rule(id: term) {
-      return Documentation.blocks(for: rule.description, in: language)
-    }
-    return nil
+  /// A page of documentation.
+  public struct Page: Sendable {
+    public let title: String
+    public let blocks: [Block]
+    /// Where the page stands in the guide.
+    public let target: LinkTarget
   }
 
-  /// `UIApplicationShortcutIconTypeCompose`, `compose` or `.compose`.
+  /// How many entries of the same name are shown one after the other; more are listed.
+  private static let maximumEntries = 3
+
+  /// The pages for a term; empty for a term that nothing is known of. Several when several symbols
+  /// share the name.
+  public static func pages(for term: String, in language: Language) -> [Page] {
+    if term.hasPrefix("symbol:") || term.hasPrefix("rule:") {
+      return page(for: LinkTarget(term), in: language).map { [$0] } ?? []
+    }
+    if let page = singlePage(for: term, in: language) { return [page] }
+    let ids = SymbolLookup.entries(named: term)
+    return ids.compactMap { page(forSymbol: $0, in: language) }
+  }
+
+  /// All that there is for a term, as one text; nil when there is nothing.
+  public static func blocks(for term: String, in language: Language) -> [Block]? {
+    let pages = pages(for: term, in: language)
+    guard pages.count > maximumEntries else {
+      return pages.isEmpty ? nil : pages.flatMap(\.blocks)
+    }
+    return [
+      .paragraph([.text(LocalizedText.several[language])]),
+      .list(
+        isOrdered: false,
+        pages.map { [.paragraph([.link($0.target, [.code($0.title)])])] }),
+    ]
+  }
+
+  private static func singlePage(for term: String, in language: Language) -> Page? {
+    if let key = ShortcutKey.all.first(where: { $0.name == term }) {
+      return page(for: key, in: language)
+    }
+    if let icon = iconType(term) {
+      return Page(
+        title: icon.value, blocks: Documentation.blocks(for: icon, in: language),
+        target: .symbol(icon.entryID))
+    }
+    let name = term.lowercased()
+    if let rule = RuleRegistry.rule(id: name) {
+      return Page(
+        title: name, blocks: Documentation.blocks(for: rule.description, in: language),
+        target: .rule(name))
+    }
+    return page(forArticle: name, in: language)
+  }
+
+  public static func page(forArticle slug: String, in language: Language) -> Page? {
+    if slug == KnownMistakes.slug {
+      return Page(
+        title: KnownMistakes.title(in: language), blocks: KnownMistakes.page(in: language),
+        target: .article(slug: slug, anchor: nil))
+    }
+    return ArticleLibrary.article(slug, in: language).map {
+      Page(
+        title: $0.heading.title, blocks: $0.page, target: .article(slug: slug, anchor: nil))
+    }
+  }
+
+  public static func page(forSymbol id: String, in language: Language) -> Page? {
+    if let key = ShortcutKey.all.first(where: { $0.name == id }) {
+      return page(for: key, in: language)
+    }
+    if let icon = IconType.all.first(where: { $0.entryID == id }) {
+      return Page(
+        title: icon.value, blocks: Documentation.blocks(for: icon, in: language),
+        target: .symbol(id))
+    }
+    return SymbolLibrary.entry(id).map {
+      Page(title: id, blocks: $0.page(in: language), target: .symbol(id))
+    }
+  }
+
+  /// A link of the guide as a page.
+  public static func page(for target: LinkTarget, in language: Language) -> Page? {
+    switch target {
+    case .article(let slug, _): page(forArticle: slug, in: language)
+    case .symbol(let id): page(forSymbol: id, in: language)
+    case .rule(let id): singlePage(for: id, in: language)
+    case .web: nil
+    }
+  }
+
+  private static func page(for key: ShortcutKey, in language: Language) -> Page {
+    let entry = SymbolLibrary.entry(key.name)
+    let examples = entry?.examples.map { Block.code(language: $0.language, $0.code) } ?? []
+    let blocks = Documentation.blocks(for: key, in: language)
+    // The link to the article stands last.
+    return Page(
+      title: key.name, blocks: blocks.dropLast() + examples + blocks.suffix(1),
+      target: .symbol(key.name))
+  }
+
+  /// `UIApplicationShortcutIconTypeCompose`, `compose`, `.compose` or the whole Swift name.
   private static func iconType(_ term: String) -> IconType? {
     let name = term.hasPrefix(".") ? String(term.dropFirst()) : term
     return IconType(value: term)
-      ?? IconType.all.first { $0.name.lowercased() == name.lowercased() }
+      ?? IconType.all.first { $0.name.lowercased() == name.lowercased() || $0.entryID == term }
   }
 
   /// The known term that is most like another.
   public static func nearest(to term: String) -> String? {
     let terms =
       ShortcutKey.all.map(\.name) + IconType.all.map(\.value) + IconType.all.map(\.name)
-      + RuleRegistry.all.map { $0.description.id }
+      + RuleRegistry.all.map { $0.description.id } + ArticleLibrary.slugs + SymbolLookup.spellings
     return Spelling.nearest(to: term, among: terms, limit: max(2, term.utf8.count / 4))
   }
 
@@ -38,8 +127,13 @@ public enum DocumentationIndex {
         .list(isOrdered: false, items.map { [.paragraph($0)] }),
       ]
     }
+    let articles = GuideTopic.allCases.flatMap(\.slugs)
+      .compactMap { ArticleLibrary.heading($0, in: language) }
     return section(
-      LocalizedText(en: "Keys", zhHans: "键"), ShortcutKey.all.map { [.code($0.name)] })
+      LocalizedText(en: "Articles", zhHans: "文章"),
+      articles.map { [.code($0.slug), .text(" " + $0.title)] })
+      + section(
+        LocalizedText(en: "Keys", zhHans: "键"), ShortcutKey.all.map { [.code($0.name)] })
       + section(
         LocalizedText(en: "Icon types", zhHans: "图标类型"),
         IconType.all.map { [.code($0.value), .text(" " + $0.meaning[language])] })
@@ -49,5 +143,14 @@ public enum DocumentationIndex {
           [.code(rule.description.id), .text(" ")]
             + Documentation.inlines(rule.description.title[language], language)
         })
+      + section(
+        LocalizedText(en: "Symbols", zhHans: "符号"),
+        SymbolLibrary.ids.filter { id in !ShortcutKey.all.contains { $0.name == id } }
+          .map { [.code($0)] })
   }
+}
+
+extension LocalizedText {
+  fileprivate static let several = LocalizedText(
+    en: "Several symbols have this name; name one of them:", zhHans: "有多个符号叫这个名字，请指明其中一个：")
 }

@@ -1,0 +1,48 @@
+/// The parts of the guide, in the order in which one reads them.
+public enum GuideTopic: String, Sendable, CaseIterable {
+  case quickActions = "quick-actions"
+  case pressure
+  case traits
+  case presentation
+  case words
+
+  public var title: LocalizedText {
+    switch self {
+    case .quickActions: LocalizedText(en: "Home Screen quick actions", zhHans: "主屏幕快捷操作")
+    case .pressure: LocalizedText(en: "Pressing and previewing", zhHans: "按压与预览")
+    case .traits: LocalizedText(en: "Traits and size classes", zhHans: "特征与尺寸类")
+    case .presentation: LocalizedText(en: "Presentations and popovers", zhHans: "呈现与弹出框")
+    case .words: LocalizedText(en: "Words", zhHans: "术语")
+    }
+  }
+
+  /// The articles of the part, from the general to the particular.
+  public var slugs: [String] {
+    switch self {
+    case .quickActions:
+      [
+        "quick-actions-overview", "static-quick-actions", "item-keys", "action-types",
+        "titles-and-subtitles", "localization", "icons", "user-info", "dynamic-quick-actions",
+        "order-and-limit", "handling-launch", "scenes", "navigation-without-endless-push",
+        "install-and-update", "platforms-and-devices", "debugging-quick-actions",
+      ]
+    case .pressure:
+      [
+        "force-touch-availability", "peek-and-pop", "preview-actions", "context-menus",
+        "web-view-previews", "force-properties", "preview-interaction",
+      ]
+    case .traits:
+      [
+        "trait-environment", "trait-collection", "trait-changes", "interface-idioms",
+        "size-classes", "size-class-inheritance", "image-assets-by-size-class",
+        "trait-overrides", "size-changes", "rotation-api",
+      ]
+    case .presentation:
+      [
+        "adaptive-interface", "presenting-and-dismissing", "presentation-styles",
+        "presentation-controllers", "adaptive-presentation", "popovers",
+      ]
+    case .words: ["glossary"]
+    }
+  }
+}

@@ -1,0 +1,91 @@
+extension SymbolEntry {
+  /// The entry as a page: what it is called, since when, what it means, examples, what to read on.
+  public func page(in language: Language) -> [Block] {
+    var blocks: [Block] = [.heading(level: 1, anchor: id, [.code(id)])]
+    blocks.append(.list(isOrdered: false, facts(in: language).map { [.paragraph($0)] }))
+    blocks.append(.paragraph(GuideText.inlines(meaning(in: language), in: language)))
+    if let swiftDeclaration { blocks.append(.code(language: "swift", swiftDeclaration)) }
+    if let objectiveCDeclaration { blocks.append(.code(language: "objc", objectiveCDeclaration)) }
+    if !examples.isEmpty {
+      blocks.append(.paragraph([.strong([.text(LocalizedText.example[language])])]))
+      blocks += examples.map { .code(language: $0.language, $0.code) }
+    }
+    return blocks + links(in: language)
+  }
+
+  /// Kind, spellings, availability, each in a line.
+  private func facts(in language: Language) -> [[Inline]] {
+    var facts: [[Inline]] = [[.text(LocalizedText.kind(kind)[language])]]
+    if let swiftName { facts.append([.text("Swift "), .code(swiftName)]) }
+    if let objectiveCName { facts.append([.text("Objective-C "), .code(objectiveCName)]) }
+    if let rawValue {
+      facts.append([.text(LocalizedText.rawValue[language]), .code(rawValue)])
+    }
+    if let since { facts.append([.text(LocalizedText.since[language] + since)]) }
+    if let deprecated {
+      var line: [Inline] = [.text(LocalizedText.deprecated[language] + deprecated)]
+      if !replacements.isEmpty {
+        line.append(.text(LocalizedText.replacement[language]))
+        line += Self.links(to: replacements, language)
+      }
+      facts.append(line)
+    }
+    if isObserved { facts.append([.text(LocalizedText.observed[language])]) }
+    return facts
+  }
+
+  private func links(in language: Language) -> [Block] {
+    var blocks: [Block] = []
+    if let article, case .article(let slug, _) = article,
+      let heading = ArticleLibrary.heading(slug, in: language)
+    {
+      blocks.append(
+        .paragraph([
+          .text(LocalizedText.article[language]), .link(article, [.text(heading.title)]),
+        ]))
+    }
+    if !seeAlso.isEmpty {
+      blocks.append(
+        .paragraph([.text(LocalizedText.seeAlso[language])] + Self.links(to: seeAlso, language)))
+    }
+    return blocks
+  }
+
+  static func links(to ids: [String], _ language: Language) -> [Inline] {
+    var inlines: [Inline] = []
+    for (index, id) in ids.enumerated() {
+      if index > 0 { inlines.append(.text(language == .english ? ", " : "、")) }
+      inlines.append(.link(.symbol(id), [.code(id)]))
+    }
+    return inlines
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let example = LocalizedText(en: "Example", zhHans: "示例")
+  fileprivate static let rawValue = LocalizedText(en: "Raw value ", zhHans: "原始值 ")
+  fileprivate static let since = LocalizedText(en: "Since ", zhHans: "自 ")
+  fileprivate static let deprecated = LocalizedText(en: "Deprecated in ", zhHans: "弃用于 ")
+  fileprivate static let replacement = LocalizedText(en: "; instead: ", zhHans: "；改用：")
+  fileprivate static let observed = LocalizedText(
+    en: "Observed in iOS, not documented by Apple", zhHans: "在 iOS 中观察到，Apple 没有文档")
+  fileprivate static let article = LocalizedText(en: "More: ", zhHans: "详见：")
+  fileprivate static let seeAlso = LocalizedText(en: "See also: ", zhHans: "另见：")
+
+  fileprivate static func kind(_ kind: String) -> LocalizedText {
+    switch kind {
+    case "key": LocalizedText(en: "Key of Info.plist", zhHans: "Info.plist 的键")
+    case "class": LocalizedText(en: "Class", zhHans: "类")
+    case "protocol": LocalizedText(en: "Protocol", zhHans: "协议")
+    case "enum": LocalizedText(en: "Enumeration", zhHans: "枚举")
+    case "case": LocalizedText(en: "Case of an enumeration", zhHans: "枚举成员")
+    case "property": LocalizedText(en: "Property", zhHans: "属性")
+    case "method": LocalizedText(en: "Method", zhHans: "方法")
+    case "initializer": LocalizedText(en: "Initializer", zhHans: "初始化方法")
+    case "constant": LocalizedText(en: "Constant", zhHans: "常量")
+    case "delegate-method": LocalizedText(en: "Delegate method", zhHans: "代理方法")
+    case "trait": LocalizedText(en: "Trait", zhHans: "特征")
+    default: LocalizedText(en: kind, zhHans: kind)
+    }
+  }
+}

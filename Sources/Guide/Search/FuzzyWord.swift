@@ -1,0 +1,68 @@
+import SourceText
+
+/// Finds the word of a text that was meant by a misspelled one.
+struct FuzzyWord {
+  private let term: [UInt8]
+  private let limit: Int
+  private var candidates: [[UInt8]: (distance: Int, count: Int)] = [:]
+  private var rejected = Set<[UInt8]>()
+
+  /// Nil for terms that are too short to be guessed at.
+  init?(_ term: SearchQuery.Term) {
+    guard !term.isChinese, term.bytes.count >= 4 else { return nil }
+    self.term = term.bytes
+    limit = term.bytes.count >= 8 ? 2 : 1
+  }
+
+  /// Looks at the words of a text that begin like the term.
+  mutating func look(in text: UnsafeBufferPointer<UInt8>) {
+    guard let first = term.first else { return }
+    var index = 0
+    var previous: UInt8 = 0x20
+    while index < text.count {
+      let byte = text[index]
+      guard TermMatcher.isWord(byte) else {
+        previous = byte
+        index += 1
+        continue
+      }
+      let start = index
+      let startsWord = TermMatcher.startsWord(byte, after: previous)
+      while index < text.count, TermMatcher.isWord(text[index]),
+        index == start || !TermMatcher.startsWord(text[index], after: text[index - 1])
+      {
+        index += 1
+      }
+      previous = text[index - 1]
+      if startsWord, TermMatcher.lower(byte) == first, abs(index - start - term.count) <= limit + 2 {
+        note(text[start..<index].map(TermMatcher.lower))
+      }
+    }
+  }
+
+  private mutating func note(_ word: [UInt8]) {
+    if let known = candidates[word] {
+      candidates[word] = (known.distance, known.count + 1)
+      return
+    }
+    guard !rejected.contains(word) else { return }
+    // The term has lost its ending, so the word may be longer.
+    let heads = word.count > term.count + 1 ? [Array(word.prefix(term.count + 1)), word] : [word]
+    let distance = heads.compactMap { Spelling.distance($0, term, limit: limit) }.min()
+    if let distance {
+      candidates[word] = (distance, 1)
+    } else {
+      rejected.insert(word)
+    }
+  }
+
+  /// The nearest word; of equally near ones the most frequent.
+  var best: SearchQuery.Term? {
+    let best = candidates.min {
+      ($0.value.distance, -$0.value.count, $0.key.count) < (
+        $1.value.distance, -$1.value.count, $1.key.count
+      )
+    }
+    return best.map { SearchQuery.Term(bytes: $0.key, isChinese: false, weight: 0.8) }
+  }
+}

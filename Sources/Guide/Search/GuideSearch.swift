@@ -1,0 +1,188 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Full-text search in the articles, without an index: reading them all takes a millisecond.
+public enum GuideSearch {
+  /// A page that answers a query.
+  public struct Result: Sendable {
+    /// What `docs` takes: the slug of an article, or `rule:` and `symbol:` with a name.
+    public let slug: String
+    public let language: Language
+    public let title: String
+    /// The sentence in which it was found, without markup.
+    public let passage: String
+    public let score: Double
+
+    public init(
+      slug: String, language: Language, title: String, passage: String, score: Double
+    ) {
+      self.slug = slug
+      self.language = language
+      self.title = title
+      self.passage = passage
+      self.score = score
+    }
+  }
+
+  /// Something beside the articles that can be found.
+  public struct Extra: Sendable {
+    public let slug: String
+    /// Markdown with a front of `title:`, `summary:` and `keywords:`.
+    public let markdown: String
+
+    public init(slug: String, title: String, summary: String, keywords: String, body: String) {
+      self.slug = slug
+      markdown = "---\ntitle: \(title)\nsummary: \(summary)\nkeywords: \(keywords)\n---\n\(body)"
+    }
+  }
+
+  /// The best pages for a query, best first.
+  ///
+  /// - Parameters:
+  ///   - language: the language to answer in when the query itself does not tell.
+  ///   - extras: other pages in a language.
+  public static func search(
+    _ text: String, language: Language, limit: Int = 10,
+    extras: (Language) -> [Extra] = { _ in [] }
+  ) -> [Result] {
+    let query = SearchQuery(text)
+    guard let written = query.language else { return [] }
+    let first = find(query, in: written, limit, extras(written))
+    if !first.isEmpty || written == language { return first }
+    return find(query, in: language, limit, extras(language))
+  }
+
+  private static func find(
+    _ query: SearchQuery, in language: Language, _ limit: Int, _ extras: [Extra]
+  ) -> [Result] {
+    let articles = ArticleLibrary.slugs.compactMap { slug in
+      ArticleLibrary.source(slug, in: language).map { (slug: slug, text: $0) }
+    }
+    var terms = query.terms
+    var scans: [DocumentScan] = []
+    func scan() {
+      scans =
+        articles.map { article in
+          article.text.withUTF8Buffer { DocumentScan($0, terms: terms) }
+        }
+        + extras.map { extra in
+          var text = extra.markdown
+          return text.withUTF8 { DocumentScan($0, terms: terms) }
+        }
+    }
+    scan()
+    if correct(&terms, scans, articles.map(\.text)) { scan() }
+    let scores = rank(scans, terms)
+    return scores.prefix(limit).map { index, score in
+      if index < articles.count {
+        let heading = ArticleLibrary.heading(articles[index].slug, in: language)
+        return Result(
+          slug: articles[index].slug, language: language,
+          title: heading?.title ?? articles[index].slug,
+          passage: articles[index].text.withUTF8Buffer {
+            passage($0, scans[index], terms, language)
+          }, score: score)
+      }
+      let extra = extras[index - articles.count]
+      var text = extra.markdown
+      return Result(
+        slug: extra.slug, language: language, title: title(of: extra.markdown),
+        passage: text.withUTF8 { passage($0, scans[index], terms, language) }, score: score)
+    }
+  }
+
+  /// Puts the nearest known word in the place of words that are nowhere. Returns whether any was.
+  private static func correct(
+    _ terms: inout [SearchQuery.Term], _ scans: [DocumentScan], _ texts: [StaticString]
+  ) -> Bool {
+    var corrected = false
+    for index in terms.indices where scans.allSatisfy({ $0.counts[index] == 0 }) {
+      guard var fuzzy = FuzzyWord(terms[index]) else { continue }
+      for text in texts { text.withUTF8Buffer { fuzzy.look(in: $0) } }
+      guard let best = fuzzy.best else { continue }
+      terms[index] = best
+      corrected = true
+    }
+    return corrected
+  }
+
+  // MARK: Ranking
+
+  /// The documents with matches by their scores: BM25 over the weighed counts, times the part of
+  /// the query that was found.
+  private static func rank(
+    _ scans: [DocumentScan], _ terms: [SearchQuery.Term]
+  ) -> [(index: Int, score: Double)] {
+    let count = Double(scans.count)
+    let averageLength = Double(scans.reduce(0) { $0 + $1.length }) / max(1, count)
+    let rarity = terms.indices.map { term -> Double in
+      let documents = Double(scans.count { $0.counts[term] > 0 })
+      return log(1 + (count - documents + 0.5) / (documents + 0.5)) * terms[term].weight
+    }
+    let total = rarity.reduce(0, +)
+    var scores: [(index: Int, score: Double)] = []
+    for (index, scan) in scans.enumerated() {
+      var score = 0.0
+      var covered = 0.0
+      let norm = 1.5 * (0.4 + 0.6 * Double(scan.length) / max(1, averageLength))
+      for term in terms.indices where scan.counts[term] > 0 {
+        score += rarity[term] * scan.counts[term] * 2.5 / (scan.counts[term] + norm)
+        covered += rarity[term]
+      }
+      if score > 0 { scores.append((index, score * covered / max(total, 0.0001))) }
+    }
+    return scores.sorted { ($1.score, $0.index) < ($0.score, $1.index) }
+  }
+
+  // MARK: Passages
+
+  private static let passageLength = 180
+
+  private static func passage(
+    _ text: UnsafeBufferPointer<UInt8>, _ scan: DocumentScan, _ terms: [SearchQuery.Term],
+    _ language: Language
+  ) -> String {
+    guard let line = scan.bestLine else { return "" }
+    var source = Substring(
+      decoding: UnsafeBufferPointer(rebasing: text[line.start..<line.end]), as: UTF8.self)
+    if source.hasPrefix("summary: ") { source = source.dropFirst("summary: ".count) }
+    let plain = PlainTextWriter(language).write(GuideText.blocks(source, in: language))
+    return excerpt(plain, around: terms)
+  }
+
+  /// The part of a long line around the first match.
+  private static func excerpt(_ text: String, around terms: [SearchQuery.Term]) -> String {
+    let characters = Array(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    guard characters.count > passageLength else { return String(characters) }
+    let lowered = String(characters).lowercased()
+    let first = terms.compactMap { term in
+      lowered.range(of: term.text).map { lowered.distance(from: lowered.startIndex, to: $0) }
+    }.min() ?? 0
+    let start = max(0, min(first - passageLength / 3, characters.count - passageLength))
+    let end = min(characters.count, start + passageLength)
+    return (start > 0 ? "…" : "") + String(characters[start..<end])
+      + (end < characters.count ? "…" : "")
+  }
+
+  private static func title(of markdown: String) -> String {
+    let line = markdown.split(separator: "\n").first { $0.hasPrefix("title: ") }
+    return line.map { String($0.dropFirst("title: ".count)) } ?? ""
+  }
+}
+
+extension String {
+  /// Where a text begins that this one holds.
+  fileprivate func range(of text: String) -> String.Index? {
+    var index = startIndex
+    while index < endIndex {
+      if self[index...].hasPrefix(text) { return index }
+      index = self.index(after: index)
+    }
+    return nil
+  }
+}

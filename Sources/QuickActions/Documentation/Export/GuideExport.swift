@@ -1,0 +1,87 @@
+import Guide
+
+/// The whole guide as files: a site that needs nothing but itself, and Markdown. The same guide
+/// gives the same bytes.
+public enum GuideExport {
+  public struct File: Sendable {
+    /// Relative to the folder of the export.
+    public let path: String
+    public let text: String
+  }
+
+  public struct Failure: Error, Sendable {
+    public let message: LocalizedText
+  }
+
+  /// The file by which a folder is known to be an export, which may be replaced.
+  private static let marker = "quickactions-guide.txt"
+
+  public static func files() -> [File] {
+    var files = [
+      File(path: marker, text: "The guide of quickactions. This folder may be replaced as a whole.\n"),
+      File(path: "index.html", text: SitePage.chooser()),
+      File(path: "assets/style.css", text: SiteAssets.style),
+      File(path: "assets/search.js", text: SiteAssets.script),
+    ]
+    for language in Language.allCases {
+      files += SiteBuilder(language).files()
+      files += MarkdownExport.files(in: language)
+      for diagram in Diagram.allCases {
+        files.append(
+          File(
+            path: "markdown/\(language.rawValue)/diagrams/\(diagram.rawValue).svg",
+            text: diagram.svg(in: language) + "\n"))
+      }
+    }
+    return files
+  }
+
+  /// Writes the guide into a new folder, or in the place of an earlier export. It is written beside
+  /// it first and moved when it is whole.
+  ///
+  /// - Returns: the number of files.
+  public static func write(to folder: String) throws(Failure) -> Int {
+    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let exists = try mayBeReplaced(folder)
+    let temporary = "\(folder).new"
+    let files = files()
+    do throws(FileWriter.Failure) {
+      FileWriter.removeDirectory(temporary)
+      try FileWriter.makeDirectory(temporary)
+      for file in files {
+        let path = temporary + "/" + file.path
+        if let slash = path.lastIndex(of: "/") {
+          try FileWriter.makeDirectory(String(path[..<slash]))
+        }
+        try FileWriter.write(Array(file.text.utf8), to: path)
+      }
+      if exists { FileWriter.removeDirectory(folder) }
+      try FileWriter.move(temporary, to: folder)
+    } catch {
+      FileWriter.removeDirectory(temporary)
+      throw Failure(
+        message: LocalizedText(
+          en: "cannot be written: \(error.reason)", zhHans: "无法写入：\(error.reason)"))
+    }
+    return files.count
+  }
+
+  /// Whether there is a folder to be replaced.
+  ///
+  /// - Throws: when something else stands there.
+  private static func mayBeReplaced(_ folder: String) throws(Failure) -> Bool {
+    switch DirectoryListing.kind(of: folder, followingLinks: false) {
+    case .other: return false
+    case .directory:
+      let entries = DirectoryListing(path: folder)?.entries ?? []
+      if entries.isEmpty || entries.contains(where: { $0.name == marker }) { return true }
+      throw Failure(
+        message: LocalizedText(
+          en: "the folder is not empty and holds no earlier export",
+          zhHans: "文件夹不为空，也不是以前的导出结果"))
+    case .file, .link:
+      throw Failure(
+        message: LocalizedText(en: "there is something else already", zhHans: "该位置已有其他文件"))
+    }
+  }
+}
