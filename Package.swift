@@ -55,6 +55,9 @@ let package = Package(
     .testTarget(
       name: "PropertyListTests", dependencies: ["SourceText", "PropertyList", "TestKit"]),
     .testTarget(
+      name: "GuideTests", dependencies: ["Guide", "QuickActions", "TestKit"],
+      exclude: ["Headers", "Coverage.tsv", "Lookups.tsv", "Mistakes.tsv"]),
+    .testTarget(
       name: "QuickActionsTests",
       dependencies: ["SourceText", "PropertyList", "Guide", "QuickActions", "TestKit"]),
     .testTarget(

@@ -18,6 +18,9 @@ struct ClientCapabilities {
   var relatedInformation = false
   var codeDescription = false
   var diagnosticTags: Set<Int> = []
+  /// Shows documents that exist only in the server.
+  var textDocumentContent = false
+  var showDocument = false
 
   init() {}
 
@@ -37,6 +40,8 @@ struct ClientCapabilities {
     defaultEditRange = defaults.contains("editRange")
     insertTextModes = Self.numbers(item?["insertTextModeSupport"]?["valueSet"])
     defaultInsertTextMode = completion?["insertTextMode"]?.integer
+    textDocumentContent = capabilities["workspace"]?["textDocumentContent"]?.object != nil
+    showDocument = capabilities["window"]?["showDocument"]?["support"]?.bool ?? false
     let diagnostics = document?["publishDiagnostics"]
     relatedInformation = diagnostics?["relatedInformation"]?.bool ?? false
     codeDescription = diagnostics?["codeDescriptionSupport"]?.bool ?? false

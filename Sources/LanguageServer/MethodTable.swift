@@ -77,7 +77,7 @@ struct Method: Sendable {
 /// Every method that the server serves.
 enum MethodTable {
   static let methods: [Method] =
-    lifecycleMethods + documentMethods + languageMethods
+    lifecycleMethods + documentMethods + languageMethods + guideMethods
 
   static let decoders: ParamsDecoders = Dictionary(
     methods.map { ($0.name, $0.decode) }, uniquingKeysWith: { first, _ in first })

@@ -26,17 +26,25 @@ public final class LanguageServer {
   /// The client's process, to be watched.
   public internal(set) var clientProcess: Int?
   let cancellations: CancellationRegistry
+  /// The guide as files, for clients that can only open files.
+  let exportedGuide: ExportedGuide?
+  /// What to do with the client's answers, by the names of the server's requests.
+  private var pending: [RequestID: (Result<JSONValue, ResponseError>) -> Void] = [:]
+  private var lastRequest = 0
   private let coder = MessageCoder(MethodTable.decoders)
   private let output: (OutgoingMessage) -> Void
 
   /// - Parameters:
   ///   - cancellations: the marks of requests that are no longer wanted.
+  ///   - exportedGuide: the guide as files; nil when links to files are not wanted.
   ///   - output: called for each message to be sent, in order.
   public init(
     cancellations: CancellationRegistry = CancellationRegistry(),
+    exportedGuide: ExportedGuide? = nil,
     output: @escaping (OutgoingMessage) -> Void
   ) {
     self.cancellations = cancellations
+    self.exportedGuide = exportedGuide
     self.output = output
   }
 
@@ -74,8 +82,21 @@ public final class LanguageServer {
     case .notification(let method, let params):
       take(method, params)
       logTrace(method, since: start)
-    case .response: break
+    case .response(let id, let result):
+      // An answer nobody waits for is ignored.
+      pending.removeValue(forKey: id)?(result)
     }
+  }
+
+  /// Sends a request to the client.
+  func ask(
+    _ method: String, _ params: any Encodable & Sendable,
+    then handle: @escaping (Result<JSONValue, ResponseError>) -> Void = { _ in }
+  ) {
+    lastRequest += 1
+    let id = RequestID.string("quickactions-\(lastRequest)")
+    pending[id] = handle
+    send(.request(id: id, method: method, params: params))
   }
 
   /// A header that could not be used.

@@ -17,6 +17,18 @@ enum ServerCapabilities {
         "resolveProvider": true,
       ],
       "hoverProvider": true,
+      "executeCommandProvider": [
+        "commands": .array(LanguageServer.Command.allCases.map { .string($0.rawValue) })
+      ],
+      "workspace": .object(workspace(for: client)),
     ]
+  }
+
+  private static func workspace(for client: ClientCapabilities) -> [String: JSONValue] {
+    var workspace: [String: JSONValue] = [:]
+    if client.textDocumentContent {
+      workspace["textDocumentContent"] = ["schemes": [.string(GuideLinks.scheme)]]
+    }
+    return workspace
   }
 }

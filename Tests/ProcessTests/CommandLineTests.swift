@@ -44,7 +44,7 @@ import Testing
     #expect(try Executable.run(["check", "--formt", "x"]).errors.contains("--format"))
     #expect(try Executable.run(["docs", "compse"]).errors.contains("compose"))
     #expect(
-      try Executable.run(["docs", "UIApplicationShortCutItemTitle"]).errors
+      try Executable.run(["docs", "UIApplicationShortcutItmTitle"]).errors
         .contains("UIApplicationShortcutItemTitle"))
   }
 

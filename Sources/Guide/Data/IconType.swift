@@ -21,7 +21,17 @@ public struct IconType: Sendable, Hashable {
   public var value: String { Self.prefix + name.prefix(1).uppercased() + name.dropFirst() }
 
   /// The name of the guide's entry: `UIApplicationShortcutIcon.IconType.compose`.
-  public var entryID: String { "UIApplicationShortcutIcon.IconType.\(name)" }
+  public var entryID: String { Self.entryPrefix + name }
+
+  private static let entryPrefix = "UIApplicationShortcutIcon.IconType."
+
+  /// The icon whose entry has a name.
+  public init?(entryID: String) {
+    guard entryID.hasPrefix(Self.entryPrefix),
+      let icon = Self.all.first(where: { $0.entryID == entryID })
+    else { return nil }
+    self = icon
+  }
 
   public static let prefix = "UIApplicationShortcutIconType"
 

@@ -10,7 +10,8 @@ enum PopoverAdaptationDiagram {
         110, word("Regular × regular", "常规 × 常规"), word("a popover", "弹出框")
       ),
       (
-        300, word("Compact width, iOS 13 on", "宽度紧凑，iOS 13 起"), word("like a form sheet", "像 form sheet")
+        300, word("Compact width, iOS 13 on", "宽度紧凑，iOS 13 起"),
+        word("like a form sheet", "像 form sheet")
       ),
       (
         480, word("Compact width, to iOS 12", "宽度紧凑，iOS 12 及以前"), word("full screen", "全屏")
@@ -49,7 +50,8 @@ enum PopoverAdaptationDiagram {
     svg.rect(x, y, width, height, .accent, radius: 10)
     let middle = x + width / 2
     let bottom = y + height
-    svg.path("M\(middle - 9),\(bottom) L\(middle),\(bottom + 12) L\(middle + 9),\(bottom) z", .accent)
+    svg.path(
+      "M\(middle - 9),\(bottom) L\(middle),\(bottom + 12) L\(middle + 9),\(bottom) z", .accent)
     svg.rect(middle - 18, bottom + 16, 36, 14, .soft, radius: 4)
   }
 }

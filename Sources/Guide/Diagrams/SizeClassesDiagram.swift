@@ -35,7 +35,8 @@ enum SizeClassesDiagram {
         let left = center - width / 2
         svg.rect(left, top, width, height, .soft, radius: 12)
         // A side's color is its class: green is regular, orange is compact.
-        svg.line(left + 10, top + height + 8, left + width - 10, top + height + 8, look(classes.width))
+        svg.line(
+          left + 10, top + height + 8, left + width - 10, top + height + 8, look(classes.width))
         svg.line(left - 8, top + 10, left - 8, top + height - 10, look(classes.height))
         svg.text(
           center, top + height / 2 - 4,

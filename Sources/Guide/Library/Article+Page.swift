@@ -7,10 +7,16 @@ extension Article {
       .paragraph([.emphasis([.text(heading.summary)])]),
     ]
     blocks += self.blocks
-    if let table = availability { blocks += [.heading(level: 2, anchor: "availability", [.text(LocalizedText.availability[language])]), table] }
+    if let table = availability {
+      blocks += [
+        .heading(level: 2, anchor: "availability", [.text(LocalizedText.availability[language])]),
+        table,
+      ]
+    }
     let others = heading.seeAlso.compactMap { ArticleLibrary.heading($0, in: language) }
     if !others.isEmpty {
-      blocks.append(.heading(level: 2, anchor: "see-also", [.text(LocalizedText.seeAlso[language])]))
+      blocks.append(
+        .heading(level: 2, anchor: "see-also", [.text(LocalizedText.seeAlso[language])]))
       blocks.append(
         .list(
           isOrdered: false,

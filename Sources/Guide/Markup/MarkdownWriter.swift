@@ -28,7 +28,8 @@ public struct MarkdownWriter {
     case .paragraph(let inlines):
       return write(inlines)
     case .code(let language, let code):
-      return "```\(language)\n\(code)\n```"
+      let fence = Self.fence(for: code, atLeast: 3)
+      return "\(fence)\(language)\n\(code)\n\(fence)"
     case .list(let isOrdered, let items):
       return items.enumerated().map { index, item in
         let marker = isOrdered ? "\(index + 1). " : "- "
@@ -56,21 +57,46 @@ public struct MarkdownWriter {
   }
 
   private func row(_ cells: [[Inline]]) -> String {
-    let texts = cells.map { write($0).split(separator: "|").joined(separator: "\\|") }
+    let texts = cells.map { cell in
+      write(cell).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    }
     return "| " + texts.joined(separator: " | ") + " |"
   }
 
   public func write(_ inlines: [Inline]) -> String {
     inlines.map { inline in
       switch inline {
-      case .text(let text): Self.escaped(text)
-      case .code(let code): "`\(code)`"
+      case .text(let text): Self.escaped(Self.oneLine(text))
+      case .code(let code): Self.span(Self.oneLine(code))
       case .strong(let inner): "**\(write(inner))**"
       case .emphasis(let inner): "*\(write(inner))*"
       case .link(let target, let label):
         if let address = link(target) { "[\(write(label))](\(address))" } else { write(label) }
       }
     }.joined()
+  }
+
+  /// Names and titles may come from a document: a line break would end the paragraph.
+  private static func oneLine(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  private static func span(_ code: String) -> String {
+    guard code.contains("`") else { return "`\(code)`" }
+    let fence = fence(for: code, atLeast: 1)
+    return "\(fence) \(code) \(fence)"
+  }
+
+  /// More backticks than stand together anywhere in the code.
+  private static func fence(for code: String, atLeast minimum: Int) -> String {
+    var longest = 0
+    var run = 0
+    for byte in code.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return String(repeating: "`", count: max(minimum, longest + 1))
   }
 
   /// Text in which nothing is taken for markup.

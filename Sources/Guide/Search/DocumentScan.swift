@@ -3,12 +3,12 @@
 struct DocumentScan {
   /// How much a match counts in each kind of line.
   private enum Weight {
-    static let title = 8.0
-    static let keywords = 5.0
+    static let title = 10.0
+    static let keywords = 8.0
     static let summary = 4.0
     static let heading = 3.0
     static let text = 1.0
-    static let code = 0.3
+    static let code = 0.1
   }
 
   /// For each term the sum of its weighed matches.

@@ -34,7 +34,8 @@ struct FuzzyWord {
         index += 1
       }
       previous = text[index - 1]
-      if startsWord, TermMatcher.lower(byte) == first, abs(index - start - term.count) <= limit + 2 {
+      if startsWord, TermMatcher.lower(byte) == first, abs(index - start - term.count) <= limit + 2
+      {
         note(text[start..<index].map(TermMatcher.lower))
       }
     }

@@ -113,8 +113,14 @@ public enum GuideSearch {
 
   // MARK: Ranking
 
-  /// The documents with matches by their scores: BM25 over the weighed counts, times the part of
-  /// the query that was found.
+  /// How many weighed matches of a term bring half of what it can bring. More than is usual for
+  /// BM25, because one word in a title counts as many.
+  private static let saturation = 6.0
+  /// How much longer articles are held against their length, from 0 to 1.
+  private static let lengthPenalty = 0.6
+
+  /// The documents with matches by their scores: BM25 over the weighed counts, times the root of
+  /// the part of the query that was found.
   private static func rank(
     _ scans: [DocumentScan], _ terms: [SearchQuery.Term]
   ) -> [(index: Int, score: Double)] {
@@ -129,12 +135,13 @@ public enum GuideSearch {
     for (index, scan) in scans.enumerated() {
       var score = 0.0
       var covered = 0.0
-      let norm = 1.5 * (0.4 + 0.6 * Double(scan.length) / max(1, averageLength))
+      let relativeLength = Double(scan.length) / max(1, averageLength)
+      let norm = saturation * (1 - lengthPenalty + lengthPenalty * relativeLength)
       for term in terms.indices where scan.counts[term] > 0 {
-        score += rarity[term] * scan.counts[term] * 2.5 / (scan.counts[term] + norm)
+        score += rarity[term] * scan.counts[term] * (saturation + 1) / (scan.counts[term] + norm)
         covered += rarity[term]
       }
-      if score > 0 { scores.append((index, score * covered / max(total, 0.0001))) }
+      if score > 0 { scores.append((index, score * (covered / max(total, 0.0001)).squareRoot())) }
     }
     return scores.sorted { ($1.score, $0.index) < ($0.score, $1.index) }
   }
@@ -160,9 +167,10 @@ public enum GuideSearch {
     let characters = Array(text.split(whereSeparator: \.isNewline).joined(separator: " "))
     guard characters.count > passageLength else { return String(characters) }
     let lowered = String(characters).lowercased()
-    let first = terms.compactMap { term in
-      lowered.range(of: term.text).map { lowered.distance(from: lowered.startIndex, to: $0) }
-    }.min() ?? 0
+    let first =
+      terms.compactMap { term in
+        lowered.range(of: term.text).map { lowered.distance(from: lowered.startIndex, to: $0) }
+      }.min() ?? 0
     let start = max(0, min(first - passageLength / 3, characters.count - passageLength))
     let end = min(characters.count, start + passageLength)
     return (start > 0 ? "…" : "") + String(characters[start..<end])

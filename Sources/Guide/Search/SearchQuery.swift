@@ -12,7 +12,7 @@ struct SearchQuery {
 
   /// Longer queries are cut off; nobody reads what they would find.
   static let maximumLength = 300
-  static let maximumTerms = 16
+  static let maximumTerms = 32
 
   let terms: [Term]
   /// The language the query is written in; nil for one without words of either.
@@ -69,7 +69,8 @@ struct SearchQuery {
     "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "does", "for", "from",
     "get", "has", "have", "how", "i", "if", "in", "into", "is", "it", "its", "me", "my", "of", "on",
     "or", "so", "that", "the", "their", "there", "they", "this", "to", "was", "what", "when",
-    "where", "which", "who", "why", "will", "with", "you", "your", "ios", "app", "not",
+    "where", "which", "who", "why", "will", "with", "you", "your", "ios", "app", "not", "must",
+    "should", "would", "could",
   ]
 
   private static func latinTerm(of word: String) -> Term? {
@@ -82,7 +83,9 @@ struct SearchQuery {
 
   /// The word without an ending, so that “popovers” finds “popover” and “dismissing” “dismiss”.
   private static func stem(of word: String) -> String {
-    for ending in ["ingly", "ations", "ation", "ings", "ing", "ies", "ied", "ers", "ed", "es", "s", "ly"]
+    for ending in [
+      "ingly", "ations", "ation", "ings", "ing", "ies", "ied", "ers", "ed", "es", "s", "ly",
+    ]
     where word.hasSuffix(ending) && word.utf8.count - ending.utf8.count >= 4 {
       return String(word.dropLast(ending.count))
     }

@@ -1,20 +1,34 @@
 /// Size classes as tables: by device and orientation, and what Interface Builder's “Any” inherits.
 public enum SizeClassTable {
   /// Devices with the same size classes share a row.
+  ///
+  /// - Parameter only: one orientation; nil for both, side by side.
   public static func block(in language: Language, _ only: Orientation? = nil) -> Block {
-    var rows: [[[Inline]]] = []
-    for (names, device) in groups(in: language) {
-      for orientation in Orientation.allCases where only == nil || only == orientation {
-        rows.append(row(names, orientation, device.sizeClasses(in: orientation), language))
+    let orientations = only.map { [$0] } ?? Orientation.allCases
+    let header =
+      [LocalizedText(en: "Device", zhHans: "设备")]
+      + orientations.map { orientation in
+        LocalizedText(
+          en: "\(name(of: orientation).english): width × height",
+          zhHans: "\(name(of: orientation).simplifiedChinese)：宽 × 高")
       }
+    var rows: [[[Inline]]] = groups(in: language).map { names, device in
+      [[.text(names)]]
+        + orientations.map { [.text(pair(device.sizeClasses(in: $0), language))] }
     }
-    for part in ScreenPart.all where only == nil || only == part.orientation {
+    for part in ScreenPart.all where orientations.contains(part.orientation) {
+      let classes = ScreenSizeClasses(width: part.width, height: .regular)
       rows.append(
-        row(
-          part.name[language], part.orientation,
-          ScreenSizeClasses(width: part.width, height: .regular), language))
+        [[.text(part.name[language])]]
+          + orientations.map {
+            [.text($0 == part.orientation ? pair(classes, language) : "–")]
+          })
     }
     return GuideTable.table(header, rows, language)
+  }
+
+  private static func pair(_ classes: ScreenSizeClasses, _ language: Language) -> String {
+    "\(name(of: classes.width)[language]) × \(name(of: classes.height)[language])"
   }
 
   /// One device in one orientation or both.
@@ -24,7 +38,8 @@ public enum SizeClassTable {
     let orientations = orientation.map { [$0] } ?? Orientation.allCases
     return GuideTable.table(
       header,
-      orientations.map { row(device.fullName[language], $0, device.sizeClasses(in: $0), language) }, language)
+      orientations.map { row(device.fullName[language], $0, device.sizeClasses(in: $0), language) },
+      language)
   }
 
   private static let header = [

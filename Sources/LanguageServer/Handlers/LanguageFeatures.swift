@@ -60,9 +60,16 @@ extension LanguageServer {
       range: mapper.range(hover.range))
   }
 
-  func markup(_ blocks: [Block], isMarkdown: Bool) -> MarkupContent {
-    isMarkdown
-      ? MarkupContent(.markdown, MarkdownWriter(language).write(blocks))
-      : MarkupContent(.plaintext, PlainTextWriter(language).write(blocks))
+  /// Blocks in the form a client takes, with links where they can be followed.
+  func markup(
+    _ blocks: [Block], isMarkdown: Bool, in language: Language? = nil
+  ) -> MarkupContent {
+    let language = language ?? self.language
+    guard isMarkdown else {
+      return MarkupContent(.plaintext, PlainTextWriter(language).write(blocks))
+    }
+    let links = self.links(in: language)
+    return MarkupContent(
+      .markdown, MarkdownWriter(language, link: { links.address($0) }).write(blocks))
   }
 }

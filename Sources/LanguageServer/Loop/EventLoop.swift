@@ -34,7 +34,9 @@ public final class EventLoop {
   ///
   /// - Returns: the code to end the process with.
   public func run() -> Int32 {
-    let server = LanguageServer(cancellations: cancellations) { [unowned self] message in
+    let server = LanguageServer(
+      cancellations: cancellations, exportedGuide: ExportedGuide.inUserCache()
+    ) { [unowned self] message in
       self.write(MessageCoder.frame(MessageCoder.encode(message)))
     }
     var lastIdle = ContinuousClock.now

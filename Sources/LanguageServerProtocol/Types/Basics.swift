@@ -67,6 +67,11 @@ public struct TextDocumentIdentifier: Sendable, Codable, Hashable {
 public struct TextDocumentPositionParams: Sendable, Decodable {
   public let textDocument: TextDocumentIdentifier
   public let position: Position
+
+  public init(textDocument: TextDocumentIdentifier, position: Position) {
+    self.textDocument = textDocument
+    self.position = position
+  }
 }
 
 /// Text with its form.

@@ -74,7 +74,7 @@ public enum DocumentationIndex {
     if let key = ShortcutKey.all.first(where: { $0.name == id }) {
       return page(for: key, in: language)
     }
-    if let icon = IconType.all.first(where: { $0.entryID == id }) {
+    if let icon = IconType(entryID: id) {
       return Page(
         title: icon.value, blocks: Documentation.blocks(for: icon, in: language),
         target: .symbol(id))

@@ -5,7 +5,11 @@ import SourceText
 /// What is shown when the pointer rests on a place.
 public struct HoverContent: Sendable {
   public let range: ByteRange
+  /// What it is about, in a word.
+  public let title: String
   public let blocks: [Block]
+  /// The page of the guide that tells more.
+  public let target: LinkTarget?
 }
 
 /// Says what a key, a value, an item or the array means, and what the Home Screen makes of it.
@@ -26,7 +30,9 @@ public enum HoverProvider {
         return hover
       }
       // On a tag, the whole element is meant.
-      return HoverContent(range: tree[innermost].range, blocks: hover.blocks)
+      return HoverContent(
+        range: tree[innermost].range, title: hover.title, blocks: hover.blocks,
+        target: hover.target)
     }
     return container(innermost, at: offset, plist, language)
   }
@@ -43,15 +49,25 @@ public enum HoverProvider {
       if let declaration = plist.declarations.first(where: { $0.key == node }) {
         let preview = HomeScreenPreview(declaration).blocks(in: language)
         return HoverContent(
-          range: range, blocks: Documentation.blocks(for: .items, in: language) + preview)
+          range: range, title: name,
+          blocks: Documentation.blocks(for: .items, in: language) + preview,
+          target: .symbol(name))
       }
       guard let key = ShortcutKey.rootKeys.first(where: { $0.name == name }) else { return nil }
-      return HoverContent(range: range, blocks: Documentation.blocks(for: key, in: language))
+      return hover(for: key, range, language)
     }
     guard let item = plist.items.first(where: { $0.node == parent }),
       let key = item.entries.first(where: { $0.keyNode == node })?.key
     else { return nil }
-    return HoverContent(range: range, blocks: Documentation.blocks(for: key, in: language))
+    return hover(for: key, range, language)
+  }
+
+  private static func hover(
+    for key: ShortcutKey, _ range: ByteRange, _ language: Language
+  ) -> HoverContent {
+    HoverContent(
+      range: range, title: key.name, blocks: Documentation.blocks(for: key, in: language),
+      target: .symbol(key.name))
   }
 
   // MARK: Values
@@ -66,7 +82,7 @@ public enum HoverProvider {
       guard let name = related?.name,
         let key = ShortcutKey.rootKeys.first(where: { $0.name == name })
       else { return nil }
-      return HoverContent(range: range, blocks: Documentation.blocks(for: key, in: language))
+      return hover(for: key, range, language)
     }
     guard let item = plist.items.first(where: { $0.node == parent }),
       let entry = item.entries.first(where: { $0.value == node }), let key = entry.key
@@ -80,7 +96,10 @@ public enum HoverProvider {
     if let note = iconNote(for: entry, in: item) {
       blocks.append(.paragraph([.text(note[language])]))
     }
-    return HoverContent(range: range, blocks: blocks)
+    let icon = key == .iconType ? entry.string.flatMap(IconType.init(value:)) : nil
+    return HoverContent(
+      range: range, title: icon?.value ?? key.name, blocks: blocks,
+      target: .symbol(icon?.entryID ?? key.name))
   }
 
   private static func iconType(_ text: String, _ language: Language) -> [Block] {
@@ -117,10 +136,15 @@ public enum HoverProvider {
     for declaration in plist.declarations {
       let preview = HomeScreenPreview(declaration)
       if declaration.value == node {
-        return HoverContent(range: tag, blocks: preview.blocks(in: language))
+        return HoverContent(
+          range: tag, title: ShortcutKey.items.name, blocks: preview.blocks(in: language),
+          target: .symbol(ShortcutKey.items.name))
       }
       if let item = declaration.items.first(where: { $0.node == node }) {
-        return HoverContent(range: tag, blocks: preview.blocks(for: item, in: language))
+        return HoverContent(
+          range: tag, title: item.string(.title) ?? ShortcutKey.items.name,
+          blocks: preview.blocks(for: item, in: language),
+          target: .article(slug: "static-quick-actions", anchor: nil))
       }
     }
     return nil

@@ -34,7 +34,7 @@ public enum FileWriter {
     let target = resolve(path)
     var info = stat()
     let mode = stat(target, &info) == 0 ? info.st_mode & 0o7777 : 0o644
-    let temporary = "\(target).\(getpid()).tmp"
+    let temporary = temporaryPath(for: target)
     do throws(Failure) {
       try write(bytes, to: temporary, mode: mode)
       guard chmod(temporary, mode) == 0, rename(temporary, target) == 0 else {
@@ -44,6 +44,11 @@ public enum FileWriter {
       unlink(temporary)
       throw Failure(path: path, reason: error.reason)
     }
+  }
+
+  /// Where this process writes what is to stand at a path: beside it, so that it can be moved.
+  static func temporaryPath(for path: String) -> String {
+    "\(path).\(getpid()).tmp"
   }
 
   /// Moves a file or a folder to a place where there is nothing.

@@ -50,7 +50,9 @@ enum DocsCommand: Command {
     if let words = arguments.value("--search") {
       return try search(words, arguments, language)
     }
-    if let folder = arguments.value("--export") { return try export(to: folder, arguments, language) }
+    if let folder = arguments.value("--export") {
+      return try export(to: folder, arguments, language)
+    }
     if arguments.has("--size-class") { return try sizeClasses(arguments, language) }
     guard arguments.value("--orientation") == nil, arguments.value("--format") == nil else {
       throw UsageError(
@@ -163,7 +165,8 @@ enum DocsCommand: Command {
       let near = Device.nearest(to: name)
       let shown = Console.shortened(name)
       throw UsageError(
-        en: "no size classes are known for “\(shown)”" + (near.map { "; did you mean \($0)?" } ?? ""),
+        en: "no size classes are known for “\(shown)”"
+          + (near.map { "; did you mean \($0)?" } ?? ""),
         zhHans: "不知道“\(shown)”的尺寸类" + (near.map { "，是不是 \($0)？" } ?? ""))
     }
     show([SizeClassTable.block(for: device, orientation, in: language)], language)
@@ -186,7 +189,9 @@ enum DocsCommand: Command {
           zhHans: "\(folder)：\(count) 个文件；请打开 \(folder)/index.html")[language])
       return ExitCode.success
     } catch {
-      throw UsageError(en: "\(folder): \(error.message.english)", zhHans: "\(folder)：\(error.message.simplifiedChinese)")
+      throw UsageError(
+        en: "\(folder): \(error.message.english)",
+        zhHans: "\(folder)：\(error.message.simplifiedChinese)")
     }
   }
 }

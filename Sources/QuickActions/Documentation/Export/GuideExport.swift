@@ -16,9 +16,23 @@ public enum GuideExport {
   /// The file by which a folder is known to be an export, which may be replaced.
   private static let marker = "quickactions-guide.txt"
 
+  /// Changes with every text of the guide.
+  private static let markerText =
+    "The guide of quickactions, \(EmbeddedTexts.fingerprint). This folder may be replaced as a whole.\n"
+
+  /// Whether a folder holds just this guide.
+  public static func isCurrent(_ folder: String) -> Bool {
+    (try? FileReader.read(folder + "/" + marker)) == Array(markerText.utf8)
+  }
+
+  /// The page for a link, relative to the folder of its language.
+  public static func address(of target: LinkTarget) -> String? {
+    SiteAddress.of(target)
+  }
+
   public static func files() -> [File] {
     var files = [
-      File(path: marker, text: "The guide of quickactions. This folder may be replaced as a whole.\n"),
+      File(path: marker, text: markerText),
       File(path: "index.html", text: SitePage.chooser()),
       File(path: "assets/style.css", text: SiteAssets.style),
       File(path: "assets/search.js", text: SiteAssets.script),
@@ -43,7 +57,7 @@ public enum GuideExport {
   public static func write(to folder: String) throws(Failure) -> Int {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let exists = try mayBeReplaced(folder)
-    let temporary = "\(folder).new"
+    let temporary = FileWriter.temporaryPath(for: folder)
     let files = files()
     do throws(FileWriter.Failure) {
       FileWriter.removeDirectory(temporary)
@@ -59,6 +73,8 @@ public enum GuideExport {
       try FileWriter.move(temporary, to: folder)
     } catch {
       FileWriter.removeDirectory(temporary)
+      // Another process may have written the same guide at the same time.
+      if isCurrent(folder) { return files.count }
       throw Failure(
         message: LocalizedText(
           en: "cannot be written: \(error.reason)", zhHans: "无法写入：\(error.reason)"))

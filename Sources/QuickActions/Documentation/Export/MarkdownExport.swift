@@ -33,7 +33,7 @@ enum MarkdownExport {
     switch target {
     case .article(let slug, let anchor): slug + ".md" + (anchor.map { "#" + $0 } ?? "")
     case .symbol(let id):
-      IconType.all.contains { $0.entryID == id }
+      IconType(entryID: id) != nil
         ? "icon-types.md" : SymbolLibrary.group(of: id).map { "symbols-\($0).md" }
     case .rule: "rules.md"
     case .web(let address): address

@@ -109,7 +109,8 @@ struct SiteBuilder {
             ]
           }))
     }
-    blocks.append(.heading(level: 2, anchor: "reference", [.text(LocalizedText.reference[language])]))
+    blocks.append(
+      .heading(level: 2, anchor: "reference", [.text(LocalizedText.reference[language])]))
     var links: [[Inline]] = SymbolLibrary.groups.map { group in
       [.link(.web("symbols-\(group).html"), [.text(LocalizedText.symbolGroup(group)[language])])]
     }
@@ -166,7 +167,7 @@ enum SiteAddress {
     switch target {
     case .article(let slug, let anchor): slug + ".html" + (anchor.map { "#" + $0 } ?? "")
     case .symbol(let id):
-      IconType.all.contains { $0.entryID == id }
+      IconType(entryID: id) != nil
         ? "icon-types.html#" + id
         : SymbolLibrary.group(of: id).map { "symbols-\($0).html#\(id)" }
     case .rule(let id): "rules.html#" + id
@@ -197,7 +198,8 @@ extension LocalizedText {
     case "info-plist-keys": LocalizedText(en: "Keys of Info.plist", zhHans: "Info.plist 的键")
     case "quick-actions": LocalizedText(en: "Quick actions in code", zhHans: "代码中的快捷操作")
     case "force":
-      LocalizedText(en: "3D Touch, peek and pop, context menus", zhHans: "3D Touch、peek 与 pop、上下文菜单")
+      LocalizedText(
+        en: "3D Touch, peek and pop, context menus", zhHans: "3D Touch、peek 与 pop、上下文菜单")
     case "traits": LocalizedText(en: "Traits and size classes", zhHans: "特征与尺寸类")
     case "presentation": LocalizedText(en: "Presentations and popovers", zhHans: "呈现与弹出框")
     default: LocalizedText(en: group, zhHans: group)

@@ -1,0 +1,21 @@
+/// All texts of the guide together.
+public enum EmbeddedTexts {
+  /// A number that changes with every text: FNV-1a over all of them.
+  public static let fingerprint: String = {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ text: StaticString) {
+      text.withUTF8Buffer { bytes in
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      }
+    }
+    for language in Language.allCases {
+      for slug in ArticleLibrary.slugs {
+        if let text = ArticleLibrary.source(slug, in: language) { add(text) }
+      }
+    }
+    for text in EmbeddedGuide.symbols { add(text) }
+    add(EmbeddedGuide.style)
+    add(EmbeddedGuide.script)
+    return String(hash, radix: 16)
+  }()
+}

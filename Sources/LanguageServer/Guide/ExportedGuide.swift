@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+import Dispatch
+import Guide
+import QuickActions
+import Synchronization
+
+/// The guide as files in the user's cache, for clients that can only open files. It is exported the
+/// first time a link is needed, beside the work of the server.
+public final class ExportedGuide: Sendable {
+  private enum State {
+    case unknown
+    /// There, or on its way.
+    case usable
+    case failed
+  }
+
+  private let folder: String
+  private let state = Mutex(State.unknown)
+
+  /// - Parameter folder: where the guide is to lie.
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  /// In the user's folder for caches; nil where there is none.
+  public static func inUserCache() -> ExportedGuide? {
+    func variable(_ name: String) -> String? {
+      guard let value = getenv(name) else { return nil }
+      let text = String(cString: value)
+      return text.hasPrefix("/") ? text : nil
+    }
+    #if os(macOS)
+      let base = variable("HOME").map { $0 + "/Library/Caches" }
+    #else
+      let base = variable("XDG_CACHE_HOME") ?? variable("HOME").map { $0 + "/.cache" }
+    #endif
+    return base.map {
+      ExportedGuide(folder: $0 + "/quickactions/guide-\(LanguageServer.version)")
+    }
+  }
+
+  /// The URI of a page; nil when the guide could not be written.
+  func address(of target: LinkTarget, in language: Language) -> String? {
+    guard let page = GuideExport.address(of: target) else { return nil }
+    let isUsable = state.withLock { state in
+      if state == .unknown {
+        state = .usable
+        export()
+      }
+      return state == .usable
+    }
+    guard isUsable else { return nil }
+    let path = folder.split(separator: "/").map { PercentEncoding.encode(String($0)) }
+    return "file:///" + path.joined(separator: "/") + "/\(language.rawValue)/\(page)"
+  }
+
+  private func export() {
+    DispatchQueue.global(qos: .utility).async { [self] in
+      do throws(GuideExport.Failure) {
+        if !GuideExport.isCurrent(folder) { _ = try GuideExport.write(to: folder) }
+      } catch {
+        state.withLock { $0 = .failed }
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Guide
+import LanguageServerProtocol
+import QuickActions
+
+extension MethodTable {
+  static let guideMethods: [Method] = [
+    .request(
+      "quickActions/documentation", DocumentationParams.self,
+      "The documentation of a term, or of what stands at a place."
+    ) { (server, params) throws(ResponseError) in try server.documentation(params) },
+    .request(
+      "quickActions/search", SearchParams.self,
+      "The pages of the guide that answer a question best."
+    ) { (server, params) throws(ResponseError) in try server.search(params) },
+    .request(
+      "workspace/textDocumentContent", TextDocumentContentParams.self,
+      capability: "workspace.textDocumentContent", "The text of a page of the guide."
+    ) { (server, params) throws(ResponseError) in try server.content(params) },
+    .request(
+      "workspace/executeCommand", ExecuteCommandParams.self,
+      capability: "executeCommandProvider", "Runs one of the server's commands."
+    ) { (server, params) throws(ResponseError) in try server.execute(params) },
+  ]
+}
+
+extension LanguageServer {
+  /// What `workspace/executeCommand` knows.
+  enum Command: String, CaseIterable {
+    /// Opens the page of a term: by `window/showDocument` where the client can, else the result is
+    /// the page.
+    case showDocumentation = "quickactions.showDocumentation"
+  }
+
+  func links(in language: Language) -> GuideLinks {
+    GuideLinks(
+      showsContent: client.textDocumentContent, exported: exportedGuide, language: language)
+  }
+
+  // MARK: Documentation
+
+  fileprivate func documentation(
+    _ params: DocumentationParams
+  ) throws(ResponseError) -> DocumentationResult? {
+    let language = try self.language(params.language)
+    if let term = params.term {
+      guard let blocks = DocumentationIndex.blocks(for: term, in: language) else { return nil }
+      let page = DocumentationIndex.pages(for: term, in: language).first
+      return result(page?.title ?? term, blocks, page?.target, language)
+    }
+    guard let document = params.textDocument, let position = params.position else {
+      throw ResponseError(.invalidParams, "params: neither term nor textDocument and position")
+    }
+    let place = self.place(TextDocumentPositionParams(textDocument: document, position: position))
+    guard let place,
+      let hover = HoverProvider.hover(at: place.offset, in: place.plist, language: language)
+    else { return nil }
+    return result(hover.title, hover.blocks, hover.target, language)
+  }
+
+  private func result(
+    _ title: String, _ blocks: [Block], _ target: LinkTarget?, _ language: Language
+  ) -> DocumentationResult {
+    DocumentationResult(
+      title: title, language: language.rawValue,
+      contents: markup(blocks, isMarkdown: client.hoverMarkdown, in: language),
+      uri: target.flatMap { links(in: language).address($0) })
+  }
+
+  fileprivate func search(_ params: SearchParams) throws(ResponseError) -> SearchResult {
+    let language = try self.language(params.language)
+    let limit = min(max(1, params.limit ?? 10), 50)
+    let found = DocumentationSearch.search(params.query, in: language, limit: limit)
+    return SearchResult(
+      results: found.map { result in
+        SearchResult.Item(
+          slug: result.slug, language: result.language.rawValue, title: result.title,
+          passage: result.passage,
+          uri: links(in: result.language).address(LinkTarget(slug: result.slug)))
+      })
+  }
+
+  /// The language a request asks for, or that of the session.
+  private func language(_ wanted: String?) throws(ResponseError) -> Language {
+    guard let wanted else { return language }
+    guard let language = Language(rawValue: wanted) else {
+      let known = Language.allCases.map(\.rawValue).joined(separator: " or ")
+      throw ResponseError(
+        .invalidParams, "params.language: expected \(known), found \(wanted.debugDescription)")
+    }
+    return language
+  }
+
+  // MARK: Opening pages
+
+  fileprivate func content(
+    _ params: TextDocumentContentParams
+  ) throws(ResponseError) -> TextDocumentContentResult {
+    guard let (target, language) = GuideLinks.target(of: params.uri),
+      let page = DocumentationIndex.page(for: target, in: language)
+    else { throw ResponseError(.requestFailed, "There is no such page: \(params.uri)") }
+    let links = self.links(in: language)
+    let writer = MarkdownWriter(language, link: { links.address($0) })
+    return TextDocumentContentResult(text: writer.write(page.blocks) + "\n")
+  }
+
+  fileprivate func execute(
+    _ params: ExecuteCommandParams
+  ) throws(ResponseError) -> DocumentationResult? {
+    guard let command = Command(rawValue: params.command) else {
+      throw ResponseError(.invalidParams, "There is no command \(params.command.debugDescription).")
+    }
+    switch command {
+    case .showDocumentation:
+      guard let term = params.arguments?.first?.string else {
+        throw ResponseError(.invalidParams, "params.arguments: expected the name of a page")
+      }
+      return try showDocumentation(of: term)
+    }
+  }
+
+  private func showDocumentation(
+    of term: String
+  ) throws(ResponseError) -> DocumentationResult? {
+    guard let page = DocumentationIndex.pages(for: term, in: language).first else {
+      throw ResponseError(.requestFailed, "Nothing is known of \(term.debugDescription).")
+    }
+    let address = links(in: language).address(page.target)
+    guard client.showDocument, let address else {
+      return result(page.title, page.blocks, page.target, language)
+    }
+    ask(
+      "window/showDocument",
+      ShowDocumentParams(uri: address, external: address.hasPrefix("file:"), takeFocus: true))
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Guide
+import QuickActions
+import TestKit
+import Testing
+
+/// What the guide has to answer, and where it does.
+@Suite struct CoverageTests {
+  /// Whether a page and a place in it exist, in both languages.
+  private func exists(_ target: LinkTarget) -> Bool {
+    Language.allCases.allSatisfy { language in
+      guard let page = DocumentationIndex.page(for: target, in: language) else { return false }
+      guard case .article(_, let anchor?) = target else { return true }
+      return page.blocks.anchors.contains(anchor)
+    }
+  }
+
+  @Test func everyTopicHasItsPages() throws {
+    let rows = try Table.rows("Coverage.tsv", columns: 3)
+    #expect(rows.count > 80)
+    for row in rows {
+      for page in row[2].split(separator: " ") {
+        #expect(exists(LinkTarget(slug: String(page))), "\(row[1]): \(page)")
+      }
+    }
+  }
+
+  /// Where the list of topics lies beside the project, every one of them is in the table.
+  @Test(.enabled(if: Project.beside("shared/guide/TOPICS.md") != nil))
+  func theTableKnowsEveryTopic() throws {
+    let url = try #require(Project.beside("shared/guide/TOPICS.md"))
+    let covered = Set(try Table.rows("Coverage.tsv", columns: 3).map { $0[0] + "\t" + $0[1] })
+    var document = ""
+    var count = 0
+    for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
+      if let match = line.prefixMatch(of: /## Seed (\d+)/) { document = String(match.1) }
+      guard line.hasPrefix("- ") else { continue }
+      count += 1
+      let beginning = line.dropFirst(2).prefix(60).trimmingCharacters(in: .whitespaces)
+      #expect(covered.contains("\(document)\t\(beginning)"))
+    }
+    #expect(count > 80)
+  }
+
+  /// Each mistake is answered at one place, the one that the table names.
+  @Test func everyMistakeIsAnsweredOnce() throws {
+    let rows = try Table.rows("Mistakes.tsv", columns: 2)
+    for language in Language.allCases {
+      var places: [String: String] = [:]
+      for answer in KnownMistakes.answers(in: language) {
+        for id in answer.ids {
+          #expect(places[id] == nil, "\(id) is answered twice")
+          places[id] = "\(answer.article.slug)#\(id.lowercased())"
+        }
+      }
+      #expect(places == Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) }))
+    }
+  }
+
+  /// Where the list of mistakes lies beside the project, none that matters is left out. Slips of
+  /// the pen in running text teach nobody anything wrong.
+  @Test(.enabled(if: Project.beside("shared/facts/errors.json") != nil))
+  func noMistakeIsLeftOut() throws {
+    struct Mistake: Decodable {
+      let id: String
+      let kind: String
+    }
+    let url = try #require(Project.beside("shared/facts/errors.json"))
+    let mistakes = try JSONDecoder().decode([Mistake].self, from: Data(contentsOf: url))
+    let answered = Set(try Table.rows("Mistakes.tsv", columns: 2).map { $0[0] })
+    #expect(mistakes.count > 80)
+    for mistake in mistakes where mistake.kind != "typo" {
+      #expect(answered.contains(mistake.id), "\(mistake.id), \(mistake.kind)")
+    }
+  }
+
+  @Test func everyArticleBelongsToOneTopic() {
+    let slugs = GuideTopic.allCases.flatMap(\.slugs)
+    #expect(Set(slugs).count == slugs.count)
+    #expect(Set(slugs) == Set(ArticleLibrary.slugs))
+  }
+}

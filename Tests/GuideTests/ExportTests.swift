@@ -1,0 +1,129 @@
+import Foundation
+import Guide
+import QuickActions
+import Testing
+
+/// The guide as files.
+@Suite struct ExportTests {
+  private static let files = GuideExport.files()
+
+  private func temporary() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "quickactions-export-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  @Test func theSameGuideGivesTheSameBytes() {
+    let again = GuideExport.files()
+    #expect(again.map(\.path) == Self.files.map(\.path))
+    #expect(again.map(\.text) == Self.files.map(\.text))
+    #expect(Set(again.map(\.path)).count == again.count)
+  }
+
+  /// Every link and every address of a page, a style or a script leads to a file of the export and
+  /// to a place in it; nothing is loaded from outside.
+  @Test func linksLeadSomewhere() {
+    let texts = Dictionary(uniqueKeysWithValues: Self.files.map { ($0.path, $0.text) })
+    var checked = 0
+    for file in Self.files where file.path.hasSuffix(".html") {
+      #expect(!file.text.contains("src=\"http") && !file.text.contains("@import"))
+      for match in file.text.matches(of: /(href|src)="([^"]*)"/) {
+        let address = String(match.2)
+        if address.hasPrefix("https://") {
+          #expect(match.1 == "href", "\(file.path) loads \(address)")
+          continue
+        }
+        checked += 1
+        let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let target = resolve(String(parts[0]), from: file.path)
+        guard let text = texts[target] else {
+          Issue.record("\(file.path): \(address)")
+          continue
+        }
+        if parts.count > 1, !parts[1].isEmpty {
+          let anchor = parts[1].removingPercentEncoding ?? String(parts[1])
+          let escaped = anchor.replacing("&", with: "&amp;")
+          #expect(text.contains("id=\"\(escaped)\""), "\(file.path): \(address)")
+        }
+      }
+    }
+    #expect(checked > 2000)
+  }
+
+  @Test func markdownLinksLeadSomewhere() {
+    let texts = Dictionary(uniqueKeysWithValues: Self.files.map { ($0.path, $0.text) })
+    var checked = 0
+    for file in Self.files where file.path.hasSuffix(".md") {
+      for match in file.text.matches(of: /\]\(([^)\s]+)\)/) {
+        let address = String(match.1)
+        if address.hasPrefix("https://") || !address.contains(".") { continue }
+        checked += 1
+        let path = String(address.prefix { $0 != "#" })
+        #expect(texts[resolve(path, from: file.path)] != nil, "\(file.path): \(address)")
+      }
+    }
+    #expect(checked > 500)
+  }
+
+  private func resolve(_ address: String, from page: String) -> String {
+    if address.isEmpty { return page }
+    var parts = page.split(separator: "/").dropLast().map(String.init)
+    let decoded = address.removingPercentEncoding ?? address
+    for part in decoded.split(separator: "/") {
+      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  @Test func pagesAreWhole() {
+    for file in Self.files where file.path.hasSuffix(".html") {
+      #expect(file.text.hasPrefix("<!DOCTYPE html>"), "\(file.path)")
+      #expect(file.text.contains("<html lang=\""), "\(file.path)")
+      #expect(file.text.contains("name=\"viewport\""), "\(file.path)")
+      for tag in ["table", "ul", "ol", "pre", "code", "div", "main", "nav", "svg", "a", "p"] {
+        let opened = file.text.ranges(of: "<\(tag)>").count + file.text.ranges(of: "<\(tag) ").count
+        let closed = file.text.ranges(of: "</\(tag)>").count
+        #expect(opened == closed, "\(file.path): \(tag)")
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  @Test func anEarlierExportIsReplaced() throws {
+    let folder = try temporary().appending(path: "guide")
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let count = try GuideExport.write(to: folder.path())
+    #expect(count == Self.files.count)
+    #expect(GuideExport.isCurrent(folder.path()))
+    try "old".write(
+      to: folder.appending(path: "en/gone.html"), atomically: true, encoding: .utf8)
+    #expect(try GuideExport.write(to: folder.path() + "/") == count)
+    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "en/gone.html").path()))
+    for file in Self.files {
+      let text = try String(contentsOf: folder.appending(path: file.path), encoding: .utf8)
+      #expect(text == file.text)
+    }
+    // Nothing is left beside it.
+    let beside = try FileManager.default.contentsOfDirectory(
+      atPath: folder.deletingLastPathComponent().path())
+    #expect(beside == ["guide"])
+  }
+
+  @Test func nothingElseIsReplaced() throws {
+    let folder = try temporary()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let mine = folder.appending(path: "mine.txt")
+    try "mine".write(to: mine, atomically: true, encoding: .utf8)
+    #expect(throws: GuideExport.Failure.self) { _ = try GuideExport.write(to: folder.path()) }
+    #expect(throws: GuideExport.Failure.self) { _ = try GuideExport.write(to: mine.path()) }
+    let link = folder.appending(path: "link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
+    #expect(throws: GuideExport.Failure.self) { _ = try GuideExport.write(to: link.path()) }
+    #expect(try String(contentsOf: mine, encoding: .utf8) == "mine")
+    #expect(throws: GuideExport.Failure.self) {
+      _ = try GuideExport.write(to: mine.path() + "/below/a/file")
+    }
+  }
+}

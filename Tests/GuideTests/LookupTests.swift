@@ -1,0 +1,129 @@
+import Guide
+import QuickActions
+import Testing
+
+/// Documentation is found by what people type.
+@Suite struct LookupTests {
+  private func slugs(_ question: String, _ language: Language = .english) -> [String] {
+    DocumentationSearch.search(question, in: language).map(\.slug)
+  }
+
+  /// Thirty questions of newcomers: the right page is among the first three for at least 28.
+  @Test func questions() throws {
+    let rows = try Table.rows("Lookups.tsv", columns: 4)
+    #expect(rows.count == 30)
+    var misses: [String] = []
+    var inOtherWords = 0
+    for row in rows {
+      let language = try #require(Language(rawValue: row[0]))
+      let found = slugs(row[2], language)
+      if !found.prefix(3).contains(row[3]) { misses.append("\(row[2]): \(found.prefix(3))") }
+      guard row[1] == "other" else { continue }
+      inOtherWords += 1
+      let title = ArticleLibrary.heading(row[3], in: language)?.title.lowercased() ?? ""
+      for word in row[2].lowercased().split(separator: " ") where word.count > 3 {
+        #expect(!title.contains(word), "\(row[2])")
+      }
+    }
+    #expect(inOtherWords >= 15)
+    #expect(rows.count - misses.count >= 28, "\(misses)")
+  }
+
+  @Test(arguments: [
+    (
+      "performActionForShortcutItem:",
+      "UIApplicationDelegate.application(_:performActionFor:completionHandler:)"
+    ),
+    (
+      "performActionFor", "UIApplicationDelegate.application(_:performActionFor:completionHandler:)"
+    ),
+    ("UIForceTouchCapabilityAvailable", "UIForceTouchCapability.available"),
+    (".available", "UIForceTouchCapability.available"),
+    ("UIApplicationShortcutItemTitle", "UIApplicationShortcutItemTitle"),
+    ("-[UIViewController registerForPreviewingWithDelegate:sourceView:]", nil),
+  ])
+  func symbols(_ term: String, _ id: String?) {
+    let pages = DocumentationIndex.pages(for: term, in: .english)
+    if let id { #expect(pages.contains { $0.target == LinkTarget.symbol(id) }) }
+  }
+
+  @Test func everySpellingFindsItsEntry() {
+    for id in SymbolLibrary.ids {
+      guard let entry = SymbolLibrary.entry(id) else { continue }
+      for name in [id, entry.objectiveCName].compactMap({ $0 }) {
+        let pages = DocumentationIndex.pages(for: name, in: .english)
+        #expect(
+          pages.contains { $0.target == LinkTarget.symbol(id) }, "\(name) does not find \(id)")
+      }
+    }
+  }
+
+  private func target(of term: String) -> LinkTarget? {
+    DocumentationIndex.pages(for: term, in: .english).first?.target
+  }
+
+  @Test func articlesRulesAndIcons() {
+    for slug in ArticleLibrary.slugs {
+      let article = LinkTarget.article(slug: slug, anchor: nil)
+      #expect(target(of: slug) == article)
+    }
+    for rule in RuleRegistry.all {
+      let id = rule.description.id
+      #expect(target(of: id) == LinkTarget.rule(id))
+    }
+    for icon in IconType.all {
+      for name in [icon.value, icon.name, "." + icon.name] {
+        #expect(target(of: name) == LinkTarget.symbol(icon.entryID), "\(name)")
+      }
+    }
+    #expect(DocumentationIndex.pages(for: "no such thing", in: .english).isEmpty)
+    #expect(DocumentationIndex.nearest(to: "compse") == "compose")
+  }
+
+  // MARK: Search
+
+  @Test func theLanguageOfTheQuestionCounts() {
+    #expect(DocumentationSearch.search("弹出框", in: .english).first?.language == .simplifiedChinese)
+    #expect(DocumentationSearch.search("popover", in: .english).first?.language == .english)
+    // A word without a language of its own is looked for in the reader's language, too.
+    #expect(!DocumentationSearch.search("popover", in: .simplifiedChinese).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("popver ful screen", "popovers"), ("localisation InfoPlist", "localization"),
+    ("trait colection", "trait-collection"), ("dynamc quick action", "dynamic-quick-actions"),
+  ])
+  func typingErrors(_ question: String, _ slug: String) {
+    #expect(slugs(question).prefix(3).contains(slug), "\(slugs(question).prefix(3))")
+  }
+
+  @Test func passagesHoldWhatWasAskedFor() {
+    let result = DocumentationSearch.search("popover arrow rectangle", in: .english).first
+    #expect(result?.passage.localizedCaseInsensitiveContains("popover") == true)
+    for result in DocumentationSearch.search("size class", in: .english) {
+      #expect(result.passage.count <= 190)
+      #expect(!result.passage.contains("\n") && !result.passage.contains("{{"))
+    }
+  }
+
+  /// Names are found as such, before any text.
+  @Test func names() {
+    let id = "UIApplicationShortcutItem.localizedTitle"
+    #expect(slugs("localizedTitle").first == "symbol:" + id)
+    #expect(slugs("missing-required-key").first == "rule:missing-required-key")
+    // A page is named once, however often its name was typed.
+    let twice = slugs("localizedTitle localizedTitle setup")
+    #expect(Set(twice).count == twice.count)
+  }
+
+  @Test(arguments: [
+    "", " ", "?!", "the", "的", "😀😀", "\u{0}\u{1}", "a b c d e f g h i j k l m n o p q r s t u v",
+    String(repeating: "快捷操作", count: 5000), String(repeating: "x", count: 1_000_000),
+    "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} é ß ſ ﬁ", "ｐｏｐｏｖｅｒ", "%s%n{{table:x}}<script>",
+  ])
+  func oddQuestions(_ question: String) {
+    for result in DocumentationSearch.search(question, in: .english, limit: 5) {
+      #expect(!result.title.isEmpty)
+    }
+  }
+}

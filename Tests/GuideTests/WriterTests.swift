@@ -1,0 +1,93 @@
+import Guide
+import Testing
+
+/// Blocks as Markdown, plain text, HTML and for a terminal.
+@Suite struct WriterTests {
+  private let blocks: [Block] = [
+    .heading(level: 2, anchor: "today", [.text("Title & "), .code("a|b")]),
+    .paragraph([
+      .text("*not strong* <tag> "), .strong([.text("strong")]), .text(" "),
+      .link(.symbol("X"), [.text("linked")]),
+    ]),
+    .list(isOrdered: true, [[.paragraph([.text("one")])], [.paragraph([.text("two")])]]),
+    .table(header: [[.text("A")], [.text("B")]], rows: [[[.code("x|y")], [.text("a||b")]]]),
+    .note(.warning, [.paragraph([.text("careful")])]),
+    .code(language: "swift", "let a = \"<b>\""),
+  ]
+
+  @Test func markdown() {
+    let text = MarkdownWriter(.english, link: { _ in "file:///x.md" }).write(blocks)
+    #expect(text.hasPrefix("## Title & `a|b`\n\n\\*not strong\\* \\<tag\\> **strong** [linked]("))
+    #expect(text.contains("1. one\n2. two"))
+    #expect(text.contains("| `x\\|y` | a\\|\\|b |"))
+    #expect(text.contains("> **Warning:** careful"))
+    #expect(text.hasSuffix("```swift\nlet a = \"<b>\"\n```"))
+  }
+
+  /// What comes from a document cannot change the form of the text around it.
+  @Test func foreignTextStaysWhereItIs() {
+    let writer = MarkdownWriter(.english)
+    #expect(writer.write([.paragraph([.text("a\n# b")])]) == "a # b")
+    #expect(writer.write([.paragraph([.code("a`b``c")])]) == "``` a`b``c ```")
+    #expect(writer.write([.code(language: "", "```\nx")]) == "````\n```\nx\n````")
+    let html = HTMLWriter(.english) { _ in nil }
+    #expect(
+      html.write([.paragraph([.text("<script>"), .code("\"&'")])])
+        .contains("&lt;script&gt;<code>&quot;&amp;"))
+  }
+
+  @Test func plainTextHasNoMarkup() {
+    let text = PlainTextWriter(.english).write(blocks)
+    #expect(text.contains("*not strong* <tag> strong linked"))
+    #expect(!text.contains("**") && !text.contains("```") && !text.contains("]("))
+  }
+
+  @Test func html() {
+    let text = HTMLWriter(.english) { _ in "x.html" }.write(blocks)
+    #expect(text.contains("<h2 id=\"today\">"))
+    #expect(text.contains("*not strong* &lt;tag&gt; <strong>strong</strong>"))
+    #expect(text.contains("<a href=\"x.html\">linked</a>"))
+    #expect(
+      text.contains("let a = &quot;&lt;b&gt;&quot;") || text.contains("let a = \"&lt;b&gt;\""))
+    // Without an address the words stand for themselves.
+    #expect(HTMLWriter(.english) { _ in nil }.write(blocks).contains("</strong> linked</p>"))
+  }
+
+  @Test func terminal() {
+    let text = TerminalWriter(.english).write(blocks)
+    #expect(text.contains("\u{1B}["))
+    #expect(text.contains("linked"))
+    // No style is left switched on.
+    let codes = text.matches(of: /\u{1B}\[([0-9;]*)m/).map { String($0.1) }
+    #expect(codes.last == "0")
+  }
+
+  @Test func everyTableAndDrawingIsThere() throws {
+    var tables = 0
+    var drawings = Set<String>()
+    for slug in ArticleLibrary.slugs {
+      let article = try #require(ArticleLibrary.article(slug, in: .english))
+      for block in article.blocks.flattened {
+        if case .table(_, let rows) = block {
+          tables += 1
+          #expect(!rows.isEmpty, "\(slug)")
+        }
+        if case .diagram(let name) = block { drawings.insert(name) }
+      }
+    }
+    #expect(tables > 20)
+    #expect(drawings == Set(Diagram.allCases.map(\.rawValue)))
+  }
+
+  @Test(arguments: Diagram.allCases) func drawings(_ diagram: Diagram) {
+    for language in Language.allCases {
+      let svg = diagram.svg(in: language)
+      #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>"))
+      // Read by screen readers, and nothing is loaded from outside.
+      #expect(svg.contains("<title") && svg.contains("<desc") && svg.contains("role=\"img\""))
+      #expect(!svg.contains("href=\"http") && !svg.contains("url(http"))
+      #expect(!diagram.description(in: language).isEmpty)
+    }
+    #expect(diagram.svg(in: .english) != diagram.svg(in: .simplifiedChinese))
+  }
+}
