@@ -21,10 +21,14 @@ enum Console {
     write(text + "\n", to: STDERR_FILENO)
   }
 
-  /// A text of the user's, short enough for one line.
+  /// A text of the user's, short enough for one line and without what terminals would obey.
   static func shortened(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > 60 ? line.prefix(60) + "…" : line
+    var line = ""
+    for scalar in text.unicodeScalars.prefix(60) {
+      let isControl = scalar.properties.generalCategory == .control
+      line.unicodeScalars.append(isControl || scalar == "\u{2028}" ? " " : scalar)
+    }
+    return text.unicodeScalars.count > 60 ? line + "…" : line
   }
 
   /// Whether people see the output directly, and want colors.

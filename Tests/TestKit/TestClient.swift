@@ -11,16 +11,19 @@ public final class TestClient {
   public let server: LanguageServer
   private var lastID = 0
 
-  public init() {
+  /// - Parameter exportedGuide: where the guide lies as files; nil for no links to files.
+  public init(exportedGuide: ExportedGuide? = nil) {
     let inbox = inbox
-    server = LanguageServer { inbox.messages.append(JSONValue(encoding: $0)) }
+    server = LanguageServer(exportedGuide: exportedGuide) {
+      inbox.messages.append(JSONValue(encoding: $0))
+    }
   }
 
   /// A client that has said `initialize` and `initialized`.
   public static func initialized(
-    capabilities: JSONValue = [:], locale: String = "en"
+    capabilities: JSONValue = [:], locale: String = "en", exportedGuide: ExportedGuide? = nil
   ) -> TestClient {
-    let client = TestClient()
+    let client = TestClient(exportedGuide: exportedGuide)
     client.request(
       "initialize",
       ["processId": nil, "rootUri": nil, "locale": .string(locale), "capabilities": capabilities])

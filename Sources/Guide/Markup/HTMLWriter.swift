@@ -72,7 +72,7 @@ public struct HTMLWriter {
     inlines.map { inline in
       switch inline {
       case .text(let text): Self.escaped(text)
-      case .code(let code): "<code>\(Self.escaped(code))</code>"
+      case .code(let code): "<code>\(Self.breakable(code))</code>"
       case .strong(let inner): "<strong>\(write(inner))</strong>"
       case .emphasis(let inner): "<em>\(write(inner))</em>"
       case .link(let target, let label):
@@ -83,6 +83,16 @@ public struct HTMLWriter {
         }
       }
     }.joined()
+  }
+
+  /// A name that may be broken behind its colons and brackets, and not in the middle of a word.
+  private static func breakable(_ code: String) -> String {
+    guard code.utf8.count > 16 else { return escaped(code) }
+    return code.split(separator: ":", omittingEmptySubsequences: false)
+      .map { part in
+        part.split(separator: "(", omittingEmptySubsequences: false)
+          .map { escaped(String($0)) }.joined(separator: "(<wbr>")
+      }.joined(separator: ":<wbr>").replacing(":<wbr>)", with: ":)")
   }
 
   public static func escaped(_ text: String) -> String {

@@ -57,12 +57,13 @@ struct FuzzyWord {
     }
   }
 
-  /// The nearest word; of equally near ones the most frequent.
+  /// The nearest word; of equally near ones the most frequent, then the first of the alphabet, so
+  /// that the same question always gets the same answer.
   var best: SearchQuery.Term? {
-    let best = candidates.min {
-      ($0.value.distance, -$0.value.count, $0.key.count) < (
-        $1.value.distance, -$1.value.count, $1.key.count
-      )
+    let best = candidates.min { first, second in
+      let near = (first.value.distance, -first.value.count, first.key.count)
+      let far = (second.value.distance, -second.value.count, second.key.count)
+      return near == far ? first.key.lexicographicallyPrecedes(second.key) : near < far
     }
     return best.map { SearchQuery.Term(bytes: $0.key, isChinese: false, weight: 0.8) }
   }

@@ -154,12 +154,23 @@ public enum GuideSearch {
     _ text: UnsafeBufferPointer<UInt8>, _ scan: DocumentScan, _ terms: [SearchQuery.Term],
     _ language: Language
   ) -> String {
-    guard let line = scan.bestLine else { return "" }
+    guard let line = scan.bestLine ?? summary(of: text) else { return "" }
     var source = Substring(
       decoding: UnsafeBufferPointer(rebasing: text[line.start..<line.end]), as: UTF8.self)
     if source.hasPrefix("summary: ") { source = source.dropFirst("summary: ".count) }
     let plain = PlainTextWriter(language).write(GuideText.blocks(source, in: language))
     return excerpt(plain, around: terms)
+  }
+
+  /// Where the summary stands, for pages that were found by their title or keywords alone.
+  private static func summary(of text: UnsafeBufferPointer<UInt8>) -> (start: Int, end: Int)? {
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: 0x0A) ?? text.count
+      if text[start..<end].starts(with: "summary: ".utf8) { return (start, end) }
+      start = end + 1
+    }
+    return nil
   }
 
   /// The part of a long line around the first match.

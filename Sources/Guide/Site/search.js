@@ -6,7 +6,7 @@
   if (!input || !main || !window.guideIndex) { return; }
   var page = main.innerHTML;
   var stopWords = ("a an and are as at be but by can do does for from get has have how i if in into " +
-    "is it its me my not of on or so that the this to was what when where which who why will with you your ios app").split(" ");
+    "is it its me my must not of on or should so that the this to was what when where which who why will with would you your ios app").split(" ");
   var emptyWords = /为什么|是什么|怎么样|什么|怎么|怎样|如何|哪些|可以|一个|时候|的|了|吗|呢|和|与|在|是|我|把|被|会|要|上|里|中|到|没有|不/;
 
   function terms(query) {
@@ -26,7 +26,7 @@
         }
       });
     });
-    return found.slice(0, 16);
+    return found.slice(0, 32);
   }
 
   function count(text, term) {
@@ -53,7 +53,7 @@
     var list = terms(query);
     var counts = window.guideIndex.map(function (item) {
       return list.map(function (term) {
-        return 8 * count(item.title.toLowerCase(), term) + 5 * count(item.keywords.toLowerCase(), term) +
+        return 10 * count(item.title.toLowerCase(), term) + 8 * count(item.keywords.toLowerCase(), term) +
           4 * count(item.summary.toLowerCase(), term) + count(item.text.toLowerCase(), term);
       });
     });
@@ -69,11 +69,11 @@
       var covered = 0;
       counts[index].forEach(function (n, i) {
         if (n > 0) {
-          score += rarity[i] * n * 2.5 / (n + 1.5);
+          score += rarity[i] * n * 7 / (n + 6);
           covered += rarity[i];
         }
       });
-      return { item: item, score: score * covered / (total || 1), passage: passage(item.summary + " " + item.text, list) };
+      return { item: item, score: score * Math.sqrt(covered / (total || 1)), passage: passage(item.summary + " " + item.text, list) };
     }).filter(function (result) { return result.score > 0; })
       .sort(function (a, b) { return b.score - a.score; }).slice(0, 12);
   }
