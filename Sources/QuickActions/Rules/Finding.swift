@@ -59,14 +59,42 @@ public struct Finding: Sendable, Hashable {
 /// A change that cures a finding.
 public struct Fix: Sendable, Hashable {
   public let title: LocalizedText
+  /// In the file that was checked.
   public let edits: [TextEdit]
+  /// In other files, such as the translations of its titles.
+  public let fileEdits: [FileEdit]
   /// Whether it is the one obvious cure, so that it may be applied together with others and
   /// without asking.
   public let isPreferred: Bool
 
-  public init(_ title: LocalizedText, _ edits: [TextEdit], isPreferred: Bool = true) {
+  public init(
+    _ title: LocalizedText, _ edits: [TextEdit], fileEdits: [FileEdit] = [],
+    isPreferred: Bool = true
+  ) {
     self.title = title
     self.edits = edits
+    self.fileEdits = fileEdits
     self.isPreferred = isPreferred
+  }
+}
+
+/// A change of a file beside the one that was checked.
+public struct FileEdit: Sendable, Hashable {
+  public enum Change: Sendable, Hashable {
+    /// Edits of the file's text as `FileEncoding` decodes it: offsets do not count a byte order
+    /// mark. They refer to the text as it was read and do not overlap.
+    case edit([TextEdit])
+    /// The file is to be made, in UTF-8, with the folders above it. Where there is one already
+    /// it stays as it is.
+    case create(String)
+  }
+
+  /// The path by which the file was read, or at which it is to lie.
+  public let path: String
+  public let change: Change
+
+  public init(_ path: String, _ change: Change) {
+    self.path = path
+    self.change = change
   }
 }
