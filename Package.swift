@@ -22,8 +22,9 @@ let package = Package(
     .target(
       name: "Guide", dependencies: ["SourceText"], exclude: ["Articles", "Symbols", "Site"],
       swiftSettings: staticRuntime, plugins: ["EmbedGuide"]),
+    .target(name: "JSONSyntax", dependencies: ["SourceText"], swiftSettings: staticRuntime),
     .target(
-      name: "QuickActions", dependencies: ["SourceText", "PropertyList", "Guide"],
+      name: "QuickActions", dependencies: ["SourceText", "PropertyList", "Guide", "JSONSyntax"],
       swiftSettings: staticRuntime),
     .target(name: "LanguageServerProtocol", swiftSettings: staticRuntime),
     .target(
@@ -54,6 +55,7 @@ let package = Package(
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestKit"]),
     .testTarget(
       name: "PropertyListTests", dependencies: ["SourceText", "PropertyList", "TestKit"]),
+    .testTarget(name: "JSONSyntaxTests", dependencies: ["SourceText", "JSONSyntax", "TestKit"]),
     .testTarget(
       name: "GuideTests", dependencies: ["Guide", "QuickActions", "TestKit"],
       exclude: ["Headers", "Coverage.tsv", "Lookups.tsv", "Mistakes.tsv"]),

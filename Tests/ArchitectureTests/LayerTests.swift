@@ -10,7 +10,8 @@ import Testing
     "SourceText": [],
     "PropertyList": ["SourceText"],
     "Guide": ["SourceText"],
-    "QuickActions": ["SourceText", "PropertyList", "Guide"],
+    "JSONSyntax": ["SourceText"],
+    "QuickActions": ["SourceText", "PropertyList", "Guide", "JSONSyntax"],
     "LanguageServerProtocol": [],
     "LanguageServer": [
       "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
@@ -28,7 +29,9 @@ import Testing
   ]
 
   /// Targets that have no business with Foundation at all.
-  private static let withoutFoundation: Set<String> = ["SourceText", "PropertyList", "Guide"]
+  private static let withoutFoundation: Set<String> = [
+    "SourceText", "PropertyList", "Guide", "JSONSyntax",
+  ]
 
   private func imports(of path: String) throws -> [(module: String, line: String)] {
     try Project.text(path).split(separator: "\n").compactMap { line in

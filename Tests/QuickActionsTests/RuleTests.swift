@@ -17,9 +17,10 @@ import Testing
     rule.description.examples.map { Case(rule: rule, example: $0) }
   }
 
-  private func findings(_ text: String, of rule: any Rule.Type) -> [Finding] {
-    Validator.findings(in: InfoPlist(SyntaxTree(text)))
-      .filter { $0.rule == rule.description.id }
+  private func findings(_ text: String, _ test: Case) -> [Finding] {
+    Validator.findings(
+      in: InfoPlist(SyntaxTree(text)), surroundings: test.example.surroundings
+    ).filter { $0.rule == test.rule.description.id }
   }
 
   /// The text with the ranges that were found between marks.
@@ -34,19 +35,19 @@ import Testing
   @Test(arguments: cases) func findsWhatIsMarkedAndNothingElse(_ test: Case) {
     let whole = test.example.wholeFile(test.example.marked)
     let text = test.example.wholeFile(test.example.source)
-    #expect(marked(text, findings(text, of: test.rule)) == whole)
+    #expect(marked(text, findings(text, test)) == whole)
   }
 
   @Test(arguments: cases) func findsTheSameWithOtherLineEnds(_ test: Case) {
     let whole = test.example.wholeFile(test.example.marked).replacingNewlines(with: "\r\n")
     let text = test.example.wholeFile(test.example.source).replacingNewlines(with: "\r\n")
-    #expect(marked(text, findings(text, of: test.rule)) == whole)
+    #expect(marked(text, findings(text, test)) == whole)
   }
 
   @Test(arguments: cases) func findsTheSameBehindOtherCharacters(_ test: Case) {
     let text = "<!-- 👩‍👩‍👧 中文 -->" + test.example.wholeFile(test.example.source)
     let whole = "<!-- 👩‍👩‍👧 中文 -->" + test.example.wholeFile(test.example.marked)
-    #expect(marked(text, findings(text, of: test.rule)) == whole)
+    #expect(marked(text, findings(text, test)) == whole)
   }
 
   @Test(arguments: cases) func staysSilentInsideAComment(_ test: Case) {
@@ -54,14 +55,16 @@ import Testing
       .replacingOccurrences(of: "<!--", with: "")
     guard test.example.frame != .file else { return }
     let text = test.example.wholeFile("<!-- \(source) -->")
-    #expect(findings(text, of: test.rule).filter { $0.rule != "empty-items" } == [])
+    #expect(findings(text, test).filter { $0.rule != "empty-items" } == [])
   }
 
   @Test(arguments: cases) func survivesBeingCutOffAnywhere(_ test: Case) {
     let text = SourceText(test.example.wholeFile(test.example.source))
     for length in 0...text.length {
       let cut = SourceText(Array(text.bytes.prefix(length)))
-      for finding in Validator.findings(in: InfoPlist(SyntaxTree(cut))) {
+      for finding in Validator.findings(
+        in: InfoPlist(SyntaxTree(cut)), surroundings: test.example.surroundings)
+      {
         #expect(finding.range.end <= length)
         #expect(!finding.message.english.isEmpty && !finding.message.simplifiedChinese.isEmpty)
       }
@@ -71,7 +74,8 @@ import Testing
   /// A preferred fix makes the rule silent, leaves a well-formed file and brings nothing new.
   @Test(arguments: cases) func preferredFixesCure(_ test: Case) {
     let text = test.example.wholeFile(test.example.source)
-    let before = Validator.findings(in: InfoPlist(SyntaxTree(text)))
+    let surroundings = test.example.surroundings
+    let before = Validator.findings(in: InfoPlist(SyntaxTree(text)), surroundings: surroundings)
     let own = before.filter { $0.rule == test.rule.description.id }
     let preferred = own.compactMap { $0.fixes.first { $0.isPreferred } }
     guard !preferred.isEmpty else {
@@ -85,7 +89,7 @@ import Testing
       #expect(fixed.string == (expected.isEmpty ? whole.droppingEmptyLines() : whole))
     }
     let tree = SyntaxTree(fixed)
-    let after = Validator.findings(in: InfoPlist(tree))
+    let after = Validator.findings(in: InfoPlist(tree), surroundings: surroundings)
     #expect(after.filter { $0.rule == test.rule.description.id } == [])
     let new = Set(after.map(\.rule)).subtracting(before.map(\.rule))
     #expect(new.isEmpty, "\(new) after \(fixed.string)")
@@ -95,7 +99,8 @@ import Testing
   @Test(arguments: cases) func everyFixKeepsTheFileReadable(_ test: Case) {
     let text = test.example.wholeFile(test.example.source)
     let tree = SyntaxTree(text)
-    for finding in Validator.findings(in: InfoPlist(tree)) {
+    let surroundings = test.example.surroundings
+    for finding in Validator.findings(in: InfoPlist(tree), surroundings: surroundings) {
       for fix in finding.fixes {
         let after = SyntaxTree(SourceText(text).applying(fix.edits))
         #expect(after.issues.count <= tree.issues.count, "\(fix.title.english)")

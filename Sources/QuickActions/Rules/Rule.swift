@@ -61,15 +61,32 @@ public struct RuleExample: Sendable {
   public let marked: String
   /// The text after the preferred fix; nil when there is none.
   public let fixed: String?
+  /// Other files of the project, by their path from the folder of the property list.
+  public let beside: [String: [UInt8]]
 
   /// An example on which the rule speaks.
-  static func fires(_ frame: Frame, _ marked: String, fixed: String? = nil) -> RuleExample {
-    RuleExample(frame: frame, marked: marked, fixed: fixed)
+  static func fires(
+    _ frame: Frame, _ marked: String, beside: [String: [UInt8]] = [:], fixed: String? = nil
+  ) -> RuleExample {
+    RuleExample(frame: frame, marked: marked, fixed: fixed, beside: beside)
   }
 
   /// An example on which the rule stays silent.
-  static func silent(_ frame: Frame, _ source: String) -> RuleExample {
-    RuleExample(frame: frame, marked: source, fixed: nil)
+  static func silent(
+    _ frame: Frame, _ source: String, beside: [String: [UInt8]] = [:]
+  ) -> RuleExample {
+    RuleExample(frame: frame, marked: source, fixed: nil, beside: beside)
+  }
+
+  /// What is known beside the property list of the example; nil when nothing lies there.
+  public var surroundings: Surroundings? {
+    guard !beside.isEmpty else { return nil }
+    let folder = "/Example"
+    var files = Dictionary(uniqueKeysWithValues: beside.map { ("\(folder)/\($0.key)", $0.value) })
+    files["\(folder)/Info.plist"] = []
+    let access = MemoryFiles(files)
+    let project = ProjectFiles(below: folder, in: access)
+    return Surroundings(project.target(of: "\(folder)/Info.plist"), in: access)
   }
 
   public var fires: Bool { marked.contains("«") }
@@ -134,12 +151,15 @@ public struct CheckedDocument: Sendable {
   public let structureIssues: [StructureIssue]
   /// From the options, else from the file itself.
   public let deploymentTarget: Version?
+  /// What is known of the project around the file; nil when nothing is.
+  public let surroundings: Surroundings?
 
-  init(_ infoPlist: InfoPlist, options: CheckOptions) {
+  init(_ infoPlist: InfoPlist, options: CheckOptions, surroundings: Surroundings? = nil) {
     tree = infoPlist.tree
     self.infoPlist = infoPlist
     structureIssues = infoPlist.tree.structureIssues()
     deploymentTarget = options.deploymentTarget ?? infoPlist.minimumVersion
+    self.surroundings = surroundings
   }
 }
 

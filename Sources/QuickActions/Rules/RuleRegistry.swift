@@ -46,9 +46,10 @@ public enum Validator {
   /// Everything the rules have to say, in the order of the text, at most
   /// `Report.maximumFindings`.
   public static func findings(
-    in infoPlist: InfoPlist, options: CheckOptions = CheckOptions()
+    in infoPlist: InfoPlist, options: CheckOptions = CheckOptions(),
+    surroundings: Surroundings? = nil
   ) -> [Finding] {
-    let document = CheckedDocument(infoPlist, options: options)
+    let document = CheckedDocument(infoPlist, options: options, surroundings: surroundings)
     var findings: [Finding] = []
     for rule in RuleRegistry.all {
       var report = Report(rule.description)

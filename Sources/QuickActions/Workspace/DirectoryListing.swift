@@ -7,21 +7,26 @@
 #endif
 
 /// The files and folders of one folder, read without following links.
-struct DirectoryListing {
-  enum Kind {
+public struct DirectoryListing: Sendable {
+  public enum Kind: Sendable {
     case file
     case directory
     case link
     case other
   }
 
-  struct Entry {
-    let name: String
-    let kind: Kind
+  public struct Entry: Sendable {
+    public let name: String
+    public let kind: Kind
+
+    public init(name: String, kind: Kind) {
+      self.name = name
+      self.kind = kind
+    }
   }
 
   /// In the order of their names' bytes, so that every run goes the same way.
-  let entries: [Entry]
+  public let entries: [Entry]
 
   /// Nil when the folder cannot be read.
   init?(path: String) {

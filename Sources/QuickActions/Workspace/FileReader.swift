@@ -21,16 +21,27 @@ public enum FileReader {
   /// The bytes of a file; `-` is standard input.
   public static func read(_ path: String) throws(Failure) -> [UInt8] {
     if path == "-" { return try read(descriptor: STDIN_FILENO) }
+    return try read(path, limit: nil)
+  }
+
+  /// The first bytes of a file, at most so many; of a shorter one all.
+  public static func read(_ path: String, prefix: Int) throws(Failure) -> [UInt8] {
+    try read(path, limit: prefix)
+  }
+
+  private static func read(_ path: String, limit: Int?) throws(Failure) -> [UInt8] {
     if DirectoryListing.kind(of: path, followingLinks: true) == .directory {
       throw .directory
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(String(cString: strerror(errno))) }
     defer { close(descriptor) }
-    return try read(descriptor: descriptor)
+    return try read(descriptor: descriptor, limit: limit)
   }
 
-  private static func read(descriptor: Int32) throws(Failure) -> [UInt8] {
+  private static func read(
+    descriptor: Int32, limit: Int? = nil
+  ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
@@ -48,6 +59,7 @@ public enum FileReader {
       }
       guard bytes.count + count <= SourceText.maximumLength else { throw .tooLarge }
       bytes.append(contentsOf: buffer[..<count])
+      if let limit, bytes.count >= limit { return Array(bytes.prefix(limit)) }
     }
   }
 }

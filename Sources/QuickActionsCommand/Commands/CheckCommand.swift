@@ -95,6 +95,8 @@ private struct CheckRun {
   let language: Language
   private var findings: [ReportedFinding] = []
   private var files = 0
+  /// The projects around files that were named by themselves, by their folders.
+  private var projects: [String: ProjectFiles] = [:]
   private(set) var failures: [String] = []
   private(set) var hasErrorsOrWarnings = false
 
@@ -102,9 +104,9 @@ private struct CheckRun {
     self.language = language
   }
 
-  mutating func check(_ path: String) {
+  mutating func check(_ path: String, in project: ProjectFiles? = nil) {
     do throws(FileReader.Failure) {
-      check(path, try FileReader.read(path))
+      check(path, try FileReader.read(path), in: project)
     } catch {
       switch error {
       case .directory: checkFolder(path)
@@ -115,18 +117,32 @@ private struct CheckRun {
   }
 
   private mutating func checkFolder(_ path: String) {
-    let found = FileFinder.propertyLists.files(below: path)
-    for failure in found.failures {
-      failures.append("\(failure.path): " + LocalizedText.unreadableFolder[language])
+    let project = ProjectFiles(below: path, in: DiskFiles())
+    for folder in project.unreadable {
+      failures.append("\(folder): " + LocalizedText.unreadableFolder[language])
     }
-    for file in found.files { check(file) }
+    for file in project.propertyLists { check(file, in: project) }
   }
 
-  private mutating func check(_ path: String, _ bytes: [UInt8]) {
+  /// What is known beside a file; for one that was named by itself its project is looked through.
+  private mutating func surroundings(of path: String, in project: ProjectFiles?) -> Surroundings? {
+    guard path != "-" else { return nil }
+    if let project { return Surroundings(project.target(of: path), in: DiskFiles()) }
+    let absolute = FileReader.folder(of: path) + "/" + Path.name(of: path)
+    let folder = ProjectFiles.folder(around: absolute)
+    let around = projects[folder] ?? ProjectFiles(below: folder, in: DiskFiles())
+    projects[folder] = around
+    return Surroundings(around.target(of: absolute), in: DiskFiles())
+  }
+
+  private mutating func check(_ path: String, _ bytes: [UInt8], in project: ProjectFiles?) {
     files += 1
     let text = FileEncoding.decode(bytes).text
     guard DocumentKind(text.bytes) == .propertyList else { return }
-    for finding in Validator.findings(in: InfoPlist(SyntaxTree(text))) {
+    let infoPlist = InfoPlist(SyntaxTree(text))
+    let surroundings =
+      infoPlist.items.isEmpty ? nil : surroundings(of: path, in: project)
+    for finding in Validator.findings(in: infoPlist, surroundings: surroundings) {
       add(finding, in: text, path)
     }
   }

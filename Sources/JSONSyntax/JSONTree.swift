@@ -1,0 +1,118 @@
+import SourceText
+
+/// A JSON text with the place of each value. Never fails: what comes before a mistake is there.
+///
+/// Foundation's `JSONDecoder` reads values; this is for texts in which places matter, because a
+/// finding underlines them or an edit changes them.
+public struct JSONTree: Sendable {
+  /// How deep values may be nested.
+  public static let maximumDepth = 128
+  /// How many values are read.
+  public static let maximumCount = 1_000_000
+
+  public enum Kind: Sendable, Hashable {
+    case object
+    case array
+    case string
+    case number
+    case boolean(Bool)
+    case null
+  }
+
+  /// The place of a node in the tree.
+  public struct NodeID: Sendable, Hashable {
+    let index: Int
+  }
+
+  public struct Node: Sendable {
+    public let kind: Kind
+    /// From the first to behind the last byte. Reaches to where reading stopped when the value is
+    /// not closed.
+    public internal(set) var range: ByteRange
+    /// The name in the object that holds the value, with its quotes.
+    public let key: ByteRange?
+    /// How many nodes stand in the value, itself included.
+    var count = 1
+  }
+
+  /// Where and why reading stopped.
+  public struct Issue: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
+      case valueExpected
+      case keyExpected
+      case colonExpected
+      case commaOrEndExpected
+      case unfinishedString
+      case invalidEscape
+      case invalidNumber
+      case controlCharacter
+      case textAfterValue
+      case tooDeep
+      case tooMany
+    }
+    public let kind: Kind
+    public let range: ByteRange
+  }
+
+  public let source: SourceText
+  public private(set) var nodes: [Node]
+  public let issue: Issue?
+
+  public init(_ source: SourceText) {
+    self.source = source
+    var parser = JSONParser(source.bytes)
+    parser.parse()
+    nodes = parser.nodes
+    issue = parser.issue
+  }
+
+  /// The outermost value; nil when there is none.
+  public var root: NodeID? { nodes.isEmpty ? nil : NodeID(index: 0) }
+
+  public subscript(id: NodeID) -> Node { nodes[id.index] }
+
+  // MARK: Walking
+
+  /// The values of an array or object, in order.
+  public func children(of id: NodeID) -> [NodeID] {
+    var children: [NodeID] = []
+    let end = id.index + self[id].count
+    var index = id.index + 1
+    while index < end {
+      children.append(NodeID(index: index))
+      index += nodes[index].count
+    }
+    return children
+  }
+
+  /// A value of an object by its name. Of two equal names the last counts, as in Foundation.
+  public func member(_ name: String, of id: NodeID) -> NodeID? {
+    guard self[id].kind == .object else { return nil }
+    return children(of: id).last { key(of: $0) == name }
+  }
+
+  /// The name of a value in its object, without quotes and escapes.
+  public func key(of id: NodeID) -> String? {
+    self[id].key.map { JSONString.decode(source.bytes[$0.start..<$0.end]) }
+  }
+
+  /// The text of a string; nil for other values.
+  public func string(of id: NodeID) -> String? {
+    guard self[id].kind == .string else { return nil }
+    return JSONString.decode(source.bytes[self[id].range.start..<self[id].range.end])
+  }
+
+  /// The innermost value around an offset, or the value whose name is there.
+  public func value(at offset: Int) -> NodeID? {
+    guard var found = root, self[found].range.start <= offset, offset <= self[found].range.end
+    else { return nil }
+    while true {
+      let inner = children(of: found).first { child in
+        let start = self[child].key?.start ?? self[child].range.start
+        return start <= offset && offset <= self[child].range.end
+      }
+      guard let inner else { return found }
+      found = inner
+    }
+  }
+}

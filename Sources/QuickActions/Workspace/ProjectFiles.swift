@@ -1,0 +1,136 @@
+/// One look over a folder: where the files lie that have to do with quick actions. Only names are
+/// read.
+public struct ProjectFiles: Sendable, Equatable {
+  /// Folders that hold build products and other people's code.
+  public static let skippedDirectories: Set<String> = [
+    ".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules",
+  ]
+  /// How deep folders are searched. Links to folders are not followed, so this bounds only trees
+  /// that are really there.
+  public static let maximumDepth = 64
+  /// How many files and folders are looked at; beyond that the project counts as not fully known.
+  public static let maximumCount = 500_000
+
+  /// The folder that was looked through.
+  public let folder: String
+  public private(set) var propertyLists: [String] = []
+  /// `InfoPlist.strings` in folders named `*.lproj`, in any case, and `InfoPlist.xcstrings`.
+  public private(set) var stringsFiles: [String] = []
+  /// Folders named `*.xcassets`; what is in them is not listed.
+  public private(set) var assetCatalogs: [String] = []
+  /// Images outside of asset catalogs.
+  public private(set) var images: [String] = []
+  /// Folders that hold an Xcode project, a workspace, a package or a project's description.
+  public private(set) var projectFolders: [String] = []
+  /// Folders that could not be read.
+  public private(set) var unreadable: [String] = []
+  /// Whether everything was seen: no folder was unreadable and no limit was reached.
+  public private(set) var isComplete = true
+  /// How many files and folders were looked at.
+  public private(set) var count = 0
+
+  /// - Parameters:
+  ///   - folder: where to begin. Links to folders are not followed.
+  ///   - isExcluded: paths of folders and files to leave out.
+  ///   - shouldStop: asked now and then; when true, what was found so far is the result.
+  public init(
+    below folder: String, in files: any FileAccess,
+    excluding isExcluded: (String) -> Bool = { _ in false },
+    shouldStop: () -> Bool = { false }
+  ) {
+    self.folder = folder
+    var pending = [(path: folder, depth: 0, isProduct: false)]
+    while let (path, depth, isProduct) = pending.popLast() {
+      guard count < Self.maximumCount, !shouldStop() else {
+        isComplete = false
+        break
+      }
+      guard let entries = files.entries(of: path) else {
+        unreadable.append(path)
+        isComplete = false
+        continue
+      }
+      count += entries.count
+      let base = path.hasSuffix("/") ? path : path + "/"
+      var isProject = false
+      for entry in entries {
+        let child = base + entry.name
+        guard !isExcluded(child) else { continue }
+        let name = entry.name.lowercased()
+        isProject = isProject || Self.marksProject(name)
+        switch entry.kind {
+        case .file:
+          if name.hasSuffix(".plist") { propertyLists.append(child) }
+          if !isProduct { note(child, name, in: path) }
+        case .directory where name.hasSuffix(".xcassets") && !isProduct:
+          assetCatalogs.append(child)
+        case .directory:
+          guard !Self.skippedDirectories.contains(entry.name) else { continue }
+          if depth < Self.maximumDepth {
+            pending.append((child, depth + 1, isProduct || Self.isProduct(name)))
+          } else {
+            isComplete = false
+          }
+        case .link, .other: break
+        }
+      }
+      if isProject, !isProduct { projectFolders.append(path) }
+    }
+    sort()
+  }
+
+  private static let imageEndings = [".png", ".pdf", ".svg", ".jpg", ".jpeg", ".heic"]
+
+  private mutating func note(_ path: String, _ name: String, in folder: String) {
+    if name.hasSuffix("infoplist.strings") {
+      if folder.lowercased().hasSuffix(".lproj") { stringsFiles.append(path) }
+    } else if name.hasSuffix("infoplist.xcstrings") {
+      stringsFiles.append(path)
+    } else if Self.imageEndings.contains(where: name.hasSuffix) {
+      images.append(path)
+    }
+  }
+
+  private static func marksProject(_ name: String) -> Bool {
+    name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name == "package.swift"
+      || name == "project.yml" || name == "project.swift"
+  }
+
+  /// Folders that are one thing to people: in them only property lists are of interest.
+  private static func isProduct(_ name: String) -> Bool {
+    [".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".app", ".appex", ".bundle"]
+      .contains(where: name.hasSuffix)
+  }
+
+  private mutating func sort() {
+    func sort(_ paths: inout [String]) {
+      paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+    sort(&propertyLists)
+    sort(&stringsFiles)
+    sort(&assetCatalogs)
+    sort(&images)
+    sort(&projectFolders)
+    sort(&unreadable)
+  }
+}
+
+extension ProjectFiles {
+  /// How far up the folder of a project is looked for.
+  private static let maximumHeight = 8
+
+  /// The folder of the project that a file by itself belongs to: the nearest above it that holds a
+  /// project or a repository, else the folder of the file.
+  public static func folder(
+    around path: String, in files: any FileAccess = DiskFiles()
+  ) -> String {
+    let own = Path.folder(of: path)
+    var folder = own
+    for _ in 0..<maximumHeight where folder != "/" && !folder.isEmpty {
+      let names = files.entries(of: folder)?.map { $0.name.lowercased() } ?? []
+      if names.contains(where: { marksProject($0) || $0 == ".git" }) { return folder }
+      folder = Path.folder(of: folder)
+    }
+    return own
+  }
+}

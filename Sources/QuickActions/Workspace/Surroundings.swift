@@ -1,0 +1,9 @@
+/// What is known beside one property list. Built once after each look over the project and whenever
+/// one of the files changes; plain data from then on.
+public struct Surroundings: Sendable {
+  public let target: Target
+
+  public init(_ target: Target, in files: any FileAccess) {
+    self.target = target
+  }
+}
