@@ -19,12 +19,14 @@ let package = Package(
     // The order is the order of dependency: a target imports only what stands above it.
     .target(name: "SourceText", swiftSettings: staticRuntime),
     .target(name: "PropertyList", dependencies: ["SourceText"], swiftSettings: staticRuntime),
+    .target(name: "ImageFile", swiftSettings: staticRuntime),
     .target(
       name: "Guide", dependencies: ["SourceText"], exclude: ["Articles", "Symbols", "Site"],
       swiftSettings: staticRuntime, plugins: ["EmbedGuide"]),
     .target(name: "JSONSyntax", dependencies: ["SourceText"], swiftSettings: staticRuntime),
     .target(
-      name: "QuickActions", dependencies: ["SourceText", "PropertyList", "Guide", "JSONSyntax"],
+      name: "QuickActions",
+      dependencies: ["SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax"],
       swiftSettings: staticRuntime),
     .target(name: "LanguageServerProtocol", swiftSettings: staticRuntime),
     .target(
@@ -56,6 +58,7 @@ let package = Package(
     .testTarget(
       name: "PropertyListTests", dependencies: ["SourceText", "PropertyList", "TestKit"]),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["SourceText", "JSONSyntax", "TestKit"]),
+    .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),
     .testTarget(
       name: "GuideTests", dependencies: ["Guide", "QuickActions", "TestKit"],
       exclude: ["Headers", "Coverage.tsv", "Lookups.tsv", "Mistakes.tsv"]),

@@ -9,9 +9,10 @@ import Testing
   private static let layers: [String: Set<String>] = [
     "SourceText": [],
     "PropertyList": ["SourceText"],
+    "ImageFile": [],
     "Guide": ["SourceText"],
     "JSONSyntax": ["SourceText"],
-    "QuickActions": ["SourceText", "PropertyList", "Guide", "JSONSyntax"],
+    "QuickActions": ["SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax"],
     "LanguageServerProtocol": [],
     "LanguageServer": [
       "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
@@ -30,7 +31,7 @@ import Testing
 
   /// Targets that have no business with Foundation at all.
   private static let withoutFoundation: Set<String> = [
-    "SourceText", "PropertyList", "Guide", "JSONSyntax",
+    "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax",
   ]
 
   private func imports(of path: String) throws -> [(module: String, line: String)] {

@@ -1,0 +1,11 @@
+import ImageFile
+
+/// Any bytes are something, and no image is larger than its header can say.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzImageFile(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: data, count: count))
+  if case .image(let header) = ImageFile(bytes), let size = header.size {
+    if !(size.width > 0 && size.height > 0) { fatalError("a size of nothing") }
+  }
+  return 0
+}
