@@ -64,7 +64,9 @@ let package = Package(
       exclude: ["Headers", "Coverage.tsv", "Lookups.tsv", "Mistakes.tsv"]),
     .testTarget(
       name: "QuickActionsTests",
-      dependencies: ["SourceText", "PropertyList", "Guide", "QuickActions", "TestKit"]),
+      dependencies: [
+        "SourceText", "PropertyList", "Guide", "JSONSyntax", "QuickActions", "TestKit",
+      ]),
     .testTarget(
       name: "ServerTests",
       dependencies: ["SourceText", "LanguageServerProtocol", "LanguageServer", "TestKit"]),

@@ -29,7 +29,9 @@ import Testing
       for language in Language.allCases {
         let blocks = DocumentationIndex.blocks(for: rule.description.id, in: language)
         let text = blocks.map { MarkdownWriter(language).write($0) } ?? ""
-        #expect(text.contains(rule.description.id) && text.contains("```xml"))
+        #expect(
+          text.contains(rule.description.id)
+            && text.contains("```\(rule.description.examples.first?.language ?? "")"))
       }
     }
   }

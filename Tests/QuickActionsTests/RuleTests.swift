@@ -1,4 +1,5 @@
 import Guide
+import JSONSyntax
 import PropertyList
 import QuickActions
 import SourceText
@@ -18,9 +19,24 @@ import Testing
   }
 
   private func findings(_ text: String, _ test: Case) -> [Finding] {
-    Validator.findings(
-      in: InfoPlist(SyntaxTree(text)), surroundings: test.example.surroundings
-    ).filter { $0.rule == test.rule.description.id }
+    allFindings(SourceText(text), test).filter { $0.rule == test.rule.description.id }
+  }
+
+  /// What all rules say about a text of the kind that the example is of.
+  private func allFindings(_ text: SourceText, _ test: Case) -> [Finding] {
+    switch test.example.frame {
+    case .file, .root, .items, .item:
+      Validator.findings(
+        in: InfoPlist(SyntaxTree(text)), surroundings: test.example.surroundings)
+    case .settings: Validator.findings(in: SettingsFile(text))
+    }
+  }
+
+  /// How many mistakes the syntax of a text has.
+  private func mistakes(_ text: SourceText, _ test: Case) -> Int {
+    if test.example.frame == .settings { return JSONTree(text).issue == nil ? 0 : 1 }
+    let tree = SyntaxTree(text)
+    return tree.issues.count + tree.structureIssues().count
   }
 
   /// The text with the ranges that were found between marks.
@@ -45,6 +61,7 @@ import Testing
   }
 
   @Test(arguments: cases) func findsTheSameBehindOtherCharacters(_ test: Case) {
+    guard test.example.frame != .settings else { return }
     let text = "<!-- 👩‍👩‍👧 中文 -->" + test.example.wholeFile(test.example.source)
     let whole = "<!-- 👩‍👩‍👧 中文 -->" + test.example.wholeFile(test.example.marked)
     #expect(marked(text, findings(text, test)) == whole)
@@ -53,7 +70,7 @@ import Testing
   @Test(arguments: cases) func staysSilentInsideAComment(_ test: Case) {
     let source = test.example.source.replacingOccurrences(of: "-->", with: "")
       .replacingOccurrences(of: "<!--", with: "")
-    guard test.example.frame != .file else { return }
+    guard ![.file, .settings].contains(test.example.frame) else { return }
     let text = test.example.wholeFile("<!-- \(source) -->")
     #expect(findings(text, test).filter { $0.rule != "empty-items" } == [])
   }
@@ -62,9 +79,7 @@ import Testing
     let text = SourceText(test.example.wholeFile(test.example.source))
     for length in 0...text.length {
       let cut = SourceText(Array(text.bytes.prefix(length)))
-      for finding in Validator.findings(
-        in: InfoPlist(SyntaxTree(cut)), surroundings: test.example.surroundings)
-      {
+      for finding in allFindings(cut, test) {
         #expect(finding.range.end <= length)
         #expect(!finding.message.english.isEmpty && !finding.message.simplifiedChinese.isEmpty)
       }
@@ -73,38 +88,33 @@ import Testing
 
   /// A preferred fix makes the rule silent, leaves a well-formed file and brings nothing new.
   @Test(arguments: cases) func preferredFixesCure(_ test: Case) {
-    let text = test.example.wholeFile(test.example.source)
-    let surroundings = test.example.surroundings
-    let before = Validator.findings(in: InfoPlist(SyntaxTree(text)), surroundings: surroundings)
+    let text = SourceText(test.example.wholeFile(test.example.source))
+    let before = allFindings(text, test)
     let own = before.filter { $0.rule == test.rule.description.id }
     let preferred = own.compactMap { $0.fixes.first { $0.isPreferred } }
     guard !preferred.isEmpty else {
       #expect(test.example.fixed == nil)
       return
     }
-    let fixed = SourceText(text).applying(preferred.flatMap(\.edits))
+    let fixed = text.applying(preferred.flatMap(\.edits))
     if let expected = test.example.fixed {
       let whole = test.example.wholeFile(expected)
       // A removed line leaves nothing, not an empty line.
       #expect(fixed.string == (expected.isEmpty ? whole.droppingEmptyLines() : whole))
     }
-    let tree = SyntaxTree(fixed)
-    let after = Validator.findings(in: InfoPlist(tree), surroundings: surroundings)
+    let after = allFindings(fixed, test)
     #expect(after.filter { $0.rule == test.rule.description.id } == [])
     let new = Set(after.map(\.rule)).subtracting(before.map(\.rule))
     #expect(new.isEmpty, "\(new) after \(fixed.string)")
-    #expect(tree.issues.count <= SyntaxTree(text).issues.count)
+    #expect(mistakes(fixed, test) <= mistakes(text, test))
   }
 
   @Test(arguments: cases) func everyFixKeepsTheFileReadable(_ test: Case) {
-    let text = test.example.wholeFile(test.example.source)
-    let tree = SyntaxTree(text)
-    let surroundings = test.example.surroundings
-    for finding in Validator.findings(in: InfoPlist(tree), surroundings: surroundings) {
+    let text = SourceText(test.example.wholeFile(test.example.source))
+    for finding in allFindings(text, test) {
       for fix in finding.fixes {
-        let after = SyntaxTree(SourceText(text).applying(fix.edits))
-        #expect(after.issues.count <= tree.issues.count, "\(fix.title.english)")
-        #expect(after.structureIssues().count <= tree.structureIssues().count)
+        let after = text.applying(fix.edits)
+        #expect(mistakes(after, test) <= mistakes(text, test), "\(fix.title.english)")
       }
     }
   }

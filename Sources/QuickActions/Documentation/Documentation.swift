@@ -93,10 +93,10 @@ public enum Documentation {
     ]
     for example in rule.examples {
       blocks.append(.paragraph([.text(LocalizedText.example(example)[language])]))
-      blocks.append(.code(language: "xml", example.source))
+      blocks.append(.code(language: example.language, example.source))
       if let fixed = example.fixed, !fixed.isEmpty {
         blocks.append(.paragraph([.text(LocalizedText.fixed[language])]))
-        blocks.append(.code(language: "xml", fixed))
+        blocks.append(.code(language: example.language, fixed))
       }
     }
     return blocks

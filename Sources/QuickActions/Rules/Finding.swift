@@ -54,6 +54,13 @@ public struct Finding: Sendable, Hashable {
   public var related: [Related] = []
   public var tags: [Tag] = []
   public var fixes: [Fix] = []
+
+  /// The same finding, taken more or less seriously.
+  func with(_ severity: Severity) -> Finding {
+    Finding(
+      rule: rule, severity: severity, range: range, message: message, related: related,
+      tags: tags, fixes: fixes)
+  }
 }
 
 /// A change that cures a finding.

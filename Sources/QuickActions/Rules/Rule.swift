@@ -4,10 +4,18 @@ import SourceText
 
 /// One check. A rule is a file: its description at the top, the check below it, its messages at the
 /// bottom. To add one, write the file and add a line to `RuleRegistry`.
+///
+/// A rule implements the check for the kind of file that it is about.
 public protocol Rule: Sendable {
   static var description: RuleDescription { get }
 
   static func check(_ document: CheckedDocument, _ report: inout Report)
+  static func check(_ file: SettingsFile, _ report: inout Report)
+}
+
+extension Rule {
+  public static func check(_ document: CheckedDocument, _ report: inout Report) {}
+  public static func check(_ file: SettingsFile, _ report: inout Report) {}
 }
 
 /// What users read about a rule. The examples are run as tests.
@@ -41,6 +49,7 @@ public struct RuleDescription: Sendable {
   public static let propertyListReference =
     "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
   public static let xmlReference = "https://www.w3.org/TR/xml/"
+  public static let settingsReference = "https://json-schema.org/"
 }
 
 /// A piece of a file on which a rule speaks or stays silent.
@@ -54,6 +63,8 @@ public struct RuleExample: Sendable {
     case items
     /// Keys of one item that has a type and a title beside them.
     case item
+    /// The settings of a project.
+    case settings
   }
 
   public let frame: Frame
@@ -89,6 +100,9 @@ public struct RuleExample: Sendable {
     return Surroundings(project.target(of: "\(folder)/Info.plist"), in: access)
   }
 
+  /// The language of the text, as Markdown names it.
+  public var language: String { frame == .settings ? "json" : "xml" }
+
   public var fires: Bool { marked.contains("«") }
 
   /// The text without marks.
@@ -113,7 +127,7 @@ public struct RuleExample: Sendable {
         "<key>UIApplicationShortcutItems</key>\n<array>\n\(indented(elements, by: 1))\n</array>")
     }
     switch frame {
-    case .file: return piece + "\n"
+    case .file, .settings: return piece + "\n"
     case .root: return list(piece)
     case .items: return items(piece)
     case .item:
@@ -135,12 +149,17 @@ public struct RuleExample: Sendable {
 }
 
 /// What a check may know beside the text.
-public struct CheckOptions: Sendable, Hashable {
+public struct CheckOptions: Sendable, Equatable {
   /// The lowest iOS that the app runs on; nil when nobody has said.
   public var deploymentTarget: Version?
+  /// What becomes of the findings of some rules.
+  public var rules: [String: Settings.RuleSetting]
 
-  public init(deploymentTarget: Version? = nil) {
+  public init(
+    deploymentTarget: Version? = nil, rules: [String: Settings.RuleSetting] = [:]
+  ) {
     self.deploymentTarget = deploymentTarget
+    self.rules = rules
   }
 }
 

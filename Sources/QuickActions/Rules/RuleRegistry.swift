@@ -34,6 +34,8 @@ public enum RuleRegistry {
     IconFileName.self,
     ShadowedIcon.self,
     SymbolNeedsFallback.self,
+    // The settings.
+    InvalidSetting.self,
   ]
 
   public static func rule(id: String) -> (any Rule.Type)? {
@@ -50,11 +52,30 @@ public enum Validator {
     surroundings: Surroundings? = nil
   ) -> [Finding] {
     let document = CheckedDocument(infoPlist, options: options, surroundings: surroundings)
+    return findings(options) { rule, report in rule.check(document, &report) }
+  }
+
+  /// What there is to say about the settings of a project.
+  public static func findings(
+    in settings: SettingsFile, options: CheckOptions = CheckOptions()
+  ) -> [Finding] {
+    findings(options) { rule, report in rule.check(settings, &report) }
+  }
+
+  private static func findings(
+    _ options: CheckOptions, _ check: (any Rule.Type, inout Report) -> Void
+  ) -> [Finding] {
     var findings: [Finding] = []
     for rule in RuleRegistry.all {
+      let setting = options.rules[rule.description.id]
+      if setting == .off { continue }
       var report = Report(rule.description)
-      rule.check(document, &report)
-      findings += report.findings
+      check(rule, &report)
+      if case .severity(let severity) = setting {
+        findings += report.findings.map { $0.with(severity) }
+      } else {
+        findings += report.findings
+      }
     }
     let sorted = findings.enumerated().sorted {
       ($0.element.range.start, $0.element.severity, $0.offset)

@@ -64,15 +64,16 @@ public enum FileReader {
   }
 }
 
-extension FileReader {
-  /// The absolute path of the folder that a file lies in; for `-` the working folder.
-  public static func folder(of path: String) -> String {
+extension Path {
+  /// A path from the root, without `.` and `..`; `-` stands for a file in the working folder.
+  public static func absolute(_ path: String) -> String {
     let working = getcwd(nil, 0)
     defer { free(working) }
-    let base = working.map { String(cString: $0) } ?? "/"
-    guard path != "-", let slash = path.lastIndex(of: "/") else { return base }
-    let folder = path[..<slash]
-    if path.hasPrefix("/") { return folder.isEmpty ? "/" : String(folder) }
-    return base + "/" + folder
+    let base = path.hasPrefix("/") ? "" : working.map { String(cString: $0) } ?? ""
+    var names: [Substring] = []
+    for name in (base + "/" + path).split(separator: "/") where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    }
+    return "/" + names.joined(separator: "/")
   }
 }

@@ -95,8 +95,8 @@ private struct CheckRun {
   let language: Language
   private var findings: [ReportedFinding] = []
   private var files = 0
-  /// The projects around files that were named by themselves, by their folders.
-  private var projects: [String: ProjectFiles] = [:]
+  private var projects = KnownProjects()
+  private var checkedSettings = Set<String>()
   private(set) var failures: [String] = []
   private(set) var hasErrorsOrWarnings = false
 
@@ -106,7 +106,9 @@ private struct CheckRun {
 
   mutating func check(_ path: String, in project: ProjectFiles? = nil) {
     do throws(FileReader.Failure) {
-      check(path, try FileReader.read(path), in: project)
+      let bytes = try FileReader.read(path)
+      if project == nil, path != "-" { checkSettings(for: Path.folder(of: path)) }
+      check(path, bytes, in: project)
     } catch {
       switch error {
       case .directory: checkFolder(path)
@@ -117,22 +119,18 @@ private struct CheckRun {
   }
 
   private mutating func checkFolder(_ path: String) {
-    let project = ProjectFiles(below: path, in: DiskFiles())
-    for folder in project.unreadable {
-      failures.append("\(folder): " + LocalizedText.unreadableFolder[language])
+    checkSettings(for: path)
+    let project = projects.project(in: path)
+    // Paths are shown as they were asked for.
+    let root = Path.absolute(path)
+    func shown(_ file: String) -> String {
+      let rest = file.dropFirst(root.utf8.count).drop { $0 == "/" }
+      return path.hasSuffix("/") || rest.isEmpty ? path + rest : "\(path)/\(rest)"
     }
-    for file in project.propertyLists { check(file, in: project) }
-  }
-
-  /// What is known beside a file; for one that was named by itself its project is looked through.
-  private mutating func surroundings(of path: String, in project: ProjectFiles?) -> Surroundings? {
-    guard path != "-" else { return nil }
-    if let project { return Surroundings(project.target(of: path), in: DiskFiles()) }
-    let absolute = FileReader.folder(of: path) + "/" + Path.name(of: path)
-    let folder = ProjectFiles.folder(around: absolute)
-    let around = projects[folder] ?? ProjectFiles(below: folder, in: DiskFiles())
-    projects[folder] = around
-    return Surroundings(around.target(of: absolute), in: DiskFiles())
+    for folder in project.unreadable {
+      failures.append("\(shown(folder)): " + LocalizedText.unreadableFolder[language])
+    }
+    for file in project.propertyLists { check(shown(file), in: project) }
   }
 
   private mutating func check(_ path: String, _ bytes: [UInt8], in project: ProjectFiles?) {
@@ -141,9 +139,34 @@ private struct CheckRun {
     guard DocumentKind(text.bytes) == .propertyList else { return }
     let infoPlist = InfoPlist(SyntaxTree(text))
     let surroundings =
-      infoPlist.items.isEmpty ? nil : surroundings(of: path, in: project)
-    for finding in Validator.findings(in: infoPlist, surroundings: surroundings) {
+      infoPlist.items.isEmpty ? nil : projects.surroundings(of: path, in: project)
+    let options = options(for: path)
+    for finding in Validator.findings(
+      in: infoPlist, options: options, surroundings: surroundings)
+    {
       add(finding, in: text, path)
+    }
+  }
+
+  // MARK: Settings
+
+  private mutating func options(for path: String) -> CheckOptions {
+    guard path != "-" else { return CheckOptions() }
+    let folder = Path.folder(of: Path.absolute(path))
+    return projects.settings(for: folder)?.file.settings.checkOptions ?? CheckOptions()
+  }
+
+  /// Reports what is wrong with the settings of a folder, once.
+  private mutating func checkSettings(for folder: String) {
+    guard let settings = projects.settings(for: folder),
+      checkedSettings.insert(settings.path).inserted
+    else { return }
+    let working = Path.absolute("") + "/"
+    let isBelow = !folder.hasPrefix("/") && settings.path.hasPrefix(working)
+    let shown = isBelow ? String(settings.path.dropFirst(working.count)) : settings.path
+    let options = settings.file.settings.checkOptions
+    for finding in Validator.findings(in: settings.file, options: options) {
+      add(finding, in: settings.source, shown)
     }
   }
 

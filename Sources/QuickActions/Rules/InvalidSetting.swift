@@ -1,0 +1,119 @@
+import Guide
+import JSONSyntax
+import SourceText
+
+enum InvalidSetting: Rule {
+  static let description = RuleDescription(
+    "invalid-setting", .warning,
+    title: LocalizedText(
+      en: "A setting in `.quickactions.json` cannot be used.",
+      zhHans: "`.quickactions.json` 中有无法使用的设置。"),
+    why: LocalizedText(
+      en: """
+        A setting that is misspelled would otherwise do nothing and nobody would know. What is right in \
+        the file counts all the same. The members are `language`, `deploymentTarget`, `rules` and \
+        `exclude`; `rules` gives each rule one of `error`, `warning`, `information`, `hint` and `off`.
+        """,
+      zhHans: """
+        写错的设置不会起作用，也没有人会发现，所以在这里提示。文件中其余正确的设置照常生效。可用的成员有 \
+        `language`、`deploymentTarget`、`rules` 和 `exclude`；`rules` 为每条规则指定 `error`、`warning`、\
+        `information`、`hint` 或 `off`。
+        """),
+    examples: [
+      .fires(
+        .settings, "{\n  \"rules\": { «\"duplicate-typ\"»: \"off\" }\n}",
+        fixed: "{\n  \"rules\": { \"duplicate-type\": \"off\" }\n}"),
+      .fires(
+        .settings, "{\n  \"rules\": { \"duplicate-type\": «\"eror\"» }\n}",
+        fixed: "{\n  \"rules\": { \"duplicate-type\": \"error\" }\n}"),
+      .fires(
+        .settings, "{ «\"langauge\"»: \"zh-Hans\" }", fixed: "{ \"language\": \"zh-Hans\" }"),
+      .fires(.settings, "{ \"language\": «\"fr\"» }"),
+      .fires(.settings, "{ \"deploymentTarget\": «13» }"),
+      .fires(.settings, "{ \"exclude\": «\"Tests\"» }"),
+      .fires(.settings, "{ \"exclude\": [\"Tests\"], «}»"),
+      .silent(
+        .settings,
+        "{\n  \"language\": \"en\",\n  \"deploymentTarget\": \"13.0\",\n  \"rules\": { \"duplicate-type\": \"off\" },\n  \"exclude\": [\"Tests/**\"]\n}"
+      ),
+      .silent(.settings, "{}"),
+    ],
+    reference: RuleDescription.settingsReference)
+
+  static func check(_ file: SettingsFile, _ report: inout Report) {
+    for problem in file.problems {
+      let fix = problem.replacement.map {
+        Fix(.write($0), [TextEdit(problem.range, $0)])
+      }
+      report.add(.problem(problem.kind), at: problem.range, fixes: [fix])
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func write(_ value: String) -> LocalizedText {
+    LocalizedText(en: "Change to \(value)", zhHans: "改为 \(value)")
+  }
+
+  fileprivate static func problem(_ kind: SettingsProblem.Kind) -> LocalizedText {
+    switch kind {
+    case .notJSON(let issue):
+      let reason = issue.message
+      return LocalizedText(
+        en: "This is not JSON from here on: \(reason.english). What stands before it counts.",
+        zhHans: "从这里起不是 JSON：\(reason.simplifiedChinese)。之前的内容照常生效。")
+    case .unknownMember(let name, let near):
+      let names = SettingsFile.members.filter { $0 != "$schema" }.joined(separator: ", ")
+      return LocalizedText(
+        en: "There is no setting “\(name)”"
+          + (near.map { "; did you mean “\($0)”?" } ?? "; there are \(names)."),
+        zhHans: "没有设置“\(name)”" + (near.map { "，是不是“\($0)”？" } ?? "；可用的有 \(names)。"))
+    case .unknownRule(let name, let near):
+      return LocalizedText(
+        en: "There is no rule “\(name)”"
+          + (near.map { "; did you mean “\($0)”?" } ?? "; `quickactions docs` lists all."),
+        zhHans: "没有规则“\(name)”"
+          + (near.map { "，是不是“\($0)”？" } ?? "；`quickactions docs` 会列出全部。"))
+    case .unknownValue(let text, let allowed, let near):
+      let list = allowed.joined(separator: ", ")
+      return LocalizedText(
+        en: "The value cannot be \(text)"
+          + (near.map { "; did you mean “\($0)”?" } ?? "; it is one of \(list)."),
+        zhHans: "值不能是 \(text)" + (near.map { "，是不是“\($0)”？" } ?? "；可以是 \(list)。"))
+    case .wrongKind(let expected):
+      return LocalizedText(
+        en: "Expected \(expected.english).", zhHans: "这里应为\(expected.simplifiedChinese)。")
+    }
+  }
+}
+
+extension JSONTree.Issue.Kind {
+  /// What is wrong, as a part of a sentence.
+  var message: LocalizedText {
+    switch self {
+    case .valueExpected: LocalizedText(en: "a value is missing", zhHans: "缺少值")
+    case .keyExpected:
+      LocalizedText(en: "a name in double quotes is missing", zhHans: "缺少双引号中的名称")
+    case .colonExpected: LocalizedText(en: "a colon is missing", zhHans: "缺少冒号")
+    case .commaOrEndExpected:
+      LocalizedText(en: "a comma or a closing bracket is missing", zhHans: "缺少逗号或右括号")
+    case .unfinishedString:
+      LocalizedText(en: "the string has no closing quote", zhHans: "字符串没有右引号")
+    case .invalidEscape:
+      LocalizedText(en: "there is no such escape", zhHans: "没有这种转义")
+    case .invalidNumber: LocalizedText(en: "the number is malformed", zhHans: "数字格式有误")
+    case .controlCharacter:
+      LocalizedText(en: "a control character must be escaped", zhHans: "控制字符必须转义")
+    case .textAfterValue:
+      LocalizedText(en: "there is more behind the value", zhHans: "值的后面还有内容")
+    case .tooDeep:
+      LocalizedText(
+        en: "it is nested deeper than \(JSONTree.maximumDepth) levels",
+        zhHans: "嵌套超过 \(JSONTree.maximumDepth) 层")
+    case .tooMany:
+      LocalizedText(
+        en: "it has more than \(JSONTree.maximumCount) values",
+        zhHans: "值超过 \(JSONTree.maximumCount) 个")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// A pattern for paths as in `.gitignore`: `*` stands for a part of a name, `**` for any number of
+/// folders, `?` for one character. A pattern without `/` matches a name at any depth; what lies in a
+/// folder that matches is matched too.
+public struct PathPattern: Sendable, Equatable {
+  /// Longer patterns are cut off.
+  static let maximumLength = 500
+
+  private let names: [[Character]]
+
+  public init(_ text: String) {
+    let text = text.prefix(Self.maximumLength)
+    var names = text.split(separator: "/").map { Array($0) }
+    let isAnchored = text.dropLast().contains("/")
+    if !isAnchored { names.insert(["*", "*"], at: 0) }
+    self.names = names
+  }
+
+  /// - Parameter path: relative to the folder that the pattern refers to.
+  public func matches(_ path: some StringProtocol) -> Bool {
+    guard names.contains(where: { $0 != ["*", "*"] }) else { return false }
+    let path = path.split(separator: "/").map { Array($0) }
+    // The places in the pattern that can be reached after each name of the path.
+    var places = reach([0])
+    for name in path {
+      var next = Set<Int>()
+      for place in places {
+        if place >= names.count { return true }
+        if names[place] == ["*", "*"] {
+          next.insert(place)
+        } else if Self.matches(names[place], name) {
+          next.insert(place + 1)
+        }
+      }
+      places = reach(next)
+      if places.isEmpty { return false }
+    }
+    return places.contains(names.count)
+  }
+
+  /// `**` can stand for no folder at all.
+  private func reach(_ places: Set<Int>) -> Set<Int> {
+    var all = places
+    for place in places {
+      var next = place
+      while next < names.count, names[next] == ["*", "*"] {
+        next += 1
+        all.insert(next)
+      }
+    }
+    return all
+  }
+
+  /// Without going back over more than the last `*`, so that no pattern takes long.
+  private static func matches(_ pattern: [Character], _ name: [Character]) -> Bool {
+    var (at, place) = (0, 0)
+    var star: (place: Int, at: Int)?
+    while at < name.count {
+      if place < pattern.count, pattern[place] == "*" {
+        star = (place, at)
+        place += 1
+      } else if place < pattern.count, pattern[place] == "?" || pattern[place] == name[at] {
+        at += 1
+        place += 1
+      } else if let last = star {
+        star = (last.place, last.at + 1)
+        (place, at) = (last.place + 1, last.at + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == "*" }
+  }
+}

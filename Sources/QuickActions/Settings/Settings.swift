@@ -1,0 +1,59 @@
+import Guide
+
+/// What a project or a user has decided about the checks.
+public struct Settings: Sendable, Equatable {
+  /// What becomes of a rule's findings.
+  public enum RuleSetting: Sendable, Equatable {
+    case off
+    case severity(Severity)
+
+    public init?(name: String) {
+      if name == "off" {
+        self = .off
+      } else if let severity = Severity(name: name) {
+        self = .severity(severity)
+      } else {
+        return nil
+      }
+    }
+
+    static let names = ["off"] + Severity.allCases.map(\.name)
+  }
+
+  /// The language of messages and documentation; nil for that of the client.
+  public var language: Language?
+  /// By the rules' names; a rule that is not named keeps its own severity.
+  public var rules: [String: RuleSetting] = [:]
+  /// The lowest iOS that the app runs on.
+  public var deploymentTarget: Version?
+  /// Files and folders that are not looked at.
+  public var excluded: [PathPattern] = []
+
+  public init() {}
+
+  /// These settings, with others where these say nothing.
+  public func merged(over other: Settings) -> Settings {
+    var merged = self
+    merged.language = language ?? other.language
+    merged.deploymentTarget = deploymentTarget ?? other.deploymentTarget
+    merged.rules = other.rules.merging(rules) { $1 }
+    merged.excluded += other.excluded
+    return merged
+  }
+
+  public var checkOptions: CheckOptions {
+    CheckOptions(deploymentTarget: deploymentTarget, rules: rules)
+  }
+
+  /// Tells of absolute paths whether they are excluded, for a folder that the patterns refer to.
+  public func exclusion(in folder: String) -> @Sendable (String) -> Bool {
+    let excluded = excluded
+    guard !excluded.isEmpty else { return { _ in false } }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return { path in
+      guard path.hasPrefix(prefix) else { return false }
+      let relative = path.dropFirst(prefix.count)
+      return excluded.contains { $0.matches(relative) }
+    }
+  }
+}

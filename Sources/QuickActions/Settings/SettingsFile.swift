@@ -1,0 +1,177 @@
+import Guide
+import JSONSyntax
+import SourceText
+
+/// The settings of a project: `.quickactions.json` in its folder. Its form is
+/// `Protocol/Schemas/settings.schema.json`.
+public struct SettingsFile: Sendable {
+  public static let name = ".quickactions.json"
+  static let members = ["$schema", "deploymentTarget", "exclude", "language", "rules"]
+
+  public let settings: Settings
+  public let tree: JSONTree
+  /// What is wrong with it, in order. What is not wrong counts.
+  let problems: [SettingsProblem]
+
+  public init(_ source: SourceText) {
+    tree = JSONTree(source)
+    var reader = SettingsReader(tree: tree)
+    reader.read()
+    settings = reader.settings
+    problems = reader.problems
+  }
+}
+
+/// Something in the settings that cannot be used.
+struct SettingsProblem: Sendable {
+  enum Kind: Sendable {
+    case notJSON(JSONTree.Issue.Kind)
+    case unknownMember(String, near: String?)
+    case unknownRule(String, near: String?)
+    case unknownValue(String, allowed: [String], near: String?)
+    case wrongKind(expected: LocalizedText)
+  }
+
+  let kind: Kind
+  let range: ByteRange
+  /// What to write instead, where that is plain.
+  var replacement: String?
+}
+
+private struct SettingsReader {
+  let tree: JSONTree
+  var settings = Settings()
+  var problems: [SettingsProblem] = []
+
+  mutating func read() {
+    if let issue = tree.issue {
+      problems.append(SettingsProblem(kind: .notJSON(issue.kind), range: issue.range))
+    }
+    guard let root = tree.root else { return }
+    guard tree[root].kind == .object else {
+      return wrong(root, .object)
+    }
+    for member in tree.children(of: root) {
+      guard let name = tree.key(of: member) else { continue }
+      switch name {
+      case "$schema": break
+      case "language": language(member)
+      case "deploymentTarget": deploymentTarget(member)
+      case "exclude": exclude(member)
+      case "rules": rules(member)
+      default:
+        unknownName(name, member, among: SettingsFile.members) { .unknownMember($0, near: $1) }
+      }
+    }
+  }
+
+  private mutating func language(_ value: JSONTree.NodeID) {
+    let names = Language.allCases.map(\.rawValue)
+    guard let text = text(value, among: names) else { return }
+    settings.language = Language(rawValue: text)
+  }
+
+  private mutating func deploymentTarget(_ value: JSONTree.NodeID) {
+    guard let text = tree.string(of: value), let version = Version(text) else {
+      return wrong(value, .version)
+    }
+    settings.deploymentTarget = version
+  }
+
+  private mutating func exclude(_ value: JSONTree.NodeID) {
+    guard tree[value].kind == .array else { return wrong(value, .patterns) }
+    for element in tree.children(of: value) {
+      if let text = tree.string(of: element), !text.isEmpty {
+        settings.excluded.append(PathPattern(text))
+      } else {
+        wrong(element, .pattern)
+      }
+    }
+  }
+
+  private mutating func rules(_ value: JSONTree.NodeID) {
+    guard tree[value].kind == .object else { return wrong(value, .object) }
+    let known = RuleRegistry.all.map { $0.description.id }
+    for member in tree.children(of: value) {
+      guard let name = tree.key(of: member) else { continue }
+      guard known.contains(name) else {
+        unknownName(name, member, among: known) { .unknownRule($0, near: $1) }
+        continue
+      }
+      guard let text = text(member, among: Settings.RuleSetting.names) else { continue }
+      settings.rules[name] = Settings.RuleSetting(name: text)
+    }
+  }
+
+  // MARK: Problems
+
+  private mutating func unknownName(
+    _ name: String, _ member: JSONTree.NodeID, among known: [String],
+    _ kind: (String, String?) -> SettingsProblem.Kind
+  ) {
+    guard let key = tree[member].key else { return }
+    let near = Spelling.nearest(to: name, among: known, limit: 3)
+    problems.append(
+      SettingsProblem(
+        kind: kind(name, near), range: key, replacement: near.map(JSONString.encode)))
+  }
+
+  /// The text of a value that can only be one of a few; anything else is a problem.
+  private mutating func text(_ value: JSONTree.NodeID, among allowed: [String]) -> String? {
+    let text = tree.string(of: value)
+    if let text, allowed.contains(text) { return text }
+    let shown = text ?? tree.source[tree[value].range]
+    let near = text.flatMap { Spelling.nearest(to: $0, among: allowed, limit: 3) }
+    problems.append(
+      SettingsProblem(
+        kind: .unknownValue(String(shown.prefix(40)), allowed: allowed, near: near),
+        range: tree[value].range, replacement: near.map(JSONString.encode)))
+    return nil
+  }
+
+  private mutating func wrong(_ value: JSONTree.NodeID, _ expected: LocalizedText) {
+    problems.append(
+      SettingsProblem(kind: .wrongKind(expected: expected), range: tree[value].range))
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let object = LocalizedText(
+    en: "an object: { … }", zhHans: "一个对象：{ … }")
+  fileprivate static let version = LocalizedText(
+    en: "a version of iOS as a string, such as \"13.0\"",
+    zhHans: "字符串形式的 iOS 版本，例如 \"13.0\"")
+  fileprivate static let patterns = LocalizedText(
+    en: "a list of patterns: [\"…\"]", zhHans: "一组模式：[\"…\"]")
+  fileprivate static let pattern = LocalizedText(
+    en: "a pattern for paths, such as \"Tests/**\"", zhHans: "路径模式，例如 \"Tests/**\"")
+}
+
+extension SettingsFile {
+  /// How far up from a folder settings are looked for.
+  static let maximumHeight = 8
+
+  /// The path of the settings that hold for a folder: its own or those of the nearest folder above
+  /// it, up to that of a repository.
+  public static func path(
+    for folder: String, in files: any FileAccess = DiskFiles()
+  ) -> String? {
+    var folder = folder
+    for _ in 0...maximumHeight where !folder.isEmpty {
+      let names = files.entries(of: folder)?.map(\.name) ?? []
+      if names.contains(name) { return (folder == "/" ? "" : folder) + "/" + name }
+      if folder == "/" || names.contains(".git") { return nil }
+      folder = Path.folder(of: folder)
+    }
+    return nil
+  }
+
+  /// Reads settings; nil when there are none.
+  public static func read(_ path: String, in files: any FileAccess) -> SettingsFile? {
+    do throws(FileReader.Failure) {
+      return SettingsFile(FileEncoding.decode(try files.read(path)).text)
+    } catch {
+      return nil
+    }
+  }
+}

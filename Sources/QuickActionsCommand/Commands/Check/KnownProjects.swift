@@ -1,0 +1,62 @@
+import Guide
+import PropertyList
+import QuickActions
+import SourceText
+
+/// What a run knows of the projects around the files it checks. Each folder is looked through once.
+struct KnownProjects {
+  /// The settings that hold for some files.
+  struct ActiveSettings {
+    let path: String
+    let source: SourceText
+    let file: SettingsFile
+
+    var isExcluded: @Sendable (String) -> Bool {
+      file.settings.exclusion(in: Path.folder(of: path))
+    }
+  }
+
+  private let files = DiskFiles()
+  private var projects: [String: ProjectFiles] = [:]
+  private var settings: [String: ActiveSettings?] = [:]
+
+  /// What is known beside a property list.
+  ///
+  /// - Parameter project: the folder it was found in; nil for a file that was named by itself, whose
+  ///   project is looked for.
+  mutating func surroundings(of path: String, in project: ProjectFiles?) -> Surroundings? {
+    guard path != "-" else { return nil }
+    let path = Path.absolute(path)
+    let project = project ?? self.project(in: ProjectFiles.folder(around: path))
+    return Surroundings(project.target(of: path), in: files)
+  }
+
+  /// The files below a folder that its settings do not exclude.
+  mutating func project(in folder: String) -> ProjectFiles {
+    let folder = Path.absolute(folder)
+    if let known = projects[folder] { return known }
+    let isExcluded = settings(for: folder)?.isExcluded ?? { _ in false }
+    let found = ProjectFiles(below: folder, in: files, excluding: isExcluded)
+    projects[folder] = found
+    return found
+  }
+
+  /// The settings that hold for a folder; nil when there are none.
+  mutating func settings(for folder: String) -> ActiveSettings? {
+    let folder = Path.absolute(folder)
+    if let known = settings[folder] { return known }
+    let found = SettingsFile.path(for: folder, in: files).flatMap { path in
+      source(path).map { ActiveSettings(path: path, source: $0, file: SettingsFile($0)) }
+    }
+    settings[folder] = .some(found)
+    return found
+  }
+
+  private func source(_ path: String) -> SourceText? {
+    do throws(FileReader.Failure) {
+      return FileEncoding.decode(try files.read(path)).text
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import QuickActions
+import Testing
+
+/// Which files belong to which property list.
+@Suite struct ProjectFilesTests {
+  private func project(_ paths: [String]) -> ProjectFiles {
+    ProjectFiles(
+      below: "/p", in: MemoryFiles(Dictionary(uniqueKeysWithValues: paths.map { ("/p/" + $0, []) }))
+    )
+  }
+
+  @Test func findsWhatHasToDoWithQuickActions() {
+    let project = project([
+      "App/Info.plist", "App/en.lproj/InfoPlist.strings", "App/de.lproj/infoplist.strings",
+      "App/InfoPlist.xcstrings", "App/Assets.xcassets/Contents.json", "App/icon.png",
+      "App/en.lproj/Localizable.strings", "App.xcodeproj/project.pbxproj",
+      "Pods/X/Info.plist", "Lib.framework/Info.plist", "Lib.framework/icon.png",
+    ])
+    #expect(project.propertyLists == ["/p/App/Info.plist", "/p/Lib.framework/Info.plist"])
+    #expect(project.stringsFiles.count == 3)
+    #expect(project.assetCatalogs == ["/p/App/Assets.xcassets"])
+    #expect(project.images == ["/p/App/icon.png"])
+    #expect(project.projectFolders == ["/p"])
+    #expect(project.isComplete)
+  }
+
+  @Test func stringsBelongToTheNearestInfoPlist() {
+    let project = project([
+      "App.xcodeproj/x", "App/Info.plist", "App/Resources/en.lproj/InfoPlist.strings",
+      "Widget/Info.plist", "Widget/en.lproj/InfoPlist.strings", "Other/Notes-Info.plist",
+    ])
+    #expect(
+      project.target(of: "/p/App/Info.plist").stringsFiles
+        == ["/p/App/Resources/en.lproj/InfoPlist.strings"])
+    #expect(
+      project.target(of: "/p/Widget/Info.plist").stringsFiles
+        == ["/p/Widget/en.lproj/InfoPlist.strings"])
+    // Whose strings lie nearer to others has none.
+    #expect(project.target(of: "/p/Other/Notes-Info.plist").stringsFiles == [])
+    #expect(
+      project.propertyLists(of: "/p/Widget/en.lproj/InfoPlist.strings") == ["/p/Widget/Info.plist"])
+  }
+
+  @Test func stringsInAFolderBesideBelongToTheOnlyInfoPlist() {
+    let project = project([
+      "App.xcodeproj/x", "Sources/App/Info.plist", "Resources/en.lproj/InfoPlist.strings",
+      "Resources/GoogleService-Info.plist",
+    ])
+    #expect(
+      project.target(of: "/p/Sources/App/Info.plist").stringsFiles
+        == ["/p/Resources/en.lproj/InfoPlist.strings"])
+  }
+
+  @Test func anotherProjectIsNotSearched() {
+    let project = project([
+      "a/A.xcodeproj/x", "a/Info.plist", "b/B.xcodeproj/x", "b/Info.plist",
+      "b/Assets.xcassets/Contents.json",
+    ])
+    #expect(project.target(of: "/p/a/Info.plist").assetCatalogs == [])
+    #expect(project.target(of: "/p/b/Info.plist").assetCatalogs == ["/p/b/Assets.xcassets"])
+  }
+
+  @Test func exclusionsAndStopsAreHeeded() {
+    let files = MemoryFiles(["/p/a/Info.plist": [], "/p/b/Info.plist": []])
+    let excluded = ProjectFiles(below: "/p", in: files, excluding: { $0 == "/p/a" })
+    #expect(excluded.propertyLists == ["/p/b/Info.plist"])
+    let stopped = ProjectFiles(below: "/p", in: files, shouldStop: { true })
+    #expect(stopped.propertyLists == [] && !stopped.isComplete)
+    #expect(!ProjectFiles(below: "/nowhere", in: files).isComplete)
+  }
+}
