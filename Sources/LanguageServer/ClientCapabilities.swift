@@ -21,6 +21,7 @@ struct ClientCapabilities {
   /// Shows documents that exist only in the server.
   var textDocumentContent = false
   var showDocument = false
+  var structure = StructureCapabilities()
 
   init() {}
 
@@ -42,6 +43,7 @@ struct ClientCapabilities {
     defaultInsertTextMode = completion?["insertTextMode"]?.integer
     textDocumentContent = capabilities["workspace"]?["textDocumentContent"]?.object != nil
     showDocument = capabilities["window"]?["showDocument"]?["support"]?.bool ?? false
+    structure = StructureCapabilities(document)
     let diagnostics = document?["publishDiagnostics"]
     relatedInformation = diagnostics?["relatedInformation"]?.bool ?? false
     codeDescription = diagnostics?["codeDescriptionSupport"]?.bool ?? false

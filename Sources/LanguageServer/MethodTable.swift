@@ -77,7 +77,7 @@ struct Method: Sendable {
 /// Every method that the server serves.
 enum MethodTable {
   static let methods: [Method] =
-    lifecycleMethods + documentMethods + languageMethods + guideMethods
+    lifecycleMethods + documentMethods + languageMethods + guideMethods + structureMethods
 
   static let decoders: ParamsDecoders = Dictionary(
     methods.map { ($0.name, $0.decode) }, uniquingKeysWith: { first, _ in first })

@@ -4,6 +4,10 @@ import SourceText
 /// What the server can do, as it tells the client.
 enum ServerCapabilities {
   static func value(for client: ClientCapabilities) -> JSONValue {
+    .object(common(for: client).merging(client.structure.offers) { own, _ in own })
+  }
+
+  private static func common(for client: ClientCapabilities) -> [String: JSONValue] {
     [
       "positionEncoding": .string(client.positionEncoding.rawValue),
       "textDocumentSync": [

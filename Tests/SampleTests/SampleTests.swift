@@ -58,7 +58,44 @@ import Testing
       for completion in CompletionProvider.completions(at: offset, in: plist) {
         try #require(completion.insertion.range.touches(offset))
       }
+      try exerciseSelection(at: offset, in: plist)
     }
+    try exerciseStructure(of: plist)
+  }
+
+  private func exerciseSelection(at offset: Int, in plist: InfoPlist) throws {
+    let source = plist.tree.source
+    let ranges = SelectionRanges.ranges(at: offset, in: plist.tree)
+    try #require(ranges.last == ByteRange(start: 0, end: source.length))
+    try #require(ranges.allSatisfy { $0.touches(offset) })
+    for (inner, outer) in zip(ranges, ranges.dropFirst()) {
+      try #require(outer.contains(inner) && outer != inner)
+    }
+    let places = Occurrences.like(offset, in: plist)
+    try #require(places.isEmpty || places.contains { $0.touches(offset) })
+    if let linked = Occurrences.linkedNames(at: offset, in: plist.tree) {
+      try #require(linked.contains { $0.touches(offset) })
+      try #require(Set(linked.map { source[$0] }).count == 1)
+      try #require(!source[linked[0]].isEmpty)
+    }
+  }
+
+  private func exerciseStructure(of plist: InfoPlist) throws {
+    let whole = ByteRange(start: 0, end: plist.tree.source.length)
+    func check(_ entries: [OutlineEntry], in parent: ByteRange) throws {
+      for entry in entries {
+        try #require(parent.contains(entry.range) && entry.range.contains(entry.selection))
+        try #require(entry.name.contains { !$0.isWhitespace })
+        try check(entry.children, in: entry.range)
+      }
+    }
+    try check(Outline.entries(of: plist, language: .simplifiedChinese), in: whole)
+    var starts = 0
+    for region in FoldingRegions.regions(of: plist.tree) {
+      try #require(region.body.start >= starts && region.end <= whole.end)
+      starts = region.body.start
+    }
+    for link in DocumentationLinks.links(in: plist) { try #require(whole.contains(link.range)) }
   }
 
   @Test(arguments: SampleTests.propertyLists) func everyOffset(_ path: String) throws {

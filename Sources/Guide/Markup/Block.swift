@@ -51,6 +51,16 @@ public enum LinkTarget: Sendable, Hashable {
       self = .web(text)
     }
   }
+
+  /// The text that `init` reads as this target.
+  public var text: String {
+    switch self {
+    case .article(let slug, let anchor): "guide:" + slug + (anchor.map { "#" + $0 } ?? "")
+    case .symbol(let id): "symbol:" + id
+    case .rule(let id): "rule:" + id
+    case .web(let address): address
+    }
+  }
 }
 
 extension [Inline] {

@@ -14,11 +14,18 @@ extension Position {
 }
 
 /// Turns offsets of one text into positions. Offsets that come in order cost no more than the text
-/// between them, even where a line is a megabyte long.
+/// between them, and those that go back little more, even where a line is a megabyte long.
 struct PositionMapper {
+  private typealias Known = (offset: Int, position: TextPosition)
+
+  /// How many bytes lie between places that are remembered.
+  private static let stride = 256
+
   private let text: SourceText
   private let encoding: PositionEncoding
-  private var last: (offset: Int, position: TextPosition) = (0, TextPosition(line: 0, column: 0))
+  private var last: Known = (0, TextPosition(line: 0, column: 0))
+  /// Places on the way so far, in order.
+  private var milestones: [Known] = [(0, TextPosition(line: 0, column: 0))]
 
   init(_ text: SourceText, _ encoding: PositionEncoding) {
     self.text = text
@@ -26,16 +33,41 @@ struct PositionMapper {
   }
 
   mutating func position(_ offset: Int) -> Position {
-    let position = text.position(at: offset, in: encoding, after: last)
-    // An offset inside a character is not a place to go on from.
-    if offset >= 0, offset < text.length, text.bytes[offset] & 0xC0 != 0x80 {
-      last = (offset, position)
-    }
+    let position = text.position(at: offset, in: encoding, after: place(before: offset))
+    if isPlaceToGoOn(offset) { last = (offset, position) }
     return Position(position)
   }
 
   mutating func range(_ range: ByteRange) -> LSPRange {
     let start = position(range.start)
     return LSPRange(start: start, end: position(range.end))
+  }
+
+  /// A place at most two strides before an offset whose position is known.
+  private mutating func place(before offset: Int) -> Known {
+    var place = milestone(before: offset)
+    if last.offset <= offset, last.offset > place.offset { place = last }
+    while offset - place.offset > 2 * Self.stride {
+      var next = place.offset + Self.stride
+      while next < offset, !isPlaceToGoOn(next) { next += 1 }
+      guard next < offset, next < text.length else { break }
+      place = (next, text.position(at: next, in: encoding, after: place))
+      if let last = milestones.last, next >= last.offset + Self.stride { milestones.append(place) }
+    }
+    return place
+  }
+
+  private func milestone(before offset: Int) -> Known {
+    var (low, high) = (0, milestones.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if milestones[middle].offset <= offset { low = middle } else { high = middle }
+    }
+    return milestones[low]
+  }
+
+  /// An offset inside a character is not a place to go on from.
+  private func isPlaceToGoOn(_ offset: Int) -> Bool {
+    offset >= 0 && offset < text.length && text.bytes[offset] & 0xC0 != 0x80
   }
 }

@@ -1,0 +1,109 @@
+import Guide
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+extension MethodTable {
+  static let structureMethods: [Method] = [
+    .request(
+      "textDocument/documentSymbol", TextDocumentParams.self,
+      capability: "documentSymbolProvider",
+      "The outline of the property list, quick actions by their titles."
+    ) { (server, params) throws(ResponseError) in server.symbols(params) },
+    .request(
+      "textDocument/foldingRange", TextDocumentParams.self, capability: "foldingRangeProvider",
+      "The elements and comments that span lines."
+    ) { (server, params) throws(ResponseError) in server.folding(params) },
+    .request(
+      "textDocument/selectionRange", SelectionRangeParams.self,
+      capability: "selectionRangeProvider",
+      "What a growing selection takes in: a value, its key, the dictionary around them."
+    ) { (server, params) throws(ResponseError) in server.selection(params) },
+    .request(
+      "textDocument/documentHighlight", TextDocumentPositionParams.self,
+      capability: "documentHighlightProvider",
+      "The other tag of an element, the same key, the same value of other quick actions."
+    ) { (server, params) throws(ResponseError) in server.highlight(params) },
+    .request(
+      "textDocument/linkedEditingRange", TextDocumentPositionParams.self,
+      capability: "linkedEditingRangeProvider",
+      "The two names of an element's tags, to be changed together."
+    ) { (server, params) throws(ResponseError) in server.linkedEditing(params) },
+    .request(
+      "textDocument/documentLink", TextDocumentParams.self, capability: "documentLinkProvider",
+      "Links from keys and icon types to Apple's pages and to the guide."
+    ) { (server, params) throws(ResponseError) in server.documentLinks(params) },
+    .request(
+      "documentLink/resolve", DocumentLink.self, capability: "documentLinkProvider",
+      "Adds the target to a link into the guide."
+    ) { (server, link) throws(ResponseError) in server.resolve(link) },
+  ]
+}
+
+extension LanguageServer {
+  /// An open document as a property list; nil when it is not open or not a property list.
+  func propertyList(_ uri: String) -> (document: OpenDocument, plist: InfoPlist)? {
+    let plist = documents.update(uri) { $0.infoPlist() } ?? nil
+    guard let document = documents[uri], let plist else { return nil }
+    return (document, plist)
+  }
+
+  fileprivate func symbols(_ params: TextDocumentParams) -> DocumentSymbols? {
+    guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
+    var mapper = StructureMapper(document, client)
+    return mapper.symbols(Outline.entries(of: plist, language: language))
+  }
+
+  fileprivate func folding(_ params: TextDocumentParams) -> [FoldingRange]? {
+    guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
+    let limit = client.structure.foldingLimit ?? FoldingRegions.maximumCount
+    var mapper = StructureMapper(document, client)
+    return mapper.folding(FoldingRegions.regions(of: plist.tree, limit: limit))
+  }
+
+  /// More carets than this are answered with the whole text.
+  private static let maximumPositions = 500
+
+  fileprivate func selection(_ params: SelectionRangeParams) -> [SelectionRange]? {
+    guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
+    var mapper = StructureMapper(document, client)
+    return params.positions.enumerated().map { index, position in
+      guard index < Self.maximumPositions else {
+        return mapper.selection([ByteRange(start: 0, end: document.text.length)])
+      }
+      let offset = document.text.offset(of: TextPosition(position), in: client.positionEncoding)
+      return mapper.selection(SelectionRanges.ranges(at: offset, in: plist.tree))
+    }
+  }
+
+  fileprivate func highlight(_ params: TextDocumentPositionParams) -> [DocumentHighlight]? {
+    guard let (document, plist, offset) = place(params) else { return nil }
+    let ranges = Occurrences.like(offset, in: plist)
+    guard !ranges.isEmpty else { return nil }
+    var mapper = StructureMapper(document, client)
+    return mapper.highlights(ranges)
+  }
+
+  fileprivate func linkedEditing(_ params: TextDocumentPositionParams) -> LinkedEditingRanges? {
+    guard let (document, plist, offset) = place(params),
+      let ranges = Occurrences.linkedNames(at: offset, in: plist.tree)
+    else { return nil }
+    var mapper = StructureMapper(document, client)
+    return mapper.linked(ranges)
+  }
+
+  // MARK: Links
+
+  fileprivate func documentLinks(_ params: TextDocumentParams) -> [DocumentLink]? {
+    guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
+    var mapper = DocumentLinkMapper(document, client, links(in: language))
+    return mapper.links(DocumentationLinks.links(in: plist))
+  }
+
+  fileprivate func resolve(_ link: DocumentLink) -> DocumentLink {
+    guard link.target == nil, let text = link.data?.string else { return link }
+    var link = link
+    link.target = links(in: language).address(LinkTarget(text))
+    return link
+  }
+}

@@ -1,0 +1,43 @@
+import Guide
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+/// Turns links to documentation into links that one client can follow.
+struct DocumentLinkMapper {
+  private let hasTooltips: Bool
+  private let guide: GuideLinks
+  private var positions: PositionMapper
+
+  init(_ document: OpenDocument, _ client: ClientCapabilities, _ guide: GuideLinks) {
+    hasTooltips = client.structure.linkTooltips
+    self.guide = guide
+    positions = PositionMapper(document.text, client.positionEncoding)
+  }
+
+  /// Links that lead nowhere for this client are left out.
+  mutating func links(_ links: [DocumentationLink]) -> [DocumentLink] {
+    links.compactMap { link in
+      var target: String?
+      var data: JSONValue?
+      if guide.isKnownAtOnce(link.target) {
+        guard let address = guide.address(link.target) else { return nil }
+        target = address
+      } else {
+        data = .string(link.target.text)
+      }
+      return DocumentLink(
+        range: positions.range(link.range), target: target,
+        tooltip: hasTooltips ? link.title[guide.language] : nil, data: data)
+    }
+  }
+}
+
+extension GuideLinks {
+  /// Whether asking for an address costs nothing. The first address of a file makes the guide be
+  /// written, which a document that is only looked at is no reason for.
+  fileprivate func isKnownAtOnce(_ target: LinkTarget) -> Bool {
+    if case .web = target { return true }
+    return showsContent || exported == nil
+  }
+}

@@ -1,0 +1,43 @@
+import LanguageServerProtocol
+
+/// What the client can do with the structure of a document: outline, folding, selection, links.
+struct StructureCapabilities {
+  /// The requests that the client can send.
+  private var requests: Set<String> = []
+  var hierarchicalSymbols = false
+  var symbolKinds: Set<Int> = []
+  var foldsLinesOnly = false
+  var foldingLimit: Int?
+  var linkTooltips = false
+
+  init() {}
+
+  /// - Parameter document: the client's capabilities for text documents.
+  init(_ document: JSONValue?) {
+    requests = Set(document?.object?.filter { $0.value.object != nil }.keys ?? [:].keys)
+    let symbol = document?["documentSymbol"]
+    hierarchicalSymbols = symbol?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
+    symbolKinds = Set(symbol?["symbolKind"]?["valueSet"]?.array?.compactMap(\.integer) ?? [])
+    let folding = document?["foldingRange"]
+    foldsLinesOnly = folding?["lineFoldingOnly"]?.bool ?? false
+    foldingLimit = folding?["rangeLimit"]?.integer
+    linkTooltips = document?["documentLink"]?["tooltipSupport"]?.bool ?? false
+  }
+
+  /// What the server offers such a client: what the client can ask for, and nothing else.
+  var offers: [String: JSONValue] {
+    let all: [(request: String, capability: String, value: JSONValue)] = [
+      ("documentSymbol", "documentSymbolProvider", true),
+      ("foldingRange", "foldingRangeProvider", true),
+      ("selectionRange", "selectionRangeProvider", true),
+      ("documentHighlight", "documentHighlightProvider", true),
+      ("linkedEditingRange", "linkedEditingRangeProvider", true),
+      ("documentLink", "documentLinkProvider", ["resolveProvider": true]),
+    ]
+    var offers: [String: JSONValue] = [:]
+    for offer in all where requests.contains(offer.request) {
+      offers[offer.capability] = offer.value
+    }
+    return offers
+  }
+}
