@@ -22,6 +22,7 @@ struct ClientCapabilities {
   var textDocumentContent = false
   var showDocument = false
   var structure = StructureCapabilities()
+  var codeActions = CodeActionCapabilities()
 
   init() {}
 
@@ -44,6 +45,7 @@ struct ClientCapabilities {
     textDocumentContent = capabilities["workspace"]?["textDocumentContent"]?.object != nil
     showDocument = capabilities["window"]?["showDocument"]?["support"]?.bool ?? false
     structure = StructureCapabilities(document)
+    codeActions = CodeActionCapabilities(capabilities)
     let diagnostics = document?["publishDiagnostics"]
     relatedInformation = diagnostics?["relatedInformation"]?.bool ?? false
     codeDescription = diagnostics?["codeDescriptionSupport"]?.bool ?? false

@@ -78,6 +78,7 @@ struct Method: Sendable {
 enum MethodTable {
   static let methods: [Method] =
     lifecycleMethods + documentMethods + languageMethods + guideMethods + structureMethods
+    + codeActionMethods
 
   static let decoders: ParamsDecoders = Dictionary(
     methods.map { ($0.name, $0.decode) }, uniquingKeysWith: { first, _ in first })

@@ -4,7 +4,8 @@ import SourceText
 /// What the server can do, as it tells the client.
 enum ServerCapabilities {
   static func value(for client: ClientCapabilities) -> JSONValue {
-    .object(common(for: client).merging(client.structure.offers) { own, _ in own })
+    let offers = client.structure.offers.merging(client.codeActions.offers) { own, _ in own }
+    return .object(common(for: client).merging(offers) { own, _ in own })
   }
 
   private static func common(for client: ClientCapabilities) -> [String: JSONValue] {

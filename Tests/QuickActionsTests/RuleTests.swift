@@ -1,5 +1,4 @@
 import Guide
-import JSONSyntax
 import PropertyList
 import QuickActions
 import SourceText
@@ -12,6 +11,15 @@ import Testing
     let rule: any Rule.Type
     let example: RuleExample
     var testDescription: String { "\(rule.description.id): \(example.marked.prefix(60))" }
+
+    /// What all rules say about a text of the kind that the example is of.
+    func findings(in text: SourceText, _ surroundings: Surroundings?) -> [Finding] {
+      switch example.frame {
+      case .file, .root, .items, .item:
+        Validator.findings(in: InfoPlist(SyntaxTree(text)), surroundings: surroundings)
+      case .settings: Validator.findings(in: SettingsFile(text))
+      }
+    }
   }
 
   static let cases = RuleRegistry.all.flatMap { rule in
@@ -24,19 +32,7 @@ import Testing
 
   /// What all rules say about a text of the kind that the example is of.
   private func allFindings(_ text: SourceText, _ test: Case) -> [Finding] {
-    switch test.example.frame {
-    case .file, .root, .items, .item:
-      Validator.findings(
-        in: InfoPlist(SyntaxTree(text)), surroundings: test.example.surroundings)
-    case .settings: Validator.findings(in: SettingsFile(text))
-    }
-  }
-
-  /// How many mistakes the syntax of a text has.
-  private func mistakes(_ text: SourceText, _ test: Case) -> Int {
-    if test.example.frame == .settings { return JSONTree(text).issue == nil ? 0 : 1 }
-    let tree = SyntaxTree(text)
-    return tree.issues.count + tree.structureIssues().count
+    test.findings(in: text, test.example.surroundings)
   }
 
   /// The text with the ranges that were found between marks.
@@ -82,39 +78,6 @@ import Testing
       for finding in allFindings(cut, test) {
         #expect(finding.range.end <= length)
         #expect(!finding.message.english.isEmpty && !finding.message.simplifiedChinese.isEmpty)
-      }
-    }
-  }
-
-  /// A preferred fix makes the rule silent, leaves a well-formed file and brings nothing new.
-  @Test(arguments: cases) func preferredFixesCure(_ test: Case) {
-    let text = SourceText(test.example.wholeFile(test.example.source))
-    let before = allFindings(text, test)
-    let own = before.filter { $0.rule == test.rule.description.id }
-    let preferred = own.compactMap { $0.fixes.first { $0.isPreferred } }
-    guard !preferred.isEmpty else {
-      #expect(test.example.fixed == nil)
-      return
-    }
-    let fixed = text.applying(preferred.flatMap(\.edits))
-    if let expected = test.example.fixed {
-      let whole = test.example.wholeFile(expected)
-      // A removed line leaves nothing, not an empty line.
-      #expect(fixed.string == (expected.isEmpty ? whole.droppingEmptyLines() : whole))
-    }
-    let after = allFindings(fixed, test)
-    #expect(after.filter { $0.rule == test.rule.description.id } == [])
-    let new = Set(after.map(\.rule)).subtracting(before.map(\.rule))
-    #expect(new.isEmpty, "\(new) after \(fixed.string)")
-    #expect(mistakes(fixed, test) <= mistakes(text, test))
-  }
-
-  @Test(arguments: cases) func everyFixKeepsTheFileReadable(_ test: Case) {
-    let text = SourceText(test.example.wholeFile(test.example.source))
-    for finding in allFindings(text, test) {
-      for fix in finding.fixes {
-        let after = text.applying(fix.edits)
-        #expect(mistakes(after, test) <= mistakes(text, test), "\(fix.title.english)")
       }
     }
   }

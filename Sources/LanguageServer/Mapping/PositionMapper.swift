@@ -71,3 +71,19 @@ struct PositionMapper {
     offset >= 0 && offset < text.length && text.bytes[offset] & 0xC0 != 0x80
   }
 }
+
+extension LanguageServer {
+  /// An open document and a range of it in offsets; nil when the document is not open.
+  func selection(
+    _ uri: String, _ range: LSPRange
+  ) -> (document: OpenDocument, selection: ByteRange)? {
+    guard let document = documents[uri] else { return nil }
+    let encoding = client.positionEncoding
+    return (
+      document,
+      ByteRange(
+        start: document.text.offset(of: TextPosition(range.start), in: encoding),
+        end: document.text.offset(of: TextPosition(range.end), in: encoding))
+    )
+  }
+}

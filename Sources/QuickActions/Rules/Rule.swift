@@ -172,6 +172,10 @@ public struct CheckedDocument: Sendable {
   public let deploymentTarget: Version?
   /// What is known of the project around the file; nil when nothing is.
   public let surroundings: Surroundings?
+  /// What the file itself asks the rules not to say.
+  let silences: Silences
+  /// Set when all other rules have spoken.
+  var unusedSilences: [Silences.Unused] = []
 
   init(_ infoPlist: InfoPlist, options: CheckOptions, surroundings: Surroundings? = nil) {
     tree = infoPlist.tree
@@ -179,6 +183,14 @@ public struct CheckedDocument: Sendable {
     structureIssues = infoPlist.tree.structureIssues()
     deploymentTarget = options.deploymentTarget ?? infoPlist.minimumVersion
     self.surroundings = surroundings
+    silences = Silences(infoPlist.tree)
+  }
+
+  /// Whether a rule had all it needs to know to speak. One that looks at other files has not, where
+  /// none are known.
+  func judges(_ rule: String) -> Bool {
+    guard surroundings == nil, let rule = RuleRegistry.rule(id: rule) else { return true }
+    return rule.description.examples.allSatisfy { $0.beside.isEmpty }
   }
 }
 

@@ -34,6 +34,8 @@ public enum RuleRegistry {
     IconFileName.self,
     ShadowedIcon.self,
     SymbolNeedsFallback.self,
+    // What silences the others.
+    UnusedSilence.self,
     // The settings.
     InvalidSetting.self,
   ]
@@ -51,15 +53,26 @@ public enum Validator {
     in infoPlist: InfoPlist, options: CheckOptions = CheckOptions(),
     surroundings: Surroundings? = nil
   ) -> [Finding] {
-    let document = CheckedDocument(infoPlist, options: options, surroundings: surroundings)
-    return findings(options) { rule, report in rule.check(document, &report) }
+    var document = CheckedDocument(infoPlist, options: options, surroundings: surroundings)
+    let spoken = findings(options) { rule, report in
+      if rule != UnusedSilence.self { rule.check(document, &report) }
+    }
+    // What is silenced is known only when all rules have spoken; what silences nothing is left over.
+    let silenced = document.silences.apply(to: spoken) { rule in
+      options.rules[rule] != .off && document.judges(rule)
+    }
+    document.unusedSilences = silenced.unused
+    let unused = findings(options) { rule, report in
+      if rule == UnusedSilence.self { rule.check(document, &report) }
+    }
+    return sorted(silenced.kept + document.silences.apply(to: unused).kept)
   }
 
   /// What there is to say about the settings of a project.
   public static func findings(
     in settings: SettingsFile, options: CheckOptions = CheckOptions()
   ) -> [Finding] {
-    findings(options) { rule, report in rule.check(settings, &report) }
+    sorted(findings(options) { rule, report in rule.check(settings, &report) })
   }
 
   private static func findings(
@@ -77,6 +90,10 @@ public enum Validator {
         findings += report.findings
       }
     }
+    return findings
+  }
+
+  private static func sorted(_ findings: [Finding]) -> [Finding] {
     let sorted = findings.enumerated().sorted {
       ($0.element.range.start, $0.element.severity, $0.offset)
         < ($1.element.range.start, $1.element.severity, $1.offset)

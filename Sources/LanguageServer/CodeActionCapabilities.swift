@@ -1,0 +1,41 @@
+import LanguageServerProtocol
+import QuickActions
+
+/// What the client can do with code actions and with edits of several files.
+struct CodeActionCapabilities {
+  /// Takes actions with edits, not only commands.
+  var literals = false
+  /// Asks for the edit of an action when it has been chosen.
+  var resolvesEdits = false
+  var isPreferred = false
+  var disabled = false
+  /// Takes edits with the version of the document that they are for.
+  var documentChanges = false
+  var createsFiles = false
+
+  init() {}
+
+  init(_ capabilities: JSONValue) {
+    let codeAction = capabilities["textDocument"]?["codeAction"]
+    literals = codeAction?["codeActionLiteralSupport"]?.object != nil
+    let resolved = codeAction?["resolveSupport"]?["properties"]?.array ?? []
+    resolvesEdits = resolved.contains("edit") && codeAction?["dataSupport"]?.bool ?? false
+    isPreferred = codeAction?["isPreferredSupport"]?.bool ?? false
+    disabled = codeAction?["disabledSupport"]?.bool ?? false
+    let edit = capabilities["workspace"]?["workspaceEdit"]
+    documentChanges = edit?["documentChanges"]?.bool ?? false
+    let operations = edit?["resourceOperations"]?.array ?? []
+    createsFiles = documentChanges && operations.contains("create")
+  }
+
+  /// What the server offers such a client. One that takes only commands gets nothing.
+  var offers: [String: JSONValue] {
+    guard literals else { return [:] }
+    return [
+      "codeActionProvider": [
+        "codeActionKinds": .array(CodeAction.Kind.allCases.map { .string($0.identifier) }),
+        "resolveProvider": .bool(resolvesEdits),
+      ]
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+extension MethodTable {
+  static let codeActionMethods: [Method] = [
+    .request(
+      "textDocument/codeAction", CodeActionParams.self, capability: "codeActionProvider",
+      "Offers fixes of findings, refactorings of quick actions, and fixing all at once."
+    ) { (server, params) throws(ResponseError) in server.codeActions(params) },
+    .request(
+      "codeAction/resolve", JSONValue.self, capability: "codeActionProvider",
+      "Adds the edit to an action that was offered without."
+    ) { (server, action) throws(ResponseError) in try server.resolve(action) },
+  ]
+}
+
+extension LanguageServer {
+  fileprivate func codeActions(_ params: CodeActionParams) -> [LSPCodeAction] {
+    guard client.codeActions.literals,
+      let (document, selection) = selection(params.textDocument.uri, params.range)
+    else { return [] }
+    let kinds = CodeAction.Kind.wanted(by: params.context.only)
+    let actions = actions(document, selection, kinds)
+    var mapper = CodeActionMapper(document, client, language, edits: edits(of: document))
+    // What cannot be done is shown to somebody who asked, not offered by the way.
+    let showsImpossible = params.context.triggerKind != 2
+    var indices: [CodeAction.Kind: Int] = [:]
+    return actions.compactMap { action in
+      let index = indices[action.kind, default: 0]
+      indices[action.kind] = index + 1
+      guard action.obstacle == nil || showsImpossible else { return nil }
+      return mapper.action(action, index: index, selection: selection)
+    }
+  }
+
+  fileprivate func resolve(_ action: JSONValue) throws(ResponseError) -> ResolvedCodeAction {
+    guard let handle = CodeActionMapper.Handle(action["data"]) else {
+      throw ResponseError(.invalidParams, "params.data: not an action of this server")
+    }
+    guard let document = documents[handle.uri], document.version == handle.version else {
+      throw ResponseError(
+        .contentModified, "The document has changed since the action was offered.")
+    }
+    let actions = actions(document, handle.selection, CodeAction.Kind.wanted(by: [handle.kind]))
+    guard actions.indices.contains(handle.index),
+      let edit = edits(of: document).edit(actions[handle.index].change())
+    else {
+      throw ResponseError(.contentModified, "The action is no longer possible.")
+    }
+    return ResolvedCodeAction(action, edit: edit)
+  }
+
+  private func actions(
+    _ document: OpenDocument, _ selection: ByteRange, _ kinds: Set<CodeAction.Kind>
+  ) -> [CodeAction] {
+    guard !kinds.isEmpty,
+      let plist = documents.update(document.uri, { $0.infoPlist() }) ?? nil
+    else { return [] }
+    let context = CodeActionContext(
+      plist, selection: selection, findings: Validator.findings(in: plist),
+      validate: { Validator.findings(in: $0) })
+    return CodeActionRegistry.actions(for: context, of: kinds)
+  }
+
+  private func edits(of document: OpenDocument) -> WorkspaceEditMapper {
+    WorkspaceEditMapper(document, client) { [self] path in
+      let uri = FileURI.uri(of: path)
+      if let open = documents.uris.lazy.first(where: { FileURI.path(of: $0) == path }),
+        let document = documents[open]
+      {
+        return WorkspaceEditMapper.File(uri: open, version: document.version, text: document.text)
+      }
+      guard let bytes = try? DiskFiles().read(path) else { return nil }
+      return WorkspaceEditMapper.File(
+        uri: uri, version: nil, text: FileEncoding.decode(bytes).text)
+    }
+  }
+}

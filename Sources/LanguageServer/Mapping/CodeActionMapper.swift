@@ -1,0 +1,108 @@
+import Guide
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+extension CodeAction.Kind {
+  /// The protocol's name.
+  var identifier: String {
+    switch self {
+    case .quickFix: "quickfix"
+    case .extract: "refactor.extract"
+    case .move: "refactor.move"
+    case .rewrite: "refactor.rewrite"
+    case .fixAll: "source.fixAll.quickactions"
+    case .sortKeys: "source.sortKeys.quickactions"
+    }
+  }
+
+  /// The kinds that a client wants; all but `sortKeys`, which is always possible, when it does not
+  /// say.
+  static func wanted(by only: [String]?) -> Set<Self> {
+    guard let only else { return Set(allCases).subtracting([.sortKeys]) }
+    return Set(
+      allCases.filter { kind in
+        only.contains {
+          $0.isEmpty || kind.identifier == $0 || kind.identifier.hasPrefix($0 + ".")
+        }
+      })
+  }
+
+  /// Whether working the change out is worth putting off until it is wanted.
+  var isCostly: Bool { self == .fixAll || self == .sortKeys }
+}
+
+/// Turns actions into what one client understands.
+struct CodeActionMapper {
+  /// Where an action of the server is found again.
+  struct Handle {
+    let uri: String
+    let version: Int?
+    let selection: ByteRange
+    let kind: String
+    /// Which of the actions of its kind.
+    let index: Int
+  }
+
+  private let document: OpenDocument
+  private let client: ClientCapabilities
+  private let language: Language
+  private let edits: WorkspaceEditMapper
+  private var diagnostics: DiagnosticMapper
+
+  init(
+    _ document: OpenDocument, _ client: ClientCapabilities, _ language: Language,
+    edits: WorkspaceEditMapper
+  ) {
+    self.document = document
+    self.client = client
+    self.language = language
+    self.edits = edits
+    diagnostics = DiagnosticMapper(document, client, language)
+  }
+
+  /// Nil for an action that the client cannot carry out or show.
+  mutating func action(
+    _ action: CodeAction, index: Int, selection: ByteRange
+  ) -> LSPCodeAction? {
+    var mapped = LSPCodeAction(title: action.title[language], kind: action.kind.identifier)
+    if !action.findings.isEmpty {
+      mapped.diagnostics = action.findings.map { diagnostics.diagnostic($0) }
+    }
+    if action.isPreferred, client.codeActions.isPreferred { mapped.isPreferred = true }
+    if let obstacle = action.obstacle {
+      guard client.codeActions.disabled else { return nil }
+      mapped.disabled = LSPCodeAction.Disabled(reason: obstacle[language])
+    } else if action.kind.isCostly, client.codeActions.resolvesEdits {
+      mapped.data =
+        Handle(
+          uri: document.uri, version: document.version, selection: selection,
+          kind: action.kind.identifier, index: index
+        ).data
+    } else {
+      guard let edit = edits.edit(action.change()) else { return nil }
+      mapped.edit = edit
+    }
+    return mapped
+  }
+}
+
+extension CodeActionMapper.Handle {
+  var data: JSONValue {
+    [
+      "uri": .string(uri), "version": version.map { .integer($0) } ?? .null,
+      "start": .integer(selection.start), "end": .integer(selection.end), "kind": .string(kind),
+      "index": .integer(index),
+    ]
+  }
+
+  init?(_ data: JSONValue?) {
+    guard let uri = data?["uri"]?.string, let start = data?["start"]?.integer,
+      let end = data?["end"]?.integer, let kind = data?["kind"]?.string,
+      let index = data?["index"]?.integer
+    else { return nil }
+    self.init(
+      uri: uri, version: data?["version"]?.integer,
+      selection: ByteRange(start: start, end: end), kind: kind, index: index)
+  }
+}

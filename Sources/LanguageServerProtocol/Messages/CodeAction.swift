@@ -1,0 +1,67 @@
+/// `textDocument/codeAction` asks what can be done at a place. Capability: `codeActionProvider`.
+/// Result: a list of `LSPCodeAction`.
+public struct CodeActionParams: Sendable, Decodable {
+  public struct Context: Sendable, Decodable {
+    /// The kinds that are wanted, with all below them; nil for all.
+    public let only: [String]?
+    /// 1: somebody has asked, 2: the client by itself.
+    public let triggerKind: Int?
+  }
+
+  public let textDocument: TextDocumentIdentifier
+  public let range: LSPRange
+  public let context: Context
+}
+
+/// One action. `codeAction/resolve` gets it back, with whatever the client has put into it, and adds
+/// the edit.
+public struct LSPCodeAction: Sendable, Encodable {
+  public struct Disabled: Sendable, Encodable, Hashable {
+    public let reason: String
+
+    public init(reason: String) {
+      self.reason = reason
+    }
+  }
+
+  public var title: String
+  public var kind: String?
+  public var diagnostics: [Diagnostic]?
+  public var isPreferred: Bool?
+  public var disabled: Disabled?
+  public var edit: WorkspaceEdit?
+  /// What the server needs to find the action again.
+  public var data: JSONValue?
+
+  public init(title: String, kind: String) {
+    self.title = title
+    self.kind = kind
+  }
+}
+
+/// What `codeAction/resolve` answers: the action as it came, with its edit.
+public struct ResolvedCodeAction: Sendable, Encodable {
+  private let action: [String: JSONValue]
+  private let edit: WorkspaceEdit
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  public init(_ action: JSONValue, edit: WorkspaceEdit) {
+    self.action = action.object ?? [:]
+    self.edit = edit
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    for (name, value) in action where name != "edit" {
+      try container.encode(value, forKey: Key(stringValue: name))
+    }
+    try container.encode(edit, forKey: Key(stringValue: "edit"))
+  }
+}

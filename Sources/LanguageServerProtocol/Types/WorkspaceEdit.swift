@@ -1,0 +1,73 @@
+/// Changes of several documents at once.
+public struct WorkspaceEdit: Sendable, Encodable, Hashable {
+  /// For clients that know no `documentChanges`.
+  public var changes: [String: [LSPTextEdit]]?
+  public var documentChanges: [DocumentChange]?
+
+  public init(changes: [String: [LSPTextEdit]]) {
+    self.changes = changes
+  }
+
+  public init(documentChanges: [DocumentChange]) {
+    self.documentChanges = documentChanges
+  }
+}
+
+/// `TextDocumentEdit` or `CreateFile`.
+public enum DocumentChange: Sendable, Encodable, Hashable {
+  case edit(TextDocumentEdit)
+  case create(CreateFile)
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .edit(let edit): try edit.encode(to: encoder)
+    case .create(let create): try create.encode(to: encoder)
+    }
+  }
+}
+
+public struct TextDocumentEdit: Sendable, Encodable, Hashable {
+  public struct Document: Sendable, Encodable, Hashable {
+    public let uri: String
+    /// Null for a document that is not open.
+    public let version: Int?
+
+    private enum Key: String, CodingKey {
+      case uri, version
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(uri, forKey: .uri)
+      try container.encode(version, forKey: .version)
+    }
+  }
+
+  public let textDocument: Document
+  public let edits: [LSPTextEdit]
+
+  public init(uri: String, version: Int?, edits: [LSPTextEdit]) {
+    textDocument = Document(uri: uri, version: version)
+    self.edits = edits
+  }
+}
+
+public struct CreateFile: Sendable, Encodable, Hashable {
+  public struct Options: Sendable, Encodable, Hashable {
+    public let ignoreIfExists: Bool
+  }
+
+  public enum Kind: String, Sendable, Encodable {
+    case create
+  }
+
+  public let kind: Kind
+  public let uri: String
+  public let options: Options?
+
+  public init(uri: String) {
+    kind = .create
+    self.uri = uri
+    options = Options(ignoreIfExists: true)
+  }
+}

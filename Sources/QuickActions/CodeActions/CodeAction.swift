@@ -1,0 +1,134 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// A change that one may ask for at a place: a cure or a refactoring. Plain data but for the change
+/// itself, which is worked out only when it is wanted.
+public struct CodeAction: Sendable {
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    /// Cures findings.
+    case quickFix
+    /// Takes something out to another place, such as a file.
+    case extract
+    /// Puts something elsewhere.
+    case move
+    /// Adds, removes or restates something.
+    case rewrite
+    /// Applies every preferred fix of the file.
+    case fixAll
+    /// Brings the keys of all dictionaries into order.
+    case sortKeys
+  }
+
+  public struct Change: Sendable, Hashable {
+    public let edits: [TextEdit]
+    public let fileEdits: [FileEdit]
+
+    public init(_ edits: [TextEdit], fileEdits: [FileEdit] = []) {
+      self.edits = edits
+      self.fileEdits = fileEdits
+    }
+  }
+
+  public let title: LocalizedText
+  public let kind: Kind
+  /// Whether it is the one that people most likely want.
+  public let isPreferred: Bool
+  /// What it cures.
+  public let findings: [Finding]
+  /// Why it cannot be done now; nil when it can.
+  public let obstacle: LocalizedText?
+  public let change: @Sendable () -> Change
+
+  public init(
+    _ title: LocalizedText, _ kind: Kind, isPreferred: Bool = false,
+    curing findings: [Finding] = [],
+    change: @escaping @Sendable () -> Change
+  ) {
+    self.title = title
+    self.kind = kind
+    self.isPreferred = isPreferred
+    self.findings = findings
+    obstacle = nil
+    self.change = change
+  }
+
+  /// An action that is known and cannot be done now.
+  public init(_ title: LocalizedText, _ kind: Kind, impossible obstacle: LocalizedText) {
+    self.title = title
+    self.kind = kind
+    isPreferred = false
+    findings = []
+    self.obstacle = obstacle
+    change = { Change([]) }
+  }
+}
+
+/// What actions are asked for.
+public struct CodeActionContext: Sendable {
+  public let text: SourceText
+  /// Nil for a file of another kind, such as the settings.
+  public let plist: InfoPlist?
+  /// What is selected; empty for a caret.
+  public let selection: ByteRange
+  /// Everything the rules say about the file.
+  public let findings: [Finding]
+  /// What the rules say, with all that they know here, about another state of the file, and how
+  /// many mistakes its syntax has.
+  public let read: @Sendable (SourceText) -> (findings: [Finding], faults: Int)
+
+  /// Actions for a property list.
+  public init(
+    _ plist: InfoPlist, selection: ByteRange, findings: [Finding],
+    validate: @escaping @Sendable (InfoPlist) -> [Finding]
+  ) {
+    text = plist.tree.source
+    self.plist = plist
+    self.selection = selection
+    self.findings = findings
+    read = { text in
+      let tree = SyntaxTree(text)
+      return (validate(InfoPlist(tree)), tree.issues.count)
+    }
+  }
+
+  /// Actions for a file of another kind.
+  public init(
+    _ text: SourceText, selection: ByteRange, findings: [Finding],
+    validate: @escaping @Sendable (SourceText) -> [Finding]
+  ) {
+    self.text = text
+    plist = nil
+    self.selection = selection
+    self.findings = findings
+    read = { (validate($0), 0) }
+  }
+}
+
+/// One source of actions.
+public protocol CodeActionProvider: Sendable {
+  /// What it can offer; it is not asked when nothing of that is wanted.
+  static var kinds: Set<CodeAction.Kind> { get }
+
+  static func actions(for context: CodeActionContext) -> [CodeAction]
+}
+
+/// All sources of actions. The order is the order in which editors show them.
+public enum CodeActionRegistry {
+  public static let providers: [any CodeActionProvider.Type] = [
+    QuickFixes.self,
+    FixAll.self,
+  ]
+
+  /// The actions at a place.
+  ///
+  /// - Parameter kinds: what is wanted.
+  public static func actions(
+    for context: CodeActionContext, of kinds: Set<CodeAction.Kind> = Set(CodeAction.Kind.allCases)
+  ) -> [CodeAction] {
+    providers
+      .filter { !$0.kinds.isDisjoint(with: kinds) }
+      .flatMap { $0.actions(for: context) }
+      .filter { kinds.contains($0.kind) }
+  }
+}

@@ -1,0 +1,109 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// Applies the preferred fixes of a file until none is left.
+public enum FixAll: CodeActionProvider {
+  /// How often the file is looked at again: a fix can bring to light what another one cures.
+  public static let maximumRounds = 50
+
+  public struct Result: Sendable {
+    /// The text after all fixes.
+    public let text: SourceText
+    /// How many findings were cured by a fix.
+    public let fixed: Int
+    /// What the rules say about the new text.
+    public let remaining: [Finding]
+  }
+
+  /// - Parameters:
+  ///   - findings: what the rules say about the text.
+  ///   - read: what the rules say about a later state, and how many mistakes its syntax has; what
+  ///     is not reported is not fixed.
+  public static func result(
+    for text: SourceText, _ findings: [Finding],
+    read: (SourceText) -> (findings: [Finding], faults: Int)
+  ) -> Result {
+    var text = text
+    var findings = findings
+    var faults: Int?
+    var fixed = 0
+    for _ in 0..<maximumRounds {
+      let round = Round(findings)
+      guard let first = round.first else { break }
+      let limit = faults ?? read(text).faults
+      var next = text.applying(round.edits)
+      var cured = round.cured
+      var state = read(next)
+      if state.faults > limit {
+        // Fixes that are good by themselves have come in each other's way: one at a time.
+        next = text.applying(first.edits)
+        cured = 1
+        state = read(next)
+      }
+      guard state.faults <= limit, next != text else { break }
+      (text, findings, faults) = (next, state.findings, state.faults)
+      fixed += cured
+    }
+    return Result(text: text, fixed: fixed, remaining: findings)
+  }
+
+  /// The same for a property list.
+  public static func result(
+    for plist: InfoPlist, _ findings: [Finding], validate: (InfoPlist) -> [Finding]
+  ) -> Result {
+    result(for: plist.tree.source, findings) { text in
+      let tree = SyntaxTree(text)
+      return (validate(InfoPlist(tree)), tree.issues.count)
+    }
+  }
+
+  /// The fixes that can be applied at once: none touches what another changes.
+  private struct Round {
+    private(set) var edits: [TextEdit] = []
+    private(set) var first: Fix?
+    private(set) var cured = 0
+
+    init(_ findings: [Finding]) {
+      var accepted = Set<TextEdit>()
+      for finding in findings {
+        guard let fix = finding.fixes.first(where: { $0.isPreferred && $0.fileEdits.isEmpty })
+        else { continue }
+        if !accepted.isSuperset(of: fix.edits) {
+          let isFree = fix.edits.allSatisfy { edit in
+            edits.allSatisfy {
+              $0.range.end < edit.range.start || edit.range.end < $0.range.start
+            }
+          }
+          guard isFree else { continue }
+          edits += fix.edits
+          accepted.formUnion(fix.edits)
+          first = first ?? fix
+        }
+        cured += 1
+      }
+    }
+  }
+
+  // MARK: As an action
+
+  public static let kinds: Set<CodeAction.Kind> = [.fixAll]
+
+  public static func actions(for context: CodeActionContext) -> [CodeAction] {
+    let isOfUse = context.findings.contains { finding in
+      finding.fixes.contains { $0.isPreferred && $0.fileEdits.isEmpty }
+    }
+    guard isOfUse else { return [] }
+    return [
+      CodeAction(.fixAll, .fixAll) {
+        let result = result(for: context.text, context.findings, read: context.read)
+        return CodeAction.Change(LineDifference(from: context.text, to: result.text).edits)
+      }
+    ]
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let fixAll = LocalizedText(
+    en: "Fix all that has one obvious cure", zhHans: "修复所有做法明确的问题")
+}

@@ -1,0 +1,43 @@
+import Guide
+import SourceText
+
+/// The fixes of the findings that the selection touches, and for each a comment that silences it.
+enum QuickFixes: CodeActionProvider {
+  static let kinds: Set<CodeAction.Kind> = [.quickFix]
+
+  static func actions(for context: CodeActionContext) -> [CodeAction] {
+    let touched = context.findings.filter { finding in
+      finding.range.start <= context.selection.end && context.selection.start <= finding.range.end
+    }
+    guard !touched.isEmpty else { return [] }
+    var groups: [(fix: Fix, findings: [Finding])] = []
+    // Two rules can know the same cure.
+    func add(_ fix: Fix, _ finding: Finding) {
+      if let known = groups.firstIndex(where: { $0.fix.hasSameEffect(as: fix) }) {
+        groups[known].findings.append(finding)
+      } else {
+        groups.append((fix, [finding]))
+      }
+    }
+    for finding in touched {
+      for fix in finding.fixes { add(fix, finding) }
+    }
+    if let tree = context.plist?.tree {
+      let silences = Silences(tree)
+      for finding in touched {
+        if let fix = silences.silencing(finding, in: tree) { add(fix, finding) }
+      }
+    }
+    return groups.map { fix, findings in
+      CodeAction(fix.title, .quickFix, isPreferred: fix.isPreferred, curing: findings) {
+        CodeAction.Change(fix.edits, fileEdits: fix.fileEdits)
+      }
+    }
+  }
+}
+
+extension Fix {
+  func hasSameEffect(as other: Fix) -> Bool {
+    edits == other.edits && fileEdits == other.fileEdits
+  }
+}

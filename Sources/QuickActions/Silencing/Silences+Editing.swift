@@ -1,0 +1,65 @@
+import Guide
+import PropertyList
+import SourceText
+
+extension Silences {
+  /// Silences one finding: a name more in the comment that is there for its line, else a comment of
+  /// its own. Nil where no comment may stand.
+  func silencing(_ finding: Finding, in tree: SyntaxTree) -> Fix? {
+    guard finding.rule != UnusedSilence.description.id else { return nil }
+    let line = source.lines.line(at: finding.range.start)
+    let known = directives.last { $0.line == line && !$0.mentions.isEmpty }
+    if let last = known?.mentions.last {
+      return Fix(
+        .silence(finding.rule), [TextEdit(ByteRange(at: last.range.end), ", " + finding.rule)],
+        isPreferred: false)
+    }
+    let start = source.lines.start(ofLine: line)
+    guard mayHoldComment(start, tree) else { return nil }
+    let layout = Layout(of: source)
+    let indentation = Layout.indentation(ofLineAt: start, in: source)
+    let comment = "<!-- \(Self.mark)\(Self.nextLine) \(finding.rule) -->"
+    return Fix(
+      .silence(finding.rule),
+      [TextEdit(ByteRange(at: start), indentation + comment + layout.newline)],
+      isPreferred: false)
+  }
+
+  /// Whether an offset lies between elements and not before the XML declaration.
+  private func mayHoldComment(_ offset: Int, _ tree: SyntaxTree) -> Bool {
+    guard let last = tree.path(to: offset).last else { return false }
+    if tree[last].kind == .document {
+      let first = tree.firstChild(of: tree.root).map { tree[$0] }
+      if let first, first.kind == .processingInstruction, offset <= first.start { return false }
+    }
+    return tree[last].kind.isContainer && tree[last].kind != .unknownElement
+      && tree[last].content.touches(offset)
+  }
+
+  /// Takes out what silences nothing.
+  static func removing(_ unused: Unused, from tree: SyntaxTree) -> TextEdit {
+    if unused.isWholeComment { return tree.removing(unused.comment) }
+    // A name goes with the comma before it, the first with the comma behind it.
+    let bytes = tree.source.bytes
+    var start = unused.range.start
+    while start > unused.comment.start, isSpace(bytes[start - 1]) { start -= 1 }
+    if start > unused.comment.start, bytes[start - 1] == UInt8(ascii: ",") {
+      return TextEdit(ByteRange(start: start - 1, end: unused.range.end), "")
+    }
+    var end = unused.range.end
+    while end < unused.comment.end, bytes[end] != UInt8(ascii: ",") { end += 1 }
+    end = min(end + 1, unused.comment.end)
+    while end < unused.comment.end, isSpace(bytes[end]) { end += 1 }
+    return TextEdit(ByteRange(start: unused.range.start, end: end), "")
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func silence(_ rule: String) -> LocalizedText {
+    LocalizedText(en: "Silence \(rule) here", zhHans: "在此处忽略 \(rule)")
+  }
+}

@@ -1,0 +1,196 @@
+import PropertyList
+import SourceText
+
+/// Comments by which an author tells the rules to be silent at one place or in the whole file:
+///
+///     <!-- quickactions:disable-next-line duplicate-type, empty-type because it is so -->
+///     <!-- quickactions:disable title-whitespace -->
+///
+/// Words behind a name are a reason. Without any name all rules are silent. The next line is the
+/// next that holds more than comments, so that such comments can stand one above the other.
+public struct Silences: Sendable {
+  /// What a comment says about one rule.
+  struct Mention: Sendable, Hashable {
+    let rule: String
+    let range: ByteRange
+  }
+
+  struct Directive: Sendable {
+    let comment: ByteRange
+    /// The line that is meant; nil for the whole file.
+    let line: Int?
+    let mentions: [Mention]
+  }
+
+  /// A comment, or one name in it, that silences nothing.
+  public struct Unused: Sendable {
+    enum Reason: Sendable {
+      /// There is nothing to be silenced.
+      case needless
+      case unknownRule(String)
+      case unknownWord(String)
+    }
+
+    let reason: Reason
+    let range: ByteRange
+    let comment: ByteRange
+    /// Whether nothing else in the comment is of use.
+    let isWholeComment: Bool
+  }
+
+  static let mark = "quickactions:"
+  static let nextLine = "disable-next-line"
+  static let wholeFile = "disable"
+
+  let directives: [Directive]
+  private var unknown: [Unused] = []
+  let source: SourceText
+
+  init(_ tree: SyntaxTree) {
+    source = tree.source
+    var directives: [Directive] = []
+    let comments = tree.allNodes.map { tree[$0] }.filter { $0.kind == .comment }
+    let ends = Dictionary(comments.map { ($0.start, $0.end) }, uniquingKeysWith: { $1 })
+    for comment in comments {
+      var reader = WordReader(tree.source, comment.content)
+      guard let word = reader.command() else { continue }
+      switch tree.source[word] {
+      case Self.nextLine:
+        let line = Self.line(meantBehind: comment.end, in: tree.source, comments: ends)
+        directives.append(
+          Directive(comment: comment.range, line: line, mentions: reader.mentions()))
+      case Self.wholeFile:
+        directives.append(
+          Directive(comment: comment.range, line: nil, mentions: reader.mentions()))
+      case let name:
+        unknown.append(
+          Unused(
+            reason: .unknownWord(name), range: word.isEmpty ? comment.range : word,
+            comment: comment.range, isWholeComment: true))
+      }
+    }
+    self.directives = directives
+  }
+
+  /// The findings that nobody has silenced, and what silences nothing.
+  ///
+  /// - Parameter isKnown: whether a rule has been asked with all it needs to know; nothing is said
+  ///   of the others.
+  func apply(
+    to findings: [Finding], judging isKnown: (String) -> Bool = { _ in true }
+  ) -> (kept: [Finding], unused: [Unused]) {
+    guard !directives.isEmpty else { return (findings, unknown) }
+    var used = Set<Mention>()
+    var usedComments = Set<ByteRange>()
+    let kept = findings.filter { finding in
+      let line = source.lines.line(at: finding.range.start)
+      var isSilenced = false
+      for directive in directives where directive.line == nil || directive.line == line {
+        let hits = directive.mentions.filter { $0.rule == finding.rule }
+        guard !hits.isEmpty || directive.mentions.isEmpty else { continue }
+        used.formUnion(hits)
+        usedComments.insert(directive.comment)
+        isSilenced = true
+      }
+      return !isSilenced
+    }
+    return (kept, unknown + unused(besides: used, usedComments, judging: isKnown))
+  }
+
+  private func unused(
+    besides used: Set<Mention>, _ usedComments: Set<ByteRange>, judging isKnown: (String) -> Bool
+  ) -> [Unused] {
+    directives.flatMap { directive -> [Unused] in
+      if directive.mentions.isEmpty {
+        if usedComments.contains(directive.comment) { return [] }
+        return [
+          Unused(
+            reason: .needless, range: directive.comment, comment: directive.comment,
+            isWholeComment: true)
+        ]
+      }
+      let idle = directive.mentions.filter { mention in
+        !used.contains(mention) && mention.rule != UnusedSilence.description.id
+      }
+      return idle.compactMap { mention in
+        let isRule = RuleRegistry.rule(id: mention.rule) != nil
+        guard !isRule || isKnown(mention.rule) else { return nil }
+        return Unused(
+          reason: isRule ? .needless : .unknownRule(mention.rule), range: mention.range,
+          comment: directive.comment, isWholeComment: idle.count == directive.mentions.count)
+      }
+    }
+  }
+
+  /// The first line behind a comment that holds more than comments.
+  private static func line(
+    meantBehind offset: Int, in source: SourceText, comments: [Int: Int]
+  ) -> Int {
+    var line = source.lines.line(at: offset) + 1
+    while line < source.lines.count {
+      let start = source.lines.start(ofLine: line)
+      let first = start + Layout.indentation(ofLineAt: start, in: source).utf8.count
+      if first >= source.endOfLine(line) {
+        line += 1
+      } else if let end = comments[first], Layout.isLastOnLine(end, in: source) {
+        line = max(line, source.lines.line(at: end)) + 1
+      } else {
+        return line
+      }
+    }
+    return line
+  }
+}
+
+/// Reads the words of one comment.
+private struct WordReader {
+  private let source: SourceText
+  private var at: Int
+  private let end: Int
+
+  init(_ source: SourceText, _ range: ByteRange) {
+    self.source = source
+    at = range.start
+    end = range.end
+  }
+
+  /// What follows `quickactions:`; nil for other comments.
+  mutating func command() -> ByteRange? {
+    skipSpace()
+    let mark = Silences.mark.utf8
+    guard end - at >= mark.count, source.bytes[at..<end].starts(with: mark) else { return nil }
+    at += mark.count
+    return word()
+  }
+
+  /// The first word before each comma.
+  mutating func mentions() -> [Silences.Mention] {
+    var mentions: [Silences.Mention] = []
+    while at < end {
+      skipSpace()
+      let word = word()
+      if !word.isEmpty { mentions.append(Silences.Mention(rule: source[word], range: word)) }
+      while at < end, source.bytes[at] != UInt8(ascii: ",") { at += 1 }
+      at += 1
+    }
+    return mentions
+  }
+
+  private mutating func word() -> ByteRange {
+    let start = at
+    while at < end, !Self.isSpace(source.bytes[at]), source.bytes[at] != UInt8(ascii: ","),
+      source.bytes[at] != UInt8(ascii: ":")
+    {
+      at += 1
+    }
+    return ByteRange(start: start, end: at)
+  }
+
+  private mutating func skipSpace() {
+    while at < end, Self.isSpace(source.bytes[at]) { at += 1 }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}

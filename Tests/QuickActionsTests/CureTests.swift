@@ -1,0 +1,122 @@
+import JSONSyntax
+import PropertyList
+import QuickActions
+import SourceText
+import Testing
+
+/// What a fix leaves behind: a file that can be read, a rule that is silent, and no new finding.
+@Suite struct CureTests {
+  /// What a fix may bring to light: with less in the file, the rest is seen in another way.
+  private static let consequences: [String: Set<String>] = [
+    // Without its last element the array is empty.
+    "item-not-dictionary": ["empty-items"],
+    // What is switched on again is checked.
+    "switched-off-items": ["item-not-dictionary", "empty-items"],
+  ]
+
+  /// A file and what lies beside it.
+  private struct State {
+    let test: RuleTests.Case
+    var text: SourceText
+    var files: [String: [UInt8]]
+
+    init(_ test: RuleTests.Case) {
+      self.test = test
+      text = SourceText(test.example.wholeFile(test.example.source))
+      files = Dictionary(
+        uniqueKeysWithValues: test.example.beside.map { ("/Example/" + $0.key, $0.value) })
+    }
+
+    var findings: [Finding] { findings(in: text) }
+
+    func findings(in text: SourceText) -> [Finding] {
+      guard !files.isEmpty else { return test.findings(in: text, nil) }
+      var all = files
+      all["/Example/Info.plist"] = []
+      let access = MemoryFiles(all)
+      let target = ProjectFiles(below: "/Example", in: access).target(of: "/Example/Info.plist")
+      return test.findings(in: text, Surroundings(target, in: access))
+    }
+
+    func applying(_ fix: Fix) -> State {
+      var state = self
+      state.text = text.applying(fix.edits)
+      for fileEdit in fix.fileEdits {
+        switch fileEdit.change {
+        case .create(let content):
+          if files[fileEdit.path] == nil { state.files[fileEdit.path] = Array(content.utf8) }
+        case .edit(let edits):
+          let (old, encoding) = FileEncoding.decode(files[fileEdit.path] ?? [])
+          state.files[fileEdit.path] = encoding.encode(old.applying(edits))
+        }
+      }
+      return state
+    }
+
+    /// How many mistakes the syntax of the text has.
+    var faults: Int {
+      if test.example.frame == .settings { return JSONTree(text).issue == nil ? 0 : 1 }
+      let tree = SyntaxTree(text)
+      return tree.issues.count + tree.structureIssues().count
+    }
+  }
+
+  private func counts(_ findings: [Finding]) -> [String: Int] {
+    Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
+  }
+
+  private func expectNothingNew(
+    _ before: [Finding], _ after: [Finding], _ rule: String, _ text: SourceText
+  ) {
+    let known = counts(before)
+    for (other, count) in counts(after) where count > known[other, default: 0] {
+      #expect(
+        Self.consequences[rule]?.contains(other) ?? false, "\(other) is new in \(text.string)")
+    }
+  }
+
+  /// All preferred fixes of the rule, together.
+  @Test(arguments: RuleTests.cases) func preferredFixesCure(_ test: RuleTests.Case) {
+    let rule = test.rule.description.id
+    let state = State(test)
+    let before = state.findings
+    let own = before.filter { $0.rule == rule }
+    let preferred = own.compactMap { $0.fixes.first { $0.isPreferred } }
+    guard preferred.contains(where: { $0.fileEdits.isEmpty }) else {
+      #expect(test.example.fixed == nil)
+      return
+    }
+    let result = FixAll.result(for: state.text, own) { text in
+      (state.findings(in: text).filter { $0.rule == rule }, 0)
+    }
+    if let expected = test.example.fixed {
+      let whole = test.example.wholeFile(expected)
+      // A removed line leaves nothing, not an empty line.
+      #expect(result.text.string == (expected.isEmpty ? whole.droppingEmptyLines() : whole))
+    }
+    #expect(!result.remaining.contains { $0.fixes.contains { $0.isPreferred } })
+    #expect(result.fixed >= 1)
+    var fixed = state
+    fixed.text = result.text
+    #expect(fixed.faults <= state.faults)
+    expectNothingNew(before, fixed.findings, rule, fixed.text)
+  }
+
+  /// Every fix by itself.
+  @Test(arguments: RuleTests.cases) func everyFixCures(_ test: RuleTests.Case) {
+    let state = State(test)
+    let before = state.findings
+    for finding in before {
+      for fix in finding.fixes {
+        let fixed = state.applying(fix)
+        let after = fixed.findings
+        #expect(fixed.faults <= state.faults, "\(fix.title.english)")
+        #expect(
+          after.filter { $0.rule == finding.rule }.count
+            < before.filter { $0.rule == finding.rule }.count,
+          "\(finding.rule) is not silent after \(fix.title.english): \(fixed.text.string)")
+        expectNothingNew(before, after, finding.rule, fixed.text)
+      }
+    }
+  }
+}
