@@ -24,9 +24,12 @@ let package = Package(
       name: "Guide", dependencies: ["SourceText"], exclude: ["Articles", "Symbols", "Site"],
       swiftSettings: staticRuntime, plugins: ["EmbedGuide"]),
     .target(name: "JSONSyntax", dependencies: ["SourceText"], swiftSettings: staticRuntime),
+    .target(name: "StringsFile", dependencies: ["SourceText"], swiftSettings: staticRuntime),
     .target(
       name: "QuickActions",
-      dependencies: ["SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax"],
+      dependencies: [
+        "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
+      ],
       swiftSettings: staticRuntime),
     .target(name: "LanguageServerProtocol", swiftSettings: staticRuntime),
     .target(
@@ -58,6 +61,7 @@ let package = Package(
     .testTarget(
       name: "PropertyListTests", dependencies: ["SourceText", "PropertyList", "TestKit"]),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["SourceText", "JSONSyntax", "TestKit"]),
+    .testTarget(name: "StringsFileTests", dependencies: ["SourceText", "StringsFile", "TestKit"]),
     .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),
     .testTarget(
       name: "GuideTests", dependencies: ["Guide", "QuickActions", "TestKit"],

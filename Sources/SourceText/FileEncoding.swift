@@ -22,25 +22,30 @@ public struct FileEncoding: Hashable, Sendable {
     self.trailingByte = trailingByte
   }
 
-  /// Reads a file's bytes. UTF-16 is known by its byte order mark; everything else is taken as
-  /// UTF-8, well formed or not.
+  /// Reads a file's bytes. UTF-16 is known by its byte order mark, or by two characters of ASCII at
+  /// the beginning; everything else is taken as UTF-8, well formed or not.
   public static func decode(_ file: [UInt8]) -> (text: SourceText, encoding: FileEncoding) {
     if file.starts(with: [0xEF, 0xBB, 0xBF]) {
       let encoding = FileEncoding(form: .utf8, hasByteOrderMark: true, trailingByte: nil)
       return (SourceText(Array(file.dropFirst(3))), encoding)
     }
-    let form: Form
-    if file.starts(with: [0xFF, 0xFE]) {
-      form = .utf16LittleEndian
-    } else if file.starts(with: [0xFE, 0xFF]) {
-      form = .utf16BigEndian
-    } else {
-      return (SourceText(file), .utf8)
-    }
+    let hasMark = file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF])
+    let form: Form? =
+      hasMark ? (file.first == 0xFF ? .utf16LittleEndian : .utf16BigEndian) : unmarkedForm(file)
+    guard let form else { return (SourceText(file), .utf8) }
     let encoding = FileEncoding(
-      form: form, hasByteOrderMark: true,
+      form: form, hasByteOrderMark: hasMark,
       trailingByte: file.count.isMultiple(of: 2) ? nil : file.last)
-    return (SourceText(transcode(file, from: form)), encoding)
+    return (SourceText(transcode(file, at: hasMark ? 2 : 0, from: form)), encoding)
+  }
+
+  /// UTF-16 without a byte order mark, by the zeros beside the first two characters.
+  private static func unmarkedForm(_ file: [UInt8]) -> Form? {
+    guard file.count >= 4 else { return nil }
+    let isASCII = { (byte: UInt8) in (1..<0x80).contains(byte) }
+    if isASCII(file[0]), file[1] == 0, isASCII(file[2]), file[3] == 0 { return .utf16LittleEndian }
+    if file[0] == 0, isASCII(file[1]), file[2] == 0, isASCII(file[3]) { return .utf16BigEndian }
+    return nil
   }
 
   /// The file's bytes for a text in this encoding.
@@ -51,14 +56,16 @@ public struct FileEncoding: Hashable, Sendable {
     case .utf16LittleEndian, .utf16BigEndian:
       var file: [UInt8] = []
       file.reserveCapacity(text.length * 2 + 2)
-      append(0xFEFF, to: &file)
+      if hasByteOrderMark { append(0xFEFF, to: &file) }
       appendUnits(of: text, to: &file)
       if let trailingByte { file.append(trailingByte) }
       return file
     }
   }
 
-  private static func transcode(_ file: [UInt8], from form: Form) -> [UInt8] {
+  private static func transcode(
+    _ file: [UInt8], at start: Int, from form: Form
+  ) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(file.count)
     func unit(at index: Int) -> UInt32? {
@@ -66,7 +73,7 @@ public struct FileEncoding: Hashable, Sendable {
       let (first, second) = (UInt32(file[index]), UInt32(file[index + 1]))
       return form == .utf16LittleEndian ? second << 8 | first : first << 8 | second
     }
-    var index = 2
+    var index = start
     while let high = unit(at: index) {
       index += 2
       if (0xD800..<0xDC00).contains(high), let low = unit(at: index),

@@ -12,7 +12,10 @@ import Testing
     "ImageFile": [],
     "Guide": ["SourceText"],
     "JSONSyntax": ["SourceText"],
-    "QuickActions": ["SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax"],
+    "StringsFile": ["SourceText"],
+    "QuickActions": [
+      "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
+    ],
     "LanguageServerProtocol": [],
     "LanguageServer": [
       "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
@@ -31,7 +34,7 @@ import Testing
 
   /// Targets that have no business with Foundation at all.
   private static let withoutFoundation: Set<String> = [
-    "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax",
+    "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
   ]
 
   private func imports(of path: String) throws -> [(module: String, line: String)] {

@@ -1,0 +1,170 @@
+import SourceText
+
+/// What stands between the entries.
+extension StringsReader {
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C
+  }
+
+  func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == 0x0A || byte == 0x0D
+  }
+
+  func hasLineEnd(from start: Int, to end: Int) -> Bool {
+    start < end && bytes[start..<end].contains(where: isLineEnd)
+  }
+
+  func endOfLine(from offset: Int) -> Int {
+    max(offset, source.endOfLine(source.lines.line(at: offset)))
+  }
+
+  mutating func skipLine() {
+    at = endOfLine(from: at)
+  }
+
+  mutating func skipBlanks() {
+    while at < bytes.count {
+      if Self.isBlank(bytes[at]) || isLineEnd(bytes[at]) {
+        at += 1
+      } else if isUnicodeLineEnd(at: at) {
+        at += 3
+      } else {
+        return
+      }
+    }
+  }
+
+  /// U+2028 and U+2029, which Apple's reader takes for line ends.
+  func isUnicodeLineEnd(at offset: Int) -> Bool {
+    byte(at: offset) == 0xE2 && byte(at: offset + 1) == 0x80
+      && (byte(at: offset + 2) == 0xA8 || byte(at: offset + 2) == 0xA9)
+  }
+
+  mutating func skipBlanksAndComments() {
+    while true {
+      skipBlanks()
+      guard byte(at: at) == UInt8(ascii: "/") else { return }
+      let start = at
+      switch byte(at: at + 1) {
+      case UInt8(ascii: "/"):
+        while at < bytes.count, !isLineEnd(bytes[at]), !isUnicodeLineEnd(at: at) { at += 1 }
+      case UInt8(ascii: "*"): skipBlockComment()
+      default: return
+      }
+      comment = ByteRange(start: start, end: at)
+    }
+  }
+
+  private mutating func skipBlockComment() {
+    let start = at
+    at += 2
+    while at < bytes.count {
+      if bytes[at] == UInt8(ascii: "*"), byte(at: at + 1) == UInt8(ascii: "/") {
+        at += 2
+        return
+      }
+      at += 1
+    }
+    report(.unterminatedComment, ByteRange(start: start, end: start + 2))
+  }
+
+  /// Passes over a dictionary, an array or data in the place of a value. Returns false when there is
+  /// none.
+  mutating func skipNestedValue() -> Bool {
+    if byte(at: at) == UInt8(ascii: "<") { return skipData() }
+    guard byte(at: at) == UInt8(ascii: "{") || byte(at: at) == UInt8(ascii: "(") else {
+      return false
+    }
+    var depth = 0
+    repeat {
+      switch byte(at: at) {
+      case UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): skipQuoted()
+      default: while Self.isWordByte(byte(at: at + 1)) { at += 1 }
+      }
+      at = min(at + 1, bytes.count)
+      if depth > 0 { skipBlanksAndComments() }
+    } while depth > 0 && at < bytes.count
+    return true
+  }
+
+  /// Leaves the reader on the closing quote.
+  private mutating func skipQuoted() {
+    let quote = byte(at: at)
+    at += 1
+    while at < bytes.count, bytes[at] != quote {
+      at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1
+    }
+  }
+
+  /// `<0fbd77 1c2735ae>`: pairs of digits.
+  private mutating func skipData() -> Bool {
+    var end = at + 1
+    var digits = 0
+    while true {
+      if StringsEscapes.hexDigit(byte(at: end)) != nil {
+        digits += 1
+      } else if !Self.isBlank(byte(at: end)), !isLineEnd(byte(at: end)) {
+        break
+      }
+      end += 1
+    }
+    guard byte(at: end) == UInt8(ascii: ">"), digits.isMultiple(of: 2) else { return false }
+    at = end + 1
+    return true
+  }
+
+  // MARK: Merge conflicts
+
+  /// Whether a line of conflict markers made of one byte begins at an offset.
+  func isConflictMarker(_ marker: UInt8, at offset: Int) -> Bool {
+    guard offset + 7 <= bytes.count, offset == 0 || isLineEnd(bytes[offset - 1]),
+      bytes[offset..<(offset + 7)].allSatisfy({ $0 == marker })
+    else { return false }
+    let next = byte(at: offset + 7)
+    return next == 0 || Self.isBlank(next) || isLineEnd(next)
+  }
+
+  /// Reads a marker; of a conflict the first side is read and the other left out.
+  mutating func readConflictMarker() -> Bool {
+    let (open, middle) = (UInt8(ascii: "<"), UInt8(ascii: "="))
+    let (base, close) = (UInt8(ascii: "|"), UInt8(ascii: ">"))
+    guard [open, middle, base, close].contains(where: { isConflictMarker($0, at: at) }) else {
+      return false
+    }
+    let isSecondSide = isConflictMarker(middle, at: at) || isConflictMarker(base, at: at)
+    report(.conflictMarker, ByteRange(start: at, end: endOfLine(from: at)))
+    skipLine()
+    guard isSecondSide, noConflictEndFrom.map({ at < $0 }) ?? true else { return true }
+    let start = at
+    while at < bytes.count {
+      at += 1
+      if isConflictMarker(close, at: at) { return true }
+      skipLine()
+    }
+    // The other end of the conflict is not there.
+    noConflictEndFrom = start
+    at = start
+    return true
+  }
+
+  // MARK: Encoding
+
+  /// Reports the first byte that is not UTF-8; one tells that the encoding is another.
+  mutating func findInvalidUTF8() {
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] < 0x80 {
+        offset += 1
+        continue
+      }
+      let width = source.characterLength(at: offset)
+      if width == 1 {
+        report(.invalidUTF8, ByteRange(start: offset, end: offset + 1))
+        return
+      }
+      offset += width
+    }
+  }
+}
