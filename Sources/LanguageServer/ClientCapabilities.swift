@@ -23,6 +23,16 @@ struct ClientCapabilities {
   var showDocument = false
   var structure = StructureCapabilities()
   var codeActions = CodeActionCapabilities()
+  var workDoneProgress = false
+  /// Asks for diagnostics itself; then none are sent unasked.
+  var pullDiagnostics = false
+  /// What the client asks for anew when it is told that it is out of date.
+  var refreshes = Set<String>()
+  var configuration = false
+  /// The methods that can be registered for after `initialize`.
+  var registrations = Set<String>()
+  /// The operations on files that the client tells of.
+  var fileOperations: [String] = []
 
   init() {}
 
@@ -46,10 +56,26 @@ struct ClientCapabilities {
     showDocument = capabilities["window"]?["showDocument"]?["support"]?.bool ?? false
     structure = StructureCapabilities(document)
     codeActions = CodeActionCapabilities(capabilities)
+    workDoneProgress = capabilities["window"]?["workDoneProgress"]?.bool ?? false
+    readWorkspace(capabilities["workspace"])
+    pullDiagnostics = document?["diagnostic"]?.object != nil
     let diagnostics = document?["publishDiagnostics"]
     relatedInformation = diagnostics?["relatedInformation"]?.bool ?? false
     codeDescription = diagnostics?["codeDescriptionSupport"]?.bool ?? false
     diagnosticTags = Self.numbers(diagnostics?["tagSupport"]?["valueSet"])
+  }
+
+  private mutating func readWorkspace(_ workspace: JSONValue?) {
+    configuration = workspace?["configuration"]?.bool ?? false
+    for name in ["diagnostics", "inlayHint", "codeLens", "semanticTokens"]
+    where workspace?[name]?["refreshSupport"]?.bool == true { refreshes.insert(name) }
+    for name in ["didChangeWatchedFiles", "didChangeConfiguration"]
+    where workspace?[name]?["dynamicRegistration"]?.bool == true {
+      registrations.insert("workspace/" + name)
+    }
+    fileOperations = ["didCreate", "didRename", "didDelete"].filter {
+      workspace?["fileOperations"]?[$0]?.bool == true
+    }
   }
 
   /// Formats are listed in the order of preference.

@@ -77,8 +77,8 @@ struct Method: Sendable {
 /// Every method that the server serves.
 enum MethodTable {
   static let methods: [Method] =
-    lifecycleMethods + documentMethods + languageMethods + guideMethods + structureMethods
-    + codeActionMethods
+    lifecycleMethods + documentMethods + languageMethods + diagnosticMethods + structureMethods
+    + codeActionMethods + workspaceMethods + guideMethods
 
   static let decoders: ParamsDecoders = Dictionary(
     methods.map { ($0.name, $0.decode) }, uniquingKeysWith: { first, _ in first })

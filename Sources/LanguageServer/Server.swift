@@ -20,6 +20,8 @@ public final class LanguageServer {
 
   var state = State.uninitialized
   var client = ClientCapabilities()
+  /// The language of the client, and the one that is used, which settings can change.
+  var clientLanguage = Language.english
   var language = Language.english
   var documents = DocumentStore()
   var trace = SetTraceParams.Value.off
@@ -28,6 +30,25 @@ public final class LanguageServer {
   let cancellations: CancellationRegistry
   /// The guide as files, for clients that can only open files.
   let exportedGuide: ExportedGuide?
+  /// Files that are not open, and what they mean for those that are.
+  var workspace = Workspace()
+  /// What the user has set in the editor.
+  var editorSettings = Settings()
+  /// The settings of projects that have been read, by the folders they were asked for.
+  var projectSettings: [String: Settings] = [:]
+  /// What was last said about each document.
+  var diagnostics = DiagnosticStore()
+  /// Whether what was computed for requests of the client's is out of date.
+  var needsRefresh = false
+  let background: BackgroundWork
+  /// What is to be done when the files of all folders are known.
+  var waitingForScan: [() -> Void] = []
+  var running: [Int: RunningWork] = [:]
+  var lastWork = 0
+  /// The request that is being handled, and whether its answer comes later.
+  private var current: (id: RequestID, answersLater: Bool)?
+  /// Requests that will be answered later.
+  private var deferred = Set<RequestID>()
   /// What to do with the client's answers, by the names of the server's requests.
   private var pending: [RequestID: (Result<JSONValue, ResponseError>) -> Void] = [:]
   private var lastRequest = 0
@@ -37,14 +58,17 @@ public final class LanguageServer {
   /// - Parameters:
   ///   - cancellations: the marks of requests that are no longer wanted.
   ///   - exportedGuide: the guide as files; nil when links to files are not wanted.
+  ///   - background: does what takes long; by default at once.
   ///   - output: called for each message to be sent, in order.
   public init(
     cancellations: CancellationRegistry = CancellationRegistry(),
     exportedGuide: ExportedGuide? = nil,
+    background: BackgroundWork = BackgroundWork(),
     output: @escaping (OutgoingMessage) -> Void
   ) {
     self.cancellations = cancellations
     self.exportedGuide = exportedGuide
+    self.background = background
     self.output = output
   }
 
@@ -76,7 +100,13 @@ public final class LanguageServer {
     }
     switch message {
     case .request(let id, let method, let params):
-      send(.response(id: id, result: answer(id, method, params)))
+      current = (id, answersLater: false)
+      let result = answer(id, method, params)
+      let answersLater = current?.answersLater ?? false
+      current = nil
+      if case .success = result, answersLater { break }
+      deferred.remove(id)
+      send(.response(id: id, result: result))
       cancellations.remove(id)
       logTrace(method, since: start)
     case .notification(let method, let params):
@@ -90,13 +120,45 @@ public final class LanguageServer {
 
   /// Sends a request to the client.
   func ask(
-    _ method: String, _ params: any Encodable & Sendable,
+    _ method: String, _ params: (any Encodable & Sendable)?,
     then handle: @escaping (Result<JSONValue, ResponseError>) -> Void = { _ in }
   ) {
     lastRequest += 1
     let id = RequestID.string("quickactions-\(lastRequest)")
     pending[id] = handle
     send(.request(id: id, method: method, params: params))
+  }
+
+  // MARK: Answers that come later
+
+  /// To be called by a handler whose answer will come later; its result is not sent.
+  func answerLater() -> RequestID? {
+    guard let id = current?.id else { return nil }
+    current?.answersLater = true
+    deferred.insert(id)
+    return id
+  }
+
+  /// Sends an answer that was put off, unless the client has cancelled the request meanwhile.
+  func answer(
+    _ id: RequestID?, with result: Result<any Encodable & Sendable, ResponseError>
+  ) {
+    guard let id, deferred.remove(id) != nil else { return }
+    send(.response(id: id, result: result))
+  }
+
+  /// Answers a request whose answer was put off and is no longer wanted. Its mark stays until the
+  /// work for it has ended.
+  func cancel(_ id: RequestID) {
+    guard deferred.contains(id) else { return cancellations.remove(id) }
+    answer(id, with: .failure(ResponseError(.requestCancelled, "The request was cancelled.")))
+  }
+
+  func cancelDeferred() {
+    for id in deferred {
+      cancellations.insert(id)
+      cancel(id)
+    }
   }
 
   /// A header that could not be used.
@@ -107,7 +169,9 @@ public final class LanguageServer {
   /// To be called when nothing is waiting: does what can be put off, such as diagnostics.
   public func idle() {
     guard case .running = state else { return }
+    takeBackgroundNews()
     publishDiagnostics()
+    refresh()
   }
 
   func send(_ message: OutgoingMessage) {

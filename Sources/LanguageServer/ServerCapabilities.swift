@@ -4,7 +4,9 @@ import SourceText
 /// What the server can do, as it tells the client.
 enum ServerCapabilities {
   static func value(for client: ClientCapabilities) -> JSONValue {
-    let offers = client.structure.offers.merging(client.codeActions.offers) { own, _ in own }
+    let offers = client.structure.offers
+      .merging(client.codeActions.offers) { own, _ in own }
+      .merging(diagnostics(for: client)) { own, _ in own }
     return .object(common(for: client).merging(offers) { own, _ in own })
   }
 
@@ -25,12 +27,30 @@ enum ServerCapabilities {
       "executeCommandProvider": [
         "commands": .array(LanguageServer.Command.allCases.map { .string($0.rawValue) })
       ],
+      "workspaceSymbolProvider": true,
       "workspace": .object(workspace(for: client)),
     ]
   }
 
+  /// Announced only to clients that ask by themselves, because the others are told unasked.
+  private static func diagnostics(for client: ClientCapabilities) -> [String: JSONValue] {
+    guard client.pullDiagnostics else { return [:] }
+    return [
+      "diagnosticProvider": [
+        "identifier": "quickactions", "interFileDependencies": true, "workspaceDiagnostics": true,
+      ]
+    ]
+  }
+
   private static func workspace(for client: ClientCapabilities) -> [String: JSONValue] {
-    var workspace: [String: JSONValue] = [:]
+    var workspace: [String: JSONValue] = [
+      "workspaceFolders": ["supported": true, "changeNotifications": true]
+    ]
+    if !client.fileOperations.isEmpty {
+      let filter: JSONValue = ["filters": [["scheme": "file", "pattern": ["glob": "**"]]]]
+      workspace["fileOperations"] = .object(
+        Dictionary(uniqueKeysWithValues: client.fileOperations.map { ($0, filter) }))
+    }
     if client.textDocumentContent {
       workspace["textDocumentContent"] = ["schemes": [.string(GuideLinks.scheme)]]
     }

@@ -6,17 +6,21 @@ import Testing
 @testable import LanguageServer
 
 /// `Protocol/Messages/`: one real exchange for each method. A file holds the messages that come
-/// `before`, the `message` of the method, and what the server says to it.
+/// `before`, the `message` of the method, and what the server says to it. `{{project}}` stands for
+/// the folder of the project.
 @Suite struct MessageExampleTests {
   static let methods = MethodTable.methods.map(\.name)
+
+  private static let folder = "/" + Project.root.path().split(separator: "/").joined(separator: "/")
 
   private func path(_ method: String) -> String {
     "Protocol/Messages/\(method.replacing("/", with: "_")).json"
   }
 
   @Test(arguments: methods) func theExampleIsWhatReallyHappens(_ method: String) throws {
-    let data = try Data(contentsOf: Project.url(path(method)))
-    let example = try #require(JSONValue(decoding: Array(data)))
+    let text = try String(contentsOf: Project.url(path(method)), encoding: .utf8)
+      .replacing("{{project}}", with: Self.folder)
+    let example = try #require(JSONValue(decoding: Array(text.utf8)))
     #expect(example["message"]?["method"] == .string(method))
     let client = TestClient()
     var checker = MetaModel.shared.map { DialogueChecker($0) }
@@ -33,8 +37,9 @@ import Testing
       members["replies"] = .array(replies)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try (encoder.encode(JSONValue.object(members)) + Data("\n".utf8))
-        .write(to: Project.url(path(method)))
+      let written = String(decoding: try encoder.encode(JSONValue.object(members)), as: UTF8.self)
+      try (written.replacing(Self.folder, with: "{{project}}") + "\n")
+        .write(to: Project.url(path(method)), atomically: true, encoding: .utf8)
     } else if method != "$/setTrace" {
       #expect(example["replies"] == .array(replies), "run Tests/update")
     }

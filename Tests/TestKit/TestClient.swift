@@ -1,3 +1,4 @@
+import Foundation
 import LanguageServer
 import LanguageServerProtocol
 
@@ -12,23 +13,36 @@ public final class TestClient {
   private var lastID = 0
 
   /// - Parameter exportedGuide: where the guide lies as files; nil for no links to files.
-  public init(exportedGuide: ExportedGuide? = nil) {
+  public init(
+    exportedGuide: ExportedGuide? = nil, background: BackgroundWork = BackgroundWork()
+  ) {
     let inbox = inbox
-    server = LanguageServer(exportedGuide: exportedGuide) {
+    server = LanguageServer(exportedGuide: exportedGuide, background: background) {
       inbox.messages.append(JSONValue(encoding: $0))
     }
   }
 
   /// A client that has said `initialize` and `initialized`.
   public static func initialized(
-    capabilities: JSONValue = [:], locale: String = "en", exportedGuide: ExportedGuide? = nil
+    capabilities: JSONValue = [:], locale: String = "en", folders: [String] = [],
+    exportedGuide: ExportedGuide? = nil, background: BackgroundWork = BackgroundWork()
   ) -> TestClient {
-    let client = TestClient(exportedGuide: exportedGuide)
+    let client = TestClient(exportedGuide: exportedGuide, background: background)
     client.request(
       "initialize",
-      ["processId": nil, "rootUri": nil, "locale": .string(locale), "capabilities": capabilities])
+      [
+        "processId": nil, "rootUri": nil, "locale": .string(locale), "capabilities": capabilities,
+        "workspaceFolders": .array(
+          folders.map { ["uri": .string(URL(filePath: $0).absoluteString), "name": "folder"] }),
+      ])
     client.notify("initialized", [:])
     return client
+  }
+
+  /// Answers a request of the server's; returns what it says then.
+  @discardableResult public func answer(_ request: JSONValue, _ result: JSONValue) -> [JSONValue] {
+    let message: JSONValue = ["jsonrpc": "2.0", "id": request["id"] ?? .null, "result": result]
+    return send(body: message.text)
   }
 
   /// Sends a body as it is and returns what the server says.

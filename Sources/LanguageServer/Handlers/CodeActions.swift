@@ -54,13 +54,24 @@ extension LanguageServer {
   private func actions(
     _ document: OpenDocument, _ selection: ByteRange, _ kinds: Set<CodeAction.Kind>
   ) -> [CodeAction] {
-    guard !kinds.isEmpty,
-      let plist = documents.update(document.uri, { $0.infoPlist() }) ?? nil
-    else { return [] }
-    let context = CodeActionContext(
-      plist, selection: selection, findings: Validator.findings(in: plist),
-      validate: { Validator.findings(in: $0) })
+    guard !kinds.isEmpty, let context = context(document.uri, selection) else { return [] }
     return CodeActionRegistry.actions(for: context, of: kinds)
+  }
+
+  private func context(_ uri: String, _ selection: ByteRange) -> CodeActionContext? {
+    guard let document = documents[uri] else { return nil }
+    let options = settings(of: uri).checkOptions
+    let findings = findings(of: uri)
+    if isSettings(uri) {
+      return CodeActionContext(document.text, selection: selection, findings: findings) {
+        Validator.findings(in: SettingsFile($0), options: options)
+      }
+    }
+    guard let plist = documents.update(uri, { $0.infoPlist() }) ?? nil else { return nil }
+    let surroundings = plist.items.isEmpty ? nil : self.surroundings(of: uri)
+    return CodeActionContext(
+      plist, selection: selection, findings: findings,
+      validate: { Validator.findings(in: $0, options: options, surroundings: surroundings) })
   }
 
   private func edits(of document: OpenDocument) -> WorkspaceEditMapper {

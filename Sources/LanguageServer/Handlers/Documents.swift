@@ -1,6 +1,4 @@
 import LanguageServerProtocol
-import QuickActions
-import SourceText
 
 extension MethodTable {
   static let documentMethods: [Method] = [
@@ -14,8 +12,8 @@ extension MethodTable {
     ) { (server, params) throws(ResponseError) in server.change(params) },
     .notification(
       "textDocument/didSave", DidSaveTextDocumentParams.self, capability: "textDocumentSync",
-      "Taken note of; the open text is what counts."
-    ) { _, _ in },
+      "The open text is what counts; clients that do not tell of changed files are looked after."
+    ) { (server, _) throws(ResponseError) in server.lookAgain() },
     .notification(
       "textDocument/didClose", DidCloseTextDocumentParams.self, capability: "textDocumentSync",
       "Forgets the document and clears its diagnostics."
@@ -31,6 +29,9 @@ extension LanguageServer {
     documents.open(
       OpenDocument(
         uri: item.uri, languageId: item.languageId ?? "", version: item.version, text: item.text))
+    diagnostics.textChanged(of: item.uri)
+    contentChanged(of: item.uri)
+    lookAgain()
   }
 
   fileprivate func change(_ params: DidChangeTextDocumentParams) {
@@ -44,34 +45,14 @@ extension LanguageServer {
       log(.warning, "A document was changed that is not open; the change is ignored.")
     } else {
       documents.markChanged(uri)
+      diagnostics.textChanged(of: uri)
+      contentChanged(of: uri)
     }
   }
 
   fileprivate func close(_ uri: String) {
     guard documents.close(uri) else { return }
-    publish(PublishDiagnosticsParams(uri: uri, version: nil, diagnostics: []))
-  }
-
-  // MARK: Diagnostics
-
-  /// Tells the client about every document that has changed.
-  func publishDiagnostics() {
-    for uri in documents.takeChanged() {
-      let plist = documents.update(uri) { $0.infoPlist() } ?? nil
-      guard let document = documents[uri] else { continue }
-      let findings = plist.map { Validator.findings(in: $0) } ?? []
-      publish(
-        PublishDiagnosticsParams(
-          uri: uri, version: document.version, diagnostics: diagnostics(findings, in: document)))
-    }
-  }
-
-  private func diagnostics(_ findings: [Finding], in document: OpenDocument) -> [Diagnostic] {
-    var mapper = DiagnosticMapper(document, client, language)
-    return findings.map { mapper.diagnostic($0) }
-  }
-
-  private func publish(_ params: PublishDiagnosticsParams) {
-    send(.notification(method: "textDocument/publishDiagnostics", params: params))
+    contentChanged(of: uri)
+    clearDiagnostics(of: uri)
   }
 }

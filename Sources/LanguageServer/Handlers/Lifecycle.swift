@@ -7,11 +7,18 @@ extension MethodTable {
       "initialize", InitializeParams.self, order: .mutates,
       "Says what the server can do, in the language and position encoding of the client."
     ) { (server, params) throws(ResponseError) in server.initialize(params) },
-    .notification("initialized", NoParams.self, "Taken note of.") { _, _ in },
+    .notification(
+      "initialized", NoParams.self,
+      "Asks for what could not be announced: watched files, the user's settings."
+    ) { (server, _) throws(ResponseError) in
+      server.register()
+      server.askForSettings()
+    },
     .request("shutdown", NoParams.self, order: .mutates, "Ends all work; only `exit` may follow.") {
       (server, _) throws(ResponseError) in
       // What has been put off is said before the end, for clients that send everything at once.
       server.publishDiagnostics()
+      server.cancelDeferred()
       server.state = .shutDown
       return Null()
     },
@@ -22,10 +29,10 @@ extension MethodTable {
     },
     .notification(
       "$/cancelRequest", CancelParams.self,
-      "A request that has not been begun is answered with `RequestCancelled`."
+      "A request that has not been begun, or takes long, is answered with `RequestCancelled`."
     ) { (server, params) throws(ResponseError) in
-      // The mark was set when the message arrived; the request has been answered by now.
-      server.cancellations.remove(params.id)
+      // The mark was set when the message arrived; all but long requests have been answered by now.
+      server.cancel(params.id)
     },
     .notification(
       "$/setTrace", SetTraceParams.self, "Turns `$/logTrace` with the time of each message on."
@@ -37,7 +44,10 @@ extension LanguageServer {
   fileprivate func initialize(_ params: InitializeParams) -> InitializeResult {
     state = .running
     client = ClientCapabilities(params.capabilities)
-    language = Language(locale: params.locale ?? "en")
+    clientLanguage = Language(locale: params.locale ?? "en")
+    language = clientLanguage
+    setFolders(params)
+    use(editorSettings: params.initializationOptions)
     clientProcess = params.processId
     trace = params.trace.flatMap(SetTraceParams.Value.init(rawValue:)) ?? .off
     return InitializeResult(

@@ -23,17 +23,20 @@ struct ByteStreams {
   /// Waits until something can be read or, if asked for, written.
   ///
   /// - Parameter milliseconds: how long; -1 for as long as it takes.
+  /// - Parameter bell: what ends the waiting, too.
   func wait(
-    milliseconds: Int32, forRoom: Bool, forInput: Bool = true
+    milliseconds: Int32, forRoom: Bool, forInput: Bool = true, orFor bell: Bell? = nil
   ) -> (canRead: Bool, canWrite: Bool) {
     var descriptors = [
       // A negative descriptor is passed over.
       pollfd(fd: forInput ? input : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: forRoom ? output : -1, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: bell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&descriptors, nfds_t(descriptors.count), milliseconds) > 0 else {
       return (false, false)
     }
+    if descriptors[2].revents != 0 { bell?.quiet() }
     // The end of the input and errors are found out by reading and writing.
     return (descriptors[0].revents != 0, descriptors[1].revents != 0)
   }

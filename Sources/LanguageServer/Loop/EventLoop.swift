@@ -22,6 +22,7 @@ public final class EventLoop {
   /// Messages that have come and not been handled, the next one last.
   private var waiting: [Event] = []
   private var hasEnded = false
+  private let bell = Bell()
 
   /// - Parameters:
   ///   - input: the descriptor to read from.
@@ -35,7 +36,8 @@ public final class EventLoop {
   /// - Returns: the code to end the process with.
   public func run() -> Int32 {
     let server = LanguageServer(
-      cancellations: cancellations, exportedGuide: ExportedGuide.inUserCache()
+      cancellations: cancellations, exportedGuide: ExportedGuide.inUserCache(),
+      background: BackgroundWork(wake: { [bell] in bell.ring() })
     ) { [unowned self] message in
       self.write(MessageCoder.frame(MessageCoder.encode(message)))
     }
@@ -66,7 +68,9 @@ public final class EventLoop {
   private func readWhatIsThere(waiting milliseconds: Int32) {
     var milliseconds = milliseconds
     var arrived: [Event] = []
-    while !hasEnded, streams.wait(milliseconds: milliseconds, forRoom: false).canRead {
+    while !hasEnded,
+      streams.wait(milliseconds: milliseconds, forRoom: false, orFor: bell).canRead
+    {
       arrived += readPiece()
       milliseconds = 0
     }

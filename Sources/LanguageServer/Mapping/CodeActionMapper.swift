@@ -58,7 +58,7 @@ struct CodeActionMapper {
     self.client = client
     self.language = language
     self.edits = edits
-    diagnostics = DiagnosticMapper(document, client, language)
+    diagnostics = DiagnosticMapper(document.uri, document.text, client, language)
   }
 
   /// Nil for an action that the client cannot carry out or show.

@@ -10,11 +10,13 @@ struct DiagnosticMapper {
   private let language: Language
   private var positions: PositionMapper
 
-  init(_ document: OpenDocument, _ client: ClientCapabilities, _ language: Language) {
-    uri = document.uri
+  init(
+    _ uri: String, _ text: SourceText, _ client: ClientCapabilities, _ language: Language
+  ) {
+    self.uri = uri
     self.client = client
     self.language = language
-    positions = PositionMapper(document.text, client.positionEncoding)
+    positions = PositionMapper(text, client.positionEncoding)
   }
 
   mutating func diagnostic(_ finding: Finding) -> Diagnostic {

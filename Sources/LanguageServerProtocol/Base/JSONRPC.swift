@@ -74,7 +74,7 @@ public typealias ParamsDecoders = [String: @Sendable (any Decoder) throws -> any
 public enum OutgoingMessage: Sendable {
   case response(id: RequestID?, result: Result<any Encodable & Sendable, ResponseError>)
   case notification(method: String, params: any Encodable & Sendable)
-  case request(id: RequestID, method: String, params: any Encodable & Sendable)
+  case request(id: RequestID, method: String, params: (any Encodable & Sendable)?)
 }
 
 extension OutgoingMessage: Encodable {
@@ -103,7 +103,7 @@ extension OutgoingMessage: Encodable {
     case .request(let id, let method, let params):
       try container.encode(id, forKey: .id)
       try container.encode(method, forKey: .method)
-      try params.encode(to: container.superEncoder(forKey: .params))
+      try params?.encode(to: container.superEncoder(forKey: .params))
     }
   }
 }

@@ -51,3 +51,51 @@ public struct RegistrationParams: Sendable, Encodable {
     self.registrations = registrations
   }
 }
+
+/// `workspace/configuration` asks for the user's settings.
+public struct ConfigurationParams: Sendable, Encodable {
+  public struct Item: Sendable, Encodable {
+    public let scopeUri: String?
+    public let section: String?
+
+    public init(scopeUri: String?, section: String?) {
+      self.scopeUri = scopeUri
+      self.section = section
+    }
+  }
+
+  public let items: [Item]
+
+  public init(items: [Item]) {
+    self.items = items
+  }
+}
+
+/// `workspace/didChangeConfiguration`: the user has changed settings.
+public struct DidChangeConfigurationParams: Sendable, Decodable {
+  public let settings: JSONValue?
+}
+
+/// `workspace/symbol`: things of the whole workspace by a part of their name. Result: a list of
+/// `SymbolInformation`, in parts if the client gives a token. Capability: `workspaceSymbolProvider`.
+public struct WorkspaceSymbolParams: Sendable, Decodable {
+  public let query: String
+  public let partialResultToken: RequestID?
+}
+
+public struct WorkspaceSymbol: Sendable, Encodable {
+  /// The kind of things that have members.
+  public static let objectKind = 19
+
+  public let name: String
+  public let kind: Int
+  public let containerName: String?
+  public let location: Location
+
+  public init(name: String, kind: Int, containerName: String?, location: Location) {
+    self.name = name
+    self.kind = kind
+    self.containerName = containerName
+    self.location = location
+  }
+}

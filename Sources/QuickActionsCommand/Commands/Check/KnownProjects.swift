@@ -9,7 +9,6 @@ struct KnownProjects {
   struct ActiveSettings {
     let path: String
     let source: SourceText
-    let encoding: FileEncoding
     let file: SettingsFile
 
     var isExcluded: @Sendable (String) -> Bool {
@@ -47,18 +46,15 @@ struct KnownProjects {
     let folder = Path.absolute(folder)
     if let known = settings[folder] { return known }
     let found = SettingsFile.path(for: folder, in: files).flatMap { path in
-      source(path).map {
-        ActiveSettings(
-          path: path, source: $0.text, encoding: $0.encoding, file: SettingsFile($0.text))
-      }
+      source(path).map { ActiveSettings(path: path, source: $0, file: SettingsFile($0)) }
     }
     settings[folder] = .some(found)
     return found
   }
 
-  private func source(_ path: String) -> (text: SourceText, encoding: FileEncoding)? {
+  private func source(_ path: String) -> SourceText? {
     do throws(FileReader.Failure) {
-      return FileEncoding.decode(try files.read(path))
+      return FileEncoding.decode(try files.read(path)).text
     } catch {
       return nil
     }

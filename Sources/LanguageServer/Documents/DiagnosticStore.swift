@@ -1,0 +1,37 @@
+import LanguageServerProtocol
+
+/// What was last said about each document, so that nothing is said twice.
+struct DiagnosticStore {
+  private struct Entry {
+    let id: Int
+    /// Whether the client has changed the text since.
+    var isStale = false
+    let diagnostics: [Diagnostic]
+  }
+
+  private var entries: [String: Entry] = [:]
+  private var lastID = 0
+
+  /// The client has changed the text, and expects to hear of it.
+  mutating func textChanged(of uri: String) {
+    entries[uri]?.isStale = true
+  }
+
+  /// Takes note of what there is to say.
+  ///
+  /// - Returns: a name for it, which stays the same until something else is to be said; and whether
+  ///   it is news to a client that has been told before.
+  mutating func note(_ diagnostics: [Diagnostic], of uri: String) -> (id: String, isNews: Bool) {
+    if let known = entries[uri], known.diagnostics == diagnostics {
+      entries[uri]?.isStale = false
+      return (String(known.id), known.isStale)
+    }
+    lastID += 1
+    entries[uri] = Entry(id: lastID, diagnostics: diagnostics)
+    return (String(lastID), true)
+  }
+
+  mutating func forget(_ uri: String) {
+    entries[uri] = nil
+  }
+}

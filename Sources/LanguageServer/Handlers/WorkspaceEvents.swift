@@ -1,0 +1,103 @@
+import LanguageServerProtocol
+import QuickActions
+
+extension MethodTable {
+  static let workspaceMethods: [Method] = [
+    .request(
+      "workspace/symbol", WorkspaceSymbolParams.self, capability: "workspaceSymbolProvider",
+      "The quick actions of all property lists, by title or type."
+    ) { (server, params) throws(ResponseError) in server.symbols(params) },
+    .notification(
+      "workspace/didChangeConfiguration", DidChangeConfigurationParams.self,
+      "Asks for the user's settings anew, or takes those that come with it."
+    ) { (server, params) throws(ResponseError) in
+      if server.client.configuration {
+        server.askForSettings()
+      } else {
+        server.use(editorSettings: params.settings)
+      }
+    },
+    .notification(
+      "workspace/didChangeWorkspaceFolders", DidChangeWorkspaceFoldersParams.self,
+      capability: "workspace.workspaceFolders", "Looks at other folders from now on."
+    ) { (server, params) throws(ResponseError) in
+      server.workspace.add(
+        params.event.added.compactMap(Workspace.Folder.init),
+        removing: params.event.removed.compactMap(Workspace.Folder.init))
+      server.forgetSettings()
+    },
+    .notification(
+      "workspace/didChangeWatchedFiles", DidChangeWatchedFilesParams.self,
+      "Looks again at files that have come, gone or changed."
+    ) { (server, params) throws(ResponseError) in
+      server.filesChanged(
+        params.changes.compactMap { change in
+          FileURI.path(of: change.uri).map { ($0, isContent: change.type == 2) }
+        })
+    },
+    fileOperation("workspace/didCreateFiles", "didCreate"),
+    fileOperation("workspace/didRenameFiles", "didRename"),
+    fileOperation("workspace/didDeleteFiles", "didDelete"),
+  ]
+
+  private static func fileOperation(_ name: String, _ member: String) -> Method {
+    .notification(
+      name, FileOperationParams.self, capability: "workspace.fileOperations.\(member)",
+      "Looks again at what lies in the folders of the workspace."
+    ) { (server, params) throws(ResponseError) in
+      let uris = params.files.flatMap { [$0.uri, $0.oldUri, $0.newUri] }.compactMap { $0 }
+      server.filesChanged(
+        uris.compactMap { uri in FileURI.path(of: uri).map { ($0, isContent: false) } })
+    }
+  }
+}
+
+extension Workspace.Folder {
+  /// Nil for folders that are not on this machine.
+  init?(_ folder: WorkspaceFolder) {
+    guard let path = FileURI.path(of: folder.uri) else { return nil }
+    self.init(path: path, name: folder.name)
+  }
+}
+
+extension LanguageServer {
+  /// What a client that cannot watch files is trusted not to have changed.
+  private static let trustedAge = Duration.seconds(2)
+
+  func setFolders(_ params: InitializeParams) {
+    if let folders = params.workspaceFolders, !folders.isEmpty {
+      workspace.set(folders.compactMap(Workspace.Folder.init))
+    } else if let path = params.rootUri.flatMap(FileURI.path) {
+      workspace.set([Workspace.Folder(path: path, name: Path.name(of: path))])
+    }
+  }
+
+  /// Looks for changed files where the client does not tell of them.
+  func lookAgain() {
+    guard !client.registrations.contains("workspace/didChangeWatchedFiles") else { return }
+    if workspace.forget(olderThan: Self.trustedAge) {
+      projectSettings = [:]
+      surroundingsChanged()
+    }
+  }
+
+  /// Registers for what could not be announced in `initialize`.
+  func register() {
+    var registrations: [RegistrationParams.Registration] = []
+    func add(_ method: String, _ options: JSONValue) {
+      guard client.registrations.contains(method) else { return }
+      registrations.append(
+        RegistrationParams.Registration(id: method, method: method, registerOptions: options))
+    }
+    let patterns = [
+      "**/*.plist", "**/*.strings", "**/*.xcstrings", "**/*.lproj", "**/*.xcassets/**",
+      "**/*.{png,pdf,svg,jpg,jpeg,heic}", "**/\(SettingsFile.name)",
+    ]
+    add(
+      "workspace/didChangeWatchedFiles",
+      ["watchers": .array(patterns.map { ["globPattern": .string($0)] })])
+    add("workspace/didChangeConfiguration", ["section": .string(Self.settingsSection)])
+    guard !registrations.isEmpty else { return }
+    ask("client/registerCapability", RegistrationParams(registrations: registrations))
+  }
+}

@@ -1,0 +1,54 @@
+import Guide
+import LanguageServerProtocol
+import PropertyList
+import QuickActions
+import SourceText
+
+extension LanguageServer {
+  /// More symbols than this nobody looks through.
+  private static let maximumSymbols = 1000
+
+  /// The quick actions of all property lists whose title or type matches.
+  func symbols(_ params: WorkspaceSymbolParams) -> [WorkspaceSymbol] {
+    let id = answerLater()
+    let query = params.query
+    let encoding = client.positionEncoding
+    var found: [WorkspaceSymbol] = []
+    forEachBatch(for: id) { [unowned self] (symbols: [WorkspaceSymbol]) in
+      let symbols = Array(symbols.prefix(Self.maximumSymbols - found.count))
+      found += symbols
+      if let token = params.partialResultToken, !symbols.isEmpty {
+        send(
+          .notification(method: "$/progress", params: ProgressParams(token: token, value: symbols)))
+      }
+    } then: { [unowned self] in
+      answer(id, with: .success(params.partialResultToken == nil ? found : []))
+    } _: { path, folder, snapshot in
+      guard Path.name(of: path) != SettingsFile.name, let plist = snapshot.infoPlist(path) else {
+        return []
+      }
+      let container = String(path.dropFirst(folder.project.folder.utf8.count).drop { $0 == "/" })
+      var positions = PositionMapper(plist.tree.source, encoding)
+      return plist.items.compactMap { item in
+        let names = [item.string(.title), item.string(.type)].compactMap { $0 }
+        guard let name = names.first(where: { !$0.isEmpty }),
+          names.contains(where: { FuzzyMatch.matches(query, $0) })
+        else { return nil }
+        return WorkspaceSymbol(
+          name: name, kind: WorkspaceSymbol.objectKind, containerName: container,
+          location: Location(
+            uri: snapshot.uri(of: path), range: positions.range(plist.tree[item.node].range)))
+      }
+    }
+    return []
+  }
+}
+
+/// How clients find symbols: the letters of the query in their order, with others between them.
+enum FuzzyMatch {
+  static func matches(_ query: String, _ name: String) -> Bool {
+    var rest = query.lowercased().filter { !$0.isWhitespace }[...]
+    for character in name.lowercased() where character == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
+}

@@ -1,0 +1,73 @@
+import LanguageServerProtocol
+
+/// A piece of work that is under way.
+struct RunningWork {
+  /// What to do with a part of its result, and with the result, on the server's thread.
+  let take: (any Sendable) -> Void
+  let finish: (any Sendable) -> Void
+  /// What people are told when it takes long; nil for nothing.
+  let title: String?
+  /// Where the client shows it.
+  var token: String?
+  var hasBegun = false
+}
+
+extension LanguageServer {
+  /// Does something beside the server's thread.
+  ///
+  /// - Parameters:
+  ///   - title: what people are told when it takes long.
+  ///   - take: called for each part, on the server's thread.
+  ///   - finish: called with the result, on the server's thread.
+  func inBackground<Result: Sendable>(
+    title: String? = nil,
+    _ work: @escaping @Sendable (BackgroundWork.Reporter) -> Result,
+    part take: @escaping (any Sendable) -> Void = { _ in },
+    then finish: @escaping (Result) -> Void
+  ) {
+    lastWork += 1
+    running[lastWork] = RunningWork(
+      take: take,
+      finish: { result in
+        if let result = result as? Result { finish(result) }
+      }, title: title)
+    background.submit(lastWork) { work($0) }
+    takeBackgroundNews()
+  }
+
+  /// To be called on the server's thread when there may be something to take.
+  func takeBackgroundNews() {
+    for (id, news) in background.takeNews() {
+      switch news {
+      case .alive: showProgress(of: id)
+      case .part(let part): running[id]?.take(part)
+      case .result(let result):
+        guard let work = running.removeValue(forKey: id) else { continue }
+        if let token = work.token, work.hasBegun { say(.end, token, nil) }
+        work.finish(result)
+      }
+    }
+  }
+
+  // MARK: Progress
+
+  private func showProgress(of id: Int) {
+    guard client.workDoneProgress, let work = running[id], let title = work.title,
+      work.token == nil
+    else { return }
+    let token = "quickactions-work-\(id)"
+    running[id]?.token = token
+    ask("window/workDoneProgress/create", WorkDoneProgressCreateParams(token: token)) {
+      [unowned self] result in
+      // The work may have ended before the client has answered.
+      guard case .success = result, running[id] != nil else { return }
+      running[id]?.hasBegun = true
+      say(.begin, token, title)
+    }
+  }
+
+  private func say(_ kind: WorkDoneProgress.Kind, _ token: String, _ title: String?) {
+    let progress = WorkDoneProgress(kind, title: title)
+    send(.notification(method: "$/progress", params: ProgressParams(token: token, value: progress)))
+  }
+}

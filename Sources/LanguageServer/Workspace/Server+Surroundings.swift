@@ -1,0 +1,109 @@
+import Guide
+import LanguageServerProtocol
+import QuickActions
+
+extension LanguageServer {
+  /// The disk with the texts of open documents over it.
+  var files: any FileAccess {
+    var newer: [String: [UInt8]] = [:]
+    for uri in documents.uris {
+      if let path = FileURI.path(of: uri), let document = documents[uri] {
+        newer[path] = document.text.bytes
+      }
+    }
+    return OverlaidFiles(DiskFiles(), newer: newer)
+  }
+
+  /// The files of the project that a document belongs to; nil while they are being looked for. The
+  /// first question begins the look, and what depends on it is said anew when it has ended.
+  func project(of uri: String) -> ProjectFiles? {
+    guard let path = FileURI.path(of: uri) else { return nil }
+    let folder = workspace.projectFolder(of: path)
+    scan(folder)
+    return workspace.project(in: folder)
+  }
+
+  /// What is known beside a property list; nil while it is being found out, and for documents that
+  /// are no files.
+  func surroundings(of uri: String) -> Surroundings? {
+    guard let path = FileURI.path(of: uri) else { return nil }
+    if let known = workspace.surroundings(of: path) { return known }
+    guard let project = project(of: uri) else { return nil }
+    read(around: path, uri, project)
+    return workspace.surroundings(of: path)
+  }
+
+  /// Begins to look through a folder, unless that is known or under way.
+  func scan(_ folder: String) {
+    guard workspace.project(in: folder) == nil, !workspace.isScanning(folder) else { return }
+    workspace.beginScan(of: folder)
+    let begun = workspace.scanGeneration
+    let isExcluded = settings(in: folder).exclusion(in: folder)
+    inBackground(title: LocalizedText.looking[language]) { reporter in
+      ProjectFiles(below: folder, in: DiskFiles(), excluding: isExcluded) {
+        reporter.tick()
+        return false
+      }
+    } then: { [unowned self] project in
+      if workspace.finishScan(of: folder, project, begun: begun) {
+        for unreadable in project.unreadable { log(.warning, "Cannot read \(unreadable)") }
+      }
+      surroundingsChanged()
+      let waiting = waitingForScan
+      waitingForScan = []
+      for action in waiting { whenScanned(action) }
+    }
+  }
+
+  /// Begins to read what surrounds a property list.
+  private func read(around path: String, _ uri: String, _ project: ProjectFiles) {
+    guard workspace.beginReading(around: path) else { return }
+    let begun = workspace.contentGeneration
+    let files = self.files
+    inBackground { _ in
+      Surroundings(project.target(of: path), in: files)
+    } then: { [unowned self] found in
+      _ = workspace.finishReading(around: path, found, begun: begun)
+      surroundingsChanged(of: [uri])
+    }
+  }
+
+  /// What was said about open documents may be different now.
+  func surroundingsChanged(of uris: [String]? = nil) {
+    for uri in uris ?? documents.uris where documents[uri] != nil { documents.markChanged(uri) }
+    needsRefresh = true
+  }
+
+  // MARK: Changes of files
+
+  /// A file has come, gone or changed on the disk.
+  func filesChanged(_ paths: [(path: String, isContent: Bool)]) {
+    var hasNews = false
+    for (path, isContent) in paths {
+      if Path.name(of: path) == SettingsFile.name {
+        forgetSettings()
+        hasNews = true
+      } else if isContent {
+        hasNews = !workspace.forgetContent(of: path).isEmpty || hasNews
+      } else {
+        workspace.forgetEverything()
+        hasNews = true
+      }
+    }
+    if hasNews { surroundingsChanged() }
+  }
+
+  /// The text of an open document has changed; other documents may depend on it.
+  func contentChanged(of uri: String) {
+    guard let path = FileURI.path(of: uri) else { return }
+    let concerned = Set(workspace.forgetContent(of: path))
+    let dependents = documents.uris.filter { other in
+      FileURI.path(of: other).map(concerned.contains) ?? false
+    }
+    if !dependents.isEmpty { surroundingsChanged(of: dependents) }
+  }
+}
+
+extension LocalizedText {
+  static let looking = LocalizedText(en: "Looking for quick actions", zhHans: "正在查找快捷操作")
+}

@@ -1,0 +1,154 @@
+import Guide
+import LanguageServerProtocol
+import PropertyList
+import QuickActions
+import SourceText
+
+/// A file of the workspace with what there is to say about it.
+struct CheckedFile: Sendable {
+  let uri: String
+  let diagnostics: [Diagnostic]
+}
+
+/// How to reach the files of the workspace from another thread, as they are now.
+struct WorkspaceSnapshot: Sendable {
+  struct Folder: Sendable {
+    let project: ProjectFiles
+    let options: CheckOptions
+    let settings: String?
+  }
+
+  let folders: [Folder]
+  let files: any FileAccess
+  /// The URIs of open documents, by their paths, as the client spells them.
+  let uris: [String: String]
+  let client: ClientCapabilities
+  let language: Language
+
+  func uri(of path: String) -> String { uris[path] ?? FileURI.uri(of: path) }
+
+  func text(_ path: String) -> SourceText? {
+    do throws(FileReader.Failure) {
+      return FileEncoding.decode(try files.read(path)).text
+    } catch {
+      // It has gone since the folder was looked through.
+      return nil
+    }
+  }
+
+  /// A file as an Info.plist; nil when it is none.
+  func infoPlist(_ path: String) -> InfoPlist? {
+    guard let text = text(path), DocumentKind(text.bytes) == .propertyList else { return nil }
+    return InfoPlist(SyntaxTree(text))
+  }
+}
+
+extension LanguageServer {
+  /// How many files are handed over together.
+  private static let batch = 50
+
+  /// Does something when the files of all folders are known.
+  func whenScanned(_ action: @escaping () -> Void) {
+    let folders = workspace.folders.map(\.path)
+    for folder in folders { scan(folder) }
+    if folders.allSatisfy({ workspace.project(in: $0) != nil }) {
+      action()
+    } else {
+      waitingForScan.append(action)
+    }
+  }
+
+  func snapshot() -> WorkspaceSnapshot {
+    var uris: [String: String] = [:]
+    for uri in documents.uris {
+      if let path = FileURI.path(of: uri) { uris[path] = uri }
+    }
+    let files = self.files
+    let folders = workspace.folders.compactMap { folder in
+      workspace.project(in: folder.path).map { project in
+        WorkspaceSnapshot.Folder(
+          project: project, options: settings(in: folder.path).checkOptions,
+          settings: SettingsFile.path(for: folder.path, in: files)
+            .flatMap { Path.isInside($0, folder.path) ? $0 : nil })
+      }
+    }
+    return WorkspaceSnapshot(
+      folders: folders, files: files, uris: uris, client: client, language: language)
+  }
+
+  /// Checks all files of the workspace beside the server's thread.
+  ///
+  /// - Parameters:
+  ///   - id: the request it is done for; the work ends when that is cancelled.
+  ///   - take: called for some files at a time, on the server's thread.
+  func checkWorkspace(
+    for id: RequestID?, part take: @escaping ([CheckedFile]) -> Void,
+    then finish: @escaping () -> Void
+  ) {
+    forEachBatch(for: id, part: take, then: finish) { path, folder, snapshot in
+      snapshot.check(path, in: folder)
+    }
+  }
+
+  /// Looks at all property lists of the workspace beside the server's thread, some at a time.
+  func forEachBatch<Element: Sendable>(
+    for id: RequestID?, part take: @escaping ([Element]) -> Void,
+    then finish: @escaping () -> Void,
+    _ look: @escaping @Sendable (String, WorkspaceSnapshot.Folder, WorkspaceSnapshot) -> [Element]
+  ) {
+    whenScanned { [unowned self] in
+      let snapshot = snapshot()
+      let cancellations = self.cancellations
+      inBackground(title: LocalizedText.checking[language]) { reporter in
+        var batch: [Element] = []
+        for folder in snapshot.folders {
+          for path in (folder.settings.map { [$0] } ?? []) + folder.project.propertyLists {
+            if let id, cancellations.contains(id) { return }
+            reporter.tick()
+            batch += look(path, folder, snapshot)
+            if batch.count >= Self.batch {
+              reporter.part(batch)
+              batch = []
+            }
+          }
+        }
+        reporter.part(batch)
+      } part: { part in
+        if let elements = part as? [Element], !elements.isEmpty { take(elements) }
+      } then: { (_: Void) in
+        finish()
+        if let id { cancellations.remove(id) }
+      }
+    }
+  }
+}
+
+extension WorkspaceSnapshot {
+  fileprivate func check(_ path: String, in folder: Folder) -> [CheckedFile] {
+    let uri = uri(of: path)
+    if Path.name(of: path) == SettingsFile.name {
+      guard let text = text(path) else { return [] }
+      let findings = Validator.findings(in: SettingsFile(text), options: folder.options)
+      return [CheckedFile(uri: uri, diagnostics: diagnostics(findings, uri, text))]
+    }
+    guard let plist = infoPlist(path) else { return [] }
+    let surroundings =
+      plist.items.isEmpty
+      ? nil : Surroundings(folder.project.target(of: path), in: files)
+    let findings = Validator.findings(
+      in: plist, options: folder.options, surroundings: surroundings)
+    return [CheckedFile(uri: uri, diagnostics: diagnostics(findings, uri, plist.tree.source))]
+  }
+
+  private func diagnostics(
+    _ findings: [Finding], _ uri: String, _ text: SourceText
+  ) -> [Diagnostic] {
+    var mapper = DiagnosticMapper(uri, text, client, language)
+    return findings.map { mapper.diagnostic($0) }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let checking = LocalizedText(
+    en: "Checking quick actions", zhHans: "正在检查快捷操作")
+}

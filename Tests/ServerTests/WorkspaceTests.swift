@@ -1,0 +1,233 @@
+import Foundation
+import LanguageServer
+import LanguageServerProtocol
+import TestKit
+import Testing
+
+/// What the server knows of files that are not open, and the settings.
+@Suite struct WorkspaceTests {
+  static func plist(_ title: String, icon: String = "UIApplicationShortcutIconTypeAdd") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>UIApplicationShortcutItems</key>
+    \t<array>
+    \t\t<dict>
+    \t\t\t<key>UIApplicationShortcutItemType</key>
+    \t\t\t<string>com.example.\(title.lowercased())</string>
+    \t\t\t<key>UIApplicationShortcutItemTitle</key>
+    \t\t\t<string>\(title)</string>
+    \t\t\t<key>UIApplicationShortcutItemIconType</key>
+    \t\t\t<string>\(icon)</string>
+    \t\t</dict>
+    \t</array>
+    </dict>
+    </plist>
+    """
+  }
+  private static let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
+
+  private func codes(_ diagnostics: [JSONValue]) -> [String] {
+    diagnostics.compactMap { $0["code"]?.string }
+  }
+
+  // MARK: Symbols
+
+  @Test func symbolsOfAllFolders() throws {
+    let (first, second) = (try TemporaryFolder(), try TemporaryFolder())
+    try first.write(Self.plist("新建 Note"), to: "App/Info.plist")
+    try second.write(Self.plist("Search"), to: "Info.plist")
+    try second.write("not a plist", to: "Other.plist")
+    let client = TestClient.initialized(folders: [first.path, second.path])
+    func names(_ query: String) -> [String] {
+      (client.request("workspace/symbol", ["query": .string(query)]).array ?? [])
+        .compactMap { $0["name"]?.string }
+    }
+    #expect(names("") == ["新建 Note", "Search"])
+    #expect(names("建") == ["新建 Note"])
+    #expect(names("srch") == ["Search"])
+    #expect(names("xyz") == [])
+    let symbol = client.request("workspace/symbol", ["query": "note"]).array?.first
+    #expect(symbol?["location"]?["uri"] == .string(first.uri("App/Info.plist")))
+    #expect(symbol?["location"]?["range"]?["start"]?["line"] == 5)
+
+    // A removed folder is forgotten, an open text counts more than the file.
+    client.notify(
+      "workspace/didChangeWorkspaceFolders",
+      [
+        "event": [
+          "added": [], "removed": [["uri": .string("file://" + encoded(first.path)), "name": "x"]],
+        ]
+      ])
+    client.open(Self.plist("Changed"), uri: second.uri("Info.plist"))
+    #expect(names("") == ["Changed"])
+  }
+
+  private func encoded(_ path: String) -> String {
+    path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+  }
+
+  // MARK: Pulled diagnostics
+
+  @Test func clientsThatAskAreToldNothingUnasked() {
+    let client = TestClient.initialized(capabilities: Self.pulling)
+    let messages = client.notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": [
+          "uri": "untitled:a", "languageId": "xml", "version": 1,
+          "text": .string(Self.plist("A", icon: "compose")),
+        ]
+      ])
+    #expect(!messages.contains { $0["method"] == "textDocument/publishDiagnostics" })
+    let params: JSONValue = ["textDocument": ["uri": "untitled:a"]]
+    let first = client.request("textDocument/diagnostic", params)
+    #expect(first["kind"] == "full")
+    #expect(codes(first["items"]?.array ?? []) == ["unknown-icon-type"])
+    let name = first["resultId"] ?? .null
+    let again = client.request(
+      "textDocument/diagnostic",
+      ["textDocument": ["uri": "untitled:a"], "previousResultId": name])
+    #expect(again == ["kind": "unchanged", "resultId": name])
+    // An edit above the finding moves it, so that it is no longer the same.
+    client.change([["range": TestClient.range(0, 0, 0, 0), "text": "\n"]], uri: "untitled:a")
+    let moved = client.request(
+      "textDocument/diagnostic",
+      ["textDocument": ["uri": "untitled:a"], "previousResultId": name])
+    #expect(moved["kind"] == "full" && moved["resultId"] != name)
+    #expect(
+      client.request("textDocument/diagnostic", ["textDocument": ["uri": "file:///x"]])["items"]
+        == [])
+  }
+
+  @Test func clientsThatDoNotAskAreNotTold() {
+    let capabilities = TestClient().request(
+      "initialize", ["processId": nil, "rootUri": nil, "capabilities": [:]])["capabilities"]
+    #expect(capabilities?["diagnosticProvider"] == nil)
+  }
+
+  @Test func theWholeWorkspaceIsChecked() throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<120 {
+      try folder.write(
+        Self.plist("A", icon: index == 7 ? "x" : "compose"), to: "\(index)/Info.plist")
+    }
+    try folder.write("{\"language\": 3}", to: ".quickactions.json")
+    let client = TestClient.initialized(capabilities: Self.pulling, folders: [folder.path])
+    let whole = client.request("workspace/diagnostic", ["previousResultIds": []])
+    let items = whole["items"]?.array ?? []
+    #expect(items.count == 121)
+    #expect(items.allSatisfy { $0["kind"] == "full" && $0["version"] == .null })
+    #expect(codes(items.first?["items"]?.array ?? []) == ["invalid-setting"])
+
+    // The second time nothing is new.
+    let previous = items.map { item -> JSONValue in
+      ["uri": item["uri"] ?? .null, "value": item["resultId"] ?? .null]
+    }
+    let again = client.request("workspace/diagnostic", ["previousResultIds": .array(previous)])
+    #expect(again["items"]?.array?.allSatisfy { $0["kind"] == "unchanged" } == true)
+
+    // In parts, when the client wants them so.
+    let messages = client.send(
+      body: JSONValue.object([
+        "jsonrpc": "2.0", "id": "w", "method": "workspace/diagnostic",
+        "params": ["previousResultIds": [], "partialResultToken": 5],
+      ]).text)
+    let parts = messages.filter { $0["method"] == "$/progress" }
+    #expect(parts.count > 1 && parts.allSatisfy { $0["params"]?["token"] == 5 })
+    let count = parts.reduce(0) { $0 + ($1["params"]?["value"]?["items"]?.array?.count ?? 0) }
+    #expect(count == 121)
+    #expect(messages.last?["result"] == ["items": []])
+  }
+
+  // MARK: Settings
+
+  @Test func settingsOfTheProjectAndTheEditor() throws {
+    let folder = try TemporaryFolder()
+    let uri = folder.uri("App/Info.plist")
+    try folder.write(Self.plist("A"), to: "App/Info.plist")
+    try folder.write("{\"rules\": {\"unknown-icon-type\": \"hint\"}}", to: ".quickactions.json")
+    let client = TestClient.initialized(folders: [folder.path])
+    var found = client.open(Self.plist("A ", icon: "compose"), uri: uri)
+    #expect(found.first { $0["code"] == "unknown-icon-type" }?["severity"] == 4)
+    #expect(codes(found).contains("title-whitespace"))
+
+    // The editor's settings hold where the project says nothing, and for the language.
+    let messages = client.notify(
+      "workspace/didChangeConfiguration",
+      [
+        "settings": [
+          "quickactions": [
+            "language": "zh-Hans",
+            "rules": ["unknown-icon-type": "error", "title-whitespace": "off"],
+          ]
+        ]
+      ])
+    found = messages.last?["params"]?["diagnostics"]?.array ?? []
+    #expect(codes(found) == ["unknown-icon-type"])
+    #expect(found.first?["severity"] == 4)
+    #expect(found.first?["message"]?.string?.contains("图标") == true)
+
+    // A changed file counts as soon as the client tells of it.
+    try folder.write("{\"exclude\": [\"App\"]}", to: ".quickactions.json")
+    let changed = client.notify(
+      "workspace/didChangeWatchedFiles",
+      ["changes": [["uri": .string(folder.uri(".quickactions.json")), "type": 2]]])
+    #expect(changed.last?["params"]?["diagnostics"] == [])
+  }
+
+  @Test func aWrongSettingIsFoundWhereItStands() throws {
+    let folder = try TemporaryFolder()
+    let client = TestClient.initialized(folders: [folder.path])
+    let found = client.open(
+      "{\"rules\": {\"duplicate-typ\": \"off\"}}", uri: folder.uri(".quickactions.json"),
+      languageId: "json")
+    #expect(codes(found) == ["invalid-setting"])
+    #expect(found.first?["range"] == TestClient.range(0, 11, 0, 26))
+    #expect(client.open("{\"a\": 1}", uri: folder.uri("package.json"), languageId: "json") == [])
+  }
+
+  @Test func aClientThatCanTellIsAsked() {
+    let client = TestClient()
+    client.request(
+      "initialize",
+      [
+        "processId": nil, "rootUri": nil,
+        "capabilities": ["workspace": ["configuration": true]],
+      ])
+    let request = client.notify("initialized", [:]).first {
+      $0["method"] == "workspace/configuration"
+    }
+    #expect(request?["params"]?["items"]?.array?.first?["section"] == "quickactions")
+    client.open(Self.plist("A", icon: "compose"), uri: "untitled:a")
+    let messages = client.answer(request ?? .null, [["rules": ["unknown-icon-type": "off"]]])
+    #expect(messages.last?["params"]?["diagnostics"] == [])
+    // Nonsense from the editor does no harm and is told of.
+    let log = client.answer(request ?? .null, [3])
+    #expect(log == [])
+  }
+
+  // MARK: Progress and cancellation
+
+  @Test func longWorkShowsProgress() throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<30 { try folder.write(Self.plist("A"), to: "\(index)/Info.plist") }
+    let client = TestClient.initialized(
+      capabilities: ["window": ["workDoneProgress": true]], folders: [folder.path],
+      background: BackgroundWork(patience: .zero))
+    let messages = client.send(
+      body: JSONValue.object([
+        "jsonrpc": "2.0", "id": 9, "method": "workspace/symbol", "params": ["query": ""],
+      ]).text)
+    // All of it is done before the client can answer, so nothing begins.
+    #expect(messages.contains { $0["method"] == "window/workDoneProgress/create" })
+    #expect(!messages.contains { $0["method"] == "$/progress" })
+    #expect(messages.last { $0["id"] == 9 }?["result"]?.array?.count == 30)
+  }
+
+  @Test func foldersThatAreNotThereDoNoHarm() {
+    let client = TestClient.initialized(folders: ["/does/not/exist", "/proc/1/fd"])
+    #expect(client.request("workspace/symbol", ["query": ""]) == [])
+  }
+}
