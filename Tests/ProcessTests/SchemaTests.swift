@@ -1,0 +1,49 @@
+import LanguageServerProtocol
+import TestKit
+import Testing
+
+/// What is printed and answered has the form that `Protocol/Schemas/` promises.
+@Suite struct SchemaTests {
+  private func output(_ arguments: String...) throws -> JSONValue {
+    let result = try Executable.run(arguments)
+    return try #require(JSONValue(decoding: Array(result.output.utf8)))
+  }
+
+  @Test func check() throws {
+    let report = try output("check", "--format", "json", "Samples/Broken")
+    #expect(try Schema("check").faults(in: report) == [])
+    #expect((report["findings"]?.array?.count ?? 0) > 25)
+  }
+
+  @Test func search() throws {
+    for question in ["popover", "弹出框", "xyzzyqwert"] {
+      let report = try output("docs", "--search", question, "--format", "json")
+      #expect(try Schema("docs-search").faults(in: report) == [])
+    }
+  }
+
+  @Test(arguments: [
+    ("quickActions_documentation", "documentation"), ("quickActions_search", "search"),
+  ])
+  func requests(_ example: String, _ name: String) throws {
+    let text = try Project.text("Protocol/Messages/\(example).json")
+    let example = try #require(JSONValue(decoding: Array(text.utf8)))
+    let params = try #require(example["message"]?["params"])
+    let result = try #require(example["replies"]?.array?.first?["result"])
+    #expect(try Schema(name, definition: "params").faults(in: params) == [])
+    #expect(try Schema(name, definition: "result").faults(in: result) == [])
+  }
+
+  @Test func settings() throws {
+    let schema = try Schema("settings")
+    let right: JSONValue = [
+      "$schema": "x", "language": "zh-Hans", "deploymentTarget": "13.0", "exclude": ["Tests/**"],
+      "rules": ["duplicate-type": "off"],
+    ]
+    #expect(schema.faults(in: right) == [])
+    let text = try Project.text("Samples/Broken/invalid-setting/.quickactions.json")
+    let wrong = try #require(JSONValue(decoding: Array(text.utf8)))
+    // The schema does not know the names of the rules, so it finds one fault less than the rule.
+    #expect(schema.faults(in: wrong).count == 3)
+  }
+}
