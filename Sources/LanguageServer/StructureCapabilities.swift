@@ -1,6 +1,8 @@
 import LanguageServerProtocol
+import QuickActions
 
-/// What the client can do with the structure of a document: outline, folding, selection, links.
+/// What the client can do with the structure of a document: outline, folding, selection,
+/// links, layout.
 struct StructureCapabilities {
   /// The requests that the client can send.
   private var requests: Set<String> = []
@@ -33,6 +35,9 @@ struct StructureCapabilities {
       ("documentHighlight", "documentHighlightProvider", true),
       ("linkedEditingRange", "linkedEditingRangeProvider", true),
       ("documentLink", "documentLinkProvider", ["resolveProvider": true]),
+      ("formatting", "documentFormattingProvider", true),
+      ("rangeFormatting", "documentRangeFormattingProvider", true),
+      ("onTypeFormatting", "documentOnTypeFormattingProvider", Self.typing),
     ]
     var offers: [String: JSONValue] = [:]
     for offer in all where requests.contains(offer.request) {
@@ -40,4 +45,9 @@ struct StructureCapabilities {
     }
     return offers
   }
+
+  private static let typing: JSONValue = [
+    "firstTriggerCharacter": .string(TypingFormatter.triggers.first ?? ">"),
+    "moreTriggerCharacter": .array(TypingFormatter.triggers.dropFirst().map { .string($0) }),
+  ]
 }

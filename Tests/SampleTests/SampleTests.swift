@@ -73,11 +73,35 @@ import Testing
     }
     let places = Occurrences.like(offset, in: plist)
     try #require(places.isEmpty || places.contains { $0.touches(offset) })
+    for character in TypingFormatter.triggers {
+      let edits = TypingFormatter.edits(
+        afterTyping: character, at: offset, in: plist.tree, style: .xcode)
+      for edit in edits {
+        try #require(isBlank(edit, in: source))
+      }
+    }
     if let linked = Occurrences.linkedNames(at: offset, in: plist.tree) {
       try #require(linked.contains { $0.touches(offset) })
       try #require(Set(linked.map { source[$0] }).count == 1)
       try #require(!source[linked[0]].isEmpty)
     }
+  }
+
+  private func exerciseFormatting(of tree: SyntaxTree) throws {
+    guard let edits = PropertyListFormatter.edits(for: tree, style: .xcode) else { return }
+    var end = 0
+    for edit in edits {
+      try #require(edit.range.start >= end)
+      try #require(isBlank(edit, in: tree.source))
+      end = edit.range.end
+    }
+    let result = SyntaxTree(tree.source.applying(edits))
+    try #require(result.issues.isEmpty && result.nodeCount == tree.nodeCount)
+    try #require(PropertyListFormatter.edits(for: result, style: .xcode) == [])
+  }
+
+  private func isBlank(_ edit: TextEdit, in text: SourceText) -> Bool {
+    (text[edit.range] + edit.replacement).allSatisfy { $0.isWhitespace }
   }
 
   private func exerciseStructure(of plist: InfoPlist) throws {
@@ -96,6 +120,7 @@ import Testing
       starts = region.body.start
     }
     for link in DocumentationLinks.links(in: plist) { try #require(whole.contains(link.range)) }
+    try exerciseFormatting(of: plist.tree)
   }
 
   @Test(arguments: SampleTests.propertyLists) func everyOffset(_ path: String) throws {

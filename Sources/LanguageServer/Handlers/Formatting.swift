@@ -1,0 +1,66 @@
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+extension MethodTable {
+  static let formattingMethods: [Method] = [
+    .request(
+      "textDocument/formatting", DocumentFormattingParams.self,
+      capability: "documentFormattingProvider",
+      "Lays the property list out as Xcode does; null when it does not parse."
+    ) { (server, params) throws(ResponseError) in
+      server.format(params.textDocument.uri, params.options)
+    },
+    .request(
+      "textDocument/rangeFormatting", DocumentRangeFormattingParams.self,
+      capability: "documentRangeFormattingProvider", "Lays some lines out."
+    ) { (server, params) throws(ResponseError) in
+      server.format(params.textDocument.uri, params.options, within: params.range)
+    },
+    .request(
+      "textDocument/onTypeFormatting", DocumentOnTypeFormattingParams.self,
+      capability: "documentOnTypeFormattingProvider",
+      "Indents a new line, and a line on which an end tag has been finished."
+    ) { (server, params) throws(ResponseError) in server.formatAfterTyping(params) },
+  ]
+}
+
+extension LanguageServer {
+  fileprivate func format(
+    _ uri: String, _ options: FormattingOptions, within range: LSPRange? = nil
+  ) -> [LSPTextEdit]? {
+    guard let (document, plist) = propertyList(uri) else { return nil }
+    let lines = range.map { range in
+      ByteRange(
+        start: document.text.offset(of: TextPosition(range.start), in: client.positionEncoding),
+        end: document.text.offset(of: TextPosition(range.end), in: client.positionEncoding))
+    }
+    return PropertyListFormatter.edits(
+      for: plist.tree, style: FormattingStyle(options), within: lines
+    ).map { self.edits($0, in: document) }
+  }
+
+  fileprivate func formatAfterTyping(_ params: DocumentOnTypeFormattingParams) -> [LSPTextEdit]? {
+    guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
+    let offset = document.text.offset(
+      of: TextPosition(params.position), in: client.positionEncoding)
+    return edits(
+      TypingFormatter.edits(
+        afterTyping: params.ch, at: offset, in: plist.tree,
+        style: FormattingStyle(params.options)),
+      in: document)
+  }
+
+  private func edits(_ edits: [TextEdit], in document: OpenDocument) -> [LSPTextEdit] {
+    var mapper = PositionMapper(document.text, client.positionEncoding)
+    return edits.map { LSPTextEdit(range: mapper.range($0.range), newText: $0.replacement) }
+  }
+}
+
+extension FormattingStyle {
+  fileprivate init(_ options: FormattingOptions) {
+    self.init(
+      spaces: options.insertSpaces ? options.tabSize : nil,
+      insertsFinalNewline: options.insertFinalNewline)
+  }
+}
