@@ -1,0 +1,61 @@
+import Foundation
+import LanguageServerProtocol
+import TestKit
+import Testing
+
+/// Work beside the server's thread, over pipes.
+@Suite(.serialized) struct WorkspaceProcessTests {
+  private let plist = """
+    <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>
+    <key>UIApplicationShortcutItemType</key><string>a</string>
+    <key>UIApplicationShortcutItemTitle</key><string>New Note</string>
+    </dict></array></dict></plist>
+    """
+
+  private func request(_ id: Int, _ method: String, _ params: JSONValue) -> String {
+    JSONValue.object([
+      "jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": params,
+    ]).text
+  }
+
+  private func id(_ body: String?) -> Int? {
+    body.flatMap { JSONValue(decoding: Array($0.utf8))?["id"]?.integer }
+  }
+
+  @Test func longWorkHoldsUpNothingAndCanBeCancelled() throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<1500 { try folder.write(plist, to: "\(index / 50)/\(index)/Info.plist") }
+    let server = try ServerProcess()
+    try server.send(
+      request(
+        1, "initialize",
+        [
+          "processId": nil, "rootUri": nil, "capabilities": [:],
+          "workspaceFolders": [
+            ["uri": .string(URL(filePath: folder.path).absoluteString), "name": "x"]
+          ],
+        ]))
+    #expect(id(server.receive()) == 1)
+    // The answer that takes long comes after the one that does not.
+    try server.send(request(2, "workspace/symbol", ["query": "new"]))
+    try server.send(request(3, "quickActions/documentation", ["term": "compose"]))
+    #expect(id(server.receive()) == 3)
+    let symbols = server.receive()
+    #expect(id(symbols) == 2)
+    #expect(symbols?.split(separator: "\"containerName\"").count == 1001)
+
+    // What is no longer wanted is answered at once, and only once.
+    try server.send(request(4, "workspace/diagnostic", ["previousResultIds": []]))
+    try server.send(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":4}}"#)
+    let cancelled = server.receive()
+    #expect(id(cancelled) == 4 && cancelled?.contains("-32800") == true)
+
+    // So it is when the end comes.
+    try server.send(request(5, "workspace/diagnostic", ["previousResultIds": []]))
+    try server.send(#"{"jsonrpc":"2.0","id":6,"method":"shutdown"}"#)
+    let answers = [server.receive(), server.receive()]
+    #expect(Set(answers.map { id($0) }) == [5, 6])
+    try server.send(#"{"jsonrpc":"2.0","method":"exit"}"#)
+    #expect(server.wait() == 0)
+  }
+}
