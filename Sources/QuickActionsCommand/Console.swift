@@ -17,6 +17,11 @@ enum Console {
     write(text, to: STDOUT_FILENO)
   }
 
+  /// Bytes as they are, UTF-8 or not.
+  static func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { write($0, to: STDOUT_FILENO) }
+  }
+
   static func error(_ text: String) {
     write(text + "\n", to: STDERR_FILENO)
   }
@@ -39,22 +44,24 @@ enum Console {
 
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
-    text.withUTF8 { buffer in
-      var written = 0
-      while written < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[written...])
-        #if canImport(Darwin)
-          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Glibc)
-          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #else
-          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
-        #endif
-        if count > 0 {
-          written += count
-        } else if !(count < 0 && errno == EINTR) {
-          return
-        }
+    text.withUTF8 { write($0, to: descriptor) }
+  }
+
+  private static func write(_ buffer: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
+    var written = 0
+    while written < buffer.count {
+      let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[written...])
+      #if canImport(Darwin)
+        let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+      #elseif canImport(Glibc)
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      #else
+        let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+      #endif
+      if count > 0 {
+        written += count
+      } else if !(count < 0 && errno == EINTR) {
+        return
       }
     }
   }

@@ -12,6 +12,11 @@ public enum FileWriter {
   public struct Failure: Error, Sendable {
     public let path: String
     public let reason: String
+
+    public init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
   }
 
   /// Makes a folder and those above it.
@@ -33,10 +38,15 @@ public enum FileWriter {
   public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let target = resolve(path)
     var info = stat()
-    let mode = stat(target, &info) == 0 ? info.st_mode & 0o7777 : 0o644
+    let exists = stat(target, &info) == 0
+    // A folder that may be written would let a file be replaced that may not.
+    if exists, access(target, W_OK) != 0 { throw failure(path) }
+    let mode = exists ? info.st_mode & 0o7777 : 0o644
     let temporary = temporaryPath(for: target)
     do throws(Failure) {
       try write(bytes, to: temporary, mode: mode)
+      // Only the owner of everything can give a file away; others own what they write.
+      if exists { _ = chown(temporary, info.st_uid, info.st_gid) }
       guard chmod(temporary, mode) == 0, rename(temporary, target) == 0 else {
         throw failure(path)
       }

@@ -1,207 +1,158 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import Guide
-import PropertyList
 import QuickActions
-import SourceText
 
 /// `check`: the findings of the rules, for people, Xcode and programs.
 enum CheckCommand: Command {
   static let name = "check"
-  static let options: [ArgumentParser.Option] = [.value("--format")]
+  static let options: [ArgumentParser.Option] = [
+    .value("--format"), .flag("--fix"), .flag("--diff"), .value("--baseline"),
+    .value("--write-baseline"),
+  ]
   static let help = LocalizedText(
     en: """
-      usage: quickactions check [--format text|json] [--lang en|zh-Hans] PATH…
+      usage: quickactions check [OPTION…] PATH…
 
       Reports mistakes in property lists. A PATH is a file, a folder that is searched for
       *.plist, or - for standard input. Folders named .git, .build, Pods, Carthage,
       DerivedData and node_modules are passed over.
 
-      Text has one line for each finding: path:line:column: severity: message [rule].
+        --format text|json     text has one line for each finding:
+                               path:line:column: severity: message [rule]
+        --fix                  cure what has one obvious cure and report the rest; encoding,
+                               line ends and all other bytes stay; of - the fixed text is
+                               printed and the rest reported on standard error
+        --diff                 show what --fix would change, and write nothing
+        --baseline FILE        do not report, and do not fix, the findings that FILE records
+        --write-baseline FILE  record all findings in FILE instead of reporting them
+        --lang en|zh-Hans
+
       Exit code: 0 nothing worse than information, 1 errors or warnings, 2 wrong arguments
-      or a file that cannot be read.
+      or a file that cannot be read or written. With --fix what remains counts; with --diff 1
+      means that there is something to fix; with --write-baseline 0 means that it is written.
       """,
     zhHans: """
-      用法：quickactions check [--format text|json] [--lang en|zh-Hans] 路径…
+      用法：quickactions check [选项…] 路径…
 
       报告属性列表中的错误。路径可以是文件、要在其中查找 *.plist 的文件夹，或 -（标准输入）。
       名为 .git、.build、Pods、Carthage、DerivedData 和 node_modules 的文件夹会跳过。
 
-      文本格式每条结果一行：路径:行:列: 严重程度: 说明 [规则]。
-      退出码：0 没有比“信息”更严重的结果，1 有错误或警告，2 参数有误或有文件无法读取。
+        --format text|json     文本格式每条结果一行：
+                               路径:行:列: 严重程度: 说明 [规则]
+        --fix                  修复做法明确的问题，报告其余的；编码、换行符和其他字节保持不变；
+                               对 - 则输出修复后的文本，其余问题写到标准错误
+        --diff                 显示 --fix 会做的修改，不写入任何文件
+        --baseline 文件        不报告、也不修复文件中已记录的结果
+        --write-baseline 文件  把所有结果记录到文件中，而不是报告出来
+        --lang en|zh-Hans
+
+      退出码：0 没有比“信息”更严重的结果，1 有错误或警告，2 参数有误或有文件无法读写。
+      使用 --fix 时只看剩余的结果；使用 --diff 时 1 表示有可修复之处；
+      使用 --write-baseline 时 0 表示已写入。
       """)
 
   static func run(
     _ arguments: ArgumentParser.Arguments, _ language: Language
   ) throws(UsageError) -> Int32 {
     let format = try ReportFormat(arguments.value("--format"))
-    guard !arguments.operands.isEmpty else {
+    let mode: CheckRun.Mode =
+      arguments.has("--diff") ? .diff : arguments.has("--fix") ? .fix : .report
+    let baseline = try KnownFindings(arguments)
+    try checkOperands(arguments.operands, mode, format, baseline)
+    var run = CheckRun(mode, baseline: baseline, language)
+    for path in arguments.operands { run.check(path) }
+    if let target = baseline.target { return write(run, to: target, language) }
+    show(run, format)
+    if mode == .fix { Console.error(LocalizedText.fixed(run)[language]) }
+    if let known = baseline.known {
+      let gone = known.gone(from: run.markedFiles, run.marks)
+      if gone > 0 { Console.error(LocalizedText.gone(gone)[language]) }
+    }
+    if fails(run) { return ExitCode.usage }
+    if mode == .diff { return run.diff.isEmpty ? ExitCode.success : ExitCode.findings }
+    return run.report.hasErrorsOrWarnings ? ExitCode.findings : ExitCode.success
+  }
+
+  private static func checkOperands(
+    _ operands: [String], _ mode: CheckRun.Mode, _ format: ReportFormat, _ baseline: KnownFindings
+  ) throws(UsageError) {
+    guard !operands.isEmpty else {
       throw UsageError(
         en: "no path given; name a file, a folder or -", zhHans: "没有给出路径；请指定文件、文件夹或 -")
     }
-    var run = CheckRun(language: language)
-    for path in arguments.operands { run.check(path) }
-    switch format {
-    case .text: Console.write(run.text)
-    case .json: Console.print(run.json)
+    if mode == .diff, format == .json {
+      throw UsageError(en: "--diff has no form in JSON", zhHans: "--diff 没有 JSON 形式")
     }
-    for failure in run.failures { Console.error("quickactions check: " + failure) }
-    if !run.failures.isEmpty { return ExitCode.usage }
-    return run.hasErrorsOrWarnings ? ExitCode.findings : ExitCode.success
-  }
-}
-
-enum ReportFormat: String {
-  case text
-  case json
-
-  init(_ name: String?) throws(UsageError) {
-    guard let name else {
-      self = .text
-      return
-    }
-    guard let format = ReportFormat(rawValue: name) else {
+    if mode == .diff, baseline.target != nil {
       throw UsageError(
-        en: "there is no format “\(name)”; use text or json",
-        zhHans: "没有格式“\(name)”，请用 text 或 json")
+        en: "--diff and --write-baseline do not go together",
+        zhHans: "--diff 与 --write-baseline 不能同时使用")
     }
-    self = format
-  }
-}
-
-/// What one run has found so far.
-private struct CheckRun {
-  /// One finding, as `--format json` shows it.
-  struct ReportedFinding: Encodable {
-    let file: String
-    let line: Int
-    let column: Int
-    let endLine: Int
-    let endColumn: Int
-    let severity: String
-    let rule: String
-    let message: String
+    guard mode == .fix, operands.contains("-") else { return }
+    if operands.count > 1 || format == .json || baseline.target != nil {
+      throw UsageError(
+        en: "--fix - prints the fixed text, so it takes no other path, format or baseline to write",
+        zhHans: "--fix - 会输出修复后的文本，因此不能同时指定其他路径、格式或要写入的基线")
+    }
   }
 
-  private struct Document: Encodable {
-    let version = 1
-    let files: Int
-    let findings: [ReportedFinding]
-  }
-
-  let language: Language
-  private var findings: [ReportedFinding] = []
-  private var files = 0
-  private var projects = KnownProjects()
-  private var checkedSettings = Set<String>()
-  private(set) var failures: [String] = []
-  private(set) var hasErrorsOrWarnings = false
-
-  init(language: Language) {
-    self.language = language
-  }
-
-  mutating func check(_ path: String, in project: ProjectFiles? = nil) {
-    do throws(FileReader.Failure) {
-      let bytes = try FileReader.read(path)
-      if project == nil, path != "-" { checkSettings(for: Path.folder(of: path)) }
-      check(path, bytes, in: project)
-    } catch {
-      switch error {
-      case .directory: checkFolder(path)
-      case .tooLarge: failures.append("\(path): " + LocalizedText.tooLarge[language])
-      case .system(let message): failures.append("\(path): \(message)")
+  private static func show(_ run: CheckRun, _ format: ReportFormat) {
+    if run.mode == .diff {
+      Console.write(run.diff)
+    } else if let text = run.fixedInput {
+      Console.write(text)
+      if !run.report.text.isEmpty { Console.error(String(run.report.text.dropLast())) }
+    } else {
+      switch format {
+      case .text: Console.write(run.report.text)
+      case .json: Console.print(run.report.json)
       }
     }
   }
 
-  private mutating func checkFolder(_ path: String) {
-    checkSettings(for: path)
-    let project = projects.project(in: path)
-    // Paths are shown as they were asked for.
-    let root = Path.absolute(path)
-    func shown(_ file: String) -> String {
-      let rest = file.dropFirst(root.utf8.count).drop { $0 == "/" }
-      return path.hasSuffix("/") || rest.isEmpty ? path + rest : "\(path)/\(rest)"
+  private static func fails(_ run: CheckRun) -> Bool {
+    for failure in run.failures { Console.error("quickactions check: " + failure) }
+    return !run.failures.isEmpty
+  }
+
+  private static func write(_ run: CheckRun, to target: String, _ language: Language) -> Int32 {
+    // What could not be read would be missing.
+    if fails(run) { return ExitCode.usage }
+    var baseline = Baseline()
+    for mark in run.marks { baseline.insert(mark) }
+    do throws(FileWriter.Failure) {
+      try FileWriter.replace(target, with: Array(baseline.json.utf8))
+    } catch {
+      Console.error("quickactions check: \(error.path): \(error.reason)")
+      return ExitCode.usage
     }
-    for folder in project.unreadable {
-      failures.append("\(shown(folder)): " + LocalizedText.unreadableFolder[language])
-    }
-    for file in project.propertyLists { check(shown(file), in: project) }
-  }
-
-  private mutating func check(_ path: String, _ bytes: [UInt8], in project: ProjectFiles?) {
-    files += 1
-    let text = FileEncoding.decode(bytes).text
-    guard DocumentKind(text.bytes) == .propertyList else { return }
-    let infoPlist = InfoPlist(SyntaxTree(text))
-    let surroundings =
-      infoPlist.items.isEmpty ? nil : projects.surroundings(of: path, in: project)
-    let options = options(for: path)
-    for finding in Validator.findings(
-      in: infoPlist, options: options, surroundings: surroundings)
-    {
-      add(finding, in: text, path)
-    }
-  }
-
-  // MARK: Settings
-
-  private mutating func options(for path: String) -> CheckOptions {
-    guard path != "-" else { return CheckOptions() }
-    let folder = Path.folder(of: Path.absolute(path))
-    return projects.settings(for: folder)?.file.settings.checkOptions ?? CheckOptions()
-  }
-
-  /// Reports what is wrong with the settings of a folder, once.
-  private mutating func checkSettings(for folder: String) {
-    guard let settings = projects.settings(for: folder),
-      checkedSettings.insert(settings.path).inserted
-    else { return }
-    let working = Path.absolute("") + "/"
-    let isBelow = !folder.hasPrefix("/") && settings.path.hasPrefix(working)
-    let shown = isBelow ? String(settings.path.dropFirst(working.count)) : settings.path
-    let options = settings.file.settings.checkOptions
-    for finding in Validator.findings(in: settings.file, options: options) {
-      add(finding, in: settings.source, shown)
-    }
-  }
-
-  private mutating func add(_ finding: Finding, in text: SourceText, _ path: String) {
-    let start = text.position(at: finding.range.start, in: .utf16)
-    let end = text.position(at: finding.range.end, in: .utf16)
-    hasErrorsOrWarnings = hasErrorsOrWarnings || finding.severity <= .warning
-    findings.append(
-      ReportedFinding(
-        file: path, line: start.line + 1, column: start.column + 1, endLine: end.line + 1,
-        endColumn: end.column + 1, severity: finding.severity.name, rule: finding.rule,
-        message: finding.message[language]))
-  }
-
-  /// `path:line:column: error|warning|note: message [rule]`, which Xcode shows in the file.
-  var text: String {
-    findings.map { finding in
-      let severity = ["error", "warning"].contains(finding.severity) ? finding.severity : "note"
-      return
-        "\(finding.file):\(finding.line):\(finding.column): \(severity): \(finding.message) [\(finding.rule)]\n"
-    }.joined()
-  }
-
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-    let data = try? encoder.encode(Document(files: files, findings: findings))
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    Console.error(LocalizedText.recorded(baseline.count, target)[language])
+    return ExitCode.success
   }
 }
 
 extension LocalizedText {
-  fileprivate static let unreadableFolder = LocalizedText(
-    en: "the folder cannot be read", zhHans: "无法读取该文件夹")
-  fileprivate static let tooLarge = LocalizedText(
-    en: "the file is larger than \(SourceText.maximumLength / 1024 / 1024) MB",
-    zhHans: "文件超过 \(SourceText.maximumLength / 1024 / 1024) MB")
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  fileprivate static func fixed(_ run: CheckRun) -> LocalizedText {
+    let fixed = run.report.fixed ?? 0
+    let (found, files) = (count(fixed, "finding"), count(run.fixedFiles, "file"))
+    return LocalizedText(
+      en: "quickactions check: fixed \(found) in \(files)",
+      zhHans: "quickactions check：修复了 \(run.fixedFiles) 个文件中的 \(fixed) 处")
+  }
+
+  fileprivate static func recorded(_ number: Int, _ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "quickactions check: recorded \(count(number, "finding")) in \(path)",
+      zhHans: "quickactions check：已把 \(number) 条结果记录到 \(path)")
+  }
+
+  fileprivate static func gone(_ number: Int) -> LocalizedText {
+    LocalizedText(
+      en:
+        "quickactions check: \(count(number, "finding")) of the baseline \(number == 1 ? "is" : "are") gone; write it anew with --write-baseline",
+      zhHans: "quickactions check：基线中有 \(number) 条结果已不存在；可用 --write-baseline 重新生成")
+  }
 }

@@ -9,6 +9,7 @@ struct KnownProjects {
   struct ActiveSettings {
     let path: String
     let source: SourceText
+    let encoding: FileEncoding
     let file: SettingsFile
 
     var isExcluded: @Sendable (String) -> Bool {
@@ -46,15 +47,18 @@ struct KnownProjects {
     let folder = Path.absolute(folder)
     if let known = settings[folder] { return known }
     let found = SettingsFile.path(for: folder, in: files).flatMap { path in
-      source(path).map { ActiveSettings(path: path, source: $0, file: SettingsFile($0)) }
+      source(path).map {
+        ActiveSettings(
+          path: path, source: $0.text, encoding: $0.encoding, file: SettingsFile($0.text))
+      }
     }
     settings[folder] = .some(found)
     return found
   }
 
-  private func source(_ path: String) -> SourceText? {
+  private func source(_ path: String) -> (text: SourceText, encoding: FileEncoding)? {
     do throws(FileReader.Failure) {
-      return FileEncoding.decode(try files.read(path)).text
+      return FileEncoding.decode(try files.read(path))
     } catch {
       return nil
     }

@@ -1,0 +1,152 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import SourceText
+
+/// Findings that are known and are not to be reported, so that an old project can start clean.
+///
+/// A finding is known again by its file, its rule, the keys around it and the text that it is about,
+/// and by how many there are of such; lines, columns, the order of items and the wording of messages
+/// do not matter.
+public struct Baseline: Sendable, Equatable {
+  /// Grows when a member changes its meaning.
+  public static let version = 1
+  /// How much of the text is kept, in characters.
+  static let maximumTextLength = 120
+
+  /// What is known of one finding.
+  public struct Mark: Sendable, Hashable, Codable {
+    /// The path from the folder of the baseline; `-` for standard input.
+    public let file: String
+    public let rule: String
+    /// The keys around it, such as `UIApplicationShortcutItems[].UIApplicationShortcutItemType`.
+    public let place: String
+    /// What it is about, on one line.
+    public let text: String
+
+    /// - Parameter place: see `SyntaxTree.keys(around:)`; empty for files without keys.
+    public init(_ finding: Finding, in file: String, place: String, source: SourceText) {
+      self.file = file
+      rule = finding.rule
+      self.place = place
+      let words = source[finding.range].prefix(Baseline.maximumTextLength)
+        .split(whereSeparator: \.isWhitespace)
+      text = words.joined(separator: " ")
+    }
+  }
+
+  public private(set) var counts: [Mark: Int] = [:]
+
+  public init() {}
+
+  public mutating func insert(_ mark: Mark) {
+    counts[mark, default: 0] += 1
+  }
+
+  /// How many findings are known.
+  public var count: Int { counts.values.reduce(0, +) }
+
+  /// The positions of the findings of one file that are not known. Of equal ones the first are.
+  public func unknown(_ marks: [Mark]) -> [Int] {
+    var left = counts
+    return marks.indices.filter { index in
+      guard let count = left[marks[index]], count > 0 else { return true }
+      left[marks[index]] = count - 1
+      return false
+    }
+  }
+
+  /// How many of the known findings of some files are there no more.
+  ///
+  /// - Parameter marks: all findings of those files.
+  public func gone(from files: Set<String>, _ marks: [Mark]) -> Int {
+    let found = Dictionary(marks.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.reduce(0) { gone, known in
+      guard files.contains(known.key.file) else { return gone }
+      return gone + max(0, known.value - (found[known.key] ?? 0))
+    }
+  }
+}
+
+// MARK: The file
+
+extension Baseline {
+  /// Why a file is no baseline.
+  public struct Failure: Error, Sendable {
+    /// One line, with the place where there is one.
+    public let reason: String
+  }
+
+  private struct Document: Codable {
+    struct Entry: Codable {
+      let file: String
+      let rule: String
+      let place: String
+      let text: String
+      let count: Int
+    }
+
+    let version: Int
+    let findings: [Entry]
+  }
+
+  /// JSON, in the order of files, rules and places, so that version control shows small changes.
+  public var json: String {
+    let entries = counts.map { mark, count in
+      Document.Entry(
+        file: mark.file, rule: mark.rule, place: mark.place, text: mark.text, count: count)
+    }
+    let sorted = entries.sorted {
+      ($0.file, $0.rule, $0.place, $0.text) < ($1.file, $1.rule, $1.place, $1.text)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try? encoder.encode(Document(version: Self.version, findings: sorted))
+    return data.map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
+  }
+
+  /// Reads what `json` writes.
+  public init(_ bytes: [UInt8]) throws(Failure) {
+    let document: Document
+    do {
+      document = try JSONDecoder().decode(Document.self, from: Data(bytes))
+    } catch {
+      throw Failure(reason: Self.describe(error))
+    }
+    guard document.version == Self.version else {
+      throw Failure(reason: "version \(document.version), expected \(Self.version)")
+    }
+    for entry in document.findings {
+      let mark = Mark(
+        file: entry.file, rule: entry.rule, place: entry.place, text: entry.text)
+      // Hand-made files can name a finding twice, and any number.
+      let (sum, isTooMuch) = counts[mark, default: 0]
+        .addingReportingOverflow(max(0, entry.count))
+      counts[mark] = isTooMuch ? .max : sum
+    }
+  }
+
+  private static func describe(_ error: any Error) -> String {
+    func path(_ context: DecodingError.Context, _ last: String? = nil) -> String {
+      (context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+        + (last.map { [$0] } ?? [])).joined(separator: ".")
+    }
+    return switch error as? DecodingError {
+    case .keyNotFound(let key, let context): "\(path(context, key.stringValue)) is missing"
+    case .typeMismatch(let type, let context): "\(path(context)): expected \(type)"
+    case .valueNotFound(let type, let context): "\(path(context)): expected \(type), found null"
+    default: "not JSON"
+    }
+  }
+}
+
+extension Baseline.Mark {
+  init(file: String, rule: String, place: String, text: String) {
+    self.file = file
+    self.rule = rule
+    self.place = place
+    self.text = text
+  }
+}

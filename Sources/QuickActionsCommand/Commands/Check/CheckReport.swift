@@ -1,0 +1,82 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import Guide
+import QuickActions
+import SourceText
+
+enum ReportFormat: String {
+  case text
+  case json
+
+  init(_ name: String?) throws(UsageError) {
+    guard let name else {
+      self = .text
+      return
+    }
+    guard let format = ReportFormat(rawValue: name) else {
+      throw UsageError(
+        en: "there is no format “\(name)”; use text or json",
+        zhHans: "没有格式“\(name)”，请用 text 或 json")
+    }
+    self = format
+  }
+}
+
+/// What is reported, in the forms for people and for programs.
+struct CheckReport {
+  /// One finding, as `--format json` shows it.
+  private struct ReportedFinding: Encodable {
+    let file: String
+    let line: Int
+    let column: Int
+    let endLine: Int
+    let endColumn: Int
+    let severity: String
+    let rule: String
+    let message: String
+  }
+
+  private struct Document: Encodable {
+    let version = 1
+    let files: Int
+    let findings: [ReportedFinding]
+    /// Only where findings were to be fixed.
+    let fixed: Int?
+  }
+
+  private var findings: [ReportedFinding] = []
+  private(set) var hasErrorsOrWarnings = false
+  var files = 0
+  /// How many findings were cured; nil when nobody wanted that.
+  var fixed: Int?
+
+  mutating func add(_ finding: Finding, in text: SourceText, _ path: String, _ language: Language) {
+    let start = text.position(at: finding.range.start, in: .utf16)
+    let end = text.position(at: finding.range.end, in: .utf16)
+    hasErrorsOrWarnings = hasErrorsOrWarnings || finding.severity <= .warning
+    findings.append(
+      ReportedFinding(
+        file: path, line: start.line + 1, column: start.column + 1, endLine: end.line + 1,
+        endColumn: end.column + 1, severity: finding.severity.name, rule: finding.rule,
+        message: finding.message[language]))
+  }
+
+  /// `path:line:column: error|warning|note: message [rule]`, which Xcode shows in the file.
+  var text: String {
+    findings.map { finding in
+      let severity = ["error", "warning"].contains(finding.severity) ? finding.severity : "note"
+      return
+        "\(finding.file):\(finding.line):\(finding.column): \(severity): \(finding.message) [\(finding.rule)]\n"
+    }.joined()
+  }
+
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+    let data = try? encoder.encode(Document(files: files, findings: findings, fixed: fixed))
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

@@ -1,0 +1,205 @@
+import Guide
+import PropertyList
+import QuickActions
+import SourceText
+
+/// One run over files and folders: what it has found and done so far.
+struct CheckRun {
+  enum Mode {
+    case report
+    /// Cures what has one obvious cure.
+    case fix
+    /// Shows what curing would change.
+    case diff
+  }
+
+  /// A file with what the rules say about it.
+  private struct CheckedFile {
+    let path: String
+    let bytes: [UInt8]
+    let text: SourceText
+    let encoding: FileEncoding
+    /// What the rules say about the text.
+    let findings: [Finding]
+    /// What the rules say about a later state of it, and how many mistakes its syntax has.
+    let read: (SourceText) -> (findings: [Finding], faults: Int)
+    /// The keys around a place, for files that have keys.
+    let keys: (SourceText) -> (Int) -> String
+  }
+
+  let language: Language
+  let mode: Mode
+  let baseline: KnownFindings
+  private(set) var report = CheckReport()
+  private(set) var failures: [String] = []
+  /// What `--diff` shows.
+  private(set) var diff: [UInt8] = []
+  /// The fixed text of standard input.
+  private(set) var fixedInput: [UInt8]?
+  private(set) var fixedFiles = 0
+  /// Every finding, known or not, for a new baseline.
+  private(set) var marks: [Baseline.Mark] = []
+  private(set) var markedFiles = Set<String>()
+  private var projects = KnownProjects()
+  private var checkedSettings = Set<String>()
+
+  init(_ mode: Mode, baseline: KnownFindings, _ language: Language) {
+    self.mode = mode
+    self.baseline = baseline
+    self.language = language
+    if mode == .fix { report.fixed = 0 }
+  }
+
+  mutating func check(_ path: String, in project: ProjectFiles? = nil) {
+    do throws(FileReader.Failure) {
+      let bytes = try FileReader.read(path)
+      if project == nil, path != "-" { checkSettings(for: Path.folder(of: path)) }
+      check(path, bytes, in: project)
+    } catch {
+      switch error {
+      case .directory: checkFolder(path)
+      case .tooLarge: failures.append("\(path): " + LocalizedText.tooLarge[language])
+      case .system(let message): failures.append("\(path): \(message)")
+      }
+    }
+  }
+
+  private mutating func checkFolder(_ path: String) {
+    checkSettings(for: path)
+    let project = projects.project(in: path)
+    // Paths are shown as they were asked for.
+    let root = Path.absolute(path)
+    func shown(_ file: String) -> String {
+      let rest = file.dropFirst(root.utf8.count).drop { $0 == "/" }
+      return path.hasSuffix("/") || rest.isEmpty ? path + rest : "\(path)/\(rest)"
+    }
+    for folder in project.unreadable {
+      failures.append("\(shown(folder)): " + LocalizedText.unreadableFolder[language])
+    }
+    for file in project.propertyLists { check(shown(file), in: project) }
+  }
+
+  private mutating func check(_ path: String, _ bytes: [UInt8], in project: ProjectFiles?) {
+    report.files += 1
+    let (text, encoding) = FileEncoding.decode(bytes)
+    guard DocumentKind(text.bytes) == .propertyList else {
+      if mode == .fix, path == "-" { fixedInput = bytes }
+      return
+    }
+    let plist = InfoPlist(SyntaxTree(text))
+    let surroundings = plist.items.isEmpty ? nil : projects.surroundings(of: path, in: project)
+    let options = options(for: path)
+    func findings(in plist: InfoPlist) -> [Finding] {
+      Validator.findings(in: plist, options: options, surroundings: surroundings)
+    }
+    take(
+      CheckedFile(
+        path: path, bytes: bytes, text: text, encoding: encoding, findings: findings(in: plist),
+        read: { text in
+          let tree = SyntaxTree(text)
+          return (findings(in: InfoPlist(tree)), tree.issues.count)
+        },
+        keys: { text in
+          let tree = SyntaxTree(text)
+          return { tree.keys(around: $0) }
+        }))
+  }
+
+  // MARK: Settings
+
+  private mutating func options(for path: String) -> CheckOptions {
+    guard path != "-" else { return CheckOptions() }
+    let folder = Path.folder(of: Path.absolute(path))
+    return projects.settings(for: folder)?.file.settings.checkOptions ?? CheckOptions()
+  }
+
+  /// Reports what is wrong with the settings of a folder, once.
+  private mutating func checkSettings(for folder: String) {
+    guard let settings = projects.settings(for: folder),
+      checkedSettings.insert(settings.path).inserted
+    else { return }
+    let working = Path.absolute("") + "/"
+    let isBelow = !folder.hasPrefix("/") && settings.path.hasPrefix(working)
+    let shown = isBelow ? String(settings.path.dropFirst(working.count)) : settings.path
+    let options = settings.file.settings.checkOptions
+    take(
+      CheckedFile(
+        path: shown, bytes: settings.encoding.encode(settings.source), text: settings.source,
+        encoding: settings.encoding,
+        findings: Validator.findings(in: settings.file, options: options),
+        read: { (Validator.findings(in: SettingsFile($0), options: options), 0) },
+        keys: { _ in { _ in "" } }))
+  }
+
+  // MARK: Findings
+
+  private mutating func take(_ file: CheckedFile) {
+    let name = baseline.name(of: file.path)
+    func marks(_ findings: [Finding], _ text: SourceText) -> [Baseline.Mark] {
+      guard baseline.isUsed, !findings.isEmpty else { return [] }
+      let keys = file.keys(text)
+      return findings.map {
+        Baseline.Mark($0, in: name, place: keys($0.range.start), source: text)
+      }
+    }
+    func unknown(_ findings: [Finding], _ text: SourceText) -> [Finding] {
+      guard let known = baseline.known else { return findings }
+      return known.unknown(marks(findings, text)).map { findings[$0] }
+    }
+    var text = file.text
+    var findings = file.findings
+    if mode != .report {
+      let result = FixAll.result(for: text, unknown(findings, text)) { text in
+        let state = file.read(text)
+        return (unknown(state.findings, text), state.faults)
+      }
+      if apply(result, to: file) {
+        text = result.text
+        findings = file.read(text).findings
+      }
+    }
+    markedFiles.insert(name)
+    self.marks += marks(findings, text)
+    for finding in unknown(findings, text) { report.add(finding, in: text, file.path, language) }
+  }
+
+  /// Writes the fixed text, or shows it. Returns whether it is the file's text now.
+  private mutating func apply(_ result: FixAll.Result, to file: CheckedFile) -> Bool {
+    let bytes = file.encoding.encode(result.text)
+    if mode == .diff {
+      let difference = LineDifference(from: file.text, to: result.text)
+      diff += difference.unifiedDiff(name: file.path)
+    } else if file.path == "-" {
+      fixedInput = bytes
+    } else if result.text != file.text {
+      do throws(FileWriter.Failure) {
+        try write(bytes, over: file)
+      } catch {
+        failures.append("\(error.path): \(error.reason)")
+        return false
+      }
+    }
+    guard result.text != file.text else { return true }
+    fixedFiles += 1
+    if let fixed = report.fixed { report.fixed = fixed + result.fixed }
+    return true
+  }
+
+  /// Somebody else may have written the file since it was read; what they wrote is not lost.
+  private func write(_ bytes: [UInt8], over file: CheckedFile) throws(FileWriter.Failure) {
+    guard (try? FileReader.read(file.path)) == file.bytes else {
+      throw FileWriter.Failure(path: file.path, reason: LocalizedText.changed[language])
+    }
+    try FileWriter.replace(file.path, with: bytes)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let unreadableFolder = LocalizedText(
+    en: "the folder cannot be read", zhHans: "无法读取该文件夹")
+  fileprivate static let tooLarge = LocalizedText(
+    en: "the file is larger than \(SourceText.maximumLength / 1024 / 1024) MB",
+    zhHans: "文件超过 \(SourceText.maximumLength / 1024 / 1024) MB")
+  fileprivate static let changed = LocalizedText(
+    en: "the file has changed meanwhile; nothing was written", zhHans: "文件在此期间已被修改，没有写入")
+}

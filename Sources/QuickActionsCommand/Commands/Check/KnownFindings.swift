@@ -1,0 +1,70 @@
+import Guide
+import QuickActions
+
+/// The baseline of a run: one that is read, or one that is to be written.
+struct KnownFindings {
+  /// The findings that are not to be reported; nil when none are known.
+  let known: Baseline?
+  /// Where the findings of this run are to be recorded.
+  let target: String?
+  /// The folder from which the baseline names files.
+  private let folder: String
+
+  init(_ arguments: ArgumentParser.Arguments) throws(UsageError) {
+    target = arguments.value("--write-baseline")
+    let path = arguments.value("--baseline")
+    guard path == nil || target == nil else {
+      throw UsageError(
+        en: "--baseline and --write-baseline do not go together",
+        zhHans: "--baseline 与 --write-baseline 不能同时使用")
+    }
+    folder = Path.folder(of: Path.absolute(path ?? target ?? ""))
+    if target == "-" {
+      throw UsageError(
+        en: "--write-baseline takes the name of a file", zhHans: "--write-baseline 后面要写文件名")
+    }
+    known = if let path { try Self.read(path) } else { nil }
+  }
+
+  var isUsed: Bool { known != nil || target != nil }
+
+  /// What the baseline calls a file: its path from the baseline's folder.
+  func name(of path: String) -> String {
+    guard isUsed, path != "-" else { return path }
+    let names = Path.absolute(path).split(separator: "/")
+    let common = Path.commonDepth(Path.absolute(path), folder)
+    let up = folder.split(separator: "/").count - common
+    return (Array(repeating: "..", count: up) + names.dropFirst(common).map(String.init))
+      .joined(separator: "/")
+  }
+
+  private static func read(_ path: String) throws(UsageError) -> Baseline {
+    let bytes: [UInt8]
+    do throws(FileReader.Failure) {
+      bytes = try FileReader.read(path)
+    } catch {
+      let reason =
+        switch error {
+        case .directory: LocalizedText.directory
+        case .tooLarge: LocalizedText.tooLarge
+        case .system(let reason): LocalizedText(en: reason, zhHans: reason)
+        }
+      throw UsageError(
+        en: "the baseline \(path) cannot be read: \(reason.english)",
+        zhHans: "无法读取基线 \(path)：\(reason.simplifiedChinese)")
+    }
+    do throws(Baseline.Failure) {
+      return try Baseline(bytes)
+    } catch {
+      throw UsageError(
+        en:
+          "\(path) is not a baseline (\(error.reason)); make one with --write-baseline \(path)",
+        zhHans: "\(path) 不是基线文件（\(error.reason)）；可用 --write-baseline \(path) 生成")
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let directory = LocalizedText(en: "it is a folder", zhHans: "它是文件夹")
+  fileprivate static let tooLarge = LocalizedText(en: "it is too large", zhHans: "文件过大")
+}

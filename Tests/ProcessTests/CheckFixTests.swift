@@ -1,0 +1,235 @@
+import Foundation
+import TestKit
+import Testing
+
+/// `check --fix`, `--diff` and baselines, as a user runs them.
+@Suite struct CheckFixTests {
+  private static let broken = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+      <key>UIApplicationShortCutItems</key>
+      <array>
+        <dict>
+          <key>UIApplicationShortcutItemType</key>
+          <string>a</string>
+          <key>UIApplicationShortcutItemTitle</key>
+          <string> 新建 🎉 </string>
+          <key>UIApplicationShortcutItemIconType</key>
+          <string>World</string>
+        </dict>
+      </array>
+    </dict>
+    </plist>
+
+    """
+
+  private static let fixed = broken.replacing("ShortCut", with: "Shortcut")
+    .replacing(" 新建 🎉 ", with: "新建 🎉")
+
+  /// A folder of its own, removed afterwards.
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "quickactions-\(ProcessInfo.processInfo.globallyUniqueString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  private func utf16(_ text: String) -> Data {
+    text.utf16.reduce(into: Data([0xFF, 0xFE])) { data, unit in
+      withUnsafeBytes(of: unit.littleEndian) { data.append(contentsOf: $0) }
+    }
+  }
+
+  @Test func fixingKeepsEncodingLineEndsMarksAndPermissions() throws {
+    try inFolder { folder in
+      let windows = Self.broken.replacing("\n", with: "\r\n")
+      let files: [(name: String, before: Data, after: Data)] = [
+        ("a.plist", Data(Self.broken.utf8), Data(Self.fixed.utf8)),
+        (
+          "b.plist", Data([0xEF, 0xBB, 0xBF]) + Data(windows.utf8),
+          Data([0xEF, 0xBB, 0xBF]) + Data(Self.fixed.replacing("\n", with: "\r\n").utf8)
+        ),
+        ("c.plist", utf16(windows), utf16(Self.fixed.replacing("\n", with: "\r\n"))),
+        (
+          "d.plist",
+          Data("<!-- \u{1}".utf8) + Data([0xFF]) + Data(" -->".utf8) + Data(Self.broken.utf8),
+          Data("<!-- \u{1}".utf8) + Data([0xFF]) + Data(" -->".utf8) + Data(Self.fixed.utf8)
+        ),
+      ]
+      for file in files { try file.before.write(to: folder.appending(path: file.name)) }
+      let first = folder.appending(path: "a.plist").path()
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: first)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: "z.plist").path(), withDestinationPath: "a.plist")
+      let result = try Executable.run(["check", "--fix", "."], in: folder)
+      #expect(result.code == 1)
+      #expect(result.errors == "quickactions check: fixed 8 findings in 4 files\n")
+      #expect(
+        result.output.split(separator: "\n").allSatisfy { $0.hasSuffix("[unknown-icon-type]") })
+      for file in files {
+        #expect(
+          try Data(contentsOf: folder.appending(path: file.name)) == file.after, "\(file.name)")
+      }
+      let attributes = try FileManager.default.attributesOfItem(atPath: first)
+      #expect(attributes[.posixPermissions] as? Int == 0o640)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      #expect(Set(names) == ["a.plist", "b.plist", "c.plist", "d.plist", "z.plist"])
+      let again = try Executable.run(["check", "--fix", "--lang", "zh-Hans", "."], in: folder)
+      #expect(again.errors == "quickactions check：修复了 0 个文件中的 0 处\n")
+    }
+  }
+
+  @Test func theDifferenceIsShownAndCanBeApplied() throws {
+    try inFolder { folder in
+      let file = folder.appending(path: "Info.plist")
+      try Data(Self.broken.utf8).write(to: file)
+      for options in [["--diff"], ["--fix", "--diff"]] {
+        let result = try Executable.run(["check"] + options + ["Info.plist"], in: folder)
+        #expect(result.code == 1 && result.errors.isEmpty)
+        #expect(
+          result.output == """
+            --- Info.plist
+            +++ Info.plist
+            @@ -1,13 +1,13 @@
+             <?xml version="1.0" encoding="UTF-8"?>
+             <plist version="1.0">
+             <dict>
+            -  <key>UIApplicationShortCutItems</key>
+            +  <key>UIApplicationShortcutItems</key>
+               <array>
+                 <dict>
+                   <key>UIApplicationShortcutItemType</key>
+                   <string>a</string>
+                   <key>UIApplicationShortcutItemTitle</key>
+            -      <string> 新建 🎉 </string>
+            +      <string>新建 🎉</string>
+                   <key>UIApplicationShortcutItemIconType</key>
+                   <string>World</string>
+                 </dict>
+
+            """)
+        #expect(try Data(contentsOf: file) == Data(Self.broken.utf8))
+      }
+      try Data(Self.fixed.utf8).write(to: file)
+      let clean = try Executable.run(["check", "--diff", "Info.plist"], in: folder)
+      #expect(clean.code == 0 && clean.output.isEmpty)
+    }
+  }
+
+  @Test func standardInputIsPrintedFixed() throws {
+    let result = try Executable.run(["check", "--fix", "-"], input: Self.broken)
+    #expect(result.code == 1 && result.output == Self.fixed)
+    #expect(result.errors.contains("-:12:15: error:"))
+    #expect(result.errors.hasSuffix("fixed 2 findings in 1 file\n"))
+    let foreign = try Executable.run(["check", "--fix", "-"], input: "{ a = 1; }")
+    #expect(foreign.code == 0 && foreign.output == "{ a = 1; }")
+    let diff = try Executable.run(["check", "--diff", "-"], input: Self.broken)
+    #expect(diff.code == 1 && diff.output.hasPrefix("--- -\n+++ -\n"))
+  }
+
+  @Test(arguments: [
+    ["--fix", "-", "a.plist"], ["--fix", "--format", "json", "-"],
+    ["--diff", "--format=json", "a"],
+    ["--baseline", "a", "--write-baseline", "b", "c"], ["--write-baseline", "-", "c"],
+    ["--diff", "--write-baseline", "b", "c"], ["--baseline", "/nowhere.json", "."],
+    ["--baseline", ".", "."], ["--baseline", "Package.swift", "."], ["--fix"],
+  ])
+  func wrongOptionsAreSaidInOneLine(_ arguments: [String]) throws {
+    let result = try Executable.run(["check"] + arguments)
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+  }
+
+  @Test func theNumberOfFixesIsInTheJSON() throws {
+    try inFolder { folder in
+      try Data(Self.broken.utf8).write(to: folder.appending(path: "Info.plist"))
+      let result = try Executable.run(["check", "--fix", "--format", "json", "."], in: folder)
+      #expect(result.output.contains("\"fixed\":2") && result.output.contains("unknown-icon-type"))
+      let plain = try Executable.run(["check", "--format", "json", "."], in: folder)
+      #expect(!plain.output.contains("fixed"))
+    }
+  }
+
+  @Test func aFileThatMayNotBeWrittenIsLeftAlone() throws {
+    try inFolder { folder in
+      let file = folder.appending(path: "Info.plist")
+      try Data(Self.broken.utf8).write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path())
+      guard !FileManager.default.isWritableFile(atPath: file.path()) else { return }
+      let result = try Executable.run(["check", "--fix", "."], in: folder)
+      #expect(result.code == 2 && result.errors.contains("./Info.plist"))
+      #expect(try Data(contentsOf: file) == Data(Self.broken.utf8))
+    }
+  }
+
+  // MARK: Baselines
+
+  @Test func anOldProjectStartsClean() throws {
+    try inFolder { folder in
+      let app = folder.appending(path: "App")
+      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+      let file = app.appending(path: "Info.plist")
+      try Data(Self.broken.utf8).write(to: file)
+      let recorded = try Executable.run(
+        ["check", "--write-baseline", "known.json", "."], in: folder)
+      #expect(recorded.code == 0 && recorded.output.isEmpty)
+      #expect(recorded.errors == "quickactions check: recorded 1 finding in known.json\n")
+      let text = try String(contentsOf: folder.appending(path: "known.json"), encoding: .utf8)
+      #expect(text.contains("\"App/Info.plist\"") && text.contains("UIApplicationShortCutItems"))
+
+      // Other lines, another folder to stand in: still known. And nothing known is fixed.
+      try Data(("<!-- new -->\n\n" + Self.broken).utf8).write(to: file)
+      let clean = try Executable.run(
+        ["check", "--fix", "--baseline", "../known.json", "Info.plist"], in: app)
+      #expect(clean.code == 0 && clean.output.isEmpty)
+      #expect(clean.errors.contains("fixed 0 findings"))
+
+      // A second one of the kind is new.
+      let twice = Self.broken.replacing(
+        "</dict>\n  </array>",
+        with:
+          "</dict>\n    <string/>\n  </array>\n  <key>UIApplicationShortCutItems</key>\n  <array/>")
+      try Data(twice.utf8).write(to: file)
+      let more = try Executable.run(["check", "--baseline", "known.json", "."], in: folder)
+      #expect(more.code == 1 && more.output.contains("[duplicate-key]"))
+      #expect(more.output.components(separatedBy: "[misspelled-root-key]").count == 2)
+
+      // What is gone is said.
+      try Data(Self.fixed.replacing("World", with: "UIApplicationShortcutIconTypeAdd").utf8).write(
+        to: file)
+      let less = try Executable.run(["check", "--baseline", "known.json", "App"], in: folder)
+      #expect(less.code == 0 && less.output.isEmpty)
+      #expect(less.errors.contains("1 finding of the baseline is gone"))
+    }
+  }
+
+  @Test(arguments: [
+    ("[]", "not JSON"), ("{", "not JSON"), ("{\"version\":2,\"findings\":[]}", "version 2"),
+    ("{\"version\":1}", "findings is missing"),
+    (
+      "{\"version\":1,\"findings\":[{\"file\":\"a\",\"rule\":\"b\",\"place\":\"\",\"text\":\"\"}]}",
+      "findings.[0].count is missing"
+    ),
+    ("{\"version\":1,\"findings\":[{\"file\":1}]}", "findings.[0].file: expected String"),
+  ])
+  func aWrongBaselineIsNamedWithItsFault(_ content: String, _ fault: String) throws {
+    try inFolder { folder in
+      try Data(content.utf8).write(to: folder.appending(path: "known.json"))
+      let result = try Executable.run(["check", "--baseline", "known.json", "."], in: folder)
+      #expect(result.code == 2 && result.output.isEmpty)
+      #expect(result.errors.contains("known.json is not a baseline"))
+      #expect(result.errors.contains(fault) || content == "[]", "\(result.errors)")
+    }
+  }
+
+  @Test func nothingIsRecordedWhenAFileCannotBeRead() throws {
+    try inFolder { folder in
+      let result = try Executable.run(
+        ["check", "--write-baseline", "known.json", "missing.plist"], in: folder)
+      #expect(result.code == 2)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).isEmpty)
+    }
+  }
+}
