@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "PropertyList", dependencies: ["SourceText"], swiftSettings: staticRuntime),
     .target(name: "ImageFile", swiftSettings: staticRuntime),
     .target(
-      name: "Guide", dependencies: ["SourceText"], exclude: ["Articles", "Symbols", "Site"],
+      name: "Guide", dependencies: ["SourceText"],
+      exclude: ["Articles", "Symbols", "Site", "SFSymbols.txt"],
       swiftSettings: staticRuntime, plugins: ["EmbedGuide"]),
     .target(name: "JSONSyntax", dependencies: ["SourceText"], swiftSettings: staticRuntime),
     .target(name: "StringsFile", dependencies: ["SourceText"], swiftSettings: staticRuntime),

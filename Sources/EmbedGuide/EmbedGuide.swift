@@ -12,13 +12,14 @@ struct EmbedGuide: BuildToolPlugin {
     guard let target = target as? SourceModuleTarget else { return [] }
     let folders = ["Articles", "Symbols", "Site"].map { target.directoryURL.appending(path: $0) }
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedGuide.swift")
-    let inputs = try folders.flatMap { try files(below: $0) }
+    let list = target.directoryURL.appending(path: "SFSymbols.txt")
+    let inputs = try folders.flatMap { try files(below: $0) } + [list]
     return [
       .buildCommand(
         displayName: "Embedding the guide",
         executable: try context.tool(named: "GuideEmbedder").url,
         arguments: [output.path(percentEncoded: false)]
-          + folders.map { $0.path(percentEncoded: false) },
+          + (folders + [list]).map { $0.path(percentEncoded: false) },
         inputFiles: inputs, outputFiles: [output])
     ]
   }

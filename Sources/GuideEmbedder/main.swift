@@ -9,9 +9,9 @@
   import Musl
 #endif
 
-// Writes the guide's Markdown, and the style and script of its site, as string literals into one
-// Swift file.
-// Usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE
+// Writes the guide's Markdown, the style and script of its site, and the list of SF Symbols as string
+// literals into one Swift file.
+// Usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE SFSYMBOLS
 
 func files(in folder: String) throws -> [(name: String, text: String)] {
   try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -27,8 +27,8 @@ func literal(_ text: String) -> String {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 5 else {
-  print("usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE")
+guard arguments.count == 6 else {
+  print("usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE SFSYMBOLS")
   exit(2)
 }
 
@@ -58,5 +58,8 @@ for (name, file) in [("style", "style.css"), ("script", "search.js")] {
   let text = try String(contentsOfFile: arguments[4] + "/" + file, encoding: .utf8)
   output += "  static let \(name): StaticString = \(literal(text))\n"
 }
+let list = try String(contentsOfFile: arguments[5], encoding: .utf8)
+  .split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n")
+output += "  static let sfSymbols: StaticString = \(literal(list))\n"
 output += "}\n"
 try output.write(toFile: arguments[1], atomically: true, encoding: .utf8)

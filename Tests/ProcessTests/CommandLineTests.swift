@@ -125,13 +125,24 @@ import Testing
     }
     try utf16.write(to: folder.appending(path: "a.plist"))
     try (Data([0xEF, 0xBB, 0xBF]) + Data(broken.utf8)).write(to: folder.appending(path: "b.plist"))
-    try Data("bplist00\u{1}\u{2}".utf8).write(to: folder.appending(path: "c.plist"))
+    let items: [String: Any] = [
+      "UIApplicationShortcutItems": [["UIApplicationShortcutItemType": 1]]
+    ]
+    let binary = try PropertyListSerialization.data(
+      fromPropertyList: items, format: .binary, options: 0)
+    try binary.write(to: folder.appending(path: "c.plist"))
+    try binary.dropLast().write(to: folder.appending(path: "cut.plist"))
     try Data("{ a = b; }".utf8).write(to: folder.appending(path: "d.plist"))
     try Data().write(to: folder.appending(path: "e.plist"))
     let result = try Executable.run(["check", "."], in: folder)
     let places = result.output.split(separator: "\n").map { $0.split(separator: ": ").first ?? "" }
-    #expect(places == ["./a.plist:2:12", "./b.plist:2:12"])
-    #expect(result.errors.isEmpty)
+    #expect(
+      places == ["./a.plist:2:12", "./b.plist:2:12", "./c.plist:1:1", "./c.plist:1:1"])
+    let item = ":UIApplicationShortcutItems:0"
+    #expect(result.output.contains("\(item): UIApplicationShortcutItemTitle is missing"))
+    #expect(result.output.contains("\(item):UIApplicationShortcutItemType: "))
+    #expect(result.errors.contains("./cut.plist: the binary property list is damaged at byte"))
+    #expect(result.code == 2)
   }
 
   @Test func docs() throws {

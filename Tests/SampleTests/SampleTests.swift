@@ -18,7 +18,13 @@ import Testing
 
   @Test(arguments: propertyLists.filter { $0.hasPrefix("Samples/Clean/") })
   func cleanSamplesHaveNoFindings(_ path: String) throws {
-    let findings = Validator.findings(in: InfoPlist(SyntaxTree(try Project.text(path))))
+    let folder = path.split(separator: "/").prefix(3).joined(separator: "/")
+    let project = ProjectFiles(below: Project.url(folder).path(), in: DiskFiles())
+    let surroundings = Surroundings(
+      project.target(of: Project.url(path).path()), in: DiskFiles())
+    #expect(surroundings.images.names == ["new-note", "notebook"])
+    let findings = Validator.findings(
+      in: InfoPlist(SyntaxTree(try Project.text(path))), surroundings: surroundings)
     #expect(findings == [])
   }
 

@@ -34,6 +34,11 @@ public enum RuleRegistry {
     IconFileName.self,
     ShadowedIcon.self,
     SymbolNeedsFallback.self,
+    UnknownSymbol.self,
+    IconNotFound.self,
+    IconSize.self,
+    IconNotTemplate.self,
+    IconScaleMissing.self,
     // What silences the others.
     UnusedSilence.self,
     // The settings.

@@ -12,8 +12,22 @@ public struct Target: Sendable, Equatable {
   public let assetCatalogs: [String]
   /// All of the project that are in no catalog.
   public let images: [String]
+  /// Whether there are other images and catalogs outside of the project, which it could use as well.
+  public let hasImagesElsewhere: Bool
   /// Whether everything in the project folder was seen.
   public let isComplete: Bool
+
+  /// Paths in the order of their nearness to the property list, of equally near ones the higher
+  /// first.
+  func nearestFirst(_ paths: [String]) -> [String] {
+    let folder = Path.folder(of: propertyList)
+    return paths.enumerated()
+      .map { index, path in
+        (-Path.commonDepth(path, folder), path.utf8.count { $0 == UInt8(ascii: "/") }, index, path)
+      }
+      .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }
+      .map(\.3)
+  }
 }
 
 extension ProjectFiles {
@@ -25,10 +39,15 @@ extension ProjectFiles {
     func inProject(_ paths: [String]) -> [String] {
       paths.filter { Path.isInside($0, project) }
     }
+    let ownCatalogs = inProject(assetCatalogs)
+    let ownImages = inProject(images)
     return Target(
       propertyList: propertyList, projectFolder: project,
       stringsFiles: stringsFiles(of: propertyList, among: inProject(stringsFiles)),
-      assetCatalogs: inProject(assetCatalogs), images: inProject(images), isComplete: isComplete)
+      assetCatalogs: ownCatalogs, images: ownImages,
+      hasImagesElsewhere: ownCatalogs.count < assetCatalogs.count
+        || ownImages.count < images.count,
+      isComplete: isComplete)
   }
 
   /// The property lists that a strings file belongs to.
@@ -73,6 +92,12 @@ public enum Path {
   /// Whether a path is a folder or lies in it.
   public static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// A path as it is written from a folder; the path itself where it does not lie in it.
+  public static func relative(_ path: String, to folder: String) -> String {
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
   }
 
   /// How many names two paths begin with in common.

@@ -64,6 +64,15 @@ struct CheckReport {
         message: finding.message[language]))
   }
 
+  /// A finding in a binary file, which has no lines: its place is named by its keys.
+  mutating func add(_ finding: Finding, at entry: String, _ path: String, _ language: Language) {
+    hasErrorsOrWarnings = hasErrorsOrWarnings || finding.severity <= .warning
+    findings.append(
+      ReportedFinding(
+        file: path, line: 1, column: 1, endLine: 1, endColumn: 1, severity: finding.severity.name,
+        rule: finding.rule, message: "\(entry): \(finding.message[language])"))
+  }
+
   /// `path:line:column: error|warning|note: message [rule]`, which Xcode shows in the file.
   var text: String {
     findings.map { finding in

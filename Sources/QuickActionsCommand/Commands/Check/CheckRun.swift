@@ -19,6 +19,8 @@ struct CheckRun {
     let bytes: [UInt8]
     let text: SourceText
     let encoding: FileEncoding
+    /// Whether the text is the XML form of a binary file, which is never written.
+    var isBinary = false
     /// What the rules say about the text.
     let findings: [Finding]
     /// What the rules say about a later state of it, and how many mistakes its syntax has.
@@ -81,7 +83,13 @@ struct CheckRun {
 
   private mutating func check(_ path: String, _ bytes: [UInt8], in project: ProjectFiles?) {
     report.files += 1
-    let (text, encoding) = FileEncoding.decode(bytes)
+    let isBinary = DocumentKind(bytes) == .binaryPropertyList
+    var (text, encoding) = FileEncoding.decode(bytes)
+    do throws(BinaryPropertyList.Failure) {
+      if isBinary { text = try BinaryPropertyList(bytes).xml() }
+    } catch {
+      failures.append("\(path): " + LocalizedText.unreadable(error)[language])
+    }
     guard DocumentKind(text.bytes) == .propertyList else {
       if mode == .fix, path == "-" { fixedInput = bytes }
       return
@@ -94,7 +102,8 @@ struct CheckRun {
     }
     take(
       CheckedFile(
-        path: path, bytes: bytes, text: text, encoding: encoding, findings: findings(in: plist),
+        path: path, bytes: bytes, text: text, encoding: encoding, isBinary: isBinary,
+        findings: findings(in: plist),
         read: { text in
           let tree = SyntaxTree(text)
           return (findings(in: InfoPlist(tree)), tree.issues.count)
@@ -148,7 +157,7 @@ struct CheckRun {
     }
     var text = file.text
     var findings = file.findings
-    if mode != .report {
+    if mode != .report, !file.isBinary {
       let result = FixAll.result(for: text, unknown(findings, text)) { text in
         let state = file.read(text)
         return (unknown(state.findings, text), state.faults)
@@ -160,7 +169,14 @@ struct CheckRun {
     }
     markedFiles.insert(name)
     self.marks += marks(findings, text)
-    for finding in unknown(findings, text) { report.add(finding, in: text, file.path, language) }
+    let tree = file.isBinary ? SyntaxTree(text) : nil
+    for finding in unknown(findings, text) {
+      if let tree {
+        report.add(finding, at: tree.entryPath(at: finding.range.start), file.path, language)
+      } else {
+        report.add(finding, in: text, file.path, language)
+      }
+    }
   }
 
   /// Writes the fixed text, or shows it. Returns whether it is the file's text now.
@@ -197,6 +213,25 @@ struct CheckRun {
 extension LocalizedText {
   fileprivate static let unreadableFolder = LocalizedText(
     en: "the folder cannot be read", zhHans: "无法读取该文件夹")
+  fileprivate static func unreadable(_ failure: BinaryPropertyList.Failure) -> LocalizedText {
+    switch failure {
+    case .damaged(let offset):
+      LocalizedText(
+        en: "the binary property list is damaged at byte \(offset); make it anew from its source",
+        zhHans: "二进制属性列表在第 \(offset) 字节处损坏，请从来源重新生成")
+    case .tooDeep:
+      LocalizedText(
+        en: "the binary property list is nested deeper than \(SyntaxTree.maximumDepth) levels",
+        zhHans: "二进制属性列表的嵌套超过 \(SyntaxTree.maximumDepth) 层")
+    case .tooLong:
+      LocalizedText(
+        en:
+          "the binary property list is longer than \(BinaryPropertyList.maximumTextLength / 1024 / 1024) MB as XML",
+        zhHans:
+          "二进制属性列表写成 XML 后超过 \(BinaryPropertyList.maximumTextLength / 1024 / 1024) MB")
+    }
+  }
+
   fileprivate static let tooLarge = LocalizedText(
     en: "the file is larger than \(SourceText.maximumLength / 1024 / 1024) MB",
     zhHans: "文件超过 \(SourceText.maximumLength / 1024 / 1024) MB")

@@ -1,0 +1,120 @@
+import SourceText
+
+/// One of Apple's SF Symbols.
+public struct SFSymbol: Sendable, Hashable {
+  public let name: String
+  /// The first iOS that has it.
+  public let since: Version
+
+  /// The last iOS whose symbols are known here.
+  public static let knownUntil = Version(26, 1)
+
+  /// The symbol with a name, exactly as written.
+  public static func named(_ name: String) -> SFSymbol? {
+    var name = name
+    return name.withUTF8 { name in
+      SymbolList.withLines { list in list.line(of: name).map { list.symbol($0) } }
+    }
+  }
+
+  /// The symbol whose name differs least from a word that is none.
+  public static func nearest(to word: String) -> SFSymbol? {
+    let word = Array(word.lowercased().utf8)
+    let limit = word.count < 6 ? 1 : 2
+    // A word of a megabyte is nobody's misspelling.
+    guard word.count <= 100 else { return nil }
+    return SymbolList.withLines { list in
+      var best: (line: Range<Int>, distance: Int)?
+      list.forEachLine { line in
+        let name = list.name(line)
+        let room = (best?.distance ?? limit + 1) - 1
+        guard room >= 0, abs(name.count - word.count) <= room,
+          let distance = Spelling.distance(word, Array(name), limit: room)
+        else { return }
+        best = (line, distance)
+      }
+      return best.map { list.symbol($0.line) }
+    }
+  }
+
+  /// Symbols for what has been typed, best first: those that begin with it, those with a part that
+  /// begins with it, those that hold it anywhere.
+  public static func matching(_ typed: String, limit: Int) -> [SFSymbol] {
+    let typed = Array(typed.lowercased().utf8)
+    guard !typed.isEmpty, typed.count <= 100 else { return [] }
+    return SymbolList.withLines { list in
+      var found: [[Range<Int>]] = [[], [], []]
+      list.forEachLine { line in
+        guard let rank = rank(list.name(line), typed), found[rank].count < limit else { return }
+        found[rank].append(line)
+      }
+      return found.joined().prefix(limit).map { list.symbol($0) }
+    }
+  }
+
+  private static func rank(_ name: Slice<UnsafeBufferPointer<UInt8>>, _ typed: [UInt8]) -> Int? {
+    guard name.count >= typed.count else { return nil }
+    if name.starts(with: typed) { return 0 }
+    var rank: Int?
+    for at in name.startIndex + 1..<name.endIndex - typed.count + 1
+    where name[at] == typed[0] && name[at...].starts(with: typed) {
+      if name[at - 1] == UInt8(ascii: ".") { return 1 }
+      rank = 2
+    }
+    return rank
+  }
+}
+
+/// The embedded list, read where it lies: `name version` in each line, in the order of the names'
+/// bytes.
+private struct SymbolList {
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  static func withLines<Result>(_ body: (SymbolList) -> Result) -> Result {
+    EmbeddedGuide.sfSymbols.withUTF8Buffer { body(SymbolList(bytes: $0)) }
+  }
+
+  func forEachLine(_ body: (Range<Int>) -> Void) {
+    var start = 0
+    while start < bytes.count {
+      let line = start..<end(of: start)
+      body(line)
+      start = line.upperBound + 1
+    }
+  }
+
+  /// The line that begins with a name and a space.
+  func line(of name: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    var (low, high) = (0, bytes.count)
+    while low < high {
+      var start = (low + high) / 2
+      while start > low, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      let line = start..<end(of: start)
+      let own = self.name(line)
+      if own.elementsEqual(name) { return line }
+      if own.lexicographicallyPrecedes(name) { low = line.upperBound + 1 } else { high = start }
+    }
+    return nil
+  }
+
+  func name(_ line: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    bytes[line.lowerBound..<space(line)]
+  }
+
+  func symbol(_ line: Range<Int>) -> SFSymbol {
+    let space = space(line)
+    let version = String(
+      decoding: bytes[min(space + 1, line.upperBound)..<line.upperBound], as: UTF8.self)
+    return SFSymbol(
+      name: String(decoding: name(line), as: UTF8.self),
+      since: Version(version) ?? Limits.symbolsSince)
+  }
+
+  private func space(_ line: Range<Int>) -> Int {
+    bytes[line].firstIndex(of: UInt8(ascii: " ")) ?? line.upperBound
+  }
+
+  private func end(of start: Int) -> Int {
+    bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+  }
+}

@@ -1,0 +1,131 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The names of the images in one asset catalog. Links are not followed.
+struct AssetCatalog {
+  /// How deep groups may be nested.
+  static let maximumDepth = 32
+
+  private(set) var images: [String: NamedImage] = [:]
+  /// How many sets and groups were looked at.
+  private(set) var count = 0
+  /// Whether every folder could be read and no limit was reached.
+  private(set) var isComplete = true
+
+  /// - Parameters:
+  ///   - path: the folder `*.xcassets`.
+  ///   - room: how many sets and groups may be looked at.
+  init(_ path: String, in files: any FileAccess, room: Int) {
+    // Where it cannot be told whether a group gives its name to what is in it, both names count.
+    var pending = [(path: path, prefixes: [""], depth: 0)]
+    while let (path, prefixes, depth) = pending.popLast() {
+      guard let entries = files.entries(of: path) else {
+        isComplete = false
+        continue
+      }
+      for entry in entries where entry.kind == .directory {
+        guard count < room else {
+          isComplete = false
+          return
+        }
+        count += 1
+        let child = path + "/" + entry.name
+        if let dot = entry.name.lastIndex(of: "."), let kind = Self.kind(entry.name[dot...]) {
+          for prefix in prefixes {
+            let name = prefix + entry.name[..<dot]
+            images[name] = NamedImage(name: name, kind: kind, paths: [child])
+          }
+        } else if depth < Self.maximumDepth {
+          pending.append((child, Self.prefixes(of: child, in: prefixes, files), depth + 1))
+        } else {
+          isComplete = false
+        }
+      }
+    }
+  }
+
+  private static func kind(_ ending: Substring) -> NamedImage.Kind? {
+    switch ending {
+    case ".imageset": .imageSet
+    case ".symbolset": .symbolSet
+    case _
+    where ending.hasSuffix("set") || ending.hasSuffix("stack") || ending == ".launchimage"
+      || ending == ".brandassets":
+      .otherSet
+    default: nil
+    }
+  }
+
+  /// `Contents.json` of a group.
+  private struct Group: Decodable {
+    struct Properties: Decodable {
+      let providesNamespace: Bool?
+
+      enum CodingKeys: String, CodingKey {
+        case providesNamespace = "provides-namespace"
+      }
+    }
+    let properties: Properties?
+  }
+
+  /// What stands before the names in a group: the same as around it, or the group's name as well.
+  private static func prefixes(
+    of group: String, in outer: [String], _ files: any FileAccess
+  ) -> [String] {
+    let named = outer.map { $0 + Path.name(of: group) + "/" }
+    let bytes: [UInt8]
+    do throws(FileReader.Failure) {
+      bytes = try files.read(group + "/Contents.json", prefix: ImageDetails.maximumContents)
+    } catch {
+      return outer
+    }
+    guard let contents = try? JSONDecoder().decode(Group.self, from: Data(bytes)) else {
+      return Array((outer + named).prefix(4))
+    }
+    return contents.properties?.providesNamespace == true ? named : outer
+  }
+}
+
+/// Images that lie in no catalog.
+enum LooseImages {
+  private static let endings = [".png", ".pdf", ".svg", ".jpg", ".jpeg", ".heic"]
+
+  /// What the name of a file says: `Icons/compose@3x~ipad.png` is `compose` for scale 3 and iPad.
+  struct FileName {
+    let base: String
+    /// Nil where it does not say.
+    let scale: Int?
+    let isForPad: Bool
+
+    init(_ path: String) {
+      var name = Path.name(of: path)[...]
+      let lowered = name.lowercased()
+      if let ending = endings.first(where: { lowered.hasSuffix($0) }) {
+        name = name.dropLast(ending.utf8.count)
+      }
+      isForPad = name.hasSuffix("~ipad")
+      for device in ["~iphone", "~ipad"] where name.hasSuffix(device) {
+        name = name.dropLast(device.utf8.count)
+      }
+      scale = LooseImages.scale(of: name)
+      base = String(scale == nil ? name : name.dropLast(3))
+    }
+  }
+
+  /// The files by the name that means them: those of the first folder that has some.
+  static func named(_ paths: [String]) -> [String: NamedImage] {
+    Dictionary(grouping: paths) { FileName($0).base }.reduce(into: [:]) { images, files in
+      let folder = files.value.first.map { Path.folder(of: $0) }
+      let own = files.value.filter { Path.folder(of: $0) == folder }
+      images[files.key] = NamedImage(name: files.key, kind: .loose, paths: own)
+    }
+  }
+
+  /// 1, 2 or 3 of a name that ends with `@2x` or the like; nil where it does not say.
+  static func scale(of name: some StringProtocol) -> Int? {
+    (1...3).first { name.hasSuffix("@\($0)x") }
+  }
+}

@@ -1,0 +1,147 @@
+import Guide
+import PropertyList
+import SourceText
+
+enum IconNotFound: Rule {
+  static let description = RuleDescription(
+    "icon-not-found", .warning,
+    title: LocalizedText(
+      en: "There is no image with this name.", zhHans: "没有这个名称的图片。"),
+    why: LocalizedText(
+      en: """
+        Where the app has no image of this name, the item has no icon. Names are looked for in all asset \
+        catalogs and among all loose images of the project, with upper and lower case told apart, as \
+        iOS does. Nothing is said where the project has no asset catalog or part of it cannot be read; \
+        where a dependency or another project in the folder could bring the image along, it is only \
+        an information. An image set that cannot be read or holds no image is reported as well.
+        """,
+      zhHans: """
+        App 里没有这个名称的图片时，这一项就没有图标。会在项目的所有资源目录和散放的图片中查找，并像 iOS 一样\
+        区分大小写。项目没有资源目录或部分内容无法读取时不提示；图片可能来自依赖或文件夹里的其他项目时，只作为信息\
+        提示。图片集无法读取或没有图片时也会报告。
+        """),
+    examples: [
+      .fires(.item, value("«Compose»"), beside: ExampleFiles.catalog, fixed: value("compose")),
+      .fires(.item, value("«pencil»"), beside: ExampleFiles.catalog),
+      .fires(
+        .item, value("«compose»"),
+        beside: ["Assets.xcassets/compose.imageset/Contents.json": Array("{".utf8)]),
+      .silent(.item, value("compose"), beside: ExampleFiles.catalog),
+      .silent(
+        .item, value("pencil"),
+        beside: ExampleFiles.catalog.merging(
+          [
+            "Icons/pencil@2x.png": ExampleFiles.png(70),
+            "Icons/pencil@3x.png": ExampleFiles.png(105),
+          ], uniquingKeysWith: { first, _ in first })),
+      .silent(.item, value("$(ICON)"), beside: ExampleFiles.catalog),
+      .silent(.item, value("pencil")),
+    ])
+
+  private static func value(_ text: String) -> String {
+    "<key>UIApplicationShortcutItemIconFile</key>\n<string>\(text)</string>"
+  }
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let tree = document.tree
+    for icon in document.iconFiles {
+      let range = tree.head(of: icon.value)
+      guard let image = icon.image else {
+        checkMissing(icon, range, document, &report)
+        continue
+      }
+      let folder = icon.surroundings.target.projectFolder
+      switch icon.surroundings.images.details(of: image).problem {
+      case .unreadableContents where image.kind == .imageSet:
+        let path = Path.relative(image.paths.first ?? "", to: folder) + "/Contents.json"
+        report.add(.unreadableContents(path), at: range)
+      case .empty where image.kind == .imageSet:
+        report.add(.empty(Path.relative(image.paths.first ?? "", to: folder)), at: range)
+      case .notAnImage(let path):
+        report.add(.notAnImage(Path.relative(path, to: folder)), at: range)
+      default: break
+      }
+    }
+  }
+
+  private static func checkMissing(
+    _ icon: IconFile, _ range: ByteRange, _ document: CheckedDocument, _ report: inout Report
+  ) {
+    let images = icon.surroundings.images
+    guard images.coverage != .partial else { return }
+    // A path can lead into a folder that a build brings into the app.
+    if let slash = icon.name.lastIndex(of: "/"), !images.hasNamespace(String(icon.name[...slash])) {
+      return
+    }
+    let near = Spelling.nearest(to: icon.name, among: images.names, limit: 2)
+    var fixes: [Fix] = []
+    if let near, document.tree[icon.value].isClosed {
+      fixes = [Fix(.write(near), [document.tree.replacingText(of: icon.value, with: near)])]
+    }
+    report.add(
+      .notFound(icon.name, near: near), at: range,
+      severity: images.coverage == .whole ? .warning : .information, fixes: fixes)
+  }
+}
+
+/// An icon file of an item, with the image that it names.
+struct IconFile {
+  let name: String
+  let value: SyntaxTree.NodeID
+  let surroundings: Surroundings
+  /// Nil when there is none of this name.
+  let image: NamedImage?
+}
+
+extension CheckedDocument {
+  /// The icon files that can be judged: nothing else is written over them before iOS reads them,
+  /// and it is known what lies beside the file.
+  var iconFiles: [IconFile] {
+    guard let surroundings, !tree.isPreprocessed,
+      !tree.issues.contains(where: { $0.problem == .conflictMarker })
+    else { return [] }
+    return infoPlist.items.compactMap { item in
+      guard let entry = item[.iconFile], let name = entry.string, let value = entry.value,
+        name.contains(where: { !$0.isWhitespace }), !holdsPlaceholder(name)
+      else { return nil }
+      return IconFile(
+        name: name, value: value, surroundings: surroundings,
+        image: surroundings.images.image(name))
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func notFound(_ name: String, near: String?) -> LocalizedText {
+    if let near {
+      return LocalizedText(
+        en: "There is no image “\(name)”, and the item has no icon; did you mean “\(near)”?",
+        zhHans: "没有名为“\(name)”的图片，这一项没有图标；是不是“\(near)”？")
+    }
+    return LocalizedText(
+      en:
+        "There is no image “\(name)” in the asset catalogs or among the files; the item has no icon.",
+      zhHans: "资源目录和文件中都没有名为“\(name)”的图片，这一项没有图标。")
+  }
+
+  fileprivate static func unreadableContents(_ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(path)” is missing or is not valid JSON, so Xcode leaves the image out.",
+      zhHans: "“\(path)”缺失或不是有效的 JSON，Xcode 会略过这个图片。")
+  }
+
+  fileprivate static func empty(_ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(path)” holds no image; the item has no icon.",
+      zhHans: "“\(path)”里没有图片，这一项没有图标。")
+  }
+
+  fileprivate static func notAnImage(_ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(path)” is not an image, or ends too early.", zhHans: "“\(path)”不是图片，或者内容不完整。")
+  }
+
+  fileprivate static func write(_ name: String) -> LocalizedText {
+    LocalizedText(en: "Write “\(name)”", zhHans: "改为“\(name)”")
+  }
+}

@@ -1,0 +1,117 @@
+import Guide
+import PropertyList
+
+enum UnknownSymbol: Rule {
+  static let description = RuleDescription(
+    "unknown-symbol", .hint,
+    title: LocalizedText(
+      en: "The SF Symbol is not known, or newer than the app's oldest iOS.",
+      zhHans: "不认识这个 SF Symbol，或者它比 App 支持的最低 iOS 更新。"),
+    why: LocalizedText(
+      en: """
+        The value is the exact name of an SF Symbol. iOS uses this key as soon as it is a string: a name \
+        that it does not know does not fall back to the other icon keys (observed). The names known here \
+        end with iOS \(SFSymbol.knownUntil), so an unknown one may just be newer. An information tells \
+        when the symbol came after the oldest iOS that the app runs on.
+        """,
+      zhHans: """
+        这里写 SF Symbol 的准确名称。只要这个键是字符串，iOS 就使用它：名称不认识时不会退回到其他图标键（观察所得）。\
+        这里已知的名称到 iOS \(SFSymbol.knownUntil) 为止，不认识的名称也可能只是更新。符号晚于 App 支持的最低 iOS 时\
+        作为信息提示。
+        """),
+    examples: [
+      .fires(.item, value("«square.and.pencl»")),
+      .fires(.file, file("14.0", value("«sun.max.trianglebadge.exclamationmark»"))),
+      .fires(
+        .item, value("«notes.star»"),
+        beside: ["Assets.xcassets/notes.star.symbolset/Contents.json": Array("{}".utf8)]),
+      .silent(.item, value("square.and.pencil")),
+      .silent(.file, file("15.0", value("sun.max.fill"))),
+      .silent(.item, value("$(SYMBOL)")),
+    ],
+    reference: "https://developer.apple.com/sf-symbols/")
+
+  private static func value(_ text: String) -> String {
+    "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>\(text)</string>"
+  }
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let tree = document.tree
+    for item in document.infoPlist.items {
+      guard let entry = item[.iconSymbolName], let name = entry.string, let value = entry.value,
+        name.contains(where: { !$0.isWhitespace }), !holdsPlaceholder(name)
+      else { continue }
+      let range = tree.head(of: value)
+      if let symbol = SFSymbol.named(name) {
+        guard let target = document.deploymentTarget, target < symbol.since,
+          symbol.since > Limits.symbolsSince
+        else { continue }
+        // Where no other icon is there for old versions, another rule has said so.
+        let needsFallback =
+          target < Limits.symbolsSince && item.string(.iconFile) == nil
+          && item.string(.iconType) == nil
+        if !needsFallback {
+          report.add(.newer(symbol, than: target), at: range, severity: .information)
+        }
+      } else if document.surroundings?.images.image(name)?.kind == .symbolSet {
+        report.add(.ownSymbol(name), at: range)
+      } else {
+        let near = SFSymbol.nearest(to: name)?.name
+        let fix = near.map {
+          Fix(.write($0), [tree.replacingText(of: value, with: $0)], isPreferred: false)
+        }
+        report.add(
+          .unknown(name, near: near), at: range, fixes: tree[value].isClosed ? [fix] : [])
+      }
+    }
+  }
+
+  private static func file(_ version: String, _ entry: String) -> String {
+    """
+    <plist version="1.0">
+    <dict>
+    	<key>MinimumOSVersion</key>
+    	<string>\(version)</string>
+    	<key>UIApplicationShortcutItems</key>
+    	<array>
+    		<dict>
+    			<key>UIApplicationShortcutItemType</key>
+    			<string>a</string>
+    			<key>UIApplicationShortcutItemTitle</key>
+    			<string>A</string>
+    			\(entry)
+    		</dict>
+    	</array>
+    </dict>
+    </plist>
+    """
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func newer(_ symbol: SFSymbol, than target: Version) -> LocalizedText {
+    LocalizedText(
+      en:
+        "The SF Symbol “\(symbol.name)” is there since iOS \(symbol.since), and the app runs on iOS \(target).",
+      zhHans: "SF Symbol “\(symbol.name)”自 iOS \(symbol.since) 起可用，而 App 支持 iOS \(target)。")
+  }
+
+  fileprivate static func ownSymbol(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "“\(name)” is a symbol of the app's own, and this key takes SF Symbols only; UIApplicationShortcutItemIconFile takes the app's images.",
+      zhHans:
+        "“\(name)”是 App 自己的符号，而这个键只接受 SF Symbol；App 的图片请写在 UIApplicationShortcutItemIconFile。")
+  }
+
+  fileprivate static func unknown(_ name: String, near: String?) -> LocalizedText {
+    let question = near.map { ("; did you mean “\($0)”?", "；是不是“\($0)”？") } ?? (".", "。")
+    return LocalizedText(
+      en: "No SF Symbol up to iOS \(SFSymbol.knownUntil) is called “\(name)”\(question.0)",
+      zhHans: "iOS \(SFSymbol.knownUntil) 为止没有名为“\(name)”的 SF Symbol\(question.1)")
+  }
+
+  fileprivate static func write(_ name: String) -> LocalizedText {
+    LocalizedText(en: "Write “\(name)”", zhHans: "改为“\(name)”")
+  }
+}
