@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import QuickActions
 
 /// What the client can do with the structure of a document: outline, folding, selection,
-/// links, layout.
+/// links, layout, hints.
 struct StructureCapabilities {
   /// The requests that the client can send.
   private var requests: Set<String> = []
@@ -11,6 +11,8 @@ struct StructureCapabilities {
   var foldsLinesOnly = false
   var foldingLimit: Int?
   var linkTooltips = false
+  /// Asks what the words of a document mean, in the one form there is.
+  private var asksForTokens = false
 
   init() {}
 
@@ -23,6 +25,11 @@ struct StructureCapabilities {
     let folding = document?["foldingRange"]
     foldsLinesOnly = folding?["lineFoldingOnly"]?.bool ?? false
     foldingLimit = folding?["rangeLimit"]?.integer
+    let tokens = document?["semanticTokens"]
+    let full = tokens?["requests"]?["full"]
+    asksForTokens =
+      (full == true || full?.object != nil)
+      && tokens?["formats"]?.array?.contains("relative") ?? false
     linkTooltips = document?["documentLink"]?["tooltipSupport"]?.bool ?? false
   }
 
@@ -38,10 +45,20 @@ struct StructureCapabilities {
       ("formatting", "documentFormattingProvider", true),
       ("rangeFormatting", "documentRangeFormattingProvider", true),
       ("onTypeFormatting", "documentOnTypeFormattingProvider", Self.typing),
+      ("inlayHint", "inlayHintProvider", true),
     ]
     var offers: [String: JSONValue] = [:]
     for offer in all where requests.contains(offer.request) {
       offers[offer.capability] = offer.value
+    }
+    if asksForTokens {
+      offers["semanticTokensProvider"] = [
+        "legend": [
+          "tokenTypes": .array(HintMapper.tokenTypes.map { .string($0) }),
+          "tokenModifiers": .array(HintMapper.tokenModifiers.map { .string($0) }),
+        ],
+        "full": true, "range": true,
+      ]
     }
     return offers
   }

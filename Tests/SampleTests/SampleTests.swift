@@ -126,6 +126,15 @@ import Testing
       starts = region.body.start
     }
     for link in DocumentationLinks.links(in: plist) { try #require(whole.contains(link.range)) }
+    for hint in InlayHints.hints(in: plist, within: whole) {
+      try #require(whole.touches(hint.offset))
+    }
+    var end = 0
+    for token in SemanticTokens.tokens(in: plist, within: whole) {
+      try #require(token.range.start >= end && !token.range.isEmpty)
+      end = token.range.end
+    }
+    try #require(end <= whole.end)
     try exerciseFormatting(of: plist.tree)
   }
 

@@ -30,11 +30,7 @@ extension LanguageServer {
     _ uri: String, _ options: FormattingOptions, within range: LSPRange? = nil
   ) -> [LSPTextEdit]? {
     guard let (document, plist) = propertyList(uri) else { return nil }
-    let lines = range.map { range in
-      ByteRange(
-        start: document.text.offset(of: TextPosition(range.start), in: client.positionEncoding),
-        end: document.text.offset(of: TextPosition(range.end), in: client.positionEncoding))
-    }
+    let lines = range.map { bytes(of: $0, in: document) }
     return PropertyListFormatter.edits(
       for: plist.tree, style: FormattingStyle(options), within: lines
     ).map { self.edits($0, in: document) }

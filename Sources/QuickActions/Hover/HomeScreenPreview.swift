@@ -16,6 +16,17 @@ public struct HomeScreenPreview: Sendable {
     /// From 1; nil for an item that is not shown.
     public let position: Int?
     public let absence: Absence?
+
+    /// Why the item is not shown, as words in the middle of a sentence; nil for one that is.
+    public var reason: LocalizedText? {
+      switch absence {
+      case .noType: .noType
+      case .noTitle: .noTitle
+      case .emptyTitle: .emptyTitle
+      case .tooMany: .tooMany
+      case nil: nil
+      }
+    }
   }
 
   public let rows: [Row]
@@ -57,7 +68,7 @@ public struct HomeScreenPreview: Sendable {
         .list(
           isOrdered: false,
           hidden.prefix(20).map { row in
-            [.paragraph(title(of: row.item) + [.text(" — " + reason(row, language))])]
+            [.paragraph(title(of: row.item) + [.text(" — " + (row.reason?[language] ?? ""))])]
           }))
     }
     return blocks
@@ -77,7 +88,7 @@ public struct HomeScreenPreview: Sendable {
     if let position = row.position {
       add(.row, [.text("\(position)")])
     } else {
-      add(.notShownBecause, [.text(reason(row, language))])
+      add(.notShownBecause, [.text(row.reason?[language] ?? "")])
     }
     if let type = item.string(.type) { add(.type, [.code(type)]) }
     if let icon = item.effectiveIcon, let text = icon.string {
@@ -92,15 +103,6 @@ public struct HomeScreenPreview: Sendable {
   private func title(of item: ShortcutItem) -> [Inline] {
     let title = item.string(.title)?.trimmed ?? ""
     return [.strong([.text(title.isEmpty ? "—" : title)])]
-  }
-
-  private func reason(_ row: Row, _ language: Language) -> String {
-    switch row.absence {
-    case .noType: LocalizedText.noType[language]
-    case .noTitle: LocalizedText.noTitle[language]
-    case .emptyTitle: LocalizedText.emptyTitle[language]
-    case .tooMany, nil: LocalizedText.tooMany[language]
-    }
   }
 }
 

@@ -1,0 +1,49 @@
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+extension MethodTable {
+  static let hintMethods: [Method] = [
+    .request(
+      "textDocument/inlayHint", InlayHintParams.self, capability: "inlayHintProvider",
+      "The row of each quick action on the Home Screen, and which of several icons is shown."
+    ) { (server, params) throws(ResponseError) in server.hints(params) },
+    .request(
+      "textDocument/semanticTokens/full", TextDocumentParams.self,
+      capability: "semanticTokensProvider",
+      "What keys and values mean: known or not, types, icons, build settings."
+    ) { (server, params) throws(ResponseError) in
+      server.tokens(params.textDocument.uri)
+    },
+    .request(
+      "textDocument/semanticTokens/range", SemanticTokensRangeParams.self,
+      capability: "semanticTokensProvider", "The same for a part of the document."
+    ) { (server, params) throws(ResponseError) in
+      server.tokens(params.textDocument.uri, within: params.range)
+    },
+  ]
+}
+
+extension LanguageServer {
+  /// The bytes that a range of the client means.
+  func bytes(of range: LSPRange, in document: OpenDocument) -> ByteRange {
+    ByteRange(
+      start: document.text.offset(of: TextPosition(range.start), in: client.positionEncoding),
+      end: document.text.offset(of: TextPosition(range.end), in: client.positionEncoding))
+  }
+
+  fileprivate func hints(_ params: InlayHintParams) -> [InlayHintItem]? {
+    guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
+    var mapper = HintMapper(document, client, language)
+    let range = bytes(of: params.range, in: document)
+    return mapper.items(InlayHints.hints(in: plist, within: range))
+  }
+
+  fileprivate func tokens(_ uri: String, within range: LSPRange? = nil) -> SemanticTokensData? {
+    guard let (document, plist) = propertyList(uri) else { return nil }
+    var mapper = HintMapper(document, client, language)
+    let whole = ByteRange(start: 0, end: document.text.length)
+    let wanted = range.map { bytes(of: $0, in: document) } ?? whole
+    return mapper.tokens(SemanticTokens.tokens(in: plist, within: wanted))
+  }
+}

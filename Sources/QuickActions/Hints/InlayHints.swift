@@ -1,0 +1,108 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// A remark that an editor shows behind a place, without it being in the text.
+public struct InlayHint: Sendable, Hashable {
+  public let offset: Int
+  public let label: LocalizedText
+  public let tooltip: LocalizedText
+}
+
+/// What the Home Screen makes of the quick actions of a file, said where each is written.
+public enum InlayHints {
+  /// How many hints a document has at most.
+  public static let maximumCount = 1000
+
+  /// The hints whose place lies in a range, in order.
+  ///
+  /// Nothing is said of an item behind the first mistake of syntax: how it will be read is not yet
+  /// known.
+  public static func hints(in plist: InfoPlist, within range: ByteRange) -> [InlayHint] {
+    let tree = plist.tree
+    guard !tree.isPreprocessed else { return [] }
+    let known = tree.issues.first?.range.start ?? tree.source.length
+    return readDeclarations(of: plist)
+      .flatMap { HomeScreenPreview($0).rows }
+      .filter { row in
+        let item = tree[row.item.node].range
+        return item.end <= known && item.end >= range.start && item.start <= range.end
+      }
+      .prefix(maximumCount)
+      .flatMap { hints(for: $0, in: plist) }
+      .filter { range.touches($0.offset) }
+      .sorted { $0.offset < $1.offset }
+  }
+
+  /// All that there is to say about one item.
+  private static func hints(for row: HomeScreenPreview.Row, in plist: InfoPlist) -> [InlayHint] {
+    [position(of: row, in: plist)] + shownIcon(of: row.item, in: plist)
+  }
+
+  /// Of equal keys the last counts.
+  private static func readDeclarations(of plist: InfoPlist) -> [ShortcutItems] {
+    plist.declarations.enumerated().filter { index, declaration in
+      !plist.declarations[(index + 1)...].contains { $0.qualifier == declaration.qualifier }
+    }.map(\.element)
+  }
+
+  // MARK: Hints
+
+  private static func position(
+    of row: HomeScreenPreview.Row, in plist: InfoPlist
+  ) -> InlayHint {
+    let offset = plist.tree[row.item.node].startTag.end
+    guard let position = row.position else {
+      return InlayHint(
+        offset: offset, label: .notShown,
+        tooltip: row.reason.map { .notShown(because: $0) } ?? .notShown)
+    }
+    return InlayHint(offset: offset, label: .row(position), tooltip: .rows)
+  }
+
+  /// Behind the icon that is shown, where an item names several.
+  private static func shownIcon(of item: ShortcutItem, in plist: InfoPlist) -> [InlayHint] {
+    let icons = ShortcutKey.iconPrecedence.filter { item.string($0) != nil }
+    guard let other = icons.dropFirst().first, let shown = item.effectiveIcon,
+      let key = shown.key, let value = shown.value
+    else { return [] }
+    let isNewer =
+      key == .iconSymbolName && (plist.minimumVersion ?? Version(9)) < Limits.symbolsSince
+    return [
+      InlayHint(
+        offset: plist.tree[value].end, label: .shownIcon,
+        tooltip: isNewer ? .shownIcon(insteadOf: other.name) : .shownIconAlways)
+    ]
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func row(_ position: Int) -> LocalizedText {
+    LocalizedText(en: "row \(position)", zhHans: "第 \(position) 行")
+  }
+
+  fileprivate static let rows = LocalizedText(
+    en: "The row of this quick action on the Home Screen. Those that code adds come after it.",
+    zhHans: "这个快捷操作在主屏幕菜单中的行。由代码添加的操作排在后面。")
+
+  fileprivate static let notShown = LocalizedText(en: "not shown", zhHans: "不显示")
+
+  fileprivate static func notShown(because reason: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "Not shown on the Home Screen: \(reason.english).",
+      zhHans: "主屏幕上不显示：\(reason.simplifiedChinese)。")
+  }
+
+  fileprivate static let shownIcon = LocalizedText(en: "icon shown", zhHans: "显示此图标")
+
+  fileprivate static let shownIconAlways = LocalizedText(
+    en: "This icon is shown; the item’s other icon keys stand back.",
+    zhHans: "显示的是这个图标，该项的其他图标键不起作用。")
+
+  fileprivate static func shownIcon(insteadOf key: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "Shown from iOS \(Limits.symbolsSince) on. Older versions do not know this key and use \(key).",
+      zhHans: "iOS \(Limits.symbolsSince) 起显示此图标。更早的版本不认识这个键，使用 \(key)。")
+  }
+}
