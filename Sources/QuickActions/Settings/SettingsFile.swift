@@ -158,9 +158,9 @@ extension SettingsFile {
   ) -> String? {
     var folder = folder
     for _ in 0...maximumHeight where !folder.isEmpty {
-      let names = files.entries(of: folder)?.map(\.name) ?? []
-      if names.contains(name) { return (folder == "/" ? "" : folder) + "/" + name }
-      if folder == "/" || names.contains(".git") { return nil }
+      let prefix = folder == "/" ? folder : folder + "/"
+      if files.kind(of: prefix + name) == .file { return prefix + name }
+      if folder == "/" || files.kind(of: prefix + ".git") != .other { return nil }
       folder = Path.folder(of: folder)
     }
     return nil

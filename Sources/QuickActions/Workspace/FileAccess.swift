@@ -9,6 +9,9 @@ public protocol FileAccess: Sendable {
   /// What lies in a folder, in the order of the names' bytes; nil when it cannot be read. A link to
   /// a file is a file; a link to a folder stays a link and is not to be followed.
   func entries(of folder: String) -> [DirectoryListing.Entry]?
+
+  /// What a path leads to; `.other` when there is nothing.
+  func kind(of path: String) -> DirectoryListing.Kind
 }
 
 extension FileAccess {
@@ -40,8 +43,12 @@ public struct DiskFiles: FileAccess {
     }
   }
 
+  public func kind(of path: String) -> DirectoryListing.Kind {
+    DirectoryListing.kind(of: path, followingLinks: true)
+  }
+
   private func requireFile(_ path: String) throws(FileReader.Failure) {
-    switch DirectoryListing.kind(of: path, followingLinks: true) {
+    switch kind(of: path) {
     case .file: return
     case .directory: throw .directory
     case .link, .other: throw .system("not a file")
@@ -74,6 +81,11 @@ public struct MemoryFiles: FileAccess {
     return kinds.map { DirectoryListing.Entry(name: $0.key, kind: $0.value) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
+
+  public func kind(of path: String) -> DirectoryListing.Kind {
+    if files[path] != nil { return .file }
+    return files.keys.contains { $0.hasPrefix(path + "/") } ? .directory : .other
+  }
 }
 
 /// Files of which some have a newer content than they have on the disk.
@@ -98,5 +110,9 @@ public struct OverlaidFiles: FileAccess {
 
   public func entries(of folder: String) -> [DirectoryListing.Entry]? {
     base.entries(of: folder)
+  }
+
+  public func kind(of path: String) -> DirectoryListing.Kind {
+    newer[path] == nil ? base.kind(of: path) : .file
   }
 }

@@ -22,6 +22,7 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var images: [String] = []
   /// Folders that hold an Xcode project, a workspace, a package or a project's description.
   public private(set) var projectFolders: [String] = []
+  private(set) var stringsByOwner: [String: [String]] = [:]
   /// Folders that could not be read.
   public private(set) var unreadable: [String] = []
   /// Whether everything was seen: no folder was unreadable and no limit was reached.
@@ -77,6 +78,7 @@ public struct ProjectFiles: Sendable, Equatable {
       if isProject, !isProduct { projectFolders.append(path) }
     }
     sort()
+    stringsByOwner = Self.stringsByOwner(stringsFiles, propertyLists, in: folder)
   }
 
   private static let imageEndings = [".png", ".pdf", ".svg", ".jpg", ".jpeg", ".heic"]

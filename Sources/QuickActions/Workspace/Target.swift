@@ -33,17 +33,13 @@ public struct Target: Sendable, Equatable {
 extension ProjectFiles {
   /// The files that belong to a property list, which need not be among those that were found.
   public func target(of propertyList: String) -> Target {
-    let project =
-      projectFolders.filter { Path.isInside(propertyList, $0) }
-      .max { $0.utf8.count < $1.utf8.count } ?? folder
-    func inProject(_ paths: [String]) -> [String] {
-      paths.filter { Path.isInside($0, project) }
-    }
-    let ownCatalogs = inProject(assetCatalogs)
-    let ownImages = inProject(images)
+    let project = Path.folders(above: propertyList).first(where: holdsProject) ?? folder
+    let strings = Path.folders(above: propertyList).lazy.compactMap { stringsByOwner[$0] }.first
+    let ownCatalogs = Path.inside(project, of: assetCatalogs)
+    let ownImages = Path.inside(project, of: images)
     return Target(
       propertyList: propertyList, projectFolder: project,
-      stringsFiles: stringsFiles(of: propertyList, among: inProject(stringsFiles)),
+      stringsFiles: strings?.filter { Path.isInside($0, project) } ?? [],
       assetCatalogs: ownCatalogs, images: ownImages,
       hasImagesElsewhere: ownCatalogs.count < assetCatalogs.count
         || ownImages.count < images.count,
@@ -57,22 +53,54 @@ extension ProjectFiles {
     }
   }
 
-  private func stringsFiles(of propertyList: String, among candidates: [String]) -> [String] {
-    func nearness(_ path: String, _ other: String) -> Int {
-      Path.commonDepth(Path.folder(of: path), Path.folder(of: other))
+  private func holdsProject(_ folder: String) -> Bool {
+    projectFolders.contains(sorted: folder)
+  }
+
+  /// The strings files by the innermost folder around each that also holds an Info.plist, however
+  /// deep: that is the Info.plist it lies nearest to. Where there is none, by the folder that was
+  /// looked through.
+  static func stringsByOwner(
+    _ stringsFiles: [String], _ propertyLists: [String], in folder: String
+  ) -> [String: [String]] {
+    var owners = Set<String>()
+    for path in propertyLists where isInfoPlist(path) {
+      for above in Path.folders(above: path) {
+        // What is above a known folder is known.
+        guard owners.insert(above).inserted else { break }
+      }
     }
-    let own = candidates.map { nearness($0, propertyList) }
-    guard let best = own.max() else { return [] }
-    let others = propertyLists.filter { $0 != propertyList && Self.isInfoPlist($0) }
-    return zip(candidates, own).filter { path, depth in
-      depth == best && !others.contains { nearness(path, $0) > depth }
-    }.map(\.0)
+    return Dictionary(
+      grouping: stringsFiles,
+      by: { path in Path.folders(above: path).first(where: owners.contains) ?? folder })
   }
 
   /// `Info.plist`, `App-Info.plist` and the like.
   private static func isInfoPlist(_ path: String) -> Bool {
     let name = Path.name(of: path).lowercased()
     return name.hasSuffix("info.plist") && name != "googleservice-info.plist"
+  }
+}
+
+extension [String] {
+  /// Whether an array that is sorted by the bytes of its texts holds one.
+  fileprivate func contains(sorted text: String) -> Bool {
+    let index = lowerBound(text)
+    return index < count && self[index] == text
+  }
+
+  /// The index of the first text that does not come before another, by their bytes.
+  fileprivate func lowerBound(_ text: String) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle].utf8.lexicographicallyPrecedes(text.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 }
 
@@ -104,5 +132,25 @@ public enum Path {
   public static func commonDepth(_ first: String, _ second: String) -> Int {
     zip(first.split(separator: "/"), second.split(separator: "/"))
       .prefix { $0 == $1 }.count
+  }
+
+  /// The folders that a path lies in, the innermost first.
+  static func folders(above path: String) -> [String] {
+    var folders: [String] = []
+    var rest = path[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      folders.append(rest.isEmpty ? "/" : String(rest))
+    }
+    return folders
+  }
+
+  /// Those of some sorted paths that lie in a folder.
+  static func inside(_ folder: String, of paths: [String]) -> [String] {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    // `0` follows `/`, so no path between the two lies elsewhere.
+    let start = paths.lowerBound(prefix)
+    let end = paths.lowerBound(prefix.dropLast() + "0")
+    return start < end ? Array(paths[start..<end]) : []
   }
 }
