@@ -21,6 +21,9 @@ struct ClientCapabilities {
   /// Shows documents that exist only in the server.
   var textDocumentContent = false
   var showDocument = false
+  var definitions = false
+  /// Takes the text from which a definition is gone to.
+  var definitionLinks = false
   var structure = StructureCapabilities()
   var codeActions = CodeActionCapabilities()
   var workDoneProgress = false
@@ -54,6 +57,8 @@ struct ClientCapabilities {
     defaultInsertTextMode = completion?["insertTextMode"]?.integer
     textDocumentContent = capabilities["workspace"]?["textDocumentContent"]?.object != nil
     showDocument = capabilities["window"]?["showDocument"]?["support"]?.bool ?? false
+    definitions = document?["definition"]?.object != nil
+    definitionLinks = document?["definition"]?["linkSupport"]?.bool ?? false
     structure = StructureCapabilities(document)
     codeActions = CodeActionCapabilities(capabilities)
     workDoneProgress = capabilities["window"]?["workDoneProgress"]?.bool ?? false

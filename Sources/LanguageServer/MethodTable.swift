@@ -78,7 +78,8 @@ struct Method: Sendable {
 enum MethodTable {
   static let methods: [Method] =
     lifecycleMethods + documentMethods + languageMethods + diagnosticMethods + structureMethods
-    + formattingMethods + hintMethods + codeActionMethods + workspaceMethods + guideMethods
+    + formattingMethods + hintMethods + navigationMethods + codeActionMethods + workspaceMethods
+    + guideMethods
 
   static let decoders: ParamsDecoders = Dictionary(
     methods.map { ($0.name, $0.decode) }, uniquingKeysWith: { first, _ in first })

@@ -7,6 +7,7 @@ enum ServerCapabilities {
     let offers = client.structure.offers
       .merging(client.codeActions.offers) { own, _ in own }
       .merging(diagnostics(for: client)) { own, _ in own }
+      .merging(client.definitions ? ["definitionProvider": true] : [:]) { own, _ in own }
     return .object(common(for: client).merging(offers) { own, _ in own })
   }
 
@@ -52,7 +53,9 @@ enum ServerCapabilities {
         Dictionary(uniqueKeysWithValues: client.fileOperations.map { ($0, filter) }))
     }
     if client.textDocumentContent {
-      workspace["textDocumentContent"] = ["schemes": [.string(GuideLinks.scheme)]]
+      workspace["textDocumentContent"] = [
+        "schemes": [.string(GuideLinks.scheme), .string(BinaryDocuments.scheme)]
+      ]
     }
     return workspace
   }

@@ -10,7 +10,8 @@ import Testing
 
 /// What a user opens first.
 @Suite struct SampleTests {
-  static let propertyLists = (try? Project.files(below: "Samples", suffix: ".plist")) ?? []
+  static let propertyLists = ((try? Project.files(below: "Samples", suffix: ".plist")) ?? [])
+    .filter { !$0.hasPrefix("Samples/Binary/") }
 
   @Test func samplesAreThere() {
     #expect(Self.propertyLists.count > RuleRegistry.all.count)
@@ -38,6 +39,21 @@ import Testing
     }
     #expect(result.output == (try Project.text(folder + "/expected.txt")))
     #expect(result.output.contains("[\(rule)]"))
+  }
+
+  @Test func theBinarySampleIsReadAndNeverWritten() throws {
+    let before = try Data(contentsOf: Project.url("Samples/Binary/Info.plist"))
+    for arguments in [["check", "Binary"], ["check", "--fix", "Binary"]] {
+      let result = try Executable.run(arguments, in: Project.url("Samples"))
+      #expect(
+        result.output == """
+          Binary/Info.plist:1:1: error: :UIApplicationShortcutItems:1:UIApplicationShortcutItemIconType: \
+          iOS knows no icon type “search” and shows no icon; did you mean \
+          “UIApplicationShortcutIconTypeSearch”? [unknown-icon-type]
+
+          """)
+    }
+    #expect(try Data(contentsOf: Project.url("Samples/Binary/Info.plist")) == before)
   }
 
   @Test func everyBrokenSampleIsARules() throws {

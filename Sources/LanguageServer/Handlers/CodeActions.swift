@@ -59,7 +59,7 @@ extension LanguageServer {
   }
 
   private func context(_ uri: String, _ selection: ByteRange) -> CodeActionContext? {
-    guard let document = documents[uri] else { return nil }
+    guard let document = documents[uri], BinaryDocuments.path(of: uri) == nil else { return nil }
     let options = settings(of: uri).checkOptions
     let findings = findings(of: uri)
     if isSettings(uri) {

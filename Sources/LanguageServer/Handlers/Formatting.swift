@@ -29,7 +29,9 @@ extension LanguageServer {
   fileprivate func format(
     _ uri: String, _ options: FormattingOptions, within range: LSPRange? = nil
   ) -> [LSPTextEdit]? {
-    guard let (document, plist) = propertyList(uri) else { return nil }
+    guard BinaryDocuments.path(of: uri) == nil, let (document, plist) = propertyList(uri) else {
+      return nil
+    }
     let lines = range.map { bytes(of: $0, in: document) }
     return PropertyListFormatter.edits(
       for: plist.tree, style: FormattingStyle(options), within: lines
@@ -37,7 +39,10 @@ extension LanguageServer {
   }
 
   fileprivate func formatAfterTyping(_ params: DocumentOnTypeFormattingParams) -> [LSPTextEdit]? {
-    guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
+    let uri = params.textDocument.uri
+    guard BinaryDocuments.path(of: uri) == nil, let (document, plist) = propertyList(uri) else {
+      return nil
+    }
     let offset = document.text.offset(
       of: TextPosition(params.position), in: client.positionEncoding)
     return edits(

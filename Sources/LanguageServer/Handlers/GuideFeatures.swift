@@ -14,7 +14,8 @@ extension MethodTable {
     ) { (server, params) throws(ResponseError) in try server.search(params) },
     .request(
       "workspace/textDocumentContent", TextDocumentContentParams.self,
-      capability: "workspace.textDocumentContent", "The text of a page of the guide."
+      capability: "workspace.textDocumentContent",
+      "The text of a page of the guide, or of a binary property list as XML."
     ) { (server, params) throws(ResponseError) in try server.content(params) },
     .request(
       "workspace/executeCommand", ExecuteCommandParams.self,
@@ -95,6 +96,9 @@ extension LanguageServer {
   fileprivate func content(
     _ params: TextDocumentContentParams
   ) throws(ResponseError) -> TextDocumentContentResult {
+    if let path = BinaryDocuments.path(of: params.uri) {
+      return TextDocumentContentResult(text: try xml(ofBinary: path))
+    }
     guard let (target, language) = GuideLinks.target(of: params.uri),
       let page = DocumentationIndex.page(for: target, in: language)
     else { throw ResponseError(.requestFailed, "There is no such page: \(params.uri)") }

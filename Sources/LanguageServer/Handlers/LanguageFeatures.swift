@@ -37,7 +37,8 @@ extension LanguageServer {
     guard let (document, plist, offset) = place(params) else {
       return CompletionList(isIncomplete: false, items: [])
     }
-    let completions = CompletionProvider.completions(at: offset, in: plist)
+    let completions = CompletionProvider.completions(
+      at: offset, in: plist, surroundings: surroundings(of: document.uri))
     var mapper = CompletionMapper(document, client, language)
     return mapper.list(completions)
   }
@@ -52,12 +53,17 @@ extension LanguageServer {
 
   fileprivate func hover(_ params: TextDocumentPositionParams) -> Hover? {
     guard let (document, plist, offset) = place(params),
-      let hover = HoverProvider.hover(at: offset, in: plist, language: language)
+      let hover = HoverProvider.hover(
+        at: offset, in: plist, language: language, surroundings: surroundings(of: document.uri))
     else { return nil }
     var mapper = PositionMapper(document.text, client.positionEncoding)
-    return Hover(
-      contents: markup(hover.blocks, isMarkdown: client.hoverMarkdown),
-      range: mapper.range(hover.range))
+    var contents = markup(hover.blocks, isMarkdown: client.hoverMarkdown)
+    if let picture = hover.picture, client.hoverMarkdown {
+      let image =
+        "![\(MarkdownWriter.escaped(Path.name(of: picture)))](\(FileURI.uri(of: picture)))"
+      contents = MarkupContent(.markdown, image + "\n\n" + contents.value)
+    }
+    return Hover(contents: contents, range: mapper.range(hover.range))
   }
 
   /// Blocks in the form a client takes, with links where they can be followed.

@@ -16,8 +16,9 @@ struct CompletionMapper {
   }
 
   mutating func list(_ completions: [Completion]) -> CompletionList {
-    // Icon types are compared by two names, so the list is made anew while one is typed.
-    let isIncomplete = completions.contains { $0.kind == .iconType }
+    // Icon types are compared by two names, and of symbols and images only some are proposed, so the
+    // list is made anew while one is typed.
+    let isIncomplete = completions.contains { [.iconType, .symbol, .image].contains($0.kind) }
     let shared = sharedRange(of: completions)
     return CompletionList(
       isIncomplete: isIncomplete,
@@ -62,6 +63,8 @@ struct CompletionMapper {
     switch kind {
     case .key: .property
     case .iconType: .enumMember
+    case .image: .file
+    case .symbol: .constant
     case .value: .value
     case .snippet: .snippet
     }

@@ -29,7 +29,9 @@ public struct CompletionItem: Sendable, Codable {
     case property = 10
     case value = 12
     case snippet = 15
+    case file = 17
     case enumMember = 20
+    case constant = 21
   }
 
   /// `TextEdit` or `InsertReplaceEdit`.

@@ -6,6 +6,10 @@ public struct Completion: Sendable {
   public enum Kind: Sendable {
     case key
     case iconType
+    /// An image of the project.
+    case image
+    /// An SF Symbol, of which there are too many to propose them all.
+    case symbol
     case value
     case snippet
   }

@@ -5,12 +5,16 @@ import SourceText
 /// Proposes what can stand at a place of an Info.plist, never where it would be wrong.
 public enum CompletionProvider {
   /// The proposals for a caret, best first.
-  public static func completions(at offset: Int, in plist: InfoPlist) -> [Completion] {
+  ///
+  /// - Parameter surroundings: what is known beside the property list.
+  public static func completions(
+    at offset: Int, in plist: InfoPlist, surroundings: Surroundings? = nil
+  ) -> [Completion] {
     guard let context = CompletionContext(at: offset, in: plist) else { return [] }
     let builder = InsertionBuilder(context)
     switch context.place {
     case .key, .keyText: return keys(context, builder)
-    case .value(let key): return values(of: key, context, builder)
+    case .value(let key): return values(of: key, context, builder, surroundings)
     case .item: return [item(context, builder)]
     case .valueText(let value, .iconType):
       return IconType.all.enumerated().map { index, icon in
@@ -20,6 +24,12 @@ public enum CompletionProvider {
       return typePrefixes(context).enumerated().map { index, prefix in
         completion(prefix: prefix, index, builder.text(prefix, in: value, isWhole: false))
       }
+    case .valueText(let value, .iconFile):
+      return IconCompletions.images(
+        surroundings, typed: builder.typedText, { builder.text($0, in: value) }, filterText: { $0 })
+    case .valueText(let value, .iconSymbolName):
+      return IconCompletions.symbols(
+        typed: builder.typedText, { builder.text($0, in: value) }, filterText: { $0 })
     case .valueText: return []
     }
   }
@@ -91,7 +101,8 @@ public enum CompletionProvider {
   }
 
   private static func values(
-    of key: ShortcutKey, _ context: CompletionContext, _ builder: InsertionBuilder
+    of key: ShortcutKey, _ context: CompletionContext, _ builder: InsertionBuilder,
+    _ surroundings: Surroundings?
   ) -> [Completion] {
     if key == .iconType {
       return IconType.all.enumerated().map { index, icon in
@@ -101,7 +112,13 @@ public enum CompletionProvider {
     }
     let snippet = valueSnippet(for: key, context, builder)
     let name = key.valueKind.rawValue
-    return [
+    let element = { builder.element(Snippet("<string>\(escapedForXML($0))</string>")) }
+    let names =
+      key == .iconFile
+      ? IconCompletions.images(
+        surroundings, typed: "", element,
+        filterText: { builder.filterText(forValue: $0, shortName: $0) }) : []
+    return names + [
       Completion(
         label: "<\(name)>", kind: key == .items ? .snippet : .value, detail: detail(of: key),
         topic: .key(key.name), filterText: "<\(name)>",

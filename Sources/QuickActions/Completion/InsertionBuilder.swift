@@ -17,6 +17,9 @@ struct InsertionBuilder {
   private var source: SourceText { context.tree.source }
   private var typed: ByteRange { context.typed }
 
+  /// What has been typed up to the caret.
+  var typedText: String { tree.text(ByteRange(start: typed.start, end: context.offset)) }
+
   // MARK: Text of a simple element
 
   /// The content of an element becomes `text`; an element that is not closed is closed.

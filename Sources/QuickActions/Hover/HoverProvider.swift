@@ -10,12 +10,15 @@ public struct HoverContent: Sendable {
   public let blocks: [Block]
   /// The page of the guide that tells more.
   public let target: LinkTarget?
+  /// The path of a file that shows what it looks like.
+  public var picture: String?
 }
 
 /// Says what a key, a value, an item or the array means, and what the Home Screen makes of it.
 public enum HoverProvider {
+  /// - Parameter surroundings: what is known beside the property list.
   public static func hover(
-    at offset: Int, in plist: InfoPlist, language: Language
+    at offset: Int, in plist: InfoPlist, language: Language, surroundings: Surroundings? = nil
   ) -> HoverContent? {
     let tree = plist.tree
     let path = tree.path(containing: offset)
@@ -25,14 +28,14 @@ public enum HoverProvider {
       let hover =
         tree[innermost].kind == .key
         ? key(innermost, in: parent, plist, language)
-        : value(innermost, in: parent, plist, language)
+        : value(innermost, in: parent, plist, language, surroundings)
       guard let hover, !hover.range.contains(ByteRange(start: offset, end: offset + 1)) else {
         return hover
       }
       // On a tag, the whole element is meant.
       return HoverContent(
         range: tree[innermost].range, title: hover.title, blocks: hover.blocks,
-        target: hover.target)
+        target: hover.target, picture: hover.picture)
     }
     return container(innermost, at: offset, plist, language)
   }
@@ -74,7 +77,7 @@ public enum HoverProvider {
 
   private static func value(
     _ node: SyntaxTree.NodeID, in parent: SyntaxTree.NodeID, _ plist: InfoPlist,
-    _ language: Language
+    _ language: Language, _ surroundings: Surroundings?
   ) -> HoverContent? {
     let range = plist.tree.head(of: node)
     if parent == plist.root {
@@ -88,10 +91,17 @@ public enum HoverProvider {
       let entry = item.entries.first(where: { $0.value == node }), let key = entry.key
     else { return nil }
     var blocks: [Block] = []
-    if key == .iconType {
-      blocks = iconType(entry.string ?? "", language)
-    } else {
-      blocks = Documentation.blocks(for: key, in: language)
+    var picture: String?
+    switch key {
+    case .iconType: blocks = iconType(entry.string ?? "", language)
+    case .iconFile:
+      picture = IconHover.picture(of: entry.string ?? "", surroundings)
+      blocks = IconHover.blocks(forImage: entry.string ?? "", surroundings, language)
+      blocks += Documentation.blocks(for: key, in: language)
+    case .iconSymbolName:
+      blocks = IconHover.blocks(forSymbol: entry.string ?? "", language)
+      blocks += Documentation.blocks(for: key, in: language)
+    default: blocks = Documentation.blocks(for: key, in: language)
     }
     if let note = iconNote(for: entry, in: item) {
       blocks.append(.paragraph([.text(note[language])]))
@@ -99,7 +109,7 @@ public enum HoverProvider {
     let icon = key == .iconType ? entry.string.flatMap(IconType.init(value:)) : nil
     return HoverContent(
       range: range, title: icon?.value ?? key.name, blocks: blocks,
-      target: .symbol(icon?.entryID ?? key.name))
+      target: .symbol(icon?.entryID ?? key.name), picture: picture)
   }
 
   private static func iconType(_ text: String, _ language: Language) -> [Block] {

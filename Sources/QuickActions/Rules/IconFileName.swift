@@ -30,6 +30,13 @@ enum IconFileName: Rule {
       .silent(
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>symbol.icon</string>"),
       .silent(
+        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>Icons/compose</string>",
+        beside: [
+          "A.xcassets/Icons/Contents.json": Array(
+            #"{"properties": {"provides-namespace": true}}"#.utf8),
+          "A.xcassets/Icons/compose.imageset/Contents.json": Array("{}".utf8),
+        ]),
+      .silent(
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>$(ICON_PATH)/compose</string>"
       ),
     ])
@@ -44,6 +51,8 @@ enum IconFileName: Rule {
       guard let entry = item[.iconFile], let text = entry.string, let value = entry.value,
         !holdsPlaceholder(text)
       else { continue }
+      // A group of a catalog that is part of the names in it.
+      if document.surroundings?.images.image(text)?.name == text { continue }
       let range = tree.head(of: value)
       let name = ImageName(text)
       func fix(isPreferred: Bool) -> [Fix] {

@@ -94,6 +94,7 @@ struct CheckRun {
       if mode == .fix, path == "-" { fixedInput = bytes }
       return
     }
+    if isBinary, mode == .fix, path == "-" { fixedInput = bytes }
     let plist = InfoPlist(SyntaxTree(text))
     let surroundings = plist.items.isEmpty ? nil : projects.surroundings(of: path, in: project)
     let options = options(for: path)

@@ -1,0 +1,28 @@
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+extension MethodTable {
+  static let navigationMethods: [Method] = [
+    .request(
+      "textDocument/definition", TextDocumentPositionParams.self,
+      capability: "definitionProvider", "The image that an icon file names."
+    ) { (server, params) throws(ResponseError) in server.definition(params) }
+  ]
+}
+
+extension LanguageServer {
+  fileprivate func definition(_ params: TextDocumentPositionParams) -> DefinitionResult? {
+    guard let (document, plist, offset) = place(params),
+      let surroundings = surroundings(of: document.uri),
+      let definition = DefinitionProvider.definition(at: offset, in: plist, surroundings)
+    else { return nil }
+    let mapper = LocationMapper(files: files, client.positionEncoding)
+    guard client.definitionLinks else {
+      return .locations(definition.locations.map { mapper.location($0) })
+    }
+    var positions = PositionMapper(document.text, client.positionEncoding)
+    let origin = positions.range(definition.origin)
+    return .links(definition.locations.map { mapper.link($0, from: origin) })
+  }
+}

@@ -1,0 +1,35 @@
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+/// Turns places in files, which need not be open, into locations.
+struct LocationMapper {
+  private let files: any FileAccess
+  private let encoding: PositionEncoding
+
+  init(files: any FileAccess, _ encoding: PositionEncoding) {
+    self.files = files
+    self.encoding = encoding
+  }
+
+  func location(_ place: FileLocation) -> Location {
+    Location(uri: FileURI.uri(of: place.path), range: range(of: place))
+  }
+
+  func link(_ place: FileLocation, from origin: LSPRange) -> LocationLink {
+    let range = range(of: place)
+    return LocationLink(
+      originSelectionRange: origin, targetUri: FileURI.uri(of: place.path), targetRange: range,
+      targetSelectionRange: range)
+  }
+
+  /// The start of a file that is meant as a whole, or cannot be read any more.
+  private func range(of place: FileLocation) -> LSPRange {
+    let start = Position(TextPosition(line: 0, column: 0))
+    guard let range = place.range, let bytes = try? files.read(place.path) else {
+      return LSPRange(start: start, end: start)
+    }
+    var positions = PositionMapper(FileEncoding.decode(bytes).text, encoding)
+    return positions.range(range)
+  }
+}

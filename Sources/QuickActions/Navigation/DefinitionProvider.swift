@@ -1,0 +1,54 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// A place in a file of the project.
+public struct FileLocation: Sendable, Hashable {
+  public let path: String
+  /// Nil for the file as a whole.
+  public let range: ByteRange?
+
+  public init(_ path: String, _ range: ByteRange? = nil) {
+    self.path = path
+    self.range = range
+  }
+}
+
+/// Where that is made which a value of a property list names.
+public struct Definition: Sendable, Hashable {
+  /// The text that names it.
+  public let origin: ByteRange
+  public let locations: [FileLocation]
+}
+
+public enum DefinitionProvider {
+  /// What a value names; nil where that is nothing of the project.
+  public static func definition(
+    at offset: Int, in plist: InfoPlist, _ surroundings: Surroundings
+  ) -> Definition? {
+    guard let entry = plist.entry(withValueAt: offset), let value = entry.value else { return nil }
+    let locations: [FileLocation]
+    switch entry.key {
+    case .iconFile: locations = image(entry.string ?? "", surroundings)
+    default: locations = []
+    }
+    guard !locations.isEmpty else { return nil }
+    return Definition(origin: plist.tree.head(of: value), locations: locations)
+  }
+
+  /// The description of the image set, which is a text; of a loose image its files.
+  private static func image(_ name: String, _ surroundings: Surroundings) -> [FileLocation] {
+    guard let image = surroundings.images.image(name) else { return [] }
+    if image.kind == .loose { return image.paths.map { FileLocation($0) } }
+    return image.paths.map { FileLocation($0 + "/Contents.json") }
+  }
+}
+
+extension InfoPlist {
+  /// The entry of a quick action in whose value a place lies.
+  func entry(withValueAt offset: Int) -> ShortcutItem.Entry? {
+    let path = tree.path(to: offset)
+    guard let value = path.last, let item = path.dropLast().last else { return nil }
+    return items.first { $0.node == item }?.entries.first { $0.value == value }
+  }
+}
