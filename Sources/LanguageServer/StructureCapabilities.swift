@@ -4,8 +4,6 @@ import QuickActions
 /// What the client can do with the structure of a document: outline, folding, selection,
 /// links, layout, hints.
 struct StructureCapabilities {
-  /// The requests that the client can send.
-  private var requests: Set<String> = []
   var hierarchicalSymbols = false
   var symbolKinds: Set<Int> = []
   var foldsLinesOnly = false
@@ -18,7 +16,6 @@ struct StructureCapabilities {
 
   /// - Parameter document: the client's capabilities for text documents.
   init(_ document: JSONValue?) {
-    requests = Set(document?.object?.filter { $0.value.object != nil }.keys ?? [:].keys)
     let symbol = document?["documentSymbol"]
     hierarchicalSymbols = symbol?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     symbolKinds = Set(symbol?["symbolKind"]?["valueSet"]?.array?.compactMap(\.integer) ?? [])
@@ -33,24 +30,21 @@ struct StructureCapabilities {
     linkTooltips = document?["documentLink"]?["tooltipSupport"]?.bool ?? false
   }
 
-  /// What the server offers such a client: what the client can ask for, and nothing else.
+  /// What the server offers such a client. Many clients do not announce what they can ask for, so
+  /// everything is offered but tokens, which cost the client work that it has to want.
   var offers: [String: JSONValue] {
-    let all: [(request: String, capability: String, value: JSONValue)] = [
-      ("documentSymbol", "documentSymbolProvider", true),
-      ("foldingRange", "foldingRangeProvider", true),
-      ("selectionRange", "selectionRangeProvider", true),
-      ("documentHighlight", "documentHighlightProvider", true),
-      ("linkedEditingRange", "linkedEditingRangeProvider", true),
-      ("documentLink", "documentLinkProvider", ["resolveProvider": true]),
-      ("formatting", "documentFormattingProvider", true),
-      ("rangeFormatting", "documentRangeFormattingProvider", true),
-      ("onTypeFormatting", "documentOnTypeFormattingProvider", Self.typing),
-      ("inlayHint", "inlayHintProvider", true),
+    var offers: [String: JSONValue] = [
+      "documentSymbolProvider": true,
+      "foldingRangeProvider": true,
+      "selectionRangeProvider": true,
+      "documentHighlightProvider": true,
+      "linkedEditingRangeProvider": true,
+      "documentLinkProvider": ["resolveProvider": true],
+      "documentFormattingProvider": true,
+      "documentRangeFormattingProvider": true,
+      "documentOnTypeFormattingProvider": Self.typing,
+      "inlayHintProvider": true,
     ]
-    var offers: [String: JSONValue] = [:]
-    for offer in all where requests.contains(offer.request) {
-      offers[offer.capability] = offer.value
-    }
     if asksForTokens {
       offers["semanticTokensProvider"] = [
         "legend": [

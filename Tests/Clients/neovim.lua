@@ -63,6 +63,46 @@ local ok, message = pcall(function()
   assert(inserted:find('\t\t\t<key>UIApplicationShortcutItemUserInfo</key>\n\t\t\t<dict>', 1, true), inserted)
   print('neovim: completion: inserted ' .. #inserted .. ' characters')
 
+  -- The outline shows quick actions by their titles.
+  local document = { textDocument = vim.lsp.util.make_text_document_params() }
+  local names = {}
+  local function collect(symbols)
+    for _, symbol in ipairs(symbols or {}) do
+      names[#names + 1] = symbol.name
+      collect(symbol.children)
+    end
+  end
+  collect(request('textDocument/documentSymbol', document))
+  assert(#names > 3, 'the outline is empty')
+  print('neovim: outline: ' .. #names .. ' names')
+
+  -- Fixing all takes the wrong icon type away; what cannot be fixed without asking stays.
+  local before = #vim.diagnostic.get(buffer)
+  local actions = request('textDocument/codeAction', {
+    textDocument = document.textDocument,
+    range = { start = { line = 0, character = 0 }, ['end'] = { line = 0, character = 0 } },
+    context = { diagnostics = {}, only = { 'source.fixAll' } },
+  })
+  if actions and #actions > 0 then
+    local action = actions[1]
+    if not action.edit then action = request('codeAction/resolve', action) end
+    vim.lsp.util.apply_workspace_edit(action.edit, 'utf-16')
+    wait('fewer diagnostics', function() return #vim.diagnostic.get(buffer) < before end)
+    print('neovim: fix all: ' .. before .. ' findings, then ' .. #vim.diagnostic.get(buffer))
+  end
+
+  -- Formatting what is formatted changes nothing.
+  local function format()
+    local params = vim.lsp.util.make_formatting_params({ tabSize = 4, insertSpaces = false })
+    return request('textDocument/formatting', params) or {}
+  end
+  vim.fn.setline(line, '          ' .. vim.trim(vim.fn.getline(line)))
+  local edits = format()
+  assert(#edits > 0, 'a line that stands wrong is not formatted')
+  vim.lsp.util.apply_text_edits(edits, buffer, 'utf-16')
+  assert(#format() == 0, 'formatting twice changes something')
+  print('neovim: formatting: ' .. #edits .. ' edits, then none')
+
   vim.lsp.stop_client(client)
   wait('end of the server', function() return vim.lsp.client_is_stopped(client) end)
 end)

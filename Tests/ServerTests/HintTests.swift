@@ -207,9 +207,6 @@ import Testing
     #expect(offer(["requests": ["full": false], "formats": ["relative"]]) == nil)
     #expect(offer(["requests": ["full": true], "formats": ["other"]]) == nil)
     #expect(offer([:]) == nil)
-    #expect(
-      TestClient().request("initialize", ["capabilities": [:]])["capabilities"]?[
-        "inlayHintProvider"] == nil)
   }
 
   @Test(arguments: ["bplist00", "<html/>", "hello"]) func otherDocumentsHaveNone(_ text: String) {
