@@ -18,6 +18,8 @@ struct Workspace {
   private(set) var folders: [Folder] = []
   /// By the path of the folder: those of the workspace, and those around documents outside of it.
   private var scans: [String: Scan] = [:]
+  /// The folders of the projects around documents outside of the workspace, by their own folders.
+  private var foldersAround: [String: String] = [:]
   private var surroundings: [String: Surroundings] = [:]
   /// Property lists whose surroundings are being read.
   private var reading = Set<String>()
@@ -48,8 +50,13 @@ struct Workspace {
   }
 
   /// The folder to look through for what belongs to a document.
-  func projectFolder(of path: String) -> String {
-    folder(of: path)?.path ?? ProjectFiles.folder(around: path)
+  mutating func projectFolder(of path: String) -> String {
+    if let folder = folder(of: path) { return folder.path }
+    let own = Path.folder(of: path)
+    if let known = foldersAround[own] { return known }
+    let found = ProjectFiles.folder(around: path)
+    foldersAround[own] = found
+    return found
   }
 
   // MARK: What is known
@@ -94,12 +101,15 @@ struct Workspace {
     scanGeneration += 1
     contentGeneration += 1
     scans = [:]
+    foldersAround = [:]
     surroundings = [:]
     reading = []
   }
 
   /// The content of a file has changed. Returns the property lists that it belongs to.
   mutating func forgetContent(of path: String) -> [String] {
+    // No property list belongs to another; this one changes with every stroke of a key.
+    guard !path.hasSuffix(".plist") else { return [] }
     let concerned = surroundings.filter { $0.value.target.holds(path) }.map(\.key)
     if !concerned.isEmpty || !reading.isEmpty { contentGeneration += 1 }
     for path in concerned { surroundings[path] = nil }
