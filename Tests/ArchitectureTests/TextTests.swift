@@ -5,7 +5,10 @@ import Testing
 /// The project's own texts.
 @Suite struct TextTests {
   static let documents =
-    ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "Protocol/README.md", "Protocol/Sessions.md"]
+    [
+      "README.md", "README.zh-Hans.md", "ARCHITECTURE.md", "CHANGELOG.md", "Protocol/README.md",
+      "Protocol/Sessions.md",
+    ]
 
   /// Links and paths in the documents lead somewhere.
   @Test(arguments: documents) func linksLeadSomewhere(_ path: String) throws {
@@ -20,6 +23,44 @@ import Testing
     for match in text.matches(of: /`((?:Sources|Tests|Protocol|Samples)\/[A-Za-z0-9_+.\/-]+)`/) {
       let url = Project.url(String(match.1))
       #expect(FileManager.default.fileExists(atPath: url.path()), "\(path): \(match.1)")
+    }
+  }
+
+  /// The README says the same in both languages: as many headings of each level, the same commands,
+  /// the same links.
+  @Test func theReadmeIsTheSameInBothLanguages() throws {
+    func outline(_ path: String) throws -> (headings: [Int], code: [String], links: [String]) {
+      let text = try Project.text(path)
+      let parts = text.components(separatedBy: "```")
+      let prose = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined()
+      return (
+        prose.split(separator: "\n").filter { $0.hasPrefix("#") }.map {
+          $0.prefix { $0 == "#" }.count
+        },
+        stride(from: 1, to: parts.count, by: 2).map { parts[$0] },
+        prose.matches(of: /\]\(([^)]*)\)/).map { String($0.1) }.filter { !$0.hasPrefix("README") }
+      )
+    }
+    let english = try outline("README.md")
+    let chinese = try outline("README.zh-Hans.md")
+    #expect(english.headings == chinese.headings)
+    #expect(english.code == chinese.code)
+    #expect(english.links == chinese.links)
+    #expect(english.code.count > 5)
+  }
+
+  /// The look-ups that the README shows find something.
+  @Test func commandsInTheReadmeWork() throws {
+    let text = try Project.text("README.md")
+    for match in text.matches(of: /(?m)^quickactions (docs[^#\n]*)/) {
+      let words = String(match.1).split(separator: "\"", omittingEmptySubsequences: false)
+        .enumerated()
+        .flatMap { index, part in
+          index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+        }
+      guard !words.contains("--export") else { continue }
+      let result = try Executable.run(words)
+      #expect(result.code == 0, "\(words): \(result.errors)")
     }
   }
 
