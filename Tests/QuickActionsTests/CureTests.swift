@@ -10,6 +10,9 @@ import Testing
   private static let consequences: [String: Set<String>] = [
     // Without its last element the array is empty.
     "item-not-dictionary": ["empty-items"],
+    "items-not-array": ["empty-items"],
+    // What gets a title is shown and counts.
+    "empty-title": ["more-than-four-items"],
     // What is switched on again is checked.
     "switched-off-items": ["item-not-dictionary", "empty-items"],
   ]

@@ -22,4 +22,12 @@ enum TypePrefix {
     }
     return common.flatMap { $0.isEmpty ? nil : String($0) }
   }
+
+  /// A type with the lowest number behind it that no item has.
+  static func numbered(_ type: String, among items: [ShortcutItem]) -> String {
+    let taken = Set(items.compactMap { $0.string(.type) })
+    var number = 2
+    while taken.contains(type + String(number)) { number += 1 }
+    return type + String(number)
+  }
 }

@@ -33,21 +33,24 @@ enum DuplicateKey: Rule {
       guard case .duplicateKey(let key) = issue.problem, let first = issue.first else { continue }
       report.add(
         .duplicate(key), at: issue.range, related: [.init(range: first, message: .first(key))],
-        fixes: [fix(issue.range, first: first, document.tree)])
+        fixes: fixes(issue.range, first: first, document.tree))
     }
   }
 
-  /// Takes the second away when it says the same as the first.
-  private static func fix(_ range: ByteRange, first: ByteRange, _ tree: SyntaxTree) -> Fix? {
+  /// Takes one of the two away; which one is clear only where they say the same.
+  private static func fixes(_ range: ByteRange, first: ByteRange, _ tree: SyntaxTree) -> [Fix] {
     let path = tree.path(to: range.start)
-    guard let dictionary = path.last(where: { tree[$0].kind == .dictionary }) else { return nil }
+    guard let dictionary = path.last(where: { tree[$0].kind == .dictionary }) else { return [] }
     let entries = tree.entries(of: dictionary)
     guard let second = entries.first(where: { tree[$0.key].content == range }),
       let kept = entries.first(where: { tree[$0.key].content == first }),
       let value = second.value, let keptValue = kept.value
-    else { return nil }
+    else { return [] }
+    guard tree[value].isClosed, tree[keptValue].isClosed else { return [] }
     let isSame = tree.isEqual(value, keptValue)
-    return Fix(.remove, [tree.removing(second)], isPreferred: isSame)
+    let removal = Fix(.remove, [tree.removing(second)], isPreferred: isSame)
+    return isSame
+      ? [removal] : [removal, Fix(.removeFirst, [tree.removing(kept)], isPreferred: false)]
   }
 }
 
@@ -61,6 +64,9 @@ extension LocalizedText {
   fileprivate static func first(_ key: String) -> LocalizedText {
     LocalizedText(en: "The first “\(key)”.", zhHans: "第一个“\(key)”。")
   }
+
+  fileprivate static let removeFirst = LocalizedText(
+    en: "Remove the first key and its value", zhHans: "删除第一个键及其值")
 
   fileprivate static let remove = LocalizedText(
     en: "Remove the second key and its value", zhHans: "删除第二个键及其值")

@@ -44,11 +44,20 @@ enum DuplicateType: Rule {
           report.add(
             differs ? .sameTitle(type) : .duplicate(type), at: range,
             severity: differs ? .information : .warning,
-            related: [.init(range: known, message: .first)])
+            related: [.init(range: known, message: .first)],
+            fixes: [differs ? nil : fix(value, type, declaration.items, document.tree)])
         }
         for identity in identities where first[identity] == nil { first[identity] = range }
       }
     }
+  }
+
+  /// Another type with a number behind it.
+  private static func fix(
+    _ value: SyntaxTree.NodeID, _ type: String, _ items: [ShortcutItem], _ tree: SyntaxTree
+  ) -> Fix? {
+    .writing(
+      TypePrefix.numbered(type, among: items), into: value, tree, isPreferred: false)
   }
 
   private static func userInfo(of item: ShortcutItem, _ tree: SyntaxTree) -> String {

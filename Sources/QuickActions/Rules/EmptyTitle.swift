@@ -27,7 +27,10 @@ enum EmptyTitle: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for item in document.infoPlist.items {
       guard let entry = item[.title], entry.string == "", let value = entry.value else { continue }
-      report.add(.empty, at: document.tree.head(of: value))
+      let title = MissingRequiredKey.suggestedTitle(for: item)
+      report.add(
+        .empty, at: document.tree.head(of: value),
+        fixes: [.writing(title, into: value, document.tree, isPreferred: false)])
     }
   }
 }

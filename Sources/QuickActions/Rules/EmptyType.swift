@@ -35,8 +35,9 @@ enum EmptyType: Rule {
         report.add(
           .empty, at: tree.head(of: value),
           fixes: [
-            tree[value].isClosed
-              ? Fix(.write(type), [tree.replacingText(of: value, with: type)]) : nil
+            .writing(
+              type, into: value, tree,
+              isPreferred: !MissingRequiredKey.letters(of: item.string(.title) ?? "").isEmpty)
           ])
       }
     }
@@ -47,8 +48,4 @@ extension LocalizedText {
   fileprivate static let empty = LocalizedText(
     en: "The type is empty; the app cannot tell this action from another.",
     zhHans: "类型为空，App 无法区分这个操作。")
-
-  fileprivate static func write(_ type: String) -> LocalizedText {
-    LocalizedText(en: "Write “\(type)”", zhHans: "填入“\(type)”")
-  }
 }

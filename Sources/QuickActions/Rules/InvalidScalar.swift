@@ -19,11 +19,19 @@ enum InvalidScalar: Rule {
         数据写错时变成空数据（观察所得）。
         """),
     examples: [
-      .fires(.root, "<key>A</key>\n<integer>«1.5»</integer>"),
-      .fires(.root, "<key>A</key>\n<integer>«12 »</integer>"),
-      .fires(.root, "<key>A</key>\n<real>«1,5»</real>"),
-      .fires(.root, "<key>A</key>\n<date>«2026-01-31»</date>"),
+      .fires(
+        .root, "<key>A</key>\n<integer>«1.5»</integer>", fixed: "<key>A</key>\n<real>1.5</real>"),
+      .fires(
+        .root, "<key>A</key>\n<integer>«12 »</integer>",
+        fixed: "<key>A</key>\n<integer>12</integer>"),
+      .fires(
+        .root, "<key>A</key>\n<real>«1,5»</real>", fixed: "<key>A</key>\n<real>1.5</real>"),
+      .fires(
+        .root, "<key>A</key>\n<date>«2026-01-31»</date>",
+        fixed: "<key>A</key>\n<date>2026-01-31T00:00:00Z</date>"),
       .fires(.root, "<key>A</key>\n<data>«A*»</data>"),
+      .fires(
+        .root, "<key>A</key>\n<data>«AA-_AA»</data>", fixed: "<key>A</key>\n<data>AA+/AA==</data>"),
       .fires(.root, "<key>A</key>\n«<integer/>»"),
       .fires(.root, "<key>A</key>\n<integer>«99999999999999999999»</integer>"),
       .silent(
@@ -36,12 +44,15 @@ enum InvalidScalar: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for issue in document.structureIssues {
       guard case .invalidScalar(let kind, let text) = issue.problem else { continue }
-      switch kind {
-      case .integer: report.add(.integer(text), at: issue.range)
-      case .real: report.add(.real(text), at: issue.range)
-      case .date: report.add(.date(text), at: issue.range)
-      default: report.add(.data, at: issue.range)
-      }
+      let message: LocalizedText =
+        switch kind {
+        case .integer: .integer(text)
+        case .real: .real(text)
+        case .date: .date(text)
+        default: .data
+        }
+      report.add(
+        message, at: issue.range, fixes: fixes(for: issue, kind, document.tree))
     }
   }
 }

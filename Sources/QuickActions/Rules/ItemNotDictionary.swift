@@ -1,5 +1,6 @@
 import Guide
 import PropertyList
+import SourceText
 
 enum ItemNotDictionary: Rule {
   static let description = RuleDescription(
@@ -14,7 +15,10 @@ enum ItemNotDictionary: Rule {
       zhHans: "每个快捷操作都是一个字典。别的元素会被 iOS 悄悄跳过（观察所得），其他操作不受影响。"),
     examples: [
       .fires(.items, "<string>«com.example.compose»</string>"),
-      .fires(.items, "«<array>»\n\t<dict/>\n</array>"),
+      .fires(
+        .items,
+        "«<array>»\n\t<dict>\n\t\t<key>UIApplicationShortcutItemType</key>\n\t\t<string>a</string>\n\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t<string>A</string>\n\t</dict>\n</array>"
+      ),
       .silent(
         .items,
         "<!-- <string>no</string> -->\n<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>A</string>\n</dict>"
@@ -30,11 +34,23 @@ enum ItemNotDictionary: Rule {
         guard kind != .dictionary, kind != .unknownElement, kind != .skipped else { continue }
         report.add(
           .notDictionary(kind.elementName ?? ""), at: tree.head(of: element),
-          fixes: [
-            Fix(.remove, [tree.removing(from: element, through: element)], isPreferred: false)
-          ])
+          fixes: [unwrapping(element, tree), .removing(element, from: tree)])
       }
     }
+  }
+
+  /// The actions of an array in the array.
+  private static func unwrapping(_ element: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Fix? {
+    let node = tree[element]
+    let values = tree.values(of: element)
+    guard node.kind == .array, node.isClosed, !values.isEmpty,
+      values.allSatisfy({ tree[$0].kind == .dictionary && tree[$0].isClosed })
+    else { return nil }
+    let layout = Layout(of: tree.source)
+    let own = tree.indentation(of: element)
+    let inner = tree.text(node.content).trimmed
+      .replacingLineStarts(of: own + layout.step, with: own)
+    return Fix(.unwrap, [TextEdit(node.range, inner)], isPreferred: false)
   }
 }
 
@@ -45,6 +61,6 @@ extension LocalizedText {
       zhHans: "快捷操作要写成 <dict>；iOS 会跳过这个 <\(kind)>。")
   }
 
-  fileprivate static let remove = LocalizedText(
-    en: "Remove the element", zhHans: "删除这个元素")
+  fileprivate static let unwrap = LocalizedText(
+    en: "Take the actions out of the inner array", zhHans: "把操作从内层数组中取出")
 }

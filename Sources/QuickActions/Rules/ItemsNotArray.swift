@@ -23,6 +23,12 @@ enum ItemsNotArray: Rule {
         fixed:
           "<key>UIApplicationShortcutItems</key>\n<array>\n\t<dict>\n\t\t<key>UIApplicationShortcutItemType</key>\n\t\t<string>a</string>\n\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t<string>A</string>\n\t</dict>\n</array>"
       ),
+      .fires(
+        .root,
+        "<key>UIApplicationShortcutItems</key>\n«<dict>»\n\t<key>0</key>\n\t<dict>\n\t\t<key>UIApplicationShortcutItemType</key>\n\t\t<string>a</string>\n\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t<string>A</string>\n\t</dict>\n</dict>",
+        fixed:
+          "<key>UIApplicationShortcutItems</key>\n<array>\n\t<dict>\n\t\t<key>UIApplicationShortcutItemType</key>\n\t\t<string>a</string>\n\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t<string>A</string>\n\t</dict>\n</array>"
+      ),
       .fires(.root, "<key>UIApplicationShortcutItems</key>\n<string>«none»</string>"),
       .silent(.root, "<key>UIApplicationShortcutItems</key>\n<array/>"),
     ])
@@ -34,16 +40,24 @@ enum ItemsNotArray: Rule {
       let kind = tree[value].kind
       guard kind != .array, kind != .unknownElement, kind != .skipped else { continue }
       report.add(
-        .notArray(kind.elementName ?? ""), at: tree.head(of: value), fixes: [fix(value, tree)])
+        .notArray(kind.elementName ?? ""), at: tree.head(of: value), fixes: fixes(value, tree))
     }
   }
 
-  /// A dictionary that describes an action goes into an array.
-  private static func fix(_ value: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Fix? {
-    guard tree[value].kind == .dictionary, tree[value].isClosed else { return nil }
-    let item = ShortcutItem(index: 0, node: value, in: tree)
-    guard item.entries.contains(where: { $0.key != nil }) else { return nil }
-    return Fix(.wrap, [tree.wrapping(value, in: "array")])
+  /// A dictionary that describes an action goes into an array; one of actions becomes one.
+  private static func fixes(_ value: SyntaxTree.NodeID, _ tree: SyntaxTree) -> [Fix] {
+    guard tree[value].isClosed else { return [] }
+    func isItem(_ id: SyntaxTree.NodeID) -> Bool {
+      tree[id].kind == .dictionary
+        && ShortcutItem(index: 0, node: id, in: tree).entries.contains { $0.key != nil }
+    }
+    if isItem(value) { return [Fix(.wrap, [tree.wrapping(value, in: "array")])] }
+    let entries = tree.entries(of: value)
+    if !entries.isEmpty, entries.allSatisfy({ $0.value.map(isItem) ?? false }) {
+      let keys = entries.map { tree.removing(from: $0.key, through: $0.key) }
+      return [Fix(.dropKeys, tree.retagging(value, "array") + keys)]
+    }
+    return [Fix(.empty, [tree.replacing(value, with: "<array/>")], isPreferred: false)]
   }
 }
 
@@ -53,6 +67,12 @@ extension LocalizedText {
       en: "Quick actions stand in an <array>; iOS ignores this <\(kind)> as a whole.",
       zhHans: "快捷操作要放在 <array> 里；iOS 会整个忽略这个 <\(kind)>。")
   }
+
+  fileprivate static let dropKeys = LocalizedText(
+    en: "Make it an array of its values", zhHans: "改为由其中的值组成的数组")
+
+  fileprivate static let empty = LocalizedText(
+    en: "Replace it by an empty array", zhHans: "替换为空数组")
 
   fileprivate static let wrap = LocalizedText(
     en: "Put the dictionary into an array", zhHans: "把字典放进数组")

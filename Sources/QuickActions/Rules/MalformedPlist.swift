@@ -21,10 +21,23 @@ enum MalformedPlist: Rule {
       .fires(.root, "<key>«CFBundleName»</key>\n<key>CFBundleVersion</key>\n<string>1</string>"),
       .fires(.root, "«<string>»Notes</string>"),
       .fires(
-        .root, "<key>CFBundleName</key>\n<«sting»>Notes</sting>"),
+        .root, "<key>CFBundleName</key>\n<«sting»>Notes</sting>",
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
       .fires(.root, "«CFBundleName»\n<key>CFBundleVersion</key>\n<string>1</string>"),
-      .fires(.root, "<key>LSRequiresIPhoneOS</key>\n<true>«yes»</true>"),
-      .fires(.root, "<key>CFBundleName</key>\n<string>Notes «<b>»1</string>"),
+      .fires(
+        .root, "<key>«CFBundleName»</key>\n«Notes»\n<key>CFBundleVersion</key>\n<string>1</string>",
+        fixed:
+          "<key>CFBundleName</key>\n<string>Notes</string>\n<key>CFBundleVersion</key>\n<string>1</string>"
+      ),
+      .fires(
+        .root, "«<string>»CFBundleName</string>\n«<string>»Notes</string>",
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
+      .fires(
+        .root, "<key>LSRequiresIPhoneOS</key>\n<true>«yes»</true>",
+        fixed: "<key>LSRequiresIPhoneOS</key>\n<true/>"),
+      .fires(
+        .root, "<key>CFBundleName</key>\n<string>Notes «<b>»1</string>",
+        fixed: "<key>CFBundleName</key>\n<string>Notes &lt;b>1</string>"),
       .fires(.items, "«<key>»UIApplicationShortcutItemType</key>\n<dict/>"),
       .silent(.root, "<key>CFBundleName</key>\n<!-- the name -->\n<string>Notes</string>"),
       .silent(.root, "#if DEBUG\n<key>CFBundleName</key>\n<string>Notes (debug)</string>\n#endif"),
@@ -33,34 +46,47 @@ enum MalformedPlist: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for issue in document.tree.issues {
-      switch issue.problem {
-      case .unknownElement(let name, let suggestion):
-        report.add(.unknownElement(name, suggestion), at: issue.range)
-      case .unexpectedText: report.add(.unexpectedText, at: issue.range)
-      case .markupInText: report.add(.markupInText, at: issue.range)
-      case .tooDeep: report.add(.tooDeep, at: issue.range)
-      default: break
-      }
+      guard let message = message(issue.problem) else { continue }
+      report.add(message, at: issue.range, fixes: fixes(for: issue, document.tree))
     }
     for issue in document.structureIssues {
-      switch issue.problem {
-      case .emptyPropertyList: report.add(.empty, at: issue.range)
-      case .severalRoots:
-        report.add(.severalRoots, at: issue.range, severity: severity(issue, document))
-      case .keyWithoutValue(let key): report.add(.keyWithoutValue(key), at: issue.range)
-      case .valueWithoutKey: report.add(.valueWithoutKey, at: issue.range)
-      case .keyOutsideDictionary:
-        report.add(.keyOutsideDictionary, at: issue.range, severity: .warning)
-      case .misplacedPropertyList:
-        report.add(.misplacedPropertyList, at: issue.range, severity: .warning)
-      case .contentInBoolean: report.add(.contentInBoolean, at: issue.range)
-      case .invalidScalar, .duplicateKey: break
-      }
+      guard let message = message(issue.problem) else { continue }
+      report.add(
+        message, at: issue.range, severity: severity(issue, document),
+        fixes: fixes(for: issue, document.tree))
     }
   }
 
-  /// What stands after the end of the property list is not read, and does no harm.
+  private static func message(_ problem: SyntaxIssue.Problem) -> LocalizedText? {
+    switch problem {
+    case .unknownElement(let name, let suggestion): .unknownElement(name, suggestion)
+    case .unexpectedText: .unexpectedText
+    case .markupInText: .markupInText
+    case .tooDeep: .tooDeep
+    default: nil
+    }
+  }
+
+  private static func message(_ problem: StructureIssue.Problem) -> LocalizedText? {
+    switch problem {
+    case .emptyPropertyList: .empty
+    case .severalRoots: .severalRoots
+    case .keyWithoutValue(let key): .keyWithoutValue(key)
+    case .valueWithoutKey: .valueWithoutKey
+    case .keyOutsideDictionary: .keyOutsideDictionary
+    case .misplacedPropertyList: .misplacedPropertyList
+    case .contentInBoolean: .contentInBoolean
+    case .invalidScalar, .duplicateKey: nil
+    }
+  }
+
   private static func severity(_ issue: StructureIssue, _ document: CheckedDocument) -> Severity {
+    switch issue.problem {
+    case .keyOutsideDictionary, .misplacedPropertyList: return .warning
+    case .severalRoots: break
+    default: return .error
+    }
+    // What stands after the end of the property list is not read, and does no harm.
     let end = document.tree.rootValue.map { document.tree[$0].range.end } ?? 0
     let isInPlist = document.tree.path(to: issue.range.start + 1).contains {
       document.tree[$0].kind == .plist && document.tree[$0].start < issue.range.start

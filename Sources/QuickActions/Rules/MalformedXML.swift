@@ -20,7 +20,26 @@ enum MalformedXML: Rule {
     examples: [
       .fires(
         .root,
-        "<key>CFBundleName</key>\n«<string>»Notes\n<key>CFBundleVersion</key>\n<string>1</string>"),
+        "<key>CFBundleName</key>\n«<string>»Notes\n<key>CFBundleVersion</key>\n<string>1</string>",
+        fixed:
+          "<key>CFBundleName</key>\n<string>Notes</string>\n<key>CFBundleVersion</key>\n<string>1</string>"
+      ),
+      .fires(
+        .root, "«<key>»CFBundleName«<key>»\n<string>Notes</string>",
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
+      .fires(
+        .root, "<key>CFBundleName</key>\n<string>Notes«</strin»\n<key>A</key>\n<true/>",
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>\n<key>A</key>\n<true/>"),
+      .fires(
+        .root, "<key>A</key>\n<array>\n\t«<dict>»\n\t\t<key>B</key>\n\t\t<true/>\n</array>",
+        fixed:
+          "<key>A</key>\n<array>\n\t<dict>\n\t\t<key>B</key>\n\t\t<true/>\n\t</dict>\n</array>"),
+      .fires(
+        .root, "<key>CFBundleName</key>\n<string>Notes«&nbsp;»2</string>",
+        fixed: "<key>CFBundleName</key>\n<string>Notes&#xA0;2</string>"),
+      .fires(
+        .root, "<key>CFBundleName</key>\n<string>Notes</string>«</string>»",
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
       .fires(
         .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts «&» more</string>",
         fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts &amp; more</string>"),
@@ -40,7 +59,7 @@ enum MalformedXML: Rule {
       guard let message = message(issue.problem) else { continue }
       var related: [Finding.Related] = []
       if let place = issue.noticedAt { related = [.init(range: place, message: .noticedHere)] }
-      report.add(message, at: issue.range, related: related, fixes: [fix(issue, document)])
+      report.add(message, at: issue.range, related: related, fixes: fixes(for: issue, document))
     }
   }
 
@@ -60,23 +79,6 @@ enum MalformedXML: Rule {
     case .invalidUTF8: .invalidUTF8
     case .unknownElement, .unexpectedText, .markupInText, .tooDeep, .conflictMarker: nil
     }
-  }
-
-  private static func fix(_ issue: SyntaxIssue, _ document: CheckedDocument) -> Fix? {
-    switch issue.problem {
-    case .mismatchedEndTag(let expected, _):
-      Fix(.writeTag(expected), [TextEdit(issue.range, expected)])
-    case .strayAmpersand: Fix(.escape("&amp;"), [TextEdit(issue.range, "&amp;")])
-    case .strayLessThan where isInText(issue.range, document.tree):
-      Fix(.escape("&lt;"), [TextEdit(issue.range, "&lt;")])
-    case .strayEndTag: Fix(.removeTag, [document.tree.removing(issue.range)], isPreferred: false)
-    default: nil
-    }
-  }
-
-  /// Between elements a `<` is a tag that somebody is about to write.
-  private static func isInText(_ range: ByteRange, _ tree: SyntaxTree) -> Bool {
-    tree.path(to: range.end).last.map { tree[$0].kind.isScalar && tree[$0].isClosed } ?? false
   }
 }
 
@@ -129,15 +131,4 @@ extension LocalizedText {
   fileprivate static let invalidUTF8 = LocalizedText(
     en: "This byte is not UTF-8; save the file as UTF-8.",
     zhHans: "这个字节不是 UTF-8，请把文件存为 UTF-8。")
-
-  fileprivate static func writeTag(_ name: String) -> LocalizedText {
-    LocalizedText(en: "Write </\(name)>", zhHans: "改为 </\(name)>")
-  }
-
-  fileprivate static func escape(_ text: String) -> LocalizedText {
-    LocalizedText(en: "Write \(text)", zhHans: "改为 \(text)")
-  }
-
-  fileprivate static let removeTag = LocalizedText(
-    en: "Remove the end tag", zhHans: "删除这个结束标签")
 }

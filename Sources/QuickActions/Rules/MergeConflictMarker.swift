@@ -36,8 +36,11 @@ enum MergeConflictMarker: Rule {
     reference: "https://git-scm.com/docs/git-merge#_how_conflicts_are_presented")
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let conflicts = MergeConflict.all(in: document.tree)
     for issue in document.tree.issues where issue.problem == .conflictMarker {
-      report.add(.marker, at: issue.range)
+      let conflict = conflicts.first { $0.marks.contains(issue.range) }?.conflict
+      report.add(
+        .marker, at: issue.range, fixes: [conflict?.keepingFirst, conflict?.keepingSecond])
     }
   }
 }

@@ -61,23 +61,43 @@ enum MissingRequiredKey: Rule {
     if isEmpty, key == .title { return nil }
     var lines = "<key>\(key.name)</key>\n<string>\(escapedForXML(value))</string>"
     if isEmpty {
-      lines += "\n<key>\(ShortcutKey.title.name)</key>\n<string>Quick Action</string>"
+      lines += "\n<key>\(ShortcutKey.title.name)</key>\n<string>\(title)</string>"
     }
-    return Fix(.add(key.name), [tree.appending(lines, to: item.node)])
+    // What is made of the other key is as good as any; what is made of nothing is only a start.
+    let isDerived =
+      key == .type
+      ? letters(of: item.string(.title) ?? "").isEmpty == false : suggestedTitle(for: item) != title
+    return Fix(
+      .add(key.name), [tree.appending(lines, to: item.node)], isPreferred: isDerived && !isEmpty)
+  }
+
+  /// The title of an action of which nothing is known.
+  private static let title = "Quick Action"
+
+  /// The letters and digits that a type is made of.
+  static func letters(of title: String) -> String {
+    String(
+      title.lowercased().unicodeScalars.filter {
+        ("a"..."z").contains($0) || ("0"..."9").contains($0)
+      })
   }
 
   /// A type in the manner of the file's others, made of the title's letters, that none of them has.
   static func suggestedType(for item: ShortcutItem, among items: [ShortcutItem]) -> String {
-    let title = item.string(.title) ?? ""
-    let letters = String(
-      title.lowercased().unicodeScalars.filter {
-        ("a"..."z").contains($0) || ("0"..."9").contains($0)
-      })
+    let letters = letters(of: item.string(.title) ?? "")
     let prefix = TypePrefix.common(of: items) ?? TypePrefix.bundleIdentifier
     let base = letters.isEmpty ? "action\(item.index + 1)" : letters
     let taken = Set(items.compactMap { $0.string(.type) })
     var candidate = prefix + base
+    // Earlier items that lack a type and have the same title will take the first names.
     var number = 2
+    for other in items.prefix(item.index)
+    where other.string(.type)?.allSatisfy(\.isWhitespace) ?? true
+      && Self.letters(of: other.string(.title) ?? "") == letters
+    {
+      candidate = prefix + base + String(number)
+      number += 1
+    }
     while taken.contains(candidate) {
       candidate = prefix + base + String(number)
       number += 1
@@ -85,10 +105,11 @@ enum MissingRequiredKey: Rule {
     return candidate
   }
 
-  private static func suggestedTitle(for item: ShortcutItem) -> String {
+  /// A title made of the last word of the type.
+  static func suggestedTitle(for item: ShortcutItem) -> String {
     let type = item.string(.type) ?? ""
     let last = type.split(whereSeparator: { ".-_/:".contains($0) }).last ?? ""
-    guard !last.isEmpty, last.allSatisfy({ $0.isLetter }) else { return "Quick Action" }
+    guard !last.isEmpty, last.allSatisfy({ $0.isLetter }) else { return title }
     return last.prefix(1).uppercased() + last.dropFirst()
   }
 }

@@ -56,7 +56,11 @@ enum MisspelledRootKey: Rule {
       report.add(
         .misspelled(key.name, meant), at: plist.tree.name(of: key.entry.key),
         severity: isTaken ? .warning : .error,
-        fixes: isTaken ? [] : [.rename(key.entry.key, to: meant, in: plist.tree)])
+        fixes: [
+          isTaken
+            ? .removing(key.entry, from: plist.tree)
+            : .rename(key.entry.key, to: meant, in: plist.tree)
+        ])
     }
   }
 

@@ -33,7 +33,10 @@ enum ReservedTypePrefix: Rule {
       guard let type = item.string(.type), type.hasPrefix(Limits.reservedTypePrefix),
         let value = item[.type]?.value
       else { continue }
-      report.add(.reserved, at: document.tree.head(of: value))
+      let own = TypePrefix.bundleIdentifier + type.dropFirst(Limits.reservedTypePrefix.count)
+      report.add(
+        .reserved, at: document.tree.head(of: value),
+        fixes: [.writing(own, into: value, document.tree, isPreferred: false)])
     }
   }
 }

@@ -40,7 +40,10 @@ enum TitleWhitespace: Rule {
         let trimmed = text.trimmed
         if trimmed.isEmpty {
           guard key == .title else { continue }
-          report.add(.blank, at: tree.head(of: value), severity: .warning)
+          let title = MissingRequiredKey.suggestedTitle(for: item)
+          report.add(
+            .blank, at: tree.head(of: value), severity: .warning,
+            fixes: [.writing(title, into: value, tree, isPreferred: false)])
         } else {
           let isClosed = tree[value].isClosed
           let fix = Fix(.trim, [tree.replacingText(of: value, with: trimmed)])

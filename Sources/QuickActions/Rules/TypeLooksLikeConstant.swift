@@ -21,24 +21,32 @@ enum TypeLooksLikeConstant: Rule {
     examples: [
       .fires(.items, item("«UIApplicationShortcutIconTypeCompose»")),
       .fires(.items, item("«UIApplicationShortcutItemType»")),
-      .fires(.items, item("«@\"compose\"»"), fixed: item("compose")),
+      .fires(.items, item("«@\"compose\"»")),
       .silent(.items, item("com.example.UIApplicationShortcutItemType")),
       .silent(.items, item("kShortcutCompose")),
     ])
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
-    for item in document.infoPlist.items {
-      guard let type = item.string(.type), let value = item[.type]?.value else { continue }
-      let range = tree.head(of: value)
-      if type.hasPrefix("UIApplicationShortcutIcon") || type.hasPrefix("UIApplicationShortcutItem")
-      {
-        report.add(.constant(type), at: range)
-      } else if let inner = unquoted(type) {
-        report.add(
-          .literal(type), at: range, severity: .information,
-          fixes: [Fix(.write(inner), [tree.replacingText(of: value, with: inner)])])
-      }
+    for declaration in document.infoPlist.declarations {
+      for item in declaration.items { check(item, declaration.items, tree, &report) }
+    }
+  }
+
+  private static func check(
+    _ item: ShortcutItem, _ items: [ShortcutItem], _ tree: SyntaxTree, _ report: inout Report
+  ) {
+    guard let type = item.string(.type), let value = item[.type]?.value else { return }
+    let range = tree.head(of: value)
+    if type.hasPrefix("UIApplicationShortcutIcon") || type.hasPrefix("UIApplicationShortcutItem") {
+      let own = MissingRequiredKey.suggestedType(for: item, among: items)
+      report.add(
+        .constant(type), at: range,
+        fixes: [.writing(own, into: value, tree, isPreferred: false)])
+    } else if let inner = unquoted(type) {
+      report.add(
+        .literal(type), at: range, severity: .information,
+        fixes: [.writing(inner, into: value, tree, isPreferred: false)])
     }
   }
 
@@ -65,9 +73,5 @@ extension LocalizedText {
     LocalizedText(
       en: "The quotes are part of this type; the app has to compare them too.",
       zhHans: "引号也是这个类型的一部分，App 比较时必须包含它们。")
-  }
-
-  fileprivate static func write(_ type: String) -> LocalizedText {
-    LocalizedText(en: "Write “\(type)”", zhHans: "改为“\(type)”")
   }
 }

@@ -32,15 +32,25 @@ enum UndocumentedKey: Rule {
     for item in document.infoPlist.items {
       for entry in item.entries {
         guard let key = entry.key, !key.isDocumented else { continue }
-        report.add(.undocumented(key.name), at: tree.name(of: entry.keyNode))
+        report.add(
+          .undocumented(key.name), at: tree.name(of: entry.keyNode),
+          fixes: [.removing(entry, from: tree)])
       }
     }
     for key in document.infoPlist.relatedKeys where key.name == ShortcutKey.itemsVersion.name {
-      report.add(.undocumented(key.name), at: tree.name(of: key.entry.key))
+      report.add(
+        .undocumented(key.name), at: tree.name(of: key.entry.key),
+        fixes: [.removing(key.entry, from: tree)])
     }
     for declaration in document.infoPlist.declarations {
       guard let key = declaration.key, let qualifier = declaration.qualifier else { continue }
-      report.add(.variant(qualifier), at: tree.name(of: key))
+      let isFree = !document.infoPlist.declarations.contains {
+        $0.key != nil && $0.qualifier == nil
+      }
+      report.add(
+        .variant(qualifier), at: tree.name(of: key),
+        fixes: isFree
+          ? [.rename(key, to: ShortcutKey.items.name, in: tree, isPreferred: false)] : [])
     }
   }
 }

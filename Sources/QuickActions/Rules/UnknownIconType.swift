@@ -46,12 +46,19 @@ enum UnknownIconType: Rule {
         !tree.isPreprocessed
       else { continue }
       let near = IconType.meant(by: text)
-      let fixes = near.map {
-        [Fix(.write($0.value), [tree.replacingText(of: value, with: $0.value)])]
-      }
       report.add(
         .unknown(text, near: near?.value), at: tree.head(of: value),
-        fixes: tree[value].isClosed ? fixes ?? [] : [])
+        fixes: near.map { [.writing($0.value, into: value, tree, isPreferred: true)] }
+          ?? otherKeys(entry, of: item, tree) + [.removing(entry, from: tree)])
+    }
+  }
+
+  /// The name of an image or a symbol belongs under another key.
+  private static func otherKeys(
+    _ entry: ShortcutItem.Entry, of item: ShortcutItem, _ tree: SyntaxTree
+  ) -> [Fix?] {
+    [ShortcutKey.iconFile, .iconSymbolName].map { key in
+      item[key] == nil ? .rename(entry.keyNode, to: key.name, in: tree, isPreferred: false) : nil
     }
   }
 }
@@ -102,9 +109,5 @@ extension LocalizedText {
       zhHans:
         "iOS 没有图标类型“\(text)”，不会显示图标；App 自带的图片用 UIApplicationShortcutItemIconFile，SF Symbol 用 UIApplicationShortcutItemIconSymbolName。"
     )
-  }
-
-  fileprivate static func write(_ value: String) -> LocalizedText {
-    LocalizedText(en: "Change to “\(value)”", zhHans: "改为“\(value)”")
   }
 }

@@ -45,7 +45,9 @@ enum UnknownKey: Rule {
     }
     for key in document.infoPlist.relatedKeys
     where ShortcutKey.itemKeys.contains(where: { $0.name == key.name }) {
-      report.add(.misplaced(key.name), at: tree.name(of: key.entry.key))
+      report.add(
+        .misplaced(key.name), at: tree.name(of: key.entry.key),
+        fixes: [.removing(key.entry, from: tree)])
     }
   }
 
@@ -57,9 +59,15 @@ enum UnknownKey: Rule {
       let isFree = item[meant] == nil
       report.add(
         .misspelled(entry.name, meant.name), at: range,
-        fixes: isFree ? [.rename(entry.keyNode, to: meant.name, in: tree)] : [])
-    } else if ShortcutKey.itemKeys.contains(where: { entry.name.contains($0.name) }) {
-      report.add(.switchedOff, at: range, severity: .hint, tags: [.unnecessary])
+        fixes: [
+          isFree
+            ? .rename(entry.keyNode, to: meant.name, in: tree) : .removing(entry, from: tree)
+        ])
+    } else if let key = switchedOff(entry.name) {
+      let on = Fix.rename(entry.keyNode, to: key.name, in: tree, isPreferred: false)
+      report.add(
+        .switchedOff, at: range, severity: .hint, tags: [.unnecessary],
+        fixes: item[key] == nil ? [on] : [])
     } else {
       report.add(.unknown(entry.name), at: range, fixes: [moving(entry, of: item, tree)])
     }
@@ -74,6 +82,12 @@ enum UnknownKey: Rule {
       ShortcutKey.knownMisspellings[name]
       ?? Spelling.nearest(to: name, among: keys.map(\.name), limit: 3)
     return keys.first { $0.name == near }
+  }
+
+  /// The key that was altered on purpose: the longest that the name holds.
+  private static func switchedOff(_ name: String) -> ShortcutKey? {
+    ShortcutKey.itemKeys.filter { name.contains($0.name) }
+      .max { $0.name.utf8.count < $1.name.utf8.count }
   }
 
   private static func isVariant(_ name: String) -> Bool {

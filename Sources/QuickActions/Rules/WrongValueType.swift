@@ -39,24 +39,27 @@ enum WrongValueType: Rule {
     for item in document.infoPlist.items {
       for entry in item.entries {
         guard let key = entry.key, let value = entry.value else { continue }
-        check(value, of: key, tree, &report)
+        check(
+          value, of: key, removal: key.isRequired ? nil : .removing(entry, from: tree), tree,
+          &report)
       }
     }
     for key in document.infoPlist.relatedKeys where key.name == ShortcutKey.widget.name {
       guard let value = key.entry.value else { continue }
-      check(value, of: .widget, tree, &report)
+      check(value, of: .widget, removal: .removing(key.entry, from: tree), tree, &report)
     }
   }
 
   private static func check(
-    _ value: SyntaxTree.NodeID, of key: ShortcutKey, _ tree: SyntaxTree, _ report: inout Report
+    _ value: SyntaxTree.NodeID, of key: ShortcutKey, removal: Fix?, _ tree: SyntaxTree,
+    _ report: inout Report
   ) {
     let kind = tree[value].kind
     let expected: NodeKind = key.valueKind == .dictionary ? .dictionary : .string
     guard kind != expected, kind != .unknownElement, kind != .skipped else { return }
     report.add(
       .wrongType(key, found: kind.elementName ?? ""), at: tree.head(of: value),
-      fixes: [fix(value, expected, tree)])
+      fixes: [fix(value, expected, tree), removal])
   }
 
   private static func fix(
@@ -76,6 +79,15 @@ enum WrongValueType: Rule {
       guard !text.isEmpty else { return nil }
       let element = "<string>\(escapedForXML(text))</string>"
       return Fix(.write(element), [tree.replacing(value, with: element)])
+    case .array:
+      // One text in an array is that text.
+      let values = tree.values(of: value)
+      guard values.count == 1, let text = values.first, tree[text].kind == .string,
+        tree[text].isClosed
+      else { return nil }
+      return Fix(
+        .write(tree.text(tree[text].range)), [TextEdit(node.range, tree.text(tree[text].range))],
+        isPreferred: false)
     default: return nil
     }
   }

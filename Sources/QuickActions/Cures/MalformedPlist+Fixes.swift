@@ -1,0 +1,150 @@
+import Guide
+import PropertyList
+import SourceText
+
+extension MalformedPlist {
+  /// The cures of markup that is XML and no property list.
+  static func fixes(for issue: SyntaxIssue, _ tree: SyntaxTree) -> [Fix] {
+    switch issue.problem {
+    case .unknownElement(let name, let suggestion?):
+      guard let element = tree.element(at: issue.range.start - 1) else { return [] }
+      var edits = [TextEdit(issue.range, suggestion)]
+      let end = tree[element].endTag
+      if !end.isEmpty, tree.text(tree.elementName(from: end.start + 2)) == name {
+        edits.append(TextEdit(tree.elementName(from: end.start + 2), suggestion))
+      }
+      return [Fix(.write("<\(suggestion)>"), edits)]
+    case .unexpectedText: return text(issue.range, tree)
+    case .markupInText:
+      if ["<!", "<?"].contains(where: tree.text(issue.range).hasPrefix) {
+        return [Fix(.remove, [TextEdit(issue.range, "")], isPreferred: false)]
+      }
+      let bracket = ByteRange(start: issue.range.start, end: issue.range.start + 1)
+      return [Fix(.write("&lt;"), [TextEdit(bracket, "&lt;")])]
+    default: return []
+    }
+  }
+
+  static func fixes(for issue: StructureIssue, _ tree: SyntaxTree) -> [Fix] {
+    let element = tree.element(at: issue.range.start)
+    let fixes: [Fix?] =
+      switch issue.problem {
+      case .emptyPropertyList:
+        [element.map { Fix(.addRoot, [tree.appending("<dict/>", to: $0)], isPreferred: false) }]
+      case .severalRoots: [element.flatMap { .removing($0, from: tree) }]
+      case .keyWithoutValue: keyWithoutValue(issue.range, tree)
+      case .valueWithoutKey: element.map { valueWithoutKey($0, tree) } ?? []
+      case .keyOutsideDictionary: [element.flatMap { asString($0, tree) }]
+      case .misplacedPropertyList: [element.flatMap { unwrapping($0, tree) }]
+      case .contentInBoolean: [boolean(issue.range, tree)]
+      case .invalidScalar, .duplicateKey: []
+      }
+    return fixes.compactMap { $0 }
+  }
+
+  // MARK: Text between elements
+
+  /// Text where exactly a key or a value is missing becomes one.
+  private static func text(_ range: ByteRange, _ tree: SyntaxTree) -> [Fix] {
+    let removal = Fix(.remove, [tree.removing(range)], isPreferred: false)
+    guard !tree.text(range).hasPrefix("<") else { return [removal] }
+    let parent = tree.container(around: range.start)
+    let (before, after) = tree.neighbors(of: range, in: parent)
+    func wrapped(_ name: String, isPreferred: Bool) -> Fix {
+      let element = "<\(name)>\(escapedForXML(tree.text(range)))</\(name)>"
+      return Fix(.write(element), [TextEdit(range, element)], isPreferred: isPreferred)
+    }
+    switch tree[parent].kind {
+    case .array: return [wrapped("string", isPreferred: false), removal]
+    case .dictionary:
+      let (left, right) = (before.map { tree[$0].kind }, after.map { tree[$0].kind })
+      if left == .key, right == .key || right == nil {
+        return [wrapped("string", isPreferred: true), removal]
+      }
+      if left != .key, let right, right.isValue {
+        return [wrapped("key", isPreferred: true), removal]
+      }
+      return [removal]
+    default: return [removal]
+    }
+  }
+
+  // MARK: Keys and values
+
+  private static func keyWithoutValue(_ range: ByteRange, _ tree: SyntaxTree) -> [Fix?] {
+    guard let key = tree.path(containing: range.start).last(where: { tree[$0].kind == .key }),
+      tree[key].isClosed
+    else { return [] }
+    let layout = Layout(of: tree.source)
+    let isOnLine = Layout.isFirstOnLine(tree[key].start, in: tree.source)
+    let gap = isOnLine ? layout.newline + tree.indentation(of: key) : ""
+    let value = TextEdit(ByteRange(at: tree[key].end), gap + "<string></string>")
+    return [
+      Fix(.addValue, [value], isPreferred: false), .removing(key, from: tree),
+    ]
+  }
+
+  private static func valueWithoutKey(_ value: SyntaxTree.NodeID, _ tree: SyntaxTree) -> [Fix?] {
+    let removal = Fix.removing(value, from: tree)
+    let node = tree[value]
+    let dictionary = tree.container(around: node.start)
+    guard node.kind == .string, node.isClosed, !node.isEmptyElement else { return [removal] }
+    let (before, after) = tree.neighbors(of: node.range, in: dictionary)
+    let isBehindValue = before.map { tree[$0].kind != .key } ?? true
+    let isBeforeValue = after.map { tree[$0].kind.isValue } ?? false
+    let text = tree.scalarText(of: value)
+    guard isBehindValue, isBeforeValue, !text.isEmpty, !text.contains(where: \.isWhitespace) else {
+      return [removal]
+    }
+    // Two values in a row, the first of which reads like a key.
+    return [Fix(.write("<key>\(text)</key>"), tree.retagging(value, "key")), removal]
+  }
+
+  /// A key among simple values is read as a string, so it may as well be one.
+  private static func asString(_ key: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Fix? {
+    let parent = tree.container(around: tree[key].start)
+    guard tree[key].isClosed,
+      tree.values(of: parent).allSatisfy({ tree[$0].kind.isScalar })
+    else { return nil }
+    let element = "<string>\(tree.text(tree[key].content))</string>"
+    return Fix(.write(element), tree.retagging(key, "string"), isPreferred: false)
+  }
+
+  private static func unwrapping(_ plist: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Fix? {
+    let node = tree[plist]
+    guard node.isClosed else { return nil }
+    if node.isEmptyElement { return .removing(plist, from: tree) }
+    return Fix(
+      .unwrap, [tree.removing(node.startTag), tree.removing(node.endTag)], isPreferred: false)
+  }
+
+  private static func boolean(_ content: ByteRange, _ tree: SyntaxTree) -> Fix? {
+    guard
+      let element = tree.path(containing: content.start).last(where: {
+        tree[$0].kind == .true || tree[$0].kind == .false
+      }), tree[element].isClosed, let name = tree[element].kind.elementName
+    else { return nil }
+    let text = tree.text(content).trimmed.lowercased()
+    let contrary = name == "true" ? ["false", "no", "0"] : ["true", "yes", "1"]
+    return Fix(
+      .write("<\(name)/>"), [tree.replacing(element, with: "<\(name)/>")],
+      isPreferred: !contrary.contains(text))
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func write(_ text: String) -> LocalizedText {
+    LocalizedText(en: "Write “\(text)”", zhHans: "写成“\(text)”")
+  }
+
+  fileprivate static let remove = LocalizedText(en: "Remove it", zhHans: "删除它")
+
+  fileprivate static let addRoot = LocalizedText(
+    en: "Add an empty dictionary", zhHans: "添加一个空字典")
+
+  fileprivate static let addValue = LocalizedText(
+    en: "Add an empty string as its value", zhHans: "添加空字符串作为值")
+
+  fileprivate static let unwrap = LocalizedText(
+    en: "Remove the tags and keep what is in them", zhHans: "删除标签，保留其中的内容")
+}

@@ -1,0 +1,224 @@
+import Guide
+import PropertyList
+import SourceText
+
+extension MalformedXML {
+  /// The cures of one slip of syntax. Preferred are those after which there is no other reading.
+  static func fixes(for issue: SyntaxIssue, _ document: CheckedDocument) -> [Fix] {
+    let tree = document.tree
+    switch issue.problem {
+    case .mismatchedEndTag(let expected, _):
+      return [Fix(.write("</\(expected)>"), [TextEdit(issue.range, expected)])]
+    case .strayAmpersand: return [Fix(.write("&amp;"), [TextEdit(issue.range, "&amp;")])]
+    case .strayLessThan:
+      return isInText(issue.range, tree)
+        ? [Fix(.write("&lt;"), [TextEdit(issue.range, "&lt;")])] : []
+    case .strayEndTag:
+      // Where nothing else is wrong, it is only one too many.
+      let isAlone = tree.issues.count == 1 && document.structureIssues.isEmpty
+      return [Fix(.removeTag, [tree.removing(issue.range)], isPreferred: isAlone)]
+    case .unclosedElement(let name): return closing(issue, name, tree)
+    case .unfinishedTag: return finishing(issue.range, tree)
+    case .unknownEntity(let name): return [entity(name, issue.range)]
+    case .invalidCharacterReference:
+      return [Fix(.removeReference, [TextEdit(issue.range, "")], isPreferred: false)]
+    case .unterminatedComment: return [endingComment(issue.range, tree.source)]
+    case .unterminatedCDATA: return [endingCDATA(issue.range, tree.source)]
+    case .unterminatedDeclaration: return endingDeclaration(issue.range, tree)
+    case .invalidUTF8, .unknownElement, .unexpectedText, .markupInText, .tooDeep, .conflictMarker:
+      return []
+    }
+  }
+
+  /// Between elements a `<` is a tag that somebody is about to write.
+  private static func isInText(_ range: ByteRange, _ tree: SyntaxTree) -> Bool {
+    tree.path(to: range.end).last.map { tree[$0].kind.isScalar && tree[$0].isClosed } ?? false
+  }
+
+  // MARK: Tags
+
+  private static func closing(_ issue: SyntaxIssue, _ name: String, _ tree: SyntaxTree) -> [Fix] {
+    guard let id = tree.element(at: issue.range.start) else { return [] }
+    let node = tree[id]
+    if node.kind.isContainer { return [closing(container: id, name, issue.noticedAt, tree)] }
+    if node.kind == .true || node.kind == .false {
+      let end = node.startTag.end - 1
+      return [Fix(.write("<\(name)/>"), [TextEdit(ByteRange(at: end), "/")])]
+    }
+    // `<key>A<key>`: the second was to be the end tag.
+    if let other = startTagMeantAsEnd(behind: id, tree) {
+      return [Fix(.write("</\(name)>"), [TextEdit(ByteRange(at: tree[other].start + 1), "/")])]
+    }
+    let parent = tree.container(around: node.start)
+    if let before = tree.neighbors(of: node.range, in: parent).before,
+      startTagMeantAsEnd(behind: before, tree) == id
+    {
+      return []
+    }
+    let isEmpty = tree.source[node.content].allSatisfy(\.isWhitespace)
+    return [
+      Fix(
+        .write("</\(name)>"), [TextEdit(ByteRange(at: node.end), "</\(name)>")],
+        isPreferred: issue.noticedAt != nil && !isEmpty)
+    ]
+  }
+
+  private static func startTagMeantAsEnd(
+    behind id: SyntaxTree.NodeID, _ tree: SyntaxTree
+  ) -> SyntaxTree.NodeID? {
+    let node = tree[id]
+    guard node.kind.isScalar, !node.isClosed, !node.content.isEmpty,
+      let other = tree.element(at: node.end), other != id
+    else { return nil }
+    let next = tree[other]
+    let isBlank = tree.source[next.content].allSatisfy(\.isWhitespace)
+    return next.kind == node.kind && !next.isClosed && isBlank ? other : nil
+  }
+
+  private static func closing(
+    container id: SyntaxTree.NodeID, _ name: String, _ noticed: ByteRange?, _ tree: SyntaxTree
+  ) -> Fix {
+    let node = tree[id]
+    let source = tree.source
+    var end = node.end
+    while end > node.content.start, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[end - 1]) {
+      end -= 1
+    }
+    let own = tree.indentation(of: id)
+    let spansLines =
+      source.lines.line(at: node.start) != source.lines.line(at: noticed?.start ?? source.length)
+    let tag = (spansLines ? Layout(of: source).newline + own : "") + "</\(name)>"
+    // The lines say where it ends when all in it is indented and what follows is not.
+    let isPlain = noticed.map { noticed in
+      Layout.isFirstOnLine(node.start, in: source)
+        && Layout.indentation(ofLineAt: noticed.start, in: source).utf8.count <= own.utf8.count
+        && tree.children(of: id).allSatisfy { child in
+          !Layout.isFirstOnLine(tree[child].start, in: source)
+            || tree.indentation(of: child).utf8.count > own.utf8.count
+            || node.kind == .plist
+        }
+    }
+    return Fix(
+      .write("</\(name)>"), [TextEdit(ByteRange(at: end), tag)], isPreferred: isPlain ?? false)
+  }
+
+  private static func finishing(_ range: ByteRange, _ tree: SyntaxTree) -> [Fix] {
+    let text = tree.text(range)
+    let parent = tree.container(around: range.start)
+    if text.hasPrefix("</") {
+      let begun = text.dropFirst(2).trimmed
+      guard let open = openElement(before: range.start, in: parent, tree) else { return [] }
+      let name = tree.text(tree.elementName(from: tree[open].start + 1))
+      guard name.hasPrefix(begun) else { return [] }
+      return [
+        Fix(
+          .write("</\(name)>"), [TextEdit(range, "</\(name)>")], isPreferred: begun.count > 1)
+      ]
+    }
+    let name = String(text.dropFirst().prefix { $0.isLetter })
+    let rest = text.dropFirst(1 + name.count)
+    guard knownElements.contains(name), rest.isEmpty || rest == "/" else { return [] }
+    // With its end tag below, only the `>` is missing.
+    let hasEnd = tree.children(of: parent).contains {
+      tree[$0].kind == .strayEndTag && tree[$0].start >= range.end
+        && tree.text(tree.elementName(from: tree[$0].start + 2)) == name
+    }
+    return [
+      Fix(
+        .write(text + ">"), [TextEdit(ByteRange(at: range.end), ">")],
+        isPreferred: hasEnd || rest == "/")
+    ]
+  }
+
+  private static let knownElements: Set<String> = [
+    "plist", "dict", "array", "key", "string", "integer", "real", "true", "false", "date", "data",
+  ]
+
+  /// What an end tag at an offset would close: the simple element before it or the container.
+  private static func openElement(
+    before offset: Int, in parent: SyntaxTree.NodeID, _ tree: SyntaxTree
+  ) -> SyntaxTree.NodeID? {
+    let before = tree.neighbors(of: ByteRange(at: offset), in: parent).before
+    if let before, tree[before].kind.isScalar, !tree[before].isClosed, tree[before].end == offset {
+      return before
+    }
+    return tree[parent].kind.isContainer && tree[parent].kind != .document
+      && !tree[parent].isClosed ? parent : nil
+  }
+
+  // MARK: Text
+
+  /// Names that HTML knows, and their characters.
+  private static let entities: [String: Int] = [
+    "nbsp": 0xA0, "copy": 0xA9, "reg": 0xAE, "trade": 0x2122, "hellip": 0x2026, "ndash": 0x2013,
+    "mdash": 0x2014, "lsquo": 0x2018, "rsquo": 0x2019, "ldquo": 0x201C, "rdquo": 0x201D,
+    "laquo": 0xAB, "raquo": 0xBB, "bull": 0x2022, "middot": 0xB7, "deg": 0xB0, "euro": 0x20AC,
+    "auml": 0xE4, "ouml": 0xF6, "uuml": 0xFC, "Auml": 0xC4, "Ouml": 0xD6, "Uuml": 0xDC,
+    "szlig": 0xDF, "eacute": 0xE9, "egrave": 0xE8, "agrave": 0xE0, "ccedil": 0xE7, "ntilde": 0xF1,
+  ]
+
+  private static func entity(_ name: String, _ range: ByteRange) -> Fix {
+    if let number = entities[name] {
+      let reference = "&#x\(String(number, radix: 16, uppercase: true));"
+      return Fix(.write(reference), [TextEdit(range, reference)])
+    }
+    let ampersand = ByteRange(start: range.start, end: range.start + 1)
+    return Fix(.write("&amp;\(name);"), [TextEdit(ampersand, "&amp;")], isPreferred: false)
+  }
+
+  /// What stands behind an opening on its line, without white space at the end.
+  private static func restOfLine(_ range: ByteRange, _ source: SourceText) -> ByteRange {
+    var end = max(range.end, source.endOfLine(source.lines.line(at: range.start)))
+    while end > range.end, source.bytes[end - 1] == 0x20 || source.bytes[end - 1] == 0x09 {
+      end -= 1
+    }
+    return ByteRange(start: range.end, end: end)
+  }
+
+  private static func endingComment(_ range: ByteRange, _ source: SourceText) -> Fix {
+    let rest = restOfLine(range, source)
+    let text = source[rest]
+    for slip in ["-- >", "->", "--"] where text.hasSuffix(slip) {
+      let place = ByteRange(start: rest.end - slip.utf8.count, end: rest.end)
+      return Fix(.write("-->"), [TextEdit(place, "-->")])
+    }
+    return Fix(.write("-->"), [TextEdit(ByteRange(at: rest.end), " -->")], isPreferred: false)
+  }
+
+  private static func endingCDATA(_ range: ByteRange, _ source: SourceText) -> Fix {
+    let rest = restOfLine(range, source)
+    let parts = source[rest].split(separator: "</", omittingEmptySubsequences: false)
+    let place = parts.count > 1 ? rest.start + (parts.first?.utf8.count ?? 0) : rest.end
+    return Fix(
+      .write("]]>"), [TextEdit(ByteRange(at: place), "]]>")], isPreferred: parts.count == 2)
+  }
+
+  private static func endingDeclaration(_ range: ByteRange, _ tree: SyntaxTree) -> [Fix] {
+    let rest = restOfLine(range, tree.source)
+    let text = tree.text(rest)
+    if tree.text(range) == "<?" {
+      let slip = text.hasSuffix("?") ? 1 : text.hasSuffix(">") ? 1 : 0
+      let place = ByteRange(start: rest.end - slip, end: rest.end)
+      return [Fix(.write("?>"), [TextEdit(place, "?>")], isPreferred: text.hasPrefix("xml "))]
+    }
+    guard let node = tree.element(at: range.start), !text.contains("[") else { return [] }
+    let quotes = tree.text(tree[node].range).filter { $0 == "\"" }.count
+    return [
+      Fix(
+        .write(">"), [TextEdit(ByteRange(at: tree[node].end), ">")],
+        isPreferred: quotes.isMultiple(of: 2))
+    ]
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func write(_ text: String) -> LocalizedText {
+    LocalizedText(en: "Write “\(text)”", zhHans: "写成“\(text)”")
+  }
+
+  fileprivate static let removeTag = LocalizedText(
+    en: "Remove the end tag", zhHans: "删除这个结束标签")
+
+  fileprivate static let removeReference = LocalizedText(
+    en: "Remove the reference", zhHans: "删除这个引用")
+}
