@@ -1,0 +1,89 @@
+import Foundation
+import PropertyList
+import QuickActions
+import SourceText
+import TestKit
+import Testing
+
+/// Mistakes put into good files, and what the fixes make of them.
+@Suite struct CureMutationTests {
+  private struct State {
+    let text: SourceText
+    let findings: [Finding]
+    let faults: Int
+
+    init(_ text: SourceText) {
+      self.text = text
+      let tree = SyntaxTree(text)
+      findings = Validator.findings(in: InfoPlist(tree))
+      faults = tree.issues.count + tree.structureIssues().count
+    }
+
+    var counts: [String: Int] {
+      Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
+    }
+  }
+
+  /// Real files where they lie beside the project, and the clean samples everywhere.
+  private static func texts() throws -> [(name: String, text: SourceText)] {
+    var texts = try Project.files(below: "Samples/Clean", suffix: ".plist").map {
+      ($0, SourceText(try Project.text($0)))
+    }
+    if let folder = Project.beside("shared/corpus/plists") {
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() {
+        let bytes = Array(try Data(contentsOf: folder.appending(path: file)))
+        let text = FileEncoding.decode(bytes).text
+        if DocumentKind(text.bytes) == .propertyList { texts.append((file, text)) }
+      }
+    }
+    return texts
+  }
+
+  private func fixed(_ state: State) -> State {
+    let result = FixAll.result(for: InfoPlist(SyntaxTree(state.text)), state.findings) {
+      Validator.findings(in: $0)
+    }
+    return State(result.text)
+  }
+
+  /// Mistakes of which only their author knows what was meant, or which can be meant.
+  private static let leftToTheAuthor: Set<Mistake> = [
+    .switchedOff, .entryTwiceWithOtherValue, .missingEntry, .valueMissing, .boolean, .conflict,
+    .path,
+  ]
+
+  @Test(arguments: Mistake.allCases) func fixesCure(_ mistake: Mistake) throws {
+    let number = Mistake.allCases.firstIndex(of: mistake) ?? 0
+    var random = SplitMix64(seed: UInt64(number))
+    var tried = 0
+    // Each mistake in a third of the files, and each file with a third of the mistakes.
+    let texts = try Self.texts().enumerated().filter {
+      ($0.offset + number) % 3 == 0 || $0.offset == 0
+    }
+    for (name, text) in texts.map(\.element) {
+      guard let edits = mistake.edits(SyntaxTree(text), &random) else { continue }
+      // What the file's own mistakes hide is not new.
+      let good = fixed(State(text))
+      let bad = State(text.applying(edits))
+      let cured = fixed(bad)
+      tried += 1
+      let isCured = cured.counts.allSatisfy { $0.value <= good.counts[$0.key] ?? 0 }
+      #expect(isCured || Self.leftToTheAuthor.contains(mistake), "\(name): \(edits)")
+      #expect(cured.faults <= bad.faults, "\(name)")
+      // The end is reached: nothing is left that could be fixed.
+      #expect(!cured.findings.contains { $0.fixes.contains { $0.isPreferred } }, "\(name)")
+      for (rule, count) in cured.counts {
+        let known = max(good.counts[rule] ?? 0, bad.counts[rule] ?? 0)
+        #expect(count <= known, "\(rule) is new in \(name) after \(edits)")
+      }
+      // Each by itself leaves a file that can be read at least as well.
+      for finding in bad.findings {
+        for fix in finding.fixes {
+          let after = State(bad.text.applying(fix.edits))
+          #expect(after.faults <= bad.faults, "\(name), \(edits): \(fix.title.english)")
+        }
+      }
+    }
+    #expect(tried > 0 || texts.count == 1)
+  }
+}
