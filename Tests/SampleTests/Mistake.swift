@@ -95,10 +95,7 @@ enum Mistake: String, CaseIterable {
   private func inserting(
     _ text: String, _ tree: SyntaxTree, _ random: inout SplitMix64
   ) -> [TextEdit]? {
-    let strings = tree.nodes(.string).filter {
-      !tree[$0].endTag.isEmpty && !tree[$0].content.isEmpty
-    }
-    return pick(strings, &random).map {
+    value(of: .title, tree, &random).map {
       [TextEdit(ByteRange(at: tree[$0].content.end), text)]
     }
   }

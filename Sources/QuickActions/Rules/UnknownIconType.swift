@@ -57,8 +57,10 @@ enum UnknownIconType: Rule {
   private static func otherKeys(
     _ entry: ShortcutItem.Entry, of item: ShortcutItem, _ tree: SyntaxTree
   ) -> [Fix?] {
-    [ShortcutKey.iconFile, .iconSymbolName].map { key in
-      item[key] == nil ? .rename(entry.keyNode, to: key.name, in: tree, isPreferred: false) : nil
+    let isSymbol = entry.string.flatMap { SFSymbol.named($0) } != nil
+    return [ShortcutKey.iconFile, .iconSymbolName].map { key in
+      guard item[key] == nil, isSymbol || key != .iconSymbolName else { return nil }
+      return .rename(entry.keyNode, to: key.name, in: tree, isPreferred: false)
     }
   }
 }
