@@ -117,6 +117,10 @@ public protocol CodeActionProvider: Sendable {
 public enum CodeActionRegistry {
   public static let providers: [any CodeActionProvider.Type] = [
     QuickFixes.self,
+    MoveItem.self,
+    ItemActions.self,
+    KeyActions.self,
+    SortKeys.self,
     FixAll.self,
   ]
 

@@ -8,7 +8,9 @@ enum TypePrefix {
   /// The longest beginning, up to and including a dot, that all types with a dot share; nil when
   /// there is none.
   static func common(of items: [ShortcutItem]) -> String? {
-    let types = items.lazy.compactMap { $0.string(.type) }.filter { $0.contains(".") }
+    let types = items.lazy.compactMap { $0.string(.type) }.filter {
+      $0.contains(".") && !$0.hasPrefix(Limits.reservedTypePrefix)
+    }
     var common: Substring?
     for type in types.prefix(100) {
       let prefix = type[...(type.lastIndex(of: ".") ?? type.startIndex)]

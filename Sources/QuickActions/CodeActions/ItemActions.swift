@@ -1,0 +1,120 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// Adds, duplicates and removes quick actions.
+enum ItemActions: CodeActionProvider {
+  static let kinds: Set<CodeAction.Kind> = [.rewrite]
+
+  static func actions(for context: CodeActionContext) -> [CodeAction] {
+    guard let plist = context.plist, !plist.tree.isPreprocessed else { return [] }
+    guard let selected = SelectedItem(context) else {
+      return [addition(to: plist, at: context.selection)].compactMap { $0 }
+    }
+    let (tree, name) = (plist.tree, selected.name)
+    guard let extent = selected.extent(selected.position) else { return [] }
+    let node = tree[selected.item.node]
+    let add = CodeAction(.add, .rewrite) {
+      let lines = newItem(among: selected.declaration.items, Layout(of: tree.source))
+      return CodeAction.Change([
+        tree.inserting(lines, behind: extent, indentedLike: node.start)
+      ])
+    }
+    let remove = CodeAction(.remove(name), .rewrite) {
+      CodeAction.Change([tree.removing(extent)])
+    }
+    // What is broken is not made twice.
+    let isWhole =
+      tree.isSound(selected.item.node)
+      && tree.entries(of: selected.item.node).allSatisfy { $0.value != nil }
+      && !tree.issues.contains { node.range.contains($0.range) }
+    guard isWhole else { return [add, remove] }
+    let duplication = CodeAction(.duplicate(name), .rewrite) {
+      CodeAction.Change([duplicate(of: selected, behind: extent)])
+    }
+    return [add, duplication, remove]
+  }
+
+  // MARK: Adding
+
+  /// An action at the end of the array in or at which the selection lies; the array itself where
+  /// there is none.
+  private static func addition(to plist: InfoPlist, at selection: ByteRange) -> CodeAction? {
+    let tree = plist.tree
+    for declaration in plist.declarations {
+      guard let array = declaration.value, tree[array].kind == .array, tree[array].isClosed else {
+        continue
+      }
+      let start = declaration.key.map { tree[$0].start } ?? tree[array].start
+      guard ByteRange(start: start, end: tree[array].end).touches(selection.start) else { continue }
+      return CodeAction(.add, .rewrite) {
+        let lines = newItem(among: declaration.items, Layout(of: tree.source))
+        return CodeAction.Change([tree.appending(lines, to: array)])
+      }
+    }
+    guard plist.declarations.isEmpty, plist.relatedKeys.isEmpty, let root = plist.root,
+      tree[root].isClosed, tree.issues.isEmpty,
+      tree.path(to: selection.start).last(where: { tree[$0].kind.isContainer }) == root,
+      tree.entries(of: root).contains(where: { isOfApp(tree.scalarText(of: $0.key)) })
+    else { return nil }
+    return CodeAction(.add, .rewrite) {
+      let layout = Layout(of: tree.source)
+      let item = newItem(among: [], layout).split(separator: "\n")
+        .map { layout.step + $0 }.joined(separator: "\n")
+      let lines = "<key>\(ShortcutKey.items.name)</key>\n<array>\n\(item)\n</array>"
+      return CodeAction.Change([tree.appending(lines, to: root)])
+    }
+  }
+
+  /// Whether a root key shows that the file describes an app, and not something else.
+  private static func isOfApp(_ key: String) -> Bool {
+    key.hasPrefix("CFBundle") || key.hasPrefix("UI")
+  }
+
+  private static func newItem(among items: [ShortcutItem], _ layout: Layout) -> String {
+    let prefix = TypePrefix.common(of: items) ?? TypePrefix.bundleIdentifier
+    let type = prefix + "newaction"
+    let isTaken = items.contains { $0.string(.type) == type }
+    let own = isTaken ? TypePrefix.numbered(type, among: items) : type
+    return """
+      <dict>
+      \(layout.step)<key>\(ShortcutKey.type.name)</key>
+      \(layout.step)<string>\(escapedForXML(own))</string>
+      \(layout.step)<key>\(ShortcutKey.title.name)</key>
+      \(layout.step)<string>New Action</string>
+      </dict>
+      """
+  }
+
+  // MARK: Duplicating
+
+  /// The same once more, with a type of its own.
+  private static func duplicate(of selected: SelectedItem, behind extent: ByteRange) -> TextEdit {
+    let tree = selected.tree
+    let node = tree[selected.item.node]
+    var copy = SourceText(Array(tree.source.bytes[node.start..<node.end]))
+    if let type = selected.item[.type], let text = type.string, !text.trimmed.isEmpty,
+      let value = type.value, !tree[value].isEmptyElement
+    {
+      let own = TypePrefix.numbered(text, among: selected.declaration.items)
+      let content = tree[value].content.shifted(by: -node.start)
+      copy = copy.applying([TextEdit(content, escapedForXML(own))])
+    }
+    let isOnLine = Layout.isFirstOnLine(node.start, in: tree.source)
+    let gap =
+      isOnLine ? Layout(of: tree.source).newline + tree.indentation(of: selected.item.node) : ""
+    return TextEdit(ByteRange(at: extent.end), gap + copy.string)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let add = LocalizedText(en: "Add a quick action", zhHans: "添加快捷操作")
+
+  fileprivate static func duplicate(_ name: String) -> LocalizedText {
+    LocalizedText(en: "Duplicate “\(name)”", zhHans: "复制“\(name)”")
+  }
+
+  fileprivate static func remove(_ name: String) -> LocalizedText {
+    LocalizedText(en: "Remove “\(name)”", zhHans: "删除“\(name)”")
+  }
+}
