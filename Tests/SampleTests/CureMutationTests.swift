@@ -26,17 +26,16 @@ import Testing
 
   /// Real files where they lie beside the project, and the clean samples everywhere.
   private static func texts() throws -> [(name: String, text: SourceText)] {
-    var texts = try Project.files(below: "Samples/Clean", suffix: ".plist").map {
-      ($0, SourceText(try Project.text($0)))
-    }
+    var urls = try Project.files(below: "Samples/Clean", suffix: ".plist").map { Project.url($0) }
     if let folder = Project.beside("shared/corpus/plists") {
       for file in try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() {
-        let bytes = Array(try Data(contentsOf: folder.appending(path: file)))
-        let text = FileEncoding.decode(bytes).text
-        if DocumentKind(text.bytes) == .propertyList { texts.append((file, text)) }
+        urls.append(folder.appending(path: file))
       }
     }
-    return texts
+    return try urls.compactMap { url in
+      let text = FileEncoding.decode(Array(try Data(contentsOf: url))).text
+      return DocumentKind(text.bytes) == .propertyList ? (url.lastPathComponent, text) : nil
+    }
   }
 
   private func fixed(_ state: State) -> State {

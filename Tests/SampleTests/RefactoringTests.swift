@@ -21,16 +21,17 @@ import Testing
   ]
 
   private static func files() throws -> [File] {
-    var files = try Project.files(below: "Samples", suffix: ".plist").map {
-      File(name: $0, text: SourceText(try Project.text($0)))
-    }
+    var urls = try Project.files(below: "Samples", suffix: ".plist").map { Project.url($0) }
     if let folder = Project.beside("shared/corpus/plists") {
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() {
-        let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
-        files.append(File(name: name, text: FileEncoding.decode(bytes).text))
+        urls.append(folder.appending(path: name))
       }
     }
-    return files
+    return try urls.compactMap { url in
+      let text = FileEncoding.decode(Array(try Data(contentsOf: url))).text
+      let isPropertyList = DocumentKind(text.bytes) == .propertyList
+      return isPropertyList ? File(name: url.path(), text: text) : nil
+    }
   }
 
   private func context(_ text: SourceText, at offset: Int = 0) -> CodeActionContext {
