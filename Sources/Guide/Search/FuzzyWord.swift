@@ -14,9 +14,8 @@ struct FuzzyWord {
     limit = term.bytes.count >= 8 ? 2 : 1
   }
 
-  /// Looks at the words of a text that begin like the term.
-  mutating func look(in text: UnsafeBufferPointer<UInt8>) {
-    guard let first = term.first else { return }
+  /// Looks once at the words of a text, for those that begin like one of the terms.
+  static func look(in text: UnsafeBufferPointer<UInt8>, for terms: inout [FuzzyWord]) {
     var index = 0
     var previous: UInt8 = 0x20
     while index < text.count {
@@ -34,11 +33,16 @@ struct FuzzyWord {
         index += 1
       }
       previous = text[index - 1]
-      if startsWord, TermMatcher.lower(byte) == first, abs(index - start - term.count) <= limit + 2
-      {
-        note(text[start..<index].map(TermMatcher.lower))
+      guard startsWord else { continue }
+      let first = TermMatcher.lower(byte)
+      for term in terms.indices where terms[term].mayBe(first, length: index - start) {
+        terms[term].note(text[start..<index].map(TermMatcher.lower))
       }
     }
+  }
+
+  private func mayBe(_ first: UInt8, length: Int) -> Bool {
+    first == term.first && abs(length - term.count) <= limit + 2
   }
 
   private mutating func note(_ word: [UInt8]) {

@@ -100,11 +100,15 @@ public enum GuideSearch {
   private static func correct(
     _ terms: inout [SearchQuery.Term], _ scans: [DocumentScan], _ texts: [StaticString]
   ) -> Bool {
+    let unknown = terms.indices.filter { index in
+      scans.allSatisfy { $0.counts[index] == 0 }
+    }.compactMap { index in FuzzyWord(terms[index]).map { (index, $0) } }
+    guard !unknown.isEmpty else { return false }
+    var words = unknown.map(\.1)
+    for text in texts { text.withUTF8Buffer { FuzzyWord.look(in: $0, for: &words) } }
     var corrected = false
-    for index in terms.indices where scans.allSatisfy({ $0.counts[index] == 0 }) {
-      guard var fuzzy = FuzzyWord(terms[index]) else { continue }
-      for text in texts { text.withUTF8Buffer { fuzzy.look(in: $0) } }
-      guard let best = fuzzy.best else { continue }
+    for ((index, _), word) in zip(unknown, words) {
+      guard let best = word.best else { continue }
       terms[index] = best
       corrected = true
     }
