@@ -14,7 +14,9 @@ import Testing
     var bytes = files.mapValues { Array($0.utf8) }
     bytes[plist] = []
     let access = MemoryFiles(bytes)
-    return ImageIndex(ProjectFiles(below: folder, in: access).target(of: plist), in: access)
+    return ImageIndex(
+      ProjectFiles(below: folder, in: access).target(of: plist), in: access, sharing: SharedImages()
+    )
   }
 
   private let namespace = #"{"properties": {"provides-namespace": true}}"#
@@ -115,12 +117,12 @@ import Testing
       .write(to: set.appending(path: "Contents.json"))
     let project = ProjectFiles(below: folder.path(), in: DiskFiles())
     let target = project.target(of: folder.appending(path: "Info.plist").path())
-    let index = ImageIndex(target, in: DiskFiles())
+    let index = ImageIndex(target, in: DiskFiles(), sharing: SharedImages())
     #expect(index.names == ["icon"])
     try manager.removeItem(at: set)
     #expect(index.details(of: try #require(index.image("icon"))).problem == .unreadableContents)
     try manager.removeItem(at: catalog)
-    #expect(ImageIndex(target, in: DiskFiles()).coverage == .partial)
+    #expect(ImageIndex(target, in: DiskFiles(), sharing: SharedImages()).coverage == .partial)
   }
 }
 

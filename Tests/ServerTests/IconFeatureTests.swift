@@ -79,6 +79,18 @@ import Testing
     #expect(linked.request("textDocument/definition", elsewhere) == .null)
   }
 
+  @Test func theNameOfAnImageLinksToIt() throws {
+    let folder = try project()
+    let client = client(
+      folder, plist("File", "星"), capabilities: ["textDocument": ["documentLink": [:]]])
+    let uri = folder.uri("App/Info.plist")
+    let links = client.request(
+      "textDocument/documentLink", ["textDocument": ["uri": .string(uri)]])
+    let image = links.array?.last
+    #expect(image?["target"] == .string(folder.uri(Self.set + "/星 1.svg")))
+    #expect(image?["range"] == TestClient.range(4, 8, 4, 9))
+  }
+
   @Test func hoverShowsTheImage() throws {
     let folder = try project()
     let place = TestClient.place(4, 8, uri: folder.uri("App/Info.plist"))

@@ -31,7 +31,7 @@ extension MethodTable {
     ) { (server, params) throws(ResponseError) in server.linkedEditing(params) },
     .request(
       "textDocument/documentLink", TextDocumentParams.self, capability: "documentLinkProvider",
-      "Links from keys and icon types to Apple's pages and to the guide."
+      "Links from keys and icon types to Apple's pages and to the guide, from icon files to images."
     ) { (server, params) throws(ResponseError) in server.documentLinks(params) },
     .request(
       "documentLink/resolve", DocumentLink.self, capability: "documentLinkProvider",
@@ -97,7 +97,10 @@ extension LanguageServer {
   fileprivate func documentLinks(_ params: TextDocumentParams) -> [DocumentLink]? {
     guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
     var mapper = DocumentLinkMapper(document, client, links(in: language))
-    return mapper.links(DocumentationLinks.links(in: plist))
+    let images =
+      plist.items.isEmpty
+      ? [] : surroundings(of: document.uri).map { ImageLinks.links(in: plist, $0) } ?? []
+    return mapper.links(DocumentationLinks.links(in: plist)) + mapper.links(images)
   }
 
   fileprivate func resolve(_ link: DocumentLink) -> DocumentLink {

@@ -31,6 +31,15 @@ struct DocumentLinkMapper {
         tooltip: hasTooltips ? link.title[guide.language] : nil, data: data)
     }
   }
+
+  /// Links to files.
+  mutating func links(_ links: [(range: ByteRange, path: String)]) -> [DocumentLink] {
+    links.map { link in
+      DocumentLink(
+        range: positions.range(link.range), target: FileURI.uri(of: link.path),
+        tooltip: hasTooltips ? Path.name(of: link.path) : nil, data: nil)
+    }
+  }
 }
 
 extension GuideLinks {

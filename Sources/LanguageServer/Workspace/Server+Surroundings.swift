@@ -61,7 +61,9 @@ extension LanguageServer {
     let begun = workspace.contentGeneration
     let files = self.files
     inBackground { _ in
-      Surroundings(project.target(of: path), in: files)
+      let found = Surroundings(project.target(of: path), in: files)
+      found.images.prepare()
+      return found
     } then: { [unowned self] found in
       _ = workspace.finishReading(around: path, found, begun: begun)
       surroundingsChanged(of: [uri])

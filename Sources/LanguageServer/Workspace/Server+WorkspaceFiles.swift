@@ -20,6 +20,7 @@ struct WorkspaceSnapshot: Sendable {
 
   let folders: [Folder]
   let files: any FileAccess
+  let images = SharedImages()
   /// The URIs of open documents, by their paths, as the client spells them.
   let uris: [String: String]
   let client: ClientCapabilities
@@ -134,7 +135,7 @@ extension WorkspaceSnapshot {
     guard let plist = infoPlist(path) else { return [] }
     let surroundings =
       plist.items.isEmpty
-      ? nil : Surroundings(folder.project.target(of: path), in: files)
+      ? nil : Surroundings(folder.project.target(of: path), in: files, sharing: images)
     let findings = Validator.findings(
       in: plist, options: folder.options, surroundings: surroundings)
     return [CheckedFile(uri: uri, diagnostics: diagnostics(findings, uri, plist.tree.source))]

@@ -8,17 +8,16 @@
 struct AssetCatalog {
   /// How deep groups may be nested.
   static let maximumDepth = 32
+  /// How many sets and groups are looked at.
+  static let maximumCount = 50_000
 
   private(set) var images: [String: NamedImage] = [:]
-  /// How many sets and groups were looked at.
-  private(set) var count = 0
   /// Whether every folder could be read and no limit was reached.
   private(set) var isComplete = true
 
-  /// - Parameters:
-  ///   - path: the folder `*.xcassets`.
-  ///   - room: how many sets and groups may be looked at.
-  init(_ path: String, in files: any FileAccess, room: Int) {
+  /// - Parameter path: the folder `*.xcassets`.
+  init(_ path: String, in files: any FileAccess) {
+    var count = 0
     // Where it cannot be told whether a group gives its name to what is in it, both names count.
     var pending = [(path: path, prefixes: [""], depth: 0)]
     while let (path, prefixes, depth) = pending.popLast() {
@@ -27,7 +26,7 @@ struct AssetCatalog {
         continue
       }
       for entry in entries where entry.kind == .directory {
-        guard count < room else {
+        guard count < Self.maximumCount else {
           isComplete = false
           return
         }
@@ -112,15 +111,6 @@ enum LooseImages {
       }
       scale = LooseImages.scale(of: name)
       base = String(scale == nil ? name : name.dropLast(3))
-    }
-  }
-
-  /// The files by the name that means them: those of the first folder that has some.
-  static func named(_ paths: [String]) -> [String: NamedImage] {
-    Dictionary(grouping: paths) { FileName($0).base }.reduce(into: [:]) { images, files in
-      let folder = files.value.first.map { Path.folder(of: $0) }
-      let own = files.value.filter { Path.folder(of: $0) == folder }
-      images[files.key] = NamedImage(name: files.key, kind: .loose, paths: own)
     }
   }
 

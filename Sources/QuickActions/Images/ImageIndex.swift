@@ -2,12 +2,9 @@ import Synchronization
 
 /// The images that an app can name: those of its asset catalogs and the loose files beside them.
 ///
-/// The names are read at once. What an image is like is read when somebody asks, and kept: a project
-/// has thousands of images and names four of them.
-public struct ImageIndex: Sendable {
-  /// How many sets and groups of the catalogs are looked at.
-  public static let maximumCount = 50_000
-
+/// Everything is read when somebody asks, and kept: most property lists name no image, and a project
+/// has thousands of images of which four are named.
+public final class ImageIndex: Sendable {
   /// Whether an image that is not here does surely not exist.
   public enum Coverage: Sendable {
     /// All catalogs of the project are known.
@@ -18,72 +15,118 @@ public struct ImageIndex: Sendable {
     case partial
   }
 
-  public let coverage: Coverage
-  private let images: [String: NamedImage]
-  private let details: Details
-
-  init(_ target: Target, in files: any FileAccess) {
-    var images: [String: NamedImage] = [:]
-    var isComplete = target.isComplete && !target.assetCatalogs.isEmpty
-    var room = Self.maximumCount
-    for catalog in target.nearestFirst(target.assetCatalogs) {
-      let listing = AssetCatalog(catalog, in: files, room: room)
-      room -= listing.count
-      isComplete = isComplete && listing.isComplete
-      // The same name in the catalog of another app of the project is not meant.
-      images.merge(listing.images) { first, _ in first }
-    }
-    images.merge(LooseImages.named(target.nearestFirst(target.images))) { first, _ in first }
-    self.images = images
-    details = Details(files)
-    if !isComplete {
-      coverage = .partial
-    } else {
-      coverage = target.hasImagesElsewhere || Self.hasDependencies(target, files) ? .others : .whole
-    }
+  private struct Contents {
+    /// The nearest to the property list first.
+    let catalogs: [AssetCatalog]
+    /// Loose files by the name that means them.
+    let loose: [String: [String]]
+    let coverage: Coverage
   }
 
-  /// Whether the project takes in code of others that can bring images along.
-  private static func hasDependencies(_ target: Target, _ files: any FileAccess) -> Bool {
-    let names = files.entries(of: target.projectFolder)?.map(\.name) ?? []
-    return names.contains { ["Podfile", "Cartfile"].contains($0) }
+  private let target: Target
+  private let files: any FileAccess
+  private let shared: SharedImages
+  private let contents = Mutex<Contents?>(nil)
+  private let details = Mutex<[String: ImageDetails]>([:])
+
+  init(_ target: Target, in files: any FileAccess, sharing shared: SharedImages) {
+    self.target = target
+    self.files = files
+    self.shared = shared
   }
+
+  /// Reads the names, so that no later question has to.
+  public func prepare() { _ = read() }
+
+  public var coverage: Coverage { read().coverage }
 
   /// All names that can be written, in order.
   public var names: [String] {
-    images.values.filter { $0.kind.isOffered }.map(\.name).sorted()
+    let contents = read()
+    var names = Set(contents.loose.keys)
+    for catalog in contents.catalogs {
+      for image in catalog.images.values where image.kind.isOffered { names.insert(image.name) }
+    }
+    return names.sorted()
   }
 
   /// The image that a value of `UIApplicationShortcutItemIconFile` means.
   public func image(_ value: String) -> NamedImage? {
-    images[value] ?? images[LooseImages.FileName(value).base]
+    let contents = read()
+    for name in [value, LooseImages.FileName(value).base] {
+      // The same name in the catalog of another app of the project is not meant.
+      for catalog in contents.catalogs {
+        if let image = catalog.images[name] { return image }
+      }
+      if let paths = contents.loose[name] { return loose(name, target.nearestFirst(paths)) }
+    }
+    return nil
+  }
+
+  /// The files of the nearest folder that has some.
+  private func loose(_ name: String, _ paths: [String]) -> NamedImage {
+    let folder = paths.first.map { Path.folder(of: $0) }
+    return NamedImage(
+      name: name, kind: .loose, paths: paths.filter { Path.folder(of: $0) == folder })
   }
 
   /// Whether names with this beginning, up to a `/`, exist.
   func hasNamespace(_ prefix: String) -> Bool {
-    images.keys.contains { $0.hasPrefix(prefix) }
+    read().catalogs.contains { $0.images.keys.contains { $0.hasPrefix(prefix) } }
   }
 
   /// What the files of an image are like. Reads them, the first time.
   public func details(of image: NamedImage) -> ImageDetails {
-    details.details(of: image)
+    if let known = details.withLock({ $0[image.name] }) { return known }
+    let found = ImageDetails(image, in: files)
+    details.withLock { $0[image.name] = found }
+    return found
   }
 
-  /// What has been read so far.
-  private final class Details: Sendable {
-    private let files: any FileAccess
-    private let known = Mutex<[String: ImageDetails]>([:])
-
-    init(_ files: any FileAccess) {
-      self.files = files
+  private func read() -> Contents {
+    contents.withLock { contents in
+      if let contents { return contents }
+      let catalogs = target.nearestFirst(target.assetCatalogs).map { shared.catalog($0, files) }
+      let found = Contents(
+        catalogs: catalogs, loose: shared.looseImages(of: target), coverage: coverage(of: catalogs))
+      contents = found
+      return found
     }
+  }
 
-    func details(of image: NamedImage) -> ImageDetails {
-      if let details = known.withLock({ $0[image.name] }) { return details }
-      let details = ImageDetails(image, in: files)
-      known.withLock { $0[image.name] = details }
-      return details
+  private func coverage(of catalogs: [AssetCatalog]) -> Coverage {
+    guard target.isComplete, !catalogs.isEmpty, catalogs.allSatisfy(\.isComplete) else {
+      return .partial
     }
+    return target.hasImagesElsewhere || hasDependencies ? .others : .whole
+  }
+
+  /// Whether the project takes in code of others that can bring images along.
+  private var hasDependencies: Bool {
+    let names = files.entries(of: target.projectFolder)?.map(\.name) ?? []
+    return names.contains { ["Podfile", "Cartfile"].contains($0) }
+  }
+}
+
+/// What the images of several property lists have in common, read once for all of them.
+public final class SharedImages: Sendable {
+  private let catalogs = Mutex<[String: AssetCatalog]>([:])
+  private let loose = Mutex<[String: [String: [String]]]>([:])
+
+  public init() {}
+
+  func catalog(_ path: String, _ files: any FileAccess) -> AssetCatalog {
+    if let known = catalogs.withLock({ $0[path] }) { return known }
+    let found = AssetCatalog(path, in: files)
+    catalogs.withLock { $0[path] = found }
+    return found
+  }
+
+  func looseImages(of target: Target) -> [String: [String]] {
+    if let known = loose.withLock({ $0[target.projectFolder] }) { return known }
+    let found = Dictionary(grouping: target.images) { LooseImages.FileName($0).base }
+    loose.withLock { $0[target.projectFolder] = found }
+    return found
   }
 }
 

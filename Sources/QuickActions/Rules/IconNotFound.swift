@@ -22,6 +22,7 @@ enum IconNotFound: Rule {
         """),
     examples: [
       .fires(.item, value("«Compose»"), beside: ExampleFiles.catalog, fixed: value("compose")),
+      .fires(.item, value("«compose1»"), beside: ExampleFiles.catalog),
       .fires(.item, value("«pencil»"), beside: ExampleFiles.catalog),
       .fires(
         .item, value("«compose»"),
@@ -76,7 +77,10 @@ enum IconNotFound: Rule {
     let near = Spelling.nearest(to: icon.name, among: images.names, limit: 2)
     var fixes: [Fix] = []
     if let near, document.tree[icon.value].isClosed {
-      fixes = [Fix(.write(near), [document.tree.replacingText(of: icon.value, with: near)])]
+      // `star1` may stand for an image that is still to come; `Star` for `star` does not.
+      let isSame = near.lowercased() == icon.name.lowercased()
+      let edit = document.tree.replacingText(of: icon.value, with: near)
+      fixes = [Fix(.write(near), [edit], isPreferred: isSame)]
     }
     report.add(
       .notFound(icon.name, near: near), at: range,

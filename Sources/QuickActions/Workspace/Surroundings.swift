@@ -1,12 +1,15 @@
 /// What is known beside one property list. Built once after each look over the project and whenever
-/// one of the files changes; plain data from then on.
+/// one of the files changes; the images are read when they are asked for.
 public struct Surroundings: Sendable {
   public let target: Target
   /// The images that an icon can name.
   public let images: ImageIndex
 
-  public init(_ target: Target, in files: any FileAccess) {
+  /// - Parameter images: what is known already of the images of other property lists.
+  public init(
+    _ target: Target, in files: any FileAccess, sharing images: SharedImages = SharedImages()
+  ) {
     self.target = target
-    images = ImageIndex(target, in: files)
+    self.images = ImageIndex(target, in: files, sharing: images)
   }
 }

@@ -18,6 +18,7 @@ struct KnownProjects {
   }
 
   private let files = DiskFiles()
+  private let images = SharedImages()
   private var projects: [String: ProjectFiles] = [:]
   private var settings: [String: ActiveSettings?] = [:]
 
@@ -29,7 +30,7 @@ struct KnownProjects {
     guard path != "-" else { return nil }
     let path = Path.absolute(path)
     let project = project ?? self.project(in: ProjectFiles.folder(around: path))
-    return Surroundings(project.target(of: path), in: files)
+    return Surroundings(project.target(of: path), in: files, sharing: images)
   }
 
   /// The files below a folder that its settings do not exclude.
