@@ -27,7 +27,8 @@ extension LanguageServer {
       guard Path.name(of: path) != SettingsFile.name, let plist = snapshot.infoPlist(path) else {
         return []
       }
-      let container = String(path.dropFirst(folder.project.folder.utf8.count).drop { $0 == "/" })
+      let below = path.utf8.dropFirst(folder.project.folder.utf8.count)
+      let container = String(decoding: below.drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
       var positions = PositionMapper(plist.tree.source, encoding)
       return plist.items.compactMap { item in
         let names = [item.string(.title), item.string(.type)].compactMap { $0 }

@@ -19,14 +19,16 @@ public enum DocumentationLinks {
   public static func links(in plist: InfoPlist) -> [DocumentationLink] {
     let tree = plist.tree
     var links: [DocumentationLink] = []
+    var guidePages: [ShortcutKey: LinkTarget] = [:]
     func add(_ key: ShortcutKey, at node: SyntaxTree.NodeID) {
       let range = tree[node].content
       guard !range.isEmpty else { return }
       if let page = key.applesPage {
         links.append(DocumentationLink(range: range, target: .web(page), title: .apple))
       }
-      links.append(
-        DocumentationLink(range: range, target: guidePage(of: key), title: .guide))
+      let guidePage = guidePages[key] ?? guidePage(of: key)
+      guidePages[key] = guidePage
+      links.append(DocumentationLink(range: range, target: guidePage, title: .guide))
     }
     for related in plist.relatedKeys {
       if let key = ShortcutKey.rootKeys.first(where: { $0.name == related.name }) {

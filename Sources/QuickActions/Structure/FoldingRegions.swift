@@ -55,9 +55,8 @@ public enum FoldingRegions {
       while end > node.content.start, bytes[end - 1].isXMLSpace { end -= 1 }
     }
     let body = ByteRange(start: node.content.start, end: end)
-    guard bytes[body.start..<body.end].contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
-      return nil
-    }
+    let lines = tree.source.lines
+    guard lines.line(at: body.start) != lines.line(at: body.end) else { return nil }
     return FoldingRegion(
       kind: node.kind == .comment ? .comment : .element, body: body,
       end: node.isClosed ? node.end : body.end, depth: depth)

@@ -136,8 +136,15 @@ private struct OutlineBuilder {
     }
   }
 
+  /// Most keys and values can be shown as they are.
+  private static func isShortWord(_ text: String) -> Bool {
+    (1...Outline.maximumNameLength).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
+  }
+
   /// A text as one short line; nil when nothing can be seen of it.
   private static func line(_ text: String) -> String? {
+    if isShortWord(text) { return text }
     var line = ""
     var count = 0
     for word in text.prefix(4 * Outline.maximumNameLength).split(whereSeparator: \.isWhitespace) {

@@ -60,7 +60,7 @@ struct CheckRun {
     } catch {
       switch error {
       case .directory: checkFolder(path)
-      case .tooLarge: failures.append("\(path): " + LocalizedText.tooLarge[language])
+      case .tooLarge: failures.append("\(path): " + LocalizedText.fileTooLarge[language])
       case .system(let message): failures.append("\(path): \(message)")
       }
     }
@@ -69,16 +69,11 @@ struct CheckRun {
   private mutating func checkFolder(_ path: String) {
     checkSettings(for: path)
     let project = projects.project(in: path)
-    // Paths are shown as they were asked for.
-    let root = Path.absolute(path)
-    func shown(_ file: String) -> String {
-      let rest = file.dropFirst(root.utf8.count).drop { $0 == "/" }
-      return path.hasSuffix("/") || rest.isEmpty ? path + rest : "\(path)/\(rest)"
+    let folder = ShownFolder(path, project)
+    for path in folder.unreadable {
+      failures.append("\(path): " + LocalizedText.unreadableFolder[language])
     }
-    for folder in project.unreadable {
-      failures.append("\(shown(folder)): " + LocalizedText.unreadableFolder[language])
-    }
-    for file in project.propertyLists { check(shown(file), in: project) }
+    for file in folder.propertyLists { check(file, in: project) }
   }
 
   private mutating func check(_ path: String, _ bytes: [UInt8], in project: ProjectFiles?) {
@@ -190,7 +185,7 @@ struct CheckRun {
       fixedInput = bytes
     } else if result.text != file.text {
       do throws(FileWriter.Failure) {
-        try write(bytes, over: file)
+        try FileWriter.replace(file.path, file.bytes, with: bytes, language)
       } catch {
         failures.append("\(error.path): \(error.reason)")
         return false
@@ -201,19 +196,9 @@ struct CheckRun {
     if let fixed = report.fixed { report.fixed = fixed + result.fixed }
     return true
   }
-
-  /// Somebody else may have written the file since it was read; what they wrote is not lost.
-  private func write(_ bytes: [UInt8], over file: CheckedFile) throws(FileWriter.Failure) {
-    guard (try? FileReader.read(file.path)) == file.bytes else {
-      throw FileWriter.Failure(path: file.path, reason: LocalizedText.changed[language])
-    }
-    try FileWriter.replace(file.path, with: bytes)
-  }
 }
 
 extension LocalizedText {
-  fileprivate static let unreadableFolder = LocalizedText(
-    en: "the folder cannot be read", zhHans: "无法读取该文件夹")
   fileprivate static func unreadable(_ failure: BinaryPropertyList.Failure) -> LocalizedText {
     switch failure {
     case .damaged(let offset):
@@ -232,10 +217,4 @@ extension LocalizedText {
           "二进制属性列表写成 XML 后超过 \(BinaryPropertyList.maximumTextLength / 1024 / 1024) MB")
     }
   }
-
-  fileprivate static let tooLarge = LocalizedText(
-    en: "the file is larger than \(SourceText.maximumLength / 1024 / 1024) MB",
-    zhHans: "文件超过 \(SourceText.maximumLength / 1024 / 1024) MB")
-  fileprivate static let changed = LocalizedText(
-    en: "the file has changed meanwhile; nothing was written", zhHans: "文件在此期间已被修改，没有写入")
 }

@@ -1,0 +1,161 @@
+import Guide
+import PropertyList
+import QuickActions
+import SourceText
+
+/// `format`: property lists laid out as Xcode does.
+enum FormatCommand: Command {
+  static let name = "format"
+  static let options: [ArgumentParser.Option] = [
+    .flag("--check"), .flag("--diff"), .value("--spaces"),
+  ]
+  static let help = LocalizedText(
+    en: """
+      usage: quickactions format [OPTION…] PATH…
+
+      Lays property lists out as Xcode does: tabs, one key or value a line. Only white space
+      between tags changes; encoding and line ends stay. A PATH is a file, a folder that is
+      searched for *.plist, or - for standard input, which is printed. A file that does not
+      parse is left alone; quickactions check says why.
+
+        --check        name the files that would change, and write nothing
+        --diff         show what would change, and write nothing
+        --spaces N     indent by N spaces instead of a tab
+        --lang en|zh-Hans
+
+      Exit code: 0 all is laid out, 1 a file does not parse or, with --check and --diff, would
+      change, 2 wrong arguments or a file that cannot be read or written.
+      """,
+    zhHans: """
+      用法：quickactions format [选项…] 路径…
+
+      按 Xcode 的方式排版属性列表：用制表符缩进，每行一个键或值。只改动标签之间的空白；
+      编码和换行符保持不变。路径可以是文件、要在其中查找 *.plist 的文件夹，或 -（标准输入，
+      结果会输出）。无法解析的文件保持原样，原因可用 quickactions check 查看。
+
+        --check        列出会改动的文件，不写入
+        --diff         显示会做的修改，不写入
+        --spaces 数量  用若干空格代替制表符缩进
+        --lang en|zh-Hans
+
+      退出码：0 全部已排好，1 有文件无法解析，或使用 --check、--diff 时有文件需要改动，
+      2 参数有误或有文件无法读写。
+      """)
+
+  static func run(
+    _ arguments: ArgumentParser.Arguments, _ language: Language
+  ) throws(UsageError) -> Int32 {
+    guard !arguments.operands.isEmpty else {
+      throw UsageError(
+        en: "no path given; name a file, a folder or -", zhHans: "没有给出路径；请指定文件、文件夹或 -")
+    }
+    let mode: FormatRun.Mode =
+      arguments.has("--diff") ? .diff : arguments.has("--check") ? .check : .write
+    if mode == .write, arguments.operands.contains("-"), arguments.operands.count > 1 {
+      throw UsageError(
+        en: "- prints the text, so it takes no other path", zhHans: "- 会输出文本，因此不能同时指定其他路径")
+    }
+    var run = FormatRun(mode, try style(arguments.value("--spaces")), language)
+    for path in arguments.operands { run.format(path) }
+    Console.write(run.output)
+    for path in run.notParsed {
+      Console.error("quickactions format: \(path): " + LocalizedText.notParsed[language])
+    }
+    for failure in run.failures { Console.error("quickactions format: " + failure) }
+    if !run.failures.isEmpty { return ExitCode.usage }
+    let isDone = run.notParsed.isEmpty && (mode == .write || run.changed == 0)
+    return isDone ? ExitCode.success : ExitCode.findings
+  }
+
+  private static func style(_ spaces: String?) throws(UsageError) -> FormattingStyle {
+    guard let spaces else { return .xcode }
+    guard let count = Int(spaces), (1...FormattingStyle.maximumStep).contains(count) else {
+      let limit = FormattingStyle.maximumStep
+      throw UsageError(
+        en: "--spaces takes a number from 1 to \(limit)", zhHans: "--spaces 后面要写 1 到 \(limit) 的数字")
+    }
+    return FormattingStyle(spaces: count)
+  }
+}
+
+/// One run over files and folders.
+struct FormatRun {
+  enum Mode {
+    case write
+    /// Names the files.
+    case check
+    /// Shows the changes.
+    case diff
+  }
+
+  let mode: Mode
+  let style: FormattingStyle
+  let language: Language
+  /// What goes to standard output.
+  private(set) var output: [UInt8] = []
+  private(set) var changed = 0
+  private(set) var notParsed: [String] = []
+  private(set) var failures: [String] = []
+  private var projects = KnownProjects()
+
+  init(_ mode: Mode, _ style: FormattingStyle, _ language: Language) {
+    self.mode = mode
+    self.style = style
+    self.language = language
+  }
+
+  mutating func format(_ path: String) {
+    do throws(FileReader.Failure) {
+      format(path, try FileReader.read(path))
+    } catch {
+      switch error {
+      case .directory: formatFolder(path)
+      case .tooLarge: failures.append("\(path): " + LocalizedText.fileTooLarge[language])
+      case .system(let message): failures.append("\(path): \(message)")
+      }
+    }
+  }
+
+  private mutating func formatFolder(_ path: String) {
+    let folder = ShownFolder(path, projects.project(in: path))
+    for path in folder.unreadable {
+      failures.append("\(path): " + LocalizedText.unreadableFolder[language])
+    }
+    for file in folder.propertyLists { format(file) }
+  }
+
+  private mutating func format(_ path: String, _ bytes: [UInt8]) {
+    let (text, encoding) = FileEncoding.decode(bytes)
+    var result = text
+    // Binary property lists have no layout; other files are none of our business.
+    if DocumentKind(text.bytes) == .propertyList {
+      if let edits = PropertyListFormatter.edits(for: SyntaxTree(text), style: style) {
+        result = text.applying(edits)
+      } else {
+        notParsed.append(path)
+      }
+    }
+    if result != text { changed += 1 }
+    switch mode {
+    case .write where path == "-": output += encoding.encode(result)
+    case .write where result != text: write(path, bytes, encoding.encode(result))
+    case .check where result != text: output += Array("\(path)\n".utf8)
+    case .diff: output += LineDifference(from: text, to: result).unifiedDiff(name: path)
+    default: break
+    }
+  }
+
+  private mutating func write(_ path: String, _ old: [UInt8], _ new: [UInt8]) {
+    do throws(FileWriter.Failure) {
+      try FileWriter.replace(path, old, with: new, language)
+    } catch {
+      failures.append("\(error.path): \(error.reason)")
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let notParsed = LocalizedText(
+    en: "does not parse and is left alone; quickactions check says why",
+    zhHans: "无法解析，保持原样；原因可用 quickactions check 查看")
+}
