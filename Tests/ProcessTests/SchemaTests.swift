@@ -1,3 +1,4 @@
+import Foundation
 import LanguageServerProtocol
 import TestKit
 import Testing
@@ -7,6 +8,18 @@ import Testing
   private func output(_ arguments: String...) throws -> JSONValue {
     let result = try Executable.run(arguments)
     return try #require(JSONValue(decoding: Array(result.output.utf8)))
+  }
+
+  @Test func baselinesFitTheirSchema() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "quickactions-\(ProcessInfo.processInfo.globallyUniqueString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let result = try Executable.run(
+      ["check", "--write-baseline", file.path(), "Samples/Broken", "-"], input: "<plist><dict>")
+    #expect(result.code == 0)
+    let baseline = try #require(JSONValue(decoding: Array(try Data(contentsOf: file))))
+    #expect(baseline["findings"]?.array?.count ?? 0 > 20)
+    #expect(try Schema("baseline").faults(in: baseline) == [])
   }
 
   @Test func check() throws {

@@ -88,6 +88,6 @@ import Testing
     let findings = Validator.findings(in: plist)
     let result = FixAll.result(for: plist, findings) { Validator.findings(in: $0) }
     #expect(result.remaining.map(\.rule) == ["more-than-four-items"])
-    #expect(result.fixed == 2000)
+    #expect(result.fixed == 4000)
   }
 }

@@ -58,6 +58,13 @@ public enum FixAll: CodeActionProvider {
     }
   }
 
+  /// Whether a fix may be applied unseen: one that is preferred, changes no other file, and does not
+  /// write down what could not be read.
+  private static func applies(_ fix: Fix) -> Bool {
+    fix.isPreferred && fix.fileEdits.isEmpty
+      && !fix.edits.contains { $0.replacement.unicodeScalars.contains("\u{FFFD}") }
+  }
+
   /// The fixes that can be applied at once: none touches what another changes.
   private struct Round {
     private(set) var edits: [TextEdit] = []
@@ -67,8 +74,7 @@ public enum FixAll: CodeActionProvider {
     init(_ findings: [Finding]) {
       var accepted = Set<TextEdit>()
       for finding in findings {
-        guard let fix = finding.fixes.first(where: { $0.isPreferred && $0.fileEdits.isEmpty })
-        else { continue }
+        guard let fix = finding.fixes.first(where: FixAll.applies) else { continue }
         if !accepted.isSuperset(of: fix.edits) {
           let isFree = fix.edits.allSatisfy { edit in
             edits.allSatisfy {
@@ -91,7 +97,7 @@ public enum FixAll: CodeActionProvider {
 
   public static func actions(for context: CodeActionContext) -> [CodeAction] {
     let isOfUse = context.findings.contains { finding in
-      finding.fixes.contains { $0.isPreferred && $0.fileEdits.isEmpty }
+      finding.fixes.contains(where: applies)
     }
     guard isOfUse else { return [] }
     return [

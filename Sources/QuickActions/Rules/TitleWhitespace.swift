@@ -45,12 +45,32 @@ enum TitleWhitespace: Rule {
             .blank, at: tree.head(of: value), severity: .warning,
             fixes: [.writing(title, into: value, tree, isPreferred: false)])
         } else {
-          let isClosed = tree[value].isClosed
-          let fix = Fix(.trim, [tree.replacingText(of: value, with: trimmed)])
-          report.add(.whitespace, at: tree.head(of: value), fixes: isClosed ? [fix] : [])
+          let fix = Fix(.trim, trimming(value, to: trimmed, tree))
+          report.add(
+            .whitespace, at: tree.head(of: value), fixes: tree[value].isClosed ? [fix] : [])
         }
       }
     }
+  }
+
+  /// Takes the white space out and leaves the rest as it is written, unless white space is written
+  /// in another way than by itself.
+  private static func trimming(
+    _ value: SyntaxTree.NodeID, to trimmed: String, _ tree: SyntaxTree
+  ) -> [TextEdit] {
+    let content = tree[value].content
+    let text = tree.text(content)
+    let leading = text.prefix(while: \.isWhitespace)
+    let trailing = text.dropFirst(leading.count).reversed().prefix(while: \.isWhitespace)
+    let start = content.start + leading.utf8.count
+    let end = content.end - trailing.reduce(0) { $0 + $1.utf8.count }
+    guard start <= end, text.trimmed.first != "&", text.trimmed.last != ";",
+      !text.contains("<")
+    else { return [tree.replacingText(of: value, with: trimmed)] }
+    return [
+      TextEdit(ByteRange(start: content.start, end: start), ""),
+      TextEdit(ByteRange(start: end, end: content.end), ""),
+    ].filter { !$0.range.isEmpty }
   }
 }
 

@@ -49,7 +49,7 @@ public struct Silences: Sendable {
   init(_ tree: SyntaxTree) {
     source = tree.source
     var directives: [Directive] = []
-    let comments = tree.allNodes.map { tree[$0] }.filter { $0.kind == .comment }
+    let comments = tree.comments
     let ends = Dictionary(comments.map { ($0.start, $0.end) }, uniquingKeysWith: { $1 })
     for comment in comments {
       var reader = WordReader(tree.source, comment.content)
@@ -139,6 +139,15 @@ public struct Silences: Sendable {
       }
     }
     return line
+  }
+}
+
+extension SyntaxTree {
+  /// All comments, in order. Most files have few, so the other nodes are only passed over.
+  fileprivate var comments: [Node] {
+    var comments: [Node] = []
+    for id in allNodes where self[id].kind == .comment { comments.append(self[id]) }
+    return comments
   }
 }
 
