@@ -176,4 +176,14 @@ import Testing
     let pretty = try Executable.run(["session", "--pretty", "-"], input: script)
     #expect(pretty.output.hasPrefix("→ initialize"))
   }
+
+  @Test func theLanguageOfTheProject() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "<plist><dict><key>UIApplicationShortCutItems</key></dict></plist>", to: "Info.plist")
+    try folder.write("{\"language\": \"zh-Hans\"}", to: ".quickactions.json")
+    #expect(try Executable.run(["check", folder.path]).output.contains("是不是"))
+    #expect(
+      try Executable.run(["check", folder.path, "--lang", "en"]).output.contains("did you mean"))
+  }
 }
