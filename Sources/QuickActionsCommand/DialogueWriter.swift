@@ -64,6 +64,13 @@ enum DialogueWriter {
       }
       return (["\(items.count) proposals"] + lines).joined(separator: "\n")
     }
+    if let actions = result.array, actions.contains(where: { $0["title"] != nil }) {
+      let lines = actions.map { action in
+        let reason = action["disabled"]?["reason"]?.string.map { " (\($0))" } ?? ""
+        return "    \(action["title"]?.string ?? "")\(reason)  \(action["kind"]?.string ?? "")"
+      }
+      return (["\(actions.count) actions"] + lines).joined(separator: "\n")
+    }
     if let text = result["contents"]?["value"]?.string ?? result["documentation"]?["value"]?.string
     {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -32,7 +32,11 @@ enum Mistake: String, CaseIterable {
       return pick(closed, &random).map { [endTag(of: tree[$0], tree)] }
     case .itemNotClosed:
       let items = tree.nodes(.dictionary).filter { item in
-        !tree[item].endTag.isEmpty && tree.entries(of: item).contains { known.contains($0.key) }
+        !tree[item].endTag.isEmpty && tree.entries(of: item).contains {
+            tree.scalarText(of: $0.key) == ShortcutKey.type.name
+          }
+          // Where nothing is indented, nobody can say where an item was to end.
+          && tree.children(of: item).allSatisfy { tree.column(of: $0) > tree.column(of: item) }
       }
       return pick(items, &random).map { [TextEdit(tree[$0].endTag, "")] }
     case .bareAmpersand: return inserting(" & ", tree, &random)
@@ -156,6 +160,10 @@ enum Mistake: String, CaseIterable {
 }
 
 extension SyntaxTree {
+  fileprivate func column(of id: NodeID) -> Int {
+    source.position(at: self[id].start, in: .utf8).column
+  }
+
   fileprivate func nodes(_ kind: NodeKind) -> [NodeID] {
     allNodes.filter { self[$0].kind == kind }
   }

@@ -67,12 +67,13 @@ extension MalformedXML {
     behind id: SyntaxTree.NodeID, _ tree: SyntaxTree
   ) -> SyntaxTree.NodeID? {
     let node = tree[id]
+    var next = node.end
+    while next < tree.source.length, [0x20, 0x09].contains(tree.source.bytes[next]) { next += 1 }
     guard node.kind.isScalar, !node.isClosed, !node.content.isEmpty,
-      let other = tree.element(at: node.end), other != id
+      let other = tree.element(at: next), other != id
     else { return nil }
-    let next = tree[other]
-    let isBlank = tree.source[next.content].allSatisfy(\.isWhitespace)
-    return next.kind == node.kind && !next.isClosed && isBlank ? other : nil
+    let isBlank = tree.source[tree[other].content].allSatisfy(\.isWhitespace)
+    return tree[other].kind == node.kind && !tree[other].isClosed && isBlank ? other : nil
   }
 
   private static func closing(
@@ -88,18 +89,34 @@ extension MalformedXML {
     let spansLines =
       source.lines.line(at: node.start) != source.lines.line(at: noticed?.start ?? source.length)
     let tag = (spansLines ? Layout(of: source).newline + own : "") + "</\(name)>"
-    // The lines say where it ends when all in it is indented and what follows is not.
+    // The lines say where it ends when all in it is indented and what follows is not; otherwise the
+    // end tag that is there may have been meant for it.
     let isPlain = noticed.map { noticed in
       Layout.isFirstOnLine(node.start, in: source)
         && Layout.indentation(ofLineAt: noticed.start, in: source).utf8.count <= own.utf8.count
-        && tree.children(of: id).allSatisfy { child in
-          !Layout.isFirstOnLine(tree[child].start, in: source)
-            || tree.indentation(of: child).utf8.count > own.utf8.count
-            || node.kind == .plist
-        }
+        && isIndented(id, tree)
     }
     return Fix(
       .write("</\(name)>"), [TextEdit(ByteRange(at: end), tag)], isPreferred: isPlain ?? false)
+  }
+
+  /// Whether the lines of all containers in an element stand deeper than the container itself.
+  private static func isIndented(_ id: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Bool {
+    var pending = [id]
+    while let container = pending.popLast() {
+      let own = tree.indentation(of: container).utf8.count
+      let isOnLine = Layout.isFirstOnLine(tree[container].start, in: tree.source)
+      for child in tree.children(of: container) {
+        if isOnLine, tree[container].kind != .plist,
+          Layout.isFirstOnLine(tree[child].start, in: tree.source),
+          tree.indentation(of: child).utf8.count <= own
+        {
+          return false
+        }
+        if tree[child].kind.isContainer { pending.append(child) }
+      }
+    }
+    return true
   }
 
   private static func finishing(_ range: ByteRange, _ tree: SyntaxTree) -> [Fix] {

@@ -35,6 +35,10 @@ enum MalformedXML: Rule {
         fixed:
           "<key>A</key>\n<array>\n\t<dict>\n\t\t<key>B</key>\n\t\t<true/>\n\t</dict>\n</array>"),
       .fires(
+        .file,
+        "<plist version=\"1.0\">\n«<dict>»\n\t<key>A</key>\n\t<dict>\n\t\t<key>B</key>\n\t\t<true/>\n\t<key>C</key>\n\t<true/>\n</dict>\n</plist>"
+      ),
+      .fires(
         .root, "<key>CFBundleName</key>\n<string>Notes«&nbsp;»2</string>",
         fixed: "<key>CFBundleName</key>\n<string>Notes&#xA0;2</string>"),
       .fires(
