@@ -44,7 +44,11 @@ public enum TypingFormatter {
     let neighbors = tree.children(of: id).filter {
       Layout.isFirstOnLine(tree[$0].start, in: source) && tree[$0].start != text
     }
-    let sibling = neighbors.last { tree[$0].end <= start } ?? neighbors.first
+    // What follows is only a child for sure where it stands deeper: the end tag of what is being
+    // typed may still be missing.
+    let sibling =
+      neighbors.last { tree[$0].end <= start }
+      ?? neighbors.first { tree.indentation(of: $0).utf8.count > own.utf8.count }
     if let sibling { return (line, tree.indentation(of: sibling)) }
     return (line, container.kind == .plist ? own : own + style.step)
   }
