@@ -32,7 +32,8 @@ enum Mistake: String, CaseIterable {
       return pick(closed, &random).map { [endTag(of: tree[$0], tree)] }
     case .itemNotClosed:
       let items = tree.nodes(.dictionary).filter { item in
-        !tree[item].endTag.isEmpty && tree.entries(of: item).contains {
+        !tree[item].endTag.isEmpty
+          && tree.entries(of: item).contains {
             tree.scalarText(of: $0.key) == ShortcutKey.type.name
           }
           // Where nothing is indented, nobody can say where an item was to end.
