@@ -11,7 +11,8 @@ struct AssetCatalog {
   /// How many sets and groups are looked at.
   static let maximumCount = 50_000
 
-  private(set) var images: [String: NamedImage] = [:]
+  /// The names with the folders of their sets.
+  private(set) var sets: [(name: String, path: String)] = []
   /// Whether every folder could be read and no limit was reached.
   private(set) var isComplete = true
 
@@ -32,11 +33,8 @@ struct AssetCatalog {
         }
         count += 1
         let child = path + "/" + entry.name
-        if let dot = entry.name.lastIndex(of: "."), let kind = Self.kind(entry.name[dot...]) {
-          for prefix in prefixes {
-            let name = prefix + entry.name[..<dot]
-            images[name] = NamedImage(name: name, kind: kind, paths: [child])
-          }
+        if let dot = entry.name.lastIndex(of: "."), Self.kind(of: child) != nil {
+          for prefix in prefixes { sets.append((prefix + entry.name[..<dot], child)) }
         } else if depth < Self.maximumDepth {
           pending.append((child, Self.prefixes(of: child, in: prefixes, files), depth + 1))
         } else {
@@ -46,8 +44,12 @@ struct AssetCatalog {
     }
   }
 
-  private static func kind(_ ending: Substring) -> NamedImage.Kind? {
-    switch ending {
+  /// What a folder of a catalog is, by its name; nil for a group.
+  static func kind(of path: String) -> NamedImage.Kind? {
+    let name = Path.name(of: path)
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let ending = name[dot...]
+    return switch ending {
     case ".imageset": .imageSet
     case ".symbolset": .symbolSet
     case _

@@ -15,18 +15,9 @@ public final class ImageIndex: Sendable {
     case partial
   }
 
-  private struct Contents {
-    /// The nearest to the property list first.
-    let catalogs: [AssetCatalog]
-    /// Loose files by the name that means them.
-    let loose: [String: [String]]
-    let coverage: Coverage
-  }
-
   private let target: Target
   private let files: any FileAccess
   private let shared: SharedImages
-  private let contents = Mutex<Contents?>(nil)
   private let details = Mutex<[String: ImageDetails]>([:])
 
   init(_ target: Target, in files: any FileAccess, sharing shared: SharedImages) {
@@ -35,44 +26,45 @@ public final class ImageIndex: Sendable {
     self.shared = shared
   }
 
-  /// Reads the names, so that no later question has to.
-  public func prepare() { _ = read() }
+  private var project: ProjectImages { shared.images(of: target, files) }
 
-  public var coverage: Coverage { read().coverage }
+  /// Reads the names, so that no later question has to.
+  public func prepare() { _ = project }
+
+  public var coverage: Coverage { project.coverage }
 
   /// All names that can be written, in order.
   public var names: [String] {
-    let contents = read()
-    var names = Set(contents.loose.keys)
-    for catalog in contents.catalogs {
-      for image in catalog.images.values where image.kind.isOffered { names.insert(image.name) }
+    let project = self.project
+    let offered = project.sets.filter {
+      $0.value.contains { AssetCatalog.kind(of: $0)?.isOffered == true }
     }
-    return names.sorted()
+    return Set(offered.keys).union(project.loose.keys).sorted()
   }
 
-  /// The image that a value of `UIApplicationShortcutItemIconFile` means.
+  /// The image that a value of `UIApplicationShortcutItemIconFile` means. The same name in the catalog
+  /// of another app of the project is not meant, so the nearest counts.
   public func image(_ value: String) -> NamedImage? {
-    let contents = read()
+    let project = self.project
     for name in [value, LooseImages.FileName(value).base] {
-      // The same name in the catalog of another app of the project is not meant.
-      for catalog in contents.catalogs {
-        if let image = catalog.images[name] { return image }
+      if let path = target.nearest(project.sets[name] ?? []), let kind = AssetCatalog.kind(of: path)
+      {
+        return NamedImage(name: name, kind: kind, paths: [path])
       }
-      if let paths = contents.loose[name] { return loose(name, target.nearestFirst(paths)) }
+      let files = project.loose[name] ?? []
+      if let nearest = target.nearest(files) {
+        let folder = Path.folder(of: nearest)
+        return NamedImage(
+          name: name, kind: .loose,
+          paths: Path.inside(folder, of: files).filter { Path.folder(of: $0) == folder })
+      }
     }
     return nil
   }
 
-  /// The files of the nearest folder that has some.
-  private func loose(_ name: String, _ paths: [String]) -> NamedImage {
-    let folder = paths.first.map { Path.folder(of: $0) }
-    return NamedImage(
-      name: name, kind: .loose, paths: paths.filter { Path.folder(of: $0) == folder })
-  }
-
   /// Whether names with this beginning, up to a `/`, exist.
   func hasNamespace(_ prefix: String) -> Bool {
-    read().catalogs.contains { $0.images.keys.contains { $0.hasPrefix(prefix) } }
+    project.sets.keys.contains { $0.hasPrefix(prefix) }
   }
 
   /// What the files of an image are like. Reads them, the first time.
@@ -82,51 +74,50 @@ public final class ImageIndex: Sendable {
     details.withLock { $0[image.name] = found }
     return found
   }
-
-  private func read() -> Contents {
-    contents.withLock { contents in
-      if let contents { return contents }
-      let catalogs = target.nearestFirst(target.assetCatalogs).map { shared.catalog($0, files) }
-      let found = Contents(
-        catalogs: catalogs, loose: shared.looseImages(of: target), coverage: coverage(of: catalogs))
-      contents = found
-      return found
-    }
-  }
-
-  private func coverage(of catalogs: [AssetCatalog]) -> Coverage {
-    guard target.isComplete, !catalogs.isEmpty, catalogs.allSatisfy(\.isComplete) else {
-      return .partial
-    }
-    return target.hasImagesElsewhere || hasDependencies ? .others : .whole
-  }
-
-  /// Whether the project takes in code of others that can bring images along.
-  private var hasDependencies: Bool {
-    let names = files.entries(of: target.projectFolder)?.map(\.name) ?? []
-    return names.contains { ["Podfile", "Cartfile"].contains($0) }
-  }
 }
 
 /// What the images of several property lists have in common, read once for all of them.
 public final class SharedImages: Sendable {
-  private let catalogs = Mutex<[String: AssetCatalog]>([:])
-  private let loose = Mutex<[String: [String: [String]]]>([:])
+  /// By the folder of the project.
+  private let projects = Mutex<[String: ProjectImages]>([:])
 
   public init() {}
 
-  func catalog(_ path: String, _ files: any FileAccess) -> AssetCatalog {
-    if let known = catalogs.withLock({ $0[path] }) { return known }
-    let found = AssetCatalog(path, in: files)
-    catalogs.withLock { $0[path] = found }
+  func images(of target: Target, _ files: any FileAccess) -> ProjectImages {
+    if let known = projects.withLock({ $0[target.projectFolder] }) { return known }
+    let found = ProjectImages(target, in: files)
+    projects.withLock { $0[target.projectFolder] = found }
     return found
   }
+}
 
-  func looseImages(of target: Target) -> [String: [String]] {
-    if let known = loose.withLock({ $0[target.projectFolder] }) { return known }
-    let found = Dictionary(grouping: target.images) { LooseImages.FileName($0).base }
-    loose.withLock { $0[target.projectFolder] = found }
-    return found
+/// The images of one project by their names.
+struct ProjectImages: Sendable {
+  /// The folders of the sets in catalogs, in order.
+  private(set) var sets: [String: [String]] = [:]
+  /// The files in no catalog, in order.
+  let loose: [String: [String]]
+  let coverage: ImageIndex.Coverage
+
+  init(_ target: Target, in files: any FileAccess) {
+    var isComplete = target.isComplete && !target.assetCatalogs.isEmpty
+    for path in target.assetCatalogs {
+      let catalog = AssetCatalog(path, in: files)
+      isComplete = isComplete && catalog.isComplete
+      for (name, path) in catalog.sets { sets[name, default: []].append(path) }
+    }
+    for name in sets.keys {
+      sets[name]?.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+    loose = Dictionary(grouping: target.images) { LooseImages.FileName($0).base }
+    guard isComplete else {
+      coverage = .partial
+      return
+    }
+    // What is brought along by code of others is not seen.
+    let names = files.entries(of: target.projectFolder)?.map(\.name) ?? []
+    let hasDependencies = names.contains { ["Podfile", "Cartfile"].contains($0) }
+    coverage = target.hasImagesElsewhere || hasDependencies ? .others : .whole
   }
 }
 

@@ -17,16 +17,11 @@ public struct Target: Sendable, Equatable {
   /// Whether everything in the project folder was seen.
   public let isComplete: Bool
 
-  /// Paths in the order of their nearness to the property list, of equally near ones the higher
-  /// first.
-  func nearestFirst(_ paths: [String]) -> [String] {
-    let folder = Path.folder(of: propertyList)
-    return paths.enumerated()
-      .map { index, path in
-        (-Path.commonDepth(path, folder), path.utf8.count { $0 == UInt8(ascii: "/") }, index, path)
-      }
-      .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }
-      .map(\.3)
+  /// Of some sorted paths the one nearest to the property list, of equally near ones the highest.
+  func nearest(_ paths: [String]) -> String? {
+    guard paths.count > 1 else { return paths.first }
+    let around = Path.folders(above: propertyList).lazy.map { Path.inside($0, of: paths) }
+    return (around.first { !$0.isEmpty } ?? paths).min { Path.depth($0) < Path.depth($1) }
   }
 }
 
@@ -133,6 +128,9 @@ public enum Path {
     zip(first.split(separator: "/"), second.split(separator: "/"))
       .prefix { $0 == $1 }.count
   }
+
+  /// How many `/` a path has.
+  static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
 
   /// The folders that a path lies in, the innermost first.
   static func folders(above path: String) -> [String] {
