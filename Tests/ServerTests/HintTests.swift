@@ -52,11 +52,14 @@ import Testing
         == ["row 1", "not shown", "not shown", "row 2", "row 3", "row 4", "not shown"])
     #expect(hints.first?["position"] == ["line": 4, "character": 8])
     #expect(hints.first?["paddingLeft"] == true)
-    #expect(hints[1]["tooltip"] == "Not shown on the Home Screen: the title is empty.")
+    #expect(
+      hints[1]["tooltip"]
+        == "Not shown on the Home Screen: the title is empty. Observed in iOS, not promised by Apple."
+    )
     #expect(hints[6]["tooltip"] == "Not shown on the Home Screen: only the first 4 are shown.")
     let chinese = self.hints(text(items), locale: "zh-CN")
     #expect(labels(chinese).prefix(2) == ["第 1 行", "不显示"])
-    #expect(chinese[1]["tooltip"] == "主屏幕上不显示：标题为空。")
+    #expect(chinese[1]["tooltip"] == "主屏幕上不显示：标题为空。在 iOS 中观察到，Apple 未作承诺。")
   }
 
   @Test func onlyWhatIsSeenIsAskedFor() {

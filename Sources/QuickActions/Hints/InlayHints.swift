@@ -41,9 +41,9 @@ public enum InlayHints {
 
   /// Of equal keys the last counts.
   private static func readDeclarations(of plist: InfoPlist) -> [ShortcutItems] {
-    plist.declarations.enumerated().filter { index, declaration in
-      !plist.declarations[(index + 1)...].contains { $0.qualifier == declaration.qualifier }
-    }.map(\.element)
+    var qualifiers = Set<String?>()
+    return plist.declarations.reversed().filter { qualifiers.insert($0.qualifier).inserted }
+      .reversed()
   }
 
   // MARK: Hints
@@ -55,7 +55,7 @@ public enum InlayHints {
     guard let position = row.position else {
       return InlayHint(
         offset: offset, label: .notShown,
-        tooltip: row.reason.map { .notShown(because: $0) } ?? .notShown)
+        tooltip: row.reason.map { .notShown(because: $0, row.absence != .tooMany) } ?? .notShown)
     }
     return InlayHint(offset: offset, label: .row(position), tooltip: .rows)
   }
@@ -87,10 +87,14 @@ extension LocalizedText {
 
   fileprivate static let notShown = LocalizedText(en: "not shown", zhHans: "不显示")
 
-  fileprivate static func notShown(because reason: LocalizedText) -> LocalizedText {
+  fileprivate static func notShown(
+    because reason: LocalizedText, _ isObserved: Bool
+  ) -> LocalizedText {
     LocalizedText(
-      en: "Not shown on the Home Screen: \(reason.english).",
-      zhHans: "主屏幕上不显示：\(reason.simplifiedChinese)。")
+      en: "Not shown on the Home Screen: \(reason.english)."
+        + (isObserved ? " Observed in iOS, not promised by Apple." : ""),
+      zhHans: "主屏幕上不显示：\(reason.simplifiedChinese)。"
+        + (isObserved ? "在 iOS 中观察到，Apple 未作承诺。" : ""))
   }
 
   fileprivate static let shownIcon = LocalizedText(en: "icon shown", zhHans: "显示此图标")
