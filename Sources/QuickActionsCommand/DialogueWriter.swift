@@ -69,7 +69,8 @@ enum DialogueWriter {
         let reason = action["disabled"]?["reason"]?.string.map { " (\($0))" } ?? ""
         return "    \(action["title"]?.string ?? "")\(reason)  \(action["kind"]?.string ?? "")"
       }
-      return (["\(actions.count) actions"] + lines).joined(separator: "\n")
+      return (["\(actions.count) action" + (actions.count == 1 ? "" : "s")] + lines).joined(
+        separator: "\n")
     }
     if let text = result["contents"]?["value"]?.string ?? result["documentation"]?["value"]?.string
     {

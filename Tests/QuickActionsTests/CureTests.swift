@@ -105,6 +105,21 @@ import Testing
     expectNothingNew(before, fixed.findings, rule, fixed.text)
   }
 
+  /// Rules about which only people can do something: choosing another icon or drawing one, leaving
+  /// actions out.
+  private static let withoutCure: Set<String> = [
+    "icon-type-availability", "icon-size", "icon-not-template", "icon-scale-missing",
+    "more-than-four-items",
+  ]
+
+  @Test func everyOtherRuleOffersACure() {
+    let cured = RuleTests.cases.filter { test in
+      State(test).findings.contains { $0.rule == test.rule.description.id && !$0.fixes.isEmpty }
+    }
+    let rules = Set(RuleRegistry.all.map { $0.description.id })
+    #expect(rules.subtracting(cured.map { $0.rule.description.id }) == Self.withoutCure)
+  }
+
   /// Every fix by itself.
   @Test(arguments: RuleTests.cases) func everyFixCures(_ test: RuleTests.Case) {
     let state = State(test)

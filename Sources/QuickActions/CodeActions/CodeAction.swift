@@ -76,6 +76,8 @@ public struct CodeActionContext: Sendable {
   /// What the rules say, with all that they know here, about another state of the file, and how
   /// many mistakes its syntax has.
   public let read: @Sendable (SourceText) -> (findings: [Finding], faults: Int)
+  /// What is wanted; the others need not be looked for.
+  fileprivate(set) var kinds = Set(CodeAction.Kind.allCases)
 
   /// Actions for a property list.
   public init(
@@ -130,7 +132,10 @@ public enum CodeActionRegistry {
   public static func actions(
     for context: CodeActionContext, of kinds: Set<CodeAction.Kind> = Set(CodeAction.Kind.allCases)
   ) -> [CodeAction] {
-    providers
+    var context = context
+    context.kinds = kinds
+    return
+      providers
       .filter { !$0.kinds.isDisjoint(with: kinds) }
       .flatMap { $0.actions(for: context) }
       .filter { kinds.contains($0.kind) }

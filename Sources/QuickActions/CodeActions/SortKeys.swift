@@ -12,8 +12,10 @@ public enum SortKeys: CodeActionProvider {
       return []
     }
     var actions: [CodeAction] = []
-    let dictionaries = tree.allNodes.filter { tree[$0].kind == .dictionary }
-    if dictionaries.contains(where: { !Sorter(tree).isInOrder($0) }) {
+    // To know whether all are in order takes a look at the whole file.
+    if context.kinds.contains(.sortKeys),
+      tree.allNodes.contains(where: { !Sorter(tree).isInOrder($0) })
+    {
       actions.append(
         CodeAction(.sortAll, .sortKeys) { change(Sorter(tree).text(of: tree.root), tree) })
     }
@@ -53,7 +55,9 @@ private struct Sorter {
 
   /// Whether a dictionary is sorted, or cannot be.
   func isInOrder(_ dictionary: SyntaxTree.NodeID) -> Bool {
-    guard let entries = entries(of: dictionary) else { return true }
+    guard tree[dictionary].kind == .dictionary, let entries = entries(of: dictionary) else {
+      return true
+    }
     return zip(entries, entries.dropFirst()).allSatisfy { first, second in
       !second.key.lexicographicallyPrecedes(first.key)
     }

@@ -156,7 +156,10 @@ extension MalformedXML {
     before offset: Int, in parent: SyntaxTree.NodeID, _ tree: SyntaxTree
   ) -> SyntaxTree.NodeID? {
     let before = tree.neighbors(of: ByteRange(at: offset), in: parent).before
-    if let before, tree[before].kind.isScalar, !tree[before].isClosed, tree[before].end == offset {
+    // White space at the end of its text is not counted to an element that is not closed.
+    if let before, tree[before].kind.isScalar, !tree[before].isClosed,
+      tree.source[ByteRange(start: tree[before].end, end: offset)].allSatisfy(\.isWhitespace)
+    {
       return before
     }
     return tree[parent].kind.isContainer && tree[parent].kind != .document
