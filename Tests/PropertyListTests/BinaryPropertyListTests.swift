@@ -143,6 +143,21 @@ import Testing
     #expect(failure(file([[0xA2, 1, 1], [0xA2, 0, 0]])) == .tooDeep)
   }
 
+  /// What is written can be read, to the last level.
+  @Test func theDeepestListCanStillBeRead() throws {
+    func nested(_ depth: Int) throws -> [UInt8] {
+      var value: Any = []
+      for _ in 1..<depth { value = [value] }
+      return try binary(value)
+    }
+    var deepest = 0
+    for depth in 505...515 where try failure(nested(depth)) == nil {
+      #expect(SyntaxTree(try xml(nested(depth))).issues == [])
+      deepest = depth
+    }
+    #expect(deepest >= 508)
+  }
+
   @Test func whatIsSharedTooOftenIsTooLong() {
     let arrays: [[UInt8]] = (1...15).map { [0xAE] + [UInt8](repeating: $0, count: 14) }
     #expect(failure(file(arrays + [[0x51, 0x61]])) == .tooLong)

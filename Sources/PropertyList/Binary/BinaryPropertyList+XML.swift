@@ -39,6 +39,7 @@ extension BinaryPropertyList {
           let entries = try sorted(entries)
           open(
             "dict", entries.flatMap { [.key($0.name), .object($0.value)] }, &steps, &writer)
+        case .identifier where writer.depth >= SyntaxTree.maximumDepth: throw .tooDeep
         default: writer.scalar(object)
         }
         // What holds itself goes on until here.
