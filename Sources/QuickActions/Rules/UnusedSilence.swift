@@ -39,7 +39,7 @@ enum UnusedSilence: Rule {
       .silent(
         .root,
         "<key>A</key>\n<true/>\n<!-- quickactions:disable duplicate-key -->\n<key>A</key>\n<true/>"),
-      .silent(.root, "<key>A</key>\n<true/>\n<!-- quickactions are declared below -->"),
+      .silent(.root, "<key>A</key>\n<true/>\n<!-- quickactions: declared below -->"),
     ])
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
@@ -59,9 +59,11 @@ enum UnusedSilence: Rule {
       case .unknownWord(let name):
         let near = Spelling.nearest(
           to: name, among: [Silences.nextLine, Silences.wholeFile], limit: 5)
+        // What is like none may be somebody else's word.
+        guard let near else { continue }
         report.add(
           .unknownWord(name, near), at: unused.range,
-          fixes: [near.map { .write($0, at: unused.range) }, fix])
+          fixes: [.write(near, at: unused.range), fix])
       }
     }
   }
@@ -85,11 +87,11 @@ extension LocalizedText {
       zhHans: "没有规则“\(name)”" + (near.map { "，是不是“\($0)”？" } ?? "。"))
   }
 
-  fileprivate static func unknownWord(_ name: String, _ near: String?) -> LocalizedText {
+  fileprivate static func unknownWord(_ name: String, _ near: String) -> LocalizedText {
     LocalizedText(
       en:
-        "“\(Silences.mark)\(name)” is not known; \(near ?? Silences.nextLine) silences rules.",
-      zhHans: "不认识“\(Silences.mark)\(name)”；要忽略规则，请用 \(near ?? Silences.nextLine)。")
+        "“\(Silences.mark)\(name)” is not known; did you mean “\(near)”?",
+      zhHans: "不认识“\(Silences.mark)\(name)”，是不是“\(near)”？")
   }
 
   fileprivate static let removeComment = LocalizedText(

@@ -65,8 +65,8 @@ public struct Silences: Sendable {
       case let name:
         unknown.append(
           Unused(
-            reason: .unknownWord(name), range: word.isEmpty ? comment.range : word,
-            comment: comment.range, isWholeComment: true))
+            reason: .unknownWord(name), range: word, comment: comment.range,
+            isWholeComment: true))
       }
     }
     self.directives = directives
@@ -169,7 +169,9 @@ private struct WordReader {
     let mark = Silences.mark.utf8
     guard end - at >= mark.count, source.bytes[at..<end].starts(with: mark) else { return nil }
     at += mark.count
-    return word()
+    let word = word()
+    // “quickactions: see below” is prose.
+    return word.isEmpty ? nil : word
   }
 
   /// The first word before each comma.
