@@ -13,6 +13,8 @@ import Testing
     fileEdits: [
       FileEdit("/a b/é.strings", .edit([TextEdit(ByteRange(start: 7, end: 8), "y")])),
       FileEdit("/a b/new.strings", .create("\"a\" = \"b\";\n")),
+      FileEdit("/a b/é.strings", .edit([TextEdit(ByteRange(at: 0), "z")])),
+      FileEdit("/a b/é.strings", .create("lost")),
     ])
 
   private func edit(_ workspaceEdit: JSONValue) -> JSONValue? {
@@ -41,7 +43,10 @@ import Testing
         ],
         [
           "textDocument": ["uri": "file:///a%20b/%C3%A9.strings", "version": nil],
-          "edits": [["range": TestClient.range(1, 0, 1, 1), "newText": "y"]],
+          "edits": [
+            ["range": TestClient.range(0, 0, 0, 0), "newText": "z"],
+            ["range": TestClient.range(1, 0, 1, 1), "newText": "y"],
+          ],
         ],
         [
           "textDocument": ["uri": "file:///a%20b/new.strings", "version": nil],

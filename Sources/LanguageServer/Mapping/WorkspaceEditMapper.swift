@@ -28,31 +28,46 @@ struct WorkspaceEditMapper {
 
   /// Nil when the client cannot make files and one is to be made, or when a file cannot be read.
   func edit(_ change: CodeAction.Change) -> WorkspaceEdit? {
-    var edits: [(file: File, edits: [LSPTextEdit])] = []
+    var edits: [(file: File, edits: [TextEdit])] = []
+    // All edits of a file refer to it as it is, so they go into one list.
+    func add(_ own: [TextEdit], to file: File) {
+      if own.isEmpty { return }
+      if let known = edits.firstIndex(where: { $0.file.uri == file.uri }) {
+        edits[known].edits += own
+      } else {
+        edits.append((file, own))
+      }
+    }
     var created: [CreateFile] = []
-    if !change.edits.isEmpty { edits.append((document, mapped(change.edits, document.text))) }
+    add(change.edits, to: document)
     for fileEdit in change.fileEdits {
+      let known = file(fileEdit.path)
       switch fileEdit.change {
       case .edit(let own):
-        guard let other = file(fileEdit.path) else { return nil }
-        edits.append((other, mapped(own, other.text)))
+        guard let known else { return nil }
+        add(own, to: known)
       case .create(let content):
+        // Where there is one already it stays as it is.
+        if known != nil { continue }
         guard client.codeActions.createsFiles else { return nil }
         let uri = FileURI.uri(of: fileEdit.path)
         created.append(CreateFile(uri: uri))
-        let empty = File(uri: uri, version: nil, text: SourceText(""))
-        edits.append((empty, mapped([TextEdit(ByteRange(at: 0), content)], empty.text)))
+        let new = File(uri: uri, version: nil, text: SourceText(""))
+        add([TextEdit(ByteRange(at: 0), content)], to: new)
       }
     }
     guard client.codeActions.documentChanges else {
       return WorkspaceEdit(
         changes: Dictionary(
-          edits.map { ($0.file.uri, $0.edits) }, uniquingKeysWith: { $0 + $1 }))
+          edits.map { ($0.file.uri, mapped($0.edits, $0.file.text)) },
+          uniquingKeysWith: { first, _ in first }))
     }
     return WorkspaceEdit(
       documentChanges: created.map { .create($0) }
         + edits.map {
-          .edit(TextDocumentEdit(uri: $0.file.uri, version: $0.file.version, edits: $0.edits))
+          .edit(
+            TextDocumentEdit(
+              uri: $0.file.uri, version: $0.file.version, edits: mapped($0.edits, $0.file.text)))
         })
   }
 
