@@ -68,4 +68,18 @@ import Testing
     #expect(stopped.propertyLists == [] && !stopped.isComplete)
     #expect(!ProjectFiles(below: "/nowhere", in: files).isComplete)
   }
+
+  @Test func aFileOutsideOfProjectsIsNotAReasonToSearchADisk() {
+    let files = MemoryFiles([
+      "/home/me/Info.plist": [], "/home/me/en.lproj/InfoPlist.strings": [],
+      "/home/me/a/b/c/Info.plist": [], "/home/app/.git/HEAD": [], "/home/app/x/Info.plist": [],
+    ])
+    #expect(ProjectFiles.folder(around: "/home/me/Info.plist", in: files) == "/home/me")
+    #expect(!ProjectFiles.isProject("/home/me", in: files))
+    #expect(ProjectFiles.folder(around: "/home/app/x/Info.plist", in: files) == "/home/app")
+    let near = ProjectFiles(below: "/home/me", in: files, maximumDepth: ProjectFiles.looseDepth)
+    #expect(near.propertyLists == ["/home/me/Info.plist"])
+    #expect(near.stringsFiles == ["/home/me/en.lproj/InfoPlist.strings"])
+    #expect(!near.isComplete)
+  }
 }

@@ -39,8 +39,14 @@ extension LanguageServer {
     workspace.beginScan(of: folder)
     let begun = workspace.scanGeneration
     let isExcluded = settings(in: folder).exclusion(in: folder)
+    let isNamed = workspace.folders.contains { $0.path == folder }
+    let depth =
+      isNamed || ProjectFiles.isProject(folder)
+      ? ProjectFiles.maximumDepth : ProjectFiles.looseDepth
     inBackground(title: LocalizedText.looking[language]) { reporter in
-      ProjectFiles(below: folder, in: DiskFiles(), excluding: isExcluded) {
+      ProjectFiles(
+        below: folder, in: DiskFiles(), maximumDepth: depth, excluding: isExcluded
+      ) {
         reporter.tick()
         return false
       }

@@ -8,6 +8,9 @@ public struct ProjectFiles: Sendable, Equatable {
   /// How deep folders are searched. Links to folders are not followed, so this bounds only trees
   /// that are really there.
   public static let maximumDepth = 64
+  /// How deep a folder is searched that nobody has named and that holds no project: far enough for
+  /// the folders of languages and the catalogs beside a file, not through somebody's whole disk.
+  public static let looseDepth = 2
   /// How many files and folders are looked at; beyond that the project counts as not fully known.
   public static let maximumCount = 500_000
 
@@ -32,10 +35,12 @@ public struct ProjectFiles: Sendable, Equatable {
 
   /// - Parameters:
   ///   - folder: where to begin. Links to folders are not followed.
+  ///   - maximumDepth: how deep.
   ///   - isExcluded: paths of folders and files to leave out.
   ///   - shouldStop: asked now and then; when true, what was found so far is the result.
   public init(
     below folder: String, in files: any FileAccess,
+    maximumDepth: Int = ProjectFiles.maximumDepth,
     excluding isExcluded: (String) -> Bool = { _ in false },
     shouldStop: () -> Bool = { false }
   ) {
@@ -67,7 +72,7 @@ public struct ProjectFiles: Sendable, Equatable {
           assetCatalogs.append(child)
         case .directory:
           guard !Self.skippedDirectories.contains(entry.name) else { continue }
-          if depth < Self.maximumDepth {
+          if depth < maximumDepth {
             pending.append((child, depth + 1, isProduct || Self.isProduct(name)))
           } else {
             isComplete = false
@@ -127,12 +132,16 @@ extension ProjectFiles {
     around path: String, in files: any FileAccess = DiskFiles()
   ) -> String {
     let own = Path.folder(of: path)
-    var folder = own
-    for _ in 0..<maximumHeight where folder != "/" && !folder.isEmpty {
-      let names = files.entries(of: folder)?.map { $0.name.lowercased() } ?? []
-      if names.contains(where: { marksProject($0) || $0 == ".git" }) { return folder }
-      folder = Path.folder(of: folder)
-    }
-    return own
+    return Path.folders(above: path).prefix(maximumHeight).first { isProject($0, in: files) } ?? own
+  }
+
+  /// Whether a folder holds a project or a repository.
+  public static func isProject(
+    _ folder: String, in files: any FileAccess = DiskFiles()
+  ) -> Bool {
+    guard folder != "/" else { return false }
+    return files.entries(of: folder)?.contains { entry in
+      marksProject(entry.name.lowercased()) || entry.name == ".git"
+    } ?? false
   }
 }

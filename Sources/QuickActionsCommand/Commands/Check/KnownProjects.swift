@@ -29,16 +29,27 @@ struct KnownProjects {
   mutating func surroundings(of path: String, in project: ProjectFiles?) -> Surroundings? {
     guard path != "-" else { return nil }
     let path = Path.absolute(path)
-    let project = project ?? self.project(in: ProjectFiles.folder(around: path))
+    let project = project ?? self.project(around: path)
     return Surroundings(project.target(of: path), in: files, sharing: images)
   }
 
+  /// The files around a file that was named by itself.
+  private mutating func project(around path: String) -> ProjectFiles {
+    let folder = ProjectFiles.folder(around: path)
+    let isProject = ProjectFiles.isProject(folder)
+    return project(
+      in: folder, depth: isProject ? ProjectFiles.maximumDepth : ProjectFiles.looseDepth)
+  }
+
   /// The files below a folder that its settings do not exclude.
-  mutating func project(in folder: String) -> ProjectFiles {
+  mutating func project(
+    in folder: String, depth: Int = ProjectFiles.maximumDepth
+  ) -> ProjectFiles {
     let folder = Path.absolute(folder)
     if let known = projects[folder] { return known }
     let isExcluded = settings(for: folder)?.isExcluded ?? { _ in false }
-    let found = ProjectFiles(below: folder, in: files, excluding: isExcluded)
+    let found = ProjectFiles(
+      below: folder, in: files, maximumDepth: depth, excluding: isExcluded)
     projects[folder] = found
     return found
   }
