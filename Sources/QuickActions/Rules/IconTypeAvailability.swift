@@ -20,9 +20,22 @@ enum IconTypeAvailability: Rule {
     examples: [
       .fires(
         .file,
-        file("9.0", "<string>«UIApplicationShortcutIconTypeMail»</string>")),
-      .silent(.file, file("9.1", "<string>UIApplicationShortcutIconTypeMail</string>")),
-      .silent(.file, file("9.0", "<string>UIApplicationShortcutIconTypeAdd</string>")),
+        RuleExample.item(
+          runningOn: "9.0",
+          "<key>UIApplicationShortcutItemIconType</key>\n<string>«UIApplicationShortcutIconTypeMail»</string>"
+        )),
+      .silent(
+        .file,
+        RuleExample.item(
+          runningOn: "9.1",
+          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeMail</string>"
+        )),
+      .silent(
+        .file,
+        RuleExample.item(
+          runningOn: "9.0",
+          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>"
+        )),
       .silent(
         .item,
         "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeMail</string>"
@@ -37,28 +50,6 @@ enum IconTypeAvailability: Rule {
       else { continue }
       report.add(.newer(icon, than: target), at: document.tree.head(of: value))
     }
-  }
-
-  private static func file(_ version: String, _ value: String) -> String {
-    """
-    <plist version="1.0">
-    <dict>
-    	<key>MinimumOSVersion</key>
-    	<string>\(version)</string>
-    	<key>UIApplicationShortcutItems</key>
-    	<array>
-    		<dict>
-    			<key>UIApplicationShortcutItemType</key>
-    			<string>a</string>
-    			<key>UIApplicationShortcutItemTitle</key>
-    			<string>A</string>
-    			<key>UIApplicationShortcutItemIconType</key>
-    			\(value)
-    		</dict>
-    	</array>
-    </dict>
-    </plist>
-    """
   }
 }
 

@@ -141,6 +141,29 @@ public struct RuleExample: Sendable {
     }
   }
 
+  /// A whole file with one item, of an app that says what it runs on.
+  static func item(runningOn version: String, _ entries: String) -> String {
+    let lines = entries.split(separator: "\n").map { "\t\t\t" + $0 }.joined(separator: "\n")
+    return """
+      <plist version="1.0">
+      <dict>
+      \t<key>MinimumOSVersion</key>
+      \t<string>\(version)</string>
+      \t<key>UIApplicationShortcutItems</key>
+      \t<array>
+      \t\t<dict>
+      \t\t\t<key>UIApplicationShortcutItemType</key>
+      \t\t\t<string>a</string>
+      \t\t\t<key>UIApplicationShortcutItemTitle</key>
+      \t\t\t<string>A</string>
+      \(lines)
+      \t\t</dict>
+      \t</array>
+      </dict>
+      </plist>
+      """
+  }
+
   private func indented(_ text: String, by depth: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : String(repeating: "\t", count: depth) + $0 }

@@ -21,12 +21,19 @@ enum SymbolNeedsFallback: Rule {
         """),
     examples: [
       .fires(
-        .file, file("12.0", "<string>«plus»</string>"),
-        fixed: file(
-          "12.0",
-          "<string>plus</string>\n\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t<string>UIApplicationShortcutIconTypeAdd</string>"
+        .file,
+        RuleExample.item(
+          runningOn: "12.0",
+          "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>«plus»</string>"),
+        fixed: RuleExample.item(
+          runningOn: "12.0",
+          "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>plus</string>\n<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>"
         )),
-      .silent(.file, file("13.0", "<string>plus</string>")),
+      .silent(
+        .file,
+        RuleExample.item(
+          runningOn: "13.0",
+          "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>plus</string>")),
       .silent(
         .item, "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>plus</string>"),
     ])
@@ -47,28 +54,6 @@ enum SymbolNeedsFallback: Rule {
       }
       report.add(.needed(target), at: tree.head(of: value), fixes: fixes)
     }
-  }
-
-  private static func file(_ version: String, _ value: String) -> String {
-    """
-    <plist version="1.0">
-    <dict>
-    	<key>MinimumOSVersion</key>
-    	<string>\(version)</string>
-    	<key>UIApplicationShortcutItems</key>
-    	<array>
-    		<dict>
-    			<key>UIApplicationShortcutItemType</key>
-    			<string>a</string>
-    			<key>UIApplicationShortcutItemTitle</key>
-    			<string>A</string>
-    			<key>UIApplicationShortcutItemIconSymbolName</key>
-    			\(value)
-    		</dict>
-    	</array>
-    </dict>
-    </plist>
-    """
   }
 }
 

@@ -21,12 +21,14 @@ enum UnknownSymbol: Rule {
         """),
     examples: [
       .fires(.item, value("«square.and.pencl»")),
-      .fires(.file, file("14.0", value("«sun.max.trianglebadge.exclamationmark»"))),
+      .fires(
+        .file, RuleExample.item(runningOn: "14.0", value("«sun.max.trianglebadge.exclamationmark»"))
+      ),
       .fires(
         .item, value("«notes.star»"),
         beside: ["Assets.xcassets/notes.star.symbolset/Contents.json": Array("{}".utf8)]),
       .silent(.item, value("square.and.pencil")),
-      .silent(.file, file("15.0", value("sun.max.fill"))),
+      .silent(.file, RuleExample.item(runningOn: "15.0", value("sun.max.fill"))),
       .silent(.item, value("$(SYMBOL)")),
     ],
     reference: "https://developer.apple.com/sf-symbols/")
@@ -64,27 +66,6 @@ enum UnknownSymbol: Rule {
           .unknown(name, near: near), at: range, fixes: tree[value].isClosed ? [fix] : [])
       }
     }
-  }
-
-  private static func file(_ version: String, _ entry: String) -> String {
-    """
-    <plist version="1.0">
-    <dict>
-    	<key>MinimumOSVersion</key>
-    	<string>\(version)</string>
-    	<key>UIApplicationShortcutItems</key>
-    	<array>
-    		<dict>
-    			<key>UIApplicationShortcutItemType</key>
-    			<string>a</string>
-    			<key>UIApplicationShortcutItemTitle</key>
-    			<string>A</string>
-    			\(entry)
-    		</dict>
-    	</array>
-    </dict>
-    </plist>
-    """
   }
 }
 
