@@ -59,6 +59,10 @@ import Testing
     /// How many mistakes the syntax of the text has.
     var faults: Int {
       if test.example.frame == .settings { return JSONTree(text).issue == nil ? 0 : 1 }
+      if let translations = test.example.translations(text) {
+        guard case .table(let table) = translations.file.content else { return 0 }
+        return table.issues.count
+      }
       let tree = SyntaxTree(text)
       return tree.issues.count + tree.structureIssues().count
     }

@@ -18,6 +18,8 @@ import Testing
       case .file, .root, .items, .item:
         Validator.findings(in: InfoPlist(SyntaxTree(text)), surroundings: surroundings)
       case .settings: Validator.findings(in: SettingsFile(text))
+      case .translations:
+        example.translations(text).map { Validator.findings(in: $0) } ?? []
       }
     }
   }
@@ -57,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: cases) func findsTheSameBehindOtherCharacters(_ test: Case) {
-    guard test.example.frame != .settings else { return }
+    guard test.example.frame.isPropertyList else { return }
     let text = "<!-- 👩‍👩‍👧 中文 -->" + test.example.wholeFile(test.example.source)
     let whole = "<!-- 👩‍👩‍👧 中文 -->" + test.example.wholeFile(test.example.marked)
     #expect(marked(text, findings(text, test)) == whole)
@@ -66,7 +68,7 @@ import Testing
   @Test(arguments: cases) func staysSilentInsideAComment(_ test: Case) {
     let source = test.example.source.replacingOccurrences(of: "-->", with: "")
       .replacingOccurrences(of: "<!--", with: "")
-    guard ![.file, .settings].contains(test.example.frame) else { return }
+    guard test.example.frame.isPropertyList, test.example.frame != .file else { return }
     let text = test.example.wholeFile("<!-- \(source) -->")
     #expect(findings(text, test).filter { $0.rule != "empty-items" } == [])
   }

@@ -23,10 +23,26 @@ import Testing
     let project = ProjectFiles(below: Project.url(folder).path(), in: DiskFiles())
     let surroundings = Surroundings(
       project.target(of: Project.url(path).path()), in: DiskFiles())
-    #expect(surroundings.images.names == ["new-note", "notebook"])
+    if path.contains("/Notes/") {
+      #expect(surroundings.images.names == ["new-note", "notebook"])
+    }
+    #expect(surroundings.translations.languages == ["de", "en", "ja", "zh-Hans"])
     let findings = Validator.findings(
       in: InfoPlist(SyntaxTree(try Project.text(path))), surroundings: surroundings)
     #expect(findings == [])
+  }
+
+  @Test(
+    arguments: ((try? Project.files(below: "Samples/Clean")) ?? [])
+      .filter(TranslationFile.isOfInfoPlist))
+  func cleanTranslationsHaveNoFindings(_ path: String) throws {
+    let folder = path.split(separator: "/").prefix(3).joined(separator: "/")
+    let project = ProjectFiles(below: Project.url(folder).path(), in: DiskFiles())
+    let path = Project.url(path).path()
+    let lists = project.propertyLists(of: path).compactMap { InfoPlist($0, in: DiskFiles()) }
+    #expect(lists.count == 1)
+    let file = try #require(TranslationFile(path, in: DiskFiles()))
+    #expect(Validator.findings(in: CheckedTranslations(file, usedBy: lists)) == [])
   }
 
   @Test(arguments: RuleRegistry.all.map { $0.description.id })

@@ -16,6 +16,7 @@ struct OpenDocument {
   private var content: Content
   /// Made when it is asked for and thrown away with the next change.
   private var model: InfoPlist?
+  private var translations: TranslationFile?
 
   init(uri: String, languageId: String, version: Int?, text: String) {
     self.uri = uri
@@ -40,11 +41,27 @@ struct OpenDocument {
     return model
   }
 
+  /// Whether the document holds the translations of an Info.plist, whatever the client calls its
+  /// language.
+  var isTranslationFile: Bool { TranslationFile.isOfInfoPlist(path) }
+
+  /// The path; for a document that is no file its address.
+  private var path: String { FileURI.path(of: uri) ?? uri }
+
+  /// The document as a file of translations; nil when it is none.
+  mutating func translationFile() -> TranslationFile? {
+    if let translations { return translations }
+    guard isTranslationFile else { return nil }
+    translations = TranslationFile(path, text)
+    return translations
+  }
+
   /// Applies one change of the client's.
   mutating func apply(
     _ change: DidChangeTextDocumentParams.Change, in encoding: PositionEncoding
   ) {
     model = nil
+    translations = nil
     guard let range = change.range else {
       content = .other(SourceText(change.text))
       classify()

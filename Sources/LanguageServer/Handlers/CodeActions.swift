@@ -67,6 +67,14 @@ extension LanguageServer {
         Validator.findings(in: SettingsFile($0), options: options)
       }
     }
+    if let file = documents.update(uri, { $0.translationFile() }) ?? nil {
+      let lists = checked(file).propertyLists
+      return CodeActionContext(document.text, selection: selection, findings: findings) {
+        let changed = TranslationFile(file.path, $0)
+        return Validator.findings(
+          in: CheckedTranslations(changed, usedBy: lists), options: options)
+      }
+    }
     guard let plist = documents.update(uri, { $0.infoPlist() }) ?? nil else { return nil }
     let surroundings = plist.items.isEmpty ? nil : self.surroundings(of: uri)
     return CodeActionContext(

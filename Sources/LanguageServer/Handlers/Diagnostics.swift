@@ -23,6 +23,9 @@ extension LanguageServer {
     if isSettings(uri), let document = documents[uri] {
       return Validator.findings(in: SettingsFile(document.text), options: options)
     }
+    if let file = documents.update(uri, { $0.translationFile() }) ?? nil {
+      return Validator.findings(in: checked(file), options: options)
+    }
     guard let plist = documents.update(uri, { $0.infoPlist() }) ?? nil else { return [] }
     let surroundings = plist.items.isEmpty ? nil : self.surroundings(of: uri)
     return Validator.findings(in: plist, options: options, surroundings: surroundings)

@@ -105,8 +105,12 @@ extension LanguageServer {
   func contentChanged(of uri: String) {
     guard let path = FileURI.path(of: uri) else { return }
     let concerned = Set(workspace.forgetContent(of: path))
+    // What a strings file is checked against are the titles of property lists.
+    let isTranslations = TranslationFile.isOfInfoPlist(path)
     let dependents = documents.uris.filter { other in
-      FileURI.path(of: other).map(concerned.contains) ?? false
+      guard other != uri, let otherPath = FileURI.path(of: other) else { return false }
+      return concerned.contains(otherPath)
+        || (!isTranslations && documents[other]?.isTranslationFile ?? false)
     }
     if !dependents.isEmpty { surroundingsChanged(of: dependents) }
   }

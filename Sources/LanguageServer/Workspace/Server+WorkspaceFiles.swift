@@ -86,14 +86,18 @@ extension LanguageServer {
     for id: RequestID?, part take: @escaping ([CheckedFile]) -> Void,
     then finish: @escaping () -> Void
   ) {
-    forEachBatch(for: id, part: take, then: finish) { path, folder, snapshot in
+    forEachBatch(for: id, withTranslations: true, part: take, then: finish) {
+      path, folder, snapshot in
       snapshot.check(path, in: folder)
     }
   }
 
   /// Looks at all property lists of the workspace beside the server's thread, some at a time.
+  ///
+  /// - Parameter withTranslations: whether to look at the files of translations, too.
   func forEachBatch<Element: Sendable>(
-    for id: RequestID?, part take: @escaping ([Element]) -> Void,
+    for id: RequestID?, withTranslations: Bool = false,
+    part take: @escaping ([Element]) -> Void,
     then finish: @escaping () -> Void,
     _ look: @escaping @Sendable (String, WorkspaceSnapshot.Folder, WorkspaceSnapshot) -> [Element]
   ) {
@@ -103,7 +107,12 @@ extension LanguageServer {
       inBackground(title: LocalizedText.checking[language]) { reporter in
         var batch: [Element] = []
         for folder in snapshot.folders {
-          for path in (folder.settings.map { [$0] } ?? []) + folder.project.propertyLists {
+          let translations =
+            withTranslations
+            ? folder.project.stringsFiles.filter(TranslationFile.isOfInfoPlist) : []
+          for path in (folder.settings.map { [$0] } ?? []) + folder.project.propertyLists
+            + translations
+          {
             if let id, cancellations.contains(id) { return }
             reporter.tick()
             batch += look(path, folder, snapshot)
@@ -131,6 +140,13 @@ extension WorkspaceSnapshot {
       guard let text = text(path) else { return [] }
       let findings = Validator.findings(in: SettingsFile(text), options: folder.options)
       return [CheckedFile(uri: uri, diagnostics: diagnostics(findings, uri, text))]
+    }
+    if TranslationFile.isOfInfoPlist(path) {
+      guard let file = TranslationFile(path, in: files) else { return [] }
+      let lists = folder.project.propertyLists(of: path).compactMap { infoPlist($0) }
+      let findings = Validator.findings(
+        in: CheckedTranslations(file, usedBy: lists), options: folder.options)
+      return [CheckedFile(uri: uri, diagnostics: diagnostics(findings, uri, file.source))]
     }
     guard let plist = infoPlist(path) else { return [] }
     let surroundings =

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// The documentation of a key, an icon type or a rule, as blocks that any output can show.
 public enum Documentation {
@@ -94,12 +95,26 @@ public enum Documentation {
     for example in rule.examples {
       blocks.append(.paragraph([.text(LocalizedText.example(example)[language])]))
       blocks.append(.code(language: example.language, example.source))
+      blocks += filesBeside(example, in: language)
       if let fixed = example.fixed, !fixed.isEmpty {
         blocks.append(.paragraph([.text(LocalizedText.fixed[language])]))
         blocks.append(.code(language: example.language, fixed))
       }
     }
     return blocks
+  }
+
+  /// The translations that an example depends on.
+  private static func filesBeside(_ example: RuleExample, in language: Language) -> [Block] {
+    example.beside.filter { TranslationFile.isNamed($0.key) }.sorted { $0.key < $1.key }
+      .flatMap { path, bytes -> [Block] in
+        [
+          .paragraph([.text(LocalizedText.with[language]), .code(path)]),
+          .code(
+            language: RuleExample.language(of: path), FileEncoding.decode(bytes).text.string.trimmed
+          ),
+        ]
+      }
   }
 
   static func inlines(_ text: String, _ language: Language) -> [Inline] {
@@ -122,6 +137,7 @@ extension LocalizedText {
     en: "(the nearest by meaning; Apple publishes no table)",
     zhHans: "（按含义最接近；Apple 没有公布对照表）")
   fileprivate static let severity = LocalizedText(en: "Severity: ", zhHans: "严重程度：")
+  fileprivate static let with = LocalizedText(en: "Beside it ", zhHans: "旁边有 ")
   fileprivate static let fixed = LocalizedText(en: "After the fix:", zhHans: "修复之后：")
   fileprivate static let itemSnippet = LocalizedText(
     en: "A whole quick action: type, title and icon.", zhHans: "一个完整的快捷操作：类型、标题和图标。")

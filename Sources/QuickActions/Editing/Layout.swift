@@ -53,6 +53,24 @@ struct Layout: Sendable {
     return at >= source.endOfLine(source.lines.line(at: offset))
   }
 
+  /// Text whose lines end with `\n`, with other line ends.
+  static func lines(_ text: String, endingWith newline: String) -> String {
+    newline == "\n"
+      ? text
+      : text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: newline)
+  }
+
+  /// Takes a range out of a text, with its lines if nothing else stands on them.
+  static func removing(_ range: ByteRange, from source: SourceText) -> TextEdit {
+    var (start, end) = (range.start, range.end)
+    if isFirstOnLine(start, in: source), isLastOnLine(end, in: source) {
+      start = source.lines.start(ofLine: source.lines.line(at: start))
+      let nextLine = source.lines.line(at: end) + 1
+      end = nextLine < source.lines.count ? source.lines.start(ofLine: nextLine) : source.length
+    }
+    return TextEdit(ByteRange(start: start, end: end), "")
+  }
+
   /// Puts an indentation before every line but the first, and the file's line ends between them.
   func indented(_ text: String, by indentation: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)

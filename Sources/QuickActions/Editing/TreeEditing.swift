@@ -23,15 +23,7 @@ extension SyntaxTree {
   }
 
   func removing(_ range: ByteRange) -> TextEdit {
-    var (start, end) = (range.start, range.end)
-    let startsLine = Layout.isFirstOnLine(start, in: source)
-    let endsLine = Layout.isLastOnLine(end, in: source)
-    if startsLine, endsLine {
-      start = source.lines.start(ofLine: source.lines.line(at: start))
-      let nextLine = source.lines.line(at: end) + 1
-      end = nextLine < source.lines.count ? source.lines.start(ofLine: nextLine) : source.length
-    }
-    return TextEdit(ByteRange(start: start, end: end), "")
+    Layout.removing(range, from: source)
   }
 
   func removing(_ entry: Entry) -> TextEdit {

@@ -12,6 +12,9 @@ public struct InfoPlist: Sendable {
   public let declarations: [ShortcutItems]
   /// Root keys that are, or look like, keys of quick actions but declare no items.
   public let relatedKeys: [RelatedKey]
+  /// `CFBundleDevelopmentRegion`: the language of texts that are not translated. Nil where the file
+  /// does not say, or leaves it to Xcode.
+  public let developmentLanguage: String?
   /// The lowest iOS the app runs on, where the file itself says so.
   public let minimumVersion: Version?
 
@@ -20,6 +23,7 @@ public struct InfoPlist: Sendable {
     var declarations: [ShortcutItems] = []
     var relatedKeys: [RelatedKey] = []
     var minimumVersion: Version?
+    var developmentLanguage: String?
     let value = tree.rootValue
     root = value.flatMap { tree[$0].kind == .dictionary ? $0 : nil }
     if let root {
@@ -33,6 +37,11 @@ public struct InfoPlist: Sendable {
         case .related: relatedKeys.append(RelatedKey(name: name, entry: entry))
         case .minimumVersion:
           minimumVersion = entry.value.flatMap { Version(tree.scalarText(of: $0)) }
+        case .developmentLanguage:
+          let text = entry.value.map { tree.scalarText(of: $0) } ?? ""
+          if !text.isEmpty, !holdsPlaceholder(text) {
+            developmentLanguage = TranslationLanguage.canonical(text)
+          }
         case nil: break
         }
       }
@@ -46,6 +55,15 @@ public struct InfoPlist: Sendable {
     self.declarations = declarations
     self.relatedKeys = relatedKeys
     self.minimumVersion = minimumVersion
+    self.developmentLanguage = developmentLanguage
+  }
+
+  /// Reads a file; nil when it cannot be read or is no property list in XML.
+  public init?(_ path: String, in files: any FileAccess) {
+    guard let bytes = try? files.read(path) else { return nil }
+    let text = FileEncoding.decode(bytes).text
+    guard DocumentKind(text.bytes) == .propertyList else { return nil }
+    self.init(SyntaxTree(text))
   }
 
   public var items: [ShortcutItem] { declarations.flatMap(\.items) }
@@ -63,6 +81,7 @@ private enum RootKeyFilter {
     case declaration(qualifier: String?)
     case related
     case minimumVersion
+    case developmentLanguage
   }
 
   /// A cheap look at the bytes: files can have ten thousand keys.
@@ -73,6 +92,7 @@ private enum RootKeyFilter {
 
   static func role(of name: String) -> Role? {
     if name == "MinimumOSVersion" { return .minimumVersion }
+    if name == "CFBundleDevelopmentRegion" { return .developmentLanguage }
     if name == ShortcutKey.items.name { return .declaration(qualifier: nil) }
     if name.hasPrefix(ShortcutKey.items.name),
       let qualifier = KeyQualifier(String(name.dropFirst(ShortcutKey.items.name.utf8.count)))

@@ -11,11 +11,13 @@ public protocol Rule: Sendable {
 
   static func check(_ document: CheckedDocument, _ report: inout Report)
   static func check(_ file: SettingsFile, _ report: inout Report)
+  static func check(_ document: CheckedTranslations, _ report: inout Report)
 }
 
 extension Rule {
   public static func check(_ document: CheckedDocument, _ report: inout Report) {}
   public static func check(_ file: SettingsFile, _ report: inout Report) {}
+  public static func check(_ document: CheckedTranslations, _ report: inout Report) {}
 }
 
 /// What users read about a rule. The examples are run as tests.
@@ -49,12 +51,14 @@ public struct RuleDescription: Sendable {
   public static let propertyListReference =
     "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
   public static let xmlReference = "https://www.w3.org/TR/xml/"
+  public static let localizationReference =
+    "https://developer.apple.com/documentation/xcode/localization"
   public static let settingsReference = "https://json-schema.org/"
 }
 
 /// A piece of a file on which a rule speaks or stays silent.
 public struct RuleExample: Sendable {
-  public enum Frame: Sendable {
+  public enum Frame: Sendable, Hashable {
     /// The whole file.
     case file
     /// Keys of the root dictionary.
@@ -65,6 +69,16 @@ public struct RuleExample: Sendable {
     case item
     /// The settings of a project.
     case settings
+    /// A strings file or a string catalog, by its path from the folder of the property list.
+    case translations(String)
+
+    /// Whether the text is a piece of a property list.
+    public var isPropertyList: Bool {
+      switch self {
+      case .file, .root, .items, .item: true
+      case .settings, .translations: false
+      }
+    }
   }
 
   public let frame: Frame
@@ -100,8 +114,28 @@ public struct RuleExample: Sendable {
     return Surroundings(project.target(of: "\(folder)/Info.plist"), in: access)
   }
 
+  /// An example about translations: the file with the property lists that lie beside it.
+  public func translations(_ text: SourceText) -> CheckedTranslations? {
+    guard case .translations(let path) = frame else { return nil }
+    let lists = beside.filter { $0.key.hasSuffix(".plist") }.sorted { $0.key < $1.key }
+      .map { InfoPlist(SyntaxTree(FileEncoding.decode($0.value).text)) }
+    return CheckedTranslations(
+      TranslationFile("/Example/" + path, text), usedBy: lists.isEmpty ? nil : lists)
+  }
+
   /// The language of the text, as Markdown names it.
-  public var language: String { frame == .settings ? "json" : "xml" }
+  public var language: String {
+    switch frame {
+    case .file, .root, .items, .item: "xml"
+    case .settings: "json"
+    case .translations(let path): Self.language(of: path)
+    }
+  }
+
+  /// The language of a file beside; nil for one that is not shown.
+  static func language(of path: String) -> String {
+    path.hasSuffix("strings") && !TranslationFile.isCatalog(path) ? "strings" : "json"
+  }
 
   public var fires: Bool { marked.contains("«") }
 
@@ -127,7 +161,7 @@ public struct RuleExample: Sendable {
         "<key>UIApplicationShortcutItems</key>\n<array>\n\(indented(elements, by: 1))\n</array>")
     }
     switch frame {
-    case .file, .settings: return piece + "\n"
+    case .file, .settings, .translations: return piece + "\n"
     case .root: return list(piece)
     case .items: return items(piece)
     case .item:

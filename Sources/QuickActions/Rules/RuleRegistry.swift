@@ -39,6 +39,15 @@ public enum RuleRegistry {
     IconSize.self,
     IconNotTemplate.self,
     IconScaleMissing.self,
+    // Its translations.
+    TitleNotLocalized.self,
+    MissingTranslation.self,
+    TitleTooLong.self,
+    // The files of translations.
+    StringsFileNameCase.self,
+    MalformedStrings.self,
+    DuplicateStringsKey.self,
+    OrphanTranslation.self,
     // What silences the others.
     UnusedSilence.self,
     // The settings.
@@ -78,6 +87,13 @@ public enum Validator {
     in settings: SettingsFile, options: CheckOptions = CheckOptions()
   ) -> [Finding] {
     sorted(findings(options) { rule, report in rule.check(settings, &report) })
+  }
+
+  /// What there is to say about a file of translations.
+  public static func findings(
+    in translations: CheckedTranslations, options: CheckOptions = CheckOptions()
+  ) -> [Finding] {
+    sorted(findings(options) { rule, report in rule.check(translations, &report) })
   }
 
   private static func findings(

@@ -26,6 +26,7 @@ public struct ProjectFiles: Sendable, Equatable {
   /// Folders that hold an Xcode project, a workspace, a package or a project's description.
   public private(set) var projectFolders: [String] = []
   private(set) var stringsByOwner: [String: [String]] = [:]
+  private(set) var propertyListsByOwner: [String: [String]] = [:]
   /// Folders that could not be read.
   public private(set) var unreadable: [String] = []
   /// Whether everything was seen: no folder was unreadable and no limit was reached.
@@ -84,6 +85,8 @@ public struct ProjectFiles: Sendable, Equatable {
     }
     sort()
     stringsByOwner = Self.stringsByOwner(stringsFiles, propertyLists, in: folder)
+    propertyListsByOwner = Dictionary(
+      grouping: propertyLists.filter(Self.isInfoPlist), by: { owner(of: $0) ?? "" })
   }
 
   private static let imageEndings = [".png", ".pdf", ".svg", ".jpg", ".jpeg", ".heic"]
@@ -131,7 +134,9 @@ extension ProjectFiles {
   public static func folder(
     around path: String, in files: any FileAccess = DiskFiles()
   ) -> String {
-    let own = Path.folder(of: path)
+    var own = Path.folder(of: path)
+    // The folder of a language lies beside what it belongs to.
+    if own.lowercased().hasSuffix(".lproj") { own = Path.folder(of: own) }
     return Path.folders(above: path).prefix(maximumHeight).first { isProject($0, in: files) } ?? own
   }
 

@@ -4,6 +4,8 @@ public struct Surroundings: Sendable {
   public let target: Target
   /// The images that an icon can name.
   public let images: ImageIndex
+  /// What the titles of the property list are translated to.
+  public let translations: Translations
 
   /// - Parameter images: what is known already of the images of other property lists.
   public init(
@@ -11,5 +13,6 @@ public struct Surroundings: Sendable {
   ) {
     self.target = target
     self.images = ImageIndex(target, in: files, sharing: images)
+    translations = Translations(target, in: files)
   }
 }

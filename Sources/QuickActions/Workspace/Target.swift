@@ -29,7 +29,7 @@ extension ProjectFiles {
   /// The files that belong to a property list, which need not be among those that were found.
   public func target(of propertyList: String) -> Target {
     let project = Path.folders(above: propertyList).first(where: holdsProject) ?? folder
-    let strings = Path.folders(above: propertyList).lazy.compactMap { stringsByOwner[$0] }.first
+    let strings = owner(of: propertyList).flatMap { stringsByOwner[$0] }
     let ownCatalogs = Path.inside(project, of: assetCatalogs)
     let ownImages = Path.inside(project, of: images)
     return Target(
@@ -43,9 +43,14 @@ extension ProjectFiles {
 
   /// The property lists that a strings file belongs to.
   public func propertyLists(of stringsFile: String) -> [String] {
-    propertyLists.filter {
-      Self.isInfoPlist($0) && target(of: $0).stringsFiles.contains(stringsFile)
-    }
+    let owner = Path.folders(above: stringsFile).first { propertyListsByOwner[$0] != nil }
+    return (owner.flatMap { propertyListsByOwner[$0] } ?? [])
+      .filter { target(of: $0).stringsFiles.contains(stringsFile) }
+  }
+
+  /// The innermost folder around a property list that strings files belong to.
+  func owner(of propertyList: String) -> String? {
+    Path.folders(above: propertyList).first { stringsByOwner[$0] != nil }
   }
 
   private func holdsProject(_ folder: String) -> Bool {
@@ -71,7 +76,7 @@ extension ProjectFiles {
   }
 
   /// `Info.plist`, `App-Info.plist` and the like.
-  private static func isInfoPlist(_ path: String) -> Bool {
+  static func isInfoPlist(_ path: String) -> Bool {
     let name = Path.name(of: path).lowercased()
     return name.hasSuffix("info.plist") && name != "googleservice-info.plist"
   }

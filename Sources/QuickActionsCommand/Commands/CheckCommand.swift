@@ -12,8 +12,9 @@ enum CheckCommand: Command {
     en: """
       usage: quickactions check [OPTION…] PATH…
 
-      Reports mistakes in property lists. A PATH is a file, a folder that is searched for
-      *.plist, or - for standard input. Folders named .git, .build, Pods, Carthage,
+      Reports mistakes in property lists and in their translations. A PATH is a file, a folder
+      that is searched for *.plist, InfoPlist.strings and InfoPlist.xcstrings, or - for a
+      property list on standard input. Folders named .git, .build, Pods, Carthage,
       DerivedData and node_modules are passed over.
 
         --format text|json     text has one line for each finding:
@@ -33,7 +34,8 @@ enum CheckCommand: Command {
     zhHans: """
       用法：quickactions check [选项…] 路径…
 
-      报告属性列表中的错误。路径可以是文件、要在其中查找 *.plist 的文件夹，或 -（标准输入）。
+      报告属性列表及其译文中的错误。路径可以是文件、要在其中查找 *.plist、InfoPlist.strings 和
+      InfoPlist.xcstrings 的文件夹，或 -（从标准输入读取属性列表）。
       名为 .git、.build、Pods、Carthage、DerivedData 和 node_modules 的文件夹会跳过。
 
         --format text|json     文本格式每条结果一行：

@@ -5,6 +5,8 @@ import SourceText
 /// The files below a folder, by paths that begin as the user wrote the folder's.
 struct ShownFolder {
   let propertyLists: [String]
+  /// Those in which the texts of an Info.plist are looked up.
+  let stringsFiles: [String]
   let unreadable: [String]
 
   init(_ path: String, _ project: ProjectFiles) {
@@ -15,6 +17,7 @@ struct ShownFolder {
         + String(decoding: rest, as: UTF8.self)
     }
     propertyLists = project.propertyLists.map(shown)
+    stringsFiles = project.stringsFiles.filter(TranslationFile.isOfInfoPlist).map(shown)
     unreadable = project.unreadable.map(shown)
   }
 }

@@ -54,9 +54,17 @@ struct CheckRun {
 
   mutating func check(_ path: String, in project: ProjectFiles? = nil) {
     do throws(FileReader.Failure) {
-      let bytes = try FileReader.read(path)
+      let isTranslations = TranslationFile.isNamed(path)
+      let bytes =
+        isTranslations
+        ? try FileReader.read(path, prefix: Translations.maximumFileLength + 1)
+        : try FileReader.read(path)
       if project == nil, path != "-" { checkSettings(for: Path.folder(of: path)) }
-      check(path, bytes, in: project)
+      if isTranslations {
+        checkTranslations(path, bytes, in: project)
+      } else {
+        check(path, bytes, in: project)
+      }
     } catch {
       switch error {
       case .directory: checkFolder(path)
@@ -74,6 +82,7 @@ struct CheckRun {
       failures.append("\(path): " + LocalizedText.unreadableFolder[language])
     }
     for file in folder.propertyLists { check(file, in: project) }
+    for file in folder.stringsFiles { check(file, in: project) }
   }
 
   private mutating func check(_ path: String, _ bytes: [UInt8], in project: ProjectFiles?) {
@@ -107,6 +116,32 @@ struct CheckRun {
         keys: { text in
           let tree = SyntaxTree(text)
           return { tree.keys(around: $0) }
+        }))
+  }
+
+  private mutating func checkTranslations(
+    _ path: String, _ bytes: [UInt8], in project: ProjectFiles?
+  ) {
+    report.files += 1
+    let file = TranslationFile(Path.absolute(path), bytes: bytes)
+    // What is looked up in other tables nobody says.
+    let lists =
+      TranslationFile.isOfInfoPlist(path) ? projects.propertyLists(of: path, in: project) : nil
+    let options = options(for: path)
+    func findings(in file: TranslationFile) -> [Finding] {
+      Validator.findings(in: CheckedTranslations(file, usedBy: lists), options: options)
+    }
+    take(
+      CheckedFile(
+        path: path, bytes: bytes, text: file.source, encoding: file.encoding,
+        findings: findings(in: file),
+        read: { text in
+          let changed = TranslationFile(file.path, text, encoding: file.encoding)
+          return (findings(in: changed), 0)
+        },
+        keys: { text in
+          let changed = TranslationFile(file.path, text)
+          return { changed.entry(at: $0)?.key ?? "" }
         }))
   }
 

@@ -20,6 +20,7 @@ struct KnownProjects {
   private let files = DiskFiles()
   private let images = SharedImages()
   private var projects: [String: ProjectFiles] = [:]
+  private var infoPlists: [String: InfoPlist?] = [:]
   private var settings: [String: ActiveSettings?] = [:]
 
   /// What is known beside a property list.
@@ -39,6 +40,23 @@ struct KnownProjects {
     let isProject = ProjectFiles.isProject(folder)
     return project(
       in: folder, depth: isProject ? ProjectFiles.maximumDepth : ProjectFiles.looseDepth)
+  }
+
+  /// The property lists whose texts are looked up in a strings file.
+  ///
+  /// - Parameter project: as for property lists.
+  mutating func propertyLists(of path: String, in project: ProjectFiles?) -> [InfoPlist] {
+    let path = Path.absolute(path)
+    let project = project ?? self.project(around: path)
+    return project.propertyLists(of: path).compactMap { infoPlist($0) }
+  }
+
+  /// Read once, because a property list has a strings file for each language.
+  private mutating func infoPlist(_ path: String) -> InfoPlist? {
+    if let known = infoPlists[path] { return known }
+    let plist = InfoPlist(path, in: files)
+    infoPlists[path] = .some(plist)
+    return plist
   }
 
   /// The files below a folder that its settings do not exclude.

@@ -1,0 +1,64 @@
+import Guide
+import SourceText
+import StringsFile
+
+enum DuplicateStringsKey: Rule {
+  static let description = RuleDescription(
+    "duplicate-strings-key", .warning,
+    title: LocalizedText(
+      en: "A key is translated twice in one file.", zhHans: "同一个文件里一个键翻译了两次。"),
+    why: LocalizedText(
+      en: """
+        Of two entries with the same key the last counts (observed); what the first says is never shown. \
+        Two entries that say the same are only mentioned.
+        """,
+      zhHans: "键相同的两个条目以后一个为准（观察所得），前一个永远不会显示。两个内容相同时只作提示。"),
+    examples: [
+      .fires(
+        .translations("de.lproj/InfoPlist.strings"),
+        "\"«New Message»\" = \"Neu\";\n\"New Message\" = \"Neue Nachricht\";"),
+      .fires(
+        .translations("de.lproj/InfoPlist.strings"),
+        "\"«New Message»\" = \"Neu\";\n\"New Message\" = \"Neu\";",
+        fixed: "\"New Message\" = \"Neu\";"),
+      .silent(
+        .translations("de.lproj/InfoPlist.strings"),
+        "\"New Message\" = \"Neu\";\n\"New message\" = \"Neue Nachricht\";"),
+    ], reference: RuleDescription.localizationReference)
+
+  static func check(_ document: CheckedTranslations, _ report: inout Report) {
+    let file = document.file
+    var last: [String: Int] = [:]
+    for (index, entry) in file.entries.enumerated() { last[entry.key] = index }
+    for (index, entry) in file.entries.enumerated() {
+      guard let winner = last[entry.key], winner != index else { continue }
+      let other = file.entries[winner]
+      let isSame = entry.values.map(\.text) == other.values.map(\.text)
+      report.add(
+        isSame ? .same : .different, at: entry.keyRange,
+        severity: isSame ? .information : .warning,
+        related: [Finding.Related(range: other.keyRange, message: .winner)], tags: [.unnecessary],
+        fixes: [removal(index, in: file).map { Fix(.remove, [$0], isPreferred: isSame) }])
+    }
+  }
+
+  /// The entry with its lines and the comment above it.
+  private static func removal(_ index: Int, in file: TranslationFile) -> TextEdit? {
+    guard case .table(let table) = file.content else { return nil }
+    let entry = table.entries[index]
+    return Layout.removing(
+      ByteRange(start: entry.comment?.start ?? entry.range.start, end: entry.range.end),
+      from: table.source)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let different = LocalizedText(
+    en: "Never shown: the same key has another translation further down, which counts.",
+    zhHans: "永远不会显示：下面同一个键另有译文，以后者为准。")
+  fileprivate static let same = LocalizedText(
+    en: "The same entry stands further down.", zhHans: "下面有相同的条目。")
+  fileprivate static let winner = LocalizedText(en: "This one counts.", zhHans: "以这一条为准。")
+  fileprivate static let remove = LocalizedText(
+    en: "Remove this entry", zhHans: "删除这一条")
+}

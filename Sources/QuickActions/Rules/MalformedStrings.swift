@@ -1,0 +1,171 @@
+import Guide
+import JSONSyntax
+import SourceText
+import StringsFile
+
+enum MalformedStrings: Rule {
+  private static let german = RuleExample.Frame.translations("de.lproj/InfoPlist.strings")
+
+  static let description = RuleDescription(
+    "malformed-strings", .error,
+    title: LocalizedText(
+      en: "A strings file cannot be read.", zhHans: "strings 文件无法读取。"),
+    why: LocalizedText(
+      en: """
+        One missing quote or semicolon, and the build stops, or all translations of the language are \
+        gone; behind some mistakes the reader just stops, and what follows is lost without a word \
+        (observed). An entry is written `"key" = "value";`.
+        """,
+      zhHans: """
+        少一个引号或分号，构建就会中断，或者该语言的所有译文都会丢失；有些错误之后读取会直接停止，\
+        后面的内容悄无声息地丢失（观察所得）。条目写作 `"键" = "值";`。
+        """),
+    examples: [
+      .fires(
+        german, "\"New Message\" = \"Neue Nachricht«\"»\n\"Drafts\" = \"Entwürfe\";",
+        fixed: "\"New Message\" = \"Neue Nachricht\";\n\"Drafts\" = \"Entwürfe\";"),
+      .fires(
+        german, "\"New Message\" = «\"Neue Nachricht»;\n\"Drafts\" = \"Entwürfe\";",
+        fixed: "\"New Message\" = \"Neue Nachricht\";\n\"Drafts\" = \"Entwürfe\";"),
+      .fires(
+        german, "\"Drafts\" = \"Die «\"»Entwürfe«\"» von heute\";",
+        fixed: "\"Drafts\" = \"Die \\\"Entwürfe\\\" von heute\";"),
+      .fires(
+        german, "\"Drafts\" = \"Entwürfe\";«;»\n\"New Message\" = \"Neu\";",
+        fixed: "\"Drafts\" = \"Entwürfe\";\n\"New Message\" = \"Neu\";"),
+      .fires(german, "«“Drafts”» = \"Entwürfe\";", fixed: "\"Drafts\" = \"Entwürfe\";"),
+      .fires(german, "«新建» = Neu;", fixed: "\"新建\" = Neu;"),
+      .fires(german, "«\"Drafts\"» \"Entwürfe\";", fixed: "\"Drafts\" = \"Entwürfe\";"),
+      .fires(german, "Drafts = \"«\\u00fc»\";", fixed: "Drafts = \"\\U00fc\";"),
+      .fires(
+        .translations("InfoPlist.xcstrings"), "{\n  \"strings\" : {\n    «Drafts» : {}\n  }\n}"),
+      .silent(
+        german, "/* \"open */ 'it' = \"\\U00fc \\\"b\\\"\"; // \"\nkey.a = word;\n\"Drafts\";"),
+    ], reference: RuleDescription.localizationReference)
+
+  static func check(_ document: CheckedTranslations, _ report: inout Report) {
+    switch document.file.content {
+    case .catalog(let catalog):
+      guard let issue = catalog.tree.issue else { return }
+      report.add(.json(issue.kind.message), at: issue.range)
+    case .table(let table):
+      if document.file.encoding.form != .utf8, !document.file.encoding.hasByteOrderMark {
+        report.add(.unmarked, at: ByteRange(at: 0), severity: .warning)
+      }
+      if table.form == .tooLong {
+        report.add(.tooLong, at: ByteRange(at: 0), severity: .information)
+      }
+      for issue in table.issues {
+        report.add(
+          message(issue.problem), at: issue.range,
+          severity: issue.losesText ? .error : .warning, fixes: [fix(issue, table.source)])
+      }
+    }
+  }
+
+  private static func message(_ problem: StringsIssue.Problem) -> LocalizedText {
+    switch problem {
+    case .unterminatedString: .unterminatedString
+    case .unescapedQuote: .unescapedQuote
+    case .unterminatedComment: .unterminatedComment
+    case .missingSemicolon: .missingSemicolon
+    case .straySemicolon: .straySemicolon
+    case .missingEquals: .missingEquals
+    case .missingValue: .missingValue
+    case .needsQuotes: .needsQuotes
+    case .typographicQuotes: .typographicQuotes
+    case .unexpectedText: .unexpectedText
+    case .conflictMarker: .conflictMarker
+    case .lowercaseUnicodeEscape: .lowercaseEscape
+    case .invalidUTF8: .invalidUTF8
+    }
+  }
+
+  private static func fix(_ issue: StringsIssue, _ source: SourceText) -> Fix? {
+    let (start, end) = (issue.range.start, issue.range.end)
+    func insert(_ text: String, at offset: Int) -> Fix {
+      Fix(.insert(text), [TextEdit(ByteRange(at: offset), text)])
+    }
+    switch issue.problem {
+    case .unterminatedString:
+      let quote = source[ByteRange(start: start, end: start + 1)]
+      return insert(quote, at: end)
+    case .unescapedQuote: return insert("\\", at: start)
+    case .missingSemicolon: return insert(";", at: end)
+    case .straySemicolon: return Fix(.removeSemicolon, [TextEdit(issue.range, "")])
+    case .missingEquals: return insert(" =", at: end)
+    case .needsQuotes, .typographicQuotes:
+      let quotes: Set<Character> = ["\"", "“", "”", "„", "‟"]
+      var text = source[issue.range][...]
+      if let first = text.first, quotes.contains(first) { text = text.dropFirst() }
+      if let last = text.last, quotes.contains(last) { text = text.dropLast() }
+      let quoted =
+        "\""
+        + text.split(separator: "\"", omittingEmptySubsequences: false)
+        .joined(separator: "\\\"") + "\""
+      return Fix(.quote(quoted), [TextEdit(issue.range, quoted)])
+    case .lowercaseUnicodeEscape:
+      return Fix(
+        .uppercaseEscape, [TextEdit(ByteRange(start: start + 1, end: start + 2), "U")])
+    case .unterminatedComment, .missingValue, .unexpectedText, .conflictMarker, .invalidUTF8:
+      return nil
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let unterminatedString = LocalizedText(
+    en: "The quote is not closed; the file cannot be read.", zhHans: "引号没有关闭，文件无法读取。")
+  fileprivate static let unescapedQuote = LocalizedText(
+    en: "This quote ends the text too early; inside a text it is written “\\\"”.",
+    zhHans: "这个引号使文本提前结束；文本中的引号要写成“\\\"”。")
+  fileprivate static let unterminatedComment = LocalizedText(
+    en: "The comment never ends, so all that follows is left out.",
+    zhHans: "注释没有结束，后面的内容都不起作用。")
+  fileprivate static let missingSemicolon = LocalizedText(
+    en: "The semicolon is missing; the file cannot be read.", zhHans: "缺少分号，文件无法读取。")
+  fileprivate static let straySemicolon = LocalizedText(
+    en: "One semicolon too many: from here on nothing is read.", zhHans: "多了一个分号：从这里起都不会读取。")
+  fileprivate static let missingEquals = LocalizedText(
+    en: "There is no “=” behind this key; the file cannot be read.",
+    zhHans: "键的后面缺少“=”，文件无法读取。")
+  fileprivate static let missingValue = LocalizedText(
+    en: "This key has no value; the file cannot be read.", zhHans: "这个键没有值，文件无法读取。")
+  fileprivate static let needsQuotes = LocalizedText(
+    en: "This needs quotes: without them only letters of English, digits and _ $ / : . - are read.",
+    zhHans: "需要加引号：不加引号时只能用英文字母、数字和 _ $ / : . -。")
+  fileprivate static let typographicQuotes = LocalizedText(
+    en: "These quotes are not read; write \" instead.", zhHans: "不认识这种引号，请改用 \"。")
+  fileprivate static let unexpectedText = LocalizedText(
+    en: "This is neither an entry nor a comment; from here on nothing is read.",
+    zhHans: "这里既不是条目也不是注释；从这里起都不会读取。")
+  fileprivate static let conflictMarker = LocalizedText(
+    en: "A merge conflict has been left in the file.", zhHans: "文件中留有合并冲突。")
+  fileprivate static let lowercaseEscape = LocalizedText(
+    en: "“\\u” is read as the letter u (observed); characters are written with “\\U”.",
+    zhHans: "“\\u”会被读成字母 u（观察所得）；字符要用“\\U”来写。")
+  fileprivate static let invalidUTF8 = LocalizedText(
+    en: "This byte is not UTF-8; save the file as UTF-8.", zhHans: "这个字节不是 UTF-8，请把文件存为 UTF-8。")
+  fileprivate static let unmarked = LocalizedText(
+    en: "UTF-16 without a byte order mark is not always recognized; save the file as UTF-8.",
+    zhHans: "没有字节顺序标记的 UTF-16 不一定能识别，请把文件存为 UTF-8。")
+  fileprivate static let tooLong = LocalizedText(
+    en: "Larger than \(StringsTable.maximumLength / 1024 / 1024) MB and therefore not checked.",
+    zhHans: "超过 \(StringsTable.maximumLength / 1024 / 1024) MB，未作检查。")
+
+  fileprivate static func json(_ reason: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "The string catalog is not JSON from here on: \(reason.english).",
+      zhHans: "从这里起字符串目录不是 JSON：\(reason.simplifiedChinese)。")
+  }
+
+  fileprivate static func insert(_ text: String) -> LocalizedText {
+    LocalizedText(en: "Insert “\(text.trimmed)”", zhHans: "插入“\(text.trimmed)”")
+  }
+  fileprivate static let removeSemicolon = LocalizedText(
+    en: "Remove the semicolon", zhHans: "删除分号")
+  fileprivate static func quote(_ text: String) -> LocalizedText {
+    LocalizedText(en: "Write \(text)", zhHans: "改为 \(text)")
+  }
+  fileprivate static let uppercaseEscape = LocalizedText(en: "Write “\\U”", zhHans: "改为“\\U”")
+}

@@ -1,0 +1,68 @@
+import Guide
+import PropertyList
+import SourceText
+
+enum TitleTooLong: Rule {
+  static let description = RuleDescription(
+    "title-too-long", .hint,
+    title: LocalizedText(
+      en: "A title may not fit the menu.", zhHans: "标题可能放不下。"),
+    why: LocalizedText(
+      en: """
+        A title has two lines, and only one when the item has a subtitle; what does not fit ends in an \
+        ellipsis. The measure is an estimate for an iPhone with the default text size: about \
+        \(TitleStyle.lineWidth) Latin letters or \(TitleStyle.lineWidth / 2) Chinese characters a \
+        line. Apple publishes none. Translations are measured too.
+        """,
+      zhHans: """
+        标题最多两行，有副标题时只有一行，放不下的部分显示为省略号。这里的长度是按默认字号的 iPhone 估算的：\
+        每行约 \(TitleStyle.lineWidth) 个拉丁字母或 \(TitleStyle.lineWidth / 2) 个汉字，Apple 没有公布标准。译文同样会估算。
+        """),
+    examples: [
+      .fires(
+        .items,
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>«Write a new message to a friend»</string>\n\t<key>UIApplicationShortcutItemSubtitle</key>\n\t<string>Drafts</string>\n</dict>"
+      ),
+      .fires(
+        .items,
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>«New»</string>\n\t<key>UIApplicationShortcutItemSubtitle</key>\n\t<string>Drafts</string>\n</dict>",
+        beside: [
+          "de.lproj/InfoPlist.strings": Array(
+            "\"New\" = \"Neue Nachricht an Freunde schreiben\";\n\"Drafts\" = \"Entwürfe\";\n".utf8)
+        ]),
+      .silent(
+        .items,
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>Write a new message to a friend</string>\n</dict>"
+      ),
+    ])
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let translations = document.surroundings?.translations
+    for text in document.infoPlist.localizableTexts where text.key == .title {
+      let hasSubtitle = text.item.string(.subtitle)?.isEmpty == false
+      let limit = TitleStyle.lineWidth * (hasSubtitle ? 1 : 2)
+      let found = translations?.translations(of: text.text) ?? []
+      if !TitleStyle.looksLikeKey(text.text), TitleStyle.width(of: text.text) > limit {
+        report.add(.long(in: nil, hasSubtitle), at: text.range)
+        continue
+      }
+      let languages = found.filter { TitleStyle.width(of: $0.text ?? "") > limit }.map(\.language)
+      guard !languages.isEmpty else { continue }
+      report.add(.long(in: languages.joined(separator: ", "), hasSubtitle), at: text.range)
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func long(in languages: String?, _ hasSubtitle: Bool) -> LocalizedText {
+    let place = languages.map { " in \($0)" } ?? ""
+    let chinesePlace = languages.map { "在 \($0) 中" } ?? ""
+    return hasSubtitle
+      ? LocalizedText(
+        en: "Probably too long\(place) for one line, which is all a title has beside a subtitle.",
+        zhHans: "标题\(chinesePlace)可能超出一行；有副标题时标题只有一行。")
+      : LocalizedText(
+        en: "Probably too long\(place) for two lines, which is all a title has.",
+        zhHans: "标题\(chinesePlace)可能超出两行，而标题最多两行。")
+  }
+}

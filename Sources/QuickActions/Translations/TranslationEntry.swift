@@ -1,0 +1,63 @@
+import SourceText
+
+/// A key of a strings file or a string catalog with what it is translated to.
+public struct TranslationEntry: Sendable, Hashable {
+  /// The translation into one language.
+  public struct Value: Sendable, Hashable {
+    /// As `TranslationLanguage` names it.
+    public let language: String
+    /// Nil when it is no plain text, such as one with variants for devices.
+    public let text: String?
+    /// What a finding about it underlines, or where one goes to: without the quotes.
+    public let range: ByteRange
+    /// Not written: the key itself is shown in this language.
+    public let isImplied: Bool
+  }
+
+  public let key: String
+  /// Without the quotes.
+  public let keyRange: ByteRange
+  /// With the quotes.
+  let keyToken: ByteRange
+  /// From the key to the end of its translations.
+  public let range: ByteRange
+  /// What translators are told.
+  public let comment: String?
+  /// Whether it is to be translated at all.
+  public let isTranslatable: Bool
+  /// At most one for each language.
+  public let values: [Value]
+  /// Where translations are added; nil where that is not known. For string catalogs.
+  let insertion: StringCatalog.Insertion?
+
+  public func value(in language: String) -> Value? {
+    values.first { $0.language == language }
+  }
+}
+
+/// Names of languages as folders and string catalogs have them.
+public enum TranslationLanguage {
+  /// The folder for texts of all languages.
+  public static let base = "Base"
+
+  /// The language of `de.lproj`; nil for other folders.
+  public static func ofFolder(_ name: String) -> String? {
+    guard name.lowercased().hasSuffix(".lproj"), name.utf8.count > 6 else { return nil }
+    return canonical(String(name.dropLast(6)))
+  }
+
+  /// The name with hyphens. Names of the time before language codes are still read.
+  public static func canonical(_ name: String) -> String {
+    oldNames[name] ?? String(name.map { $0 == "_" ? "-" : $0 })
+  }
+
+  private static let oldNames = [
+    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja",
+    "Spanish": "es", "Dutch": "nl",
+  ]
+
+  /// `zh` of `zh-Hans`.
+  public static func primary(_ language: String) -> Substring {
+    language.prefix { $0 != "-" }
+  }
+}

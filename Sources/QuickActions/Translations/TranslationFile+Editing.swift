@@ -1,0 +1,86 @@
+import JSONSyntax
+import SourceText
+import StringsFile
+
+/// Edits that keep a file of translations readable and leave every other byte alone.
+extension TranslationFile {
+  /// A translation to be written.
+  public struct Addition: Sendable, Hashable {
+    public let key: String
+    /// By language; a strings file takes its own.
+    public let texts: [String: String]
+    /// What translators are told.
+    public let comment: String?
+
+    public init(key: String, texts: [String: String], comment: String? = nil) {
+      self.key = key
+      self.texts = texts
+      self.comment = comment
+    }
+  }
+
+  /// The edits that add translations; none where the file could not be read as a whole.
+  public func adding(_ additions: [Addition]) -> [TextEdit] {
+    guard isWhole else { return [] }
+    switch content {
+    case .table(let table): return adding(additions, to: table)
+    case .catalog(let catalog): return adding(additions, to: catalog)
+    }
+  }
+
+  private func adding(_ additions: [Addition], to table: StringsTable) -> [TextEdit] {
+    let newline = Layout(of: source).newline
+    let lines = additions.compactMap { addition -> String? in
+      guard let text = addition.texts[language ?? ""] else { return nil }
+      let comment = addition.comment.map { Self.comment($0) + "\n" } ?? ""
+      return comment + StringsEscapes.entry(key: addition.key, value: text) + "\n"
+    }
+    guard !lines.isEmpty else { return [] }
+    var text = lines.joined()
+    let isAtLineStart = source.lines.start(ofLine: source.lines.count - 1) == source.length
+    if !isAtLineStart { text = "\n" + text }
+    // A remark begins a paragraph where the file has them.
+    if additions.contains(where: { $0.comment != nil }), !table.entries.isEmpty {
+      text = "\n" + text
+    }
+    return [TextEdit(ByteRange(at: source.length), Layout.lines(text, endingWith: newline))]
+  }
+
+  static func comment(_ text: String) -> String {
+    let safe = text.split(separator: "*/", omittingEmptySubsequences: false)
+      .joined(separator: "* /")
+    return "/* \(safe) */"
+  }
+
+  private func adding(_ additions: [Addition], to catalog: StringCatalog) -> [TextEdit] {
+    func sorted(_ texts: [String: String]) -> [(language: String, text: String)] {
+      texts.sorted { $0.key < $1.key }.map { (language: $0.key, text: $0.value) }
+    }
+    var edits: [TextEdit] = []
+    var new: [(key: String, comment: String?, translations: [(language: String, text: String)])] =
+      []
+    for addition in additions {
+      if let entry = catalog.entries.first(where: { $0.key == addition.key }) {
+        let missing = addition.texts.filter { entry.value(in: $0.key) == nil }
+        if let edit = catalog.adding(sorted(missing), to: entry) { edits.append(edit) }
+      } else {
+        new.append((addition.key, addition.comment, sorted(addition.texts)))
+      }
+    }
+    if !new.isEmpty, let edit = catalog.adding(new) { edits.append(edit) }
+    return edits
+  }
+
+  /// The edit that gives an entry another key.
+  public func renaming(_ entry: TranslationEntry, to key: String) -> TextEdit {
+    switch content {
+    case .catalog: return TextEdit(entry.keyToken, JSONString.encode(key))
+    case .table:
+      let name = "\"\(StringsEscapes.encode(key))\""
+      // `key;` says that the key is its own translation, which it stays.
+      let isShorthand = entry.values.first?.isImplied ?? false
+      let value = isShorthand ? " = \"\(StringsEscapes.encode(entry.key))\"" : ""
+      return TextEdit(entry.keyToken, name + value)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import SourceText
+import StringsFile
+
+/// The translations of the texts of one property list: everything that `InfoPlist.strings` and
+/// `InfoPlist.xcstrings` of its target say.
+///
+/// iOS looks a title up by its own text: the *value* of the key in the property list is the key in
+/// the strings file (observed).
+public struct Translations: Sendable {
+  /// How many files are read for one property list; a language has one.
+  public static let maximumFiles = 500
+  /// The largest file that is read, in bytes.
+  public static let maximumFileLength = StringsTable.maximumLength
+
+  /// A translation with its place.
+  public struct Translation: Sendable {
+    public let language: String
+    public let text: String?
+    public let file: TranslationFile
+    public let entry: TranslationEntry
+    public let value: TranslationEntry.Value
+  }
+
+  public let files: [TranslationFile]
+  /// Whether every file of the target was found and read, readable or not.
+  let foundAll: Bool
+  /// Whether all of it is known. Where it is not, nothing can be called missing.
+  public var isComplete: Bool { foundAll && files.allSatisfy(\.isWhole) }
+  private let entriesByKey: [String: [(file: Int, entry: Int)]]
+
+  public init(_ files: [TranslationFile], foundAll: Bool = true) {
+    self.files = files
+    self.foundAll = foundAll
+    var entries: [String: [(file: Int, entry: Int)]] = [:]
+    for (index, file) in files.enumerated() {
+      for (number, entry) in file.entries.enumerated() {
+        entries[entry.key, default: []].append((index, number))
+      }
+    }
+    entriesByKey = entries
+  }
+
+  /// Reads the files of a target. Those that cannot be read are left out.
+  public init(_ target: Target, in access: any FileAccess) {
+    let paths = target.stringsFiles.filter(TranslationFile.isOfInfoPlist)
+    var files: [TranslationFile] = []
+    var foundAll = target.isComplete && paths.count <= Self.maximumFiles
+    for path in paths.prefix(Self.maximumFiles) {
+      guard let file = TranslationFile(path, in: access) else {
+        foundAll = false
+        continue
+      }
+      files.append(file)
+    }
+    self.init(files, foundAll: foundAll)
+  }
+
+  public var isEmpty: Bool { files.isEmpty }
+
+  /// All languages, in order, without the folder for all languages.
+  public var languages: [String] {
+    Set(files.flatMap(\.languages)).sorted()
+  }
+
+  public var keys: [String] { entriesByKey.keys.sorted() }
+
+  public func hasKey(_ key: String) -> Bool { entriesByKey[key] != nil }
+
+  /// Every entry of a key with its file.
+  public func entries(of key: String) -> [(file: TranslationFile, entry: TranslationEntry)] {
+    (entriesByKey[key] ?? []).map { (files[$0.file], files[$0.file].entries[$0.entry]) }
+  }
+
+  /// What a key is translated to, in the order of the languages. Of two entries in one file the
+  /// last counts, as in Apple's reader.
+  public func translations(of key: String) -> [Translation] {
+    var byLanguage: [String: Translation] = [:]
+    for (file, entry) in entries(of: key) {
+      for value in entry.values {
+        if value.isImplied, byLanguage[value.language] != nil { continue }
+        byLanguage[value.language] = Translation(
+          language: value.language, text: value.text, file: file, entry: entry, value: value)
+      }
+    }
+    return byLanguage.values.sorted { $0.language < $1.language }
+  }
+
+  /// The languages a key is translated into.
+  public func languages(of key: String) -> Set<String> {
+    Set(entries(of: key).flatMap { $0.entry.values.map(\.language) })
+  }
+
+  /// The translation that fits a language of the reader best: the same, else one with the same
+  /// beginning, else the one for all languages.
+  public func translation(of key: String, in wanted: String) -> Translation? {
+    let wanted = TranslationLanguage.canonical(wanted)
+    let all = translations(of: key)
+    return all.first { $0.language == wanted }
+      ?? all.first { wanted.hasPrefix($0.language + "-") }
+      ?? all.first { $0.language.hasPrefix(wanted + "-") }
+      ?? all.first { $0.language == TranslationLanguage.base }
+  }
+}
