@@ -21,6 +21,8 @@ struct ClientCapabilities {
   /// Shows documents that exist only in the server.
   var textDocumentContent = false
   var showDocument = false
+  /// Asks what would be renamed before it is.
+  var prepareRename = false
   var definitions = false
   /// Takes the text from which a definition is gone to.
   var definitionLinks = false
@@ -57,6 +59,7 @@ struct ClientCapabilities {
     defaultInsertTextMode = completion?["insertTextMode"]?.integer
     textDocumentContent = capabilities["workspace"]?["textDocumentContent"]?.object != nil
     showDocument = capabilities["window"]?["showDocument"]?["support"]?.bool ?? false
+    prepareRename = document?["rename"]?["prepareSupport"]?.bool ?? false
     definitions = document?["definition"]?.object != nil
     definitionLinks = document?["definition"]?["linkSupport"]?.bool ?? false
     structure = StructureCapabilities(document)

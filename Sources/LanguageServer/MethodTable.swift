@@ -78,7 +78,8 @@ struct Method: Sendable {
 enum MethodTable {
   static let methods: [Method] =
     lifecycleMethods + documentMethods + languageMethods + diagnosticMethods + structureMethods
-    + formattingMethods + hintMethods + navigationMethods + codeActionMethods + workspaceMethods
+    + formattingMethods + hintMethods + translationMethods + navigationMethods + codeActionMethods
+    + workspaceMethods
     + guideMethods
 
   static let decoders: ParamsDecoders = Dictionary(

@@ -21,10 +21,13 @@ enum ServerCapabilities {
         "save": ["includeText": false],
       ],
       "completionProvider": [
-        "triggerCharacters": ["<", ">"],
+        // The quote begins a key of a strings file.
+        "triggerCharacters": ["<", ">", "\""],
         "resolveProvider": true,
       ],
       "hoverProvider": true,
+      "referencesProvider": true,
+      "renameProvider": client.prepareRename ? ["prepareProvider": true] : true,
       "executeCommandProvider": [
         "commands": .array(LanguageServer.Command.allCases.map { .string($0.rawValue) })
       ],

@@ -186,4 +186,35 @@ import Testing
     #expect(
       try Executable.run(["check", folder.path, "--lang", "en"]).output.contains("did you mean"))
   }
+
+  @Test func stringsFilesAreCheckedByName() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\"a\" = \"b\"\n", to: "de.lproj/Localizable.strings")
+    let named = try Executable.run(["check", folder.path + "/de.lproj/Localizable.strings"])
+    #expect(named.code == 1 && named.output.contains(":1:9: error: "))
+    // Below a folder only those that Info.plist uses are looked at.
+    let found = try Executable.run(["check", folder.path])
+    #expect(found.code == 0 && found.output.isEmpty)
+    try folder.write(
+      Data([0xFF, 0xFE, 0x61, 0, 0x3D, 0, 0x27, 0, 0x2D, 0x4E, 0x27, 0]),
+      to: "ja.lproj/InfoPlist.strings")
+    let fixed = try Executable.run(["check", "--fix", folder.path])
+    #expect(fixed.code == 0)
+    #expect(
+      try folder.data("ja.lproj/InfoPlist.strings")
+        == Data([0xFF, 0xFE, 0x61, 0, 0x3D, 0, 0x27, 0, 0x2D, 0x4E, 0x27, 0, 0x3B, 0]))
+  }
+
+  @Test func theSessionAboutTranslationsGoesAsWritten() throws {
+    let result = try Executable.run(["session", "Samples/Sessions/translations.jsonl"])
+    #expect(result.code == 0, "\(result.errors)")
+  }
+
+  @Test func aHugeStringsFileIsNamedAndLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data(count: 200 * 1024 * 1024), to: "de.lproj/InfoPlist.strings")
+    let result = try Executable.run(["check", folder.path])
+    #expect(result.code == 0)
+    #expect(result.output.contains("InfoPlist.strings:1:1: note: Larger than 16 MB"))
+  }
 }

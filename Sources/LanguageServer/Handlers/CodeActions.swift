@@ -78,11 +78,11 @@ extension LanguageServer {
     guard let plist = documents.update(uri, { $0.infoPlist() }) ?? nil else { return nil }
     let surroundings = plist.items.isEmpty ? nil : self.surroundings(of: uri)
     return CodeActionContext(
-      plist, selection: selection, findings: findings,
+      plist, selection: selection, findings: findings, surroundings: surroundings,
       validate: { Validator.findings(in: $0, options: options, surroundings: surroundings) })
   }
 
-  private func edits(of document: OpenDocument) -> WorkspaceEditMapper {
+  func edits(of document: OpenDocument) -> WorkspaceEditMapper {
     WorkspaceEditMapper(document, client) { [self] path in
       let uri = FileURI.uri(of: path)
       if let open = documents.uris.lazy.first(where: { FileURI.path(of: $0) == path }),

@@ -6,7 +6,7 @@ extension MethodTable {
   static let hintMethods: [Method] = [
     .request(
       "textDocument/inlayHint", InlayHintParams.self, capability: "inlayHintProvider",
-      "The row of each quick action on the Home Screen, and which of several icons is shown."
+      "The row of each quick action, its title in the reader's language, which icon is shown."
     ) { (server, params) throws(ResponseError) in server.hints(params) },
     .request(
       "textDocument/semanticTokens/full", TextDocumentParams.self,
@@ -36,7 +36,11 @@ extension LanguageServer {
     guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
     var mapper = HintMapper(document, client, language)
     let range = bytes(of: params.range, in: document)
-    return mapper.items(InlayHints.hints(in: plist, within: range))
+    return mapper.items(
+      InlayHints.hints(
+        in: plist, within: range,
+        translations: plist.items.isEmpty ? nil : surroundings(of: document.uri)?.translations,
+        language: language))
   }
 
   fileprivate func tokens(_ uri: String, within range: LSPRange? = nil) -> SemanticTokensData? {

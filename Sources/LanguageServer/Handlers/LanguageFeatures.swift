@@ -34,6 +34,10 @@ extension LanguageServer {
   }
 
   fileprivate func completion(_ params: TextDocumentPositionParams) -> CompletionList {
+    if let (document, completions) = translationCompletions(params) {
+      var mapper = CompletionMapper(document, client, language)
+      return mapper.list(completions)
+    }
     guard let (document, plist, offset) = place(params) else {
       return CompletionList(isIncomplete: false, items: [])
     }
@@ -41,6 +45,34 @@ extension LanguageServer {
       at: offset, in: plist, surroundings: surroundings(of: document.uri))
     var mapper = CompletionMapper(document, client, language)
     return mapper.list(completions)
+  }
+
+  /// The proposals for a strings file; nil for other documents.
+  private func translationCompletions(
+    _ params: TextDocumentPositionParams
+  ) -> (document: OpenDocument, completions: [Completion])? {
+    let uri = params.textDocument.uri
+    guard let file = documents.update(uri, { $0.translationFile() }) ?? nil,
+      let document = documents[uri]
+    else { return nil }
+    let offset = document.text.offset(
+      of: TextPosition(params.position), in: client.positionEncoding)
+    return (document, TitleCompletions.entries(at: offset, in: file, links(of: file)))
+  }
+
+  /// What is shown on a key or a translation of a strings file.
+  private func translationHover(_ params: TextDocumentPositionParams) -> Hover? {
+    let uri = params.textDocument.uri
+    guard let file = documents.update(uri, { $0.translationFile() }) ?? nil else { return nil }
+    let offset = file.source.offset(
+      of: TextPosition(params.position), in: client.positionEncoding)
+    guard
+      let hover = TranslationHover.hover(at: offset, in: file, links(of: file), language: language)
+    else { return nil }
+    var mapper = PositionMapper(file.source, client.positionEncoding)
+    return Hover(
+      contents: markup(hover.blocks, isMarkdown: client.hoverMarkdown),
+      range: mapper.range(hover.range))
   }
 
   fileprivate func resolve(_ item: CompletionItem) -> CompletionItem {
@@ -52,6 +84,7 @@ extension LanguageServer {
   }
 
   fileprivate func hover(_ params: TextDocumentPositionParams) -> Hover? {
+    if let hover = translationHover(params) { return hover }
     guard let (document, plist, offset) = place(params),
       let hover = HoverProvider.hover(
         at: offset, in: plist, language: language, surroundings: surroundings(of: document.uri))

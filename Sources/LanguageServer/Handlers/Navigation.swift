@@ -6,23 +6,32 @@ extension MethodTable {
   static let navigationMethods: [Method] = [
     .request(
       "textDocument/definition", TextDocumentPositionParams.self,
-      capability: "definitionProvider", "The image that an icon file names."
+      capability: "definitionProvider",
+      "The image that an icon file names; the translations of a title, and back."
     ) { (server, params) throws(ResponseError) in server.definition(params) }
   ]
 }
 
 extension LanguageServer {
   fileprivate func definition(_ params: TextDocumentPositionParams) -> DefinitionResult? {
-    guard let (document, plist, offset) = place(params),
-      let surroundings = surroundings(of: document.uri),
-      let definition = DefinitionProvider.definition(at: offset, in: plist, surroundings)
+    guard let document = documents[params.textDocument.uri],
+      let definition = localizedDefinition(params) ?? imageDefinition(params)
     else { return nil }
     let mapper = LocationMapper(files: files, client.positionEncoding)
     guard client.definitionLinks else {
-      return .locations(definition.locations.map { mapper.location($0) })
+      return .locations(
+        definition.locations.map { mapper.location($0, as: openURI(of: $0.path)) })
     }
     var positions = PositionMapper(document.text, client.positionEncoding)
     let origin = positions.range(definition.origin)
-    return .links(definition.locations.map { mapper.link($0, from: origin) })
+    return .links(
+      definition.locations.map { mapper.link($0, from: origin, as: openURI(of: $0.path)) })
+  }
+
+  private func imageDefinition(_ params: TextDocumentPositionParams) -> Definition? {
+    guard let (document, plist, offset) = place(params),
+      let surroundings = surroundings(of: document.uri)
+    else { return nil }
+    return DefinitionProvider.definition(at: offset, in: plist, surroundings)
   }
 }

@@ -9,11 +9,11 @@ extension LanguageServer {
   }
 
   /// The property lists whose texts are looked up in a file; nil while they are being looked for.
-  func propertyLists(of path: String) -> [(path: String, plist: InfoPlist)]? {
+  func propertyLists(of path: String) -> [LocalizationLinks.NamedList]? {
     let uri = FileURI.uri(of: path)
     guard let project = project(of: uri) else { return nil }
     return project.propertyLists(of: path).compactMap { path in
-      infoPlist(at: path).map { (path, $0) }
+      infoPlist(at: path).map { LocalizationLinks.NamedList(path, $0) }
     }
   }
 

@@ -12,14 +12,18 @@ struct LocationMapper {
     self.encoding = encoding
   }
 
-  func location(_ place: FileLocation) -> Location {
-    Location(uri: FileURI.uri(of: place.path), range: range(of: place))
+  /// - Parameter uri: the address by which the client has the file open.
+  func location(_ place: FileLocation, as uri: String? = nil) -> Location {
+    Location(uri: uri ?? FileURI.uri(of: place.path), range: range(of: place))
   }
 
-  func link(_ place: FileLocation, from origin: LSPRange) -> LocationLink {
+  func link(
+    _ place: FileLocation, from origin: LSPRange, as uri: String? = nil
+  ) -> LocationLink {
     let range = range(of: place)
     return LocationLink(
-      originSelectionRange: origin, targetUri: FileURI.uri(of: place.path), targetRange: range,
+      originSelectionRange: origin, targetUri: uri ?? FileURI.uri(of: place.path),
+      targetRange: range,
       targetSelectionRange: range)
   }
 

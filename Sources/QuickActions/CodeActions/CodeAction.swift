@@ -69,6 +69,8 @@ public struct CodeActionContext: Sendable {
   public let text: SourceText
   /// Nil for a file of another kind, such as the settings.
   public let plist: InfoPlist?
+  /// What is known beside it.
+  public let surroundings: Surroundings?
   /// What is selected; empty for a caret.
   public let selection: ByteRange
   /// Everything the rules say about the file.
@@ -82,10 +84,12 @@ public struct CodeActionContext: Sendable {
   /// Actions for a property list.
   public init(
     _ plist: InfoPlist, selection: ByteRange, findings: [Finding],
+    surroundings: Surroundings? = nil,
     validate: @escaping @Sendable (InfoPlist) -> [Finding]
   ) {
     text = plist.tree.source
     self.plist = plist
+    self.surroundings = surroundings
     self.selection = selection
     self.findings = findings
     read = { text in
@@ -101,6 +105,7 @@ public struct CodeActionContext: Sendable {
   ) {
     self.text = text
     plist = nil
+    surroundings = nil
     self.selection = selection
     self.findings = findings
     read = { (validate($0), 0) }
@@ -122,6 +127,7 @@ public enum CodeActionRegistry {
     MoveItem.self,
     ItemActions.self,
     KeyActions.self,
+    ExtractTitles.self,
     SortKeys.self,
     FixAll.self,
   ]

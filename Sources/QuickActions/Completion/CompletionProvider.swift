@@ -30,6 +30,11 @@ public enum CompletionProvider {
     case .valueText(let value, .iconSymbolName):
       return IconCompletions.symbols(
         typed: builder.typedText, { builder.text($0, in: value) }, filterText: { $0 })
+    case .valueText(let value, let key) where key == .title || key == .subtitle:
+      let others = plist.localizableTexts.filter { $0.value != value }
+      return TitleCompletions.keys(
+        surroundings?.translations, besides: Set(others.map(\.text)), for: key
+      ) { builder.text($0, in: value) }
     case .valueText: return []
     }
   }

@@ -18,7 +18,14 @@ public enum InlayHints {
   ///
   /// Nothing is said of an item behind the first mistake of syntax: how it will be read is not yet
   /// known.
-  public static func hints(in plist: InfoPlist, within range: ByteRange) -> [InlayHint] {
+  ///
+  /// - Parameters:
+  ///   - translations: what the titles are translated to.
+  ///   - language: the language of the reader.
+  public static func hints(
+    in plist: InfoPlist, within range: ByteRange, translations: Translations? = nil,
+    language: Language = .english
+  ) -> [InlayHint] {
     let tree = plist.tree
     guard !tree.isPreprocessed else { return [] }
     let known = tree.issues.first?.range.start ?? tree.source.length
@@ -29,7 +36,10 @@ public enum InlayHints {
         return item.end <= known && item.end >= range.start && item.start <= range.end
       }
       .prefix(maximumCount)
-      .flatMap { hints(for: $0, in: plist) }
+      .flatMap { row in
+        hints(for: row, in: plist)
+          + (translations.map { Self.translated(row.item, $0, language, in: plist) } ?? [])
+      }
       .filter { range.touches($0.offset) }
       .sorted { $0.offset < $1.offset }
   }
@@ -58,6 +68,21 @@ public enum InlayHints {
         tooltip: row.reason.map { .notShown(because: $0, row.absence != .tooMany) } ?? .notShown)
     }
     return InlayHint(offset: offset, label: .row(position), tooltip: .rows)
+  }
+
+  /// Behind a title or subtitle that is shown otherwise to somebody who reads a language.
+  private static func translated(
+    _ item: ShortcutItem, _ translations: Translations, _ language: Language, in plist: InfoPlist
+  ) -> [InlayHint] {
+    [ShortcutKey.title, .subtitle].compactMap { key in
+      guard let entry = item[key], let text = entry.string, let value = entry.value,
+        let found = translations.translation(of: text, in: language.rawValue),
+        let shown = found.text, shown != text, !shown.isEmpty
+      else { return nil }
+      return InlayHint(
+        offset: plist.tree[value].end, label: LocalizedText(en: shown, zhHans: shown),
+        tooltip: .translation(found.language))
+    }
   }
 
   /// Behind the icon that is shown, where an item names several.
@@ -95,6 +120,10 @@ extension LocalizedText {
         + (isObserved ? " Observed in iOS, not promised by Apple." : ""),
       zhHans: "主屏幕上不显示：\(reason.simplifiedChinese)。"
         + (isObserved ? "在 iOS 中观察到，Apple 未作承诺。" : ""))
+  }
+
+  fileprivate static func translation(_ language: String) -> LocalizedText {
+    LocalizedText(en: "The translation into \(language).", zhHans: "\(language) 的译文。")
   }
 
   fileprivate static let shownIcon = LocalizedText(en: "icon shown", zhHans: "显示此图标")

@@ -101,6 +101,11 @@ public enum HoverProvider {
     case .iconSymbolName:
       blocks = IconHover.blocks(forSymbol: entry.string ?? "", language)
       blocks += Documentation.blocks(for: key, in: language)
+    case .title, .subtitle:
+      if let translations = surroundings?.translations, let text = entry.string, !text.isEmpty {
+        blocks = TranslationHover.blocks(for: text, translations, language)
+      }
+      blocks += Documentation.blocks(for: key, in: language)
     default: blocks = Documentation.blocks(for: key, in: language)
     }
     if let note = iconNote(for: entry, in: item) {

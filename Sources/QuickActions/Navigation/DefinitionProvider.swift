@@ -19,6 +19,11 @@ public struct Definition: Sendable, Hashable {
   /// The text that names it.
   public let origin: ByteRange
   public let locations: [FileLocation]
+
+  public init(origin: ByteRange, locations: [FileLocation]) {
+    self.origin = origin
+    self.locations = locations
+  }
 }
 
 public enum DefinitionProvider {

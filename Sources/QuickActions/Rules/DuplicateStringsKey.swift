@@ -1,6 +1,5 @@
 import Guide
 import SourceText
-import StringsFile
 
 enum DuplicateStringsKey: Rule {
   static let description = RuleDescription(
@@ -38,17 +37,8 @@ enum DuplicateStringsKey: Rule {
         isSame ? .same : .different, at: entry.keyRange,
         severity: isSame ? .information : .warning,
         related: [Finding.Related(range: other.keyRange, message: .winner)], tags: [.unnecessary],
-        fixes: [removal(index, in: file).map { Fix(.remove, [$0], isPreferred: isSame) }])
+        fixes: [file.removing(entryAt: index).map { Fix(.remove, [$0], isPreferred: isSame) }])
     }
-  }
-
-  /// The entry with its lines and the comment above it.
-  private static func removal(_ index: Int, in file: TranslationFile) -> TextEdit? {
-    guard case .table(let table) = file.content else { return nil }
-    let entry = table.entries[index]
-    return Layout.removing(
-      ByteRange(start: entry.comment?.start ?? entry.range.start, end: entry.range.end),
-      from: table.source)
   }
 }
 

@@ -51,17 +51,20 @@ enum OrphanTranslation: Rule {
     let looked = Set(lists.flatMap { $0.localizableTexts.map(\.text) })
     guard !looked.isEmpty else { return }
     let prefixes = Set(looked.compactMap(prefix))
-    let candidates = document.file.entries.filter { entry in
+    let candidates = document.file.entries.enumerated().filter { _, entry in
       !looked.contains(entry.key) && namesQuickAction(entry, prefixes)
     }
     guard !candidates.isEmpty else { return }
     let known = lists.reduce(into: Set<String>()) { $0.formUnion($1.allTexts) }
-    for entry in candidates {
+    for (index, entry) in candidates {
       let isName = ShortcutKey.itemKeys.contains { $0.name == entry.key }
       guard isName || !known.contains(entry.key) else { continue }
       report.add(
         isName ? .keyName : .orphan, at: entry.keyRange, severity: isName ? .warning : nil,
-        tags: [.unnecessary])
+        tags: [.unnecessary],
+        fixes: [
+          document.file.removing(entryAt: index).map { Fix(.remove, [$0], isPreferred: false) }
+        ])
     }
   }
 
@@ -97,6 +100,7 @@ extension InfoPlist {
 }
 
 extension LocalizedText {
+  fileprivate static let remove = LocalizedText(en: "Remove this entry", zhHans: "删除这一条")
   fileprivate static let orphan = LocalizedText(
     en: "No quick action has this title or subtitle any more.",
     zhHans: "已经没有快捷操作使用这个标题或副标题。")

@@ -30,11 +30,8 @@ extension TranslationFile {
 
   private func adding(_ additions: [Addition], to table: StringsTable) -> [TextEdit] {
     let newline = Layout(of: source).newline
-    let lines = additions.compactMap { addition -> String? in
-      guard let text = addition.texts[language ?? ""] else { return nil }
-      let comment = addition.comment.map { Self.comment($0) + "\n" } ?? ""
-      return comment + StringsEscapes.entry(key: addition.key, value: text) + "\n"
-    }
+    let lines = additions.filter { $0.texts[language ?? ""] != nil }
+      .map { Self.entry($0, in: language ?? "") }
     guard !lines.isEmpty else { return [] }
     var text = lines.joined()
     let isAtLineStart = source.lines.start(ofLine: source.lines.count - 1) == source.length
@@ -46,7 +43,14 @@ extension TranslationFile {
     return [TextEdit(ByteRange(at: source.length), Layout.lines(text, endingWith: newline))]
   }
 
-  static func comment(_ text: String) -> String {
+  /// An entry of a strings file with the remark above it.
+  static func entry(_ addition: Addition, in language: String) -> String {
+    let comment = addition.comment.map { Self.comment($0) + "\n" } ?? ""
+    let text = addition.texts[language] ?? addition.key
+    return comment + StringsEscapes.entry(key: addition.key, value: text) + "\n"
+  }
+
+  private static func comment(_ text: String) -> String {
     let safe = text.split(separator: "*/", omittingEmptySubsequences: false)
       .joined(separator: "* /")
     return "/* \(safe) */"
@@ -69,6 +73,17 @@ extension TranslationFile {
     }
     if !new.isEmpty, let edit = catalog.adding(new) { edits.append(edit) }
     return edits
+  }
+
+  /// The edit that takes an entry out of a strings file, with its lines and the remark above it.
+  func removing(entryAt index: Int) -> TextEdit? {
+    guard case .table(let table) = content, table.entries.indices.contains(index) else {
+      return nil
+    }
+    let entry = table.entries[index]
+    return Layout.removing(
+      ByteRange(start: entry.comment?.start ?? entry.range.start, end: entry.range.end),
+      from: source)
   }
 
   /// The edit that gives an entry another key.

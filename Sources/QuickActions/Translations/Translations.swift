@@ -42,9 +42,14 @@ public struct Translations: Sendable {
 
   /// Reads the files of a target. Those that cannot be read are left out.
   public init(_ target: Target, in access: any FileAccess) {
-    let paths = target.stringsFiles.filter(TranslationFile.isOfInfoPlist)
+    self.init([target], in: access)
+  }
+
+  /// Reads the files of several targets that share some.
+  public init(_ targets: [Target], in access: any FileAccess) {
+    let paths = Set(targets.flatMap(\.stringsFiles)).filter(TranslationFile.isOfInfoPlist).sorted()
     var files: [TranslationFile] = []
-    var foundAll = target.isComplete && paths.count <= Self.maximumFiles
+    var foundAll = targets.allSatisfy(\.isComplete) && paths.count <= Self.maximumFiles
     for path in paths.prefix(Self.maximumFiles) {
       guard let file = TranslationFile(path, in: access) else {
         foundAll = false

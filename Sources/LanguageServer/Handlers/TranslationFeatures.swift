@@ -1,0 +1,128 @@
+import Guide
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+extension MethodTable {
+  static let translationMethods: [Method] = [
+    .request(
+      "textDocument/references", ReferenceParams.self, capability: "referencesProvider",
+      "The titles with a text, and their translations in all languages."
+    ) { (server, params) throws(ResponseError) in server.references(params) },
+    .request(
+      "textDocument/prepareRename", TextDocumentPositionParams.self, capability: "renameProvider",
+      "The text that would be changed; nothing where there is no title and no key."
+    ) { (server, params) throws(ResponseError) in server.prepareRename(params) },
+    .request(
+      "textDocument/rename", RenameParams.self, capability: "renameProvider",
+      "Changes the text of a title, and its key in all translations."
+    ) { (server, params) throws(ResponseError) in try server.rename(params) },
+  ]
+}
+
+extension LanguageServer {
+  /// A title or one of its translations, with all that belongs to it.
+  struct LocalizedPlace {
+    let document: OpenDocument
+    let subject: LocalizationLinks.Subject
+    let links: LocalizationLinks
+  }
+
+  /// What a place of a property list or of a strings file is about; nil where that is no title.
+  func localizedPlace(_ uri: String, _ position: Position) -> LocalizedPlace? {
+    guard let document = documents[uri] else { return nil }
+    let offset = document.text.offset(of: TextPosition(position), in: client.positionEncoding)
+    if let file = documents.update(uri, { $0.translationFile() }) ?? nil {
+      guard let subject = LocalizationLinks.subject(at: offset, in: file) else { return nil }
+      return LocalizedPlace(document: document, subject: subject, links: links(of: file))
+    }
+    guard let (_, plist) = propertyList(uri),
+      let subject = LocalizationLinks.subject(at: offset, in: plist)
+    else { return nil }
+    return LocalizedPlace(document: document, subject: subject, links: links(of: plist, uri))
+  }
+
+  /// A strings file with the property lists that use it and all their translations.
+  func links(of file: TranslationFile) -> LocalizationLinks {
+    guard let lists = propertyLists(of: file.path), !lists.isEmpty,
+      let project = project(of: FileURI.uri(of: file.path))
+    else { return LocalizationLinks([], Translations([file])) }
+    let targets = lists.map { project.target(of: $0.path) }
+    return LocalizationLinks(lists, Translations(targets, in: files))
+  }
+
+  /// A property list with its translations and the other property lists that share them.
+  private func links(of plist: InfoPlist, _ uri: String) -> LocalizationLinks {
+    let path = FileURI.path(of: uri) ?? uri
+    let own = LocalizationLinks.NamedList(path, plist)
+    guard let translations = surroundings(of: uri)?.translations, let project = project(of: uri)
+    else { return LocalizationLinks([own], Translations([])) }
+    var paths = Set(translations.files.flatMap { project.propertyLists(of: $0.path) })
+    paths.remove(path)
+    let others = paths.sorted().compactMap { other in
+      infoPlist(at: other).map { LocalizationLinks.NamedList(other, $0) }
+    }
+    return LocalizationLinks([own] + others, translations)
+  }
+
+  // MARK: Requests
+
+  /// From a title to its translations, and from a translation to the titles.
+  func localizedDefinition(_ params: TextDocumentPositionParams) -> Definition? {
+    guard let place = localizedPlace(params.textDocument.uri, params.position) else { return nil }
+    let isTranslation = place.document.isTranslationFile
+    let locations =
+      isTranslation
+      ? place.links.titleLocations(of: place.subject.key)
+      : place.links.entryLocations(of: place.subject.key)
+    guard !locations.isEmpty else { return nil }
+    return Definition(origin: place.subject.range, locations: locations)
+  }
+
+  fileprivate func references(_ params: ReferenceParams) -> [Location]? {
+    guard let place = localizedPlace(params.textDocument.uri, params.position) else { return nil }
+    let titles =
+      params.context.includeDeclaration ? place.links.titleLocations(of: place.subject.key) : []
+    let mapper = LocationMapper(files: files, client.positionEncoding)
+    return (titles + place.links.entryLocations(of: place.subject.key))
+      .map { mapper.location($0, as: openURI(of: $0.path)) }
+  }
+
+  fileprivate func prepareRename(_ params: TextDocumentPositionParams) -> PrepareRenameResult? {
+    guard let place = localizedPlace(params.textDocument.uri, params.position),
+      place.subject.isKey, !place.links.titles(of: place.subject.key).isEmpty
+    else { return nil }
+    var positions = PositionMapper(place.document.text, client.positionEncoding)
+    return PrepareRenameResult(
+      range: positions.range(place.subject.range), placeholder: place.subject.key)
+  }
+
+  fileprivate func rename(_ params: RenameParams) throws(ResponseError) -> WorkspaceEdit? {
+    guard let place = localizedPlace(params.textDocument.uri, params.position),
+      place.subject.isKey, !place.links.titles(of: place.subject.key).isEmpty
+    else { return nil }
+    let changes: [FileEdit]
+    do throws(LocalizationLinks.RenameObstacle) {
+      changes = try place.links.renaming(place.subject.key, to: params.newName)
+    } catch {
+      throw ResponseError(.requestFailed, error.message[language])
+    }
+    let own = FileURI.path(of: params.textDocument.uri) ?? params.textDocument.uri
+    let edits = changes.filter { $0.path == own }.flatMap { change -> [TextEdit] in
+      if case .edit(let edits) = change.change { edits } else { [] }
+    }
+    let others = changes.filter { $0.path != own }
+    guard
+      let edit = self.edits(of: place.document)
+        .edit(CodeAction.Change(edits, fileEdits: others))
+    else {
+      throw ResponseError(.requestFailed, LocalizedText.vanished[language])
+    }
+    return edit
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let vanished = LocalizedText(
+    en: "A file of the translations cannot be read any more.", zhHans: "有译文文件已无法读取。")
+}

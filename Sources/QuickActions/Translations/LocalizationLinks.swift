@@ -1,0 +1,129 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// The titles of property lists and the entries of their translations, which belong together by their
+/// text: the text of a title is the key of its entries.
+public struct LocalizationLinks: Sendable {
+  public struct NamedList: Sendable {
+    public let path: String
+    public let plist: InfoPlist
+
+    public init(_ path: String, _ plist: InfoPlist) {
+      self.path = path
+      self.plist = plist
+    }
+  }
+
+  /// A title or subtitle with the file it stands in.
+  public struct Title: Sendable {
+    public let path: String
+    public let plist: InfoPlist
+    public let text: LocalizableText
+  }
+
+  /// What a place is about.
+  public struct Subject: Sendable, Hashable {
+    /// The text that is looked up.
+    public let key: String
+    public let range: ByteRange
+    /// Whether the key itself stands there, and not one of its translations.
+    public let isKey: Bool
+  }
+
+  /// The property lists whose texts are looked up in the translations.
+  public let propertyLists: [NamedList]
+  public let translations: Translations
+
+  public init(_ propertyLists: [NamedList], _ translations: Translations) {
+    self.propertyLists = propertyLists
+    self.translations = translations
+  }
+
+  // MARK: What a place is about
+
+  /// The title or subtitle at a place of a property list.
+  public static func subject(at offset: Int, in plist: InfoPlist) -> Subject? {
+    plist.localizableText(at: offset).map { Subject(key: $0.text, range: $0.range, isKey: true) }
+  }
+
+  /// The key or the translation at a place of a file of translations.
+  public static func subject(at offset: Int, in file: TranslationFile) -> Subject? {
+    guard let entry = file.entry(at: offset) else { return nil }
+    if let value = entry.values.first(where: { !$0.isImplied && $0.range.touches(offset) }) {
+      return Subject(key: entry.key, range: value.range, isKey: false)
+    }
+    guard entry.keyRange.touches(offset) else { return nil }
+    return Subject(key: entry.key, range: entry.keyRange, isKey: true)
+  }
+
+  // MARK: What belongs together
+
+  /// The titles and subtitles with a text, in the order of the files.
+  public func titles(of key: String) -> [Title] {
+    propertyLists.flatMap { list in
+      list.plist.localizableTexts.filter { $0.text == key }
+        .map { Title(path: list.path, plist: list.plist, text: $0) }
+    }
+  }
+
+  public func titleLocations(of key: String) -> [FileLocation] {
+    titles(of: key).map { FileLocation($0.path, $0.text.range) }
+  }
+
+  /// Where a key is translated, language after language.
+  public func entryLocations(of key: String) -> [FileLocation] {
+    translations.entries(of: key).map { FileLocation($0.file.path, $0.entry.keyRange) }
+  }
+
+  // MARK: Renaming
+
+  /// Why a text cannot be changed.
+  public enum RenameObstacle: Error, Sendable, Equatable {
+    /// A title needs a text.
+    case empty
+    /// Another text is looked up by this key.
+    case taken(String)
+    /// The file cannot be read as a whole, so something could be missed.
+    case unreadable(String)
+  }
+
+  /// The edits that give a text another one, in the property lists and in all translations.
+  public func renaming(_ key: String, to new: String) throws(RenameObstacle) -> [FileEdit] {
+    guard !new.isEmpty else { throw .empty }
+    guard new != key else { return [] }
+    guard !translations.hasKey(new) else { throw .taken(new) }
+    if let broken = translations.files.first(where: { !$0.isWhole }) {
+      throw .unreadable(broken.path)
+    }
+    let inLists = propertyLists.compactMap { list -> FileEdit? in
+      let edits = list.plist.localizableTexts.filter { $0.text == key }
+        .map { list.plist.tree.replacingText(of: $0.value, with: new) }
+      return edits.isEmpty ? nil : FileEdit(list.path, .edit(edits))
+    }
+    let inTranslations = translations.files.compactMap { file -> FileEdit? in
+      let edits = file.entries.filter { $0.key == key }.map { file.renaming($0, to: new) }
+      return edits.isEmpty ? nil : FileEdit(file.path, .edit(edits))
+    }
+    return inLists + inTranslations
+  }
+}
+
+extension LocalizationLinks.RenameObstacle {
+  public var message: LocalizedText {
+    switch self {
+    case .empty:
+      LocalizedText(en: "A title cannot be empty.", zhHans: "标题不能为空。")
+    case .taken(let key):
+      LocalizedText(
+        en:
+          "“\(key)” is a key of the translations already; another text would get its translations.",
+        zhHans: "译文中已经有键“\(key)”，改名后会与它混在一起。")
+    case .unreadable(let path):
+      LocalizedText(
+        en:
+          "\(Path.name(of: path)) of \(Path.name(of: Path.folder(of: path))) cannot be read; mend it first.",
+        zhHans: "\(Path.name(of: Path.folder(of: path))) 的 \(Path.name(of: path)) 无法读取，请先修复。")
+    }
+  }
+}

@@ -1,0 +1,363 @@
+import Guide
+import PropertyList
+import QuickActions
+import SourceText
+import Testing
+
+/// Titles and their translations: what is found, what is edited, what is said.
+@Suite struct TranslationTests {
+  private let plist = """
+    <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
+    <dict><key>UIApplicationShortcutItemType</key><string>new</string>
+    <key>UIApplicationShortcutItemTitle</key><string>New &amp; Note</string>
+    <key>UIApplicationShortcutItemSubtitle</key><string>$(SUBTITLE)</string></dict>
+    <dict><key>UIApplicationShortcutItemType</key><string>find</string>
+    <key>UIApplicationShortcutItemTitle</key><string>Search</string></dict>
+    </array></dict></plist>
+    """
+
+  private func list() -> InfoPlist { InfoPlist(SyntaxTree(plist)) }
+
+  private func table(_ language: String, _ text: String) -> TranslationFile {
+    TranslationFile("/p/\(language).lproj/InfoPlist.strings", SourceText(text))
+  }
+
+  private func catalog(_ text: String) -> TranslationFile {
+    TranslationFile("/p/InfoPlist.xcstrings", SourceText(text))
+  }
+
+  private static let catalogText = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "New & Note" : {
+          "comment" : "Title",
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Neue \\"Notiz\\""
+              }
+            },
+            "ja" : { "variations" : { "device" : {} } },
+            "fr" : { "stringUnit" : { "state" : "new", "value" : "" } }
+          }
+        },
+        "Search" : {
+
+        },
+        "Notes" : { "shouldTranslate" : false }
+      },
+      "version" : "1.0"
+    }
+
+    """
+
+  // MARK: Reading
+
+  @Test func aCatalogHoldsAllLanguages() throws {
+    let file = catalog(Self.catalogText)
+    #expect(file.isWhole && file.languages == ["de", "en", "ja"])
+    let entry = try #require(file.entries.first)
+    #expect(entry.key == "New & Note" && entry.comment == "Title")
+    #expect(entry.value(in: "de")?.text == "Neue \"Notiz\"")
+    #expect(entry.value(in: "de").map { file.source[$0.range] } == "Neue \\\"Notiz\\\"")
+    #expect(entry.value(in: "ja") != nil && entry.value(in: "ja")?.text == nil)
+    #expect(entry.value(in: "en")?.isImplied == true)
+    #expect(file.source[entry.keyRange] == "New & Note")
+    #expect(file.entries.last?.isTranslatable == false)
+  }
+
+  @Test func theBestTranslationIsChosen() {
+    let translations = Translations([
+      table("zh-Hans", "Search = \"搜索\";"), table("English", "Search = Find;"),
+      table("Base", "Search = Base; Only = Base;"), table("de", "Search = A; Search = Suchen;"),
+    ])
+    #expect(translations.languages == ["de", "en", "zh-Hans"])
+    #expect(translations.translation(of: "Search", in: "zh-Hans")?.text == "搜索")
+    #expect(translations.translation(of: "Search", in: "zh")?.text == "搜索")
+    #expect(translations.translation(of: "Search", in: "en_GB")?.text == "Find")
+    #expect(translations.translation(of: "Search", in: "de")?.text == "Suchen")
+    #expect(translations.translation(of: "Only", in: "de")?.text == "Base")
+    #expect(translations.translation(of: "Other", in: "de") == nil)
+  }
+
+  @Test func whatCannotBeReadMakesNothingMissing() {
+    let target = ProjectFiles(
+      below: "/p",
+      in: MemoryFiles([
+        "/p/Info.plist": [], "/p/de.lproj/InfoPlist.strings": Array("Search = Suchen;".utf8),
+        "/p/ja.lproj/InfoPlist.strings": [],
+      ])
+    ).target(of: "/p/Info.plist")
+    #expect(target.stringsFiles.count == 2)
+    // One of them has vanished since the folder was looked through.
+    let access = MemoryFiles(["/p/de.lproj/InfoPlist.strings": Array("Search = Suchen;".utf8)])
+    let translations = Translations(target, in: access)
+    #expect(translations.files.count == 1 && !translations.isComplete)
+    let findings = Validator.findings(in: list(), surroundings: Surroundings(target, in: access))
+    #expect(!findings.contains { $0.rule == "missing-translation" })
+  }
+
+  @Test func aFileInUTF16IsRead() {
+    let (text, _) = FileEncoding.decode([0xFF, 0xFE, 0x61, 0, 0x3D, 0, 0x2D, 0x4E, 0x3B, 0])
+    let file = table("ja", text.string)
+    #expect(file.entries.map(\.key) == ["a"])
+  }
+
+  // MARK: Editing
+
+  @Test func anEntryIsAddedInTheStyleOfTheFile() throws {
+    let file = table("de", "/* x */\r\n\"a\" = \"b\";")
+    let addition = TranslationFile.Addition(
+      key: "New \"Note\"", texts: ["de": "Neu\n"], comment: "a */ b")
+    let after = file.source.applying(file.adding([addition])).string
+    #expect(
+      after
+        == "/* x */\r\n\"a\" = \"b\";\r\n\r\n/* a * / b */\r\n\"New \\\"Note\\\"\" = \"Neu\\n\";\r\n"
+    )
+    #expect(table("de", "\"a\" = \"b").adding([addition]) == [])
+    #expect(file.adding([.init(key: "x", texts: ["fr": "y"])]) == [])
+  }
+
+  @Test func aCatalogTakesLanguagesAndKeys() throws {
+    let file = catalog(Self.catalogText)
+    let additions = [
+      TranslationFile.Addition(key: "New & Note", texts: ["fr": "Nouvelle \"note\"", "de": "x"]),
+      TranslationFile.Addition(key: "Search", texts: ["de": "Suchen", "ja": "検索"]),
+      TranslationFile.Addition(key: "Today", texts: ["de": "Heute"], comment: "Title"),
+    ]
+    let after = catalog(file.source.applying(file.adding(additions)).string)
+    #expect(after.isWhole)
+    #expect(after.entries.map(\.key) == ["New & Note", "Search", "Notes", "Today"])
+    #expect(after.entries[0].value(in: "fr")?.text == "Nouvelle \"note\"")
+    #expect(after.entries[0].value(in: "de")?.text == "Neue \"Notiz\"")
+    #expect(after.entries[1].value(in: "ja")?.text == "検索")
+    #expect(
+      after.entries[3].value(in: "de")?.text == "Heute" && after.entries[3].comment == "Title")
+    let empty = catalog("{ \"strings\" : {} }")
+    let filled = catalog(empty.source.applying(empty.adding([additions[2]])).string)
+    #expect(filled.isWhole && filled.entries.map(\.key) == ["Today"])
+    #expect(catalog("{ \"strings\" : {").adding(additions) == [])
+  }
+
+  @Test func aTextIsRenamedEverywhere() throws {
+    let files = [
+      table("de", "\"New & Note\" = \"Neue Notiz\"; 'Search' = x;"), table("ja", "Search;"),
+      catalog(Self.catalogText),
+    ]
+    let links = LocalizationLinks([.init("/p/Info.plist", list())], Translations(files))
+    func apply(_ key: String, _ new: String) throws -> [String] {
+      try links.renaming(key, to: new).map { change in
+        guard case .edit(let edits) = change.change else { return "" }
+        let source =
+          files.first { $0.path == change.path }?.source ?? SourceText(plist)
+        return source.applying(edits).string
+      }
+    }
+    let renamed = try apply("New & Note", "A < \"B\"")
+    #expect(renamed.count == 3)
+    #expect(renamed[0].contains("<string>A &lt; \"B\"</string>"))
+    #expect(renamed[1] == "\"A < \\\"B\\\"\" = \"Neue Notiz\"; 'Search' = x;")
+    #expect(catalog(renamed[2]).entries.first?.key == "A < \"B\"")
+    let search = try apply("Search", "Find")
+    #expect(search[1] == "\"New & Note\" = \"Neue Notiz\"; \"Find\" = x;")
+    #expect(search[2] == "\"Find\" = \"Search\";")
+    #expect(throws: LocalizationLinks.RenameObstacle.taken("Search")) {
+      try links.renaming("New & Note", to: "Search")
+    }
+    #expect(throws: LocalizationLinks.RenameObstacle.empty) {
+      try links.renaming("Search", to: "")
+    }
+    let broken = LocalizationLinks(
+      [.init("/p/Info.plist", list())], Translations([table("de", "\"Search\" = \"x")]))
+    #expect(throws: LocalizationLinks.RenameObstacle.unreadable("/p/de.lproj/InfoPlist.strings")) {
+      try broken.renaming("Search", to: "Find")
+    }
+  }
+
+  // MARK: What is said
+
+  @Test func subjectsAreTitlesKeysAndTranslations() throws {
+    let offset = try #require(plist.utf8Offset(of: "Search"))
+    #expect(LocalizationLinks.subject(at: offset + 2, in: list())?.key == "Search")
+    let placeholder = try #require(plist.utf8Offset(of: "SUBTITLE"))
+    #expect(LocalizationLinks.subject(at: placeholder, in: list()) == nil)
+    let file = table("de", "/* c */ \"Search\" = \"Suchen\";")
+    #expect(LocalizationLinks.subject(at: 10, in: file)?.isKey == true)
+    #expect(LocalizationLinks.subject(at: 21, in: file)?.isKey == false)
+    #expect(LocalizationLinks.subject(at: 3, in: file) == nil)
+  }
+
+  private func findings(_ plist: String, _ files: [String: String]) -> [String] {
+    var all: [String: [UInt8]] = ["/p/Info.plist": []]
+    for (path, text) in files { all["/p/" + path] = Array(text.utf8) }
+    let access = MemoryFiles(all)
+    let target = ProjectFiles(below: "/p", in: access).target(of: "/p/Info.plist")
+    return Validator.findings(
+      in: InfoPlist(SyntaxTree(plist)), surroundings: Surroundings(target, in: access)
+    ).map { "\($0.severity.name) \($0.rule)" }
+  }
+
+  /// Nothing is missing where nothing can be known, or where the text is shown as it stands.
+  @Test(arguments: [
+    // The development language, whatever its country.
+    [
+      "de.lproj/InfoPlist.strings": "\"New & Note\" = a; Search = b;",
+      "en.lproj/InfoPlist.strings": "\"New & Note\" = a;",
+    ],
+    // A file that cannot be read as a whole.
+    [
+      "de.lproj/InfoPlist.strings": "\"New & Note\" = a; Search = b;",
+      "ja.lproj/InfoPlist.strings": "\"New & Note\" = \"a;\n\"Search\" = b;",
+    ],
+    // Other forms are not looked into.
+    [
+      "de.lproj/InfoPlist.strings": "\"New & Note\" = a; Search = b;",
+      "ja.lproj/InfoPlist.strings": "{ \"New & Note\" = a; }",
+    ],
+    // A language that has none of the titles.
+    [
+      "de.lproj/InfoPlist.strings": "\"New & Note\" = a; Search = b;",
+      "ja.lproj/InfoPlist.strings": "CFBundleName = a;",
+    ],
+    // Another table.
+    ["ja.lproj/Localizable.strings": "\"New & Note\" = a;"],
+    // What is not to be translated.
+    [
+      "InfoPlist.xcstrings": """
+      {"sourceLanguage": "en", "strings": {"Search": {"shouldTranslate": false},
+      "New & Note": {"localizations": {"ja": {"stringUnit": {"state": "translated", "value": "x"}}}}}}
+      """
+    ],
+  ])
+  func nothingIsMissing(_ files: [String: String]) {
+    #expect(findings(plist, files) == [])
+  }
+
+  @Test func aLanguageInWhichTheTextMayBeWrittenIsOnlyMentioned() {
+    let german = "\"New & Note\" = a; Search = b;"
+    #expect(
+      findings(
+        plist,
+        ["fr.lproj/InfoPlist.strings": german, "de.lproj/InfoPlist.strings": "Search = b;"])
+        == ["information missing-translation"])
+    #expect(
+      findings(
+        plist,
+        ["fr.lproj/InfoPlist.strings": german, "ja.lproj/InfoPlist.strings": "Search = b;"])
+        == ["warning missing-translation"])
+    let developed = plist.replacingOccurrences(
+      of: "<dict><key>UIApplicationShortcutItems</key>",
+      with:
+        "<dict><key>CFBundleDevelopmentRegion</key><string>fr</string><key>UIApplicationShortcutItems</key>"
+    )
+    #expect(
+      findings(
+        developed,
+        ["fr.lproj/InfoPlist.strings": german, "de.lproj/InfoPlist.strings": "Search = b;"])
+        == ["warning missing-translation"])
+  }
+
+  @Test(arguments: [
+    ("shortcut.new", true), ("SHORTCUT_NEW", true), ("newNoteTitle", true), ("a.b.c", true),
+    ("New Note", false), ("Wikipedia", false), ("iCloud", false), ("Booking.com", false),
+    ("watchOS", false), ("YouTube", false), ("Search…", false), ("1.2.3", false), ("新建", false),
+    ("e-mail", false), ("St. Gallen", false), ("Node.js", false),
+  ])
+  func namesAreToldFromWords(_ text: String, _ isKey: Bool) {
+    let plist = plist.replacingOccurrences(of: "Search", with: text)
+    let found = findings(plist, ["de.lproj/InfoPlist.strings": "\"New & Note\" = a;"])
+    #expect(found.contains("warning title-not-localized") == isKey)
+  }
+
+  @Test func aLongTextIsMeasured() {
+    let long = String(repeating: "长", count: 27)
+    let short = String(repeating: "长", count: 26)
+    for (text, isLong) in [(long, true), (short, false)] {
+      let found = findings(plist, ["zh-Hans.lproj/InfoPlist.strings": "Search = \"\(text)\";"])
+      #expect(found.contains("hint title-too-long") == isLong)
+    }
+  }
+
+  // MARK: Proposals
+
+  private func labels(_ marked: String) -> [String] {
+    let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
+    let text = parts.joined()
+    let file = table("de", text)
+    let links = LocalizationLinks([.init("/p/Info.plist", list())], Translations([file]))
+    return TitleCompletions.entries(at: parts[0].utf8.count, in: file, links).map { completion in
+      let edit = TextEdit(completion.insertion.range, completion.insertion.snippet.plainText)
+      return SourceText(text).applying([edit]).string
+    }
+  }
+
+  @Test func entriesAreProposedWhereOneBegins() {
+    #expect(labels("|") == ["\"New & Note\" = \"\";", "\"Search\" = \"\";"])
+    #expect(labels("Search = x;\n\"Ne|\"") == ["Search = x;\n\"New & Note\" = \"\";"])
+    #expect(labels("Search = x;\n  \"Ne|\" = \"y\";") == ["Search = x;\n  \"New & Note\" = \"y\";"])
+    #expect(labels("Sea|\n\"New & Note\" = x;") == ["\"Search\" = \"\";\n\"New & Note\" = x;"])
+    #expect(labels("/* |") == [])
+    #expect(labels("// |") == [])
+    #expect(labels("/*\n|") == [])
+    #expect(labels("a = |;") == [])
+    #expect(labels("\"a\" = \"x|\";") == [])
+  }
+
+  @Test func keysAreProposedForATitle() throws {
+    let text = plist.replacingOccurrences(of: ">Search<", with: "><")
+    let access = MemoryFiles([
+      "/p/Info.plist": [],
+      "/p/de.lproj/InfoPlist.strings": Array(
+        "CFBundleName = x; Search = Suchen; \"New & Note\" = y;".utf8),
+    ])
+    let target = ProjectFiles(below: "/p", in: access).target(of: "/p/Info.plist")
+    let offset = try #require(text.utf8Offset(of: "<string></string>")) + 8
+    let completions = CompletionProvider.completions(
+      at: offset, in: InfoPlist(SyntaxTree(text)), surroundings: Surroundings(target, in: access))
+    #expect(completions.map(\.label) == ["Search", "New & Note"])
+    #expect(completions.first?.detail.english == "Suchen")
+  }
+
+  // MARK: Extraction
+
+  private func extracted(_ files: [String: String]) -> [FileEdit] {
+    var all: [String: [UInt8]] = ["/p/Info.plist": []]
+    for (path, text) in files { all["/p/" + path] = Array(text.utf8) }
+    let access = MemoryFiles(all)
+    let target = ProjectFiles(below: "/p", in: access).target(of: "/p/Info.plist")
+    let context = CodeActionContext(
+      list(), selection: ByteRange(start: 0, end: plist.utf8.count), findings: [],
+      surroundings: Surroundings(target, in: access), validate: { _ in [] })
+    return CodeActionRegistry.actions(for: context, of: [.extract]).first?.change().fileEdits ?? []
+  }
+
+  @Test func titlesAreExtracted() {
+    #expect(
+      extracted([:]) == [
+        FileEdit(
+          "/p/en.lproj/InfoPlist.strings",
+          .create(
+            "/* Title of the quick action new */\n\"New & Note\" = \"New & Note\";\n\n/* Title of the quick action find */\n\"Search\" = \"Search\";\n"
+          ))
+      ])
+    let edits = extracted([
+      "de.lproj/InfoPlist.strings": "Search = Suchen;\n", "ja.lproj/InfoPlist.strings": "a = b;\n",
+    ])
+    #expect(
+      edits.map(\.path) == ["/p/de.lproj/InfoPlist.strings", "/p/ja.lproj/InfoPlist.strings"])
+    #expect(
+      extracted(["de.lproj/InfoPlist.strings": "Search = Suchen; \"New & Note\" = x;"]) == [])
+  }
+}
+
+extension String {
+  fileprivate func utf8Offset(of text: String) -> Int? {
+    range(of: text).map { utf8.distance(from: startIndex, to: $0.lowerBound) }
+  }
+
+  fileprivate func range(of text: String) -> Range<String.Index>? {
+    ranges(of: text).first
+  }
+}
