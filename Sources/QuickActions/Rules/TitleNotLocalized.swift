@@ -53,7 +53,7 @@ enum TitleNotLocalized: Rule {
           .meant(key), at: text.range, severity: used.contains(key) ? .information : .warning,
           fixes: isClosed ? [fix] : [])
       } else if TitleStyle.looksLikeKey(text.text), translations.isComplete,
-        coverage.translatesOthers(than: text.text)
+        coverage.translatesSome
       {
         report.add(.notFound, at: text.range)
       }

@@ -4,6 +4,11 @@ struct TranslationCoverage {
   private let infoPlist: InfoPlist
   private let translations: Translations
   private let languagesByText: [String: Set<String>]
+  /// The languages into which some text of the property list is translated.
+  private let covered: Set<String>
+  /// The languages of which everything was read.
+  private let whole: Set<String>
+  private let keysByFoldedText: [String: String]
 
   init(_ infoPlist: InfoPlist, _ translations: Translations) {
     self.infoPlist = infoPlist
@@ -12,20 +17,22 @@ struct TranslationCoverage {
     languagesByText = Dictionary(
       texts.map { ($0.text, translations.languages(of: $0.text)) },
       uniquingKeysWith: { first, _ in first })
+    covered = languagesByText.values.reduce(into: []) { $0.formUnion($1) }
+    whole = Self.wholeLanguages(of: translations)
+    keysByFoldedText = Dictionary(
+      translations.keys.map { (TitleStyle.folded($0), $0) }, uniquingKeysWith: { first, _ in first }
+    )
   }
 
   func languages(of text: String) -> Set<String> { languagesByText[text] ?? [] }
 
-  /// Whether the project translates some other text of the property list.
-  func translatesOthers(than text: String) -> Bool {
-    languagesByText.contains { $0.key != text && !$0.value.isEmpty }
-  }
+  /// Whether the project translates some text of the property list.
+  var translatesSome: Bool { !covered.isEmpty }
 
-  /// The key that a text was probably meant to be: it differs from it in nothing but case and
-  /// blanks.
+  /// The key that a text, which is none, was probably meant to be: it differs from it in nothing but
+  /// case and blanks.
   func intendedKey(for text: String) -> String? {
-    let folded = TitleStyle.folded(text)
-    return translations.keys.first { $0 != text && TitleStyle.folded($0) == folded }
+    keysByFoldedText[TitleStyle.folded(text)]
   }
 
   // MARK: Missing translations
@@ -34,20 +41,17 @@ struct TranslationCoverage {
   func missingLanguages(of text: String) -> [String] {
     let entries = translations.entries(of: text)
     guard entries.allSatisfy(\.entry.isTranslatable) else { return [] }
-    let has = languages(of: text)
-    return translations.languages.filter { language in
-      !has.contains(language) && isWholeIn(language)
-        && languagesByText.contains { $0.key != text && $0.value.contains(language) }
-        && !isShownAsWritten(text, in: language)
-    }
+    return covered.subtracting(languages(of: text)).intersection(whole)
+      .filter { $0 != TranslationLanguage.base && !isShownAsWritten(text, in: $0) }
+      .sorted()
   }
 
-  /// Whether everything was read that may hold texts of a language.
-  private func isWholeIn(_ language: String) -> Bool {
-    translations.foundAll
-      && translations.files.allSatisfy {
-        $0.isWhole || ($0.language != nil && $0.language != language)
-      }
+  /// A string catalog that cannot be read may hold texts of any language.
+  private static func wholeLanguages(of translations: Translations) -> Set<String> {
+    guard translations.foundAll else { return [] }
+    let broken = translations.files.filter { !$0.isWhole }
+    guard broken.allSatisfy({ $0.language != nil }) else { return [] }
+    return Set(translations.languages).subtracting(broken.compactMap(\.language))
   }
 
   /// A text for people needs no entry in the language in which it is written.

@@ -22,6 +22,8 @@ public struct Translations: Sendable {
   }
 
   public let files: [TranslationFile]
+  /// All languages, in order, without the folder for all languages.
+  public let languages: [String]
   /// Whether every file of the target was found and read, readable or not.
   let foundAll: Bool
   /// Whether all of it is known. Where it is not, nothing can be called missing.
@@ -31,6 +33,7 @@ public struct Translations: Sendable {
   public init(_ files: [TranslationFile], foundAll: Bool = true) {
     self.files = files
     self.foundAll = foundAll
+    languages = Set(files.flatMap(\.languages)).sorted()
     var entries: [String: [(file: Int, entry: Int)]] = [:]
     for (index, file) in files.enumerated() {
       for (number, entry) in file.entries.enumerated() {
@@ -61,11 +64,6 @@ public struct Translations: Sendable {
   }
 
   public var isEmpty: Bool { files.isEmpty }
-
-  /// All languages, in order, without the folder for all languages.
-  public var languages: [String] {
-    Set(files.flatMap(\.languages)).sorted()
-  }
 
   public var keys: [String] { entriesByKey.keys.sorted() }
 
