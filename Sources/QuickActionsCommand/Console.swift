@@ -6,6 +6,7 @@
   import Musl
 #endif
 import Guide
+import SourceText
 
 /// Standard output and standard error.
 enum Console {
@@ -28,12 +29,13 @@ enum Console {
 
   /// A text of the user's, short enough for one line and without what terminals would obey.
   static func shortened(_ text: String) -> String {
-    var line = ""
-    for scalar in text.unicodeScalars.prefix(60) {
-      let isControl = scalar.properties.generalCategory == .control
-      line.unicodeScalars.append(isControl || scalar == "\u{2028}" ? " " : scalar)
-    }
+    let line = visible(String(text.unicodeScalars.prefix(60)))
     return text.unicodeScalars.count > 60 ? line + "…" : line
+  }
+
+  /// A text of the user's on one line and without what terminals would obey.
+  static func visible(_ text: String) -> String {
+    PlainLine.text(text, maximumLength: text.unicodeScalars.count)
   }
 
   /// Whether people see the output directly, and want colors.

@@ -30,6 +30,13 @@ public enum PositionEncoding: String, Sendable, CaseIterable {
 }
 
 extension SourceText {
+  /// Whether an offset is not the start of a character, so that counting cannot go on from it.
+  public func isInsideCharacter(_ offset: Int) -> Bool {
+    offset >= 0 && offset < length && bytes[offset] & 0xC0 == 0x80
+  }
+}
+
+extension SourceText {
   /// The line and column of an offset. An offset beyond the text is the end, one inside a
   /// character is that character's start.
   ///

@@ -217,4 +217,20 @@ import Testing
     #expect(result.code == 0)
     #expect(result.output.contains("InfoPlist.strings:1:1: note: Larger than 16 MB"))
   }
+
+  /// A text of the file is neither obeyed by a terminal nor broken over lines, and does not fill one.
+  @Test func messagesAreOneLineEach() throws {
+    let name = "UIApplicationShortcutItemTyp\u{1B}[31m\n" + String(repeating: "x", count: 100_000)
+    let text = """
+      <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>
+      <key>\(name)</key><string>a</string>
+      <key>UIApplicationShortcutItemIconType</key><string>com\u{1B}[31m\r\npose</string>
+      </dict></array></dict></plist>
+      """
+    let result = try Executable.run(["check", "-"], input: text)
+    #expect(!result.output.contains("\u{1B}"))
+    for line in result.output.split(separator: "\n") {
+      #expect(line.hasPrefix("-:") && line.hasSuffix("]") && line.utf8.count < 2500)
+    }
+  }
 }

@@ -52,7 +52,11 @@ extension LanguageServer {
       }
     } then: { [unowned self] project in
       if workspace.finishScan(of: folder, project, begun: begun) {
-        for unreadable in project.unreadable { log(.warning, "Cannot read \(unreadable)") }
+        // A folder that is not there is a client's invention, nothing to worry about.
+        for unreadable in project.unreadable
+        where DiskFiles().kind(of: unreadable) == .directory {
+          log(.warning, "Cannot read \(unreadable)")
+        }
       }
       surroundingsChanged()
       let waiting = waitingForScan

@@ -255,6 +255,8 @@ public struct CheckedDocument: Sendable {
 public struct Report: Sendable {
   /// How many findings one file may have; nobody reads more.
   public static let maximumFindings = 1000
+  /// How long a message may be, in Unicode scalars; it can hold a text of the file.
+  public static let maximumMessageLength = 600
 
   private let rule: RuleDescription
   public private(set) var findings: [Finding] = []
@@ -270,7 +272,17 @@ public struct Report: Sendable {
     guard findings.count < Self.maximumFindings else { return }
     findings.append(
       Finding(
-        rule: rule.id, severity: severity ?? rule.severity, range: range, message: message,
+        rule: rule.id, severity: severity ?? rule.severity, range: range,
+        message: message.onOneLine(maximumLength: Self.maximumMessageLength),
         related: related, tags: tags, fixes: fixes.compactMap { $0 }))
+  }
+}
+
+extension LocalizedText {
+  /// Without line breaks and control characters, which a text of the file can bring in.
+  fileprivate func onOneLine(maximumLength: Int) -> LocalizedText {
+    LocalizedText(
+      en: PlainLine.text(english, maximumLength: maximumLength),
+      zhHans: PlainLine.text(simplifiedChinese, maximumLength: maximumLength))
   }
 }

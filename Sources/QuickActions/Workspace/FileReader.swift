@@ -39,26 +39,31 @@ public enum FileReader {
     return try read(descriptor: descriptor, limit: limit)
   }
 
+  private static let pieceLength = 64 * 1024
+
   private static func read(
     descriptor: Int32, limit: Int? = nil
   ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
-      #if canImport(Darwin)
-        let count = Darwin.read(descriptor, &buffer, buffer.count)
-      #elseif canImport(Glibc)
-        let count = Glibc.read(descriptor, &buffer, buffer.count)
-      #else
-        let count = Musl.read(descriptor, &buffer, buffer.count)
-      #endif
+      var count = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: pieceLength) { buffer, used in
+        #if canImport(Darwin)
+          count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+          count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+        used = max(0, count)
+      }
       if count == 0 { return bytes }
       if count < 0 {
         if errno == EINTR { continue }
         throw .system(String(cString: strerror(errno)))
       }
       guard bytes.count + count <= SourceText.maximumLength else { throw .tooLarge }
-      bytes.append(contentsOf: buffer[..<count])
+      bytes.append(contentsOf: piece)
       if let limit, bytes.count >= limit { return Array(bytes.prefix(limit)) }
     }
   }

@@ -53,9 +53,24 @@ struct CheckReport {
   /// How many findings were cured; nil when nobody wanted that.
   var fixed: Int?
 
-  mutating func add(_ finding: Finding, in text: SourceText, _ path: String, _ language: Language) {
-    let start = text.position(at: finding.range.start, in: .utf16)
-    let end = text.position(at: finding.range.end, in: .utf16)
+  /// Adds the findings of a file, which come in the order of its text.
+  mutating func add(
+    _ findings: [Finding], in text: SourceText, _ path: String, _ language: Language
+  ) {
+    // Counting goes on from the last finding, so that a line of a megabyte is counted once.
+    var known = (offset: 0, position: TextPosition(line: 0, column: 0))
+    for finding in findings {
+      let start = text.position(at: finding.range.start, in: .utf16, after: known)
+      if !text.isInsideCharacter(finding.range.start) { known = (finding.range.start, start) }
+      let end = text.position(at: finding.range.end, in: .utf16, after: known)
+      add(finding, from: start, to: end, path, language)
+    }
+  }
+
+  private mutating func add(
+    _ finding: Finding, from start: TextPosition, to end: TextPosition, _ path: String,
+    _ language: Language
+  ) {
     hasErrorsOrWarnings = hasErrorsOrWarnings || finding.severity <= .warning
     findings.append(
       ReportedFinding(
@@ -78,7 +93,7 @@ struct CheckReport {
     findings.map { finding in
       let severity = ["error", "warning"].contains(finding.severity) ? finding.severity : "note"
       return
-        "\(finding.file):\(finding.line):\(finding.column): \(severity): \(finding.message) [\(finding.rule)]\n"
+        "\(Console.visible(finding.file)):\(finding.line):\(finding.column): \(severity): \(finding.message) [\(finding.rule)]\n"
     }.joined()
   }
 

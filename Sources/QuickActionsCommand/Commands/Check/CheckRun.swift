@@ -201,12 +201,12 @@ struct CheckRun {
     markedFiles.insert(name)
     self.marks += marks(findings, text)
     let tree = file.isBinary ? SyntaxTree(text) : nil
-    for finding in unknown(findings, text) {
-      if let tree {
-        report.add(finding, at: tree.entryPath(at: finding.range.start), file.path, language)
-      } else {
-        report.add(finding, in: text, file.path, language)
-      }
+    let reported = unknown(findings, text)
+    guard let tree else {
+      return report.add(reported, in: text, file.path, language)
+    }
+    for finding in reported {
+      report.add(finding, at: tree.entryPath(at: finding.range.start), file.path, language)
     }
   }
 
