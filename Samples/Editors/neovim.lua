@@ -1,6 +1,6 @@
 -- Neovim 0.8 or later: put this into your init.lua.
 vim.api.nvim_create_autocmd({ 'BufRead', 'BufNewFile' }, {
-  pattern = { '*.plist', 'InfoPlist.strings', 'InfoPlist.xcstrings' },
+  pattern = { '*.plist', 'InfoPlist.strings', 'InfoPlist.xcstrings', '.quickactions.json' },
   callback = function(event)
     vim.lsp.start({
       name = 'quickactions',
