@@ -4,8 +4,10 @@ import SourceText
 struct FuzzyWord {
   private let term: [UInt8]
   private let limit: Int
-  private var candidates: [[UInt8]: (distance: Int, count: Int)] = [:]
-  private var rejected = Set<[UInt8]>()
+  private var candidates: [(word: [UInt8], distance: Int, count: Int)] = []
+  /// Every word that was looked at, by its hash, with its place among the candidates or nil for one
+  /// that is too far away. Words come again and again, and most cost no more than this look-up.
+  private var seen: [UInt64: Int?] = [:]
 
   /// Nil for terms that are too short to be guessed at.
   init?(_ term: SearchQuery.Term) {
@@ -36,7 +38,7 @@ struct FuzzyWord {
       guard startsWord else { continue }
       let first = TermMatcher.lower(byte)
       for term in terms.indices where terms[term].mayBe(first, length: index - start) {
-        terms[term].note(text[start..<index].map(TermMatcher.lower))
+        terms[term].note(UnsafeBufferPointer(rebasing: text[start..<index]))
       }
     }
   }
@@ -45,19 +47,28 @@ struct FuzzyWord {
     first == term.first && abs(length - term.count) <= limit + 2
   }
 
-  private mutating func note(_ word: [UInt8]) {
-    if let known = candidates[word] {
-      candidates[word] = (known.distance, known.count + 1)
+  private mutating func note(_ word: UnsafeBufferPointer<UInt8>) {
+    let hash = Self.hash(word)
+    if let known = seen[hash] {
+      if let index = known { candidates[index].count += 1 }
       return
     }
-    guard !rejected.contains(word) else { return }
+    let word = word.map(TermMatcher.lower)
     // The term has lost its ending, so the word may be longer.
     let heads = word.count > term.count + 1 ? [Array(word.prefix(term.count + 1)), word] : [word]
-    let distance = heads.compactMap { Spelling.distance($0, term, limit: limit) }.min()
-    if let distance {
-      candidates[word] = (distance, 1)
-    } else {
-      rejected.insert(word)
+    guard let distance = heads.compactMap({ Spelling.distance($0, term, limit: limit) }).min()
+    else {
+      seen[hash] = .some(nil)
+      return
+    }
+    seen[hash] = candidates.count
+    candidates.append((word, distance, 1))
+  }
+
+  /// FNV-1a over the letters in lower case.
+  private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    word.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
+      (hash ^ UInt64(TermMatcher.lower(byte))) &* 0x100_0000_01B3
     }
   }
 
@@ -65,10 +76,10 @@ struct FuzzyWord {
   /// that the same question always gets the same answer.
   var best: SearchQuery.Term? {
     let best = candidates.min { first, second in
-      let near = (first.value.distance, -first.value.count, first.key.count)
-      let far = (second.value.distance, -second.value.count, second.key.count)
-      return near == far ? first.key.lexicographicallyPrecedes(second.key) : near < far
+      let near = (first.distance, -first.count, first.word.count)
+      let far = (second.distance, -second.count, second.word.count)
+      return near == far ? first.word.lexicographicallyPrecedes(second.word) : near < far
     }
-    return best.map { SearchQuery.Term(bytes: $0.key, isChinese: false, weight: 0.8) }
+    return best.map { SearchQuery.Term(bytes: $0.word, isChinese: false, weight: 0.8) }
   }
 }
