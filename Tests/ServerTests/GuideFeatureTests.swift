@@ -46,7 +46,7 @@ import Testing
     let value = hover(client)
     let link = try #require(value.firstMatch(of: /\]\((file:[^)]*)\)/)).1
     let file = try #require(URL(string: String(link.prefix { $0 != "#" })))
-    for _ in 0..<300 where !FileManager.default.fileExists(atPath: file.path()) {
+    for _ in 0..<3000 where !FileManager.default.fileExists(atPath: file.path()) {
       Thread.sleep(forTimeInterval: 0.02)
     }
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
@@ -60,7 +60,7 @@ import Testing
       capabilities: ["textDocument": ["hover": ["contentFormat": ["markdown"]]]],
       exportedGuide: ExportedGuide(folder: "/proc/quickactions/guide"))
     // The first hover begins to write the guide; once that has failed there are no links any more.
-    for _ in 0..<300 where hover(impossible).contains("](") {
+    for _ in 0..<3000 where hover(impossible).contains("](") {
       Thread.sleep(forTimeInterval: 0.02)
     }
     #expect(!hover(impossible).contains("]("))
