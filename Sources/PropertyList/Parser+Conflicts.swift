@@ -9,7 +9,7 @@ extension Parser {
 
   /// Whether a line of conflict markers made of one byte begins at an offset.
   private func isMarker(_ byte: UInt8, at offset: Int) -> Bool {
-    guard offset + Self.markerLength <= bytes.count, lineStart(of: offset) == offset else {
+    guard offset + Self.markerLength <= bytes.count, isLineStart(offset) else {
       return false
     }
     for index in offset..<(offset + Self.markerLength) where bytes[index] != byte { return false }

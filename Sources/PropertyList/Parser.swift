@@ -174,8 +174,15 @@ struct Parser {
     return end - start
   }
 
+  func isLineStart(_ offset: Int) -> Bool {
+    offset == 0 || byte(at: offset - 1) == 0x0A || byte(at: offset - 1) == 0x0D
+  }
+
+  /// Looks back over blanks only, for a line can be as long as the text.
   func isFirstOnLine(_ offset: Int) -> Bool {
-    lineStart(of: offset) + indentation(ofLineAt: offset) == offset
+    var start = offset
+    while start > 0, byte(at: start - 1) == 0x20 || byte(at: start - 1) == 0x09 { start -= 1 }
+    return isLineStart(start)
   }
 
   mutating func report(

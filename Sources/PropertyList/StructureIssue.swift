@@ -67,6 +67,7 @@ private struct StructureChecker {
   private mutating func report(
     _ problem: StructureIssue.Problem, _ range: ByteRange, first: ByteRange? = nil
   ) {
+    guard issues.count < SyntaxTree.maximumIssues else { return }
     issues.append(StructureIssue(problem: problem, range: range, first: first))
   }
 

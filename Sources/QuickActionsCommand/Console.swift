@@ -18,13 +18,17 @@ enum Console {
     write(text, to: STDOUT_FILENO)
   }
 
-  /// Bytes as they are, UTF-8 or not.
+  /// Text of the user's files as it is, UTF-8 or not; on a terminal without what it would obey.
   static func write(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { write($0, to: STDOUT_FILENO) }
+    guard isatty(STDOUT_FILENO) == 1 else {
+      bytes.withUnsafeBufferPointer { write($0, to: STDOUT_FILENO) }
+      return
+    }
+    write(visibleLines(String(decoding: bytes, as: UTF8.self)), to: STDOUT_FILENO)
   }
 
   static func error(_ text: String) {
-    write(text + "\n", to: STDERR_FILENO)
+    write(visibleLines(text) + "\n", to: STDERR_FILENO)
   }
 
   /// A text of the user's, short enough for one line and without what terminals would obey.
@@ -36,6 +40,14 @@ enum Console {
   /// A text of the user's on one line and without what terminals would obey.
   static func visible(_ text: String) -> String {
     PlainLine.text(text, maximumLength: text.unicodeScalars.count)
+  }
+
+  /// The same with the line ends and tabs of the text.
+  private static func visibleLines(_ text: String) -> String {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false)
+        .map { visible(String($0)) }.joined(separator: "\t")
+    }.joined(separator: "\n")
   }
 
   /// Whether people see the output directly, and want colors.

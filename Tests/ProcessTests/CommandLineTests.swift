@@ -84,6 +84,26 @@ import Testing
     #expect(finding.message.contains("iOS 不认识"))
   }
 
+  /// Names of files and texts of property lists can hold what a terminal would obey.
+  @Test func aTerminalIsToldNothingByAFile() throws {
+    let folder = try TemporaryFolder()
+    let name = "\u{1B}[2J\nInfo.plist"
+    let type = "a\u{1B}]0;b\u{7}\u{9B}31m\u{202E}👩‍👧"
+    let item =
+      "<dict><key>UIApplicationShortcutItemType</key><string>\(type)</string><key>UIApplicationShortcutItemTitle</key><string>A</string></dict>"
+    try folder.write(
+      "<plist><dict><key>UIApplicationShortcutItems</key><array>\(item)\(item)</array></dict></plist>",
+      to: name)
+    let result = try Executable.run(
+      ["check", ".", "\u{1B}missing.plist"], in: URL(filePath: folder.path))
+    #expect(result.output.contains(" [2J Info.plist:1:"))
+    #expect(result.output.contains("“a ]0;b  31m 👩‍👧”"))
+    #expect(result.output.filter { $0.isNewline }.count == 1)
+    #expect(result.errors.contains(" missing.plist"))
+    let obeyed: Set<Unicode.Scalar> = ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}"]
+    #expect(obeyed.isDisjoint(with: (result.output + result.errors).unicodeScalars))
+  }
+
   @Test func unreadableFilesAreNamedAndTheOthersChecked() throws {
     let result = try Executable.run(
       ["check", "/nowhere/Info.plist", "Samples/Broken/empty-title/Info.plist"])

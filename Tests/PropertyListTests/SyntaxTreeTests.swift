@@ -159,6 +159,17 @@ import Testing
     #expect(tree.issues.count == SyntaxTree.maximumIssues)
   }
 
+  /// Whether something stands first on its line is not found out by reading the line.
+  @Test(.timeLimit(.minutes(1))) func aLineOfStrayTagsTakesAsLongAsItsBytes() {
+    let tree = SyntaxTree("<plist>" + String(repeating: "<", count: 400_000))
+    #expect(tree.issues.count == SyntaxTree.maximumIssues)
+  }
+
+  @Test func aDictionaryHasNoMoreIssuesThanAFile() {
+    let tree = SyntaxTree("<dict>" + String(repeating: "<key>a</key><true/>", count: 2000))
+    #expect(tree.structureIssues().count == SyntaxTree.maximumIssues)
+  }
+
   @Test func aCaretIsInsideWhatIsNotClosed() {
     func innermost(_ marked: String) -> NodeKind {
       let parts = marked.split(separator: "|", omittingEmptySubsequences: false)

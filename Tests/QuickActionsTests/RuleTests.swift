@@ -85,6 +85,31 @@ import Testing
   }
 }
 
+/// Files with more mistakes than anybody reads.
+@Suite struct ManyMistakesTests {
+  private static let item =
+    "<dict><key>UIApplicationShortcutItemType</key><string>a</string><key>UIApplicationShortcutItemTitle</key><string>A</string></dict>"
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("duplicate-type", "<array>", item, "</array>"),
+      ("duplicate-key", "<array/>", "<key>UIApplicationShortcutItems</key><array/>", ""),
+      (
+        "unknown-key", "<array><dict>",
+        "<key>UIApplicationShortcutItemTitel</key><string>A</string>",
+        "</dict></array>"
+      ),
+    ])
+  func theTimeGrowsWithTheFile(_ rule: String, _ start: String, _ piece: String, _ end: String) {
+    let text =
+      "<plist><dict><key>UIApplicationShortcutItems</key>" + start
+      + String(repeating: piece, count: 15_000) + end + "</dict></plist>"
+    let findings = Validator.findings(in: InfoPlist(SyntaxTree(SourceText(text))))
+    #expect(findings.filter { $0.rule == rule }.count > 400)
+  }
+}
+
 /// What holds for the registry as a whole.
 @Suite struct RuleRegistryTests {
   @Test func everyRuleHasExamplesOfBothKinds() {

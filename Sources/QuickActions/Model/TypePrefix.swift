@@ -27,7 +27,11 @@ enum TypePrefix {
 
   /// A type with the lowest number behind it that no item has.
   static func numbered(_ type: String, among items: [ShortcutItem]) -> String {
-    let taken = Set(items.compactMap { $0.string(.type) })
+    numbered(type, besides: Set(items.compactMap { $0.string(.type) }))
+  }
+
+  /// A type with the lowest number behind it that is not taken.
+  static func numbered(_ type: String, besides taken: Set<String>) -> String {
     var number = 2
     while taken.contains(type + String(number)) { number += 1 }
     return type + String(number)

@@ -29,28 +29,36 @@ enum DuplicateKey: Rule {
     reference: RuleDescription.propertyListReference)
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
+    lazy var entries = entries(in: document.tree)
     for issue in document.structureIssues {
       guard case .duplicateKey(let key) = issue.problem, let first = issue.first else { continue }
       report.add(
         .duplicate(key), at: issue.range, related: [.init(range: first, message: .first(key))],
-        fixes: fixes(issue.range, first: first, document.tree))
+        fixes: fixes(entries[issue.range], first: entries[first], document.tree))
     }
   }
 
   /// Takes one of the two away; which one is clear only where they say the same.
-  private static func fixes(_ range: ByteRange, first: ByteRange, _ tree: SyntaxTree) -> [Fix] {
-    let path = tree.path(to: range.start)
-    guard let dictionary = path.last(where: { tree[$0].kind == .dictionary }) else { return [] }
-    let entries = tree.entries(of: dictionary)
-    guard let second = entries.first(where: { tree[$0.key].content == range }),
-      let kept = entries.first(where: { tree[$0.key].content == first }),
-      let value = second.value, let keptValue = kept.value
-    else { return [] }
+  private static func fixes(
+    _ second: SyntaxTree.Entry?, first: SyntaxTree.Entry?, _ tree: SyntaxTree
+  ) -> [Fix] {
+    guard let second, let first, let value = second.value, let keptValue = first.value else {
+      return []
+    }
     guard tree[value].isClosed, tree[keptValue].isClosed else { return [] }
     let isSame = tree.isEqual(value, keptValue)
     let removal = Fix(.remove, [tree.removing(second)], isPreferred: isSame)
     return isSame
-      ? [removal] : [removal, Fix(.removeFirst, [tree.removing(kept)], isPreferred: false)]
+      ? [removal] : [removal, Fix(.removeFirst, [tree.removing(first)], isPreferred: false)]
+  }
+
+  /// The entries of all dictionaries by the place of the text in their keys.
+  private static func entries(in tree: SyntaxTree) -> [ByteRange: SyntaxTree.Entry] {
+    var entries: [ByteRange: SyntaxTree.Entry] = [:]
+    for node in tree.allNodes where tree[node].kind == .dictionary {
+      for entry in tree.entries(of: node) { entries[tree[entry.key].content] = entry }
+    }
+    return entries
   }
 }
 

@@ -30,6 +30,7 @@ enum DuplicateType: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for declaration in document.infoPlist.declarations {
       var first: [String: ByteRange] = [:]
+      lazy var taken = Set(declaration.items.compactMap { $0.string(.type) })
       for item in declaration.items {
         guard let type = item.string(.type), !type.allSatisfy(\.isWhitespace),
           let value = item[.type]?.value
@@ -45,7 +46,7 @@ enum DuplicateType: Rule {
             differs ? .sameTitle(type) : .duplicate(type), at: range,
             severity: differs ? .information : .warning,
             related: [.init(range: known, message: .first)],
-            fixes: [differs ? nil : fix(value, type, declaration.items, document.tree)])
+            fixes: [differs ? nil : fix(value, type, taken, document.tree)])
         }
         for identity in identities where first[identity] == nil { first[identity] = range }
       }
@@ -54,10 +55,10 @@ enum DuplicateType: Rule {
 
   /// Another type with a number behind it.
   private static func fix(
-    _ value: SyntaxTree.NodeID, _ type: String, _ items: [ShortcutItem], _ tree: SyntaxTree
+    _ value: SyntaxTree.NodeID, _ type: String, _ taken: Set<String>, _ tree: SyntaxTree
   ) -> Fix? {
     .writing(
-      TypePrefix.numbered(type, among: items), into: value, tree, isPreferred: false)
+      TypePrefix.numbered(type, besides: taken), into: value, tree, isPreferred: false)
   }
 
   private static func userInfo(of item: ShortcutItem, _ tree: SyntaxTree) -> String {

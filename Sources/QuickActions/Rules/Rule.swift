@@ -265,16 +265,18 @@ public struct Report: Sendable {
     self.rule = rule
   }
 
+  /// - Parameter fixes: worked out only where there is room for the finding.
   mutating func add(
     _ message: LocalizedText, at range: ByteRange, severity: Severity? = nil,
-    related: [Finding.Related] = [], tags: [Finding.Tag] = [], fixes: [Fix?] = []
+    related: [Finding.Related] = [], tags: [Finding.Tag] = [],
+    fixes: @autoclosure () -> [Fix?] = []
   ) {
     guard findings.count < Self.maximumFindings else { return }
     findings.append(
       Finding(
         rule: rule.id, severity: severity ?? rule.severity, range: range,
         message: message.onOneLine(maximumLength: Self.maximumMessageLength),
-        related: related, tags: tags, fixes: fixes.compactMap { $0 }))
+        related: related, tags: tags, fixes: fixes().compactMap { $0 }))
   }
 }
 

@@ -56,11 +56,10 @@ enum UnknownKey: Rule {
   ) {
     let range = tree.name(of: entry.keyNode)
     if let meant = meant(by: entry.name) {
-      let isFree = item[meant] == nil
       report.add(
         .misspelled(entry.name, meant.name), at: range,
         fixes: [
-          isFree
+          item[meant] == nil
             ? .rename(entry.keyNode, to: meant.name, in: tree) : .removing(entry, from: tree)
         ])
     } else if let key = switchedOff(entry.name) {
