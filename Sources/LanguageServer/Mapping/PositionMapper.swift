@@ -47,6 +47,10 @@ struct PositionMapper {
   private mutating func place(before offset: Int) -> Known {
     var place = milestone(before: offset)
     if last.offset <= offset, last.offset > place.offset { place = last }
+    // Only a long line has to be walked along; where a line begins is known.
+    let line = text.lines.line(at: min(max(offset, 0), text.length))
+    let start = text.lines.start(ofLine: line)
+    if place.offset < start { place = (start, TextPosition(line: line, column: 0)) }
     while offset - place.offset > 2 * Self.stride {
       var next = place.offset + Self.stride
       while next < offset, !isPlaceToGoOn(next) { next += 1 }
