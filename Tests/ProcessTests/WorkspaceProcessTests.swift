@@ -22,6 +22,42 @@ import Testing
     body.flatMap { JSONValue(decoding: Array($0.utf8))?["id"]?.integer }
   }
 
+  /// While a project is looked through anew, what was found before stays.
+  @Test func findingsDoNotGoAndComeBack() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "A.xcassets/a.imageset/Contents.json")
+    let uri = JSONValue.string(folder.uri("Info.plist"))
+    let icon = "<key>UIApplicationShortcutItemIconFile</key><string>none</string></dict></array>"
+    let text = JSONValue.string(plist.replacing("</dict></array>", with: icon))
+    let server = try ServerProcess()
+    func notify(_ method: String, _ params: JSONValue) throws {
+      try server.send(
+        JSONValue.object(["jsonrpc": "2.0", "method": .string(method), "params": params]).text)
+    }
+    func codes() -> [JSONValue?] {
+      let body = server.receive().flatMap { JSONValue(decoding: Array($0.utf8)) }
+      return body?["params"]?["diagnostics"]?.array?.map { $0["code"] } ?? []
+    }
+    let root = JSONValue.string(URL(filePath: folder.path).absoluteString)
+    try server.send(
+      request(1, "initialize", ["processId": nil, "rootUri": root, "capabilities": [:]]))
+    #expect(id(server.receive()) == 1)
+    let document: JSONValue = ["uri": uri, "languageId": "xml", "version": 1, "text": text]
+    try notify("textDocument/didOpen", ["textDocument": document])
+    while codes() != ["icon-not-found"] {}
+    let change: JSONValue = ["uri": .string(folder.uri("b.png")), "type": 1]
+    try notify("workspace/didChangeWatchedFiles", ["changes": [change]])
+    let changes: JSONValue = [["text": .string((text.string ?? "") + "<!-- -->")]]
+    try notify(
+      "textDocument/didChange",
+      ["textDocument": ["uri": uri, "version": 2], "contentChanges": changes])
+    #expect(codes() == ["icon-not-found"])
+    try server.send(#"{"jsonrpc":"2.0","id":6,"method":"shutdown"}"#)
+    while id(server.receive()) != 6 {}
+    try server.send(#"{"jsonrpc":"2.0","method":"exit"}"#)
+    #expect(server.wait() == 0)
+  }
+
   @Test func longWorkHoldsUpNothingAndCanBeCancelled() throws {
     let folder = try TemporaryFolder()
     for index in 0..<1500 { try folder.write(plist, to: "\(index / 50)/\(index)/Info.plist") }

@@ -73,6 +73,43 @@ import Testing
     #expect(index(beside, below: "/").coverage == .others)
   }
 
+  /// Several apps of a repository can share a catalog that lies beside their projects.
+  @Test(arguments: [
+    ("App.xcodeproj/project.pbxproj", "path = ../Shared/Media.xcassets; sourceTree", true),
+    ("App.xcodeproj/project.pbxproj", "path = \"../My Shared\"; sourceTree", true),
+    ("App.xcodeproj/project.pbxproj", "path = A.xcassets; R = \"@path/../../Frameworks\"", false),
+    ("project.yml", "sources: [App, ../Shared]", true), ("project.yml", "sources: [App]", false),
+    ("Project.swift", "resources: [\"../Shared/**\"]", true),
+    ("README.md", "../Shared", false),
+  ])
+  func aProjectThatTakesFilesFromOutsideMayHaveMoreImages(
+    _ path: String, _ text: String, _ leadsOut: Bool
+  ) {
+    let index = index(["/App/\(path)": text, "/App/A.xcassets/a.imageset/x": ""])
+    #expect(index.coverage == (leadsOut ? .others : .whole))
+  }
+
+  @Test func whatOnlyALinkLeadsToIsNotSeen() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "App/Info.plist")
+    try folder.write("{}", to: "App/A.xcassets/a.imageset/Contents.json")
+    try folder.write("", to: "Shared/b.png")
+    func coverage() -> ImageIndex.Coverage {
+      let project = ProjectFiles(below: folder.path + "/App", in: DiskFiles())
+      let target = project.target(of: folder.path + "/App/Info.plist")
+      return ImageIndex(target, in: DiskFiles(), sharing: SharedImages()).coverage
+    }
+    #expect(coverage() == .whole)
+    func link(_ name: String) throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/App/" + name, withDestinationPath: "../Shared")
+    }
+    try link("Shared")
+    #expect(coverage() == .others)
+    try link("B.xcassets")
+    #expect(coverage() == .partial)
+  }
+
   @Test func anImageSetIsWhatItsContentsSay() throws {
     let folder = "/App/A.xcassets/icon.imageset"
     func details(_ contents: String, _ files: [String: String] = [:]) throws -> ImageDetails {

@@ -141,6 +141,29 @@ import Testing
     #expect(messages.last?["result"] == ["items": []])
   }
 
+  @Test func aFolderInsideAnotherIsLookedAtOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.plist("Outer", icon: "compose"), to: "Info.plist")
+    try folder.write(Self.plist("Inner", icon: "compose"), to: "Inner/App/Info.plist")
+    let client = TestClient.initialized(
+      capabilities: Self.pulling, folders: [folder.path, folder.path + "/Inner"])
+    let symbols = client.request("workspace/symbol", ["query": ""]).array ?? []
+    #expect(symbols.compactMap { $0["name"]?.string } == ["Outer", "Inner"])
+    #expect(symbols.last?["containerName"] == "App/Info.plist")
+    let items = client.request("workspace/diagnostic", ["previousResultIds": []])["items"]?.array
+    #expect(items?.count == 2)
+  }
+
+  @Test func theWholeWorkspaceIsCheckedWithTheNearestSettings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.plist("A", icon: "compose"), to: "One/Info.plist")
+    try folder.write(Self.plist("A", icon: "compose"), to: "Two/Info.plist")
+    try folder.write("{\"rules\": {\"unknown-icon-type\": \"off\"}}", to: "Two/.quickactions.json")
+    let client = TestClient.initialized(capabilities: Self.pulling, folders: [folder.path])
+    let items = client.request("workspace/diagnostic", ["previousResultIds": []])["items"]?.array
+    #expect(items?.map { codes($0["items"]?.array ?? []) } == [["unknown-icon-type"], []])
+  }
+
   // MARK: Settings
 
   @Test func settingsOfTheProjectAndTheEditor() throws {

@@ -3,6 +3,20 @@ import LanguageServerProtocol
 import QuickActions
 import SourceText
 
+extension Settings {
+  /// The settings that hold for a folder of a project, over those of the editor.
+  static func inside(
+    _ folder: String, _ files: any FileAccess, editor: Settings
+  ) -> Settings {
+    let file = SettingsFile.path(for: folder, in: files).flatMap {
+      SettingsFile.read($0, in: files)
+    }
+    var settings = file?.settings.merged(over: editor) ?? editor
+    settings.language = editor.language ?? settings.language
+    return settings
+  }
+}
+
 extension LanguageServer {
   /// The section of the editor's settings.
   static let settingsSection = "quickactions"
@@ -19,12 +33,7 @@ extension LanguageServer {
   /// because a team shares it; only the language is everybody's own.
   func settings(in folder: String) -> Settings {
     if let known = projectSettings[folder] { return known }
-    let files = self.files
-    let file = SettingsFile.path(for: folder, in: files).flatMap {
-      SettingsFile.read($0, in: files)
-    }
-    var settings = file?.settings.merged(over: editorSettings) ?? editorSettings
-    settings.language = editorSettings.language ?? settings.language
+    let settings = Settings.inside(folder, files, editor: editorSettings)
     projectSettings[folder] = settings
     return settings
   }

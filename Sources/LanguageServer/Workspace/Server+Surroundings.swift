@@ -23,14 +23,13 @@ extension LanguageServer {
     return workspace.project(in: folder)
   }
 
-  /// What is known beside a property list; nil while it is being found out, and for documents that
-  /// are no files.
+  /// What is known beside a property list; what was known last while it is being found out anew. Nil
+  /// when nothing has been known yet, and for documents that are no files.
   func surroundings(of uri: String) -> Surroundings? {
     guard let path = FileURI.path(of: uri) else { return nil }
     if let known = workspace.surroundings(of: path) { return known }
-    guard let project = project(of: uri) else { return nil }
-    read(around: path, uri, project)
-    return workspace.surroundings(of: path)
+    if let project = project(of: uri) { read(around: path, uri, project) }
+    return workspace.surroundings(of: path) ?? workspace.formerSurroundings(of: path)
   }
 
   /// Begins to look through a folder, unless that is known or under way.

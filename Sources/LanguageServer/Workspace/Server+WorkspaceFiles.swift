@@ -3,6 +3,7 @@ import LanguageServerProtocol
 import PropertyList
 import QuickActions
 import SourceText
+import Synchronization
 
 /// A file of the workspace with what there is to say about it.
 struct CheckedFile: Sendable {
@@ -14,19 +15,32 @@ struct CheckedFile: Sendable {
 struct WorkspaceSnapshot: Sendable {
   struct Folder: Sendable {
     let project: ProjectFiles
-    let options: CheckOptions
     let settings: String?
   }
 
   let folders: [Folder]
   let files: any FileAccess
   let images = SharedImages()
+  let settings: SharedSettings
   /// The URIs of open documents, by their paths, as the client spells them.
   let uris: [String: String]
   let client: ClientCapabilities
   let language: Language
 
   func uri(of path: String) -> String { uris[path] ?? FileURI.uri(of: path) }
+
+  /// Whether a path lies in a folder and not in another of the workspace that lies deeper.
+  func belongs(_ path: String, to folder: Folder) -> Bool {
+    let own = folder.project.folder
+    return !folders.contains { other in
+      other.project.folder.utf8.count > own.utf8.count && Path.isInside(path, other.project.folder)
+    }
+  }
+
+  /// What the nearest settings above a file say.
+  func options(for path: String) -> CheckOptions {
+    settings.settings(in: Path.folder(of: path), files).checkOptions
+  }
 
   func text(_ path: String) -> SourceText? {
     do throws(FileReader.Failure) {
@@ -41,6 +55,23 @@ struct WorkspaceSnapshot: Sendable {
   func infoPlist(_ path: String) -> InfoPlist? {
     guard let text = text(path), DocumentKind(text.bytes) == .propertyList else { return nil }
     return InfoPlist(SyntaxTree(text))
+  }
+}
+
+/// The settings of the folders of a workspace, each read once.
+final class SharedSettings: Sendable {
+  private let editor: Settings
+  private let known = Mutex<[String: Settings]>([:])
+
+  init(over editor: Settings) {
+    self.editor = editor
+  }
+
+  func settings(in folder: String, _ files: any FileAccess) -> Settings {
+    if let known = known.withLock({ $0[folder] }) { return known }
+    let found = Settings.inside(folder, files, editor: editor)
+    known.withLock { $0[folder] = found }
+    return found
   }
 }
 
@@ -68,13 +99,15 @@ extension LanguageServer {
     let folders = workspace.folders.compactMap { folder in
       workspace.project(in: folder.path).map { project in
         WorkspaceSnapshot.Folder(
-          project: project, options: settings(in: folder.path).checkOptions,
+          project: project,
           settings: SettingsFile.path(for: folder.path, in: files)
             .flatMap { Path.isInside($0, folder.path) ? $0 : nil })
       }
     }
     return WorkspaceSnapshot(
-      folders: folders, files: files, uris: uris, client: client, language: language)
+      folders: folders, files: files, settings: SharedSettings(over: editorSettings), uris: uris,
+      client: client,
+      language: language)
   }
 
   /// Checks all files of the workspace beside the server's thread.
@@ -112,7 +145,7 @@ extension LanguageServer {
             ? folder.project.stringsFiles.filter(TranslationFile.isOfInfoPlist) : []
           for path in (folder.settings.map { [$0] } ?? []) + folder.project.propertyLists
             + translations
-          {
+          where snapshot.belongs(path, to: folder) {
             if let id, cancellations.contains(id) { return }
             reporter.tick()
             batch += look(path, folder, snapshot)
@@ -138,14 +171,14 @@ extension WorkspaceSnapshot {
     let uri = uri(of: path)
     if Path.name(of: path) == SettingsFile.name {
       guard let text = text(path) else { return [] }
-      let findings = Validator.findings(in: SettingsFile(text), options: folder.options)
+      let findings = Validator.findings(in: SettingsFile(text), options: options(for: path))
       return [CheckedFile(uri: uri, diagnostics: diagnostics(findings, uri, text))]
     }
     if TranslationFile.isOfInfoPlist(path) {
       guard let file = TranslationFile(path, in: files) else { return [] }
       let lists = folder.project.propertyLists(of: path).compactMap { infoPlist($0) }
       let findings = Validator.findings(
-        in: CheckedTranslations(file, usedBy: lists), options: folder.options)
+        in: CheckedTranslations(file, usedBy: lists), options: options(for: path))
       return [CheckedFile(uri: uri, diagnostics: diagnostics(findings, uri, file.source))]
     }
     guard let plist = infoPlist(path) else { return [] }
@@ -153,7 +186,7 @@ extension WorkspaceSnapshot {
       plist.items.isEmpty
       ? nil : Surroundings(folder.project.target(of: path), in: files, sharing: images)
     let findings = Validator.findings(
-      in: plist, options: folder.options, surroundings: surroundings)
+      in: plist, options: options(for: path), surroundings: surroundings)
     return [CheckedFile(uri: uri, diagnostics: diagnostics(findings, uri, plist.tree.source))]
   }
 

@@ -21,6 +21,8 @@ struct Workspace {
   /// The folders of the projects around documents outside of the workspace, by their own folders.
   private var foldersAround: [String: String] = [:]
   private var surroundings: [String: Surroundings] = [:]
+  /// What was known last, where it is out of date.
+  private var former: [String: Surroundings] = [:]
   /// Property lists whose surroundings are being read.
   private var reading = Set<String>()
   /// Grow with everything that makes what is known out of date, so that what was begun before can
@@ -85,12 +87,17 @@ struct Workspace {
 
   func surroundings(of path: String) -> Surroundings? { surroundings[path] }
 
+  /// What was known before something changed. Until more is known it is nearer to the truth than
+  /// nothing, and no finding goes and comes back.
+  func formerSurroundings(of path: String) -> Surroundings? { former[path] }
+
   mutating func beginReading(around path: String) -> Bool { reading.insert(path).inserted }
 
   mutating func finishReading(around path: String, _ found: Surroundings, begun: Int) -> Bool {
     reading.remove(path)
     guard begun == contentGeneration else { return false }
     surroundings[path] = found
+    former[path] = nil
     return true
   }
 
@@ -102,6 +109,7 @@ struct Workspace {
     contentGeneration += 1
     scans = [:]
     foldersAround = [:]
+    former.merge(surroundings) { $1 }
     surroundings = [:]
     reading = []
   }
@@ -112,7 +120,7 @@ struct Workspace {
     guard !path.hasSuffix(".plist") else { return [] }
     let concerned = surroundings.filter { $0.value.target.holds(path) }.map(\.key)
     if !concerned.isEmpty || !reading.isEmpty { contentGeneration += 1 }
-    for path in concerned { surroundings[path] = nil }
+    for path in concerned { former[path] = surroundings.removeValue(forKey: path) }
     return concerned.sorted()
   }
 

@@ -117,7 +117,28 @@ struct ProjectImages: Sendable {
     // What is brought along by code of others is not seen.
     let names = files.entries(of: target.projectFolder)?.map(\.name) ?? []
     let hasDependencies = names.contains { ["Podfile", "Cartfile"].contains($0) }
-    coverage = target.hasImagesElsewhere || hasDependencies ? .others : .whole
+    let takesMore =
+      target.hasImagesElsewhere || hasDependencies
+      || names.contains { Self.leadsOut(target.projectFolder, $0, files) }
+    coverage = takesMore ? .others : .whole
+  }
+
+  /// Whether a project takes files from outside of its folder, such as a catalog that several apps
+  /// of a repository share. What cannot be read may do so.
+  private static func leadsOut(_ folder: String, _ name: String, _ files: any FileAccess) -> Bool {
+    var path = folder + "/" + name
+    var marks = ["../"]
+    switch name.lowercased() {
+    case "project.yml", "project.swift": break
+    case let name where name.hasSuffix(".xcodeproj"):
+      path += "/project.pbxproj"
+      // Other values lead out of products, or to headers and scripts.
+      marks = ["path = ../", "path = \"../"]
+    default: return false
+    }
+    guard files.kind(of: path) == .file else { return false }
+    guard let bytes = try? files.read(path) else { return true }
+    return marks.contains { bytes.contains(Array($0.utf8)) }
   }
 }
 

@@ -25,6 +25,8 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var images: [String] = []
   /// Folders that hold an Xcode project, a workspace, a package or a project's description.
   public private(set) var projectFolders: [String] = []
+  /// Links to folders, which are not followed: what they lead to is part of the project and not seen.
+  private(set) var linkedFolders: [String] = []
   private(set) var stringsByOwner: [String: [String]] = [:]
   private(set) var propertyListsByOwner: [String: [String]] = [:]
   /// Folders that could not be read.
@@ -78,6 +80,10 @@ public struct ProjectFiles: Sendable, Equatable {
           } else {
             isComplete = false
           }
+        case .link where !isProduct && !Self.skippedDirectories.contains(entry.name):
+          linkedFolders.append(child)
+          // These are surely looked for.
+          if name.hasSuffix(".lproj") || name.hasSuffix(".xcassets") { isComplete = false }
         case .link, .other: break
         }
       }
@@ -121,6 +127,7 @@ public struct ProjectFiles: Sendable, Equatable {
     sort(&assetCatalogs)
     sort(&images)
     sort(&projectFolders)
+    sort(&linkedFolders)
     sort(&unreadable)
   }
 }

@@ -12,7 +12,8 @@ public struct Target: Sendable, Equatable {
   public let assetCatalogs: [String]
   /// All of the project that are in no catalog.
   public let images: [String]
-  /// Whether there are other images and catalogs outside of the project, which it could use as well.
+  /// Whether there are other images and catalogs outside of the project, which it could use as well,
+  /// or folders that only a link leads to.
   public let hasImagesElsewhere: Bool
   /// Whether everything in the project folder was seen.
   public let isComplete: Bool
@@ -37,7 +38,7 @@ extension ProjectFiles {
       stringsFiles: strings?.filter { Path.isInside($0, project) } ?? [],
       assetCatalogs: ownCatalogs, images: ownImages,
       hasImagesElsewhere: ownCatalogs.count < assetCatalogs.count
-        || ownImages.count < images.count,
+        || ownImages.count < images.count || !Path.inside(project, of: linkedFolders).isEmpty,
       isComplete: isComplete)
   }
 
