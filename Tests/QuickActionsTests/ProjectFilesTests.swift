@@ -13,13 +13,14 @@ import Testing
     let project = project([
       "App/Info.plist", "App/en.lproj/InfoPlist.strings", "App/de.lproj/infoplist.strings",
       "App/InfoPlist.xcstrings", "App/Assets.xcassets/Contents.json", "App/icon.png",
+      "App/photo.GIF",
       "App/en.lproj/Localizable.strings", "App.xcodeproj/project.pbxproj",
       "Pods/X/Info.plist", "Lib.framework/Info.plist", "Lib.framework/icon.png",
     ])
     #expect(project.propertyLists == ["/p/App/Info.plist", "/p/Lib.framework/Info.plist"])
     #expect(project.stringsFiles.count == 3)
     #expect(project.assetCatalogs == ["/p/App/Assets.xcassets"])
-    #expect(project.images == ["/p/App/icon.png"])
+    #expect(project.images == ["/p/App/icon.png", "/p/App/photo.GIF"])
     #expect(project.projectFolders == ["/p"])
     #expect(project.isComplete)
   }

@@ -89,9 +89,10 @@ extension LanguageServer {
       registrations.append(
         RegistrationParams.Registration(id: method, method: method, registerOptions: options))
     }
+    let images = LooseImages.endings.map { $0.dropFirst() }.joined(separator: ",")
     let patterns = [
       "**/*.plist", "**/*.strings", "**/*.xcstrings", "**/*.lproj", "**/*.xcassets/**",
-      "**/*.{png,pdf,svg,jpg,jpeg,heic}", "**/\(SettingsFile.name)",
+      "**/*.{\(images)}", "**/\(SettingsFile.name)",
     ]
     add(
       "workspace/didChangeWatchedFiles",

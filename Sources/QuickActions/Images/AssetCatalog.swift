@@ -91,8 +91,11 @@ struct AssetCatalog {
 }
 
 /// Images that lie in no catalog.
-enum LooseImages {
-  private static let endings = [".png", ".pdf", ".svg", ".jpg", ".jpeg", ".heic"]
+public enum LooseImages {
+  /// The endings of files that hold images which UIKit reads, in lower case.
+  public static let endings = [
+    ".png", ".pdf", ".svg", ".jpg", ".jpeg", ".heic", ".gif", ".tif", ".tiff", ".bmp", ".webp",
+  ]
 
   /// What the name of a file says: `Icons/compose@3x~ipad.png` is `compose` for scale 3 and iPad.
   struct FileName {

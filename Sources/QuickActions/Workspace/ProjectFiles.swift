@@ -95,14 +95,12 @@ public struct ProjectFiles: Sendable, Equatable {
       grouping: propertyLists.filter(Self.isInfoPlist), by: { owner(of: $0) ?? "" })
   }
 
-  private static let imageEndings = [".png", ".pdf", ".svg", ".jpg", ".jpeg", ".heic"]
-
   private mutating func note(_ path: String, _ name: String, in folder: String) {
     if name.hasSuffix("infoplist.strings") {
       if folder.lowercased().hasSuffix(".lproj") { stringsFiles.append(path) }
     } else if name.hasSuffix("infoplist.xcstrings") {
       stringsFiles.append(path)
-    } else if Self.imageEndings.contains(where: name.hasSuffix) {
+    } else if LooseImages.endings.contains(where: name.hasSuffix) {
       images.append(path)
     }
   }
