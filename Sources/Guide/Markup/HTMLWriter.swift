@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes blocks as HTML without any outside resource.
 public struct HTMLWriter {
   private let language: Language
@@ -96,19 +98,6 @@ public struct HTMLWriter {
   }
 
   public static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 }) else {
-      return text
-    }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    escapedForXML(text).replacing("\"", with: "&quot;")
   }
 }

@@ -85,9 +85,7 @@ extension LanguageServer {
   func edits(of document: OpenDocument) -> WorkspaceEditMapper {
     WorkspaceEditMapper(document, client) { [self] path in
       let uri = FileURI.uri(of: path)
-      if let open = documents.uris.lazy.first(where: { FileURI.path(of: $0) == path }),
-        let document = documents[open]
-      {
+      if let open = openURI(of: path), let document = documents[open] {
         return WorkspaceEditMapper.File(uri: open, version: document.version, text: document.text)
       }
       guard let bytes = try? DiskFiles().read(path) else { return nil }

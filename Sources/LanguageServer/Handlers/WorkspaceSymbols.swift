@@ -24,7 +24,9 @@ extension LanguageServer {
     } then: { [unowned self] in
       answer(id, with: .success(params.partialResultToken == nil ? found : []))
     } _: { path, folder, snapshot in
-      guard Path.name(of: path) != SettingsFile.name, let plist = snapshot.infoPlist(path) else {
+      guard Path.name(of: path) != SettingsFile.name,
+        let plist = InfoPlist(path, in: snapshot.files)
+      else {
         return []
       }
       let below = path.utf8.dropFirst(folder.project.folder.utf8.count)

@@ -72,7 +72,7 @@ struct PositionMapper {
 
   /// An offset inside a character is not a place to go on from.
   private func isPlaceToGoOn(_ offset: Int) -> Bool {
-    offset >= 0 && offset < text.length && text.bytes[offset] & 0xC0 != 0x80
+    offset >= 0 && offset < text.length && !text.isInsideCharacter(offset)
   }
 }
 

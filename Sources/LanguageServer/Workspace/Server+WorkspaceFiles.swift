@@ -50,12 +50,6 @@ struct WorkspaceSnapshot: Sendable {
       return nil
     }
   }
-
-  /// A file as an Info.plist; nil when it is none.
-  func infoPlist(_ path: String) -> InfoPlist? {
-    guard let text = text(path), DocumentKind(text.bytes) == .propertyList else { return nil }
-    return InfoPlist(SyntaxTree(text))
-  }
 }
 
 /// The settings of the folders of a workspace, each read once.
@@ -176,12 +170,12 @@ extension WorkspaceSnapshot {
     }
     if TranslationFile.isOfInfoPlist(path) {
       guard let file = TranslationFile(path, in: files) else { return [] }
-      let lists = folder.project.propertyLists(of: path).compactMap { infoPlist($0) }
+      let lists = folder.project.propertyLists(of: path).compactMap { InfoPlist($0, in: files) }
       let findings = Validator.findings(
         in: CheckedTranslations(file, usedBy: lists), options: options(for: path))
       return [CheckedFile(uri: uri, diagnostics: diagnostics(findings, uri, file.source))]
     }
-    guard let plist = infoPlist(path) else { return [] }
+    guard let plist = InfoPlist(path, in: files) else { return [] }
     let surroundings =
       plist.items.isEmpty
       ? nil : Surroundings(folder.project.target(of: path), in: files, sharing: images)

@@ -126,11 +126,8 @@ private struct XMLWriter {
   /// XML has no word for control characters; they are written as U+FFFD.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
-    for scalar in text.unicodeScalars {
+    for scalar in escapedForXML(text).unicodeScalars {
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
       case "\t", "\n": escaped.unicodeScalars.append(scalar)
       case "\r": escaped += "&#13;"
       case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"

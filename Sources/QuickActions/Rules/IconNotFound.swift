@@ -21,27 +21,25 @@ enum IconNotFound: Rule {
         提示。图片集无法读取或没有图片时也会报告。
         """),
     examples: [
-      .fires(.item, value("«Compose»"), beside: ExampleFiles.catalog, fixed: value("compose")),
-      .fires(.item, value("«compose1»"), beside: ExampleFiles.catalog),
-      .fires(.item, value("«pencil»"), beside: ExampleFiles.catalog),
       .fires(
-        .item, value("«compose»"),
+        .item, RuleExample.iconFile("«Compose»"), beside: ExampleFiles.catalog,
+        fixed: RuleExample.iconFile("compose")),
+      .fires(.item, RuleExample.iconFile("«compose1»"), beside: ExampleFiles.catalog),
+      .fires(.item, RuleExample.iconFile("«pencil»"), beside: ExampleFiles.catalog),
+      .fires(
+        .item, RuleExample.iconFile("«compose»"),
         beside: ["Assets.xcassets/compose.imageset/Contents.json": Array("{".utf8)]),
-      .silent(.item, value("compose"), beside: ExampleFiles.catalog),
+      .silent(.item, RuleExample.iconFile("compose"), beside: ExampleFiles.catalog),
       .silent(
-        .item, value("pencil"),
+        .item, RuleExample.iconFile("pencil"),
         beside: ExampleFiles.catalog.merging(
           [
             "Icons/pencil@2x.png": ExampleFiles.png(70),
             "Icons/pencil@3x.png": ExampleFiles.png(105),
           ], uniquingKeysWith: { first, _ in first })),
-      .silent(.item, value("$(ICON)"), beside: ExampleFiles.catalog),
-      .silent(.item, value("pencil")),
+      .silent(.item, RuleExample.iconFile("$(ICON)"), beside: ExampleFiles.catalog),
+      .silent(.item, RuleExample.iconFile("pencil")),
     ])
-
-  private static func value(_ text: String) -> String {
-    "<key>UIApplicationShortcutItemIconFile</key>\n<string>\(text)</string>"
-  }
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree

@@ -20,15 +20,11 @@ enum IconNotTemplate: Rule {
         """),
     examples: [
       .fires(
-        .item, value("«compose»"),
+        .item, RuleExample.iconFile("«compose»"),
         beside: ExampleFiles.imageSet("compose", scales: [2, 3], points: 35, isOpaque: true)),
-      .silent(.item, value("compose"), beside: ExampleFiles.catalog),
-      .silent(.item, value("compose")),
+      .silent(.item, RuleExample.iconFile("compose"), beside: ExampleFiles.catalog),
+      .silent(.item, RuleExample.iconFile("compose")),
     ])
-
-  private static func value(_ text: String) -> String {
-    "<key>UIApplicationShortcutItemIconFile</key>\n<string>\(text)</string>"
-  }
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for icon in document.iconFiles {

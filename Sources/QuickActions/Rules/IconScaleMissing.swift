@@ -18,16 +18,13 @@ enum IconScaleMissing: Rule {
         """),
     examples: [
       .fires(
-        .item, value("«compose»"),
+        .item, RuleExample.iconFile("«compose»"),
         beside: ExampleFiles.imageSet("compose", scales: [2], points: 35)),
-      .fires(.item, value("«compose»"), beside: ["compose.png": ExampleFiles.png(35)]),
-      .silent(.item, value("compose"), beside: ExampleFiles.catalog),
-      .silent(.item, value("compose")),
+      .fires(
+        .item, RuleExample.iconFile("«compose»"), beside: ["compose.png": ExampleFiles.png(35)]),
+      .silent(.item, RuleExample.iconFile("compose"), beside: ExampleFiles.catalog),
+      .silent(.item, RuleExample.iconFile("compose")),
     ])
-
-  private static func value(_ text: String) -> String {
-    "<key>UIApplicationShortcutItemIconFile</key>\n<string>\(text)</string>"
-  }
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for icon in document.iconFiles {

@@ -175,6 +175,11 @@ public struct RuleExample: Sendable {
     }
   }
 
+  /// The entry that names an icon file.
+  static func iconFile(_ name: String) -> String {
+    "<key>UIApplicationShortcutItemIconFile</key>\n<string>\(name)</string>"
+  }
+
   /// A whole file with one item, of an app that says what it runs on.
   static func item(runningOn version: String, _ entries: String) -> String {
     let lines = entries.split(separator: "\n").map { "\t\t\t" + $0 }.joined(separator: "\n")

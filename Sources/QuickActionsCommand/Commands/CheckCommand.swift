@@ -52,15 +52,6 @@ enum CheckCommand: Command {
       使用 --write-baseline 时 0 表示已写入。
       """)
 
-  /// The language that the settings around the first path ask for.
-  private static func projectLanguage(_ paths: [String]) -> Language? {
-    guard let path = paths.first.map(Path.absolute) else { return nil }
-    let files = DiskFiles()
-    let folder = files.kind(of: path) == .directory ? path : Path.folder(of: path)
-    return SettingsFile.path(for: folder, in: files)
-      .flatMap { SettingsFile.read($0, in: files)?.settings.language }
-  }
-
   static func run(
     _ arguments: ArgumentParser.Arguments, _ language: Language
   ) throws(UsageError) -> Int32 {
@@ -69,8 +60,10 @@ enum CheckCommand: Command {
       arguments.has("--diff") ? .diff : arguments.has("--fix") ? .fix : .report
     let baseline = try KnownFindings(arguments)
     try checkOperands(arguments.operands, mode, format, baseline)
-    let language = arguments.language ?? projectLanguage(arguments.operands) ?? language
-    var run = CheckRun(mode, baseline: baseline, language)
+    var projects = KnownProjects()
+    let language =
+      arguments.language ?? projects.language(around: arguments.operands.first) ?? language
+    var run = CheckRun(mode, baseline: baseline, projects, language)
     for path in arguments.operands { run.check(path) }
     if let target = baseline.target { return write(run, to: target, language) }
     show(run, format)

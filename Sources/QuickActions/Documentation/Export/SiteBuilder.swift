@@ -1,4 +1,5 @@
 import Guide
+import JSONSyntax
 
 /// The pages of the site in one language.
 struct SiteBuilder {
@@ -145,19 +146,8 @@ struct SiteBuilder {
 
   /// A string of JavaScript that is safe inside a script element as well.
   private func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "<": quoted += "\\u003c"
-      case "\n": quoted += "\\n"
-      case "\u{2028}": quoted += "\\u2028"
-      case "\u{2029}": quoted += "\\u2029"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+    JSONString.encode(text).replacing("<", with: "\\u003c")
+      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
 }
 

@@ -42,12 +42,15 @@ struct CheckRun {
   /// Every finding, known or not, for a new baseline.
   private(set) var marks: [Baseline.Mark] = []
   private(set) var markedFiles = Set<String>()
-  private var projects = KnownProjects()
+  private var projects: KnownProjects
   private var checkedSettings = Set<String>()
 
-  init(_ mode: Mode, baseline: KnownFindings, _ language: Language) {
+  init(
+    _ mode: Mode, baseline: KnownFindings, _ projects: KnownProjects, _ language: Language
+  ) {
     self.mode = mode
     self.baseline = baseline
+    self.projects = projects
     self.language = language
     if mode == .fix { report.fixed = 0 }
   }

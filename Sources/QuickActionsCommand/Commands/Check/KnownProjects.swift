@@ -86,6 +86,13 @@ struct KnownProjects {
     return found
   }
 
+  /// The language that the settings around a file or folder ask for.
+  mutating func language(around path: String?) -> Language? {
+    guard let path = path.map(Path.absolute) else { return nil }
+    let folder = files.kind(of: path) == .directory ? path : Path.folder(of: path)
+    return settings(for: folder)?.file.settings.language
+  }
+
   private func source(_ path: String) -> (text: SourceText, encoding: FileEncoding)? {
     do throws(FileReader.Failure) {
       return FileEncoding.decode(try files.read(path))
