@@ -17,8 +17,8 @@ public func fuzzFixes(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     for fix in finding.fixes { checkEdits(fix.edits, of: source) }
   }
   let context = CodeActionContext(
-    plist, selection: ByteRange(at: place % (bytes.count + 1)), findings: findings,
-    validate: { Validator.findings(in: $0) })
+    .propertyList(plist, nil), selection: ByteRange(at: place % (bytes.count + 1)),
+    findings: findings)
   for action in CodeActionRegistry.actions(for: context) {
     let edits = action.change().edits
     checkEdits(edits, of: source)

@@ -7,8 +7,8 @@ import Testing
   private func context(_ text: String, at selection: ByteRange? = nil) -> CodeActionContext {
     let plist = InfoPlist(SyntaxTree(text))
     return CodeActionContext(
-      plist, selection: selection ?? ByteRange(start: 0, end: text.utf8.count),
-      findings: Validator.findings(in: plist), validate: { Validator.findings(in: $0) })
+      .propertyList(plist, nil), selection: selection ?? ByteRange(start: 0, end: text.utf8.count),
+      findings: Validator.findings(in: plist))
   }
 
   private let text = """
@@ -86,7 +86,9 @@ import Testing
       SyntaxTree(
         "<plist><dict><key>UIApplicationShortcutItems</key><array>\(items)</array></dict></plist>"))
     let findings = Validator.findings(in: plist)
-    let result = FixAll.result(for: plist, findings) { Validator.findings(in: $0) }
+    let result = FixAll.result(for: plist.tree.source, findings) {
+      CheckableFile.propertyList(plist, nil).read($0)
+    }
     #expect(result.remaining.map(\.rule) == ["more-than-four-items"])
     #expect(result.fixed == 4000)
   }

@@ -41,7 +41,7 @@ import Testing
     let offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     let plist = InfoPlist(SyntaxTree(text))
     let context = CodeActionContext(
-      plist, selection: ByteRange(at: offset), findings: [], validate: { _ in [] })
+      .propertyList(plist, nil), selection: ByteRange(at: offset), findings: [])
     let actions = CodeActionRegistry.actions(for: context)
     let action = try #require(
       actions.first { $0.title.english.hasPrefix(title) && $0.obstacle == nil },
@@ -68,8 +68,7 @@ import Testing
   @Test func whatCannotBeMovedSaysWhy() {
     let plist = InfoPlist(SyntaxTree(text))
     let context = CodeActionContext(
-      plist, selection: plist.tree[plist.items[0].node].startTag, findings: [],
-      validate: { _ in [] })
+      .propertyList(plist, nil), selection: plist.tree[plist.items[0].node].startTag, findings: [])
     let moves = CodeActionRegistry.actions(for: context, of: [.move])
     #expect(moves.map { $0.obstacle?.english } == ["It is the first already.", nil])
   }
@@ -147,8 +146,7 @@ import Testing
     let plist = InfoPlist(
       SyntaxTree(text.replacing("\n\n\t\t<!-- the second", with: "\n#if A\n\t\t<!-- the second")))
     let context = CodeActionContext(
-      plist, selection: plist.tree[plist.items[0].node].startTag, findings: [],
-      validate: { _ in [] })
+      .propertyList(plist, nil), selection: plist.tree[plist.items[0].node].startTag, findings: [])
     #expect(CodeActionRegistry.actions(for: context).isEmpty)
   }
 }

@@ -328,8 +328,8 @@ import Testing
     let access = MemoryFiles(all)
     let target = ProjectFiles(below: "/p", in: access).target(of: "/p/Info.plist")
     let context = CodeActionContext(
-      list(), selection: ByteRange(start: 0, end: plist.utf8.count), findings: [],
-      surroundings: Surroundings(target, in: access), validate: { _ in [] })
+      .propertyList(list(), Surroundings(target, in: access)),
+      selection: ByteRange(start: 0, end: plist.utf8.count), findings: [])
     return CodeActionRegistry.actions(for: context, of: [.extract]).first?.change().fileEdits ?? []
   }
 

@@ -39,9 +39,8 @@ import Testing
   }
 
   private func fixed(_ state: State) -> State {
-    let result = FixAll.result(for: InfoPlist(SyntaxTree(state.text)), state.findings) {
-      Validator.findings(in: $0)
-    }
+    let file = CheckableFile.propertyList(InfoPlist(SyntaxTree(state.text)), nil)
+    let result = FixAll.result(for: state.text, state.findings) { file.read($0) }
     return State(result.text)
   }
 

@@ -15,8 +15,7 @@ import Testing
       for fix in finding.fixes { try exercise(fix.edits, of: text) }
     }
     let context = CodeActionContext(
-      plist, selection: ByteRange(at: offset), findings: findings,
-      validate: { Validator.findings(in: $0) })
+      .propertyList(plist, nil), selection: ByteRange(at: offset), findings: findings)
     for action in CodeActionRegistry.actions(for: context) {
       let edits = action.change().edits
       try exercise(edits, of: text)

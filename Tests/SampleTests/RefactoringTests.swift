@@ -37,8 +37,8 @@ import Testing
   private func context(_ text: SourceText, at offset: Int = 0) -> CodeActionContext {
     let plist = InfoPlist(SyntaxTree(text))
     return CodeActionContext(
-      plist, selection: ByteRange(at: offset), findings: Validator.findings(in: plist),
-      validate: { Validator.findings(in: $0) })
+      .propertyList(plist, nil), selection: ByteRange(at: offset),
+      findings: Validator.findings(in: plist))
   }
 
   private func faults(_ text: SourceText) -> Int {

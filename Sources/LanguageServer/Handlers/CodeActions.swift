@@ -59,27 +59,10 @@ extension LanguageServer {
   }
 
   private func context(_ uri: String, _ selection: ByteRange) -> CodeActionContext? {
-    guard let document = documents[uri], BinaryDocuments.path(of: uri) == nil else { return nil }
-    let options = settings(of: uri).checkOptions
-    let findings = findings(of: uri)
-    if isSettings(uri) {
-      return CodeActionContext(document.text, selection: selection, findings: findings) {
-        Validator.findings(in: SettingsFile($0), options: options)
-      }
-    }
-    if let file = documents.update(uri, { $0.translationFile() }) ?? nil {
-      let lists = checked(file).propertyLists
-      return CodeActionContext(document.text, selection: selection, findings: findings) {
-        let changed = TranslationFile(file.path, $0)
-        return Validator.findings(
-          in: CheckedTranslations(changed, usedBy: lists), options: options)
-      }
-    }
-    guard let plist = documents.update(uri, { $0.infoPlist() }) ?? nil else { return nil }
-    let surroundings = plist.items.isEmpty ? nil : self.surroundings(of: uri)
+    guard BinaryDocuments.path(of: uri) == nil, let file = checkable(uri) else { return nil }
     return CodeActionContext(
-      plist, selection: selection, findings: findings, surroundings: surroundings,
-      validate: { Validator.findings(in: $0, options: options, surroundings: surroundings) })
+      file, selection: selection, findings: findings(of: uri),
+      options: settings(of: uri).checkOptions)
   }
 
   func edits(of document: OpenDocument) -> WorkspaceEditMapper {

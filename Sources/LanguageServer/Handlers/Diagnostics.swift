@@ -16,19 +16,20 @@ extension MethodTable {
 }
 
 extension LanguageServer {
+  /// An open document as a file that rules are about; nil when it is none.
+  func checkable(_ uri: String) -> CheckableFile? {
+    if isSettings(uri) { return documents[uri].map { .settings(SettingsFile($0.text)) } }
+    if let file = documents.update(uri, { $0.translationFile() }) ?? nil {
+      return .translations(checked(file))
+    }
+    guard let plist = documents.update(uri, { $0.infoPlist() }) ?? nil else { return nil }
+    return .propertyList(plist, plist.items.isEmpty ? nil : surroundings(of: uri))
+  }
+
   /// What the rules say about an open document.
   func findings(of uri: String) -> [Finding] {
     guard !isExcluded(uri) else { return [] }
-    let options = settings(of: uri).checkOptions
-    if isSettings(uri), let document = documents[uri] {
-      return Validator.findings(in: SettingsFile(document.text), options: options)
-    }
-    if let file = documents.update(uri, { $0.translationFile() }) ?? nil {
-      return Validator.findings(in: checked(file), options: options)
-    }
-    guard let plist = documents.update(uri, { $0.infoPlist() }) ?? nil else { return [] }
-    let surroundings = plist.items.isEmpty ? nil : self.surroundings(of: uri)
-    return Validator.findings(in: plist, options: options, surroundings: surroundings)
+    return checkable(uri)?.findings(settings(of: uri).checkOptions) ?? []
   }
 
   /// What there is to say about an open document; nil when it is not open.

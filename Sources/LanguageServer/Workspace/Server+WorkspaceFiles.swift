@@ -41,15 +41,6 @@ struct WorkspaceSnapshot: Sendable {
   func options(for path: String) -> CheckOptions {
     settings.settings(in: Path.folder(of: path), files).checkOptions
   }
-
-  func text(_ path: String) -> SourceText? {
-    do throws(FileReader.Failure) {
-      return FileEncoding.decode(try files.read(path)).text
-    } catch {
-      // It has gone since the folder was looked through.
-      return nil
-    }
-  }
 }
 
 /// The settings of the folders of a workspace, each read once.
@@ -115,7 +106,7 @@ extension LanguageServer {
   ) {
     forEachBatch(for: id, withTranslations: true, part: take, then: finish) {
       path, folder, snapshot in
-      snapshot.check(path, in: folder)
+      snapshot.check(path, in: folder).map { [$0] } ?? []
     }
   }
 
@@ -161,34 +152,32 @@ extension LanguageServer {
 }
 
 extension WorkspaceSnapshot {
-  fileprivate func check(_ path: String, in folder: Folder) -> [CheckedFile] {
+  /// Nil for a file that rules are not about, and for one that has gone since.
+  fileprivate func check(_ path: String, in folder: Folder) -> CheckedFile? {
+    guard let file = checkable(path, in: folder) else { return nil }
     let uri = uri(of: path)
-    if Path.name(of: path) == SettingsFile.name {
-      guard let text = text(path) else { return [] }
-      let findings = Validator.findings(in: SettingsFile(text), options: options(for: path))
-      return [CheckedFile(uri: uri, diagnostics: diagnostics(findings, uri, text))]
-    }
-    if TranslationFile.isOfInfoPlist(path) {
-      guard let file = TranslationFile(path, in: files) else { return [] }
-      let lists = folder.project.propertyLists(of: path).compactMap { InfoPlist($0, in: files) }
-      let findings = Validator.findings(
-        in: CheckedTranslations(file, usedBy: lists), options: options(for: path))
-      return [CheckedFile(uri: uri, diagnostics: diagnostics(findings, uri, file.source))]
-    }
-    guard let plist = InfoPlist(path, in: files) else { return [] }
-    let surroundings =
-      plist.items.isEmpty
-      ? nil : Surroundings(folder.project.target(of: path), in: files, sharing: images)
-    let findings = Validator.findings(
-      in: plist, options: options(for: path), surroundings: surroundings)
-    return [CheckedFile(uri: uri, diagnostics: diagnostics(findings, uri, plist.tree.source))]
+    var mapper = DiagnosticMapper(uri, file.text, client, language)
+    let findings = file.findings(options(for: path))
+    return CheckedFile(uri: uri, diagnostics: findings.map { mapper.diagnostic($0) })
   }
 
-  private func diagnostics(
-    _ findings: [Finding], _ uri: String, _ text: SourceText
-  ) -> [Diagnostic] {
-    var mapper = DiagnosticMapper(uri, text, client, language)
-    return findings.map { mapper.diagnostic($0) }
+  private func checkable(_ path: String, in folder: Folder) -> CheckableFile? {
+    if Path.name(of: path) == SettingsFile.name {
+      return SettingsFile.read(path, in: files).map { .settings($0) }
+    }
+    if TranslationFile.isOfInfoPlist(path) {
+      return TranslationFile(path, in: files).map { file in
+        let lists = folder.project.propertyLists(of: path)
+          .compactMap { InfoPlist($0, in: files) }
+        return .translations(CheckedTranslations(file, usedBy: lists))
+      }
+    }
+    return InfoPlist(path, in: files).map { plist in
+      let surroundings =
+        plist.items.isEmpty
+        ? nil : Surroundings(folder.project.target(of: path), in: files, sharing: images)
+      return .propertyList(plist, surroundings)
+    }
   }
 }
 

@@ -81,34 +81,22 @@ public struct CodeActionContext: Sendable {
   /// What is wanted; the others need not be looked for.
   fileprivate(set) var kinds = Set(CodeAction.Kind.allCases)
 
-  /// Actions for a property list.
+  /// - Parameters:
+  ///   - findings: what is shown of the file, which may be less than the rules say.
+  ///   - options: those with which other states of it are read.
   public init(
-    _ plist: InfoPlist, selection: ByteRange, findings: [Finding],
-    surroundings: Surroundings? = nil,
-    validate: @escaping @Sendable (InfoPlist) -> [Finding]
+    _ file: CheckableFile, selection: ByteRange, findings: [Finding],
+    options: CheckOptions = CheckOptions()
   ) {
-    text = plist.tree.source
-    self.plist = plist
-    self.surroundings = surroundings
-    self.selection = selection
-    self.findings = findings
-    read = { text in
-      let tree = SyntaxTree(text)
-      return (validate(InfoPlist(tree)), tree.issues.count)
+    text = file.text
+    if case .propertyList(let plist, let surroundings) = file {
+      (self.plist, self.surroundings) = (plist, surroundings)
+    } else {
+      (plist, surroundings) = (nil, nil)
     }
-  }
-
-  /// Actions for a file of another kind.
-  public init(
-    _ text: SourceText, selection: ByteRange, findings: [Finding],
-    validate: @escaping @Sendable (SourceText) -> [Finding]
-  ) {
-    self.text = text
-    plist = nil
-    surroundings = nil
     self.selection = selection
     self.findings = findings
-    read = { (validate($0), 0) }
+    read = { file.read($0, options) }
   }
 }
 

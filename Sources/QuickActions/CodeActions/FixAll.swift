@@ -48,16 +48,6 @@ public enum FixAll: CodeActionProvider {
     return Result(text: text, fixed: fixed, remaining: findings)
   }
 
-  /// The same for a property list.
-  public static func result(
-    for plist: InfoPlist, _ findings: [Finding], validate: (InfoPlist) -> [Finding]
-  ) -> Result {
-    result(for: plist.tree.source, findings) { text in
-      let tree = SyntaxTree(text)
-      return (validate(InfoPlist(tree)), tree.issues.count)
-    }
-  }
-
   /// Whether a fix may be applied unseen: one that is preferred, changes no other file, and does not
   /// write down what could not be read.
   private static func applies(_ fix: Fix) -> Bool {

@@ -13,20 +13,24 @@ struct CheckRun {
     case diff
   }
 
-  /// A file with what the rules say about it.
-  private struct CheckedFile {
+  /// A file that was read.
+  private struct ReadFile {
     let path: String
     let bytes: [UInt8]
-    let text: SourceText
     let encoding: FileEncoding
+    let content: CheckableFile
+    let options: CheckOptions
     /// Whether the text is the XML form of a binary file, which is never written.
     var isBinary = false
-    /// What the rules say about the text.
-    let findings: [Finding]
-    /// What the rules say about a later state of it, and how many mistakes its syntax has.
-    let read: (SourceText) -> (findings: [Finding], faults: Int)
-    /// The keys around a place, for files that have keys.
-    let keys: (SourceText) -> (Int) -> String
+
+    /// The keys around places of a later state of the text.
+    func keys(in text: SourceText) -> (Int) -> String {
+      switch content.with(text) {
+      case .propertyList(let plist, _): { plist.tree.keys(around: $0) }
+      case .translations(let checked): { checked.file.entry(at: $0)?.key ?? "" }
+      case .settings: { _ in "" }
+      }
+    }
   }
 
   let language: Language
@@ -104,22 +108,10 @@ struct CheckRun {
     if isBinary, mode == .fix, path == "-" { fixedInput = bytes }
     let plist = InfoPlist(SyntaxTree(text))
     let surroundings = plist.items.isEmpty ? nil : projects.surroundings(of: path, in: project)
-    let options = options(for: path)
-    func findings(in plist: InfoPlist) -> [Finding] {
-      Validator.findings(in: plist, options: options, surroundings: surroundings)
-    }
     take(
-      CheckedFile(
-        path: path, bytes: bytes, text: text, encoding: encoding, isBinary: isBinary,
-        findings: findings(in: plist),
-        read: { text in
-          let tree = SyntaxTree(text)
-          return (findings(in: InfoPlist(tree)), tree.issues.count)
-        },
-        keys: { text in
-          let tree = SyntaxTree(text)
-          return { tree.keys(around: $0) }
-        }))
+      ReadFile(
+        path: path, bytes: bytes, encoding: encoding, content: .propertyList(plist, surroundings),
+        options: options(for: path), isBinary: isBinary))
   }
 
   private mutating func checkTranslations(
@@ -130,22 +122,11 @@ struct CheckRun {
     // What is looked up in other tables nobody says.
     let lists =
       TranslationFile.isOfInfoPlist(path) ? projects.propertyLists(of: path, in: project) : nil
-    let options = options(for: path)
-    func findings(in file: TranslationFile) -> [Finding] {
-      Validator.findings(in: CheckedTranslations(file, usedBy: lists), options: options)
-    }
     take(
-      CheckedFile(
-        path: path, bytes: bytes, text: file.source, encoding: file.encoding,
-        findings: findings(in: file),
-        read: { text in
-          let changed = TranslationFile(file.path, text, encoding: file.encoding)
-          return (findings(in: changed), 0)
-        },
-        keys: { text in
-          let changed = TranslationFile(file.path, text)
-          return { changed.entry(at: $0)?.key ?? "" }
-        }))
+      ReadFile(
+        path: path, bytes: bytes, encoding: file.encoding,
+        content: .translations(CheckedTranslations(file, usedBy: lists)),
+        options: options(for: path)))
   }
 
   // MARK: Settings
@@ -164,23 +145,19 @@ struct CheckRun {
     let working = Path.absolute("") + "/"
     let isBelow = !folder.hasPrefix("/") && settings.path.hasPrefix(working)
     let shown = isBelow ? String(settings.path.dropFirst(working.count)) : settings.path
-    let options = settings.file.settings.checkOptions
     take(
-      CheckedFile(
-        path: shown, bytes: settings.encoding.encode(settings.source), text: settings.source,
-        encoding: settings.encoding,
-        findings: Validator.findings(in: settings.file, options: options),
-        read: { (Validator.findings(in: SettingsFile($0), options: options), 0) },
-        keys: { _ in { _ in "" } }))
+      ReadFile(
+        path: shown, bytes: settings.encoding.encode(settings.source), encoding: settings.encoding,
+        content: .settings(settings.file), options: settings.file.settings.checkOptions))
   }
 
   // MARK: Findings
 
-  private mutating func take(_ file: CheckedFile) {
+  private mutating func take(_ file: ReadFile) {
     let name = baseline.name(of: file.path)
     func marks(_ findings: [Finding], _ text: SourceText) -> [Baseline.Mark] {
       guard baseline.isUsed, !findings.isEmpty else { return [] }
-      let keys = file.keys(text)
+      let keys = file.keys(in: text)
       return findings.map {
         Baseline.Mark($0, in: name, place: keys($0.range.start), source: text)
       }
@@ -189,16 +166,16 @@ struct CheckRun {
       guard let known = baseline.known else { return findings }
       return known.unknown(marks(findings, text)).map { findings[$0] }
     }
-    var text = file.text
-    var findings = file.findings
+    var text = file.content.text
+    var findings = file.content.findings(file.options)
     if mode != .report, !file.isBinary {
       let result = FixAll.result(for: text, unknown(findings, text)) { text in
-        let state = file.read(text)
+        let state = file.content.read(text, file.options)
         return (unknown(state.findings, text), state.faults)
       }
       if apply(result, to: file) {
         text = result.text
-        findings = file.read(text).findings
+        findings = file.content.read(text, file.options).findings
       }
     }
     markedFiles.insert(name)
@@ -214,14 +191,14 @@ struct CheckRun {
   }
 
   /// Writes the fixed text, or shows it. Returns whether it is the file's text now.
-  private mutating func apply(_ result: FixAll.Result, to file: CheckedFile) -> Bool {
+  private mutating func apply(_ result: FixAll.Result, to file: ReadFile) -> Bool {
     let bytes = file.encoding.encode(result.text)
     if mode == .diff {
-      let difference = LineDifference(from: file.text, to: result.text)
+      let difference = LineDifference(from: file.content.text, to: result.text)
       diff += difference.unifiedDiff(name: file.path)
     } else if file.path == "-" {
       fixedInput = bytes
-    } else if result.text != file.text {
+    } else if result.text != file.content.text {
       do throws(FileWriter.Failure) {
         try FileWriter.replace(file.path, file.bytes, with: bytes, language)
       } catch {
@@ -229,7 +206,7 @@ struct CheckRun {
         return false
       }
     }
-    guard result.text != file.text else { return true }
+    guard result.text != file.content.text else { return true }
     fixedFiles += 1
     if let fixed = report.fixed { report.fixed = fixed + result.fixed }
     return true
