@@ -200,6 +200,21 @@ import Testing
     #expect(changed.last?["params"]?["diagnostics"] == [])
   }
 
+  /// The language of a project holds from the start, and an answer of the editor's that says nothing
+  /// new is no reason to look through the folders again.
+  @Test func settingsThatSayNothingNewChangeNothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\"language\": \"zh-Hans\"}", to: ".quickactions.json")
+    let uri = folder.uri("Info.plist")
+    let client = TestClient.initialized(
+      capabilities: ["workspace": ["inlayHint": ["refreshSupport": true]]], folders: [folder.path])
+    let found = client.open(Self.plist("A", icon: "compose"), uri: uri)
+    #expect(found.first?["message"]?.string?.contains("图标") == true)
+    let messages = client.notify(
+      "workspace/didChangeConfiguration", ["settings": ["quickactions": [:]]])
+    #expect(messages == [])
+  }
+
   @Test func aWrongSettingIsFoundWhereItStands() throws {
     let folder = try TemporaryFolder()
     let client = TestClient.initialized(folders: [folder.path])

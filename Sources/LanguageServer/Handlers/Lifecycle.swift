@@ -45,8 +45,8 @@ extension LanguageServer {
     state = .running
     client = ClientCapabilities(params.capabilities)
     clientLanguage = Language(locale: params.locale ?? "en")
-    language = clientLanguage
     setFolders(params)
+    chooseLanguage()
     use(editorSettings: params.initializationOptions)
     clientProcess = params.processId
     trace = params.trace.flatMap(SetTraceParams.Value.init(rawValue:)) ?? .off

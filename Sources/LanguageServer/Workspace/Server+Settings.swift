@@ -57,7 +57,8 @@ extension LanguageServer {
     surroundingsChanged()
   }
 
-  private func chooseLanguage() {
+  /// To be called when the folders or the settings are others.
+  func chooseLanguage() {
     let project = workspace.folders.first.map { settings(in: $0.path) } ?? editorSettings
     language = project.language ?? clientLanguage
   }
@@ -73,6 +74,8 @@ extension LanguageServer {
     for finding in Validator.findings(in: file) {
       log(.warning, "\(Self.settingsSection): \(finding.message[clientLanguage])")
     }
+    // A client's first answer mostly says nothing new; the folders need not be looked through again.
+    guard file.settings != editorSettings else { return }
     editorSettings = file.settings
     forgetSettings()
   }
