@@ -25,7 +25,11 @@ let package = Package(
       exclude: ["Articles", "Symbols", "Site", "SFSymbols.txt"],
       swiftSettings: staticRuntime, plugins: ["EmbedGuide"]),
     .target(name: "JSONSyntax", dependencies: ["SourceText"], swiftSettings: staticRuntime),
-    .target(name: "StringsFile", dependencies: ["SourceText"], swiftSettings: staticRuntime),
+    .target(
+      name: "OldStylePropertyList", dependencies: ["SourceText"], swiftSettings: staticRuntime),
+    .target(
+      name: "StringsFile", dependencies: ["SourceText", "OldStylePropertyList"],
+      swiftSettings: staticRuntime),
     .target(
       name: "QuickActions",
       dependencies: [
@@ -62,6 +66,9 @@ let package = Package(
     .testTarget(
       name: "PropertyListTests", dependencies: ["SourceText", "PropertyList", "TestKit"]),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["SourceText", "JSONSyntax", "TestKit"]),
+    .testTarget(
+      name: "OldStylePropertyListTests",
+      dependencies: ["SourceText", "OldStylePropertyList", "TestKit"]),
     .testTarget(name: "StringsFileTests", dependencies: ["SourceText", "StringsFile", "TestKit"]),
     .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),
     .testTarget(

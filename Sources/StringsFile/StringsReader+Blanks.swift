@@ -1,3 +1,4 @@
+import OldStylePropertyList
 import SourceText
 
 /// What stands between the entries.
@@ -103,7 +104,7 @@ extension StringsReader {
     var end = at + 1
     var digits = 0
     while true {
-      if StringsEscapes.hexDigit(byte(at: end)) != nil {
+      if OldStyleString.hexDigit(byte(at: end)) != nil {
         digits += 1
       } else if !Self.isBlank(byte(at: end)), !isLineEnd(byte(at: end)) {
         break

@@ -1,3 +1,4 @@
+import OldStylePropertyList
 import SourceText
 
 /// Keys and values.
@@ -28,7 +29,7 @@ extension StringsReader {
   private func text(_ range: ByteRange, _ content: ByteRange, _ quote: UInt8?)
     -> StringsTable.Text
   {
-    let decoded = StringsEscapes.decode(bytes[content.start..<content.end])
+    let decoded = OldStyleString.decode(bytes[content.start..<content.end])
     return StringsTable.Text(range: range, content: content, string: decoded, quote: quote)
   }
 
@@ -104,7 +105,7 @@ extension StringsReader {
         continue
       }
       if byte(at: at + 1) == UInt8(ascii: "u"), at + 6 <= content.end,
-        bytes[(at + 2)..<(at + 6)].allSatisfy({ StringsEscapes.hexDigit($0) != nil })
+        bytes[(at + 2)..<(at + 6)].allSatisfy({ OldStyleString.hexDigit($0) != nil })
       {
         report(.lowercaseUnicodeEscape, ByteRange(start: at, end: at + 6))
       }

@@ -12,7 +12,8 @@ import Testing
     "ImageFile": [],
     "Guide": ["SourceText"],
     "JSONSyntax": ["SourceText"],
-    "StringsFile": ["SourceText"],
+    "OldStylePropertyList": ["SourceText"],
+    "StringsFile": ["SourceText", "OldStylePropertyList"],
     "QuickActions": [
       "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
     ],
@@ -34,7 +35,8 @@ import Testing
 
   /// Targets that have no business with Foundation at all.
   private static let withoutFoundation: Set<String> = [
-    "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
+    "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax",
+    "OldStylePropertyList", "StringsFile",
   ]
 
   private func imports(of path: String) throws -> [(module: String, line: String)] {
