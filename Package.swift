@@ -30,10 +30,12 @@ let package = Package(
     .target(
       name: "StringsFile", dependencies: ["SourceText", "OldStylePropertyList"],
       swiftSettings: staticRuntime),
+    .systemLibrary(name: "CExtendedAttributes"),
     .target(
       name: "QuickActions",
       dependencies: [
         "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
+        .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: staticRuntime),
     .target(name: "LanguageServerProtocol", swiftSettings: staticRuntime),
@@ -78,6 +80,7 @@ let package = Package(
       name: "QuickActionsTests",
       dependencies: [
         "SourceText", "PropertyList", "Guide", "JSONSyntax", "QuickActions", "TestKit",
+        .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ]),
     .testTarget(
       name: "ServerTests",

@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 import Guide
 import LanguageServer
 
@@ -10,6 +17,14 @@ enum CommandLineTool {
   /// - Returns: the code to end the process with.
   static func run(_ arguments: [String]) -> Int32 {
     let language = Environment.language(from: arguments)
+    let code = runCommand(arguments, language)
+    guard let failure = Console.finish() else { return code }
+    // A reader that has read enough, such as `head`, needs no message.
+    if failure != EPIPE { Console.error(LocalizedText.outputFailed(failure)[language]) }
+    return ExitCode.usage
+  }
+
+  private static func runCommand(_ arguments: [String], _ language: Language) -> Int32 {
     guard let first = arguments.first else {
       Console.error(Help.overview[language])
       return ExitCode.usage
@@ -66,7 +81,7 @@ enum ExitCode {
   static let success: Int32 = 0
   /// Errors or warnings were found, or an expectation failed.
   static let findings: Int32 = 1
-  /// Wrong arguments, or something that cannot be read.
+  /// Wrong arguments, or something that cannot be read or written.
   static let usage: Int32 = 2
 }
 
@@ -93,5 +108,14 @@ struct UsageError: Error {
     UsageError(
       en: "quickactions: there is no command “\(name)”; see quickactions --help",
       zhHans: "quickactions：没有命令“\(name)”，请看 quickactions --help")
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func outputFailed(_ error: Int32) -> LocalizedText {
+    let reason = String(cString: strerror(error))
+    return LocalizedText(
+      en: "quickactions: the output could not be written: \(reason)",
+      zhHans: "quickactions：无法写入输出：\(reason)")
   }
 }

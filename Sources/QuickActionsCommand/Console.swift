@@ -7,9 +7,29 @@
 #endif
 import Guide
 import SourceText
+import Synchronization
 
 /// Standard output and standard error.
+///
+/// Output that could not be written is remembered, so that every command can print without looking
+/// back and `finish` tells at the end. After the first failure nothing more is written: an output with
+/// a hole in it would be worse than one that is cut off.
 enum Console {
+  /// The `errno` of the first write to standard output that failed.
+  private static let outputFailure = Mutex<Int32?>(nil)
+
+  /// Ends standard output.
+  ///
+  /// - Returns: the `errno` with which writing failed, now or earlier; nil if all has been written.
+  static func finish() -> Int32? {
+    outputFailure.withLock { failure in
+      guard failure == nil else { return failure }
+      // Some file systems tell only here that there was no room.
+      if close(STDOUT_FILENO) != 0, errno != EBADF { failure = errno }
+      return failure
+    }
+  }
+
   static func print(_ text: String) {
     write(text + "\n", to: STDOUT_FILENO)
   }
@@ -62,6 +82,19 @@ enum Console {
   }
 
   private static func write(_ buffer: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
+    guard descriptor == STDOUT_FILENO else {
+      _ = failure(writing: buffer, to: descriptor)
+      return
+    }
+    outputFailure.withLock { failure in
+      failure = failure ?? Self.failure(writing: buffer, to: descriptor)
+    }
+  }
+
+  /// Writes all bytes, or returns the `errno` that says why not.
+  private static func failure(
+    writing buffer: UnsafeBufferPointer<UInt8>, to descriptor: Int32
+  ) -> Int32? {
     var written = 0
     while written < buffer.count {
       let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[written...])
@@ -72,12 +105,17 @@ enum Console {
       #else
         let count = Musl.write(descriptor, rest.baseAddress, rest.count)
       #endif
-      if count > 0 {
+      if count >= 0 {
         written += count
-      } else if !(count < 0 && errno == EINTR) {
-        return
+      } else if errno == EAGAIN {
+        // A pipe that somebody else has set not to wait.
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&room, 1, -1)
+      } else if errno != EINTR {
+        return errno
       }
     }
+    return nil
   }
 }
 

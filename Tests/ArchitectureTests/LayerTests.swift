@@ -30,7 +30,7 @@ import Testing
 
   private static let system: Set<String> = [
     "Darwin", "Glibc", "Musl", "Dispatch", "Synchronization", "FoundationEssentials", "Foundation",
-    "PackagePlugin",
+    "PackagePlugin", "CExtendedAttributes",
   ]
 
   /// Targets that have no business with Foundation at all.

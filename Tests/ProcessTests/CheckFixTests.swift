@@ -206,21 +206,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", "not JSON"), ("{", "not JSON"), ("{\"version\":2,\"findings\":[]}", "version 2"),
+    ("[]", "it holds no object"), ("{", "it is not JSON"),
+    ("{\"version\":2,\"findings\":[]}", "it is of version 2"), ("", "it is not JSON"),
     ("{\"version\":1}", "findings is missing"),
     (
       "{\"version\":1,\"findings\":[{\"file\":\"a\",\"rule\":\"b\",\"place\":\"\",\"text\":\"\"}]}",
-      "findings.[0].count is missing"
+      "findings[0].count is missing"
     ),
-    ("{\"version\":1,\"findings\":[{\"file\":1}]}", "findings.[0].file: expected String"),
+    ("{\"version\":1,\"findings\":{}}", "findings is no list"),
+    ("{\"version\":1,\"findings\":[{\"file\":1}]}", "findings[0].file is no text"),
   ])
   func aWrongBaselineIsNamedWithItsFault(_ content: String, _ fault: String) throws {
     try inFolder { folder in
       try Data(content.utf8).write(to: folder.appending(path: "known.json"))
       let result = try Executable.run(["check", "--baseline", "known.json", "."], in: folder)
-      #expect(result.code == 2 && result.output.isEmpty)
       #expect(result.errors.contains("known.json is not a baseline"))
-      #expect(result.errors.contains(fault) || content == "[]", "\(result.errors)")
+      #expect(result.errors.contains("known.json is not a baseline: \(fault)"), "\(result.errors)")
     }
   }
 

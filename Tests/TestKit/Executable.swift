@@ -23,9 +23,11 @@ public enum Executable {
   }()
 
   /// Runs the executable to its end.
+  ///
+  /// - Parameter output: a file that gets the standard output instead of the result.
   public static func run(
     _ arguments: [String], input: String = "", in folder: URL = Project.root,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], output file: FileHandle? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = url
@@ -33,13 +35,14 @@ public enum Executable {
     process.currentDirectoryURL = folder
     process.environment = ["LANG": "en", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    (process.standardInput, process.standardOutput, process.standardError) = (stdin, stdout, stderr)
+    (process.standardInput, process.standardError) = (stdin, stderr)
+    process.standardOutput = file ?? stdout
     try process.run()
     // A process that ends without reading must not end this one.
     signal(SIGPIPE, SIG_IGN)
     try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try? stdin.fileHandleForWriting.close()
-    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    let output = file == nil ? try stdout.fileHandleForReading.readToEnd() ?? Data() : Data()
     let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return Result(

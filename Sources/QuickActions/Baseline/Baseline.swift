@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import Guide
 import SourceText
 
 /// Findings that are known and are not to be reported, so that an old project can start clean.
@@ -76,7 +77,7 @@ extension Baseline {
   /// Why a file is no baseline.
   public struct Failure: Error, Sendable {
     /// One line, with the place where there is one.
-    public let reason: String
+    public let reason: LocalizedText
   }
 
   private struct Document: Codable {
@@ -116,7 +117,10 @@ extension Baseline {
       throw Failure(reason: Self.describe(error))
     }
     guard document.version == Self.version else {
-      throw Failure(reason: "version \(document.version), expected \(Self.version)")
+      throw Failure(
+        reason: LocalizedText(
+          en: "it is of version \(document.version), expected \(Self.version)",
+          zhHans: "版本为 \(document.version)，应为 \(Self.version)"))
     }
     for entry in document.findings {
       let mark = Mark(
@@ -128,16 +132,36 @@ extension Baseline {
     }
   }
 
-  private static func describe(_ error: any Error) -> String {
+  private static func describe(_ error: any Error) -> LocalizedText {
     func path(_ context: DecodingError.Context, _ last: String? = nil) -> String {
-      (context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
-        + (last.map { [$0] } ?? [])).joined(separator: ".")
+      let names = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
+      let path = names.joined() + (last.map { ".\($0)" } ?? "")
+      return path.hasPrefix(".") ? String(path.dropFirst()) : path
     }
-    return switch error as? DecodingError {
-    case .keyNotFound(let key, let context): "\(path(context, key.stringValue)) is missing"
-    case .typeMismatch(let type, let context): "\(path(context)): expected \(type)"
-    case .valueNotFound(let type, let context): "\(path(context)): expected \(type), found null"
-    default: "not JSON"
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      let path = path(context, key.stringValue)
+      return LocalizedText(en: "\(path) is missing", zhHans: "缺少 \(path)")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      let path = path(context)
+      let expected = name(of: type)
+      guard !path.isEmpty else {
+        return LocalizedText(
+          en: "it holds no \(expected.english)", zhHans: "内容不是\(expected.simplifiedChinese)")
+      }
+      return LocalizedText(
+        en: "\(path) is no \(expected.english)", zhHans: "\(path) 不是\(expected.simplifiedChinese)")
+    default: return LocalizedText(en: "it is not JSON", zhHans: "内容不是 JSON")
+    }
+  }
+
+  /// JSON's word for what Swift calls a type.
+  private static func name(of type: any Any.Type) -> LocalizedText {
+    switch ObjectIdentifier(type) {
+    case ObjectIdentifier(String.self): LocalizedText(en: "text", zhHans: "文本")
+    case ObjectIdentifier(Int.self): LocalizedText(en: "number", zhHans: "数字")
+    case ObjectIdentifier([Any].self): LocalizedText(en: "list", zhHans: "列表")
+    default: LocalizedText(en: "object", zhHans: "对象")
     }
   }
 }

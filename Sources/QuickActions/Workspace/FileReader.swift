@@ -41,7 +41,8 @@ public enum FileReader {
 
   private static let pieceLength = 64 * 1024
 
-  private static func read(
+  /// What an open file has from where it stands.
+  static func read(
     descriptor: Int32, limit: Int? = nil
   ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -125,9 +125,9 @@ enum CheckCommand: Command {
     var baseline = Baseline()
     for mark in run.marks { baseline.insert(mark) }
     do throws(FileWriter.Failure) {
-      try FileWriter.replace(target, with: Array(baseline.json.utf8))
+      try FileWriter.replace(target, run.baseline.replaced, with: Array(baseline.json.utf8))
     } catch {
-      Console.error("quickactions check: \(error.path): \(error.reason)")
+      Console.error("quickactions check: \(error.path): \(error.reason[language])")
       return ExitCode.usage
     }
     Console.error(LocalizedText.recorded(baseline.count, target)[language])

@@ -22,25 +22,26 @@ struct ShownFolder {
   }
 }
 
-extension FileWriter {
-  /// Puts new content in the place of content that was read. Somebody else may have written the
-  /// file since; what they wrote is not lost.
-  static func replace(
-    _ path: String, _ old: [UInt8], with new: [UInt8], _ language: Language
-  ) throws(Failure) {
-    guard (try? FileReader.read(path)) == old else {
-      throw Failure(path: path, reason: LocalizedText.changed[language])
+extension FileReader.Failure {
+  /// Why a file cannot be read, on one line.
+  func message(for path: String) -> LocalizedText {
+    switch self {
+    case .directory: .isFolder
+    case .tooLarge: .fileTooLarge
+    // Texts cannot hold such a name, so that another one is looked for.
+    case .system where path.unicodeScalars.contains("\u{FFFD}"): .nameNotUTF8
+    case .system(let reason): LocalizedText(en: reason, zhHans: reason)
     }
-    try replace(path, with: new)
   }
 }
 
 extension LocalizedText {
   static let unreadableFolder = LocalizedText(
     en: "the folder cannot be read", zhHans: "无法读取该文件夹")
-  static let fileTooLarge = LocalizedText(
+  fileprivate static let fileTooLarge = LocalizedText(
     en: "the file is larger than \(SourceText.maximumLength / 1024 / 1024) MB",
     zhHans: "文件超过 \(SourceText.maximumLength / 1024 / 1024) MB")
-  fileprivate static let changed = LocalizedText(
-    en: "the file has changed meanwhile; nothing was written", zhHans: "文件在此期间已被修改，没有写入")
+  fileprivate static let isFolder = LocalizedText(en: "it is a folder", zhHans: "它是文件夹")
+  fileprivate static let nameNotUTF8 = LocalizedText(
+    en: "the name of the file is not UTF-8; rename the file", zhHans: "文件名不是 UTF-8 编码，请重命名该文件")
 }

@@ -108,11 +108,8 @@ struct FormatRun {
     do throws(FileReader.Failure) {
       format(path, try FileReader.read(path))
     } catch {
-      switch error {
-      case .directory: formatFolder(path)
-      case .tooLarge: failures.append("\(path): " + LocalizedText.fileTooLarge[language])
-      case .system(let message): failures.append("\(path): \(message)")
-      }
+      if error == .directory { return formatFolder(path) }
+      failures.append("\(path): " + error.message(for: path)[language])
     }
   }
 
@@ -147,9 +144,9 @@ struct FormatRun {
 
   private mutating func write(_ path: String, _ old: [UInt8], _ new: [UInt8]) {
     do throws(FileWriter.Failure) {
-      try FileWriter.replace(path, old, with: new, language)
+      try FileWriter.replace(path, old, with: new)
     } catch {
-      failures.append("\(error.path): \(error.reason)")
+      failures.append("\(error.path): \(error.reason[language])")
     }
   }
 }

@@ -49,8 +49,9 @@ enum SessionCommand: Command {
     do throws(FileReader.Failure) {
       return String(decoding: try FileReader.read(path), as: UTF8.self)
     } catch {
-      let reason = if case .system(let message) = error { message } else { "\(error)" }
-      throw UsageError(en: "\(path): \(reason)", zhHans: "\(path)：\(reason)")
+      let reason = error.message(for: path)
+      throw UsageError(
+        en: "\(path): \(reason.english)", zhHans: "\(path)：\(reason.simplifiedChinese)")
     }
   }
 }

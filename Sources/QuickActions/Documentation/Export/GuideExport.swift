@@ -57,27 +57,32 @@ public enum GuideExport {
   public static func write(to folder: String) throws(Failure) -> Int {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let exists = try mayBeReplaced(folder)
-    let temporary = FileWriter.temporaryPath(for: folder)
     let files = files()
+    let signals = HeldSignals()
+    defer { signals.release() }
+    var temporary: String?
     do throws(FileWriter.Failure) {
-      FileWriter.removeDirectory(temporary)
-      try FileWriter.makeDirectory(temporary)
+      let above = Path.folder(of: Path.absolute(folder))
+      try FileWriter.makeDirectory(above)
+      let new = try TemporaryFile.makeDirectory(in: above)
+      temporary = new
       for file in files {
-        let path = temporary + "/" + file.path
+        let path = new + "/" + file.path
         if let slash = path.lastIndex(of: "/") {
           try FileWriter.makeDirectory(String(path[..<slash]))
         }
         try FileWriter.write(Array(file.text.utf8), to: path)
       }
       if exists { FileWriter.removeDirectory(folder) }
-      try FileWriter.move(temporary, to: folder)
+      try FileWriter.move(new, to: folder)
     } catch {
-      FileWriter.removeDirectory(temporary)
+      if let temporary { FileWriter.removeDirectory(temporary) }
       // Another process may have written the same guide at the same time.
       if isCurrent(folder) { return files.count }
       throw Failure(
         message: LocalizedText(
-          en: "cannot be written: \(error.reason)", zhHans: "无法写入：\(error.reason)"))
+          en: "cannot be written: \(error.reason.english)",
+          zhHans: "无法写入：\(error.reason.simplifiedChinese)"))
     }
     return files.count
   }

@@ -73,11 +73,8 @@ struct CheckRun {
         check(path, bytes, in: project)
       }
     } catch {
-      switch error {
-      case .directory: checkFolder(path)
-      case .tooLarge: failures.append("\(path): " + LocalizedText.fileTooLarge[language])
-      case .system(let message): failures.append("\(path): \(message)")
-      }
+      if error == .directory { return checkFolder(path) }
+      failures.append("\(path): " + error.message(for: path)[language])
     }
   }
 
@@ -200,9 +197,9 @@ struct CheckRun {
       fixedInput = bytes
     } else if result.text != file.content.text {
       do throws(FileWriter.Failure) {
-        try FileWriter.replace(file.path, file.bytes, with: bytes, language)
+        try FileWriter.replace(file.path, file.bytes, with: bytes)
       } catch {
-        failures.append("\(error.path): \(error.reason)")
+        failures.append("\(error.path): \(error.reason[language])")
         return false
       }
     }

@@ -7,6 +7,8 @@ struct KnownFindings {
   let known: Baseline?
   /// Where the findings of this run are to be recorded.
   let target: String?
+  /// The baseline that stands there and is to be replaced; nil if there is nothing.
+  let replaced: [UInt8]?
   /// The folder from which the baseline names files.
   private let folder: String
 
@@ -23,7 +25,8 @@ struct KnownFindings {
       throw UsageError(
         en: "--write-baseline takes the name of a file", zhHans: "--write-baseline 后面要写文件名")
     }
-    known = if let path { try Self.read(path) } else { nil }
+    known = if let path { try Self.read(path).baseline } else { nil }
+    replaced = if let target { try Self.replaceable(target) } else { nil }
   }
 
   var isUsed: Bool { known != nil || target != nil }
@@ -38,33 +41,40 @@ struct KnownFindings {
       .joined(separator: "/")
   }
 
-  private static func read(_ path: String) throws(UsageError) -> Baseline {
+  /// The content of a file that a new baseline may replace; nil if there is none.
+  private static func replaceable(_ path: String) throws(UsageError) -> [UInt8]? {
+    guard DirectoryListing.exists(path) else { return nil }
+    do throws(UsageError) {
+      // A pipe would be waited for.
+      guard DiskFiles().kind(of: path) == .file else {
+        throw UsageError(en: "\(path) is not a file", zhHans: "\(path) 不是文件")
+      }
+      return try read(path).bytes
+    } catch {
+      throw UsageError(
+        en: "\(error.message.english); --write-baseline replaces only a baseline",
+        zhHans: "\(error.message.simplifiedChinese)；--write-baseline 只会替换基线文件")
+    }
+  }
+
+  private static func read(
+    _ path: String
+  ) throws(UsageError) -> (baseline: Baseline, bytes: [UInt8]) {
     let bytes: [UInt8]
     do throws(FileReader.Failure) {
       bytes = try FileReader.read(path)
     } catch {
-      let reason =
-        switch error {
-        case .directory: LocalizedText.directory
-        case .tooLarge: LocalizedText.tooLarge
-        case .system(let reason): LocalizedText(en: reason, zhHans: reason)
-        }
+      let reason = error.message(for: path)
       throw UsageError(
         en: "the baseline \(path) cannot be read: \(reason.english)",
         zhHans: "无法读取基线 \(path)：\(reason.simplifiedChinese)")
     }
     do throws(Baseline.Failure) {
-      return try Baseline(bytes)
+      return (try Baseline(bytes), bytes)
     } catch {
       throw UsageError(
-        en:
-          "\(path) is not a baseline (\(error.reason)); make one with --write-baseline \(path)",
-        zhHans: "\(path) 不是基线文件（\(error.reason)）；可用 --write-baseline \(path) 生成")
+        en: "\(path) is not a baseline: \(error.reason.english)",
+        zhHans: "\(path) 不是基线文件：\(error.reason.simplifiedChinese)")
     }
   }
-}
-
-extension LocalizedText {
-  fileprivate static let directory = LocalizedText(en: "it is a folder", zhHans: "它是文件夹")
-  fileprivate static let tooLarge = LocalizedText(en: "it is too large", zhHans: "文件过大")
 }

@@ -1,0 +1,105 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A new file where there was nothing, open for writing.
+struct TemporaryFile {
+  typealias Failure = FileWriter.Failure
+
+  private static let characters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+  private static let maximumAttempts = 100
+
+  /// Fails where there is something already, and follows no link.
+  private static let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+
+  let path: String
+  let descriptor: Int32
+
+  /// A new file at a path.
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    descriptor = open(path, Self.flags, 0o666)
+    guard descriptor >= 0 else { throw Failure(path) }
+  }
+
+  /// A new file with a name of its own.
+  ///
+  /// - Parameter isPrivate: whether nobody else may read it yet; otherwise it gets the permissions of
+  ///   a new file.
+  init(in folder: String, isPrivate: Bool) throws(Failure) {
+    var (found, number): (String, Int32) = ("", -1)
+    try Self.tryNames(in: folder) { path in
+      (found, number) = (path, open(path, Self.flags, isPrivate ? 0o600 : 0o666))
+      return number >= 0
+    }
+    (path, descriptor) = (found, number)
+  }
+
+  /// Makes a new folder. Its name is short, so that it fits where the name of any other does.
+  ///
+  /// - Returns: its path.
+  static func makeDirectory(in folder: String) throws(Failure) -> String {
+    var found = ""
+    try tryNames(in: folder) { path in
+      found = path
+      return mkdir(path, 0o777) == 0
+    }
+    return found
+  }
+
+  private static func tryNames(
+    in folder: String, _ isMade: (String) -> Bool
+  ) throws(Failure) {
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    for _ in 0..<maximumAttempts {
+      let name = (0..<6).compactMap { _ in characters.randomElement() }
+      if isMade(base + ".qa-" + String(name)) { return }
+      guard errno == EEXIST else { break }
+    }
+    throw Failure(folder)
+  }
+
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          Musl.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw Failure(path) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Returns when the content would outlast a power failure.
+  func sync() throws(Failure) {
+    guard fsync(descriptor) == 0 else { throw Failure(path) }
+  }
+
+  func close() {
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #elseif canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #else
+      _ = Musl.close(descriptor)
+    #endif
+  }
+
+  /// Closes the file and deletes it.
+  func remove() {
+    close()
+    unlink(path)
+  }
+}

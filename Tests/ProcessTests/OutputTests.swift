@@ -1,0 +1,53 @@
+import Foundation
+import TestKit
+import Testing
+
+/// Output that cannot be written is never taken for written.
+@Suite(.timeLimit(.minutes(1))) struct OutputTests {
+  private static let plist =
+    "<plist><dict><key>UIApplicationShortCutItems</key><array/></dict></plist>"
+  private static let commands = [
+    ["check", "-"], ["check", "--fix", "-"], ["check", "--diff", "-"],
+    ["check", "--format", "json", "-"], ["format", "-"], ["format", "--diff", "-"], ["docs"],
+    ["docs", "compose"], ["docs", "--search", "popover"], ["docs", "--size-class"], ["--help"],
+    ["help", "check"], ["format", "--help"], ["--version"],
+  ]
+
+  /// Every write to this file says that the disk is full.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: commands + [["session", "Samples/Sessions/tour.jsonl"]])
+  func aFullDiskIsReported(_ arguments: [String]) throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let result = try Executable.run(arguments, input: Self.plist, output: full)
+    #expect(result.code == 2)
+    #expect(
+      result.errors.hasSuffix(
+        "quickactions: the output could not be written: No space left on device\n"))
+  }
+
+  @Test func aFullDiskIsReportedInChinese() throws {
+    guard let full = FileHandle(forWritingAtPath: "/dev/full") else { return }
+    let result = try Executable.run(["docs"], environment: ["LANG": "zh_CN"], output: full)
+    #expect(result.errors.hasPrefix("quickactions：无法写入输出："))
+  }
+
+  /// Nobody reads on: no message, but no success.
+  @Test(arguments: commands) func aClosedPipeIsNoSuccess(_ arguments: [String]) throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let result = try Executable.run(
+      arguments, input: Self.plist, output: pipe.fileHandleForWriting)
+    #expect(result.code == 2)
+    #expect(!result.errors.contains("the output"))
+  }
+
+  /// What is longer than a pipe holds is written to its end.
+  @Test func aSlowReaderGetsAll() throws {
+    let text =
+      "<plist><array>" + String(repeating: "<string>🎉</string>", count: 50_000)
+      + "</array></plist>"
+    let result = try Executable.run(["check", "--fix", "-"], input: text)
+    #expect(result.code == 0 && result.output == text)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestKit
+import Testing
+
+/// What becomes of files that `--fix` and `format` replace.
+@Suite(.timeLimit(.minutes(1))) struct ReplacingTests {
+  private static let broken =
+    "<plist><dict><key>UIApplicationShortCutItems</key><array/></dict></plist>"
+  private static let fixed = broken.replacing("ShortCut", with: "Shortcut")
+
+  private func fix(_ name: String, in folder: TemporaryFolder) throws -> Executable.Result {
+    try Executable.run(["check", "--fix", name], in: URL(filePath: folder.path))
+  }
+
+  private func names(in folder: TemporaryFolder) throws -> Set<String> {
+    Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+  }
+
+  /// As long as a file system allows.
+  @Test func longNamesFit() throws {
+    let folder = try TemporaryFolder()
+    let name = String(repeating: "é", count: 124) + "a.plist"
+    try folder.write(Self.broken, to: name)
+    #expect(name.utf8.count == 255)
+    #expect(try fix(name, in: folder).code == 0)
+    #expect(try folder.data(name) == Data(Self.fixed.utf8))
+    #expect(try names(in: folder) == [name])
+  }
+
+  @Test func hardLinksAreToldOfAndLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.broken, to: "a.plist")
+    try FileManager.default.linkItem(
+      atPath: folder.path + "/a.plist", toPath: folder.path + "/b.plist")
+    let result = try fix("a.plist", in: folder)
+    #expect(result.code == 2)
+    #expect(result.errors.contains("a.plist: the file has 2 names (hard links)"))
+    #expect(try folder.data("b.plist") == Data(Self.broken.utf8))
+    #expect(try folder.data("a.plist") == Data(Self.broken.utf8))
+    let format = try Executable.run(["format", "a.plist"], in: URL(filePath: folder.path))
+    #expect(format.code == 2 && format.errors.contains("hard links"))
+    try FileManager.default.removeItem(atPath: folder.path + "/b.plist")
+    #expect(try fix("a.plist", in: folder).code == 0)
+    #expect(try names(in: folder) == ["a.plist"])
+  }
+
+  /// The process stops itself before it starts the program, so that its number is known and a name
+  /// made of it can be taken.
+  @Test func noNameThatSomebodyElseMadeIsWrittenTo() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.broken, to: "a.plist")
+    try folder.write("mine", to: "victim")
+    let script = """
+      ln -s victim "a.plist.$$.tmp"; ln -s victim ".qa-$$"
+      exec "$0" check --fix a.plist
+      """
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script, Executable.url.path(percentEncoded: false)]
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(try folder.data("victim") == Data("mine".utf8))
+    #expect(try folder.data("a.plist") == Data(Self.fixed.utf8))
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/a.plist")
+    #expect(attributes[.type] as? FileAttributeType == .typeRegular)
+  }
+
+  /// A process that is told to end while it writes leaves a whole file and nothing else.
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func nothingIsLeftLyingAbout(_ signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    let filler = "<!--" + String(repeating: "x", count: 8_000_000) + "-->"
+    let (old, new) = (Data((Self.broken + filler).utf8), Data((Self.fixed + filler).utf8))
+    try folder.write(old, to: "a.plist")
+    let process = Process()
+    process.executableURL = Executable.url
+    process.arguments = ["check", "--fix", folder.path]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    while process.isRunning, try names(in: folder) == ["a.plist"] {}
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(try names(in: folder) == ["a.plist"])
+    let data = try folder.data("a.plist")
+    #expect(data == old || data == new)
+  }
+
+  // MARK: Baselines
+
+  @Test(arguments: ["Info.plist", "notes.json", "empty", "link", "folder", "future.json"])
+  func onlyABaselineIsReplacedByABaseline(_ target: String) throws {
+    let folder = try TemporaryFolder()
+    let contents = [
+      "Info.plist": Self.broken, "notes.json": "{\"findings\": []}", "empty": "",
+      "folder/a": "", "future.json": "{\"version\": 2, \"findings\": []}",
+    ]
+    for (name, content) in contents { try folder.write(content, to: name) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: "nowhere")
+    let before = try names(in: folder)
+    let result = try Executable.run(
+      ["check", "--write-baseline", target, "Info.plist"], in: URL(filePath: folder.path))
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(result.errors.contains(target))
+    #expect(result.errors.contains("--write-baseline replaces only a baseline"))
+    #expect(try names(in: folder) == before)
+    for (name, content) in contents { #expect(try folder.data(name) == Data(content.utf8)) }
+  }
+
+  @Test func aBaselineIsReplaced() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.broken, to: "Info.plist")
+    for count in [1, 0] {
+      let result = try Executable.run(
+        ["check", "--write-baseline", "known.json", "Info.plist"],
+        in: URL(filePath: folder.path))
+      #expect(result.code == 0)
+      #expect(result.errors.contains("recorded \(count) finding"))
+      try folder.write(Self.fixed.replacing("<array/>", with: "<array><dict/></array>"), to: "x")
+      try folder.write("<plist><dict/></plist>", to: "Info.plist")
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import TestKit
+import Testing
+
+@testable import QuickActions
+
+#if canImport(CExtendedAttributes)
+  import CExtendedAttributes
+#endif
+
+/// What stays of a file whose content is replaced, and when nothing is written.
+@Suite struct FileReplacementTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/Info.plist"
+    try folder.write("old", to: "Info.plist")
+  }
+
+  private func replace(
+    _ old: String? = "old", beforeComparing: () -> Void = {}
+  ) throws(FileWriter.Failure) {
+    try FileReplacement(of: path, old.map { Array($0.utf8) })
+      .write(Array("new".utf8), beforeComparing: beforeComparing)
+  }
+
+  private var content: String {
+    get throws { String(decoding: try folder.data("Info.plist"), as: UTF8.self) }
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+  }
+
+  /// Whatever an editor does while the new content is written, what it saved stays.
+  @Test func whatIsSavedMeanwhileStays() throws {
+    let saves: [(String, () throws -> Void)] = [
+      ("in place", { try Data("mine".utf8).write(to: URL(filePath: path)) }),
+      ("as long as before", { try Data("OLD".utf8).write(to: URL(filePath: path)) }),
+      ("by moving", { try Data("mine".utf8).write(to: URL(filePath: path), options: .atomic) }),
+    ]
+    for (name, save) in saves {
+      try folder.write("old", to: "Info.plist")
+      var saved = ""
+      #expect(throws: FileWriter.Failure.self, "\(name)") {
+        try replace {
+          try? save()
+          saved = (try? content) ?? ""
+        }
+      }
+      #expect(try content == saved && saved != "old", "\(name)")
+      #expect(try names == ["Info.plist"], "\(name)")
+    }
+    try replace(saved())
+    #expect(try content == "new")
+  }
+
+  private func saved() throws -> String { try content }
+
+  @Test func whatWasDeletedOrHasComeStaysSo() throws {
+    #expect(throws: FileWriter.Failure.self) {
+      try replace { unlink(path) }
+    }
+    #expect(try names == [])
+    #expect(throws: FileWriter.Failure.self) {
+      try replace(nil) { try? folder.write("mine", to: "Info.plist") }
+    }
+    #expect(try content == "mine")
+    #expect(try names == ["Info.plist"])
+  }
+
+  /// Not what was read before, though nothing changes now.
+  @Test func anotherContentIsNotReplaced() throws {
+    do {
+      try replace("older")
+      Issue.record("replaced")
+    } catch {
+      #expect(error.path == path)
+      #expect(error.reason.english.contains("has changed meanwhile"))
+    }
+    #expect(try content == "old")
+  }
+
+  /// While the new content is written there is one file more, with a short name that cannot be known
+  /// beforehand, and nobody else may read it.
+  @Test func theTemporaryFileIsHidden() throws {
+    var seen = Set<String>()
+    for _ in 0..<2 {
+      try folder.write("old", to: "Info.plist")
+      try replace {
+        let new = (try? names)?.filter { $0 != "Info.plist" } ?? []
+        #expect(new.count == 1)
+        for name in new {
+          #expect(name.hasPrefix(".qa-") && name.utf8.count == 10)
+          seen.insert(name)
+        }
+      }
+    }
+    #expect(seen.count == 2)
+    #expect(try names == ["Info.plist"])
+  }
+
+  @Test func permissionsAreKept() throws {
+    for mode: mode_t in [0o600, 0o644, 0o4751] {
+      try folder.write("old", to: "Info.plist")
+      chmod(path, mode)
+      try replace()
+      var info = stat()
+      #expect(stat(path, &info) == 0 && info.st_mode & 0o7777 == mode)
+    }
+  }
+
+  /// Only the owner of everything can try this.
+  @Test(.enabled(if: geteuid() == 0)) func ownersAreKept() throws {
+    chown(path, 1234, 4321)
+    try replace()
+    var info = stat()
+    #expect(stat(path, &info) == 0 && info.st_uid == 1234 && info.st_gid == 4321)
+  }
+
+  #if canImport(CExtendedAttributes)
+    private func attribute(_ name: String) -> [UInt8]? {
+      var bytes = [UInt8](repeating: 0, count: 1000)
+      let count = getxattr(path, name, &bytes, bytes.count)
+      return count >= 0 ? Array(bytes.prefix(count)) : nil
+    }
+
+    private func set(_ name: String, _ value: [UInt8], at path: String) -> Bool {
+      setxattr(path, name, value, value.count, 0) == 0
+    }
+
+    @Test func extendedAttributesAreKept() throws {
+      let tags: [(String, [UInt8])] = [
+        ("user.tags", Array("红色\0".utf8)), ("user.empty", []), ("user.标记", [0, 255]),
+      ]
+      for (name, value) in tags { try #require(set(name, value, at: path)) }
+      try replace()
+      for (name, value) in tags { #expect(attribute(name) == value, "\(name)") }
+      #expect(try content == "new")
+    }
+
+    /// An access control list as the system keeps it: the owner, user 1234, the group, the mask and
+    /// all others.
+    private func list(user permissions: UInt8) -> [UInt8] {
+      func entry(_ tag: UInt8, _ permissions: UInt8, _ id: [UInt8] = [255, 255, 255, 255])
+        -> [UInt8]
+      {
+        [tag, 0, permissions, 0] + id
+      }
+      return [2, 0, 0, 0] + entry(1, 6) + entry(2, permissions, [0xD2, 4, 0, 0]) + entry(4, 4)
+        + entry(0x10, 6) + entry(0x20, 0)
+    }
+
+    @Test func accessControlListsAreKept() throws {
+      let name = "system.posix_acl_access"
+      try #require(set(name, list(user: 6), at: path))
+      try replace()
+      #expect(attribute(name) == list(user: 6))
+      var info = stat()
+      #expect(stat(path, &info) == 0 && info.st_mode & 0o777 == 0o660)
+    }
+
+    /// The folder gives a list to each new file; the old file had none.
+    @Test func accessIsNotWidenedByTheFolder() throws {
+      try #require(set("system.posix_acl_default", list(user: 6), at: folder.path))
+      chmod(path, 0o640)
+      try replace()
+      #expect(attribute("system.posix_acl_access") == nil)
+      var info = stat()
+      #expect(stat(path, &info) == 0 && info.st_mode & 0o777 == 0o640)
+    }
+  #endif
+}
