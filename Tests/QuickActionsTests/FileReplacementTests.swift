@@ -102,6 +102,24 @@ import Testing
     #expect(try names == ["Info.plist"])
   }
 
+  /// A signal that would end the process waits until nothing is half done.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]) func signalsWait(_ number: Int32) throws {
+    func isHeld() -> Bool {
+      var signals = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &signals)
+      return sigismember(&signals, number) == 1
+    }
+    // Threads of the test library hold signals all the time.
+    var (signals, former) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    var isHeldMeanwhile = false
+    try replace { isHeldMeanwhile = isHeld() }
+    #expect(isHeldMeanwhile && !isHeld())
+  }
+
   @Test func permissionsAreKept() throws {
     for mode: mode_t in [0o600, 0o644, 0o4751] {
       try folder.write("old", to: "Info.plist")
