@@ -26,19 +26,51 @@ import Testing
 
   @Test func filesAreLaidOut() throws {
     let folder = try folder()
-    let check = try format(["--check", "."], in: folder)
+    let check = try format(["--check", "--all", "."], in: folder)
     #expect(check.output == "./sub/b.plist\n")
     #expect(check.code == 1)
-    let diff = try format(["--diff", "."], in: folder)
+    let diff = try format(["--diff", "--all", "."], in: folder)
     #expect(diff.output.contains("\n+\t<key>名</key>"))
     #expect(diff.code == 1)
     #expect(try folder.data("sub/b.plist").count == Self.ugly.utf8.count + 3)
-    let first = try format(["."], in: folder)
+    let first = try format(["--all", "."], in: folder)
     #expect(first.code == 0)
     #expect(first.output + first.errors == "")
     #expect(try folder.data("sub/b.plist") == Data([0xEF, 0xBB, 0xBF]) + Data(Self.neat.utf8))
-    #expect(try format(["--check", "--diff", "."], in: folder).code == 0)
+    #expect(try format(["--check", "--diff", "--all", "."], in: folder).code == 0)
     #expect(try folder.data("d.plist") == Data("{ a = 1; }".utf8))
+  }
+
+  /// Somebody else's layout of a file that has nothing to do with quick actions is not ours to change.
+  @Test func belowAFolderOnlyQuickActionsAreLaidOut() throws {
+    let folder = try folder()
+    let items = "<plist><dict><key>UIApplicationShortcutItems</key><array/></dict></plist>"
+    try folder.write(items, to: "Info.plist")
+    try folder.write("<plist><dict></plist>", to: "broken.plist")
+    let result = try format(["."], in: folder)
+    #expect(result.code == 0 && result.output.isEmpty)
+    #expect(
+      result.errors
+        == "quickactions format: 3 property lists without quick actions are passed over; --all lays them out, too\n"
+    )
+    #expect(try folder.data("sub/b.plist").count == Self.ugly.utf8.count + 3)
+    #expect(try folder.data("Info.plist").count > items.utf8.count)
+    // What is named is laid out.
+    #expect(try format(["sub/b.plist"], in: folder).errors.isEmpty)
+    #expect(try folder.data("sub/b.plist").count == Self.neat.utf8.count + 3)
+  }
+
+  @Test func linksOutOfTheFolderAreNotFollowed() throws {
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    try other.write(Self.ugly, to: "Info.plist")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/a.plist", withDestinationPath: other.path + "/Info.plist")
+    let result = try format(["--all", "."], in: folder)
+    #expect(result.code == 2)
+    #expect(result.errors.contains("./a.plist: the link leads out of the folder"))
+    #expect(try other.data("Info.plist") == Data(Self.ugly.utf8))
+    #expect(try format(["a.plist"], in: folder).code == 0)
+    #expect(try other.data("Info.plist") == Data(Self.neat.utf8))
   }
 
   @Test func whatDoesNotParseIsLeftAlone() throws {

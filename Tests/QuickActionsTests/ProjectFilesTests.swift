@@ -16,12 +16,15 @@ import Testing
       "App/photo.GIF",
       "App/en.lproj/Localizable.strings", "App.xcodeproj/project.pbxproj",
       "Pods/X/Info.plist", "Lib.framework/Info.plist", "Lib.framework/icon.png",
+      "App.xcodeproj/xcuserdata/me/xcschememanagement.plist", "Lib.xcframework/Info.plist",
+      "Lib.XCFramework/ios-arm64/Lib.framework/Info.plist", "project.yml", "app.json", "b.json",
     ])
     #expect(project.propertyLists == ["/p/App/Info.plist", "/p/Lib.framework/Info.plist"])
     #expect(project.stringsFiles.count == 3)
     #expect(project.assetCatalogs == ["/p/App/Assets.xcassets"])
     #expect(project.images == ["/p/App/icon.png", "/p/App/photo.GIF"])
     #expect(project.projectFolders == ["/p"])
+    #expect(project.generatorFiles == ["/p/app.json", "/p/project.yml"])
     #expect(project.isComplete)
   }
 

@@ -10,12 +10,15 @@ import SourceText
 ///
 /// A finding is known again by its file, its rule, the keys around it and the text that it is about,
 /// and by how many there are of such; lines, columns, the order of items and the wording of messages
-/// do not matter.
+/// do not matter. Of findings that are alike in all this, those in items that have not changed are
+/// known first.
 public struct Baseline: Sendable, Equatable {
   /// Grows when a member changes its meaning.
   public static let version = 1
   /// How much of the text is kept, in characters.
   static let maximumTextLength = 120
+  /// How much of an item is looked at to know it again, in bytes.
+  static let maximumItemLength = 4096
 
   /// What is known of one finding.
   public struct Mark: Sendable, Hashable, Codable {
@@ -38,25 +41,59 @@ public struct Baseline: Sendable, Equatable {
     }
   }
 
+  /// A finding with what tells it from others that are alike.
+  public struct Sighting: Sendable {
+    public let mark: Mark
+    /// A fingerprint of the item around it; empty where there is none.
+    let item: String
+
+    /// - Parameter item: the text of the item around the finding; empty where there is none.
+    public init(_ mark: Mark, item: String) {
+      self.mark = mark
+      self.item = Baseline.fingerprint(of: item)
+    }
+  }
+
   public private(set) var counts: [Mark: Int] = [:]
+  /// The fingerprints of the items around findings, and how often each was seen.
+  private var items: [Mark: [String: Int]] = [:]
 
   public init() {}
 
-  public mutating func insert(_ mark: Mark) {
-    counts[mark, default: 0] += 1
+  public mutating func insert(_ sighting: Sighting) {
+    counts[sighting.mark, default: 0] += 1
+    if !sighting.item.isEmpty { items[sighting.mark, default: [:]][sighting.item, default: 0] += 1 }
   }
 
   /// How many findings are known.
   public var count: Int { counts.values.reduce(0, +) }
 
-  /// The positions of the findings of one file that are not known. Of equal ones the first are.
-  public func unknown(_ marks: [Mark]) -> [Int] {
-    var left = counts
-    return marks.indices.filter { index in
-      guard let count = left[marks[index]], count > 0 else { return true }
-      left[marks[index]] = count - 1
-      return false
+  /// The positions of the findings of one file that are not known, in order. Of those that are alike,
+  /// the ones in known items are known, then the first of the others.
+  public func unknown(_ sightings: [Sighting]) -> [Int] {
+    var (left, items) = (counts, items)
+    func takesOne(_ count: inout Int?) -> Bool {
+      guard let number = count, number > 0 else { return false }
+      count = number - 1
+      return true
     }
+    let rest = sightings.indices.filter { index in
+      let sighting = sightings[index]
+      guard (left[sighting.mark] ?? 0) > 0,
+        takesOne(&items[sighting.mark, default: [:]][sighting.item])
+      else { return true }
+      return !takesOne(&left[sighting.mark])
+    }
+    return rest.filter { !takesOne(&left[sightings[$0].mark]) }
+  }
+
+  /// FNV-1a over a text without its white space, so that laying it out anew changes nothing.
+  private static func fingerprint(of text: String) -> String {
+    guard !text.isEmpty else { return "" }
+    let hash = text.utf8.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
+      if byte > 0x20 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    return String(hash, radix: 16)
   }
 
   /// How many of the known findings of some files are there no more.
@@ -87,6 +124,8 @@ extension Baseline {
       let place: String
       let text: String
       let count: Int
+      /// The fingerprints of the items around them, in order; absent where no item is around.
+      let items: [String]?
     }
 
     let version: Int
@@ -96,8 +135,10 @@ extension Baseline {
   /// JSON, in the order of files, rules and places, so that version control shows small changes.
   public var json: String {
     let entries = counts.map { mark, count in
-      Document.Entry(
-        file: mark.file, rule: mark.rule, place: mark.place, text: mark.text, count: count)
+      let items = items[mark]?.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted()
+      return Document.Entry(
+        file: mark.file, rule: mark.rule, place: mark.place, text: mark.text, count: count,
+        items: items)
     }
     let sorted = entries.sorted {
       ($0.file, $0.rule, $0.place, $0.text) < ($1.file, $1.rule, $1.place, $1.text)
@@ -129,6 +170,7 @@ extension Baseline {
       let (sum, isTooMuch) = counts[mark, default: 0]
         .addingReportingOverflow(max(0, entry.count))
       counts[mark] = isTooMuch ? .max : sum
+      for item in entry.items ?? [] { items[mark, default: [:]][item, default: 0] += 1 }
     }
   }
 

@@ -1,4 +1,5 @@
 import PropertyList
+import SourceText
 
 extension SyntaxTree {
   /// The keys that lead to a place, `[]` for each array: `UIApplicationShortcutItems[]`.
@@ -16,5 +17,14 @@ extension SyntaxTree {
       }
     }
     return keys
+  }
+
+  /// The beginning of the innermost element of an array around a place; empty where there is none.
+  public func arrayElement(around offset: Int) -> String {
+    let path = path(containing: offset)
+    let element = zip(path, path.dropFirst()).reversed().first { self[$0.0].kind == .array }?.1
+    guard let range = element.map({ self[$0].range }) else { return "" }
+    let end = min(range.end, range.start + Baseline.maximumItemLength)
+    return source[ByteRange(start: range.start, end: end)]
   }
 }

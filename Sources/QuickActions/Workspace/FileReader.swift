@@ -82,4 +82,11 @@ extension Path {
     }
     return "/" + names.joined(separator: "/")
   }
+
+  /// What a path leads to behind all links; the absolute path where there is nothing.
+  public static func real(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return absolute(path) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
 }

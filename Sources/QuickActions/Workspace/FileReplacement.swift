@@ -45,7 +45,7 @@ struct FileReplacement {
   init(of path: String, _ old: [UInt8]?) {
     self.path = path
     self.old = old
-    target = Self.resolve(path)
+    target = Path.real(path)
   }
 
   /// - Parameter beforeComparing: called when all is written and nothing replaced, for tests.
@@ -125,12 +125,6 @@ struct FileReplacement {
     guard folder >= 0 else { return }
     defer { close(folder) }
     if fsync(folder) != 0, errno == EIO { throw Failure(path) }
-  }
-
-  private static func resolve(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return Path.absolute(path) }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }
 

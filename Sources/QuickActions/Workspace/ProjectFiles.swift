@@ -1,9 +1,9 @@
 /// One look over a folder: where the files lie that have to do with quick actions. Only names are
 /// read.
 public struct ProjectFiles: Sendable, Equatable {
-  /// Folders that hold build products and other people's code.
+  /// Folders that hold build products, other people's code or one user's state.
   public static let skippedDirectories: Set<String> = [
-    ".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules",
+    ".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules", "xcuserdata",
   ]
   /// How deep folders are searched. Links to folders are not followed, so this bounds only trees
   /// that are really there.
@@ -23,6 +23,9 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var assetCatalogs: [String] = []
   /// Images outside of asset catalogs.
   public private(set) var images: [String] = []
+  /// Files from which a tool makes an Info.plist: XcodeGen's, Tuist's and Expo's. They are not read as
+  /// property lists, though quick actions may be declared in them.
+  public private(set) var generatorFiles: [String] = []
   /// Folders that hold an Xcode project, a workspace, a package or a project's description.
   public private(set) var projectFolders: [String] = []
   /// Links to folders, which are not followed: what they lead to is part of the project and not seen.
@@ -74,7 +77,7 @@ public struct ProjectFiles: Sendable, Equatable {
         case .directory where name.hasSuffix(".xcassets") && !isProduct:
           assetCatalogs.append(child)
         case .directory:
-          guard !Self.skippedDirectories.contains(entry.name) else { continue }
+          guard !Self.isSkipped(entry.name) else { continue }
           if depth < maximumDepth {
             pending.append((child, depth + 1, isProduct || Self.isProduct(name)))
           } else {
@@ -102,7 +105,18 @@ public struct ProjectFiles: Sendable, Equatable {
       stringsFiles.append(path)
     } else if LooseImages.endings.contains(where: name.hasSuffix) {
       images.append(path)
+    } else if Self.generators.contains(name) {
+      generatorFiles.append(path)
     }
+  }
+
+  private static let generators: Set<String> = [
+    "project.yml", "project.yaml", "project.swift", "app.json", "app.config.js", "app.config.ts",
+  ]
+
+  /// Frameworks in this form are built.
+  private static func isSkipped(_ name: String) -> Bool {
+    skippedDirectories.contains(name) || name.lowercased().hasSuffix(".xcframework")
   }
 
   private static func marksProject(_ name: String) -> Bool {
@@ -112,7 +126,7 @@ public struct ProjectFiles: Sendable, Equatable {
 
   /// Folders that are one thing to people: in them only property lists are of interest.
   private static func isProduct(_ name: String) -> Bool {
-    [".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".app", ".appex", ".bundle"]
+    [".xcodeproj", ".xcworkspace", ".framework", ".app", ".appex", ".bundle"]
       .contains(where: name.hasSuffix)
   }
 
@@ -124,6 +138,7 @@ public struct ProjectFiles: Sendable, Equatable {
     sort(&stringsFiles)
     sort(&assetCatalogs)
     sort(&images)
+    sort(&generatorFiles)
     sort(&projectFolders)
     sort(&linkedFolders)
     sort(&unreadable)

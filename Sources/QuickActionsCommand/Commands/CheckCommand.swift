@@ -14,40 +14,54 @@ enum CheckCommand: Command {
 
       Reports mistakes in property lists and in their translations. A PATH is a file, a folder
       that is searched for *.plist, InfoPlist.strings and InfoPlist.xcstrings, or - for a
-      property list on standard input. Folders named .git, .build, Pods, Carthage,
-      DerivedData and node_modules are passed over.
+      property list on standard input. Below a folder, .git, .build, Pods, Carthage,
+      DerivedData, node_modules, xcuserdata and *.xcframework are passed over.
 
         --format text|json     text has one line for each finding:
                                path:line:column: severity: message [rule]
-        --fix                  cure what has one obvious cure and report the rest; encoding,
+                               where the severity is error, warning or note; JSON says
+                               error, warning, information or hint: the last two are notes
+        --fix                  fix what has one obvious fix and report the rest; encoding,
                                line ends and all other bytes stay; of - the fixed text is
-                               printed and the rest reported on standard error
+                               printed and the rest reported on standard error. Only files
+                               that were named or found below a named folder are written;
+                               .quickactions.json only when named, hard links never
         --diff                 show what --fix would change, and write nothing
         --baseline FILE        do not report, and do not fix, the findings that FILE records
-        --write-baseline FILE  record all findings in FILE instead of reporting them
+        --write-baseline FILE  record all findings in FILE instead of reporting them; a FILE
+                               that exists and is no baseline is left alone
         --lang en|zh-Hans
 
+      At the end, a line on standard error says what was looked at; not with --format json,
+      --diff and for - alone.
+
       Exit code: 0 nothing worse than information, 1 errors or warnings, 2 wrong arguments
-      or a file that cannot be read or written. With --fix what remains counts; with --diff 1
+      or a file, or the output, that cannot be read or written. With --fix what remains counts; with --diff 1
       means that there is something to fix; with --write-baseline 0 means that it is written.
       """,
     zhHans: """
       用法：quickactions check [选项…] 路径…
 
       报告属性列表及其译文中的错误。路径可以是文件、要在其中查找 *.plist、InfoPlist.strings 和
-      InfoPlist.xcstrings 的文件夹，或 -（从标准输入读取属性列表）。
-      名为 .git、.build、Pods、Carthage、DerivedData 和 node_modules 的文件夹会跳过。
+      InfoPlist.xcstrings 的文件夹，或 -（从标准输入读取属性列表）。文件夹中的 .git、.build、Pods、
+      Carthage、DerivedData、node_modules、xcuserdata 和 *.xcframework 会跳过。
 
         --format text|json     文本格式每条结果一行：
                                路径:行:列: 严重程度: 说明 [规则]
+                               其中严重程度为 error、warning 或 note；JSON 中为 error、warning、
+                               information 或 hint，后两种即文本中的 note
         --fix                  修复做法明确的问题，报告其余的；编码、换行符和其他字节保持不变；
-                               对 - 则输出修复后的文本，其余问题写到标准错误
+                               对 - 则输出修复后的文本，其余问题写到标准错误。只写入直接指定的文件，
+                               或在指定文件夹中找到的文件；.quickactions.json 只有直接指定时才写入，
+                               有硬链接的文件从不写入
         --diff                 显示 --fix 会做的修改，不写入任何文件
         --baseline 文件        不报告、也不修复文件中已记录的结果
-        --write-baseline 文件  把所有结果记录到文件中，而不是报告出来
+        --write-baseline 文件  把所有结果记录到文件中，而不是报告出来；已有的文件若不是基线则不会改动
         --lang en|zh-Hans
 
-      退出码：0 没有比“信息”更严重的结果，1 有错误或警告，2 参数有误或有文件无法读写。
+      最后在标准错误中用一行说明查看了什么；使用 --format json、--diff 或只检查 - 时没有这一行。
+
+      退出码：0 没有比“信息”更严重的结果，1 有错误或警告，2 参数有误，或有文件、输出无法读写。
       使用 --fix 时只看剩余的结果；使用 --diff 时 1 表示有可修复之处；
       使用 --write-baseline 时 0 表示已写入。
       """)
@@ -63,13 +77,17 @@ enum CheckCommand: Command {
     var projects = KnownProjects()
     let language =
       arguments.language ?? projects.language(around: arguments.operands.first) ?? language
-    var run = CheckRun(mode, baseline: baseline, projects, language)
+    var run = CheckRun(
+      mode, of: arguments.operands, baseline: baseline, projects, language)
     for path in arguments.operands { run.check(path) }
     if let target = baseline.target { return write(run, to: target, language) }
     show(run, format)
     if mode == .fix { Console.error(LocalizedText.fixed(run)[language]) }
+    if mode != .diff, format == .text, arguments.operands != ["-"] {
+      Console.error("quickactions check: " + run.summary.text(run.report.count)[language])
+    }
     if let known = baseline.known {
-      let gone = known.gone(from: run.markedFiles, run.marks)
+      let gone = known.gone(from: run.markedFiles, run.sightings.map(\.mark))
       if gone > 0 { Console.error(LocalizedText.gone(gone)[language]) }
     }
     if fails(run) { return ExitCode.usage }
@@ -123,7 +141,7 @@ enum CheckCommand: Command {
     // What could not be read would be missing.
     if fails(run) { return ExitCode.usage }
     var baseline = Baseline()
-    for mark in run.marks { baseline.insert(mark) }
+    for sighting in run.sightings { baseline.insert(sighting) }
     do throws(FileWriter.Failure) {
       try FileWriter.replace(target, run.baseline.replaced, with: Array(baseline.json.utf8))
     } catch {

@@ -7,6 +7,8 @@ struct ShownFolder {
   let propertyLists: [String]
   /// Those in which the texts of an Info.plist are looked up.
   let stringsFiles: [String]
+  /// Those from which tools make property lists.
+  let generatorFiles: [String]
   let unreadable: [String]
 
   init(_ path: String, _ project: ProjectFiles) {
@@ -18,8 +20,15 @@ struct ShownFolder {
     }
     propertyLists = project.propertyLists.map(shown)
     stringsFiles = project.stringsFiles.filter(TranslationFile.isOfInfoPlist).map(shown)
+    generatorFiles = project.generatorFiles.map(shown)
     unreadable = project.unreadable.map(shown)
   }
+}
+
+/// Whether a file that was found below a folder is a link to one that lies elsewhere, which nobody has
+/// named and which is therefore not written.
+func leadsOut(_ path: String, of folder: String) -> Bool {
+  !Path.isInside(Path.real(path), Path.real(folder))
 }
 
 extension FileReader.Failure {
@@ -41,6 +50,9 @@ extension LocalizedText {
   fileprivate static let fileTooLarge = LocalizedText(
     en: "the file is larger than \(SourceText.maximumLength / 1024 / 1024) MB",
     zhHans: "文件超过 \(SourceText.maximumLength / 1024 / 1024) MB")
+  static let leadsOutOfFolder = LocalizedText(
+    en: "the link leads out of the folder; name the file itself to change it",
+    zhHans: "该链接指向文件夹之外；要修改请直接指定文件")
   fileprivate static let isFolder = LocalizedText(en: "it is a folder", zhHans: "它是文件夹")
   fileprivate static let nameNotUTF8 = LocalizedText(
     en: "the name of the file is not UTF-8; rename the file", zhHans: "文件名不是 UTF-8 编码，请重命名该文件")

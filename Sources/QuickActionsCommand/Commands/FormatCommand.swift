@@ -7,7 +7,7 @@ import SourceText
 enum FormatCommand: Command {
   static let name = "format"
   static let options: [ArgumentParser.Option] = [
-    .flag("--check"), .flag("--diff"), .value("--spaces"),
+    .flag("--all"), .flag("--check"), .flag("--diff"), .value("--spaces"),
   ]
   static let help = LocalizedText(
     en: """
@@ -15,31 +15,33 @@ enum FormatCommand: Command {
 
       Lays property lists out as Xcode does: tabs, one key or value a line. Only white space
       between tags changes; encoding and line ends stay. A PATH is a file, a folder that is
-      searched for *.plist, or - for standard input, which is printed. A file that does not
-      parse is left alone; quickactions check says why.
+      searched for *.plist with quick actions, or - for standard input, which is printed. A
+      file that does not parse is left alone; quickactions check says why.
 
+        --all          below a folder, lay out the property lists without quick actions, too
         --check        name the files that would change, and write nothing
         --diff         show what would change, and write nothing
         --spaces N     indent by N spaces instead of a tab
         --lang en|zh-Hans
 
       Exit code: 0 all is laid out, 1 a file does not parse or, with --check and --diff, would
-      change, 2 wrong arguments or a file that cannot be read or written.
+      change, 2 wrong arguments or a file, or the output, that cannot be read or written.
       """,
     zhHans: """
       用法：quickactions format [选项…] 路径…
 
       按 Xcode 的方式排版属性列表：用制表符缩进，每行一个键或值。只改动标签之间的空白；
-      编码和换行符保持不变。路径可以是文件、要在其中查找 *.plist 的文件夹，或 -（标准输入，
-      结果会输出）。无法解析的文件保持原样，原因可用 quickactions check 查看。
+      编码和换行符保持不变。路径可以是文件、要在其中查找含快捷操作的 *.plist 的文件夹，或 -（标准
+      输入，结果会输出）。无法解析的文件保持原样，原因可用 quickactions check 查看。
 
+        --all          文件夹中没有快捷操作的属性列表也一并排版
         --check        列出会改动的文件，不写入
         --diff         显示会做的修改，不写入
         --spaces 数量  用若干空格代替制表符缩进
         --lang en|zh-Hans
 
       退出码：0 全部已排好，1 有文件无法解析，或使用 --check、--diff 时有文件需要改动，
-      2 参数有误或有文件无法读写。
+      2 参数有误，或有文件、输出无法读写。
       """)
 
   static func run(
@@ -56,10 +58,14 @@ enum FormatCommand: Command {
         en: "- prints the text, so it takes no other path", zhHans: "- 会输出文本，因此不能同时指定其他路径")
     }
     var run = FormatRun(mode, try style(arguments.value("--spaces")), language)
+    run.takesAll = arguments.has("--all")
     for path in arguments.operands { run.format(path) }
     Console.write(run.output)
     for path in run.notParsed {
       Console.error("quickactions format: \(path): " + LocalizedText.notParsed[language])
+    }
+    if run.passedOver > 0 {
+      Console.error("quickactions format: " + LocalizedText.passedOver(run.passedOver)[language])
     }
     for failure in run.failures { Console.error("quickactions format: " + failure) }
     if !run.failures.isEmpty { return ExitCode.usage }
@@ -91,6 +97,10 @@ struct FormatRun {
   let mode: Mode
   let style: FormattingStyle
   let language: Language
+  /// Whether property lists without quick actions are laid out, too, where they were not named.
+  var takesAll = false
+  /// How many of those there were.
+  private(set) var passedOver = 0
   /// What goes to standard output.
   private(set) var output: [UInt8] = []
   private(set) var changed = 0
@@ -104,9 +114,10 @@ struct FormatRun {
     self.language = language
   }
 
-  mutating func format(_ path: String) {
+  /// - Parameter folder: where the file was found; nil for a path that was named by itself.
+  mutating func format(_ path: String, in folder: String? = nil) {
     do throws(FileReader.Failure) {
-      format(path, try FileReader.read(path))
+      format(path, try FileReader.read(path), in: folder)
     } catch {
       if error == .directory { return formatFolder(path) }
       failures.append("\(path): " + error.message(for: path)[language])
@@ -118,19 +129,28 @@ struct FormatRun {
     for path in folder.unreadable {
       failures.append("\(path): " + LocalizedText.unreadableFolder[language])
     }
-    for file in folder.propertyLists { format(file) }
+    for file in folder.propertyLists { format(file, in: path) }
   }
 
-  private mutating func format(_ path: String, _ bytes: [UInt8]) {
+  private mutating func format(_ path: String, _ bytes: [UInt8], in folder: String?) {
     let (text, encoding) = FileEncoding.decode(bytes)
     var result = text
     // Binary property lists have no layout; other files are none of our business.
     if DocumentKind(text.bytes) == .propertyList {
-      if let edits = PropertyListFormatter.edits(for: SyntaxTree(text), style: style) {
+      let tree = SyntaxTree(text)
+      if folder != nil, !takesAll, InfoPlist(tree).declarations.isEmpty {
+        passedOver += 1
+        return
+      }
+      if let edits = PropertyListFormatter.edits(for: tree, style: style) {
         result = text.applying(edits)
       } else {
         notParsed.append(path)
       }
+    }
+    if result != text, let folder, leadsOut(path, of: folder) {
+      failures.append("\(path): " + LocalizedText.leadsOutOfFolder[language])
+      return
     }
     if result != text { changed += 1 }
     switch mode {
@@ -155,4 +175,12 @@ extension LocalizedText {
   fileprivate static let notParsed = LocalizedText(
     en: "does not parse and is left alone; quickactions check says why",
     zhHans: "无法解析，保持原样；原因可用 quickactions check 查看")
+
+  fileprivate static func passedOver(_ count: Int) -> LocalizedText {
+    LocalizedText(
+      en: count == 1
+        ? "1 property list without quick actions is passed over; --all lays it out, too"
+        : "\(count) property lists without quick actions are passed over; --all lays them out, too",
+      zhHans: "跳过了 \(count) 个没有快捷操作的属性列表；使用 --all 可一并排版")
+  }
 }

@@ -49,6 +49,8 @@ struct CheckReport {
 
   private var findings: [ReportedFinding] = []
   private(set) var hasErrorsOrWarnings = false
+  /// How many findings there are.
+  var count: Int { findings.count }
   var files = 0
   /// How many findings were cured; nil when nobody wanted that.
   var fixed: Int?

@@ -20,15 +20,20 @@ struct CheckRun {
     let encoding: FileEncoding
     let content: CheckableFile
     let options: CheckOptions
+    /// The folder in which it was found; nil for a file that was named by itself.
+    var folder: String?
+    /// Whether it is only reported on, though others are fixed.
+    var isNotFixed = false
     /// Whether the text is the XML form of a binary file, which is never written.
     var isBinary = false
 
-    /// The keys around places of a later state of the text.
-    func keys(in text: SourceText) -> (Int) -> String {
+    /// The keys around places of a later state of the text, and the items.
+    func surroundings(in text: SourceText) -> (Int) -> (keys: String, item: String) {
       switch content.with(text) {
-      case .propertyList(let plist, _): { plist.tree.keys(around: $0) }
-      case .translations(let checked): { checked.file.entry(at: $0)?.key ?? "" }
-      case .settings: { _ in "" }
+      case .propertyList(let plist, _):
+        { (plist.tree.keys(around: $0), plist.tree.arrayElement(around: $0)) }
+      case .translations(let checked): { (checked.file.entry(at: $0)?.key ?? "", "") }
+      case .settings: { _ in ("", "") }
       }
     }
   }
@@ -43,16 +48,21 @@ struct CheckRun {
   /// The fixed text of standard input.
   private(set) var fixedInput: [UInt8]?
   private(set) var fixedFiles = 0
-  /// Every finding, known or not, for a new baseline.
-  private(set) var marks: [Baseline.Mark] = []
+  /// All findings, known or not, for a new baseline.
+  private(set) var sightings: [Baseline.Sighting] = []
   private(set) var markedFiles = Set<String>()
+  private(set) var summary = CheckSummary()
   private var projects: KnownProjects
+  /// The paths that the user gave.
+  private let named: Set<String>
   private var checkedSettings = Set<String>()
 
   init(
-    _ mode: Mode, baseline: KnownFindings, _ projects: KnownProjects, _ language: Language
+    _ mode: Mode, of operands: [String], baseline: KnownFindings, _ projects: KnownProjects,
+    _ language: Language
   ) {
     self.mode = mode
+    named = Set(operands.map(Path.absolute))
     self.baseline = baseline
     self.projects = projects
     self.language = language
@@ -60,6 +70,10 @@ struct CheckRun {
   }
 
   mutating func check(_ path: String, in project: ProjectFiles? = nil) {
+    if Path.name(of: path) == SettingsFile.name {
+      checkSettings(for: Path.folder(of: path))
+      if checkedSettings.contains(Path.absolute(path)) { return }
+    }
     do throws(FileReader.Failure) {
       let isTranslations = TranslationFile.isNamed(path)
       let bytes =
@@ -87,6 +101,7 @@ struct CheckRun {
     }
     for file in folder.propertyLists { check(file, in: project) }
     for file in folder.stringsFiles { check(file, in: project) }
+    summary.generatorFiles += folder.generatorFiles
   }
 
   private mutating func check(_ path: String, _ bytes: [UInt8], in project: ProjectFiles?) {
@@ -100,21 +115,24 @@ struct CheckRun {
     }
     guard DocumentKind(text.bytes) == .propertyList else {
       if mode == .fix, path == "-" { fixedInput = bytes }
+      summary.others += 1
       return
     }
     if isBinary, mode == .fix, path == "-" { fixedInput = bytes }
     let plist = InfoPlist(SyntaxTree(text))
+    summary.propertyLists += 1
     let surroundings = plist.items.isEmpty ? nil : projects.surroundings(of: path, in: project)
     take(
       ReadFile(
         path: path, bytes: bytes, encoding: encoding, content: .propertyList(plist, surroundings),
-        options: options(for: path), isBinary: isBinary))
+        options: options(for: path), folder: project?.folder, isBinary: isBinary))
   }
 
   private mutating func checkTranslations(
     _ path: String, _ bytes: [UInt8], in project: ProjectFiles?
   ) {
     report.files += 1
+    summary.stringsFiles += 1
     let file = TranslationFile(Path.absolute(path), bytes: bytes)
     // What is looked up in other tables nobody says.
     let lists =
@@ -123,7 +141,7 @@ struct CheckRun {
       ReadFile(
         path: path, bytes: bytes, encoding: file.encoding,
         content: .translations(CheckedTranslations(file, usedBy: lists)),
-        options: options(for: path)))
+        options: options(for: path), folder: project?.folder))
   }
 
   // MARK: Settings
@@ -134,7 +152,8 @@ struct CheckRun {
     return projects.settings(for: folder)?.file.settings.checkOptions ?? CheckOptions()
   }
 
-  /// Reports what is wrong with the settings of a folder, once.
+  /// Reports what is wrong with the settings of a folder, once. They are fixed only when they were
+  /// named themselves: they may be those of a folder above.
   private mutating func checkSettings(for folder: String) {
     guard let settings = projects.settings(for: folder),
       checkedSettings.insert(settings.path).inserted
@@ -145,38 +164,46 @@ struct CheckRun {
     take(
       ReadFile(
         path: shown, bytes: settings.encoding.encode(settings.source), encoding: settings.encoding,
-        content: .settings(settings.file), options: settings.file.settings.checkOptions))
+        content: .settings(settings.file), options: settings.file.settings.checkOptions,
+        isNotFixed: !named.contains(settings.path)))
   }
 
   // MARK: Findings
 
   private mutating func take(_ file: ReadFile) {
     let name = baseline.name(of: file.path)
-    func marks(_ findings: [Finding], _ text: SourceText) -> [Baseline.Mark] {
+    func sightings(_ findings: [Finding], _ text: SourceText) -> [Baseline.Sighting] {
       guard baseline.isUsed, !findings.isEmpty else { return [] }
-      let keys = file.keys(in: text)
+      let surroundings = file.surroundings(in: text)
       return findings.map {
-        Baseline.Mark($0, in: name, place: keys($0.range.start), source: text)
+        let (keys, item) = surroundings($0.range.start)
+        return Baseline.Sighting(
+          Baseline.Mark($0, in: name, place: keys, source: text), item: item)
       }
     }
     func unknown(_ findings: [Finding], _ text: SourceText) -> [Finding] {
       guard let known = baseline.known else { return findings }
-      return known.unknown(marks(findings, text)).map { findings[$0] }
+      return known.unknown(sightings(findings, text)).map { findings[$0] }
     }
-    var text = file.content.text
+    var content = file.content
+    var text = content.text
     var findings = file.content.findings(file.options)
-    if mode != .report, !file.isBinary {
+    if mode != .report, !file.isBinary, !file.isNotFixed {
       let result = FixAll.result(for: text, unknown(findings, text)) { text in
         let state = file.content.read(text, file.options)
         return (unknown(state.findings, text), state.faults)
       }
       if apply(result, to: file) {
         text = result.text
+        content = content.with(text)
         findings = file.content.read(text, file.options).findings
       }
     }
+    if case .propertyList(let plist, _) = content, !plist.declarations.isEmpty {
+      summary.withQuickActions += 1
+    }
     markedFiles.insert(name)
-    self.marks += marks(findings, text)
+    self.sightings += sightings(findings, text)
     let tree = file.isBinary ? SyntaxTree(text) : nil
     let reported = unknown(findings, text)
     guard let tree else {
@@ -189,6 +216,10 @@ struct CheckRun {
 
   /// Writes the fixed text, or shows it. Returns whether it is the file's text now.
   private mutating func apply(_ result: FixAll.Result, to file: ReadFile) -> Bool {
+    if result.text != file.content.text, let folder = file.folder, leadsOut(file.path, of: folder) {
+      failures.append("\(file.path): " + LocalizedText.leadsOutOfFolder[language])
+      return false
+    }
     let bytes = file.encoding.encode(result.text)
     if mode == .diff {
       let difference = LineDifference(from: file.content.text, to: result.text)

@@ -1,0 +1,72 @@
+import Guide
+import QuickActions
+
+/// What a run has looked at: a run that found nothing wrong should not look like one that found nothing
+/// to check.
+struct CheckSummary {
+  /// How many names of files are listed.
+  private static let maximumNames = 5
+
+  var propertyLists = 0
+  var withQuickActions = 0
+  var stringsFiles = 0
+  /// Files that were named, or are called like property lists, and are none that is read.
+  var others = 0
+  /// Files from which tools make property lists.
+  var generatorFiles: [String] = []
+
+  /// One line, or two.
+  ///
+  /// - Parameter findings: how many are reported.
+  func text(_ findings: Int) -> LocalizedText {
+    let files = LocalizedText(
+      en:
+        "looked at \(count(propertyLists, "property list")), \(withQuickActions) with quick actions"
+        + (stringsFiles > 0 ? ", and \(count(stringsFiles, "file")) of translations" : "")
+        + (others > 0 ? "; not at \(count(others, "file")) of another form" : ""),
+      zhHans: "查看了 \(propertyLists) 个属性列表，其中 \(withQuickActions) 个有快捷操作"
+        + (stringsFiles > 0 ? "，以及 \(stringsFiles) 个译文文件" : "")
+        + (others > 0 ? "；另有 \(others) 个其他格式的文件未查看" : ""))
+    let result = LocalizedText(
+      en: findings == 0 ? "no findings" : count(findings, "finding"),
+      zhHans: findings == 0 ? "没有结果" : "\(findings) 条结果")
+    let passedOver = passedOver
+    let names = passedOver.prefix(Self.maximumNames).map(Console.visible)
+    let more = passedOver.count - names.count
+    let english = names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    let chinese = names.joined(separator: "、") + (more > 0 ? " 等 \(passedOver.count) 个文件" : "")
+    return LocalizedText(
+      en: "\(files.english): \(result.english)"
+        + (names.isEmpty
+          ? "" : "\nnot looked at, though quick actions may be declared there: \(english)"),
+      zhHans: "\(files.simplifiedChinese)：\(result.simplifiedChinese)"
+        + (names.isEmpty ? "" : "\n未查看但可能声明了快捷操作的文件：\(chinese)"))
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// The files that may declare quick actions where no property list does: those that mention them,
+  /// and if there are none anywhere, all that make an Info.plist.
+  private var passedOver: [String] {
+    let mentioning = generatorFiles.filter {
+      mentions(["UIApplicationShortcut", "quick-actions"], $0)
+    }
+    guard mentioning.isEmpty, withQuickActions == 0 else { return mentioning }
+    return generatorFiles.filter { mentions(["targets", "\"expo\"", "expo:", "infoPlist"], $0) }
+  }
+
+  /// How much of a file is searched, in bytes.
+  private static let maximumLength = 1024 * 1024
+
+  private func mentions(_ words: [String], _ path: String) -> Bool {
+    do throws(FileReader.Failure) {
+      let bytes = try DiskFiles().read(path, prefix: Self.maximumLength)
+      let text = String(decoding: bytes, as: UTF8.self)
+      return words.contains { text.contains($0) }
+    } catch {
+      return false
+    }
+  }
+}
