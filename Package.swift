@@ -32,6 +32,9 @@ let package = Package(
       swiftSettings: staticRuntime),
     .systemLibrary(name: "CExtendedAttributes"),
     .target(
+      name: "XcodeProject", dependencies: ["SourceText", "JSONSyntax", "OldStylePropertyList"],
+      swiftSettings: staticRuntime),
+    .target(
       name: "QuickActions",
       dependencies: [
         "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
@@ -72,6 +75,8 @@ let package = Package(
       name: "OldStylePropertyListTests",
       dependencies: ["SourceText", "OldStylePropertyList", "TestKit"]),
     .testTarget(name: "StringsFileTests", dependencies: ["SourceText", "StringsFile", "TestKit"]),
+    .testTarget(
+      name: "XcodeProjectTests", dependencies: ["SourceText", "XcodeProject", "TestKit"]),
     .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),
     .testTarget(
       name: "GuideTests", dependencies: ["Guide", "QuickActions", "TestKit"],

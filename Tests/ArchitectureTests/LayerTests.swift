@@ -14,6 +14,7 @@ import Testing
     "JSONSyntax": ["SourceText"],
     "OldStylePropertyList": ["SourceText"],
     "StringsFile": ["SourceText", "OldStylePropertyList"],
+    "XcodeProject": ["SourceText", "JSONSyntax", "OldStylePropertyList"],
     "QuickActions": [
       "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
     ],
@@ -37,6 +38,7 @@ import Testing
   private static let withoutFoundation: Set<String> = [
     "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax",
     "OldStylePropertyList", "StringsFile",
+    "XcodeProject",
   ]
 
   private func imports(of path: String) throws -> [(module: String, line: String)] {

@@ -1,0 +1,118 @@
+/// Which files belong to a target.
+///
+/// Folders that Xcode keeps in step with the disk are not listed; whether a file in one belongs to
+/// the target follows from its path, so that nothing has to be looked up.
+public struct TargetFiles: Sendable, Equatable {
+  /// What the target does with a file.
+  public enum Role: String, Sendable, Hashable {
+    case source
+    case resource
+    /// In a folder that is copied as it is: catalogs in it are not compiled.
+    case copied
+    /// In a synchronized folder, where the kind of the file decides.
+    case synchronized
+  }
+
+  /// A folder all of whose files belong to the target, or none, but for exceptions.
+  public struct SynchronizedFolder: Sendable, Equatable {
+    public let path: String
+    /// Whether what is no exception belongs to the target.
+    public let isOwner: Bool
+    /// Paths below the folder for which it is the other way round. A folder stands for all in it.
+    public let exceptions: [String]
+    /// Folders in it that are copied as they are.
+    let copiedFolders: [String]
+    /// Files that are not for iOS.
+    let otherPlatforms: Set<String>
+
+    init(
+      path: String, isOwner: Bool, exceptions: [String], copiedFolders: [String] = [],
+      otherPlatforms: Set<String> = []
+    ) {
+      self.path = path
+      self.isOwner = isOwner
+      self.exceptions = exceptions
+      self.copiedFolders = copiedFolders.map(ProjectPath.folded)
+      self.otherPlatforms = otherPlatforms
+      foldedPath = ProjectPath.folded(path)
+      foldedExceptions = Set(exceptions.map(ProjectPath.folded))
+    }
+
+    private let foldedPath: String
+    private let foldedExceptions: Set<String>
+
+    /// - Parameter path: a folded path.
+    fileprivate func role(of path: String) -> Role? {
+      guard let relative = ProjectPath.relative(path, to: foldedPath) else { return nil }
+      guard isException(relative) != isOwner, !otherPlatforms.contains(relative) else {
+        return nil
+      }
+      let isCopied = copiedFolders.contains { ProjectPath.relative(relative, to: $0) != nil }
+      return isCopied ? .copied : .synchronized
+    }
+
+    private func isException(_ relative: String) -> Bool {
+      if foldedExceptions.isEmpty { return false }
+      if foldedExceptions.contains(relative) { return true }
+      // `/Localized/InfoPlist.strings` stands for the file in every language.
+      let folder = ProjectPath.folder(of: relative)
+      if folder.hasSuffix(".lproj") {
+        let beside = ProjectPath.folder(of: folder)
+        let name = ProjectPath.name(of: relative)
+        let pseudo = "/localized/" + (beside.isEmpty ? "" : beside + "/") + name
+        if foldedExceptions.contains(pseudo) { return true }
+      }
+      var above = folder
+      while !above.isEmpty {
+        if foldedExceptions.contains(above) { return true }
+        above = ProjectPath.folder(of: above)
+      }
+      return false
+    }
+  }
+
+  /// The files that are listed one by one, by their paths; those of the variants of a localized
+  /// file are among them.
+  public private(set) var listed: [String: Role] = [:]
+  /// Folders that are copied as they are.
+  public private(set) var copiedFolders: [String] = []
+  public private(set) var synchronizedFolders: [SynchronizedFolder] = []
+  /// Whether a file of the target lies at a place that is not known, as with variables in its path.
+  public private(set) var hasUnknownPlaces = false
+  private var folded: [String: Role] = [:]
+
+  /// What the target does with a file; nil for one that does not belong to it.
+  public func role(of path: String) -> Role? {
+    let path = ProjectPath.folded(path)
+    if let role = folded[path] { return role }
+    for folder in copiedFolders
+    where ProjectPath.relative(path, to: ProjectPath.folded(folder)) != nil {
+      return .copied
+    }
+    for folder in synchronizedFolders {
+      if let role = folder.role(of: path) { return role }
+    }
+    return nil
+  }
+
+  mutating func add(_ path: String?, _ role: Role) {
+    guard let path else {
+      hasUnknownPlaces = true
+      return
+    }
+    listed[path] = role
+    folded[ProjectPath.folded(path)] = role
+  }
+
+  mutating func addCopiedFolder(_ path: String?) {
+    guard let path else {
+      hasUnknownPlaces = true
+      return
+    }
+    copiedFolders.append(path)
+  }
+
+  mutating func add(_ folder: SynchronizedFolder) {
+    synchronizedFolders.append(folder)
+  }
+}

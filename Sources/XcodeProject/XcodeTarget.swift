@@ -1,0 +1,63 @@
+/// A target that makes a product.
+public struct XcodeTarget: Sendable {
+  public let name: String
+  /// The identifier of what it makes, such as `com.apple.product-type.application`.
+  public let productType: String
+  /// In the order of the project.
+  public let configurations: [XcodeConfiguration]
+  public let files: TargetFiles
+
+  /// Whether it makes an app, or an App Clip.
+  public var isApplication: Bool {
+    productType == "com.apple.product-type.application"
+      || productType == "com.apple.product-type.application.on-demand-install-capable"
+  }
+}
+
+/// One configuration of a target, with what is set for it.
+public struct XcodeConfiguration: Sendable {
+  public let name: String
+  /// What paths in settings begin from.
+  public let projectFolder: String
+  public let settings: SettingsStack
+
+  public subscript(name: String) -> SettingValue { settings.value(of: name) }
+
+  /// What a configuration builds for.
+  public enum Platform: String, Sendable, Hashable {
+    case iOS
+    case macOS
+    case tvOS
+    case watchOS
+    case visionOS
+    case unknown
+  }
+
+  /// The platform; iOS where it is one of several.
+  public var platform: Platform {
+    let root = settings.value(of: "SDKROOT").text ?? ""
+    if let platform = Self.platform(ofSDK: root) { return platform }
+    guard root.isEmpty || root == "auto" else { return .unknown }
+    let supported = settings.value(of: "SUPPORTED_PLATFORMS").text ?? ""
+    let platforms = supported.split(separator: " ").compactMap { Self.platform(ofSDK: String($0)) }
+    return platforms.contains(.iOS) ? .iOS : platforms.first ?? .unknown
+  }
+
+  private static func platform(ofSDK name: String) -> Platform? {
+    let name = ProjectPath.name(of: name).lowercased()
+    let known: [(String, Platform)] = [
+      ("iphone", .iOS), ("macosx", .macOS), ("appletv", .tvOS), ("watch", .watchOS),
+      ("xr", .visionOS),
+    ]
+    return known.first { name.hasPrefix($0.0) }?.1
+  }
+
+  /// Where the Info.plist lies that the configuration names.
+  public var infoPlistPath: SettingValue {
+    switch settings.value(of: "INFOPLIST_FILE") {
+    case .known("", _), .unset: .unset
+    case .known(let path, let origin): .known(ProjectPath.join(projectFolder, path), origin)
+    case .unknown(let reason): .unknown(reason)
+    }
+  }
+}
