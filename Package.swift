@@ -31,6 +31,7 @@ let package = Package(
       name: "StringsFile", dependencies: ["SourceText", "OldStylePropertyList"],
       swiftSettings: staticRuntime),
     .systemLibrary(name: "CExtendedAttributes"),
+    .target(name: "CodeSyntax", dependencies: ["SourceText"], swiftSettings: staticRuntime),
     .target(
       name: "XcodeProject", dependencies: ["SourceText", "JSONSyntax", "OldStylePropertyList"],
       swiftSettings: staticRuntime),
@@ -77,6 +78,7 @@ let package = Package(
     .testTarget(name: "StringsFileTests", dependencies: ["SourceText", "StringsFile", "TestKit"]),
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["SourceText", "XcodeProject", "TestKit"]),
+    .testTarget(name: "CodeSyntaxTests", dependencies: ["SourceText", "CodeSyntax", "TestKit"]),
     .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),
     .testTarget(
       name: "GuideTests", dependencies: ["Guide", "QuickActions", "TestKit"],

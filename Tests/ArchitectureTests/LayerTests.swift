@@ -15,6 +15,7 @@ import Testing
     "OldStylePropertyList": ["SourceText"],
     "StringsFile": ["SourceText", "OldStylePropertyList"],
     "XcodeProject": ["SourceText", "JSONSyntax", "OldStylePropertyList"],
+    "CodeSyntax": ["SourceText"],
     "QuickActions": [
       "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
     ],

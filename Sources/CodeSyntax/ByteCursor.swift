@@ -1,0 +1,82 @@
+/// A place in a text. Looking beyond either end gives 0 and never traps.
+struct ByteCursor {
+  let bytes: [UInt8]
+  let count: Int
+  var at: Int
+
+  init(_ bytes: [UInt8], at start: Int = 0) {
+    self.bytes = bytes
+    count = bytes.count
+    at = min(max(start, 0), bytes.count)
+  }
+
+  var isAtEnd: Bool { at >= count }
+
+  @inline(__always) func byte(_ index: Int) -> UInt8 {
+    index >= 0 && index < count ? bytes[index] : 0
+  }
+
+  @inline(__always) func peek(_ distance: Int = 0) -> UInt8 { byte(at + distance) }
+
+  /// Moves on over a byte if it is the next one.
+  @inline(__always) mutating func skip(_ expected: Unicode.Scalar) -> Bool {
+    guard at < count, bytes[at] == UInt8(ascii: expected) else { return false }
+    at += 1
+    return true
+  }
+
+  @inline(__always) mutating func skip(while isWanted: (UInt8) -> Bool) {
+    while at < count, isWanted(bytes[at]) { at += 1 }
+  }
+
+  mutating func skipToEndOfLine() { skip { !CharacterClass.isLineBreak($0) } }
+
+  func starts(with text: StaticString, at index: Int) -> Bool {
+    guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
+    return text.withUTF8Buffer { expected in
+      for offset in 0..<expected.count where bytes[index + offset] != expected[offset] {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// The Unicode scalar at an index and its length in bytes; nil where the bytes are not UTF-8.
+  func scalar(at index: Int) -> (value: UInt32, length: Int)? {
+    let first = byte(index)
+    if first < 0x80 { return index < count ? (UInt32(first), 1) : nil }
+    let length =
+      switch first {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 0
+      }
+    guard length > 0, index + length <= count else { return nil }
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for offset in 1..<length {
+      let byte = bytes[index + offset]
+      guard byte & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    let isOverlong = length == 3 && value < 0x800 || length == 4 && value < 0x10000
+    guard !isOverlong, Unicode.Scalar(value) != nil else { return nil }
+    return (value, length)
+  }
+
+  /// Moves behind what continues a name.
+  mutating func skipName() {
+    while at < count {
+      let byte = bytes[at]
+      if byte < 0x80 {
+        guard CharacterClass.continuesName(byte) else { return }
+        at += 1
+      } else {
+        guard let scalar = scalar(at: at), CharacterClass.continuesName(scalar.value) else {
+          return
+        }
+        at += scalar.length
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// The languages whose files are read as code.
+public enum CodeLanguage: Sendable, Hashable, CaseIterable {
+  case swift
+  /// Objective-C, Objective-C++ and the C of their headers. One reader serves all: what differs
+  /// between them lies above the tokens.
+  case objectiveC
+
+  /// The language of a file by the ending of its name; nil for a file that holds no such code.
+  public init?(path: String) {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    switch path[path.utf8.index(after: dot)...].lowercased() {
+    case "swift", "swiftinterface": self = .swift
+    case "m", "mm", "h", "pch": self = .objectiveC
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import SourceText
+
+/// A source file as tokens with matching brackets. Never fails, and keeps every byte: what is no token
+/// is white space or a comment between two.
+public struct CodeTree: Sendable {
+  /// The longest text that is read, in bytes; of a longer one there are no tokens.
+  public static let maximumLength = 64 * 1024 * 1024
+
+  public let language: CodeLanguage
+  public internal(set) var source: SourceText
+  public internal(set) var tokens: [Token] = []
+  /// The comments, with their marks, in the order of the text.
+  public internal(set) var comments: [ByteRange] = []
+  /// Whether some token depends on text far behind it.
+  var looksFarAhead = false
+
+  public init(_ source: SourceText, _ language: CodeLanguage) {
+    self.language = language
+    self.source = source
+    readAll()
+  }
+
+  mutating func readAll() {
+    guard source.length <= Self.maximumLength else {
+      tokens = []
+      comments = []
+      return
+    }
+    switch language {
+    case .swift:
+      var lexer = SwiftLexer(source.bytes)
+      lexer.readAll()
+      take(lexer)
+    case .objectiveC:
+      var lexer = ObjectiveCLexer(source.bytes)
+      lexer.readAll()
+      lexer.finish()
+      take(lexer)
+    }
+    BracketMatcher.match(&tokens, in: source.bytes)
+  }
+
+  private mutating func take(_ lexer: some Lexer) {
+    tokens = lexer.tokens
+    comments = lexer.comments
+    looksFarAhead = lexer.looksFarAhead
+  }
+
+  // MARK: Looking
+
+  /// The index of the bracket that belongs to another; nil where there is none.
+  public func partner(of index: Int) -> Int? {
+    guard tokens.indices.contains(index) else { return nil }
+    let token = tokens[index]
+    guard token.partnerDistance > 0 else { return nil }
+    let partner =
+      token.kind == .open ? index + token.partnerDistance : index - token.partnerDistance
+    return tokens.indices.contains(partner) ? partner : nil
+  }
+
+  /// The index of the first token that ends behind an offset; the count of tokens if none does.
+  public func firstToken(endingAfter offset: Int) -> Int {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if tokens[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  public func text(of token: Token) -> String { source[token.range] }
+
+  /// Whether a token is written like a word. Costs no `String`.
+  @inline(__always)
+  public func isToken(_ index: Int, _ word: StaticString) -> Bool {
+    guard index >= 0, index < tokens.count else { return false }
+    let token = tokens[index]
+    guard token.length == word.utf8CodeUnitCount, token.end <= source.length else { return false }
+    return word.withUTF8Buffer { expected in
+      for offset in 0..<expected.count where source.bytes[token.start + offset] != expected[offset]
+      {
+        return false
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import SourceText
+
+/// A reader of tokens that can begin and stop anywhere between literals.
+protocol Lexer {
+  init(_ bytes: [UInt8], at start: Int)
+
+  var cursor: ByteCursor { get set }
+  var tokens: [Token] { get set }
+  var comments: [ByteRange] { get set }
+  /// Whether the next token belongs to no literal that has begun before it.
+  var isBetweenLiterals: Bool { get }
+  var looksFarAhead: Bool { get }
+
+  /// Reads a token, or something between tokens. Moves on, or leaves a mode, with each call until
+  /// the end.
+  mutating func step()
+
+  /// To be called at the end of the text.
+  mutating func finish()
+}
+
+extension Lexer {
+  mutating func finish() {}
+
+  mutating func readAll() {
+    tokens.reserveCapacity(cursor.count / 6)
+    while !cursor.isAtEnd { step() }
+  }
+
+  /// Appends a token; one that is too long for its field is cut in pieces.
+  @inline(__always)
+  mutating func append(_ kind: Token.Kind, from start: Int, to end: Int, isInString: Bool) {
+    var start = start
+    while end - start > Token.maximumLength {
+      tokens.append(Token(kind, start: start, length: Token.maximumLength, isInString: isInString))
+      start += Token.maximumLength
+    }
+    tokens.append(Token(kind, start: start, length: end - start, isInString: isInString))
+  }
+}

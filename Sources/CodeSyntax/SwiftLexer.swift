@@ -1,0 +1,286 @@
+import SourceText
+
+/// Bytes of Swift → tokens and comments. Takes any bytes, keeps an explicit stack, and always moves on.
+///
+/// Where the language leaves a choice (is this `/` an operator or the start of a regular expression?)
+/// it decides as the Swift compiler does. Tests compare the two on real and on damaged text.
+struct SwiftLexer: Lexer {
+  /// What a string literal or an interpolation adds to the state; outside of both there is none.
+  enum Mode: Equatable {
+    case string(isMultiline: Bool, quote: UInt8, pounds: Int)
+    /// Between `\(` and its `)`, with the number of parentheses open in between.
+    case interpolation(open: Int)
+  }
+
+  var cursor: ByteCursor
+  var tokens: [Token] = []
+  var comments: [ByteRange] = []
+  var modes: [Mode] = []
+  /// Whether some token was decided by text far behind it, so that no part can be read again alone.
+  var looksFarAhead = false
+
+  init(_ bytes: [UInt8], at start: Int = 0) {
+    cursor = ByteCursor(bytes, at: start)
+  }
+
+  var isBetweenLiterals: Bool { modes.isEmpty }
+
+  /// Reads the next token, or what belongs to none.
+  mutating func step() {
+    guard !cursor.isAtEnd else { return }
+    if case .string(let isMultiline, let quote, let pounds) = modes.last {
+      readString(isMultiline: isMultiline, quote: quote, pounds: pounds)
+    } else if !readTrivia() {
+      readToken()
+    }
+  }
+
+  // MARK: Between tokens
+
+  /// Moves over one piece of white space or one comment; false when a token begins.
+  private mutating func readTrivia() -> Bool {
+    let byte = cursor.peek()
+    if CharacterClass.isSpace(byte) {
+      if CharacterClass.isLineBreak(byte), !modes.isEmpty, endsUnfinishedStrings() { return true }
+      cursor.at += 1
+      cursor.skip { $0 == 0x20 || $0 == 0x09 }
+      return true
+    }
+    switch byte {
+    case UInt8(ascii: "/"): return readComment()
+    case UInt8(ascii: "<"), UInt8(ascii: ">"): return skipConflictMarker()
+    case 0xEF where cursor.starts(with: "\u{FEFF}", at: cursor.at):
+      cursor.at += 3
+      return true
+    case 0x00:
+      cursor.at += 1
+      return true
+    case 0x80...: return skipStrangeScalar()
+    default: return false
+    }
+  }
+
+  /// A line break ends the literals on one line that are open around it.
+  private mutating func endsUnfinishedStrings() -> Bool {
+    var count = modes.count
+    while count >= 2, case .interpolation = modes[count - 1],
+      case .string(isMultiline: false, _, _) = modes[count - 2]
+    {
+      count -= 2
+    }
+    guard count < modes.count else { return false }
+    modes.removeSubrange(count...)
+    return true
+  }
+
+  private mutating func readComment() -> Bool {
+    let start = cursor.at
+    switch cursor.peek(1) {
+    case UInt8(ascii: "/"):
+      cursor.skipToEndOfLine()
+    case UInt8(ascii: "*"):
+      cursor.at += 2
+      skipBlockComment()
+    default: return false
+    }
+    comments.append(ByteRange(start: start, end: cursor.at))
+    return true
+  }
+
+  /// Comments of Swift nest.
+  private mutating func skipBlockComment() {
+    var depth = 1
+    while depth > 0, !cursor.isAtEnd {
+      switch (cursor.peek(), cursor.peek(1)) {
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        cursor.at += 2
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        cursor.at += 2
+      default:
+        cursor.at += 1
+      }
+    }
+  }
+
+  /// Of a merge conflict the first side is left out with its markers, as the compiler does.
+  private mutating func skipConflictMarker() -> Bool {
+    let before = cursor.byte(cursor.at - 1)
+    guard cursor.at == 0 || CharacterClass.isLineBreak(before) else { return false }
+    let isPerforce = cursor.starts(with: ">>>> ", at: cursor.at)
+    guard isPerforce || cursor.starts(with: "<<<<<<< ", at: cursor.at) else { return false }
+    looksFarAhead = true
+    let terminator: StaticString = isPerforce ? "<<<<\n" : ">>>>>>> "
+    var index = cursor.at + (isPerforce ? 5 : 8)
+    while index < cursor.count {
+      if cursor.starts(with: terminator, at: index),
+        CharacterClass.isLineBreak(cursor.byte(index - 1))
+      {
+        cursor.at = index + terminator.utf8CodeUnitCount
+        cursor.skipToEndOfLine()
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Moves over a scalar that no token begins with.
+  private mutating func skipStrangeScalar() -> Bool {
+    guard let scalar = cursor.scalar(at: cursor.at) else {
+      cursor.at += 1
+      cursor.skip { $0 & 0xC0 == 0x80 }
+      return true
+    }
+    switch scalar.value {
+    case 0x201C, 0x201D: return false
+    case let value
+    where CharacterClass.continuesName(value) || CharacterClass.beginsOperator(value):
+      return false
+    default:
+      cursor.at += scalar.length
+      return true
+    }
+  }
+
+  // MARK: Tokens
+
+  private mutating func readToken() {
+    let start = cursor.at
+    let byte = cursor.peek()
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      cursor.at += 1
+      if byte == UInt8(ascii: "("), case .interpolation(let open) = modes.last {
+        modes[modes.count - 1] = .interpolation(open: open + 1)
+      }
+      emit(.open, from: start)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      cursor.at += 1
+      emit(.close, from: start)
+      if byte == UInt8(ascii: ")"), case .interpolation(let open) = modes.last {
+        if open == 0 {
+          modes.removeLast()
+        } else {
+          modes[modes.count - 1] = .interpolation(open: open - 1)
+        }
+      }
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "@"), UInt8(ascii: "\\"):
+      cursor.at += 1
+      emit(.punctuation, from: start)
+    case UInt8(ascii: ":"):
+      cursor.at += cursor.peek(1) == byte ? 2 : 1
+      emit(.punctuation, from: start)
+    case UInt8(ascii: "#"): readPound()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): openString(pounds: 0)
+    case UInt8(ascii: "`"): readBackticks()
+    case UInt8(ascii: "$"): readDollar()
+    case _ where CharacterClass.isDigit(byte): readNumber()
+    case _ where CharacterClass.isLetter(byte):
+      cursor.skipName()
+      emit(.identifier, from: start)
+    case _ where CharacterClass.isOperator(byte): readOperator()
+    default: readOther()
+    }
+  }
+
+  private mutating func readOther() {
+    let start = cursor.at
+    guard let scalar = cursor.scalar(at: start) else {
+      cursor.at += 1
+      return emit(.unknown, from: start)
+    }
+    if CharacterClass.continuesName(scalar.value) {
+      cursor.skipName()
+      emit(.identifier, from: start)
+    } else if CharacterClass.beginsOperator(scalar.value) {
+      readOperator()
+    } else if scalar.value == 0x201C {
+      cursor.at += scalar.length
+      skipCurlyString()
+      emit(.identifier, from: start)
+    } else {
+      cursor.at += scalar.length
+      emit(.unknown, from: start)
+    }
+  }
+
+  /// A text in the quotes of a word processor, which the compiler takes for a name.
+  private mutating func skipCurlyString() {
+    var index = cursor.at
+    while index < cursor.count, !CharacterClass.isLineBreak(cursor.byte(index)) {
+      if cursor.byte(index) == UInt8(ascii: "\\") {
+        if cursor.byte(index + 1) == UInt8(ascii: "(") { return }
+        index += 1
+      } else if cursor.byte(index) == UInt8(ascii: "\"") {
+        cursor.at = index + 1
+        return
+      } else if cursor.starts(with: "\u{201D}", at: index) {
+        cursor.at = index + 3
+        return
+      }
+      index += 1
+    }
+  }
+
+  private mutating func readBackticks() {
+    let start = cursor.at
+    cursor.at += 1
+    cursor.skip { $0 != UInt8(ascii: "`") && !CharacterClass.isLineBreak($0) }
+    if cursor.skip("`") { return emit(.identifier, from: start) }
+    cursor.at = start + 1
+    emit(.punctuation, from: start)
+  }
+
+  private mutating func readDollar() {
+    let start = cursor.at
+    cursor.at += 1
+    let digits = cursor.at
+    cursor.skip(while: CharacterClass.isDigit)
+    let isNumbered = cursor.at > digits
+    let end = cursor.at
+    cursor.skipName()
+    emit(isNumbered && cursor.at == end ? .dollarIdentifier : .identifier, from: start)
+  }
+
+  private mutating func readPound() {
+    let start = cursor.at
+    if start == 0, cursor.peek(1) == UInt8(ascii: "!") {
+      cursor.skipToEndOfLine()
+      return emit(.directive, from: start)
+    }
+    cursor.skip { $0 == UInt8(ascii: "#") }
+    let pounds = cursor.at - start
+    switch cursor.peek() {
+    case UInt8(ascii: "\""): return openString(pounds: pounds)
+    case UInt8(ascii: "/"):
+      if let end = regularExpressionEnd(at: start, pounds: pounds, isCertain: true) {
+        looksFarAhead = true
+        cursor.at = end
+        return emit(.regex, from: start)
+      }
+    default: break
+    }
+    cursor.at = start + 1
+    cursor.skip { CharacterClass.isLetter($0) }
+    let word = start + 1
+    for name in Self.directives
+    where cursor.at - word == name.utf8CodeUnitCount && cursor.starts(with: name, at: word) {
+      return emit(.directive, from: start)
+    }
+    cursor.at = word
+    emit(.punctuation, from: start)
+  }
+
+  private static let directives: [StaticString] = [
+    "if", "else", "elseif", "endif", "sourceLocation", "available", "unavailable",
+  ]
+
+  // MARK: Bookkeeping
+
+  mutating func emit(_ kind: Token.Kind, from start: Int, isInString: Bool = false) {
+    let isInside = isInString || !modes.isEmpty
+    append(kind, from: start, to: cursor.at, isInString: isInside)
+  }
+}

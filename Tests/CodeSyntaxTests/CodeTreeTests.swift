@@ -1,0 +1,177 @@
+import CodeSyntax
+import SourceText
+import TestKit
+import Testing
+
+@Suite("Code as tokens")
+struct CodeTreeTests {
+  @Test("Every byte is in a token, in a comment, or white space", arguments: Samples.all)
+  func losesNothing(sample: Samples.Sample) {
+    expectWhole(CodeTree(SourceText(sample.text), sample.language))
+    for end in sample.text.utf8.indices {
+      let prefix = Array(sample.text.utf8[..<end])
+      expectWhole(CodeTree(SourceText(prefix), sample.language))
+    }
+  }
+
+  @Test("Reading a part again gives what reading all gives", arguments: Samples.all)
+  func editsInPlace(sample: Samples.Sample) {
+    var random = SplitMix64(seed: 20_261_121)
+    var tree = CodeTree(SourceText(sample.text), sample.language)
+    for _ in 0..<1500 {
+      let length = tree.source.length
+      let start = Int.random(in: 0...length, using: &random)
+      let end = min(length, start + Int.random(in: 0...6, using: &random))
+      let piece = Samples.pieces.randomElement(using: &random) ?? ""
+      let before = tree.source.string
+      tree.replace(ByteRange(start: start, end: end), with: Array(piece.utf8))
+      let fresh = CodeTree(tree.source, sample.language)
+      guard tree.tokens == fresh.tokens, tree.comments == fresh.comments else {
+        Issue.record("\(start)..<\(end) ← \(piece.debugDescription) in \(before.debugDescription)")
+        return
+      }
+      if length > 4000 { tree = CodeTree(SourceText(sample.text), sample.language) }
+    }
+  }
+
+  @Test("Brackets find their partners")
+  func matchesBrackets() {
+    expectPairs(
+      "f(a[0]) { g { h() } }", .swift, ["(a[0])", "[0]", "{ g { h() } }", "{ h() }", "()"])
+    // A brace is believed before a parenthesis.
+    expectPairs("{ f(a }", .swift, ["{ f(a }"])
+    expectPairs("(a } b)", .swift, ["(a } b)"])
+    expectPairs("{ ) }", .swift, ["{ ) }"])
+    expectPairs("\"\\(f(\")\"))\"", .swift, ["(f(\")\"))", "(\")\")"])
+    expectPairs(
+      "#if A\nif x {\n#else\nif y {\n#endif\n}", .swift, ["{\n#endif\n}"])
+    expectPairs(
+      "#define F(x) { x\nvoid f(void) { }", .objectiveC, ["(x)", "(void)", "{ }"])
+    expectPairs(
+      "#ifdef A\nif (x) {\n#else\nif (y) {\n#endif\n}", .objectiveC,
+      ["(x)", "(y)", "{\n#endif\n}"])
+  }
+
+  @Test("A merge conflict hides its first side, as the compiler reads it")
+  func conflicts() {
+    let text = "let a = 1\n<<<<<<< HEAD\nlet b = {\n=======\nlet b = 2\n>>>>>>> other\nlet c = 3\n"
+    let tree = CodeTree(SourceText(text), .swift)
+    #expect(tree.tokens.map { tree.text(of: $0) } == ["let", "a", "=", "1", "let", "c", "=", "3"])
+  }
+
+  private func expectPairs(
+    _ text: String, _ language: CodeLanguage, _ expected: [String],
+    location: SourceLocation = #_sourceLocation
+  ) {
+    let tree = CodeTree(SourceText(text), language)
+    var pairs: [String] = []
+    for (index, token) in tree.tokens.enumerated() where token.kind == .open {
+      guard let partner = tree.partner(of: index) else { continue }
+      #expect(tree.partner(of: partner) == index, sourceLocation: location)
+      pairs.append(tree.source[ByteRange(start: token.start, end: tree.tokens[partner].end)])
+    }
+    #expect(pairs == expected, sourceLocation: location)
+  }
+
+  private func expectWhole(_ tree: CodeTree) {
+    var end = 0
+    var comments = tree.comments[...]
+    func expectGap(to next: Int) {
+      while let comment = comments.first, comment.start < next {
+        expectBlank(tree, end, comment.start)
+        end = comment.end
+        comments = comments.dropFirst()
+      }
+      #expect(next >= end)
+      expectBlank(tree, end, next)
+    }
+    for token in tree.tokens {
+      expectGap(to: token.start)
+      end = token.end
+    }
+    expectGap(to: tree.source.length)
+  }
+
+  /// White space, the backslash that joins two lines, and bytes that no token begins with.
+  private func expectBlank(_ tree: CodeTree, _ start: Int, _ end: Int) {
+    let bytes = tree.source.bytes[min(start, end)..<end]
+    #expect(bytes.allSatisfy { $0 <= 0x20 || $0 >= 0x80 || $0 == UInt8(ascii: "\\") })
+  }
+}
+
+enum Samples {
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let language: CodeLanguage
+    let text: String
+    var testDescription: String { "\(language)" }
+  }
+
+  static let all = [
+    Sample(language: .swift, text: swift), Sample(language: .objectiveC, text: objectiveC),
+  ]
+
+  static let pieces = [
+    "", "", "", " ", "\n", "\r\n", "a", "1", "\"", "\"\"\"", "#\"", "\"#", "/", "//", "/*", "*/",
+    "\\(",
+    "\\", "(", ")", "[", "]", "{", "}", "`", "#if A\n", "#else\n", "#endif\n", "#define X {\n", "@",
+    ".", "?", "!", "try? ", "<#", "#>", "中文", "😀", "'", "\\\n", "case \"x\":", "<<<<<<< \n",
+    "func f() {\n", "return\n", "/a b/", "#/x", "/#",
+  ]
+
+  static let swift = ###"""
+    import UIKit
+    // 前台 😀
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+      /* outer /* inner */ still */
+      let text = "a \(items.map { "\($0)" }.joined(separator: ", ")) b"
+      let raw = #"no \(x) but \#(y) "quotes""#
+      let long = """
+        first \(one)
+          second \
+        third
+        """
+      let regex = /a(b|c)[)/]+/, other = #/x/y/#
+      func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void) {
+        #if os(iOS)
+        switch item.type {
+        case "compose", "写": completionHandler(true)
+        case let type where type.hasSuffix(".new"): return
+        default: completionHandler(a / b / c > 0x1F.8p2 ? true : false)
+        }
+        #else
+        guard let x = y?.z else { return }
+        #endif
+      }
+      var `default`: Int { $0 + 1.5e3 << 2 }
+    }
+    """###
+
+  static let objectiveC = #"""
+    #import <UIKit/UIKit.h>
+    #define TYPE(x) @"com.example." #x
+    #define LONG(a, b) \
+      do { a; \
+      b; } while (0)
+    // 注释 \
+    goes on
+    @interface AppDelegate () <UIApplicationDelegate>
+    @property (nonatomic, copy) NSString *title;
+    @end
+    @implementation AppDelegate
+    - (void)application:(UIApplication *)application
+        performActionForShortcutItem:(UIApplicationShortcutItem *)item
+                   completionHandler:(void (^)(BOOL succeeded))completionHandler {
+      if ([item.type isEqualToString:@"compose \"x\""]) { /* a */
+        [self open:^(BOOL done) { completionHandler(done); }];
+      } else if (item->x >> 2 != 'c') {
+    #ifdef DEBUG
+        NSLog(@"%@", item); }
+    #else
+        return; }
+    #endif
+      completionHandler(YES);
+    }
+    @end
+    """#
+}
