@@ -76,8 +76,6 @@ public struct ImageHeader: Sendable, Hashable {
       self.width = width
       self.height = height
     }
-
-    public var isSquare: Bool { width == height }
   }
 
   public let format: Format

@@ -1,5 +1,6 @@
 import Foundation
 import Guide
+import PropertyList
 import SourceText
 import TestKit
 import Testing
@@ -52,8 +53,8 @@ import Testing
     }
     let image = try #require(index.image("my.icon"))
     #expect(index.details(of: image).renditions.map(\.scale) == [1, 2, 3])
-    // Without a catalog nobody knows what else there is.
-    #expect(index.coverage == .partial)
+    // Without a catalog there may be more elsewhere.
+    #expect(index.coverage == .others)
   }
 
   @Test func theNearestOfEqualNamesIsMeant() {
@@ -69,8 +70,121 @@ import Testing
     let own = ["/App/App.xcodeproj/project.pbxproj": "", "/App/A.xcassets/a.imageset/x": ""]
     #expect(index(own).coverage == .whole)
     #expect(index(own.merging(["/App/Podfile": ""]) { $1 }).coverage == .others)
+    // What lies beside the project is in the app only where the project leads there.
     let beside = own.merging(["/Shared/B.xcassets/b.imageset/x": ""]) { $1 }
-    #expect(index(beside, below: "/").coverage == .others)
+    #expect(index(beside, below: "/").coverage == .whole)
+    // Pods that copy nothing into the app bring it no images.
+    func pods(_ phases: String) -> ImageIndex.Coverage {
+      index(own.merging(["/App/Podfile": "", "/App/App.xcodeproj/project.pbxproj": phases]) { $1 })
+        .coverage
+    }
+    #expect(pods("name = \"[CP] Embed Pods Frameworks\";") == .whole)
+    #expect(pods("\"[CP] Embed Pods Frameworks\" \"[CP] Copy Pods Resources\"") == .others)
+  }
+
+  /// A package inside of an app's project is part of it.
+  @Test func theProjectIsTheAppsAndNotAPackages() {
+    let files = [
+      "/App/App.xcodeproj/project.pbxproj": "", "/App/A.xcassets/a.imageset/x": "",
+      "/App/Sources/Package.swift": "", "/App/Sources/B.xcassets/b.imageset/x": "",
+    ]
+    let index = index(files, plist: "/App/Sources/App/Info.plist")
+    #expect(index.names == ["a", "b"])
+    var bytes = files.mapValues { Array($0.utf8) }
+    bytes["/App/Sources/App/Info.plist"] = []
+    #expect(
+      ProjectFiles.folder(around: "/App/Sources/App/Info.plist", in: MemoryFiles(bytes)) == "/App")
+  }
+
+  /// What the rules say of one icon file.
+  private func spoken(_ name: String, _ files: [String: String]) -> [String] {
+    spoken([name], files.mapValues { Array($0.utf8) })
+  }
+
+  private func spoken(
+    _ names: [String], _ files: [String: [UInt8]], key: String = "IconFile"
+  ) -> [String] {
+    var files = files
+    files["/App/Info.plist"] = []
+    let access = MemoryFiles(files)
+    let target = ProjectFiles(below: "/App", in: access).target(of: "/App/Info.plist")
+    let icons = names.map {
+      "<key>UIApplicationShortcutItem\(key)</key><string>\($0)</string>"
+    }
+    let plist = """
+      <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>a</string>
+      <key>UIApplicationShortcutItemTitle</key><string>A</string>\(icons.joined())</dict></array>
+      </dict></plist>
+      """
+    return Validator.findings(
+      in: InfoPlist(SyntaxTree(plist)), surroundings: Surroundings(target, in: access)
+    ).map { "\($0.severity.name) \($0.rule)" }
+  }
+
+  @Test func aBrokenIconFailsACheckWhereItIsSure() {
+    let own = ["/App/App.xcodeproj/project.pbxproj": "", "/App/A.xcassets/compose.imageset/x": ""]
+    let others = own.merging(["/App/Podfile": ""]) { $1 }
+    #expect(spoken("nonsense", own) == ["warning icon-not-found"])
+    #expect(spoken("nonsense", others) == ["information icon-not-found"])
+    #expect(spoken("compost", others) == ["warning icon-not-found"])
+    // Short words are near to many others.
+    let short = others.merging(["/App/A.xcassets/tab.imageset/x": ""]) { $1 }
+    #expect(spoken("add", short) == ["information icon-not-found"])
+    #expect(spoken("Tab", short) == ["warning icon-not-found"])
+    // Images without any catalog.
+    #expect(spoken("composer", ["/App/compose.png": ""]) == ["warning icon-not-found"])
+    #expect(spoken("nonsense", ["/App/compose.png": ""]) == ["information icon-not-found"])
+    #expect(spoken("nonsense", [:]) == [])
+  }
+
+  @Test func anAddressIsNoIconEvenWhereTheKeyStandsTwice() {
+    let url = "https://example.com/a.png"
+    #expect(spoken(url, [:]) == ["warning icon-file-name"])
+    #expect(spoken("data:image/png;base64,AAAA", [:]) == ["warning icon-file-name"])
+    let twice = spoken(
+      [url, "compose"], ["/App/A.xcassets/compose.symbolset/x": []])
+    #expect(twice == ["warning icon-file-name", "warning duplicate-key"])
+    let lost = spoken(
+      ["compost", "compose"], ["/App/A.xcassets/compose.symbolset/x": []])
+    #expect(lost == ["warning icon-not-found", "warning duplicate-key"])
+  }
+
+  @Test func anImageOfTheAppIsNoSymbol() {
+    for set in ["imageset", "symbolset"] {
+      let files: [String: [UInt8]] = ["/App/A.xcassets/composer.\(set)/x": []]
+      #expect(
+        spoken(["composer"], files, key: "IconSymbolName").contains("warning unknown-symbol"))
+    }
+    let icon: [String: [UInt8]] = ["/App/A.xcassets/composer.appiconset/x": []]
+    #expect(spoken(["composer"], icon, key: "IconSymbolName").contains("hint unknown-symbol"))
+  }
+
+  /// Sides in points, and what is said of an image of that size.
+  @Test(arguments: [
+    (35, nil), (33, nil), (38, nil), (24, "hint"), (25, "hint"), (29, "hint"),
+    (60, "information"), (10, "information"),
+  ])
+  func sizesNearTheRightOneAreLeftAlone(_ points: Int, _ severity: String?) {
+    let files = ExampleFiles.imageSet("compose", scales: [2, 3], points: points)
+    let found = spoken(["compose"], .init(uniqueKeysWithValues: files.map { ("/App/" + $0, $1) }))
+    #expect(found == (severity.map { ["\($0) icon-size"] } ?? []))
+  }
+
+  @Test func aSizeIsWrittenForPeople() {
+    let file = Array(#"<svg width="282.95999" height="200.04"/>"#.utf8)
+    let access = MemoryFiles(["/App/Info.plist": [], "/App/compose.svg": file])
+    let target = ProjectFiles(below: "/App", in: access).target(of: "/App/Info.plist")
+    let plist = """
+      <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>a</string>
+      <key>UIApplicationShortcutItemTitle</key><string>A</string>
+      <key>UIApplicationShortcutItemIconFile</key><string>compose</string></dict></array>
+      </dict></plist>
+      """
+    let findings = Validator.findings(
+      in: InfoPlist(SyntaxTree(plist)), surroundings: Surroundings(target, in: access))
+    #expect(findings.first?.message.english.contains("283 × 200 points") == true)
   }
 
   /// Several apps of a repository can share a catalog that lies beside their projects.
@@ -106,6 +220,10 @@ import Testing
     }
     try link("Shared")
     #expect(coverage() == .others)
+    try FileManager.default.removeItem(atPath: folder.path + "/App/Shared")
+    // A folder of a language holds no icons.
+    try link("de.lproj")
+    #expect(coverage() == .whole)
     try link("B.xcassets")
     #expect(coverage() == .partial)
   }
@@ -206,5 +324,55 @@ import Testing
     #expect(SFSymbol.matching("", limit: 40).isEmpty)
     #expect(SFSymbol.matching("0.circle.fill.ar.x", limit: 40).isEmpty)
     #expect(SFSymbol.matching("circle", limit: 7).count == 7)
+  }
+}
+
+/// What is said of a key that iOS does not know.
+@Suite struct UnknownKeyTests {
+  private func finding(_ entries: String) -> Finding? {
+    let plist = """
+      <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>\(entries)</dict>
+      </array></dict></plist>
+      """
+    return Validator.findings(in: InfoPlist(SyntaxTree(plist)))
+      .first { $0.rule == "unknown-key" }
+  }
+
+  private static let required = """
+    <key>UIApplicationShortcutItemType</key><string>a</string>
+    <key>UIApplicationShortcutItemTitle</key><string>A</string>
+    """
+
+  @Test(arguments: [
+    (
+      "<key>UIApplicationShortcutIconType</key><string>UIApplicationShortcutIconTypeAdd</string>",
+      "did you mean “UIApplicationShortcutItemIconType”", true
+    ),
+    (
+      "<key>UIApplicationShortcutItemIcon</key><string>UIApplicationShortcutIconTypeAdd</string>",
+      "did you mean “UIApplicationShortcutItemIconType”", true
+    ),
+    (
+      "<key>UIApplicationShortcutItemIcon</key><string>square.and.pencil</string>",
+      "did you mean “UIApplicationShortcutItemIconSymbolName”", false
+    ),
+    (
+      "<key>UIApplicationShortcutItemIconFyle</key><string>star</string>",
+      "did you mean “UIApplicationShortcutItemIconFile”", true
+    ),
+    // The item has that key already.
+    (
+      "<key>UIApplicationShortcutItemTitel</key><string>B</string>",
+      "the item has “UIApplicationShortcutItemTitle” already", false
+    ),
+    (
+      "<key>UIApplicationShortcutItemTyp</key><string>b</string>",
+      "the item has “UIApplicationShortcutItemType” already", false
+    ),
+  ])
+  func aKeyThatIsThereIsNeverMeant(_ entry: String, _ message: String, _ isPreferred: Bool) {
+    let found = finding(Self.required + entry)
+    #expect(found?.message.english.contains(message) == true, "\(found?.message.english ?? "")")
+    #expect(found?.fixes.contains(where: \.isPreferred) == isPreferred)
   }
 }

@@ -9,9 +9,9 @@ public final class ImageIndex: Sendable {
   public enum Coverage: Sendable {
     /// All catalogs of the project are known.
     case whole
-    /// A dependency or another project could bring more.
+    /// A dependency, or a folder outside of the project, could bring more.
     case others
-    /// There is no catalog, or something could not be read.
+    /// There is no image at all, or something could not be read.
     case partial
   }
 
@@ -62,6 +62,11 @@ public final class ImageIndex: Sendable {
     return nil
   }
 
+  /// The image that has exactly this name.
+  func named(_ name: String) -> NamedImage? {
+    image(name).flatMap { $0.name == name ? $0 : nil }
+  }
+
   /// Whether names with this beginning, up to a `/`, exist.
   func hasNamespace(_ prefix: String) -> Bool {
     project.sets.keys.contains { $0.hasPrefix(prefix) }
@@ -100,7 +105,8 @@ struct ProjectImages: Sendable {
   let coverage: ImageIndex.Coverage
 
   init(_ target: Target, in files: any FileAccess) {
-    var isComplete = target.isComplete && !target.assetCatalogs.isEmpty
+    var isComplete =
+      target.hasAllImages && !(target.assetCatalogs.isEmpty && target.images.isEmpty)
     for path in target.assetCatalogs {
       let catalog = AssetCatalog(path, in: files)
       isComplete = isComplete && catalog.isComplete
@@ -114,13 +120,30 @@ struct ProjectImages: Sendable {
       coverage = .partial
       return
     }
-    // What is brought along by code of others is not seen.
     let names = files.entries(of: target.projectFolder)?.map(\.name) ?? []
-    let hasDependencies = names.contains { ["Podfile", "Cartfile"].contains($0) }
+    // An app without a catalog is of a time, or a tool, that may bring its images along elsewhere.
     let takesMore =
-      target.hasImagesElsewhere || hasDependencies
+      target.hasLinkedFolders || target.assetCatalogs.isEmpty
       || names.contains { Self.leadsOut(target.projectFolder, $0, files) }
+      // What is brought along by code of others is not seen.
+      || names.contains("Podfile") && !Self.knowsItsPods(target.projectFolder, names, files)
     coverage = takesMore ? .others : .whole
+  }
+
+  /// Whether a project says that its pods copy nothing into the app. Images in their own bundles are
+  /// not found by name.
+  private static func knowsItsPods(
+    _ folder: String, _ names: [String], _ files: any FileAccess
+  ) -> Bool {
+    let projects = names.filter { $0.lowercased().hasSuffix(".xcodeproj") }
+    return !projects.isEmpty
+      && projects.allSatisfy { name in
+        guard let bytes = try? files.read("\(folder)/\(name)/project.pbxproj") else {
+          return false
+        }
+        return bytes.contains(Array("[CP] ".utf8))
+          && !bytes.contains(Array("[CP] Copy Pods Resources".utf8))
+      }
   }
 
   /// Whether a project takes files from outside of its folder, such as a catalog that several apps
@@ -129,11 +152,16 @@ struct ProjectImages: Sendable {
     var path = folder + "/" + name
     var marks = ["../"]
     switch name.lowercased() {
-    case "project.yml", "project.swift": break
+    case "project.yml": break
+    // Tuist names what lies elsewhere from the root of the repository as well.
+    case "project.swift": marks += ["relativeToRoot", "\"//"]
     case let name where name.hasSuffix(".xcodeproj"):
       path += "/project.pbxproj"
       // Other values lead out of products, or to headers and scripts.
-      marks = ["path = ../", "path = \"../"]
+      marks = [
+        "path = ../", "path = \"../", "path = ..;", "path = \"..\"", "path = /", "path = \"/",
+        "projectDirPath = ..", "projectDirPath = \"..",
+      ]
     default: return false
     }
     guard files.kind(of: path) == .file else { return false }

@@ -71,6 +71,9 @@ public struct ShortcutItem: Sendable {
     entries.last { $0.key == key }
   }
 
+  /// The entries of a key, of which only one counts.
+  func entries(of key: ShortcutKey) -> [Entry] { entries.filter { $0.key == key } }
+
   public func string(_ key: ShortcutKey) -> String? { self[key]?.string }
 
   public var isDisplayable: Bool {

@@ -54,12 +54,15 @@ public struct Finding: Sendable, Hashable {
   public var related: [Related] = []
   public var tags: [Tag] = []
   public var fixes: [Fix] = []
+  /// The path of the other file that it is about, such as an image. What several property lists
+  /// say about one such file is said once where all of them are listed together.
+  public var subject: String? = nil
 
   /// The same finding, taken more or less seriously.
   func with(_ severity: Severity) -> Finding {
     Finding(
       rule: rule, severity: severity, range: range, message: message, related: related,
-      tags: tags, fixes: fixes)
+      tags: tags, fixes: fixes, subject: subject)
   }
 }
 

@@ -12,12 +12,13 @@ enum IconFileName: Rule {
         The value is the name of an image in the asset catalog or the app bundle. iOS adds the scale \
         and the extension itself. With `@2x` or `@3x` in it every device gets that one file; an \
         extension works for loose files and never for images in a catalog; a path works only where the \
-        bundle, or a catalog with namespaces, has such folders.
+        bundle, or a catalog with namespaces, has such folders. An address on the Internet never works: \
+        iOS loads nothing from there.
         """,
       zhHans: """
         这里写的是资源目录或 App 包中图片的名称，倍率和扩展名由 iOS 自己补上。写上 `@2x` 或 `@3x`，所有设备都只用\
         那一个文件；扩展名只对散放的文件有效，对资源目录里的图片无效；路径只有在包里确有这样的文件夹、或资源目录使用\
-        命名空间时才有效。
+        命名空间时才有效。网址永远无效：iOS 不会从网上加载图标。
         """),
     examples: [
       .fires(
@@ -27,6 +28,10 @@ enum IconFileName: Rule {
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>«compose.png»</string>"),
       .fires(
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>«Icons/compose»</string>"),
+      .fires(
+        .item,
+        "<key>UIApplicationShortcutItemIconFile</key>\n<string>«https://example.com/compose.png»</string>"
+      ),
       .silent(
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>symbol.icon</string>"),
       .silent(
@@ -47,10 +52,14 @@ enum IconFileName: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
-    for item in document.infoPlist.items {
-      guard let entry = item[.iconFile], let text = entry.string, let value = entry.value,
-        !holdsPlaceholder(text)
-      else { continue }
+    for entry in document.infoPlist.items.flatMap({ $0.entries(of: .iconFile) }) {
+      guard let text = entry.string, let value = entry.value, !holdsPlaceholder(text) else {
+        continue
+      }
+      if isAddress(text) {
+        report.add(.address, at: tree.head(of: value), severity: .warning)
+        continue
+      }
       // A group of a catalog that is part of the names in it.
       if document.surroundings?.images.image(text)?.name == text { continue }
       let range = tree.head(of: value)
@@ -72,6 +81,11 @@ enum IconFileName: Rule {
           .pathExtension(ending), at: range, severity: .hint, fixes: fix(isPreferred: false))
       }
     }
+  }
+
+  /// Whether a text is a URL.
+  static func isAddress(_ text: String) -> Bool {
+    text.contains("://") || text.trimmed.lowercased().hasPrefix("data:")
   }
 
   /// The parts of an image's file name: `Icons/compose@3x.png` is `compose`, `@3x` and `png`.
@@ -103,6 +117,10 @@ extension LocalizedText {
         "iOS adds the scale itself; with “\(scale)” every device gets this one file. The name is “\(name)”.",
       zhHans: "倍率由 iOS 自己补上；写了“\(scale)”，所有设备都只用这一个文件。名称应为“\(name)”。")
   }
+
+  fileprivate static let address = LocalizedText(
+    en: "An address can never work: iOS loads no icon from it. Name an image of the app.",
+    zhHans: "网址永远无效：iOS 不会从中加载图标。请写 App 里图片的名称。")
 
   fileprivate static func path(_ name: String) -> LocalizedText {
     LocalizedText(

@@ -11,14 +11,15 @@ enum IconNotFound: Rule {
       en: """
         Where the app has no image of this name, the item has no icon. Names are looked for in all asset \
         catalogs and among all loose images of the project, with upper and lower case told apart, as \
-        iOS does. Nothing is said where the project has no asset catalog or part of it cannot be read; \
-        where a dependency or another project in the folder could bring the image along, it is only \
-        an information. An image set that cannot be read or holds no image is reported as well.
+        iOS does. Nothing is said where the project has no image at all or part of it cannot be read; \
+        where pods or a folder outside of the project could bring the image along, a name that is like \
+        no other is only an information. An image set that cannot be read or holds no image is \
+        reported as well.
         """,
       zhHans: """
         App 里没有这个名称的图片时，这一项就没有图标。会在项目的所有资源目录和散放的图片中查找，并像 iOS 一样\
-        区分大小写。项目没有资源目录或部分内容无法读取时不提示；图片可能来自依赖或文件夹里的其他项目时，只作为信息\
-        提示。图片集无法读取或没有图片时也会报告。
+        区分大小写。项目里没有任何图片或部分内容无法读取时不提示；图片可能来自 CocoaPods 或项目之外的文件夹时，\
+        与任何名称都不相近的名称只作为信息提示。图片集无法读取或没有图片时也会报告。
         """),
     examples: [
       .fires(
@@ -67,12 +68,14 @@ enum IconNotFound: Rule {
     _ icon: IconFile, _ range: ByteRange, _ document: CheckedDocument, _ report: inout Report
   ) {
     let images = icon.surroundings.images
-    guard images.coverage != .partial else { return }
+    guard images.coverage != .partial, !IconFileName.isAddress(icon.name) else { return }
     // A path can lead into a folder that a build brings into the app.
     if let slash = icon.name.lastIndex(of: "/"), !images.hasNamespace(String(icon.name[...slash])) {
       return
     }
-    let near = Spelling.nearest(to: icon.name, among: images.names, limit: 2)
+    // Short words are near to many others.
+    let limit = icon.name.utf8.count < 4 ? 0 : icon.name.utf8.count < 7 ? 1 : 2
+    let near = Spelling.nearest(to: icon.name, among: images.names, limit: limit)
     var fixes: [Fix] = []
     if let near, document.tree[icon.value].isClosed {
       // `star1` may stand for an image that is still to come; `Star` for `star` does not.
@@ -82,7 +85,7 @@ enum IconNotFound: Rule {
     }
     report.add(
       .notFound(icon.name, near: near), at: range,
-      severity: images.coverage == .whole ? .warning : .information, fixes: fixes)
+      severity: near != nil || images.coverage == .whole ? .warning : .information, fixes: fixes)
   }
 }
 
@@ -97,13 +100,14 @@ struct IconFile {
 
 extension CheckedDocument {
   /// The icon files that can be judged: nothing else is written over them before iOS reads them,
-  /// and it is known what lies beside the file.
+  /// and it is known what lies beside the file. Where the key stands twice in an item, both: which of
+  /// them iOS reads no documentation says.
   var iconFiles: [IconFile] {
     guard let surroundings, !tree.isPreprocessed,
       !tree.issues.contains(where: { $0.problem == .conflictMarker })
     else { return [] }
-    return infoPlist.items.compactMap { item in
-      guard let entry = item[.iconFile], let name = entry.string, let value = entry.value,
+    return infoPlist.items.flatMap { $0.entries(of: .iconFile) }.compactMap { entry in
+      guard let name = entry.string, let value = entry.value,
         name.contains(where: { !$0.isWhitespace }), !holdsPlaceholder(name)
       else { return nil }
       return IconFile(

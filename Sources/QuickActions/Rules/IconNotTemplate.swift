@@ -32,7 +32,9 @@ enum IconNotTemplate: Rule {
       let opaque = icon.surroundings.images.details(of: image).renditions
         .first { $0.header?.opacity == .opaque }
       guard let opaque else { continue }
-      report.add(.opaque(Path.name(of: opaque.path)), at: document.tree.head(of: icon.value))
+      report.add(
+        .opaque(Path.name(of: opaque.path)), at: document.tree.head(of: icon.value),
+        about: opaque.path)
     }
   }
 }

@@ -31,7 +31,9 @@ enum IconScaleMissing: Rule {
       guard let image = icon.image else { continue }
       let missing = icon.surroundings.images.details(of: image).missingScales
       guard !missing.isEmpty else { continue }
-      report.add(.missing(missing, of: image.name), at: document.tree.head(of: icon.value))
+      report.add(
+        .missing(missing, of: image.name), at: document.tree.head(of: icon.value),
+        about: image.paths.first)
     }
   }
 }

@@ -49,7 +49,7 @@ enum MissingRequiredKey: Rule {
     _ key: ShortcutKey, _ item: ShortcutItem, _ declaration: ShortcutItems, _ tree: SyntaxTree
   ) -> Fix? {
     // A misspelled key is renamed instead; the rule for unknown keys offers the same.
-    if let entry = item.entries.first(where: { UnknownKey.meant(by: $0.name) == key }) {
+    if let entry = item.entries.first(where: { UnknownKey.meant(by: $0, in: item) == key }) {
       return .rename(entry.keyNode, to: key.name, in: tree)
     }
     guard tree[item.node].isClosed else { return nil }

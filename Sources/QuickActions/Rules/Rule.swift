@@ -273,7 +273,7 @@ public struct Report: Sendable {
   /// - Parameter fixes: worked out only where there is room for the finding.
   mutating func add(
     _ message: LocalizedText, at range: ByteRange, severity: Severity? = nil,
-    related: [Finding.Related] = [], tags: [Finding.Tag] = [],
+    related: [Finding.Related] = [], tags: [Finding.Tag] = [], about subject: String? = nil,
     fixes: @autoclosure () -> [Fix?] = []
   ) {
     guard findings.count < Self.maximumFindings else { return }
@@ -281,7 +281,7 @@ public struct Report: Sendable {
       Finding(
         rule: rule.id, severity: severity ?? rule.severity, range: range,
         message: message.onOneLine(maximumLength: Self.maximumMessageLength),
-        related: related, tags: tags, fixes: fixes().compactMap { $0 }))
+        related: related, tags: tags, fixes: fixes().compactMap { $0 }, subject: subject))
   }
 }
 

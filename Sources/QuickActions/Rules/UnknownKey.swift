@@ -26,6 +26,12 @@ enum UnknownKey: Rule {
         "<key>«UIApplicationShortcutItemIconSystemImageName»</key>\n<string>square.and.pencil</string>",
         fixed:
           "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>square.and.pencil</string>"),
+      .fires(
+        .item,
+        "<key>«UIApplicationShortcutIconType»</key>\n<string>UIApplicationShortcutIconTypeAdd</string>",
+        fixed:
+          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>"
+      ),
       .fires(.item, "<key>«page»</key>\n<string>drafts</string>"),
       .fires(.item, "<key>«_UIApplicationShortcutItemSubtitle»</key>\n<string>off</string>"),
       .fires(.root, "<key>«UIApplicationShortcutItemTitle»</key>\n<string>New Message</string>"),
@@ -55,13 +61,16 @@ enum UnknownKey: Rule {
     _ entry: ShortcutItem.Entry, of item: ShortcutItem, _ tree: SyntaxTree, _ report: inout Report
   ) {
     let range = tree.name(of: entry.keyNode)
-    if let meant = meant(by: entry.name) {
+    if let meant = meant(by: entry, in: item) {
       report.add(
         .misspelled(entry.name, meant.name), at: range,
         fixes: [
-          item[meant] == nil
-            ? .rename(entry.keyNode, to: meant.name, in: tree) : .removing(entry, from: tree)
+          .rename(
+            entry.keyNode, to: meant.name, in: tree, isPreferred: isSure(meant, by: entry))
         ])
+    } else if let other = meant(by: entry.name), item[other] != nil {
+      report.add(
+        .leftOver(entry.name, other.name), at: range, fixes: [.removing(entry, from: tree)])
     } else if let key = switchedOff(entry.name) {
       let on = Fix.rename(entry.keyNode, to: key.name, in: tree, isPreferred: false)
       report.add(
@@ -72,15 +81,48 @@ enum UnknownKey: Rule {
     }
   }
 
-  /// The key that a name was meant to be; nil when it is like none.
-  static func meant(by name: String) -> ShortcutKey? {
-    let keys = ShortcutKey.itemKeys.filter(\.isDocumented)
-    guard !ShortcutKey.itemKeys.contains(where: { name.contains($0.name) && name != $0.name + "s" })
-    else { return nil }
+  /// The key that an entry was meant to be, which is none that the item has already; nil when it is
+  /// like none. The value tells where it names an icon, the spelling otherwise.
+  static func meant(by entry: ShortcutItem.Entry, in item: ShortcutItem) -> ShortcutKey? {
+    let isFree = { (key: ShortcutKey) in item[key] == nil }
+    guard let text = entry.string, isOfIcons(entry.name) else {
+      return meant(by: entry.name, of: isFree)
+    }
+    if IconType(value: text) != nil, isFree(.iconType) { return .iconType }
+    return meant(by: entry.name, of: isFree)
+      ?? (SFSymbol.named(text) != nil && isFree(.iconSymbolName) ? .iconSymbolName : nil)
+  }
+
+  private static func isOfIcons(_ name: String) -> Bool {
+    name.hasPrefix("UIApplicationShortcut") && name.contains("Icon") && !isAltered(name)
+  }
+
+  /// Whether a key is so surely meant that it is written without asking: nothing else is nearer, or
+  /// the value says it.
+  private static func isSure(_ meant: ShortcutKey, by entry: ShortcutItem.Entry) -> Bool {
+    meant == self.meant(by: entry.name) || meant == .iconType
+  }
+
+  /// The key that a name was meant to be, of those that come into question; nil when it is like none.
+  static func meant(
+    by name: String, of isCandidate: (ShortcutKey) -> Bool = { _ in true }
+  ) -> ShortcutKey? {
+    guard !isAltered(name) else { return nil }
+    // Where an icon is spoken of, `…IconType` is not `…ItemType`.
+    let isOfIcons = name.contains("Icon")
+    let keys = ShortcutKey.itemKeys.filter {
+      $0.isDocumented && isCandidate($0)
+        && (!isOfIcons || ShortcutKey.iconPrecedence.contains($0))
+    }
     let near =
       ShortcutKey.knownMisspellings[name]
       ?? Spelling.nearest(to: name, among: keys.map(\.name), limit: 3)
     return keys.first { $0.name == near }
+  }
+
+  /// Whether a name holds that of a key and more, which is no slip.
+  private static func isAltered(_ name: String) -> Bool {
+    ShortcutKey.itemKeys.contains { name.contains($0.name) && name != $0.name + "s" }
   }
 
   /// The key that was altered on purpose: the longest that the name holds.
@@ -124,6 +166,12 @@ extension LocalizedText {
     LocalizedText(
       en: "iOS does not know “\(name)” and ignores it; did you mean “\(meant)”?",
       zhHans: "iOS 不认识“\(name)”，会忽略它；是不是“\(meant)”？")
+  }
+
+  fileprivate static func leftOver(_ name: String, _ other: String) -> LocalizedText {
+    LocalizedText(
+      en: "iOS does not know “\(name)” and ignores it; the item has “\(other)” already.",
+      zhHans: "iOS 不认识“\(name)”，会忽略它；这一项已有“\(other)”。")
   }
 
   fileprivate static let switchedOff = LocalizedText(

@@ -12,12 +12,13 @@ enum UnknownSymbol: Rule {
         The value is the exact name of an SF Symbol. iOS uses this key as soon as it is a string: a name \
         that it does not know does not fall back to the other icon keys (observed). The names known here \
         end with iOS \(SFSymbol.knownUntil), so an unknown one may just be newer. An information tells \
-        when the symbol came after the oldest iOS that the app runs on.
+        when the symbol came after the oldest iOS that the app runs on. The name of an image of the app \
+        does not belong here: it is a warning.
         """,
       zhHans: """
         这里写 SF Symbol 的准确名称。只要这个键是字符串，iOS 就使用它：名称不认识时不会退回到其他图标键（观察所得）。\
         这里已知的名称到 iOS \(SFSymbol.knownUntil) 为止，不认识的名称也可能只是更新。符号晚于 App 支持的最低 iOS 时\
-        作为信息提示。
+        作为信息提示。App 自带图片的名称不能写在这里，会作为警告提示。
         """),
     examples: [
       .fires(.item, value("«square.and.pencl»")),
@@ -27,6 +28,7 @@ enum UnknownSymbol: Rule {
       .fires(
         .item, value("«notes.star»"),
         beside: ["Assets.xcassets/notes.star.symbolset/Contents.json": Array("{}".utf8)]),
+      .fires(.item, value("«compose»"), beside: ExampleFiles.catalog),
       .silent(.item, value("square.and.pencil")),
       .silent(.file, RuleExample.item(runningOn: "15.0", value("sun.max.fill"))),
       .silent(.item, value("$(SYMBOL)")),
@@ -55,8 +57,14 @@ enum UnknownSymbol: Rule {
         if !needsFallback {
           report.add(.newer(symbol, than: target), at: range, severity: .information)
         }
-      } else if document.surroundings?.images.image(name)?.kind == .symbolSet {
-        report.add(.ownSymbol(name), at: range)
+      } else if let image = document.surroundings?.images.named(name), image.kind != .otherSet {
+        let rename =
+          item[.iconFile] == nil
+          ? Fix.rename(entry.keyNode, to: ShortcutKey.iconFile.name, in: tree, isPreferred: false)
+          : nil
+        report.add(
+          image.kind == .symbolSet ? .ownSymbol(name) : .ownImage(name), at: range,
+          severity: .warning, fixes: [rename])
       } else {
         let near = SFSymbol.nearest(to: name)?.name
         let fix = near.map {
@@ -83,6 +91,14 @@ extension LocalizedText {
         "“\(name)” is a symbol of the app's own, and this key takes SF Symbols only; UIApplicationShortcutItemIconFile takes the app's images.",
       zhHans:
         "“\(name)”是 App 自己的符号，而这个键只接受 SF Symbol；App 的图片请写在 UIApplicationShortcutItemIconFile。")
+  }
+
+  fileprivate static func ownImage(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "“\(name)” is an image of the app, and this key takes SF Symbols only; UIApplicationShortcutItemIconFile takes the app's images.",
+      zhHans:
+        "“\(name)”是 App 自带的图片，而这个键只接受 SF Symbol；App 的图片请写在 UIApplicationShortcutItemIconFile。")
   }
 
   fileprivate static func unknown(_ name: String, near: String?) -> LocalizedText {

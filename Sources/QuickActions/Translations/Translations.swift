@@ -52,7 +52,7 @@ public struct Translations: Sendable {
   public init(_ targets: [Target], in access: any FileAccess) {
     let paths = Set(targets.flatMap(\.stringsFiles)).filter(TranslationFile.isOfInfoPlist).sorted()
     var files: [TranslationFile] = []
-    var foundAll = targets.allSatisfy(\.isComplete) && paths.count <= Self.maximumFiles
+    var foundAll = targets.allSatisfy(\.hasAllTranslations) && paths.count <= Self.maximumFiles
     for path in paths.prefix(Self.maximumFiles) {
       guard let file = TranslationFile(path, in: access) else {
         foundAll = false

@@ -28,8 +28,14 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var generatorFiles: [String] = []
   /// Folders that hold an Xcode project, a workspace, a package or a project's description.
   public private(set) var projectFolders: [String] = []
+  /// Those of them that hold more than a package, so that an app can be built from them.
+  private(set) var appFolders: [String] = []
   /// Links to folders, which are not followed: what they lead to is part of the project and not seen.
   private(set) var linkedFolders: [String] = []
+  /// Links to asset catalogs.
+  private(set) var linkedCatalogs: [String] = []
+  /// Links to folders of languages.
+  private(set) var linkedLanguages: [String] = []
   private(set) var stringsByOwner: [String: [String]] = [:]
   private(set) var propertyListsByOwner: [String: [String]] = [:]
   /// Folders that could not be read.
@@ -64,11 +70,12 @@ public struct ProjectFiles: Sendable, Equatable {
       }
       count += entries.count
       let base = path.hasSuffix("/") ? path : path + "/"
-      var isProject = false
+      var (isProject, isApp) = (false, false)
       for entry in entries {
         let child = base + entry.name
         guard !isExcluded(child) else { continue }
         let name = entry.name.lowercased()
+        isApp = isApp || Self.marksApp(name)
         isProject = isProject || Self.marksProject(name)
         switch entry.kind {
         case .file:
@@ -83,14 +90,15 @@ public struct ProjectFiles: Sendable, Equatable {
           } else {
             isComplete = false
           }
+        case .link where name.hasSuffix(".lproj") && !isProduct: linkedLanguages.append(child)
+        case .link where name.hasSuffix(".xcassets") && !isProduct: linkedCatalogs.append(child)
         case .link where !isProduct && !Self.skippedDirectories.contains(entry.name):
           linkedFolders.append(child)
-          // These are surely looked for.
-          if name.hasSuffix(".lproj") || name.hasSuffix(".xcassets") { isComplete = false }
         case .link, .other: break
         }
       }
       if isProject, !isProduct { projectFolders.append(path) }
+      if isApp, !isProduct { appFolders.append(path) }
     }
     sort()
     stringsByOwner = Self.stringsByOwner(stringsFiles, propertyLists, in: folder)
@@ -120,8 +128,13 @@ public struct ProjectFiles: Sendable, Equatable {
   }
 
   private static func marksProject(_ name: String) -> Bool {
-    name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name == "package.swift"
-      || name == "project.yml" || name == "project.swift"
+    marksApp(name) || name == "package.swift"
+  }
+
+  /// A package by itself makes no app: the project around it does.
+  private static func marksApp(_ name: String) -> Bool {
+    name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name == "project.yml"
+      || name == "project.swift"
   }
 
   /// Folders that are one thing to people: in them only property lists are of interest.
@@ -140,7 +153,10 @@ public struct ProjectFiles: Sendable, Equatable {
     sort(&images)
     sort(&generatorFiles)
     sort(&projectFolders)
+    sort(&appFolders)
     sort(&linkedFolders)
+    sort(&linkedCatalogs)
+    sort(&linkedLanguages)
     sort(&unreadable)
   }
 }
@@ -149,15 +165,30 @@ extension ProjectFiles {
   /// How far up the folder of a project is looked for.
   private static let maximumHeight = 8
 
-  /// The folder of the project that a file by itself belongs to: the nearest above it that holds a
-  /// project or a repository, else the folder of the file.
+  /// The folder of the project that a file by itself belongs to: the nearest above it, within its
+  /// repository, that holds a project, else a package, else the repository's folder, else the folder
+  /// of the file.
   public static func folder(
     around path: String, in files: any FileAccess = DiskFiles()
   ) -> String {
     var own = Path.folder(of: path)
     // The folder of a language lies beside what it belongs to.
     if own.lowercased().hasSuffix(".lproj") { own = Path.folder(of: own) }
-    return Path.folders(above: path).prefix(maximumHeight).first { isProject($0, in: files) } ?? own
+    return appFolder(around: path, in: files)
+      ?? Path.folders(above: path).prefix(maximumHeight).first { isProject($0, in: files) } ?? own
+  }
+
+  /// The nearest folder above a file, within its repository, that holds a project which is more than
+  /// a package; nil when there is none.
+  public static func appFolder(
+    around path: String, in files: any FileAccess = DiskFiles()
+  ) -> String? {
+    for folder in Path.folders(above: path).prefix(maximumHeight) where folder != "/" {
+      let names = (files.entries(of: folder) ?? []).map(\.name)
+      if names.contains(where: { marksApp($0.lowercased()) }) { return folder }
+      if names.contains(".git") { return nil }
+    }
+    return nil
   }
 
   /// Whether a folder holds a project or a repository.

@@ -12,11 +12,14 @@ public struct Target: Sendable, Equatable {
   public let assetCatalogs: [String]
   /// All of the project that are in no catalog.
   public let images: [String]
-  /// Whether there are other images and catalogs outside of the project, which it could use as well,
-  /// or folders that only a link leads to.
-  public let hasImagesElsewhere: Bool
-  /// Whether everything in the project folder was seen.
-  public let isComplete: Bool
+  /// Whether only links lead to some folders of the project, which may hold more images.
+  public let hasLinkedFolders: Bool
+  /// Whether everything in the project folder was seen that can hold images.
+  public let hasAllImages: Bool
+  /// Whether everything in the project folder was seen that can hold translations.
+  public let hasAllTranslations: Bool
+  /// Whether it is known where the project begins and ends.
+  public let isInProject: Bool
 
   /// Of some sorted paths the one nearest to the property list, of equally near ones the highest.
   func nearest(_ paths: [String]) -> String? {
@@ -29,7 +32,8 @@ public struct Target: Sendable, Equatable {
 extension ProjectFiles {
   /// The files that belong to a property list, which need not be among those that were found.
   public func target(of propertyList: String) -> Target {
-    let project = Path.folders(above: propertyList).first(where: holdsProject) ?? folder
+    let known = projectFolder(of: propertyList)
+    let project = known ?? folder
     let strings = owner(of: propertyList).flatMap { stringsByOwner[$0] }
     let ownCatalogs = Path.inside(project, of: assetCatalogs)
     let ownImages = Path.inside(project, of: images)
@@ -37,9 +41,22 @@ extension ProjectFiles {
       propertyList: propertyList, projectFolder: project,
       stringsFiles: strings?.filter { Path.isInside($0, project) } ?? [],
       assetCatalogs: ownCatalogs, images: ownImages,
-      hasImagesElsewhere: ownCatalogs.count < assetCatalogs.count
-        || ownImages.count < images.count || !Path.inside(project, of: linkedFolders).isEmpty,
-      isComplete: isComplete)
+      hasLinkedFolders: !Path.inside(project, of: linkedFolders).isEmpty,
+      hasAllImages: isComplete && Path.inside(project, of: linkedCatalogs).isEmpty,
+      hasAllTranslations: isComplete && Path.inside(project, of: linkedLanguages).isEmpty,
+      isInProject: known != nil)
+  }
+
+  /// The folder of the innermost project around a file that was found; nil where there is none. A
+  /// package is part of the project around it.
+  public func projectFolder(of path: String) -> String? {
+    appFolder(of: path)
+      ?? Path.folders(above: path).first { projectFolders.contains(sorted: $0) }
+  }
+
+  /// The same, where it is more than a package.
+  public func appFolder(of path: String) -> String? {
+    Path.folders(above: path).first { appFolders.contains(sorted: $0) }
   }
 
   /// The property lists that a strings file belongs to.
@@ -52,10 +69,6 @@ extension ProjectFiles {
   /// The innermost folder around a property list that strings files belong to.
   func owner(of propertyList: String) -> String? {
     Path.folders(above: propertyList).first { stringsByOwner[$0] != nil }
-  }
-
-  private func holdsProject(_ folder: String) -> Bool {
-    projectFolders.contains(sorted: folder)
   }
 
   /// The strings files by the innermost folder around each that also holds an Info.plist, however

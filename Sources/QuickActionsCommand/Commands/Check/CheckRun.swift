@@ -56,6 +56,8 @@ struct CheckRun {
   /// The paths that the user gave.
   private let named: Set<String>
   private var checkedSettings = Set<String>()
+  /// What has been said about images that several property lists name.
+  private var saidOfSubjects = Set<[String]>()
 
   init(
     _ mode: Mode, of operands: [String], baseline: KnownFindings, _ projects: KnownProjects,
@@ -205,7 +207,10 @@ struct CheckRun {
     markedFiles.insert(name)
     self.sightings += sightings(findings, text)
     let tree = file.isBinary ? SyntaxTree(text) : nil
-    let reported = unknown(findings, text)
+    let reported = unknown(findings, text).filter { finding in
+      guard let subject = finding.subject else { return true }
+      return saidOfSubjects.insert([finding.rule, subject]).inserted
+    }
     guard let tree else {
       return report.add(reported, in: text, file.path, language)
     }

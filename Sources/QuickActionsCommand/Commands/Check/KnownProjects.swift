@@ -20,6 +20,8 @@ struct KnownProjects {
   private let files = DiskFiles()
   private let images = SharedImages()
   private var projects: [String: ProjectFiles] = [:]
+  /// The folders of projects above folders; nil where there is none.
+  private var appFolders: [String: String?] = [:]
   private var infoPlists: [String: InfoPlist?] = [:]
   private var settings: [String: ActiveSettings?] = [:]
 
@@ -30,8 +32,19 @@ struct KnownProjects {
   mutating func surroundings(of path: String, in project: ProjectFiles?) -> Surroundings? {
     guard path != "-" else { return nil }
     let path = Path.absolute(path)
-    let project = project ?? self.project(around: path)
+    let project = self.project(around: path, in: project)
     return Surroundings(project.target(of: path), in: files, sharing: images)
+  }
+
+  /// The files around a file, the same whichever path led to it: a folder that was named can be a
+  /// part of a project.
+  private mutating func project(around path: String, in named: ProjectFiles?) -> ProjectFiles {
+    guard let named else { return project(around: path) }
+    if named.appFolder(of: path) != nil { return named }
+    let own = Path.folder(of: path)
+    let above = appFolders[own] ?? ProjectFiles.appFolder(around: path)
+    appFolders[own] = .some(above)
+    return above.map { project(in: $0) } ?? named
   }
 
   /// The files around a file that was named by itself.
@@ -47,7 +60,7 @@ struct KnownProjects {
   /// - Parameter project: as for property lists.
   mutating func propertyLists(of path: String, in project: ProjectFiles?) -> [InfoPlist] {
     let path = Path.absolute(path)
-    let project = project ?? self.project(around: path)
+    let project = self.project(around: path, in: project)
     return project.propertyLists(of: path).compactMap { infoPlist($0) }
   }
 
