@@ -29,7 +29,7 @@ enum EmptyType: Rule {
     for declaration in document.infoPlist.declarations {
       for item in declaration.items {
         guard let entry = item[.type], let text = entry.string, let value = entry.value,
-          text.allSatisfy(\.isWhitespace)
+          text.isBlank
         else { continue }
         let type = MissingRequiredKey.suggestedType(for: item, among: declaration.items)
         report.add(

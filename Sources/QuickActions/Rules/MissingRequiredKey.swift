@@ -92,7 +92,7 @@ enum MissingRequiredKey: Rule {
     // Earlier items that lack a type and have the same title will take the first names.
     var number = 2
     for other in items.prefix(item.index)
-    where other.string(.type)?.allSatisfy(\.isWhitespace) ?? true
+    where other.string(.type)?.isBlank ?? true
       && Self.letters(of: other.string(.title) ?? "") == letters
     {
       candidate = prefix + base + String(number)

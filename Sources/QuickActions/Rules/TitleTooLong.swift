@@ -42,7 +42,7 @@ enum TitleTooLong: Rule {
       let hasSubtitle = text.item.string(.subtitle)?.isEmpty == false
       let limit = TitleStyle.lineWidth * (hasSubtitle ? 1 : 2)
       let found = translations?.translations(of: text.text) ?? []
-      if !TitleStyle.looksLikeKey(text.text), TitleStyle.width(of: text.text) > limit {
+      if TitleStyle.width(of: text.text) > limit, !TitleStyle.looksLikeKey(text.text) {
         report.add(.long(in: nil, hasSubtitle), at: text.range)
         continue
       }

@@ -36,7 +36,7 @@ enum TypeLooksLikeConstant: Rule {
   private static func check(
     _ item: ShortcutItem, _ items: [ShortcutItem], _ tree: SyntaxTree, _ report: inout Report
   ) {
-    guard let type = item.string(.type), let value = item[.type]?.value else { return }
+    guard let entry = item[.type], let type = entry.string, let value = entry.value else { return }
     let range = tree.head(of: value)
     if type.hasPrefix("UIApplicationShortcutIcon") || type.hasPrefix("UIApplicationShortcutItem") {
       let own = MissingRequiredKey.suggestedType(for: item, among: items)

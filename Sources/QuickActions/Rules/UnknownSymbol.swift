@@ -43,7 +43,7 @@ enum UnknownSymbol: Rule {
     let tree = document.tree
     for item in document.infoPlist.items {
       guard let entry = item[.iconSymbolName], let name = entry.string, let value = entry.value,
-        name.contains(where: { !$0.isWhitespace }), !holdsPlaceholder(name)
+        !name.isBlank, !holdsPlaceholder(name)
       else { continue }
       let range = tree.head(of: value)
       if let symbol = SFSymbol.named(name) {
