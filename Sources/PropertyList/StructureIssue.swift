@@ -28,9 +28,9 @@ public struct StructureIssue: Sendable, Hashable {
 
 extension SyntaxTree {
   /// Everything that is wrong with the tree as a property list, in the order of the text, at most
-  /// `maximumIssues`.
-  public func structureIssues() -> [StructureIssue] {
-    var checker = StructureChecker(self)
+  /// a number of them.
+  public func structureIssues(limit: Int = maximumIssues) -> [StructureIssue] {
+    var checker = StructureChecker(self, limit: limit)
     checker.check()
     return checker.issues
   }
@@ -44,17 +44,19 @@ private struct StructureChecker {
   let isPreprocessed: Bool
   /// The keys of the dictionary that is looked at; kept, so that its room is used again.
   private var keys: [SyntaxTree.NodeID] = []
+  private let limit: Int
   var issues: [StructureIssue] = []
 
-  init(_ tree: SyntaxTree) {
+  init(_ tree: SyntaxTree, limit: Int) {
     self.tree = tree
+    self.limit = limit
     isPreprocessed = tree.isPreprocessed
   }
 
   mutating func check() {
     checkRoot()
     for index in tree.nodes.indices {
-      guard issues.count < SyntaxTree.maximumIssues else { break }
+      guard issues.count < limit else { break }
       let id = SyntaxTree.NodeID(index: index)
       switch tree.nodes[index].kind {
       case .dictionary: checkDictionary(id)
@@ -74,7 +76,7 @@ private struct StructureChecker {
   private mutating func report(
     _ problem: StructureIssue.Problem, _ range: ByteRange, first: ByteRange? = nil
   ) {
-    guard issues.count < SyntaxTree.maximumIssues else { return }
+    guard issues.count < limit else { return }
     issues.append(StructureIssue(problem: problem, range: range, first: first))
   }
 
@@ -150,7 +152,7 @@ private struct StructureChecker {
     }
     var firstByKey: [String: ByteRange] = [:]
     for key in keys {
-      guard issues.count < SyntaxTree.maximumIssues else { return }
+      guard issues.count < limit else { return }
       let text = tree.scalarText(of: key)
       if let first = firstByKey[text] {
         reportDuplicate(key, of: first)

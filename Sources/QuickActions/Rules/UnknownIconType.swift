@@ -40,7 +40,7 @@ enum UnknownIconType: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
-    for item in document.infoPlist.items {
+    for item in document.infoPlist.items where !report.isFull {
       guard let entry = item[.iconType], let text = entry.string, let value = entry.value,
         !text.isBlank, IconType(value: text) == nil, !holdsPlaceholder(text),
         !tree.isPreprocessed

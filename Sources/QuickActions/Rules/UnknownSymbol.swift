@@ -41,7 +41,7 @@ enum UnknownSymbol: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
-    for item in document.infoPlist.items {
+    for item in document.infoPlist.items where !report.isFull {
       guard let entry = item[.iconSymbolName], let name = entry.string, let value = entry.value,
         !name.isBlank, !holdsPlaceholder(name)
       else { continue }
