@@ -51,6 +51,7 @@ enum TypeLooksLikeConstant: Rule {
   }
 
   private static func unquoted(_ type: String) -> String? {
+    guard type.utf8.last == UInt8(ascii: "\"") else { return nil }
     let body = type.hasPrefix("@") ? type.dropFirst() : type[...]
     guard body.count > 2, body.hasPrefix("\""), body.hasSuffix("\"") else { return nil }
     return String(body.dropFirst().dropLast())

@@ -42,7 +42,7 @@ enum UnknownIconType: Rule {
     let tree = document.tree
     for item in document.infoPlist.items where !report.isFull {
       guard let entry = item[.iconType], let text = entry.string, let value = entry.value,
-        !text.isBlank, IconType(value: text) == nil, !holdsPlaceholder(text),
+        !IconType.isValue(text), !text.isBlank, !holdsPlaceholder(text),
         !tree.isPreprocessed
       else { continue }
       let near = IconType.meant(by: text)
