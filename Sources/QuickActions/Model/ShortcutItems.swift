@@ -55,6 +55,8 @@ public struct ShortcutItem: Sendable {
     self.index = index
     self.node = node
     var entries: [Entry] = []
+    // Most items have no more, and growing costs more than room.
+    entries.reserveCapacity(4)
     tree.forEachEntry(of: node) { entry in
       let key = tree.withScalarBytes(of: entry.key) { ShortcutKey(itemKey: $0) }
       let string = entry.value.flatMap {

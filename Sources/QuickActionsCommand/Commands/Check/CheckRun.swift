@@ -201,7 +201,7 @@ struct CheckRun {
       if apply(result, to: file) {
         text = result.text
         content = content.with(text)
-        findings = file.content.read(text, file.options).findings
+        findings = content.findings(file.options)
       }
     }
     if case .propertyList(let plist, _) = content, !plist.declarations.isEmpty {
