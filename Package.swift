@@ -66,7 +66,8 @@ let package = Package(
       path: "Sources/EmbedGuide"),
     // Tests.
     .target(
-      name: "TestKit", dependencies: ["SourceText", "LanguageServerProtocol", "LanguageServer"],
+      name: "TestKit",
+      dependencies: ["SourceText", "QuickActions", "LanguageServerProtocol", "LanguageServer"],
       path: "Tests/TestKit"),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestKit"]),
     .testTarget(

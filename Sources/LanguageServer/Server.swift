@@ -32,6 +32,13 @@ public final class LanguageServer {
   let exportedGuide: ExportedGuide?
   /// Files that are not open, and what they mean for those that are.
   var workspace = Workspace()
+  let disk: any FileAccess
+  /// What those files say that open documents depend on.
+  let models = FileModels()
+  /// How often the rules have looked at an open document.
+  var checkCount = 0
+  /// Whether files may have changed that nobody tells of.
+  var looksAgain = false
   /// What the user has set in the editor.
   var editorSettings = Settings()
   /// The settings of projects that have been read, by the folders they were asked for.
@@ -58,16 +65,19 @@ public final class LanguageServer {
   /// - Parameters:
   ///   - cancellations: the marks of requests that are no longer wanted.
   ///   - exportedGuide: the guide as files; nil when links to files are not wanted.
+  ///   - disk: the files that are not open.
   ///   - background: does what takes long; by default at once.
   ///   - output: called for each message to be sent, in order.
   public init(
     cancellations: CancellationRegistry = CancellationRegistry(),
     exportedGuide: ExportedGuide? = nil,
+    disk: any FileAccess = DiskFiles(),
     background: BackgroundWork = BackgroundWork(),
     output: @escaping (OutgoingMessage) -> Void
   ) {
     self.cancellations = cancellations
     self.exportedGuide = exportedGuide
+    self.disk = disk
     self.background = background
     self.output = output
   }
@@ -112,6 +122,14 @@ public final class LanguageServer {
     case .notification(let method, let params):
       take(method, params)
       logTrace(method, since: start)
+    case .nameless(let method, let params):
+      guard (try? MethodTable.method(method, .notification)) != nil else {
+        let error = ResponseError(.invalidRequest, "id: expected a number or a string, found null")
+        return send(.response(id: nil, result: .failure(error)))
+      }
+      take(method, params)
+    case .invalid(let id, let error):
+      send(.response(id: id, result: .failure(error)))
     case .response(let id, let result):
       // An answer nobody waits for is ignored.
       pending.removeValue(forKey: id)?(result)
@@ -167,11 +185,19 @@ public final class LanguageServer {
   }
 
   /// To be called when nothing is waiting: does what can be put off, such as diagnostics.
-  public func idle() {
+  ///
+  /// - Parameter shouldStop: asked after each piece of the work; the rest is left for the next time.
+  public func idle(until shouldStop: () -> Bool = { false }) {
     guard case .running = state else { return }
     takeBackgroundNews()
-    publishDiagnostics()
+    lookAgainIfAsked()
+    publishDiagnostics(until: shouldStop)
     refresh()
+  }
+
+  /// Whether there is something to do when nothing is waiting.
+  public var hasWork: Bool {
+    if case .running = state { documents.changedCount > 0 } else { false }
   }
 
   func send(_ message: OutgoingMessage) {

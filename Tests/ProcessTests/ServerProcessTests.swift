@@ -131,6 +131,46 @@ import Testing
     #expect(server.wait() == 1)
   }
 
+  @Test(arguments: [true, false])
+  func theServerEndsWhenNobodyReads(afterShutdown: Bool) throws {
+    let server = try ServerProcess()
+    try server.send(initialize)
+    #expect(server.receive() != nil)
+    if afterShutdown {
+      try server.send(shutdown)
+      #expect(server.receive() != nil)
+    }
+    try server.closeOutput()
+    // The input stays open.
+    #expect(server.wait() == (afterShutdown ? 0 : 1))
+    try server.closeInput()
+  }
+
+  /// Many times what is wanted of a release build; what grows faster than the number of documents
+  /// takes minutes.
+  @Test func aThousandOpenDocumentsAreServed() throws {
+    let folder = try TemporaryFolder()
+    let root = URL(filePath: folder.path).absoluteString
+    let text = "<plist><dict><key>UIApplicationShortCutItems</key><array/></dict></plist>"
+    let server = try ServerProcess()
+    try server.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"rootUri":"\#(root)","capabilities":{}}}"#
+    )
+    for index in 0..<1000 {
+      try folder.write(text, to: "App\(index)/Info.plist")
+      try server.send(
+        didOpen(text).replacing("file:///a.plist", with: folder.uri("App\(index)/Info.plist")))
+    }
+    try server.send(
+      #"{"jsonrpc":"2.0","id":2,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///a.plist"},"position":{"line":0,"character":0}}}"#
+    )
+    #expect(server.receive(containing: #""id":2"#) != nil)
+    try server.send(shutdown)
+    #expect(server.receive(containing: #""id":99"#) != nil)
+    try server.send(exit)
+    #expect(server.wait() == 0)
+  }
+
   @Test func diagnosticsOfFastChangesAreOfTheLastVersion() throws {
     let server = try ServerProcess()
     try server.send(initialize)

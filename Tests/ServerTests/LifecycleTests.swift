@@ -100,6 +100,60 @@ import Testing
     #expect(client.request("shutdown", nil) == .null)
   }
 
+  @Test(arguments: [
+    (#"{"jsonrpc":"2.0","id":null,"method":"shutdown"}"#, JSONValue.null, -32600),
+    (#"{"jsonrpc":"1.0","id":7,"method":"shutdown"}"#, 7, -32600),
+    (#"{"id":7,"method":"shutdown"}"#, 7, -32600),
+    (#"{"method":"initialized","params":{}}"#, .null, -32600),
+  ])
+  func whatIsNotJSONRPCIsAnswered(_ body: String, _ id: JSONValue, _ code: Int) {
+    let client = TestClient.initialized()
+    let answers = client.send(body: body)
+    #expect(answers.count == 1)
+    #expect(answers.first?["id"] == id)
+    #expect(answers.first?["error"]?["code"] == .integer(code))
+    #expect(client.request("shutdown", nil) == .null)
+  }
+
+  @Test func aNotificationMayHaveTheIDNull() {
+    let client = TestClient.initialized()
+    #expect(client.send(body: #"{"jsonrpc":"2.0","id":null,"method":"exit"}"#).isEmpty)
+    #expect(client.server.exitCode == 1)
+  }
+
+  @Test(
+    arguments: [
+      ["capabilities": nil], ["capabilities": [:], "rootUri": 5],
+      ["capabilities": [:], "workspaceFolders": "y"], ["capabilities": [:], "processId": "1"],
+    ] as [JSONValue])
+  func initializeNamesWhatIsOfAnotherKind(_ params: JSONValue) {
+    let client = TestClient()
+    let error = client.request("initialize", params)
+    #expect(error["code"] == -32602)
+    let name = params.object?.keys.first { $0 != "capabilities" } ?? "capabilities"
+    #expect(error["message"]?.string?.contains("params.\(name): ") == true)
+    // The client may try again.
+    #expect(client.request("initialize", ["capabilities": [:]])["capabilities"] != nil)
+  }
+
+  @Test(arguments: [(-1, 0.0, "line"), (0, -1.0, "character"), (0, 0.5, "character")])
+  func positionsAreNaturalNumbers(_ line: Int, _ character: Double, _ name: String) {
+    let client = TestClient.initialized()
+    client.open("<plist><dict/></plist>")
+    func hover(_ line: JSONValue, _ character: JSONValue) -> JSONValue {
+      client.request(
+        "textDocument/hover",
+        [
+          "textDocument": ["uri": .string(TestClient.uri)],
+          "position": ["line": line, "character": character],
+        ])
+    }
+    let error = hover(.integer(line), .number(character))
+    #expect(error["code"] == -32602)
+    #expect(error["message"]?.string?.contains("params.position.\(name): ") == true)
+    #expect(hover(.integer(.max), .number(1e300)) == .null)
+  }
+
   @Test func requestsAreAnsweredUnderTheirOwnID() {
     let client = TestClient.initialized()
     for id in ["\"a\"", "0", "-5", "\"\"", "2147483648"] {
@@ -149,7 +203,7 @@ import Testing
   @Test func optionalPartsOfInitializeAreOptional() {
     let odd: JSONValue = [
       "capabilities": ["textDocument": ["hover": ["contentFormat": "markdown"]]],
-      "processId": "x", "locale": 3, "workspaceFolders": [["uri": 1]], "trace": "loud",
+      "processId": nil, "locale": nil, "rootUri": nil, "workspaceFolders": nil, "trace": "loud",
     ]
     #expect(TestClient().request("initialize", odd)["serverInfo"] != nil)
     #expect(TestClient().request("initialize", [:])["code"] == -32602)

@@ -58,13 +58,17 @@ public final class ServerProcess {
   private let output = Pipe()
   private var splitter = StreamSplitter()
 
-  public init(arguments: [String] = ["lsp"]) throws {
+  /// - Parameter limit: after how many seconds the server is ended, so that no test waits for ever.
+  public init(arguments: [String] = ["lsp"], limit: Double = 120) throws {
     signal(SIGPIPE, SIG_IGN)
     process.executableURL = Executable.url
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output
     try process.run()
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit) { [process] in
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
   }
 
   public func write(_ bytes: [UInt8]) throws {

@@ -1,6 +1,7 @@
 import Foundation
 import LanguageServer
 import LanguageServerProtocol
+import QuickActions
 
 /// A client that talks to a server in the same process.
 public final class TestClient {
@@ -14,10 +15,11 @@ public final class TestClient {
 
   /// - Parameter exportedGuide: where the guide lies as files; nil for no links to files.
   public init(
-    exportedGuide: ExportedGuide? = nil, background: BackgroundWork = BackgroundWork()
+    exportedGuide: ExportedGuide? = nil, disk: any FileAccess = DiskFiles(),
+    background: BackgroundWork = BackgroundWork()
   ) {
     let inbox = inbox
-    server = LanguageServer(exportedGuide: exportedGuide, background: background) {
+    server = LanguageServer(exportedGuide: exportedGuide, disk: disk, background: background) {
       inbox.messages.append(JSONValue(encoding: $0))
     }
   }
@@ -25,9 +27,10 @@ public final class TestClient {
   /// A client that has said `initialize` and `initialized`.
   public static func initialized(
     capabilities: JSONValue = [:], locale: String = "en", folders: [String] = [],
-    exportedGuide: ExportedGuide? = nil, background: BackgroundWork = BackgroundWork()
+    exportedGuide: ExportedGuide? = nil, disk: any FileAccess = DiskFiles(),
+    background: BackgroundWork = BackgroundWork()
   ) -> TestClient {
-    let client = TestClient(exportedGuide: exportedGuide, background: background)
+    let client = TestClient(exportedGuide: exportedGuide, disk: disk, background: background)
     client.request(
       "initialize",
       [

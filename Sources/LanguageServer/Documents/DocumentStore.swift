@@ -1,39 +1,126 @@
-/// The open documents by their URI, and which of them have something new to say.
+import QuickActions
+
+/// The open documents by their URI and by their path, and which of them have something new to say.
 struct DocumentStore {
   private var documents: [String: OpenDocument] = [:]
-  /// Documents whose diagnostics are out of date, in the order in which they changed.
-  private(set) var changed: [String] = []
+  /// The URIs of the documents that are files, in order: a path can be written in several ways.
+  private var urisByPath: [String: [String]] = [:]
+  /// The texts of the documents that are files, as far as they are up to date.
+  private var texts: [String: [UInt8]] = [:]
+  /// Files whose texts have changed since.
+  private var changedTexts = Set<String>()
+  /// Documents whose diagnostics are out of date, in the order in which they changed, and those of
+  /// them that still are.
+  private var queue: [String] = []
+  private var queued = Set<String>()
+  /// What of `queue` has been taken.
+  private var taken = 0
 
   subscript(uri: String) -> OpenDocument? {
     documents[uri]
   }
 
-  var uris: [String] { documents.keys.sorted() }
+  /// In no particular order.
+  var uris: some Collection<String> { documents.keys }
 
-  /// Changes a document where it is. Returns nil when it is not open.
+  /// The path of a document, open or not; nil when it is no file.
+  func path(of uri: String) -> String? {
+    if let document = documents[uri] { document.path } else { FileURI.path(of: uri) }
+  }
+
+  /// The URI by which a client has a file open; nil when it has not.
+  func uri(of path: String) -> String? { urisByPath[path]?.first }
+
+  /// All URIs by which a client has a file open.
+  func uris(of path: String) -> [String] { urisByPath[path] ?? [] }
+
+  /// The URIs of all files that are open, by their paths.
+  var urisOfFiles: [String: String] { urisByPath.compactMapValues(\.first) }
+
+  /// The texts of all documents that are files, by their paths. Costs what has changed since the
+  /// last time.
+  mutating func textsByPath() -> [String: [UInt8]] {
+    for path in changedTexts {
+      texts[path] = uri(of: path).flatMap { documents[$0]?.text.bytes }
+    }
+    changedTexts = []
+    return texts
+  }
+
+  /// Looks at a document where it is. Returns nil when it is not open.
   mutating func update<Result>(
-    _ uri: String, _ change: (inout OpenDocument) -> Result
+    _ uri: String, _ look: (inout OpenDocument) -> Result
   ) -> Result? {
     guard let index = documents.index(forKey: uri) else { return nil }
-    return change(&documents.values[index])
+    return look(&documents.values[index])
+  }
+
+  /// Changes the text of a document where it is. Returns nil when it is not open.
+  mutating func change(_ uri: String, _ change: (inout OpenDocument) -> Void) -> Void? {
+    guard let index = documents.index(forKey: uri) else { return nil }
+    // A text that is also held here would be copied to be changed.
+    if let path = documents.values[index].path { forgetText(of: path) }
+    change(&documents.values[index])
+    markChanged(uri)
+    return ()
   }
 
   mutating func open(_ document: OpenDocument) {
     documents[document.uri] = document
+    if let path = document.path {
+      forgetText(of: path)
+      if urisByPath[path]?.contains(document.uri) != true {
+        urisByPath[path, default: []].append(document.uri)
+        urisByPath[path]?.sort()
+      }
+    }
     markChanged(document.uri)
   }
 
-  mutating func close(_ uri: String) -> Bool {
-    changed.removeAll { $0 == uri }
-    return documents.removeValue(forKey: uri) != nil
+  /// Returns the document; nil when it is not open.
+  mutating func close(_ uri: String) -> OpenDocument? {
+    queued.remove(uri)
+    guard let document = documents.removeValue(forKey: uri) else { return nil }
+    if let path = document.path {
+      forgetText(of: path)
+      urisByPath[path]?.removeAll { $0 == uri }
+      if urisByPath[path]?.isEmpty == true { urisByPath[path] = nil }
+    }
+    return document
   }
 
+  private mutating func forgetText(of path: String) {
+    texts[path] = nil
+    changedTexts.insert(path)
+  }
+
+  // MARK: Findings
+
+  /// What was found in a document is out of date.
   mutating func markChanged(_ uri: String) {
-    if !changed.contains(uri) { changed.append(uri) }
+    guard let index = documents.index(forKey: uri) else { return }
+    documents.values[index].findings = nil
+    if queued.insert(uri).inserted { queue.append(uri) }
   }
 
-  mutating func takeChanged() -> [String] {
-    defer { changed = [] }
-    return changed
+  /// What the rules have found in a document as it is now.
+  mutating func keep(_ findings: [Finding], of uri: String) {
+    guard let index = documents.index(forKey: uri) else { return }
+    documents.values[index].findings = findings
+  }
+
+  var changedCount: Int { queued.count }
+
+  /// The document that has waited longest for its diagnostics; nil when none does.
+  mutating func takeChanged() -> String? {
+    while taken < queue.count {
+      let uri = queue[taken]
+      taken += 1
+      // A document that was closed and opened again stands here twice; the first time counts.
+      if queued.remove(uri) != nil { return uri }
+    }
+    queue = []
+    taken = 0
+    return nil
   }
 }

@@ -11,15 +11,20 @@ struct OpenDocument {
   }
 
   let uri: String
+  /// The path of the file; nil for a document that is none.
+  let path: String?
   let languageId: String
   var version: Int?
   private var content: Content
   /// Made when it is asked for and thrown away with the next change.
   private var model: InfoPlist?
   private var translations: TranslationFile?
+  /// What the rules have found; nil when it is not known or out of date.
+  var findings: [Finding]?
 
   init(uri: String, languageId: String, version: Int?, text: String) {
     self.uri = uri
+    path = FileURI.path(of: uri)
     self.languageId = languageId
     self.version = version
     content = .other(SourceText(text))
@@ -43,16 +48,13 @@ struct OpenDocument {
 
   /// Whether the document holds the translations of an Info.plist, whatever the client calls its
   /// language.
-  var isTranslationFile: Bool { TranslationFile.isOfInfoPlist(path) }
-
-  /// The path; for a document that is no file its address.
-  private var path: String { FileURI.path(of: uri) ?? uri }
+  var isTranslationFile: Bool { TranslationFile.isOfInfoPlist(path ?? uri) }
 
   /// The document as a file of translations; nil when it is none.
   mutating func translationFile() -> TranslationFile? {
     if let translations { return translations }
     guard isTranslationFile else { return nil }
-    translations = TranslationFile(path, text)
+    translations = TranslationFile(path ?? uri, text)
     return translations
   }
 

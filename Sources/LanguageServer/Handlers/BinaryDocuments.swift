@@ -24,7 +24,7 @@ extension LanguageServer {
     let limit = BinaryPropertyList.maximumTextLength
     let bytes: [UInt8]
     do throws(FileReader.Failure) {
-      bytes = try DiskFiles().read(path, prefix: limit + 1)
+      bytes = try disk.read(path, prefix: limit + 1)
     } catch {
       throw ResponseError(.requestFailed, LocalizedText.unreadable(path)[language])
     }

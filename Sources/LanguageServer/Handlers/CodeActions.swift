@@ -68,10 +68,10 @@ extension LanguageServer {
   func edits(of document: OpenDocument) -> WorkspaceEditMapper {
     WorkspaceEditMapper(document, client) { [self] path in
       let uri = FileURI.uri(of: path)
-      if let open = openURI(of: path), let document = documents[open] {
+      if let open = documents.uri(of: path), let document = documents[open] {
         return WorkspaceEditMapper.File(uri: open, version: document.version, text: document.text)
       }
-      guard let bytes = try? DiskFiles().read(path) else { return nil }
+      guard let bytes = try? disk.read(path) else { return nil }
       return WorkspaceEditMapper.File(
         uri: uri, version: nil, text: FileEncoding.decode(bytes).text)
     }

@@ -29,7 +29,11 @@ extension LanguageServer {
   /// What the rules say about an open document.
   func findings(of uri: String) -> [Finding] {
     guard !isExcluded(uri) else { return [] }
-    return checkable(uri)?.findings(settings(of: uri).checkOptions) ?? []
+    if let known = documents[uri]?.findings { return known }
+    checkCount += 1
+    let found = checkable(uri)?.findings(settings(of: uri).checkOptions) ?? []
+    documents.keep(found, of: uri)
+    return found
   }
 
   /// What there is to say about an open document; nil when it is not open.
@@ -42,16 +46,23 @@ extension LanguageServer {
 
   // MARK: Sent unasked
 
-  /// Tells the client about every document that has changed, unless it asks by itself.
-  func publishDiagnostics() {
-    let changed = documents.takeChanged()
-    guard !client.pullDiagnostics else { return }
-    for uri in changed {
-      guard let (version, found) = diagnostics(of: uri),
-        diagnostics.note(found, of: uri).isNews
-      else { continue }
-      publish(PublishDiagnosticsParams(uri: uri, version: version, diagnostics: found))
+  /// Tells the client about documents that have changed, unless it asks by itself.
+  ///
+  /// - Parameter shouldStop: asked after each document.
+  func publishDiagnostics(until shouldStop: () -> Bool = { false }) {
+    var rest = documents.changedCount
+    while rest > 0, let uri = documents.takeChanged() {
+      rest -= 1
+      guard !client.pullDiagnostics else { continue }
+      publishDiagnostics(of: uri)
+      if shouldStop() { return }
     }
+  }
+
+  private func publishDiagnostics(of uri: String) {
+    guard let (version, found) = diagnostics(of: uri), diagnostics.note(found, of: uri).isNews
+    else { return }
+    publish(PublishDiagnosticsParams(uri: uri, version: version, diagnostics: found))
   }
 
   func clearDiagnostics(of uri: String) {
@@ -109,7 +120,7 @@ extension LanguageServer {
 
   /// Asks the client to ask anew for what it has asked for before.
   func refresh() {
-    guard needsRefresh else { return }
+    guard needsRefresh, !workspace.isReading else { return }
     needsRefresh = false
     for name in client.refreshes.sorted() {
       let method = name == "diagnostics" ? "diagnostic" : name

@@ -29,30 +29,32 @@ extension LanguageServer {
     documents.open(
       OpenDocument(
         uri: item.uri, languageId: item.languageId ?? "", version: item.version, text: item.text))
-    diagnostics.textChanged(of: item.uri)
-    contentChanged(of: item.uri)
+    textChanged(of: item.uri)
     lookAgain()
   }
 
   fileprivate func change(_ params: DidChangeTextDocumentParams) {
     let uri = params.textDocument.uri
     let encoding = client.positionEncoding
-    let isOpen: Void? = documents.update(uri) { document in
+    let isOpen: Void? = documents.change(uri) { document in
       for change in params.contentChanges { document.apply(change, in: encoding) }
       document.version = params.textDocument.version
     }
     if isOpen == nil {
       log(.warning, "A document was changed that is not open; the change is ignored.")
     } else {
-      documents.markChanged(uri)
-      diagnostics.textChanged(of: uri)
-      contentChanged(of: uri)
+      textChanged(of: uri)
     }
   }
 
+  private func textChanged(of uri: String) {
+    diagnostics.textChanged(of: uri)
+    if let path = documents[uri]?.path { contentChanged(of: path, in: uri) }
+  }
+
   fileprivate func close(_ uri: String) {
-    guard documents.close(uri) else { return }
-    contentChanged(of: uri)
+    guard let document = documents.close(uri) else { return }
+    if let path = document.path { contentChanged(of: path, in: nil) }
     clearDiagnostics(of: uri)
   }
 }

@@ -17,15 +17,15 @@ extension LanguageServer {
     guard let document = documents[params.textDocument.uri],
       let definition = localizedDefinition(params) ?? imageDefinition(params)
     else { return nil }
-    let mapper = LocationMapper(files: files, client.positionEncoding)
+    let mapper = LocationMapper(client.positionEncoding) { [self] in text(of: $0) }
     guard client.definitionLinks else {
       return .locations(
-        definition.locations.map { mapper.location($0, as: openURI(of: $0.path)) })
+        definition.locations.map { mapper.location($0, as: documents.uri(of: $0.path)) })
     }
     var positions = PositionMapper(document.text, client.positionEncoding)
     let origin = positions.range(definition.origin)
     return .links(
-      definition.locations.map { mapper.link($0, from: origin, as: openURI(of: $0.path)) })
+      definition.locations.map { mapper.link($0, from: origin, as: documents.uri(of: $0.path)) })
   }
 
   private func imageDefinition(_ params: TextDocumentPositionParams) -> Definition? {

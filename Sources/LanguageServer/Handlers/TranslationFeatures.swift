@@ -44,24 +44,22 @@ extension LanguageServer {
 
   /// A strings file with the property lists that use it and all their translations.
   func links(of file: TranslationFile) -> LocalizationLinks {
+    let uri = documents.uri(of: file.path) ?? FileURI.uri(of: file.path)
     guard let lists = propertyLists(of: file.path), !lists.isEmpty,
-      let project = project(of: FileURI.uri(of: file.path))
+      let project = project(at: file.path, for: uri)
     else { return LocalizationLinks([], Translations([file])) }
-    let targets = lists.map { project.target(of: $0.path) }
-    return LocalizationLinks(lists, Translations(targets, in: files))
+    return LocalizationLinks(lists, translations(of: lists.map(\.path), in: project, for: uri))
   }
 
   /// A property list with its translations and the other property lists that share them.
   private func links(of plist: InfoPlist, _ uri: String) -> LocalizationLinks {
-    let path = FileURI.path(of: uri) ?? uri
+    let path = documents.path(of: uri) ?? uri
     let own = LocalizationLinks.NamedList(path, plist)
     guard let translations = surroundings(of: uri)?.translations, let project = project(of: uri)
     else { return LocalizationLinks([own], Translations([])) }
     var paths = Set(translations.files.flatMap { project.propertyLists(of: $0.path) })
     paths.remove(path)
-    let others = paths.sorted().compactMap { other in
-      infoPlist(at: other).map { LocalizationLinks.NamedList(other, $0) }
-    }
+    let others = infoPlists(at: paths.sorted(), for: uri) ?? []
     return LocalizationLinks([own] + others, translations)
   }
 
@@ -83,9 +81,9 @@ extension LanguageServer {
     guard let place = localizedPlace(params.textDocument.uri, params.position) else { return nil }
     let titles =
       params.context.includeDeclaration ? place.links.titleLocations(of: place.subject.key) : []
-    let mapper = LocationMapper(files: files, client.positionEncoding)
+    let mapper = LocationMapper(client.positionEncoding) { [self] in text(of: $0) }
     return (titles + place.links.entryLocations(of: place.subject.key))
-      .map { mapper.location($0, as: openURI(of: $0.path)) }
+      .map { mapper.location($0, as: documents.uri(of: $0.path)) }
   }
 
   fileprivate func prepareRename(_ params: TextDocumentPositionParams) -> PrepareRenameResult? {
@@ -107,7 +105,7 @@ extension LanguageServer {
     } catch {
       throw ResponseError(.requestFailed, error.message[language])
     }
-    let own = FileURI.path(of: params.textDocument.uri) ?? params.textDocument.uri
+    let own = documents.path(of: params.textDocument.uri) ?? params.textDocument.uri
     let edits = changes.filter { $0.path == own }.flatMap { change -> [TextEdit] in
       if case .edit(let edits) = change.change { edits } else { [] }
     }

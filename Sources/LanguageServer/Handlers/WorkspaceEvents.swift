@@ -72,10 +72,17 @@ extension LanguageServer {
     }
   }
 
-  /// Looks for changed files where the client does not tell of them.
+  /// Looks for changed files where the client does not tell of them, once for all messages that
+  /// have come.
   func lookAgain() {
-    guard !client.registrations.contains("workspace/didChangeWatchedFiles") else { return }
+    looksAgain = !client.registrations.contains("workspace/didChangeWatchedFiles")
+  }
+
+  func lookAgainIfAsked() {
+    guard looksAgain else { return }
+    looksAgain = false
     if workspace.forget(olderThan: Self.trustedAge) {
+      models.markAllChanged()
       projectSettings = [:]
       surroundingsChanged()
     }

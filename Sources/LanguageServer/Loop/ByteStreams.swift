@@ -20,25 +20,27 @@ struct ByteStreams {
     self.output = output
   }
 
-  /// Waits until something can be read or, if asked for, written.
+  /// Waits until something can be read or, if asked for, written, or nobody reads any more.
   ///
   /// - Parameter milliseconds: how long; -1 for as long as it takes.
   /// - Parameter bell: what ends the waiting, too.
   func wait(
     milliseconds: Int32, forRoom: Bool, forInput: Bool = true, orFor bell: Bell? = nil
-  ) -> (canRead: Bool, canWrite: Bool) {
+  ) -> (canRead: Bool, canWrite: Bool, hasReader: Bool) {
     var descriptors = [
       // A negative descriptor is passed over.
       pollfd(fd: forInput ? input : -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: forRoom ? output : -1, events: Int16(POLLOUT), revents: 0),
+      // Without any event asked for, poll still tells of a reader that has gone.
+      pollfd(fd: output, events: forRoom ? Int16(POLLOUT) : 0, revents: 0),
       pollfd(fd: bell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&descriptors, nfds_t(descriptors.count), milliseconds) > 0 else {
-      return (false, false)
+      return (false, false, true)
     }
     if descriptors[2].revents != 0 { bell?.quiet() }
     // The end of the input and errors are found out by reading and writing.
-    return (descriptors[0].revents != 0, descriptors[1].revents != 0)
+    let isGone = Int32(descriptors[1].revents) & (POLLERR | POLLHUP | POLLNVAL) != 0
+    return (descriptors[0].revents != 0, forRoom && descriptors[1].revents != 0, !isGone)
   }
 
   /// The bytes that are there; nil at the end or after an error.

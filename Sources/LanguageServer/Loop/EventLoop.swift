@@ -10,6 +10,8 @@ public final class EventLoop {
   private static let watchInterval: Int32 = 5000
   /// How long diagnostics may wait while messages keep coming.
   private static let patience = Duration.milliseconds(200)
+  /// How long such work goes on then, so that the messages do not wait for all of it.
+  private static let turn = Duration.milliseconds(20)
 
   private enum Event {
     case message([UInt8])
@@ -22,6 +24,7 @@ public final class EventLoop {
   /// Messages that have come and not been handled, the next one last.
   private var waiting: [Event] = []
   private var hasEnded = false
+  private var hasReader = true
   private let bell = Bell()
 
   /// - Parameters:
@@ -31,7 +34,8 @@ public final class EventLoop {
     streams = ByteStreams(input: input, output: output)
   }
 
-  /// Serves until the client says `exit`, the input ends or the client's process is gone.
+  /// Serves until the client says `exit`, the input ends, nobody reads the output or the client's
+  /// process is gone.
   ///
   /// - Returns: the code to end the process with.
   public func run() -> Int32 {
@@ -51,11 +55,19 @@ public final class EventLoop {
         }
         if let code = server.exitCode { return code }
         guard ContinuousClock.now - lastIdle > Self.patience else { continue }
+        let end = ContinuousClock.now + Self.turn
+        server.idle { ContinuousClock.now > end }
+        lastIdle = .now
+        continue
       }
+      if !hasReader { return server.exitCodeAtEndOfInput }
       // What can be put off is done when nothing waits, or has waited long enough.
-      server.idle()
+      server.idle { [unowned self] in
+        readWhatIsThere(waiting: 0)
+        return !waiting.isEmpty
+      }
       lastIdle = .now
-      if !waiting.isEmpty { continue }
+      if !waiting.isEmpty || server.hasWork { continue }
       if hasEnded { return server.exitCodeAtEndOfInput }
       readWhatIsThere(waiting: Self.watchInterval)
       if waiting.isEmpty, let process = server.clientProcess, !ProcessWatch.isRunning(process) {
@@ -68,9 +80,10 @@ public final class EventLoop {
   private func readWhatIsThere(waiting milliseconds: Int32) {
     var milliseconds = milliseconds
     var arrived: [Event] = []
-    while !hasEnded,
-      streams.wait(milliseconds: milliseconds, forRoom: false, orFor: bell).canRead
-    {
+    while !hasEnded {
+      let ready = streams.wait(milliseconds: milliseconds, forRoom: false, orFor: bell)
+      hasReader = hasReader && ready.hasReader
+      guard ready.canRead else { break }
       arrived += readPiece()
       milliseconds = 0
     }
@@ -99,11 +112,14 @@ public final class EventLoop {
   /// Writes all bytes, reading on while there is no room for them.
   private func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    while !rest.isEmpty {
+    while !rest.isEmpty, hasReader {
       let ready = streams.wait(milliseconds: -1, forRoom: true, forInput: !hasEnded)
       if ready.canRead { waiting = readPiece().reversed() + waiting }
       guard ready.canWrite else { continue }
-      guard let count = streams.write(rest) else { return }
+      guard let count = streams.write(rest) else {
+        hasReader = false
+        return
+      }
       rest = rest.dropFirst(count)
     }
   }

@@ -4,11 +4,12 @@ import SourceText
 
 /// Turns places in files, which need not be open, into locations.
 struct LocationMapper {
-  private let files: any FileAccess
+  private let text: (String) -> SourceText?
   private let encoding: PositionEncoding
 
-  init(files: any FileAccess, _ encoding: PositionEncoding) {
-    self.files = files
+  /// - Parameter text: the text of the file at a path; nil when it cannot be read.
+  init(_ encoding: PositionEncoding, text: @escaping (String) -> SourceText?) {
+    self.text = text
     self.encoding = encoding
   }
 
@@ -30,10 +31,10 @@ struct LocationMapper {
   /// The start of a file that is meant as a whole, or cannot be read any more.
   private func range(of place: FileLocation) -> LSPRange {
     let start = Position(TextPosition(line: 0, column: 0))
-    guard let range = place.range, let bytes = try? files.read(place.path) else {
+    guard let range = place.range, let text = text(place.path) else {
       return LSPRange(start: start, end: start)
     }
-    var positions = PositionMapper(FileEncoding.decode(bytes).text, encoding)
+    var positions = PositionMapper(text, encoding)
     return positions.range(range)
   }
 }

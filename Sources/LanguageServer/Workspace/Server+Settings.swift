@@ -25,7 +25,7 @@ extension LanguageServer {
 
   /// The settings that hold for a document.
   func settings(of uri: String) -> Settings {
-    guard let path = FileURI.path(of: uri) else { return editorSettings }
+    guard let path = documents.path(of: uri) else { return editorSettings }
     return settings(in: Path.folder(of: path))
   }
 
@@ -39,13 +39,13 @@ extension LanguageServer {
   }
 
   func isSettings(_ uri: String) -> Bool {
-    FileURI.path(of: uri).map { Path.name(of: $0) == SettingsFile.name } ?? false
+    documents.path(of: uri).map { Path.name(of: $0) == SettingsFile.name } ?? false
   }
 
   /// Whether the settings say that a document is not to be looked at.
   func isExcluded(_ uri: String) -> Bool {
-    guard let path = FileURI.path(of: uri) else { return false }
-    let folder = workspace.projectFolder(of: path)
+    guard let path = documents.path(of: uri) else { return false }
+    let folder = workspace.projectFolder(of: path, in: disk)
     return settings(in: folder).exclusion(in: folder)(path)
   }
 

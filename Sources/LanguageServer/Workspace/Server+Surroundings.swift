@@ -4,21 +4,19 @@ import QuickActions
 
 extension LanguageServer {
   /// The disk with the texts of open documents over it.
-  var files: any FileAccess {
-    var newer: [String: [UInt8]] = [:]
-    for uri in documents.uris {
-      if let path = FileURI.path(of: uri), let document = documents[uri] {
-        newer[path] = document.text.bytes
-      }
-    }
-    return OverlaidFiles(DiskFiles(), newer: newer)
-  }
+  var files: any FileAccess { OverlaidFiles(disk, newer: documents.textsByPath()) }
 
   /// The files of the project that a document belongs to; nil while they are being looked for. The
   /// first question begins the look, and what depends on it is said anew when it has ended.
   func project(of uri: String) -> ProjectFiles? {
-    guard let path = FileURI.path(of: uri) else { return nil }
-    let folder = workspace.projectFolder(of: path)
+    documents.path(of: uri).flatMap { project(at: $0, for: uri) }
+  }
+
+  /// The files of the project that a path belongs to.
+  func project(at path: String, for uri: String) -> ProjectFiles? {
+    let folder = workspace.projectFolder(of: path, in: disk)
+    if let known = workspace.project(in: folder) { return known }
+    workspace.note(uri, asksFor: folder)
     scan(folder)
     return workspace.project(in: folder)
   }
@@ -26,9 +24,9 @@ extension LanguageServer {
   /// What is known beside a property list; what was known last while it is being found out anew. Nil
   /// when nothing has been known yet, and for documents that are no files.
   func surroundings(of uri: String) -> Surroundings? {
-    guard let path = FileURI.path(of: uri) else { return nil }
+    guard let path = documents.path(of: uri) else { return nil }
     if let known = workspace.surroundings(of: path) { return known }
-    if let project = project(of: uri) { read(around: path, uri, project) }
+    if let project = project(at: path, for: uri) { read(around: path, uri, project) }
     return workspace.surroundings(of: path) ?? workspace.formerSurroundings(of: path)
   }
 
@@ -40,11 +38,12 @@ extension LanguageServer {
     let isExcluded = settings(in: folder).exclusion(in: folder)
     let isNamed = workspace.folders.contains { $0.path == folder }
     let depth =
-      isNamed || ProjectFiles.isProject(folder)
+      isNamed || ProjectFiles.isProject(folder, in: disk)
       ? ProjectFiles.maximumDepth : ProjectFiles.looseDepth
+    let disk = disk
     inBackground(title: LocalizedText.looking[language]) { reporter in
       ProjectFiles(
-        below: folder, in: DiskFiles(), maximumDepth: depth, excluding: isExcluded
+        below: folder, in: disk, maximumDepth: depth, excluding: isExcluded
       ) {
         reporter.tick()
         return false
@@ -53,11 +52,11 @@ extension LanguageServer {
       if workspace.finishScan(of: folder, project, begun: begun) {
         // A folder that is not there is a client's invention, nothing to worry about.
         for unreadable in project.unreadable
-        where DiskFiles().kind(of: unreadable) == .directory {
+        where disk.kind(of: unreadable) == .directory {
           log(.warning, "Cannot read \(unreadable)")
         }
       }
-      surroundingsChanged()
+      surroundingsChanged(of: workspace.takeAsking(for: folder))
       let waiting = waitingForScan
       waitingForScan = []
       for action in waiting { whenScanned(action) }
@@ -68,20 +67,49 @@ extension LanguageServer {
   private func read(around path: String, _ uri: String, _ project: ProjectFiles) {
     guard workspace.beginReading(around: path) else { return }
     let begun = workspace.contentGeneration
-    let files = self.files
+    let (disk, files, models) = (self.disk, self.files, self.models)
+    let target = project.target(of: path)
+    let images =
+      workspace.images(of: path, target)
+      ?? ImageIndex(target, in: disk, sharing: workspace.sharedImages)
     inBackground { _ in
-      let found = Surroundings(project.target(of: path), in: files)
-      found.images.prepare()
-      return found
+      images.prepare()
+      let translations = Translations(target.stringsFiles, areAll: target.hasAllTranslations) {
+        models.translations($0, in: files)
+      }
+      return Surroundings(target, images, translations)
     } then: { [unowned self] found in
       _ = workspace.finishReading(around: path, found, begun: begun)
       surroundingsChanged(of: [uri])
     }
   }
 
+  /// Begins to read files that a document depends on, as far as they are not open and not known as
+  /// they are now.
+  func load(_ paths: [String], for uri: String) {
+    let missing = paths.filter {
+      documents.uri(of: $0) == nil && !self.models.isCurrent($0)
+        && workspace.beginLoading($0, for: uri)
+    }
+    guard !missing.isEmpty else { return }
+    let (disk, models) = (self.disk, self.models)
+    inBackground { _ in
+      for path in missing { models.read(path, in: disk) }
+    } then: { [unowned self] (_: Void) in
+      surroundingsChanged(of: missing.flatMap { workspace.finishLoading($0) })
+    }
+  }
+
   /// What was said about open documents may be different now.
-  func surroundingsChanged(of uris: [String]? = nil) {
-    for uri in uris ?? documents.uris where documents[uri] != nil { documents.markChanged(uri) }
+  func surroundingsChanged(of uris: some Collection<String>) {
+    guard !uris.isEmpty else { return }
+    for uri in uris { documents.markChanged(uri) }
+    needsRefresh = true
+  }
+
+  /// What was said about any open document may be different now.
+  func surroundingsChanged() {
+    surroundingsChanged(of: Array(documents.uris))
     needsRefresh = true
   }
 
@@ -89,33 +117,36 @@ extension LanguageServer {
 
   /// A file has come, gone or changed on the disk.
   func filesChanged(_ paths: [(path: String, isContent: Bool)]) {
-    var hasNews = false
     for (path, isContent) in paths {
       if Path.name(of: path) == SettingsFile.name {
         forgetSettings()
-        hasNews = true
       } else if isContent {
-        hasNews = !workspace.forgetContent(of: path).isEmpty || hasNews
+        // Of an open document the text counts, not what is on the disk.
+        if documents.uri(of: path) == nil { contentChanged(of: path, in: nil) }
       } else {
+        models.markChanged(path)
         workspace.forgetEverything()
-        hasNews = true
+        surroundingsChanged()
       }
     }
-    if hasNews { surroundingsChanged() }
   }
 
-  /// The text of an open document has changed; other documents may depend on it.
-  func contentChanged(of uri: String) {
-    guard let path = FileURI.path(of: uri) else { return }
-    let concerned = Set(workspace.forgetContent(of: path))
+  /// The content of a file has changed; open documents may depend on it.
+  ///
+  /// - Parameter uri: the document it is open as.
+  func contentChanged(of path: String, in uri: String?) {
+    models.markChanged(path)
+    var dependents = Set<String>()
+    for list in workspace.forgetContent(of: path) { dependents.formUnion(documents.uris(of: list)) }
     // What a strings file is checked against are the titles of property lists.
-    let isTranslations = TranslationFile.isOfInfoPlist(path)
-    let dependents = documents.uris.filter { other in
-      guard other != uri, let otherPath = FileURI.path(of: other) else { return false }
-      return concerned.contains(otherPath)
-        || (!isTranslations && documents[other]?.isTranslationFile ?? false)
+    if path.hasSuffix(".plist"),
+      let project = workspace.project(in: workspace.projectFolder(of: path, in: disk))
+    {
+      for file in project.stringsFiles(of: path) { dependents.formUnion(documents.uris(of: file)) }
     }
-    if !dependents.isEmpty { surroundingsChanged(of: dependents) }
+    dependents.formUnion(documents.uris(of: path))
+    if let uri { dependents.remove(uri) }
+    surroundingsChanged(of: dependents)
   }
 }
 

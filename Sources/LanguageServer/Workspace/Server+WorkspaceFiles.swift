@@ -76,10 +76,7 @@ extension LanguageServer {
   }
 
   func snapshot() -> WorkspaceSnapshot {
-    var uris: [String: String] = [:]
-    for uri in documents.uris {
-      if let path = FileURI.path(of: uri) { uris[path] = uri }
-    }
+    let uris = documents.urisOfFiles
     let files = self.files
     let folders = workspace.folders.compactMap { folder in
       workspace.project(in: folder.path).map { project in

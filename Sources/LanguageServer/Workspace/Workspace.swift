@@ -10,21 +10,34 @@ struct Workspace {
   }
 
   /// What has been found out about a folder.
-  enum Scan {
-    case underWay
-    case done(ProjectFiles, at: ContinuousClock.Instant)
+  private struct Scan {
+    let project: ProjectFiles
+    let time: ContinuousClock.Instant
   }
 
   private(set) var folders: [Folder] = []
   /// By the path of the folder: those of the workspace, and those around documents outside of it.
   private var scans: [String: Scan] = [:]
+  /// Folders that are being looked through.
+  private var scanning = Set<String>()
   /// The folders of the projects around documents outside of the workspace, by their own folders.
   private var foldersAround: [String: String] = [:]
+  /// Whether folders hold projects, where somebody has looked.
+  private var folderMarks: [String: FolderMarks] = [:]
+  /// Documents that have asked for the files of a folder while they were not known, by the folder.
+  private var asking: [String: Set<String>] = [:]
   private var surroundings: [String: Surroundings] = [:]
   /// What was known last, where it is out of date.
   private var former: [String: Surroundings] = [:]
   /// Property lists whose surroundings are being read.
   private var reading = Set<String>()
+  /// Files that are being read, and the documents that have asked for them.
+  private var loading: [String: Set<String>] = [:]
+  /// The property lists that have been found to use a strings file.
+  private var users: [String: Set<String>] = [:]
+  /// The images of property lists, which outlive a change of their translations.
+  private var images: [String: ImageIndex] = [:]
+  private(set) var sharedImages = SharedImages()
   /// Grow with everything that makes what is known out of date, so that what was begun before can
   /// be told from what was begun after.
   private(set) var scanGeneration = 0
@@ -52,36 +65,46 @@ struct Workspace {
   }
 
   /// The folder to look through for what belongs to a document.
-  mutating func projectFolder(of path: String) -> String {
+  mutating func projectFolder(of path: String, in files: any FileAccess) -> String {
     if let folder = folder(of: path) { return folder.path }
     let own = Path.folder(of: path)
     if let known = foldersAround[own] { return known }
-    let found = ProjectFiles.folder(around: path)
+    let found = ProjectFiles.folder(around: path) { folder in
+      if let known = folderMarks[folder] { return known }
+      let marks = FolderMarks(folder, in: files)
+      folderMarks[folder] = marks
+      return marks
+    }
     foldersAround[own] = found
     return found
   }
 
   // MARK: What is known
 
-  func project(in folder: String) -> ProjectFiles? {
-    if case .done(let project, _) = scans[folder] { project } else { nil }
-  }
+  func project(in folder: String) -> ProjectFiles? { scans[folder]?.project }
 
-  func isScanning(_ folder: String) -> Bool {
-    if case .underWay = scans[folder] { true } else { false }
-  }
+  func isScanning(_ folder: String) -> Bool { scanning.contains(folder) }
 
   mutating func beginScan(of folder: String) {
-    scans[folder] = .underWay
+    scans[folder] = nil
+    scanning.insert(folder)
+  }
+
+  /// A document needs the files of a folder, which are not known yet.
+  mutating func note(_ uri: String, asksFor folder: String) {
+    asking[folder, default: []].insert(uri)
+  }
+
+  /// The documents that have asked for the files of a folder since they were last known.
+  mutating func takeAsking(for folder: String) -> Set<String> {
+    asking.removeValue(forKey: folder) ?? []
   }
 
   /// Returns whether the result is still of use.
   mutating func finishScan(of folder: String, _ project: ProjectFiles, begun: Int) -> Bool {
-    guard begun == scanGeneration else {
-      scans[folder] = nil
-      return false
-    }
-    scans[folder] = .done(project, at: .now)
+    guard begun == scanGeneration else { return false }
+    scanning.remove(folder)
+    scans[folder] = Scan(project: project, time: .now)
     return true
   }
 
@@ -91,6 +114,11 @@ struct Workspace {
   /// nothing, and no finding goes and comes back.
   func formerSurroundings(of path: String) -> Surroundings? { former[path] }
 
+  /// Whether something is being found out that open documents depend on.
+  var isReading: Bool {
+    !reading.isEmpty || !loading.isEmpty || !scanning.isEmpty
+  }
+
   mutating func beginReading(around path: String) -> Bool { reading.insert(path).inserted }
 
   mutating func finishReading(around path: String, _ found: Surroundings, begun: Int) -> Bool {
@@ -98,7 +126,27 @@ struct Workspace {
     guard begun == contentGeneration else { return false }
     surroundings[path] = found
     former[path] = nil
+    images[path] = found.images
+    for file in found.target.stringsFiles { users[file, default: []].insert(path) }
     return true
+  }
+
+  /// The images of a property list that are known and still those of its target.
+  func images(of path: String, _ target: Target) -> ImageIndex? {
+    images[path].flatMap { $0.target == target ? $0 : nil }
+  }
+
+  // MARK: Files that documents depend on
+
+  /// Returns whether nobody reads the file yet.
+  mutating func beginLoading(_ path: String, for uri: String) -> Bool {
+    loading[path, default: []].insert(uri)
+    return loading[path]?.count == 1
+  }
+
+  /// Returns the documents that have asked for the file.
+  mutating func finishLoading(_ path: String) -> Set<String> {
+    loading.removeValue(forKey: path) ?? []
   }
 
   // MARK: What is out of date
@@ -108,17 +156,32 @@ struct Workspace {
     scanGeneration += 1
     contentGeneration += 1
     scans = [:]
+    scanning = []
     foldersAround = [:]
+    folderMarks = [:]
     former.merge(surroundings) { $1 }
     surroundings = [:]
     reading = []
+    users = [:]
+    forgetImages()
+  }
+
+  private mutating func forgetImages() {
+    images = [:]
+    sharedImages = SharedImages()
   }
 
   /// The content of a file has changed. Returns the property lists that it belongs to.
   mutating func forgetContent(of path: String) -> [String] {
     // No property list belongs to another; this one changes with every stroke of a key.
     guard !path.hasSuffix(".plist") else { return [] }
-    let concerned = surroundings.filter { $0.value.target.holds(path) }.map(\.key)
+    let concerned: [String]
+    if TranslationFile.isNamed(path) {
+      concerned = (users[path] ?? []).filter { surroundings[$0] != nil }
+    } else {
+      concerned = surroundings.filter { $0.value.target.holdsImage(path) }.map(\.key)
+      if !concerned.isEmpty { forgetImages() }
+    }
     if !concerned.isEmpty || !reading.isEmpty { contentGeneration += 1 }
     for path in concerned { former[path] = surroundings.removeValue(forKey: path) }
     return concerned.sorted()
@@ -127,18 +190,17 @@ struct Workspace {
   /// Looks anew when the last look is older than some time, for clients that do not tell of changed
   /// files.
   mutating func forget(olderThan age: Duration) -> Bool {
-    let isOld = scans.values.contains { scan in
-      if case .done(_, let time) = scan { ContinuousClock.now - time > age } else { false }
-    }
+    let now = ContinuousClock.now
+    let isOld = scans.values.contains { now - $0.time > age }
     if isOld { forgetEverything() }
     return isOld
   }
 }
 
 extension Target {
-  /// Whether the content of a file can matter to the property list.
-  func holds(_ path: String) -> Bool {
-    stringsFiles.contains(path) || images.contains(path)
+  /// Whether a file is one of the images of the property list, or part of one.
+  func holdsImage(_ path: String) -> Bool {
+    images.contains(path)
       || assetCatalogs.contains { Path.isInside(path, $0) }
   }
 }

@@ -54,6 +54,10 @@ public struct ResponseError: Error, Sendable, Codable, Equatable {
 public enum IncomingMessage: Sendable {
   case request(id: RequestID, method: String, params: DecodedParams)
   case notification(method: String, params: DecodedParams)
+  /// A message whose id is null: some clients send notifications so; no request may be.
+  case nameless(method: String, params: DecodedParams)
+  /// A message that breaks JSON-RPC; the id of the request, where it has one.
+  case invalid(id: RequestID?, ResponseError)
   /// The answer to a request of the server.
   case response(id: RequestID, result: Result<JSONValue, ResponseError>)
 }

@@ -50,7 +50,7 @@ private struct Envelope: Decodable {
   let message: IncomingMessage
 
   private enum Key: String, CodingKey {
-    case id, method, params, result, error
+    case jsonrpc, id, method, params, result, error
   }
 
   init(from decoder: any Decoder) throws {
@@ -74,10 +74,19 @@ private struct Envelope: Decodable {
     guard let method = try? container.decode(String.self, forKey: .method) else {
       throw ResponseError(.invalidRequest, "The method is not a string.")
     }
+    guard (try? container.decode(String.self, forKey: .jsonrpc)) == "2.0" else {
+      let fault = "jsonrpc: expected \"2.0\""
+      message = .invalid(id: id, ResponseError(.invalidRequest, fault))
+      return
+    }
     let params = Self.params(of: method, in: container, decoder)
-    message =
-      id.map { .request(id: $0, method: method, params: params) }
-      ?? .notification(method: method, params: params)
+    if let id {
+      message = .request(id: id, method: method, params: params)
+    } else if container.contains(.id) {
+      message = .nameless(method: method, params: params)
+    } else {
+      message = .notification(method: method, params: params)
+    }
   }
 
   private static func result(

@@ -17,14 +17,18 @@ public struct InitializeParams: Sendable, Decodable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    processId = try? container.decodeIfPresent(Int.self, forKey: .processId)
-    locale = try? container.decodeIfPresent(String.self, forKey: .locale)
-    rootUri = try? container.decodeIfPresent(String.self, forKey: .rootUri)
-    workspaceFolders = try? container.decodeIfPresent(
+    processId = try container.decodeIfPresent(Int.self, forKey: .processId)
+    locale = try container.decodeIfPresent(String.self, forKey: .locale)
+    rootUri = try container.decodeIfPresent(String.self, forKey: .rootUri)
+    workspaceFolders = try container.decodeIfPresent(
       [WorkspaceFolder].self, forKey: .workspaceFolders)
     initializationOptions = try? container.decodeIfPresent(
       JSONValue.self, forKey: .initializationOptions)
     capabilities = try container.decode(JSONValue.self, forKey: .capabilities)
+    guard capabilities.object != nil else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .capabilities, in: container, debugDescription: "expected an object")
+    }
     trace = try? container.decodeIfPresent(String.self, forKey: .trace)
   }
 }

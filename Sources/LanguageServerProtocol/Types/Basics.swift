@@ -1,5 +1,5 @@
-/// A zero-based line and column. A number that is not a natural one is moved to the nearest that
-/// is: positions are clamped to the document anyway.
+/// A zero-based line and column. A number that is larger than LSP allows is taken as the largest:
+/// positions are clamped to the document anyway.
 public struct Position: Sendable, Codable, Hashable {
   public let line: Int
   public let character: Int
@@ -20,11 +20,15 @@ public struct Position: Sendable, Codable, Hashable {
   }
 
   private static func natural(_ key: Key, in container: KeyedDecodingContainer<Key>) throws -> Int {
-    if let number = try? container.decode(Int.self, forKey: key) {
-      return min(max(0, number), Int(Int32.max))
+    if let number = try? container.decode(Int.self, forKey: key), number >= 0 {
+      return min(number, Int(Int32.max))
     }
     let number = try container.decode(Double.self, forKey: key)
-    return Int(min(max(0, number), Double(Int32.max)))
+    guard number >= 0, number == number.rounded() else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: "expected a natural number")
+    }
+    return Int(min(number, Double(Int32.max)))
   }
 }
 

@@ -15,12 +15,12 @@ public final class ImageIndex: Sendable {
     case partial
   }
 
-  private let target: Target
+  public let target: Target
   private let files: any FileAccess
   private let shared: SharedImages
   private let details = Mutex<[String: ImageDetails]>([:])
 
-  init(_ target: Target, in files: any FileAccess, sharing shared: SharedImages) {
+  public init(_ target: Target, in files: any FileAccess, sharing shared: SharedImages) {
     self.target = target
     self.files = files
     self.shared = shared

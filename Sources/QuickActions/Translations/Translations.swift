@@ -50,11 +50,23 @@ public struct Translations: Sendable {
 
   /// Reads the files of several targets that share some.
   public init(_ targets: [Target], in access: any FileAccess) {
-    let paths = Set(targets.flatMap(\.stringsFiles)).filter(TranslationFile.isOfInfoPlist).sorted()
+    self.init(
+      Set(targets.flatMap(\.stringsFiles)), areAll: targets.allSatisfy(\.hasAllTranslations)
+    ) { TranslationFile($0, in: access) }
+  }
+
+  /// - Parameters:
+  ///   - paths: the files, of which those for an Info.plist count.
+  ///   - areAll: whether there are surely no others.
+  ///   - read: nil for a file that cannot be read.
+  public init(
+    _ paths: some Sequence<String>, areAll: Bool, read: (String) -> TranslationFile?
+  ) {
+    let paths = paths.filter(TranslationFile.isOfInfoPlist).sorted()
     var files: [TranslationFile] = []
-    var foundAll = targets.allSatisfy(\.hasAllTranslations) && paths.count <= Self.maximumFiles
+    var foundAll = areAll && paths.count <= Self.maximumFiles
     for path in paths.prefix(Self.maximumFiles) {
-      guard let file = TranslationFile(path, in: access) else {
+      guard let file = read(path) else {
         foundAll = false
         continue
       }

@@ -127,12 +127,12 @@ public struct ProjectFiles: Sendable, Equatable {
     skippedDirectories.contains(name) || name.lowercased().hasSuffix(".xcframework")
   }
 
-  private static func marksProject(_ name: String) -> Bool {
+  fileprivate static func marksProject(_ name: String) -> Bool {
     marksApp(name) || name == "package.swift"
   }
 
   /// A package by itself makes no app: the project around it does.
-  private static func marksApp(_ name: String) -> Bool {
+  fileprivate static func marksApp(_ name: String) -> Bool {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name == "project.yml"
       || name == "project.swift"
   }
@@ -171,11 +171,16 @@ extension ProjectFiles {
   public static func folder(
     around path: String, in files: any FileAccess = DiskFiles()
   ) -> String {
+    folder(around: path) { FolderMarks($0, in: files) }
+  }
+
+  /// - Parameter marks: what the names in a folder say about it.
+  public static func folder(around path: String, marks: (String) -> FolderMarks) -> String {
     var own = Path.folder(of: path)
     // The folder of a language lies beside what it belongs to.
     if own.lowercased().hasSuffix(".lproj") { own = Path.folder(of: own) }
-    return appFolder(around: path, in: files)
-      ?? Path.folders(above: path).prefix(maximumHeight).first { isProject($0, in: files) } ?? own
+    return appFolder(around: path, marks: marks)
+      ?? Path.folders(above: path).prefix(maximumHeight).first { marks($0).isProject } ?? own
   }
 
   /// The nearest folder above a file, within its repository, that holds a project which is more than
@@ -183,10 +188,14 @@ extension ProjectFiles {
   public static func appFolder(
     around path: String, in files: any FileAccess = DiskFiles()
   ) -> String? {
+    appFolder(around: path) { FolderMarks($0, in: files) }
+  }
+
+  private static func appFolder(around path: String, marks: (String) -> FolderMarks) -> String? {
     for folder in Path.folders(above: path).prefix(maximumHeight) where folder != "/" {
-      let names = (files.entries(of: folder) ?? []).map(\.name)
-      if names.contains(where: { marksApp($0.lowercased()) }) { return folder }
-      if names.contains(".git") { return nil }
+      let marks = marks(folder)
+      if marks.holdsApp { return folder }
+      if marks.holdsRepository { return nil }
     }
     return nil
   }
@@ -195,9 +204,23 @@ extension ProjectFiles {
   public static func isProject(
     _ folder: String, in files: any FileAccess = DiskFiles()
   ) -> Bool {
-    guard folder != "/" else { return false }
-    return files.entries(of: folder)?.contains { entry in
-      marksProject(entry.name.lowercased()) || entry.name == ".git"
-    } ?? false
+    FolderMarks(folder, in: files).isProject
+  }
+}
+
+/// What the names in a folder say about it.
+public struct FolderMarks: Sendable {
+  /// A project that is more than a package.
+  let holdsApp: Bool
+  let holdsRepository: Bool
+  /// Whether the folder holds a project or a repository.
+  let isProject: Bool
+
+  public init(_ folder: String, in files: any FileAccess) {
+    let names = folder == "/" ? [] : (files.entries(of: folder) ?? []).map(\.name)
+    holdsApp = names.contains { ProjectFiles.marksApp($0.lowercased()) }
+    holdsRepository = names.contains(".git")
+    isProject =
+      holdsRepository || names.contains { ProjectFiles.marksProject($0.lowercased()) }
   }
 }

@@ -11,8 +11,13 @@ public struct Surroundings: Sendable {
   public init(
     _ target: Target, in files: any FileAccess, sharing images: SharedImages = SharedImages()
   ) {
+    self.init(
+      target, ImageIndex(target, in: files, sharing: images), Translations(target, in: files))
+  }
+
+  public init(_ target: Target, _ images: ImageIndex, _ translations: Translations) {
     self.target = target
-    self.images = ImageIndex(target, in: files, sharing: images)
-    translations = Translations(target, in: files)
+    self.images = images
+    self.translations = translations
   }
 }

@@ -34,16 +34,15 @@ extension ProjectFiles {
   public func target(of propertyList: String) -> Target {
     let known = projectFolder(of: propertyList)
     let project = known ?? folder
-    let strings = owner(of: propertyList).flatMap { stringsByOwner[$0] }
     let ownCatalogs = Path.inside(project, of: assetCatalogs)
     let ownImages = Path.inside(project, of: images)
     return Target(
       propertyList: propertyList, projectFolder: project,
-      stringsFiles: strings?.filter { Path.isInside($0, project) } ?? [],
+      stringsFiles: stringsFiles(of: propertyList),
       assetCatalogs: ownCatalogs, images: ownImages,
       hasLinkedFolders: !Path.inside(project, of: linkedFolders).isEmpty,
       hasAllImages: isComplete && Path.inside(project, of: linkedCatalogs).isEmpty,
-      hasAllTranslations: isComplete && Path.inside(project, of: linkedLanguages).isEmpty,
+      hasAllTranslations: hasAllTranslations(of: propertyList),
       isInProject: known != nil)
   }
 
@@ -59,11 +58,24 @@ extension ProjectFiles {
     Path.folders(above: path).first { appFolders.contains(sorted: $0) }
   }
 
+  /// The strings files that belong to a property list.
+  public func stringsFiles(of propertyList: String) -> [String] {
+    guard let strings = owner(of: propertyList).flatMap({ stringsByOwner[$0] }) else { return [] }
+    let project = projectFolder(of: propertyList) ?? folder
+    return strings.filter { Path.isInside($0, project) }
+  }
+
+  /// Whether everything that belongs to a property list was seen that can hold translations.
+  public func hasAllTranslations(of propertyList: String) -> Bool {
+    let project = projectFolder(of: propertyList) ?? folder
+    return isComplete && Path.inside(project, of: linkedLanguages).isEmpty
+  }
+
   /// The property lists that a strings file belongs to.
   public func propertyLists(of stringsFile: String) -> [String] {
     let owner = Path.folders(above: stringsFile).first { propertyListsByOwner[$0] != nil }
     return (owner.flatMap { propertyListsByOwner[$0] } ?? [])
-      .filter { target(of: $0).stringsFiles.contains(stringsFile) }
+      .filter { stringsFiles(of: $0).contains(stringsFile) }
   }
 
   /// The innermost folder around a property list that strings files belong to.
