@@ -43,10 +43,14 @@ public final class LanguageServer {
   var editorSettings = Settings()
   /// The settings of projects that have been read, by the folders they were asked for.
   var projectSettings: [String: Settings] = [:]
+  /// Who waits for news of the files of the workspace.
+  var reports = WorkspaceReports()
   /// What was last said about each document.
   var diagnostics = DiagnosticStore()
   /// Whether what was computed for requests of the client's is out of date.
   var needsRefresh = false
+  /// Documents that take long to be checked.
+  var large = LargeDocuments()
   let background: BackgroundWork
   /// What is to be done when the files of all folders are known.
   var waitingForScan: [() -> Void] = []
@@ -165,6 +169,15 @@ public final class LanguageServer {
     send(.response(id: id, result: result))
   }
 
+  /// Answers a request that was put off with items that are JSON already.
+  func answer(_ id: RequestID, _ items: [[UInt8]]) {
+    guard deferred.remove(id) != nil else { return }
+    send(.written(.response(id: id, items: items)))
+  }
+
+  /// Whether a request has been put off and not been answered.
+  func isDeferred(_ id: RequestID) -> Bool { deferred.contains(id) }
+
   /// Answers a request whose answer was put off and is no longer wanted. Its mark stays until the
   /// work for it has ended.
   func cancel(_ id: RequestID) {
@@ -189,15 +202,17 @@ public final class LanguageServer {
   /// - Parameter shouldStop: asked after each piece of the work; the rest is left for the next time.
   public func idle(until shouldStop: () -> Bool = { false }) {
     guard case .running = state else { return }
-    takeBackgroundNews()
+    takeBackgroundNews(until: shouldStop)
     lookAgainIfAsked()
     publishDiagnostics(until: shouldStop)
+    answerPulls()
     refresh()
   }
 
   /// Whether there is something to do when nothing is waiting.
   public var hasWork: Bool {
-    if case .running = state { documents.changedCount > 0 } else { false }
+    guard case .running = state else { return false }
+    return documents.changedCount > 0 || background.hasNews
   }
 
   func send(_ message: OutgoingMessage) {

@@ -121,13 +121,6 @@ import Testing
     #expect(items.allSatisfy { $0["kind"] == "full" && $0["version"] == .null })
     #expect(codes(items.first?["items"]?.array ?? []) == ["invalid-setting"])
 
-    // The second time nothing is new.
-    let previous = items.map { item -> JSONValue in
-      ["uri": item["uri"] ?? .null, "value": item["resultId"] ?? .null]
-    }
-    let again = client.request("workspace/diagnostic", ["previousResultIds": .array(previous)])
-    #expect(again["items"]?.array?.allSatisfy { $0["kind"] == "unchanged" } == true)
-
     // In parts, when the client wants them so.
     let messages = client.send(
       body: JSONValue.object([

@@ -56,6 +56,13 @@ public final class TestClient {
     return inbox.messages
   }
 
+  /// Lets the server do what it has put off; returns what it says.
+  @discardableResult public func idle() -> [JSONValue] {
+    server.idle()
+    defer { inbox.messages = [] }
+    return inbox.messages
+  }
+
   @discardableResult public func notify(_ method: String, _ params: JSONValue) -> [JSONValue] {
     let message: JSONValue = ["jsonrpc": "2.0", "method": .string(method), "params": params]
     return send(body: message.text)

@@ -6,7 +6,8 @@ struct DiagnosticStore {
     let id: Int
     /// Whether the client has changed the text since.
     var isStale = false
-    let diagnostics: [Diagnostic]
+    /// What was said, as a number: the texts of a workspace's diagnostics take megabytes.
+    let fingerprint: Int
   }
 
   private var entries: [String: Entry] = [:]
@@ -22,14 +23,22 @@ struct DiagnosticStore {
   /// - Returns: a name for it, which stays the same until something else is to be said; and whether
   ///   it is news to a client that has been told before.
   mutating func note(_ diagnostics: [Diagnostic], of uri: String) -> (id: String, isNews: Bool) {
-    if let known = entries[uri], known.diagnostics == diagnostics {
+    note(diagnostics.hashValue, of: uri)
+  }
+
+  /// - Parameter fingerprint: the hash value of what there is to say.
+  mutating func note(_ fingerprint: Int, of uri: String) -> (id: String, isNews: Bool) {
+    if let known = entries[uri], known.fingerprint == fingerprint {
       entries[uri]?.isStale = false
       return (String(known.id), known.isStale)
     }
     lastID += 1
-    entries[uri] = Entry(id: lastID, diagnostics: diagnostics)
+    entries[uri] = Entry(id: lastID, fingerprint: fingerprint)
     return (String(lastID), true)
   }
+
+  /// The name of what was last said; nil when nothing was.
+  func name(of uri: String) -> String? { entries[uri].map { String($0.id) } }
 
   mutating func forget(_ uri: String) {
     entries[uri] = nil

@@ -13,6 +13,7 @@ struct DocumentStore {
   /// them that still are.
   private var queue: [String] = []
   private var queued = Set<String>()
+  private var lastRevision = 0
   /// What of `queue` has been taken.
   private var taken = 0
 
@@ -100,6 +101,8 @@ struct DocumentStore {
   mutating func markChanged(_ uri: String) {
     guard let index = documents.index(forKey: uri) else { return }
     documents.values[index].findings = nil
+    lastRevision += 1
+    documents.values[index].revision = lastRevision
     if queued.insert(uri).inserted { queue.append(uri) }
   }
 

@@ -19,6 +19,8 @@ struct OpenDocument {
   /// Made when it is asked for and thrown away with the next change.
   private var model: InfoPlist?
   private var translations: TranslationFile?
+  /// Another number after everything that makes what was found out of date.
+  var revision = 0
   /// What the rules have found; nil when it is not known or out of date.
   var findings: [Finding]?
 
@@ -37,6 +39,11 @@ struct OpenDocument {
     case .other(let text): text
     }
   }
+
+  /// A document longer than this, in bytes, is checked beside the server's thread.
+  private static let largeLength = 128 * 1024
+
+  var isLarge: Bool { text.length > Self.largeLength }
 
   /// The document as an Info.plist; nil when it is not a property list.
   mutating func infoPlist() -> InfoPlist? {

@@ -17,8 +17,14 @@ extension MethodTable {
 
 extension LanguageServer {
   fileprivate func codeActions(_ params: CodeActionParams) -> [LSPCodeAction] {
-    guard client.codeActions.literals,
-      let (document, selection) = selection(params.textDocument.uri, params.range)
+    guard client.codeActions.literals else { return [] }
+    return whenFindingsAreKnown(of: params.textDocument.uri) { server in
+      server.possibleActions(params)
+    } ?? []
+  }
+
+  private func possibleActions(_ params: CodeActionParams) -> [LSPCodeAction] {
+    guard let (document, selection) = selection(params.textDocument.uri, params.range)
     else { return [] }
     let kinds = CodeAction.Kind.wanted(by: params.context.only)
     let actions = actions(document, selection, kinds)

@@ -26,7 +26,8 @@ extension LanguageServer {
     return .propertyList(plist, plist.items.isEmpty ? nil : surroundings(of: uri))
   }
 
-  /// What the rules say about an open document.
+  /// What the rules say about an open document. Works it out where it is not known; for a large
+  /// document that takes seconds, and `whenFindingsAreKnown` waits for it beside this thread.
   func findings(of uri: String) -> [Finding] {
     guard !isExcluded(uri) else { return [] }
     if let known = documents[uri]?.findings { return known }
@@ -54,12 +55,16 @@ extension LanguageServer {
     while rest > 0, let uri = documents.takeChanged() {
       rest -= 1
       guard !client.pullDiagnostics else { continue }
-      publishDiagnostics(of: uri)
+      if areFindingsKnownSoon(of: uri) {
+        publishDiagnostics(of: uri)
+      } else {
+        findLater(in: uri)
+      }
       if shouldStop() { return }
     }
   }
 
-  private func publishDiagnostics(of uri: String) {
+  func publishDiagnostics(of uri: String) {
     guard let (version, found) = diagnostics(of: uri), diagnostics.note(found, of: uri).isNews
     else { return }
     publish(PublishDiagnosticsParams(uri: uri, version: version, diagnostics: found))
@@ -78,6 +83,11 @@ extension LanguageServer {
   // MARK: Asked for
 
   fileprivate func diagnose(_ params: DocumentDiagnosticParams) -> DocumentDiagnosticReport {
+    whenFindingsAreKnown(of: params.textDocument.uri) { server in server.report(params) }
+      ?? DocumentDiagnosticReport(resultId: nil, items: [])
+  }
+
+  private func report(_ params: DocumentDiagnosticParams) -> DocumentDiagnosticReport {
     let uri = params.textDocument.uri
     guard let (_, found) = diagnostics(of: uri) else {
       return DocumentDiagnosticReport(resultId: nil, items: [])
@@ -85,35 +95,6 @@ extension LanguageServer {
     let (id, _) = diagnostics.note(found, of: uri)
     return DocumentDiagnosticReport(
       resultId: id, items: id == params.previousResultId ? nil : found)
-  }
-
-  fileprivate func diagnoseWorkspace(
-    _ params: WorkspaceDiagnosticParams
-  ) -> WorkspaceDiagnosticReport {
-    let previous = Dictionary(
-      params.previousResultIds.map { ($0.uri, $0.value) }, uniquingKeysWith: { $1 })
-    let id = answerLater()
-    var reports: [WorkspaceDiagnosticReport.Item] = []
-    checkWorkspace(for: id) { [unowned self] checked in
-      let items = checked.map { file in
-        let version = documents[file.uri]?.version
-        let name = diagnostics.note(file.diagnostics, of: file.uri).id
-        return WorkspaceDiagnosticReport.Item(
-          uri: file.uri, version: version,
-          report: DocumentDiagnosticReport(
-            resultId: name, items: previous[file.uri] == name ? nil : file.diagnostics))
-      }
-      if let token = params.partialResultToken {
-        let part = WorkspaceDiagnosticReport(items: items)
-        send(
-          .notification(method: "$/progress", params: ProgressParams(token: token, value: part)))
-      } else {
-        reports += items
-      }
-    } then: { [unowned self] in
-      answer(id, with: .success(WorkspaceDiagnosticReport(items: reports)))
-    }
-    return WorkspaceDiagnosticReport(items: [])
   }
 
   // MARK: Out of date

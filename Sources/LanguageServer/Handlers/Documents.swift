@@ -55,6 +55,7 @@ extension LanguageServer {
   fileprivate func close(_ uri: String) {
     guard let document = documents.close(uri) else { return }
     if let path = document.path { contentChanged(of: path, in: nil) }
+    forgetLarge(uri)
     clearDiagnostics(of: uri)
   }
 }

@@ -84,6 +84,7 @@ extension LanguageServer {
     if workspace.forget(olderThan: Self.trustedAge) {
       models.markAllChanged()
       projectSettings = [:]
+      reports.markAllStale()
       surroundingsChanged()
     }
   }

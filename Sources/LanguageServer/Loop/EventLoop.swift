@@ -43,7 +43,7 @@ public final class EventLoop {
       cancellations: cancellations, exportedGuide: ExportedGuide.inUserCache(),
       background: BackgroundWork(wake: { [bell] in bell.ring() })
     ) { [unowned self] message in
-      self.write(MessageCoder.frame(MessageCoder.encode(message)))
+      for piece in MessageCoder.pieces(of: message) { self.write(piece) }
     }
     var lastIdle = ContinuousClock.now
     while true {

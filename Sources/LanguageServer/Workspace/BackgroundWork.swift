@@ -29,40 +29,77 @@ public final class BackgroundWork: Sendable {
 
   /// How long work may take before it shows that it is alive.
   private let patience: Duration
-  /// Where to wake the server's thread; nil when work is done at once, on the server's thread.
-  private let wake: (@Sendable () -> Void)?
-  private let news = Mutex<[(id: Int, news: News)]>([])
+  /// When work is done.
+  private enum Mode: Sendable {
+    /// When it is submitted, on the server's thread.
+    case atOnce
+    /// When `step` is called, on the thread that calls it.
+    case byHand
+    /// On other threads, which then wake the server's thread.
+    case beside(wake: @Sendable () -> Void)
+  }
+
+  private let mode: Mode
+  private let steps = Mutex<[@Sendable () -> Void]>([])
+  /// The oldest first, behind those that have been taken.
+  private let news = Mutex<(all: [(id: Int, news: News)], taken: Int)>(([], 0))
 
   /// Work that is done at once: for scripted sessions and tests.
   public init(patience: Duration = .milliseconds(300)) {
     self.patience = patience
-    wake = nil
+    mode = .atOnce
+  }
+
+  private init(_ mode: Mode) {
+    patience = .milliseconds(300)
+    self.mode = mode
+  }
+
+  /// Work that is done when `step` is called, for tests of what happens meanwhile.
+  public static func byHand() -> BackgroundWork { BackgroundWork(.byHand) }
+
+  /// Does what was submitted first and has not been done. Returns false when there is nothing.
+  @discardableResult public func step() -> Bool {
+    let next = steps.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    next?()
+    return next != nil
   }
 
   /// - Parameter wake: called from any thread when there is something to take.
-  init(wake: @escaping @Sendable () -> Void) {
-    patience = .milliseconds(300)
-    self.wake = wake
+  convenience init(wake: @escaping @Sendable () -> Void) {
+    self.init(.beside(wake: wake))
   }
 
   func submit(_ id: Int, _ work: @escaping @Sendable (Reporter) -> any Sendable) {
-    let wake = wake
+    let mode = mode
     let reporter = Reporter(
       say: { [self] said in
-        news.withLock { $0.append((id, said)) }
-        wake?()
+        news.withLock { $0.all.append((id, said)) }
+        if case .beside(let wake) = mode { wake() }
       }, patience: patience)
-    if wake == nil {
-      reporter.say(.result(work(reporter)))
-    } else {
-      DispatchQueue.global(qos: .userInitiated).async { reporter.say(.result(work(reporter))) }
+    let run: @Sendable () -> Void = { reporter.say(.result(work(reporter))) }
+    switch mode {
+    case .atOnce: run()
+    case .byHand: steps.withLock { $0.append(run) }
+    case .beside: DispatchQueue.global(qos: .userInitiated).async(execute: run)
     }
   }
 
-  func takeNews() -> [(id: Int, news: News)] {
+  var hasNews: Bool { news.withLock { $0.taken < $0.all.count } }
+
+  /// What was said first and has not been taken.
+  func takeNews() -> (id: Int, news: News)? {
     news.withLock { news in
-      defer { news = [] }
-      return news
+      guard news.taken < news.all.count else {
+        news = ([], 0)
+        return nil
+      }
+      defer {
+        // It may be large.
+        news.all[news.taken].news = .alive
+        news.taken += 1
+      }
+      return news.all[news.taken]
     }
   }
 }

@@ -36,8 +36,10 @@ extension LanguageServer {
   }
 
   /// To be called on the server's thread when there may be something to take.
-  func takeBackgroundNews() {
-    for (id, news) in background.takeNews() {
+  ///
+  /// - Parameter shouldStop: asked after each piece of news.
+  func takeBackgroundNews(until shouldStop: () -> Bool = { false }) {
+    while let (id, news) = background.takeNews() {
       switch news {
       case .alive: showProgress(of: id)
       case .part(let part): running[id]?.take(part)
@@ -46,6 +48,7 @@ extension LanguageServer {
         if let token = work.token, work.hasBegun { say(.end, token, nil) }
         work.finish(result)
       }
+      if shouldStop() { return }
     }
   }
 

@@ -53,6 +53,7 @@ extension LanguageServer {
   func forgetSettings() {
     projectSettings = [:]
     workspace.forgetEverything()
+    reports.markAllStale()
     chooseLanguage()
     surroundingsChanged()
   }

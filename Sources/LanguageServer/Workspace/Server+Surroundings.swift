@@ -126,6 +126,7 @@ extension LanguageServer {
       } else {
         models.markChanged(path)
         workspace.forgetEverything()
+        reports.markAllStale()
         surroundingsChanged()
       }
     }
@@ -136,6 +137,7 @@ extension LanguageServer {
   /// - Parameter uri: the document it is open as.
   func contentChanged(of path: String, in uri: String?) {
     models.markChanged(path)
+    markStale(path)
     var dependents = Set<String>()
     for list in workspace.forgetContent(of: path) { dependents.formUnion(documents.uris(of: list)) }
     // What a strings file is checked against are the titles of property lists.

@@ -7,8 +7,12 @@ import Synchronization
 
 /// A file of the workspace with what there is to say about it.
 struct CheckedFile: Sendable {
+  let path: String
   let uri: String
-  let diagnostics: [Diagnostic]
+  /// The hash value of the diagnostics.
+  let fingerprint: Int
+  /// The diagnostics as a JSON array.
+  let json: [UInt8]
 }
 
 /// How to reach the files of the workspace from another thread, as they are now.
@@ -92,18 +96,20 @@ extension LanguageServer {
       language: language)
   }
 
-  /// Checks all files of the workspace beside the server's thread.
+  /// Checks files of the workspace beside the server's thread.
   ///
   /// - Parameters:
+  ///   - paths: which of them; nil for all.
   ///   - id: the request it is done for; the work ends when that is cancelled.
   ///   - take: called for some files at a time, on the server's thread.
   func checkWorkspace(
-    for id: RequestID?, part take: @escaping ([CheckedFile]) -> Void,
+    _ paths: Set<String>?, for id: RequestID?, part take: @escaping ([CheckedFile]) -> Void,
     then finish: @escaping () -> Void
   ) {
     forEachBatch(for: id, withTranslations: true, part: take, then: finish) {
       path, folder, snapshot in
-      snapshot.check(path, in: folder).map { [$0] } ?? []
+      guard paths?.contains(path) ?? true else { return [] }
+      return snapshot.check(path, in: folder).map { [$0] } ?? []
     }
   }
 
@@ -155,7 +161,10 @@ extension WorkspaceSnapshot {
     let uri = uri(of: path)
     var mapper = DiagnosticMapper(uri, file.text, client, language)
     let findings = file.findings(options(for: path))
-    return CheckedFile(uri: uri, diagnostics: findings.map { mapper.diagnostic($0) })
+    let diagnostics = findings.map { mapper.diagnostic($0) }
+    return CheckedFile(
+      path: path, uri: uri, fingerprint: diagnostics.hashValue,
+      json: MessageCoder.encode(diagnostics))
   }
 
   private func checkable(_ path: String, in folder: Folder) -> CheckableFile? {

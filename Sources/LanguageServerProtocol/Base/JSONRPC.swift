@@ -79,6 +79,8 @@ public enum OutgoingMessage: Sendable {
   case response(id: RequestID?, result: Result<any Encodable & Sendable, ResponseError>)
   case notification(method: String, params: any Encodable & Sendable)
   case request(id: RequestID, method: String, params: (any Encodable & Sendable)?)
+  /// An answer or a notification that is JSON already.
+  case written(WrittenMessage)
 }
 
 extension OutgoingMessage: Encodable {
@@ -87,6 +89,7 @@ extension OutgoingMessage: Encodable {
   }
 
   public func encode(to encoder: any Encoder) throws {
+    if case .written(let message) = self { return try message.encode(to: encoder) }
     var container = encoder.container(keyedBy: Key.self)
     try container.encode("2.0", forKey: .jsonrpc)
     switch self {
@@ -104,6 +107,7 @@ extension OutgoingMessage: Encodable {
     case .notification(let method, let params):
       try container.encode(method, forKey: .method)
       try params.encode(to: container.superEncoder(forKey: .params))
+    case .written: break
     case .request(let id, let method, let params):
       try container.encode(id, forKey: .id)
       try container.encode(method, forKey: .method)

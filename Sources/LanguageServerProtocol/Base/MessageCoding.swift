@@ -37,9 +37,20 @@ public struct MessageCoder: Sendable {
     return Array(data)
   }
 
+  /// The pieces of a message as it goes over the wire, the header first.
+  public static func pieces(of message: OutgoingMessage) -> [[UInt8]] {
+    guard case .written(let message) = message else { return [frame(encode(message))] }
+    let length = message.pieces.reduce(0) { $0 + $1.count }
+    return [header(length)] + message.pieces
+  }
+
   /// A message as it goes over the wire.
   public static func frame(_ body: [UInt8]) -> [UInt8] {
-    Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+    header(body.count) + body
+  }
+
+  private static func header(_ length: Int) -> [UInt8] {
+    Array("Content-Length: \(length)\r\n\r\n".utf8)
   }
 
   fileprivate static let decodersKey = CodingUserInfoKey(rawValue: "decoders")

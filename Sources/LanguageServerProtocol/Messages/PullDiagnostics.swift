@@ -16,16 +16,12 @@ public struct DocumentDiagnosticReport: Sendable, Encodable {
     self.items = items
   }
 
-  enum Key: String, CodingKey {
-    case kind, resultId, items, uri, version
+  private enum Key: String, CodingKey {
+    case kind, resultId, items
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try encode(into: &container)
-  }
-
-  func encode(into container: inout KeyedEncodingContainer<Key>) throws {
     try container.encode(items == nil ? "unchanged" : "full", forKey: .kind)
     try container.encodeIfPresent(resultId, forKey: .resultId)
     try container.encodeIfPresent(items, forKey: .items)
@@ -45,29 +41,37 @@ public struct WorkspaceDiagnosticParams: Sendable, Decodable {
 }
 
 public struct WorkspaceDiagnosticReport: Sendable, Encodable {
-  public struct Item: Sendable, Encodable {
-    public let uri: String
-    /// Of the open document; null for a file that is not open.
-    public let version: Int?
-    public let report: DocumentDiagnosticReport
+  /// A report of one file without its diagnostics, the member `items`.
+  public struct Head: Sendable, Encodable {
+    private let kind = "full"
+    private let resultId: String?
+    private let uri: String
+    private let version: Int?
 
-    public init(uri: String, version: Int?, report: DocumentDiagnosticReport) {
+    /// - Parameter version: of the open document; null for a file that is not open.
+    public init(resultId: String?, uri: String, version: Int?) {
+      self.resultId = resultId
       self.uri = uri
       self.version = version
-      self.report = report
+    }
+
+    private enum Key: String, CodingKey {
+      case kind, resultId, uri, version
     }
 
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: DocumentDiagnosticReport.Key.self)
-      try report.encode(into: &container)
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(kind, forKey: .kind)
+      try container.encodeIfPresent(resultId, forKey: .resultId)
       try container.encode(uri, forKey: .uri)
       try container.encode(version, forKey: .version)
     }
   }
 
-  public let items: [Item]
+  private let items: [Head]
 
-  public init(items: [Item]) {
+  /// What is sent before it is known that the answer comes later.
+  public init(items: [Head]) {
     self.items = items
   }
 }

@@ -1,0 +1,130 @@
+import LanguageServerProtocol
+import QuickActions
+
+/// `workspace/diagnostic`: answered at once to a client that has nothing yet, else when something
+/// is different from what the client has.
+extension LanguageServer {
+  func diagnoseWorkspace(_ params: WorkspaceDiagnosticParams) -> WorkspaceDiagnosticReport {
+    if let id = answerLater() {
+      let previous = Dictionary(
+        params.previousResultIds.map { ($0.uri, $0.value) }, uniquingKeysWith: { $1 })
+      reports.pulls.append(
+        WorkspaceReports.Pull(id: id, previous: previous, token: params.partialResultToken))
+      answerPulls()
+    }
+    return WorkspaceDiagnosticReport(items: [])
+  }
+
+  /// The content of a file has changed: its findings, and those of the files that it is checked
+  /// with, may be different.
+  func markStale(_ path: String) {
+    guard client.pullDiagnostics, path.hasPrefix("/") else { return }
+    let folder = workspace.projectFolder(of: path, in: disk)
+    let project = workspace.project(in: folder)
+    if TranslationFile.isOfInfoPlist(path) {
+      reports.markStale([path] + (project?.propertyLists(of: path) ?? []))
+    } else if path.hasSuffix(".plist") {
+      reports.markStale([path] + (project?.stringsFiles(of: path) ?? []))
+    } else if Path.name(of: path) == SettingsFile.name {
+      reports.markStale([path])
+    } else if documents.uri(of: path) == nil {
+      // An image or a part of a catalog, which any property list can name.
+      reports.markAllStale()
+    }
+  }
+
+  /// Answers the requests for which there is something to say.
+  func answerPulls() {
+    for pull in reports.pulls where !isDeferred(pull.id) && pull.id != reports.checking {
+      // No work for it is left that would look at the mark.
+      cancellations.remove(pull.id)
+    }
+    reports.pulls.removeAll { !isDeferred($0.id) }
+    guard reports.checking == nil else { return }
+    if reports.stale != .none { reports.compareAgain() }
+    guard let index = reports.pulls.firstIndex(where: { !$0.isCompared }) else { return }
+    reports.pulls[index].isCompared = true
+    let pull = reports.pulls[index]
+    let taken = reports.takeStale()
+    var wanted: Set<String>?
+    if case .some(let paths) = taken, !pull.previous.isEmpty {
+      // What the client has may be older than what was last found.
+      let outdated = reports.uris.filter {
+        diagnostics.name(of: $0.value) != pull.previous[$0.value]
+      }
+      wanted = paths.union(outdated.keys)
+      if wanted?.isEmpty == true { return answerPulls() }
+    }
+    check(wanted, taken, for: pull)
+  }
+
+  private func check(
+    _ wanted: Set<String>?, _ taken: WorkspaceReports.Stale, for pull: WorkspaceReports.Pull
+  ) {
+    reports.checking = pull.id
+    let cancellations = self.cancellations
+    var items: [[UInt8]] = []
+    var found: [String: String] = [:]
+    var hasNews = false
+    func report(_ new: [[UInt8]]) {
+      guard !new.isEmpty else { return }
+      hasNews = true
+      if let token = pull.token {
+        send(.written(.progress(token, items: new)))
+      } else {
+        items += new
+      }
+    }
+    checkWorkspace(wanted, for: pull.id) { [unowned self] checked in
+      var new: [[UInt8]] = []
+      for file in checked {
+        let name = diagnostics.note(file.fingerprint, of: file.uri).id
+        found[file.path] = file.uri
+        guard pull.previous[file.uri] != name else { continue }
+        new.append(item(file.uri, name, file.json))
+      }
+      if isDeferred(pull.id) { report(new) }
+    } then: { [unowned self] in
+      reports.checking = nil
+      if cancellations.contains(pull.id) {
+        reports.restore(taken)
+      } else {
+        report(
+          forget(wanted, except: found).filter { pull.previous[$0] != nil }.map {
+            item($0, nil, Array("[]".utf8))
+          })
+        // Who has nothing waits for an answer, even if that is empty.
+        if hasNews || pull.previous.isEmpty { answer(pull.id, items) }
+        // The others have not heard of what was found.
+        reports.compareAgain()
+        for index in reports.pulls.indices where reports.pulls[index].id == pull.id {
+          reports.pulls[index].isCompared = true
+        }
+      }
+      answerPulls()
+    }
+  }
+
+  /// Takes note of the files that were found.
+  ///
+  /// - Returns: the URIs of those that are there no longer.
+  private func forget(_ wanted: Set<String>?, except found: [String: String]) -> [String] {
+    let gone = reports.uris.filter { path, _ in
+      found[path] == nil && wanted?.contains(path) ?? true
+    }
+    for (path, uri) in gone {
+      reports.uris[path] = nil
+      if documents[uri] == nil { diagnostics.forget(uri) }
+    }
+    reports.uris.merge(found) { $1 }
+    return gone.values.sorted()
+  }
+
+  /// A `WorkspaceDiagnosticReport.Item` as JSON.
+  private func item(_ uri: String, _ name: String?, _ diagnostics: [UInt8]) -> [UInt8] {
+    let head = WorkspaceDiagnosticReport.Head(
+      resultId: name, uri: uri, version: documents[uri]?.version)
+    return MessageCoder.encode(head).dropLast() + Array(#","items":"#.utf8) + diagnostics
+      + Array("}".utf8)
+  }
+}
