@@ -122,18 +122,17 @@ import Testing
       client.open(text, uri: uri, languageId: "strings").map { $0["code"] }
         == ["orphan-translation"])
     // On the disk, told of by the client.
-    for name in ["App/Info.plist", "App/Other-Info.plist"] {
-      try folder.write(WorkspaceTests.plist("Later"), to: name)
-    }
+    try folder.write(WorkspaceTests.plist("Later"), to: "App/Info.plist")
     let event: JSONValue = ["uri": .string(folder.uri("App/Info.plist")), "type": 2]
     let messages = client.notify("workspace/didChangeWatchedFiles", ["changes": [event]])
     #expect(codes(messages) == [])
     // In the editor.
-    client.open(WorkspaceTests.plist("New"), uri: folder.uri("App/Info.plist"))
-    let other: JSONValue = ["uri": .string(folder.uri("App/Other-Info.plist")), "type": 2]
-    try folder.write(WorkspaceTests.plist("New"), to: "App/Other-Info.plist")
+    let document: JSONValue = [
+      "uri": .string(folder.uri("App/Info.plist")), "languageId": "xml", "version": 1,
+      "text": .string(WorkspaceTests.plist("New")),
+    ]
     #expect(
-      codes(client.notify("workspace/didChangeWatchedFiles", ["changes": [other]]))
+      codes(client.notify("textDocument/didOpen", ["textDocument": document]))
         == ["orphan-translation"])
     // Closed without being saved.
     let closed = client.notify(

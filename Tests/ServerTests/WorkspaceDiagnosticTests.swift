@@ -16,7 +16,8 @@ import Testing
     let folder = try TemporaryFolder()
     for name in ["A", "B"] {
       try folder.write(WorkspaceTests.plist(name), to: "\(name)/Info.plist")
-      try folder.write("\"\(name)\" = \"x\";", to: "\(name)/de.lproj/InfoPlist.strings")
+      try folder.write(
+        "/* quick action */\n\"\(name)\" = \"x\";", to: "\(name)/de.lproj/InfoPlist.strings")
     }
     self.folder = folder
     client = TestClient.initialized(
@@ -94,9 +95,18 @@ import Testing
 
   @Test func filesThatDependOnTheChangedOneAreChecked() throws {
     #expect(ask().isEmpty)
+    try folder.write(WorkspaceTests.plist("Other"), to: "B/Info.plist")
+    let found = reports(changed("B/Info.plist", 2))
+    #expect(found?[folder.uri("B/de.lproj/InfoPlist.strings")] == ["orphan-translation"])
+  }
+
+  @Test func propertyListsAreCheckedWithTheirTranslations() throws {
+    #expect(ask().isEmpty)
     try folder.write("\"Other\" = \"x\";", to: "B/de.lproj/InfoPlist.strings")
-    let found = reports(changed("B/de.lproj/InfoPlist.strings", 2))
-    #expect(found?[folder.uri("B/Info.plist")] == ["missing-translation"])
+    _ = changed("B/de.lproj/InfoPlist.strings", 2)
+    let reads = disk.takeReads().keys
+    #expect(reads.contains(folder.path + "/B/Info.plist"))
+    #expect(!reads.contains { $0.hasPrefix(folder.path + "/A/") })
   }
 
   @Test func aFileThatHasGoneHasNoFindings() throws {
