@@ -1,3 +1,4 @@
+import OldStylePropertyList
 import SourceText
 
 /// A table of translations: what a `.strings` file says, each thing with its place.
@@ -14,11 +15,12 @@ public struct StringsTable: Sendable {
 
   /// The ways in which a strings file can be written.
   public enum Form: Sendable, Equatable {
-    /// `"key" = "value";`, which is the only form that is read here.
+    /// `"key" = "value";`.
     case pairs
-    /// An old-style property list: pairs inside `{ … }`, or an array.
+    /// An old-style property list: pairs inside `{ … }`, which are read, or an array, which is no
+    /// table.
     case oldStylePropertyList
-    /// A property list in XML, as build products have it.
+    /// A property list in XML, as translation services write it. Not read here.
     case xmlPropertyList
     case binaryPropertyList
     /// Longer than `maximumLength`.
@@ -29,21 +31,64 @@ public struct StringsTable: Sendable {
   public let form: Form
   /// In the order of the text.
   public let entries: [Entry]
-  /// In the order of the text.
+  /// In the order of the text. None of an old-style property list.
   public let issues: [StringsIssue]
+  /// Whether all of it was read, so that what is not there is missing.
+  public let isWhole: Bool
 
   public init(_ source: SourceText) {
     self.source = source
     form = Self.form(of: source)
-    guard form == .pairs else {
+    switch form {
+    case .pairs:
+      var reader = StringsReader(source)
+      reader.readAll()
+      entries = reader.entries
+      issues = reader.issues
+      isWhole = !issues.contains { $0.losesText || $0.problem == .unterminatedComment }
+    case .oldStylePropertyList:
+      let tree = OldStyleTree(source)
+      entries = Self.entries(of: tree)
+      issues = []
+      isWhole = tree.issues.isEmpty && tree.root.map { tree[$0].kind } == .dictionary
+    case .xmlPropertyList, .binaryPropertyList, .tooLong:
       entries = []
       issues = []
-      return
+      isWhole = false
     }
-    var reader = StringsReader(source)
-    reader.readAll()
-    entries = reader.entries
-    issues = reader.issues
+  }
+
+  private static func entries(of tree: OldStyleTree) -> [Entry] {
+    guard let root = tree.root, tree[root].kind == .dictionary else { return [] }
+    var comments = tree.comments[...]
+    return tree.children(of: root).compactMap { child in
+      let node = tree[child]
+      guard let key = node.key, let name = tree.key(of: child) else { return nil }
+      // The last comment before the key; those inside of values have gone by.
+      var comment: ByteRange?
+      while let next = comments.first, next.end <= key.start {
+        comment = next
+        comments.removeFirst()
+      }
+      while let next = comments.first, next.end <= node.range.end { comments.removeFirst() }
+      let isShorthand = node.kind == .string && node.range == key
+      let value = isShorthand ? nil : tree.string(of: child)
+      return Entry(
+        key: Text(unquoted: key, name, in: tree.source),
+        value: value.map {
+          Text(
+            range: node.range, content: tree.content(of: child), string: $0,
+            quote: Text.quote(at: node.range.start, in: tree.source))
+        },
+        range: ByteRange(start: key.start, end: max(key.end, endOfEntry(node.range.end, tree))),
+        comment: comment, isShorthand: isShorthand)
+    }
+  }
+
+  /// Behind the semicolon, where one follows directly.
+  private static func endOfEntry(_ end: Int, _ tree: OldStyleTree) -> Int {
+    let isClosed = end < tree.source.length && tree.source.bytes[end] == UInt8(ascii: ";")
+    return isClosed ? end + 1 : end
   }
 
   public init(_ text: String) {
@@ -78,6 +123,30 @@ public struct StringsTable: Sendable {
     public let string: String
     /// The quote it is written in; nil for a bare word.
     public let quote: UInt8?
+
+    init(range: ByteRange, content: ByteRange, string: String, quote: UInt8?) {
+      self.range = range
+      self.content = content
+      self.string = string
+      self.quote = quote
+    }
+
+    /// A key with the quotes around it, if there are some.
+    fileprivate init(unquoted range: ByteRange, _ string: String, in source: SourceText) {
+      let quote = Self.quote(at: range.start, in: source)
+      let isClosed =
+        range.length > 1 && range.end <= source.length && source.bytes[range.end - 1] == quote
+      let content =
+        quote == nil
+        ? range : ByteRange(start: range.start + 1, end: isClosed ? range.end - 1 : range.end)
+      self.init(range: range, content: content, string: string, quote: quote)
+    }
+
+    fileprivate static func quote(at offset: Int, in source: SourceText) -> UInt8? {
+      guard offset < source.length else { return nil }
+      let byte = source.bytes[offset]
+      return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") ? byte : nil
+    }
   }
 
   /// By the first characters, which is how Apple's reader tells.

@@ -211,18 +211,22 @@ import Testing
       "de.lproj/InfoPlist.strings": "\"New & Note\" = a; Search = b;",
       "ja.lproj/InfoPlist.strings": "\"New & Note\" = \"a;\n\"Search\" = b;",
     ],
-    // Other forms are not looked into.
+    // An array is no table.
     [
       "de.lproj/InfoPlist.strings": "\"New & Note\" = a; Search = b;",
-      "ja.lproj/InfoPlist.strings": "{ \"New & Note\" = a; }",
+      "ja.lproj/InfoPlist.strings": "( \"New & Note\" )",
     ],
-    // A language that has none of the titles.
+    // Files in braces and in XML that cannot be read as a whole.
     [
       "de.lproj/InfoPlist.strings": "\"New & Note\" = a; Search = b;",
-      "ja.lproj/InfoPlist.strings": "CFBundleName = a;",
+      "ja.lproj/InfoPlist.strings": "{ \"New & Note\" = a; ",
+      "fr.lproj/InfoPlist.strings": "<plist><dict><key>New &amp; Note</key><string>a</string>",
     ],
-    // Another table.
-    ["ja.lproj/Localizable.strings": "\"New & Note\" = a;"],
+    // A language in which the texts may be written.
+    ["de.lproj/InfoPlist.strings": "CFBundleName = a;"],
+    ["en.lproj/InfoPlist.strings": "CFBundleName = a;"],
+    // Plain words in the table of the code, in their own language.
+    ["en.lproj/Localizable.strings": "Search = Search;"],
     // What is not to be translated.
     [
       "InfoPlist.xcstrings": """
@@ -233,6 +237,148 @@ import Testing
   ])
   func nothingIsMissing(_ files: [String: String]) {
     #expect(findings(plist, files) == [])
+  }
+
+  private static let key = """
+    <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>en</string>
+    <key>UIApplicationShortcutItems</key><array>
+    <dict><key>UIApplicationShortcutItemType</key><string>new</string>
+    <key>UIApplicationShortcutItemTitle</key><string>Compose</string></dict>
+    </array></dict></plist>
+    """
+
+  /// An app with one action.
+  @Test func aKeyNeedsEveryLanguageOfTheTarget() {
+    let english = ["en.lproj/InfoPlist.strings": "Compose = \"New Note\";"]
+    let others = [
+      "de.lproj/InfoPlist.strings": "CFBundleName = a;", "ja.lproj/InfoPlist.strings": "",
+    ]
+    // The development language shows something else, so the text is a key.
+    #expect(
+      findings(Self.key, english.merging(others) { $1 }) == ["warning missing-translation"])
+    // A regional variant has no entry either.
+    #expect(
+      findings(Self.key, english.merging(["en-GB.lproj/InfoPlist.strings": ""]) { $1 })
+        == ["warning missing-translation"])
+    // Plain words.
+    let plain = ["en.lproj/InfoPlist.strings": "Compose = \"compose…\";"]
+    #expect(
+      findings(Self.key, plain.merging(others) { $1 }) == ["information missing-translation"])
+    #expect(findings(Self.key, others) == ["information missing-translation"])
+    #expect(findings(Self.key, english) == [])
+    #expect(findings(Self.key, [:]) == [])
+  }
+
+  @Test func anEmptyEntryOfACatalogIsMissingInEveryLanguage() {
+    func catalog(_ entry: String) -> [String: String] {
+      [
+        "InfoPlist.xcstrings": """
+        {"sourceLanguage": "en", "strings": {"Compose": \(entry), "CFBundleName": {"localizations":
+        {"de": {"stringUnit": {"state": "translated", "value": "x"}}}}}}
+        """
+      ]
+    }
+    #expect(findings(Self.key, catalog("{}")) == ["warning missing-translation"])
+    #expect(findings(Self.key, catalog(#"{"shouldTranslate": false}"#)) == [])
+    let forms = #"""
+      {"localizations": {"de": {"variations": {"device": {
+      "ipad": {"stringUnit": {"state": "translated", "value": "a"}},
+      "iphone": {"stringUnit": {"state": "translated", "value": "b"}}}}}}}
+      """#
+    #expect(findings(Self.key, catalog(forms)) == [])
+  }
+
+  @Test func aVariantOfACatalogIsRead() {
+    let file = catalog(
+      #"""
+      {"sourceLanguage": "en", "strings": {"Compose": {"localizations": {"de": {"variations": {
+      "device": {"mac": {"stringUnit": {"value": "a"}}, "iphone": {"variations": {"plural": {
+      "one": {"stringUnit": {"value": "b"}}, "other": {"stringUnit": {"value": "c"}}}}}}}}}}}}
+      """#)
+    #expect(file.entries.first?.value(in: "de")?.text == "c")
+  }
+
+  @Test func aKeyWithoutAnyFileIsShown() {
+    let text = Self.key.replacingOccurrences(of: "Compose", with: "add-server-shortcut")
+    #expect(findings(text, [:]) == ["information title-not-localized"])
+    let project = ["App.xcodeproj/project.pbxproj": ""]
+    #expect(findings(text, project) == ["warning title-not-localized"])
+    // A build can give the file its right name.
+    #expect(
+      findings(text, project.merging(["en.lproj/App-InfoPlist.strings": ""]) { $1 })
+        == ["information title-not-localized"])
+    #expect(
+      findings(text, ["en.lproj/InfoPlist.strings": "CFBundleName = a;"])
+        == ["warning title-not-localized"])
+  }
+
+  @Test func aTitleInTheTableOfTheCodeIsNotFound() {
+    let english = ["en.lproj/Localizable.strings": "Compose = \"New Note\";"]
+    let german = ["de.lproj/Localizable.strings": "Compose = \"Neue Notiz\";"]
+    #expect(findings(Self.key, english) == ["warning title-not-localized"])
+    #expect(findings(Self.key, german) == ["information title-not-localized"])
+    #expect(
+      findings(Self.key, ["en.lproj/Localizable.strings": "Compose = Compose;"]) == [])
+    let catalog = #"""
+      {"sourceLanguage": "en", "strings": {"Compose": {"localizations": {"de":
+      {"stringUnit": {"state": "translated", "value": "Neue Notiz"}}}}}}
+      """#
+    #expect(
+      findings(Self.key, ["Localizable.xcstrings": catalog]) == ["information title-not-localized"])
+    // What iOS finds is found, whatever else there is.
+    #expect(
+      findings(
+        Self.key,
+        english.merging(["en.lproj/InfoPlist.strings": "Compose = \"New Note\";"]) { $1 }) == [])
+  }
+
+  // MARK: Other forms
+
+  private static let binary =
+    Array(
+      "bplist00".utf8)
+    + [0xD1, 0x01, 0x02, 0x56] + Array("Search".utf8) + [0x56] + Array("Suchen".utf8)
+    + [0x08, 0x0B, 0x12, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0]
+    + [0, 0, 0, 0, 0, 0, 0, 0x19]
+
+  @Test(arguments: [
+    "{ /* Title */ \"Search\" = \"Suchen\"; 'New & Note' = \"a\"; Only; }",
+    "<plist><dict><key>Search</key><string>Suchen</string><key>New &amp; Note</key><string>a</string><key>Only</key><string>Only</string></dict></plist>",
+  ])
+  func otherFormsAreRead(_ text: String) throws {
+    let file = table("de", text)
+    #expect(file.isWhole && file.entries.map(\.key) == ["Search", "New & Note", "Only"])
+    let entry = try #require(file.entries.first)
+    #expect(
+      entry.value(in: "de")?.text == "Suchen" && file.entries[2].value(in: "de")?.text == "Only")
+    #expect(file.source[entry.keyRange] == "Search")
+    #expect(entry.value(in: "de").map { file.source[$0.range] } == "Suchen")
+    // Keys are renamed, and nothing is added where it would break the file.
+    let renamed = file.source.applying([file.renaming(entry, to: "A & B")]).string
+    #expect(table("de", renamed).entries.map(\.key) == ["A & B", "New & Note", "Only"])
+    #expect(table("de", renamed).isWhole)
+    #expect(file.adding([.init(key: "x", texts: ["de": "y"])]) == [])
+    #expect(findings(plist, ["de.lproj/InfoPlist.strings": text]) == [])
+    #expect(
+      findings(
+        plist,
+        [
+          "de.lproj/InfoPlist.strings": text,
+          "ja.lproj/InfoPlist.strings": "{ \"New & Note\" = \"a\"; }",
+        ]) == ["warning missing-translation"])
+  }
+
+  @Test func aBinaryFileIsReadAndHasNoPlaces() {
+    let file = TranslationFile("/p/de.lproj/InfoPlist.strings", bytes: Self.binary)
+    #expect(file.isWhole && file.entries.map(\.key) == ["Search"])
+    #expect(file.entries.first?.value(in: "de")?.text == "Suchen")
+    #expect(file.entries.allSatisfy { $0.range == ByteRange(at: 0) } && file.source.length == 0)
+    let links = LocalizationLinks([.init("/p/Info.plist", list())], Translations([file]))
+    #expect(throws: LocalizationLinks.RenameObstacle.unreadable("/p/de.lproj/InfoPlist.strings")) {
+      try links.renaming("Search", to: "Find")
+    }
+    let cut = TranslationFile("/p/de.lproj/InfoPlist.strings", bytes: Array(Self.binary.dropLast()))
+    #expect(!cut.isWhole && cut.entries.isEmpty)
   }
 
   @Test func aLanguageInWhichTheTextMayBeWrittenIsOnlyMentioned() {
@@ -262,7 +408,9 @@ import Testing
   @Test(arguments: [
     ("shortcut.new", true), ("SHORTCUT_NEW", true), ("newNoteTitle", true), ("a.b.c", true),
     ("New Note", false), ("Wikipedia", false), ("iCloud", false), ("Booking.com", false),
-    ("watchOS", false), ("YouTube", false), ("Search…", false), ("1.2.3", false), ("新建", false),
+    ("NewPostShortcutItemTitle", true), ("add-server-shortcut", true), ("OpenStreetMap", false),
+    ("drag-and-drop", false), ("Quick-Start Menu", false), ("watchOS", false), ("YouTube", false),
+    ("Search…", false), ("1.2.3", false), ("新建", false),
     ("e-mail", false), ("St. Gallen", false), ("Node.js", false),
   ])
   func namesAreToldFromWords(_ text: String, _ isKey: Bool) {

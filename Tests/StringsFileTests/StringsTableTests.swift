@@ -53,7 +53,26 @@ import Testing
   func otherFormsAreLeftAlone(_ text: String, _ form: StringsTable.Form) {
     let table = StringsTable(text)
     #expect(table.form == form)
-    if form != .pairs { #expect(table.entries == [] && table.issues == []) }
+    if form != .pairs { #expect(table.issues == []) }
+    let isRead = form == .pairs || text.contains("{")
+    #expect(
+      table.entries.isEmpty == (!isRead || text.isEmpty)
+        && table.isWhole == (isRead && !text.contains("<<")))
+  }
+
+  @Test func aTableInBracesIsRead() throws {
+    let text = "/* 1 */ { /* 2 */ \"a \\\"b\" = 'c d'; /* 3 */ x; n = { i = 1; /* 4 */ }; y = z; }"
+    let table = StringsTable(text)
+    #expect(table.isWhole && table.entries.map(\.key.string) == ["a \"b", "x", "n", "y"])
+    #expect(table.entries.map(\.translation) == ["c d", "x", nil, "z"])
+    #expect(table.entries.map(\.isShorthand) == [false, true, false, false])
+    let first = try #require(table.entries.first)
+    #expect(table.source[first.range] == "\"a \\\"b\" = 'c d';")
+    #expect(table.source[first.key.content] == "a \\\"b")
+    #expect(first.value.map { table.source[$0.content] } == "c d")
+    #expect(
+      table.entries.map { $0.comment.map { table.source[$0] } } == ["/* 2 */", "/* 3 */", nil, nil])
+    #expect(!StringsTable("{ a = b").isWhole && StringsTable("{ a = b").entries.count == 1)
   }
 
   @Test func aTextTooLongIsLeftAlone() {

@@ -77,7 +77,7 @@ extension LanguageServer {
       let translations = Translations(target.stringsFiles, areAll: target.hasAllTranslations) {
         models.translations($0, in: files)
       }
-      return Surroundings(target, images, translations)
+      return Surroundings(target, images, translations, OtherTables(target, in: files))
     } then: { [unowned self] found in
       _ = workspace.finishReading(around: path, found, begun: begun)
       surroundingsChanged(of: [uri])

@@ -14,12 +14,13 @@ enum TitleNotLocalized: Rule {
     why: LocalizedText(
       en: """
         iOS looks the text of a title up in `InfoPlist.strings`, letter for letter; what is not found \
-        is shown as it is. Where other titles of the file are translated, a title that looks like a \
-        key, or that differs from a key only in case or blanks, was meant to be found.
+        is shown as it is. A title that looks like a key, or that differs from a key only in case or \
+        blanks, was meant to be found. `Localizable.strings`, where the texts of the code are, is not \
+        looked into: a title that is translated there only is shown untranslated.
         """,
       zhHans: """
-        iOS 用标题的文本在 `InfoPlist.strings` 中逐字查找译文，找不到就原样显示。如果文件中其他标题有译文，\
-        而某个标题看起来像键，或者与某个键只差大小写或空格，那么它本应能找到。
+        iOS 用标题的文本在 `InfoPlist.strings` 中逐字查找译文，找不到就原样显示。如果标题看起来像键，或者与某个键\
+        只差大小写或空格，那么它本应能找到。存放代码文本的 `Localizable.strings` 不会被查找：只在那里有译文的标题不会翻译。
         """),
     examples: [
       .fires(
@@ -30,6 +31,15 @@ enum TitleNotLocalized: Rule {
         .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>«Shortcut.New»</string>",
         beside: ["de.lproj/InfoPlist.strings": german],
         fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>shortcut.new</string>"),
+      .fires(
+        .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>«Write to a friend»</string>",
+        beside: [
+          "en.lproj/Localizable.strings": Array("\"OK\" = \"OK\";\n".utf8),
+          "de.lproj/Localizable.strings": Array("\"Write to a friend\" = \"An Freunde\";\n".utf8),
+        ]),
+      .fires(
+        .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>«shortcut.new»</string>",
+        beside: ExampleFiles.catalog),
       .silent(
         .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Wikipedia</string>",
         beside: ["de.lproj/InfoPlist.strings": german]),
@@ -40,9 +50,8 @@ enum TitleNotLocalized: Rule {
     ])
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
-    guard let translations = document.surroundings?.translations, !translations.isEmpty else {
-      return
-    }
+    guard let surroundings = document.surroundings else { return }
+    let translations = surroundings.translations
     let coverage = TranslationCoverage(document.infoPlist, translations)
     let used = Set(coverage.texts.map(\.text))
     for text in coverage.texts where !translations.hasKey(text.text) {
@@ -52,11 +61,29 @@ enum TitleNotLocalized: Rule {
         report.add(
           .meant(key), at: text.range, severity: used.contains(key) ? .information : .warning,
           fixes: isClosed ? [fix] : [])
-      } else if TitleStyle.looksLikeKey(text.text), translations.isComplete,
-        coverage.translatesSome
-      {
-        report.add(.notFound, at: text.range)
+      } else if translations.isComplete {
+        checkUnknown(text.text, at: text.range, coverage, surroundings, &report)
       }
+    }
+  }
+
+  /// A text that no file of translations for property lists has.
+  private static func checkUnknown(
+    _ text: String, at range: ByteRange, _ coverage: TranslationCoverage,
+    _ surroundings: Surroundings, _ report: inout Report
+  ) {
+    let own = coverage.developmentLanguage ?? "en"
+    let looksLikeKey = TitleStyle.looksLikeKey(text)
+    if let other = surroundings.otherTables.entry(of: text, developmentLanguage: own) {
+      report.add(
+        .otherTable(Path.relative(other.path, to: surroundings.target.projectFolder)), at: range,
+        severity: looksLikeKey || other.isKey ? .warning : .information)
+    } else if looksLikeKey {
+      guard surroundings.translations.isEmpty else { return report.add(.notFound, at: range) }
+      // Alone, the property list may have been taken from somewhere else; and a build can give
+      // other files their right name.
+      let isSure = surroundings.target.isInProject && surroundings.target.stringsFiles.isEmpty
+      report.add(.noFile, at: range, severity: isSure ? .warning : .information)
     }
   }
 }
@@ -72,6 +99,17 @@ extension LocalizedText {
   fileprivate static let notFound = LocalizedText(
     en: "No strings file has this key, so the key itself is shown.",
     zhHans: "没有任何 strings 文件包含这个键，显示的将是键本身。")
+
+  fileprivate static let noFile = LocalizedText(
+    en: "There is no InfoPlist.strings that has this key, so the key itself is shown.",
+    zhHans: "没有包含这个键的 InfoPlist.strings，显示的将是键本身。")
+
+  fileprivate static func otherTable(_ path: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "Translated in “\(path)”, where iOS does not look for it; put it into InfoPlist.strings.",
+      zhHans: "译文在“\(path)”中，iOS 不会在那里查找；请放进 InfoPlist.strings。")
+  }
 
   fileprivate static func write(_ key: String) -> LocalizedText {
     LocalizedText(en: "Write “\(key)”", zhHans: "改为“\(key)”")

@@ -93,7 +93,7 @@ public struct LocalizationLinks: Sendable {
     guard !new.isEmpty else { throw .empty }
     guard new != key else { return [] }
     guard !translations.hasKey(new) else { throw .taken(new) }
-    if let broken = translations.files.first(where: { !$0.isWhole }) {
+    if let broken = translations.files.first(where: { !$0.isRenamable }) {
       throw .unreadable(broken.path)
     }
     let inLists = propertyLists.compactMap { list -> FileEdit? in

@@ -74,11 +74,12 @@ public struct StringCatalog: Sendable {
       uniquingKeysWith: { $1 })
   }
 
-  /// `{"stringUnit": {"state": "translated", "value": "…"}}`, or variants, which are left alone.
+  /// `{"stringUnit": {"state": "translated", "value": "…"}}`, or variants, of which the one for an
+  /// iPhone and any number is read.
   private static func value(
     _ node: JSONTree.NodeID, _ language: String, in tree: JSONTree
   ) -> TranslationEntry.Value? {
-    guard let unit = members(of: node, in: tree)["stringUnit"] else {
+    guard let unit = unit(of: node, in: tree) else {
       return TranslationEntry.Value(
         language: language, text: nil, range: tree[node].range, isImplied: false)
     }
@@ -90,6 +91,27 @@ public struct StringCatalog: Sendable {
     return TranslationEntry.Value(
       language: language, text: text, range: withoutQuotes(tree[value].range, tree.source),
       isImplied: false)
+  }
+
+  /// The text of a language, or of its variant that counts most.
+  private static func unit(
+    of node: JSONTree.NodeID, in tree: JSONTree
+  ) -> JSONTree.NodeID? {
+    var node = node
+    // A device within a number, or the other way around.
+    for _ in 0..<4 {
+      let members = members(of: node, in: tree)
+      if let unit = members["stringUnit"] { return unit }
+      guard let variations = members["variations"],
+        let kind = tree.children(of: variations).first
+      else { return nil }
+      let forms = Self.members(of: kind, in: tree)
+      guard
+        let form = forms["iphone"] ?? forms["other"] ?? tree.children(of: kind).first
+      else { return nil }
+      node = form
+    }
+    return nil
   }
 
   private static func withoutQuotes(_ range: ByteRange, _ source: SourceText) -> ByteRange {

@@ -3,7 +3,7 @@ import SourceText
 /// What a title looks like: whether it is meant for people or to be looked up, and how long it is.
 enum TitleStyle {
   /// Whether a text looks like a name to be looked up rather than one to be shown: words joined by
-  /// dots or underscores, or several words in one as in program code.
+  /// dots, underscores or hyphens, or several words in one as in program code.
   static func looksLikeKey(_ text: String) -> Bool {
     let isName = text.utf8.allSatisfy { byte in
       switch byte {
@@ -24,7 +24,32 @@ enum TitleStyle {
       let isDomain = words.count == 2 && topLevelDomains.contains(words[1].lowercased())
       return !isDomain && words.allSatisfy { $0.contains(where: \.isLetter) }
     }
-    return isCamelCase(text)
+    return isCamelCase(text) || isManyWords(text)
+  }
+
+  /// Words that say what a text is for, which only a key does.
+  private static let roles: Set<String> = [
+    "action", "actions", "button", "caption", "item", "items", "key", "label", "menu", "quick",
+    "quickaction", "shortcut", "shortcuts", "string", "subtitle", "text", "title",
+  ]
+
+  /// `NewPostShortcutItemTitle` and `add-server-shortcut`, and not `OpenStreetMap` or
+  /// `drag-and-drop`: several words as in program code, one of which is about the text itself.
+  private static func isManyWords(_ text: String) -> Bool {
+    var words: [String] = []
+    if text.contains("-") {
+      guard text.allSatisfy({ !$0.isUppercase }) else { return false }
+      words = text.split(separator: "-").map(String.init)
+    } else {
+      for character in text {
+        if character.isUppercase || words.isEmpty {
+          words.append(character.lowercased())
+        } else {
+          words[words.count - 1].append(character)
+        }
+      }
+    }
+    return words.count > 2 && words.contains(where: roles.contains)
   }
 
   private static let topLevelDomains: Set<String> = [
@@ -44,6 +69,11 @@ enum TitleStyle {
   /// A text without the differences that people overlook: case, and blanks.
   static func folded(_ text: String) -> String {
     text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The letters and digits of a text, in lower case: what is left when punctuation does not count.
+  static func letters(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   // MARK: Length

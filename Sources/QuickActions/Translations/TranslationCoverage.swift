@@ -1,4 +1,4 @@
-/// Which texts of one property list are translated into which languages.
+/// Which texts of one property list are translated into which of the target's languages.
 struct TranslationCoverage {
   let texts: [LocalizableText]
   private let infoPlist: InfoPlist
@@ -26,25 +26,74 @@ struct TranslationCoverage {
 
   func languages(of text: String) -> Set<String> { languagesByText[text] ?? [] }
 
-  /// Whether the project translates some text of the property list.
-  var translatesSome: Bool { !covered.isEmpty }
-
   /// The key that a text, which is none, was probably meant to be: it differs from it in nothing but
   /// case and blanks.
   func intendedKey(for text: String) -> String? {
     keysByFoldedText[TitleStyle.folded(text)]
   }
 
+  // MARK: Keys
+
+  /// Whether a text is there to be looked up and not to be shown. The translation into the
+  /// development language decides, which differs from a key; where there is none, the spelling.
+  func isKey(_ text: String) -> Bool {
+    if TitleStyle.looksLikeKey(text) { return true }
+    guard let own = developmentLanguage else { return false }
+    let found = translations.translations(of: text)
+    let translation =
+      found.first { Self.isSame($0.language, own) }
+      ?? found.first { $0.language == TranslationLanguage.base }
+    guard let translation, !translation.value.isImplied, let shown = translation.text else {
+      return false
+    }
+    return TitleStyle.letters(shown) != TitleStyle.letters(text)
+  }
+
+  /// Whether a string catalog has an entry for a text in which nobody has written anything.
+  func isEmptyEntry(_ text: String) -> Bool {
+    let entries = translations.entries(of: text)
+    return !entries.isEmpty
+      && entries.allSatisfy { found in
+        guard case .catalog = found.file.content else { return false }
+        return found.entry.isTranslatable && found.entry.values.allSatisfy(\.isImplied)
+      }
+  }
+
   // MARK: Missing translations
 
-  /// The languages into which other texts of the property list are translated and this one is not.
-  func missingLanguages(of text: String) -> [String] {
+  /// The languages into which a text is not translated.
+  ///
+  /// - Parameter isNeeded: whether the text needs a translation into every language of the target;
+  ///   otherwise into those that other texts of the property list are translated into.
+  func missingLanguages(of text: String, isNeeded: Bool) -> [String] {
     let entries = translations.entries(of: text)
     guard entries.allSatisfy(\.entry.isTranslatable) else { return [] }
-    return covered.subtracting(languages(of: text)).intersection(whole)
+    return (isNeeded ? whole : covered.intersection(whole)).subtracting(languages(of: text))
       .filter { $0 != TranslationLanguage.base && !isShownAsWritten(text, in: $0) }
       .sorted()
   }
+
+  /// The languages that the target has and none of the texts, which are plain words, is translated
+  /// into. Nothing where the words may be of the one language that there is.
+  func untranslatedLanguages(of texts: [String]) -> [String] {
+    let isWanted = texts.contains { text in
+      translations.entries(of: text).allSatisfy(\.entry.isTranslatable)
+    }
+    guard isWanted else { return [] }
+    let languages = whole.subtracting(covered).filter { language in
+      language != TranslationLanguage.base
+        && texts.contains { !isShownAsWritten($0, in: language) }
+    }
+    let isSure =
+      developmentLanguage != nil || languages.count > 1
+      || languages.contains { language in
+        texts.contains { !TitleStyle.canBeWritten($0, in: language) }
+      }
+    return isSure ? languages.sorted() : []
+  }
+
+  /// Whether the project translates some text of the property list.
+  var translatesSome: Bool { !covered.isEmpty }
 
   /// A string catalog that cannot be read may hold texts of any language.
   private static func wholeLanguages(of translations: Translations) -> Set<String> {
@@ -56,7 +105,7 @@ struct TranslationCoverage {
 
   /// A text for people needs no entry in the language in which it is written.
   private func isShownAsWritten(_ text: String, in language: String) -> Bool {
-    guard !TitleStyle.looksLikeKey(text) else { return false }
+    guard !isKey(text) else { return false }
     guard let own = developmentLanguage else {
       return language == "en" && TitleStyle.canBeWritten(text, in: "en")
     }
@@ -78,7 +127,7 @@ struct TranslationCoverage {
   }
 
   /// The same language, whatever the country; not the same when it is written in another script.
-  private static func isSame(_ left: String, _ right: String) -> Bool {
+  static func isSame(_ left: String, _ right: String) -> Bool {
     func script(_ language: String) -> Substring? {
       language.split(separator: "-").dropFirst().first { $0.utf8.count == 4 }
     }

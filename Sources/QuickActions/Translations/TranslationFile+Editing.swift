@@ -21,7 +21,7 @@ extension TranslationFile {
 
   /// The edits that add translations; none where the file could not be read as a whole.
   public func adding(_ additions: [Addition]) -> [TextEdit] {
-    guard isWhole else { return [] }
+    guard isExtensible else { return [] }
     switch content {
     case .table(let table): return adding(additions, to: table)
     case .catalog(let catalog): return adding(additions, to: catalog)
@@ -90,6 +90,8 @@ extension TranslationFile {
   public func renaming(_ entry: TranslationEntry, to key: String) -> TextEdit {
     switch content {
     case .catalog: return TextEdit(entry.keyToken, JSONString.encode(key))
+    case .table where form == .xmlPropertyList:
+      return TextEdit(entry.keyToken, "<key>\(escapedForXML(key))</key>")
     case .table:
       let name = "\"\(StringsEscapes.encode(key))\""
       // `key;` says that the key is its own translation, which it stays.

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PropertyList
 import SourceText
 import StringsFile
 
@@ -17,6 +18,14 @@ public struct TranslationFile: Sendable {
   public let entries: [TranslationEntry]
   /// The language of the folder; nil for a string catalog and outside of `*.lproj`.
   public let language: String?
+  /// The form of a strings file; a string catalog counts as pairs.
+  let form: StringsTable.Form
+  /// Whether all of it was read, so that what is not there is missing.
+  public let isWhole: Bool
+  /// Whether translations can be added.
+  var isExtensible: Bool { isWhole && form == .pairs }
+  /// Whether keys can be given other names.
+  var isRenamable: Bool { isWhole && form != .binaryPropertyList }
 
   /// - Parameter path: by its name the form of the file is known.
   public init(_ path: String, _ source: SourceText, encoding: FileEncoding = .utf8) {
@@ -28,18 +37,51 @@ public struct TranslationFile: Sendable {
       content = .catalog(catalog)
       entries = catalog.entries
       language = nil
+      form = .pairs
+      isWhole = catalog.tree.issue == nil && catalog.tree.root != nil
     } else {
       let table = StringsTable(source)
       let language = TranslationLanguage.ofFolder(Path.name(of: Path.folder(of: path)))
       content = .table(table)
-      entries = table.entries.map { TranslationEntry($0, in: table, language ?? "") }
+      form = table.form
       self.language = language
+      if table.form == .xmlPropertyList {
+        let tree = SyntaxTree(source)
+        let root = tree.rootValue.flatMap { tree[$0].kind == .dictionary ? $0 : nil }
+        entries = root.map { tree.translationEntries(of: $0, language ?? "") } ?? []
+        isWhole = root != nil && tree.issues.isEmpty
+      } else {
+        entries = table.entries.map { TranslationEntry($0, in: table, language ?? "") }
+        isWhole = table.isWhole
+      }
     }
   }
 
   public init(_ path: String, bytes: [UInt8]) {
+    if !Self.isCatalog(path), DocumentKind(bytes) == .binaryPropertyList,
+      let binary = Self(path, binary: bytes)
+    {
+      self = binary
+      return
+    }
     let (text, encoding) = FileEncoding.decode(bytes)
     self.init(path, text, encoding: encoding)
+  }
+
+  /// A binary property list, as build products have it. It has no places: all ranges are empty.
+  private init?(_ path: String, binary bytes: [UInt8]) {
+    guard bytes.count <= StringsTable.maximumLength,
+      let text = try? BinaryPropertyList(bytes).xml()
+    else { return nil }
+    let xml = Self(path, text)
+    self.path = path
+    source = SourceText([])
+    encoding = .utf8
+    content = .table(StringsTable(source))
+    entries = xml.entries.map(\.withoutPlace)
+    language = xml.language
+    form = .binaryPropertyList
+    isWhole = xml.isWhole
   }
 
   /// Reads a file; nil when it cannot be read. Of one that is too long the beginning is read, which
@@ -64,16 +106,6 @@ public struct TranslationFile: Sendable {
   public static func isOfInfoPlist(_ path: String) -> Bool {
     let name = Path.name(of: path).lowercased()
     return name == "infoplist.strings" || name == "infoplist.xcstrings"
-  }
-
-  /// Whether all of it was read, so that what is not there is missing.
-  public var isWhole: Bool {
-    switch content {
-    case .table(let table):
-      table.form == .pairs
-        && !table.issues.contains { $0.losesText || $0.problem == .unterminatedComment }
-    case .catalog(let catalog): catalog.tree.issue == nil && catalog.tree.root != nil
-    }
   }
 
   /// The languages that it has texts of, without the folder for all languages.
@@ -105,5 +137,40 @@ extension TranslationEntry {
         language: language, text: entry.translation, range: range, isImplied: entry.isShorthand)
     ]
     insertion = nil
+  }
+}
+
+extension TranslationEntry {
+  /// The same where the file has no text.
+  fileprivate var withoutPlace: TranslationEntry {
+    let place = ByteRange(at: 0)
+    return TranslationEntry(
+      key: key, keyRange: place, keyToken: place, range: place, comment: nil,
+      isTranslatable: isTranslatable,
+      values: values.map {
+        Value(language: $0.language, text: $0.text, range: place, isImplied: $0.isImplied)
+      }, insertion: nil)
+  }
+}
+
+extension SyntaxTree {
+  /// The entries of a strings file in XML.
+  fileprivate func translationEntries(
+    of dictionary: NodeID, _ language: String
+  ) -> [TranslationEntry] {
+    entries(of: dictionary).map { entry in
+      let value = entry.value
+      let text = value.flatMap { self[$0].kind == .string ? scalarText(of: $0) : nil }
+      return TranslationEntry(
+        key: scalarText(of: entry.key), keyRange: name(of: entry.key),
+        keyToken: self[entry.key].range,
+        range: ByteRange(start: self[entry.key].start, end: self[value ?? entry.key].end),
+        comment: nil, isTranslatable: true,
+        values: [
+          TranslationEntry.Value(
+            language: language, text: text, range: value.map(head) ?? name(of: entry.key),
+            isImplied: false)
+        ], insertion: nil)
+    }
   }
 }

@@ -35,12 +35,12 @@ extension Translations {
   private func destinations(
     of key: String, in languages: Set<String>
   ) -> [(file: Int, languages: Set<String>)] {
-    let catalog = files.indices.first { files[$0].language == nil && files[$0].isWhole }
+    let catalog = files.indices.first { files[$0].language == nil && files[$0].isExtensible }
     if let catalog, languages.isSubset(of: files[catalog].languages) {
       return [(catalog, languages)]
     }
     return languages.sorted().compactMap { language in
-      files.indices.first { files[$0].language == language && files[$0].isWhole }
+      files.indices.first { files[$0].language == language && files[$0].isExtensible }
         .map { ($0, [language]) }
     }
   }

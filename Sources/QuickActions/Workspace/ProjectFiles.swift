@@ -19,6 +19,8 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var propertyLists: [String] = []
   /// `InfoPlist.strings` in folders named `*.lproj`, in any case, and `InfoPlist.xcstrings`.
   public private(set) var stringsFiles: [String] = []
+  /// `Localizable.strings` in folders named `*.lproj`, and `Localizable.xcstrings`.
+  private(set) var otherTables: [String] = []
   /// Folders named `*.xcassets`; what is in them is not listed.
   public private(set) var assetCatalogs: [String] = []
   /// Images outside of asset catalogs.
@@ -111,6 +113,10 @@ public struct ProjectFiles: Sendable, Equatable {
       if folder.lowercased().hasSuffix(".lproj") { stringsFiles.append(path) }
     } else if name.hasSuffix("infoplist.xcstrings") {
       stringsFiles.append(path)
+    } else if name == "localizable.xcstrings"
+      || name == "localizable.strings" && folder.lowercased().hasSuffix(".lproj")
+    {
+      otherTables.append(path)
     } else if LooseImages.endings.contains(where: name.hasSuffix) {
       images.append(path)
     } else if Self.generators.contains(name) {
@@ -149,6 +155,7 @@ public struct ProjectFiles: Sendable, Equatable {
     }
     sort(&propertyLists)
     sort(&stringsFiles)
+    sort(&otherTables)
     sort(&assetCatalogs)
     sort(&images)
     sort(&generatorFiles)

@@ -6,18 +6,24 @@ public struct Surroundings: Sendable {
   public let images: ImageIndex
   /// What the titles of the property list are translated to.
   public let translations: Translations
+  /// The tables in which the titles are not looked up.
+  let otherTables: OtherTables
 
   /// - Parameter images: what is known already of the images of other property lists.
   public init(
     _ target: Target, in files: any FileAccess, sharing images: SharedImages = SharedImages()
   ) {
     self.init(
-      target, ImageIndex(target, in: files, sharing: images), Translations(target, in: files))
+      target, ImageIndex(target, in: files, sharing: images), Translations(target, in: files),
+      OtherTables(target, in: files))
   }
 
-  public init(_ target: Target, _ images: ImageIndex, _ translations: Translations) {
+  public init(
+    _ target: Target, _ images: ImageIndex, _ translations: Translations, _ otherTables: OtherTables
+  ) {
     self.target = target
     self.images = images
     self.translations = translations
+    self.otherTables = otherTables
   }
 }

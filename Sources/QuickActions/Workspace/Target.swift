@@ -8,6 +8,8 @@ public struct Target: Sendable, Equatable {
   public let projectFolder: String
   /// Those that lie nearest to this property list and to no other Info.plist.
   public let stringsFiles: [String]
+  /// The strings files and catalogs of the project's code: `Localizable.strings` and the like.
+  let otherTables: [String]
   /// All of the project.
   public let assetCatalogs: [String]
   /// All of the project that are in no catalog.
@@ -39,6 +41,7 @@ extension ProjectFiles {
     return Target(
       propertyList: propertyList, projectFolder: project,
       stringsFiles: stringsFiles(of: propertyList),
+      otherTables: Path.inside(project, of: otherTables),
       assetCatalogs: ownCatalogs, images: ownImages,
       hasLinkedFolders: !Path.inside(project, of: linkedFolders).isEmpty,
       hasAllImages: isComplete && Path.inside(project, of: linkedCatalogs).isEmpty,

@@ -1,0 +1,65 @@
+import StringsFile
+import Synchronization
+
+/// The tables of the texts of a project's code, `Localizable.strings` and `Localizable.xcstrings`,
+/// in which iOS does not look for titles, and people put them all the same.
+///
+/// They are long, so a few are read, and only when somebody asks.
+public final class OtherTables: Sendable {
+  /// How many files are read of each kind.
+  static let maximumFiles = 3
+
+  /// Where a text was found.
+  struct Entry {
+    let path: String
+    /// Whether the text is a key: in the development language it stands for another one.
+    let isKey: Bool
+  }
+
+  private let target: Target
+  private let files: any FileAccess
+  /// By the development language.
+  private let tables = Mutex<[String: Translations]>([:])
+
+  public init(_ target: Target, in files: any FileAccess) {
+    self.target = target
+    self.files = files
+  }
+
+  /// The entry of a text that is translated into a language other than its own.
+  func entry(of text: String, developmentLanguage own: String) -> Entry? {
+    let found = tables(own).translations(of: text).filter { !$0.value.isImplied }
+    let shown = found.first { TranslationCoverage.isSame($0.language, own) }?.text
+    let isKey = shown.map { TitleStyle.letters($0) != TitleStyle.letters(text) } ?? false
+    guard let place = found.first(where: { !TranslationCoverage.isSame($0.language, own) }) else {
+      return isKey ? found.first.map { Entry(path: $0.file.path, isKey: true) } : nil
+    }
+    return Entry(path: place.file.path, isKey: isKey)
+  }
+
+  private func tables(_ own: String) -> Translations {
+    if let known = tables.withLock({ $0[own] }) { return known }
+    let paths = paths(own)
+    let found = Translations(paths.compactMap { TranslationFile($0, in: files) }, foundAll: false)
+    tables.withLock { $0[own] = found }
+    return found
+  }
+
+  /// The catalogs, the tables of the development language and those of one other language, the
+  /// nearest to the top of the project first.
+  private func paths(_ own: String) -> [String] {
+    let sorted = target.otherTables.sorted {
+      (Path.depth($0), $0) < (Path.depth($1), $1)
+    }
+    let catalogs = sorted.filter(TranslationFile.isCatalog)
+    let tables = sorted.filter { !TranslationFile.isCatalog($0) }.map { path in
+      (path, TranslationLanguage.ofFolder(Path.name(of: Path.folder(of: path))) ?? "")
+    }
+    let ofOwn = tables.filter { TranslationCoverage.isSame($0.1, own) }.map(\.0)
+    let ofOthers = tables.filter {
+      !TranslationCoverage.isSame($0.1, own) && $0.1 != TranslationLanguage.base
+    }
+    let others = ofOthers.filter { $0.1 == ofOthers.first?.1 }.map(\.0)
+    return [catalogs, ofOwn, others].flatMap { $0.prefix(Self.maximumFiles) }
+  }
+}
