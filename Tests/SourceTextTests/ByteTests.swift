@@ -1,0 +1,72 @@
+import SourceText
+import TestKit
+import Testing
+
+/// What looks at several bytes at a time finds what one finds byte by byte.
+@Suite struct ByteTests {
+  @Test func linesBeginWhereTheyDoByteByByte() {
+    var random = SplitMix64(seed: 7)
+    for length in 0..<400 {
+      let bytes = (0..<length).map { _ in
+        [0x0A, 0x0D, 0x0B, 0x0C, 0x0E, 0x41, 0x8A, 0x8D][Int(random.next() % 8)] as UInt8
+      }
+      var starts = [0]
+      for (index, byte) in bytes.enumerated() {
+        let isInPair = byte == 0x0D && index + 1 < length && bytes[index + 1] == 0x0A
+        if byte == 0x0A || byte == 0x0D && !isInPair { starts.append(index + 1) }
+      }
+      let lines = SourceText(bytes).lines
+      #expect((0..<lines.count).map { lines.start(ofLine: $0) } == starts)
+    }
+  }
+
+  @Test func equalBytesAreEqualAtEveryLength() {
+    for length in 0..<40 {
+      let bytes = (0..<length).map { UInt8($0) }
+      #expect(isSame(bytes, bytes))
+      #expect(!isSame(bytes, bytes + [0]))
+      for index in bytes.indices {
+        var other = bytes
+        other[index] ^= 0x80
+        #expect(!isSame(bytes, other))
+      }
+    }
+  }
+
+  private func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    left.withUnsafeBufferPointer { left in
+      right.withUnsafeBufferPointer { left.hasSameBytes(as: $0) }
+    }
+  }
+
+  @Test func freeRangesAreThoseThatTouchNone() {
+    var random = SplitMix64(seed: 8)
+    func range() -> ByteRange {
+      let start = Int(random.next() % 500)
+      return ByteRange(start: start, end: start + Int(random.next() % 6))
+    }
+    for _ in 0..<50 {
+      var ranges = DisjointRanges()
+      var taken: [ByteRange] = []
+      for _ in 0..<60 {
+        let next = range()
+        let isFree = taken.allSatisfy { $0.end < next.start || next.end < $0.start }
+        #expect(ranges.isFree(next) == isFree)
+        guard isFree else { continue }
+        ranges.insert(next)
+        taken.append(next)
+      }
+    }
+  }
+
+  @Test func whatWordsShareAtTheirEndsCostsNothing() {
+    #expect(
+      Spelling.distance("UIApplicationShortcutItemType", "UIApplicationShortcutItemTpye", limit: 3)
+        == 1)
+    #expect(Spelling.distance("abcabc", "abc", limit: 3) == 3)
+    #expect(Spelling.distance("aab", "ab", limit: 3) == 1)
+    #expect(Spelling.distance("", "ab", limit: 2) == 2)
+    #expect(Spelling.distance("ba", "ab", limit: 2) == 1)
+    #expect(Spelling.distance("abcd", "wxyz", limit: 3) == nil)
+  }
+}
