@@ -89,7 +89,11 @@ public enum FixAll: CodeActionProvider {
     guard isOfUse else { return [] }
     return [
       CodeAction(.fixAll, .fixAll) {
-        let result = result(for: context.text, context.findings, read: context.read)
+        // What is shown may be cut off; what is fixed is not.
+        let findings =
+          context.findings.count < Report.maximumFindings
+          ? context.findings : context.read(context.text).findings
+        let result = result(for: context.text, findings, read: context.read)
         return CodeAction.Change(LineDifference(from: context.text, to: result.text).edits)
       }
     ]
