@@ -1,54 +1,38 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// On Linux a release build is one static executable: it starts in half the time of a dynamically
-/// linked one and can be copied to a machine that has no Swift. Debug builds stay dynamic.
-let staticRuntime: [SwiftSetting] = [
-  .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
-]
-let staticExecutable: [LinkerSetting] = [
-  .unsafeFlags(
-    ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
-]
-
 let package = Package(
   name: "quickactions",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "quickactions", targets: ["QuickActionsCommand"])],
   targets: [
     // The order is the order of dependency: a target imports only what stands above it.
-    .target(name: "SourceText", swiftSettings: staticRuntime),
-    .target(name: "PropertyList", dependencies: ["SourceText"], swiftSettings: staticRuntime),
-    .target(name: "ImageFile", swiftSettings: staticRuntime),
+    .target(name: "SourceText"),
+    .target(name: "PropertyList", dependencies: ["SourceText"]),
+    .target(name: "ImageFile"),
     .target(
       name: "Guide", dependencies: ["SourceText"],
-      exclude: ["Articles", "Symbols", "Site", "SFSymbols.txt"],
-      swiftSettings: staticRuntime, plugins: ["EmbedGuide"]),
-    .target(name: "JSONSyntax", dependencies: ["SourceText"], swiftSettings: staticRuntime),
+      exclude: ["Articles", "Symbols", "Site", "SFSymbols.txt"], plugins: ["EmbedGuide"]),
+    .target(name: "JSONSyntax", dependencies: ["SourceText"]),
+    .target(name: "OldStylePropertyList", dependencies: ["SourceText"]),
     .target(
-      name: "OldStylePropertyList", dependencies: ["SourceText"], swiftSettings: staticRuntime),
-    .target(
-      name: "StringsFile", dependencies: ["SourceText", "OldStylePropertyList"],
-      swiftSettings: staticRuntime),
+      name: "StringsFile", dependencies: ["SourceText", "OldStylePropertyList"]),
     .systemLibrary(name: "CExtendedAttributes"),
-    .target(name: "CodeSyntax", dependencies: ["SourceText"], swiftSettings: staticRuntime),
+    .target(name: "CodeSyntax", dependencies: ["SourceText"]),
     .target(
-      name: "XcodeProject", dependencies: ["SourceText", "JSONSyntax", "OldStylePropertyList"],
-      swiftSettings: staticRuntime),
+      name: "XcodeProject", dependencies: ["SourceText", "JSONSyntax", "OldStylePropertyList"]),
     .target(
       name: "QuickActions",
       dependencies: [
         "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
-      ],
-      swiftSettings: staticRuntime),
-    .target(name: "LanguageServerProtocol", swiftSettings: staticRuntime),
+      ]),
+    .target(name: "LanguageServerProtocol"),
     .target(
       name: "LanguageServer",
       dependencies: [
         "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
-      ],
-      swiftSettings: staticRuntime),
+      ]),
     // The product is called `quickactions`; a target of that name would differ from `QuickActions`
     // only in case, which the file systems of macOS do not tell apart.
     .executableTarget(
@@ -56,11 +40,10 @@ let package = Package(
       dependencies: [
         "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
         "LanguageServer",
-      ],
-      swiftSettings: staticRuntime, linkerSettings: staticExecutable),
+      ]),
     // Build tools.
     .executableTarget(
-      name: "GuideEmbedder", swiftSettings: staticRuntime, linkerSettings: staticExecutable),
+      name: "GuideEmbedder"),
     .plugin(
       name: "EmbedGuide", capability: .buildTool(), dependencies: ["GuideEmbedder"],
       path: "Sources/EmbedGuide"),

@@ -94,6 +94,8 @@ import Testing
   @Test func thePackageHasNoDependencies() throws {
     let manifest = try Project.text("Package.swift")
     #expect(!manifest.contains(".package("))
+    // Nobody could depend on a package with such flags.
+    #expect(!manifest.contains("unsafeFlags"))
   }
 
   @Test func nothingCanTrapOnPurpose() throws {

@@ -7,6 +7,7 @@ import Testing
   static let documents =
     [
       "README.md", "README.zh-Hans.md", "ARCHITECTURE.md", "CHANGELOG.md", "Protocol/README.md",
+      ".github/CONTRIBUTING.md",
       "Protocol/Sessions.md",
     ]
 
@@ -47,6 +48,17 @@ import Testing
     #expect(english.code == chinese.code)
     #expect(english.links == chinese.links)
     #expect(english.code.count > 5)
+  }
+
+  /// What is tested is built as what is installed.
+  @Test func theReleaseIsBuiltAsTheReadmeSays() throws {
+    let lines = try Project.text("README.md").split(separator: "\n")
+      .filter { $0.hasPrefix("swift build -c release") }
+    #expect(lines.count == 2)
+    let script = try Project.text("Tests/run")
+    for line in lines {
+      #expect(script.contains(") " + line.dropFirst("swift ".count) + " ;;\n"), "\(line)")
+    }
   }
 
   /// The look-ups that the README shows find something.
