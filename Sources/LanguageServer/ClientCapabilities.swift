@@ -7,14 +7,9 @@ struct ClientCapabilities {
   var positionEncoding = PositionEncoding.utf16
   var hoverMarkdown = false
   var documentationMarkdown = false
-  var snippets = false
-  var insertReplace = false
-  /// Takes the range that all proposals replace once for the list.
-  var defaultEditRange = false
-  /// The modes of indentation of inserted text that the client can be told to use.
-  var insertTextModes: Set<Int> = []
-  /// The mode it uses by itself.
-  var defaultInsertTextMode: Int?
+  var completion = CompletionCapabilities()
+  /// Wants to know which version of a document diagnostics are about.
+  var diagnosticVersions = false
   var relatedInformation = false
   var codeDescription = false
   var diagnosticTags: Set<Int> = []
@@ -34,6 +29,7 @@ struct ClientCapabilities {
   /// What the client asks for anew when it is told that it is out of date.
   var refreshes = Set<String>()
   var configuration = false
+  var workspaceSymbolKinds = KindSet(nil)
   /// The methods that can be registered for after `initialize`.
   var registrations = Set<String>()
   /// The operations on files that the client tells of.
@@ -41,22 +37,16 @@ struct ClientCapabilities {
 
   init() {}
 
-  init(_ capabilities: JSONValue) {
+  init(_ capabilities: JSONValue, clientName: String? = nil) {
     let offered = capabilities["general"]?["positionEncodings"]?.array ?? []
     positionEncoding =
       offered.lazy.compactMap { $0.string.flatMap(PositionEncoding.init(rawValue:)) }.first
       ?? .utf16
     let document = capabilities["textDocument"]
     hoverMarkdown = Self.prefersMarkdown(document?["hover"]?["contentFormat"])
-    let completion = document?["completion"]
-    let item = completion?["completionItem"]
-    documentationMarkdown = Self.prefersMarkdown(item?["documentationFormat"])
-    snippets = item?["snippetSupport"]?.bool ?? false
-    insertReplace = item?["insertReplaceSupport"]?.bool ?? false
-    let defaults = completion?["completionList"]?["itemDefaults"]?.array ?? []
-    defaultEditRange = defaults.contains("editRange")
-    insertTextModes = Self.numbers(item?["insertTextModeSupport"]?["valueSet"])
-    defaultInsertTextMode = completion?["insertTextMode"]?.integer
+    documentationMarkdown = Self.prefersMarkdown(
+      document?["completion"]?["completionItem"]?["documentationFormat"])
+    completion = CompletionCapabilities(capabilities, clientName: clientName)
     textDocumentContent = capabilities["workspace"]?["textDocumentContent"]?.object != nil
     showDocument = capabilities["window"]?["showDocument"]?["support"]?.bool ?? false
     prepareRename = document?["rename"]?["prepareSupport"]?.bool ?? false
@@ -69,11 +59,13 @@ struct ClientCapabilities {
     pullDiagnostics = document?["diagnostic"]?.object != nil
     let diagnostics = document?["publishDiagnostics"]
     relatedInformation = diagnostics?["relatedInformation"]?.bool ?? false
+    diagnosticVersions = diagnostics?["versionSupport"]?.bool ?? false
     codeDescription = diagnostics?["codeDescriptionSupport"]?.bool ?? false
     diagnosticTags = Self.numbers(diagnostics?["tagSupport"]?["valueSet"])
   }
 
   private mutating func readWorkspace(_ workspace: JSONValue?) {
+    workspaceSymbolKinds = KindSet(workspace?["symbol"]?["symbolKind"]?["valueSet"])
     configuration = workspace?["configuration"]?.bool ?? false
     for name in ["diagnostics", "inlayHint", "codeLens", "semanticTokens"]
     where workspace?[name]?["refreshSupport"]?.bool == true { refreshes.insert(name) }

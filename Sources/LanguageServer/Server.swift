@@ -45,6 +45,8 @@ public final class LanguageServer {
   var projectSettings: [String: Settings] = [:]
   /// Who waits for news of the files of the workspace.
   var reports = WorkspaceReports()
+  /// When to look for changed files that the client does not tell of; nil when no look is due.
+  public internal(set) var nextLook: ContinuousClock.Instant?
   /// What was last said about each document.
   var diagnostics = DiagnosticStore()
   /// Whether what was computed for requests of the client's is out of date.
@@ -203,6 +205,7 @@ public final class LanguageServer {
   public func idle(until shouldStop: () -> Bool = { false }) {
     guard case .running = state else { return }
     takeBackgroundNews(until: shouldStop)
+    lookAgainInTime()
     lookAgainIfAsked()
     publishDiagnostics(until: shouldStop)
     answerPulls()

@@ -5,7 +5,7 @@ import QuickActions
 /// links, layout, hints.
 struct StructureCapabilities {
   var hierarchicalSymbols = false
-  var symbolKinds: Set<Int> = []
+  var symbolKinds = KindSet(nil)
   var foldsLinesOnly = false
   var foldingLimit: Int?
   var linkTooltips = false
@@ -18,7 +18,7 @@ struct StructureCapabilities {
   init(_ document: JSONValue?) {
     let symbol = document?["documentSymbol"]
     hierarchicalSymbols = symbol?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
-    symbolKinds = Set(symbol?["symbolKind"]?["valueSet"]?.array?.compactMap(\.integer) ?? [])
+    symbolKinds = KindSet(symbol?["symbolKind"]?["valueSet"])
     let folding = document?["foldingRange"]
     foldsLinesOnly = folding?["lineFoldingOnly"]?.bool ?? false
     foldingLimit = folding?["rangeLimit"]?.integer

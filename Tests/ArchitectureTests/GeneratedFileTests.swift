@@ -46,6 +46,25 @@ import Testing
     try check("Protocol/Rules.json", try pretty(.array(rules)))
   }
 
+  /// The settings of the extension for VS Code are the server's, and two of its own.
+  @Test func settingsOfTheExtension() throws {
+    func value(_ path: String) throws -> JSONValue {
+      try #require(JSONValue(decoding: Array(Project.text(path).utf8)))
+    }
+    let schema = try value("Protocol/Schemas/settings.schema.json")
+    let package = try value("Samples/Editors/vscode/package.json")
+    var wanted: [String: JSONValue] = [:]
+    for (name, property) in schema["properties"]?.object ?? [:] where name != "$schema" {
+      wanted["quickactions." + name] = property
+    }
+    var found = package["contributes"]?["configuration"]?["properties"]?.object ?? [:]
+    #expect(found.removeValue(forKey: "quickactions.path") != nil)
+    #expect(found.removeValue(forKey: "quickactions.trace.server") != nil)
+    #expect(wanted.count > 3)
+    #expect(found == wanted)
+    #expect(package["version"] == .string(LanguageServer.version))
+  }
+
   @Test func readme() throws {
     var text = try Project.text("Protocol/README.md")
     let start = try #require(text.range(of: "<!-- methods -->\n"))

@@ -7,8 +7,7 @@ import Testing
   static let documents =
     [
       "README.md", "README.zh-Hans.md", "ARCHITECTURE.md", "CHANGELOG.md", "Protocol/README.md",
-      ".github/CONTRIBUTING.md",
-      "Protocol/Sessions.md",
+      ".github/CONTRIBUTING.md", "Protocol/Sessions.md", "Samples/Editors/README.md",
     ]
 
   /// Links and paths in the documents lead somewhere.

@@ -22,6 +22,34 @@ import Testing
     body.flatMap { JSONValue(decoding: Array($0.utf8))?["id"]?.integer }
   }
 
+  /// A client that watches no files saves two at once: what the second says is found out by itself.
+  @Test func aSaveRightAfterALookIsLookedAtLater() throws {
+    let folder = try TemporaryFolder()
+    let old = "\"Old\" = \"旧\";\n"
+    try folder.write(old, to: "zh-Hans.lproj/InfoPlist.strings")
+    try folder.write(plist, to: "Info.plist")
+    let server = try ServerProcess()
+    func notify(_ method: String, _ params: JSONValue) throws {
+      try server.send(
+        JSONValue.object(["jsonrpc": "2.0", "method": .string(method), "params": params]).text)
+    }
+    let root = JSONValue.string(URL(filePath: folder.path).absoluteString)
+    try server.send(
+      request(1, "initialize", ["processId": nil, "rootUri": root, "capabilities": [:]]))
+    let uri = JSONValue.string(folder.uri("Info.plist"))
+    try notify(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": uri, "languageId": "xml", "version": 1, "text": .string(plist)]])
+    #expect(server.receive(containing: "missing-translation") != nil)
+    try folder.write("\"New Note\" = \"新建备忘录\";\n", to: "zh-Hans.lproj/InfoPlist.strings")
+    try notify("textDocument/didSave", ["textDocument": ["uri": uri]])
+    // Nothing more is sent.
+    let body = server.receive(containing: "publishDiagnostics")
+    #expect(body?.contains("missing-translation") == false)
+    try server.send(#"{"jsonrpc":"2.0","method":"exit"}"#)
+    #expect(server.wait() == 1)
+  }
+
   /// While a project is looked through anew, what was found before stays.
   @Test func findingsDoNotGoAndComeBack() throws {
     let folder = try TemporaryFolder()

@@ -24,7 +24,7 @@ import Testing
     let snippet = item.insertion.snippet.parts.map { part in
       switch part {
       case .text(let text): text
-      case .stop(_, let text): "‸" + text
+      case .stop, .choice: "‸" + part.text
       }
     }.joined()
     return SourceText(text).applying([TextEdit(item.insertion.range, snippet)]).string
@@ -112,15 +112,150 @@ import Testing
     let value = "UIApplicationShortcutIconTypeCompose"
     let source = item(key + typed)
     #expect(accepting(value, in: source) == item(key + "<string>\(value)</string>"))
-    #expect(proposals(source).items.count == 29)
+    let icons = proposals(source).items.filter { $0.kind == .iconType }
+    #expect(icons.count == (typed.contains("comp") ? 1 : 29))
   }
 
-  @Test func anIconTypeIsFoundByItsShortName() {
+  // MARK: What fits
+
+  private func icons(_ typed: String) -> [String] {
     let key = "\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t"
-    let found = proposals(item(key + "<string>comp|</string>")).items.filter {
-      $0.filterText.lowercased().hasPrefix("comp")
+    return proposals(item(key + "<string>\(typed)|</string>")).items.map {
+      String($0.label.dropFirst("UIApplicationShortcutIconType".count))
     }
-    #expect(found.map(\.label) == ["UIApplicationShortcutIconTypeCompose"])
+  }
+
+  @Test(arguments: [
+    ("comp", ["Compose"]), ("Comp", ["Compose"]), ("COMPOSE", ["Compose"]), ("write", ["Compose"]),
+    ("pencil", ["Compose"]), ("compse", ["Compose"]), ("square.and.pencil", ["Compose"]),
+    ("mark loc", ["MarkLocation"]), ("loc", ["Location"]), ("camera", ["CapturePhoto"]),
+    ("uiapplicationshortcuticontypeal", ["Alarm"]), ("UIApplicationShortcutIconTypAlrm", ["Alarm"]),
+    ("xyzzy", []),
+  ])
+  func anIconTypeIsFoundByWhatPeopleCallIt(_ typed: String, _ expected: [String]) {
+    #expect(icons(typed) == expected)
+  }
+
+  @Test(arguments: [
+    ("quick", "UIApplicationShortcutItems"), ("Action", "UIApplicationShortcutItems"),
+    ("shortcut", "UIApplicationShortcutItems"), ("uiapp", "UIApplicationShortcutItems"),
+    ("wid", "UIApplicationShortcutWidget"),
+  ])
+  func theRootKeysAreFoundByWhatPeopleCallThem(_ typed: String, _ first: String) {
+    for typed in [typed, "<key>\(typed)"] {
+      let items = proposals("<plist><dict>\n\t\(typed)|\n</dict></plist>").items
+      #expect(items.first?.label == first, "\(typed)")
+    }
+  }
+
+  @Test func aSlipIsCorrectedOnTheSpot() {
+    let source = item("\t\t\t<key>UIApplicationShortcutItemTytle|")
+    #expect(proposals(source).items.map(\.label) == [Self.title])
+    #expect(accepting(Self.title, in: source).contains("<key>\(Self.title)</key>\n"))
+  }
+
+  @Test func aWholeItemIsFoundByItsName() {
+    for typed in ["item", "quick", "action", "Dict"] {
+      let source =
+        "<plist><dict><key>UIApplicationShortcutItems</key>\n\t<array>\n\t\t\(typed)|\n\t</array></dict></plist>"
+      #expect(proposals(source).items.map(\.label) == ["<dict>"], "\(typed)")
+    }
+  }
+
+  /// Clients filter by the label unless they are told better; what is told is what has been typed.
+  @Test func theFilterIsTheTypedTextWhereTheLabelDiffers() {
+    let found = proposals(item("\t\t\t|")).items
+    #expect(found.count == 7 && found.allSatisfy { $0.filterText == nil })
+    let begun = proposals(item("\t\t\tUIAppl|")).items
+    #expect(begun.count == 7 && begun.allSatisfy { $0.filterText == nil })
+    for typed in ["<", "<ke", "<UIApp", "icon", "uiappl"] {
+      let found = proposals(item("\t\t\t\(typed)|")).items
+      #expect(!found.isEmpty && found.allSatisfy { $0.filterText == typed }, "\(typed)")
+    }
+  }
+
+  @Test(arguments: ["<str", "<dict", "xyzzy", "<array>"])
+  func whatFitsNothingIsOfferedNothing(_ typed: String) {
+    #expect(proposals(item("\t\t\t\(typed)|")).items.filter { $0.kind == .key }.isEmpty)
+  }
+
+  // MARK: End tags
+
+  @Test(arguments: [
+    ("<plist><dict><key>a</|", "</key>", "<plist><dict><key>a</key>"),
+    (
+      "<plist><dict><key>a</key>\n<string>b</st|", "</string>",
+      "<plist><dict><key>a</key>\n<string>b</string>"
+    ),
+    ("<plist><dict>\n</|\n</plist>", "</dict>", "<plist><dict>\n</dict>\n</plist>"),
+    (
+      "<plist>\n<dict>\n\t<key>a</key>\n\t<dict>\n\t</|\n</dict>\n</plist>", "</dict>",
+      "<plist>\n<dict>\n\t<key>a</key>\n\t<dict>\n\t</dict>\n</dict>\n</plist>"
+    ),
+    ("<plist><dict>|", "</dict>", "<plist><dict>‸</dict>"),
+    ("<plist><dict><key>|\n", "</key>", "<plist><dict><key>‸</key>\n"),
+    (
+      "<plist><array>\n<dict>|\n<dict/></array></plist>", "</dict>",
+      "<plist><array>\n<dict>‸</dict>\n<dict/></array></plist>"
+    ),
+    ("<plist><dict/></|", "</plist>", "<plist><dict/></plist>"),
+  ])
+  func theEndTagOfWhatIsOpen(_ source: String, _ tag: String, _ expected: String) {
+    #expect(accepting(tag, in: source) == expected)
+  }
+
+  @Test(arguments: [
+    "<plist><dict></|</dict></plist>", "<plist><dict>|</dict></plist>",
+    "<plist><array><dict></|</dict></plist>", "</|", "<plist><dict></k|",
+    "<plist><dict><key>|UIApp</", "<plist><dict>|\n<key>a</key>",
+  ])
+  func noEndTagOfWhatIsClosed(_ source: String) {
+    #expect(!proposals(source).items.contains { $0.label.hasPrefix("</") })
+  }
+
+  @Test func anEndTagStandsBelowItsStartTag() {
+    let source = "<plist>\n<dict>\n\t<key>a</key>\n\t<array>\n\t\t</|\n</dict>\n</plist>"
+    let (text, items) = proposals(source)
+    let insertion = items.first { $0.label == "</array>" }?.insertion
+    let edits = [
+      insertion?.indentation, insertion.map { TextEdit($0.range, $0.snippet.plainText) },
+    ].compactMap(\.self)
+    #expect(edits.count == 2)
+    #expect(SourceText(text).applying(edits).string.contains("\n\t<array>\n\t</array>\n</dict>"))
+  }
+
+  // MARK: The frame
+
+  private static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+
+    """
+
+  @Test(arguments: ["|", "<|", "<?xml|", "<pl|", "<!DOCTYPE|", "|\n", "<?xml version=\"1.0\" enc|"])
+  func anEmptyFileGetsTheFrame(_ source: String) {
+    let after = accepting("<plist>", in: source)
+    let body = "<plist version=\"1.0\">\n<dict>\n\t‸\n</dict>\n</plist>\n"
+    #expect(after.hasPrefix(Self.head + body))
+    #expect(SyntaxTree(after.replacing("‸", with: "")).issues == [])
+  }
+
+  @Test func whatIsThereOfTheFrameIsNotDoubled() {
+    let lines = Self.head.split(separator: "\n").map(String.init)
+    #expect(accepting("<plist>", in: lines[0] + "\n|").hasPrefix(Self.head + "<plist "))
+    #expect(accepting("<plist>", in: lines[0] + "|").hasPrefix(Self.head + "<plist "))
+    #expect(accepting("<plist>", in: Self.head + "<pl|").hasPrefix(Self.head + "<plist "))
+    #expect(proposals(Self.head + "|<plist/>").items.isEmpty)
+    #expect(proposals(Self.head + "<?xml|").items.isEmpty)
+  }
+
+  // MARK: Layout
+
+  @Test func aLoneIndentationOfSpacesIsKept() {
+    let source = "<plist version=\"1.0\">\n<dict>\n  |\n</dict>\n</plist>"
+    let after = accepting("UIApplicationShortcutItems", in: source)
+    #expect(after.contains("\n  <array>\n    <dict>\n      <key>"))
+    #expect(!after.contains("\t"))
   }
 
   @Test func theTypesOfTheFileGoOn() {
@@ -185,7 +320,6 @@ import Testing
     "<plist><dict><key>CFBundleName</key><string>|</string></dict></plist>",
     "<plist><dict><key>_UIApplicationShortcutItems</key><array>|</array></dict></plist>",
     "<plist><dict><key>UIApplicationShortcutItems</key>|<array/></dict></plist>",
-    "|", "",
   ])
   func nothingWhereItWouldBeWrong(_ source: String) {
     #expect(proposals(source.contains("|") ? source : "|").items.isEmpty)
@@ -197,6 +331,7 @@ import Testing
       item("\t\t\t<key>UIApplicationShortcutItemType</key>\n\t\t\t<string>a</string>"),
       item("\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t<string>"),
       item("\t\t\t<key>UIApp"),
+      item("\t\t\t<key>UIApp</"), item("\t\t\t</"),
     ]
     for source in sources {
       let text = SourceText(source)
@@ -208,8 +343,10 @@ import Testing
           #expect(insertion.range.touches(offset))
           let lines = text.lines
           #expect(lines.line(at: insertion.range.start) == lines.line(at: insertion.range.end))
-          let after = SyntaxTree(
-            text.applying([TextEdit(insertion.range, insertion.snippet.plainText)]))
+          let edits =
+            [insertion.indentation].compactMap(\.self)
+            + [TextEdit(insertion.range, insertion.snippet.plainText)]
+          let after = SyntaxTree(text.applying(edits))
           #expect(
             after.issues.count <= before.issues.count,
             "\(completion.label) at \(offset): \(after.source.string)")

@@ -83,7 +83,30 @@ import Testing
     #expect(icon.range == "UIApplicationShortcutIconTypeCompose")
     #expect(icon.text.contains("square.and.pencil"))
     let wrong = try #require(hover("compse"))
-    #expect(wrong.text.contains("Did you mean UIApplicationShortcutIconTypeCompose"))
+    #expect(wrong.text.contains("Did you mean UIApplicationShortcutIconTypeCompose?"))
+  }
+
+  @Test func aMisspelledKeySaysWhatWasMeant() throws {
+    for (key, meant) in [
+      ("UIApplicationShortCutItems", "UIApplicationShortcutItems"),
+      ("UIApplicationShortcutWidgets", "UIApplicationShortcutWidget"),
+    ] {
+      let text = "<plist><dict><key>\(key)</key><array/></dict></plist>"
+      let hover = try #require(
+        HoverProvider.hover(at: 22, in: InfoPlist(SyntaxTree(text)), language: .english))
+      #expect(SourceText(text)[hover.range] == key)
+      let shown = PlainTextWriter(.english).write(hover.blocks)
+      #expect(shown.hasPrefix("iOS does not know this key. Did you mean \(meant)?"))
+      #expect(shown.contains("\(meant) · "))
+      #expect(hover.target == .symbol(meant))
+    }
+    let item =
+      "<plist><dict><key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemSubTitle</key><string>a</string></dict></array></dict></plist>"
+    let hover = try #require(
+      HoverProvider.hover(at: 80, in: InfoPlist(SyntaxTree(item)), language: .simplifiedChinese))
+    #expect(
+      PlainTextWriter(.simplifiedChinese).write(hover.blocks)
+        .hasPrefix("iOS 不认识这个键。是不是 UIApplicationShortcutItemSubtitle？"))
   }
 
   @Test func nothingElsewhere() {

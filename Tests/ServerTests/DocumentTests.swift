@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func openingPublishesWithTheVersion() {
-    let client = TestClient.initialized()
+    let client = TestClient.initialized(
+      capabilities: ["textDocument": ["publishDiagnostics": ["versionSupport": true]]])
     let messages = client.notify(
       "textDocument/didOpen",
       [

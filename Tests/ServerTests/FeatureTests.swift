@@ -129,7 +129,7 @@ import Testing
     client.open(text)
     let result = client.request("textDocument/completion", TestClient.place(9, 15))
     #expect(result["itemDefaults"]?["editRange"] == TestClient.range(9, 11, 9, 15))
-    #expect(result["items"]?.array?.count == 29)
+    #expect(result["items"]?.array?.count == 1)
     #expect(result["items"]?.array?.allSatisfy { $0["textEdit"] == nil } ?? false)
   }
 

@@ -52,7 +52,8 @@ import Testing
   @Test func namesOfImagesAreProposed() throws {
     let folder = try project()
     #expect(labels(client(folder, plist("File", "")), folder, 8) == ["星"])
-    #expect(labels(client(folder, plist("File", "x")), folder, 9) == ["星"])
+    #expect(labels(client(folder, plist("File", "星")), folder, 9) == ["星"])
+    #expect(labels(client(folder, plist("File", "x")), folder, 9) == [])
   }
 
   @Test func symbolsAreProposedAsOneTypes() throws {

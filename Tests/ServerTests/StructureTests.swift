@@ -277,14 +277,16 @@ import Testing
   @Test func keysAndIconsLinkToTheirPages() throws {
     let client = client()
     let links = client.request("textDocument/documentLink", document).array ?? []
-    #expect(links.count == 12)
+    #expect(links.count == 6)
+    #expect(Set(links.compactMap { $0["range"]?.text }).count == 6)
     #expect(links[0]["range"] == TestClient.range(4, 6, 4, 32))
     #expect(
       links[0]["target"]
         == "https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationshortcutitems"
     )
     #expect(links[0]["tooltip"] == "Apple’s documentation")
-    #expect(links[1]["target"] == "quickactions-guide:///en/static-quick-actions.md")
+    let pages = links.compactMap { $0["target"]?.string }
+    #expect(pages.contains { $0.hasPrefix("quickactions-guide:///en/") })
     for link in links {
       let target = try #require(link["target"]?.string)
       guard target.hasPrefix("quickactions-guide:") else { continue }
@@ -314,7 +316,7 @@ import Testing
     let links =
       client(capabilities: ["textDocument": ["documentLink": [:]]])
       .request("textDocument/documentLink", document).array ?? []
-    #expect(links.count == 6)
+    #expect(links.count == 5)
     #expect(
       links.allSatisfy { $0["target"]?.string?.hasPrefix("https://developer.apple.com/") == true })
   }

@@ -134,6 +134,9 @@ import Testing
         == ["range": TestClient.range(5, 8, 5, 13), "placeholder": "新建 🎉"])
     #expect(
       client.request("textDocument/prepareRename", TestClient.place(3, 50, uri: plist)) == .null)
+    // On the tag there is no text to be renamed.
+    #expect(
+      client.request("textDocument/prepareRename", TestClient.place(5, 3, uri: plist)) == .null)
     var params = TestClient.place(5, 9, uri: plist).object ?? [:]
     params["newName"] = "Neu & \"schön\""
     let changes = client.request("textDocument/rename", .object(params))["changes"]?.object ?? [:]

@@ -67,7 +67,9 @@ extension LanguageServer {
   func publishDiagnostics(of uri: String) {
     guard let (version, found) = diagnostics(of: uri), diagnostics.note(found, of: uri).isNews
     else { return }
-    publish(PublishDiagnosticsParams(uri: uri, version: version, diagnostics: found))
+    publish(
+      PublishDiagnosticsParams(
+        uri: uri, version: client.diagnosticVersions ? version : nil, diagnostics: found))
   }
 
   func clearDiagnostics(of uri: String) {

@@ -13,7 +13,7 @@ extension MethodTable {
     .notification(
       "textDocument/didSave", DidSaveTextDocumentParams.self, capability: "textDocumentSync",
       "The open text is what counts; clients that do not tell of changed files are looked after."
-    ) { (server, _) throws(ResponseError) in server.lookAgain() },
+    ) { (server, _) throws(ResponseError) in server.lookAgainAfterSave() },
     .notification(
       "textDocument/didClose", DidCloseTextDocumentParams.self, capability: "textDocumentSync",
       "Forgets the document and clears its diagnostics."

@@ -34,30 +34,35 @@ extension LanguageServer {
   }
 
   fileprivate func completion(_ params: TextDocumentPositionParams) -> CompletionList {
-    if let (document, completions) = translationCompletions(params) {
-      var mapper = CompletionMapper(document, client, language)
-      return mapper.list(completions)
-    }
-    guard let (document, plist, offset) = place(params) else {
-      return CompletionList(isIncomplete: false, items: [])
-    }
+    let uri = params.textDocument.uri
+    guard let (offset, completions) = translationCompletions(params) ?? listCompletions(params),
+      let document = documents[uri]
+    else { return CompletionList(isIncomplete: false, items: []) }
+    var mapper = CompletionMapper(document, client, language, caret: offset)
+    return mapper.list(completions)
+  }
+
+  /// The proposals for a property list; nil for other documents.
+  private func listCompletions(
+    _ params: TextDocumentPositionParams
+  ) -> (offset: Int, completions: [Completion])? {
+    guard let (document, plist, offset) = place(params) else { return nil }
     let completions = CompletionProvider.completions(
       at: offset, in: plist, surroundings: surroundings(of: document.uri))
-    var mapper = CompletionMapper(document, client, language)
-    return mapper.list(completions)
+    return (offset, completions)
   }
 
   /// The proposals for a strings file; nil for other documents.
   private func translationCompletions(
     _ params: TextDocumentPositionParams
-  ) -> (document: OpenDocument, completions: [Completion])? {
+  ) -> (offset: Int, completions: [Completion])? {
     let uri = params.textDocument.uri
     guard let file = documents.update(uri, { $0.translationFile() }) ?? nil,
       let document = documents[uri]
     else { return nil }
     let offset = document.text.offset(
       of: TextPosition(params.position), in: client.positionEncoding)
-    return (document, TitleCompletions.entries(at: offset, in: file, links(of: file)))
+    return (offset, TitleCompletions.entries(at: offset, in: file, links(of: file)))
   }
 
   /// What is shown on a key or a translation of a strings file.

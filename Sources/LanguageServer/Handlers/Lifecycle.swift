@@ -43,7 +43,7 @@ extension MethodTable {
 extension LanguageServer {
   fileprivate func initialize(_ params: InitializeParams) -> InitializeResult {
     state = .running
-    client = ClientCapabilities(params.capabilities)
+    client = ClientCapabilities(params.capabilities, clientName: params.clientName)
     clientLanguage = Language(locale: params.locale ?? "en")
     setFolders(params)
     chooseLanguage()

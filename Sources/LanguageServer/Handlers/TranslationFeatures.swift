@@ -11,7 +11,7 @@ extension MethodTable {
     ) { (server, params) throws(ResponseError) in server.references(params) },
     .request(
       "textDocument/prepareRename", TextDocumentPositionParams.self, capability: "renameProvider",
-      "The text that would be changed; nothing where there is no title and no key."
+      "The text that would be changed; nothing where the caret is in no title and no key."
     ) { (server, params) throws(ResponseError) in server.prepareRename(params) },
     .request(
       "textDocument/rename", RenameParams.self, capability: "renameProvider",
@@ -74,7 +74,7 @@ extension LanguageServer {
       ? place.links.titleLocations(of: place.subject.key)
       : place.links.entryLocations(of: place.subject.key)
     guard !locations.isEmpty else { return nil }
-    return Definition(origin: place.subject.range, locations: locations)
+    return Definition(origin: place.subject.origin, locations: locations)
   }
 
   fileprivate func references(_ params: ReferenceParams) -> [Location]? {
@@ -88,7 +88,8 @@ extension LanguageServer {
 
   fileprivate func prepareRename(_ params: TextDocumentPositionParams) -> PrepareRenameResult? {
     guard let place = localizedPlace(params.textDocument.uri, params.position),
-      place.subject.isKey, !place.links.titles(of: place.subject.key).isEmpty
+      place.subject.isKey, place.subject.origin == place.subject.range,
+      !place.links.titles(of: place.subject.key).isEmpty
     else { return nil }
     var positions = PositionMapper(place.document.text, client.positionEncoding)
     return PrepareRenameResult(

@@ -83,10 +83,25 @@ extension LanguageServer {
     looksAgain = false
     if workspace.forget(olderThan: Self.trustedAge) {
       models.markAllChanged()
+      nextLook = nil
       projectSettings = [:]
       reports.markAllStale()
       surroundingsChanged()
     }
+  }
+
+  /// Looks for changed files after a save; later when the last look is not old enough, because other
+  /// files are often saved together with this one.
+  func lookAgainAfterSave() {
+    lookAgain()
+    if looksAgain, nextLook == nil { nextLook = .now + Self.trustedAge }
+  }
+
+  /// To be called when nothing waits: looks for changed files when it is time.
+  func lookAgainInTime() {
+    guard let time = nextLook, ContinuousClock.now >= time else { return }
+    nextLook = nil
+    lookAgain()
   }
 
   /// Registers for what could not be announced in `initialize`.

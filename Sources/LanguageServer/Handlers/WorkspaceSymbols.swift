@@ -13,6 +13,9 @@ extension LanguageServer {
     let id = answerLater()
     let query = params.query
     let encoding = client.positionEncoding
+    let kind =
+      client.workspaceSymbolKinds.first(of: [SymbolKind.object.rawValue])
+      ?? SymbolKind.field.rawValue
     var found: [WorkspaceSymbol] = []
     forEachBatch(for: id) { [unowned self] (symbols: [WorkspaceSymbol]) in
       let symbols = Array(symbols.prefix(Self.maximumSymbols - found.count))
@@ -38,7 +41,7 @@ extension LanguageServer {
           names.contains(where: { FuzzyMatch.matches(query, $0) })
         else { return nil }
         return WorkspaceSymbol(
-          name: name, kind: WorkspaceSymbol.objectKind, containerName: container,
+          name: name, kind: kind, containerName: container,
           location: Location(
             uri: snapshot.uri(of: path), range: positions.range(plist.tree[item.node].range)))
       }

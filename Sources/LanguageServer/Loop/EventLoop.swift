@@ -69,11 +69,19 @@ public final class EventLoop {
       lastIdle = .now
       if !waiting.isEmpty || server.hasWork { continue }
       if hasEnded { return server.exitCodeAtEndOfInput }
-      readWhatIsThere(waiting: Self.watchInterval)
+      readWhatIsThere(waiting: Self.patience(until: server.nextLook))
       if waiting.isEmpty, let process = server.clientProcess, !ProcessWatch.isRunning(process) {
         return server.exitCodeAtEndOfInput
       }
     }
+  }
+
+  /// How long nothing has to be done, in milliseconds.
+  private static func patience(until time: ContinuousClock.Instant?) -> Int32 {
+    guard let time else { return watchInterval }
+    let left = (time - .now).components
+    let milliseconds = left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000
+    return Int32(clamping: min(max(milliseconds + 1, 0), Int64(watchInterval)))
   }
 
   /// Reads until nothing is there; waits some milliseconds for the first piece.

@@ -5,81 +5,115 @@ import SourceText
 
 /// Turns proposals into items that one client understands.
 struct CompletionMapper {
-  private let client: ClientCapabilities
+  private let client: CompletionCapabilities
   private let language: Language
+  private let text: SourceText
+  private let caret: Int
   private var positions: PositionMapper
 
-  init(_ document: OpenDocument, _ client: ClientCapabilities, _ language: Language) {
-    self.client = client
+  init(
+    _ document: OpenDocument, _ client: ClientCapabilities, _ language: Language, caret: Int
+  ) {
+    self.client = client.completion
     self.language = language
+    text = document.text
+    self.caret = caret
     positions = PositionMapper(document.text, client.positionEncoding)
   }
 
+  /// The list is asked for anew with every letter, for what fits is decided here.
   mutating func list(_ completions: [Completion]) -> CompletionList {
-    // Icon types are compared by two names, and of symbols and images only some are proposed, so the
-    // list is made anew while one is typed.
-    let isIncomplete = completions.contains { [.iconType, .symbol, .image].contains($0.kind) }
-    let shared = sharedRange(of: completions)
+    let fitting = completions.compactMap { completion in
+      insertion(of: completion).map { (completion, $0) }
+    }
+    let shared = sharedRange(of: fitting.map(\.1))
     return CompletionList(
-      isIncomplete: isIncomplete,
+      isIncomplete: !completions.isEmpty,
       itemDefaults: shared.map { CompletionList.ItemDefaults(editRange: positions.range($0)) },
-      items: completions.map { item($0, hasSharedRange: shared != nil) })
+      items: fitting.map { item($0, $1, hasSharedRange: shared != nil) })
+  }
+
+  /// What accepting a proposal does in this client; nil where it would leave a wrong document.
+  private func insertion(of completion: Completion) -> Insertion? {
+    let insertion = completion.insertion
+    switch client.acceptance {
+    case .edit: return insertion
+    case .beforeCaret: return insertion.keepingRest(behind: caret, in: text)
+    case .word:
+      // The text of a title is not laid out but said.
+      guard !completion.label.contains(where: \.isNewline) else { return nil }
+      return insertion.keepingRest(behind: caret, in: text)?.onOneLine()
+    }
   }
 
   /// The range that all proposals replace, if the client takes it once for the list.
-  private func sharedRange(of completions: [Completion]) -> ByteRange? {
-    guard client.defaultEditRange, let first = completions.first?.insertion else { return nil }
-    let isShared = completions.allSatisfy { completion in
-      completion.insertion.range == first.range
-        && (completion.insertion.insertRange == nil || !client.insertReplace)
+  private func sharedRange(of insertions: [Insertion]) -> ByteRange? {
+    guard client.defaultEditRange, let first = insertions.first else { return nil }
+    let isShared = insertions.allSatisfy { insertion in
+      insertion.range == first.range && (insertion.insertRange == nil || !client.insertReplace)
     }
     return isShared ? first.range : nil
   }
 
-  private mutating func item(_ completion: Completion, hasSharedRange: Bool) -> CompletionItem {
+  private mutating func item(
+    _ completion: Completion, _ insertion: Insertion, hasSharedRange: Bool
+  ) -> CompletionItem {
     var item = CompletionItem(label: completion.label)
-    item.kind = kind(completion.kind).rawValue
+    item.kind = client.kinds.first(of: kinds(completion.kind).map(\.rawValue))
     item.detail = completion.detail[language]
     item.sortText = completion.sortText
-    item.filterText = completion.filterText
-    item.data = completion.topic.data
-    let insertion = completion.insertion
-    let usesSnippet = client.snippets && insertion.snippet.hasStops
-    if usesSnippet { item.insertTextFormat = 2 }
+    // A client that takes the text for a word compares with the text, and only without a filter
+    // does it begin where the edit begins.
+    item.filterText = client.acceptance == .word ? nil : completion.filterText
+    item.data = completion.topic?.data
     let isMultiline = insertion.snippet.parts.contains { $0.text.contains("\n") }
+    let usesSnippet = client.snippets && (insertion.snippet.hasStops || isMultiline)
+    if usesSnippet { item.insertTextFormat = 2 }
     if isMultiline, client.insertTextModes.contains(1) { item.insertTextMode = 1 }
     let lines =
-      isMultiline ? insertion.snippet.mapText { layOut($0, insertion) } : insertion.snippet
-    let text = usesSnippet ? lines.snippetText : lines.plainText
+      isMultiline
+      ? insertion.snippet.mapText { layOut($0, insertion, isSnippet: usesSnippet) }
+      : insertion.snippet
+    let text = usesSnippet ? lines.snippetText(choices: client.choices) : lines.plainText
     if !hasSharedRange {
       item.textEdit = edit(insertion, text)
     } else if text != completion.label {
       item.textEditText = text
     }
+    if let edit = insertion.indentation, client.acceptance != .word {
+      item.additionalTextEdits = [
+        LSPTextEdit(range: positions.range(edit.range), newText: edit.replacement)
+      ]
+    }
+    if completion.leadsToProposals, usesSnippet, let command = client.suggestCommand {
+      item.command = LSPCommand(title: LocalizedText.suggest[language], command: command)
+    }
     return item
   }
 
-  private func kind(_ kind: Completion.Kind) -> CompletionItem.Kind {
+  /// The kind, then those that come near it and more clients know.
+  private func kinds(_ kind: Completion.Kind) -> [CompletionItem.Kind] {
     switch kind {
-    case .key: .property
-    case .iconType: .enumMember
-    case .image: .file
-    case .symbol: .constant
-    case .value: .value
-    case .snippet: .snippet
+    case .key: [.property, .value, .text]
+    case .iconType: [.enumMember, .value, .text]
+    case .image: [.file, .value, .text]
+    case .symbol: [.constant, .value, .text]
+    case .value: [.value, .text]
+    case .snippet: [.snippet, .value, .text]
     }
   }
 
   /// The file's line ends; and no indentation that the client will add by itself.
-  private func layOut(_ text: String, _ insertion: Insertion) -> String {
-    let addsIndentation =
-      !client.insertTextModes.contains(1) && client.defaultInsertTextMode == 2
+  private func layOut(_ text: String, _ insertion: Insertion, isSnippet: Bool) -> String {
+    let addsIndentation = client.addsIndentation(isSnippet: isSnippet)
+    // Neovim knows the line end of the file by itself, and takes another for a character.
+    let newline = client.acceptance == .beforeCaret ? "\n" : insertion.newline
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .map { index, line in
         index > 0 && addsIndentation && line.hasPrefix(insertion.lineIndentation)
           ? line.dropFirst(insertion.lineIndentation.count) : line
       }
-      .joined(separator: insertion.newline)
+      .joined(separator: newline)
   }
 
   private mutating func edit(_ insertion: Insertion, _ text: String) -> CompletionItem.Edit {
@@ -90,6 +124,10 @@ struct CompletionMapper {
     }
     return CompletionItem.Edit(range: range, newText: text)
   }
+}
+
+extension LocalizedText {
+  fileprivate static let suggest = LocalizedText(en: "Show proposals", zhHans: "显示建议")
 }
 
 extension DocumentationTopic {

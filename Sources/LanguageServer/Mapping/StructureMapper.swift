@@ -45,17 +45,19 @@ struct StructureMapper {
     for child in entry.children { append(child, in: entry.name, to: &list) }
   }
 
-  /// A client that does not say which kinds it knows knows those up to `Array`.
+  /// Every client knows fields.
   private func kind(_ kind: OutlineEntry.Kind) -> SymbolKind {
-    switch kind {
-    case .dictionary: client.symbolKinds.contains(SymbolKind.object.rawValue) ? .object : .field
-    case .array: .array
-    case .string: .string
-    case .number: .number
-    case .boolean: .boolean
-    case .date, .data: .constant
-    case .missing: client.symbolKinds.contains(SymbolKind.null.rawValue) ? .null : .field
-    }
+    let wanted: SymbolKind =
+      switch kind {
+      case .dictionary: .object
+      case .array: .array
+      case .string: .string
+      case .number: .number
+      case .boolean: .boolean
+      case .date, .data: .constant
+      case .missing: .null
+      }
+    return client.symbolKinds.first(of: [wanted.rawValue]).map { _ in wanted } ?? .field
   }
 
   // MARK: Folding

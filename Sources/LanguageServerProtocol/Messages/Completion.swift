@@ -26,6 +26,7 @@ public struct CompletionList: Sendable, Encodable {
 /// One proposal. `completionItem/resolve` gets it back and adds the documentation.
 public struct CompletionItem: Sendable, Codable {
   public enum Kind: Int, Sendable, Codable {
+    case text = 1
     case property = 10
     case value = 12
     case snippet = 15
@@ -69,10 +70,25 @@ public struct CompletionItem: Sendable, Codable {
   public var textEdit: Edit?
   /// The text for the range of `itemDefaults`; the label if nil.
   public var textEditText: String?
+  /// What changes besides; apart from what `textEdit` replaces.
+  public var additionalTextEdits: [LSPTextEdit]?
+  /// What the client runs when the text is there.
+  public var command: LSPCommand?
   /// What the server needs to find the documentation.
   public var data: JSONValue?
 
   public init(label: String) {
     self.label = label
+  }
+}
+
+/// Something that is run by its name.
+public struct LSPCommand: Sendable, Codable, Hashable {
+  public let title: String
+  public let command: String
+
+  public init(title: String, command: String) {
+    self.title = title
+    self.command = command
   }
 }

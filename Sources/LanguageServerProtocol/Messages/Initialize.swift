@@ -2,6 +2,8 @@
 public struct InitializeParams: Sendable, Decodable {
   /// The client's process; when it ends, so does the server.
   public let processId: Int?
+  /// What the client calls itself.
+  public let clientName: String?
   /// The language of the client's user interface, such as `zh-cn`.
   public let locale: String?
   public let rootUri: String?
@@ -12,12 +14,19 @@ public struct InitializeParams: Sendable, Decodable {
   public let trace: String?
 
   private enum Key: String, CodingKey {
-    case processId, locale, rootUri, workspaceFolders, initializationOptions, capabilities, trace
+    case processId, clientInfo, locale, rootUri, workspaceFolders, initializationOptions
+    case capabilities, trace
+  }
+
+  private struct ClientInfo: Decodable {
+    let name: String?
   }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     processId = try container.decodeIfPresent(Int.self, forKey: .processId)
+    let client = try? container.decodeIfPresent(ClientInfo.self, forKey: .clientInfo)
+    clientName = client?.name
     locale = try container.decodeIfPresent(String.self, forKey: .locale)
     rootUri = try container.decodeIfPresent(String.self, forKey: .rootUri)
     workspaceFolders = try container.decodeIfPresent(

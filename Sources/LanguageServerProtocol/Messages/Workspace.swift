@@ -84,8 +84,6 @@ public struct WorkspaceSymbolParams: Sendable, Decodable {
 }
 
 public struct WorkspaceSymbol: Sendable, Encodable {
-  /// The kind of things that have members.
-  public static let objectKind = 19
 
   public let name: String
   public let kind: Int

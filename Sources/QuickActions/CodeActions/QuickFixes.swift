@@ -25,7 +25,14 @@ enum QuickFixes: CodeActionProvider {
     if let tree = context.plist?.tree {
       let silences = Silences(tree)
       for finding in touched {
-        if let fix = silences.silencing(finding, in: tree) { add(fix, finding) }
+        guard let fix = silences.silencing(finding, in: tree) else { continue }
+        // One rule is silenced by one action, on however many lines.
+        if let known = groups.firstIndex(where: { $0.fix.title == fix.title }) {
+          groups[known].fix.append(fix.edits)
+          groups[known].findings.append(finding)
+        } else {
+          groups.append((fix, [finding]))
+        }
       }
     }
     return groups.map { fix, findings in
@@ -37,6 +44,12 @@ enum QuickFixes: CodeActionProvider {
 }
 
 extension Fix {
+  /// Makes other changes as well; none twice.
+  fileprivate mutating func append(_ others: [TextEdit]) {
+    let more = others.filter { !edits.contains($0) }
+    self = Fix(title, edits + more, fileEdits: fileEdits, isPreferred: isPreferred)
+  }
+
   func hasSameEffect(as other: Fix) -> Bool {
     edits == other.edits && fileEdits == other.fileEdits
   }

@@ -76,6 +76,43 @@ struct CompletionContext {
     self.place = place
   }
 
+  // MARK: What has been typed
+
+  /// All that stands between the start of what is replaced and the caret.
+  var typedText: String {
+    tree.text(ByteRange(start: typed.start, end: max(typed.start, offset)))
+  }
+
+  /// The part of a name or value that has been typed, which may be nothing; nil where a tag has been
+  /// begun that cannot stand there.
+  var typedWord: String? {
+    let text = typedText
+    guard text.hasPrefix("<") else { return text }
+    if text.hasPrefix("<UI") { return String(text.dropFirst()) }
+    return "<\(elementName)>".hasPrefix(text) ? "" : nil
+  }
+
+  /// The element that can stand at the place.
+  private var elementName: String {
+    switch place {
+    case .key, .keyText: "key"
+    case .item: "dict"
+    case .value(let key), .valueText(_, let key): key.valueKind.rawValue
+    }
+  }
+
+  // MARK: Layout
+
+  /// How the line of the caret is indented.
+  var indentation: String { Layout.indentation(ofLineAt: typed.start, in: tree.source) }
+
+  /// How deep in dictionaries and arrays the place is.
+  var depth: Int {
+    tree.path(to: offset).filter { [.dictionary, .array].contains(tree[$0].kind) }.count
+  }
+
+  // MARK: Owner and place
+
   private static func owner(_ node: SyntaxTree.NodeID, _ plist: InfoPlist) -> Owner? {
     if node == plist.root { return .root(node) }
     for declaration in plist.declarations {

@@ -10,26 +10,36 @@ public enum CompletionProvider {
   public static func completions(
     at offset: Int, in plist: InfoPlist, surroundings: Surroundings? = nil
   ) -> [Completion] {
-    guard let context = CompletionContext(at: offset, in: plist) else { return [] }
-    let builder = InsertionBuilder(context)
+    if let frame = FrameCompletion.completion(at: offset, in: plist.tree) { return [frame] }
+    let endTag = EndTagCompletion.completion(at: offset, in: plist.tree)
+    guard let context = CompletionContext(at: offset, in: plist), let typed = context.typedWord
+    else { return endTag.map { [$0] } ?? [] }
+    let candidates = candidates(context, InsertionBuilder(context), plist, surroundings)
+    return CompletionMatch(typed)
+      .select(candidates + [endTag].compactMap(\.self), filterText: context.typedText)
+  }
+
+  /// All that could stand there, whatever has been typed.
+  private static func candidates(
+    _ context: CompletionContext, _ builder: InsertionBuilder, _ plist: InfoPlist,
+    _ surroundings: Surroundings?
+  ) -> [Completion] {
     switch context.place {
     case .key, .keyText: return keys(context, builder)
     case .value(let key): return values(of: key, context, builder, surroundings)
     case .item: return [item(context, builder)]
     case .valueText(let value, .iconType):
-      return IconType.all.enumerated().map { index, icon in
-        completion(icon, index, builder.text(icon.value, in: value), builder)
-      }
+      return IconType.all.map { completion($0, builder.text($0.value, in: value)) }
     case .valueText(let value, .type):
       return typePrefixes(context).enumerated().map { index, prefix in
         completion(prefix: prefix, index, builder.text(prefix, in: value, isWhole: false))
       }
     case .valueText(let value, .iconFile):
-      return IconCompletions.images(
-        surroundings, typed: builder.typedText, { builder.text($0, in: value) }, filterText: { $0 })
+      return IconCompletions.images(surroundings, typed: context.typedText) {
+        builder.text($0, in: value)
+      }
     case .valueText(let value, .iconSymbolName):
-      return IconCompletions.symbols(
-        typed: builder.typedText, { builder.text($0, in: value) }, filterText: { $0 })
+      return IconCompletions.symbols(typed: context.typedText) { builder.text($0, in: value) }
     case .valueText(let value, let key) where key == .title || key == .subtitle:
       let others = plist.localizableTexts.filter { $0.value != value }
       return TitleCompletions.keys(
@@ -51,13 +61,15 @@ public enum CompletionProvider {
       keys = ShortcutKey.itemKeys.filter(\.isDocumented)
     }
     let present = presentKeys(context)
-    return keys.enumerated().compactMap { index, key in
+    return keys.compactMap { key in
       guard !present.contains(key.name) else { return nil }
       let insertion = builder.key(key, value: valueSnippet(for: key, context, builder))
-      return Completion(
+      var completion = Completion(
         label: key.name, kind: .key, detail: detail(of: key), topic: .key(key.name),
-        filterText: builder.filterText(for: key.name), sortText: sortText(index),
-        insertion: insertion)
+        names: SearchWords.words(for: key), insertion: insertion)
+      completion.leadsToProposals =
+        key.valueKind == .string && key.place == .item && insertion.snippet.hasStops
+      return completion
     }
   }
 
@@ -110,40 +122,32 @@ public enum CompletionProvider {
     _ surroundings: Surroundings?
   ) -> [Completion] {
     if key == .iconType {
-      return IconType.all.enumerated().map { index, icon in
-        let element = Snippet("<string>\(icon.value)</string>")
-        return completion(icon, index, builder.element(element), builder)
+      return IconType.all.map { icon in
+        completion(icon, builder.element(Snippet("<string>\(icon.value)</string>")))
       }
     }
     let snippet = valueSnippet(for: key, context, builder)
     let name = key.valueKind.rawValue
-    let element = { builder.element(Snippet("<string>\(escapedForXML($0))</string>")) }
     let names =
       key == .iconFile
-      ? IconCompletions.images(
-        surroundings, typed: "", element,
-        filterText: { builder.filterText(forValue: $0, shortName: $0) }) : []
+      ? IconCompletions.images(surroundings, typed: "") {
+        builder.element(Snippet("<string>\(escapedForXML($0))</string>"))
+      } : []
     return names + [
       Completion(
         label: "<\(name)>", kind: key == .items ? .snippet : .value, detail: detail(of: key),
-        topic: .key(key.name), filterText: "<\(name)>",
-        sortText: sortText(0), insertion: builder.element(snippet))
+        topic: .key(key.name), names: [name], insertion: builder.element(snippet))
     ]
   }
 
-  private static func completion(
-    _ icon: IconType, _ index: Int, _ insertion: Insertion, _ builder: InsertionBuilder
-  ) -> Completion {
+  private static func completion(_ icon: IconType, _ insertion: Insertion) -> Completion {
     let look = icon.appearance ?? icon.meaning
     return Completion(
       label: icon.value, kind: .iconType,
       detail: LocalizedText(
         en: "\(look.english) · iOS \(icon.since) · \(icon.symbolName)",
         zhHans: "\(look.simplifiedChinese) · iOS \(icon.since) · \(icon.symbolName)"),
-      topic: .iconType(icon.value),
-      filterText: builder.filterText(
-        forValue: icon.value, shortName: String(icon.value.dropFirst(IconType.prefix.count))),
-      sortText: sortText(index), insertion: insertion)
+      topic: .iconType(icon.value), names: SearchWords.words(for: icon), insertion: insertion)
   }
 
   private static func completion(prefix: String, _ index: Int, _ insertion: Insertion)
@@ -155,8 +159,7 @@ public enum CompletionProvider {
         ? LocalizedText(en: "The beginning of the other types", zhHans: "其他类型共同的开头")
         : LocalizedText(
           en: "The app's bundle identifier, filled in by Xcode", zhHans: "App 的包标识符，由 Xcode 填入"),
-      topic: .key(ShortcutKey.type.name), filterText: prefix, sortText: sortText(index),
-      insertion: insertion)
+      topic: .key(ShortcutKey.type.name), names: [prefix], insertion: insertion)
   }
 
   /// What the types of the file begin with, then the bundle identifier.
@@ -182,7 +185,7 @@ public enum CompletionProvider {
     return Completion(
       label: "<dict>", kind: .snippet,
       detail: LocalizedText(en: "A quick action", zhHans: "一个快捷操作"), topic: .snippet("item"),
-      filterText: "<dict>", sortText: sortText(0),
+      names: SearchWords.item,
       insertion: builder.element(itemSnippet(context, outer: "", step: step)))
   }
 
@@ -200,11 +203,13 @@ public enum CompletionProvider {
       [.text("<dict>")]
         + entry(.type, [.text(prefix), .stop(1, "action")])
         + entry(.title, [.stop(2, "Title")])
-        + entry(.iconType, [.text(IconType.prefix), .stop(3, "Compose")])
+        + entry(.iconType, [.text(IconType.prefix), .choice(3, iconNames)])
         + [.text("\n\(outer)</dict>")])
   }
 
-  private static func sortText(_ index: Int) -> String {
-    index < 10 ? "0\(index)" : "\(index)"
-  }
+  /// What follows the prefix in the icon types, the most used first.
+  private static let iconNames: [String] = {
+    let names = IconType.all.map { String($0.value.dropFirst(IconType.prefix.count)) }
+    return ["Compose"] + names.filter { $0 != "Compose" }
+  }()
 }

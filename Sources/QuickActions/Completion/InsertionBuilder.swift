@@ -10,15 +10,13 @@ struct InsertionBuilder {
 
   init(_ context: CompletionContext) {
     self.context = context
-    layout = Layout(of: context.tree.source)
+    layout = Layout(
+      of: context.tree.source, indentation: context.indentation, depth: context.depth)
   }
 
   private var tree: SyntaxTree { context.tree }
   private var source: SourceText { context.tree.source }
   private var typed: ByteRange { context.typed }
-
-  /// What has been typed up to the caret.
-  var typedText: String { tree.text(ByteRange(start: typed.start, end: context.offset)) }
 
   // MARK: Text of a simple element
 
@@ -126,25 +124,6 @@ struct InsertionBuilder {
     }
     return neighbor.map { tree.indentation(of: $0) }
       ?? tree.indentation(of: context.owner.node) + layout.step
-  }
-
-  // MARK: Filtering
-
-  /// What the typed text is compared with when a key is proposed.
-  func filterText(for name: String) -> String {
-    if case .keyText = context.place { return name }
-    let text = tree.text(typed)
-    if text.hasPrefix("<UI") { return "<\(name)" }
-    return text.hasPrefix("<") ? "<key>\(name)" : name
-  }
-
-  /// What the typed text is compared with when a value is proposed: the short name of an icon type
-  /// as well as its value, whichever has been begun.
-  func filterText(forValue value: String, shortName: String) -> String {
-    let text = tree.text(ByteRange(start: typed.start, end: context.offset))
-    if text.hasPrefix("<") { return "<string>\(value)" }
-    if text.isEmpty { return "\(shortName) \(value)" }
-    return value.lowercased().hasPrefix(text.lowercased()) ? value : "\(shortName) \(value)"
   }
 
   // MARK: The whole

@@ -8,7 +8,11 @@ struct Layout: Sendable {
   let step: String
 
   /// Looks at the beginning of a text; Xcode's own layout, tabs and `\n`, where nothing tells.
-  init(of source: SourceText) {
+  ///
+  /// - Parameters:
+  ///   - indentation: the white space at the start of a line that may be the only one with some.
+  ///   - depth: how many steps that is.
+  init(of source: SourceText, indentation: String = "", depth: Int = 1) {
     var newline = "\n"
     var step: String?
     let end = min(source.lines.count, 200)
@@ -18,31 +22,26 @@ struct Layout: Sendable {
       if line == 1, start >= 2, source.bytes[start - 2] == 0x0D, source.bytes[start - 1] == 0x0A {
         newline = "\r\n"
       }
-      let (width, hasTab) = Self.indentation(atLineStart: start, in: source)
-      let isBlank = start + width >= source.endOfLine(line)
+      let indentation = Self.indentation(ofLineAt: start, in: source)
+      let isBlank = start + indentation.utf8.count >= source.endOfLine(line)
       guard !isBlank else { continue }
-      if step == nil, width > 0, source.bytes[start] == 0x09 { step = "\t" }
-      if step == nil, width > previous, !hasTab {
+      if step == nil, indentation.hasPrefix("\t") { step = "\t" }
+      let width = indentation.utf8.count
+      if step == nil, width > previous, !indentation.contains("\t") {
         step = String(repeating: " ", count: width - previous)
       }
       previous = width
-      // Nothing below the second line can change what is known.
-      if step != nil, line >= 1 { break }
     }
     self.newline = newline
-    self.step = step ?? "\t"
+    self.step = step ?? Self.step(of: indentation, depth: depth)
   }
 
-  /// How many blanks a line begins with, and whether there are tabs among them.
-  private static func indentation(
-    atLineStart start: Int, in source: SourceText
-  ) -> (width: Int, hasTab: Bool) {
-    var (end, hasTab) = (start, false)
-    while end < source.length, source.bytes[end] == 0x20 || source.bytes[end] == 0x09 {
-      hasTab = hasTab || source.bytes[end] == 0x09
-      end += 1
-    }
-    return (end - start, hasTab)
+  /// Tabs, unless the indentation consists of spaces.
+  private static func step(of indentation: String, depth: Int) -> String {
+    let width = indentation.utf8.count
+    guard width > 0, indentation.utf8.allSatisfy({ $0 == 0x20 }) else { return "\t" }
+    let isWhole = depth > 1 && width.isMultiple(of: depth)
+    return String(repeating: " ", count: isWhole ? width / depth : min(width, 8))
   }
 
   /// The white space at the start of the line that holds an offset.

@@ -56,13 +56,28 @@ public enum HoverProvider {
           blocks: Documentation.blocks(for: .items, in: language) + preview,
           target: .symbol(name))
       }
-      guard let key = ShortcutKey.rootKeys.first(where: { $0.name == name }) else { return nil }
-      return hover(for: key, range, language)
+      if let key = ShortcutKey.rootKeys.first(where: { $0.name == name }) {
+        return hover(for: key, range, language)
+      }
+      let meant = MisspelledRootKey.meant(by: name)
+      return ShortcutKey.rootKeys.first { $0.name == meant }
+        .map { hover(for: $0, insteadOf: name, range, language) }
     }
     guard let item = plist.items.first(where: { $0.node == parent }),
-      let key = item.entries.first(where: { $0.keyNode == node })?.key
+      let entry = item.entries.first(where: { $0.keyNode == node })
     else { return nil }
-    return hover(for: key, range, language)
+    if let key = entry.key { return hover(for: key, range, language) }
+    return UnknownKey.meant(by: name).map { hover(for: $0, insteadOf: name, range, language) }
+  }
+
+  /// On a misspelled key: what was meant.
+  private static func hover(
+    for key: ShortcutKey, insteadOf name: String, _ range: ByteRange, _ language: Language
+  ) -> HoverContent {
+    let known = hover(for: key, range, language)
+    let question = Block.question(.unknownKey, key.name, language)
+    return HoverContent(
+      range: range, title: known.title, blocks: [question] + known.blocks, target: known.target)
   }
 
   private static func hover(
@@ -122,7 +137,7 @@ public enum HoverProvider {
     guard !holdsPlaceholder(text), let near = IconType.meant(by: text) else {
       return Documentation.blocks(for: .iconType, in: language)
     }
-    return [.paragraph([.text(LocalizedText.didYouMean[language]), .code(near.value)])]
+    return [.question(.unknownIconType, near.value, language)]
       + Documentation.blocks(for: near, in: language)
   }
 
@@ -166,9 +181,21 @@ public enum HoverProvider {
   }
 }
 
+extension Block {
+  /// What is wrong with a word, and which one may have been meant.
+  static func question(_ fault: LocalizedText, _ meant: String, _ language: Language) -> Block {
+    let (begin, end) = (LocalizedText.didYouMean[language], LocalizedText.questionMark[language])
+    return .paragraph([.text(fault[language] + begin), .code(meant), .text(end)])
+  }
+}
+
 extension LocalizedText {
-  fileprivate static let didYouMean = LocalizedText(
-    en: "iOS does not know this icon type. Did you mean ", zhHans: "iOS 不认识这个图标类型。是不是 ")
+  fileprivate static let didYouMean = LocalizedText(en: " Did you mean ", zhHans: "是不是 ")
+  fileprivate static let questionMark = LocalizedText(en: "?", zhHans: "？")
+  fileprivate static let unknownKey = LocalizedText(
+    en: "iOS does not know this key.", zhHans: "iOS 不认识这个键。")
+  fileprivate static let unknownIconType = LocalizedText(
+    en: "iOS does not know this icon type.", zhHans: "iOS 不认识这个图标类型。")
 
   fileprivate static let winningIcon = LocalizedText(
     en: "This is the icon that is shown; the other icon keys of the item stand back.",

@@ -51,9 +51,7 @@ enum IconHover {
       return [.paragraph([.code(name), .text(since[language])])]
     }
     guard !holdsPlaceholder(name), let near = SFSymbol.nearest(to: name) else { return [] }
-    let question = LocalizedText(
-      en: "No SF Symbol of this name is known. Did you mean ", zhHans: "没有已知的同名 SF Symbol。是不是 ")
-    return [.paragraph([.text(question[language]), .code(near.name)])]
+    return [.question(.unknownSymbol, near.name, language)]
   }
 }
 
@@ -69,6 +67,8 @@ extension NamedImage.Kind {
 }
 
 extension LocalizedText {
+  fileprivate static let unknownSymbol = LocalizedText(
+    en: "No SF Symbol of this name is known.", zhHans: "没有已知的同名 SF Symbol。")
   fileprivate static let points = LocalizedText(en: "points", zhHans: "点")
   fileprivate static let pixels = LocalizedText(en: "pixels", zhHans: "像素")
   fileprivate static let file = LocalizedText(en: "file", zhHans: "文件")

@@ -54,16 +54,15 @@ public enum RuleRegistry {
     InvalidSetting.self,
   ]
 
-  public static func rule(id: String) -> (any Rule.Type)? { byID[id] }
-
-  private static let byID = Dictionary(
-    all.map { ($0.description.id, $0) }, uniquingKeysWith: { first, _ in first })
+  public static func rule(id: String) -> (any Rule.Type)? {
+    all.first { $0.description.id == id }
+  }
 }
 
 /// The validation core: what the server, the command line and the tests run.
 public enum Validator {
   /// Everything the rules have to say, in the order of the text, at most
-  /// as many as the options allow.
+  /// `Report.maximumFindings`.
   public static func findings(
     in infoPlist: InfoPlist, options: CheckOptions = CheckOptions(),
     surroundings: Surroundings? = nil
@@ -80,26 +79,21 @@ public enum Validator {
     let unused = findings(options) { rule, report in
       if rule == UnusedSilence.self { rule.check(document, &report) }
     }
-    return sorted(
-      silenced.kept + document.silences.apply(to: unused).kept, limit: options.maximumFindings)
+    return sorted(silenced.kept + document.silences.apply(to: unused).kept)
   }
 
   /// What there is to say about the settings of a project.
   public static func findings(
     in settings: SettingsFile, options: CheckOptions = CheckOptions()
   ) -> [Finding] {
-    sorted(
-      findings(options) { rule, report in rule.check(settings, &report) },
-      limit: options.maximumFindings)
+    sorted(findings(options) { rule, report in rule.check(settings, &report) })
   }
 
   /// What there is to say about a file of translations.
   public static func findings(
     in translations: CheckedTranslations, options: CheckOptions = CheckOptions()
   ) -> [Finding] {
-    sorted(
-      findings(options) { rule, report in rule.check(translations, &report) },
-      limit: options.maximumFindings)
+    sorted(findings(options) { rule, report in rule.check(translations, &report) })
   }
 
   private static func findings(
@@ -109,7 +103,7 @@ public enum Validator {
     for rule in RuleRegistry.all {
       let setting = options.rules[rule.description.id]
       if setting == .off { continue }
-      var report = Report(rule.description, limit: options.maximumFindings)
+      var report = Report(rule.description)
       check(rule, &report)
       if case .severity(let severity) = setting {
         findings += report.findings.map { $0.with(severity) }
@@ -120,11 +114,11 @@ public enum Validator {
     return findings
   }
 
-  private static func sorted(_ findings: [Finding], limit: Int) -> [Finding] {
+  private static func sorted(_ findings: [Finding]) -> [Finding] {
     let sorted = findings.enumerated().sorted {
       ($0.element.range.start, $0.element.severity, $0.offset)
         < ($1.element.range.start, $1.element.severity, $1.offset)
     }
-    return sorted.prefix(limit).map(\.element)
+    return sorted.prefix(Report.maximumFindings).map(\.element)
   }
 }

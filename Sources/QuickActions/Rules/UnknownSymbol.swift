@@ -41,9 +41,9 @@ enum UnknownSymbol: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
-    for item in document.infoPlist.items where !report.isFull {
+    for item in document.infoPlist.items {
       guard let entry = item[.iconSymbolName], let name = entry.string, let value = entry.value,
-        !name.isBlank, !holdsPlaceholder(name)
+        name.contains(where: { !$0.isWhitespace }), !holdsPlaceholder(name)
       else { continue }
       let range = tree.head(of: value)
       if let symbol = SFSymbol.named(name) {

@@ -43,8 +43,7 @@ enum UnusedSilence: Rule {
     ])
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
-    let rules = RuleRegistry.all.map { $0.description.id }
-    for unused in document.unusedSilences where !report.isFull {
+    for unused in document.unusedSilences {
       let fix = Fix(
         unused.isWholeComment ? .removeComment : .removeName,
         [Silences.removing(unused, from: document.tree)], isPreferred: false)
@@ -52,6 +51,7 @@ enum UnusedSilence: Rule {
       case .needless:
         report.add(.needless, at: unused.range, tags: [.unnecessary], fixes: [fix])
       case .unknownRule(let name):
+        let rules = RuleRegistry.all.map { $0.description.id }
         let near = Spelling.nearest(to: name, among: rules, limit: 3)
         report.add(
           .unknownRule(name, near), at: unused.range,

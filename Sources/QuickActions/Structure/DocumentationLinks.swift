@@ -10,8 +10,8 @@ public struct DocumentationLink: Sendable, Hashable {
   public let title: LocalizedText
 }
 
-/// Links from the keys of quick actions and from icon types: to Apple's page, and to the page of
-/// the guide.
+/// Links from the keys of quick actions and from icon types. A range has one link, for editors open
+/// only one: to Apple's page about a key where there is one, else to the page of the guide.
 public enum DocumentationLinks {
   /// How many links a document has at most.
   public static let maximumCount = 1000
@@ -25,6 +25,7 @@ public enum DocumentationLinks {
       guard !range.isEmpty else { return }
       if let page = key.applesPage {
         links.append(DocumentationLink(range: range, target: .web(page), title: .apple))
+        return
       }
       let guidePage = guidePages[key] ?? guidePage(of: key)
       guidePages[key] = guidePage
@@ -44,9 +45,6 @@ public enum DocumentationLinks {
         guard key == .iconType, let value = entry.value,
           let icon = entry.string.flatMap(IconType.init(value:))
         else { continue }
-        links.append(
-          DocumentationLink(
-            range: tree[value].content, target: .web(IconType.applesPage), title: .apple))
         links.append(
           DocumentationLink(
             range: tree[value].content, target: .symbol(icon.entryID), title: .guide))
@@ -74,12 +72,6 @@ extension ShortcutKey {
     let items = RuleDescription.itemsReference
     return place == .item ? "\(items)/\(name.lowercased())" : items
   }
-}
-
-extension IconType {
-  /// Apple's page about the icon types.
-  static let applesPage =
-    "https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon/icontype"
 }
 
 extension LocalizedText {

@@ -27,8 +27,17 @@ public struct LocalizationLinks: Sendable {
     /// The text that is looked up.
     public let key: String
     public let range: ByteRange
+    /// What is pointed at: the text, or the whole element when that is its tag.
+    public let origin: ByteRange
     /// Whether the key itself stands there, and not one of its translations.
     public let isKey: Bool
+
+    init(key: String, range: ByteRange, origin: ByteRange? = nil, isKey: Bool) {
+      self.key = key
+      self.range = range
+      self.origin = origin ?? range
+      self.isKey = isKey
+    }
   }
 
   /// The property lists whose texts are looked up in the translations.
@@ -44,7 +53,10 @@ public struct LocalizationLinks: Sendable {
 
   /// The title or subtitle at a place of a property list.
   public static func subject(at offset: Int, in plist: InfoPlist) -> Subject? {
-    plist.localizableText(at: offset).map { Subject(key: $0.text, range: $0.range, isKey: true) }
+    plist.localizableText(at: offset).map { text in
+      let element = text.range.touches(offset) ? nil : plist.tree[text.value].range
+      return Subject(key: text.text, range: text.range, origin: element, isKey: true)
+    }
   }
 
   /// The key or the translation at a place of a file of translations.

@@ -16,7 +16,7 @@ public enum TitleCompletions {
     let keys = translations.keys.filter { !isOfInfoPlist($0) }
     // What no other title uses comes first.
     let sorted = keys.filter { !used.contains($0) } + keys.filter(used.contains)
-    return sorted.prefix(maximumCount).enumerated().map { index, name in
+    return sorted.prefix(maximumCount).map { name in
       let found = translations.translations(of: name)
       let text = { (language: Language) -> String in
         translations.translation(of: name, in: language.rawValue)?.text
@@ -25,8 +25,7 @@ public enum TitleCompletions {
       return Completion(
         label: name, kind: .value,
         detail: LocalizedText(en: text(.english), zhHans: text(.simplifiedChinese)),
-        topic: .key(key.name), filterText: name, sortText: sortText(index),
-        insertion: insertion(name))
+        topic: .key(key.name), names: [name], insertion: insertion(name))
     }
   }
 
@@ -36,11 +35,6 @@ public enum TitleCompletions {
     let rest = key.dropFirst(2)
     return prefixes.contains { key.hasPrefix($0) } && (rest.first?.isUppercase ?? false)
       && key.allSatisfy { $0.isLetter || $0.isNumber }
-  }
-
-  private static func sortText(_ index: Int) -> String {
-    let digits = "\(index)"
-    return String(repeating: "0", count: max(0, 3 - digits.utf8.count)) + digits
   }
 
   // MARK: In a strings file
@@ -58,7 +52,7 @@ public enum TitleCompletions {
     let texts = links.propertyLists.flatMap { list in
       list.plist.localizableTexts.filter { seen.insert($0.text).inserted }
     }
-    return texts.prefix(maximumCount).enumerated().map { index, text in
+    let candidates = texts.prefix(maximumCount).map { text in
       let key = StringsEscapes.encode(text.text)
       let type = text.item.string(.type) ?? ""
       return Completion(
@@ -66,9 +60,12 @@ public enum TitleCompletions {
         detail: text.key == .title
           ? LocalizedText(en: "Title of \(type)", zhHans: "\(type) 的标题")
           : LocalizedText(en: "Subtitle of \(type)", zhHans: "\(type) 的副标题"),
-        topic: .key(text.key.name), filterText: place.hasQuote ? "\"\(text.text)" : text.text,
-        sortText: sortText(index), insertion: place.insertion(key, in: table.source))
+        topic: .key(text.key.name), names: [text.text],
+        insertion: place.insertion(key, in: table.source))
     }
+    let typed = table.source[ByteRange(start: place.typed.start, end: offset)]
+    return CompletionMatch(place.hasQuote ? String(typed.dropFirst()) : typed)
+      .select(candidates, filterText: typed)
   }
 
   /// Where the key of an entry is being written.

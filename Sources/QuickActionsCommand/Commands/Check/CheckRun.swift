@@ -191,17 +191,14 @@ struct CheckRun {
     var text = content.text
     var findings = file.content.findings(file.options)
     if mode != .report, !file.isBinary, !file.isNotFixed {
-      let options = file.options.forFixing
-      let all =
-        findings.count < file.options.maximumFindings ? findings : file.content.findings(options)
-      let result = FixAll.result(for: text, unknown(all, text)) { text in
-        let state = file.content.read(text, options)
+      let result = FixAll.result(for: text, unknown(findings, text)) { text in
+        let state = file.content.read(text, file.options)
         return (unknown(state.findings, text), state.faults)
       }
       if apply(result, to: file) {
         text = result.text
         content = content.with(text)
-        findings = content.findings(file.options)
+        findings = file.content.read(text, file.options).findings
       }
     }
     if case .propertyList(let plist, _) = content, !plist.declarations.isEmpty {

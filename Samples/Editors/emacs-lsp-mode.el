@@ -1,0 +1,12 @@
+;;; Emacs with the package lsp-mode: put this into your init file behind plist-mode and
+;;; infoplist-strings-mode of emacs.el, in place of the lines for Eglot.  Not run.
+(with-eval-after-load 'lsp-mode
+  (add-to-list 'lsp-language-id-configuration '(plist-mode . "plist"))
+  (add-to-list 'lsp-language-id-configuration '(infoplist-strings-mode . "strings"))
+  (lsp-register-client
+   (make-lsp-client
+    :new-connection (lsp-stdio-connection '("quickactions" "lsp"))
+    :activation-fn (lsp-activate-on "plist" "strings")
+    :server-id 'quickactions)))
+(add-hook 'plist-mode-hook #'lsp-deferred)
+(add-hook 'infoplist-strings-mode-hook #'lsp-deferred)

@@ -1,0 +1,101 @@
+import SourceText
+
+/// What has been typed at a place, compared with what could stand there.
+///
+/// The comparison is made here and not left to the client: clients compare with one text by rules of
+/// their own, and most of them by its beginning only.
+struct CompletionMatch {
+  /// More than this nobody types to be completed.
+  private static let maximumLength = 200
+
+  private let typed: String
+  private let lowered: String
+
+  init(_ typed: String) {
+    self.typed = typed
+    lowered = typed.lowercased()
+  }
+
+  /// The proposals that fit, best first, each with the text it is to be filtered by.
+  ///
+  /// - Parameter filterText: what clients compare with, of a proposal whose label does not begin
+  ///   with it: all that stands between the start of the replaced range and the caret.
+  func select(_ candidates: [Completion], filterText: String) -> [Completion] {
+    let found = lowered.isEmpty ? candidates.map { ($0, 0) } : fitting(candidates)
+    return found.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+      .enumerated().map { index, found in
+        var completion = found.element.0
+        completion.filterText = completion.label.hasPrefix(filterText) ? nil : filterText
+        completion.sortText = Self.sortText(index)
+        return completion
+      }
+  }
+
+  /// What begins with the typed text; else what has words that do; else what comes near it.
+  private func fitting(_ candidates: [Completion]) -> [(Completion, Int)] {
+    guard typed.utf8.count <= Self.maximumLength else { return [] }
+    let near = candidates.compactMap { candidate in rank(candidate).map { (candidate, $0) } }
+    if let best = near.map(\.1).min() { return near.filter { $0.1 <= max(best, 1) } }
+    let misspelled = candidates.compactMap { candidate in
+      distance(to: candidate).map { (candidate, $0) }
+    }
+    guard let least = misspelled.map(\.1).min() else {
+      return candidates.filter { isScattered(in: $0.label) }.map { ($0, 0) }
+    }
+    return misspelled.filter { $0.1 == least }
+  }
+
+  private func rank(_ candidate: Completion) -> Int? {
+    let label = candidate.label.lowercased()
+    if label.hasPrefix(lowered) { return 0 }
+    if candidate.names.contains(where: { $0.lowercased().hasPrefix(lowered) }) { return 1 }
+    let words = candidate.names.flatMap(Self.words)
+    let sought = Self.words(in: typed)
+    // Every word that has been typed begins a word of the proposal.
+    if !sought.isEmpty, sought.allSatisfy({ word in words.contains { $0.hasPrefix(word) } }) {
+      return 2
+    }
+    return lowered.utf8.count > 2 && label.contains(lowered) ? 3 : nil
+  }
+
+  /// How many slips lie between the typed text and the name it may have been meant to be, or the
+  /// beginning of that name.
+  private func distance(to candidate: Completion) -> Int? {
+    let limit = min(3, lowered.utf8.count / 4)
+    guard limit > 0 else { return nil }
+    return ([candidate.label] + candidate.names).compactMap { name -> Int? in
+      let name = name.lowercased()
+      let begun = (-1...1).map { String(name.prefix(lowered.count + $0)) }
+      return (begun + [name]).compactMap { Spelling.distance(lowered, $0, limit: limit) }.min()
+    }.min()
+  }
+
+  /// Whether a name has the typed letters in their order, with others between them.
+  private func isScattered(in name: String) -> Bool {
+    var rest = lowered[...]
+    for character in name.lowercased() where character == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
+
+  /// The words of a text, and those that a capital letter begins inside of one.
+  private static func words(in text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for character in text {
+      let isPart = character.isLetter || character.isNumber
+      if !isPart || (wasLower && character.isUppercase) {
+        if !word.isEmpty { words.append(word.lowercased()) }
+        word = ""
+      }
+      if isPart { word.append(character) }
+      wasLower = character.isLowercase || character.isNumber
+    }
+    if !word.isEmpty { words.append(word.lowercased()) }
+    return words
+  }
+
+  private static func sortText(_ index: Int) -> String {
+    String(String(1000 + index).dropFirst())
+  }
+}

@@ -1,0 +1,76 @@
+/// Text with places to fill in.
+public struct Snippet: Sendable {
+  public enum Part: Sendable, Equatable {
+    case text(String)
+    /// A place to fill in, by its number from 1, with what stands there at first.
+    case stop(Int, String)
+    /// A place to fill in with one of some texts, the first of which stands there at first.
+    case choice(Int, [String])
+
+    public var text: String {
+      switch self {
+      case .text(let text), .stop(_, let text): text
+      case .choice(_, let texts): texts.first ?? ""
+      }
+    }
+  }
+
+  public let parts: [Part]
+
+  public init(_ parts: [Part]) {
+    self.parts = parts
+  }
+
+  public init(_ text: String) {
+    parts = [.text(text)]
+  }
+
+  /// For clients that do not know snippets.
+  public var plainText: String {
+    parts.map(\.text).joined()
+  }
+
+  /// In LSP's snippet syntax.
+  ///
+  /// - Parameter choices: whether the client can offer a choice of texts; else the first is a
+  ///   placeholder.
+  public func snippetText(choices: Bool = false) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): Self.escaped(text)
+      case .stop(let number, ""): "$\(number)"
+      case .choice(let number, let texts) where choices:
+        "${\(number)|\(texts.map { Self.escaped($0, ",|") }.joined(separator: ","))|}"
+      case .stop(let number, _), .choice(let number, _):
+        "${\(number):\(Self.escaped(part.text))}"
+      }
+    }.joined()
+  }
+
+  public var hasStops: Bool {
+    parts.contains { if case .text = $0 { false } else { true } }
+  }
+
+  /// The parts with a change made to every text.
+  public func mapText(_ change: (String) -> String) -> Snippet {
+    Snippet(
+      parts.map { part in
+        switch part {
+        case .text(let text): .text(change(text))
+        case .stop(let number, let text): .stop(number, change(text))
+        case .choice(let number, let texts): .choice(number, texts.map(change))
+        }
+      })
+  }
+
+  static func + (left: Snippet, right: Snippet) -> Snippet { Snippet(left.parts + right.parts) }
+
+  private static func escaped(_ text: String, _ others: String = "") -> String {
+    var escaped = ""
+    for character in text {
+      if "$}\\".contains(character) || others.contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+}
