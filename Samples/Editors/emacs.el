@@ -14,7 +14,9 @@
   "XML property lists, such as Info.plist."
   :syntax-table plist-mode-syntax-table
   ;; Xcode indents by tabs.
-  (setq-local indent-tabs-mode t))
+  (setq-local indent-tabs-mode t
+              tab-width 4
+              nxml-child-indent 4))
 
 (define-derived-mode infoplist-strings-mode prog-mode "InfoPlist strings"
   "Translations of an Info.plist.")
