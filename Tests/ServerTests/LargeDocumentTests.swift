@@ -15,7 +15,11 @@ import Testing
   private func client(
     _ background: BackgroundWork, _ capabilities: JSONValue = [:]
   ) -> TestClient {
-    TestClient.initialized(capabilities: capabilities, background: background)
+    let own: [String: JSONValue] = [
+      "textDocument": ["publishDiagnostics": ["versionSupport": true]]
+    ]
+    let all = own.merging(capabilities.object ?? [:]) { $1 }
+    return TestClient.initialized(capabilities: .object(all), background: background)
   }
 
   /// All that is published, by version.
