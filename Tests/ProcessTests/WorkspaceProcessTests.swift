@@ -29,6 +29,11 @@ import Testing
     let icon = "<key>UIApplicationShortcutItemIconFile</key><string>none</string></dict></array>"
     let text = plist.replacing("</dict></array>", with: icon)
     let server = try ServerProcess()
+    // A server that says nothing is ended, which the test notices.
+    let process = server.process
+    DispatchQueue.global().asyncAfter(deadline: .now() + 30) {
+      kill(process.processIdentifier, SIGKILL)
+    }
     func notify(_ method: String, _ params: JSONValue) throws {
       try server.send(
         JSONValue.object(["jsonrpc": "2.0", "method": .string(method), "params": params]).text)
@@ -43,9 +48,7 @@ import Testing
     #expect(server.receive(containing: "icon-not-found") != nil)
     try folder.write("{}", to: "A.xcassets/none.imageset/Contents.json")
     try notify("textDocument/didSave", ["textDocument": ["uri": uri]])
-    // Nothing more is sent. A server that says nothing is ended, which the test notices.
-    let process = server.process
-    DispatchQueue.global().asyncAfter(deadline: .now() + 20) { process.terminate() }
+    // Nothing more is sent.
     var body = server.receive(containing: "publishDiagnostics")
     while body?.contains("icon-not-found") == true {
       body = server.receive(containing: "publishDiagnostics")
