@@ -49,11 +49,8 @@ import Testing
     try folder.write("{}", to: "A.xcassets/none.imageset/Contents.json")
     try notify("textDocument/didSave", ["textDocument": ["uri": uri]])
     // Nothing more is sent.
-    var body = server.receive(containing: "publishDiagnostics")
-    while body?.contains("icon-not-found") == true {
-      body = server.receive(containing: "publishDiagnostics")
-    }
-    #expect(body != nil)
+    // What is said of the icon differs when there is an image set of its name without images.
+    #expect(server.receive(containing: "publishDiagnostics") != nil)
     try server.send(#"{"jsonrpc":"2.0","method":"exit"}"#)
     #expect(server.wait() == 1)
   }
