@@ -1,0 +1,117 @@
+import SourceText
+
+/// The declarations of a source file, in the order of the text, types before their members.
+public struct CodeOutline: Sendable, Equatable {
+  /// How many declarations are read; generated files can hold more.
+  public static let maximumCount = 50_000
+  /// How deep types are looked for inside each other.
+  public static let maximumDepth = 64
+
+  public var declarations: [Declaration] = []
+
+  public init(_ tree: CodeTree) {
+    switch tree.language {
+    case .swift: declarations = SwiftOutline.declarations(of: tree)
+    case .objectiveC: declarations = ObjectiveCOutline.declarations(of: tree)
+    }
+  }
+
+  /// The innermost function or type whose tokens hold one.
+  public func declaration(around token: Int) -> Int? {
+    declarations.lastIndex { $0.tokens.contains(token) && ($0.isType || $0.body != nil) }
+  }
+}
+
+extension CodeTree {
+  @inline(__always) func kind(_ index: Int) -> Token.Kind? {
+    index >= 0 && index < tokens.count ? tokens[index].kind : nil
+  }
+
+  /// The first byte of a token; 0 where there is none.
+  @inline(__always) func firstByte(_ index: Int) -> UInt8 {
+    guard index >= 0, index < tokens.count, tokens[index].start < source.length else { return 0 }
+    return source.bytes[tokens[index].start]
+  }
+
+  func isOpen(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
+    kind(index) == .open && firstByte(index) == UInt8(ascii: bracket)
+  }
+
+  func isClose(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
+    kind(index) == .close && firstByte(index) == UInt8(ascii: bracket)
+  }
+
+  func isIdentifier(_ index: Int) -> Bool { kind(index) == .identifier }
+
+  /// Whether a token is the first on its line.
+  public func startsLine(_ index: Int) -> Bool {
+    guard index > 0, index < tokens.count else { return index == 0 }
+    var at = tokens[index].start
+    let end = tokens[index - 1].end
+    while at > end {
+      at -= 1
+      if CharacterClass.isLineBreak(source.bytes[at]) { return true }
+    }
+    return false
+  }
+
+  /// The token behind one, or behind the partner of a bracket; the limit where that lies behind it.
+  func next(after index: Int, limit: Int) -> Int {
+    if kind(index) == .open, let partner = partner(of: index) { return min(partner + 1, limit) }
+    return min(index + 1, limit)
+  }
+
+  /// A name as it is written, without backticks.
+  public func name(_ index: Int) -> String {
+    guard index >= 0, index < tokens.count else { return "" }
+    let text = source[tokens[index].range]
+    return text.utf8.count > 2 && text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// How far a token goes into or out of the angle brackets of generic arguments.
+  func angles(_ index: Int) -> Int {
+    guard kind(index) == .operator, !isToken(index, "->") else { return 0 }
+    let token = tokens[index]
+    var depth = 0
+    for at in token.start..<min(token.end, source.length) {
+      if source.bytes[at] == UInt8(ascii: "<") { depth += 1 }
+      if source.bytes[at] == UInt8(ascii: ">") { depth -= 1 }
+    }
+    return depth
+  }
+
+  /// The index behind generic arguments or parameters that begin at one; the index itself if none do.
+  func skipAngles(_ index: Int, limit: Int) -> Int {
+    guard angles(index) > 0 else { return index }
+    var (at, depth) = (index, 0)
+    while at < limit {
+      depth += angles(at)
+      let next = next(after: at, limit: limit)
+      if depth <= 0 { return next }
+      if isOpen(at, "{") || isClose(at, "}") { return index }
+      at = next
+    }
+    return index
+  }
+
+  /// The ranges between commas outside of brackets and of generic arguments.
+  func commaSeparated(_ range: Range<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var (start, at, depth) = (range.lowerBound, range.lowerBound, 0)
+    while at < range.upperBound {
+      depth = max(0, depth + angles(at))
+      if depth == 0, kind(at) == .punctuation, firstByte(at) == UInt8(ascii: ",") {
+        pieces.append(start..<at)
+        start = at + 1
+      }
+      at = next(after: at, limit: range.upperBound)
+    }
+    if start < range.upperBound { pieces.append(start..<range.upperBound) }
+    return pieces
+  }
+
+  func isColon(_ index: Int) -> Bool {
+    kind(index) == .punctuation && firstByte(index) == UInt8(ascii: ":")
+      && tokens[index].length == 1
+  }
+}

@@ -1,0 +1,320 @@
+import SourceText
+
+/// Reads the declarations of a Swift file. Bodies of functions are passed over; types are read one
+/// after the other from a list, so nothing recurs.
+struct SwiftOutline {
+  private let tree: CodeTree
+  private var declarations: [Declaration] = []
+  /// Bodies of types that are still to be read.
+  private var pending: [(range: Range<Int>, parent: Int, depth: Int)] = []
+
+  static func declarations(of tree: CodeTree) -> [Declaration] {
+    var outline = SwiftOutline(tree: tree)
+    outline.readMembers(0..<tree.tokens.count, parent: nil, depth: 0)
+    while let (range, parent, depth) = outline.pending.popLast() {
+      outline.readMembers(range, parent: parent, depth: depth)
+    }
+    return outline.inTextOrder()
+  }
+
+  private init(tree: CodeTree) { self.tree = tree }
+
+  private func inTextOrder() -> [Declaration] {
+    let order = declarations.indices.sorted {
+      (declarations[$0].tokens.lowerBound, $0) < (declarations[$1].tokens.lowerBound, $1)
+    }
+    var place = Array(repeating: 0, count: order.count)
+    for (new, old) in order.enumerated() { place[old] = new }
+    return order.map { old in
+      var declaration = declarations[old]
+      declaration.parent = declaration.parent.map { place[$0] }
+      return declaration
+    }
+  }
+
+  // MARK: Members
+
+  private static let modifiers: Set<String> = [
+    "public", "private", "fileprivate", "internal", "open", "package", "final", "static", "class",
+    "override", "mutating", "nonmutating", "required", "convenience", "lazy", "weak", "unowned",
+    "dynamic", "optional", "indirect", "isolated", "nonisolated", "distributed", "consuming",
+    "borrowing", "prefix", "postfix", "infix", "async",
+  ]
+
+  private mutating func readMembers(_ range: Range<Int>, parent: Int?, depth: Int) {
+    var at = range.lowerBound
+    while at < range.upperBound, declarations.count < CodeOutline.maximumCount {
+      if tree.firstByte(at) == UInt8(ascii: ";"), tree.kind(at) == .punctuation {
+        at += 1
+        continue
+      }
+      let start = at
+      let (modifiers, attributes) = skipModifiers(&at, range.upperBound)
+      let first = declarations.count
+      if let end = readDeclaration(at, start, range.upperBound, parent: parent, depth: depth) {
+        for index in first..<declarations.count
+        where declarations[index].parent == parent {
+          declarations[index].modifiers = modifiers
+          declarations[index].attributes = attributes
+        }
+        at = max(end, start + 1)
+      } else {
+        at = skipOther(max(at, start), range.upperBound)
+      }
+    }
+  }
+
+  private func skipModifiers(_ at: inout Int, _ limit: Int) -> ([String], [String]) {
+    var (modifiers, attributes): ([String], [String]) = ([], [])
+    while at < limit {
+      if tree.firstByte(at) == UInt8(ascii: "@"), tree.isIdentifier(at + 1) {
+        attributes.append(tree.name(at + 1))
+        at += 2
+        if tree.isOpen(at, "("), !tree.startsLine(at) { at = tree.next(after: at, limit: limit) }
+      } else if tree.isIdentifier(at), case let word = tree.name(at), Self.modifiers.contains(word),
+        !(word == "class" && beginsClass(at))
+      {
+        modifiers.append(word)
+        at += 1
+        // `private(set)`, `unowned(safe)`
+        if tree.isOpen(at, "("), !tree.startsLine(at) { at = tree.next(after: at, limit: limit) }
+      } else {
+        break
+      }
+    }
+    return (modifiers, attributes)
+  }
+
+  /// Whether `class` begins a type and is no modifier of a member.
+  private func beginsClass(_ at: Int) -> Bool {
+    guard tree.isIdentifier(at + 1) else { return false }
+    return !["func", "var", "let", "subscript", "override", "final", "private", "public", "init"]
+      .contains(tree.name(at + 1)) || tree.isColon(at + 2) || tree.isOpen(at + 2, "{")
+  }
+
+  /// Moves over what declares nothing of interest: up to the next line or statement.
+  private func skipOther(_ at: Int, _ limit: Int) -> Int {
+    let isDirective = tree.kind(at) == .directive
+    var at = tree.next(after: at, limit: limit)
+    // The condition of `#if` ends with its line; anything else ends where something is declared.
+    while at < limit {
+      if tree.startsLine(at) || tree.firstByte(at) == UInt8(ascii: ";") { return at }
+      if !isDirective, tree.isIdentifier(at), Self.modifiers.contains(tree.name(at)) { return at }
+      at = tree.next(after: at, limit: limit)
+    }
+    return at
+  }
+
+  /// Reads one declaration at its keyword. Returns the index behind it; nil if there is none.
+  private mutating func readDeclaration(
+    _ at: Int, _ start: Int, _ limit: Int, parent: Int?, depth: Int
+  ) -> Int? {
+    guard tree.isIdentifier(at) else { return nil }
+    switch tree.name(at) {
+    case "class", "struct", "enum", "actor", "protocol", "extension":
+      return readType(at, start, limit, parent: parent, depth: depth)
+    case "func": return readFunction(.function, at, start, limit, parent: parent)
+    case "init": return readFunction(.initializer, at, start, limit, parent: parent)
+    case "var", "let": return readVariables(at, start, limit, parent: parent)
+    case "case": return readCases(at, start, limit, parent: parent)
+    case "deinit", "subscript": return skipToBody(at, limit)
+    default: return nil
+    }
+  }
+
+  private func skipToBody(_ at: Int, _ limit: Int) -> Int {
+    var at = at + 1
+    while at < limit {
+      if tree.isOpen(at, "{") { return tree.next(after: at, limit: limit) }
+      if beginsDeclaration(at) { return at }
+      at = tree.next(after: at, limit: limit)
+    }
+    return at
+  }
+
+  // MARK: Types
+
+  private mutating func readType(
+    _ at: Int, _ start: Int, _ limit: Int, parent: Int?, depth: Int
+  ) -> Int? {
+    guard let kind = Declaration.TypeKind(rawValue: tree.name(at)), tree.isIdentifier(at + 1) else {
+      return nil
+    }
+    var next = at + 2
+    var nameToken = at + 1
+    var name = tree.name(nameToken)
+    // `extension Outer.Inner`
+    while tree.isToken(next, "."), tree.isIdentifier(next + 1), next + 1 < limit {
+      nameToken = next + 1
+      name += "." + tree.name(nameToken)
+      next += 2
+    }
+    next = tree.skipAngles(next, limit: limit)
+    var declaration = Declaration(
+      .type(kind), name, nameToken: nameToken, parent: parent, tokens: start..<next)
+    if tree.isColon(next) {
+      let list = next + 1
+      next = list
+      while next < limit, !tree.isOpen(next, "{"), !tree.isToken(next, "where"),
+        !(tree.startsLine(next) && beginsDeclaration(next))
+      {
+        next = tree.next(after: next, limit: limit)
+      }
+      declaration.inherited = tree.commaSeparated(list..<next).compactMap(typeName)
+    }
+    while next < limit, !tree.isOpen(next, "{") {
+      guard !(tree.startsLine(next) && beginsDeclaration(next)) else { break }
+      next = tree.next(after: next, limit: limit)
+    }
+    if tree.isOpen(next, "{") {
+      let end = tree.partner(of: next).map { min($0, limit) } ?? limit
+      declaration.body = next + 1..<max(end, next + 1)
+      next = min(end + 1, limit)
+    }
+    declaration.tokens = start..<max(next, start)
+    declarations.append(declaration)
+    if let body = declaration.body, depth < CodeOutline.maximumDepth {
+      pending.append((body, declarations.count - 1, depth + 1))
+    }
+    return next
+  }
+
+  /// The name in a type as it is written: `@unchecked Outer.Inner<T>` gives `Outer.Inner`.
+  private func typeName(_ range: Range<Int>) -> String? {
+    var at = range.lowerBound
+    while at < range.upperBound, tree.firstByte(at) == UInt8(ascii: "@") { at += 2 }
+    guard at < range.upperBound, tree.isIdentifier(at) else { return nil }
+    var name = tree.name(at)
+    while at + 2 < range.upperBound, tree.isToken(at + 1, "."), tree.isIdentifier(at + 2) {
+      at += 2
+      name += "." + tree.name(at)
+    }
+    return name
+  }
+
+  // MARK: Functions
+
+  private mutating func readFunction(
+    _ kind: Declaration.Kind, _ at: Int, _ start: Int, _ limit: Int, parent: Int?
+  ) -> Int? {
+    var next = at + 1
+    var nameToken = at
+    if kind == .function {
+      nameToken = next
+      // An operator has any number of tokens before its parameters.
+      while next < limit, !tree.isOpen(next, "("), tree.angles(next) <= 0 || next == nameToken {
+        guard !tree.isOpen(next, "{"), next == nameToken || !tree.startsLine(next) else {
+          return nil
+        }
+        next += 1
+      }
+    } else if tree.isToken(next, "?") || tree.isToken(next, "!") {
+      next += 1
+    }
+    next = tree.skipAngles(next, limit: limit)
+    guard tree.isOpen(next, "("), nameToken < limit else { return nil }
+    let name = kind == .function ? tree.name(nameToken) : "init"
+    var declaration = Declaration(
+      kind, name, nameToken: nameToken, parent: parent, tokens: start..<next)
+    let close = tree.partner(of: next) ?? next
+    declaration.parameters = SwiftParameters.read(next + 1..<max(next + 1, min(close, limit)), tree)
+    next = min(max(close, next) + 1, limit)
+    readSignatureEnd(&next, limit, &declaration)
+    declaration.tokens = start..<next
+    declarations.append(declaration)
+    return next
+  }
+
+  /// What stands behind the parameters: effects, result, requirements, body.
+  private func readSignatureEnd(_ next: inout Int, _ limit: Int, _ declaration: inout Declaration) {
+    var typeStart: Int?
+    while next < limit {
+      if tree.isOpen(next, "{") {
+        if let start = typeStart { declaration.type = start..<next }
+        let end = tree.partner(of: next).map { min($0, limit) } ?? limit
+        declaration.body = next + 1..<max(end, next + 1)
+        next = min(end + 1, limit)
+        return
+      }
+      if tree.startsLine(next), beginsDeclaration(next) { break }
+      if tree.isToken(next, "async") { declaration.isAsync = true }
+      if tree.isToken(next, "->") { typeStart = next + 1 }
+      if tree.isToken(next, "where"), let start = typeStart {
+        declaration.type = start..<next
+        typeStart = nil
+      }
+      if tree.firstByte(next) == UInt8(ascii: ";") { break }
+      next = tree.next(after: next, limit: limit)
+    }
+    if let start = typeStart { declaration.type = start..<next }
+  }
+
+  // MARK: Variables and cases
+
+  private mutating func readVariables(_ at: Int, _ start: Int, _ limit: Int, parent: Int?) -> Int? {
+    let end = endOfStatement(at + 1, limit)
+    for piece in tree.commaSeparated(at + 1..<end) where tree.isIdentifier(piece.lowerBound) {
+      var declaration = Declaration(
+        .variable, tree.name(piece.lowerBound), nameToken: piece.lowerBound, parent: parent,
+        tokens: start..<end)
+      var next = piece.lowerBound + 1
+      if tree.isColon(next) {
+        let type = next + 1
+        next = type
+        while next < piece.upperBound, !tree.isToken(next, "="), !tree.isOpen(next, "{") {
+          next = tree.next(after: next, limit: piece.upperBound)
+        }
+        declaration.type = type..<next
+      }
+      if tree.isToken(next, "=") { declaration.value = next + 1..<piece.upperBound }
+      let last = end - 1
+      if let open = tree.isClose(last, "}") ? tree.partner(of: last) : nil, open > at {
+        declaration.body = open + 1..<last
+      }
+      declarations.append(declaration)
+    }
+    return end
+  }
+
+  private mutating func readCases(_ at: Int, _ start: Int, _ limit: Int, parent: Int?) -> Int? {
+    let end = endOfStatement(at + 1, limit)
+    for piece in tree.commaSeparated(at + 1..<end) where tree.isIdentifier(piece.lowerBound) {
+      var declaration = Declaration(
+        .enumCase, tree.name(piece.lowerBound), nameToken: piece.lowerBound, parent: parent,
+        tokens: start..<end)
+      if tree.isToken(piece.lowerBound + 1, "=") {
+        declaration.value = piece.lowerBound + 2..<max(piece.upperBound, piece.lowerBound + 2)
+      }
+      declarations.append(declaration)
+    }
+    return end
+  }
+
+  /// Where a declaration without a body of its own ends: before the line that begins the next.
+  private func endOfStatement(_ at: Int, _ limit: Int) -> Int {
+    var at = at
+    while at < limit {
+      if tree.firstByte(at) == UInt8(ascii: ";"), tree.kind(at) == .punctuation { return at }
+      if tree.startsLine(at), beginsDeclaration(at) || tree.kind(at) == .directive { return at }
+      if tree.kind(at) == .close { return at }
+      at = tree.next(after: at, limit: limit)
+    }
+    return at
+  }
+
+  private static let keywords: Set<String> = [
+    "class", "struct", "enum", "actor", "protocol", "extension", "func", "init", "var", "let",
+    "case",
+    "deinit", "subscript", "import", "typealias", "associatedtype", "precedencegroup", "operator",
+  ]
+
+  private func beginsDeclaration(_ at: Int) -> Bool {
+    if tree.firstByte(at) == UInt8(ascii: "@"), tree.isIdentifier(at + 1) { return true }
+    guard tree.isIdentifier(at), tree.firstByte(at) != UInt8(ascii: "`") else { return false }
+    let word = tree.name(at)
+    if Self.keywords.contains(word) { return true }
+    // A modifier is a name as well: only before another word it is one.
+    return Self.modifiers.contains(word)
+      && (tree.isIdentifier(at + 1) || tree.isOpen(at + 1, "("))
+  }
+}

@@ -1,0 +1,191 @@
+/// Follows every path through a body and says how often something has happened when the body is left:
+/// such as a completion handler being called.
+///
+/// Nothing is claimed where a part of the body was not understood: then there is no result.
+public struct PathAnalysis {
+  /// What a piece of code does with the thing that is followed.
+  public enum Use: Sendable {
+    case none
+    /// Does it, once.
+    case acts
+    /// Gives it to somebody else, who may do it at any time.
+    case handsOn
+    /// Asks whether there is anything to do, as in `if (completionHandler)`.
+    case asks
+  }
+
+  /// How often it may have happened, as a set: paths that meet bring all their possibilities.
+  public struct Counts: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let never = Counts(rawValue: 1)
+    public static let once = Counts(rawValue: 2)
+    public static let twice = Counts(rawValue: 4)
+    /// Somebody else decides.
+    public static let handedOn = Counts(rawValue: 8)
+  }
+
+  /// A place where the body is left.
+  public struct Exit: Sendable, Equatable {
+    /// The tokens of the `return` or `throw`; nil for the end of the body.
+    public let tokens: Range<Int>?
+    public let counts: Counts
+  }
+
+  /// The exits of a body; nil where it could not be followed.
+  ///
+  /// - Parameters:
+  ///   - use: what the tokens of an expression do.
+  ///   - secondCall: called with the tokens of an expression that may be the second to act.
+  public static func exits(
+    of body: [Statement], use: (Range<Int>) -> Use, secondCall: (Range<Int>) -> Void = { _ in }
+  ) -> [Exit]? {
+    withoutActuallyEscaping(use) { use in
+      withoutActuallyEscaping(secondCall) { secondCall in
+        var walk = Walk(use: use, secondCall: secondCall)
+        let end = walk.run(body, from: .never)
+        guard walk.isUnderstood else { return nil }
+        return walk.exits + (end.isEmpty ? [] : [Exit(tokens: nil, counts: end)])
+      }
+    }
+  }
+
+  private struct Walk {
+    let use: (Range<Int>) -> Use
+    let secondCall: (Range<Int>) -> Void
+    var exits: [Exit] = []
+    var isUnderstood = true
+    /// What paths bring to the end of the loop or `switch` around, by `break` and by `continue`.
+    var breaks: Counts = []
+    var continues: Counts = []
+
+    /// Runs statements one after the other. Returns what is possible behind the last one; nothing
+    /// where it is never reached.
+    mutating func run(_ statements: [Statement], from start: Counts) -> Counts {
+      var counts = start
+      var deferred: [[Statement]] = []
+      let firstExit = exits.count
+      let (outerBreaks, outerContinues) = (breaks, continues)
+      (breaks, continues) = ([], [])
+      var pending: [(body: [Statement], from: Int)] = []
+      for statement in statements {
+        guard !counts.isEmpty else { break }
+        if case .deferred(let body) = statement {
+          deferred.append(body)
+          pending.append((body, exits.count))
+        } else {
+          counts = step(statement, counts)
+        }
+      }
+      for (body, from) in pending.reversed() {
+        if !counts.isEmpty { counts = run(body, from: counts) }
+        if !breaks.isEmpty { breaks = run(body, from: breaks) }
+        if !continues.isEmpty { continues = run(body, from: continues) }
+        for index in max(from, firstExit)..<exits.count {
+          let exit = exits[index]
+          exits[index] = Exit(tokens: exit.tokens, counts: run(body, from: exit.counts))
+        }
+      }
+      breaks.formUnion(outerBreaks)
+      continues.formUnion(outerContinues)
+      return counts
+    }
+
+    private mutating func step(_ statement: Statement, _ counts: Counts) -> Counts {
+      switch statement {
+      case .plain(let tokens): return after(tokens, counts)
+      case .exit(let exit, let tokens): return leave(exit, tokens, counts)
+      case .branch(let branch): return run(branch, counts)
+      case .loop(let head, let body, let runsAtLeastOnce):
+        return loop(head, body, runsAtLeastOnce, counts)
+      case .block(let body): return run(body, from: counts)
+      case .deferred: return counts
+      case .unknown:
+        isUnderstood = false
+        return counts
+      }
+    }
+
+    private func after(_ tokens: Range<Int>, _ counts: Counts) -> Counts {
+      guard !tokens.isEmpty else { return counts }
+      switch use(tokens) {
+      case .none, .asks: return counts
+      case .handsOn: return .handedOn
+      case .acts:
+        var result: Counts = []
+        if counts.contains(.never) { result.insert(.once) }
+        if counts.contains(.once) || counts.contains(.twice) {
+          result.insert(.twice)
+          secondCall(tokens)
+        }
+        if counts.contains(.handedOn) { result.insert(.handedOn) }
+        return result
+      }
+    }
+
+    private mutating func leave(
+      _ exit: Statement.Exit, _ tokens: Range<Int>, _ counts: Counts
+    ) -> Counts {
+      switch exit {
+      case .return, .throw:
+        exits.append(Exit(tokens: tokens, counts: after(tokens, counts)))
+      case .break: breaks.formUnion(counts)
+      case .continue: continues.formUnion(counts)
+      case .never: break
+      }
+      return []
+    }
+
+    private mutating func loop(
+      _ head: Range<Int>, _ body: [Statement], _ runsAtLeastOnce: Bool, _ counts: Counts
+    ) -> Counts {
+      let (outerBreaks, outerContinues) = (breaks, continues)
+      (breaks, continues) = ([], [])
+      let before = runsAtLeastOnce ? counts : after(head, counts)
+      let end = run(body, from: before)
+      var result = end.union(breaks).union(continues)
+      if runsAtLeastOnce { result = after(head, result) } else { result.formUnion(before) }
+      (breaks, continues) = (outerBreaks, outerContinues)
+      return result
+    }
+
+    private mutating func run(_ branch: Statement.Branch, _ counts: Counts) -> Counts {
+      var before = after(branch.head, counts)
+      let outerBreaks = breaks
+      if branch.kind == .switch { breaks = [] }
+      var result: Counts = []
+      var falling: Counts = []
+      var entering = before
+      var isAlwaysTaken = branch.isExhaustive
+      for (index, way) in branch.ways.enumerated() {
+        if !way.head.isEmpty, branch.kind == .if {
+          if use(way.head) == .asks { isAlwaysTaken = true }
+          entering = after(way.head, entering)
+        }
+        let end = run(way.body, from: entering.union(falling))
+        falling = []
+        if way.fallsThrough, index + 1 < branch.ways.count {
+          falling = end
+        } else {
+          result.formUnion(end)
+        }
+        // An error can be thrown before or behind what the block does.
+        if branch.kind == .catch, index == 0 {
+          entering = before.union(end)
+          before = entering
+        }
+      }
+      if branch.kind == .switch {
+        result.formUnion(breaks)
+        breaks = outerBreaks
+      }
+      switch branch.kind {
+      case .guard:
+        // Behind a `guard` one goes on; its block has to leave.
+        return before
+      case .catch: return result
+      case .if, .switch, .conditional: return isAlwaysTaken ? result : result.union(entering)
+      }
+    }
+  }
+}
