@@ -75,11 +75,30 @@ extension Parser {
   }
 
   private mutating func skipPlainText() {
-    while at < bytes.count {
-      let byte = bytes[at]
-      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte >= 0x80 { return }
-      at += 1
+    let start = at
+    at = bytes.withUnsafeBytes { bytes in
+      var offset = start
+      // Eight bytes at a time, as long as none of them is of interest.
+      while offset + 8 <= bytes.count,
+        Self.isPlainText(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      {
+        offset += 8
+      }
+      while offset < bytes.count {
+        let byte = bytes[offset]
+        if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte >= 0x80 { break }
+        offset += 1
+      }
+      return offset
     }
+  }
+
+  /// Whether none of eight bytes is `<`, `&` or part of a character outside of ASCII. Says no too
+  /// often rather than too rarely; the caller looks again.
+  private static func isPlainText(_ bytes: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let (less, ampersand) = (bytes ^ (ones &* 0x3C), bytes ^ (ones &* 0x26))
+    return (bytes | (less &- ones) & ~less | (ampersand &- ones) & ~ampersand) & (ones &* 0x80) == 0
   }
 
   private mutating func readNonASCII() {

@@ -28,9 +28,9 @@ public struct StructureIssue: Sendable, Hashable {
 
 extension SyntaxTree {
   /// Everything that is wrong with the tree as a property list, in the order of the text, at most
-  /// `maximumIssues`.
-  public func structureIssues() -> [StructureIssue] {
-    var checker = StructureChecker(tree: self, isPreprocessed: isPreprocessed)
+  /// a number of them.
+  public func structureIssues(limit: Int = maximumIssues) -> [StructureIssue] {
+    var checker = StructureChecker(self, limit: limit)
     checker.check()
     return checker.issues
   }
@@ -42,12 +42,21 @@ private struct StructureChecker {
   /// What the C preprocessor will make of the file is unknown: the same key may stand in two
   /// branches, and a number may be a macro.
   let isPreprocessed: Bool
+  /// The keys of the dictionary that is looked at; kept, so that its room is used again.
+  private var keys: [SyntaxTree.NodeID] = []
+  private let limit: Int
   var issues: [StructureIssue] = []
+
+  init(_ tree: SyntaxTree, limit: Int) {
+    self.tree = tree
+    self.limit = limit
+    isPreprocessed = tree.isPreprocessed
+  }
 
   mutating func check() {
     checkRoot()
     for index in tree.nodes.indices {
-      guard issues.count < SyntaxTree.maximumIssues else { break }
+      guard issues.count < limit else { break }
       let id = SyntaxTree.NodeID(index: index)
       switch tree.nodes[index].kind {
       case .dictionary: checkDictionary(id)
@@ -67,7 +76,7 @@ private struct StructureChecker {
   private mutating func report(
     _ problem: StructureIssue.Problem, _ range: ByteRange, first: ByteRange? = nil
   ) {
-    guard issues.count < SyntaxTree.maximumIssues else { return }
+    guard issues.count < limit else { return }
     issues.append(StructureIssue(problem: problem, range: range, first: first))
   }
 
@@ -111,19 +120,14 @@ private struct StructureChecker {
 
   private mutating func checkDictionary(_ id: SyntaxTree.NodeID) {
     var pending: SyntaxTree.NodeID?
-    var firstByKey: [String: ByteRange] = [:]
+    keys.removeAll(keepingCapacity: true)
     for child in tree.children(of: id) {
       let node = tree[child]
       switch node.kind {
       case .key:
         if let pending { reportKeyWithoutValue(pending) }
         pending = child
-        let text = tree.scalarText(of: child)
-        if let first = firstByKey[text], !isPreprocessed {
-          report(.duplicateKey(key: text), node.content, first: first)
-        } else {
-          firstByKey[text] = node.content
-        }
+        keys.append(child)
       case .plist:
         report(.misplacedPropertyList, node.startTag)
       default:
@@ -133,6 +137,47 @@ private struct StructureChecker {
       }
     }
     if let pending { reportKeyWithoutValue(pending) }
+    if !isPreprocessed { checkKeys() }
+  }
+
+  /// Finds equal keys of one dictionary. Few keys are compared as they stand; a table of texts costs
+  /// more than that, and less where there are many.
+  private mutating func checkKeys() {
+    guard keys.count > Self.fewKeys else {
+      for (index, key) in keys.enumerated().dropFirst() {
+        guard let first = keys[..<index].first(where: { isSame($0, key) }) else { continue }
+        reportDuplicate(key, of: tree[first].content)
+      }
+      return
+    }
+    var firstByKey: [String: ByteRange] = [:]
+    for key in keys {
+      guard issues.count < limit else { return }
+      let text = tree.scalarText(of: key)
+      if let first = firstByKey[text] {
+        reportDuplicate(key, of: first)
+      } else {
+        firstByKey[text] = tree[key].content
+      }
+    }
+  }
+
+  /// Up to how many keys of a dictionary are compared each with each.
+  private static let fewKeys = 12
+
+  private func isSame(_ left: SyntaxTree.NodeID, _ right: SyntaxTree.NodeID) -> Bool {
+    let (first, second) = (tree[left], tree[right])
+    if first.flags.union(second.flags).contains(.needsDecoding) {
+      return tree.scalarText(of: left) == tree.scalarText(of: right)
+    }
+    return first.content.length == second.content.length
+      && tree.withScalarBytes(of: left) { left in
+        tree.withScalarBytes(of: right) { left.hasSameBytes(as: $0) }
+      }
+  }
+
+  private mutating func reportDuplicate(_ key: SyntaxTree.NodeID, of first: ByteRange) {
+    report(.duplicateKey(key: tree.scalarText(of: key)), tree[key].content, first: first)
   }
 
   private mutating func reportKeyWithoutValue(_ key: SyntaxTree.NodeID) {

@@ -19,21 +19,26 @@ extension SyntaxTree {
 
   /// The keys of a dictionary in order. Values without a key are left out.
   public func entries(of dictionary: NodeID) -> [Entry] {
-    guard self[dictionary].kind == .dictionary else { return [] }
     var entries: [Entry] = []
+    forEachEntry(of: dictionary) { entries.append($0) }
+    return entries
+  }
+
+  /// Visits the keys of a dictionary in order.
+  public func forEachEntry(of dictionary: NodeID, _ visit: (Entry) -> Void) {
+    guard self[dictionary].kind == .dictionary else { return }
     var key: NodeID?
     for child in children(of: dictionary) {
       let kind = self[child].kind
       if kind == .key {
-        if let key { entries.append(Entry(key: key, value: nil)) }
+        if let key { visit(Entry(key: key, value: nil)) }
         key = child
       } else if kind.isValue, let pending = key {
-        entries.append(Entry(key: pending, value: child))
+        visit(Entry(key: pending, value: child))
         key = nil
       }
     }
-    if let key { entries.append(Entry(key: key, value: nil)) }
-    return entries
+    if let key { visit(Entry(key: key, value: nil)) }
   }
 
   /// Visits the keys of a dictionary whose bytes pass a filter, without reading the others.
@@ -78,6 +83,23 @@ extension SyntaxTree {
     }
     decode(from: at, to: end, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Hands out the bytes of the text that a simple element stands for, without making a string of
+  /// them where they stand as they are.
+  public func withScalarBytes<Result>(
+    of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let node = self[id]
+    guard !node.flags.contains(.needsDecoding), node.kind.isScalar || node.kind == .unknownElement
+    else {
+      var text = scalarText(of: id)
+      return text.withUTF8(body)
+    }
+    let range = source.clamp(node.content)
+    return source.bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[range.start..<range.end]))
+    }
   }
 
   private func decode(from start: Int, to end: Int, into bytes: inout [UInt8]) {

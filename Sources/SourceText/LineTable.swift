@@ -55,17 +55,38 @@ public struct LineTable: Sendable, Equatable {
   private static func appendStarts(
     in bytes: [UInt8], from start: Int, to end: Int, into starts: inout [UInt32]
   ) {
-    var offset = start
-    while offset < end {
-      let byte = bytes[offset]
-      offset += 1
-      if byte == UInt8(ascii: "\n") {
-        starts.append(UInt32(clamping: offset))
-      } else if byte == UInt8(ascii: "\r"),
-        offset == bytes.count || bytes[offset] != UInt8(ascii: "\n")
-      {
-        starts.append(UInt32(clamping: offset))
+    bytes.withUnsafeBytes { bytes in
+      var offset = max(0, start)
+      let end = min(end, bytes.count)
+      while offset < end {
+        // Most bytes end no line, so eight are passed over at a time.
+        if offset + 8 <= end,
+          !mayHoldLineEnd(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        {
+          offset += 8
+          continue
+        }
+        let next = min(offset + 8, end)
+        while offset < next {
+          let byte = bytes[offset]
+          offset += 1
+          if byte == UInt8(ascii: "\n") {
+            starts.append(UInt32(clamping: offset))
+          } else if byte == UInt8(ascii: "\r"),
+            offset == bytes.count || bytes[offset] != UInt8(ascii: "\n")
+          {
+            starts.append(UInt32(clamping: offset))
+          }
+        }
       }
     }
+  }
+
+  /// Whether one of eight bytes is `\n` or `\r`. A byte that follows one of these can be taken for
+  /// one too; the caller looks again.
+  private static func mayHoldLineEnd(_ bytes: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let (lines, returns) = (bytes ^ (ones &* 0x0A), bytes ^ (ones &* 0x0D))
+    return ((lines &- ones) & ~lines | (returns &- ones) & ~returns) & (ones &* 0x80) != 0
   }
 }

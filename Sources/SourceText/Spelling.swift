@@ -9,6 +9,17 @@ public enum Spelling {
 
   public static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
+    // What both begin and end with costs nothing, and names of one family share most.
+    var (start, ends) = (0, (a.count, b.count))
+    while start < ends.0, start < ends.1, a[start] == b[start] { start += 1 }
+    while ends.0 > start, ends.1 > start, a[ends.0 - 1] == b[ends.1 - 1] {
+      ends = (ends.0 - 1, ends.1 - 1)
+    }
+    return tableDistance(Array(a[start..<ends.0]), Array(b[start..<ends.1]), limit: limit)
+  }
+
+  private static func tableDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
+    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
     // Three rows of the table are enough: the one being filled and the two before it.
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)

@@ -41,6 +41,9 @@ public struct IconType: Sendable, Hashable {
     self = icon
   }
 
+  /// Whether a text is such a value.
+  public static func isValue(_ text: String) -> Bool { byValue.index(forKey: text) != nil }
+
   private static let byValue = Dictionary(
     all.map { ($0.value, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -1,5 +1,24 @@
+import SourceText
+
 /// A key of Info.plist that has to do with quick actions.
-public struct ShortcutKey: Sendable, Hashable {
+///
+/// A case is one byte, so that the model and the rules compare keys without looking at their names.
+public enum ShortcutKey: UInt8, Sendable, CaseIterable {
+  // The root dictionary.
+  case items
+  case widget
+  case itemsVersion
+  // An item: the required keys first, then in the order in which one fills them in.
+  case type
+  case title
+  case subtitle
+  case iconType
+  case iconFile
+  case iconSymbolName
+  case userInfo
+  case targetContentIdentifier
+  case activationMode
+
   public enum Place: Sendable {
     /// The root dictionary of Info.plist.
     case root
@@ -14,61 +33,62 @@ public struct ShortcutKey: Sendable, Hashable {
     case number = "integer"
   }
 
-  public let name: String
-  public let place: Place
-  public let valueKind: ValueKind
-  public let isRequired: Bool
-  /// Whether Apple documents the key. The others were seen in iOS and are not promised.
-  public let isDocumented: Bool
-  /// Since which iOS the key is read; nil where no source says.
-  public let since: Version?
-
-  private init(
-    _ name: String, _ place: Place, _ valueKind: ValueKind, required: Bool = false,
-    documented: Bool = true, since: Version?
-  ) {
-    self.name = name
-    self.place = place
-    self.valueKind = valueKind
-    isRequired = required
-    isDocumented = documented
-    self.since = since
+  public var name: String {
+    switch self {
+    case .items: "UIApplicationShortcutItems"
+    case .widget: "UIApplicationShortcutWidget"
+    case .itemsVersion: "UIApplicationShortcutItemsVersion"
+    case .type: "UIApplicationShortcutItemType"
+    case .title: "UIApplicationShortcutItemTitle"
+    case .subtitle: "UIApplicationShortcutItemSubtitle"
+    case .iconType: "UIApplicationShortcutItemIconType"
+    case .iconFile: "UIApplicationShortcutItemIconFile"
+    case .iconSymbolName: "UIApplicationShortcutItemIconSymbolName"
+    case .userInfo: "UIApplicationShortcutItemUserInfo"
+    case .targetContentIdentifier: "UIApplicationShortcutItemTargetContentIdentifier"
+    case .activationMode: "UIApplicationShortcutItemActivationMode"
+    }
   }
 
-  public static let items = ShortcutKey(
-    "UIApplicationShortcutItems", .root, .array, since: Version(9))
-  public static let widget = ShortcutKey(
-    "UIApplicationShortcutWidget", .root, .string, since: Version(10))
-  public static let itemsVersion = ShortcutKey(
-    "UIApplicationShortcutItemsVersion", .root, .number, documented: false, since: nil)
+  public var place: Place {
+    switch self {
+    case .items, .widget, .itemsVersion: .root
+    default: .item
+    }
+  }
 
-  public static let type = ShortcutKey(
-    "UIApplicationShortcutItemType", .item, .string, required: true, since: Version(9))
-  public static let title = ShortcutKey(
-    "UIApplicationShortcutItemTitle", .item, .string, required: true, since: Version(9))
-  public static let subtitle = ShortcutKey(
-    "UIApplicationShortcutItemSubtitle", .item, .string, since: Version(9))
-  public static let iconType = ShortcutKey(
-    "UIApplicationShortcutItemIconType", .item, .string, since: Version(9))
-  public static let iconFile = ShortcutKey(
-    "UIApplicationShortcutItemIconFile", .item, .string, since: Version(9))
-  public static let iconSymbolName = ShortcutKey(
-    "UIApplicationShortcutItemIconSymbolName", .item, .string, since: Version(13))
-  public static let userInfo = ShortcutKey(
-    "UIApplicationShortcutItemUserInfo", .item, .dictionary, since: Version(9))
-  public static let targetContentIdentifier = ShortcutKey(
-    "UIApplicationShortcutItemTargetContentIdentifier", .item, .string, documented: false,
-    since: nil)
-  public static let activationMode = ShortcutKey(
-    "UIApplicationShortcutItemActivationMode", .item, .string, documented: false, since: nil)
+  public var valueKind: ValueKind {
+    switch self {
+    case .items: .array
+    case .itemsVersion: .number
+    case .userInfo: .dictionary
+    default: .string
+    }
+  }
 
-  public static let rootKeys = [items, widget, itemsVersion]
-  /// The keys of an item: the required first, then in the order in which one fills them in.
-  public static let itemKeys = [
-    type, title, subtitle, iconType, iconFile, iconSymbolName, userInfo, targetContentIdentifier,
-    activationMode,
-  ]
-  public static let all = rootKeys + itemKeys
+  public var isRequired: Bool { self == .type || self == .title }
+
+  /// Whether Apple documents the key. The others were seen in iOS and are not promised.
+  public var isDocumented: Bool {
+    switch self {
+    case .itemsVersion, .targetContentIdentifier, .activationMode: false
+    default: true
+    }
+  }
+
+  /// Since which iOS the key is read; nil where no source says.
+  public var since: Version? {
+    switch self {
+    case .itemsVersion, .targetContentIdentifier, .activationMode: nil
+    case .widget: Version(10)
+    case .iconSymbolName: Version(13)
+    default: Version(9)
+    }
+  }
+
+  public static let rootKeys = allCases.filter { $0.place == .root }
+  public static let itemKeys = allCases.filter { $0.place == .item }
+  public static let all = allCases
 
   /// The keys that choose an icon: the first that is present wins.
   public static let iconPrecedence = [iconSymbolName, iconFile, iconType]
@@ -77,4 +97,17 @@ public struct ShortcutKey: Sendable, Hashable {
   public static let knownMisspellings = [
     "UIApplicationShortcutItemIconSystemImageName": iconSymbolName.name
   ]
+
+  /// The key of an item that bytes spell, exactly as iOS compares them.
+  public init?(itemKey spelling: UnsafeBufferPointer<UInt8>) {
+    guard let key = Self.itemKeys.first(where: { $0.isSpelled(spelling) }) else { return nil }
+    self = key
+  }
+
+  private func isSpelled(_ spelling: UnsafeBufferPointer<UInt8>) -> Bool {
+    var name = name
+    // The length is enough for most.
+    guard name.utf8.count == spelling.count else { return false }
+    return name.withUTF8 { spelling.hasSameBytes(as: $0) }
+  }
 }

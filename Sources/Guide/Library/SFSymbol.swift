@@ -24,16 +24,20 @@ public struct SFSymbol: Sendable, Hashable {
     // A word of a megabyte is nobody's misspelling.
     guard word.count <= 100 else { return nil }
     return SymbolList.withLines { list in
-      var best: (line: Range<Int>, distance: Int)?
-      list.forEachLine { line in
-        let name = list.name(line)
-        let room = (best?.distance ?? limit + 1) - 1
-        guard room >= 0, abs(name.count - word.count) <= room,
-          let distance = Spelling.distance(word, Array(name), limit: room)
-        else { return }
-        best = (line, distance)
+      var best: (start: Int, distance: Int)?
+      let signature = NameSignature(word)
+      for length in max(0, word.count - limit)...(word.count + limit) {
+        for candidate in SymbolList.names(ofLength: length)
+        where candidate.signature.mayBe(within: limit, of: signature) {
+          let name = list.bytes[candidate.start..<min(candidate.start + length, list.bytes.count)]
+          // Of equally near ones the first in the list.
+          guard let distance = Spelling.distance(word, Array(name), limit: limit),
+            best.map({ (distance, candidate.start) < ($0.distance, $0.start) }) ?? true
+          else { continue }
+          best = (candidate.start, distance)
+        }
       }
-      return best.map { list.symbol($0.line) }
+      return best.map { list.symbol($0.start..<list.end(of: $0.start)) }
     }
   }
 
@@ -65,10 +69,46 @@ public struct SFSymbol: Sendable, Hashable {
   }
 }
 
+/// Which letters a name has. Names that differ in many letters need no closer comparison.
+private struct NameSignature {
+  private let letters: UInt64
+
+  init(_ name: some Sequence<UInt8>) {
+    letters = name.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+  }
+
+  /// Whether so few changes can lead from one name to the other: each brings or takes two letters
+  /// at most.
+  func mayBe(within limit: Int, of other: Self) -> Bool {
+    (letters ^ other.letters).nonzeroBitCount <= 2 * limit
+  }
+}
+
 /// The embedded list, read where it lies: `name version` in each line, in the order of the names'
 /// bytes.
 private struct SymbolList {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  /// A name by where it begins.
+  struct Name {
+    let start: Int
+    let signature: NameSignature
+  }
+
+  /// The names that have a length, worked out when the first misspelled name is met.
+  static func names(ofLength length: Int) -> [Name] {
+    namesByLength.indices.contains(length) ? namesByLength[length] : []
+  }
+
+  private static let namesByLength: [[Name]] = withLines { list in
+    var names: [[Name]] = []
+    list.forEachLine { line in
+      let name = list.name(line)
+      while names.count <= name.count { names.append([]) }
+      names[name.count].append(Name(start: line.lowerBound, signature: NameSignature(name)))
+    }
+    return names
+  }
 
   static func withLines<Result>(_ body: (SymbolList) -> Result) -> Result {
     EmbeddedGuide.sfSymbols.withUTF8Buffer { body(SymbolList(bytes: $0)) }
@@ -114,7 +154,7 @@ private struct SymbolList {
     bytes[line].firstIndex(of: UInt8(ascii: " ")) ?? line.upperBound
   }
 
-  private func end(of start: Int) -> Int {
+  func end(of start: Int) -> Int {
     bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
   }
 }

@@ -96,7 +96,7 @@ public struct CodeActionContext: Sendable {
     }
     self.selection = selection
     self.findings = findings
-    read = { file.read($0, options) }
+    read = { file.read($0, options.forFixing) }
   }
 }
 

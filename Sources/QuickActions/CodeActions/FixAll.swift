@@ -63,15 +63,12 @@ public enum FixAll: CodeActionProvider {
 
     init(_ findings: [Finding]) {
       var accepted = Set<TextEdit>()
+      var taken = DisjointRanges()
       for finding in findings {
         guard let fix = finding.fixes.first(where: FixAll.applies) else { continue }
         if !accepted.isSuperset(of: fix.edits) {
-          let isFree = fix.edits.allSatisfy { edit in
-            edits.allSatisfy {
-              $0.range.end < edit.range.start || edit.range.end < $0.range.start
-            }
-          }
-          guard isFree else { continue }
+          guard fix.edits.allSatisfy({ taken.isFree($0.range) }) else { continue }
+          for edit in fix.edits { taken.insert(edit.range) }
           edits += fix.edits
           accepted.formUnion(fix.edits)
           first = first ?? fix

@@ -22,15 +22,16 @@ struct Layout: Sendable {
       if line == 1, start >= 2, source.bytes[start - 2] == 0x0D, source.bytes[start - 1] == 0x0A {
         newline = "\r\n"
       }
-      let indentation = Self.indentation(ofLineAt: start, in: source)
-      let isBlank = start + indentation.utf8.count >= source.endOfLine(line)
+      let (width, hasTab) = Self.indentation(atLineStart: start, in: source)
+      let isBlank = start + width >= source.endOfLine(line)
       guard !isBlank else { continue }
-      if step == nil, indentation.hasPrefix("\t") { step = "\t" }
-      let width = indentation.utf8.count
-      if step == nil, width > previous, !indentation.contains("\t") {
+      if step == nil, width > 0, source.bytes[start] == 0x09 { step = "\t" }
+      if step == nil, width > previous, !hasTab {
         step = String(repeating: " ", count: width - previous)
       }
       previous = width
+      // Nothing below the second line can change what is known.
+      if step != nil, line >= 1 { break }
     }
     self.newline = newline
     self.step = step ?? Self.step(of: indentation, depth: depth)
@@ -42,6 +43,18 @@ struct Layout: Sendable {
     guard width > 0, indentation.utf8.allSatisfy({ $0 == 0x20 }) else { return "\t" }
     let isWhole = depth > 1 && width.isMultiple(of: depth)
     return String(repeating: " ", count: isWhole ? width / depth : min(width, 8))
+  }
+
+  /// How many blanks a line begins with, and whether there are tabs among them.
+  private static func indentation(
+    atLineStart start: Int, in source: SourceText
+  ) -> (width: Int, hasTab: Bool) {
+    var (end, hasTab) = (start, false)
+    while end < source.length, source.bytes[end] == 0x20 || source.bytes[end] == 0x09 {
+      hasTab = hasTab || source.bytes[end] == 0x09
+      end += 1
+    }
+    return (end - start, hasTab)
   }
 
   /// The white space at the start of the line that holds an offset.

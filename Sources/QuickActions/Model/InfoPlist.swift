@@ -10,6 +10,8 @@ public struct InfoPlist: Sendable {
   public let root: SyntaxTree.NodeID?
   /// `UIApplicationShortcutItems` and its variants for a platform or device, in order.
   public let declarations: [ShortcutItems]
+  /// The items of all declarations, in order.
+  public let items: [ShortcutItem]
   /// Root keys that are, or look like, keys of quick actions but declare no items.
   public let relatedKeys: [RelatedKey]
   /// `CFBundleDevelopmentRegion`: the language of texts that are not translated. Nil where the file
@@ -53,6 +55,7 @@ public struct InfoPlist: Sendable {
       }
     }
     self.declarations = declarations
+    items = declarations.count == 1 ? declarations[0].items : declarations.flatMap(\.items)
     self.relatedKeys = relatedKeys
     self.minimumVersion = minimumVersion
     self.developmentLanguage = developmentLanguage
@@ -65,8 +68,6 @@ public struct InfoPlist: Sendable {
     guard DocumentKind(text.bytes) == .propertyList else { return nil }
     self.init(SyntaxTree(text))
   }
-
-  public var items: [ShortcutItem] { declarations.flatMap(\.items) }
 }
 
 /// A root key that is not `UIApplicationShortcutItems` and is worth a look.

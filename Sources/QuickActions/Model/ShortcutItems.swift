@@ -48,36 +48,55 @@ public struct ShortcutItem: Sendable {
   public let index: Int
   public let node: SyntaxTree.NodeID
   public let entries: [Entry]
+  /// For each known key one more than the place of its last entry; 0 where there is none.
+  private var places = SIMD16<UInt16>()
 
   init(index: Int, node: SyntaxTree.NodeID, in tree: SyntaxTree) {
     self.index = index
     self.node = node
-    entries = tree.entries(of: node).map { entry in
-      let name = tree.scalarText(of: entry.key)
+    var entries: [Entry] = []
+    // Most items have no more, and growing costs more than room.
+    entries.reserveCapacity(4)
+    tree.forEachEntry(of: node) { entry in
+      let key = tree.withScalarBytes(of: entry.key) { ShortcutKey(itemKey: $0) }
       let string = entry.value.flatMap {
         tree[$0].kind == .string ? tree.scalarText(of: $0) : nil
       }
-      return Entry(
-        name: name, key: Self.keysByName[name], keyNode: entry.key, value: entry.value,
-        string: string)
+      entries.append(
+        Entry(
+          name: key?.name ?? tree.scalarText(of: entry.key), key: key, keyNode: entry.key,
+          value: entry.value, string: string))
+    }
+    self.entries = entries
+    for (place, entry) in entries.enumerated() {
+      guard let key = entry.key else { continue }
+      places[Int(key.rawValue)] = UInt16(clamping: place + 1)
     }
   }
 
-  private static let keysByName = Dictionary(
-    ShortcutKey.itemKeys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-
   /// The entry of a key. Of two equal keys the last counts, as in Apple's reader.
   public subscript(key: ShortcutKey) -> Entry? {
-    entries.last { $0.key == key }
+    let place = Int(places[Int(key.rawValue)]) - 1
+    guard place >= 0 else { return nil }
+    // So many entries that their places are not counted.
+    guard place < Int(UInt16.max) - 1 else { return entries.last { $0.key == key } }
+    return entries[place]
   }
 
+  /// Whether the item has a key, whatever its value.
+  public func has(_ key: ShortcutKey) -> Bool { places[Int(key.rawValue)] > 0 }
+
   /// The entries of a key, of which only one counts.
-  func entries(of key: ShortcutKey) -> [Entry] { entries.filter { $0.key == key } }
+  func entries(of key: ShortcutKey) -> [Entry] {
+    has(key) ? entries.filter { $0.key == key } : []
+  }
 
   public func string(_ key: ShortcutKey) -> String? { self[key]?.string }
 
   public var isDisplayable: Bool {
-    guard string(.type) != nil, let title = string(.title) else { return false }
+    guard has(.type), has(.title), string(.type) != nil, let title = string(.title) else {
+      return false
+    }
     return !title.isEmpty
   }
 

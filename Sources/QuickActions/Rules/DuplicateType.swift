@@ -29,10 +29,12 @@ enum DuplicateType: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for declaration in document.infoPlist.declarations {
+      let shared = sharedTypes(of: declaration)
+      guard !shared.isEmpty else { continue }
       var first: [String: ByteRange] = [:]
       lazy var taken = Set(declaration.items.compactMap { $0.string(.type) })
       for item in declaration.items {
-        guard let type = item.string(.type), !type.allSatisfy(\.isWhitespace),
+        guard let type = item.string(.type), shared.contains(type),
           let value = item[.type]?.value
         else { continue }
         let range = document.tree.head(of: value)
@@ -51,6 +53,17 @@ enum DuplicateType: Rule {
         for identity in identities where first[identity] == nil { first[identity] = range }
       }
     }
+  }
+
+  /// The types that several items have; others need no closer look.
+  private static func sharedTypes(of declaration: ShortcutItems) -> Set<String> {
+    var seen = Set<String>(minimumCapacity: declaration.items.count)
+    var shared = Set<String>()
+    for item in declaration.items {
+      guard let type = item.string(.type), !type.isBlank else { continue }
+      if !seen.insert(type).inserted { shared.insert(type) }
+    }
+    return shared
   }
 
   /// Another type with a number behind it.

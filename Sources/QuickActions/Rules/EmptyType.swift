@@ -27,16 +27,16 @@ enum EmptyType: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for declaration in document.infoPlist.declarations {
+      lazy var types = TypeSuggestions(declaration.items)
       for item in declaration.items {
         guard let entry = item[.type], let text = entry.string, let value = entry.value,
-          text.allSatisfy(\.isWhitespace)
+          text.isBlank
         else { continue }
-        let type = MissingRequiredKey.suggestedType(for: item, among: declaration.items)
         report.add(
           .empty, at: tree.head(of: value),
           fixes: [
             .writing(
-              type, into: value, tree,
+              types.type(for: item), into: value, tree,
               isPreferred: !MissingRequiredKey.letters(of: item.string(.title) ?? "").isEmpty)
           ])
       }

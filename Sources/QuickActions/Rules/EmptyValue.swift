@@ -29,11 +29,11 @@ enum EmptyValue: Rule {
     for item in document.infoPlist.items {
       for entry in item.entries {
         guard let key = entry.key, ShortcutKey.iconPrecedence.contains(key),
-          let text = entry.string, text.allSatisfy(\.isWhitespace), let value = entry.value
+          let text = entry.string, text.isBlank, let value = entry.value
         else { continue }
         let hidden = ShortcutKey.iconPrecedence
           .drop { $0 != key }.dropFirst()
-          .first { item.string($0)?.contains { !$0.isWhitespace } ?? false }
+          .first { !(item.string($0)?.isBlank ?? true) }
         report.add(
           .empty(key.name, hides: hidden?.name), at: tree.head(of: value),
           fixes: tree[value].isClosed ? [Fix(.remove, [tree.removing(entry)])] : [])

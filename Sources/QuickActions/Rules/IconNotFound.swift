@@ -107,8 +107,8 @@ extension CheckedDocument {
       !tree.issues.contains(where: { $0.problem == .conflictMarker })
     else { return [] }
     return infoPlist.items.flatMap { $0.entries(of: .iconFile) }.compactMap { entry in
-      guard let name = entry.string, let value = entry.value,
-        name.contains(where: { !$0.isWhitespace }), !holdsPlaceholder(name)
+      guard let name = entry.string, let value = entry.value, !name.isBlank,
+        !holdsPlaceholder(name)
       else { return nil }
       return IconFile(
         name: name, value: value, surroundings: surroundings,

@@ -35,18 +35,20 @@ enum MissingRequiredKey: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for declaration in document.infoPlist.declarations {
+      lazy var types = TypeSuggestions(declaration.items)
       for item in declaration.items {
-        for key in [ShortcutKey.type, .title] where item[key] == nil {
+        for key in [ShortcutKey.type, .title] where !item.has(key) {
           report.add(
             .missing(key.name), at: tree[item.node].startTag,
-            fixes: [fix(key, item, declaration, tree)])
+            fixes: [fix(key, item, types, tree)])
         }
       }
     }
   }
 
   private static func fix(
-    _ key: ShortcutKey, _ item: ShortcutItem, _ declaration: ShortcutItems, _ tree: SyntaxTree
+    _ key: ShortcutKey, _ item: ShortcutItem, _ types: @autoclosure () -> TypeSuggestions,
+    _ tree: SyntaxTree
   ) -> Fix? {
     // A misspelled key is renamed instead; the rule for unknown keys offers the same.
     if let entry = item.entries.first(where: { UnknownKey.meant(by: $0, in: item) == key }) {
@@ -55,7 +57,7 @@ enum MissingRequiredKey: Rule {
     guard tree[item.node].isClosed else { return nil }
     let value =
       key == .type
-      ? suggestedType(for: item, among: declaration.items) : suggestedTitle(for: item)
+      ? types().type(for: item) : suggestedTitle(for: item)
     // An empty item lacks both, and adding both at once would put them into each other.
     let isEmpty = item.entries.isEmpty
     if isEmpty, key == .title { return nil }
@@ -80,29 +82,6 @@ enum MissingRequiredKey: Rule {
       title.lowercased().unicodeScalars.filter {
         ("a"..."z").contains($0) || ("0"..."9").contains($0)
       })
-  }
-
-  /// A type in the manner of the file's others, made of the title's letters, that none of them has.
-  static func suggestedType(for item: ShortcutItem, among items: [ShortcutItem]) -> String {
-    let letters = letters(of: item.string(.title) ?? "")
-    let prefix = TypePrefix.common(of: items) ?? TypePrefix.bundleIdentifier
-    let base = letters.isEmpty ? "action\(item.index + 1)" : letters
-    let taken = Set(items.compactMap { $0.string(.type) })
-    var candidate = prefix + base
-    // Earlier items that lack a type and have the same title will take the first names.
-    var number = 2
-    for other in items.prefix(item.index)
-    where other.string(.type)?.allSatisfy(\.isWhitespace) ?? true
-      && Self.letters(of: other.string(.title) ?? "") == letters
-    {
-      candidate = prefix + base + String(number)
-      number += 1
-    }
-    while taken.contains(candidate) {
-      candidate = prefix + base + String(number)
-      number += 1
-    }
-    return candidate
   }
 
   /// A title made of the last word of the type.

@@ -216,12 +216,21 @@ public struct CheckOptions: Sendable, Equatable {
   public var deploymentTarget: Version?
   /// What becomes of the findings of some rules.
   public var rules: [String: Settings.RuleSetting]
+  /// How many findings one file may have.
+  public var maximumFindings = Report.maximumFindings
 
   public init(
     deploymentTarget: Version? = nil, rules: [String: Settings.RuleSetting] = [:]
   ) {
     self.deploymentTarget = deploymentTarget
     self.rules = rules
+  }
+
+  /// The same for one who fixes what is found and does not read it.
+  public var forFixing: CheckOptions {
+    var options = self
+    options.maximumFindings = Report.maximumFixed
+    return options
   }
 }
 
@@ -242,7 +251,8 @@ public struct CheckedDocument: Sendable {
   init(_ infoPlist: InfoPlist, options: CheckOptions, surroundings: Surroundings? = nil) {
     tree = infoPlist.tree
     self.infoPlist = infoPlist
-    structureIssues = infoPlist.tree.structureIssues()
+    structureIssues = infoPlist.tree.structureIssues(
+      limit: max(SyntaxTree.maximumIssues, options.maximumFindings))
     deploymentTarget = options.deploymentTarget ?? infoPlist.minimumVersion
     self.surroundings = surroundings
     silences = Silences(infoPlist.tree)
@@ -260,27 +270,35 @@ public struct CheckedDocument: Sendable {
 public struct Report: Sendable {
   /// How many findings one file may have; nobody reads more.
   public static let maximumFindings = 1000
+  /// How many findings are fixed in one go.
+  public static let maximumFixed = 200_000
   /// How long a message may be, in Unicode scalars; it can hold a text of the file.
   public static let maximumMessageLength = 600
 
   private let rule: RuleDescription
+  private let limit: Int
   public private(set) var findings: [Finding] = []
 
-  init(_ rule: RuleDescription) {
+  init(_ rule: RuleDescription, limit: Int = Report.maximumFindings) {
     self.rule = rule
+    self.limit = limit
   }
 
-  /// - Parameter fixes: worked out only where there is room for the finding.
+  /// Nothing more is taken, so a rule can stop.
+  var isFull: Bool { findings.count >= limit }
+
+  /// - Parameters:
+  ///   - message: worked out, as the fixes are, only where there is room for the finding.
   mutating func add(
-    _ message: LocalizedText, at range: ByteRange, severity: Severity? = nil,
+    _ message: @autoclosure () -> LocalizedText, at range: ByteRange, severity: Severity? = nil,
     related: [Finding.Related] = [], tags: [Finding.Tag] = [], about subject: String? = nil,
     fixes: @autoclosure () -> [Fix?] = []
   ) {
-    guard findings.count < Self.maximumFindings else { return }
+    guard !isFull else { return }
     findings.append(
       Finding(
         rule: rule.id, severity: severity ?? rule.severity, range: range,
-        message: message.onOneLine(maximumLength: Self.maximumMessageLength),
+        message: message().onOneLine(maximumLength: Self.maximumMessageLength),
         related: related, tags: tags, fixes: fixes().compactMap { $0 }, subject: subject))
   }
 }

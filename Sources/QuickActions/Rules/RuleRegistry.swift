@@ -54,15 +54,16 @@ public enum RuleRegistry {
     InvalidSetting.self,
   ]
 
-  public static func rule(id: String) -> (any Rule.Type)? {
-    all.first { $0.description.id == id }
-  }
+  public static func rule(id: String) -> (any Rule.Type)? { byID[id] }
+
+  private static let byID = Dictionary(
+    all.map { ($0.description.id, $0) }, uniquingKeysWith: { first, _ in first })
 }
 
 /// The validation core: what the server, the command line and the tests run.
 public enum Validator {
   /// Everything the rules have to say, in the order of the text, at most
-  /// `Report.maximumFindings`.
+  /// as many as the options allow.
   public static func findings(
     in infoPlist: InfoPlist, options: CheckOptions = CheckOptions(),
     surroundings: Surroundings? = nil
@@ -79,21 +80,26 @@ public enum Validator {
     let unused = findings(options) { rule, report in
       if rule == UnusedSilence.self { rule.check(document, &report) }
     }
-    return sorted(silenced.kept + document.silences.apply(to: unused).kept)
+    return sorted(
+      silenced.kept + document.silences.apply(to: unused).kept, limit: options.maximumFindings)
   }
 
   /// What there is to say about the settings of a project.
   public static func findings(
     in settings: SettingsFile, options: CheckOptions = CheckOptions()
   ) -> [Finding] {
-    sorted(findings(options) { rule, report in rule.check(settings, &report) })
+    sorted(
+      findings(options) { rule, report in rule.check(settings, &report) },
+      limit: options.maximumFindings)
   }
 
   /// What there is to say about a file of translations.
   public static func findings(
     in translations: CheckedTranslations, options: CheckOptions = CheckOptions()
   ) -> [Finding] {
-    sorted(findings(options) { rule, report in rule.check(translations, &report) })
+    sorted(
+      findings(options) { rule, report in rule.check(translations, &report) },
+      limit: options.maximumFindings)
   }
 
   private static func findings(
@@ -103,7 +109,7 @@ public enum Validator {
     for rule in RuleRegistry.all {
       let setting = options.rules[rule.description.id]
       if setting == .off { continue }
-      var report = Report(rule.description)
+      var report = Report(rule.description, limit: options.maximumFindings)
       check(rule, &report)
       if case .severity(let severity) = setting {
         findings += report.findings.map { $0.with(severity) }
@@ -114,11 +120,11 @@ public enum Validator {
     return findings
   }
 
-  private static func sorted(_ findings: [Finding]) -> [Finding] {
+  private static func sorted(_ findings: [Finding], limit: Int) -> [Finding] {
     let sorted = findings.enumerated().sorted {
       ($0.element.range.start, $0.element.severity, $0.offset)
         < ($1.element.range.start, $1.element.severity, $1.offset)
     }
-    return sorted.prefix(Report.maximumFindings).map(\.element)
+    return sorted.prefix(limit).map(\.element)
   }
 }

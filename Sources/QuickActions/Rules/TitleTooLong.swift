@@ -38,11 +38,16 @@ enum TitleTooLong: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let translations = document.surroundings?.translations
-    for text in document.infoPlist.localizableTexts where text.key == .title {
+    for item in document.infoPlist.items {
+      // No text is wider than its bytes are many, so most titles need no closer look.
+      if translations == nil, item[.title]?.string?.utf8.count ?? 0 <= TitleStyle.lineWidth {
+        continue
+      }
+      guard let text = document.infoPlist.localizableText(.title, of: item) else { continue }
       let hasSubtitle = text.item.string(.subtitle)?.isEmpty == false
       let limit = TitleStyle.lineWidth * (hasSubtitle ? 1 : 2)
       let found = translations?.translations(of: text.text) ?? []
-      if !TitleStyle.looksLikeKey(text.text), TitleStyle.width(of: text.text) > limit {
+      if TitleStyle.width(of: text.text) > limit, !TitleStyle.looksLikeKey(text.text) {
         report.add(.long(in: nil, hasSubtitle), at: text.range)
         continue
       }

@@ -35,7 +35,7 @@ enum TitleWhitespace: Rule {
     for item in document.infoPlist.items {
       for key in [ShortcutKey.title, .subtitle] {
         guard let entry = item[key], let text = entry.string, let value = entry.value,
-          text.first?.isWhitespace ?? false || text.last?.isWhitespace ?? false
+          text.hasBlankEnds
         else { continue }
         let trimmed = text.trimmed
         if trimmed.isEmpty {
@@ -72,6 +72,25 @@ enum TitleWhitespace: Rule {
       TextEdit(ByteRange(start: end, end: content.end), ""),
     ].filter { !$0.range.isEmpty }
   }
+}
+
+extension String {
+  /// Whether nothing but white space is in it. Most texts show by their first byte that they hold
+  /// more.
+  var isBlank: Bool {
+    guard let first = utf8.first else { return true }
+    return !Self.isVisible(first) && allSatisfy(\.isWhitespace)
+  }
+
+  /// Whether white space stands at one of its ends.
+  var hasBlankEnds: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return false }
+    if Self.isVisible(first), Self.isVisible(last) { return false }
+    return self.first?.isWhitespace ?? false || self.last?.isWhitespace ?? false
+  }
+
+  /// Whether a byte is a character of ASCII that one sees.
+  private static func isVisible(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 }
 
 extension StringProtocol {

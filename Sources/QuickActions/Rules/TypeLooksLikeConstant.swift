@@ -29,20 +29,21 @@ enum TypeLooksLikeConstant: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for declaration in document.infoPlist.declarations {
-      for item in declaration.items { check(item, declaration.items, tree, &report) }
+      lazy var types = TypeSuggestions(declaration.items)
+      for item in declaration.items { check(item, types, tree, &report) }
     }
   }
 
   private static func check(
-    _ item: ShortcutItem, _ items: [ShortcutItem], _ tree: SyntaxTree, _ report: inout Report
+    _ item: ShortcutItem, _ types: @autoclosure () -> TypeSuggestions, _ tree: SyntaxTree,
+    _ report: inout Report
   ) {
-    guard let type = item.string(.type), let value = item[.type]?.value else { return }
+    guard let entry = item[.type], let type = entry.string, let value = entry.value else { return }
     let range = tree.head(of: value)
     if type.hasPrefix("UIApplicationShortcutIcon") || type.hasPrefix("UIApplicationShortcutItem") {
-      let own = MissingRequiredKey.suggestedType(for: item, among: items)
       report.add(
         .constant(type), at: range,
-        fixes: [.writing(own, into: value, tree, isPreferred: false)])
+        fixes: [.writing(types().type(for: item), into: value, tree, isPreferred: false)])
     } else if let inner = unquoted(type) {
       report.add(
         .literal(type), at: range, severity: .information,
@@ -51,6 +52,7 @@ enum TypeLooksLikeConstant: Rule {
   }
 
   private static func unquoted(_ type: String) -> String? {
+    guard type.utf8.last == UInt8(ascii: "\"") else { return nil }
     let body = type.hasPrefix("@") ? type.dropFirst() : type[...]
     guard body.count > 2, body.hasPrefix("\""), body.hasSuffix("\"") else { return nil }
     return String(body.dropFirst().dropLast())

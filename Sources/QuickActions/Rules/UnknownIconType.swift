@@ -40,9 +40,9 @@ enum UnknownIconType: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
-    for item in document.infoPlist.items {
+    for item in document.infoPlist.items where !report.isFull {
       guard let entry = item[.iconType], let text = entry.string, let value = entry.value,
-        !text.allSatisfy(\.isWhitespace), IconType(value: text) == nil, !holdsPlaceholder(text),
+        !IconType.isValue(text), !text.isBlank, !holdsPlaceholder(text),
         !tree.isPreprocessed
       else { continue }
       let near = IconType.meant(by: text)

@@ -41,9 +41,9 @@ enum UnknownSymbol: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
-    for item in document.infoPlist.items {
+    for item in document.infoPlist.items where !report.isFull {
       guard let entry = item[.iconSymbolName], let name = entry.string, let value = entry.value,
-        name.contains(where: { !$0.isWhitespace }), !holdsPlaceholder(name)
+        !name.isBlank, !holdsPlaceholder(name)
       else { continue }
       let range = tree.head(of: value)
       if let symbol = SFSymbol.named(name) {

@@ -43,7 +43,8 @@ enum UnusedSilence: Rule {
     ])
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
-    for unused in document.unusedSilences {
+    let rules = RuleRegistry.all.map { $0.description.id }
+    for unused in document.unusedSilences where !report.isFull {
       let fix = Fix(
         unused.isWholeComment ? .removeComment : .removeName,
         [Silences.removing(unused, from: document.tree)], isPreferred: false)
@@ -51,7 +52,6 @@ enum UnusedSilence: Rule {
       case .needless:
         report.add(.needless, at: unused.range, tags: [.unnecessary], fixes: [fix])
       case .unknownRule(let name):
-        let rules = RuleRegistry.all.map { $0.description.id }
         let near = Spelling.nearest(to: name, among: rules, limit: 3)
         report.add(
           .unknownRule(name, near), at: unused.range,

@@ -51,15 +51,15 @@ enum WrongValueType: Rule {
   }
 
   private static func check(
-    _ value: SyntaxTree.NodeID, of key: ShortcutKey, removal: Fix?, _ tree: SyntaxTree,
-    _ report: inout Report
+    _ value: SyntaxTree.NodeID, of key: ShortcutKey, removal: @autoclosure () -> Fix?,
+    _ tree: SyntaxTree, _ report: inout Report
   ) {
     let kind = tree[value].kind
     let expected: NodeKind = key.valueKind == .dictionary ? .dictionary : .string
     guard kind != expected, kind != .unknownElement, kind != .skipped else { return }
     report.add(
       .wrongType(key, found: kind.elementName ?? ""), at: tree.head(of: value),
-      fixes: [fix(value, expected, tree), removal])
+      fixes: [fix(value, expected, tree), removal()])
   }
 
   private static func fix(

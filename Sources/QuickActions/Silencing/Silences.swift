@@ -44,21 +44,26 @@ public struct Silences: Sendable {
 
   let directives: [Directive]
   private var unknown: [Unused] = []
+  /// The places in `directives` of those that mean a line, and of those that mean the whole file.
+  private var indicesByLine: [Int: [Int]] = [:]
+  private var indicesOfWholeFile: [Int] = []
   let source: SourceText
 
   init(_ tree: SyntaxTree) {
     source = tree.source
     var directives: [Directive] = []
     let comments = tree.comments
-    let ends = Dictionary(comments.map { ($0.start, $0.end) }, uniquingKeysWith: { $1 })
-    for comment in comments {
+    var lines = MeantLines(comments, in: tree.source)
+    // From the last, because what a comment means the one above it means too.
+    for comment in comments.reversed() {
       var reader = WordReader(tree.source, comment.content)
       guard let word = reader.command() else { continue }
       switch tree.source[word] {
       case Self.nextLine:
-        let line = Self.line(meantBehind: comment.end, in: tree.source, comments: ends)
         directives.append(
-          Directive(comment: comment.range, line: line, mentions: reader.mentions()))
+          Directive(
+            comment: comment.range, line: lines.line(meantBehind: comment.end),
+            mentions: reader.mentions()))
       case Self.wholeFile:
         directives.append(
           Directive(comment: comment.range, line: nil, mentions: reader.mentions()))
@@ -69,7 +74,15 @@ public struct Silences: Sendable {
             isWholeComment: true))
       }
     }
-    self.directives = directives
+    self.directives = directives.reversed()
+    unknown.reverse()
+    for (index, directive) in self.directives.enumerated() {
+      if let line = directive.line {
+        indicesByLine[line, default: []].append(index)
+      } else {
+        indicesOfWholeFile.append(index)
+      }
+    }
   }
 
   /// The findings that nobody has silenced, and what silences nothing.
@@ -82,17 +95,28 @@ public struct Silences: Sendable {
     guard !directives.isEmpty else { return (findings, unknown) }
     var used = Set<Mention>()
     var usedComments = Set<ByteRange>()
+    // Of many comments for one line, each is asked once for a rule.
+    var answers: [Question: Bool] = [:]
     let kept = findings.filter { finding in
       let line = source.lines.line(at: finding.range.start)
-      var isSilenced = false
-      for directive in directives where directive.line == nil || directive.line == line {
-        let hits = directive.mentions.filter { $0.rule == finding.rule }
-        guard !hits.isEmpty || directive.mentions.isEmpty else { continue }
-        used.formUnion(hits)
-        usedComments.insert(directive.comment)
-        isSilenced = true
+      func isSilenced(_ line: Int?, _ indices: [Int]) -> Bool {
+        guard !indices.isEmpty else { return false }
+        let question = Question(line: line, rule: finding.rule)
+        if let answer = answers[question] { return answer }
+        var isSilenced = false
+        for directive in indices.lazy.map({ directives[$0] }) {
+          let hits = directive.mentions.filter { $0.rule == finding.rule }
+          guard !hits.isEmpty || directive.mentions.isEmpty else { continue }
+          used.formUnion(hits)
+          usedComments.insert(directive.comment)
+          isSilenced = true
+        }
+        answers[question] = isSilenced
+        return isSilenced
       }
-      return !isSilenced
+      let isByFile = isSilenced(nil, indicesOfWholeFile)
+      let isByLine = isSilenced(line, indicesByLine[line] ?? [])
+      return !isByFile && !isByLine
     }
     return (kept, unknown + unused(besides: used, usedComments, judging: isKnown))
   }
@@ -122,22 +146,46 @@ public struct Silences: Sendable {
     }
   }
 
+  /// A rule and where it is to be silent; nil for the whole file.
+  private struct Question: Hashable {
+    let line: Int?
+    let rule: String
+  }
+}
+
+/// Which lines comments mean that speak of the next one.
+private struct MeantLines {
+  private let source: SourceText
+  /// The ends of the comments by their starts.
+  private let ends: [Int: Int]
+  /// What is known already, by the line behind a comment.
+  private var known: [Int: Int] = [:]
+
+  init(_ comments: [Node], in source: SourceText) {
+    self.source = source
+    ends = Dictionary(comments.map { ($0.start, $0.end) }, uniquingKeysWith: { $1 })
+  }
+
   /// The first line behind a comment that holds more than comments.
-  private static func line(
-    meantBehind offset: Int, in source: SourceText, comments: [Int: Int]
-  ) -> Int {
-    var line = source.lines.line(at: offset) + 1
+  mutating func line(meantBehind offset: Int) -> Int {
+    let first = source.lines.line(at: offset) + 1
+    var line = first
     while line < source.lines.count {
+      if let meant = known[line] {
+        line = meant
+        break
+      }
       let start = source.lines.start(ofLine: line)
-      let first = start + Layout.indentation(ofLineAt: start, in: source).utf8.count
-      if first >= source.endOfLine(line) {
+      let text = start + Layout.indentation(ofLineAt: start, in: source).utf8.count
+      if text >= source.endOfLine(line) {
         line += 1
-      } else if let end = comments[first], Layout.isLastOnLine(end, in: source) {
+      } else if let end = ends[text], Layout.isLastOnLine(end, in: source) {
         line = max(line, source.lines.line(at: end)) + 1
       } else {
-        return line
+        break
       }
     }
+    known[first] = line
     return line
   }
 }

@@ -18,15 +18,21 @@ extension InfoPlist {
   /// The titles and subtitles that are looked up, in order. Texts that some tool fills in later are
   /// left out, since what will be looked up is unknown.
   public var localizableTexts: [LocalizableText] {
-    items.flatMap { item in
-      [ShortcutKey.title, .subtitle].compactMap { key in
-        guard let entry = item[key], let text = entry.string, let value = entry.value,
-          !text.isEmpty, !holdsPlaceholder(text)
-        else { return nil }
-        return LocalizableText(
-          item: item, key: key, value: value, text: text, range: tree.head(of: value))
-      }
+    var texts: [LocalizableText] = []
+    for item in items {
+      if let title = localizableText(.title, of: item) { texts.append(title) }
+      if let subtitle = localizableText(.subtitle, of: item) { texts.append(subtitle) }
     }
+    return texts
+  }
+
+  /// One of the texts of an item.
+  func localizableText(_ key: ShortcutKey, of item: ShortcutItem) -> LocalizableText? {
+    guard let entry = item[key], let text = entry.string, let value = entry.value,
+      !text.isEmpty, !holdsPlaceholder(text)
+    else { return nil }
+    return LocalizableText(
+      item: item, key: key, value: value, text: text, range: tree.head(of: value))
   }
 
   /// The text whose element holds an offset.

@@ -84,7 +84,8 @@ enum TitleStyle {
 
   /// The width of a text in the same measure.
   static func width(of text: String) -> Int {
-    text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    return text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
   }
 
   private static func isWide(_ character: Character) -> Bool {

@@ -191,14 +191,17 @@ struct CheckRun {
     var text = content.text
     var findings = file.content.findings(file.options)
     if mode != .report, !file.isBinary, !file.isNotFixed {
-      let result = FixAll.result(for: text, unknown(findings, text)) { text in
-        let state = file.content.read(text, file.options)
+      let options = file.options.forFixing
+      let all =
+        findings.count < file.options.maximumFindings ? findings : file.content.findings(options)
+      let result = FixAll.result(for: text, unknown(all, text)) { text in
+        let state = file.content.read(text, options)
         return (unknown(state.findings, text), state.faults)
       }
       if apply(result, to: file) {
         text = result.text
         content = content.with(text)
-        findings = file.content.read(text, file.options).findings
+        findings = content.findings(file.options)
       }
     }
     if case .propertyList(let plist, _) = content, !plist.declarations.isEmpty {
