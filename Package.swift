@@ -25,6 +25,7 @@ let package = Package(
       name: "QuickActions",
       dependencies: [
         "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
+        "XcodeProject",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ]),
     .target(name: "LanguageServerProtocol"),
@@ -38,8 +39,8 @@ let package = Package(
     .executableTarget(
       name: "QuickActionsCommand",
       dependencies: [
-        "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
-        "LanguageServer",
+        "SourceText", "PropertyList", "Guide", "XcodeProject", "QuickActions",
+        "LanguageServerProtocol", "LanguageServer",
       ]),
     // Build tools.
     .executableTarget(

@@ -12,14 +12,16 @@ struct JSONParser {
   }
 
   private let bytes: [UInt8]
+  private let isJSON5: Bool
   private var at = 0
   /// The open objects and arrays, as indices of nodes.
   private var open: [Int] = []
   private(set) var nodes: [JSONTree.Node] = []
   private(set) var issue: JSONTree.Issue?
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], _ dialect: JSONTree.Dialect) {
     self.bytes = bytes
+    isJSON5 = dialect == .json5
   }
 
   mutating func parse() {
@@ -68,9 +70,15 @@ struct JSONParser {
       open.append(nodes.count)
       add(isObject ? .object : .array, from: start, key)
       return isObject ? .keyOrEnd : .valueOrEnd
-    case UInt8(ascii: "\""):
+    case let byte where isQuote(byte):
       string()
       add(.string, from: start, key)
+    case _ where isJSON5 && JSON5Syntax.beginsNumber(bytes[at...]):
+      guard let end = JSON5Syntax.endOfNumber(bytes[at...]) else {
+        return fail(.invalidNumber, start, endOfWord(start))
+      }
+      at = end
+      add(.number, from: start, key)
     case UInt8(ascii: "-"), 0x30...0x39:
       guard number() else { return fail(.invalidNumber, start, at) }
       add(.number, from: start, key)
@@ -84,12 +92,19 @@ struct JSONParser {
   /// A name and its colon.
   private mutating func key() -> ByteRange? {
     let start = at
-    guard bytes[at] == UInt8(ascii: "\"") else {
+    if isJSON5, let end = JSON5Syntax.endOfName(bytes[at...]) {
+      at = end
+      return colon(behind: ByteRange(start: start, end: end))
+    }
+    guard isQuote(bytes[at]) else {
       fail(.keyExpected, start, endOfWord(start))
       return nil
     }
     string()
-    let range = ByteRange(start: start, end: at)
+    return colon(behind: ByteRange(start: start, end: at))
+  }
+
+  private mutating func colon(behind range: ByteRange) -> ByteRange {
     guard issue == nil else { return range }
     skipBlanks()
     guard at < bytes.count, bytes[at] == UInt8(ascii: ":") else {
@@ -106,6 +121,7 @@ struct JSONParser {
     switch bytes[at] {
     case UInt8(ascii: ","):
       at += 1
+      if isJSON5 { return isObject ? .keyOrEnd : .valueOrEnd }
       return isObject ? .key : .value
     case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject:
       return close()
@@ -119,16 +135,29 @@ struct JSONParser {
     return open.isEmpty ? .nothing : .commaOrEnd
   }
 
+  private func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || isJSON5 && byte == UInt8(ascii: "'")
+  }
+
   private mutating func string() {
     let start = at
+    let quote = bytes[at]
     at += 1
     while at < bytes.count {
       switch bytes[at] {
-      case UInt8(ascii: "\""):
+      case quote:
         at += 1
         return
       case UInt8(ascii: "\\"):
         guard at + 1 < bytes.count else { break }
+        if isJSON5 {
+          guard let end = JSON5Syntax.endOfEscape(bytes[at...]) else {
+            fail(.invalidEscape, at, at + 2)
+            return
+          }
+          at = end
+          continue
+        }
         let isUnit = bytes[at + 1] == UInt8(ascii: "u")
         let isValid =
           isUnit
@@ -143,7 +172,7 @@ struct JSONParser {
       case 0x0A, 0x0D:
         fail(.unfinishedString, start, at)
         return
-      case 0..<0x20:
+      case 0..<0x20 where !isJSON5:
         fail(.controlCharacter, at, at + 1)
         return
       default: break
@@ -204,6 +233,10 @@ struct JSONParser {
   }
 
   private mutating func skipBlanks() {
+    guard !isJSON5 else {
+      at = JSON5Syntax.endOfBlanks(bytes[at...])
+      return
+    }
     while at < bytes.count, bytes[at] <= 0x20,
       bytes[at] == 0x20 || bytes[at] == 0x09 || bytes[at] == 0x0A || bytes[at] == 0x0D
     {

@@ -10,6 +10,14 @@ public struct JSONTree: Sendable {
   /// How many values are read.
   public static let maximumCount = 1_000_000
 
+  /// Which texts are read.
+  public enum Dialect: Sendable, Hashable {
+    case json
+    /// With comments, commas before a closing bracket, single quotes and names without quotes, as
+    /// Xcode writes its projects.
+    case json5
+  }
+
   public enum Kind: Sendable, Hashable {
     case object
     case array
@@ -55,12 +63,14 @@ public struct JSONTree: Sendable {
   }
 
   public let source: SourceText
+  public let dialect: Dialect
   public private(set) var nodes: [Node]
   public let issue: Issue?
 
-  public init(_ source: SourceText) {
+  public init(_ source: SourceText, dialect: Dialect = .json) {
     self.source = source
-    var parser = JSONParser(source.bytes)
+    self.dialect = dialect
+    var parser = JSONParser(source.bytes, dialect)
     parser.parse()
     nodes = parser.nodes
     issue = parser.issue
@@ -93,13 +103,18 @@ public struct JSONTree: Sendable {
 
   /// The name of a value in its object, without quotes and escapes.
   public func key(of id: NodeID) -> String? {
-    self[id].key.map { JSONString.decode(source.bytes[$0.start..<$0.end]) }
+    self[id].key.map(text)
   }
 
   /// The text of a string; nil for other values.
   public func string(of id: NodeID) -> String? {
     guard self[id].kind == .string else { return nil }
-    return JSONString.decode(source.bytes[self[id].range.start..<self[id].range.end])
+    return text(self[id].range)
+  }
+
+  private func text(_ range: ByteRange) -> String {
+    let bytes = source.bytes[range.start..<range.end]
+    return dialect == .json5 ? JSON5Syntax.decode(bytes) : JSONString.decode(bytes)
   }
 
   /// The innermost value around an offset, or the value whose name is there.

@@ -11,7 +11,8 @@ import LanguageServer
 /// Chooses the command. Every command is a type with a name, a help text and a `run`.
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
-    ServeCommand.self, CheckCommand.self, FormatCommand.self, DocsCommand.self, SessionCommand.self,
+    ServeCommand.self, CheckCommand.self, FormatCommand.self, ProjectCommand.self,
+    DocsCommand.self, SessionCommand.self,
   ]
 
   /// - Returns: the code to end the process with.

@@ -10,6 +10,7 @@ enum Help {
         lsp       serve an editor over standard input and output
         check     report mistakes in property lists
         format    lay property lists out as Xcode does
+        project   show what is understood of Xcode projects
         docs      show the documentation of a key, an icon type or a rule
         session   run a scripted session with the server
 
@@ -26,6 +27,7 @@ enum Help {
         lsp       通过标准输入输出为编辑器服务
         check     报告属性列表中的错误
         format    按 Xcode 的方式排版属性列表
+        project   显示对 Xcode 项目的了解
         docs      显示键、图标类型或规则的文档
         session   运行脚本化的会话
 

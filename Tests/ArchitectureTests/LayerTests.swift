@@ -18,14 +18,15 @@ import Testing
     "CodeSyntax": ["SourceText"],
     "QuickActions": [
       "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
+      "XcodeProject",
     ],
     "LanguageServerProtocol": [],
     "LanguageServer": [
       "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
     ],
     "QuickActionsCommand": [
-      "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
-      "LanguageServer",
+      "SourceText", "PropertyList", "Guide", "XcodeProject", "QuickActions",
+      "LanguageServerProtocol", "LanguageServer",
     ],
     "GuideEmbedder": [], "EmbedGuide": [],
   ]

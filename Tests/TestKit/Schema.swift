@@ -7,10 +7,12 @@ public struct Schema: Sendable {
   private static let silent: Set<String> = ["$schema", "$defs", "title", "description"]
 
   private let schema: JSONValue
+  private let definitions: JSONValue
 
   public init(_ name: String, definition: String? = nil) throws {
     let data = try Data(contentsOf: Project.url("Protocol/Schemas/\(name).schema.json"))
     let whole = JSONValue(decoding: Array(data)) ?? .null
+    definitions = whole["$defs"] ?? .null
     schema = definition.flatMap { whole["$defs"]?[$0] } ?? whole
   }
 
@@ -21,6 +23,9 @@ public struct Schema: Sendable {
     guard let keywords = schema.object else { return ["\(path): no schema"] }
     return keywords.flatMap { keyword, wanted -> [String] in
       switch keyword {
+      case "$ref":
+        let name = wanted.string?.split(separator: "/").last.map(String.init) ?? ""
+        return faults(in: value, definitions[name] ?? .null, at: path)
       case "type": return hasType(value, wanted) ? [] : ["\(path): not \(wanted.text)"]
       case "const": return value == wanted ? [] : ["\(path): not \(wanted.text)"]
       case "enum": return wanted.array?.contains(value) == true ? [] : ["\(path): \(value.text)"]

@@ -115,7 +115,8 @@ extension LanguageServer {
     let images = LooseImages.endings.map { $0.dropFirst() }.joined(separator: ",")
     let patterns = [
       "**/*.plist", "**/*.strings", "**/*.xcstrings", "**/*.lproj", "**/*.xcassets/**",
-      "**/*.{\(images)}", "**/\(SettingsFile.name)",
+      "**/*.{\(images)}", "**/\(SettingsFile.name)", "**/project.pbxproj", "**/project.xcproj",
+      "**/*.xcconfig",
     ]
     add(
       "workspace/didChangeWatchedFiles",

@@ -68,7 +68,7 @@ extension LanguageServer {
     guard workspace.beginReading(around: path) else { return }
     let begun = workspace.contentGeneration
     let (disk, files, models) = (self.disk, self.files, self.models)
-    let target = project.target(of: path)
+    let (target, projects) = (project.target(of: path), workspace.sharedProjects)
     let images =
       workspace.images(of: path, target)
       ?? ImageIndex(target, in: disk, sharing: workspace.sharedImages)
@@ -77,7 +77,9 @@ extension LanguageServer {
       let translations = Translations(target.stringsFiles, areAll: target.hasAllTranslations) {
         models.translations($0, in: files)
       }
-      return Surroundings(target, images, translations, OtherTables(target, in: files))
+      return Surroundings(
+        target, images, translations, OtherTables(target, in: files),
+        projects.facts(of: target, in: files))
     } then: { [unowned self] found in
       _ = workspace.finishReading(around: path, found, begun: begun)
       surroundingsChanged(of: [uri])

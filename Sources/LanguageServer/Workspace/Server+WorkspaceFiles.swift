@@ -25,6 +25,7 @@ struct WorkspaceSnapshot: Sendable {
   let folders: [Folder]
   let files: any FileAccess
   let images = SharedImages()
+  let projects = SharedProjects()
   let settings: SharedSettings
   /// The URIs of open documents, by their paths, as the client spells them.
   let uris: [String: String]
@@ -181,7 +182,7 @@ extension WorkspaceSnapshot {
     return InfoPlist(path, in: files).map { plist in
       let surroundings =
         plist.items.isEmpty
-        ? nil : Surroundings(folder.project.target(of: path), in: files, sharing: images)
+        ? nil : Surroundings(folder.project.target(of: path), in: files, sharing: images, projects)
       return .propertyList(plist, surroundings)
     }
   }

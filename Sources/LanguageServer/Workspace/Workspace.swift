@@ -38,6 +38,8 @@ struct Workspace {
   /// The images of property lists, which outlive a change of their translations.
   private var images: [String: ImageIndex] = [:]
   private(set) var sharedImages = SharedImages()
+  /// The Xcode projects that are known.
+  private(set) var sharedProjects = SharedProjects()
   /// Grow with everything that makes what is known out of date, so that what was begun before can
   /// be told from what was begun after.
   private(set) var scanGeneration = 0
@@ -164,6 +166,7 @@ struct Workspace {
     reading = []
     users = [:]
     forgetImages()
+    sharedProjects = SharedProjects()
   }
 
   private mutating func forgetImages() {
@@ -178,6 +181,9 @@ struct Workspace {
     let concerned: [String]
     if TranslationFile.isNamed(path) {
       concerned = (users[path] ?? []).filter { surroundings[$0] != nil }
+    } else if SharedProjects.readsFile(named: Path.name(of: path)) {
+      sharedProjects = SharedProjects()
+      concerned = surroundings.filter { !$0.value.target.xcodeProjects.isEmpty }.map(\.key)
     } else {
       concerned = surroundings.filter { $0.value.target.holdsImage(path) }.map(\.key)
       if !concerned.isEmpty { forgetImages() }

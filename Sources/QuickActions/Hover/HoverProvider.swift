@@ -27,7 +27,7 @@ public enum HoverProvider {
     if tree[innermost].kind.isScalar {
       let hover =
         tree[innermost].kind == .key
-        ? key(innermost, in: parent, plist, language)
+        ? key(innermost, in: parent, plist, language, surroundings?.project)
         : value(innermost, in: parent, plist, language, surroundings)
       guard let hover, !hover.range.contains(ByteRange(start: offset, end: offset + 1)) else {
         return hover
@@ -44,7 +44,7 @@ public enum HoverProvider {
 
   private static func key(
     _ node: SyntaxTree.NodeID, in parent: SyntaxTree.NodeID, _ plist: InfoPlist,
-    _ language: Language
+    _ language: Language, _ project: ProjectFacts?
   ) -> HoverContent? {
     let name = plist.tree.scalarText(of: node)
     let range = plist.tree.name(of: node)
@@ -53,7 +53,8 @@ public enum HoverProvider {
         let preview = HomeScreenPreview(declaration).blocks(in: language)
         return HoverContent(
           range: range, title: name,
-          blocks: Documentation.blocks(for: .items, in: language) + preview,
+          blocks: Documentation.blocks(for: .items, in: language) + preview
+            + (project.map { ProjectHover.blocks(for: $0, language) } ?? []),
           target: .symbol(name))
       }
       if let key = ShortcutKey.rootKeys.first(where: { $0.name == name }) {
@@ -120,6 +121,9 @@ public enum HoverProvider {
       if let translations = surroundings?.translations, let text = entry.string, !text.isEmpty {
         blocks = TranslationHover.blocks(for: text, translations, language)
       }
+      blocks += Documentation.blocks(for: key, in: language)
+    case .type:
+      blocks = ProjectHover.blocks(forText: entry.string ?? "", surroundings?.project, language)
       blocks += Documentation.blocks(for: key, in: language)
     default: blocks = Documentation.blocks(for: key, in: language)
     }

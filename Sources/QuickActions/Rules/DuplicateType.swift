@@ -28,19 +28,22 @@ enum DuplicateType: Rule {
     ])
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let project = document.surroundings?.project
+    // Build settings may make one text of two.
+    func identity(_ type: String) -> String { project?.identity(of: type) ?? type }
     for declaration in document.infoPlist.declarations {
-      let shared = sharedTypes(of: declaration)
+      let shared = sharedTypes(of: declaration, identity)
       guard !shared.isEmpty else { continue }
       var first: [String: ByteRange] = [:]
       lazy var taken = Set(declaration.items.compactMap { $0.string(.type) })
       for item in declaration.items {
-        guard let type = item.string(.type), shared.contains(type),
-          let value = item[.type]?.value
-        else { continue }
+        guard let type = item.string(.type), let value = item[.type]?.value else { continue }
+        let meaning = identity(type)
+        guard shared.contains(meaning) else { continue }
         let range = document.tree.head(of: value)
         let identities = [
-          "info\n\(type)\n" + userInfo(of: item, document.tree),
-          "title\n\(type)\n" + (item.string(.title) ?? ""),
+          "info\n\(meaning)\n" + userInfo(of: item, document.tree),
+          "title\n\(meaning)\n" + (item.string(.title) ?? ""),
         ]
         if let known = identities.lazy.compactMap({ first[$0] }).first {
           let differs = first[identities[0]] == nil
@@ -56,12 +59,15 @@ enum DuplicateType: Rule {
   }
 
   /// The types that several items have; others need no closer look.
-  private static func sharedTypes(of declaration: ShortcutItems) -> Set<String> {
+  private static func sharedTypes(
+    of declaration: ShortcutItems, _ identity: (String) -> String
+  ) -> Set<String> {
     var seen = Set<String>(minimumCapacity: declaration.items.count)
     var shared = Set<String>()
     for item in declaration.items {
       guard let type = item.string(.type), !type.isBlank else { continue }
-      if !seen.insert(type).inserted { shared.insert(type) }
+      let meaning = identity(type)
+      if !seen.insert(meaning).inserted { shared.insert(meaning) }
     }
     return shared
   }

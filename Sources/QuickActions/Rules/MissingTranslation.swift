@@ -88,7 +88,8 @@ enum MissingTranslation: Rule {
     guard let translations = document.surroundings?.translations, !translations.isEmpty else {
       return
     }
-    let coverage = TranslationCoverage(document.infoPlist, translations)
+    let coverage = TranslationCoverage(
+      document.infoPlist, translations, document.surroundings?.project)
     var seen = Set<String>()
     var plain: [LocalizableText] = []
     for text in coverage.texts where seen.insert(text.text).inserted {

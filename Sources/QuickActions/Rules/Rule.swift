@@ -134,7 +134,8 @@ public struct RuleExample: Sendable {
 
   /// The language of a file beside; nil for one that is not shown.
   static func language(of path: String) -> String {
-    path.hasSuffix("strings") && !TranslationFile.isCatalog(path) ? "strings" : "json"
+    path.hasSuffix(".pbxproj") || path.hasSuffix("strings") && !TranslationFile.isCatalog(path)
+      ? "strings" : "json"
   }
 
   public var fires: Bool { marked.contains("«") }
@@ -239,7 +240,7 @@ public struct CheckedDocument: Sendable {
   public let tree: SyntaxTree
   public let infoPlist: InfoPlist
   public let structureIssues: [StructureIssue]
-  /// From the options, else from the file itself.
+  /// From the options, else from the Xcode project, else from the file itself.
   public let deploymentTarget: Version?
   /// What is known of the project around the file; nil when nothing is.
   public let surroundings: Surroundings?
@@ -253,7 +254,9 @@ public struct CheckedDocument: Sendable {
     self.infoPlist = infoPlist
     structureIssues = infoPlist.tree.structureIssues(
       limit: max(SyntaxTree.maximumIssues, options.maximumFindings))
-    deploymentTarget = options.deploymentTarget ?? infoPlist.minimumVersion
+    deploymentTarget =
+      options.deploymentTarget ?? surroundings?.project.deploymentTarget
+      ?? infoPlist.minimumVersion
     self.surroundings = surroundings
     silences = Silences(infoPlist.tree)
   }

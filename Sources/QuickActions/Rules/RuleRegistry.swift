@@ -10,6 +10,8 @@ public enum RuleRegistry {
     // The root dictionary.
     MisspelledRootKey.self,
     SwitchedOffItems.self,
+    WrongProductType.self,
+    UnreadableProject.self,
     ItemsNotArray.self,
     EmptyItems.self,
     MoreThanFourItems.self,

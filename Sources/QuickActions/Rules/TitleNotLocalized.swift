@@ -52,7 +52,8 @@ enum TitleNotLocalized: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     guard let surroundings = document.surroundings else { return }
     let translations = surroundings.translations
-    let coverage = TranslationCoverage(document.infoPlist, translations)
+    let coverage = TranslationCoverage(
+      document.infoPlist, translations, surroundings.project)
     let used = Set(coverage.texts.map(\.text))
     for text in coverage.texts where !translations.hasKey(text.text) {
       if let key = coverage.intendedKey(for: text.text) {

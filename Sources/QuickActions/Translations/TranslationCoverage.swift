@@ -3,6 +3,7 @@ struct TranslationCoverage {
   let texts: [LocalizableText]
   private let infoPlist: InfoPlist
   private let translations: Translations
+  private let project: ProjectFacts?
   private let languagesByText: [String: Set<String>]
   /// The languages into which some text of the property list is translated.
   private let covered: Set<String>
@@ -10,8 +11,9 @@ struct TranslationCoverage {
   private let whole: Set<String>
   private let keysByFoldedText: [String: String]
 
-  init(_ infoPlist: InfoPlist, _ translations: Translations) {
+  init(_ infoPlist: InfoPlist, _ translations: Translations, _ project: ProjectFacts? = nil) {
     self.infoPlist = infoPlist
+    self.project = project
     self.translations = translations
     texts = infoPlist.localizableTexts
     languagesByText = Dictionary(
@@ -114,7 +116,10 @@ struct TranslationCoverage {
 
   /// The language of the texts of the property list, where that is known.
   var developmentLanguage: String? {
-    infoPlist.developmentLanguage
+    let ofProject = project?.developmentLanguage
+    // What Xcode generates replaces what the file says.
+    let own = project?.isGenerated == true ? ofProject : infoPlist.developmentLanguage
+    return own ?? ofProject
       ?? translations.files.lazy.compactMap { file -> String? in
         if case .catalog(let catalog) = file.content { catalog.sourceLanguage } else { nil }
       }.first

@@ -32,6 +32,8 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var projectFolders: [String] = []
   /// Those of them that hold more than a package, so that an app can be built from them.
   private(set) var appFolders: [String] = []
+  /// Folders named `*.xcodeproj`.
+  public private(set) var xcodeProjects: [String] = []
   /// Links to folders, which are not followed: what they lead to is part of the project and not seen.
   private(set) var linkedFolders: [String] = []
   /// Links to asset catalogs.
@@ -87,6 +89,7 @@ public struct ProjectFiles: Sendable, Equatable {
           assetCatalogs.append(child)
         case .directory:
           guard !Self.isSkipped(entry.name) else { continue }
+          if name.hasSuffix(".xcodeproj"), !isProduct { xcodeProjects.append(child) }
           if depth < maximumDepth {
             pending.append((child, depth + 1, isProduct || Self.isProduct(name)))
           } else {
@@ -161,6 +164,7 @@ public struct ProjectFiles: Sendable, Equatable {
     sort(&generatorFiles)
     sort(&projectFolders)
     sort(&appFolders)
+    sort(&xcodeProjects)
     sort(&linkedFolders)
     sort(&linkedCatalogs)
     sort(&linkedLanguages)

@@ -8,22 +8,30 @@ public struct Surroundings: Sendable {
   public let translations: Translations
   /// The tables in which the titles are not looked up.
   let otherTables: OtherTables
+  /// What Xcode's projects say about the property list.
+  public let project: ProjectFacts
 
-  /// - Parameter images: what is known already of the images of other property lists.
+  /// - Parameters:
+  ///   - images: what is known already of the images of other property lists.
+  ///   - projects: what is known already of the projects.
   public init(
-    _ target: Target, in files: any FileAccess, sharing images: SharedImages = SharedImages()
+    _ target: Target, in files: any FileAccess, sharing images: SharedImages = SharedImages(),
+    _ projects: SharedProjects = SharedProjects()
   ) {
     self.init(
       target, ImageIndex(target, in: files, sharing: images), Translations(target, in: files),
-      OtherTables(target, in: files))
+      OtherTables(target, in: files), projects.facts(of: target, in: files))
   }
 
   public init(
-    _ target: Target, _ images: ImageIndex, _ translations: Translations, _ otherTables: OtherTables
+    _ target: Target, _ images: ImageIndex, _ translations: Translations,
+    _ otherTables: OtherTables,
+    _ project: ProjectFacts
   ) {
     self.target = target
     self.images = images
     self.translations = translations
     self.otherTables = otherTables
+    self.project = project
   }
 }

@@ -3,6 +3,10 @@
 /// would be reported.
 public struct Target: Sendable, Equatable {
   public let propertyList: String
+  /// The folder that was looked through; nothing outside of it is read.
+  public let searchedFolder: String
+  /// All Xcode projects in that folder.
+  public let xcodeProjects: [String]
   /// The folder of the innermost project around the property list, else the folder that was looked
   /// through.
   public let projectFolder: String
@@ -39,7 +43,8 @@ extension ProjectFiles {
     let ownCatalogs = Path.inside(project, of: assetCatalogs)
     let ownImages = Path.inside(project, of: images)
     return Target(
-      propertyList: propertyList, projectFolder: project,
+      propertyList: propertyList, searchedFolder: folder, xcodeProjects: xcodeProjects,
+      projectFolder: project,
       stringsFiles: stringsFiles(of: propertyList),
       otherTables: Path.inside(project, of: otherTables),
       assetCatalogs: ownCatalogs, images: ownImages,

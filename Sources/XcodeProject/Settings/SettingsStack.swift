@@ -24,6 +24,13 @@ public struct SettingsStack: Sendable {
     return try? evaluation.expand(text)
   }
 
+  /// Whether a setting follows from the project or the target.
+  func isFact(_ name: String) -> Bool {
+    levels.contains { level in
+      (level.kind == .projectFacts || level.kind == .targetFacts) && level.names.contains(name)
+    }
+  }
+
   /// The names that begin with a prefix and that some level sets, sorted.
   public func names(withPrefix prefix: String) -> [String] {
     Set(levels.flatMap { $0.names.filter { $0.hasPrefix(prefix) } }).sorted()
@@ -60,7 +67,9 @@ struct SettingEvaluation {
       level -= 1
       switch stack.levels[level].find(name, stack.configuration) {
       case .nothing: continue
-      case .unknown(let reason): throw reason
+      case .unknown(let reason):
+        // A file that is not there does not set what Xcode sets by itself.
+        guard stack.isFact(name) else { throw reason }
       case .assignment(let assignment):
         pending.append((name, level))
         defer { pending.removeLast() }

@@ -19,6 +19,7 @@ struct KnownProjects {
 
   private let files = DiskFiles()
   private let images = SharedImages()
+  private let xcodeProjects = SharedProjects()
   private var projects: [String: ProjectFiles] = [:]
   /// The folders of projects above folders; nil where there is none.
   private var appFolders: [String: String?] = [:]
@@ -33,7 +34,7 @@ struct KnownProjects {
     guard path != "-" else { return nil }
     let path = Path.absolute(path)
     let project = self.project(around: path, in: project)
-    return Surroundings(project.target(of: path), in: files, sharing: images)
+    return Surroundings(project.target(of: path), in: files, sharing: images, xcodeProjects)
   }
 
   /// The files around a file, the same whichever path led to it: a folder that was named can be a

@@ -1,0 +1,90 @@
+import Guide
+import XcodeProject
+
+/// What Xcode projects say about one property list.
+///
+/// Only what is known is told: where a configuration that uses the file hides a value, the whole
+/// answer is nil, and rules that need it stay silent.
+public struct ProjectFacts: Sendable {
+  /// A target that names the property list as its Info.plist.
+  public struct Owner: Sendable {
+    public let project: XcodeProject
+    public let target: XcodeTarget
+    /// Those that name it; others may name another file.
+    public let configurations: [XcodeConfiguration]
+  }
+
+  /// A project that cannot be read.
+  public struct BrokenProject: Sendable, Hashable {
+    /// The file with the problem.
+    public let file: String
+    public let problem: XcodeProject.Problem
+  }
+
+  /// Every target that uses the file, in the order of the projects.
+  public let owners: [Owner]
+  /// Those that could have been owners as well.
+  public let broken: [BrokenProject]
+
+  public static let none = ProjectFacts(owners: [], broken: [])
+
+  init(owners: [Owner], broken: [BrokenProject]) {
+    self.owners = owners
+    self.broken = broken
+  }
+
+  public var isEmpty: Bool { owners.isEmpty }
+
+  /// Every configuration that uses the file.
+  private var configurations: [XcodeConfiguration] { owners.flatMap(\.configurations) }
+
+  /// The configurations that make an app for iPhone or iPad, or whose platform is not known.
+  private var appConfigurations: [XcodeConfiguration] {
+    owners.filter(\.target.isApplication).flatMap(\.configurations)
+      .filter { $0.platform == .iOS || $0.platform == .unknown }
+  }
+
+  /// The lowest iOS that some configuration is made for.
+  public var deploymentTarget: Version? {
+    let texts = appConfigurations.map { $0["IPHONEOS_DEPLOYMENT_TARGET"].text }
+    let versions = texts.compactMap { $0.flatMap(Version.init) }
+    return versions.count == texts.count ? versions.min() : nil
+  }
+
+  /// The language of texts that are not translated; nil where the owners differ.
+  public var developmentLanguage: String? {
+    let names = Set(configurations.map { $0["DEVELOPMENT_LANGUAGE"].text })
+    guard names.count == 1, let name = names.first ?? nil else { return nil }
+    return TranslationLanguage.canonical(name)
+  }
+
+  /// Whether Xcode adds to the file, and so decides on its development language.
+  public var isGenerated: Bool {
+    configurations.contains { $0["GENERATE_INFOPLIST_FILE"].isYes }
+  }
+
+  /// A text that is the same for two texts of the property list exactly if they become the same in
+  /// each configuration. One with a build setting that is not known stands for itself.
+  func identity(of text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")), let texts = expansions(of: text),
+      let first = texts.first
+    else { return text }
+    return texts.allSatisfy { $0 == first } ? first : texts.joined(separator: "\n")
+  }
+
+  /// What a text of the property list becomes in each configuration, in their order. Nil where that
+  /// is not known of one.
+  public func expansions(of text: String) -> [String]? {
+    guard !configurations.isEmpty else { return nil }
+    var texts: [String] = []
+    for configuration in configurations {
+      // Hardly anybody turns this off, least of all in a file that is not there.
+      let expands = configuration["INFOPLIST_EXPAND_BUILD_SETTINGS"]
+      guard expands.isYes || expands.isUnknown,
+        let expanded = configuration.settings.expand(text)
+      else { return nil }
+      texts.append(expanded)
+    }
+    return texts
+  }
+}

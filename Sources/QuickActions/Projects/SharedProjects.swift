@@ -1,0 +1,79 @@
+import Synchronization
+import XcodeProject
+
+/// The Xcode projects around property lists, each read once, when the first property list asks.
+public final class SharedProjects: Sendable {
+  /// How many projects of one folder are read.
+  public static let maximumCount = 500
+
+  /// By the folder that was looked through.
+  private let folders = Mutex<[String: ProjectOwners]>([:])
+
+  public init() {}
+
+  /// Whether what is known of projects may be different when a file of this name changes.
+  public static func readsFile(named name: String) -> Bool {
+    name == "project.pbxproj" || name == "project.xcproj" || name.hasSuffix(".xcconfig")
+  }
+
+  /// What the projects say about the property list of a target.
+  public func facts(of target: Target, in files: any FileAccess) -> ProjectFacts {
+    guard !target.xcodeProjects.isEmpty else { return .none }
+    return owners(of: target, files).facts(of: target.propertyList)
+  }
+
+  private func owners(of target: Target, _ files: any FileAccess) -> ProjectOwners {
+    if let known = folders.withLock({ $0[target.searchedFolder] }) { return known }
+    let found = ProjectOwners(
+      XcodeProject.all(target.xcodeProjects, inside: target.searchedFolder, files))
+    folders.withLock { $0[target.searchedFolder] = found }
+    return found
+  }
+}
+
+extension XcodeProject {
+  /// Reads projects, and nothing outside of a folder.
+  public static func all(
+    _ paths: [String], inside folder: String, _ files: any FileAccess
+  ) -> [XcodeProject] {
+    let reader = ProjectFileReader(root: folder) { path in try? files.read(path) }
+    return paths.prefix(SharedProjects.maximumCount).map { XcodeProject(at: $0, files: reader) }
+  }
+}
+
+/// Which targets name which property list.
+public struct ProjectOwners: Sendable {
+  public let projects: [XcodeProject]
+  private var byPropertyList: [String: [ProjectFacts.Owner]] = [:]
+
+  public init(_ projects: [XcodeProject]) {
+    self.projects = projects
+    for project in projects {
+      for target in project.targets {
+        var configurations: [String: [XcodeConfiguration]] = [:]
+        for configuration in target.configurations {
+          guard let path = configuration.infoPlistPath.text else { continue }
+          configurations[Self.key(path), default: []].append(configuration)
+        }
+        for (path, own) in configurations {
+          byPropertyList[path, default: []].append(
+            ProjectFacts.Owner(project: project, target: target, configurations: own))
+        }
+      }
+    }
+  }
+
+  /// The file systems of macOS take no account of case.
+  private static func key(_ path: String) -> String { path.lowercased() }
+
+  public func facts(of propertyList: String) -> ProjectFacts {
+    // A broken project matters to what lies below it; one that is empty was never written.
+    let broken = projects.compactMap { project -> ProjectFacts.BrokenProject? in
+      guard let problem = project.problem, problem.kind != .noFile, problem.kind != .notAProject,
+        Path.isInside(propertyList, Path.folder(of: project.path))
+      else { return nil }
+      return ProjectFacts.BrokenProject(file: project.file, problem: problem)
+    }
+    return ProjectFacts(owners: byPropertyList[Self.key(propertyList)] ?? [], broken: broken)
+  }
+}

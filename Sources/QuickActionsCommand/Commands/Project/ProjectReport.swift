@@ -1,0 +1,85 @@
+import Guide
+import QuickActions
+import XcodeProject
+
+/// What is shown of projects.
+struct ProjectReport {
+  /// The settings that matter for quick actions, in the order in which they are shown.
+  static let settings = [
+    "SDKROOT", "IPHONEOS_DEPLOYMENT_TARGET", "TARGETED_DEVICE_FAMILY",
+    "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_MODULE_NAME", "GENERATE_INFOPLIST_FILE",
+    "DEVELOPMENT_LANGUAGE",
+  ]
+  static let generatedPrefix = "INFOPLIST_KEY_"
+
+  struct Shown {
+    let project: XcodeProject
+    /// The targets with the configurations that are shown.
+    var targets: [(target: XcodeTarget, configurations: [XcodeConfiguration])]
+  }
+
+  /// What paths are written from.
+  let folder: String
+  private(set) var projects: [Shown]
+
+  init(_ projects: [XcodeProject], in folder: String) {
+    self.folder = folder
+    self.projects = projects.map { project in
+      Shown(project: project, targets: project.targets.map { ($0, $0.configurations) })
+    }
+  }
+
+  var isEmpty: Bool { projects.isEmpty }
+
+  /// Whether every project could be read, and one has something to show.
+  var isUnderstood: Bool {
+    projects.allSatisfy { $0.project.problem == nil } && projects.contains { !$0.targets.isEmpty }
+  }
+
+  mutating func leaveOutOtherProducts() {
+    for index in projects.indices {
+      projects[index].targets.removeAll { !$0.target.isApplication }
+    }
+  }
+
+  /// Leaves only the targets and configurations that use a property list, and broken projects.
+  mutating func keepOwners(of propertyList: String) {
+    for index in projects.indices {
+      projects[index].targets = projects[index].targets.compactMap { target, configurations in
+        let own = configurations.filter {
+          $0.infoPlistPath.text?.lowercased() == propertyList.lowercased()
+        }
+        return own.isEmpty ? nil : (target, own)
+      }
+    }
+    projects.removeAll { shown in
+      let isAbove = Path.isInside(propertyList, Path.folder(of: shown.project.path))
+      return shown.targets.isEmpty && (shown.project.problem == nil || !isAbove)
+    }
+  }
+
+  func shown(_ path: String) -> String { Path.relative(path, to: folder) }
+
+  /// What is shown for a configuration: names and values.
+  func values(of configuration: XcodeConfiguration) -> [(name: String, value: SettingValue)] {
+    let generated = configuration.settings.names(withPrefix: Self.generatedPrefix)
+    return [("INFOPLIST_FILE", configuration.infoPlistPath)]
+      + (Self.settings + generated).map { ($0, configuration[$0]) }
+  }
+
+  /// The files of a target by what is done with them, sorted.
+  func files(of target: XcodeTarget) -> [(role: String, paths: [String])] {
+    let files = target.files
+    let resources = files.listed.filter { $0.value == .resource }.keys.map(shown).sorted()
+    let isCatalog = { (path: String) in path.hasSuffix(".xcassets") }
+    let isStrings = { (path: String) in path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") }
+    let groups: [(String, [String])] = [
+      ("catalogs", resources.filter(isCatalog)), ("strings", resources.filter(isStrings)),
+      ("resources", resources.filter { !isCatalog($0) && !isStrings($0) }),
+      ("sources", files.listed.filter { $0.value == .source }.keys.map(shown).sorted()),
+      ("folders", files.copiedFolders.map(shown).sorted()),
+      ("synchronizedFolders", files.synchronizedFolders.map { shown($0.path) }.sorted()),
+    ]
+    return groups.filter { !$0.1.isEmpty }.map { (role: $0.0, paths: $0.1) }
+  }
+}

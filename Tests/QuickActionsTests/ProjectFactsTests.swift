@@ -1,0 +1,132 @@
+import Guide
+import PropertyList
+import SourceText
+import Testing
+
+@testable import QuickActions
+
+/// What the Xcode project means for the rules and hovers of a property list.
+@Suite struct ProjectFactsTests {
+  private static let plist = """
+    <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
+    <dict><key>UIApplicationShortcutItemType</key><string>$(PRODUCT_BUNDLE_IDENTIFIER).new</string>
+    <key>UIApplicationShortcutItemTitle</key><string>New</string>
+    <key>UIApplicationShortcutItemIconType</key><string>UIApplicationShortcutIconTypeMail</string></dict>
+    <dict><key>UIApplicationShortcutItemType</key><string>com.example.app.new</string>
+    <key>UIApplicationShortcutItemTitle</key><string>Other</string></dict>
+    </array></dict></plist>
+    """
+
+  /// - Parameter projects: the project files by the folders of their projects below `/Example`.
+  private func surroundings(_ projects: [String: [UInt8]]) -> Surroundings {
+    var files = ["/Example/Info.plist": Array(Self.plist.utf8)]
+    for (path, bytes) in projects { files["/Example/" + path] = bytes }
+    let access = MemoryFiles(files)
+    return Surroundings(
+      ProjectFiles(below: "/Example", in: access).target(of: "/Example/Info.plist"), in: access)
+  }
+
+  private func findings(
+    _ projects: [String: [UInt8]], options: CheckOptions = CheckOptions()
+  ) -> [String] {
+    Validator.findings(
+      in: InfoPlist(SyntaxTree(Self.plist)), options: options, surroundings: surroundings(projects)
+    ).map(\.rule)
+  }
+
+  private func renamed(_ files: [String: [UInt8]], to name: String) -> [String: [UInt8]] {
+    Dictionary(
+      uniqueKeysWithValues: files.map { ($0.key.replacing("Example.", with: name + "."), $0.value) }
+    )
+  }
+
+  @Test func theLowestDeploymentTargetCounts() {
+    let old = ExampleProject.beside(deploymentTarget: "9.0")
+    let new = renamed(ExampleProject.beside(deploymentTarget: "15.0"), to: "Other")
+    #expect(surroundings(old).project.deploymentTarget == Version(9, 0))
+    #expect(surroundings(new).project.deploymentTarget == Version(15, 0))
+    let both = surroundings(old.merging(new) { $1 }).project
+    #expect(both.owners.count == 2 && both.deploymentTarget == Version(9, 0))
+    let unknown = renamed(
+      ExampleProject.beside(deploymentTarget: "\"$(RECOMMENDED)\""), to: "Other")
+    #expect(surroundings(old.merging(unknown) { $1 }).project.deploymentTarget == nil)
+    #expect(surroundings([:]).project.deploymentTarget == nil)
+  }
+
+  @Test func rulesOnAvailabilityAskTheProjectUnlessSettingsSay() {
+    let old = ExampleProject.beside(deploymentTarget: "9.0")
+    #expect(findings(old).contains("icon-type-availability"))
+    #expect(
+      !findings(ExampleProject.beside(deploymentTarget: "15.0")).contains("icon-type-availability"))
+    #expect(
+      !findings(old, options: CheckOptions(deploymentTarget: Version(12, 0))).contains(
+        "icon-type-availability"))
+    #expect(
+      findings(ExampleProject.beside(), options: CheckOptions(deploymentTarget: Version(9, 0)))
+        .contains("icon-type-availability"))
+  }
+
+  @Test func buildSettingsMakeTypesTheSame() {
+    #expect(findings(ExampleProject.beside()).contains("duplicate-type"))
+    #expect(
+      !findings(ExampleProject.beside(identifier: "com.example.b")).contains("duplicate-type"))
+    #expect(!findings([:]).contains("duplicate-type"))
+    let both = ExampleProject.beside().merging(
+      renamed(ExampleProject.beside(identifier: "com.example.b"), to: "Other")
+    ) { $1 }
+    #expect(!findings(both).contains("duplicate-type"))
+    #expect(
+      !findings(ExampleProject.beside(identifier: "\"com.example.app$(NONE)\"")).contains(
+        "duplicate-type"))
+  }
+
+  @Test func aTargetThatIsNoAppIsTold() {
+    let isTold = { (files: [String: [UInt8]]) in findings(files).contains("wrong-product-type") }
+    #expect(isTold(ExampleProject.beside(productType: "app-extension")))
+    #expect(isTold(ExampleProject.beside(productType: "framework")))
+    #expect(isTold(ExampleProject.beside(productType: "bundle.unit-test")))
+    #expect(isTold(ExampleProject.beside(platform: "watchos")))
+    #expect(isTold(ExampleProject.beside(platform: "macosx")))
+    for files in [
+      ExampleProject.beside(), ExampleProject.beside(platform: "auto"),
+      ExampleProject.beside(platform: "\"$(NONE)\""), ExampleProject.beside(productType: "tool"),
+      ExampleProject.beside(productType: "application.on-demand-install-capable"), [:],
+      ExampleProject.beside(replacing: "INFOPLIST_FILE = Info.plist;"),
+      ExampleProject.beside(productType: "app-extension").merging(
+        renamed(ExampleProject.beside(), to: "Other")
+      ) { $1 },
+    ] { #expect(!isTold(files)) }
+  }
+
+  @Test func aBrokenProjectIsOneInformation() {
+    let broken = ExampleProject.beside(replacing: "objects = {", by: "<<<<<<< HEAD\nobjects = {")
+    let found = findings(broken)
+    #expect(found.filter { $0 == "unreadable-project" }.count == 1)
+    #expect(!found.contains("duplicate-type") && !found.contains("icon-type-availability"))
+    let withOther = broken.merging(renamed(ExampleProject.beside(), to: "Other")) { $1 }
+    #expect(!findings(withOther).contains("unreadable-project"))
+    #expect(!findings(["Empty.xcodeproj/project.pbxproj": []]).contains("unreadable-project"))
+  }
+
+  @Test func hoversTellTheTargetsAndWhatSettingsBecome() throws {
+    let plist = InfoPlist(SyntaxTree(Self.plist))
+    func hover(_ text: String, _ language: Language, _ files: [String: [UInt8]]) throws -> String {
+      let range = try #require(Self.plist.utf8.firstRange(of: Array(text.utf8)))
+      let offset = Self.plist.utf8.distance(from: Self.plist.startIndex, to: range.lowerBound)
+      let content = try #require(
+        HoverProvider.hover(
+          at: offset, in: plist, language: language, surroundings: surroundings(files)))
+      return MarkdownWriter(language).write(content.blocks)
+    }
+    let project = ExampleProject.beside()
+    let root = try hover("UIApplicationShortcutItems", .english, project)
+    #expect(
+      root.contains("**Example** (Release), `Example.xcodeproj`") && root.contains("iOS 13.0"))
+    #expect(
+      try hover("UIApplicationShortcutItems", .simplifiedChinese, project).contains("最低支持 iOS 13.0")
+    )
+    #expect(try hover("$(PRODUCT", .english, project).contains("`com.example.app.new`"))
+    #expect(try !hover("$(PRODUCT", .english, [:]).contains("settings of the project"))
+    #expect(try !hover("UIApplicationShortcutItems", .english, [:]).contains("Example"))
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import LanguageServer
+import LanguageServerProtocol
+import TestKit
+import Testing
+
+/// What an Xcode project means for a client.
+@Suite struct ProjectFeatureTests {
+  private static let plist = """
+    <plist version="1.0">
+    <dict>
+    <key>UIApplicationShortcutItems</key>
+    <array>
+    <dict>
+    <key>UIApplicationShortcutItemType</key><string>$(PRODUCT_BUNDLE_IDENTIFIER).a</string>
+    <key>UIApplicationShortcutItemTitle</key><string>A</string>
+    <key>UIApplicationShortcutItemIconType</key>
+    <string>UIApplicationShortcutIconTypeMail</string>
+    </dict>
+    </array>
+    </dict>
+    </plist>
+    """
+
+  private func project(runningOn version: String) -> String {
+    """
+    { objects = {
+      P = { isa = PBXProject; buildConfigurationList = L; targets = (T); mainGroup = G; };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = (X); };
+      X = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = "应用"; buildConfigurationList = L;
+        productType = "com.apple.product-type.application"; };
+      L = { isa = XCConfigurationList; buildConfigurations = (C); };
+      C = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = X;
+        buildSettings = { INFOPLIST_FILE = App/Info.plist; SDKROOT = iphoneos; \(version) }; };
+    }; rootObject = P; }
+    """
+  }
+
+  private func codes(_ messages: [JSONValue]) -> [String] {
+    (messages.last?["params"]?["diagnostics"]?.array ?? []).compactMap { $0["code"]?.string }
+  }
+
+  private func changed(_ folder: TemporaryFolder, _ path: String) -> JSONValue {
+    ["changes": [["uri": .string(folder.uri(path)), "type": 2]]]
+  }
+
+  @Test func aProjectThatIsEditedIsTakenUp() throws {
+    let folder = try TemporaryFolder()
+    let file = "App.xcodeproj/project.pbxproj"
+    try folder.write(project(runningOn: ""), to: file)
+    try folder.write("IPHONEOS_DEPLOYMENT_TARGET = 9.0", to: "App.xcconfig")
+    let client = TestClient.initialized(folders: [folder.path])
+    let uri = folder.uri("App/Info.plist")
+    let method = "workspace/didChangeWatchedFiles"
+    let found = client.open(Self.plist, uri: uri)
+    #expect(found.compactMap { $0["code"]?.string } == ["icon-type-availability"])
+
+    try folder.write("IPHONEOS_DEPLOYMENT_TARGET = 12.0", to: "App.xcconfig")
+    #expect(codes(client.notify(method, changed(folder, "App.xcconfig"))) == [])
+    try folder.write(project(runningOn: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;"), to: file)
+    #expect(codes(client.notify(method, changed(folder, file))) == ["icon-type-availability"])
+    try folder.write("<<<<<<< HEAD\n" + project(runningOn: ""), to: file)
+    #expect(codes(client.notify(method, changed(folder, file))) == ["unreadable-project"])
+  }
+
+  @Test func hoverOnTheKeyTellsTheTargets() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      project(runningOn: "PRODUCT_BUNDLE_IDENTIFIER = com.example.b;"),
+      to: "App.xcodeproj/project.pbxproj")
+    let client = TestClient.initialized(
+      capabilities: ["textDocument": ["hover": ["contentFormat": ["markdown"]]]],
+      folders: [folder.path])
+    let uri = folder.uri("App/Info.plist")
+    client.open(Self.plist, uri: uri)
+    func hover(_ line: Int, _ column: Int) -> String {
+      client.request("textDocument/hover", TestClient.place(line, column, uri: uri))["contents"]?[
+        "value"]?.string ?? ""
+    }
+    #expect(hover(2, 10).contains("**应用** (Release), `App.xcodeproj`"))
+    #expect(hover(5, 52).contains("`com.example.b.a`"))
+  }
+}
