@@ -11,6 +11,34 @@ import Testing
 ///
 ///     Tests/update
 @Suite struct GeneratedFileTests {
+  /// What the method table says about a capability is what is announced.
+  @Test func everyMethodIsAnnouncedAsItsRowSays() throws {
+    // Some are only announced to clients that can use them.
+    let able: JSONValue = [
+      "textDocument": [
+        "codeAction": ["codeActionLiteralSupport": ["codeActionKind": ["valueSet": ["quickfix"]]]],
+        "definition": [:], "diagnostic": [:],
+        "semanticTokens": ["requests": ["full": true, "range": true], "formats": ["relative"]],
+      ],
+      "workspace": [
+        "fileOperations": ["didCreate": true, "didRename": true, "didDelete": true],
+        "textDocumentContent": [:],
+      ],
+    ]
+    let answer = TestClient().request("initialize", ["processId": nil, "capabilities": able])
+    let all = try #require(answer["capabilities"])
+    for method in MethodTable.methods {
+      guard let path = method.capability else { continue }
+      let announced = path.split(separator: ".").reduce(all as JSONValue?) { $0?[String($1)] }
+      #expect(
+        announced != nil && announced != .null && announced != false, "\(method.name): \(path)")
+    }
+    let named = Set(MethodTable.methods.compactMap { $0.capability?.split(separator: ".").first })
+    for name in (all.object ?? [:]).keys where name.hasSuffix("Provider") {
+      #expect(named.contains(Substring(name)), "\(name) is announced and no method's")
+    }
+  }
+
   private func check(_ path: String, _ text: String) throws {
     if Project.isUpdating {
       try text.write(to: Project.url(path), atomically: true, encoding: .utf8)

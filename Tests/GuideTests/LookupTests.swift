@@ -40,11 +40,19 @@ import Testing
     ("UIForceTouchCapabilityAvailable", "UIForceTouchCapability.available"),
     (".available", "UIForceTouchCapability.available"),
     ("UIApplicationShortcutItemTitle", "UIApplicationShortcutItemTitle"),
-    ("-[UIViewController registerForPreviewingWithDelegate:sourceView:]", nil),
   ])
-  func symbols(_ term: String, _ id: String?) {
+  func symbols(_ term: String, _ id: String) {
     let pages = DocumentationIndex.pages(for: term, in: .english)
-    if let id { #expect(pages.contains { $0.target == LinkTarget.symbol(id) }) }
+    #expect(pages.contains { $0.target == LinkTarget.symbol(id) })
+  }
+
+  /// The notation of methods in Objective-C is not taken apart, but leads to the right name.
+  @Test func theNearestNameIsTold() {
+    let term = "-[UIViewController registerForPreviewingWithDelegate:sourceView:]"
+    #expect(DocumentationIndex.pages(for: term, in: .english).isEmpty)
+    #expect(
+      DocumentationIndex.nearest(to: term)
+        == "UIViewController.registerForPreviewing(with:sourceView:)")
   }
 
   @Test func everySpellingFindsItsEntry() {
@@ -116,13 +124,20 @@ import Testing
     #expect(Set(twice).count == twice.count)
   }
 
+  @Test(arguments: ["", " ", "?!", "the", "😀😀", "\u{0}\u{1}"])
+  func questionsWithoutWordsFindNothing(_ question: String) {
+    #expect(DocumentationSearch.search(question, in: .english).isEmpty)
+  }
+
   @Test(arguments: [
-    "", " ", "?!", "the", "的", "😀😀", "\u{0}\u{1}", "a b c d e f g h i j k l m n o p q r s t u v",
+    "的", "a b c d e f g h i j k l m n o p q r s t u v",
     String(repeating: "快捷操作", count: 5000), String(repeating: "x", count: 1_000_000),
     "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} é ß ſ ﬁ", "ｐｏｐｏｖｅｒ", "%s%n{{table:x}}<script>",
   ])
   func oddQuestions(_ question: String) {
-    for result in DocumentationSearch.search(question, in: .english, limit: 5) {
+    let results = DocumentationSearch.search(question, in: .english, limit: 5)
+    #expect(results.count <= 5 && Set(results.map(\.slug)).count == results.count)
+    for result in results {
       #expect(!result.title.isEmpty)
     }
   }

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// `check --fix`, `--diff` and baselines, as a user runs them.
-@Suite struct CheckFixTests {
+@Suite(.timeLimit(.minutes(5))) struct CheckFixTests {
   private static let broken = """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0">
@@ -157,12 +157,12 @@ import Testing
     }
   }
 
-  @Test func aFileThatMayNotBeWrittenIsLeftAlone() throws {
+  /// The owner of everything may write everything.
+  @Test(.enabled(if: geteuid() != 0)) func aFileThatMayNotBeWrittenIsLeftAlone() throws {
     try inFolder { folder in
       let file = folder.appending(path: "Info.plist")
       try Data(Self.broken.utf8).write(to: file)
       try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path())
-      guard !FileManager.default.isWritableFile(atPath: file.path()) else { return }
       let result = try Executable.run(["check", "--fix", "."], in: folder)
       #expect(result.code == 2 && result.errors.contains("./Info.plist"))
       #expect(try Data(contentsOf: file) == Data(Self.broken.utf8))

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// `quickactions docs`: pages, search, size classes, export.
-@Suite struct DocsCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct DocsCommandTests {
   private func docs(_ arguments: String...) throws -> Executable.Result {
     try Executable.run(["docs"] + arguments)
   }

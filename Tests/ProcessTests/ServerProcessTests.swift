@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// The real executable over pipes.
-@Suite(.serialized) struct ServerProcessTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct ServerProcessTests {
   private let initialize =
     #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"capabilities":{}}}"#
   private let shutdown = #"{"jsonrpc":"2.0","id":99,"method":"shutdown"}"#
@@ -169,6 +169,29 @@ import Testing
     #expect(server.receive(containing: #""id":99"#) != nil)
     try server.send(exit)
     #expect(server.wait() == 0)
+  }
+
+  /// Somebody who does not stop typing sees what is wrong all the same.
+  @Test func diagnosticsComeWhileTyping() throws {
+    let server = try ServerProcess()
+    try server.send(initialize)
+    let line = "<key>UIApplicationShortCutItems</key><array/>\n"
+    let text = "<plist><dict>\n" + String(repeating: line, count: 400) + "</dict></plist>"
+    let last = 200
+    // All of it at once, so that something waits all the time.
+    var stream = didOpen(text)
+    stream = "Content-Length: \(stream.utf8.count)\r\n\r\n" + stream
+    for version in 2...last {
+      let change =
+        #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///a.plist","version":\#(version)},"contentChanges":[{"text":\#(String(decoding: try JSONEncoder().encode(text), as: UTF8.self))}]}}"#
+      stream += "Content-Length: \(change.utf8.count)\r\n\r\n\(change)"
+    }
+    try server.write(Array(stream.utf8))
+    let first = server.receive(containing: "publishDiagnostics")
+    #expect(first != nil && first?.contains(#""version":\#(last)"#) == false)
+    #expect(server.receive(containing: #""version":\#(last)"#) != nil)
+    try server.closeInput()
+    _ = server.wait()
   }
 
   @Test func diagnosticsOfFastChangesAreOfTheLastVersion() throws {

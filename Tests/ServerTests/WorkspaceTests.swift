@@ -234,9 +234,137 @@ import Testing
     client.open(Self.plist("A", icon: "compose"), uri: "untitled:a")
     let messages = client.answer(request ?? .null, [["rules": ["unknown-icon-type": "off"]]])
     #expect(messages.last?["params"]?["diagnostics"] == [])
-    // Nonsense from the editor does no harm and is told of.
-    let log = client.answer(request ?? .null, [3])
-    #expect(log == [])
+    // An answer that has come already is not waited for.
+    #expect(client.answer(request ?? .null, [["rules": [:]]]) == [])
+  }
+
+  /// Nonsense from the editor does no harm and is told of.
+  @Test(
+    arguments: [
+      (3, "Expected an object"), ([1], "Expected an object"), ("x", "Expected an object"),
+      (["rules": ["no-such-rule": "off"]], "There is no rule “no-such-rule”"),
+    ] as [(JSONValue, String)])
+  func nonsenseFromTheEditorIsToldOf(_ settings: JSONValue, _ message: String) {
+    let client = TestClient.initialized()
+    let change = "workspace/didChangeConfiguration"
+    let off: JSONValue = ["quickactions": ["rules": ["unknown-icon-type": "off"]]]
+    client.notify(change, ["settings": off])
+    #expect(client.open(Self.plist("A", icon: "compose"), uri: "untitled:a") == [])
+    let said = client.notify(change, ["settings": ["quickactions": settings]])
+    let logged = said.filter { $0["method"] == "window/logMessage" }
+      .compactMap { $0["params"]?["message"]?.string }
+    #expect(logged.contains { $0.contains(message) }, "\(said)")
+    // What was said before still holds, unless something else was said.
+    let diagnostics = client.change(
+      [["text": .string(Self.plist("B", icon: "compose"))]], uri: "untitled:a")
+    #expect(codes(diagnostics) == (settings.object == nil ? [] : ["unknown-icon-type"]))
+    // A client without settings says so, and that is no nonsense.
+    #expect(client.notify(change, ["settings": nil]) == [])
+  }
+
+  /// The language is everybody's own: the editor's counts, even in a project that names another.
+  @Test func theLanguageOfTheEditorCounts() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\"language\": \"zh-Hans\"}", to: ".quickactions.json")
+    func message(_ settings: JSONValue) -> String {
+      let client = TestClient.initialized(folders: [folder.path])
+      client.notify("workspace/didChangeConfiguration", ["settings": settings])
+      let uri = folder.uri("Info.plist")
+      return client.open(Self.plist("A", icon: "compose"), uri: uri).first?["message"]?.string ?? ""
+    }
+    #expect(message(nil).contains("是不是"))
+    #expect(message(["quickactions": ["language": "en"]]).contains("did you mean"))
+  }
+
+  // MARK: What is overtaken
+
+  /// What was begun before something changed says nothing about what is now.
+  @Test func aLookThatIsOvertakenCountsForNothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "A.xcassets/a.imageset/Contents.json")
+    let background = BackgroundWork.byHand()
+    let client = TestClient.initialized(folders: [folder.path], background: background)
+    let icon = "<key>UIApplicationShortcutItemIconFile</key><string>b</string>"
+    let uri = folder.uri("Info.plist")
+    let text = Self.plist("A").replacing(
+      "<key>UIApplicationShortcutItemIconType</key>\n\t\t\t<string>UIApplicationShortcutIconTypeAdd</string>",
+      with: icon)
+    #expect(client.open(text, uri: uri) == [])
+    // Each step ends before the next begins; in between, the image comes.
+    for overtaken in 1...2 {
+      try? folder.remove("b.svg")
+      client.notify(
+        "workspace/didChangeWatchedFiles",
+        ["changes": [["uri": .string(folder.uri("b.svg")), "type": 3]]])
+      for _ in 1..<overtaken {
+        background.step()
+        client.server.idle()
+      }
+      background.step()
+      try folder.write("<svg width=\"35\" height=\"35\"></svg>", to: "b.svg")
+      var said = client.notify(
+        "workspace/didChangeWatchedFiles",
+        [
+          "changes": [
+            ["uri": .string(folder.uri("b.svg")), "type": 1]
+          ]
+        ])
+      var steps = 0
+      while background.step(), steps < 20 {
+        said += client.notify("$/setTrace", ["value": "off"])
+        steps += 1
+      }
+      #expect(steps > 0 && steps < 20)
+      let published = said.filter { $0["method"] == "textDocument/publishDiagnostics" }
+      for message in published {
+        let found = codes(message["params"]?["diagnostics"]?.array ?? [])
+        #expect(!found.contains("icon-not-found"), "overtaken at \(overtaken)")
+      }
+    }
+  }
+
+  /// A property list says what the keys of a strings file are for.
+  @Test func aChangeOfAPropertyListIsSeenInItsStrings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "App.xcodeproj/project.pbxproj")
+    try folder.write(Self.plist("shortcut.new"), to: "App/Info.plist")
+    let strings = "\"shortcut.new\" = \"Neu\";\n\"shortcut.search\" = \"Alt\";\n"
+    try folder.write(strings, to: "App/de.lproj/InfoPlist.strings")
+    let client = TestClient.initialized(folders: [folder.path])
+    let (plist, table) = (
+      folder.uri("App/Info.plist"), folder.uri("App/de.lproj/InfoPlist.strings")
+    )
+    client.open(Self.plist("shortcut.new"), uri: plist)
+    let before = client.open(strings, uri: table, languageId: "strings")
+    let said = client.notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .string(plist), "version": 2],
+        "contentChanges": [["text": .string(Self.plist("shortcut.search"))]],
+      ])
+    let after = said.last { $0["params"]?["uri"] == .string(table) }?["params"]?["diagnostics"]?
+      .array
+    #expect(codes(before) == codes(after ?? []) && codes(before).count == 1)
+    #expect(before.first?["range"]?["start"]?["line"] != after?.first?["range"]?["start"]?["line"])
+  }
+
+  /// A cancellation that comes too late is forgotten: its number may be used again.
+  @Test func aLateCancellationIsForgotten() {
+    let cancellations = CancellationRegistry()
+    let inbox = Inbox()
+    let server = LanguageServer(cancellations: cancellations) {
+      inbox.messages.append(JSONValue(encoding: $0))
+    }
+    func send(_ text: String) { server.receive(Array(text.utf8)) }
+    send(#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#)
+    cancellations.insert(.number(1))
+    send(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}"#)
+    send(#"{"jsonrpc":"2.0","id":1,"method":"shutdown"}"#)
+    #expect(inbox.messages.last?["id"] == 1 && inbox.messages.last?["error"] == nil)
+  }
+
+  private final class Inbox {
+    var messages: [JSONValue] = []
   }
 
   // MARK: Progress and cancellation

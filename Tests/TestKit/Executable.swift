@@ -24,10 +24,13 @@ public enum Executable {
 
   /// Runs the executable to its end.
   ///
-  /// - Parameter output: a file that gets the standard output instead of the result.
+  /// - Parameters:
+  ///   - output: a file that gets the standard output instead of the result.
+  ///   - limit: after how many seconds it is ended, so that no test waits for ever.
   public static func run(
     _ arguments: [String], input: String = "", in folder: URL = Project.root,
-    environment: [String: String] = [:], output file: FileHandle? = nil
+    environment: [String: String] = [:], output file: FileHandle? = nil,
+    limit: Double = 240
   ) throws -> Result {
     let process = Process()
     process.executableURL = url
@@ -42,6 +45,11 @@ public enum Executable {
     signal(SIGPIPE, SIG_IGN)
     try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try? stdin.fileHandleForWriting.close()
+    let watchdog = DispatchWorkItem { [process] in
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: watchdog)
+    defer { watchdog.cancel() }
     let output = file == nil ? try stdout.fileHandleForReading.readToEnd() ?? Data() : Data()
     let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

@@ -69,14 +69,16 @@ extension LanguageServer {
   /// Takes the editor's settings, which may be in a section of their own.
   func use(editorSettings value: JSONValue?) {
     let value = value?[Self.settingsSection] ?? value
-    guard let value, value.object != nil else { return }
+    // A client without settings says null.
+    guard let value, value != .null else { return }
     let source = SourceText(value.text)
     let file = SettingsFile(source)
     for finding in Validator.findings(in: file) {
       log(.warning, "\(Self.settingsSection): \(finding.message[clientLanguage])")
     }
-    // A client's first answer mostly says nothing new; the folders need not be looked through again.
-    guard file.settings != editorSettings else { return }
+    // What is no object says nothing. Nor does a client's first answer, mostly; the folders need not be
+    // looked through again.
+    guard value.object != nil, file.settings != editorSettings else { return }
     editorSettings = file.settings
     forgetSettings()
   }
