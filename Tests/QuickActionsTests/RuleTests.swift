@@ -126,6 +126,25 @@ import Testing
     #expect(findings.filter { $0.rule == rule }.count > 200)
   }
 
+  /// A type that another icon of the item wins over does no harm.
+  @Test func anUnknownIconTypeThatIsNotUsedIsAHint() {
+    func findings(beside other: String) -> [Finding] {
+      let text = """
+        <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>
+        <key>UIApplicationShortcutItemType</key><string>a</string>
+        <key>UIApplicationShortcutItemTitle</key><string>A</string>
+        <key>UIApplicationShortcutItemIconType</key><string>compose</string>\(other)
+        </dict></array></dict></plist>
+        """
+      return Validator.findings(in: InfoPlist(SyntaxTree(SourceText(text))))
+        .filter { $0.rule == "unknown-icon-type" }
+    }
+    let file = "<key>UIApplicationShortcutItemIconFile</key><string>mine</string>"
+    #expect(findings(beside: "").map(\.severity) == [.error])
+    #expect(findings(beside: file).map(\.severity) == [.hint])
+    #expect(findings(beside: file).first?.message.english.contains("would show") == true)
+  }
+
   @Test(
     .timeLimit(.minutes(5)),
     arguments: [

@@ -10,7 +10,7 @@ enum MalformedXML: Rule {
     why: LocalizedText(
       en: """
         A property list that cannot be read is lost as a whole: the build stops, or the app comes \
-        without its Info.plist. Tags must be closed in the order in which they were opened, and \
+        without its Info.plist. Tags must be closed in the reverse of the order in which they were opened, and \
         `<` and `&` in text are written `&lt;` and `&amp;`.
         """,
       zhHans: """

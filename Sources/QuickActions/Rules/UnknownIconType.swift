@@ -46,8 +46,11 @@ enum UnknownIconType: Rule {
         !tree.isPreprocessed
       else { continue }
       let near = IconType.meant(by: text)
+      let winner = item.effectiveIcon?.key
+      let isUsed = winner != .iconFile && winner != .iconSymbolName
       report.add(
-        .unknown(text, near: near?.value), at: tree.head(of: value),
+        .unknown(text, near: near?.value, isUsed: isUsed), at: tree.head(of: value),
+        severity: isUsed ? nil : .hint,
         fixes: near.map { [.writing($0.value, into: value, tree, isPreferred: true)] }
           ?? otherKeys(entry, of: item, tree) + [.removing(entry, from: tree)])
     }
@@ -99,17 +102,23 @@ extension String {
 }
 
 extension LocalizedText {
-  fileprivate static func unknown(_ text: String, near: String?) -> LocalizedText {
+  /// - Parameter isUsed: false where the item has an icon that wins over its type.
+  fileprivate static func unknown(
+    _ text: String, near: String?, isUsed: Bool
+  ) -> LocalizedText {
+    let effect = LocalizedText(
+      en: isUsed ? "shows no icon" : "would show no icon if the other icon were not there",
+      zhHans: isUsed ? "不会显示图标" : "如果没有另一个图标，就不会显示图标")
     if let near {
       return LocalizedText(
-        en: "iOS knows no icon type “\(text)” and shows no icon; did you mean “\(near)”?",
-        zhHans: "iOS 没有图标类型“\(text)”，不会显示图标；是不是“\(near)”？")
+        en: "iOS knows no icon type “\(text)” and \(effect.english); did you mean “\(near)”?",
+        zhHans: "iOS 没有图标类型“\(text)”，\(effect.simplifiedChinese)；是不是“\(near)”？")
     }
     return LocalizedText(
       en:
-        "iOS knows no icon type “\(text)” and shows no icon; an image of the app is named by UIApplicationShortcutItemIconFile, an SF Symbol by UIApplicationShortcutItemIconSymbolName.",
+        "iOS knows no icon type “\(text)” and \(effect.english); an image of the app is named by UIApplicationShortcutItemIconFile, an SF Symbol by UIApplicationShortcutItemIconSymbolName.",
       zhHans:
-        "iOS 没有图标类型“\(text)”，不会显示图标；App 自带的图片用 UIApplicationShortcutItemIconFile，SF Symbol 用 UIApplicationShortcutItemIconSymbolName。"
+        "iOS 没有图标类型“\(text)”，\(effect.simplifiedChinese)；App 自带的图片用 UIApplicationShortcutItemIconFile，SF Symbol 用 UIApplicationShortcutItemIconSymbolName。"
     )
   }
 }
