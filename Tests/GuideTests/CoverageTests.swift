@@ -79,4 +79,18 @@ import Testing
     #expect(Set(slugs).count == slugs.count)
     #expect(Set(slugs) == Set(ArticleLibrary.slugs))
   }
+
+  /// Every article names pages of Apple's at its end, the same in both languages.
+  @Test(arguments: ArticleLibrary.slugs) func everyArticleNamesItsSources(_ slug: String) throws {
+    let sources = Source.all(of: slug)
+    #expect(!sources.isEmpty && Set(sources).count == sources.count)
+    for language in Language.allCases {
+      let page = try #require(ArticleLibrary.article(slug, in: language)).page
+      #expect(page.anchors.contains("sources"))
+      for source in sources {
+        #expect(source.address.hasPrefix("https://developer.apple.com/"))
+        #expect(page.links.contains(.web(source.address)))
+      }
+    }
+  }
 }

@@ -111,6 +111,29 @@ import Testing
     }
   }
 
+  /// Systems stand one after the other with the comma of the language.
+  @Test func availabilityHasTheCommaOfItsLanguage() throws {
+    let entry = try #require(SymbolLibrary.entry("UITraitCollection.init(traitsFrom:)"))
+    #expect(entry.deprecated(in: .english) == "iOS 17.0, visionOS 1.0")
+    #expect(entry.deprecated(in: .simplifiedChinese) == "iOS 17.0、visionOS 1.0")
+    for id in SymbolLibrary.ids {
+      let page = SymbolLibrary.entry(id)?.page(in: .simplifiedChinese) ?? []
+      #expect(!PlainTextWriter(.simplifiedChinese).write(page).contains(", iPadOS"), "\(id)")
+    }
+  }
+
+  /// What nobody looked up is not told as something that nobody knows.
+  @Test(arguments: ArticleLibrary.slugs) func articlesSayWhatIsKnown(_ slug: String) throws {
+    for (language, hedges) in [
+      (Language.english, ["no source", "No source", "general knowledge", "confirmed source"]),
+      (.simplifiedChinese, ["没有来源", "没有资料", "现有资料", "一般常识"]),
+    ] {
+      let article = try #require(ArticleLibrary.article(slug, in: language))
+      let text = PlainTextWriter(language).write(article.blocks)
+      for hedge in hedges { #expect(!text.contains(hedge), "\(slug): \(hedge)") }
+    }
+  }
+
   /// Nothing of the notation is left in what people read.
   @Test(arguments: ArticleLibrary.slugs) func noDirectiveIsLeft(_ slug: String) throws {
     for language in Language.allCases {

@@ -11,6 +11,10 @@ import Testing
     ("iPhone 4s", .portrait, .compact, .regular), ("iPad mini", .portrait, .regular, .regular),
     ("iPad Pro 12.9", .landscape, .regular, .regular),
     ("iPhone SE 2", .portrait, .compact, .regular),
+    ("iPhone 17e", .landscape, .compact, .compact),
+    ("iPhone 18 Pro Max", .landscape, .regular, .compact),
+    ("iPhone Duo", .landscape, .compact, .compact),
+    ("iPhone Duo inner display", .portrait, .regular, .regular),
   ])
   func devices(
     _ name: String, _ orientation: Orientation, _ width: SizeClass, _ height: SizeClass
@@ -32,7 +36,7 @@ import Testing
     for language in Language.allCases {
       let text = MarkdownWriter(language).write([SizeClassTable.block(in: language)])
       for device in Device.all {
-        #expect(text.contains(device.name), "\(device.name)")
+        #expect(text.contains(device.fullName[language]), "\(device.name)")
       }
       for part in ScreenPart.all {
         #expect(text.contains(part.name[language]), "\(part.name.english)")

@@ -21,26 +21,32 @@ public enum GuideTopic: String, Sendable, CaseIterable {
     switch self {
     case .quickActions:
       [
-        "quick-actions-overview", "static-quick-actions", "item-keys", "action-types",
+        "quick-actions-overview", "static-quick-actions", "project-without-info-plist", "item-keys",
+        "action-types",
         "titles-and-subtitles", "localization", "icons", "user-info", "dynamic-quick-actions",
-        "order-and-limit", "handling-launch", "scenes", "navigation-without-endless-push",
-        "install-and-update", "platforms-and-devices", "debugging-quick-actions",
+        "order-and-limit", "handling-launch", "scenes", "swiftui-apps",
+        "navigation-without-endless-push",
+        "app-intents", "install-and-update", "platforms-and-devices", "what-changed",
+        "debugging-quick-actions",
       ]
     case .pressure:
       [
-        "force-touch-availability", "peek-and-pop", "preview-actions", "context-menus",
-        "web-view-previews", "force-properties", "preview-interaction",
+        "force-touch-availability", "peek-and-pop", "preview-actions", "haptic-touch",
+        "context-menus", "context-menus-in-lists",
+        "web-view-previews", "force-properties", "apple-pencil",
+        "preview-interaction",
       ]
     case .traits:
       [
         "trait-environment", "trait-collection", "trait-changes", "interface-idioms",
         "size-classes", "size-class-inheritance", "image-assets-by-size-class",
-        "trait-overrides", "size-changes", "rotation-api",
+        "trait-overrides", "traits-since-17", "size-changes", "windows", "orientation",
+        "rotation-api",
       ]
     case .presentation:
       [
         "adaptive-interface", "presenting-and-dismissing", "presentation-styles",
-        "presentation-controllers", "adaptive-presentation", "popovers",
+        "presentation-controllers", "adaptive-presentation", "sheets", "popovers",
       ]
     case .words: ["glossary"]
     }

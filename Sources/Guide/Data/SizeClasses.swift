@@ -20,8 +20,9 @@ public struct ScreenSizeClasses: Sendable, Hashable {
 
 /// A device and the size classes of its screen.
 ///
-/// From the layout chapter of the Human Interface Guidelines, and for iPhone 4s to 6 Plus from
-/// published measurements.
+/// From the layout chapter of the Human Interface Guidelines of September 2025 (later editions have
+/// no such list), for iPhone 4s to 6 Plus from published measurements, for iPhone Duo from Apple's
+/// talk on it, and for iPhone 17e and 18 Pro by their sizes, which are those of earlier models.
 public struct Device: Sendable, Hashable {
   public let name: String
   private let family: Family
@@ -40,6 +41,10 @@ public struct Device: Sendable, Hashable {
     case "iPad": LocalizedText(en: "iPad, full screen", zhHans: "iPad，全屏")
     case "iPod touch":
       LocalizedText(en: "iPod touch (5th generation and later)", zhHans: "iPod touch（第 5 代及之后）")
+    case Self.outerDuo:
+      LocalizedText(en: "iPhone Duo (outer display)", zhHans: "iPhone Duo（外屏）")
+    case "iPhone Duo inner display":
+      LocalizedText(en: "iPhone Duo (inner display)", zhHans: "iPhone Duo（内屏）")
     default: LocalizedText(en: name, zhHans: name)
     }
   }
@@ -57,7 +62,9 @@ public struct Device: Sendable, Hashable {
   public static let all: [Device] =
     widePhones.map { Device(name: $0, family: .widePhone) }
     + compactPhones.map { Device(name: $0, family: .compactPhone) }
-    + [Device(name: "iPad", family: .pad)]
+    + [
+      Device(name: "iPad", family: .pad), Device(name: "iPhone Duo inner display", family: .pad),
+    ]
 
   /// A device by its name, however it is spaced and written: `15 pro max`, `iPhone15ProMax`. Every
   /// iPad is an iPad.
@@ -69,6 +76,7 @@ public struct Device: Sendable, Hashable {
       ?? (key.hasPrefix("ipad") ? Self.all.first { $0.family == .pad } : nil)
       ?? (key.hasPrefix("ipodtouch") ? Self.all.first { $0.name == "iPod touch" } : nil)
       ?? (key.hasPrefix("iphonese") ? Self.all.first { $0.name == "iPhone SE" } : nil)
+      ?? (key == "iphoneduo" ? Self.all.first { $0.name == Self.outerDuo } : nil)
     guard let device else { return nil }
     self = device
   }
@@ -91,11 +99,15 @@ public struct Device: Sendable, Hashable {
     self.family = family
   }
 
+  /// The foldable iPhone while it is closed.
+  private static let outerDuo = "iPhone Duo outer display"
+
   private static let widePhones = [
     "iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus", "iPhone XR",
     "iPhone XS Max", "iPhone 11", "iPhone 11 Pro Max", "iPhone 12 Pro Max", "iPhone 13 Pro Max",
     "iPhone 14 Plus", "iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max",
     "iPhone 16 Plus", "iPhone 16 Pro Max", "iPhone 17 Pro Max", "iPhone Air",
+    "iPhone 18 Pro Max",
   ]
 
   private static let compactPhones = [
@@ -103,7 +115,7 @@ public struct Device: Sendable, Hashable {
     "iPhone SE", "iPhone X", "iPhone XS", "iPhone 11 Pro", "iPhone 12", "iPhone 12 mini",
     "iPhone 12 Pro", "iPhone 13", "iPhone 13 mini", "iPhone 13 Pro", "iPhone 14",
     "iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16", "iPhone 16e", "iPhone 16 Pro",
-    "iPhone 17", "iPhone 17 Pro", "iPod touch",
+    "iPhone 17", "iPhone 17e", "iPhone 17 Pro", "iPhone 18 Pro", outerDuo, "iPod touch",
   ]
 }
 

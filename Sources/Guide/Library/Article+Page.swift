@@ -13,6 +13,7 @@ extension Article {
         table,
       ]
     }
+    blocks += sources
     let others = heading.seeAlso.compactMap { ArticleLibrary.heading($0, in: language) }
     if !others.isEmpty {
       blocks.append(
@@ -32,6 +33,23 @@ extension Article {
     return blocks
   }
 
+  /// What the article rests on, and what its mark for observations means where it has one.
+  private var sources: [Block] {
+    let language = heading.language
+    let sources = Source.all(of: heading.slug)
+    guard !sources.isEmpty else { return [] }
+    var blocks: [Block] = [
+      .heading(level: 2, anchor: "sources", [.text(LocalizedText.sources[language])]),
+      .list(
+        isOrdered: false, sources.map { [.paragraph([.link(.web($0.address), [.text($0.title)])])] }
+      ),
+    ]
+    if PlainTextWriter(language).write(self.blocks).contains(GuideText.observed[language]) {
+      blocks.append(.paragraph([.text(LocalizedText.observedMeaning[language])]))
+    }
+    return blocks
+  }
+
   /// Since when, and until when, what the article speaks of is there.
   private var availability: Block? {
     let language = heading.language
@@ -46,8 +64,9 @@ extension Article {
       ],
       entries.map { entry in
         [
-          [.link(.symbol(entry.id), [.code(entry.id)])], [.text(entry.since ?? "")],
-          [.text(entry.deprecated ?? "")], SymbolEntry.links(to: entry.replacements, language),
+          [.link(.symbol(entry.id), [.code(entry.id)])], [.text(entry.since(in: language) ?? "")],
+          [.text(entry.deprecated(in: language) ?? "")],
+          SymbolEntry.links(to: entry.replacements, language),
         ]
       }, language)
   }
@@ -55,5 +74,12 @@ extension Article {
 
 extension LocalizedText {
   fileprivate static let availability = LocalizedText(en: "Availability", zhHans: "可用性")
+  fileprivate static let sources = LocalizedText(en: "Sources", zhHans: "资料来源")
+  fileprivate static let observedMeaning = LocalizedText(
+    en: """
+      What is marked as observed was seen in iOS or Xcode, or reported by developers; no page of \
+      Apple's promises it.
+      """,
+    zhHans: "标为观察所得的内容，是在 iOS 或 Xcode 中看到的，或由开发者报告，没有 Apple 页面作出承诺。")
   fileprivate static let seeAlso = LocalizedText(en: "See also", zhHans: "另见")
 }

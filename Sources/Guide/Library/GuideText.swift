@@ -24,14 +24,17 @@ public enum GuideText {
     case "icon-pixels-3x": return [.text("\(Limits.iconPoints * 3)")]
     case "icon-type-count": return [.text("\(IconType.all.count)")]
     case "observed": return [.text(observed[language])]
-    case "since": return parts.last.flatMap { SymbolLibrary.entry($0)?.since }.map { [.text($0)] }
+    case "since":
+      return parts.last.flatMap { SymbolLibrary.entry($0)?.since(in: language) }.map { [.text($0)] }
     case "deprecated":
-      return parts.last.flatMap { SymbolLibrary.entry($0)?.deprecated }.map { [.text($0)] }
+      return parts.last.flatMap { SymbolLibrary.entry($0)?.deprecated(in: language) }
+        .map { [.text($0)] }
     default: return nil
     }
   }
 
-  private static let observed = LocalizedText(
+  /// The mark of what Apple does not document.
+  static let observed = LocalizedText(
     en: "(observed, not promised by Apple)", zhHans: "（观察所得，Apple 未作承诺）")
 
   /// What `{{table:name}}` or `{{diagram:name}}` on a line of its own stands for.

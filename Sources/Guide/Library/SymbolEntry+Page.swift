@@ -21,8 +21,10 @@ extension SymbolEntry {
     if let rawValue {
       facts.append([.text(LocalizedText.rawValue[language]), .code(rawValue)])
     }
-    if let since { facts.append([.text(LocalizedText.since[language] + since)]) }
-    if let deprecated {
+    if let since = since(in: language) {
+      facts.append([.text(LocalizedText.since[language] + since)])
+    }
+    if let deprecated = deprecated(in: language) {
       var line: [Inline] = [.text(LocalizedText.deprecated[language] + deprecated)]
       if !replacements.isEmpty {
         line.append(.text(LocalizedText.replacement[language]))

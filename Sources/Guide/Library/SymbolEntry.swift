@@ -47,6 +47,24 @@ public struct SymbolEntry: Sendable {
   public var rawValue: String? { fields["raw"] }
   public var since: String? { fields["since"] }
   public var deprecated: String? { fields["deprecated"] }
+
+  /// `since` with the separator of a language between the systems.
+  public func since(in language: Language) -> String? {
+    since.map { Self.systems($0, in: language) }
+  }
+
+  /// `deprecated` with the separator of a language between the systems.
+  public func deprecated(in language: Language) -> String? {
+    deprecated.map { Self.systems($0, in: language) }
+  }
+
+  private static func systems(_ list: String, in language: Language) -> String {
+    switch language {
+    case .english: list
+    case .simplifiedChinese: list.split(separator: ", ").joined(separator: "、")
+    }
+  }
+
   public var replacements: [String] { list("replacement") }
   /// Seen in iOS and not documented by Apple.
   public var isObserved: Bool { fields["basis"] == "observed" }

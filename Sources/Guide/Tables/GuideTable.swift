@@ -57,7 +57,7 @@ enum GuideTable: String, CaseIterable {
     if hasRawValues { header.insert(.rawValue, at: 1) }
     let rows = entries.map { entry -> [[Inline]] in
       let name: [Inline] = [.link(.symbol(entry.id), [.code(entry.swiftName ?? entry.id)])]
-      let since: [Inline] = [.text(entry.since ?? "")]
+      let since: [Inline] = [.text(entry.since(in: language) ?? "")]
       let meaning = GuideText.inlines(entry.meaning(in: language), in: language)
       let raw: [Inline] = [.text(entry.rawValue ?? "")]
       return hasRawValues ? [name, raw, since, meaning] : [name, since, meaning]

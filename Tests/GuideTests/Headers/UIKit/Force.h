@@ -46,6 +46,10 @@ typedef NS_OPTIONS(NSInteger, UITouchProperties) {
 - (CGVector)azimuthUnitVectorInView:(UIView *)view;
 @end
 
+@interface UIEvent : NSObject
+- (NSArray<UITouch *> *)coalescedTouchesForTouch:(UITouch *)touch;
+@end
+
 @interface UIResponder (Touches)
 - (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
 - (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;

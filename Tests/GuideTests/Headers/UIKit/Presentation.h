@@ -86,6 +86,8 @@ typedef NS_OPTIONS(NSUInteger, UIPopoverArrowDirection) {
 
 @protocol UIPopoverPresentationControllerSourceItem <NSObject>
 @end
+@interface UIView (PopoverSource) <UIPopoverPresentationControllerSourceItem>
+@end
 @interface UIBarButtonItem (PopoverSource) <UIPopoverPresentationControllerSourceItem>
 @end
 
@@ -97,6 +99,10 @@ typedef NS_OPTIONS(NSUInteger, UIPopoverArrowDirection) {
 @interface UISheetPresentationController : UIPresentationController
 @property (nonatomic, copy) NSArray<UISheetPresentationControllerDetent *> *detents;
 @property (nonatomic) BOOL prefersGrabberVisible;
+@end
+
+@interface UIViewController (Sheets)
+@property (nonatomic, readonly) UISheetPresentationController *sheetPresentationController;
 @end
 
 @interface UIPopoverPresentationController : UIPresentationController

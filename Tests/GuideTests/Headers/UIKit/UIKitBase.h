@@ -76,6 +76,7 @@ typedef NSString *UIApplicationLaunchOptionsKey;
 @property (nonatomic, readonly) NSArray<__kindof UIViewController *> *childViewControllers;
 - (void)viewDidLoad;
 - (void)viewWillAppear:(BOOL)animated;
+- (void)viewIsAppearing:(BOOL)animated;
 - (void)showViewController:(UIViewController *)viewController sender:(id)sender;
 - (void)addChildViewController:(UIViewController *)childController;
 - (void)didMoveToParentViewController:(UIViewController *)parent;
