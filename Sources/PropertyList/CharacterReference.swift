@@ -5,8 +5,8 @@ struct CharacterReference {
   /// The offset after the `;`.
   let end: Int
 
-  /// Longest number that is read, in digits: leading zeros are allowed, a novel is not.
-  private static let maximumDigits = 16
+  /// Longest number that Apple's reader takes, in digits, leading zeros included.
+  private static let maximumDigits = 8
 
   /// Nil when there is no reference that a property list may hold.
   init?(in bytes: [UInt8], at offset: Int) {

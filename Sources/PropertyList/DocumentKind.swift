@@ -13,6 +13,15 @@ public enum DocumentKind: Sendable, Equatable {
   /// Anything else: `.strings`, JSON, old-style property lists, a picture.
   case other
 
+  /// What a file is by its name and its text: one that is called `*.plist`, or comes from standard
+  /// input, is a property list whatever it holds, so that nothing that cannot be read passes in
+  /// silence.
+  public init(_ bytes: [UInt8], of path: String) {
+    let kind = DocumentKind(bytes)
+    let isNamed = path == "-" || path.lowercased().hasSuffix(".plist")
+    self = isNamed && kind != .binaryPropertyList ? .propertyList : kind
+  }
+
   /// Looks at the beginning of a file's bytes, after its byte order mark.
   public init(_ bytes: [UInt8]) {
     if bytes.starts(with: Array("bplist".utf8)) {
@@ -53,7 +62,8 @@ public enum DocumentKind: Sendable, Equatable {
       if isDoctype {
         let text = parser.text(ByteRange(start: start + 9, end: parser.at))
         let name = text.drop { $0.isWhitespace }.prefix { $0.isLetter || $0.isNumber }
-        if !name.isEmpty { return name == "plist" ? .propertyList : .otherXML }
+        // Of other names the first element tells.
+        if name == "plist" { return .propertyList }
       }
     }
     // Only a prologue, or a lone `<`: somebody has begun to write.

@@ -31,6 +31,8 @@ extension Parser {
     guard let found = find(closing, from: contentStart) else {
       nodes.append(Node(kind, start: start, contentStart: contentStart, end: bytes.count))
       report(problem, ByteRange(start: start, end: contentStart))
+      metOpenEnd = true
+      metRareSyntax = true
       at = bytes.count
       return
     }
@@ -41,14 +43,25 @@ extension Parser {
   }
 
   /// Passes over `<!DOCTYPE …>`, its internal subset, quoted text and comments included. Nothing in
-  /// it is read, expanded or followed.
+  /// it is read, expanded or followed. Like for Apple's reader the first `>` ends it, quoted or not.
   private mutating func readDoctype() {
     let start = at
     var inSubset = false
+    let issues = self.issues.count
+    let name = ByteRange(start: start, end: min(start + 9, bytes.count))
+    if !starts(with: "<!DOCTYPE", at: start) {
+      report(.unknownDeclaration, ByteRange(start: start, end: endOfName(from: start + 2)))
+    } else if stack.count > 1 {
+      report(.misplacedDoctype, name)
+    }
     var offset = start + 2
     while offset < bytes.count {
       switch bytes[offset] {
-      case UInt8(ascii: "["): inSubset = true
+      case UInt8(ascii: "["):
+        inSubset = true
+        if self.issues.count == issues {
+          report(.internalSubset, ByteRange(start: offset, end: offset + 1))
+        }
       case UInt8(ascii: "]"): inSubset = false
       case UInt8(ascii: ">") where !inSubset:
         at = offset + 1
@@ -58,15 +71,15 @@ extension Parser {
         offset = (find("-->", from: offset) ?? bytes.count) + 2
       case UInt8(ascii: "<") where !inSubset:
         // The declaration is not finished and the document goes on.
-        finishBrokenDoctype(from: start, to: offset)
+        finishBrokenDoctype(from: start, to: offset, isReported: self.issues.count == issues)
         return
       case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
-        offset = endOfQuoted(from: offset) ?? offset
+        if inSubset { offset = endOfQuoted(from: offset) ?? offset }
       default: break
       }
       offset += 1
     }
-    finishBrokenDoctype(from: start, to: bytes.count)
+    finishBrokenDoctype(from: start, to: bytes.count, isReported: self.issues.count == issues)
   }
 
   /// The offset of the quote that closes the one at an offset, if it comes before any `<`.
@@ -79,11 +92,15 @@ extension Parser {
     return closing < bytes.count ? closing : nil
   }
 
-  private mutating func finishBrokenDoctype(from start: Int, to limit: Int) {
+  private mutating func finishBrokenDoctype(
+    from start: Int, to limit: Int, isReported: Bool
+  ) {
     var end = limit
     while end > start + 2, Self.isSpace(bytes[end - 1]) { end -= 1 }
     nodes.append(Node(.doctype, start: start, contentStart: start, end: end))
-    report(.unterminatedDeclaration, ByteRange(start: start, end: min(start + 2, end)))
+    if isReported {
+      report(.unterminatedDeclaration, ByteRange(start: start, end: min(start + 2, end)))
+    }
     at = end
   }
 }

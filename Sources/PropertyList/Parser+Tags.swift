@@ -18,6 +18,8 @@ extension Parser {
     at = tag.end
     if kind == .unknownElement || suggestion != nil {
       report(.unknownElement(name: text(name), suggestion: suggestion), name)
+    } else {
+      reportJunk(from: name.end, to: tag.end - (tag.isEmpty ? 2 : 1), isEndTag: false)
     }
     noteElement(kind)
     let node = nodes.count
@@ -112,6 +114,16 @@ extension Parser {
     return nil
   }
 
+  /// Reports what stands directly behind the name of a tag, and in an end tag anywhere behind it.
+  /// Apple's reader takes it for a part of the name.
+  mutating func reportJunk(from nameEnd: Int, to end: Int, isEndTag: Bool) {
+    guard nameEnd < end else { return }
+    var start = nameEnd
+    if isEndTag { while start < end, Self.isSpace(bytes[start]) { start += 1 } }
+    guard start < end, !Self.isSpace(bytes[start]) else { return }
+    report(.junkInTag, ByteRange(start: start, end: end))
+  }
+
   /// A tag that the text does not finish: all up to the next `<`, without trailing space.
   mutating func readMalformedTag(from start: Int, nameEnd: Int) {
     var end = nameEnd
@@ -161,7 +173,11 @@ extension Parser {
     guard match > base else { return .leavesBase }
     while stack.count - 1 > match { closeTop(at: start, noticedAt: tag) }
     at = tag.end
-    if !sameBytes(name, stack[match].name) { reportMismatch(name) }
+    if sameBytes(name, stack[match].name) {
+      reportJunk(from: name.end, to: tag.end - 1, isEndTag: true)
+    } else {
+      reportMismatch(name)
+    }
     closeTop(byTag: tag)
     return .advanced
   }

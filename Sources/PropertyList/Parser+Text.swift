@@ -102,21 +102,25 @@ extension Parser {
   }
 
   private mutating func readNonASCII() {
-    let width = characterLength(at: at)
+    let width = Self.characterLength(at: at, in: bytes)
     if width == 1, !hasForeignEncoding {
       report(.invalidUTF8, ByteRange(start: at, end: at + 1))
     }
     at += width
   }
 
-  private func characterLength(at offset: Int) -> Int {
+  /// How many bytes the character at an offset takes; 1 for a byte that begins none. Surrogates,
+  /// which only UTF-16 has, are none.
+  static func characterLength(at offset: Int, in bytes: [UInt8]) -> Int {
     let first = bytes[offset]
     let width = first >= 0xF0 && first <= 0xF4 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1
     guard first <= 0xF4, offset + width <= bytes.count else { return 1 }
     for index in 1..<max(1, width) where bytes[offset + index] & 0xC0 != 0x80 { return 1 }
-    let second = byte(at: offset + 1)
+    let second = width > 1 ? bytes[offset + 1] : 0
     switch first {
-    case 0xE0 where second < 0xA0, 0xF0 where second < 0x90, 0xF4 where second > 0x8F: return 1
+    case 0xE0 where second < 0xA0, 0xED where second > 0x9F, 0xF0 where second < 0x90,
+      0xF4 where second > 0x8F:
+      return 1
     default: return width
     }
   }
@@ -186,6 +190,7 @@ extension Parser {
         report(.mismatchedEndTag(expected: text(name), found: text(endName)), endName)
       }
     }
+    if sameBytes(name, endName) { reportJunk(from: endName.end, to: tag.end - 1, isEndTag: true) }
     nodes[node].close(contentEnd: tag.start, end: tag.end, isClosed: true)
     nodes[node].subtreeSize = nodes.count - node
     at = tag.end
@@ -204,7 +209,7 @@ extension Parser {
     if let last = nodes[(node + 1)...].last { end = max(end, last.end) }
     nodes[node].close(contentEnd: end, end: end, isClosed: false)
     nodes[node].subtreeSize = nodes.count - node
-    guard isReported else { return }
+    guard isReported, !metOpenEnd else { return }
     report(.unclosedElement(name: text(name)), nodes[node].startTag, noticedAt: noticedAt)
   }
 

@@ -43,6 +43,9 @@ struct Parser {
   var endOfLastContainer = 0
   /// The XML declaration names an encoding that is not UTF-8, so other bytes are to be expected.
   let hasForeignEncoding: Bool
+  /// A comment, a CDATA section or a declaration goes on to the end of the text, and with it all
+  /// that is open.
+  var metOpenEnd = false
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -63,17 +66,8 @@ struct Parser {
     base = max(0, ancestors.count - 1)
   }
 
-  /// Within how many bytes the XML declaration is looked for.
-  static let declarationLimit = 200
-
-  private static func namesForeignEncoding(_ bytes: [UInt8]) -> Bool {
-    let declaration = String(
-      decoding: bytes.prefix(declarationLimit).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
-    guard declaration.hasPrefix("<?xml"),
-      let name = declaration.split(separator: "encoding", maxSplits: 1).dropFirst().first
-    else { return false }
-    let word = name.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
-    return !["utf-8", "utf8", "us-ascii", "ascii"].contains(word.lowercased())
+  static func namesForeignEncoding(_ bytes: [UInt8]) -> Bool {
+    DeclaredEncoding(in: bytes).map { $0.family != .utf8 } ?? false
   }
 
   mutating func parseDocument() {
@@ -201,6 +195,7 @@ struct Parser {
       nodes[node].close(contentEnd: offset, end: offset, isClosed: false)
       nodes[node].subtreeSize = nodes.count - node
       endOfLastContainer = offset
+      guard !metOpenEnd else { return }
       report(
         .unclosedElement(name: text(open.name)), nodes[node].startTag, noticedAt: noticedAt)
     }

@@ -63,7 +63,8 @@ public enum ScalarSyntax {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Base-64 digits with white space anywhere; padding only at the end, to a multiple of four.
+  /// Base-64 digits with white space anywhere, in groups of four; padding only fills the last
+  /// group. Padding behind a whole group is not needed and does no harm.
   private static func isBase64(_ text: String) -> Bool {
     var digits = 0
     var padding = 0
@@ -77,6 +78,7 @@ public enum ScalarSyntax {
       default: return false
       }
     }
+    if digits.isMultiple(of: 4) { return padding <= 2 }
     return padding <= 2 && (digits + padding).isMultiple(of: 4)
   }
 }

@@ -4,8 +4,12 @@ import SourceText
 /// cannot say.
 public struct StructureIssue: Sendable, Hashable {
   public enum Problem: Sendable, Hashable {
-    /// A `<plist>` without a value, or a text without any.
+    /// A `<plist>` without a value.
     case emptyPropertyList
+    /// A text without any element.
+    case noPropertyList
+    /// The first element is not the `<plist>` that comes later: it is taken for the whole list.
+    case valueBeforePropertyList
     /// A second value in `<plist>`, or content after it.
     case severalRoots
     case keyWithoutValue(key: String)
@@ -87,10 +91,22 @@ private struct StructureChecker {
 
   private mutating func checkRoot() {
     let tops = tree.children(of: tree.root).filter(isElement)
+    guard let first = tops.first else {
+      if tree.issues.isEmpty { report(.noPropertyList, endOfPrologue) }
+      return
+    }
+    if tree[first].kind != .plist, tops.contains(where: { tree[$0].kind == .plist }) {
+      return report(.valueBeforePropertyList, tree[first].startTag)
+    }
     for extra in tops.dropFirst() { report(.severalRoots, tree[extra].startTag) }
     if let top = tops.first, tree[top].kind == .key {
       report(.keyOutsideDictionary, tree[top].startTag)
     }
+  }
+
+  /// The last declaration or comment, behind which an element is missing.
+  private var endOfPrologue: ByteRange {
+    tree.children(of: tree.root).map { tree[$0].range }.reversed().first ?? ByteRange(at: 0)
   }
 
   private mutating func checkPlist(_ id: SyntaxTree.NodeID) {
@@ -98,12 +114,15 @@ private struct StructureChecker {
     if elements.isEmpty, tree.issues.isEmpty { report(.emptyPropertyList, tree[id].startTag) }
     var hasValue = false
     for element in elements {
+      if hasValue {
+        report(.severalRoots, tree[element].startTag)
+        continue
+      }
+      hasValue = true
       switch tree[element].kind {
       case .key: report(.keyOutsideDictionary, tree[element].startTag)
       case .plist: report(.misplacedPropertyList, tree[element].startTag)
-      default:
-        if hasValue { report(.severalRoots, tree[element].startTag) }
-        hasValue = true
+      default: break
       }
     }
   }
@@ -189,7 +208,8 @@ private struct StructureChecker {
 
   private mutating func checkScalar(_ id: SyntaxTree.NodeID) {
     let node = tree[id]
-    let text = tree.scalarText(of: id)
+    // References are read in real numbers only.
+    let text = node.kind == .real ? tree.scalarText(of: id) : tree.text(node.content)
     guard !isPreprocessed, !ScalarSyntax.isValid(text, as: node.kind) || node.isEmptyElement else {
       return
     }

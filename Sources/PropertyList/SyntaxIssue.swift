@@ -9,6 +9,8 @@ public struct SyntaxIssue: Sendable, Hashable {
     case mismatchedEndTag(expected: String, found: String)
     case strayEndTag(name: String)
     case unfinishedTag
+    /// Something beside the name in a tag.
+    case junkInTag
     case strayLessThan
     case strayAmpersand
     case unknownEntity(name: String)
@@ -17,6 +19,12 @@ public struct SyntaxIssue: Sendable, Hashable {
     case unterminatedCDATA
     case unterminatedDeclaration
     case invalidUTF8
+    /// `<!…` that is neither a comment nor CDATA nor a DOCTYPE.
+    case unknownDeclaration
+    /// The `[…]` of a DOCTYPE.
+    case internalSubset
+    /// A DOCTYPE behind the beginning of the first element.
+    case misplacedDoctype
     // Property lists
     case unknownElement(name: String, suggestion: String?)
     case unexpectedText

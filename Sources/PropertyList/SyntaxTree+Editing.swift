@@ -12,7 +12,7 @@ extension SyntaxTree {
     let oldLength = source.length
     source.replace(range, with: replacement)
     let distance = source.length - oldLength
-    let touchesDeclaration = range.start < Parser.declarationLimit
+    let touchesDeclaration = range.start < DeclaredEncoding.limit
     if needsFullParse || touchesDeclaration || !readAgain(around: range, distance: distance) {
       self = SyntaxTree(source)
     }

@@ -7,6 +7,20 @@ public struct FileEncoding: Hashable, Sendable {
     case utf8
     case utf16LittleEndian
     case utf16BigEndian
+    /// Only with a byte order mark, and only where every unit is a character.
+    case utf32LittleEndian
+    case utf32BigEndian
+
+    /// How many bytes one unit takes.
+    var width: Int {
+      switch self {
+      case .utf8: 1
+      case .utf16LittleEndian, .utf16BigEndian: 2
+      case .utf32LittleEndian, .utf32BigEndian: 4
+      }
+    }
+
+    var isLittleEndian: Bool { self == .utf16LittleEndian || self == .utf32LittleEndian }
   }
 
   public let form: Form
@@ -29,6 +43,7 @@ public struct FileEncoding: Hashable, Sendable {
       let encoding = FileEncoding(form: .utf8, hasByteOrderMark: true, trailingByte: nil)
       return (SourceText(Array(file.dropFirst(3))), encoding)
     }
+    if let (text, encoding) = decodeUTF32(file) { return (text, encoding) }
     let hasMark = file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF])
     let form: Form? =
       hasMark ? (file.first == 0xFF ? .utf16LittleEndian : .utf16BigEndian) : unmarkedForm(file)
@@ -37,6 +52,25 @@ public struct FileEncoding: Hashable, Sendable {
       form: form, hasByteOrderMark: hasMark,
       trailingByte: file.count.isMultiple(of: 2) ? nil : file.last)
     return (SourceText(transcode(file, at: hasMark ? 2 : 0, from: form)), encoding)
+  }
+
+  /// UTF-32 behind its byte order mark; nil where some unit is no character.
+  private static func decodeUTF32(_ file: [UInt8]) -> (SourceText, FileEncoding)? {
+    let isLittle = file.starts(with: [0xFF, 0xFE, 0, 0])
+    guard isLittle || file.starts(with: [0, 0, 0xFE, 0xFF]), file.count.isMultiple(of: 4) else {
+      return nil
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(file.count / 4)
+    for start in stride(from: 4, to: file.count, by: 4) {
+      let unit = file[start..<(start + 4)]
+      let value = (isLittle ? Array(unit.reversed()) : Array(unit))
+        .reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      guard let scalar = Unicode.Scalar(value) else { return nil }
+      text.append(contentsOf: UTF8.encode(scalar) ?? .init())
+    }
+    let form: Form = isLittle ? .utf32LittleEndian : .utf32BigEndian
+    return (SourceText(text), FileEncoding(form: form, hasByteOrderMark: true, trailingByte: nil))
   }
 
   /// UTF-16 without a byte order mark, by the zeros beside the first two characters.
@@ -53,9 +87,9 @@ public struct FileEncoding: Hashable, Sendable {
     switch form {
     case .utf8:
       return hasByteOrderMark ? [0xEF, 0xBB, 0xBF] + text.bytes : text.bytes
-    case .utf16LittleEndian, .utf16BigEndian:
+    case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian:
       var file: [UInt8] = []
-      file.reserveCapacity(text.length * 2 + 2)
+      file.reserveCapacity((text.length + 1) * form.width)
       if hasByteOrderMark { append(0xFEFF, to: &file) }
       appendUnits(of: text, to: &file)
       if let trailingByte { file.append(trailingByte) }
@@ -110,9 +144,11 @@ public struct FileEncoding: Hashable, Sendable {
     }
   }
 
-  private func append(_ unit: UInt16, to file: inout [UInt8]) {
-    let (high, low) = (UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit))
-    file += form == .utf16LittleEndian ? [low, high] : [high, low]
+  private func append(_ unit: UInt32, to file: inout [UInt8]) {
+    for index in 0..<form.width {
+      let place = form.isLittleEndian ? index : form.width - 1 - index
+      file.append(UInt8(truncatingIfNeeded: unit >> (8 * UInt32(place))))
+    }
   }
 
   private func appendUnits(of text: SourceText, to file: inout [UInt8]) {
@@ -128,11 +164,11 @@ public struct FileEncoding: Hashable, Sendable {
       } else if scalar >= 0x80 {
         scalar = 0xFFFD
       }
-      if scalar >= 0x10000 {
-        append(UInt16(truncatingIfNeeded: 0xD800 + (scalar - 0x10000) >> 10), to: &file)
-        append(UInt16(truncatingIfNeeded: 0xDC00 + (scalar - 0x10000) & 0x3FF), to: &file)
+      if scalar >= 0x10000, form.width == 2 {
+        append(0xD800 + (scalar - 0x10000) >> 10, to: &file)
+        append(0xDC00 + (scalar - 0x10000) & 0x3FF, to: &file)
       } else {
-        append(UInt16(truncatingIfNeeded: scalar), to: &file)
+        append(scalar, to: &file)
       }
       index += width
     }

@@ -110,15 +110,12 @@ struct OpenDocument {
     }
   }
 
-  /// By its content; a document that has only been begun, by its name or language.
+  /// By its content, its name or its language.
   private func isPropertyList(_ text: SourceText) -> Bool {
     switch DocumentKind(text.bytes) {
-    case .propertyList: return true
-    case .empty: return isNamedLikePropertyList
-    case .other:
-      let first = text.bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-      return first == UInt8(ascii: "<") && isNamedLikePropertyList
-    case .otherXML, .binaryPropertyList: return false
+    case .propertyList: true
+    case .empty, .other, .otherXML: isNamedLikePropertyList
+    case .binaryPropertyList: false
     }
   }
 

@@ -37,7 +37,8 @@ extension MalformedPlist {
       case .keyOutsideDictionary: [element.flatMap { asString($0, tree) }]
       case .misplacedPropertyList: [element.flatMap { unwrapping($0, tree) }]
       case .contentInBoolean: [boolean(issue.range, tree)]
-      case .invalidScalar, .duplicateKey: []
+      case .valueBeforePropertyList: [element.flatMap { .removing($0, from: tree) }]
+      case .noPropertyList, .invalidScalar, .duplicateKey: []
       }
     return fixes.compactMap { $0 }
   }
@@ -46,6 +47,7 @@ extension MalformedPlist {
 
   /// Text where exactly a key or a value is missing becomes one.
   private static func text(_ range: ByteRange, _ tree: SyntaxTree) -> [Fix] {
+    if tree.invisibleText(range) != nil { return [Fix(.remove, [TextEdit(range, "")])] }
     let removal = Fix(.remove, [tree.removing(range)], isPreferred: false)
     guard !tree.text(range).hasPrefix("<") else { return [removal] }
     let parent = tree.container(around: range.start)
@@ -67,6 +69,16 @@ extension MalformedPlist {
       return [removal]
     default: return [removal]
     }
+  }
+
+  /// Takes away all that stands behind the end of the property list.
+  static func behindEnd(_ start: ByteRange, _ tree: SyntaxTree) -> Fix {
+    var end = tree.source.length
+    while end > start.end, [0x20, 0x09, 0x0A, 0x0D].contains(tree.source.bytes[end - 1]) {
+      end -= 1
+    }
+    return Fix(
+      .removeRest, [tree.removing(ByteRange(start: start.start, end: end))], isPreferred: false)
   }
 
   // MARK: Keys and values
@@ -138,6 +150,9 @@ extension LocalizedText {
   }
 
   fileprivate static let remove = LocalizedText(en: "Remove it", zhHans: "删除它")
+
+  fileprivate static let removeRest = LocalizedText(
+    en: "Remove what is not read", zhHans: "删除不会读取的内容")
 
   fileprivate static let addRoot = LocalizedText(
     en: "Add an empty dictionary", zhHans: "添加一个空字典")

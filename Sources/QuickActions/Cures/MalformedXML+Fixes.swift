@@ -25,6 +25,12 @@ extension MalformedXML {
     case .unterminatedComment: return [endingComment(issue.range, tree.source)]
     case .unterminatedCDATA: return [endingCDATA(issue.range, tree.source)]
     case .unterminatedDeclaration: return endingDeclaration(issue.range, tree)
+    case .junkInTag: return [junk(issue.range, tree)]
+    case .unknownDeclaration: return [declaration(issue.range, tree)].compactMap { $0 }
+    case .internalSubset: return [subset(issue.range, tree)].compactMap { $0 }
+    case .misplacedDoctype:
+      guard let node = tree.element(at: issue.range.start), tree[node].isClosed else { return [] }
+      return [Fix(.remove, [tree.removing(tree[node].range)], isPreferred: false)]
     case .invalidUTF8, .unknownElement, .unexpectedText, .markupInText, .tooDeep, .conflictMarker:
       return []
     }
@@ -147,6 +153,32 @@ extension MalformedXML {
     ]
   }
 
+  /// Signs beside a name go; letters may have been meant for something.
+  private static func junk(_ range: ByteRange, _ tree: SyntaxTree) -> Fix {
+    let isMeant = tree.text(range).unicodeScalars.contains {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+    return Fix(.remove, [TextEdit(range, "")], isPreferred: !isMeant)
+  }
+
+  // MARK: Declarations
+
+  private static func declaration(_ range: ByteRange, _ tree: SyntaxTree) -> Fix? {
+    let name = tree.text(range)
+    guard Spelling.nearest(to: name, among: ["<!DOCTYPE"], limit: 2) != nil else { return nil }
+    return Fix(.write("<!DOCTYPE"), [TextEdit(range, "<!DOCTYPE")])
+  }
+
+  private static func subset(_ range: ByteRange, _ tree: SyntaxTree) -> Fix? {
+    let doctype = tree.path(containing: range.start).last { tree[$0].kind == .doctype }
+    guard let doctype, tree[doctype].isClosed else { return nil }
+    let text = tree.text(ByteRange(start: range.start, end: tree[doctype].end))
+    guard let end = text.utf8.lastIndex(of: UInt8(ascii: "]")) else { return nil }
+    let length = text.utf8.distance(from: text.utf8.startIndex, to: end) + 1
+    let subset = ByteRange(start: range.start, end: range.start + length)
+    return Fix(.remove, [TextEdit(subset, "")], isPreferred: false)
+  }
+
   private static let knownElements: Set<String> = [
     "plist", "dict", "array", "key", "string", "integer", "real", "true", "false", "date", "data",
   ]
@@ -235,6 +267,8 @@ extension LocalizedText {
   fileprivate static func write(_ text: String) -> LocalizedText {
     LocalizedText(en: "Write “\(text)”", zhHans: "写成“\(text)”")
   }
+
+  fileprivate static let remove = LocalizedText(en: "Remove it", zhHans: "删除它")
 
   fileprivate static let removeTag = LocalizedText(
     en: "Remove the end tag", zhHans: "删除这个结束标签")

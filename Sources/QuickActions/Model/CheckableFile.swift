@@ -42,8 +42,8 @@ public enum CheckableFile: Sendable {
   /// The file with another text.
   public func with(_ text: SourceText) -> CheckableFile {
     switch self {
-    case .propertyList(_, let surroundings):
-      return .propertyList(InfoPlist(SyntaxTree(text)), surroundings)
+    case .propertyList(let plist, let surroundings):
+      return .propertyList(InfoPlist(SyntaxTree(text), encoding: plist.encoding), surroundings)
     case .settings: return .settings(SettingsFile(text))
     case .translations(let checked):
       let file = TranslationFile(checked.file.path, text, encoding: checked.file.encoding)

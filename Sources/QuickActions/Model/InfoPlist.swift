@@ -6,6 +6,8 @@ import SourceText
 /// place in the tree.
 public struct InfoPlist: Sendable {
   public let tree: SyntaxTree
+  /// How the file spells the text; nil where the text does not come from a file.
+  public let encoding: FileEncoding?
   /// The root dictionary; nil when there is none.
   public let root: SyntaxTree.NodeID?
   /// `UIApplicationShortcutItems` and its variants for a platform or device, in order.
@@ -20,8 +22,9 @@ public struct InfoPlist: Sendable {
   /// The lowest iOS the app runs on, where the file itself says so.
   public let minimumVersion: Version?
 
-  public init(_ tree: SyntaxTree) {
+  public init(_ tree: SyntaxTree, encoding: FileEncoding? = nil) {
     self.tree = tree
+    self.encoding = encoding
     var declarations: [ShortcutItems] = []
     var relatedKeys: [RelatedKey] = []
     var minimumVersion: Version?
@@ -64,9 +67,9 @@ public struct InfoPlist: Sendable {
   /// Reads a file; nil when it cannot be read or is no property list in XML.
   public init?(_ path: String, in files: any FileAccess) {
     guard let bytes = try? files.read(path) else { return nil }
-    let text = FileEncoding.decode(bytes).text
-    guard DocumentKind(text.bytes) == .propertyList else { return nil }
-    self.init(SyntaxTree(text))
+    let (text, encoding) = FileEncoding.decode(bytes)
+    guard DocumentKind(text.bytes, of: path) == .propertyList else { return nil }
+    self.init(SyntaxTree(text), encoding: encoding)
   }
 }
 

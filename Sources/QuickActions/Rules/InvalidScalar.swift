@@ -11,12 +11,12 @@ enum InvalidScalar: Rule {
         `<integer>` takes decimal digits, or hexadecimal after `0x`, of at most 64 bits, without \
         anything behind them; `<real>` a number with a decimal point; `<date>` the form \
         `2026-01-31T23:59:59Z` and no other; `<data>` Base64. With a wrong number or date the whole \
-        file cannot be read; wrong data becomes empty data (observed).
+        file cannot be read; of wrong data the reader takes what it can make sense of (observed).
         """,
       zhHans: """
         `<integer>` 只接受十进制数字，或 `0x` 加十六进制数字，最多 64 位，后面不能有任何字符；`<real>` 用小数点；\
         `<date>` 只接受 `2026-01-31T23:59:59Z` 这种形式；`<data>` 用 Base64。数字或日期写错时整个文件无法读取，\
-        数据写错时变成空数据（观察所得）。
+        数据写错时只取得其中能解读的部分（观察所得）。
         """),
     examples: [
       .fires(
@@ -34,6 +34,7 @@ enum InvalidScalar: Rule {
         .root, "<key>A</key>\n<data>«AA-_AA»</data>", fixed: "<key>A</key>\n<data>AA+/AA==</data>"),
       .fires(.root, "<key>A</key>\n«<integer/>»"),
       .fires(.root, "<key>A</key>\n<integer>«99999999999999999999»</integer>"),
+      .silent(.root, "<key>A</key>\n<data>AAEC=</data>"),
       .silent(
         .root,
         "<key>A</key>\n<array>\n\t<integer>-0x1F</integer>\n\t<real>1e5</real>\n\t<date>2026-01-31T23:59:59Z</date>\n\t<data>\n\tAAEC\n\tAw==\n\t</data>\n\t<real>+infinity</real>\n</array>"
@@ -44,12 +45,15 @@ enum InvalidScalar: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for issue in document.structureIssues {
       guard case .invalidScalar(let kind, let text) = issue.problem else { continue }
+      guard let consequence = document.reading.consequence(of: issue) else { continue }
       let message: LocalizedText =
         switch kind {
-        case .integer: .integer(text)
-        case .real: .real(text)
-        case .date: .date(text)
-        default: .data
+        case .integer: .integer(text).then(consequence)
+        case .real: .real(text).then(consequence)
+        case .date: .date(text).then(consequence)
+        default:
+          text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "<") }
+            ? .data : .noData.then(consequence)
         }
       report.add(
         message, at: issue.range, fixes: fixes(for: issue, kind, document.tree))
@@ -60,22 +64,25 @@ enum InvalidScalar: Rule {
 extension LocalizedText {
   fileprivate static func integer(_ text: String) -> LocalizedText {
     LocalizedText(
-      en: "“\(text)” is not an integer of at most 64 bits; the file cannot be read.",
-      zhHans: "“\(text)”不是 64 位以内的整数，文件无法读取。")
+      en: "“\(text)” is not an integer of at most 64 bits",
+      zhHans: "“\(text)”不是 64 位以内的整数")
   }
 
   fileprivate static func real(_ text: String) -> LocalizedText {
     LocalizedText(
-      en: "“\(text)” is not a number such as 1.5; the file cannot be read.",
-      zhHans: "“\(text)”不是 1.5 这样的数字，文件无法读取。")
+      en: "“\(text)” is not a number such as 1.5", zhHans: "“\(text)”不是 1.5 这样的数字")
   }
 
   fileprivate static func date(_ text: String) -> LocalizedText {
     LocalizedText(
-      en: "“\(text)” is not a date such as 2026-01-31T23:59:59Z; the file cannot be read.",
-      zhHans: "“\(text)”不是 2026-01-31T23:59:59Z 这样的日期，文件无法读取。")
+      en: "“\(text)” is not a date such as 2026-01-31T23:59:59Z",
+      zhHans: "“\(text)”不是 2026-01-31T23:59:59Z 这样的日期")
   }
 
   fileprivate static let data = LocalizedText(
-    en: "This is not Base64; the data is lost.", zhHans: "这不是 Base64，数据会丢失。")
+    en: "This is not Base64; iOS reads other data than is meant.",
+    zhHans: "这不是 Base64，iOS 读到的数据不是本意。")
+
+  fileprivate static let noData = LocalizedText(
+    en: "This is not Base64", zhHans: "这不是 Base64")
 }

@@ -25,7 +25,7 @@ enum MalformedPlist: Rule {
         fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
       .fires(.root, "«CFBundleName»\n<key>CFBundleVersion</key>\n<string>1</string>"),
       .fires(
-        .root, "<key>«CFBundleName»</key>\n«Notes»\n<key>CFBundleVersion</key>\n<string>1</string>",
+        .root, "<key>CFBundleName</key>\n«Notes»\n<key>CFBundleVersion</key>\n<string>1</string>",
         fixed:
           "<key>CFBundleName</key>\n<string>Notes</string>\n<key>CFBundleVersion</key>\n<string>1</string>"
       ),
@@ -39,78 +39,147 @@ enum MalformedPlist: Rule {
         .root, "<key>CFBundleName</key>\n<string>Notes «<b>»1</string>",
         fixed: "<key>CFBundleName</key>\n<string>Notes &lt;b>1</string>"),
       .fires(.items, "«<key>»UIApplicationShortcutItemType</key>\n<dict/>"),
+      .fires(
+        .file, "«\u{200B}»<plist version=\"1.0\">\n<dict/>\n</plist>",
+        fixed: "<plist version=\"1.0\">\n<dict/>\n</plist>"),
+      .fires(.file, "«<?xml version=\"1.0\" encoding=\"UTF-8\"?>»"),
+      .fires(
+        .file, "«<key>»CFBundleName</key>\n<plist version=\"1.0\">\n<dict/>\n</plist>"),
+      .fires(.file, "<plist version=\"1.0\">\n<dict/>\n</plist>«.»"),
       .silent(.root, "<key>CFBundleName</key>\n<!-- the name -->\n<string>Notes</string>"),
       .silent(.root, "#if DEBUG\n<key>CFBundleName</key>\n<string>Notes (debug)</string>\n#endif"),
     ],
     reference: RuleDescription.propertyListReference)
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
-    for issue in document.tree.issues {
-      guard let message = message(issue.problem) else { continue }
-      report.add(message, at: issue.range, fixes: fixes(for: issue, document.tree))
+    if let standIn = document.reading.standIn {
+      return report.add(.passedOver(standIn), at: ByteRange(at: 0), severity: .information)
     }
-    for issue in document.structureIssues {
-      guard let message = message(issue.problem) else { continue }
+    for issue in document.tree.issues {
+      guard let consequence = document.reading.consequence(of: issue),
+        let message = message(issue, consequence, document.tree)
+      else { continue }
       report.add(
-        message, at: issue.range, severity: severity(issue, document),
+        message, at: issue.range, severity: consequence.severity,
         fixes: fixes(for: issue, document.tree))
     }
-  }
-
-  private static func message(_ problem: SyntaxIssue.Problem) -> LocalizedText? {
-    switch problem {
-    case .unknownElement(let name, let suggestion): .unknownElement(name, suggestion)
-    case .unexpectedText: .unexpectedText
-    case .markupInText: .markupInText
-    case .tooDeep: .tooDeep
-    default: nil
+    for issue in document.structureIssues {
+      guard let consequence = document.reading.consequence(of: issue),
+        let message = message(issue.problem, consequence)
+      else { continue }
+      report.add(
+        message, at: issue.range, severity: severity(issue.problem, consequence),
+        fixes: fixes(for: issue, document.tree))
+    }
+    // Where another element is taken for the whole list, that has been said.
+    let isLost = document.structureIssues.contains { $0.problem == .valueBeforePropertyList }
+    if let rest = document.reading.firstUnread, !isLost {
+      report.add(
+        .behindEnd, at: rest, severity: .warning, tags: [.unnecessary],
+        fixes: [behindEnd(rest, document.tree)])
     }
   }
 
-  private static func message(_ problem: StructureIssue.Problem) -> LocalizedText? {
+  private static func message(
+    _ issue: SyntaxIssue, _ consequence: Reading.Consequence, _ tree: SyntaxTree
+  ) -> LocalizedText? {
+    switch issue.problem {
+    case .unknownElement(let name, let suggestion):
+      return .unknownElement(name, suggestion, consequence)
+    case .unexpectedText:
+      guard let character = tree.invisibleText(issue.range) else {
+        let isBare = tree.elements(of: tree.root).isEmpty
+        return (isBare ? LocalizedText.nothing : .unexpectedText).then(consequence)
+      }
+      return .invisible(character).then(consequence)
+    case .markupInText: return .markupInText
+    case .tooDeep: return .tooDeep
+    default: return nil
+    }
+  }
+
+  private static func message(
+    _ problem: StructureIssue.Problem, _ consequence: Reading.Consequence
+  ) -> LocalizedText? {
     switch problem {
     case .emptyPropertyList: .empty
+    case .noPropertyList: .nothing.then(consequence)
+    case .valueBeforePropertyList: .valueBefore
     case .severalRoots: .severalRoots
-    case .keyWithoutValue(let key): .keyWithoutValue(key)
-    case .valueWithoutKey: .valueWithoutKey
+    case .keyWithoutValue(let key): .keyWithoutValue(key, consequence)
+    case .valueWithoutKey: .valueWithoutKey(consequence)
     case .keyOutsideDictionary: .keyOutsideDictionary
     case .misplacedPropertyList: .misplacedPropertyList
-    case .contentInBoolean: .contentInBoolean
+    case .contentInBoolean: .contentInBoolean.then(consequence)
     case .invalidScalar, .duplicateKey: nil
     }
   }
 
-  private static func severity(_ issue: StructureIssue, _ document: CheckedDocument) -> Severity {
-    switch issue.problem {
-    case .keyOutsideDictionary, .misplacedPropertyList: return .warning
-    case .severalRoots: break
-    default: return .error
+  private static func severity(
+    _ problem: StructureIssue.Problem, _ consequence: Reading.Consequence
+  ) -> Severity {
+    switch problem {
+    case .keyOutsideDictionary, .misplacedPropertyList: .warning
+    case .valueBeforePropertyList: .error
+    default: consequence.severity
     }
-    // What stands after the end of the property list is not read, and does no harm.
-    let end = document.tree.rootValue.map { document.tree[$0].range.end } ?? 0
-    let isInPlist = document.tree.path(to: issue.range.start + 1).contains {
-      document.tree[$0].kind == .plist && document.tree[$0].start < issue.range.start
-    }
-    return isInPlist || issue.range.start < end ? .error : .warning
   }
 }
 
 extension LocalizedText {
-  fileprivate static func unknownElement(_ name: String, _ suggestion: String?) -> LocalizedText {
-    if let suggestion {
+  fileprivate static func unknownElement(
+    _ name: String, _ suggestion: String?, _ consequence: Reading.Consequence
+  ) -> LocalizedText {
+    guard let suggestion else {
       return LocalizedText(
-        en:
-          "Property lists have no <\(name)>; did you mean <\(suggestion)>? The file cannot be read.",
-        zhHans: "属性列表没有 <\(name)> 元素，是不是 <\(suggestion)>？文件无法读取。")
+        en: "Property lists have no <\(name)>", zhHans: "属性列表没有 <\(name)> 元素"
+      ).then(consequence)
     }
+    let text = LocalizedText(
+      en: "Property lists have no <\(name)>; did you mean <\(suggestion)>?",
+      zhHans: "属性列表没有 <\(name)> 元素，是不是 <\(suggestion)>？")
+    guard consequence == .unreadable else { return text }
     return LocalizedText(
-      en: "Property lists have no <\(name)>; the file cannot be read.",
-      zhHans: "属性列表没有 <\(name)> 元素，文件无法读取。")
+      en: text.english + " The file cannot be read.", zhHans: text.simplifiedChinese + "文件无法读取。")
   }
 
   fileprivate static let unexpectedText = LocalizedText(
-    en: "Text may stand only inside <key>, <string> and the like; the file cannot be read.",
-    zhHans: "文本只能写在 <key>、<string> 这类元素里，文件无法读取。")
+    en: "Text may stand only inside <key>, <string> and the like",
+    zhHans: "文本只能写在 <key>、<string> 这类元素里")
+
+  fileprivate static func invisible(_ character: String) -> LocalizedText {
+    LocalizedText(
+      en: "An invisible character (\(character)) stands here, between the elements",
+      zhHans: "元素之间有一个看不见的字符（\(character)）")
+  }
+
+  fileprivate static let behindEnd = LocalizedText(
+    en: "The property list has ended before this; iOS reads no further.",
+    zhHans: "属性列表在此之前已经结束，iOS 不会再往下读。")
+
+  fileprivate static func passedOver(_ standIn: StandIn) -> LocalizedText {
+    switch standIn {
+    case .template:
+      LocalizedText(
+        en: "A template that another tool fills in; it is not checked.",
+        zhHans: "这是由其他工具填写的模板，不作检查。")
+    case .stored:
+      LocalizedText(
+        en: "Version control keeps the file elsewhere or encrypted; it is not checked.",
+        zhHans: "文件由版本控制另行保存或已加密，不作检查。")
+    case .oldStyle:
+      LocalizedText(
+        en: "An old-style property list; it is not checked.", zhHans: "旧式属性列表，不作检查。")
+    }
+  }
+
+  fileprivate static let nothing = LocalizedText(
+    en: "There is no property list; it begins with <plist version=\"1.0\">",
+    zhHans: "没有属性列表；它应以 <plist version=\"1.0\"> 开头")
+
+  fileprivate static let valueBefore = LocalizedText(
+    en: "iOS takes this for the whole property list and never comes to the <plist> behind it.",
+    zhHans: "iOS 会把它当成整个属性列表，后面的 <plist> 不会读取。")
 
   fileprivate static let markupInText = LocalizedText(
     en: "Markup may not stand inside a simple value; write “&lt;” for “<”.",
@@ -128,16 +197,26 @@ extension LocalizedText {
     en: "A property list holds one value; this is another.",
     zhHans: "属性列表只能有一个值，这里多出了一个。")
 
-  fileprivate static func keyWithoutValue(_ key: String) -> LocalizedText {
-    LocalizedText(
-      en: "The key “\(key)” has no value; the file cannot be read.",
-      zhHans: "键“\(key)”没有值，文件无法读取。")
+  fileprivate static func keyWithoutValue(
+    _ key: String, _ consequence: Reading.Consequence
+  ) -> LocalizedText {
+    if consequence == .unreadable {
+      return LocalizedText(en: "The key “\(key)” has no value", zhHans: "键“\(key)”没有值")
+        .then(consequence)
+    }
+    return LocalizedText(
+      en: "The key “\(key)” has no value; iOS takes the next key for it.",
+      zhHans: "键“\(key)”没有值，iOS 会把下一个键当成它的值。")
   }
 
-  fileprivate static let valueWithoutKey = LocalizedText(
-    en:
-      "A value without a key; in a dictionary every value follows its <key>. The file cannot be read.",
-    zhHans: "值前面没有键；字典里每个值都要跟在自己的 <key> 之后。文件无法读取。")
+  fileprivate static func valueWithoutKey(_ consequence: Reading.Consequence) -> LocalizedText {
+    let text = LocalizedText(
+      en: "A value without a key; in a dictionary every value follows its <key>.",
+      zhHans: "值前面没有键；字典里每个值都要跟在自己的 <key> 之后。")
+    guard consequence == .unreadable else { return text }
+    return LocalizedText(
+      en: text.english + " The file cannot be read.", zhHans: text.simplifiedChinese + "文件无法读取。")
+  }
 
   fileprivate static let keyOutsideDictionary = LocalizedText(
     en: "A <key> belongs into a <dict>; here it is read as a string.",
@@ -148,6 +227,5 @@ extension LocalizedText {
     zhHans: "属性列表内部又出现了 <plist>；它只应包住整个内容。")
 
   fileprivate static let contentInBoolean = LocalizedText(
-    en: "<true/> and <false/> hold nothing; the file cannot be read.",
-    zhHans: "<true/> 和 <false/> 里不能有内容，文件无法读取。")
+    en: "<true/> and <false/> hold nothing", zhHans: "<true/> 和 <false/> 里不能有内容")
 }

@@ -50,6 +50,17 @@ enum MalformedXML: Rule {
       .fires(
         .root, "<key>CFBundleName</«string»>\n<string>Notes</string>",
         fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
+      .fires(
+        .root, "<key>CFBundleName</key«/»>\n<string>Notes</string>",
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
+      .fires(
+        .file, "«<!DOCTPE» plist>\n<plist version=\"1.0\">\n<dict/>\n</plist>",
+        fixed: "<!DOCTYPE plist>\n<plist version=\"1.0\">\n<dict/>\n</plist>"),
+      .fires(
+        .file,
+        "<!DOCTYPE plist «[»<!ENTITY name \"Notes\">]>\n<plist version=\"1.0\">\n<dict/>\n</plist>"),
+      .silent(
+        .file, "<!DOCTYPE html>\n<plist version=\"1.0\">\n<dict/>\n</plist>"),
       .silent(.root, "<key>CFBundleName</key>\n<string>Notes &#x26; <![CDATA[<drafts>]]></string>"),
       .silent(
         .root,
@@ -59,17 +70,58 @@ enum MalformedXML: Rule {
     reference: RuleDescription.xmlReference)
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
+    if checkEncoding(document, &report) { return }
     for issue in document.tree.issues {
-      guard let message = message(issue.problem) else { continue }
+      guard let consequence = document.reading.consequence(of: issue),
+        let message = message(issue.problem, consequence)
+      else { continue }
       var related: [Finding.Related] = []
       if let place = issue.noticedAt { related = [.init(range: place, message: .noticedHere)] }
-      report.add(message, at: issue.range, related: related, fixes: fixes(for: issue, document))
+      report.add(
+        message, at: issue.range, severity: consequence.severity, related: related,
+        fixes: fixes(for: issue, document))
     }
   }
 
-  private static func message(_ problem: SyntaxIssue.Problem) -> LocalizedText? {
+  /// Reports an encoding in which the file cannot be read. Returns whether its text is none.
+  private static func checkEncoding(_ document: CheckedDocument, _ report: inout Report) -> Bool {
+    let encoding = document.infoPlist.encoding
+    if let encoding, encoding.form != .utf8 {
+      let isText = document.tree.source.bytes.contains(UInt8(ascii: "<"))
+      if !isText {
+        report.add(.noText.then(.unreadable), at: ByteRange(at: 0))
+      } else if !encoding.hasByteOrderMark {
+        report.add(.unmarked.then(.unreadable), at: ByteRange(at: 0))
+      }
+      return !isText
+    }
+    guard let declared = document.tree.declaredEncoding, encoding?.hasByteOrderMark != true,
+      declared.family == .unknown || declared.family == .wide && encoding != nil
+    else { return false }
+    let name = document.tree.text(declared.name)
+    report.add(
+      (declared.family == .wide ? LocalizedText.otherEncoding(name) : .unknownEncoding(name))
+        .then(.unreadable), at: declared.name,
+      fixes: [
+        isUTF8(document.tree.source)
+          ? Fix(.write("UTF-8"), [TextEdit(declared.name, "UTF-8")]) : nil
+      ])
+    return false
+  }
+
+  private static func isUTF8(_ text: SourceText) -> Bool {
+    String(validating: text.bytes, as: UTF8.self) != nil
+  }
+
+  private static func message(
+    _ problem: SyntaxIssue.Problem, _ consequence: Reading.Consequence
+  ) -> LocalizedText? {
     switch problem {
-    case .unclosedElement(let name): .unclosed(name)
+    case .unclosedElement(let name): .unclosed(name).then(consequence)
+    case .junkInTag: .junkInTag.then(consequence)
+    case .unknownDeclaration: .unknownDeclaration.then(consequence)
+    case .internalSubset: .internalSubset.then(consequence)
+    case .misplacedDoctype: .misplacedDoctype.then(consequence)
     case .mismatchedEndTag(let expected, let found): .mismatched(expected: expected, found: found)
     case .strayEndTag(let name): .stray(name)
     case .unfinishedTag: .unfinished
@@ -92,8 +144,7 @@ extension LocalizedText {
 
   fileprivate static func unclosed(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "<\(name)> is never closed; the file cannot be read.",
-      zhHans: "<\(name)> 没有关闭，文件无法读取。")
+      en: "<\(name)> is never closed", zhHans: "<\(name)> 没有关闭")
   }
 
   fileprivate static func mismatched(expected: String, found: String) -> LocalizedText {
@@ -111,12 +162,51 @@ extension LocalizedText {
   fileprivate static let unfinished = LocalizedText(
     en: "The tag has no “>”.", zhHans: "标签缺少“>”。")
 
+  fileprivate static let junkInTag = LocalizedText(
+    en: "This does not belong into the tag, which holds a name and nothing else",
+    zhHans: "标签里除名称外不能有别的内容")
+
+  fileprivate static let unknownDeclaration = LocalizedText(
+    en: "Property lists know no such declaration; there are <!DOCTYPE …> and <!-- comments -->",
+    zhHans: "属性列表没有这种声明，只有 <!DOCTYPE …> 和 <!-- 注释 -->")
+
+  fileprivate static let internalSubset = LocalizedText(
+    en: "Apple's reader takes no “[…]” in a DOCTYPE", zhHans: "Apple 的读取程序不接受 DOCTYPE 中的“[…]”")
+
+  fileprivate static let misplacedDoctype = LocalizedText(
+    en: "A DOCTYPE stands before the first element and nowhere else",
+    zhHans: "DOCTYPE 只能写在第一个元素之前")
+
   fileprivate static let lessThan = LocalizedText(
     en: "A “<” that begins no tag; in text it is written “&lt;”.",
     zhHans: "此处的“<”不是标签的开头；在文本中要写成“&lt;”。")
 
+  fileprivate static let noText = LocalizedText(
+    en: "The first bytes say UTF-16 or UTF-32, and what follows is another encoding",
+    zhHans: "开头的字节表示 UTF-16 或 UTF-32，后面却是另一种编码")
+
+  fileprivate static let unmarked = LocalizedText(
+    en: "UTF-16 needs a byte order mark; save the file as UTF-8. Without the mark it is not known",
+    zhHans: "UTF-16 必须有字节顺序标记，请把文件存为 UTF-8。没有标记就认不出编码")
+
+  fileprivate static func otherEncoding(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "The declaration says “\(name)”, and the file is saved as UTF-8",
+      zhHans: "声明中写着“\(name)”，文件却存为 UTF-8")
+  }
+
+  fileprivate static func unknownEncoding(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "Apple's reader knows no encoding “\(name)”", zhHans: "Apple 的读取程序不认识编码“\(name)”")
+  }
+
+  fileprivate static func write(_ text: String) -> LocalizedText {
+    LocalizedText(en: "Write “\(text)”", zhHans: "写成“\(text)”")
+  }
+
   fileprivate static let ampersand = LocalizedText(
-    en: "A bare “&” cannot be read; write “&amp;”.", zhHans: "单独的“&”无法读取，请写成“&amp;”。")
+    en: "A “&” begins a reference; as a character it is written “&amp;”.",
+    zhHans: "“&”是引用的开头；作为字符要写成“&amp;”。")
 
   fileprivate static func unknownEntity(_ name: String) -> LocalizedText {
     LocalizedText(

@@ -240,6 +240,8 @@ public struct CheckedDocument: Sendable {
   public let tree: SyntaxTree
   public let infoPlist: InfoPlist
   public let structureIssues: [StructureIssue]
+  /// What becomes of the file with the mistakes that it has.
+  let reading: Reading
   /// From the options, else from the Xcode project, else from the file itself.
   public let deploymentTarget: Version?
   /// What is known of the project around the file; nil when nothing is.
@@ -254,6 +256,7 @@ public struct CheckedDocument: Sendable {
     self.infoPlist = infoPlist
     structureIssues = infoPlist.tree.structureIssues(
       limit: max(SyntaxTree.maximumIssues, options.maximumFindings))
+    reading = Reading(tree, structureIssues)
     deploymentTarget =
       options.deploymentTarget ?? surroundings?.project.deploymentTarget
       ?? infoPlist.minimumVersion

@@ -60,6 +60,12 @@ public enum RuleRegistry {
 
   private static let byID = Dictionary(
     all.map { ($0.description.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The rules about the markup itself; what they find follows from nothing else.
+  static let readsMarkup: Set<String> = [
+    MalformedXML.description.id, MalformedPlist.description.id, InvalidScalar.description.id,
+    DuplicateKey.description.id, MergeConflictMarker.description.id, UnusedSilence.description.id,
+  ]
 }
 
 /// The validation core: what the server, the command line and the tests run.
@@ -73,7 +79,7 @@ public enum Validator {
     var document = CheckedDocument(infoPlist, options: options, surroundings: surroundings)
     let spoken = findings(options) { rule, report in
       if rule != UnusedSilence.self { rule.check(document, &report) }
-    }
+    }.filter { !document.reading.explains($0) }
     // What is silenced is known only when all rules have spoken; what silences nothing is left over.
     let silenced = document.silences.apply(to: spoken) { rule in
       options.rules[rule] != .off && document.judges(rule)

@@ -115,13 +115,13 @@ struct CheckRun {
     } catch {
       failures.append("\(path): " + LocalizedText.unreadable(error)[language])
     }
-    guard DocumentKind(text.bytes) == .propertyList else {
+    guard DocumentKind(text.bytes, of: path) == .propertyList else {
       if mode == .fix, path == "-" { fixedInput = bytes }
       summary.others += 1
       return
     }
     if isBinary, mode == .fix, path == "-" { fixedInput = bytes }
-    let plist = InfoPlist(SyntaxTree(text))
+    let plist = InfoPlist(SyntaxTree(text), encoding: isBinary ? nil : encoding)
     summary.propertyLists += 1
     let surroundings = plist.items.isEmpty ? nil : projects.surroundings(of: path, in: project)
     take(

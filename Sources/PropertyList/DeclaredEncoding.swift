@@ -1,0 +1,68 @@
+import SourceText
+
+/// The encoding that an XML declaration names.
+public struct DeclaredEncoding: Sendable, Equatable {
+  public enum Family: Sendable {
+    /// UTF-8, or its beginning, ASCII.
+    case utf8
+    /// UTF-16 or UTF-32: never bytes that read as ASCII.
+    case wide
+    /// One that Apple's reader converts from.
+    case other
+    /// One that it does not know, so that it gives the file up.
+    case unknown
+  }
+
+  /// Where the name stands, without its quotes.
+  public let name: ByteRange
+  public let family: Family
+
+  /// Within how many bytes the declaration is looked for.
+  static let limit = 200
+
+  /// Looks for `encoding=` and a quote in `<?xml …?>` at the very beginning; elsewhere Apple's reader
+  /// does not look either.
+  init?(in bytes: [UInt8]) {
+    guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
+    let declaration = bytes.prefix(Self.limit)
+    let mark = Array("encoding=".utf8)
+    var at = 5
+    while at + mark.count < declaration.count {
+      if [UInt8(ascii: "?"), UInt8(ascii: ">")].contains(declaration[at]) { return nil }
+      if declaration[at...].starts(with: mark) { break }
+      at += 1
+    }
+    let open = at + mark.count
+    guard open < declaration.count,
+      declaration[open] == UInt8(ascii: "\"") || declaration[open] == UInt8(ascii: "'"),
+      let close = declaration[(open + 1)...].firstIndex(of: declaration[open])
+    else { return nil }
+    name = ByteRange(start: open + 1, end: close)
+    family = Self.family(of: String(decoding: bytes[name.start..<name.end], as: UTF8.self))
+  }
+
+  private static let others = [
+    "utf7", "iso88", "iso2022", "windows", "cp", "ibm", "latin", "l1", "shiftjis", "sjis", "xsjis",
+    "ms", "euc", "xeuc", "gb", "xgb", "hz", "big5", "koi8", "cs", "ksc", "johab", "tis", "viscii",
+  ]
+
+  private static func family(of name: String) -> Family {
+    let plain = String(
+      name.lowercased().unicodeScalars.filter {
+        ("a"..."z").contains($0) || ("0"..."9").contains($0)
+      })
+    switch plain {
+    case "utf8", "usascii", "ascii": return .utf8
+    case _ where ["utf16", "utf32", "ucs", "iso10646", "unicode"].contains(where: plain.hasPrefix):
+      return .wide
+    case _ where plain.hasPrefix("ansix3") || others.contains(where: plain.hasPrefix):
+      return .other
+    default: return .unknown
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The encoding that the XML declaration names; nil where none is named.
+  public var declaredEncoding: DeclaredEncoding? { DeclaredEncoding(in: source.bytes) }
+}

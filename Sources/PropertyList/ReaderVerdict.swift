@@ -1,0 +1,268 @@
+import SourceText
+
+/// How Apple's reader fares with a text: the referee for what is said about broken files.
+///
+/// It reads strictly and once, from the front, and stops at the first thing it does not know. It
+/// ends with the first element that is complete, so it never sees what stands behind that one.
+public enum ReaderVerdict: Sendable, Equatable {
+  /// It takes the file. What stands at and behind the offset is not read.
+  case reads(to: Int)
+  /// It gives the file up at the offset.
+  case stops(at: Int)
+}
+
+extension SyntaxTree {
+  /// What Apple's reader makes of the text, macros and other encodings left aside. Costs one pass
+  /// over the bytes, so it is asked for only where something is wrong.
+  public func readerVerdict() -> ReaderVerdict {
+    var reader = StrictReader(
+      bytes: source.bytes, checksUTF8: !Parser.namesForeignEncoding(source.bytes))
+    return reader.isRead() ? .reads(to: reader.at) : .stops(at: min(reader.at, source.length))
+  }
+}
+
+/// Takes what Apple's reader takes and nothing else. The stack is explicit, and no deeper than the
+/// reader's own.
+private struct StrictReader {
+  struct Open {
+    let kind: NodeKind
+    /// In a dictionary: a key waits for its value.
+    var expectsValue = false
+    /// In a `<plist>`: its one value has been read.
+    var hasValue = false
+  }
+
+  let bytes: [UInt8]
+  let checksUTF8: Bool
+  var at = 0
+  private var stack: [Open] = []
+
+  init(bytes: [UInt8], checksUTF8: Bool) {
+    self.bytes = bytes
+    self.checksUTF8 = checksUTF8
+  }
+
+  /// Whether the text is taken; `at` is where reading ended.
+  mutating func isRead() -> Bool {
+    guard skipPrologue(), readElement() else { return false }
+    while !stack.isEmpty {
+      guard skipMarkup() else { return false }
+      let isEndTag = byte(at: at + 1) == UInt8(ascii: "/")
+      guard isEndTag ? readEndOfContainer() : readElement() else { return false }
+    }
+    return true
+  }
+
+  private func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  private mutating func skipSpace() {
+    while at < bytes.count, Parser.isSpace(bytes[at]) { at += 1 }
+  }
+
+  private func starts(with text: StaticString) -> Bool {
+    guard at + text.utf8CodeUnitCount <= bytes.count else { return false }
+    for index in 0..<text.utf8CodeUnitCount where bytes[at + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  /// Goes behind the next such text.
+  private mutating func skip(through end: StaticString, from start: Int) -> Bool {
+    let before = at
+    at = start
+    while at < bytes.count {
+      if starts(with: end) {
+        at += end.utf8CodeUnitCount
+        return true
+      }
+      at += 1
+    }
+    at = before
+    return false
+  }
+
+  // MARK: Between elements
+
+  /// Passes over what stands before the first element, which only here may be a DOCTYPE.
+  private mutating func skipPrologue() -> Bool {
+    while true {
+      skipSpace()
+      guard byte(at: at) == UInt8(ascii: "<") else { return false }
+      if starts(with: "<?") {
+        guard skip(through: "?>", from: at + 2) else { return false }
+      } else if starts(with: "<!--") {
+        // Of a comment that stands here the first character is not looked at.
+        guard skip(through: "-->", from: at + 5) else { return false }
+      } else if starts(with: "<!") {
+        guard starts(with: "<!DOCTYPE") else { return false }
+        while at < bytes.count, bytes[at] != UInt8(ascii: ">") {
+          if bytes[at] == UInt8(ascii: "[") { return false }
+          at += 1
+        }
+        guard at < bytes.count else { return false }
+        at += 1
+      } else {
+        return true
+      }
+    }
+  }
+
+  /// Passes over white space, comments and processing instructions, up to the next `<`.
+  private mutating func skipMarkup() -> Bool {
+    while true {
+      skipSpace()
+      guard byte(at: at) == UInt8(ascii: "<") else { return false }
+      if starts(with: "<?") {
+        guard skip(through: "?>", from: at + 1) else { return false }
+      } else if starts(with: "<!") {
+        guard starts(with: "<!--"), skip(through: "-->", from: at + 4) else { return false }
+      } else {
+        return true
+      }
+    }
+  }
+
+  // MARK: Elements
+
+  private mutating func readElement() -> Bool {
+    let start = at
+    guard let (kind, isEmpty) = readStartTag(), mayStand(kind) else {
+      at = start
+      return false
+    }
+    if isEmpty {
+      switch kind {
+      case .dictionary, .array, .key, .string, .true, .false: break
+      default: return false
+      }
+      return note(kind)
+    }
+    guard kind == .plist || kind == .dictionary || kind == .array else {
+      return readText(of: kind) && note(kind)
+    }
+    stack.append(Open(kind: kind))
+    return stack.count(where: { $0.kind != .plist }) <= SyntaxTree.maximumDepth
+  }
+
+  /// Whether an element of a kind may come next: a dictionary begins each entry with a key.
+  private func mayStand(_ kind: NodeKind) -> Bool {
+    guard let open = stack.last else { return true }
+    switch open.kind {
+    case .dictionary: return open.expectsValue || kind == .key
+    case .plist: return !open.hasValue
+    default: return true
+    }
+  }
+
+  /// Notes in what is open that an element is complete.
+  private mutating func note(_ kind: NodeKind) -> Bool {
+    guard !stack.isEmpty else { return true }
+    stack[stack.count - 1].hasValue = true
+    stack[stack.count - 1].expectsValue.toggle()
+    return true
+  }
+
+  /// The name ends at white space or at the end of the tag, and that is the first `>`.
+  private mutating func readStartTag() -> (kind: NodeKind, isEmpty: Bool)? {
+    at += 1
+    let start = at
+    var nameEnd: Int?
+    while at < bytes.count, bytes[at] != UInt8(ascii: ">") {
+      if nameEnd == nil, Parser.isSpace(bytes[at]) { nameEnd = at }
+      at += 1
+    }
+    guard at < bytes.count, at > start else { return nil }
+    let isEmpty = bytes[at - 1] == UInt8(ascii: "/")
+    let end = nameEnd ?? (isEmpty ? at - 1 : at)
+    at += 1
+    guard end - start <= 7, end > start else { return nil }
+    return NodeKind(elementName: String(decoding: bytes[start..<end], as: UTF8.self))
+      .map { ($0, isEmpty) }
+  }
+
+  private mutating func readEndOfContainer() -> Bool {
+    guard let open = stack.last, !open.expectsValue || open.kind != .dictionary,
+      open.hasValue || open.kind != .plist, readEndTag(open.kind)
+    else { return false }
+    stack.removeLast()
+    return note(open.kind)
+  }
+
+  private mutating func readEndTag(_ kind: NodeKind) -> Bool {
+    let start = at
+    guard starts(with: "</") else { return false }
+    at += 2
+    for expected in (kind.elementName ?? "").utf8 {
+      guard byte(at: at) == expected else {
+        at = start
+        return false
+      }
+      at += 1
+    }
+    skipSpace()
+    guard byte(at: at) == UInt8(ascii: ">") else { return false }
+    at += 1
+    return true
+  }
+
+  // MARK: Simple elements
+
+  private mutating func readText(of kind: NodeKind) -> Bool {
+    let start = at
+    switch kind {
+    case .key, .string: guard skipText() else { return false }
+    case .real:
+      guard skipText(), ScalarSyntax.isValid(decoded(from: start), as: kind) else { return false }
+    case .integer, .date:
+      skipToTag()
+      let text = String(decoding: bytes[start..<at], as: UTF8.self)
+      guard ScalarSyntax.isValid(text, as: kind) else { return false }
+    case .data:
+      skipToTag()
+      guard bytes[start..<at].allSatisfy({ $0 < 0x80 }) else { return false }
+    default: break
+    }
+    return readEndTag(kind)
+  }
+
+  private mutating func skipToTag() {
+    while at < bytes.count, bytes[at] != UInt8(ascii: "<") { at += 1 }
+  }
+
+  /// Goes to the end tag of a text, over references and CDATA sections.
+  private mutating func skipText() -> Bool {
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "<"):
+        guard byte(at: at + 1) == UInt8(ascii: "!") else { return true }
+        guard starts(with: "<![CDATA["), skip(through: "]]>", from: at + 9) else { return false }
+      case UInt8(ascii: "&"):
+        // A number without digits is taken for zero.
+        if starts(with: "&#;") || starts(with: "&#x;") {
+          guard skip(through: ";", from: at) else { return false }
+          continue
+        }
+        guard let reference = CharacterReference(in: bytes, at: at), reference.scalar != nil else {
+          return false
+        }
+        at = reference.end
+      case 0x80...:
+        let width = Parser.characterLength(at: at, in: bytes)
+        if width == 1, checksUTF8 { return false }
+        at += width
+      default: at += 1
+      }
+    }
+    return true
+  }
+
+  /// A number may be written in pieces.
+  private func decoded(from start: Int) -> String {
+    guard bytes[start..<at].contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") })
+    else { return String(decoding: bytes[start..<at], as: UTF8.self) }
+    let element = Array("<real>".utf8) + bytes[start..<at] + Array("</real>".utf8)
+    let tree = SyntaxTree(SourceText(element))
+    return tree.rootValue.map { tree.scalarText(of: $0) } ?? ""
+  }
+}

@@ -1,0 +1,100 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// What becomes of a file with the mistakes of syntax that it has.
+struct Reading: Sendable {
+  /// What becomes of a place where something is wrong.
+  enum Consequence {
+    /// The file is given up.
+    case unreadable
+    /// The file is read, and something else than what was meant.
+    case misread
+    /// The place lies behind what is read.
+    case unread
+  }
+
+  /// What the file holds instead of a property list.
+  let standIn: StandIn?
+  /// There is no element, so that only the first mistake says anything.
+  private let isEmpty: Bool
+  private let first: ByteRange?
+  /// Nil where nothing is wrong, and where nobody knows what the preprocessor will leave.
+  private let verdict: ReaderVerdict?
+  /// The first mistake behind what is read.
+  let firstUnread: ByteRange?
+  private let cause: FirstCause
+
+  init(_ tree: SyntaxTree, _ structure: [StructureIssue]) {
+    let places = tree.issues.map(\.range) + structure.filter(\.concernsSyntax).map(\.range)
+    cause = FirstCause(tree)
+    first = places.min { $0.start < $1.start }
+    standIn = places.isEmpty ? nil : StandIn(tree.source)
+    isEmpty = !places.isEmpty && tree.elements(of: tree.root).isEmpty
+    guard !places.isEmpty, standIn == nil, !tree.isPreprocessed else {
+      verdict = nil
+      firstUnread = nil
+      return
+    }
+    let verdict = tree.readerVerdict()
+    self.verdict = verdict
+    if case .reads(let end) = verdict {
+      firstUnread = places.filter { $0.start >= end }.min { $0.start < $1.start }
+    } else {
+      firstUnread = nil
+    }
+  }
+
+  /// What becomes of a mistake's place; nil for a mistake that only follows from another one.
+  func consequence(of issue: SyntaxIssue) -> Consequence? {
+    let consequence = consequence(of: issue.range)
+    return consequence == .unread || cause.explains(issue) ? nil : consequence
+  }
+
+  func consequence(of issue: StructureIssue) -> Consequence? {
+    let consequence = consequence(of: issue.range)
+    return consequence == .unread || cause.explains(issue) ? nil : consequence
+  }
+
+  /// Whether a finding about values may only follow from a mistake in the markup.
+  func explains(_ finding: Finding) -> Bool {
+    !RuleRegistry.readsMarkup.contains(finding.rule) && cause.explains(finding.range)
+  }
+
+  private func consequence(of range: ByteRange) -> Consequence {
+    if standIn != nil || isEmpty && range != first { return .unread }
+    guard case .reads(let end)? = verdict else { return .unreadable }
+    return range.start >= end ? .unread : .misread
+  }
+
+  /// Where Apple's reader gives the file up; nil where it does not.
+  var stop: Int? {
+    guard case .stops(let offset)? = verdict else { return nil }
+    return offset
+  }
+}
+
+extension StructureIssue {
+  /// Equal keys are no matter of syntax.
+  fileprivate var concernsSyntax: Bool {
+    if case .duplicateKey = problem { return false }
+    return true
+  }
+}
+
+extension Reading.Consequence {
+  /// How much a mistake matters: what Apple's reader takes is never an error.
+  var severity: Severity { self == .unreadable ? .error : .warning }
+}
+
+extension LocalizedText {
+  /// A mistake, and what becomes of the file.
+  func then(_ consequence: Reading.Consequence) -> LocalizedText {
+    consequence == .unreadable
+      ? LocalizedText(
+        en: english + "; the file cannot be read.", zhHans: simplifiedChinese + "，文件无法读取。")
+      : LocalizedText(
+        en: english + "; iOS reads on, but not what is meant.",
+        zhHans: simplifiedChinese + "；iOS 会读下去，但读到的不是本意。")
+  }
+}
