@@ -24,8 +24,8 @@ let package = Package(
     .target(
       name: "QuickActions",
       dependencies: [
-        "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
-        "XcodeProject",
+        "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "OldStylePropertyList",
+        "StringsFile", "XcodeProject",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ]),
     .target(name: "LanguageServerProtocol"),

@@ -47,6 +47,7 @@ public enum DocumentKind: Sendable, Equatable {
   private static func kind(byFirstElement parser: inout Parser) -> DocumentKind {
     let bytes = parser.bytes
     var sawDeclaration = false
+    var isOther = false
     while parser.at < bytes.count {
       parser.readTextBetweenElements()
       let next = parser.byte(at: parser.at + 1)
@@ -64,9 +65,10 @@ public enum DocumentKind: Sendable, Equatable {
         let name = text.drop { $0.isWhitespace }.prefix { $0.isLetter || $0.isNumber }
         // Of other names the first element tells.
         if name == "plist" { return .propertyList }
+        isOther = isOther || !name.isEmpty
       }
     }
     // Only a prologue, or a lone `<`: somebody has begun to write.
-    return sawDeclaration ? .propertyList : .other
+    return isOther ? .otherXML : sawDeclaration ? .propertyList : .other
   }
 }

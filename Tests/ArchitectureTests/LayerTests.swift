@@ -17,8 +17,8 @@ import Testing
     "XcodeProject": ["SourceText", "JSONSyntax", "OldStylePropertyList"],
     "CodeSyntax": ["SourceText"],
     "QuickActions": [
-      "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
-      "XcodeProject",
+      "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "OldStylePropertyList",
+      "StringsFile", "XcodeProject",
     ],
     "LanguageServerProtocol": [],
     "LanguageServer": [

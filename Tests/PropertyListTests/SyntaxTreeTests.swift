@@ -27,7 +27,7 @@ import Testing
 
   @Test func aWholePropertyList() {
     let source = """
-      <?xml version="1.0"?><!DOCTYPE plist PUBLIC "a>b" "c" [<!ENTITY x "]>"> <!-- ] -->]>
+      <?xml version="1.0"?><!DOCTYPE plist PUBLIC "a" "c">
       <plist version="1.0"><dict><!-- c --><key>a &amp; b</key><array><true/><string/></array></dict></plist>
       """
     #expect(
@@ -36,6 +36,30 @@ import Testing
         "  array", "   true ", "   string ",
       ])
     #expect(problems(source) == [])
+  }
+
+  /// Apple's reader gives up at each of these.
+  @Test(arguments: [
+    ("<!DOCTYPE plist [<!ENTITY x \"]>\"> <!-- ] -->]><dict/>", SyntaxIssue.Problem.internalSubset),
+    ("<!DOCTPE plist><dict/>", .unknownDeclaration),
+    ("<dict><!DOCTYPE plist></dict>", .misplacedDoctype),
+    ("<dict><key>a</key/><true/></dict>", .junkInTag), ("<dict></dict\u{11}>", .junkInTag),
+    ("<dict;></dict>", .junkInTag),
+  ])
+  func whatAppleRefusesIsAnIssue(_ source: String, _ problem: SyntaxIssue.Problem) {
+    #expect(problems(source) == [problem])
+    #expect(SyntaxTree(source).readerVerdict() != .reads(to: source.utf8.count))
+  }
+
+  @Test func surrogatesAreNoUTF8() {
+    let text = Array("<string>".utf8) + [0xED, 0xA0, 0x80] + Array("</string>".utf8)
+    #expect(SyntaxTree(SourceText(text)).issues.first?.problem == .invalidUTF8)
+  }
+
+  @Test func theVerdictSaysHowFarIsRead() {
+    #expect(SyntaxTree("<dict/>.").readerVerdict() == .reads(to: 7))
+    #expect(SyntaxTree("<dict><true/></dict>").readerVerdict() == .stops(at: 6))
+    #expect(SyntaxTree("").readerVerdict() == .stops(at: 0))
   }
 
   @Test func textIsDecoded() {

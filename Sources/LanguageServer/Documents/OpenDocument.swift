@@ -114,7 +114,9 @@ struct OpenDocument {
   private func isPropertyList(_ text: SourceText) -> Bool {
     switch DocumentKind(text.bytes) {
     case .propertyList: true
-    case .empty, .other, .otherXML: isNamedLikePropertyList
+    case .empty, .otherXML: isNamedLikePropertyList
+    // An old-style property list is one, and nothing here can be written into it.
+    case .other: isNamedLikePropertyList && OldStyleForm.xml(of: text) == nil
     case .binaryPropertyList: false
     }
   }

@@ -68,7 +68,8 @@ public struct InfoPlist: Sendable {
   public init?(_ path: String, in files: any FileAccess) {
     guard let bytes = try? files.read(path) else { return nil }
     let (text, encoding) = FileEncoding.decode(bytes)
-    guard DocumentKind(text.bytes, of: path) == .propertyList else { return nil }
+    guard DocumentKind(text.bytes, of: path) == .propertyList, OldStyleForm.xml(of: text) == nil
+    else { return nil }
     self.init(SyntaxTree(text), encoding: encoding)
   }
 }

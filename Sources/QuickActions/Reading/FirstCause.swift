@@ -12,6 +12,7 @@ struct FirstCause: Sendable {
     /// The reader knows what was meant, so that nothing far away is read otherwise.
     let isRecovered: Bool
     let isUnclosed: Bool
+    let isText: Bool
     let line: Int
   }
 
@@ -20,6 +21,8 @@ struct FirstCause: Sendable {
   private let tree: SyntaxTree
   /// How many slips are looked at; behind so many the rest is not worth a look.
   private static let maximumSlips = 200
+  /// In how many mistakes a first cause is looked for.
+  static let maximumMistakes = 1000
   /// How near, in lines, a slip in the root dictionary is to what it makes look wrong.
   private static let nearLines = 2
 
@@ -31,7 +34,9 @@ struct FirstCause: Sendable {
       slips.append(
         Slip(
           range: issue.range, container: tree[tree.container(around: issue.range.start)].range,
-          isRecovered: isRecovered, isUnclosed: issue.isUnclosed, line: tree.source.lines.line(at: issue.range.start)))
+          isRecovered: isRecovered, isUnclosed: issue.isUnclosed,
+          isText: issue.problem == .unexpectedText,
+          line: tree.source.lines.line(at: issue.range.start)))
     }
     self.slips = slips
     firstSevere = slips.lazy.filter { !$0.isRecovered }.map(\.range.start).min() ?? .max
@@ -93,8 +98,12 @@ struct FirstCause: Sendable {
     guard !slips.isEmpty else { return false }
     if firstSevere < issue.range.start { return true }
     let container = tree[tree.container(around: issue.range.start)].range
+    // Text beside a key may have been meant for its value.
+    var needsValue = false
+    if case .keyWithoutValue = issue.problem { needsValue = true }
     return slips.contains {
-      $0.container == container || !$0.isRecovered && container.contains($0.range)
+      !(needsValue && $0.isText)
+        && ($0.container == container || !$0.isRecovered && container.contains($0.range))
     }
   }
 

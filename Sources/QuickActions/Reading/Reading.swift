@@ -27,7 +27,8 @@ struct Reading: Sendable {
 
   init(_ tree: SyntaxTree, _ structure: [StructureIssue]) {
     let places = tree.issues.map(\.range) + structure.filter(\.concernsSyntax).map(\.range)
-    cause = FirstCause(tree)
+    // Where everything is wrong nobody asks for the first cause.
+    cause = FirstCause(places.count <= FirstCause.maximumMistakes ? tree : SyntaxTree(""))
     first = places.min { $0.start < $1.start }
     standIn = places.isEmpty ? nil : StandIn(tree.source)
     isEmpty = !places.isEmpty && tree.elements(of: tree.root).isEmpty

@@ -13,6 +13,10 @@ enum StandIn: Sendable {
 
   /// Looks at the beginning of a text that does not begin with a tag.
   init?(_ source: SourceText) {
+    if OldStyleForm.xml(of: source) != nil {
+      self = .oldStyle
+      return
+    }
     let start = source.bytes.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.count
     let head = source.bytes[start...].prefix(64)
     func begins(_ text: String) -> Bool { head.starts(with: text.utf8) }

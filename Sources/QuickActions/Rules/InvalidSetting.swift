@@ -31,6 +31,7 @@ enum InvalidSetting: Rule {
       .fires(.settings, "{ \"language\": «\"fr\"» }"),
       .fires(.settings, "{ \"deploymentTarget\": «13» }"),
       .fires(.settings, "{ \"exclude\": «\"Tests\"» }"),
+      .fires(.settings, "{ \"language\": \"en\", «\"language\"»: \"zh-Hans\" }"),
       .fires(.settings, "{ \"exclude\": [\"Tests\"], «}»"),
       .silent(
         .settings,
@@ -80,6 +81,10 @@ extension LocalizedText {
         en: "The value cannot be \(text)"
           + (near.map { "; did you mean “\($0)”?" } ?? "; it is one of \(list)."),
         zhHans: "值不能是 \(text)" + (near.map { "，是不是“\($0)”？" } ?? "；可以是 \(list)。"))
+    case .duplicateMember(let name):
+      return LocalizedText(
+        en: "“\(name)” is here a second time; only the last one counts.",
+        zhHans: "“\(name)”重复出现，只有最后一个有效。")
     case .wrongKind(let expected):
       return LocalizedText(
         en: "Expected \(expected.english).", zhHans: "这里应为\(expected.simplifiedChinese)。")

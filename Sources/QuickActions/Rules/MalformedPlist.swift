@@ -25,7 +25,7 @@ enum MalformedPlist: Rule {
         fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
       .fires(.root, "«CFBundleName»\n<key>CFBundleVersion</key>\n<string>1</string>"),
       .fires(
-        .root, "<key>CFBundleName</key>\n«Notes»\n<key>CFBundleVersion</key>\n<string>1</string>",
+        .root, "<key>«CFBundleName»</key>\n«Notes»\n<key>CFBundleVersion</key>\n<string>1</string>",
         fixed:
           "<key>CFBundleName</key>\n<string>Notes</string>\n<key>CFBundleVersion</key>\n<string>1</string>"
       ),
@@ -169,7 +169,8 @@ extension LocalizedText {
         zhHans: "文件由版本控制另行保存或已加密，不作检查。")
     case .oldStyle:
       LocalizedText(
-        en: "An old-style property list; it is not checked.", zhHans: "旧式属性列表，不作检查。")
+        en: "An old-style property list; only `quickactions check` looks into it.",
+        zhHans: "旧式属性列表，只有 `quickactions check` 会检查它。")
     }
   }
 

@@ -10,12 +10,13 @@ enum MisspelledRootKey: Rule {
       zhHans: "根键与 `UIApplicationShortcutItems` 只差一点。"),
     why: LocalizedText(
       en: """
-        Keys are compared letter by letter, upper and lower case included. A key that iOS does not \
-        know is ignored without a word, and the app has no quick actions. `ShortCut` with a capital C \
+        Keys are compared letter by letter, upper and lower case, blanks and invisible characters \
+        included. A key that iOS does not know is ignored without a word, and the app has no quick \
+        actions. `ShortCut` with a capital C \
         and the singular `Item`, which is the name of a class, are the usual slips.
         """,
       zhHans: """
-        键按字母逐个比较，区分大小写。iOS 不认识的键会被悄悄忽略，App 就没有快捷操作。常见的笔误是把 C 大写成 \
+        键按字母逐个比较，区分大小写，空格和看不见的字符也算在内。iOS 不认识的键会被悄悄忽略，App 就没有快捷操作。常见的笔误是把 C 大写成 \
         `ShortCut`，或写成单数 `Item`——那是类名。
         """),
     examples: [
@@ -28,6 +29,13 @@ enum MisspelledRootKey: Rule {
       .fires(
         .root, "<key>«UIApplicationShortcutWidgets»</key>\n<string>com.example.widget</string>",
         fixed: "<key>UIApplicationShortcutWidget</key>\n<string>com.example.widget</string>"),
+      .fires(
+        .root, "<key>«UIApplicationShortcutItems\u{200B}»</key>\n" + items,
+        fixed: "<key>UIApplicationShortcutItems</key>\n" + items),
+      .fires(
+        .root, "<key>«UIApplicationShortcutItems »</key>\n" + items,
+        fixed: "<key>UIApplicationShortcutItems</key>\n" + items),
+      .silent(.root, "<key>//UIApplicationShortcutItems-2</key>\n<array/>"),
       .silent(.root, "<key>UIApplicationShortcutItems~ipad</key>\n<array/>"),
       .silent(.root, "<key>UIApplicationShortcutWidget</key>\n<string>com.example.widget</string>"),
       .silent(.root, "<key>ShortcutItems</key>\n<array/>"),
@@ -73,7 +81,9 @@ enum MisspelledRootKey: Rule {
       return nil
     }
     if name == items + "s" { return items }
-    if name.contains(items) { return nil }
+    if let range = name.range(ofText: items) {
+      return AlteredName.isSwitchedOff(name, around: range) ? nil : items
+    }
     return Spelling.nearest(to: name, among: [items, ShortcutKey.widget.name], limit: 3)
   }
 }

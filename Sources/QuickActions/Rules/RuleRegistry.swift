@@ -12,6 +12,7 @@ public enum RuleRegistry {
     SwitchedOffItems.self,
     WrongProductType.self,
     UnreadableProject.self,
+    MisplacedItems.self,
     ItemsNotArray.self,
     EmptyItems.self,
     MoreThanFourItems.self,
@@ -27,6 +28,7 @@ public enum RuleRegistry {
     DuplicateType.self,
     ReservedTypePrefix.self,
     TypeLooksLikeConstant.self,
+    TypeSlip.self,
     // Its title.
     EmptyTitle.self,
     TitleWhitespace.self,
@@ -77,9 +79,12 @@ public enum Validator {
     surroundings: Surroundings? = nil
   ) -> [Finding] {
     var document = CheckedDocument(infoPlist, options: options, surroundings: surroundings)
-    let spoken = findings(options) { rule, report in
+    var spoken = findings(options) { rule, report in
       if rule != UnusedSilence.self { rule.check(document, &report) }
-    }.filter { !document.reading.explains($0) }
+    }
+    if spoken.count <= FirstCause.maximumMistakes {
+      spoken = spoken.filter { !document.reading.explains($0) }
+    }
     // What is silenced is known only when all rules have spoken; what silences nothing is left over.
     let silenced = document.silences.apply(to: spoken) { rule in
       options.rules[rule] != .off && document.judges(rule)

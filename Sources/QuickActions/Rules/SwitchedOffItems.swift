@@ -9,12 +9,12 @@ enum SwitchedOffItems: Rule {
       zhHans: "快捷操作因键名被改动而停用。"),
     why: LocalizedText(
       en: """
-        Something was written before or after `UIApplicationShortcutItems`, mostly on purpose, to \
+        Letters, digits, `_`, `-`, `#` or `//` were written before or after `UIApplicationShortcutItems`, mostly on purpose, to \
         switch the actions off without deleting them. iOS ignores the key. What stands in it is not \
         checked.
         """,
       zhHans: """
-        `UIApplicationShortcutItems` 前后添加了字符，多半是有意为之：不删除内容而停用快捷操作。iOS 会忽略这个键，\
+        `UIApplicationShortcutItems` 前后添加了字母、数字、`_`、`-`、`#` 或 `//`，多半是有意为之：不删除内容而停用快捷操作。iOS 会忽略这个键，\
         其中的内容也不作检查。
         """),
     examples: [

@@ -32,6 +32,9 @@ enum UnknownKey: Rule {
         fixed:
           "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>"
       ),
+      .fires(
+        .item, "<key>«UIApplicationShortcutItemSubtitle »</key>\n<string>Drafts</string>",
+        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
       .fires(.item, "<key>«page»</key>\n<string>drafts</string>"),
       .fires(.item, "<key>«_UIApplicationShortcutItemSubtitle»</key>\n<string>off</string>"),
       .fires(.root, "<key>«UIApplicationShortcutItemTitle»</key>\n<string>New Message</string>"),
@@ -108,6 +111,7 @@ enum UnknownKey: Rule {
   static func meant(
     by name: String, of isCandidate: (ShortcutKey) -> Bool = { _ in true }
   ) -> ShortcutKey? {
+    if let key = hidden(in: name) { return isCandidate(key) ? key : nil }
     guard !isAltered(name) else { return nil }
     // Where an icon is spoken of, `…IconType` is not `…ItemType`.
     let isOfIcons = name.contains("Icon")
@@ -119,6 +123,14 @@ enum UnknownKey: Rule {
       ShortcutKey.knownMisspellings[name]
       ?? Spelling.nearest(to: name, among: keys.map(\.name), limit: 3)
     return keys.first { $0.name == near }
+  }
+
+  /// The key that a name is, but for blanks and characters that nobody sees.
+  private static func hidden(in name: String) -> ShortcutKey? {
+    let key = ShortcutKey.itemKeys.filter { name.range(ofText: $0.name) != nil && name != $0.name }
+      .max { $0.name.utf8.count < $1.name.utf8.count }
+    guard let key, let range = name.range(ofText: key.name), !isVariant(name) else { return nil }
+    return AlteredName.isSwitchedOff(name, around: range) ? nil : key
   }
 
   /// Whether a name holds that of a key and more, which is no slip.

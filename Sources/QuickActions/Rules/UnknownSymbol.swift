@@ -28,6 +28,12 @@ enum UnknownSymbol: Rule {
       .fires(
         .item, value("«notes.star»"),
         beside: ["Assets.xcassets/notes.star.symbolset/Contents.json": Array("{}".utf8)]),
+      .fires(
+        .item, value("«UIApplicationShortcutIconTypeAdd»"),
+        fixed:
+          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>"
+      ),
+      .fires(.item, value("«Star.Fill»"), fixed: value("star.fill")),
       .fires(.item, value("«compose»"), beside: ExampleFiles.catalog),
       .silent(.item, value("square.and.pencil")),
       .silent(.file, RuleExample.item(runningOn: "15.0", value("sun.max.fill"))),
@@ -65,6 +71,16 @@ enum UnknownSymbol: Rule {
         report.add(
           image.kind == .symbolSet ? .ownSymbol(name) : .ownImage(name), at: range,
           severity: .warning, fixes: [rename])
+      } else if IconType(value: name) != nil {
+        let rename =
+          item[.iconType] == nil
+          ? Fix.rename(entry.keyNode, to: ShortcutKey.iconType.name, in: tree, isPreferred: true)
+          : nil
+        report.add(.iconType(name), at: range, severity: .warning, fixes: [rename])
+      } else if let symbol = SFSymbol.named(name.lowercased()) {
+        report.add(
+          .unknown(name, near: symbol.name), at: range, severity: .warning,
+          fixes: [.writing(symbol.name, into: value, tree, isPreferred: true)])
       } else {
         let near = SFSymbol.nearest(to: name)?.name
         let fix = near.map {
@@ -78,6 +94,13 @@ enum UnknownSymbol: Rule {
 }
 
 extension LocalizedText {
+  fileprivate static func iconType(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "“\(name)” is an icon type and no SF Symbol; it belongs under \(ShortcutKey.iconType.name).",
+      zhHans: "“\(name)”是图标类型，不是 SF Symbol；应写在 \(ShortcutKey.iconType.name) 中。")
+  }
+
   fileprivate static func newer(_ symbol: SFSymbol, than target: Version) -> LocalizedText {
     LocalizedText(
       en:

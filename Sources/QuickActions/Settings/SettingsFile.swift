@@ -30,6 +30,7 @@ struct SettingsProblem: Sendable {
     case unknownRule(String, near: String?)
     case unknownValue(String, allowed: [String], near: String?)
     case wrongKind(expected: LocalizedText)
+    case duplicateMember(String)
   }
 
   let kind: Kind
@@ -51,6 +52,7 @@ private struct SettingsReader {
     guard tree[root].kind == .object else {
       return wrong(root, .object)
     }
+    reportDuplicates(in: root)
     for member in tree.children(of: root) {
       guard let name = tree.key(of: member) else { continue }
       switch name {
@@ -91,6 +93,7 @@ private struct SettingsReader {
 
   private mutating func rules(_ value: JSONTree.NodeID) {
     guard tree[value].kind == .object else { return wrong(value, .object) }
+    reportDuplicates(in: value)
     let known = RuleRegistry.all.map { $0.description.id }
     for member in tree.children(of: value) {
       guard let name = tree.key(of: member) else { continue }
@@ -104,6 +107,16 @@ private struct SettingsReader {
   }
 
   // MARK: Problems
+
+  private mutating func reportDuplicates(in object: JSONTree.NodeID) {
+    var seen = Set<String>()
+    for member in tree.children(of: object) {
+      guard let name = tree.key(of: member), let key = tree[member].key else { continue }
+      if !seen.insert(name).inserted {
+        problems.append(SettingsProblem(kind: .duplicateMember(name), range: key))
+      }
+    }
+  }
 
   private mutating func unknownName(
     _ name: String, _ member: JSONTree.NodeID, among known: [String],

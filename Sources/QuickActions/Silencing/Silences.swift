@@ -194,7 +194,13 @@ extension SyntaxTree {
   /// All comments, in order. Most files have few, so the other nodes are only passed over.
   fileprivate var comments: [Node] {
     var comments: [Node] = []
-    for id in allNodes where self[id].kind == .comment { comments.append(self[id]) }
+    // One that is not closed, or that stands in a value, is a mistake and says nothing.
+    var endOfScalar = 0
+    for id in allNodes {
+      let node = self[id]
+      if node.kind == .comment, node.isClosed, node.start >= endOfScalar { comments.append(node) }
+      if node.kind.isScalar { endOfScalar = node.end }
+    }
     return comments
   }
 }

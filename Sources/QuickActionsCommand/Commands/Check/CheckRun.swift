@@ -108,12 +108,17 @@ struct CheckRun {
 
   private mutating func check(_ path: String, _ bytes: [UInt8], in project: ProjectFiles?) {
     report.files += 1
-    let isBinary = DocumentKind(bytes) == .binaryPropertyList
+    var isBinary = DocumentKind(bytes) == .binaryPropertyList
     var (text, encoding) = FileEncoding.decode(bytes)
     do throws(BinaryPropertyList.Failure) {
       if isBinary { text = try BinaryPropertyList(bytes).xml() }
     } catch {
       failures.append("\(path): " + LocalizedText.unreadable(error)[language])
+    }
+    if !isBinary, DocumentKind(text.bytes, of: path) == .propertyList,
+      let form = OldStyleForm.xml(of: text)
+    {
+      (text, isBinary) = (form, true)
     }
     guard DocumentKind(text.bytes, of: path) == .propertyList else {
       if mode == .fix, path == "-" { fixedInput = bytes }

@@ -1,0 +1,40 @@
+import OldStylePropertyList
+import SourceText
+
+/// The XML form of old-style property lists, `{ key = value; }`, which are read and never written.
+public enum OldStyleForm {
+  /// The same property list as XML; nil for a text that Apple's reader does not take as an old-style
+  /// one.
+  public static func xml(of source: SourceText) -> SourceText? {
+    let first = source.bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    guard let first, first != UInt8(ascii: "<") else { return nil }
+    let tree = OldStyleTree(source)
+    guard let root = tree.root, tree.issues.allSatisfy({ !$0.isRefused }) else { return nil }
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n"
+    // Keeps its own stack: how deep a file is nested is not for the file to decide.
+    var steps = [Step.value(root)]
+    while let step = steps.popLast() {
+      switch step {
+      case .text(let piece): text += piece + "\n"
+      case .value(let id):
+        if let key = tree.key(of: id) { text += "<key>\(escapedForXML(key))</key>\n" }
+        switch tree[id].kind {
+        case .dictionary, .array:
+          let name = tree[id].kind == .array ? "array" : "dict"
+          text += "<\(name)>\n"
+          steps.append(.text("</\(name)>"))
+          steps += tree.children(of: id).reversed().map { .value($0) }
+        case .data: text += "<data></data>\n"
+        case .string, .missing:
+          text += "<string>\(escapedForXML(tree.string(of: id) ?? ""))</string>\n"
+        }
+      }
+    }
+    return SourceText(text + "</plist>\n")
+  }
+
+  private enum Step {
+    case value(OldStyleTree.NodeID)
+    case text(String)
+  }
+}
