@@ -105,8 +105,18 @@ public struct OldStyleTree: Sendable {
   public func member(_ name: String, of id: NodeID) -> NodeID? {
     guard nodes[id.index].kind == .dictionary else { return nil }
     var found: NodeID?
-    for child in children(of: id) where key(of: child) == name { found = child }
+    for child in children(of: id) where hasKey(child, name) { found = child }
     return found
+  }
+
+  /// Compares bytes, because a project is asked millions of times; only escapes need a text.
+  private func hasKey(_ id: NodeID, _ name: String) -> Bool {
+    let node = nodes[id.index]
+    guard node.hasKey else { return false }
+    let range = content(of: node.key, isUnterminated: node.isKeyUnterminated)
+    let bytes = source.bytes[range.start..<range.end]
+    if bytes.count == name.utf8.count, bytes.elementsEqual(name.utf8) { return true }
+    return bytes.contains(UInt8(ascii: "\\")) && key(of: id) == name
   }
 
   /// The key of a value in its dictionary, without quotes and escapes.

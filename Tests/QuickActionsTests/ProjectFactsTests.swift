@@ -130,3 +130,73 @@ import Testing
     #expect(try !hover("UIApplicationShortcutItems", .english, [:]).contains("Example"))
   }
 }
+
+/// Images by the targets they belong to.
+@Suite struct ProjectMembershipTests {
+  private static let plist = """
+    <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
+    <dict><key>UIApplicationShortcutItemType</key><string>a</string>
+    <key>UIApplicationShortcutItemTitle</key><string>New</string>
+    <key>UIApplicationShortcutItemIconFile</key><string>compose</string></dict>
+    </array></dict></plist>
+    """
+
+  /// - Parameter catalogs: the names of the folders with a catalog; those of the target.
+  private func messages(_ catalogs: [String], ofTarget own: [String], place: String = "\"<group>\"")
+    -> [String]
+  {
+    var files = ["/Example/Info.plist": Array(Self.plist.utf8)]
+    for folder in catalogs {
+      for (path, bytes) in ExampleFiles.catalog { files["/Example/\(folder)/\(path)"] = bytes }
+    }
+    let references = own.map {
+      "\($0) = { isa = PBXFileReference; path = \($0)/Assets.xcassets; sourceTree = \(place); }; B\($0) = { isa = PBXBuildFile; fileRef = \($0); };"
+    }
+    let extra =
+      references.joined(separator: "\n") + """
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = (\(own.joined(separator: ", "))); };
+        R = { isa = PBXResourcesBuildPhase; files = (\(own.map { "B" + $0 }.joined(separator: ", "))); };
+        T = {
+        """
+    var text = String(
+      decoding: ExampleProject.beside().values.first ?? [], as: UTF8.self)
+    text = text.replacing("T = {", with: extra)
+    text = text.replacing(
+      "isa = PBXNativeTarget;", with: "isa = PBXNativeTarget; buildPhases = (R);")
+    text = text.replacing("isa = PBXProject;", with: "isa = PBXProject; mainGroup = G;")
+    files["/Example/Example.xcodeproj/project.pbxproj"] = Array(text.utf8)
+    let access = MemoryFiles(files)
+    let target = ProjectFiles(below: "/Example", in: access).target(of: "/Example/Info.plist")
+    let surroundings = Surroundings(target, in: access)
+    #expect(surroundings.project.owners.count == 1)
+    return Validator.findings(
+      in: InfoPlist(SyntaxTree(Self.plist)), surroundings: surroundings
+    ).filter { $0.rule == "icon-not-found" }.map(\.message.english)
+  }
+
+  @Test func anImageOfAnotherTargetIsOnlyAnInformation() {
+    #expect(messages(["App"], ofTarget: ["App"]) == [])
+    #expect(messages(["App", "Widget"], ofTarget: ["Widget"]) == [])
+    #expect(
+      messages(["Widget"], ofTarget: []) == [
+        "“Widget/Assets.xcassets/compose.imageset” does not belong to the target “Example”; the app may have no such image."
+      ])
+    #expect(messages(["Widget"], ofTarget: ["App"]).count == 1)
+  }
+
+  @Test func aPlaceThatIsNotKnownKeepsItSilent() {
+    #expect(messages(["Widget"], ofTarget: ["App"], place: "CUSTOM_FOLDER") == [])
+  }
+
+  @Test func anAppThatRunsBeforeQuickActionsIsJudgedFromTheirFirstVersion() {
+    let plist = InfoPlist(
+      SyntaxTree(
+        Self.plist.replacing(
+          "IconFile</key><string>compose",
+          with: "IconType</key><string>UIApplicationShortcutIconTypeAdd")))
+    for version in [Version(7, 0), Version(9, 0)] {
+      let found = Validator.findings(in: plist, options: CheckOptions(deploymentTarget: version))
+      #expect(!found.contains { $0.rule == "icon-type-availability" })
+    }
+  }
+}

@@ -7,6 +7,8 @@ public enum Limits {
   public static let storedDynamicItems = 10
   /// The side of a template icon in points; it is square.
   public static let iconPoints = 35
+  /// The first iOS with Home Screen quick actions.
+  public static let quickActionsSince = Version(9)
   /// The version from which `UIApplicationShortcutItemIconSymbolName` is read.
   public static let symbolsSince = Version(13)
   /// The prefix of the types that the system gives its own rows (observed).

@@ -44,14 +44,23 @@ public final class ImageIndex: Sendable {
 
   /// The image that a value of `UIApplicationShortcutItemIconFile` means. The same name in the catalog
   /// of another app of the project is not meant, so the nearest counts.
-  public func image(_ value: String) -> NamedImage? {
+  ///
+  /// - Parameter isMember: whether a path belongs to the app; of several images those count first.
+  public func image(_ value: String, preferring isMember: (String) -> Bool = { _ in true })
+    -> NamedImage?
+  {
+    func preferred(_ paths: [String]) -> [String] {
+      let members = paths.count > 1 ? paths.filter(isMember) : []
+      return members.isEmpty ? paths : members
+    }
     let project = self.project
     for name in [value, LooseImages.FileName(value).base] {
-      if let path = target.nearest(project.sets[name] ?? []), let kind = AssetCatalog.kind(of: path)
+      if let path = target.nearest(preferred(project.sets[name] ?? [])),
+        let kind = AssetCatalog.kind(of: path)
       {
         return NamedImage(name: name, kind: kind, paths: [path])
       }
-      let files = project.loose[name] ?? []
+      let files = preferred(project.loose[name] ?? [])
       if let nearest = target.nearest(files) {
         let folder = Path.folder(of: nearest)
         return NamedImage(

@@ -63,6 +63,26 @@ public struct ProjectFacts: Sendable {
     configurations.contains { $0["GENERATE_INFOPLIST_FILE"].isYes }
   }
 
+  /// Whether a file surely belongs to none of the targets that use the property list. What lies in an
+  /// asset catalog belongs to what the catalog belongs to.
+  public func isInNoTarget(_ path: String) -> Bool {
+    guard !owners.isEmpty, broken.isEmpty else { return false }
+    let member = Self.member(path)
+    return owners.allSatisfy { owner in
+      let files = owner.target.files
+      return !files.hasUnknownPlaces && files.role(of: member) == nil
+    }
+  }
+
+  /// The file or folder that a project lists for a path.
+  private static func member(_ path: String) -> String {
+    let names = path.split(separator: "/")
+    guard let index = names.firstIndex(where: { $0.lowercased().hasSuffix(".xcassets") }) else {
+      return path
+    }
+    return "/" + names[...index].joined(separator: "/")
+  }
+
   /// A text that is the same for two texts of the property list exactly if they become the same in
   /// each configuration. One with a build setting that is not known stands for itself.
   func identity(of text: String) -> String {

@@ -13,13 +13,14 @@ enum IconNotFound: Rule {
         catalogs and among all loose images of the project, with upper and lower case told apart, as \
         iOS does. Nothing is said where the project has no image at all or part of it cannot be read; \
         where pods or a folder outside of the project could bring the image along, a name that is like \
-        no other is only an information. An image set that cannot be read or holds no image is \
+        no other is only an information, as is an image that does not belong to the target according to \
+        the Xcode project. An image set that cannot be read or holds no image is \
         reported as well.
         """,
       zhHans: """
         App 里没有这个名称的图片时，这一项就没有图标。会在项目的所有资源目录和散放的图片中查找，并像 iOS 一样\
         区分大小写。项目里没有任何图片或部分内容无法读取时不提示；图片可能来自 CocoaPods 或项目之外的文件夹时，\
-        与任何名称都不相近的名称只作为信息提示。图片集无法读取或没有图片时也会报告。
+        与任何名称都不相近的名称只作为信息提示；按 Xcode 项目不属于该 target 的图片也是如此。图片集无法读取或没有图片时也会报告。
         """),
     examples: [
       .fires(
@@ -30,6 +31,9 @@ enum IconNotFound: Rule {
       .fires(
         .item, RuleExample.iconFile("«compose»"),
         beside: ["Assets.xcassets/compose.imageset/Contents.json": Array("{".utf8)]),
+      .fires(
+        .item, RuleExample.iconFile("«compose»"),
+        beside: ExampleFiles.catalog.merging(ExampleProject.beside()) { first, _ in first }),
       .silent(.item, RuleExample.iconFile("compose"), beside: ExampleFiles.catalog),
       .silent(
         .item, RuleExample.iconFile("pencil"),
@@ -59,9 +63,21 @@ enum IconNotFound: Rule {
         report.add(.empty(Path.relative(image.paths.first ?? "", to: folder)), at: range)
       case .notAnImage(let path):
         report.add(.notAnImage(Path.relative(path, to: folder)), at: range)
-      default: break
+      default: checkMembership(of: image, icon, range, &report)
       }
     }
+  }
+
+  /// An image that the project has for other targets alone.
+  private static func checkMembership(
+    of image: NamedImage, _ icon: IconFile, _ range: ByteRange, _ report: inout Report
+  ) {
+    let facts = icon.surroundings.project
+    guard let path = image.paths.first, image.paths.allSatisfy(facts.isInNoTarget),
+      let owner = facts.owners.first
+    else { return }
+    let shown = Path.relative(path, to: icon.surroundings.target.projectFolder)
+    report.add(.inNoTarget(shown, owner.target.name), at: range, severity: .information)
   }
 
   private static func checkMissing(
@@ -112,7 +128,7 @@ extension CheckedDocument {
       else { return nil }
       return IconFile(
         name: name, value: value, surroundings: surroundings,
-        image: surroundings.images.image(name))
+        image: surroundings.images.image(name) { !surroundings.project.isInNoTarget($0) })
     }
   }
 }
@@ -145,6 +161,12 @@ extension LocalizedText {
   fileprivate static func notAnImage(_ path: String) -> LocalizedText {
     LocalizedText(
       en: "“\(path)” is not an image, or ends too early.", zhHans: "“\(path)”不是图片，或者内容不完整。")
+  }
+
+  fileprivate static func inNoTarget(_ path: String, _ target: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(path)” does not belong to the target “\(target)”; the app may have no such image.",
+      zhHans: "“\(path)”不属于 target“\(target)”，App 里可能没有这个图片。")
   }
 
   fileprivate static func write(_ name: String) -> LocalizedText {

@@ -242,7 +242,8 @@ public struct CheckedDocument: Sendable {
   public let structureIssues: [StructureIssue]
   /// What becomes of the file with the mistakes that it has.
   let reading: Reading
-  /// From the options, else from the Xcode project, else from the file itself.
+  /// From the options, else from the Xcode project, else from the file itself. Where the app runs on
+  /// iOS without quick actions, the first iOS that has them.
   public let deploymentTarget: Version?
   /// What is known of the project around the file; nil when nothing is.
   public let surroundings: Surroundings?
@@ -257,9 +258,10 @@ public struct CheckedDocument: Sendable {
     structureIssues = infoPlist.tree.structureIssues(
       limit: max(SyntaxTree.maximumIssues, options.maximumFindings))
     reading = Reading(tree, structureIssues)
-    deploymentTarget =
+    let lowest =
       options.deploymentTarget ?? surroundings?.project.deploymentTarget
       ?? infoPlist.minimumVersion
+    deploymentTarget = lowest.map { max($0, Limits.quickActionsSince) }
     self.surroundings = surroundings
     silences = Silences(infoPlist.tree)
   }

@@ -79,7 +79,8 @@ extension ProjectReport {
           value: name == "INFOPLIST_FILE" ? shown(text) : text, level: origin.level.rawValue,
           file: origin.path.map(shown), line: origin.line)
       case .unset: break
-      case .unknown(let reason): settings[name] = ReportedValue(unknown: reason.text[language])
+      case .unknown(let reason):
+        settings[name] = ReportedValue(unknown: relative(reason.text[language]))
       }
     }
     return ReportedConfiguration(

@@ -53,7 +53,7 @@ extension ProjectReport {
   }
 
   /// A text without the folder in the paths it names.
-  private func relative(_ text: String) -> String { text.replacing(folder + "/", with: "") }
+  func relative(_ text: String) -> String { text.replacing(folder + "/", with: "") }
 
   private func place(of origin: SettingOrigin, _ language: Language) -> String {
     guard let path = origin.path else { return LocalizedText.byDefault[language] }
