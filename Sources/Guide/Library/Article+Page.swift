@@ -41,8 +41,16 @@ extension Article {
     var blocks: [Block] = [
       .heading(level: 2, anchor: "sources", [.text(LocalizedText.sources[language])]),
       .list(
-        isOrdered: false, sources.map { [.paragraph([.link(.web($0.address), [.text($0.title)])])] }
-      ),
+        isOrdered: false,
+        // The address is text as well: a terminal and paper have no links.
+        sources.map { source in
+          [
+            .paragraph([
+              .text(source.title + (language == .english ? ": " : "：")),
+              .link(.web(source.address), [.text(source.address)]),
+            ])
+          ]
+        }),
     ]
     if PlainTextWriter(language).write(self.blocks).contains(GuideText.observed[language]) {
       blocks.append(.paragraph([.text(LocalizedText.observedMeaning[language])]))

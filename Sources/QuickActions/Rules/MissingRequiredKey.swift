@@ -97,7 +97,7 @@ extension LocalizedText {
   fileprivate static func missing(_ key: String) -> LocalizedText {
     LocalizedText(
       en: "\(key) is missing; iOS drops the whole item.",
-      zhHans: "缺少 \(key)，iOS 会丢弃整个项。")
+      zhHans: "缺少 \(key)，iOS 会丢弃整个快捷操作。")
   }
 
   fileprivate static func add(_ key: String) -> LocalizedText {

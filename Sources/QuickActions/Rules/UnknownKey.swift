@@ -15,7 +15,7 @@ enum UnknownKey: Rule {
         """,
       zhHans: """
         iOS 只读固定的几个键，其余的悄悄忽略，App 也收不到。要交给 App 的数据应放进 \
-        `UIApplicationShortcutItemUserInfo`。写在根字典里的项键同样会被忽略。
+        `UIApplicationShortcutItemUserInfo`。写在根字典里的快捷操作的键同样会被忽略。
         """),
     examples: [
       .fires(

@@ -14,7 +14,7 @@ enum WrongValueType: Rule {
         it were not there (observed).
         """,
       zhHans: """
-        用户信息是字典，项里的其他值都是字符串。类型或标题不是字符串时，iOS 会丢弃整个项；其他值类型不对时，\
+        用户信息是字典，项里的其他值都是字符串。类型或标题不是字符串时，iOS 会丢弃整个快捷操作；其他值类型不对时，\
         按没有这个值处理（观察所得）。
         """),
     examples: [
@@ -99,7 +99,7 @@ extension LocalizedText {
     return key.isRequired
       ? LocalizedText(
         en: "\(key.name) takes a <\(expected)>, not <\(found)>; iOS drops the whole item.",
-        zhHans: "\(key.name) 应为 <\(expected)>，而不是 <\(found)>；iOS 会丢弃整个项。")
+        zhHans: "\(key.name) 应为 <\(expected)>，而不是 <\(found)>；iOS 会丢弃整个快捷操作。")
       : LocalizedText(
         en:
           "\(key.name) takes a <\(expected)>, not <\(found)>; iOS treats it as if it were not there.",
