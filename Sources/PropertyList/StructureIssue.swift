@@ -40,6 +40,15 @@ extension SyntaxTree {
   }
 }
 
+extension SyntaxTree {
+  /// What is wrong in one element and what it holds.
+  public func structureIssues(in id: NodeID, limit: Int = maximumIssues) -> [StructureIssue] {
+    var checker = StructureChecker(self, limit: limit)
+    checker.check(subtree(of: id))
+    return checker.issues
+  }
+}
+
 /// One pass over all nodes. A dictionary's keys are looked at when the dictionary is met.
 private struct StructureChecker {
   let tree: SyntaxTree
@@ -59,9 +68,13 @@ private struct StructureChecker {
 
   mutating func check() {
     checkRoot()
-    for index in tree.nodes.indices {
+    check(tree.allNodes)
+  }
+
+  mutating func check(_ nodes: some Sequence<SyntaxTree.NodeID>) {
+    for id in nodes {
       guard issues.count < limit else { break }
-      let id = SyntaxTree.NodeID(index: index)
+      let index = id.index
       switch tree.nodes[index].kind {
       case .dictionary: checkDictionary(id)
       case .array: checkArray(id)

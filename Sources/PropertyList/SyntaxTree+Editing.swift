@@ -7,15 +7,43 @@ import SourceText
 /// tree that reading the whole text would give; where that cannot be known, the whole text is read.
 extension SyntaxTree {
   /// Replaces a range of the text and brings the tree up to date.
-  public mutating func replace(_ range: ByteRange, with replacement: [UInt8]) {
+  ///
+  /// - Returns: the containers around the edit, outermost first. Outside of the innermost no node is
+  ///   another, only its place; the names of these containers are the same as before. Nil where the
+  ///   whole text was read.
+  @discardableResult
+  public mutating func replace(_ range: ByteRange, with replacement: [UInt8]) -> [NodeID]? {
     let range = source.clamp(range)
+    let containers = containers(around: range)
     let oldLength = source.length
     source.replace(range, with: replacement)
     let distance = source.length - oldLength
     let touchesDeclaration = range.start < DeclaredEncoding.limit
-    if needsFullParse || touchesDeclaration || !readAgain(around: range, distance: distance) {
+    guard !needsFullParse, !touchesDeclaration,
+      readAgain(around: range, inside: containers.map(\.index), distance: distance)
+    else {
       self = SyntaxTree(source)
+      return nil
     }
+    lastEdited = containers
+    return containers
+  }
+
+  /// The containers whose content holds a range, outermost first, down to the innermost.
+  public func containers(around range: ByteRange) -> [NodeID] {
+    // One edit mostly follows another in the same place.
+    var path = lastEdited.prefix { holds(range, in: $0.index) }.map(\.index)
+    if path.isEmpty { path = [0] }
+    while let child = container(in: path[path.count - 1], around: range) { path.append(child) }
+    return path.map { NodeID(index: $0) }
+  }
+
+  private func holds(_ range: ByteRange, in index: Int) -> Bool {
+    nodes.indices.contains(index) && (index == 0 || isContainer(nodes[index], around: range))
+  }
+
+  private func isContainer(_ node: Node, around range: ByteRange) -> Bool {
+    node.kind.isContainer && !node.isEmptyElement && node.content.contains(range)
   }
 
   /// A container whose content holds the edit, and where reading begins in it.
@@ -28,10 +56,12 @@ extension SyntaxTree {
     var expectsValue: Bool
   }
 
-  private mutating func readAgain(around edit: ByteRange, distance: Int) -> Bool {
-    guard let shift = Int32(exactly: distance), let restart = restart(for: edit),
-      let container = restart.path.last
-    else { return false }
+  /// - Parameter path: the containers around the edit, as indices of nodes, outermost first.
+  private mutating func readAgain(
+    around edit: ByteRange, inside path: [Int], distance: Int
+  ) -> Bool {
+    guard let shift = Int32(exactly: distance), let container = path.last else { return false }
+    let restart = restart(for: edit, inside: path)
     let old = nodes[container]
     let containerEnd = container + old.subtreeSize
     var parser = Parser(
@@ -120,10 +150,8 @@ extension SyntaxTree {
     return container.isClosed && parser.sameBytes(name, endName)
   }
 
-  private func restart(for edit: ByteRange) -> Restart? {
-    var path = [0]
-    while let child = container(in: path[path.count - 1], around: edit) { path.append(child) }
-    let container = path[path.count - 1]
+  private func restart(for edit: ByteRange, inside path: [Int]) -> Restart {
+    let container = path.last ?? 0
     let end = container + nodes[container].subtreeSize
     var restart = Restart(
       path: path, node: container + 1, offset: nodes[container].content.start,
@@ -155,7 +183,7 @@ extension SyntaxTree {
     while child < end {
       let node = nodes[child]
       if node.start > edit.start { return nil }
-      if node.kind.isContainer, !node.isEmptyElement, node.content.contains(edit) { return child }
+      if isContainer(node, around: edit) { return child }
       child += max(1, node.subtreeSize)
     }
     return nil
@@ -184,7 +212,12 @@ extension SyntaxTree {
   ) {
     let growth = new.count - old.count
     nodes.replaceSubrange(old, with: new)
-    for index in (old.lowerBound + new.count)..<nodes.count { nodes[index].shift(by: shift) }
+    if shift != 0 {
+      // A loop over plain memory: this is all that an edit costs for each node behind it.
+      nodes.withUnsafeMutableBufferPointer { nodes in
+        for index in (old.lowerBound + new.count)..<nodes.count { nodes[index].shift(by: shift) }
+      }
+    }
     for index in path {
       nodes[index].stretch(by: shift)
       nodes[index].subtreeSize += growth

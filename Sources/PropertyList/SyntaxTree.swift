@@ -19,6 +19,8 @@ public struct SyntaxTree: Sendable {
   public let isPreprocessed: Bool
   /// There is syntax that cannot be read again piece by piece.
   let needsFullParse: Bool
+  /// The containers around the last edit, outermost first.
+  var lastEdited: [NodeID] = []
 
   public init(_ source: SourceText) {
     var parser = Parser(source.bytes)
@@ -78,6 +80,12 @@ public struct SyntaxTree: Sendable {
   public var endOfFirstTag: Int {
     children(of: root).first { self[$0].kind.isContainer || self[$0].kind.isScalar }
       .map { self[$0].startTag.end } ?? source.length
+  }
+
+  /// A node and all in it, in the order of their starts.
+  public func subtree(of id: NodeID) -> some Sequence<NodeID> {
+    let end = min(id.index + self[id].subtreeSize, nodes.count)
+    return (min(id.index, end)..<end).lazy.map { NodeID(index: $0) }
   }
 
   /// All nodes in the order of their starts.

@@ -36,19 +36,19 @@ public struct LineTable: Sendable, Equatable {
     // line of the byte before it is scanned again, and so is one byte after it.
     let firstLine = line(at: max(0, replaced.start - 1))
     let scanEnd = min(bytes.count, replaced.start + newLength + 1)
-    var keptFrom = starts.count
-    for line in (line(at: replaced.end)..<starts.count)
-    where Int(starts[line]) > replaced.end + 1 {
-      keptFrom = line
-      break
-    }
+    let keptFrom = line(at: replaced.end + 1) + 1
     var middle: [UInt32] = []
     Self.appendStarts(in: bytes, from: start(ofLine: firstLine), to: scanEnd, into: &middle)
-    let tail = starts[keptFrom...].map { UInt32(clamping: Int($0) + distance) }
     // The scan may already have met the first kept line.
-    while let last = middle.last, let first = tail.first, last >= first { middle.removeLast() }
-    starts.replaceSubrange((firstLine + 1)..., with: middle)
-    starts.append(contentsOf: tail)
+    let firstKept = keptFrom < starts.count ? Int(starts[keptFrom]) + distance : Int.max
+    while let last = middle.last, Int(last) >= firstKept { middle.removeLast() }
+    starts.replaceSubrange((firstLine + 1)..<keptFrom, with: middle)
+    guard distance != 0 else { return }
+    let shift = UInt32(truncatingIfNeeded: distance)
+    // A loop over plain memory, which moves several lines at a time.
+    starts.withUnsafeMutableBufferPointer { starts in
+      for line in (firstLine + 1 + middle.count)..<starts.count { starts[line] &+= shift }
+    }
   }
 
   /// Appends the start of every line whose terminator lies in the given range of bytes.

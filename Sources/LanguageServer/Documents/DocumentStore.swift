@@ -62,7 +62,7 @@ struct DocumentStore {
     // A text that is also held here would be copied to be changed.
     if let path = documents.values[index].path { forgetText(of: path) }
     change(&documents.values[index])
-    markChanged(uri)
+    markRevised(index)
     return ()
   }
 
@@ -100,16 +100,22 @@ struct DocumentStore {
   /// What was found in a document is out of date.
   mutating func markChanged(_ uri: String) {
     guard let index = documents.index(forKey: uri) else { return }
-    documents.values[index].findings = nil
+    documents.values[index].kept = nil
+    markRevised(index)
+  }
+
+  /// A document has something new to say, though its findings may be up to date.
+  private mutating func markRevised(_ index: Dictionary<String, OpenDocument>.Index) {
+    let uri = documents.keys[index]
     lastRevision += 1
     documents.values[index].revision = lastRevision
     if queued.insert(uri).inserted { queue.append(uri) }
   }
 
   /// What the rules have found in a document as it is now.
-  mutating func keep(_ findings: [Finding], of uri: String) {
+  mutating func keep(_ findings: KeptFindings, of uri: String) {
     guard let index = documents.index(forKey: uri) else { return }
-    documents.values[index].findings = findings
+    documents.values[index].kept = findings
   }
 
   var changedCount: Int { queued.count }

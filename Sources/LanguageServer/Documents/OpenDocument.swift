@@ -22,7 +22,7 @@ struct OpenDocument {
   /// Another number after everything that makes what was found out of date.
   var revision = 0
   /// What the rules have found; nil when it is not known or out of date.
-  var findings: [Finding]?
+  var kept: KeptFindings?
 
   init(uri: String, languageId: String, version: Int?, text: String) {
     self.uri = uri
@@ -72,6 +72,7 @@ struct OpenDocument {
     model = nil
     translations = nil
     guard let range = change.range else {
+      kept = nil
       content = .other(SourceText(change.text))
       classify()
       return
@@ -89,10 +90,17 @@ struct OpenDocument {
       // The tree is taken out of its place, so that it is changed where it is and not copied.
       content = .other(SourceText(""))
       let endOfFirstTag = tree.endOfFirstTag
-      tree.replace(edit, with: replacement)
+      let item = kept?.item(around: edit, in: tree)
+      let containers = tree.replace(edit, with: replacement)
+      if let item, let containers, kept?.update(item, containers, in: tree) == true {
+        content = .propertyList(tree)
+        return
+      }
+      kept = nil
       content = .propertyList(tree)
       if edit.start <= endOfFirstTag { classify() }
     case .other(var text):
+      kept = nil
       content = .other(SourceText(""))
       text.replace(edit, with: replacement)
       content = .other(text)

@@ -30,11 +30,12 @@ extension LanguageServer {
   /// document that takes seconds, and `whenFindingsAreKnown` waits for it beside this thread.
   func findings(of uri: String) -> [Finding] {
     guard !isExcluded(uri) else { return [] }
-    if let known = documents[uri]?.findings { return known }
+    if let known = documents[uri]?.kept { return known.findings }
     checkCount += 1
-    let found = checkable(uri)?.findings(settings(of: uri).checkOptions) ?? []
+    let options = settings(of: uri).checkOptions
+    let found = checkable(uri).map { KeptFindings($0, options) } ?? KeptFindings([])
     documents.keep(found, of: uri)
-    return found
+    return found.findings
   }
 
   /// What there is to say about an open document; nil when it is not open.

@@ -12,7 +12,7 @@ extension LanguageServer {
   /// Whether the findings of a document are known, or worked out in no time.
   func areFindingsKnownSoon(of uri: String) -> Bool {
     guard let document = documents[uri] else { return true }
-    return !document.isLarge || document.findings != nil || isExcluded(uri)
+    return !document.isLarge || document.kept != nil || isExcluded(uri)
   }
 
   /// Answers the request that is being handled with what depends on the findings of a document: at
@@ -36,13 +36,13 @@ extension LanguageServer {
   /// when that has ended.
   func findLater(in uri: String) {
     guard !large.underWay.contains(uri) else { return }
-    guard let file = checkable(uri) else { return finish([], of: uri) }
+    guard let file = checkable(uri) else { return finish(KeptFindings([]), of: uri) }
     large.underWay.insert(uri)
     checkCount += 1
     let revision = documents[uri]?.revision
     let options = settings(of: uri).checkOptions
     inBackground { _ in
-      file.findings(options)
+      KeptFindings(file, options)
     } then: { [unowned self] found in
       large.underWay.remove(uri)
       guard documents[uri] != nil, documents[uri]?.revision != revision else {
@@ -52,7 +52,7 @@ extension LanguageServer {
     }
   }
 
-  private func finish(_ found: [Finding], of uri: String) {
+  private func finish(_ found: KeptFindings, of uri: String) {
     documents.keep(found, of: uri)
     for action in large.waiting.removeValue(forKey: uri) ?? [] { action() }
     if !client.pullDiagnostics { publishDiagnostics(of: uri) }

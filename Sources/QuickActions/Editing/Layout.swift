@@ -2,7 +2,7 @@ import PropertyList
 import SourceText
 
 /// How a file is laid out: what a line ends with and what one step of indentation is.
-struct Layout: Sendable {
+struct Layout: Sendable, Equatable {
   let newline: String
   /// One step of indentation: a tab, or some spaces.
   let step: String

@@ -64,6 +64,21 @@ public struct InfoPlist: Sendable {
     self.developmentLanguage = developmentLanguage
   }
 
+  /// One item, as if the property list held no other.
+  init(
+    item: ShortcutItem, of array: SyntaxTree.NodeID, developmentLanguage: String?,
+    in tree: SyntaxTree
+  ) {
+    self.tree = tree
+    encoding = nil
+    root = nil
+    declarations = [ShortcutItems(array, [item])]
+    items = [item]
+    relatedKeys = []
+    minimumVersion = nil
+    self.developmentLanguage = developmentLanguage
+  }
+
   /// Reads a file; nil when it cannot be read or is no property list in XML.
   public init?(_ path: String, in files: any FileAccess) {
     guard let bytes = try? files.read(path) else { return nil }

@@ -27,6 +27,14 @@ public struct ShortcutItems: Sendable {
       } ?? []
   }
 
+  /// Some of the items of an array.
+  init(_ array: SyntaxTree.NodeID, _ items: [ShortcutItem]) {
+    key = nil
+    qualifier = nil
+    value = array
+    self.items = items
+  }
+
   /// The items that take a place in the menu: those with a type and a title that is not empty.
   public var displayable: [ShortcutItem] { items.filter(\.isDisplayable) }
 }

@@ -28,6 +28,8 @@ enum DuplicateKey: Rule {
     ],
     reference: RuleDescription.propertyListReference)
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     lazy var entries = entries(in: document.tree)
     for issue in document.structureIssues {

@@ -27,6 +27,8 @@ enum DuplicateType: Rule {
         item("open", "A", userInfo: "1") + "\n" + item("open", "B", userInfo: "2")),
     ])
 
+  static let scope = RuleScope.itemAmongOthers
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let project = document.surroundings?.project
     // Build settings may make one text of two.

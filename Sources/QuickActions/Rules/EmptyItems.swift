@@ -23,6 +23,8 @@ enum EmptyItems: Rule {
       ),
     ])
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for declaration in document.infoPlist.declarations {

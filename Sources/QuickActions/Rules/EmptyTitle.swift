@@ -24,6 +24,8 @@ enum EmptyTitle: Rule {
       ),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for item in document.infoPlist.items {
       guard let entry = item[.title], entry.string == "", let value = entry.value else { continue }

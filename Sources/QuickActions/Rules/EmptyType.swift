@@ -24,6 +24,8 @@ enum EmptyType: Rule {
       ),
     ])
 
+  static let scope = RuleScope.itemAmongOthers
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for declaration in document.infoPlist.declarations {

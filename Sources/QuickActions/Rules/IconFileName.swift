@@ -50,6 +50,8 @@ enum IconFileName: Rule {
     "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tiff", "tif",
   ]
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for entry in document.infoPlist.items.flatMap({ $0.entries(of: .iconFile) }) {

@@ -46,6 +46,8 @@ enum IconNotFound: Rule {
       .silent(.item, RuleExample.iconFile("pencil")),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for icon in document.iconFiles {

@@ -26,6 +26,8 @@ enum IconScaleMissing: Rule {
       .silent(.item, RuleExample.iconFile("compose")),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for icon in document.iconFiles {
       guard let image = icon.image else { continue }

@@ -35,6 +35,8 @@ enum IconSize: Rule {
       .silent(.item, RuleExample.iconFile("compose")),
     ])
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     var seen = Set<NamedImage>()
     for icon in document.iconFiles {

@@ -42,6 +42,8 @@ enum IconTypeAvailability: Rule {
       ),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     guard let target = document.deploymentTarget else { return }
     for item in document.infoPlist.items {

@@ -42,6 +42,8 @@ enum InvalidScalar: Rule {
     ],
     reference: RuleDescription.propertyListReference)
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for issue in document.structureIssues {
       guard case .invalidScalar(let kind, let text) = issue.problem else { continue }

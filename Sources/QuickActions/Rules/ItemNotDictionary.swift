@@ -25,6 +25,8 @@ enum ItemNotDictionary: Rule {
       ),
     ])
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for declaration in document.infoPlist.declarations {

@@ -33,6 +33,8 @@ enum ItemsNotArray: Rule {
       .silent(.root, "<key>UIApplicationShortcutItems</key>\n<array/>"),
     ])
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for declaration in document.infoPlist.declarations {

@@ -51,6 +51,8 @@ enum MalformedPlist: Rule {
     ],
     reference: RuleDescription.propertyListReference)
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     if let standIn = document.reading.standIn {
       return report.add(.passedOver(standIn), at: ByteRange(at: 0), severity: .information)

@@ -69,6 +69,8 @@ enum MalformedXML: Rule {
     ],
     reference: RuleDescription.xmlReference)
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     if checkEncoding(document, &report) { return }
     for issue in document.tree.issues {

@@ -35,6 +35,8 @@ enum MergeConflictMarker: Rule {
     ],
     reference: "https://git-scm.com/docs/git-merge#_how_conflicts_are_presented")
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let conflicts = MergeConflict.all(in: document.tree)
     for issue in document.tree.issues where issue.problem == .conflictMarker {

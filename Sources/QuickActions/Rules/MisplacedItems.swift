@@ -43,6 +43,8 @@ enum MisplacedItems: Rule {
   /// The lengths of the keys that are looked at, which most others do not have.
   private static let lengths: Set<Int> = [11, 13, 16, 18, 20, 22, 26]
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let (plist, tree) = (document.infoPlist, document.tree)
     guard let root = plist.root else { return }

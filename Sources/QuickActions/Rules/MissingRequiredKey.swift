@@ -32,6 +32,8 @@ enum MissingRequiredKey: Rule {
       .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
     ])
 
+  static let scope = RuleScope.itemAmongOthers
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for declaration in document.infoPlist.declarations {

@@ -84,6 +84,8 @@ enum MissingTranslation: Rule {
         "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Write to a friend</string>"),
     ])
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     guard let translations = document.surroundings?.translations, !translations.isEmpty else {
       return

@@ -53,6 +53,8 @@ enum MisspelledRootKey: Rule {
     </array>
     """
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let plist = document.infoPlist
     for key in plist.relatedKeys {

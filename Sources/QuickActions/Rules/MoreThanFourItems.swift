@@ -27,6 +27,8 @@ enum MoreThanFourItems: Rule {
       ),
     ])
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for declaration in document.infoPlist.declarations {
       let items = declaration.displayable

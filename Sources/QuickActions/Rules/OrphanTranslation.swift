@@ -44,6 +44,8 @@ enum OrphanTranslation: Rule {
       .silent(.translations("de.lproj/InfoPlist.strings"), "\"shortcut.search\" = \"Suchen\";"),
     ], reference: RuleDescription.localizationReference)
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedTranslations, _ report: inout Report) {
     guard let lists = document.propertyLists, !lists.isEmpty,
       lists.allSatisfy({ $0.tree.issues.isEmpty && !$0.hasUnknownTexts })

@@ -28,6 +28,8 @@ enum ReservedTypePrefix: Rule {
       ),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for item in document.infoPlist.items {
       guard let entry = item[.type], let type = entry.string,

@@ -8,6 +8,8 @@ import SourceText
 /// A rule implements the check for the kind of file that it is about.
 public protocol Rule: Sendable {
   static var description: RuleDescription { get }
+  /// What of it an edit can change.
+  static var scope: RuleScope { get }
 
   static func check(_ document: CheckedDocument, _ report: inout Report)
   static func check(_ file: SettingsFile, _ report: inout Report)
@@ -15,6 +17,7 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  public static var scope: RuleScope { .unknown }
   public static func check(_ document: CheckedDocument, _ report: inout Report) {}
   public static func check(_ file: SettingsFile, _ report: inout Report) {}
   public static func check(_ document: CheckedTranslations, _ report: inout Report) {}
@@ -235,7 +238,7 @@ public struct CheckOptions: Sendable, Equatable {
   }
 }
 
-/// A property list with all that rules look at.
+/// A property list, or one item of it, with all that rules look at.
 public struct CheckedDocument: Sendable {
   public let tree: SyntaxTree
   public let infoPlist: InfoPlist
@@ -264,6 +267,22 @@ public struct CheckedDocument: Sendable {
     deploymentTarget = lowest.map { max($0, Limits.quickActionsSince) }
     self.surroundings = surroundings
     silences = Silences(infoPlist.tree)
+  }
+
+  /// One item, as if the property list held no other.
+  ///
+  /// - Parameter options: with the deployment target, which the item cannot tell.
+  init(
+    item: SyntaxTree.NodeID, _ infoPlist: InfoPlist, options: CheckOptions,
+    _ surroundings: Surroundings?
+  ) {
+    tree = infoPlist.tree
+    self.infoPlist = infoPlist
+    structureIssues = infoPlist.tree.structureIssues(in: item)
+    reading = Reading(tree, structureIssues)
+    deploymentTarget = options.deploymentTarget
+    self.surroundings = surroundings
+    silences = .none
   }
 
   /// Whether a rule had all it needs to know to speak. One that looks at other files has not, where

@@ -60,6 +60,13 @@ public enum RuleRegistry {
 
   public static func rule(id: String) -> (any Rule.Type)? { byID[id] }
 
+  /// The place of a rule in the list.
+  static func place(ofID id: String) -> Int { places[id] ?? 0 }
+
+  private static let places = Dictionary(
+    all.enumerated().map { ($0.element.description.id, $0.offset) },
+    uniquingKeysWith: { first, _ in first })
+
   private static let byID = Dictionary(
     all.map { ($0.description.id, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -78,7 +85,12 @@ public enum Validator {
     in infoPlist: InfoPlist, options: CheckOptions = CheckOptions(),
     surroundings: Surroundings? = nil
   ) -> [Finding] {
-    var document = CheckedDocument(infoPlist, options: options, surroundings: surroundings)
+    findings(
+      in: CheckedDocument(infoPlist, options: options, surroundings: surroundings), options)
+  }
+
+  static func findings(in document: CheckedDocument, _ options: CheckOptions) -> [Finding] {
+    var document = document
     var spoken = findings(options) { rule, report in
       if rule != UnusedSilence.self { rule.check(document, &report) }
     }
@@ -95,6 +107,15 @@ public enum Validator {
     }
     return sorted(
       silenced.kept + document.silences.apply(to: unused).kept, limit: options.maximumFindings)
+  }
+
+  /// What the rules report that can be asked about an item alone, in their order.
+  static func findings(inItem document: CheckedDocument, _ options: CheckOptions) -> [Finding] {
+    findings(options, of: itemRules) { rule, report in rule.check(document, &report) }
+  }
+
+  private static let itemRules = RuleRegistry.all.filter {
+    $0.scope == .item || $0.scope == .itemAmongOthers
   }
 
   /// What there is to say about the settings of a project.
@@ -116,10 +137,11 @@ public enum Validator {
   }
 
   private static func findings(
-    _ options: CheckOptions, _ check: (any Rule.Type, inout Report) -> Void
+    _ options: CheckOptions, of rules: [any Rule.Type] = RuleRegistry.all,
+    _ check: (any Rule.Type, inout Report) -> Void
   ) -> [Finding] {
     var findings: [Finding] = []
-    for rule in RuleRegistry.all {
+    for rule in rules {
       let setting = options.rules[rule.description.id]
       if setting == .off { continue }
       var report = Report(rule.description, limit: options.maximumFindings)
@@ -131,6 +153,16 @@ public enum Validator {
       }
     }
     return findings
+  }
+
+  /// Findings of one place in the order in which a check of the whole file has them.
+  static func inOrder(_ findings: [Finding]) -> [Finding] {
+    guard findings.count > 1 else { return findings }
+    return sorted(
+      findings.enumerated().sorted { left, right in
+        (RuleRegistry.place(ofID: left.element.rule), left.offset)
+          < (RuleRegistry.place(ofID: right.element.rule), right.offset)
+      }.map(\.element), limit: findings.count)
   }
 
   private static func sorted(_ findings: [Finding], limit: Int) -> [Finding] {

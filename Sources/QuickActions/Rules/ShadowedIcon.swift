@@ -28,6 +28,8 @@ enum ShadowedIcon: Rule {
       .silent(.item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>add</string>"),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for item in document.infoPlist.items {

@@ -24,6 +24,8 @@ enum SwitchedOffItems: Rule {
       .silent(.root, "<key>UIApplicationShortcutItemsVersion</key>\n<integer>1</integer>"),
     ])
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let plist = document.infoPlist
     let isTaken = plist.declarations.contains { $0.key != nil && $0.qualifier == nil }

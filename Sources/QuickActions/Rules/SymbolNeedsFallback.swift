@@ -38,6 +38,8 @@ enum SymbolNeedsFallback: Rule {
         .item, "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>plus</string>"),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     guard let target = document.deploymentTarget, target < Limits.symbolsSince else { return }
     let tree = document.tree

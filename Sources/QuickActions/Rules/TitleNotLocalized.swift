@@ -49,6 +49,8 @@ enum TitleNotLocalized: Rule {
       ),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     guard let surroundings = document.surroundings else { return }
     let translations = surroundings.translations

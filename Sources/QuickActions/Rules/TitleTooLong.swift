@@ -36,6 +36,8 @@ enum TitleTooLong: Rule {
       ),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let translations = document.surroundings?.translations
     for item in document.infoPlist.items {

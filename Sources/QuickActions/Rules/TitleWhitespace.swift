@@ -30,6 +30,8 @@ enum TitleWhitespace: Rule {
       .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string></string>"),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for item in document.infoPlist.items {

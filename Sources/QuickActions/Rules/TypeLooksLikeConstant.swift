@@ -26,6 +26,8 @@ enum TypeLooksLikeConstant: Rule {
       .silent(.items, item("kShortcutCompose")),
     ])
 
+  static let scope = RuleScope.itemAmongOthers
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for declaration in document.infoPlist.declarations {

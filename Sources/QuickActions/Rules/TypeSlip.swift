@@ -30,6 +30,8 @@ enum TypeSlip: Rule {
     "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>\(type)</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>"
   }
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for declaration in document.infoPlist.declarations {

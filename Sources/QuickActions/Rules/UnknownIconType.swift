@@ -38,6 +38,8 @@ enum UnknownIconType: Rule {
       .silent(.item, "<key>UIApplicationShortcutItemIconType</key>\n<string>$(ICON)</string>"),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for item in document.infoPlist.items where !report.isFull {

@@ -45,6 +45,8 @@ enum UnknownKey: Rule {
       .silent(.item, "<key>UIApplicationShortcutItemSubtitle~ipad</key>\n<string>Drafts</string>"),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for item in document.infoPlist.items {

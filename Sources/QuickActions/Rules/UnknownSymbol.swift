@@ -45,6 +45,8 @@ enum UnknownSymbol: Rule {
     "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>\(text)</string>"
   }
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for item in document.infoPlist.items where !report.isFull {

@@ -29,6 +29,8 @@ enum UnreadableProject: Rule {
         .root, "<key>UIApplicationShortcutItems</key>\n<array/>", beside: ExampleProject.beside()),
     ])
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     guard let facts = document.surroundings?.project, facts.isEmpty,
       let broken = facts.broken.first,

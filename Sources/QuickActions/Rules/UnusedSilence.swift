@@ -42,6 +42,8 @@ enum UnusedSilence: Rule {
       .silent(.root, "<key>A</key>\n<true/>\n<!-- quickactions: declared below -->"),
     ])
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let rules = RuleRegistry.all.map { $0.description.id }
     for unused in document.unusedSilences where !report.isFull {

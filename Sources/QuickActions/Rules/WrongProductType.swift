@@ -32,6 +32,8 @@ enum WrongProductType: Rule {
         beside: ExampleProject.beside(productType: "application")),
     ])
 
+  static let scope = RuleScope.file
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     guard let facts = document.surroundings?.project, !facts.isEmpty else { return }
     var reasons: [Reason] = []

@@ -34,6 +34,8 @@ enum WrongValueType: Rule {
       .silent(.item, "<key>UIApplicationShortcutItemUserInfo</key>\n<dict/>"),
     ])
 
+  static let scope = RuleScope.item
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for item in document.infoPlist.items {

@@ -49,6 +49,12 @@ public struct Silences: Sendable {
   private var indicesOfWholeFile: [Int] = []
   let source: SourceText
 
+  /// Nothing is silenced.
+  static let none = Silences(SyntaxTree(""))
+
+  /// Whether no comment of the file speaks of rules, rightly or wrongly.
+  var isEmpty: Bool { directives.isEmpty && unknown.isEmpty }
+
   init(_ tree: SyntaxTree) {
     source = tree.source
     var directives: [Directive] = []

@@ -1,0 +1,140 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// What the check of one item has to know of the file it stands in.
+struct ItemsOfFile: Sendable {
+  /// With the deployment target that the file itself may tell.
+  let options: CheckOptions
+  private let surroundings: Surroundings?
+  private let developmentLanguage: String?
+  private let layout: Layout
+  /// Where the arrays of items begin.
+  fileprivate var arrays: [Int]
+  /// How many items have a type, by the array and the hash value of the type.
+  private var typeCounts: [TypeInArray: Int]
+
+  private struct TypeInArray: Hashable {
+    /// The place among the arrays.
+    let array: Int
+    let hash: Int
+  }
+
+  /// Nil where the items of a file cannot be looked at one by one.
+  init?(_ document: CheckedDocument, _ options: CheckOptions, _ findings: [Finding]) {
+    let plist = document.infoPlist
+    guard Self.canBeAsked, document.silences.isEmpty, !plist.items.isEmpty,
+      // A mistake in the markup decides what becomes of everything else.
+      plist.tree.issues.isEmpty, document.structureIssues.isEmpty,
+      // Translations belong to the texts of all items.
+      document.surroundings?.translations.isEmpty ?? true,
+      findings.count < options.maximumFindings
+    else { return nil }
+    var options = options
+    options.deploymentTarget = document.deploymentTarget
+    self.options = options
+    surroundings = document.surroundings
+    developmentLanguage = plist.developmentLanguage
+    layout = Layout(of: plist.tree.source)
+    arrays = []
+    typeCounts = [:]
+    for declaration in plist.declarations {
+      guard let value = declaration.value, plist.tree[value].kind == .array else { continue }
+      for item in declaration.items { count(item.string(.type), in: arrays.count, 1) }
+      arrays.append(plist.tree[value].start)
+    }
+  }
+
+  private static let canBeAsked = RuleRegistry.all.allSatisfy { $0.scope != .unknown }
+
+  @discardableResult
+  private mutating func count(_ type: String?, in array: Int, _ change: Int) -> Int {
+    guard let type, !type.isBlank else { return 0 }
+    // Build settings may make one text of two.
+    let meaning = surroundings?.project.identity(of: type) ?? type
+    let key = TypeInArray(array: array, hash: meaning.hashValue)
+    let count = typeCounts[key, default: 0] + change
+    typeCounts[key] = count == 0 ? nil : count
+    return count
+  }
+
+  /// What is found in an item after an edit; nil where other items matter.
+  mutating func check(_ before: ItemBeforeEdit, in tree: SyntaxTree) -> [Finding]? {
+    let range = tree[before.node].range
+    // The rules that read the place among the items are asked about the whole file.
+    let item = ShortcutItem(index: 0, node: before.node, in: tree)
+    guard before.isSame(item, surroundings), layout == Layout(of: tree.source),
+      tree.issues.isEmpty, !Silences.mayBe(in: before.node, of: tree)
+    else { return nil }
+    // Of two items with one type each matters to the other.
+    let place = before.array
+    guard count(before.type, in: place, -1) == 0, count(item.string(.type), in: place, 1) <= 1
+    else { return nil }
+    let plist = InfoPlist(
+      item: item, of: before.arrayNode, developmentLanguage: developmentLanguage, in: tree)
+    let document = CheckedDocument(
+      item: before.node, plist, options: options, surroundings)
+    guard document.structureIssues.isEmpty else { return nil }
+    let found = Validator.findings(inItem: document, options)
+    let areOwn = found.allSatisfy { RuleRegistry.rule(id: $0.rule)?.scope == .item }
+    guard areOwn else { return nil }
+    let distance = range.end - before.range.end
+    arrays = arrays.map { $0 > range.start ? $0 + distance : $0 }
+    return found
+  }
+}
+
+/// An item of a property list as it is before it is edited.
+public struct ItemBeforeEdit: Sendable {
+  let node: SyntaxTree.NodeID
+  let arrayNode: SyntaxTree.NodeID
+  /// The place of its array among those of the file.
+  let array: Int
+  let range: ByteRange
+  let type: String?
+  private let title: String?
+  private let isDisplayable: Bool
+  private let namesFile: Bool
+  /// Whether something is reported that depends on the types and titles of all items.
+  private let isFixed: Bool
+
+  init?(
+    around edit: ByteRange, in tree: SyntaxTree, _ file: ItemsOfFile, _ findings: [Finding]
+  ) {
+    let path = tree.containers(around: edit)
+    let array = path.indices.lazy.compactMap { index in
+      tree[path[index]].kind == .array
+        ? file.arrays.firstIndex(of: tree[path[index]].start).map { (index: index, place: $0) }
+        : nil
+    }.first
+    guard let array, array.index + 1 < path.count else { return nil }
+    node = path[array.index + 1]
+    arrayNode = path[array.index]
+    self.array = array.place
+    range = tree[node].range
+    guard tree[node].kind == .dictionary, tree[node].isClosed else { return nil }
+    let item = ShortcutItem(index: 0, node: node, in: tree)
+    type = item.string(.type)
+    title = item.string(.title)
+    isDisplayable = item.isDisplayable
+    namesFile = item.has(.iconFile)
+    isFixed = findings.contains { RuleRegistry.rule(id: $0.rule)?.scope == .itemAmongOthers }
+  }
+
+  /// Whether an item after the edit is the same to the others as before.
+  func isSame(_ item: ShortcutItem, _ surroundings: Surroundings?) -> Bool {
+    guard item.isDisplayable == isDisplayable else { return false }
+    // An image is judged once for all items that name it.
+    if surroundings != nil, namesFile || item.has(.iconFile) { return false }
+    return !isFixed || (item.string(.type) == type && item.string(.title) == title)
+  }
+}
+
+extension Silences {
+  /// Whether a comment in an element may speak of rules.
+  fileprivate static func mayBe(in id: SyntaxTree.NodeID, of tree: SyntaxTree) -> Bool {
+    tree.subtree(of: id).contains {
+      tree[$0].kind == .comment && tree.text(tree[$0].content).contains(mark)
+    }
+  }
+}
