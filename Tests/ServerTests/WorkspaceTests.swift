@@ -181,9 +181,9 @@ import Testing
         ]
       ])
     found = messages.last?["params"]?["diagnostics"]?.array ?? []
-    #expect(codes(found) == ["unknown-icon-type"])
-    #expect(found.first?["severity"] == 4)
-    #expect(found.first?["message"]?.string?.contains("图标") == true)
+    #expect(codes(found) == ["type-slip", "unknown-icon-type"])
+    #expect(found.last?["severity"] == 4)
+    #expect(found.last?["message"]?.string?.contains("图标") == true)
 
     // A changed file counts as soon as the client tells of it.
     try folder.write("{\"exclude\": [\"App\"]}", to: ".quickactions.json")
