@@ -151,3 +151,15 @@ import Testing
     #expect(project.read().targets.count == 1)
   }
 }
+
+/// Paths as projects write them.
+@Suite struct ProjectPathTests {
+  @Test(arguments: [
+    ("/a", "b/c.d", "/a/b/c.d"), ("/a/b", "../c", "/a/c"), ("/a", "./b//c/", "/a/b/c"),
+    ("/a", "/b/../c", "/c"), ("/a", "", "/a"), ("/", "b", "/b"), ("/a", "...", "/a/..."),
+    ("/a", ".b/..c", "/a/.b/..c"), ("/a", "../../..", "/"), ("/a", "中/🎉", "/a/中/🎉"),
+  ])
+  func areJoined(_ folder: String, _ path: String, _ expected: String) {
+    #expect(ProjectPath.join(folder, path) == expected)
+  }
+}

@@ -15,7 +15,16 @@ enum ProjectPath {
   static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") { return normalized(path) }
     if path.isEmpty { return folder }
-    return normalized(folder + "/" + path)
+    let joined = folder + "/" + path
+    return isNormal(path) && folder != "/" ? joined : normalized(joined)
+  }
+
+  /// Whether a path has no `.`, `..` or empty names; nearly all are so, and a project has many.
+  private static func isNormal(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .allSatisfy { name in
+        !name.isEmpty && !(name.count < 3 && name.allSatisfy { $0 == UInt8(ascii: ".") })
+      }
   }
 
   /// An absolute path without `.`, `..` and doubled `/`.
