@@ -58,4 +58,28 @@ public enum Spelling {
     }
     return best?.candidate
   }
+
+  /// Whether a word is a slip of one name and of no other, so that it may be corrected unseen: equal
+  /// but for the case of letters, or at most a quarter of the name is different.
+  ///
+  /// - Parameter family: how all the names begin. What they share makes none of them likely.
+  public static func isSlip(
+    _ word: String, of name: String, among names: some Sequence<String>, family: String = ""
+  ) -> Bool {
+    func own(_ word: String) -> String {
+      let word = word.lowercased()
+      return word.hasPrefix(family.lowercased()) ? String(word.dropFirst(family.count)) : word
+    }
+    guard word.utf8.count <= 200 else { return false }
+    let (mine, meant) = (own(word), own(name))
+    let limit = min(3, min(mine.utf8.count, meant.utf8.count) / 4)
+    // A word that has lost the family's name is compared whole, with the limit of its own part.
+    let isWhole = mine == word.lowercased()
+    func distance(_ other: String) -> Int? {
+      Self.distance(
+        mine, isWhole ? other.lowercased() : own(other), limit: isWhole ? min(3, limit) : limit)
+    }
+    guard let best = distance(name) else { return false }
+    return !names.contains { $0 != name && distance($0).map { $0 <= best } ?? false }
+  }
 }

@@ -94,7 +94,7 @@ import Testing
       return
     }
     let result = FixAll.result(for: state.text, own) { text in
-      (state.findings(in: text).filter { $0.rule == rule }, 0)
+      CheckableFile.State(findings: state.findings(in: text).filter { $0.rule == rule })
     }
     if let expected = test.example.fixed {
       let whole = test.example.wholeFile(expected)

@@ -77,7 +77,7 @@ public struct CodeActionContext: Sendable {
   public let findings: [Finding]
   /// What the rules say, with all that they know here, about another state of the file, and how
   /// many mistakes its syntax has.
-  public let read: @Sendable (SourceText) -> (findings: [Finding], faults: Int)
+  public let read: @Sendable (SourceText) -> CheckableFile.State
   /// What is wanted; the others need not be looked for.
   fileprivate(set) var kinds = Set(CodeAction.Kind.allCases)
 

@@ -16,36 +16,53 @@ public enum FixAll: CodeActionProvider {
     public let remaining: [Finding]
   }
 
+  /// How many fixes are tried one by one where they cannot be made together.
+  private static let maximumTrials = 20
+
+  /// Applies preferred fixes for as long as each round makes the file better. Where it could not be
+  /// read and still cannot be, nothing is changed: a file that is half repaired looks less broken
+  /// than it is, and what its other half means nobody knows.
+  ///
   /// - Parameters:
-  ///   - findings: what the rules say about the text.
-  ///   - read: what the rules say about a later state, and how many mistakes its syntax has; what
-  ///     is not reported is not fixed.
+  ///   - findings: what the rules say about the text; what is not reported is not fixed.
+  ///   - read: what is known of a state of the text.
   public static func result(
-    for text: SourceText, _ findings: [Finding],
-    read: (SourceText) -> (findings: [Finding], faults: Int)
+    for text: SourceText, _ findings: [Finding], read: (SourceText) -> CheckableFile.State
   ) -> Result {
-    var text = text
-    var findings = findings
-    var faults: Int?
-    var fixed = 0
+    let unchanged = Result(text: text, fixed: 0, remaining: findings)
+    guard Round(findings).first != nil else { return unchanged }
+    var before = read(text)
+    before.findings = findings
+    let known = before.suspects
+    var (current, state, fixed) = (text, before, 0)
+    var isFinished = false
     for _ in 0..<maximumRounds {
-      let round = Round(findings)
-      guard let first = round.first else { break }
-      let limit = faults ?? read(text).faults
-      var next = text.applying(round.edits)
-      var cured = round.cured
-      var state = read(next)
-      if state.faults > limit {
-        // Fixes that are good by themselves have come in each other's way: one at a time.
-        next = text.applying(first.edits)
-        cured = 1
-        state = read(next)
+      let round = Round(state.findings)
+      let trials =
+        [(round.edits, round.cured)]
+        + round.fixes.prefix(maximumTrials).map { ($0.edits, 1) }
+      // Fixes that are good by themselves can come in each other's way: then one at a time.
+      var next: (text: SourceText, state: CheckableFile.State, cured: Int)?
+      for (edits, cured) in trials {
+        let text = current.applying(edits)
+        guard text != current else { continue }
+        let after = read(text)
+        guard after.isBetter(than: state, round.rules) else { continue }
+        next = (text, after, cured)
+        break
       }
-      guard state.faults <= limit, next != text else { break }
-      (text, findings, faults) = (next, state.findings, state.faults)
-      fixed += cured
+      guard let next else {
+        isFinished = true
+        break
+      }
+      (current, state) = (next.text, next.state)
+      fixed += next.cured
     }
-    return Result(text: text, fixed: fixed, remaining: findings)
+    // Otherwise the next run would go on where this one stopped.
+    guard isFinished, state.faults == 0, state.suspects.isSubset(of: known),
+      before.faults == 0 || state.isReadable(current)
+    else { return unchanged }
+    return Result(text: current, fixed: fixed, remaining: state.findings)
   }
 
   /// Whether a fix may be applied unseen: one that is preferred, changes no other file, and does not
@@ -58,8 +75,12 @@ public enum FixAll: CodeActionProvider {
   /// The fixes that can be applied at once: none touches what another changes.
   private struct Round {
     private(set) var edits: [TextEdit] = []
-    private(set) var first: Fix?
+    private(set) var fixes: [Fix] = []
     private(set) var cured = 0
+    /// The rules whose fixes are made.
+    private(set) var rules: Set<String> = []
+
+    var first: Fix? { fixes.first }
 
     init(_ findings: [Finding]) {
       var accepted = Set<TextEdit>()
@@ -71,9 +92,10 @@ public enum FixAll: CodeActionProvider {
           for edit in fix.edits { taken.insert(edit.range) }
           edits += fix.edits
           accepted.formUnion(fix.edits)
-          first = first ?? fix
+          fixes.append(fix)
         }
         cured += 1
+        rules.insert(finding.rule)
       }
     }
   }
@@ -97,6 +119,23 @@ public enum FixAll: CodeActionProvider {
         return CodeAction.Change(LineDifference(from: context.text, to: result.text).edits)
       }
     ]
+  }
+}
+
+extension CheckableFile.State {
+  /// Whether a round of fixes has led from another state to something better: fewer mistakes that
+  /// keep the file from being read, or as many and fewer findings of the rules whose fixes were made,
+  /// and none graver than those before. What other rules see only now was there before.
+  fileprivate func isBetter(than other: Self, _ rules: Set<String>) -> Bool {
+    guard faults <= other.faults else { return false }
+    let gravest = findings.map(\.severity).min() ?? .hint
+    guard gravest >= other.findings.map(\.severity).min() ?? .hint else { return false }
+    func count(_ state: Self) -> Int { state.findings.count { rules.contains($0.rule) } }
+    // Beyond its limit a number says nothing.
+    let isFull =
+      other.faults >= SyntaxTree.maximumIssues
+      || other.findings.count >= Report.maximumFindings
+    return isFull || faults < other.faults || count(self) < count(other)
   }
 }
 

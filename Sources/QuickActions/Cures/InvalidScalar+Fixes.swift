@@ -40,8 +40,12 @@ extension InvalidScalar {
       }
       // With three digits behind it the comma may stand between thousands.
       return (.real, parts.joined(separator: "."), fraction.count != 3)
-    case .date: return date(trimmed).map { (.date, $0, true) }
-    case .data: return base64(trimmed).map { (.data, $0, true) }
+    case .date:
+      // The time of a day is not made up unseen.
+      return date(trimmed).map { (.date, $0, !$0.hasPrefix(trimmed)) }
+    case .data:
+      // Where the padding is missing, so may be what stood before it.
+      return base64(trimmed).map { (.data, $0, $0.utf8.count == trimmed.utf8.count) }
     default: return nil
     }
   }

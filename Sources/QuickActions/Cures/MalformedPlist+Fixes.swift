@@ -13,14 +13,18 @@ extension MalformedPlist {
       if !end.isEmpty, tree.text(tree.elementName(from: end.start + 2)) == name {
         edits.append(TextEdit(tree.elementName(from: end.start + 2), suggestion))
       }
-      return [Fix(.write("<\(suggestion)>"), edits)]
+      return [Fix(.write("<\(suggestion)>"), edits, isPreferred: edits.count > 1)]
     case .unexpectedText: return text(issue.range, tree)
     case .markupInText:
       if ["<!", "<?"].contains(where: tree.text(issue.range).hasPrefix) {
         return [Fix(.remove, [TextEdit(issue.range, "")], isPreferred: false)]
       }
       let bracket = ByteRange(start: issue.range.start, end: issue.range.start + 1)
-      return [Fix(.write("&lt;"), [TextEdit(bracket, "&lt;")])]
+      return [
+        Fix(
+          .write("&lt;"), [TextEdit(bracket, "&lt;")],
+          isPreferred: isInsideText(issue.range, tree))
+      ]
     default: return []
     }
   }
@@ -43,6 +47,13 @@ extension MalformedPlist {
     return fixes.compactMap { $0 }
   }
 
+  /// Whether markup stands inside a text that does not look as if a tag of it were broken.
+  private static func isInsideText(_ range: ByteRange, _ tree: SyntaxTree) -> Bool {
+    guard let scalar = tree.path(containing: range.start).last(where: { tree[$0].kind.isScalar })
+    else { return false }
+    return !TagRemains.surround(tree.text(tree[scalar].content))
+  }
+
   // MARK: Text between elements
 
   /// Text where exactly a key or a value is missing becomes one.
@@ -52,6 +63,8 @@ extension MalformedPlist {
     guard !tree.text(range).hasPrefix("<") else { return [removal] }
     let parent = tree.container(around: range.start)
     let (before, after) = tree.neighbors(of: range, in: parent)
+    let text = tree.text(range)
+    let isPlain = !TagRemains.surround(text) && !text.contains { "<>/\"".contains($0) }
     func wrapped(_ name: String, isPreferred: Bool) -> Fix {
       let element = "<\(name)>\(escapedForXML(tree.text(range)))</\(name)>"
       return Fix(.write(element), [TextEdit(range, element)], isPreferred: isPreferred)
@@ -61,10 +74,10 @@ extension MalformedPlist {
     case .dictionary:
       let (left, right) = (before.map { tree[$0].kind }, after.map { tree[$0].kind })
       if left == .key, right == .key || right == nil {
-        return [wrapped("string", isPreferred: true), removal]
+        return [wrapped("string", isPreferred: isPlain), removal]
       }
       if left != .key, let right, right.isValue {
-        return [wrapped("key", isPreferred: true), removal]
+        return [wrapped("key", isPreferred: isPlain), removal]
       }
       return [removal]
     default: return [removal]
@@ -109,7 +122,17 @@ extension MalformedPlist {
       return [removal]
     }
     // Two values in a row, the first of which reads like a key.
-    return [Fix(.write("<key>\(text)</key>"), tree.retagging(value, "key")), removal]
+    return [
+      Fix(
+        .write("<key>\(text)</key>"), tree.retagging(value, "key"),
+        isPreferred: readsLikeKey(text)), removal,
+    ]
+  }
+
+  /// Whether a text is built like the keys that Apple names: `CFBundleName`, `UIDeviceFamily`.
+  private static func readsLikeKey(_ text: String) -> Bool {
+    text.utf8.count > 4 && text.utf8.prefix(2).allSatisfy { (0x41...0x5A).contains($0) }
+      && text.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
   }
 
   /// A key among simple values is read as a string, so it may as well be one.
@@ -137,10 +160,10 @@ extension MalformedPlist {
       }), tree[element].isClosed, let name = tree[element].kind.elementName
     else { return nil }
     let text = tree.text(content).trimmed.lowercased()
-    let contrary = name == "true" ? ["false", "no", "0"] : ["true", "yes", "1"]
+    let same = name == "true" ? ["", "true", "yes", "1"] : ["", "false", "no", "0"]
     return Fix(
       .write("<\(name)/>"), [tree.replacing(element, with: "<\(name)/>")],
-      isPreferred: !contrary.contains(text))
+      isPreferred: same.contains(text))
   }
 }
 

@@ -8,11 +8,17 @@ extension MalformedXML {
     let tree = document.tree
     switch issue.problem {
     case .mismatchedEndTag(let expected, _):
-      return [Fix(.write("</\(expected)>"), [TextEdit(issue.range, expected)])]
-    case .strayAmpersand: return [Fix(.write("&amp;"), [TextEdit(issue.range, "&amp;")])]
+      return [
+        Fix(.write("</\(expected)>"), [TextEdit(issue.range, expected)], isPreferred: true)
+      ]
+    case .strayAmpersand: return [ampersand(issue.range, tree.source)]
     case .strayLessThan:
       return isInText(issue.range, tree)
-        ? [Fix(.write("&lt;"), [TextEdit(issue.range, "&lt;")])] : []
+        ? [
+          Fix(
+            .write("&lt;"), [TextEdit(issue.range, "&lt;")],
+            isPreferred: isComparison(issue.range, tree.source))
+        ] : []
     case .strayEndTag:
       // Where nothing else is wrong, it is only one too many.
       let isAlone = tree.issues.count == 1 && document.structureIssues.isEmpty
@@ -49,11 +55,17 @@ extension MalformedXML {
     if node.kind.isContainer { return [closing(container: id, name, issue.noticedAt, tree)] }
     if node.kind == .true || node.kind == .false {
       let end = node.startTag.end - 1
-      return [Fix(.write("<\(name)/>"), [TextEdit(ByteRange(at: end), "/")])]
+      return [
+        Fix(.write("<\(name)/>"), [TextEdit(ByteRange(at: end), "/")], isPreferred: true)
+      ]
     }
     // `<key>A<key>`: the second was to be the end tag.
     if let other = startTagMeantAsEnd(behind: id, tree) {
-      return [Fix(.write("</\(name)>"), [TextEdit(ByteRange(at: tree[other].start + 1), "/")])]
+      return [
+        Fix(
+          .write("</\(name)>"), [TextEdit(ByteRange(at: tree[other].start + 1), "/")],
+          isPreferred: true)
+      ]
     }
     let parent = tree.container(around: node.start)
     if let before = tree.neighbors(of: node.range, in: parent).before,
@@ -65,7 +77,8 @@ extension MalformedXML {
     return [
       Fix(
         .write("</\(name)>"), [TextEdit(ByteRange(at: node.end), "</\(name)>")],
-        isPreferred: issue.noticedAt != nil && !isEmpty)
+        isPreferred: issue.noticedAt != nil && !isEmpty
+          && !TagRemains.surround(tree.text(node.content)))
     ]
   }
 
@@ -209,10 +222,29 @@ extension MalformedXML {
     "szlig": 0xDF, "eacute": 0xE9, "egrave": 0xE8, "agrave": 0xE0, "ccedil": 0xE7, "ntilde": 0xF1,
   ]
 
+  /// A bare `&` is escaped, unless it may be what is left of a reference.
+  private static func ampersand(_ range: ByteRange, _ source: SourceText) -> Fix {
+    let rest = source[ByteRange(start: range.end, end: min(source.length, range.end + 8))]
+    let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "#" }
+    let isReference =
+      rest.contains(";") || rest.hasPrefix("#")
+      || ["lt", "gt", "amp", "quot", "apos"].contains { word.hasPrefix($0) }
+    return Fix(.write("&amp;"), [TextEdit(range, "&amp;")], isPreferred: !isReference)
+  }
+
+  /// Whether a bare `<` stands between words, as in `a < b`, or before a number.
+  private static func isComparison(_ range: ByteRange, _ source: SourceText) -> Bool {
+    let next = range.end < source.length ? source.bytes[range.end] : 0
+    let afterNext = range.end + 1 < source.length ? source.bytes[range.end + 1] : 0
+    let isWord = afterNext > 0x20 && ![0x3C, 0x3E, 0x2F].contains(afterNext)
+    let isSeparate = range.start > 0 && source.bytes[range.start - 1] == 0x20
+    return isSeparate && (next == 0x20 && isWord || (0x30...0x39).contains(next))
+  }
+
   private static func entity(_ name: String, _ range: ByteRange) -> Fix {
     if let number = entities[name] {
       let reference = "&#x\(String(number, radix: 16, uppercase: true));"
-      return Fix(.write(reference), [TextEdit(range, reference)])
+      return Fix(.write(reference), [TextEdit(range, reference)], isPreferred: true)
     }
     let ampersand = ByteRange(start: range.start, end: range.start + 1)
     return Fix(.write("&amp;\(name);"), [TextEdit(ampersand, "&amp;")], isPreferred: false)
@@ -232,7 +264,7 @@ extension MalformedXML {
     let text = source[rest]
     for slip in ["-- >", "->", "--"] where text.hasSuffix(slip) {
       let place = ByteRange(start: rest.end - slip.utf8.count, end: rest.end)
-      return Fix(.write("-->"), [TextEdit(place, "-->")])
+      return Fix(.write("-->"), [TextEdit(place, "-->")], isPreferred: true)
     }
     return Fix(.write("-->"), [TextEdit(ByteRange(at: rest.end), " -->")], isPreferred: false)
   }

@@ -1,5 +1,6 @@
 import PropertyList
 import SourceText
+import StringsFile
 
 /// A file that rules are about, with what is known beside it. The server, the command line and code
 /// actions all check through this, so that no two of them can tell kinds of files apart differently.
@@ -27,16 +28,51 @@ public enum CheckableFile: Sendable {
     }
   }
 
-  /// What the rules say about another state of the file, with all that they know here, and how many
-  /// mistakes its syntax has.
-  public func read(
-    _ text: SourceText, _ options: CheckOptions = CheckOptions()
-  ) -> (findings: [Finding], faults: Int) {
-    let changed = with(text)
-    if case .propertyList(let plist, _) = changed {
-      return (changed.findings(options), plist.tree.issues.count)
+  /// One state of the file, as the rules and the readers see it.
+  public struct State: Sendable {
+    public var findings: [Finding]
+    /// How many mistakes keep the file from being read.
+    public var faults: Int
+    /// The texts that look as if they had remains of markup or quotes in them.
+    public var suspects: Set<String>
+
+    /// Whether another reader, which is stricter, reads the text to its end.
+    var isReadable: @Sendable (SourceText) -> Bool = { _ in true }
+
+    public init(findings: [Finding], faults: Int = 0, suspects: Set<String> = []) {
+      self.findings = findings
+      self.faults = faults
+      self.suspects = suspects
     }
-    return (changed.findings(options), 0)
+  }
+
+  /// What the rules say about another state of the file, with all that they know here, and what is
+  /// wrong with its syntax.
+  public func read(_ text: SourceText, _ options: CheckOptions = CheckOptions()) -> State {
+    let changed = with(text)
+    var state = State(findings: changed.findings(options))
+    switch changed {
+    case .propertyList(let plist, _):
+      let tree = plist.tree
+      state.isReadable = TagRepair.canRead
+      state.faults = tree.issues.count + tree.structureIssues().filter(\.stopsReading).count
+      for node in tree.allNodes where tree[node].kind.isScalar && tree[node].isClosed {
+        let text = tree.text(tree[node].content)
+        if TagRemains.surround(text) { state.suspects.insert(text) }
+      }
+    case .settings(let file): state.faults = file.tree.issue == nil ? 0 : 1
+    case .translations(let checked):
+      guard case .table(let table) = checked.file.content else { break }
+      state.faults = table.issues.filter(\.losesText).count
+      // What a broken file says is no measure.
+      guard state.faults == 0 else { break }
+      for entry in table.entries {
+        for text in [entry.key, entry.value].compactMap({ $0 }) where text.hasRemains {
+          state.suspects.insert(table.source[text.range])
+        }
+      }
+    }
+    return state
   }
 
   /// The file with another text.
@@ -49,5 +85,14 @@ public enum CheckableFile: Sendable {
       let file = TranslationFile(checked.file.path, text, encoding: checked.file.encoding)
       return .translations(CheckedTranslations(file, usedBy: checked.propertyLists))
     }
+  }
+}
+
+extension StringsTable.Text {
+  /// Whether it begins or ends like what is left of an entry with a quote missing.
+  fileprivate var hasRemains: Bool {
+    let text = string.trimmed
+    return ["\"", "=", ";"].contains { text.hasPrefix($0) || text.hasSuffix($0) }
+      || string.contains("\" =") || string.contains("= \"")
   }
 }

@@ -14,9 +14,7 @@ enum EmptyType: Rule {
     examples: [
       .fires(
         .items,
-        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t«<string></string>»\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>",
-        fixed:
-          "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>$(PRODUCT_BUNDLE_IDENTIFIER).newmessage</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>"
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t«<string></string>»\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>"
       ),
       .silent(
         .items,
@@ -38,8 +36,7 @@ enum EmptyType: Rule {
           .empty, at: tree.head(of: value),
           fixes: [
             .writing(
-              types.type(for: item), into: value, tree,
-              isPreferred: !MissingRequiredKey.letters(of: item.string(.title) ?? "").isEmpty)
+              types.type(for: item), into: value, tree, isPreferred: false)
           ])
       }
     }

@@ -38,7 +38,8 @@ enum EmptyValue: Rule {
           .first { !(item.string($0)?.isBlank ?? true) }
         report.add(
           .empty(key.name, hides: hidden?.name), at: tree.head(of: value),
-          fixes: tree[value].isClosed ? [Fix(.remove, [tree.removing(entry)])] : [])
+          fixes: tree[value].isClosed
+            ? [Fix(.remove, [tree.removing(entry)], isPreferred: true)] : [])
       }
     }
   }

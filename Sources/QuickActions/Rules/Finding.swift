@@ -79,7 +79,7 @@ public struct Fix: Sendable, Hashable {
 
   public init(
     _ title: LocalizedText, _ edits: [TextEdit], fileEdits: [FileEdit] = [],
-    isPreferred: Bool = true
+    isPreferred: Bool
   ) {
     self.title = title
     self.edits = edits

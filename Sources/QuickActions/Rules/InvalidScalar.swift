@@ -27,11 +27,13 @@ enum InvalidScalar: Rule {
       .fires(
         .root, "<key>A</key>\n<real>«1,5»</real>", fixed: "<key>A</key>\n<real>1.5</real>"),
       .fires(
-        .root, "<key>A</key>\n<date>«2026-01-31»</date>",
-        fixed: "<key>A</key>\n<date>2026-01-31T00:00:00Z</date>"),
+        .root, "<key>A</key>\n<date>«2026-01-31T23:59:59.5Z»</date>",
+        fixed: "<key>A</key>\n<date>2026-01-31T23:59:59Z</date>"),
+      .fires(.root, "<key>A</key>\n<date>«2026-01-31»</date>"),
       .fires(.root, "<key>A</key>\n<data>«A*»</data>"),
       .fires(
-        .root, "<key>A</key>\n<data>«AA-_AA»</data>", fixed: "<key>A</key>\n<data>AA+/AA==</data>"),
+        .root, "<key>A</key>\n<data>«AA-_»</data>", fixed: "<key>A</key>\n<data>AA+/</data>"),
+      .fires(.root, "<key>A</key>\n<data>«AA-_AA»</data>"),
       .fires(.root, "<key>A</key>\n«<integer/>»"),
       .fires(.root, "<key>A</key>\n<integer>«99999999999999999999»</integer>"),
       .silent(.root, "<key>A</key>\n<data>AAEC=</data>"),

@@ -46,7 +46,7 @@ enum InvalidSetting: Rule {
   static func check(_ file: SettingsFile, _ report: inout Report) {
     for problem in file.problems {
       let fix = problem.replacement.map {
-        Fix(.write($0), [TextEdit(problem.range, $0)])
+        Fix(.write($0), [TextEdit(problem.range, $0)], isPreferred: problem.isSlip)
       }
       report.add(.problem(problem.kind), at: problem.range, fixes: [fix])
     }

@@ -53,11 +53,15 @@ enum ItemsNotArray: Rule {
       tree[id].kind == .dictionary
         && ShortcutItem(index: 0, node: id, in: tree).entries.contains { $0.key != nil }
     }
-    if isItem(value) { return [Fix(.wrap, [tree.wrapping(value, in: "array")])] }
+    if isItem(value) { return [Fix(.wrap, [tree.wrapping(value, in: "array")], isPreferred: true)] }
     let entries = tree.entries(of: value)
     if !entries.isEmpty, entries.allSatisfy({ $0.value.map(isItem) ?? false }) {
       let keys = entries.map { tree.removing(from: $0.key, through: $0.key) }
-      return [Fix(.dropKeys, tree.retagging(value, "array") + keys)]
+      // A number says no more than the place does; a name may say something.
+      let isNumbered = entries.allSatisfy { Int(tree.scalarText(of: $0.key)) != nil }
+      return [
+        Fix(.dropKeys, tree.retagging(value, "array") + keys, isPreferred: isNumbered)
+      ]
     }
     return [Fix(.empty, [tree.replacing(value, with: "<array/>")], isPreferred: false)]
   }

@@ -25,8 +25,7 @@ enum MalformedStrings: Rule {
         german, "\"New Message\" = \"Neue Nachricht«\"»\n\"Drafts\" = \"Entwürfe\";",
         fixed: "\"New Message\" = \"Neue Nachricht\";\n\"Drafts\" = \"Entwürfe\";"),
       .fires(
-        german, "\"New Message\" = «\"Neue Nachricht»;\n\"Drafts\" = \"Entwürfe\";",
-        fixed: "\"New Message\" = \"Neue Nachricht\";\n\"Drafts\" = \"Entwürfe\";"),
+        german, "\"New Message\" = «\"Neue Nachricht»;\n\"Drafts\" = \"Entwürfe\";"),
       .fires(
         german, "\"Drafts\" = \"Die «\"»Entwürfe«\"» von heute\";",
         fixed: "\"Drafts\" = \"Die \\\"Entwürfe\\\" von heute\";"),
@@ -60,7 +59,7 @@ enum MalformedStrings: Rule {
       for issue in table.issues {
         report.add(
           message(issue.problem), at: issue.range,
-          severity: issue.losesText ? .error : .warning, fixes: [fix(issue, table.source)])
+          severity: issue.losesText ? .error : .warning, fixes: [StringsFixes(table).fix(issue)])
       }
     }
   }
@@ -80,37 +79,6 @@ enum MalformedStrings: Rule {
     case .conflictMarker: .conflictMarker
     case .lowercaseUnicodeEscape: .lowercaseEscape
     case .invalidUTF8: .invalidUTF8
-    }
-  }
-
-  private static func fix(_ issue: StringsIssue, _ source: SourceText) -> Fix? {
-    let (start, end) = (issue.range.start, issue.range.end)
-    func insert(_ text: String, at offset: Int) -> Fix {
-      Fix(.insert(text), [TextEdit(ByteRange(at: offset), text)])
-    }
-    switch issue.problem {
-    case .unterminatedString:
-      let quote = source[ByteRange(start: start, end: start + 1)]
-      return insert(quote, at: end)
-    case .unescapedQuote: return insert("\\", at: start)
-    case .missingSemicolon: return insert(";", at: end)
-    case .straySemicolon: return Fix(.removeSemicolon, [TextEdit(issue.range, "")])
-    case .missingEquals: return insert(" =", at: end)
-    case .needsQuotes, .typographicQuotes:
-      let quotes: Set<Character> = ["\"", "“", "”", "„", "‟"]
-      var text = source[issue.range][...]
-      if let first = text.first, quotes.contains(first) { text = text.dropFirst() }
-      if let last = text.last, quotes.contains(last) { text = text.dropLast() }
-      let quoted =
-        "\""
-        + text.split(separator: "\"", omittingEmptySubsequences: false)
-        .joined(separator: "\\\"") + "\""
-      return Fix(.quote(quoted), [TextEdit(issue.range, quoted)])
-    case .lowercaseUnicodeEscape:
-      return Fix(
-        .uppercaseEscape, [TextEdit(ByteRange(start: start + 1, end: start + 2), "U")])
-    case .unterminatedComment, .missingValue, .unexpectedText, .conflictMarker, .invalidUTF8:
-      return nil
     }
   }
 }
@@ -160,14 +128,4 @@ extension LocalizedText {
       en: "The string catalog is not JSON from here on: \(reason.english).",
       zhHans: "从这里起字符串目录不是 JSON：\(reason.simplifiedChinese)。")
   }
-
-  fileprivate static func insert(_ text: String) -> LocalizedText {
-    LocalizedText(en: "Insert “\(text.trimmed)”", zhHans: "插入“\(text.trimmed)”")
-  }
-  fileprivate static let removeSemicolon = LocalizedText(
-    en: "Remove the semicolon", zhHans: "删除分号")
-  fileprivate static func quote(_ text: String) -> LocalizedText {
-    LocalizedText(en: "Write \(text)", zhHans: "改为 \(text)")
-  }
-  fileprivate static let uppercaseEscape = LocalizedText(en: "Write “\\U”", zhHans: "改为“\\U”")
 }

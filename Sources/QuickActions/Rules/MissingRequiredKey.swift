@@ -19,15 +19,11 @@ enum MissingRequiredKey: Rule {
     examples: [
       .fires(
         .items,
-        "«<dict>»\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>",
-        fixed:
-          "<dict>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>$(PRODUCT_BUNDLE_IDENTIFIER).newmessage</string>\n</dict>"
+        "«<dict>»\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>"
       ),
       .fires(
         .items,
-        "«<dict>»\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>com.example.compose</string>\n</dict>",
-        fixed:
-          "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>com.example.compose</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>Compose</string>\n</dict>"
+        "«<dict>»\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>com.example.compose</string>\n</dict>"
       ),
       .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
     ])
@@ -54,7 +50,7 @@ enum MissingRequiredKey: Rule {
   ) -> Fix? {
     // A misspelled key is renamed instead; the rule for unknown keys offers the same.
     if let entry = item.entries.first(where: { UnknownKey.meant(by: $0, in: item) == key }) {
-      return .rename(entry.keyNode, to: key.name, in: tree)
+      return UnknownKey.renaming(entry, to: key, in: tree)
     }
     guard tree[item.node].isClosed else { return nil }
     let value =
@@ -67,12 +63,8 @@ enum MissingRequiredKey: Rule {
     if isEmpty {
       lines += "\n<key>\(ShortcutKey.title.name)</key>\n<string>\(title)</string>"
     }
-    // What is made of the other key is as good as any; what is made of nothing is only a start.
-    let isDerived =
-      key == .type
-      ? letters(of: item.string(.title) ?? "").isEmpty == false : suggestedTitle(for: item) != title
-    return Fix(
-      .add(key.name), [tree.appending(lines, to: item.node)], isPreferred: isDerived && !isEmpty)
+    // What it is to be called only a person can say; this is a start.
+    return Fix(.add(key.name), [tree.appending(lines, to: item.node)], isPreferred: false)
   }
 
   /// The title of an action of which nothing is known.

@@ -69,7 +69,11 @@ enum MisspelledRootKey: Rule {
         fixes: [
           isTaken
             ? .removing(key.entry, from: plist.tree)
-            : .rename(key.entry.key, to: meant, in: plist.tree)
+            : .rename(
+              key.entry.key, to: meant, in: plist.tree,
+              isPreferred: Spelling.isSlip(
+                key.name, of: meant, among: ShortcutKey.rootKeys.map(\.name),
+                family: "UIApplicationShortcut"))
         ])
     }
   }
@@ -93,7 +97,7 @@ enum MisspelledRootKey: Rule {
 extension Fix {
   /// Gives a key another name.
   static func rename(
-    _ key: SyntaxTree.NodeID, to name: String, in tree: SyntaxTree, isPreferred: Bool = true
+    _ key: SyntaxTree.NodeID, to name: String, in tree: SyntaxTree, isPreferred: Bool
   ) -> Fix {
     Fix(
       LocalizedText(en: "Change to “\(name)”", zhHans: "改为“\(name)”"),

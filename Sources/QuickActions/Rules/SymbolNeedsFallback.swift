@@ -24,11 +24,7 @@ enum SymbolNeedsFallback: Rule {
         .file,
         RuleExample.item(
           runningOn: "12.0",
-          "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>«plus»</string>"),
-        fixed: RuleExample.item(
-          runningOn: "12.0",
-          "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>plus</string>\n<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>"
-        )),
+          "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>«plus»</string>")),
       .silent(
         .file,
         RuleExample.item(
@@ -52,7 +48,7 @@ enum SymbolNeedsFallback: Rule {
         item[.iconType] == nil, tree[item.node].isClosed
       {
         let lines = "<key>\(ShortcutKey.iconType.name)</key>\n<string>\(icon.value)</string>"
-        fixes = [Fix(.add(icon.value), [tree.appending(lines, to: item.node)])]
+        fixes = [Fix(.add(icon.value), [tree.appending(lines, to: item.node)], isPreferred: false)]
       }
       report.add(.needed(target), at: tree.head(of: value), fixes: fixes)
     }

@@ -60,7 +60,11 @@ enum TitleNotLocalized: Rule {
     for text in coverage.texts where !translations.hasKey(text.text) {
       if let key = coverage.intendedKey(for: text.text) {
         let isClosed = document.tree[text.value].isClosed
-        let fix = Fix(.write(key), [document.tree.replacingText(of: text.value, with: key)])
+        // Another word can be meant as it is; another case or white space is a slip.
+        let isSlip = text.text.trimmed.lowercased() == key.trimmed.lowercased()
+        let fix = Fix(
+          .write(key), [document.tree.replacingText(of: text.value, with: key)],
+          isPreferred: isSlip)
         report.add(
           .meant(key), at: text.range, severity: used.contains(key) ? .information : .warning,
           fixes: isClosed ? [fix] : [])

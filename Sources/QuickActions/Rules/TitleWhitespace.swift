@@ -47,7 +47,7 @@ enum TitleWhitespace: Rule {
             .blank, at: tree.head(of: value), severity: .warning,
             fixes: [.writing(title, into: value, tree, isPreferred: false)])
         } else {
-          let fix = Fix(.trim, trimming(value, to: trimmed, tree))
+          let fix = Fix(.trim, trimming(value, to: trimmed, tree), isPreferred: true)
           report.add(
             .whitespace, at: tree.head(of: value), fixes: tree[value].isClosed ? [fix] : [])
         }

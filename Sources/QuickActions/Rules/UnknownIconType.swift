@@ -53,9 +53,22 @@ enum UnknownIconType: Rule {
       report.add(
         .unknown(text, near: near?.value, isUsed: isUsed), at: tree.head(of: value),
         severity: isUsed ? nil : .hint,
-        fixes: near.map { [.writing($0.value, into: value, tree, isPreferred: true)] }
+        fixes: near.map { [.writing($0.value, into: value, tree, isPreferred: isClear(text, $0))] }
           ?? otherKeys(entry, of: item, tree) + [.removing(entry, from: tree)])
     }
+  }
+
+  /// Whether a value names an icon in another way, or with a slip, and none of the others.
+  private static func isClear(_ text: String, _ icon: IconType) -> Bool {
+    let text = text.trimmed
+    let word = text.split(separator: ".").last.map(String.init) ?? text
+    let names = [icon.name, icon.value].map { $0.lowercased() }
+    return Int(text) == icon.rawValue || names.contains(word.lowercased())
+      || word.lowercased().hasSuffix("type" + icon.name.lowercased())
+      || Spelling.isSlip(
+        word, of: icon.value, among: IconType.all.map(\.value),
+        family: "UIApplicationShortcutIconType")
+      || Spelling.isSlip(word, of: icon.name, among: IconType.all.map(\.name))
   }
 
   /// The name of an image or a symbol belongs under another key.

@@ -71,8 +71,7 @@ enum UnknownKey: Rule {
       report.add(
         .misspelled(entry.name, meant.name), at: range,
         fixes: [
-          .rename(
-            entry.keyNode, to: meant.name, in: tree, isPreferred: isSure(meant, by: entry))
+          renaming(entry, to: meant, in: tree)
         ])
     } else if let other = meant(by: entry.name), item[other] != nil {
       report.add(
@@ -138,6 +137,18 @@ enum UnknownKey: Rule {
   /// Whether a name holds that of a key and more, which is no slip.
   private static func isAltered(_ name: String) -> Bool {
     ShortcutKey.itemKeys.contains { name.contains($0.name) && name != $0.name + "s" }
+  }
+
+  /// Preferred where the name is a slip of that key and like no other.
+  static func renaming(
+    _ entry: ShortcutItem.Entry, to key: ShortcutKey, in tree: SyntaxTree
+  ) -> Fix {
+    let isClear =
+      key == .iconType || ShortcutKey.knownMisspellings[entry.name] == key.name
+      || Spelling.isSlip(
+        entry.name, of: key.name, among: ShortcutKey.itemKeys.map(\.name),
+        family: "UIApplicationShortcutItem")
+    return .rename(entry.keyNode, to: key.name, in: tree, isPreferred: isClear && isSure(key, by: entry))
   }
 
   /// The key that was altered on purpose: the longest that the name holds.

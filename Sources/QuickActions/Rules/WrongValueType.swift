@@ -73,14 +73,14 @@ enum WrongValueType: Rule {
       guard node.kind == .string, tree.scalarText(of: value).allSatisfy(\.isWhitespace) else {
         return nil
       }
-      return Fix(.write("<dict/>"), [tree.replacing(value, with: "<dict/>")])
+      return Fix(.write("<dict/>"), [tree.replacing(value, with: "<dict/>")], isPreferred: true)
     }
     switch node.kind {
     case .integer, .real, .date:
       let text = tree.scalarText(of: value)
       guard !text.isEmpty else { return nil }
       let element = "<string>\(escapedForXML(text))</string>"
-      return Fix(.write(element), [tree.replacing(value, with: element)])
+      return Fix(.write(element), [tree.replacing(value, with: element)], isPreferred: true)
     case .array:
       // One text in an array is that text.
       let values = tree.values(of: value)

@@ -37,6 +37,8 @@ struct SettingsProblem: Sendable {
   let range: ByteRange
   /// What to write instead, where that is plain.
   var replacement: String?
+  /// Whether it is so near to what is written that nothing else can be meant.
+  var isSlip = false
 }
 
 private struct SettingsReader {
@@ -126,7 +128,8 @@ private struct SettingsReader {
     let near = Spelling.nearest(to: name, among: known, limit: 3)
     problems.append(
       SettingsProblem(
-        kind: kind(name, near), range: key, replacement: near.map(JSONString.encode)))
+        kind: kind(name, near), range: key, replacement: near.map(JSONString.encode),
+        isSlip: near.map { Spelling.isSlip(name, of: $0, among: known) } ?? false))
   }
 
   /// The text of a value that can only be one of a few; anything else is a problem.
@@ -134,11 +137,15 @@ private struct SettingsReader {
     let text = tree.string(of: value)
     if let text, allowed.contains(text) { return text }
     let shown = text ?? tree.source[tree[value].range]
-    let near = text.flatMap { Spelling.nearest(to: $0, among: allowed, limit: 3) }
+    // Half of a word can be anything.
+    let near = text.flatMap {
+      Spelling.nearest(to: $0, among: allowed, limit: min(3, $0.utf8.count / 2))
+    }
     problems.append(
       SettingsProblem(
         kind: .unknownValue(String(shown.prefix(40)), allowed: allowed, near: near),
-        range: tree[value].range, replacement: near.map(JSONString.encode)))
+        range: tree[value].range, replacement: near.map(JSONString.encode),
+        isSlip: near.map { Spelling.isSlip(shown, of: $0, among: allowed) } ?? false))
     return nil
   }
 

@@ -200,8 +200,9 @@ struct CheckRun {
       let all =
         findings.count < file.options.maximumFindings ? findings : file.content.findings(options)
       let result = FixAll.result(for: text, unknown(all, text)) { text in
-        let state = file.content.read(text, options)
-        return (unknown(state.findings, text), state.faults)
+        var state = file.content.read(text, options)
+        state.findings = unknown(state.findings, text)
+        return state
       }
       if apply(result, to: file) {
         text = result.text

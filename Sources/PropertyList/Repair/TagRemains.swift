@@ -1,0 +1,73 @@
+/// What is left in a text when a tag beside it is broken.
+///
+/// A text that begins or ends with such remains was most likely not written like that, so nothing
+/// that is applied unseen may make one.
+public enum TagRemains {
+  private static let names = [
+    "key", "string", "dict", "array", "integer", "real", "true", "false", "date", "data", "plist",
+  ]
+
+  /// Whether a text begins or ends with the remains of a tag.
+  public static func surround(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return begin(bytes) || end(bytes)
+  }
+
+  private static func begin(_ bytes: [UInt8]) -> Bool {
+    let bytes = bytes.drop(while: isSpace)
+    guard let first = bytes.first else { return false }
+    if first == 0x3E || bytes.starts(with: Array("&gt;".utf8)) { return true }
+    let start = bytes.starts(with: Array("&lt;".utf8)) ? bytes.dropFirst(4) : bytes
+    let isMarkup = start.startIndex != bytes.startIndex || first == 0x3C
+    guard let end = start.prefix(longestTag).firstIndex(of: 0x3E) else {
+      // `</` and no more of it.
+      return isMarkup && start.dropFirst(first == 0x3C ? 1 : 0).first == 0x2F
+    }
+    let name = start[..<end].filter { $0 != 0x3C && $0 != 0x2F && !isSpace($0) }
+    return isMarkup || isName(name)
+  }
+
+  private static func end(_ bytes: [UInt8]) -> Bool {
+    var bytes = bytes[...]
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    guard let last = bytes.last else { return false }
+    if last == 0x3C || bytes.suffix(2) == [0x3C, 0x2F] || bytes.suffix(4) == Array("&lt;".utf8)[...]
+      || bytes.suffix(5) == Array("&lt;/".utf8)[...]
+    {
+      return true
+    }
+    var body = bytes
+    if last == 0x3E {
+      body.removeLast()
+    } else if bytes.suffix(4) == Array("&gt;".utf8)[...] {
+      body.removeLast(4)
+    } else {
+      // Without its `>`, only what has a `/` or `<` before a name looks like a tag.
+      let name = body.reversed().prefix { isLetter($0) }.count
+      let before = body.dropLast(name).last
+      let markup = body.dropLast(name + 1).last
+      return name > 1 && isName(body.suffix(name))
+        && (before == 0x3C || before == 0x2F && (markup == 0x3C || markup == 0x3B))
+    }
+    let start = body.suffix(longestTag).lastIndex { $0 == 0x3C || $0 == 0x2F || $0 == 0x3B }
+    if start != nil { return true }
+    return (1...7).contains { count in isName(body.suffix(count)) }
+  }
+
+  private static let longestTag = 24
+
+  private static func isName(_ bytes: some Collection<UInt8>) -> Bool {
+    guard bytes.count > 1 else { return false }
+    let word = String(decoding: bytes, as: UTF8.self)
+    return names.contains(word)
+      || names.contains { name in
+        name.utf8.count > 3 && bytes.count > 2 && name.hasSuffix(word)
+      }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  }
+}

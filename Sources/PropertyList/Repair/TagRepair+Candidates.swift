@@ -1,0 +1,224 @@
+import SourceText
+
+/// The changes that are tried.
+extension TagRepair {
+  /// Every tag that a property list is made of.
+  static let tags: [[UInt8]] = {
+    var tags: [String] = ["<plist version=\"1.0\">", "<plist>", "</plist>"]
+    for kind in NodeKind.ordered {
+      guard let name = kind.elementName, kind != .plist else { continue }
+      if kind == .true || kind == .false {
+        tags += ["<\(name)/>", "<\(name) />"]
+      } else {
+        tags += ["<\(name)>", "</\(name)>"]
+      }
+    }
+    for name in ["string", "dict", "array", "data"] { tags += ["<\(name)/>", "<\(name) />"] }
+    return tags.map { Array($0.utf8) }
+  }()
+
+  /// Where a broken tag can begin: anywhere behind the last tag but one that is right, as far as
+  /// the mistake, and not in the middle of a long text.
+  private var broken: [Int] {
+    let start = places.dropLast().last?.at ?? 0
+    let end = min(mistake + 1, bytes.count)
+    guard start < end else { return [] }
+    guard end - start > Self.maximumText * 2 else { return Array(start..<end) }
+    return Array(start..<(start + Self.maximumText)) + Array((end - Self.maximumText)..<end)
+  }
+
+  // MARK: One slip
+
+  /// What is a tag but for one byte left out, too many, wrong, or changed places with the next.
+  func oneSlipAway() -> [Candidate] {
+    var candidates: [Candidate] = []
+    for start in places.dropLast(2).map(\.at) + broken {
+      let (first, second) = (byte(start), byte(start + 1))
+      for tag in Self.tags {
+        guard first == tag[0] || second == tag[1] || first == tag[1] || second == tag[0] else {
+          continue
+        }
+        for length in max(1, tag.count - 1)...(tag.count + 1) {
+          guard start + length <= bytes.count else { break }
+          let text = bytes[start..<(start + length)]
+          guard Self.isOneSlip(text, tag), !holdsTagAndText(text) else { continue }
+          candidates.append(
+            Candidate(range: ByteRange(start: start, end: start + length), tag: tag))
+        }
+      }
+    }
+    return candidates
+  }
+
+  /// Whether one slip, and no less, makes a text of a tag.
+  static func isOneSlip(_ text: ArraySlice<UInt8>, _ tag: [UInt8]) -> Bool {
+    let prefix = zip(text, tag).prefix { $0 == $1 }.count
+    let (left, right) = (text.dropFirst(prefix), tag.dropFirst(prefix))
+    if left.count + 1 == right.count { return left.elementsEqual(right.dropFirst()) }
+    if left.count == right.count + 1 { return left.dropFirst().elementsEqual(right) }
+    guard left.count == right.count, let first = left.first else { return false }
+    if left.dropFirst().elementsEqual(right.dropFirst()) { return true }
+    let isExchanged = first == right.dropFirst().first && left.dropFirst().first == right.first
+    return isExchanged && left.dropFirst(2).elementsEqual(right.dropFirst(2))
+  }
+
+  /// Whether a piece of the text is a right tag with a letter of a text beside it, which is not the
+  /// tag's.
+  private func holdsTagAndText(_ text: ArraySlice<UInt8>) -> Bool {
+    func isMarkup(_ byte: UInt8?) -> Bool { byte.map { "<>/".utf8.contains($0) } ?? false }
+    if let tag = StrictTag(in: bytes, at: text.startIndex), tag.end == text.endIndex - 1 {
+      return !isMarkup(text.last)
+    }
+    guard let tag = StrictTag(in: bytes, at: text.startIndex + 1) else { return false }
+    return tag.end == text.endIndex && !isMarkup(text.first)
+  }
+
+  func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  // MARK: More than one slip
+
+  /// The longest tag that is looked at, in bytes: with all that can have got into it.
+  private static let longestTag = 40
+
+  /// Tags with white space in them, with escaped brackets, with two slips, or with any name.
+  func badlyBroken() -> [Candidate] {
+    var candidates: [Candidate] = []
+    for start in broken {
+      for tag in Self.tags {
+        if let end = end(ofSpaced: tag, at: start) {
+          candidates.append(Candidate(range: ByteRange(start: start, end: end), tag: tag))
+        }
+      }
+      if byte(start) == UInt8(ascii: "<") || isEscape("&lt;", at: start) {
+        candidates += withAnyName(from: start)
+      }
+      candidates += twoSlipsAway(from: start)
+    }
+    return candidates
+  }
+
+  private func isEscape(_ escape: StaticString, at offset: Int) -> Bool {
+    let count = escape.utf8CodeUnitCount
+    guard offset + count <= bytes.count else { return false }
+    return (0..<count).allSatisfy { bytes[offset + $0] == escape.utf8Start[$0] }
+  }
+
+  /// The end of a tag that has white space and control characters in it, or escapes for its
+  /// brackets.
+  private func end(ofSpaced tag: [UInt8], at start: Int) -> Int? {
+    var at = start
+    for (index, expected) in tag.enumerated() {
+      while index > 0, byte(at) <= 0x20, byte(at) != expected, at < bytes.count,
+        at - start < Self.longestTag
+      {
+        at += 1
+      }
+      if byte(at) == expected {
+        at += 1
+      } else if expected == UInt8(ascii: "<"), isEscape("&lt;", at: at) {
+        at += 4
+      } else if expected == UInt8(ascii: ">"), isEscape("&gt;", at: at) {
+        at += 4
+      } else {
+        return nil
+      }
+    }
+    return at
+  }
+
+  /// What stands between brackets, as any tag of the same form.
+  private func withAnyName(from start: Int) -> [Candidate] {
+    var end = start + 1
+    while end < bytes.count, end - start < Self.longestTag, bytes[end] != UInt8(ascii: ">"),
+      bytes[end] != UInt8(ascii: "<")
+    {
+      end += 1
+    }
+    guard byte(end) == UInt8(ascii: ">") else { return [] }
+    let nameStart = start + (byte(start) == UInt8(ascii: "&") ? 4 : 1)
+    let isEnd = byte(nameStart) == UInt8(ascii: "/")
+    let range = ByteRange(start: start, end: end + 1)
+    return Self.tags.filter { ($0[1] == UInt8(ascii: "/")) == isEnd }
+      .map { Candidate(range: range, tag: $0) }
+  }
+
+  private func twoSlipsAway(from start: Int) -> [Candidate] {
+    var candidates: [Candidate] = []
+    for tag in Self.tags where tag.count > 5 {
+      guard byte(start) == UInt8(ascii: "<") else { break }
+      for length in (tag.count - 2)...(tag.count + 2) {
+        guard start + length <= bytes.count else { break }
+        let end = start + length
+        let text = Array(bytes[start..<end])
+        // Nothing of the texts beside it belongs to the tag.
+        let isWhole =
+          text.last == UInt8(ascii: ">") || byte(end) <= 0x20 || byte(end) == UInt8(ascii: "<")
+        guard text.first == UInt8(ascii: "<"), isWhole, !text.dropLast().contains(0x3E),
+          StrictTag(in: bytes, at: start)?.end != end
+        else { continue }
+        if Spelling.distance(text, tag, limit: 2) == 2 {
+          candidates.append(
+            Candidate(range: ByteRange(start: start, end: end), tag: tag))
+        }
+      }
+    }
+    return candidates
+  }
+
+  // MARK: Whole tags
+
+  /// The last tags that are spelled rightly, with other names.
+  func renamedTags() -> [Candidate] {
+    var starts = places.suffix(4).map(\.at)
+    if StrictTag(in: bytes, at: mistake) != nil { starts.append(mistake) }
+    return Set(starts).sorted().flatMap { start -> [Candidate] in
+      guard let tag = StrictTag(in: bytes, at: start) else { return [] }
+      let range = ByteRange(start: start, end: tag.end)
+      return Self.tags.filter { ($0[1] == UInt8(ascii: "/")) == (tag.form == .end) }
+        .filter { !$0.elementsEqual(bytes[range.start..<range.end]) }
+        .map { Candidate(range: range, tag: $0) }
+    }
+  }
+
+  /// Tags that are missing, and tags too many, among the last of the text.
+  func wholeTags(near limit: Int) -> [Candidate] {
+    var candidates: [Candidate] = []
+    var starts = Set(places.suffix(limit).map(\.at))
+    starts.insert(mistake)
+    for start in starts.sorted() {
+      if let tag = StrictTag(in: bytes, at: start) {
+        candidates.append(Candidate(range: ByteRange(start: start, end: tag.end), tag: []))
+      }
+      candidates += Self.tags.map { Candidate(range: ByteRange(at: start), tag: $0) }
+    }
+    if let text = textBeforeMistake, isPlain(text) {
+      for tag in Self.tags {
+        candidates.append(Candidate(range: ByteRange(at: text.start), tag: tag))
+        candidates.append(Candidate(range: ByteRange(at: text.end), tag: tag))
+      }
+    }
+    return candidates
+  }
+
+  /// The text in which, or behind which, reading stopped, without the white space around it.
+  private var textBeforeMistake: ByteRange? {
+    var start = mistake
+    if byte(mistake) == UInt8(ascii: "<") {
+      guard let place = places.last, let tag = StrictTag(in: bytes, at: place.at),
+        tag.end <= mistake
+      else { return nil }
+      start = tag.end
+    }
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "<") { end += 1 }
+    while start < end, Parser.isSpace(bytes[start]) { start += 1 }
+    while end > start, Parser.isSpace(bytes[end - 1]) { end -= 1 }
+    return end > start ? ByteRange(start: start, end: end) : nil
+  }
+
+  /// Whether a text is one line without anything that looks like markup.
+  private func isPlain(_ range: ByteRange) -> Bool {
+    let text = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+    return !TagRemains.surround(text) && !text.contains(where: \.isNewline) && !text.contains(">")
+  }
+}

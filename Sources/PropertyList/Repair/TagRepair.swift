@@ -1,0 +1,212 @@
+import SourceText
+
+/// The one way in which a property list with a broken tag can be made right again, if there is one.
+///
+/// It does not ask what looks wrong. It tries every change of one tag that makes the text right,
+/// and compares what is read then. Where all readings agree there is no doubt, and the change may
+/// be made unseen. Where they differ, somebody has to choose: `Play/string>` may have lost a `<`,
+/// and it may have an `X` in its place.
+///
+/// A reader of valid prefixes notices a mistake at the mistake or behind it, never before. So only
+/// what stands up to that place is tried.
+public struct TagRepair: Sendable {
+  public enum Outcome: Sendable, Equatable {
+    /// Apple's reader reads the text.
+    case unneeded
+    /// No change of one tag helps.
+    case none
+    /// There are several readings.
+    case ambiguous
+    /// The smallest change, and the tag as it is then; empty where it is taken out.
+    case one(TextEdit, tag: String)
+  }
+
+  /// The longest text in which repairs are tried, in bytes: each one reads the text again.
+  static let maximumLength = 4 * 1024 * 1024
+  /// How many tags before the mistake are looked at.
+  static let maximumPlaces = 48
+  /// How many bytes of a long text are looked at, at its beginning and at its end.
+  static let maximumText = 400
+  /// How many tags behind the mistake must be right where the text has another mistake.
+  static let independence = 24
+
+  let bytes: [UInt8]
+  /// Where the text stops being right.
+  let mistake: Int
+  /// The places of the tags before the mistake.
+  let places: [StrictReader.State]
+  /// There are more tags before these places.
+  let isTruncated: Bool
+
+  public static func outcome(for source: SourceText) -> Outcome {
+    guard source.length <= maximumLength else { return .none }
+    var reader = StrictReader(source.bytes, keeps: maximumPlaces)
+    guard let mistake = reader.run() else { return .unneeded }
+    var lenient = StrictReader(source.bytes, isLenient: true)
+    guard lenient.run() != nil else { return .unneeded }
+    let repair = TagRepair(
+      bytes: source.bytes, mistake: mistake, places: reader.places.suffix(maximumPlaces),
+      isTruncated: reader.places.count > maximumPlaces)
+    return repair.outcome()
+  }
+
+  /// A number that is equal for texts in which the same values are read; nil for a text that is not
+  /// right.
+  public static func fingerprint(of source: SourceText) -> UInt64? {
+    var reader = StrictReader(source.bytes)
+    return reader.run() == nil ? reader.state.fingerprint : nil
+  }
+
+  /// Whether Apple's reader can read a text.
+  public static func canRead(_ source: SourceText) -> Bool {
+    var reader = StrictReader(source.bytes, isLenient: true)
+    return reader.run() == nil
+  }
+
+  private func outcome() -> Outcome {
+    // A tag with one slip of a finger.
+    let slips = readings(of: oneSlipAway())
+    if slips.isComplete || !slips.edits.isEmpty {
+      guard let change = slips.only else { return .ambiguous }
+      guard slips.isSpelled else { return change }
+      // Every tag is spelled rightly, so another may be missing or one too many.
+      let others = readings(of: wholeTags(near: maximumPlacesOfNames) + renamedTags())
+      return others.agrees(with: slips) ? change : .ambiguous
+    }
+    // A tag with more than one slip, or with no known name.
+    let broken = readings(of: badlyBroken())
+    if !broken.edits.isEmpty { return broken.only ?? .ambiguous }
+    // A tag with another name, one that is missing as a whole, or stands twice.
+    let renamed = readings(of: renamedTags())
+    let whole = readings(of: renamedTags() + wholeTags(near: Self.maximumPlaces))
+    guard let change = whole.only, !(isTruncated && whole.isFarAway(from: mistake)) else {
+      return renamed.edits.isEmpty ? .none : .ambiguous
+    }
+    return change
+  }
+
+  private var maximumPlacesOfNames: Int { 8 }
+
+  // MARK: Readings
+
+  struct Candidate {
+    let range: ByteRange
+    let tag: [UInt8]
+  }
+
+  /// What the candidates that help make of the text.
+  struct Readings {
+    private struct Reading: Hashable {
+      let fingerprint: UInt64
+      /// How much of the text is left unread: nothing, or from the next mistake on.
+      let rest: Int
+    }
+
+    /// The smallest change for each reading.
+    private var byReading: [Reading: (edit: TextEdit, tag: String)] = [:]
+    private(set) var isSpelled = true
+
+    var edits: [TextEdit] { byReading.values.map(\.edit) }
+    /// Whether a change makes all of the text right.
+    var isComplete: Bool { byReading.keys.contains { $0.rest == 0 } }
+    /// The change, if there is one reading only.
+    var only: Outcome? {
+      guard byReading.count == 1, let change = byReading.first?.value else { return nil }
+      return .one(change.edit, tag: change.tag)
+    }
+
+    func agrees(with other: Readings) -> Bool {
+      Set(byReading.keys).isSubset(of: other.byReading.keys)
+    }
+
+    func isFarAway(from mistake: Int) -> Bool {
+      edits.contains { $0.range.end + TagRepair.maximumText < mistake }
+    }
+
+    mutating func add(
+      _ edit: TextEdit, tag: [UInt8], _ fingerprint: UInt64, rest: Int, isSpelled: Bool
+    ) {
+      if rest == 0, !isComplete {
+        // What makes all right is better than what helps for a while.
+        byReading = [:]
+        self.isSpelled = true
+      }
+      guard rest == 0 || !isComplete else { return }
+      let reading = Reading(fingerprint: fingerprint, rest: rest)
+      if let known = byReading[reading], known.edit.weight <= edit.weight {
+        self.isSpelled = self.isSpelled && isSpelled
+        return
+      }
+      byReading[reading] = (edit, String(decoding: tag, as: UTF8.self))
+      self.isSpelled = self.isSpelled && isSpelled
+    }
+  }
+
+  func readings(of candidates: [Candidate]) -> Readings {
+    var readings = Readings()
+    for candidate in candidates { add(candidate, to: &readings) }
+    return readings
+  }
+
+  private func add(_ candidate: Candidate, to readings: inout Readings) {
+    let range = candidate.range
+    let index = places.lastIndex { $0.at <= range.start }
+    guard index != nil || !isTruncated else { return }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + candidate.tag.count)
+    text += bytes[..<range.start]
+    text += candidate.tag
+    text += bytes[range.end...]
+    var reader = StrictReader(text, from: index.map { places[$0] } ?? StrictReader.State())
+    let next = reader.run()
+    let rest = next.map { text.count - $0 } ?? 0
+    let needed = Self.independence + places.count - (index ?? 0)
+    // Where every tag is spelled rightly, only what makes all right counts.
+    let isSpelled = range.isEmpty || StrictTag(in: bytes, at: range.start)?.end == range.end
+    let helps = !isSpelled && reader.state.count >= needed && rest < bytes.count - mistake
+    guard next == nil || helps else { return }
+    guard !leavesRemains(of: candidate.tag, at: range.start, in: text) else { return }
+    readings.add(
+      minimal(candidate), tag: candidate.tag, reader.state.fingerprint,
+      rest: next == nil ? 0 : max(1, rest),
+      isSpelled: isSpelled)
+  }
+
+  /// Whether the text beside a tag begins or ends with what may be left of another.
+  private func leavesRemains(of tag: [UInt8], at start: Int, in text: [UInt8]) -> Bool {
+    guard let parsed = StrictTag(in: text, at: start), parsed.kind.isScalar else { return false }
+    var (from, to) = (start, start)
+    if parsed.form == .end {
+      while from > 0, text[from - 1] != UInt8(ascii: ">") || isInText(from, text) { from -= 1 }
+    } else if parsed.form == .start {
+      from = parsed.end
+      to = from
+      while to < text.count, text[to] != UInt8(ascii: "<") { to += 1 }
+    }
+    return TagRemains.surround(String(decoding: text[from..<to], as: UTF8.self))
+  }
+
+  /// Whether the `>` before an offset ends no tag.
+  private func isInText(_ offset: Int, _ text: [UInt8]) -> Bool {
+    var start = offset - 1
+    while start > 0, offset - start < 40, text[start] != UInt8(ascii: "<") { start -= 1 }
+    return StrictTag(in: text, at: start)?.end != offset && offset - start < 40
+  }
+
+  /// The edit without what the tag and the text before have in common.
+  private func minimal(_ candidate: Candidate) -> TextEdit {
+    let old = bytes[candidate.range.start..<candidate.range.end]
+    let prefix = zip(old, candidate.tag).prefix { $0 == $1 }.count
+    let most = min(old.count, candidate.tag.count) - prefix
+    let suffix = zip(old.reversed(), candidate.tag.reversed()).prefix(most).prefix { $0 == $1 }
+      .count
+    return TextEdit(
+      ByteRange(start: candidate.range.start + prefix, end: candidate.range.end - suffix),
+      String(decoding: candidate.tag.dropFirst(prefix).dropLast(suffix), as: UTF8.self))
+  }
+}
+
+extension TextEdit {
+  /// How much changes, in bytes.
+  fileprivate var weight: Int { range.length + replacement.utf8.count }
+}

@@ -1,0 +1,107 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// What may be changed unseen in a property list that cannot be read.
+///
+/// Each rule sees one mistake, and the fix it prefers is right if the mistake is what it looks like.
+/// Whether it is that, only the whole text can tell: so the repair that makes all of it right, where
+/// there is exactly one, takes the place of what the rules prefer.
+struct TagRepairAdvice {
+  private let document: CheckedDocument
+
+  init(_ document: CheckedDocument) {
+    self.document = document
+  }
+
+  /// The rules that speak of what cannot be read.
+  private static let rules: Set<String> = [
+    MalformedXML.description.id, MalformedPlist.description.id, InvalidScalar.description.id,
+  ]
+
+  /// With how many findings' fixes the repair is compared.
+  private static let maximumCompared = 8
+
+  func settle(_ findings: [Finding]) -> [Finding] {
+    guard document.unreadable > 0 else { return findings }
+    switch TagRepair.outcome(for: document.tree.source) {
+    case .one(let edit, let tag):
+      return attach(edit, tag, to: findings.map { $0.preferring { _ in false } })
+    case .ambiguous, .unneeded:
+      return findings.map { $0.preferring { _ in false } }
+    case .none:
+      // Until the file can be read, only what keeps it from that is changed.
+      return findings.map { finding in
+        finding.preferring { $0.isPreferred && Self.rules.contains(finding.rule) }
+      }
+    }
+  }
+
+  /// Puts the repair first among the fixes of the finding that is nearest to it.
+  private func attach(_ edit: TextEdit, _ tag: String, to findings: [Finding]) -> [Finding] {
+    func distance(_ finding: Finding) -> Int {
+      max(finding.range.start - edit.range.end, edit.range.start - finding.range.end, 0)
+    }
+    let candidates = findings.indices.filter { Self.rules.contains(findings[$0].rule) }
+    guard let nearest = candidates.min(by: { distance(findings[$0]) < distance(findings[$1]) })
+    else { return findings }
+    let title: LocalizedText = tag.isEmpty ? .removeTag : .write(tag)
+    let repair = Fix(title, [edit], isPreferred: true)
+    let repaired = document.tree.source.applying(repair.edits)
+    var findings = findings
+    // What a rule offers to the same end goes by the layout of the file.
+    if let meant = TagRepair.fingerprint(of: repaired) {
+      for index in candidates.prefix(Self.maximumCompared) {
+        let same = findings[index].fixes.firstIndex {
+          TagRepair.fingerprint(of: document.tree.source.applying($0.edits)) == meant
+        }
+        if let same {
+          let fix = findings[index].fixes.remove(at: same)
+          findings[index].fixes.insert(
+            Fix(fix.title, fix.edits, isPreferred: true), at: 0)
+          return findings
+        }
+      }
+    }
+    let others = findings[nearest].fixes.filter {
+      $0.title != repair.title && document.tree.source.applying($0.edits) != repaired
+    }
+    findings[nearest].fixes = [repair] + others
+    return findings
+  }
+}
+
+extension CheckedDocument {
+  /// How many mistakes keep the file from being read.
+  var unreadable: Int { tree.issues.count + structureIssues.filter(\.stopsReading).count }
+}
+
+extension StructureIssue {
+  /// Whether Apple's reader gives the file up there.
+  var stopsReading: Bool {
+    switch problem {
+    case .duplicateKey, .keyOutsideDictionary: false
+    case .invalidScalar(let kind, _): kind != .data
+    default: true
+    }
+  }
+}
+
+extension Finding {
+  /// The same finding, whose fixes are preferred where they pass.
+  fileprivate func preferring(_ passes: (Fix) -> Bool) -> Finding {
+    var finding = self
+    finding.fixes = fixes.map {
+      Fix($0.title, $0.edits, fileEdits: $0.fileEdits, isPreferred: passes($0))
+    }
+    return finding
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func write(_ text: String) -> LocalizedText {
+    LocalizedText(en: "Write “\(text)”", zhHans: "写成“\(text)”")
+  }
+
+  fileprivate static let removeTag = LocalizedText(en: "Remove the tag", zhHans: "删除这个标签")
+}

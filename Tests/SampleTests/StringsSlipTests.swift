@@ -1,0 +1,72 @@
+import Foundation
+import QuickActions
+import SourceText
+import TestKit
+import Testing
+
+/// One slip anywhere in a right strings file, and what fixing all makes of it: the texts that were
+/// there before, or the file as it is. The judge is Foundation's reader.
+@Suite struct StringsSlipTests {
+  static let files = [
+    "\"Add\" = \"Neu\";\n\"Drafts\" = \"Entwürfe\";\n/* the last */\n\"Say\" = \"Sage \\\"ja\\\"\";\n",
+    "// names\r\nkey.a = \"One\";\r\n\"b\"=\"\\U00fc \\n\";\r\n\r\n\"新建\" = \"New note\";",
+    "\"shortcut.add\"\t= \"Add\"; // new\n\"A = B\" = \"x; y\";\n\"d\" = 'it';\n",
+  ]
+
+  private static let intruders = [
+    "x", "5", " ", "\"", "'", ";", "=", "\\", "/", "*", "\n", "“", "é", ".",
+  ]
+
+  private static func slips(_ text: String, _ random: inout SplitMix64) -> [String] {
+    let letters = Array(text)
+    return letters.indices.flatMap { at -> [String] in
+      var results = [letters, letters, letters, letters, letters]
+      results[0].remove(at: at)
+      results[1].insert(letters[at], at: at)
+      if at + 1 < letters.count { results[2].swapAt(at, at + 1) }
+      results[3].replaceSubrange(at...at, with: Array(random.pick(intruders)))
+      results[4].insert(contentsOf: Array(random.pick(intruders)), at: at)
+      return results.map { String($0) }
+    }
+  }
+
+  private static func texts(_ text: String) -> [String: String]? {
+    (try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil))
+      as? [String: String]
+  }
+
+  private static func fixed(_ text: String) -> String {
+    let file = CheckableFile.translations(
+      CheckedTranslations(
+        TranslationFile("/App/de.lproj/InfoPlist.strings", bytes: Array(text.utf8)), usedBy: nil))
+    return FixAll.result(for: file.text, file.findings()) { file.read($0) }.text.string
+  }
+
+  @Test(arguments: files) func slipsNeverBecomeTexts(_ text: String) throws {
+    let meant = try #require(Self.texts(text))
+    #expect(Self.fixed(text) == text)
+    var random = SplitMix64(seed: 11)
+    var repaired = 0
+    for broken in Self.slips(text, &random) {
+      let result = Self.fixed(broken)
+      guard result != broken else { continue }
+      // What Foundation reads, be it less or other than meant, it goes on reading.
+      let before = Self.texts(broken)
+      let after = Self.texts(result)
+      #expect(
+        after == meant || before != nil && after == before,
+        "\(broken.debugDescription) -> \(result.debugDescription)")
+      #expect(Self.fixed(result) == result)
+      if after == meant, before != meant { repaired += 1 }
+    }
+    #expect(repaired > 2)
+  }
+
+  @Test(arguments: [
+    "Add\" = \"Neu\";", "\"Add\" = \"Neu\"\";", "\"Add = \"Neu\";", "\"Add\"\" = \"Neu\";",
+    "\"Add\" = Neu\";", "\"Add\" = \"Neu;", "\"Add\" = \"N\"eu;", "\"Add\" = \"N\"eu\";",
+  ]) func quotesAreLeftToAPerson(_ text: String) {
+    let whole = "\"A\" = \"a\";\n\(text)\n\"B\" = \"b\";\n"
+    #expect(Self.fixed(whole) == whole)
+  }
+}

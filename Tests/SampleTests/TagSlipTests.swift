@@ -1,0 +1,148 @@
+import Foundation
+import PropertyList
+import QuickActions
+import SourceText
+import TestKit
+import Testing
+
+/// One slip in one tag of a right file, and what fixing all makes of it: the values that were there
+/// before, or the file as it is. The judge is Foundation's reader.
+@Suite struct TagSlipTests {
+  /// The clean samples everywhere, and some real files where they lie beside the project.
+  static let paths: [String] = {
+    var paths = ((try? Project.files(below: "Samples/Clean", suffix: ".plist")) ?? [])
+      .map { Project.url($0).path() }
+    if let folder = Project.beside("shared/corpus/plists") {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+      paths += names.sorted().prefix(6).map { folder.appending(path: $0).path() }
+    }
+    return paths
+  }()
+
+  private static let intruders = [
+    "x", "5", " ", "\"", "'", "&", ";", "<", ">", "/", "-", "\n", "\t", "\u{1F}", "é", "&lt;",
+  ]
+
+  private static func slip(_ tag: String, _ random: inout SplitMix64) -> String {
+    var letters = Array(tag)
+    let at = random.int(below: letters.count)
+    switch random.int(below: 8) {
+    case 0: letters.remove(at: at)
+    case 1: letters.insert(letters[at], at: at)
+    case 2: if at + 1 < letters.count { letters.swapAt(at, at + 1) }
+    case 3: letters.replaceSubrange(at...at, with: Array(random.pick(intruders)))
+    case 4: letters.insert(contentsOf: Array(random.pick(intruders)), at: at)
+    case 5: return tag.replacing("<", with: "&lt;")
+    case 6: return random.int(below: 2) == 0 ? "" : tag + tag
+    default:
+      let names = ["key", "string", "dict", "array", "integer", "name", ""]
+      let name = random.pick(names)
+      return tag.replacing(/[a-z]+/, with: name, maxReplacements: 1)
+    }
+    return String(letters)
+  }
+
+  private static func values(_ bytes: [UInt8]) -> NSObject? {
+    try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? NSObject
+  }
+
+  private static func fixed(_ text: SourceText) -> SourceText {
+    let file = CheckableFile.propertyList(InfoPlist(SyntaxTree(text)), nil)
+    return FixAll.result(for: text, file.findings()) { file.read($0) }.text
+  }
+
+  @Test(arguments: paths) func slipsNeverBecomeValues(_ path: String) throws {
+    let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    let text = SourceText(bytes)
+    guard DocumentKind(bytes) == .propertyList, let meant = Self.values(bytes),
+      let right = Self.values(Self.fixed(text).bytes)
+    else { return }
+    let tags = text.string.ranges(of: /<\/?[a-z]+(?: [^<>]*)?\/?>/)
+    var random = SplitMix64(seed: 7)
+    var repaired = 0
+    for _ in 0..<60 {
+      let range = random.pick(tags)
+      let slipped = Self.slip(String(text.string[range]), &random)
+      let broken = SourceText(text.string.replacingCharacters(in: range, with: slipped))
+      guard Self.values(broken.bytes) == nil else { continue }
+      let result = Self.fixed(broken)
+      guard result != broken else { continue }
+      let values = Self.values(result.bytes)
+      #expect(values == meant || values == right, "\(text.string[range]) as \(slipped)")
+      #expect(Self.fixed(result) == result)
+      repaired += 1
+    }
+    #expect(repaired > 10)
+  }
+
+  @Test(arguments: [
+    ("<string>Play</>", "<string>Play</string>"),
+    ("<string>Play</s tring>", "<string>Play</string>"),
+    ("<string>Play</st\nring>", "<string>Play</string>"),
+    ("<string>Play&lt;/string>", "<string>Play</string>"),
+    ("<string>Play</name>", "<string>Play</string>"),
+    ("string>Play</string>", "<string>Play</string>"),
+    ("<string>Play<string>", "<string>Play</string>"),
+    ("<string>Play</string", "<string>Play</string>"),
+    ("<sting>Play</string>", "<string>Play</string>"),
+    // What may be a letter too many is left to a person.
+    ("<string>Play/string>", nil),
+    ("<stringPlay</string>", nil),
+    ("<integer>5</string>", nil),
+  ]) func oneReadingOnly(_ broken: String, _ expected: String?) {
+    func whole(_ value: String) -> SourceText {
+      SourceText(
+        """
+        <plist version="1.0">
+        <dict>
+        \t<key>UIApplicationShortcutItemTitle</key>
+        \t\(value)
+        \t<key>CFBundleVersion</key>
+        \t<string>1</string>
+        </dict>
+        </plist>
+        """)
+    }
+    let result = Self.fixed(whole(broken))
+    #expect(result.string == whole(expected ?? broken).string)
+  }
+
+  @Test func theStartTagFollowsItsEndTag() {
+    let text = SourceText("<dict>\n\t<kye>CFBundleName</key>\n\t<string>Notes</string>\n</dict>\n")
+    let expected = "<dict>\n\t<key>CFBundleName</key>\n\t<string>Notes</string>\n</dict>\n"
+    #expect(Self.fixed(text).string == expected)
+  }
+
+  /// Apple's reader takes the key for a string; after a repair of the rest it would not.
+  @Test func whatIsReadStaysReadable() {
+    let text = SourceText(
+      "<plist version=\"1.0\">\n<dict>\n\t<key>a</key>\n\t<array>\n\t\t<string>a</string>\n\t<key>b</key></array>\n</dict>\n</plist>\n"
+    )
+    #expect(Self.values(text.bytes) != nil)
+    #expect(Self.fixed(text) == text)
+  }
+
+  /// Two slips far from each other are repaired both, or neither.
+  @Test func halfOfARepairIsNone() {
+    let text = SourceText(
+      "<dict>\n\t<kye>A</key>\n\t<string>a</string>\n\t<key>B</key>\n\t<key>C</key>\n\t<string>c</string>\n</dict>\n"
+    )
+    #expect(Self.fixed(text) == text)
+  }
+
+  /// What is missing is offered and never made unseen.
+  @Test func nothingIsInvented() {
+    let text = SourceText(
+      "<dict><key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><string>com.example.newNote</string></dict></array></dict>"
+    )
+    let findings = CheckableFile.propertyList(InfoPlist(SyntaxTree(text)), nil).findings()
+    #expect(findings.contains { $0.rule == "missing-required-key" && !$0.fixes.isEmpty })
+    #expect(Self.fixed(text) == text)
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}
