@@ -72,7 +72,7 @@ public enum Spelling {
     }
     guard word.utf8.count <= 200 else { return false }
     let (mine, meant) = (own(word), own(name))
-    let limit = min(3, min(mine.utf8.count, meant.utf8.count) / 4)
+    let limit = min(3, meant.utf8.count / 4)
     // A word that has lost the family's name is compared whole, with the limit of its own part.
     let isWhole = mine == word.lowercased()
     func distance(_ other: String) -> Int? {

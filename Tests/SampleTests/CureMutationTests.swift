@@ -66,10 +66,14 @@ import Testing
       let cured = fixed(bad)
       tried += 1
       let isCured = cured.counts.allSatisfy { $0.value <= good.counts[$0.key] ?? 0 }
-      #expect(isCured || Self.leftToTheAuthor.contains(mistake), "\(name): \(edits)")
+      // Where there are several readings, or where a repair would bring out something graver, the
+      // file is left as it is.
+      #expect(
+        isCured || cured.text == bad.text || Self.leftToTheAuthor.contains(mistake),
+        "\(name): \(edits)")
       #expect(cured.faults <= bad.faults, "\(name)")
-      // The end is reached: nothing is left that could be fixed.
-      #expect(!cured.findings.contains { $0.fixes.contains { $0.isPreferred } }, "\(name)")
+      // The end is reached: a second run changes nothing.
+      #expect(fixed(cured).text == cured.text, "\(name)")
       for (rule, count) in cured.counts {
         let known = max(good.counts[rule] ?? 0, bad.counts[rule] ?? 0)
         #expect(count <= known, "\(rule) is new in \(name) after \(edits)")

@@ -78,9 +78,11 @@ public struct TagRepair: Sendable {
     if !broken.edits.isEmpty { return broken.only ?? .ambiguous }
     // A tag with another name, one that is missing as a whole, or stands twice.
     let renamed = readings(of: renamedTags())
+    let missing = readings(of: wholeTags(near: Self.maximumPlaces))
     let whole = readings(of: renamedTags() + wholeTags(near: Self.maximumPlaces))
     guard let change = whole.only, !(isTruncated && whole.isFarAway(from: mistake)) else {
-      return renamed.edits.isEmpty ? .none : .ambiguous
+      // Where a tag may be missing, the layout of the lines can tell where.
+      return renamed.edits.isEmpty || !missing.edits.isEmpty ? .none : .ambiguous
     }
     return change
   }

@@ -23,7 +23,7 @@ struct TagRepairAdvice {
   private static let maximumCompared = 8
 
   func settle(_ findings: [Finding]) -> [Finding] {
-    guard document.unreadable > 0 else { return findings }
+    guard document.unreadable > 0, !document.hasSoundTags else { return findings }
     switch TagRepair.outcome(for: document.tree.source) {
     case .one(let edit, let tag):
       return attach(edit, tag, to: findings.map { $0.preferring { _ in false } })
@@ -74,6 +74,20 @@ struct TagRepairAdvice {
 extension CheckedDocument {
   /// How many mistakes keep the file from being read.
   var unreadable: Int { tree.issues.count + structureIssues.filter(\.stopsReading).count }
+}
+
+extension CheckedDocument {
+  /// Whether only characters of texts keep the file from being read, so that what each tag and each
+  /// key means is certain.
+  fileprivate var hasSoundTags: Bool {
+    structureIssues.allSatisfy { !$0.stopsReading }
+      && tree.issues.allSatisfy { issue in
+        switch issue.problem {
+        case .strayAmpersand, .unknownEntity, .invalidCharacterReference, .invalidUTF8: true
+        default: false
+        }
+      }
+  }
 }
 
 extension StructureIssue {

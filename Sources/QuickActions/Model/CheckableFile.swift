@@ -92,7 +92,7 @@ extension StringsTable.Text {
   /// Whether it begins or ends like what is left of an entry with a quote missing.
   fileprivate var hasRemains: Bool {
     let text = string.trimmed
-    return ["\"", "=", ";"].contains { text.hasPrefix($0) || text.hasSuffix($0) }
+    return ["=", ";"].contains { text.hasPrefix($0) || text.hasSuffix($0) }
       || string.contains("\" =") || string.contains("= \"")
   }
 }
