@@ -72,9 +72,10 @@ public enum Spelling {
     }
     guard word.utf8.count <= 200 else { return false }
     let (mine, meant) = (own(word), own(name))
-    let limit = min(3, meant.utf8.count / 4)
     // A word that has lost the family's name is compared whole, with the limit of its own part.
     let isWhole = mine == word.lowercased()
+    // A short name whose family is named may have one wrong letter.
+    let limit = min(3, max(isWhole ? 0 : 1, meant.utf8.count / 4))
     func distance(_ other: String) -> Int? {
       Self.distance(
         mine, isWhole ? other.lowercased() : own(other), limit: isWhole ? min(3, limit) : limit)

@@ -128,7 +128,7 @@ enum Mistake: String, CaseIterable {
   private var lines: String {
     switch self {
     case .bareText: "\n\t<key>A1</key>\n\tNotes\n\t<key>A2</key>\n\t<true/>"
-    case .keyAsString: "\n\t<string>A1</string>\n\t<string>Notes</string>"
+    case .keyAsString: "\n\t<string>CFBundleInfo</string>\n\t<string>Notes</string>"
     case .conflict:
       "\n<<<<<<< HEAD\n\t<key>A1</key>\n=======\n\t<key>A2</key>\n>>>>>>> other\n\t<true/>"
     case .spaceBehindNumber: "\n\t<key>A1</key>\n\t<integer>12 </integer>"

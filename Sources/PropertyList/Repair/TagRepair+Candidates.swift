@@ -40,8 +40,9 @@ extension TagRepair {
         }
         for length in max(1, tag.count - 1)...(tag.count + 1) {
           guard start + length <= bytes.count else { break }
-          let text = bytes[start..<(start + length)]
-          guard Self.isOneSlip(text, tag), !holdsTagAndText(text) else { continue }
+          guard Self.isOneSlip(bytes, start, length, tag),
+            !holdsTagAndText(bytes[start..<(start + length)])
+          else { continue }
           candidates.append(
             Candidate(range: ByteRange(start: start, end: start + length), tag: tag))
         }
@@ -50,16 +51,27 @@ extension TagRepair {
     return candidates
   }
 
-  /// Whether one slip, and no less, makes a text of a tag.
-  static func isOneSlip(_ text: ArraySlice<UInt8>, _ tag: [UInt8]) -> Bool {
-    let prefix = zip(text, tag).prefix { $0 == $1 }.count
-    let (left, right) = (text.dropFirst(prefix), tag.dropFirst(prefix))
-    if left.count + 1 == right.count { return left.elementsEqual(right.dropFirst()) }
-    if left.count == right.count + 1 { return left.dropFirst().elementsEqual(right) }
-    guard left.count == right.count, let first = left.first else { return false }
-    if left.dropFirst().elementsEqual(right.dropFirst()) { return true }
-    let isExchanged = first == right.dropFirst().first && left.dropFirst().first == right.first
-    return isExchanged && left.dropFirst(2).elementsEqual(right.dropFirst(2))
+  /// Whether one slip, and no less, makes a piece of a text of a tag.
+  static func isOneSlip(_ bytes: [UInt8], _ start: Int, _ length: Int, _ tag: [UInt8]) -> Bool {
+    let most = min(length, tag.count)
+    var same = 0
+    while same < most, bytes[start + same] == tag[same] { same += 1 }
+    /// Whether all is the same from here on, so many bytes behind the slip.
+    func goesOn(_ inText: Int, _ inTag: Int) -> Bool {
+      guard length - inText == tag.count - inTag else { return false }
+      var at = 0
+      while inTag + at < tag.count {
+        guard bytes[start + inText + at] == tag[inTag + at] else { return false }
+        at += 1
+      }
+      return true
+    }
+    if length + 1 == tag.count { return goesOn(same, same + 1) }
+    if length == tag.count + 1 { return goesOn(same + 1, same) }
+    guard length == tag.count, same < length else { return false }
+    if goesOn(same + 1, same + 1) { return true }
+    return same + 1 < length && bytes[start + same] == tag[same + 1]
+      && bytes[start + same + 1] == tag[same] && goesOn(same + 2, same + 2)
   }
 
   /// Whether a piece of the text is a right tag with a letter of a text beside it, which is not the

@@ -27,6 +27,8 @@ public struct TagRepair: Sendable {
   static let maximumPlaces = 48
   /// How many bytes of a long text are looked at, at its beginning and at its end.
   static let maximumText = 400
+  /// How many bytes behind the mistake are read first.
+  static let window = 1024
   /// How many tags behind the mistake must be right where the text has another mistake.
   static let independence = 24
 
@@ -67,22 +69,24 @@ public struct TagRepair: Sendable {
     // A tag with one slip of a finger.
     let slips = readings(of: oneSlipAway())
     if slips.isComplete || !slips.edits.isEmpty {
-      guard let change = slips.only else { return .ambiguous }
+      // Where only ends of containers are in question, the layout of the lines can tell more.
+      let doubt: Outcome = slips.isSpelled && slips.isOfContainers ? .none : .ambiguous
+      guard let change = slips.only else { return doubt }
       guard slips.isSpelled else { return change }
       // Every tag is spelled rightly, so another may be missing or one too many.
       let others = readings(of: wholeTags(near: maximumPlacesOfNames) + renamedTags())
-      return others.agrees(with: slips) ? change : .ambiguous
+      return others.agrees(with: slips) ? change : doubt
     }
     // A tag with more than one slip, or with no known name.
     let broken = readings(of: badlyBroken())
     if !broken.edits.isEmpty { return broken.only ?? .ambiguous }
     // A tag with another name, one that is missing as a whole, or stands twice.
-    let renamed = readings(of: renamedTags())
-    let missing = readings(of: wholeTags(near: Self.maximumPlaces))
-    let whole = readings(of: renamedTags() + wholeTags(near: Self.maximumPlaces))
+    let (renamed, missing) = (renamedTags(), wholeTags(near: Self.maximumPlaces))
+    let whole = readings(of: renamed + missing)
     guard let change = whole.only, !(isTruncated && whole.isFarAway(from: mistake)) else {
       // Where a tag may be missing, the layout of the lines can tell where.
-      return renamed.edits.isEmpty || !missing.edits.isEmpty ? .none : .ambiguous
+      return whole.edits.isEmpty || readings(of: renamed).edits.isEmpty
+        || !readings(of: missing).edits.isEmpty ? .none : .ambiguous
     }
     return change
   }
@@ -109,6 +113,9 @@ public struct TagRepair: Sendable {
     private(set) var isSpelled = true
 
     var edits: [TextEdit] { byReading.values.map(\.edit) }
+    var isOfContainers: Bool {
+      byReading.values.allSatisfy { $0.tag.contains("dict") || $0.tag.contains("array") }
+    }
     /// Whether a change makes all of the text right.
     var isComplete: Bool { byReading.keys.contains { $0.rest == 0 } }
     /// The change, if there is one reading only.
@@ -154,6 +161,7 @@ public struct TagRepair: Sendable {
     let range = candidate.range
     let index = places.lastIndex { $0.at <= range.start }
     guard index != nil || !isTruncated else { return }
+    guard reachesTheMistake(candidate, from: index.map { places[$0] }) else { return }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + candidate.tag.count)
     text += bytes[..<range.start]
@@ -172,6 +180,27 @@ public struct TagRepair: Sendable {
       minimal(candidate), tag: candidate.tag, reader.state.fingerprint,
       rest: next == nil ? 0 : max(1, rest),
       isSpelled: isSpelled)
+  }
+
+  /// Whether reading goes beyond the mistake after a change. Only the surroundings of the mistake
+  /// are looked at, since most changes that are tried are of no use.
+  private func reachesTheMistake(_ candidate: Candidate, from place: StrictReader.State?) -> Bool {
+    var place = place ?? StrictReader.State()
+    let start = place.at
+    let end = min(bytes.count, max(mistake, candidate.range.end) + Self.window)
+    var text = Array(bytes[start..<candidate.range.start])
+    text += candidate.tag
+    text += bytes[candidate.range.end..<end]
+    place.at = 0
+    // A byte order mark is only one at the beginning of the whole text.
+    var reader = StrictReader(text, from: place)
+    guard let next = reader.run() else { return true }
+    let rest = text.count - next
+    if rest < end - mistake { return true }
+    // What ends behind the window is not known to be wrong.
+    let ahead = text[next...]
+    let isOpen = ["<!", "<?", "<plist"].contains { ahead.starts(with: $0.utf8) }
+    return end < bytes.count && (isOpen || rest < Self.window / 2)
   }
 
   /// Whether the text beside a tag begins or ends with what may be left of another.

@@ -33,7 +33,15 @@ public enum FixAll: CodeActionProvider {
     guard Round(findings).first != nil else { return unchanged }
     var before = read(text)
     before.findings = findings
-    let known = before.suspects
+    // A fix can bring a graver mistake to light, which another one fixes then; or none does.
+    return rounds(from: text, before, mayGetGraver: true, read: read)
+      ?? rounds(from: text, before, mayGetGraver: false, read: read) ?? unchanged
+  }
+
+  private static func rounds(
+    from text: SourceText, _ before: CheckableFile.State, mayGetGraver: Bool,
+    read: (SourceText) -> CheckableFile.State
+  ) -> Result? {
     var (current, state, fixed) = (text, before, 0)
     var isFinished = false
     for _ in 0..<maximumRounds {
@@ -47,7 +55,9 @@ public enum FixAll: CodeActionProvider {
         let text = current.applying(edits)
         guard text != current else { continue }
         let after = read(text)
-        guard after.isBetter(than: state, round.rules) else { continue }
+        guard mayGetGraver || after.gravest >= state.gravest,
+          after.isBetter(than: state, round.rules, isShorter: text.length < current.length)
+        else { continue }
         next = (text, after, cured)
         break
       }
@@ -59,9 +69,10 @@ public enum FixAll: CodeActionProvider {
       fixed += next.cured
     }
     // Otherwise the next run would go on where this one stopped.
-    guard isFinished, state.faults == 0, state.suspects.isSubset(of: known),
-      before.faults == 0 || state.isReadable(current)
-    else { return unchanged }
+    guard isFinished, state.faults == 0, state.gravest >= before.gravest,
+      state.suspects.isSubset(of: before.suspects),
+      before.faults == 0 && !before.isReadable(text) || state.isReadable(current)
+    else { return nil }
     return Result(text: current, fixed: fixed, remaining: state.findings)
   }
 
@@ -123,19 +134,22 @@ public enum FixAll: CodeActionProvider {
 }
 
 extension CheckableFile.State {
+  fileprivate var gravest: Severity { findings.map(\.severity).min() ?? .hint }
+
   /// Whether a round of fixes has led from another state to something better: fewer mistakes that
-  /// keep the file from being read, or as many and fewer findings of the rules whose fixes were made,
-  /// and none graver than those before. What other rules see only now was there before.
-  fileprivate func isBetter(than other: Self, _ rules: Set<String>) -> Bool {
+  /// keep the file from being read, or as many and fewer findings of the rules whose fixes were made.
+  /// As many of both in a shorter text will do: there is one step less to go. What other rules see
+  /// only now was there before.
+  fileprivate func isBetter(than other: Self, _ rules: Set<String>, isShorter: Bool) -> Bool {
     guard faults <= other.faults else { return false }
-    let gravest = findings.map(\.severity).min() ?? .hint
-    guard gravest >= other.findings.map(\.severity).min() ?? .hint else { return false }
     func count(_ state: Self) -> Int { state.findings.count { rules.contains($0.rule) } }
     // Beyond its limit a number says nothing.
     let isFull =
       other.faults >= SyntaxTree.maximumIssues
       || other.findings.count >= Report.maximumFindings
-    return isFull || faults < other.faults || count(self) < count(other)
+    if isFull || faults < other.faults { return true }
+    let (now, before) = (count(self), count(other))
+    return now < before || now == before && isShorter
   }
 }
 

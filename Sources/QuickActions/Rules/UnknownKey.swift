@@ -148,7 +148,8 @@ enum UnknownKey: Rule {
       || Spelling.isSlip(
         entry.name, of: key.name, among: ShortcutKey.itemKeys.map(\.name),
         family: "UIApplicationShortcutItem")
-    return .rename(entry.keyNode, to: key.name, in: tree, isPreferred: isClear && isSure(key, by: entry))
+    return .rename(
+      entry.keyNode, to: key.name, in: tree, isPreferred: isClear && isSure(key, by: entry))
   }
 
   /// The key that was altered on purpose: the longest that the name holds.
