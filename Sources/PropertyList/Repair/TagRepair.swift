@@ -36,15 +36,15 @@ public struct TagRepair: Sendable {
   /// Where the text stops being right.
   let mistake: Int
   /// The places of the tags before the mistake.
-  let places: [StrictReader.State]
+  let places: [TrialReader.State]
   /// There are more tags before these places.
   let isTruncated: Bool
 
   public static func outcome(for source: SourceText) -> Outcome {
     guard source.length <= maximumLength else { return .none }
-    var reader = StrictReader(source.bytes, keeps: maximumPlaces)
+    var reader = TrialReader(source.bytes, keeps: maximumPlaces)
     guard let mistake = reader.run() else { return .unneeded }
-    var lenient = StrictReader(source.bytes, isLenient: true)
+    var lenient = TrialReader(source.bytes, isLenient: true)
     guard lenient.run() != nil else { return .unneeded }
     let repair = TagRepair(
       bytes: source.bytes, mistake: mistake, places: reader.places.suffix(maximumPlaces),
@@ -55,13 +55,13 @@ public struct TagRepair: Sendable {
   /// A number that is equal for texts in which the same values are read; nil for a text that is not
   /// right.
   public static func fingerprint(of source: SourceText) -> UInt64? {
-    var reader = StrictReader(source.bytes)
+    var reader = TrialReader(source.bytes)
     return reader.run() == nil ? reader.state.fingerprint : nil
   }
 
   /// Whether Apple's reader can read a text.
   public static func canRead(_ source: SourceText) -> Bool {
-    var reader = StrictReader(source.bytes, isLenient: true)
+    var reader = TrialReader(source.bytes, isLenient: true)
     return reader.run() == nil
   }
 
@@ -167,7 +167,7 @@ public struct TagRepair: Sendable {
     text += bytes[..<range.start]
     text += candidate.tag
     text += bytes[range.end...]
-    var reader = StrictReader(text, from: index.map { places[$0] } ?? StrictReader.State())
+    var reader = TrialReader(text, from: index.map { places[$0] } ?? TrialReader.State())
     let next = reader.run()
     let rest = next.map { text.count - $0 } ?? 0
     let needed = Self.independence + places.count - (index ?? 0)
@@ -184,8 +184,8 @@ public struct TagRepair: Sendable {
 
   /// Whether reading goes beyond the mistake after a change. Only the surroundings of the mistake
   /// are looked at, since most changes that are tried are of no use.
-  private func reachesTheMistake(_ candidate: Candidate, from place: StrictReader.State?) -> Bool {
-    var place = place ?? StrictReader.State()
+  private func reachesTheMistake(_ candidate: Candidate, from place: TrialReader.State?) -> Bool {
+    var place = place ?? TrialReader.State()
     let start = place.at
     let end = min(bytes.count, max(mistake, candidate.range.end) + Self.window)
     var text = Array(bytes[start..<candidate.range.start])
@@ -193,7 +193,7 @@ public struct TagRepair: Sendable {
     text += bytes[candidate.range.end..<end]
     place.at = 0
     // A byte order mark is only one at the beginning of the whole text.
-    var reader = StrictReader(text, from: place)
+    var reader = TrialReader(text, from: place)
     guard let next = reader.run() else { return true }
     let rest = text.count - next
     if rest < end - mistake { return true }

@@ -58,7 +58,9 @@ extension MalformedPlist {
 
   /// Text where exactly a key or a value is missing becomes one.
   private static func text(_ range: ByteRange, _ tree: SyntaxTree) -> [Fix] {
-    if tree.invisibleText(range) != nil { return [Fix(.remove, [TextEdit(range, "")])] }
+    if tree.invisibleText(range) != nil {
+      return [Fix(.remove, [TextEdit(range, "")], isPreferred: true)]
+    }
     let removal = Fix(.remove, [tree.removing(range)], isPreferred: false)
     guard !tree.text(range).hasPrefix("<") else { return [removal] }
     let parent = tree.container(around: range.start)

@@ -179,7 +179,7 @@ extension MalformedXML {
   private static func declaration(_ range: ByteRange, _ tree: SyntaxTree) -> Fix? {
     let name = tree.text(range)
     guard Spelling.nearest(to: name, among: ["<!DOCTYPE"], limit: 2) != nil else { return nil }
-    return Fix(.write("<!DOCTYPE"), [TextEdit(range, "<!DOCTYPE")])
+    return Fix(.write("<!DOCTYPE"), [TextEdit(range, "<!DOCTYPE")], isPreferred: true)
   }
 
   private static func subset(_ range: ByteRange, _ tree: SyntaxTree) -> Fix? {

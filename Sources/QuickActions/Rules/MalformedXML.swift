@@ -106,7 +106,7 @@ enum MalformedXML: Rule {
         .then(.unreadable), at: declared.name,
       fixes: [
         isUTF8(document.tree.source)
-          ? Fix(.write("UTF-8"), [TextEdit(declared.name, "UTF-8")]) : nil
+          ? Fix(.write("UTF-8"), [TextEdit(declared.name, "UTF-8")], isPreferred: true) : nil
       ])
     return false
   }

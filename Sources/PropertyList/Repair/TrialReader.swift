@@ -5,7 +5,7 @@ import SourceText
 /// It answers one question about a text that may be a repair of another: is all of it right, and if
 /// not, how far is it right? It makes no tree, so that a hundred repairs can be tried. What is read
 /// is summed up in a fingerprint: equal fingerprints mean equal values.
-struct StrictReader {
+struct TrialReader {
   enum Container: Hashable {
     case plist(hasValue: Bool)
     case dictionary(expectsValue: Bool)
