@@ -72,7 +72,7 @@ enum MisspelledRootKey: Rule {
             : .rename(
               key.entry.key, to: meant, in: plist.tree,
               isPreferred: Spelling.isSlip(
-                key.name, of: meant, among: ShortcutKey.rootKeys.map(\.name),
+                visible(key.name), of: meant, among: ShortcutKey.rootKeys.map(\.name),
                 family: "UIApplicationShortcut"))
         ])
     }
@@ -91,6 +91,16 @@ enum MisspelledRootKey: Rule {
       return AlteredName.isSwitchedOff(name, around: range) ? nil : items
     }
     return Spelling.nearest(to: name, among: [items, ShortcutKey.widget.name], limit: 3)
+  }
+
+  /// A name without what nobody sees in it.
+  private static func visible(_ name: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.filter {
+          !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace
+            && $0.value >= 0x20
+        }))
   }
 }
 
