@@ -24,6 +24,7 @@ struct TagRepairAdvice {
 
   func settle(_ findings: [Finding]) -> [Finding] {
     guard document.unreadable > 0, !document.hasSoundTags else { return findings }
+    guard !document.endsInTheMiddle else { return findings.map { $0.preferring { _ in false } } }
     switch TagRepair.outcome(for: document.tree.source) {
     case .one(let edit, let tag):
       return attach(edit, tag, to: findings.map { $0.preferring { _ in false } })
@@ -77,6 +78,15 @@ extension CheckedDocument {
 }
 
 extension CheckedDocument {
+  /// Whether so many elements are still open that no change of one tag can close them all. Most
+  /// files that somebody is typing are such, so nothing is tried on them.
+  fileprivate var endsInTheMiddle: Bool {
+    let open = tree.issues.lazy.filter {
+      if case .unclosedElement = $0.problem { true } else { false }
+    }
+    return open.prefix(3).count == 3
+  }
+
   /// Whether only characters of texts keep the file from being read, so that what each tag and each
   /// key means is certain.
   fileprivate var hasSoundTags: Bool {

@@ -54,6 +54,9 @@ enum TitleNotLocalized: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     guard let surroundings = document.surroundings else { return }
     let translations = surroundings.translations
+    guard !translations.isEmpty || !surroundings.target.otherTables.isEmpty else {
+      return checkSpelling(document.infoPlist, surroundings, &report)
+    }
     let coverage = TranslationCoverage(
       document.infoPlist, translations, surroundings.project)
     let used = Set(coverage.texts.map(\.text))
@@ -74,6 +77,31 @@ enum TitleNotLocalized: Rule {
     }
   }
 
+  /// Where a project has no translations at all, which is so for most, only keys stand out.
+  private static func checkSpelling(
+    _ infoPlist: InfoPlist, _ surroundings: Surroundings, _ report: inout Report
+  ) {
+    guard surroundings.translations.isComplete else { return }
+    for item in infoPlist.items {
+      for key in [ShortcutKey.title, .subtitle] {
+        guard let spelling = item.string(key), TitleStyle.looksLikeKey(spelling),
+          let text = infoPlist.localizableText(key, of: item)
+        else { continue }
+        reportWithoutFile(at: text.range, surroundings, &report)
+      }
+    }
+  }
+
+  /// A key, and no file of translations.
+  private static func reportWithoutFile(
+    at range: ByteRange, _ surroundings: Surroundings, _ report: inout Report
+  ) {
+    // Alone, the property list may have been taken from somewhere else; and a build can give
+    // other files their right name.
+    let isSure = surroundings.target.isInProject && surroundings.target.stringsFiles.isEmpty
+    report.add(.noFile, at: range, severity: isSure ? .warning : .information)
+  }
+
   /// A text that no file of translations for property lists has.
   private static func checkUnknown(
     _ text: String, at range: ByteRange, _ coverage: TranslationCoverage,
@@ -87,10 +115,7 @@ enum TitleNotLocalized: Rule {
         severity: looksLikeKey || other.isKey ? .warning : .information)
     } else if looksLikeKey {
       guard surroundings.translations.isEmpty else { return report.add(.notFound, at: range) }
-      // Alone, the property list may have been taken from somewhere else; and a build can give
-      // other files their right name.
-      let isSure = surroundings.target.isInProject && surroundings.target.stringsFiles.isEmpty
-      report.add(.noFile, at: range, severity: isSure ? .warning : .information)
+      reportWithoutFile(at: range, surroundings, &report)
     }
   }
 }

@@ -39,7 +39,8 @@ enum TitleTooLong: Rule {
   static let scope = RuleScope.item
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
-    let translations = document.surroundings?.translations
+    let known = document.surroundings?.translations
+    let translations = known?.isEmpty == true ? nil : known
     for item in document.infoPlist.items {
       // No text is wider than its bytes are many, so most titles need no closer look.
       if translations == nil, item[.title]?.string?.utf8.count ?? 0 <= TitleStyle.lineWidth {

@@ -51,6 +51,7 @@ enum TypeSlip: Rule {
 
   /// The type without what does not belong to it; nil where there is no such thing.
   private static func meant(by type: String) -> String? {
+    guard !isPlain(type) else { return nil }
     let scalars = Array(type.unicodeScalars)
     func isEdge(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isWhitespace || quotes.contains(scalar)
@@ -62,6 +63,13 @@ enum TypeSlip: Rule {
     if let close = mismatch(inner) { inner[close.index] = close.bracket }
     return inner.count == scalars.count && inner == scalars
       ? nil : inner.reduce(into: "") { $0.unicodeScalars.append($1) }
+  }
+
+  /// Whether a type can have no slip, as nearly all: printable ASCII that no bracket ends.
+  private static func isPlain(_ type: String) -> Bool {
+    type.utf8.allSatisfy { byte in
+      byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: ")") && byte != UInt8(ascii: "}")
+    }
   }
 
   /// The bracket that ends `$(NAME}` or `${NAME)`, and what it has to be.

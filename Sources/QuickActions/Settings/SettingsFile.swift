@@ -140,6 +140,7 @@ private struct SettingsReader {
     // Half of a word can be anything.
     let near = text.flatMap {
       Spelling.nearest(to: $0, among: allowed, limit: min(3, $0.utf8.count / 2))
+        ?? Self.abbreviated($0, among: allowed)
     }
     problems.append(
       SettingsProblem(
@@ -147,6 +148,12 @@ private struct SettingsReader {
         range: tree[value].range, replacement: near.map(JSONString.encode),
         isSlip: near.map { Spelling.isSlip(shown, of: $0, among: allowed) } ?? false))
     return nil
+  }
+
+  /// The only word that begins with another, as `warning` with `warn`.
+  private static func abbreviated(_ word: String, among allowed: [String]) -> String? {
+    let whole = allowed.filter { $0.lowercased().hasPrefix(word.lowercased()) }
+    return word.utf8.count > 2 && whole.count == 1 ? whole[0] : nil
   }
 
   private mutating func wrong(_ value: JSONTree.NodeID, _ expected: LocalizedText) {
