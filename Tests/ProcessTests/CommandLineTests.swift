@@ -158,7 +158,9 @@ import Testing
     let result = try Executable.run(["check", "."], in: folder)
     let places = result.output.split(separator: "\n").map { $0.split(separator: ": ").first ?? "" }
     #expect(
-      places == ["./a.plist:2:12", "./b.plist:2:12", "./c.plist:1:1", "./c.plist:1:1"])
+      places == [
+        "./a.plist:2:12", "./b.plist:2:12", "./c.plist:1:1", "./c.plist:1:1", "./e.plist:1:1",
+      ])
     let item = ":UIApplicationShortcutItems:0"
     #expect(result.output.contains("\(item): UIApplicationShortcutItemTitle is missing"))
     #expect(result.output.contains("\(item):UIApplicationShortcutItemType: "))
