@@ -1,20 +1,8 @@
 /// Reads the statements of a body in Objective-C, C or C++.
-struct ObjectiveCStatements {
+struct ObjectiveCStatements: StatementReader {
   let tree: CodeTree
 
-  func read(_ range: Range<Int>, depth: Int) -> [Statement] {
-    guard depth < Statement.maximumDepth else { return [.unknown(range)] }
-    var statements: [Statement] = []
-    var at = range.lowerBound
-    while at < range.upperBound {
-      let start = at
-      if let statement = readOne(&at, range.upperBound, depth) { statements.append(statement) }
-      if at <= start { at = start + 1 }
-    }
-    return statements
-  }
-
-  private func readOne(_ at: inout Int, _ limit: Int, _ depth: Int) -> Statement? {
+  func readOne(_ at: inout Int, _ limit: Int, _ depth: Int) -> Statement? {
     guard depth < Statement.maximumDepth else {
       defer { at = limit }
       return .unknown(at..<limit)

@@ -1,0 +1,19 @@
+/// Reads the statements of a body, one after the other.
+protocol StatementReader {
+  /// Reads what begins at a token, and moves behind it; nil for what is no statement.
+  func readOne(_ at: inout Int, _ limit: Int, _ depth: Int) -> Statement?
+}
+
+extension StatementReader {
+  func read(_ range: Range<Int>, depth: Int) -> [Statement] {
+    guard depth < Statement.maximumDepth else { return [.unknown(range)] }
+    var statements: [Statement] = []
+    var at = range.lowerBound
+    while at < range.upperBound {
+      let start = at
+      if let statement = readOne(&at, range.upperBound, depth) { statements.append(statement) }
+      if at <= start { at = start + 1 }
+    }
+    return statements
+  }
+}
