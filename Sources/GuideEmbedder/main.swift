@@ -9,7 +9,7 @@
   import Musl
 #endif
 
-// Writes the guide's Markdown, the style and script of its site, and the list of SF Symbols as string
+// Writes the guide's Markdown, the style and the scripts of its site, and the list of SF Symbols as string
 // literals into one Swift file.
 // Usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE SFSYMBOLS
 
@@ -54,7 +54,9 @@ let names = symbols.indices.map { "symbols\($0)" }.joined(separator: ", ")
 output += "  static var symbols: [StaticString] { [\(names)] }\n"
 let groups = symbols.map { "\"\($0.name)\"" }.joined(separator: ", ")
 output += "  static let symbolGroups: [String] = [\(groups)]\n\n"
-for (name, file) in [("style", "style.css"), ("script", "search.js")] {
+for (name, file) in [
+  ("style", "style.css"), ("pageScript", "site.js"), ("searchScript", "search.js"),
+] {
   let text = try String(contentsOfFile: arguments[4] + "/" + file, encoding: .utf8)
   output += "  static let \(name): StaticString = \(literal(text))\n"
 }

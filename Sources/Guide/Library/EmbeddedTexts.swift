@@ -15,7 +15,8 @@ public enum EmbeddedTexts {
     }
     for text in EmbeddedGuide.symbols { add(text) }
     add(EmbeddedGuide.style)
-    add(EmbeddedGuide.script)
+    add(EmbeddedGuide.pageScript)
+    add(EmbeddedGuide.searchScript)
     return String(hash, radix: 16)
   }()
 }

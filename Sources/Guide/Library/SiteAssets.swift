@@ -1,9 +1,12 @@
-/// The style and the script of the exported site.
+/// The style and the scripts of the exported site.
 public enum SiteAssets {
-  public static var style: String {
-    EmbeddedGuide.style.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
-  }
-  public static var script: String {
-    EmbeddedGuide.script.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+  public static var style: String { text(EmbeddedGuide.style) }
+  /// What every page loads.
+  public static var pageScript: String { text(EmbeddedGuide.pageScript) }
+  /// What is loaded when somebody searches.
+  public static var searchScript: String { text(EmbeddedGuide.searchScript) }
+
+  private static func text(_ embedded: StaticString) -> String {
+    embedded.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -1,10 +1,8 @@
-// Search on the page: reads `guideIndex`, which a script beside this one fills.
+// Finds pages in `guideIndex`, which a script beside this one fills. Touches no page: `guideSearch`
+// takes what was typed and returns { terms, results }. `terms` are the texts to be marked, in lower
+// case; a result has `url`, `title` and `passage`, the best one first.
 (function () {
   "use strict";
-  var input = document.getElementById("search");
-  var main = document.querySelector("main");
-  if (!input || !main || !window.guideIndex) { return; }
-  var page = main.innerHTML;
   var stopWords = ("a an and are as at be but by can do does for from get has have how i if in into " +
     "is it its me my must not of on or should so that the this to was what when where which who why will with would you your ios app").split(" ");
   var emptyWords = /为什么|是什么|怎么样|什么|怎么|怎样|如何|哪些|可以|一个|时候|的|了|吗|呢|和|与|在|是|我|把|被|会|要|上|里|中|到|没有|不/;
@@ -49,7 +47,7 @@
     return (start > 0 ? "…" : "") + text.slice(start, start + 180) + (text.length > start + 180 ? "…" : "");
   }
 
-  function search(query) {
+  window.guideSearch = function (query) {
     var list = terms(query);
     var counts = window.guideIndex.map(function (item) {
       return list.map(function (term) {
@@ -64,7 +62,7 @@
       total += value;
       return value;
     });
-    return window.guideIndex.map(function (item, index) {
+    var results = window.guideIndex.map(function (item, index) {
       var score = 0;
       var covered = 0;
       counts[index].forEach(function (n, i) {
@@ -73,46 +71,12 @@
           covered += rarity[i];
         }
       });
-      return { item: item, score: score * Math.sqrt(covered / (total || 1)), passage: passage(item.summary + " " + item.text, list) };
+      return {
+        url: item.url, title: item.title, score: score * Math.sqrt(covered / (total || 1)),
+        passage: passage(item.summary + " " + item.text, list)
+      };
     }).filter(function (result) { return result.score > 0; })
       .sort(function (a, b) { return b.score - a.score; }).slice(0, 12);
-  }
-
-  function show() {
-    var query = input.value.trim();
-    if (!query) {
-      main.innerHTML = page;
-      return;
-    }
-    var results = search(query);
-    var list = document.createElement("ul");
-    list.id = "results";
-    results.forEach(function (result) {
-      var row = document.createElement("li");
-      var link = document.createElement("a");
-      link.href = result.item.url;
-      link.textContent = result.item.title;
-      link.addEventListener("click", function () { input.value = ""; });
-      var text = document.createElement("p");
-      text.textContent = result.passage;
-      row.append(link, text);
-      list.append(row);
-    });
-    if (!results.length) {
-      list.textContent = input.dataset.nothing;
-    }
-    main.replaceChildren(list);
-  }
-
-  input.addEventListener("input", show);
-  document.addEventListener("keydown", function (event) {
-    if (event.key === "/" && document.activeElement !== input) {
-      event.preventDefault();
-      input.focus();
-    } else if (event.key === "Escape" && document.activeElement === input) {
-      input.value = "";
-      show();
-    }
-  });
-  if (input.value) { show(); }
+    return { terms: list.map(function (term) { return term.text; }), results: results };
+  };
 })();

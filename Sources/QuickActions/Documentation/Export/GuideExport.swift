@@ -35,7 +35,8 @@ public enum GuideExport {
       File(path: marker, text: markerText),
       File(path: "index.html", text: SitePage.chooser()),
       File(path: "assets/style.css", text: SiteAssets.style),
-      File(path: "assets/search.js", text: SiteAssets.script),
+      File(path: "assets/site.js", text: SiteAssets.pageScript),
+      File(path: "assets/search.js", text: SiteAssets.searchScript),
     ]
     for language in Language.allCases {
       files += SiteBuilder(language).files()

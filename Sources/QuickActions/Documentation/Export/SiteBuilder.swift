@@ -28,6 +28,11 @@ struct SiteBuilder {
       content: contents(writer))
     return [
       GuideExport.File(path: folder + "index.html", text: index),
+      GuideExport.File(
+        path: folder + SitePage.searchName,
+        text: SitePage.frame(
+          title: SitePage.searchTitle(language), name: SitePage.searchName, language: language,
+          content: SitePage.searchContent(language))),
       GuideExport.File(path: folder + "search-index.js", text: searchIndex(pages)),
     ]
       + pages.map { page in
