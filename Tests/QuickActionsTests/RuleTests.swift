@@ -52,6 +52,26 @@ import Testing
     #expect(marked(text, findings(text, test)) == whole)
   }
 
+  /// What a rule needs is what changes its findings when it is taken away, in one of its examples.
+  @Test(arguments: RuleRegistry.all.map { $0.description.id })
+  func needsWhatItSays(_ id: String) throws {
+    let rule = try #require(RuleRegistry.rule(id: id))
+    // A property list beside which nothing lies.
+    let alone = MemoryFiles(["/Example/Info.plist": []])
+    let target = ProjectFiles(below: "/Example", in: alone).target(of: "/Example/Info.plist")
+    let nothing = Surroundings(target, in: alone)
+    let cases = Self.cases.filter { $0.rule.description.id == id && !$0.example.beside.isEmpty }
+    for need in Need.allCases {
+      let isUsed = cases.contains { test in
+        let text = SourceText(test.example.wholeFile(test.example.source))
+        let less = Case(rule: rule, example: test.example.keeping { !need.reads($0) })
+        let found = less.findings(in: text, less.example.surroundings ?? nothing)
+        return found.filter { $0.rule == id } != allFindings(text, test).filter { $0.rule == id }
+      }
+      #expect(isUsed == rule.needs.contains(need), "\(need)")
+    }
+  }
+
   @Test(arguments: cases) func findsTheSameWithOtherLineEnds(_ test: Case) {
     let whole = test.example.wholeFile(test.example.marked).replacingNewlines(with: "\r\n")
     let text = test.example.wholeFile(test.example.source).replacingNewlines(with: "\r\n")

@@ -45,7 +45,7 @@ struct ItemsOfFile: Sendable {
     }
   }
 
-  private static let canBeAsked = RuleRegistry.all.allSatisfy { $0.scope != .unknown }
+  private static let canBeAsked = RuleRegistry.propertyList.allSatisfy { $0.scope != .unknown }
 
   @discardableResult
   private mutating func count(_ type: String?, in array: Int, _ change: Int) -> Int {

@@ -25,8 +25,6 @@ enum DuplicateStringsKey: Rule {
         "\"New Message\" = \"Neu\";\n\"New message\" = \"Neue Nachricht\";"),
     ], reference: RuleDescription.localizationReference)
 
-  static let scope = RuleScope.file
-
   static func check(_ document: CheckedTranslations, _ report: inout Report) {
     let file = document.file
     var last: [String: Int] = [:]

@@ -50,6 +50,7 @@ enum IconFileName: Rule {
     "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tiff", "tif",
   ]
 
+  static let needs: Set<Need> = [.images]
   static let scope = RuleScope.item
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {

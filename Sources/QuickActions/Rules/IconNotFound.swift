@@ -46,6 +46,7 @@ enum IconNotFound: Rule {
       .silent(.item, RuleExample.iconFile("pencil")),
     ])
 
+  static let needs: Set<Need> = [.images, .project]
   static let scope = RuleScope.item
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {

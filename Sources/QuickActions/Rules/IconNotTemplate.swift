@@ -26,6 +26,7 @@ enum IconNotTemplate: Rule {
       .silent(.item, RuleExample.iconFile("compose")),
     ])
 
+  static let needs: Set<Need> = [.images]
   static let scope = RuleScope.item
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {

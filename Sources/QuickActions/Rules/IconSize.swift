@@ -35,6 +35,7 @@ enum IconSize: Rule {
       .silent(.item, RuleExample.iconFile("compose")),
     ])
 
+  static let needs: Set<Need> = [.images]
   static let scope = RuleScope.file
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {

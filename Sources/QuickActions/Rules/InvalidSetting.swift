@@ -41,8 +41,6 @@ enum InvalidSetting: Rule {
     ],
     reference: RuleDescription.settingsReference)
 
-  static let scope = RuleScope.file
-
   static func check(_ file: SettingsFile, _ report: inout Report) {
     for problem in file.problems {
       let fix = problem.replacement.map {

@@ -42,8 +42,6 @@ enum MalformedStrings: Rule {
         german, "/* \"open */ 'it' = \"\\U00fc \\\"b\\\"\"; // \"\nkey.a = word;\n\"Drafts\";"),
     ], reference: RuleDescription.localizationReference)
 
-  static let scope = RuleScope.file
-
   static func check(_ document: CheckedTranslations, _ report: inout Report) {
     switch document.file.content {
     case .catalog(let catalog):

@@ -84,6 +84,7 @@ enum MissingTranslation: Rule {
         "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Write to a friend</string>"),
     ])
 
+  static let needs: Set<Need> = [.translations]
   static let scope = RuleScope.file
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {

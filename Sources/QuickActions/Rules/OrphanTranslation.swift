@@ -44,7 +44,7 @@ enum OrphanTranslation: Rule {
       .silent(.translations("de.lproj/InfoPlist.strings"), "\"shortcut.search\" = \"Suchen\";"),
     ], reference: RuleDescription.localizationReference)
 
-  static let scope = RuleScope.file
+  static let needs: Set<Need> = [.propertyLists]
 
   static func check(_ document: CheckedTranslations, _ report: inout Report) {
     guard let lists = document.propertyLists, !lists.isEmpty,

@@ -1,6 +1,15 @@
-/// All rules. The order is the order in which documentation lists them.
+/// All rules, a list for each subject. The order is the order in which documentation lists them.
+///
+/// To add a rule, write `Rules/NAME.swift` and add `NAME.self` to one list. To add a subject:
+/// 1. Declare what rules get, a value that holds the file's model and what is known beside it.
+/// 2. Add a list here, `[any Rule<NAME>.Type]`, and to `all`.
+/// 3. Run it with `Validator.findings(of: RuleRegistry.NAME, in: subject, options)`, which minds the
+///    settings, the limit and the order. `CheckableFile` has a case for it, so that the server and
+///    the command line check it alike.
+/// 4. Add a `Frame` to `RuleExample` that says how the text of an example becomes the subject.
 public enum RuleRegistry {
-  public static let all: [any Rule.Type] = [
+  /// Rules on property lists.
+  public static let propertyList: [any Rule<CheckedDocument>.Type] = [
     // The file.
     MalformedXML.self,
     MalformedPlist.self,
@@ -47,16 +56,28 @@ public enum RuleRegistry {
     TitleNotLocalized.self,
     MissingTranslation.self,
     TitleTooLong.self,
-    // The files of translations.
+  ]
+
+  /// Rules on the files of translations.
+  public static let translations: [any Rule<CheckedTranslations>.Type] = [
     StringsFileNameCase.self,
     MalformedStrings.self,
     DuplicateStringsKey.self,
     OrphanTranslation.self,
-    // What silences the others.
-    UnusedSilence.self,
-    // The settings.
-    InvalidSetting.self,
   ]
+
+  /// Rules on the comments that silence others. They are asked last, in every kind of file.
+  public static let silences: [any Rule<UnusedSilences>.Type] = [
+    UnusedSilence.self
+  ]
+
+  /// Rules on the settings of a project.
+  public static let settings: [any Rule<SettingsFile>.Type] = [
+    InvalidSetting.self
+  ]
+
+  /// All of them.
+  public static let all: [any Rule.Type] = propertyList + translations + silences + settings
 
   public static func rule(id: String) -> (any Rule.Type)? { byID[id] }
 
@@ -75,102 +96,4 @@ public enum RuleRegistry {
     MalformedXML.description.id, MalformedPlist.description.id, InvalidScalar.description.id,
     DuplicateKey.description.id, MergeConflictMarker.description.id, UnusedSilence.description.id,
   ]
-}
-
-/// The validation core: what the server, the command line and the tests run.
-public enum Validator {
-  /// Everything the rules have to say, in the order of the text, at most
-  /// as many as the options allow.
-  public static func findings(
-    in infoPlist: InfoPlist, options: CheckOptions = CheckOptions(),
-    surroundings: Surroundings? = nil
-  ) -> [Finding] {
-    findings(
-      in: CheckedDocument(infoPlist, options: options, surroundings: surroundings), options)
-  }
-
-  static func findings(in document: CheckedDocument, _ options: CheckOptions) -> [Finding] {
-    var document = document
-    var spoken = findings(options) { rule, report in
-      if rule != UnusedSilence.self { rule.check(document, &report) }
-    }
-    if spoken.count <= FirstCause.maximumMistakes {
-      spoken = spoken.filter { !document.reading.explains($0) }
-    }
-    spoken = TagRepairAdvice(document).settle(spoken)
-    // What is silenced is known only when all rules have spoken; what silences nothing is left over.
-    let silenced = document.silences.apply(to: spoken) { rule in
-      options.rules[rule] != .off && document.judges(rule)
-    }
-    document.unusedSilences = silenced.unused
-    let unused = findings(options) { rule, report in
-      if rule == UnusedSilence.self { rule.check(document, &report) }
-    }
-    return sorted(
-      silenced.kept + document.silences.apply(to: unused).kept, limit: options.maximumFindings)
-  }
-
-  /// What the rules report that can be asked about an item alone, in their order.
-  static func findings(inItem document: CheckedDocument, _ options: CheckOptions) -> [Finding] {
-    findings(options, of: itemRules) { rule, report in rule.check(document, &report) }
-  }
-
-  private static let itemRules = RuleRegistry.all.filter {
-    $0.scope == .item || $0.scope == .itemAmongOthers
-  }
-
-  /// What there is to say about the settings of a project.
-  public static func findings(
-    in settings: SettingsFile, options: CheckOptions = CheckOptions()
-  ) -> [Finding] {
-    sorted(
-      findings(options) { rule, report in rule.check(settings, &report) },
-      limit: options.maximumFindings)
-  }
-
-  /// What there is to say about a file of translations.
-  public static func findings(
-    in translations: CheckedTranslations, options: CheckOptions = CheckOptions()
-  ) -> [Finding] {
-    sorted(
-      findings(options) { rule, report in rule.check(translations, &report) },
-      limit: options.maximumFindings)
-  }
-
-  private static func findings(
-    _ options: CheckOptions, of rules: [any Rule.Type] = RuleRegistry.all,
-    _ check: (any Rule.Type, inout Report) -> Void
-  ) -> [Finding] {
-    var findings: [Finding] = []
-    for rule in rules {
-      let setting = options.rules[rule.description.id]
-      if setting == .off { continue }
-      var report = Report(rule.description, limit: options.maximumFindings)
-      check(rule, &report)
-      if case .severity(let severity) = setting {
-        findings += report.findings.map { $0.with(severity) }
-      } else {
-        findings += report.findings
-      }
-    }
-    return findings
-  }
-
-  /// Findings of one place in the order in which a check of the whole file has them.
-  static func inOrder(_ findings: [Finding]) -> [Finding] {
-    guard findings.count > 1 else { return findings }
-    return sorted(
-      findings.enumerated().sorted { left, right in
-        (RuleRegistry.place(ofID: left.element.rule), left.offset)
-          < (RuleRegistry.place(ofID: right.element.rule), right.offset)
-      }.map(\.element), limit: findings.count)
-  }
-
-  private static func sorted(_ findings: [Finding], limit: Int) -> [Finding] {
-    let sorted = findings.enumerated().sorted {
-      ($0.element.range.start, $0.element.severity, $0.offset)
-        < ($1.element.range.start, $1.element.severity, $1.offset)
-    }
-    return sorted.prefix(limit).map(\.element)
-  }
 }

@@ -23,8 +23,6 @@ enum StringsFileNameCase: Rule {
       .silent(.translations("de.lproj/InfoPlist.strings"), "\"New Message\" = \"Neue Nachricht\";"),
     ], reference: RuleDescription.localizationReference)
 
-  static let scope = RuleScope.file
-
   static func check(_ document: CheckedTranslations, _ report: inout Report) {
     let name = Path.name(of: document.file.path)
     let right = ["InfoPlist.strings", "InfoPlist.xcstrings"]

@@ -36,6 +36,7 @@ enum TitleTooLong: Rule {
       ),
     ])
 
+  static let needs: Set<Need> = [.translations]
   static let scope = RuleScope.item
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {

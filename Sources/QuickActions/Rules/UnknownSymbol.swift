@@ -45,6 +45,7 @@ enum UnknownSymbol: Rule {
     "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>\(text)</string>"
   }
 
+  static let needs: Set<Need> = [.images]
   static let scope = RuleScope.item
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {

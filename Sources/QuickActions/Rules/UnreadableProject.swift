@@ -29,6 +29,7 @@ enum UnreadableProject: Rule {
         .root, "<key>UIApplicationShortcutItems</key>\n<array/>", beside: ExampleProject.beside()),
     ])
 
+  static let needs: Set<Need> = [.project]
   static let scope = RuleScope.file
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {

@@ -42,14 +42,12 @@ enum UnusedSilence: Rule {
       .silent(.root, "<key>A</key>\n<true/>\n<!-- quickactions: declared below -->"),
     ])
 
-  static let scope = RuleScope.file
-
-  static func check(_ document: CheckedDocument, _ report: inout Report) {
+  static func check(_ file: UnusedSilences, _ report: inout Report) {
     let rules = RuleRegistry.all.map { $0.description.id }
-    for unused in document.unusedSilences where !report.isFull {
+    for unused in file.silences where !report.isFull {
       let fix = Fix(
         unused.isWholeComment ? .removeComment : .removeName,
-        [Silences.removing(unused, from: document.tree)], isPreferred: false)
+        [Silences.removing(unused, from: file.tree)], isPreferred: false)
       switch unused.reason {
       case .needless:
         report.add(.needless, at: unused.range, tags: [.unnecessary], fixes: [fix])

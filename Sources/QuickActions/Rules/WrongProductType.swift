@@ -32,6 +32,7 @@ enum WrongProductType: Rule {
         beside: ExampleProject.beside(productType: "application")),
     ])
 
+  static let needs: Set<Need> = [.project]
   static let scope = RuleScope.file
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {

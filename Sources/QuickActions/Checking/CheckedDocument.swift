@@ -1,0 +1,55 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// A property list, or one item of it, with all that rules look at.
+public struct CheckedDocument: Sendable {
+  public let tree: SyntaxTree
+  public let infoPlist: InfoPlist
+  public let structureIssues: [StructureIssue]
+  /// What becomes of the file with the mistakes that it has.
+  let reading: Reading
+  /// From the options, else from the Xcode project, else from the file itself. Where the app runs on
+  /// iOS without quick actions, the first iOS that has them.
+  public let deploymentTarget: Version?
+  /// What is known of the project around the file; nil when nothing is.
+  public let surroundings: Surroundings?
+  /// What the file itself asks the rules not to say.
+  let silences: Silences
+
+  init(_ infoPlist: InfoPlist, options: CheckOptions, surroundings: Surroundings? = nil) {
+    tree = infoPlist.tree
+    self.infoPlist = infoPlist
+    structureIssues = infoPlist.tree.structureIssues(
+      limit: max(SyntaxTree.maximumIssues, options.maximumFindings))
+    reading = Reading(tree, structureIssues)
+    let lowest =
+      options.deploymentTarget ?? surroundings?.project.deploymentTarget
+      ?? infoPlist.minimumVersion
+    deploymentTarget = lowest.map { max($0, Limits.quickActionsSince) }
+    self.surroundings = surroundings
+    silences = Silences(infoPlist.tree)
+  }
+
+  /// One item, as if the property list held no other.
+  ///
+  /// - Parameter options: with the deployment target, which the item cannot tell.
+  init(
+    item: SyntaxTree.NodeID, _ infoPlist: InfoPlist, options: CheckOptions,
+    _ surroundings: Surroundings?
+  ) {
+    tree = infoPlist.tree
+    self.infoPlist = infoPlist
+    structureIssues = infoPlist.tree.structureIssues(in: item)
+    reading = Reading(tree, structureIssues)
+    deploymentTarget = options.deploymentTarget
+    self.surroundings = surroundings
+    silences = .none
+  }
+
+  /// Whether a rule had all it needs to know to speak. One that looks at other files has not, where
+  /// none are known.
+  func judges(_ rule: String) -> Bool {
+    surroundings != nil || RuleRegistry.rule(id: rule)?.needs.isEmpty ?? true
+  }
+}

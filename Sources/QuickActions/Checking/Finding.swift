@@ -1,0 +1,38 @@
+import Guide
+import SourceText
+
+/// One thing that a rule has to say about one place. Plain data, in byte offsets.
+public struct Finding: Sendable, Hashable {
+  /// Another place that belongs to the finding.
+  public struct Related: Sendable, Hashable {
+    public let range: ByteRange
+    public let message: LocalizedText
+  }
+
+  /// What an editor may do with the text beside underlining it.
+  public enum Tag: Sendable {
+    /// Has no effect; can be shown faded.
+    case unnecessary
+    case deprecated
+  }
+
+  public let rule: String
+  public let severity: Severity
+  /// The value or name meant.
+  public let range: ByteRange
+  /// Plain text: what is wrong and what iOS will do.
+  public let message: LocalizedText
+  public var related: [Related] = []
+  public var tags: [Tag] = []
+  public var fixes: [Fix] = []
+  /// The path of the other file that it is about, such as an image. What several property lists
+  /// say about one such file is said once where all of them are listed together.
+  public var subject: String? = nil
+
+  /// The same finding, taken more or less seriously.
+  func with(_ severity: Severity) -> Finding {
+    Finding(
+      rule: rule, severity: severity, range: range, message: message, related: related,
+      tags: tags, fixes: fixes, subject: subject)
+  }
+}

@@ -1,0 +1,24 @@
+import Guide
+import SourceText
+
+/// A change that cures a finding.
+public struct Fix: Sendable, Hashable {
+  public let title: LocalizedText
+  /// In the file that was checked.
+  public let edits: [TextEdit]
+  /// In other files, such as the translations of its titles.
+  public let fileEdits: [FileEdit]
+  /// Whether it is the one obvious cure, so that it may be applied together with others and
+  /// without asking.
+  public let isPreferred: Bool
+
+  public init(
+    _ title: LocalizedText, _ edits: [TextEdit], fileEdits: [FileEdit] = [],
+    isPreferred: Bool
+  ) {
+    self.title = title
+    self.edits = edits
+    self.fileEdits = fileEdits
+    self.isPreferred = isPreferred
+  }
+}

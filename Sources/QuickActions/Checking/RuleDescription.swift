@@ -1,0 +1,37 @@
+import Guide
+
+/// What users read about a rule. The examples are run as tests.
+public struct RuleDescription: Sendable {
+  /// The name in messages, settings and documentation: lower case with hyphens.
+  public let id: String
+  /// The severity of most of its findings.
+  public let severity: Severity
+  /// One line.
+  public let title: LocalizedText
+  /// Why it matters: what iOS does, and what to do instead.
+  public let why: LocalizedText
+  public let examples: [RuleExample]
+  /// Apple's page, or the standard's, on the matter.
+  public let reference: String
+
+  init(
+    _ id: String, _ severity: Severity, title: LocalizedText, why: LocalizedText,
+    examples: [RuleExample], reference: String = RuleDescription.itemsReference
+  ) {
+    self.id = id
+    self.severity = severity
+    self.title = title
+    self.why = why
+    self.examples = examples
+    self.reference = reference
+  }
+
+  public static let itemsReference =
+    "https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationshortcutitems"
+  public static let propertyListReference =
+    "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
+  public static let xmlReference = "https://www.w3.org/TR/xml/"
+  public static let localizationReference =
+    "https://developer.apple.com/documentation/xcode/localization"
+  public static let settingsReference = "https://json-schema.org/"
+}

@@ -1,0 +1,164 @@
+import Guide
+import PropertyList
+import SourceText
+
+/// A piece of a file on which a rule speaks or stays silent.
+public struct RuleExample: Sendable {
+  public enum Frame: Sendable, Hashable {
+    /// The whole file.
+    case file
+    /// Keys of the root dictionary.
+    case root
+    /// Elements of `UIApplicationShortcutItems`.
+    case items
+    /// Keys of one item that has a type and a title beside them.
+    case item
+    /// The settings of a project.
+    case settings
+    /// A strings file or a string catalog, by its path from the folder of the property list.
+    case translations(String)
+
+    /// Whether the text is a piece of a property list.
+    public var isPropertyList: Bool {
+      switch self {
+      case .file, .root, .items, .item: true
+      case .settings, .translations: false
+      }
+    }
+  }
+
+  public let frame: Frame
+  /// The text; `«` and `»` stand around each range that is found, and nowhere else.
+  public let marked: String
+  /// The text after the preferred fix; nil when there is none.
+  public let fixed: String?
+  /// Other files of the project, by their path from the folder of the property list.
+  public let beside: [String: [UInt8]]
+
+  /// An example on which the rule speaks.
+  static func fires(
+    _ frame: Frame, _ marked: String, beside: [String: [UInt8]] = [:], fixed: String? = nil
+  ) -> RuleExample {
+    RuleExample(frame: frame, marked: marked, fixed: fixed, beside: beside)
+  }
+
+  /// An example on which the rule stays silent.
+  static func silent(
+    _ frame: Frame, _ source: String, beside: [String: [UInt8]] = [:]
+  ) -> RuleExample {
+    RuleExample(frame: frame, marked: source, fixed: nil, beside: beside)
+  }
+
+  /// What is known beside the property list of the example; nil when nothing lies there.
+  public var surroundings: Surroundings? {
+    guard !beside.isEmpty else { return nil }
+    let folder = "/Example"
+    var files = Dictionary(uniqueKeysWithValues: beside.map { ("\(folder)/\($0.key)", $0.value) })
+    files["\(folder)/Info.plist"] = []
+    let access = MemoryFiles(files)
+    let project = ProjectFiles(below: folder, in: access)
+    return Surroundings(project.target(of: "\(folder)/Info.plist"), in: access)
+  }
+
+  /// An example about translations: the file with the property lists that lie beside it.
+  public func translations(_ text: SourceText) -> CheckedTranslations? {
+    guard case .translations(let path) = frame else { return nil }
+    let lists = beside.filter { $0.key.hasSuffix(".plist") }.sorted { $0.key < $1.key }
+      .map { InfoPlist(SyntaxTree(FileEncoding.decode($0.value).text)) }
+    return CheckedTranslations(
+      TranslationFile("/Example/" + path, text), usedBy: lists.isEmpty ? nil : lists)
+  }
+
+  /// The example with only some of the files that lie beside it.
+  public func keeping(_ isKept: (String) -> Bool) -> RuleExample {
+    RuleExample(
+      frame: frame, marked: marked, fixed: fixed, beside: beside.filter { isKept($0.key) })
+  }
+
+  /// The language of the text, as Markdown names it.
+  public var language: String {
+    switch frame {
+    case .file, .root, .items, .item: "xml"
+    case .settings: "json"
+    case .translations(let path): Self.language(of: path)
+    }
+  }
+
+  /// The language of a file beside; nil for one that is not shown.
+  static func language(of path: String) -> String {
+    path.hasSuffix(".pbxproj") || path.hasSuffix("strings") && !TranslationFile.isCatalog(path)
+      ? "strings" : "json"
+  }
+
+  public var fires: Bool { marked.contains("«") }
+
+  /// The text without marks.
+  public var source: String { marked.filter { $0 != "«" && $0 != "»" } }
+
+  /// The piece in a whole property list.
+  public func wholeFile(_ piece: String) -> String {
+    func list(_ root: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+      \(indented(root, by: 1))
+      </dict>
+      </plist>
+
+      """
+    }
+    func items(_ elements: String) -> String {
+      list(
+        "<key>UIApplicationShortcutItems</key>\n<array>\n\(indented(elements, by: 1))\n</array>")
+    }
+    switch frame {
+    case .file, .settings, .translations: return piece + "\n"
+    case .root: return list(piece)
+    case .items: return items(piece)
+    case .item:
+      let required = """
+        <key>UIApplicationShortcutItemType</key>
+        <string>com.example.compose</string>
+        <key>UIApplicationShortcutItemTitle</key>
+        <string>New Message</string>
+        """
+      return items("<dict>\n\(indented(required + "\n" + piece, by: 1))\n</dict>")
+    }
+  }
+
+  /// The entry that names an icon file.
+  static func iconFile(_ name: String) -> String {
+    "<key>UIApplicationShortcutItemIconFile</key>\n<string>\(name)</string>"
+  }
+
+  /// A whole file with one item, of an app that says what it runs on.
+  static func item(runningOn version: String, _ entries: String) -> String {
+    let lines = entries.split(separator: "\n").map { "\t\t\t" + $0 }.joined(separator: "\n")
+    return """
+      <plist version="1.0">
+      <dict>
+      \t<key>MinimumOSVersion</key>
+      \t<string>\(version)</string>
+      \t<key>UIApplicationShortcutItems</key>
+      \t<array>
+      \t\t<dict>
+      \t\t\t<key>UIApplicationShortcutItemType</key>
+      \t\t\t<string>a</string>
+      \t\t\t<key>UIApplicationShortcutItemTitle</key>
+      \t\t\t<string>A</string>
+      \(lines)
+      \t\t</dict>
+      \t</array>
+      </dict>
+      </plist>
+      """
+  }
+
+  private func indented(_ text: String, by depth: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : String(repeating: "\t", count: depth) + $0 }
+      .joined(separator: "\n")
+  }
+}

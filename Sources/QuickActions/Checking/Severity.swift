@@ -1,0 +1,28 @@
+/// How much a finding matters.
+public enum Severity: Int, Sendable, Comparable, CaseIterable {
+  /// iOS drops the item, the value or the file.
+  case error = 1
+  /// Works, and is almost surely not meant.
+  case warning
+  /// Worth knowing.
+  case information
+  /// Worth knowing on a quiet day.
+  case hint
+
+  public var name: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .information: "information"
+    case .hint: "hint"
+    }
+  }
+
+  public init?(name: String) {
+    guard let severity = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = severity
+  }
+
+  /// The graver is the smaller.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

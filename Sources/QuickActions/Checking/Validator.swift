@@ -1,0 +1,97 @@
+import SourceText
+
+/// The validation core: what the server, the command line and the tests run.
+public enum Validator {
+  /// Everything the rules have to say, in the order of the text, at most
+  /// as many as the options allow.
+  public static func findings(
+    in infoPlist: InfoPlist, options: CheckOptions = CheckOptions(),
+    surroundings: Surroundings? = nil
+  ) -> [Finding] {
+    findings(
+      in: CheckedDocument(infoPlist, options: options, surroundings: surroundings), options)
+  }
+
+  static func findings(in document: CheckedDocument, _ options: CheckOptions) -> [Finding] {
+    var spoken = unsorted(of: RuleRegistry.propertyList, in: document, options)
+    if spoken.count <= FirstCause.maximumMistakes {
+      spoken = spoken.filter { !document.reading.explains($0) }
+    }
+    spoken = TagRepairAdvice(document).settle(spoken)
+    // What is silenced is known only when all rules have spoken; what silences nothing is left over.
+    let silenced = document.silences.apply(to: spoken) { rule in
+      options.rules[rule] != .off && document.judges(rule)
+    }
+    let unused = unsorted(
+      of: RuleRegistry.silences,
+      in: UnusedSilences(tree: document.tree, silences: silenced.unused), options)
+    return sorted(
+      silenced.kept + document.silences.apply(to: unused).kept, limit: options.maximumFindings)
+  }
+
+  /// What the rules report that can be asked about an item alone, in their order.
+  static func findings(inItem document: CheckedDocument, _ options: CheckOptions) -> [Finding] {
+    unsorted(of: itemRules, in: document, options)
+  }
+
+  private static let itemRules = RuleRegistry.propertyList.filter {
+    $0.scope == .item || $0.scope == .itemAmongOthers
+  }
+
+  /// What there is to say about the settings of a project.
+  public static func findings(
+    in settings: SettingsFile, options: CheckOptions = CheckOptions()
+  ) -> [Finding] {
+    findings(of: RuleRegistry.settings, in: settings, options)
+  }
+
+  /// What there is to say about a file of translations.
+  public static func findings(
+    in translations: CheckedTranslations, options: CheckOptions = CheckOptions()
+  ) -> [Finding] {
+    findings(of: RuleRegistry.translations, in: translations, options)
+  }
+
+  /// What some rules report on a subject, in the order of the text.
+  static func findings<Subject>(
+    of rules: [any Rule<Subject>.Type], in subject: Subject, _ options: CheckOptions
+  ) -> [Finding] {
+    sorted(unsorted(of: rules, in: subject, options), limit: options.maximumFindings)
+  }
+
+  private static func unsorted<Subject>(
+    of rules: [any Rule<Subject>.Type], in subject: Subject, _ options: CheckOptions
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    for rule in rules {
+      let setting = options.rules[rule.description.id]
+      if setting == .off { continue }
+      var report = Report(rule.description, limit: options.maximumFindings)
+      rule.check(subject, &report)
+      if case .severity(let severity) = setting {
+        findings += report.findings.map { $0.with(severity) }
+      } else {
+        findings += report.findings
+      }
+    }
+    return findings
+  }
+
+  /// Findings of one place in the order in which a check of the whole file has them.
+  static func inOrder(_ findings: [Finding]) -> [Finding] {
+    guard findings.count > 1 else { return findings }
+    return sorted(
+      findings.enumerated().sorted { left, right in
+        (RuleRegistry.place(ofID: left.element.rule), left.offset)
+          < (RuleRegistry.place(ofID: right.element.rule), right.offset)
+      }.map(\.element), limit: findings.count)
+  }
+
+  private static func sorted(_ findings: [Finding], limit: Int) -> [Finding] {
+    let sorted = findings.enumerated().sorted {
+      ($0.element.range.start, $0.element.severity, $0.offset)
+        < ($1.element.range.start, $1.element.severity, $1.offset)
+    }
+    return sorted.prefix(limit).map(\.element)
+  }
+}
