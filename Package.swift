@@ -66,8 +66,9 @@ let package = Package(
     .testTarget(name: "CodeSyntaxTests", dependencies: ["SourceText", "CodeSyntax", "TestKit"]),
     .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),
     .testTarget(
-      name: "GuideTests", dependencies: ["Guide", "QuickActions", "TestKit"],
-      exclude: ["Headers", "Coverage.tsv", "Lookups.tsv", "Mistakes.tsv"]),
+      name: "GuideTests",
+      dependencies: ["SourceText", "Guide", "CodeSyntax", "QuickActions", "TestKit"],
+      exclude: ["Headers", "Stubs", "Coverage.tsv", "Lookups.tsv", "Mistakes.tsv"]),
     .testTarget(
       name: "QuickActionsTests",
       dependencies: [
