@@ -13,15 +13,6 @@ public enum DocumentKind: Sendable, Equatable {
   /// Anything else: `.strings`, JSON, old-style property lists, a picture.
   case other
 
-  /// What a file is by its name and its text: one that is called `*.plist`, or comes from standard
-  /// input, is a property list whatever it holds, so that nothing that cannot be read passes in
-  /// silence.
-  public init(_ bytes: [UInt8], of path: String) {
-    let kind = DocumentKind(bytes)
-    let isNamed = path == "-" || path.lowercased().hasSuffix(".plist")
-    self = isNamed && kind != .binaryPropertyList ? .propertyList : kind
-  }
-
   /// Looks at the beginning of a file's bytes, after its byte order mark.
   public init(_ bytes: [UInt8]) {
     if bytes.starts(with: Array("bplist".utf8)) {

@@ -22,7 +22,7 @@ import Testing
 
     init(_ file: [UInt8]) {
       let (text, encoding) = FileEncoding.decode(file)
-      guard DocumentKind(text.bytes, of: "Info.plist") == .propertyList else {
+      guard DocumentKind(text.bytes) != .binaryPropertyList else {
         findings = []
         isRefused = false
         return

@@ -70,9 +70,11 @@ import Testing
       codes(client.open("{\"strings\": {", uri: catalog, languageId: languageId)) == [
         "malformed-strings"
       ])
-    // Other tables are not this server's.
+    // Of other tables only the syntax is this server's.
     let other = folder.uri("App/de.lproj/Localizable.strings")
-    #expect(client.open("a", uri: other, languageId: languageId) == [])
+    let inOther = client.open("\"搜索\" = \"x\"", uri: other, languageId: languageId)
+    #expect(codes(inOther) == ["malformed-strings"])
+    #expect(client.request("textDocument/hover", TestClient.place(0, 2, uri: other)) == .null)
   }
 
   @Test func aTitleFollowsItsUnsavedTranslations() throws {

@@ -15,6 +15,8 @@ struct OpenDocument {
   let path: String?
   let languageId: String
   var version: Int?
+  /// Another one only when the text becomes something else.
+  private(set) var kind = FileKind.nothing
   private var content: Content
   /// Made when it is asked for and thrown away with the next change.
   private var model: InfoPlist?
@@ -57,12 +59,17 @@ struct OpenDocument {
   /// language.
   var isTranslationFile: Bool { TranslationFile.isOfInfoPlist(path ?? uri) }
 
-  /// The document as a file of translations; nil when it is none.
+  /// The document as a file of an Info.plist's translations; nil when it is none.
   mutating func translationFile() -> TranslationFile? {
+    isTranslationFile ? table() : nil
+  }
+
+  /// The document as a strings file or string catalog, whoever uses it.
+  mutating func table() -> TranslationFile {
     if let translations { return translations }
-    guard isTranslationFile else { return nil }
-    translations = TranslationFile(path ?? uri, text)
-    return translations
+    let table = TranslationFile(path ?? uri, text)
+    translations = table
+    return table
   }
 
   /// Applies one change of the client's.
@@ -108,28 +115,15 @@ struct OpenDocument {
     }
   }
 
-  /// Decides anew whether the document is a property list.
+  /// Decides what the document is, after its text has become another.
   private mutating func classify() {
     let text = self.text
-    if isPropertyList(text) {
+    kind = FileKind(path ?? uri, languageId: languageId, text.bytes)
+    // Nothing here can be written into a binary or old-style property list.
+    if kind == .propertyList, OldStyleForm.isXML(text) {
       if case .other = content { content = .propertyList(SyntaxTree(text)) }
     } else {
       content = .other(text)
     }
-  }
-
-  /// By its content, its name or its language.
-  private func isPropertyList(_ text: SourceText) -> Bool {
-    switch DocumentKind(text.bytes) {
-    case .propertyList: true
-    case .empty, .otherXML: isNamedLikePropertyList
-    // An old-style property list is one, and nothing here can be written into it.
-    case .other: isNamedLikePropertyList && OldStyleForm.xml(of: text) == nil
-    case .binaryPropertyList: false
-    }
-  }
-
-  private var isNamedLikePropertyList: Bool {
-    uri.lowercased().hasSuffix(".plist") || languageId.lowercased().contains("plist")
   }
 }

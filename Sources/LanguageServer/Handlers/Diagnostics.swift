@@ -18,12 +18,16 @@ extension MethodTable {
 extension LanguageServer {
   /// An open document as a file that rules are about; nil when it is none.
   func checkable(_ uri: String) -> CheckableFile? {
-    if isSettings(uri) { return documents[uri].map { .settings(SettingsFile($0.text)) } }
-    if let file = documents.update(uri, { $0.translationFile() }) ?? nil {
-      return .translations(checked(file))
+    guard let document = documents[uri] else { return nil }
+    switch document.kind {
+    case .propertyList:
+      guard let plist = documents.update(uri, { $0.infoPlist() }) ?? nil else { return nil }
+      return .propertyList(plist, plist.items.isEmpty ? nil : surroundings(of: uri))
+    case .strings, .stringCatalog:
+      return documents.update(uri) { $0.table() }.map { .translations(checked($0)) }
+    case .settings: return .settings(SettingsFile(document.text))
+    case .image, .project, .swift, .objectiveC, .nothing: return nil
     }
-    guard let plist = documents.update(uri, { $0.infoPlist() }) ?? nil else { return nil }
-    return .propertyList(plist, plist.items.isEmpty ? nil : surroundings(of: uri))
   }
 
   /// What the rules say about an open document. Works it out where it is not known; for a large

@@ -5,7 +5,11 @@ extension LanguageServer {
   /// A file of translations with the property lists that are looked up in it, as far as they are
   /// known by now.
   func checked(_ file: TranslationFile) -> CheckedTranslations {
-    CheckedTranslations(file, usedBy: propertyLists(of: file.path)?.map(\.plist))
+    // What is looked up in other tables nobody says.
+    guard TranslationFile.isOfInfoPlist(file.path) else {
+      return CheckedTranslations(file, usedBy: nil)
+    }
+    return CheckedTranslations(file, usedBy: propertyLists(of: file.path)?.map(\.plist))
   }
 
   /// The property lists whose texts are looked up in a file; nil while they are being looked for.

@@ -21,15 +21,15 @@ extension LanguageServer {
     guard client.pullDiagnostics, path.hasPrefix("/") else { return }
     let folder = workspace.projectFolder(of: path, in: disk)
     let project = workspace.project(in: folder)
-    if TranslationFile.isOfInfoPlist(path) {
+    switch FileKind(named: path) {
+    case .strings, .stringCatalog:
       reports.markStale([path] + (project?.propertyLists(of: path) ?? []))
-    } else if path.hasSuffix(".plist") {
+    case .propertyList:
       reports.markStale([path] + (project?.stringsFiles(of: path) ?? []))
-    } else if Path.name(of: path) == SettingsFile.name {
-      reports.markStale([path])
-    } else if documents.uri(of: path) == nil {
+    case .settings: reports.markStale([path])
+    case .image, .project, .swift, .objectiveC, .nothing, nil:
       // An image or a part of a catalog, which any property list can name.
-      reports.markAllStale()
+      if documents.uri(of: path) == nil { reports.markAllStale() }
     }
   }
 

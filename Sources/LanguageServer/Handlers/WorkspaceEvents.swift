@@ -112,15 +112,9 @@ extension LanguageServer {
       registrations.append(
         RegistrationParams.Registration(id: method, method: method, registerOptions: options))
     }
-    let images = LooseImages.endings.map { $0.dropFirst() }.joined(separator: ",")
-    let patterns = [
-      "**/*.plist", "**/*.strings", "**/*.xcstrings", "**/*.lproj", "**/*.xcassets/**",
-      "**/*.{\(images)}", "**/\(SettingsFile.name)", "**/project.pbxproj", "**/project.xcproj",
-      "**/*.xcconfig",
-    ]
     add(
       "workspace/didChangeWatchedFiles",
-      ["watchers": .array(patterns.map { ["globPattern": .string($0)] })])
+      ["watchers": .array(FileKind.watchedPatterns.map { ["globPattern": .string($0)] })])
     add("workspace/didChangeConfiguration", ["section": .string(Self.settingsSection)])
     guard !registrations.isEmpty else { return }
     ask("client/registerCapability", RegistrationParams(registrations: registrations))

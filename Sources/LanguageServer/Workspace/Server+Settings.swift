@@ -38,10 +38,6 @@ extension LanguageServer {
     return settings
   }
 
-  func isSettings(_ uri: String) -> Bool {
-    documents.path(of: uri).map { Path.name(of: $0) == SettingsFile.name } ?? false
-  }
-
   /// Whether the settings say that a document is not to be looked at.
   func isExcluded(_ uri: String) -> Bool {
     guard let path = documents.path(of: uri) else { return false }

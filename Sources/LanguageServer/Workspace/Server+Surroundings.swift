@@ -143,7 +143,7 @@ extension LanguageServer {
     var dependents = Set<String>()
     for list in workspace.forgetContent(of: path) { dependents.formUnion(documents.uris(of: list)) }
     // What a strings file is checked against are the titles of property lists.
-    if path.hasSuffix(".plist"),
+    if FileKind(named: path) == .propertyList,
       let project = workspace.project(in: workspace.projectFolder(of: path, in: disk))
     {
       for file in project.stringsFiles(of: path) { dependents.formUnion(documents.uris(of: file)) }

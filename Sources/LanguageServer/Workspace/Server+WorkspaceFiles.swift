@@ -169,21 +169,23 @@ extension WorkspaceSnapshot {
   }
 
   private func checkable(_ path: String, in folder: Folder) -> CheckableFile? {
-    if Path.name(of: path) == SettingsFile.name {
-      return SettingsFile.read(path, in: files).map { .settings($0) }
-    }
-    if TranslationFile.isOfInfoPlist(path) {
+    switch FileKind(named: path) {
+    case .settings: return SettingsFile.read(path, in: files).map { .settings($0) }
+    case .strings, .stringCatalog:
       return TranslationFile(path, in: files).map { file in
         let lists = folder.project.propertyLists(of: path)
           .compactMap { InfoPlist($0, in: files) }
         return .translations(CheckedTranslations(file, usedBy: lists))
       }
-    }
-    return InfoPlist(path, in: files).map { plist in
-      let surroundings =
-        plist.items.isEmpty
-        ? nil : Surroundings(folder.project.target(of: path), in: files, sharing: images, projects)
-      return .propertyList(plist, surroundings)
+    case .propertyList, nil:
+      return InfoPlist(path, in: files).map { plist in
+        let target = folder.project.target(of: path)
+        let surroundings =
+          plist.items.isEmpty
+          ? nil : Surroundings(target, in: files, sharing: images, projects)
+        return .propertyList(plist, surroundings)
+      }
+    case .image, .project, .swift, .objectiveC, .nothing: return nil
     }
   }
 }

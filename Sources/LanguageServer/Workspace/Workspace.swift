@@ -176,15 +176,17 @@ struct Workspace {
 
   /// The content of a file has changed. Returns the property lists that it belongs to.
   mutating func forgetContent(of path: String) -> [String] {
-    // No property list belongs to another; this one changes with every stroke of a key.
-    guard !path.hasSuffix(".plist") else { return [] }
     let concerned: [String]
-    if TranslationFile.isNamed(path) {
+    switch FileKind(named: path) {
+    // No property list belongs to another; this one changes with every stroke of a key.
+    case .propertyList: return []
+    case .strings, .stringCatalog:
       concerned = (users[path] ?? []).filter { surroundings[$0] != nil }
-    } else if SharedProjects.readsFile(named: Path.name(of: path)) {
+    case .project:
       sharedProjects = SharedProjects()
       concerned = surroundings.filter { !$0.value.target.xcodeProjects.isEmpty }.map(\.key)
-    } else {
+    // A catalog can hold files of any name.
+    case .image, .settings, .swift, .objectiveC, .nothing, nil:
       concerned = surroundings.filter { $0.value.target.holdsImage(path) }.map(\.key)
       if !concerned.isEmpty { forgetImages() }
     }

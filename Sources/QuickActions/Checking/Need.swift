@@ -13,13 +13,11 @@ public enum Need: Sendable, Hashable, CaseIterable {
 extension Need {
   /// Whether a file can tell what is asked for, by its path.
   public func reads(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return switch self {
-    case .images:
-      path.contains(".xcassets/") || LooseImages.endings.contains(where: path.hasSuffix)
-    case .translations: TranslationFile.isNamed(path)
-    case .project: path.contains(".xcodeproj/")
-    case .propertyLists: path.hasSuffix(".plist")
+    switch (self, FileKind(named: path)) {
+    case (.images, let kind): kind == .image || path.contains(".xcassets/")
+    case (.translations, let kind): kind == .strings || kind == .stringCatalog
+    case (.project, let kind): kind == .project
+    case (.propertyLists, let kind): kind == .propertyList
     }
   }
 }

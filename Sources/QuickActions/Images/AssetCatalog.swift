@@ -92,11 +92,6 @@ struct AssetCatalog {
 
 /// Images that lie in no catalog.
 public enum LooseImages {
-  /// The endings of files that hold images which UIKit reads, in lower case.
-  public static let endings = [
-    ".png", ".pdf", ".svg", ".jpg", ".jpeg", ".heic", ".gif", ".tif", ".tiff", ".bmp", ".webp",
-  ]
-
   /// What the name of a file says: `Icons/compose@3x~ipad.png` is `compose` for scale 3 and iPad.
   struct FileName {
     let base: String
@@ -106,10 +101,7 @@ public enum LooseImages {
 
     init(_ path: String) {
       var name = Path.name(of: path)[...]
-      let lowered = name.lowercased()
-      if let ending = endings.first(where: { lowered.hasSuffix($0) }) {
-        name = name.dropLast(ending.utf8.count)
-      }
+      if FileKind(named: path) == .image, let dot = name.lastIndex(of: ".") { name = name[..<dot] }
       isForPad = name.hasSuffix("~ipad")
       for device in ["~iphone", "~ipad"] where name.hasSuffix(device) {
         name = name.dropLast(device.utf8.count)

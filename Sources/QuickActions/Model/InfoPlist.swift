@@ -83,8 +83,7 @@ public struct InfoPlist: Sendable {
   public init?(_ path: String, in files: any FileAccess) {
     guard let bytes = try? files.read(path) else { return nil }
     let (text, encoding) = FileEncoding.decode(bytes)
-    guard DocumentKind(text.bytes, of: path) == .propertyList, OldStyleForm.xml(of: text) == nil
-    else { return nil }
+    guard FileKind(path, text.bytes) == .propertyList, OldStyleForm.isXML(text) else { return nil }
     self.init(SyntaxTree(text), encoding: encoding)
   }
 }

@@ -11,11 +11,6 @@ public final class SharedProjects: Sendable {
 
   public init() {}
 
-  /// Whether what is known of projects may be different when a file of this name changes.
-  public static func readsFile(named name: String) -> Bool {
-    name == "project.pbxproj" || name == "project.xcproj" || name.hasSuffix(".xcconfig")
-  }
-
   /// What the projects say about the property list of a target.
   public func facts(of target: Target, in files: any FileAccess) -> ProjectFacts {
     guard !target.xcodeProjects.isEmpty else { return .none }

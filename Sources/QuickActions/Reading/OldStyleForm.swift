@@ -1,4 +1,5 @@
 import OldStylePropertyList
+import PropertyList
 import SourceText
 
 /// The XML form of old-style property lists, `{ key = value; }`, which are read and never written.
@@ -31,6 +32,11 @@ public enum OldStyleForm {
       }
     }
     return SourceText(text + "</plist>\n")
+  }
+
+  /// Whether a property list is neither binary nor old-style, or cannot be read as either.
+  public static func isXML(_ source: SourceText) -> Bool {
+    DocumentKind(source.bytes) != .binaryPropertyList && xml(of: source) == nil
   }
 
   private enum Step {

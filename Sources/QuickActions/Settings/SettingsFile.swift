@@ -5,7 +5,7 @@ import SourceText
 /// The settings of a project: `.quickactions.json` in its folder. Its form is
 /// `Protocol/Schemas/settings.schema.json`.
 public struct SettingsFile: Sendable {
-  public static let name = ".quickactions.json"
+  public static let name = FileKind.settingsName
   static let members = ["$schema", "deploymentTarget", "exclude", "language", "rules"]
 
   public let settings: Settings

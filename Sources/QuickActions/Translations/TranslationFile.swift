@@ -94,12 +94,12 @@ public struct TranslationFile: Sendable {
   }
 
   public static func isCatalog(_ path: String) -> Bool {
-    path.lowercased().hasSuffix(".xcstrings")
+    FileKind(named: path) == .stringCatalog
   }
 
   /// Whether a path names a strings file or a string catalog, of whatever it holds the texts.
   public static func isNamed(_ path: String) -> Bool {
-    isCatalog(path) || path.lowercased().hasSuffix(".strings")
+    isCatalog(path) || FileKind(named: path) == .strings
   }
 
   /// Whether a path names a file in which the texts of an Info.plist are looked up.

@@ -83,8 +83,7 @@ public struct ProjectFiles: Sendable, Equatable {
         isProject = isProject || Self.marksProject(name)
         switch entry.kind {
         case .file:
-          if name.hasSuffix(".plist") { propertyLists.append(child) }
-          if !isProduct { note(child, name, in: path) }
+          note(child, name, in: path, isProduct: isProduct)
         case .directory where name.hasSuffix(".xcassets") && !isProduct:
           assetCatalogs.append(child)
         case .directory:
@@ -111,19 +110,34 @@ public struct ProjectFiles: Sendable, Equatable {
       grouping: propertyLists.filter(Self.isInfoPlist), by: { owner(of: $0) ?? "" })
   }
 
-  private mutating func note(_ path: String, _ name: String, in folder: String) {
-    if name.hasSuffix("infoplist.strings") {
-      if folder.lowercased().hasSuffix(".lproj") { stringsFiles.append(path) }
-    } else if name.hasSuffix("infoplist.xcstrings") {
+  /// - Parameters:
+  ///   - name: in lower case.
+  ///   - isProduct: in what tools have made only property lists are of interest.
+  private mutating func note(
+    _ path: String, _ name: String, in folder: String, isProduct: Bool
+  ) {
+    let kind = FileKind(named: name)
+    if isProduct && kind != .propertyList { return }
+    switch kind {
+    case .propertyList: propertyLists.append(path)
+    case .strings:
+      guard folder.lowercased().hasSuffix(".lproj") else { break }
+      noteTable(path, name)
+    case .stringCatalog: noteTable(path, name)
+    case .image: images.append(path)
+    case .settings, .project: break
+    // XcodeGen, Tuist and Expo have names of their own for what they read.
+    case .swift, .objectiveC, .nothing, nil:
+      if Self.generators.contains(name) { generatorFiles.append(path) }
+    }
+  }
+
+  private mutating func noteTable(_ path: String, _ name: String) {
+    let base = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+    if base.hasSuffix("infoplist") {
       stringsFiles.append(path)
-    } else if name == "localizable.xcstrings"
-      || name == "localizable.strings" && folder.lowercased().hasSuffix(".lproj")
-    {
+    } else if base == "localizable" {
       otherTables.append(path)
-    } else if LooseImages.endings.contains(where: name.hasSuffix) {
-      images.append(path)
-    } else if Self.generators.contains(name) {
-      generatorFiles.append(path)
     }
   }
 

@@ -77,16 +77,17 @@ struct CheckRun {
       if checkedSettings.contains(Path.absolute(path)) { return }
     }
     do throws(FileReader.Failure) {
-      let isTranslations = TranslationFile.isNamed(path)
       let bytes =
-        isTranslations
+        TranslationFile.isNamed(path)
         ? try FileReader.read(path, prefix: Translations.maximumFileLength + 1)
         : try FileReader.read(path)
       if project == nil, path != "-" { checkSettings(for: Path.folder(of: path)) }
-      if isTranslations {
-        checkTranslations(path, bytes, in: project)
-      } else {
-        check(path, bytes, in: project)
+      switch FileKind(path, bytes) {
+      case .propertyList: checkPropertyList(path, bytes, in: project)
+      case .strings, .stringCatalog: checkTranslations(path, bytes, in: project)
+      case .image, .settings, .project, .swift, .objectiveC, .nothing:
+        report.files += 1
+        summary.others += 1
       }
     } catch {
       if error == .directory { return checkFolder(path) }
@@ -106,7 +107,9 @@ struct CheckRun {
     summary.generatorFiles += folder.generatorFiles
   }
 
-  private mutating func check(_ path: String, _ bytes: [UInt8], in project: ProjectFiles?) {
+  private mutating func checkPropertyList(
+    _ path: String, _ bytes: [UInt8], in project: ProjectFiles?
+  ) {
     report.files += 1
     var isBinary = DocumentKind(bytes) == .binaryPropertyList
     var (text, encoding) = FileEncoding.decode(bytes)
@@ -114,17 +117,11 @@ struct CheckRun {
       if isBinary { text = try BinaryPropertyList(bytes).xml() }
     } catch {
       failures.append("\(path): " + LocalizedText.unreadable(error)[language])
-    }
-    if !isBinary, DocumentKind(text.bytes, of: path) == .propertyList,
-      let form = OldStyleForm.xml(of: text)
-    {
-      (text, isBinary) = (form, true)
-    }
-    guard DocumentKind(text.bytes, of: path) == .propertyList else {
       if mode == .fix, path == "-" { fixedInput = bytes }
       summary.others += 1
       return
     }
+    if !isBinary, let form = OldStyleForm.xml(of: text) { (text, isBinary) = (form, true) }
     if isBinary, mode == .fix, path == "-" { fixedInput = bytes }
     let plist = InfoPlist(SyntaxTree(text), encoding: isBinary ? nil : encoding)
     summary.propertyLists += 1

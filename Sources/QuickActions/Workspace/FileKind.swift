@@ -1,0 +1,110 @@
+import PropertyList
+import SourceText
+
+/// What a file is to this tool: decided here and nowhere else, for the server and the command line
+/// alike. Every `switch` over it names all kinds, so that the compiler finds what a new one needs.
+public enum FileKind: Sendable, Hashable, CaseIterable {
+  /// XML, binary or old-style; an Info.plist or any other.
+  case propertyList
+  /// `*.strings`.
+  case strings
+  /// `*.xcstrings`.
+  case stringCatalog
+  /// An image that UIKit reads.
+  case image
+  /// `.quickactions.json`.
+  case settings
+  /// `project.pbxproj`, `project.xcproj`, `*.xcconfig`.
+  case project
+  /// `*.swift`.
+  case swift
+  /// `*.m`, `*.mm`, `*.h`.
+  case objectiveC
+  /// Anything else.
+  case nothing
+
+  /// By the name of a file, else by what an editor calls its language, else by its beginning: what is
+  /// called `*.plist` is a property list whatever it holds, so that nothing that cannot be read
+  /// passes in silence.
+  ///
+  /// - Parameters:
+  ///   - path: a path or a URI; `-` for standard input.
+  ///   - languageId: as LSP has it; empty where no editor has told.
+  public init(_ path: String, languageId: String = "", _ bytes: [UInt8]) {
+    if let kind = Self(named: path) ?? Self(languageId: languageId) {
+      self = kind
+      return
+    }
+    var kind = DocumentKind(bytes)
+    // UTF-16 and the like.
+    if kind == .other { kind = DocumentKind(FileEncoding.decode(bytes).text.bytes) }
+    self = kind == .propertyList || kind == .binaryPropertyList ? .propertyList : .nothing
+  }
+
+  /// Nil where the content of the file decides.
+  public init?(named path: String) {
+    let name = Path.name(of: path).lowercased()
+    if path == "-" {
+      self = .propertyList
+    } else if name == Self.settingsName {
+      self = .settings
+    } else if Self.projectNames.contains(name) {
+      self = .project
+    } else if let dot = name.lastIndex(of: "."),
+      let kind = Self.byEnding[String(name[name.index(after: dot)...])]
+    {
+      self = kind
+    } else {
+      return nil
+    }
+  }
+
+  private init?(languageId: String) {
+    let id = languageId.lowercased()
+    if id.contains("plist") {
+      self = .propertyList
+    } else if id == "swift" {
+      self = .swift
+    } else if id == "objective-c" || id == "objective-cpp" {
+      self = .objectiveC
+    } else {
+      return nil
+    }
+  }
+}
+
+extension FileKind {
+  public static let settingsName = ".quickactions.json"
+  /// The files of an Xcode project that are known by their whole names.
+  static let projectNames = ["project.pbxproj", "project.xcproj"]
+  /// The endings of files that hold images which UIKit reads.
+  public static let imageEndings = [
+    "png", "pdf", "svg", "jpg", "jpeg", "heic", "gif", "tif", "tiff", "bmp", "webp",
+  ]
+
+  /// By what follows the last dot of a name, in lower case.
+  private static let byEnding: [String: FileKind] = {
+    var kinds: [String: FileKind] = [
+      "plist": .propertyList, "strings": .strings, "xcstrings": .stringCatalog,
+      "xcconfig": .project, "swift": .swift, "m": .objectiveC, "mm": .objectiveC, "h": .objectiveC,
+    ]
+    for ending in imageEndings { kinds[ending] = .image }
+    return kinds
+  }()
+
+  /// Patterns of LSP for the files that matter to others while they are not open.
+  public static let watchedPatterns: [String] = {
+    allCases.flatMap { kind -> [String] in
+      switch kind {
+      case .propertyList: ["**/*.plist"]
+      case .strings: ["**/*.strings"]
+      // The folders of languages and asset catalogs matter as wholes.
+      case .stringCatalog: ["**/*.xcstrings", "**/*.lproj", "**/*.xcassets/**"]
+      case .image: ["**/*.{\(imageEndings.joined(separator: ","))}"]
+      case .settings: ["**/\(settingsName)"]
+      case .project: projectNames.map { "**/\($0)" } + ["**/*.xcconfig"]
+      case .swift, .objectiveC, .nothing: []
+      }
+    }
+  }()
+}

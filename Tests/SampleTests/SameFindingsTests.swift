@@ -1,0 +1,88 @@
+import Foundation
+import LanguageServerProtocol
+import TestKit
+import Testing
+
+/// The command line and an editor say the same about every file.
+@Suite struct SameFindingsTests {
+  private struct Found: Hashable {
+    let rule: String
+    let severity: String
+    let start: [Int]
+    let end: [Int]
+    let message: String
+  }
+
+  private func number(_ value: JSONValue?) -> Int {
+    if case .integer(let number)? = value { number } else { -1 }
+  }
+
+  private func checked(_ path: String) throws -> [Found] {
+    let result = try Executable.run(["check", "--format", "json", path])
+    let report = try JSONDecoder().decode(JSONValue.self, from: Data(result.output.utf8))
+    return (report["findings"]?.array ?? []).filter { $0["file"] == .string(path) }.map { finding in
+      Found(
+        rule: finding["rule"]?.string ?? "", severity: finding["severity"]?.string ?? "",
+        start: [number(finding["line"]), number(finding["column"])],
+        end: [number(finding["endLine"]), number(finding["endColumn"])],
+        message: finding["message"]?.string ?? "")
+    }
+  }
+
+  private func shown(_ text: String, _ path: String, _ client: TestClient) -> [Found] {
+    let severities = ["error", "warning", "information", "hint"]
+    let uri = URL(filePath: path).absoluteString
+    let found = client.open(text, uri: uri, languageId: "plaintext").map { diagnostic in
+      func place(_ end: String) -> [Int] {
+        let place = diagnostic["range"]?[end]
+        return [number(place?["line"]) + 1, number(place?["character"]) + 1]
+      }
+      return Found(
+        rule: diagnostic["code"]?.string ?? "",
+        severity: severities[max(0, min(3, number(diagnostic["severity"]) - 1))],
+        start: place("start"), end: place("end"), message: diagnostic["message"]?.string ?? "")
+    }
+    client.notify("textDocument/didClose", ["textDocument": ["uri": .string(uri)]])
+    return found
+  }
+
+  /// Texts only: what is read and never written is no text in an editor.
+  @Test func inAllSamples() throws {
+    let client = TestClient.initialized()
+    var (files, findings) = (0, 0)
+    for path in try Project.files(below: "Samples") {
+      let url = Project.url(path)
+      // A folder, or no text.
+      guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8)
+      else { continue }
+      let path = url.path(percentEncoded: false)
+      let found = try checked(path)
+      #expect(found == shown(text, path, client), "\(path)")
+      files += 1
+      findings += found.count
+    }
+    #expect(files > 100 && findings > 60)
+  }
+
+  /// Files whose kind is not told by their place in a project.
+  @Test(arguments: [
+    ("Localizable.strings", "\"a\" = \"b\"\n", 1),
+    ("Localizable.xcstrings", "{\"strings\": {", 1),
+    ("Info.PLIST", "a b", 1),
+    ("Info.plist", "{ a = b; }", 0),
+    ("template", "<plist><dict><key>a</dict></plist>", 1),
+    ("notes.xml", "<notes><a></notes>", 0),
+    ("Icon.svg", "<plist><dict><key>a</dict></plist>", 0),
+    ("a.swift", "<plist><dict><key>a</dict></plist>", 0),
+    ("empty", "", 0),
+    (".quickactions.json", "{\"rule\": 1}", 1),
+  ])
+  func inFilesOfAllKinds(_ name: String, _ text: String, _ count: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: name)
+    let path = folder.path + "/" + name
+    let found = try checked(path)
+    #expect(found.count == count)
+    #expect(found == shown(text, path, TestClient.initialized()))
+  }
+}
