@@ -19,6 +19,7 @@ let package = Package(
       name: "StringsFile", dependencies: ["SourceText", "OldStylePropertyList"]),
     .systemLibrary(name: "CExtendedAttributes"),
     .target(name: "CodeSyntax", dependencies: ["SourceText"]),
+    .target(name: "CodeModel", dependencies: ["SourceText", "CodeSyntax"]),
     .target(
       name: "XcodeProject", dependencies: ["SourceText", "JSONSyntax", "OldStylePropertyList"]),
     .target(
@@ -64,6 +65,8 @@ let package = Package(
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["SourceText", "XcodeProject", "TestKit"]),
     .testTarget(name: "CodeSyntaxTests", dependencies: ["SourceText", "CodeSyntax", "TestKit"]),
+    .testTarget(
+      name: "CodeModelTests", dependencies: ["SourceText", "CodeSyntax", "CodeModel", "TestKit"]),
     .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),
     .testTarget(
       name: "GuideTests",

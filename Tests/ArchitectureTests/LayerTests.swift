@@ -16,6 +16,7 @@ import Testing
     "StringsFile": ["SourceText", "OldStylePropertyList"],
     "XcodeProject": ["SourceText", "JSONSyntax", "OldStylePropertyList"],
     "CodeSyntax": ["SourceText"],
+    "CodeModel": ["SourceText", "CodeSyntax"],
     "QuickActions": [
       "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "OldStylePropertyList",
       "StringsFile", "XcodeProject",

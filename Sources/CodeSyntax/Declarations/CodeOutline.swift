@@ -23,25 +23,26 @@ public struct CodeOutline: Sendable, Equatable {
 }
 
 extension CodeTree {
-  @inline(__always) func kind(_ index: Int) -> Token.Kind? {
+  /// What a token is; nil where there is none.
+  @inline(__always) public func kind(_ index: Int) -> Token.Kind? {
     index >= 0 && index < tokens.count ? tokens[index].kind : nil
   }
 
   /// The first byte of a token; 0 where there is none.
-  @inline(__always) func firstByte(_ index: Int) -> UInt8 {
+  @inline(__always) public func firstByte(_ index: Int) -> UInt8 {
     guard index >= 0, index < tokens.count, tokens[index].start < source.length else { return 0 }
     return source.bytes[tokens[index].start]
   }
 
-  func isOpen(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
+  public func isOpen(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
     kind(index) == .open && firstByte(index) == UInt8(ascii: bracket)
   }
 
-  func isClose(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
+  public func isClose(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
     kind(index) == .close && firstByte(index) == UInt8(ascii: bracket)
   }
 
-  func isIdentifier(_ index: Int) -> Bool { kind(index) == .identifier }
+  public func isIdentifier(_ index: Int) -> Bool { kind(index) == .identifier }
 
   /// Whether a token is the first on its line.
   public func startsLine(_ index: Int) -> Bool {
@@ -56,7 +57,7 @@ extension CodeTree {
   }
 
   /// The token behind one, or behind the partner of a bracket; the limit where that lies behind it.
-  func next(after index: Int, limit: Int) -> Int {
+  public func next(after index: Int, limit: Int) -> Int {
     if kind(index) == .open, let partner = partner(of: index) { return min(partner + 1, limit) }
     return min(index + 1, limit)
   }
@@ -81,7 +82,7 @@ extension CodeTree {
   }
 
   /// The index behind generic arguments or parameters that begin at one; the index itself if none do.
-  func skipAngles(_ index: Int, limit: Int) -> Int {
+  public func skipAngles(_ index: Int, limit: Int) -> Int {
     guard angles(index) > 0 else { return index }
     var (at, depth) = (index, 0)
     while at < limit {
@@ -95,7 +96,7 @@ extension CodeTree {
   }
 
   /// The ranges between commas outside of brackets and of generic arguments.
-  func commaSeparated(_ range: Range<Int>) -> [Range<Int>] {
+  public func commaSeparated(_ range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var (start, at, depth) = (range.lowerBound, range.lowerBound, 0)
     while at < range.upperBound {
@@ -110,7 +111,7 @@ extension CodeTree {
     return pieces
   }
 
-  func isColon(_ index: Int) -> Bool {
+  public func isColon(_ index: Int) -> Bool {
     kind(index) == .punctuation && firstByte(index) == UInt8(ascii: ":")
       && tokens[index].length == 1
   }

@@ -1,0 +1,185 @@
+import CodeSyntax
+import SourceText
+
+/// A source file as the code of an app: its types, methods, calls, comparisons and constants, in one
+/// form for Swift and Objective-C.
+///
+/// Everything is read from tokens, so names are all that is known: no types are inferred and no macros
+/// expanded. Any text gives a file, and what is not understood is left out of the answers. Declarations
+/// are read at once, everything else when somebody first asks.
+///
+/// Ranges of `Int` are tokens of `tree`; `bytes(of:)` and `text(of:)` lead back to the text.
+public struct CodeFile: Sendable {
+  /// How many tokens are looked through for the parts of one expression or statement. Brackets are
+  /// passed over as one, so only damaged or generated text has longer ones.
+  public static let maximumReach = 512
+
+  public let tree: CodeTree
+  public let outline: CodeOutline
+  /// The types, in the order in which they first appear. What extensions, categories and class
+  /// extensions of the file add belongs to the type.
+  public let types: [CodeType]
+  /// All methods, initializers and functions outside of types, in the order of the text.
+  public let functions: [CodeFunction]
+
+  private let lazyCalls = Lazily<[Call]>()
+  private let lazyComparisons = Lazily<[Comparison]>()
+  private let lazyAssignments = Lazily<[Assignment]>()
+  private let lazyConstants = Lazily<[StringConstant]>()
+  private let lazyConditions = Lazily<[CodeCondition]>()
+  private let lazyBodies = Lazily<Set<Int>>()
+  private let lazyInactive = Lazily<[Range<Int>]>()
+  private let lazyEra = Lazily<Bool>()
+
+  public init(_ tree: CodeTree) {
+    self.tree = tree
+    outline = CodeOutline(tree)
+    (types, functions) = MemberTable.read(outline, tree.language)
+  }
+
+  public init(_ source: SourceText, _ language: CodeLanguage) {
+    self.init(CodeTree(source, language))
+  }
+
+  public var language: CodeLanguage { tree.language }
+  public var source: SourceText { tree.source }
+
+  // MARK: What the file says
+
+  /// All calls and message sends, in the order of their names. Commented-out code and what `#if 0`
+  /// switches off have none.
+  public var calls: [Call] {
+    lazyCalls { withoutInactive(CallReader.calls(of: self), \.nameToken) }
+  }
+
+  /// `==`, `isEqualToString:`, `hasPrefix`, `switch` and the like.
+  public var comparisons: [Comparison] {
+    lazyComparisons { withoutInactive(ComparisonReader.comparisons(of: self), \.tokens.lowerBound) }
+  }
+
+  /// `a = b`, `a += b`, declarations with a value, and `[a setB:c]`.
+  public var assignments: [Assignment] {
+    lazyAssignments { withoutInactive(AssignmentReader.assignments(of: self), \.nameToken) }
+  }
+
+  /// The constants that stand for a text.
+  public var constants: [StringConstant] { lazyConstants { StringConstant.all(of: self) } }
+
+  /// The `#if`, `#available` and `@available` of the file with the tokens that they govern.
+  public var conditions: [CodeCondition] { lazyConditions { ConditionReader.conditions(of: tree) } }
+
+  /// The braces of Swift that begin the body of a statement or declaration and no closure.
+  var bodyBraces: Set<Int> { lazyBodies { SwiftBodies.braces(of: tree) } }
+
+  /// Whether the file is written in Swift 2, whose names of methods are others.
+  public var isSwift2: Bool { lazyEra { SwiftEra.isSwift2(tree) } }
+
+  /// Whether a token lies in what `#if 0` or `#if false` switches off.
+  public func isInactive(_ token: Int) -> Bool {
+    let ranges = inactiveRanges
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if ranges[middle].upperBound <= token { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(token)
+  }
+
+  /// What is never built, in the order of the text and without overlaps.
+  private var inactiveRanges: [Range<Int>] {
+    lazyInactive {
+      var ranges: [Range<Int>] = []
+      for condition in conditions where condition.isNever && !condition.tokens.isEmpty {
+        if let last = ranges.last, condition.tokens.lowerBound < last.upperBound { continue }
+        ranges.append(condition.tokens)
+      }
+      return ranges
+    }
+  }
+
+  private func withoutInactive<T>(_ values: [T], _ token: KeyPath<T, Int>) -> [T] {
+    guard !inactiveRanges.isEmpty else { return values }
+    return values.filter { !isInactive($0[keyPath: token]) }
+  }
+
+  // MARK: In parts
+
+  public func calls(in tokens: Range<Int>) -> ArraySlice<Call> {
+    slice(calls, tokens, \.nameToken)
+  }
+
+  public func comparisons(in tokens: Range<Int>) -> [Comparison] {
+    comparisons.filter { tokens.contains($0.tokens.lowerBound) }
+  }
+
+  public func assignments(in tokens: Range<Int>) -> ArraySlice<Assignment> {
+    slice(assignments, tokens, \.nameToken)
+  }
+
+  private func slice<T>(_ values: [T], _ tokens: Range<Int>, _ token: KeyPath<T, Int>)
+    -> ArraySlice<T>
+  {
+    func first(notBefore wanted: Int) -> Int {
+      var (low, high) = (0, values.count)
+      while low < high {
+        let middle = low + (high - low) / 2
+        if values[middle][keyPath: token] < wanted { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let start = first(notBefore: tokens.lowerBound)
+    return values[start..<max(start, first(notBefore: tokens.upperBound))]
+  }
+
+  // MARK: Places
+
+  public func bytes(of tokens: Range<Int>) -> ByteRange {
+    guard let first = tree.tokens.indices.contains(tokens.lowerBound) ? tokens.lowerBound : nil
+    else { return ByteRange(at: source.length) }
+    let start = tree.tokens[first].start
+    guard !tokens.isEmpty else { return ByteRange(at: start) }
+    let last = min(tokens.upperBound, tree.tokens.count) - 1
+    return ByteRange(start: start, end: last >= first ? tree.tokens[last].end : start)
+  }
+
+  public func bytes(of token: Int) -> ByteRange {
+    tree.tokens.indices.contains(token) ? tree.tokens[token].range : ByteRange(at: source.length)
+  }
+
+  /// The text of tokens as it is written, with what lies between them.
+  public func text(of tokens: Range<Int>) -> String { source[bytes(of: tokens)] }
+
+  /// The token at an offset, or the first behind it; nil behind the last.
+  public func token(at offset: Int) -> Int? {
+    let index = tree.firstToken(endingAfter: offset)
+    return index < tree.tokens.count ? index : nil
+  }
+
+  /// The function whose tokens hold one, its signature included.
+  public func function(around token: Int) -> CodeFunction? {
+    functions.last { $0.declaration.tokens.contains(token) }
+  }
+
+  /// The type whose declaration, extension or category holds a token; of nested ones the innermost.
+  public func type(around token: Int) -> CodeType? {
+    let inner = outline.declarations.lastIndex { $0.isType && $0.tokens.contains(token) }
+    return inner.flatMap { index in types.first { $0.declarations.contains(index) } }
+  }
+
+  public func type(of function: CodeFunction) -> CodeType? {
+    function.type.flatMap { types.indices.contains($0) ? types[$0] : nil }
+  }
+
+  public func functions(of type: CodeType) -> [CodeFunction] {
+    type.functions.compactMap { functions.indices.contains($0) ? functions[$0] : nil }
+  }
+
+  public func type(named name: String) -> CodeType? { types.first { $0.name == name } }
+
+  /// The variables, properties and cases that a type declares.
+  public func members(of type: CodeType) -> [Declaration] {
+    type.members.compactMap {
+      outline.declarations.indices.contains($0) ? outline.declarations[$0] : nil
+    }
+  }
+}

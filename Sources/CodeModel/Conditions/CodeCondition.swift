@@ -1,0 +1,219 @@
+import CodeSyntax
+
+/// What has to hold for some code to be built or to run: a branch of `#if`, or a version of the system.
+public struct CodeCondition: Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
+    /// A branch of `#if`, with the text of its condition; `isNegated` for its `#else`.
+    case build(String, isNegated: Bool)
+    /// The system has at least a version, or, for `isNegated`, an older one: `#available`,
+    /// `@available`.
+    case system([Availability], isNegated: Bool)
+  }
+
+  /// A platform with the first version, such as `iOS` and `13.0`.
+  public struct Availability: Sendable, Equatable {
+    public let platform: String
+    public let version: String
+    /// The number before the first dot.
+    public var major: Int? { Int(version.prefix { $0 != "." }) }
+  }
+
+  public let kind: Kind
+  public let tokens: Range<Int>
+
+  /// Whether the code is never built: `#if 0`, `#if false`.
+  var isNever: Bool {
+    guard case .build(let text, let isNegated) = kind else { return false }
+    return isNegated ? text == "1" || text == "true" : text == "0" || text == "false"
+  }
+}
+
+extension CodeFile {
+  /// The conditions around a token, outer before inner.
+  public func conditions(around token: Int) -> [CodeCondition] {
+    conditions.filter { $0.tokens.contains(token) }
+  }
+
+  /// Whether code at a token runs only where iOS is older than a version, as in the `else` of
+  /// `if #available(iOS 13, *)`.
+  public func runsOnlyBefore(iOS major: Int, at token: Int) -> Bool {
+    conditions(around: token).contains { condition in
+      guard case .system(let versions, isNegated: true) = condition.kind else { return false }
+      return versions.contains { $0.platform == "iOS" && ($0.major ?? .max) <= major }
+    }
+  }
+
+  /// Whether code at a token is built or run for another platform only: `#if os(tvOS)`.
+  public func isForOtherPlatform(_ token: Int) -> Bool {
+    conditions(around: token).contains { condition in
+      guard case .build(let text, let isNegated) = condition.kind else { return false }
+      let namesIOS = text.contains("os(iOS)") || text.contains("TARGET_OS_IOS")
+      let namesOther = [
+        "os(tvOS)", "os(watchOS)", "os(macOS)", "os(OSX)", "TARGET_OS_TV", "TARGET_OS_WATCH",
+        "TARGET_OS_OSX",
+      ]
+      .contains { text.contains($0) }
+      if text.contains("!") { return false }
+      return isNegated ? namesIOS && !namesOther : namesOther && !namesIOS
+    }
+  }
+}
+
+/// Finds the conditions of a file.
+struct ConditionReader {
+  private let tree: CodeTree
+  private var conditions: [CodeCondition] = []
+  /// How many branches of `#if` are followed inside each other.
+  private static let maximumDepth = 64
+
+  static func conditions(of tree: CodeTree) -> [CodeCondition] {
+    var reader = ConditionReader(tree: tree)
+    reader.readBranches()
+    for index in tree.tokens.indices { reader.readAvailability(index) }
+    return reader.conditions.sorted {
+      ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound)
+    }
+  }
+
+  private init(tree: CodeTree) { self.tree = tree }
+
+  // MARK: #if
+
+  private mutating func readBranches() {
+    var open: [(start: Int, text: String, isNegated: Bool)] = []
+    for index in tree.tokens.indices where tree.kind(index) == .directive {
+      let isC = tree.tokens[index].length == 1
+      let word = isC ? tree.name(index + 1) : String(tree.text(of: tree.tokens[index]).dropFirst())
+      switch word {
+      case "if", "ifdef", "ifndef":
+        guard open.count < Self.maximumDepth else { return }
+        let (text, end) = head(index + (isC ? 2 : 1))
+        open.append((end, text, word == "ifndef"))
+      case "else":
+        guard let branch = open.popLast() else { continue }
+        close(branch, at: index)
+        open.append((index + (isC ? 3 : 1), branch.text, !branch.isNegated))
+      case "elseif", "elif":
+        guard let branch = open.popLast() else { continue }
+        close(branch, at: index)
+        let (text, end) = head(index + (isC ? 2 : 1))
+        open.append((end, text, false))
+      case "endif":
+        if let branch = open.popLast() { close(branch, at: index) }
+      default: continue
+      }
+    }
+  }
+
+  private func head(_ start: Int) -> (String, Int) {
+    var end = start
+    while end < tree.tokens.count, tree.kind(end) != .endOfDirective,
+      tree.language == .objectiveC || !tree.startsLine(end)
+    {
+      end += 1
+    }
+    guard end > start else { return ("", start) }
+    let text = tree.source[
+      .init(start: tree.tokens[start].start, end: tree.tokens[end - 1].end)]
+    return (text, tree.language == .objectiveC ? min(end + 1, tree.tokens.count) : end)
+  }
+
+  private mutating func close(_ branch: (start: Int, text: String, isNegated: Bool), at end: Int) {
+    conditions.append(
+      CodeCondition(
+        kind: .build(branch.text, isNegated: branch.isNegated),
+        tokens: min(branch.start, end)..<end))
+  }
+
+  // MARK: Versions
+
+  private mutating func readAvailability(_ index: Int) {
+    let isDirective = tree.isToken(index, "#available") || tree.isToken(index, "#unavailable")
+    let isAttribute =
+      tree.isToken(index, "available") && tree.firstByte(index - 1) == UInt8(ascii: "@")
+    guard isDirective || isAttribute, tree.isOpen(index + 1, "("),
+      let close = tree.partner(of: index + 1)
+    else { return }
+    let versions = versions(index + 2..<close)
+    guard !versions.isEmpty else { return }
+    let isOlder = tree.isToken(index, "#unavailable")
+    if isDirective || tree.language == .objectiveC {
+      readStatement(index, close, versions, isOlder)
+    } else {
+      readDeclaration(close + 1, versions)
+    }
+  }
+
+  /// `iOS 13.0, tvOS 12, *`; `iOS, introduced: 13` is no version of a region.
+  private func versions(_ range: Range<Int>) -> [CodeCondition.Availability] {
+    tree.arguments(range).compactMap { piece in
+      guard piece.count >= 2, tree.isIdentifier(piece.lowerBound),
+        tree.kind(piece.lowerBound + 1) == .number
+      else { return nil }
+      let end = tree.tokens[piece.upperBound - 1].end
+      let start = tree.tokens[piece.lowerBound + 1].start
+      return .init(
+        platform: tree.name(piece.lowerBound), version: tree.source[.init(start: start, end: end)])
+    }
+  }
+
+  /// The branches of the `if` or `guard` whose condition holds a token.
+  private mutating func readStatement(
+    _ index: Int, _ close: Int, _ versions: [CodeCondition.Availability], _ isOlder: Bool
+  ) {
+    let before = index - (tree.language == .objectiveC ? 2 : 1)
+    let isNot = tree.isToken(before, "!")
+    let isNegated = isOlder != isNot
+    var brace = close + 1
+    var hasMore = false
+    let limit = min(tree.tokens.count, close + CodeFile.maximumReach)
+    while brace < limit, !tree.isOpen(brace, "{") {
+      if tree.isToken(brace, "else") { break }
+      if tree.firstByte(brace) == UInt8(ascii: ";") || tree.isOpen(brace, "(") { return }
+      if tree.isToken(brace, "&&") || tree.firstByte(brace) == UInt8(ascii: ",") { hasMore = true }
+      brace += 1
+    }
+    // `guard #available(iOS 13, *) else { … }` with what follows it in the block.
+    if tree.isToken(brace, "else") {
+      guard tree.isOpen(brace + 1, "{"), let end = tree.partner(of: brace + 1) else { return }
+      if !hasMore { append(versions, !isNegated, brace + 2..<end) }
+      append(versions, isNegated, end + 1..<endOfBlock(end + 1))
+      return
+    }
+    guard let end = tree.partner(of: brace) else { return }
+    append(versions, isNegated, brace + 1..<end)
+    guard tree.isToken(end + 1, "else"), !hasMore else { return }
+    let other = end + 2
+    if tree.isOpen(other, "{"), let end = tree.partner(of: other) {
+      append(versions, !isNegated, other + 1..<end)
+    }
+  }
+
+  private mutating func readDeclaration(_ start: Int, _ versions: [CodeCondition.Availability]) {
+    var at = start
+    let limit = min(tree.tokens.count, start + CodeFile.maximumReach)
+    while at < limit {
+      if tree.isOpen(at, "{") {
+        if let end = tree.partner(of: at) { append(versions, false, start..<end + 1) }
+        return
+      }
+      guard tree.kind(at) != .close else { return }
+      at = tree.next(after: at, limit: tree.tokens.count)
+    }
+  }
+
+  private func endOfBlock(_ start: Int) -> Int {
+    var at = start
+    // The rest of the block, however long it is.
+    while at < tree.tokens.count, tree.kind(at) != .close {
+      at = tree.next(after: at, limit: tree.tokens.count)
+    }
+    return at
+  }
+
+  private mutating func append(
+    _ versions: [CodeCondition.Availability], _ isNegated: Bool, _ tokens: Range<Int>
+  ) {
+    conditions.append(.init(kind: .system(versions, isNegated: isNegated), tokens: tokens))
+  }
+}

@@ -1,0 +1,70 @@
+import CodeSyntax
+
+/// Tells Swift 2, whose methods of UIKit have other names, by names that no later Swift has.
+enum SwiftEra {
+  /// Calls that only Swift 2 wrote.
+  private static let calls: Set<String> = [
+    "sharedApplication", "defaultCenter", "componentsSeparatedByString", "dispatch_async",
+    "dispatch_after", "dispatch_get_main_queue", "redColor", "whiteColor", "blackColor",
+    "clearColor", "mainBundle", "standardUserDefaults", "mainScreen", "defaultManager",
+    "stringByAppendingString", "instantiateViewControllerWithIdentifier",
+    "performSegueWithIdentifier", "presentViewController", "registerForPreviewingWithDelegate",
+    "indexPathForRowAtPoint", "indexPathForItemAtPoint", "dequeueReusableCellWithIdentifier",
+    "popToRootViewControllerAnimated", "dismissViewControllerAnimated", "boolForKey",
+    "objectForKey", "isEqualToString", "CGRectMake", "CGSizeMake", "CGPointMake", "NSLocale",
+  ]
+
+  static func isSwift2(_ tree: CodeTree) -> Bool {
+    guard tree.language == .swift else { return false }
+    for index in tree.tokens.indices where tree.isIdentifier(index) {
+      if tree.isOpen(index + 1, "("), !tree.isToken(index - 1, "func"),
+        calls.contains(tree.name(index))
+      {
+        return true
+      }
+      // A method of UIKit whose first parameter has no `_`, together with a name of that time.
+      if tree.isToken(index, "func"), hasOldParameter(index + 1, tree) { return true }
+      if tree.isToken(index, "where"), isOldCondition(index, tree) { return true }
+    }
+    return false
+  }
+
+  /// Methods that UIKit or the compiler's template calls, with the name of their first parameter.
+  private static let firstParameters: [String: Set<String>] = [
+    "application": ["application"], "applicationDidBecomeActive": ["application"],
+    "applicationWillResignActive": ["application"],
+    "applicationDidEnterBackground": ["application"],
+    "applicationWillEnterForeground": ["application"], "applicationWillTerminate": ["application"],
+    "viewWillAppear": ["animated"], "viewDidAppear": ["animated"],
+    "viewWillDisappear": ["animated"], "prepareForSegue": ["segue"], "tableView": ["tableView"],
+    "collectionView": ["collectionView"], "numberOfSectionsInTableView": ["tableView"],
+    "touchesBegan": ["touches"], "touchesMoved": ["touches"], "touchesEnded": ["touches"],
+  ]
+
+  private static func hasOldParameter(_ name: Int, _ tree: CodeTree) -> Bool {
+    guard tree.isOpen(name + 1, "("), tree.isIdentifier(name + 2), tree.isColon(name + 3),
+      let wanted = firstParameters[tree.name(name)]
+    else { return false }
+    return wanted.contains(tree.name(name + 2))
+  }
+
+  /// `if let a = b where c`.
+  private static func isOldCondition(_ index: Int, _ tree: CodeTree) -> Bool {
+    var at = index - 1
+    let limit = max(0, index - 400)
+    while at >= limit {
+      if tree.isToken(at, "if") {
+        return tree.isToken(at + 1, "let") || tree.isToken(at + 1, "var")
+      }
+      if tree.isOpen(at, "{") || tree.isToken(at, "for") || tree.isToken(at, "case") {
+        return false
+      }
+      guard let partner = tree.partner(of: at) else {
+        at -= 1
+        continue
+      }
+      at = min(partner, at) - 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import CodeSyntax
+
+/// A method, an initializer, or a function outside of types.
+public struct CodeFunction: Sendable, Equatable {
+  public let declaration: Declaration
+  /// The place of the declaration in the outline.
+  public let index: Int
+  /// The type it belongs to, as an index of `CodeFile.types`.
+  public let type: Int?
+  /// How callers name it: `scene(_:willConnectTo:options:)` in Swift, the selector in Objective-C.
+  public let signature: String
+
+  init(_ declaration: Declaration, at index: Int, type: Int?, in language: CodeLanguage) {
+    self.declaration = declaration
+    self.index = index
+    self.type = type
+    signature = declaration.signature(in: language)
+  }
+
+  /// The name before the parentheses; in Objective-C the first part of the selector.
+  public var baseName: String {
+    String(signature.prefix { $0 != "(" && $0 != ":" })
+  }
+
+  public var parameters: [Parameter] { declaration.parameters }
+  /// The tokens between its braces; nil for a requirement of a protocol and in a header.
+  public var body: Range<Int>? { declaration.body }
+  public var isAsync: Bool { declaration.isAsync }
+  public var isOverride: Bool { has("override") }
+  /// Whether Objective-C, and so UIKit, cannot see it.
+  public var isPrivate: Bool { has("private") || has("fileprivate") }
+  /// Whether it belongs to the type and not to an instance.
+  public var isStatic: Bool { has("static") || has("class") || has("+") }
+
+  private func has(_ modifier: String) -> Bool { declaration.modifiers.contains(modifier) }
+
+  /// Whether the signature is one of those given, each in either spelling.
+  public func isNamed(_ signatures: String...) -> Bool { signatures.contains(signature) }
+}
+
+extension Declaration {
+  /// `name(label:_:)` in Swift, the selector in Objective-C, `name()` for functions of C.
+  func signature(in language: CodeLanguage) -> String {
+    switch language {
+    case .swift: name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+    case .objectiveC: modifiers.contains("C") ? name + "()" : name
+    }
+  }
+}

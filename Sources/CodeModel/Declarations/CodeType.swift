@@ -1,0 +1,59 @@
+import CodeSyntax
+
+/// A type of a file with everything that the file adds to it.
+public struct CodeType: Sendable, Equatable {
+  /// The full name, `Outer.Inner` for a nested type. A type that the file only extends has the name that
+  /// the extension gives.
+  public var name: String
+  /// The superclass and the protocols of all its declarations, as they are written.
+  public var inherited: [String] = []
+  /// Its declarations, extensions, categories and implementations in the outline.
+  public var declarations: [Int] = []
+  /// Its methods and initializers, as indices of `CodeFile.functions`.
+  public var functions: [Int] = []
+  /// Its variables and cases in the outline.
+  public var members: [Int] = []
+  /// How it is declared; nil where the file has nothing but extensions or categories of it.
+  public var kind: Declaration.TypeKind?
+
+  public func inherits(from names: String...) -> Bool { inherited.contains { names.contains($0) } }
+}
+
+/// Joins the declarations of an outline into types and functions.
+enum MemberTable {
+  static func read(_ outline: CodeOutline, _ language: CodeLanguage) -> ([CodeType], [CodeFunction])
+  {
+    var types: [CodeType] = []
+    var functions: [CodeFunction] = []
+    var placeByName: [String: Int] = [:]
+    /// The type of each declaration that is one.
+    var placeByDeclaration: [Int: Int] = [:]
+    for (index, declaration) in outline.declarations.enumerated() {
+      let owner = declaration.parent.flatMap { placeByDeclaration[$0] }
+      switch declaration.kind {
+      case .type(let kind):
+        let name = owner.map { types[$0].name + "." + declaration.name } ?? declaration.name
+        let place = placeByName[name] ?? types.count
+        if place == types.count {
+          types.append(CodeType(name: name))
+          placeByName[name] = place
+        }
+        placeByDeclaration[index] = place
+        types[place].declarations.append(index)
+        for name in declaration.inherited where !types[place].inherited.contains(name) {
+          types[place].inherited.append(name)
+        }
+        if kind != .extension, types[place].kind == nil || types[place].kind == .interface {
+          types[place].kind = kind
+        }
+      case .function, .initializer:
+        if let owner { types[owner].functions.append(functions.count) }
+        functions.append(CodeFunction(declaration, at: index, type: owner, in: language))
+      case .variable, .enumCase:
+        if let owner { types[owner].members.append(index) }
+      case .macro: break
+      }
+    }
+    return (types, functions)
+  }
+}

@@ -1,0 +1,51 @@
+import CodeSyntax
+
+/// A method that UIKit calls when somebody picks a quick action.
+public struct Handler: Sendable {
+  public enum Kind: Sendable {
+    /// `application(_:performActionFor:completionHandler:)`
+    case application
+    /// `windowScene(_:performActionFor:completionHandler:)`
+    case windowScene
+  }
+
+  public let kind: Kind
+  public let function: CodeFunction
+  /// The quick action.
+  public let item: Parameter
+  /// The block to be called at the end; nil for the form that is `async`.
+  public let completion: Parameter?
+}
+
+extension CodeFile {
+  /// The methods that handle quick actions, in all spellings: Swift of today with a block or `async`,
+  /// Swift 2, and Objective-C. Methods without a body, and those that UIKit cannot see, are none.
+  public var handlers: [Handler] {
+    functions.compactMap { function in
+      guard function.body != nil, !function.isPrivate, !function.isStatic else { return nil }
+      let kind: Handler.Kind
+      switch function.baseName {
+      case "application": kind = .application
+      case "windowScene": kind = .windowScene
+      default: return nil
+      }
+      let signature = function.signature
+      let rest = signature.dropFirst(function.baseName.utf8.count)
+      let wanted: [Substring] =
+        language == .objectiveC
+        ? [":performActionForShortcutItem:completionHandler:"]
+        : [
+          "(_:performActionFor:completionHandler:)", "(_:performActionFor:)",
+          "(\(function.baseName):performActionForShortcutItem:completionHandler:)",
+          "(_:performActionForShortcutItem:completionHandler:)",
+        ]
+      guard wanted.contains(rest), function.parameters.count >= 2 else { return nil }
+      let item = function.parameters[1]
+      // `AppIntentSceneDelegate` has a method of the same name for intents.
+      guard text(of: item.type).contains("UIApplicationShortcutItem") else { return nil }
+      let completion = function.parameters.count > 2 ? function.parameters[2] : nil
+      guard completion != nil || function.isAsync else { return nil }
+      return Handler(kind: kind, function: function, item: item, completion: completion)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import CodeSyntax
+
+/// A value that gets a name: `a.b = c`, `a += b`, `let a = b`, `if let a = b`, `NSString *a = b;`, and
+/// `[a setB:c]`.
+public struct Assignment: Sendable, Equatable {
+  /// The last name of what is assigned to: `shortcutItems` in `UIApplication.shared.shortcutItems = x`.
+  public let name: String
+  public let nameToken: Int
+  /// What stands before the dot or in the message; nil where there is none.
+  public let receiver: Range<Int>?
+  /// `=`, `+=` and the like.
+  public let op: String
+  public let value: Range<Int>
+  /// Whether it declares the name: `let`, `var`, or a type before it. Of several names between commas
+  /// only the first is known to.
+  public let isDeclaration: Bool
+}
+
+enum AssignmentReader {
+  static func assignments(of file: CodeFile) -> [Assignment] {
+    let tree = file.tree
+    var assignments: [Assignment] = []
+    for index in tree.tokens.indices where tree.kind(index) == .operator {
+      guard isAssignment(index, tree), let assignment = read(index, file) else { continue }
+      assignments.append(assignment)
+    }
+    for call in file.calls where call.style == .message && call.arguments.count == 1 {
+      guard call.name.hasPrefix("set"), call.name.utf8.count > 4,
+        let argument = call.arguments.first
+      else { continue }
+      let name = call.name.dropFirst(3).dropLast()
+      assignments.append(
+        Assignment(
+          name: name.prefix(1).lowercased() + name.dropFirst(), nameToken: call.nameToken,
+          receiver: call.receiver, op: "=", value: argument.value, isDeclaration: false))
+    }
+    return assignments.sorted { $0.nameToken < $1.nameToken }
+  }
+
+  private static func isAssignment(_ index: Int, _ tree: CodeTree) -> Bool {
+    let token = tree.tokens[index]
+    guard token.length <= 3, tree.source.bytes[token.end - 1] == UInt8(ascii: "=") else {
+      return false
+    }
+    return !["==", "!=", "<=", ">=", "===", "!==", "~="].contains { tree.isWord(index, $0) }
+  }
+
+  private static func read(_ op: Int, _ file: CodeFile) -> Assignment? {
+    let tree = file.tree
+    var target = tree.operand(before: op)
+    var isDeclaration = false
+    if file.language == .swift {
+      // `let a: B = c`: the name stands before the type.
+      let colon = typeColon(before: target.lowerBound, tree)
+      if let colon, colon > 0, tree.isIdentifier(colon - 1) { target = colon - 1..<colon }
+      let before = target.lowerBound - 1
+      isDeclaration = tree.isToken(before, "let") || tree.isToken(before, "var")
+    } else if target.count > 1 || tree.isToken(target.lowerBound - 1, "*") {
+      isDeclaration =
+        !tree.isToken(op - 2, ".") && !tree.isToken(op - 2, "->") && tree.isIdentifier(op - 1)
+      if isDeclaration { target = op - 1..<op }
+    }
+    var last = target.upperBound - 1
+    // `a[0] = x` assigns into `a`; `a! = x`, `a? = x`.
+    while last > target.lowerBound, !tree.isIdentifier(last) {
+      last = (tree.partner(of: last).map { min($0, last) } ?? last) - 1
+    }
+    guard last >= target.lowerBound, tree.isIdentifier(last) else { return nil }
+    let receiver =
+      tree.isToken(last - 1, ".") || tree.isToken(last - 1, "->")
+      ? tree.postfixExpression(before: last - 1) : nil
+    return Assignment(
+      name: tree.name(last), nameToken: last, receiver: receiver,
+      op: tree.text(of: tree.tokens[op]), value: value(after: op, file),
+      isDeclaration: isDeclaration)
+  }
+
+  /// The colon of `name: Type` where the type begins at most a few tokens behind it.
+  private static func typeColon(before start: Int, _ tree: CodeTree) -> Int? {
+    let colon = start - 1
+    guard tree.isColon(colon), tree.isIdentifier(colon - 1) else { return nil }
+    let word = colon - 2
+    return ["let", "var", ","].contains { tree.isWord(word, $0) } ? colon : nil
+  }
+
+  /// Up to the end of the statement: commas, closing brackets, and lines that do not go on.
+  private static func value(after op: Int, _ file: CodeFile) -> Range<Int> {
+    let tree = file.tree
+    var at = op + 1
+    var reach = CodeFile.maximumReach
+    while at < tree.tokens.count, reach > 0 {
+      reach -= 1
+      if tree.kind(at) == .close || tree.kind(at) == .endOfDirective || tree.isToken(at, "=") {
+        break
+      }
+      if tree.kind(at) == .punctuation,
+        [UInt8(ascii: ","), UInt8(ascii: ";")].contains(tree.firstByte(at))
+      {
+        break
+      }
+      if file.language == .swift, at > op + 1 {
+        if tree.isToken(at, "else"), tree.isOpen(at + 1, "{") { break }
+        if tree.startsLine(at), tree.isOperand(at - 1) || tree.kind(at) == .directive,
+          tree.kind(at) != .operator
+        {
+          break
+        }
+        // The body of `if let a = b {`.
+        if tree.isOpen(at, "{"), file.bodyBraces.contains(at) { break }
+      }
+      at = tree.next(after: at, limit: tree.tokens.count)
+    }
+    return op + 1..<max(op + 1, at)
+  }
+}

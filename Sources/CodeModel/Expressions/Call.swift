@@ -1,0 +1,57 @@
+import CodeSyntax
+
+/// A call of Swift or C, or a message send of Objective-C.
+public struct Call: Sendable, Equatable {
+  public enum Style: Sendable { case call, message }
+
+  public let style: Style
+  /// `present` in `x.present(y, animated: true)`; in a message the whole selector.
+  public let name: String
+  /// The token of the name, or of the first part of the selector.
+  public let nameToken: Int
+  /// The tokens of the expression before the dot, or the first in the brackets of a message; nil where
+  /// there is none, as in `present(x)`, `.member(x)` and functions of C.
+  public let receiver: Range<Int>?
+  /// In Swift with the closures that trail behind the parentheses.
+  public let arguments: [Argument]
+  /// All tokens, those of the receiver included.
+  public let tokens: Range<Int>
+
+  /// The name alone: `present`, or the first part of the selector `presentViewController`.
+  public var baseName: String {
+    style == .call ? name : String(name.prefix { $0 != ":" })
+  }
+
+  /// `present(_:animated:)`, or the selector.
+  public var signature: String {
+    style == .message
+      ? name : name + "(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
+  }
+
+  /// Whether the name or the selector is one of those given. Swift's names stand without labels,
+  /// because arguments can be left out: `call.isNamed("present", "presentViewController:animated:completion:")`.
+  public func isNamed(_ names: String...) -> Bool { names.contains(name) }
+
+  /// The argument behind a label; in a message the label is a part of the selector.
+  public func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
+}
+
+/// What a call is given for one parameter.
+public struct Argument: Sendable, Equatable {
+  /// The label in Swift, the part of the selector in Objective-C.
+  public let label: String?
+  /// The tokens of the value. Further values of a variadic message, with their commas, belong to the last
+  /// one.
+  public let value: Range<Int>
+  /// Whether it is a closure behind the parentheses.
+  public var isTrailing = false
+}
+
+enum CallReader {
+  static func calls(of file: CodeFile) -> [Call] {
+    switch file.language {
+    case .swift: SwiftCalls(file.tree, bodies: file.bodyBraces).calls()
+    case .objectiveC: ObjectiveCCalls(file.tree).calls()
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import CodeSyntax
+
+/// Two values that are compared, in whatever way.
+public struct Comparison: Sendable, Equatable {
+  public enum Kind: Sendable {
+    case equal, notEqual
+    /// A pattern of `switch`; the left side is its subject.
+    case pattern
+    case prefix, suffix
+    /// `contains`, `containsString:`.
+    case contains
+  }
+
+  public let kind: Kind
+  public let left: Range<Int>
+  public let right: Range<Int>
+  /// All tokens; of a pattern its own.
+  public let tokens: Range<Int>
+  /// For a pattern the tokens of what runs when it fits; nil for others.
+  public var way: Range<Int>?
+}
+
+/// A `switch` with its cases.
+public struct Switch: Sendable, Equatable {
+  public struct Case: Sendable, Equatable {
+    /// The patterns between the commas, without `where` clauses; empty for `default`.
+    public var patterns: [Range<Int>]
+    public var body: Range<Int>
+    public var isDefault: Bool { patterns.isEmpty }
+  }
+
+  public let subject: Range<Int>
+  public let cases: [Case]
+  public let tokens: Range<Int>
+}
+
+extension CodeFile {
+  /// The `switch` statements in some tokens, outer before inner.
+  public func switches(in tokens: Range<Int>) -> [Switch] {
+    tokens.compactMap { index in
+      guard tree.isToken(index, "switch"), tree.isIdentifier(index), !tree.isToken(index - 1, "."),
+        !isInactive(index)
+      else { return nil }
+      return SwitchReader(tree: tree).read(index)
+    }
+  }
+}
+
+private struct SwitchReader {
+  let tree: CodeTree
+
+  func read(_ keyword: Int) -> Switch? {
+    let limit = tree.tokens.count
+    var brace = keyword + 1
+    var reach = CodeFile.maximumReach
+    while brace < limit, reach > 0, !tree.isOpen(brace, "{") {
+      reach -= 1
+      guard tree.kind(brace) != .close, !tree.isToken(brace, "switch") else { return nil }
+      brace = tree.next(after: brace, limit: limit)
+    }
+    guard let close = tree.partner(of: brace) else { return nil }
+    var subject = keyword + 1..<brace
+    if tree.isOpen(subject.lowerBound, "("), tree.partner(of: subject.lowerBound) == brace - 1 {
+      subject = keyword + 2..<max(keyword + 2, brace - 1)
+    }
+    var cases: [Switch.Case] = []
+    var at = brace + 1
+    while at < close {
+      guard let head = readLabel(at, close) else {
+        at = tree.next(after: at, limit: close)
+        continue
+      }
+      var end = head.end
+      while end < close, readLabel(end, close) == nil { end = tree.next(after: end, limit: close) }
+      cases.append(.init(patterns: head.patterns, body: head.end..<end))
+      at = max(end, at + 1)
+    }
+    return Switch(subject: subject, cases: cases, tokens: keyword..<close + 1)
+  }
+
+  /// `case a, b where c:` or `default:` at a token, and where its body begins.
+  private func readLabel(_ at: Int, _ limit: Int) -> (patterns: [Range<Int>], end: Int)? {
+    if tree.isToken(at, "default"), tree.isColon(at + 1) { return ([], min(at + 2, limit)) }
+    guard tree.isToken(at, "case"), tree.isIdentifier(at) else { return nil }
+    // `if case`, `for case`, `guard case`, `while case` and `, case` are no labels.
+    let before = at - 1
+    if ["if", "for", "guard", "while"].contains(where: { tree.isWord(before, $0) }) { return nil }
+    if tree.firstByte(before) == UInt8(ascii: ",") { return nil }
+    var (scan, choices) = (at + 1, 0)
+    let limit = min(limit, at + CodeFile.maximumReach)
+    while scan < limit {
+      if tree.isToken(scan, "?"), !tree.isOperand(scan) { choices += 1 }
+      if tree.isColon(scan) {
+        if choices == 0 { break }
+        choices -= 1
+      }
+      scan = tree.next(after: scan, limit: limit)
+    }
+    let patterns = tree.arguments(at + 1..<min(scan, limit)).map { pattern in
+      let condition = pattern.first { tree.isToken($0, "where") && tree.isIdentifier($0) }
+      return pattern.lowerBound..<max(pattern.lowerBound, condition ?? pattern.upperBound)
+    }
+    return (patterns.isEmpty ? [at + 1..<at + 1] : patterns, min(scan + 1, limit))
+  }
+}
+
+enum ComparisonReader {
+  static func comparisons(of file: CodeFile) -> [Comparison] {
+    let tree = file.tree
+    var comparisons: [Comparison] = []
+    for index in tree.tokens.indices where tree.kind(index) == .operator {
+      let isEqual = tree.isToken(index, "==") || tree.isToken(index, "===")
+      guard isEqual || tree.isToken(index, "!=") || tree.isToken(index, "!==") else { continue }
+      let left = tree.operand(before: index)
+      let right = tree.operand(after: index, limit: tree.tokens.count)
+      guard !left.isEmpty, !right.isEmpty else { continue }
+      comparisons.append(
+        Comparison(
+          kind: isEqual ? .equal : .notEqual, left: left, right: right,
+          tokens: left.lowerBound..<right.upperBound))
+    }
+    for call in file.calls {
+      guard let kind = kinds[call.name], let left = call.receiver, call.arguments.count == 1,
+        let argument = call.arguments.first, call.style == .message || argument.label == nil,
+        !argument.isTrailing
+      else { continue }
+      comparisons.append(
+        Comparison(kind: kind, left: left, right: argument.value, tokens: call.tokens))
+    }
+    for statement in file.switches(in: 0..<tree.tokens.count) {
+      for way in statement.cases {
+        for pattern in way.patterns where !pattern.isEmpty {
+          comparisons.append(
+            Comparison(
+              kind: .pattern, left: statement.subject, right: pattern, tokens: pattern,
+              way: way.body))
+        }
+      }
+    }
+    return comparisons.sorted {
+      ($0.tokens.lowerBound, $0.tokens.upperBound) < ($1.tokens.lowerBound, $1.tokens.upperBound)
+    }
+  }
+
+  private static let kinds: [String: Comparison.Kind] = [
+    "isEqualToString:": .equal, "isEqual:": .equal, "isEqualToString": .equal, "isEqual": .equal,
+    "hasPrefix": .prefix, "hasPrefix:": .prefix, "hasSuffix": .suffix, "hasSuffix:": .suffix,
+    "contains": .contains, "containsString": .contains, "containsString:": .contains,
+  ]
+}

@@ -1,0 +1,274 @@
+import CodeSyntax
+
+extension CodeTree {
+  /// Whether a token is written like a word that is not known at compile time.
+  public func isWord(_ index: Int, _ word: String) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    let token = tokens[index]
+    guard token.length == word.utf8.count, token.end <= source.length else { return false }
+    return source.bytes[token.start..<token.end].elementsEqual(word.utf8)
+  }
+
+  /// The ranges between the commas of a list of arguments.
+  func arguments(_ range: Range<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var (start, at, depth) = (range.lowerBound, range.lowerBound, 0)
+    while at < range.upperBound {
+      // `a < b` is a comparison, `Array<Int>` is not.
+      if language == .swift, isAngle(at) || depth > 0 { depth = max(0, depth + angleDepth(at)) }
+      if depth == 0, kind(at) == .punctuation, firstByte(at) == UInt8(ascii: ",") {
+        pieces.append(start..<at)
+        start = at + 1
+      }
+      at = next(after: at, limit: range.upperBound)
+    }
+    if start < range.upperBound { pieces.append(start..<range.upperBound) }
+    return pieces
+  }
+
+  private func isAngle(_ index: Int) -> Bool {
+    isToken(index, "<") && isIdentifier(index - 1) && tokens[index - 1].end == tokens[index].start
+      && index + 1 < tokens.count && tokens[index + 1].start == tokens[index].end
+  }
+
+  private func angleDepth(_ index: Int) -> Int {
+    if isToken(index, "<") { return 1 }
+    if isToken(index, ">") { return -1 }
+    return isToken(index, ">>") ? -2 : 0
+  }
+
+  /// The expression of names, dots, calls and subscripts that ends before a token: `a.b(c)?.d` before
+  /// the dot of `.e`. Nil where none does, as for `.member`.
+  public func postfixExpression(before end: Int) -> Range<Int>? {
+    var at = end - 1
+    var start: Int?
+    var reach = CodeFile.maximumReach
+    while at >= 0, reach > 0 {
+      reach -= 1
+      if language == .swift, isToken(at, "?") || isToken(at, "!") {
+        at -= 1
+        continue
+      }
+      switch kind(at) {
+      case .close:
+        guard let open = partner(of: at) else { return start.map { $0..<end } }
+        start = open
+        at = open
+        let isOnSameLine = !startsLine(open)
+        // What stands directly before brackets is called or indexed.
+        if isOnSameLine, isOperand(open - 1) {
+          at = open - 1
+          continue
+        }
+        if language == .objectiveC, firstByte(open - 1) == UInt8(ascii: "@") { start = open - 1 }
+      case .identifier, .dollarIdentifier, .number, .literal:
+        guard isOperand(at) else { return start.map { $0..<end } }
+        start = at
+        if kind(at) == .literal, firstByte(at - 1) == UInt8(ascii: "@") { start = at - 1 }
+      case .closeQuote:
+        while at > 0, kind(at) != .openQuote { at -= 1 }
+        start = at
+      default: return start.map { $0..<end }
+      }
+      guard let first = start, isToken(first - 1, ".") || isToken(first - 1, "->") else { break }
+      at = first - 2
+      // `.member` begins with its dot.
+      guard isOperand(at) || isToken(at, "?") || isToken(at, "!") else {
+        return (isToken(first - 1, ".") ? first - 1 : first)..<end
+      }
+    }
+    return start.map { $0..<end }
+  }
+
+  /// Whether a value can end with a token.
+  func isOperand(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .identifier: !Self.openers.contains(name(index))
+    case .close, .closeQuote, .dollarIdentifier, .number, .literal, .regex: true
+    case .operator where language == .swift:
+      (isToken(index, "?") || isToken(index, "!")) && index > 0
+        && tokens[index - 1].end == tokens[index].start
+    default: false
+    }
+  }
+
+  /// Words after which a value begins.
+  private static let openers: Set<String> = [
+    "return", "if", "while", "guard", "switch", "case", "in", "where", "else", "try", "await",
+    "let",
+    "var", "for", "throw", "is", "as", "do", "default", "and", "or",
+  ]
+
+  // MARK: Operands
+
+  /// The operand on the left of an operator such as `==`.
+  func operand(before op: Int) -> Range<Int> {
+    var at = op
+    var reach = CodeFile.maximumReach
+    while at > 0, reach > 0 {
+      reach -= 1
+      let previous = at - 1
+      if at < op, language == .swift, startsLine(at), !isToken(at, "."), !isToken(previous, ".") {
+        break
+      }
+      if kind(previous) == .close {
+        guard let open = partner(of: previous) else { break }
+        // A body before the line is a statement of its own.
+        if isClose(previous, "}"), startsLine(at) { break }
+        at = open
+        continue
+      }
+      guard continuesOperand(previous, from: at) else { break }
+      at = previous
+    }
+    return at..<op
+  }
+
+  private func continuesOperand(_ index: Int, from next: Int) -> Bool {
+    switch kind(index) {
+    case .identifier:
+      guard !Self.openers.contains(name(index)) || isToken(index, "as") else { return false }
+      return true
+    case .operator:
+      if isToken(index, ".") || isToken(index, "->") || isToken(index, "??") { return true }
+      guard language == .swift, isToken(index, "?") || isToken(index, "!") else { return false }
+      return index > 0 && tokens[index - 1].end == tokens[index].start && isOperand(index - 1)
+    case .punctuation:
+      return firstByte(index) == UInt8(ascii: "@") || firstByte(index) == UInt8(ascii: "#")
+    case .number, .literal, .openQuote, .segment, .closeQuote, .interpolation, .dollarIdentifier,
+      .regex:
+      return true
+    default: return false
+    }
+  }
+
+  /// The operand on the right of an operator, up to a limit.
+  func operand(after op: Int, limit: Int) -> Range<Int> {
+    let start = min(op + 1, limit)
+    var at = start
+    let limit = min(limit, start + CodeFile.maximumReach)
+    while at < limit {
+      if at > start, language == .swift, startsLine(at), !isToken(at, "."), isOperand(at - 1) {
+        break
+      }
+      switch kind(at) {
+      case .close, .directive, .endOfDirective, nil: return start..<at
+      case .open where isOpen(at, "{") && !(firstByte(at - 1) == UInt8(ascii: "@")):
+        return start..<at
+      case .open:
+        at = next(after: at, limit: limit)
+        continue
+      case .operator where at > start:
+        let isPostfix = isOperand(at) && language == .swift
+        guard isPostfix || isToken(at, ".") || isToken(at, "->") || isToken(at, "??") else {
+          return start..<at
+        }
+      case .punctuation:
+        let byte = firstByte(at)
+        guard byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "\\")
+        else {
+          return start..<at
+        }
+      case .identifier where at > start:
+        // `x == y else`, `x == y where`
+        if isOperand(at - 1), !isToken(at, "as") { return start..<at }
+      default: break
+      }
+      at += 1
+    }
+    return start..<at
+  }
+}
+
+extension CodeFile {
+  /// The names of an expression from left to right, whichever way they are joined:
+  /// `self.window?.rootViewController` and `[[self window] rootViewController]` both give
+  /// `self window rootViewController`. Arguments and subscripts are left out, casts as well.
+  public func names(_ tokens: Range<Int>) -> [String] {
+    var names: [String] = []
+    append(tokens, to: &names, depth: 0)
+    return names
+  }
+
+  /// The last of `names(_:)`: `type` in `item?.type`.
+  public func lastName(_ tokens: Range<Int>) -> String? { names(tokens).last }
+
+  private func append(_ tokens: Range<Int>, to names: inout [String], depth: Int) {
+    guard depth < 32 else { return }
+    var at = tokens.lowerBound
+    var isFirst = true
+    while at < tokens.upperBound {
+      if tree.kind(at) == .open {
+        let end = tree.next(after: at, limit: tokens.upperBound)
+        if isFirst, end > at + 1 {
+          let inner = at + 1..<max(at + 1, end - 1)
+          if language == .objectiveC, tree.isOpen(at, "[") {
+            appendMessage(inner, to: &names, depth: depth)
+          } else if tree.isOpen(at, "("), !isCast(at, end, tokens.upperBound) {
+            append(inner, to: &names, depth: depth + 1)
+          }
+        }
+        // What follows a cast is the first piece still.
+        if !(isFirst && tree.isOpen(at, "(") && isCast(at, end, tokens.upperBound)) {
+          isFirst = false
+        }
+        at = end
+        continue
+      }
+      if tree.isIdentifier(at) {
+        if tree.isToken(at, "as") || tree.isToken(at, "is") { return }
+        if !tree.isToken(at, "try"), !tree.isToken(at, "await") {
+          names.append(tree.name(at))
+          isFirst = false
+        }
+      }
+      at += 1
+    }
+  }
+
+  private func isCast(_ open: Int, _ end: Int, _ limit: Int) -> Bool {
+    language == .objectiveC && end < limit
+      && (tree.isIdentifier(end) || tree.isOpen(end, "[") || tree.isOpen(end, "("))
+  }
+
+  private func appendMessage(_ inner: Range<Int>, to names: inout [String], depth: Int) {
+    let call = calls(in: inner).first {
+      $0.style == .message && $0.tokens.lowerBound + 1 == inner.lowerBound
+    }
+    guard let call, let receiver = call.receiver else {
+      return append(inner, to: &names, depth: depth + 1)
+    }
+    append(receiver, to: &names, depth: depth + 1)
+    names.append(call.baseName)
+  }
+
+  /// Where a member of some name is read or called: `x.shortcutItem`, `[x shortcutItem]`.
+  public func accesses(to name: String, in tokens: Range<Int>) -> [Access] {
+    tokens.compactMap { index in
+      guard tree.isIdentifier(index), tree.isWord(index, name), !isInactive(index) else {
+        return nil
+      }
+      if tree.isToken(index - 1, ".") || tree.isToken(index - 1, "->") {
+        return Access(nameToken: index, receiver: tree.postfixExpression(before: index - 1))
+      }
+      guard language == .objectiveC,
+        let call = calls(in: index..<index + 1).first(where: {
+          $0.style == .message && $0.arguments.isEmpty
+        })
+      else { return nil }
+      return Access(nameToken: index, receiver: call.receiver)
+    }
+  }
+
+  /// Whether a name occurs in tokens, in whatever role.
+  public func mentions(_ name: String, in tokens: Range<Int>) -> Bool {
+    tokens.contains { tree.isIdentifier($0) && tree.isWord($0, name) }
+  }
+}
+
+/// A member that is read, assigned or called through a dot or a message.
+public struct Access: Sendable, Equatable {
+  public let nameToken: Int
+  /// The tokens before the dot; nil for `.member`.
+  public let receiver: Range<Int>?
+}

@@ -1,0 +1,139 @@
+import CodeSyntax
+
+/// Finds the calls of a Swift file: a name before parentheses, or before a brace that is no body.
+struct SwiftCalls {
+  private let tree: CodeTree
+  private let bodies: Set<Int>
+
+  init(_ tree: CodeTree, bodies: Set<Int>) {
+    self.tree = tree
+    self.bodies = bodies
+  }
+
+  func calls() -> [Call] {
+    tree.tokens.indices.compactMap { index in
+      guard tree.isIdentifier(index) else { return nil }
+      return call(named: index)
+    }
+  }
+
+  /// Words before parentheses or braces that call nothing, unless they follow a dot.
+  private static let keywords: Set<String> = [
+    "if", "while", "for", "switch", "guard", "return", "in", "case", "let", "var", "where", "else",
+    "catch", "throw", "throws", "rethrows", "try", "await", "as", "is", "func", "import", "do",
+    "defer",
+    "repeat", "get", "set", "willSet", "didSet", "async", "private", "public", "fileprivate",
+    "internal", "open", "package", "unowned", "some", "any", "inout", "class", "struct", "enum",
+    "extension", "protocol", "actor", "deinit", "subscript", "default", "init",
+  ]
+
+  private func call(named name: Int) -> Call? {
+    let hasDot = tree.isToken(name - 1, ".")
+    if !hasDot {
+      let before = tree.firstByte(name - 1)
+      // An attribute or `#selector`.
+      if tree.kind(name - 1) == .punctuation,
+        before == UInt8(ascii: "@") || before == UInt8(ascii: "#")
+      {
+        return nil
+      }
+      if ["func", "case", "class", "struct", "enum", "let", "var"].contains(where: {
+        tree.isWord(name - 1, $0)
+      }) {
+        return nil
+      }
+      if Self.keywords.contains(tree.name(name)) { return nil }
+    }
+    var open = name + 1
+    // `handler?(x)`, `Array<Int>(x)`
+    if tree.isToken(open, "?") || tree.isToken(open, "!") { open += 1 }
+    if open == name + 1 { open = tree.skipAngles(open, limit: min(open + 40, tree.tokens.count)) }
+    let isCall = tree.isOpen(open, "(") && !tree.startsLine(open)
+    let isClosure = isTrailingClosure(open) && open == name + 1
+    guard isCall || isClosure else { return nil }
+
+    var arguments: [Argument] = []
+    var end = open
+    if isCall {
+      let close = tree.partner(of: open) ?? open
+      arguments = tree.arguments(open + 1..<max(open + 1, close)).map { range in
+        let isLabelled = tree.isIdentifier(range.lowerBound) && tree.isColon(range.lowerBound + 1)
+        let label = isLabelled ? tree.name(range.lowerBound) : nil
+        let start = isLabelled ? min(range.lowerBound + 2, range.upperBound) : range.lowerBound
+        return Argument(label: label == "_" ? nil : label, value: start..<range.upperBound)
+      }
+      // `handle(_:)` names a function.
+      guard arguments.allSatisfy({ !$0.value.isEmpty }) else { return nil }
+      end = close + 1
+    }
+    readTrailingClosures(&end, &arguments)
+    let receiver = hasDot ? tree.postfixExpression(before: name - 1) : nil
+    return Call(
+      style: .call, name: tree.name(name), nameToken: name, receiver: receiver,
+      arguments: arguments, tokens: (receiver?.lowerBound ?? name)..<max(end, name + 1))
+  }
+
+  private func isTrailingClosure(_ index: Int) -> Bool {
+    tree.isOpen(index, "{") && !bodies.contains(index) && !tree.startsLine(index)
+  }
+
+  private func readTrailingClosures(_ end: inout Int, _ arguments: inout [Argument]) {
+    guard isTrailingClosure(end), let close = tree.partner(of: end) else { return }
+    arguments.append(Argument(label: nil, value: end..<close + 1, isTrailing: true))
+    end = close + 1
+    while tree.isIdentifier(end), tree.isColon(end + 1), tree.isOpen(end + 2, "{"),
+      tree.name(end) != "default", let close = tree.partner(of: end + 2)
+    {
+      arguments.append(
+        Argument(label: tree.name(end), value: end + 2..<close + 1, isTrailing: true))
+      end = close + 1
+    }
+  }
+}
+
+/// The braces of a Swift file that begin the body of a statement or a declaration and no closure.
+enum SwiftBodies {
+  private static let headed: Set<String> = [
+    "if", "while", "for", "switch", "catch", "func", "init", "deinit", "subscript", "class",
+    "struct", "enum", "extension", "protocol", "actor", "var",
+  ]
+  private static let bare: Set<String> = [
+    "else", "do", "defer", "repeat", "get", "set", "willSet", "didSet",
+  ]
+
+  static func braces(of tree: CodeTree) -> Set<Int> {
+    var braces: Set<Int> = []
+    for index in tree.tokens.indices where tree.isIdentifier(index) && !tree.isToken(index - 1, ".")
+    {
+      let word = tree.name(index)
+      if bare.contains(word) {
+        if tree.isOpen(index + 1, "{") { braces.insert(index + 1) }
+      } else if headed.contains(word), let brace = brace(of: index, tree, isVariable: word == "var")
+      {
+        braces.insert(brace)
+      }
+    }
+    return braces
+  }
+
+  private static func brace(of keyword: Int, _ tree: CodeTree, isVariable: Bool) -> Int? {
+    var at = keyword + 1
+    var reach = CodeFile.maximumReach
+    while at < tree.tokens.count, reach > 0 {
+      reach -= 1
+      if tree.isOpen(at, "{") { return at }
+      if tree.kind(at) == .close || tree.firstByte(at) == UInt8(ascii: ";") { return nil }
+      // No head holds the word that begins another.
+      if tree.isIdentifier(at), !tree.isToken(at - 1, "."), isVariable || !tree.isToken(at, "var"),
+        headed.contains(tree.name(at))
+      {
+        return nil
+      }
+      if isVariable, tree.isToken(at, "=") || tree.startsLine(at) || tree.isToken(at, "in") {
+        return nil
+      }
+      at = tree.next(after: at, limit: tree.tokens.count)
+    }
+    return nil
+  }
+}
