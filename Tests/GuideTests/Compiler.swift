@@ -67,7 +67,7 @@ enum Compiler {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "quickactions-output-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    FileManager.default.createFile(atPath: folder.path(), contents: nil)
+    _ = FileManager.default.createFile(atPath: folder.path(), contents: nil)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command
