@@ -41,6 +41,10 @@ public struct SymbolEntry: Sendable {
   /// How it is spelled in Swift where it is used; nil when Swift has no such name.
   public var swiftName: String? { fields["swift"] }
   public var objectiveCName: String? { fields["objc"] }
+  /// How Swift 2 spelled a method, with its labels; nil where it did as Swift does today.
+  public var swift2Name: String? { fields["swift2"] }
+  /// Whether Apple asks overrides of it to call `super`.
+  public var callsSuper: Bool { fields["super"] == "call" }
   public var swiftDeclaration: String? { fields["declaration.swift"] }
   public var objectiveCDeclaration: String? { fields["declaration.objc"] }
   /// The raw value of an enumeration's case.
