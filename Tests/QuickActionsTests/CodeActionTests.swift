@@ -85,8 +85,7 @@ import Testing
     let plist = InfoPlist(
       SyntaxTree(
         "<plist><dict><key>UIApplicationShortcutItems</key><array>\(items)</array></dict></plist>"))
-    let findings = Validator.findings(in: plist)
-    let result = FixAll.result(for: plist.tree.source, findings) {
+    let result = FixAll.result(for: plist.tree.source) {
       CheckableFile.propertyList(plist, nil).read($0)
     }
     #expect(result.remaining.map(\.rule) == ["more-than-four-items"])

@@ -93,7 +93,7 @@ import Testing
       #expect(test.example.fixed == nil)
       return
     }
-    let result = FixAll.result(for: state.text, own) { text in
+    let result = FixAll.result(for: state.text) { text in
       CheckableFile.State(findings: state.findings(in: text).filter { $0.rule == rule })
     }
     if let expected = test.example.fixed {

@@ -12,15 +12,17 @@ import Testing
     let example: RuleExample
     var testDescription: String { "\(rule.description.id): \(example.marked.prefix(60))" }
 
-    /// What all rules say about a text of the kind that the example is of.
+    /// What all rules say about a text of the kind that the example is of, with the fixes that may be
+    /// made.
     func findings(in text: SourceText, _ surroundings: Surroundings?) -> [Finding] {
-      switch example.frame {
-      case .file, .root, .items, .item:
-        Validator.findings(in: InfoPlist(SyntaxTree(text)), surroundings: surroundings)
-      case .settings: Validator.findings(in: SettingsFile(text))
-      case .translations:
-        example.translations(text).map { Validator.findings(in: $0) } ?? []
-      }
+      let file: CheckableFile? =
+        switch example.frame {
+        case .file, .root, .items, .item:
+          .propertyList(InfoPlist(SyntaxTree(text)), surroundings)
+        case .settings: .settings(SettingsFile(text))
+        case .translations: example.translations(text).map { .translations($0) }
+        }
+      return file.map { $0.settled($0.findings()) } ?? []
     }
   }
 
@@ -178,7 +180,7 @@ import Testing
     let text = text(start, piece, end)
     let file = CheckableFile.propertyList(InfoPlist(SyntaxTree(text)), nil)
     let options = CheckOptions().forFixing
-    let result = FixAll.result(for: text, file.findings(options)) { file.read($0, options) }
+    let result = FixAll.result(for: text) { file.read($0, options) }
     #expect(result.fixed >= 14_999)
     #expect(!result.remaining.contains { $0.rule == rule })
   }

@@ -15,7 +15,8 @@ import Testing
     init(_ text: SourceText) {
       self.text = text
       let tree = SyntaxTree(text)
-      findings = Validator.findings(in: InfoPlist(tree))
+      let file = CheckableFile.propertyList(InfoPlist(tree), nil)
+      findings = file.settled(file.findings())
       faults = tree.issues.count + tree.structureIssues().count
     }
 
@@ -40,7 +41,7 @@ import Testing
 
   private func fixed(_ state: State) -> State {
     let file = CheckableFile.propertyList(InfoPlist(SyntaxTree(state.text)), nil)
-    let result = FixAll.result(for: state.text, state.findings) { file.read($0) }
+    let result = FixAll.result(for: state.text) { file.read($0) }
     return State(result.text)
   }
 

@@ -39,7 +39,7 @@ import Testing
     let file = CheckableFile.translations(
       CheckedTranslations(
         TranslationFile("/App/de.lproj/InfoPlist.strings", bytes: Array(text.utf8)), usedBy: nil))
-    return FixAll.result(for: file.text, file.findings()) { file.read($0) }.text.string
+    return FixAll.result(for: file.text) { file.read($0) }.text.string
   }
 
   @Test(arguments: files) func slipsNeverBecomeTexts(_ text: String) throws {

@@ -48,7 +48,7 @@ import Testing
 
   private static func fixed(_ text: SourceText) -> SourceText {
     let file = CheckableFile.propertyList(InfoPlist(SyntaxTree(text)), nil)
-    return FixAll.result(for: text, file.findings()) { file.read($0) }.text
+    return FixAll.result(for: text) { file.read($0) }.text
   }
 
   @Test(arguments: paths) func slipsNeverBecomeValues(_ path: String) throws {

@@ -17,7 +17,6 @@ public enum Validator {
     if spoken.count <= FirstCause.maximumMistakes {
       spoken = spoken.filter { !document.reading.explains($0) }
     }
-    spoken = TagRepairAdvice(document).settle(spoken)
     // What is silenced is known only when all rules have spoken; what silences nothing is left over.
     let silenced = document.silences.apply(to: spoken) { rule in
       options.rules[rule] != .off && document.judges(rule)

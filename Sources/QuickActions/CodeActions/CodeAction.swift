@@ -73,7 +73,7 @@ public struct CodeActionContext: Sendable {
   public let surroundings: Surroundings?
   /// What is selected; empty for a caret.
   public let selection: ByteRange
-  /// Everything the rules say about the file.
+  /// Everything the rules say about the file, with the fixes that may be made.
   public let findings: [Finding]
   /// What the rules say, with all that they know here, about another state of the file, and how
   /// many mistakes its syntax has.
@@ -95,7 +95,7 @@ public struct CodeActionContext: Sendable {
       (plist, surroundings) = (nil, nil)
     }
     self.selection = selection
-    self.findings = findings
+    self.findings = file.settled(findings)
     read = { file.read($0, options.forFixing) }
   }
 }

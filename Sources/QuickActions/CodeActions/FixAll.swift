@@ -23,19 +23,21 @@ public enum FixAll: CodeActionProvider {
   /// read and still cannot be, nothing is changed: a file that is half repaired looks less broken
   /// than it is, and what its other half means nobody knows.
   ///
-  /// - Parameters:
-  ///   - findings: what the rules say about the text; what is not reported is not fixed.
-  ///   - read: what is known of a state of the text.
+  /// - Parameter read: what is known of a state of the text; what it does not report is not fixed.
   public static func result(
-    for text: SourceText, _ findings: [Finding], read: (SourceText) -> CheckableFile.State
+    for text: SourceText, read: (SourceText) -> CheckableFile.State
   ) -> Result {
-    let unchanged = Result(text: text, fixed: 0, remaining: findings)
-    guard Round(findings).first != nil else { return unchanged }
-    var before = read(text)
-    before.findings = findings
+    let before = read(text)
+    let unchanged = Result(text: text, fixed: 0, remaining: before.findings)
+    guard Round(before.findings).first != nil else { return unchanged }
     // A fix can bring a graver mistake to light, which another one fixes then; or none does.
     return rounds(from: text, before, mayGetGraver: true, read: read)
       ?? rounds(from: text, before, mayGetGraver: false, read: read) ?? unchanged
+  }
+
+  /// Whether there may be something to fix in a file, by what is reported of it.
+  public static func isOfUse(for findings: [Finding]) -> Bool {
+    TagRepairAdvice.concerns(findings) || findings.contains { $0.fixes.contains(where: applies) }
   }
 
   private static func rounds(
@@ -116,17 +118,10 @@ public enum FixAll: CodeActionProvider {
   public static let kinds: Set<CodeAction.Kind> = [.fixAll]
 
   public static func actions(for context: CodeActionContext) -> [CodeAction] {
-    let isOfUse = context.findings.contains { finding in
-      finding.fixes.contains(where: applies)
-    }
-    guard isOfUse else { return [] }
+    guard context.findings.contains(where: { $0.fixes.contains(where: applies) }) else { return [] }
     return [
       CodeAction(.fixAll, .fixAll) {
-        // What is shown may be cut off; what is fixed is not.
-        let findings =
-          context.findings.count < Report.maximumFindings
-          ? context.findings : context.read(context.text).findings
-        let result = result(for: context.text, findings, read: context.read)
+        let result = result(for: context.text, read: context.read)
         return CodeAction.Change(LineDifference(from: context.text, to: result.text).edits)
       }
     ]

@@ -6,12 +6,15 @@ import SourceText
 ///
 /// Each rule sees one mistake, and the fix it prefers is right if the mistake is what it looks like.
 /// Whether it is that, only the whole text can tell: so the repair that makes all of it right, where
-/// there is exactly one, takes the place of what the rules prefer.
+/// there is exactly one, takes the place of what the rules prefer. Trying repairs takes time, so this
+/// is asked where fixes are wanted and not where findings are.
 struct TagRepairAdvice {
-  private let document: CheckedDocument
+  private let tree: SyntaxTree
+  private let structureIssues: [StructureIssue]
 
-  init(_ document: CheckedDocument) {
-    self.document = document
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    structureIssues = tree.structureIssues()
   }
 
   /// The rules that speak of what cannot be read.
@@ -22,10 +25,16 @@ struct TagRepairAdvice {
   /// With how many findings' fixes the repair is compared.
   private static let maximumCompared = 8
 
+  /// Whether there is something to settle. Where none of these rules reports anything, there is not.
+  static func concerns(_ findings: [Finding]) -> Bool {
+    findings.contains { rules.contains($0.rule) }
+  }
+
+  /// The same findings, with other fixes.
   func settle(_ findings: [Finding]) -> [Finding] {
-    guard document.unreadable > 0, !document.hasSoundTags else { return findings }
-    guard !document.endsInTheMiddle else { return findings.map { $0.preferring { _ in false } } }
-    switch TagRepair.outcome(for: document.tree.source) {
+    guard faults > 0, !hasSoundTags else { return findings }
+    guard !endsInTheMiddle else { return findings.map { $0.preferring { _ in false } } }
+    switch TagRepair.outcome(for: tree.source) {
     case .one(let edit, let tag):
       return attach(edit, tag, to: findings.map { $0.preferring { _ in false } })
     case .ambiguous, .unneeded:
@@ -48,13 +57,13 @@ struct TagRepairAdvice {
     else { return findings }
     let title: LocalizedText = tag.isEmpty ? .removeTag : .write(tag)
     let repair = Fix(title, [edit], isPreferred: true)
-    let repaired = document.tree.source.applying(repair.edits)
+    let repaired = tree.source.applying(repair.edits)
     var findings = findings
     // What a rule offers to the same end goes by the layout of the file.
     if let meant = TagRepair.fingerprint(of: repaired) {
       for index in candidates.prefix(Self.maximumCompared) {
         let same = findings[index].fixes.firstIndex {
-          TagRepair.fingerprint(of: document.tree.source.applying($0.edits)) == meant
+          TagRepair.fingerprint(of: tree.source.applying($0.edits)) == meant
         }
         if let same {
           let fix = findings[index].fixes.remove(at: same)
@@ -65,22 +74,20 @@ struct TagRepairAdvice {
       }
     }
     let others = findings[nearest].fixes.filter {
-      $0.title != repair.title && document.tree.source.applying($0.edits) != repaired
+      $0.title != repair.title && tree.source.applying($0.edits) != repaired
     }
     findings[nearest].fixes = [repair] + others
     return findings
   }
 }
 
-extension CheckedDocument {
+extension TagRepairAdvice {
   /// How many mistakes keep the file from being read.
-  var unreadable: Int { tree.issues.count + structureIssues.filter(\.stopsReading).count }
-}
+  private var faults: Int { tree.issues.count + structureIssues.filter(\.stopsReading).count }
 
-extension CheckedDocument {
   /// Whether so many elements are still open that no change of one tag can close them all. Most
   /// files that somebody is typing are such, so nothing is tried on them.
-  fileprivate var endsInTheMiddle: Bool {
+  private var endsInTheMiddle: Bool {
     let open = tree.issues.lazy.filter {
       if case .unclosedElement = $0.problem { true } else { false }
     }
@@ -89,7 +96,7 @@ extension CheckedDocument {
 
   /// Whether only characters of texts keep the file from being read, so that what each tag and each
   /// key means is certain.
-  fileprivate var hasSoundTags: Bool {
+  private var hasSoundTags: Bool {
     structureIssues.allSatisfy { !$0.stopsReading }
       && tree.issues.allSatisfy { issue in
         switch issue.problem {

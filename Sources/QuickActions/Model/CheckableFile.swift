@@ -28,8 +28,18 @@ public enum CheckableFile: Sendable {
     }
   }
 
+  /// Findings of the file with the fixes that may be made: which of them are preferred only the whole
+  /// text can tell.
+  public func settled(_ findings: [Finding]) -> [Finding] {
+    guard case .propertyList(let plist, _) = self, TagRepairAdvice.concerns(findings) else {
+      return findings
+    }
+    return TagRepairAdvice(plist.tree).settle(findings)
+  }
+
   /// One state of the file, as the rules and the readers see it.
   public struct State: Sendable {
+    /// With the fixes that may be made.
     public var findings: [Finding]
     /// How many mistakes keep the file from being read.
     public var faults: Int
@@ -50,7 +60,7 @@ public enum CheckableFile: Sendable {
   /// wrong with its syntax.
   public func read(_ text: SourceText, _ options: CheckOptions = CheckOptions()) -> State {
     let changed = with(text)
-    var state = State(findings: changed.findings(options))
+    var state = State(findings: changed.settled(changed.findings(options)))
     switch changed {
     case .propertyList(let plist, _):
       let tree = plist.tree

@@ -192,11 +192,12 @@ struct CheckRun {
     var content = file.content
     var text = content.text
     var findings = file.content.findings(file.options)
-    if mode != .report, !file.isBinary, !file.isNotFixed {
+    // Behind the limit there may be more to fix than is reported.
+    let isOfUse =
+      findings.count >= file.options.maximumFindings || FixAll.isOfUse(for: findings)
+    if mode != .report, !file.isBinary, !file.isNotFixed, isOfUse {
       let options = file.options.forFixing
-      let all =
-        findings.count < file.options.maximumFindings ? findings : file.content.findings(options)
-      let result = FixAll.result(for: text, unknown(all, text)) { text in
+      let result = FixAll.result(for: text) { text in
         var state = file.content.read(text, options)
         state.findings = unknown(state.findings, text)
         return state
