@@ -26,7 +26,7 @@ let package = Package(
       name: "QuickActions",
       dependencies: [
         "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "OldStylePropertyList",
-        "StringsFile", "XcodeProject",
+        "StringsFile", "XcodeProject", "CodeSyntax",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ]),
     .target(name: "LanguageServerProtocol"),

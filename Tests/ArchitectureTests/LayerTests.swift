@@ -19,7 +19,7 @@ import Testing
     "CodeModel": ["SourceText", "CodeSyntax"],
     "QuickActions": [
       "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "OldStylePropertyList",
-      "StringsFile", "XcodeProject",
+      "StringsFile", "XcodeProject", "CodeSyntax",
     ],
     "LanguageServerProtocol": [],
     "LanguageServer": [

@@ -40,13 +40,13 @@ async function searches() {
     await browser.open(address(language + "/icons.html"));
     check(language + ": nothing is loaded for the search", !browser.requests.some((url) => /search/.test(url)));
     await browser.press("/");
-    check("  / leads to the field", await browser.value("document.activeElement.id") === "search");
+    check("  / leads to the field", await browser.value("document.activeElement.id") === "site-search");
     await browser.type(words);
-    check("  “" + words + "” has proposals", await browser.until("document.querySelectorAll('#suggestions li').length > 0"));
-    const names = (await browser.value("[...document.querySelectorAll('#suggestions a')].slice(0, 3).map((link) => link.getAttribute('href'))"))
+    check("  “" + words + "” has proposals", await browser.until("document.querySelectorAll('#site-suggestions li').length > 0"));
+    const names = (await browser.value("[...document.querySelectorAll('#site-suggestions a')].slice(0, 3).map((link) => link.getAttribute('href'))"))
       .map((name) => name.replace(/#.*/, ""));
     check("  " + expected + " is among " + names, names.includes(expected));
-    check("  the count is told", /\d/.test(await browser.value("document.getElementById('found').textContent")));
+    check("  the count is told", /\d/.test(await browser.value("document.getElementById('site-found').textContent")));
     for (let step = 0; step <= names.indexOf(expected); step += 1) { await browser.press("ArrowDown"); }
     check("  the arrows select", await browser.value(
       "document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).getAttribute('aria-selected')") === "true");
@@ -55,29 +55,29 @@ async function searches() {
   }
   await browser.press("/");
   await browser.type("popover");
-  await browser.until("document.querySelectorAll('#suggestions li').length > 0");
+  await browser.until("document.querySelectorAll('#site-suggestions li').length > 0");
   await browser.press("Escape");
-  check("Esc closes the proposals", await browser.value("document.getElementById('suggestions').hidden"));
+  check("Esc closes the proposals", await browser.value("document.getElementById('site-suggestions').hidden"));
   await browser.press("Escape");
-  check("  and then leaves the field", await browser.value("document.activeElement.id !== 'search' && document.getElementById('search').value === ''"));
+  check("  and then leaves the field", await browser.value("document.activeElement.id !== 'site-search' && document.getElementById('site-search').value === ''"));
 
   await browser.press("/");
   await browser.type("popover arrow");
   await browser.leave(() => browser.press("Enter"));
   check("a search has an address", (await place()).endsWith("search.html?q=popover+arrow"));
-  check("  and results", await browser.until("document.querySelectorAll('#results a').length > 3"));
-  check("  with marked hits", await browser.value("[...document.querySelectorAll('#results mark')].some((mark) => /^popover/i.test(mark.textContent))"));
-  const results = await browser.value("document.querySelectorAll('#results li').length");
-  check("  " + results + " of them are counted", await browser.value("document.getElementById('found').textContent.includes(" + results + ")"));
+  check("  and results", await browser.until("document.querySelectorAll('#site-results a').length > 3"));
+  check("  with marked hits", await browser.value("[...document.querySelectorAll('#site-results mark')].some((mark) => /^popover/i.test(mark.textContent))"));
+  const results = await browser.value("document.querySelectorAll('#site-results li').length");
+  check("  " + results + " of them are counted", await browser.value("document.getElementById('site-found').textContent.includes(" + results + ")"));
   await browser.press("ArrowDown");
-  check("  the arrows go through them", await browser.value("document.activeElement === document.querySelector('#results a')"));
+  check("  the arrows go through them", await browser.value("document.activeElement === document.querySelector('#site-results a')"));
   await browser.press("ArrowUp");
-  check("  and back", await browser.value("document.activeElement.id") === "search");
+  check("  and back", await browser.value("document.activeElement.id") === "site-search");
   await browser.open(address("en/search.html?q=xyzzyqwert"));
-  check("nothing found is said", await browser.until("document.getElementById('found').textContent.length > 3"));
-  check("  and nothing shown", await browser.value("document.querySelectorAll('#results li').length") === 0);
+  check("nothing found is said", await browser.until("document.getElementById('site-found').textContent.length > 3"));
+  check("  and nothing shown", await browser.value("document.querySelectorAll('#site-results li').length") === 0);
   await browser.open(address("zh-Hans/search.html?q=" + encodeURIComponent("弹出框")));
-  check("an address alone finds again", await browser.until("document.querySelectorAll('#results li').length > 3"));
+  check("an address alone finds again", await browser.until("document.querySelectorAll('#site-results li').length > 3"));
 }
 
 async function everyPage() {

@@ -4,8 +4,13 @@ extension SymbolEntry {
     var blocks: [Block] = [.heading(level: 1, anchor: id, [.code(id)])]
     blocks.append(.list(isOrdered: false, facts(in: language).map { [.paragraph($0)] }))
     blocks.append(.paragraph(GuideText.inlines(meaning(in: language), in: language)))
-    if let swiftDeclaration { blocks.append(.code(language: "swift", swiftDeclaration)) }
-    if let objectiveCDeclaration { blocks.append(.code(language: "objc", objectiveCDeclaration)) }
+    if let swiftDeclaration {
+      blocks.append(.code(language: "swift", DeclarationLayout.swift(swiftDeclaration)))
+    }
+    if let objectiveCDeclaration {
+      let declaration = DeclarationLayout.objectiveC(objectiveCDeclaration)
+      blocks.append(.code(language: "objc", declaration))
+    }
     if !examples.isEmpty {
       blocks.append(.paragraph([.strong([.text(LocalizedText.example[language])])]))
       blocks += examples.map { .code(language: $0.language, $0.code) }

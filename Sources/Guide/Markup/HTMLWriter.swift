@@ -2,60 +2,145 @@ import SourceText
 
 /// Writes blocks as HTML without any outside resource.
 public struct HTMLWriter {
-  private let language: Language
+  /// The inside of a `code` element, escaped and with colors, for a text in a language of code.
+  public typealias Painter = (_ code: String, _ language: String) -> String
+
+  public let language: Language
+  private let paint: Painter
   private let link: (LinkTarget) -> String?
+  /// The heading that stands above what is being written, which names tables and code.
+  private var heading = ""
 
   /// - Parameter link: the address of a link of the guide; nil leaves its words without a link.
-  public init(_ language: Language, link: @escaping (LinkTarget) -> String?) {
+  public init(
+    _ language: Language, paint: @escaping Painter = { code, _ in HTMLWriter.escaped(code) },
+    link: @escaping (LinkTarget) -> String?
+  ) {
     self.language = language
+    self.paint = paint
     self.link = link
   }
 
   public func write(_ blocks: [Block]) -> String {
-    blocks.map { write($0) }.joined(separator: "\n")
+    var writer = self
+    return writer.all(blocks)
   }
 
-  private func write(_ block: Block) -> String {
+  /// The same writer below a heading, which names tables and code.
+  public func named(_ heading: String) -> HTMLWriter {
+    var writer = self
+    writer.heading = heading
+    return writer
+  }
+
+  private mutating func all(_ blocks: [Block]) -> String {
+    var parts: [String] = []
+    var index = 0
+    while index < blocks.count {
+      if case .code("swift", let swift) = blocks[index], index + 1 < blocks.count,
+        case .code("objc", let objectiveC) = blocks[index + 1]
+      {
+        // The same in both languages: readers choose the one they see.
+        parts.append(
+          "<div class=\"variants\">\n\(code(swift, "swift"))\n\(code(objectiveC, "objc"))\n</div>")
+        index += 2
+      } else {
+        parts.append(write(blocks[index]))
+        index += 1
+      }
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  private mutating func write(_ block: Block) -> String {
     switch block {
     case .heading(let level, let anchor, let inlines):
-      let id = anchor.isEmpty ? "" : " id=\"\(Self.escaped(anchor))\""
-      let mark =
-        anchor.isEmpty
-        ? "" : " <a class=\"anchor\" href=\"#\(Self.escaped(anchor))\" aria-label=\"#\">#</a>"
-      return "<h\(level)\(id)>\(write(inlines))\(level > 1 ? mark : "")</h\(level)>"
+      heading = inlines.plainText
+      return write(heading: level, anchor, inlines)
     case .paragraph(let inlines):
       return "<p>\(write(inlines))</p>"
-    case .code(let language, let code):
-      return
-        "<pre><code class=\"language-\(Self.escaped(language))\">\(Self.escaped(code))</code></pre>"
+    case .code(let language, let text):
+      return code(text, language)
     case .list(let isOrdered, let items):
       let name = isOrdered ? "ol" : "ul"
       let items = items.map { "<li>\(item($0))</li>" }.joined(separator: "\n")
       return "<\(name)>\n\(items)\n</\(name)>"
     case .table(let header, let rows):
-      let head = header.map { "<th scope=\"col\">\(write($0))</th>" }.joined()
-      let body = rows.map { row in
-        "<tr>" + row.map { "<td>\(write($0))</td>" }.joined() + "</tr>"
-      }.joined(separator: "\n")
-      return
-        "<div class=\"table\"><table>\n<thead><tr>\(head)</tr></thead>\n<tbody>\n\(body)\n</tbody>\n</table></div>"
+      return table(header, rows)
     case .note(let note, let blocks):
       return self.note(note, blocks)
     case .diagram(let name):
       guard let diagram = Diagram(rawValue: name) else { return "" }
       return
-        "<figure>\n\(diagram.svg(in: language))\n<figcaption>\(Self.escaped(diagram.title(in: language)))</figcaption>\n</figure>"
+        "<figure>\n\(diagram.svg(in: language))\n<figcaption>\(prose(diagram.title(in: language)))</figcaption>\n</figure>"
     }
   }
 
-  /// A list item of one paragraph has none.
-  private func item(_ blocks: [Block]) -> String {
-    guard case .paragraph(let inlines)? = blocks.first else { return write(blocks) }
-    let rest = Array(blocks.dropFirst())
-    return write(inlines) + (rest.isEmpty ? "" : "\n" + write(rest))
+  private func write(heading level: Int, _ anchor: String, _ inlines: [Inline]) -> String {
+    let text = write(inlines)
+    guard !anchor.isEmpty, level > 1 else { return "<h\(level)>\(text)</h\(level)>" }
+    let id = Self.escaped(anchor)
+    let label = Self.escaped(LocalizedText.linkTo(inlines.plainText)[language])
+    return
+      "<h\(level) id=\"\(id)\">\(text) <a class=\"anchor\" href=\"#\(id)\" aria-label=\"\(label)\">#</a></h\(level)>"
   }
 
-  private func note(_ note: Block.Note, _ blocks: [Block]) -> String {
+  // MARK: Code and tables
+
+  /// What scrolls sideways can be reached with the keyboard, and has a name.
+  private func scroller(_ what: String) -> String {
+    let name = heading.isEmpty ? what : what + (language == .english ? ": " : "：") + heading
+    return "role=\"region\" tabindex=\"0\" aria-label=\"\(Self.escaped(name))\""
+  }
+
+  private func code(_ text: String, _ language: String) -> String {
+    let name = CodeName.of(language)
+    return
+      "<div class=\"code\" data-code=\"\(Self.escaped(language))\" data-name=\"\(name)\"><pre \(scroller(name.isEmpty ? LocalizedText.code[self.language] : name))><code>\(paint(text, language))</code></pre></div>"
+  }
+
+  /// How long a row may be that still fits a phone, in characters.
+  private static let narrowRow = 34
+  /// How long the first cell of a row may be to be shown like a heading.
+  private static let longestName = 60
+
+  /// On a phone the cells of a long row stand below each other, each with the head of its column.
+  private func table(_ header: [[Inline]], _ rows: [[[Inline]]]) -> String {
+    let isStacked = ([header] + rows).contains { row in
+      row.reduce(0) { $0 + $1.plainText.count } > Self.narrowRow
+    }
+    let head = header.map { "<th scope=\"col\" role=\"columnheader\">\(write($0))</th>" }.joined()
+    let labels = header.map { Self.escaped($0.plainText) }
+    let body = rows.map { row in
+      "<tr role=\"row\">"
+        + row.enumerated().map { column, cell in
+          let label =
+            isStacked && column > 0 && column < labels.count
+            ? " data-label=\"\(labels[column])\"" : ""
+          let isName = isStacked && column == 0 && cell.plainText.count <= Self.longestName
+          return "<td role=\"cell\"\(isName ? " class=\"name\"" : "")\(label)>\(write(cell))</td>"
+        }.joined() + "</tr>"
+    }.joined(separator: "\n")
+    return """
+      <div class="table" \(scroller(LocalizedText.table[language]))><table role="table"\(isStacked ? " class=\"stacked\"" : "")>
+      <thead role="rowgroup"><tr role="row">\(head)</tr></thead>
+      <tbody role="rowgroup">
+      \(body)
+      </tbody>
+      </table></div>
+      """
+  }
+
+  // MARK: Lists and notes
+
+  /// A list item of one paragraph has none.
+  private mutating func item(_ blocks: [Block]) -> String {
+    guard case .paragraph(let inlines)? = blocks.first else { return all(blocks) }
+    let rest = Array(blocks.dropFirst())
+    return write(inlines) + (rest.isEmpty ? "" : "\n" + all(rest))
+  }
+
+  private mutating func note(_ note: Block.Note, _ blocks: [Block]) -> String {
     var anchors = ""
     let kind: String
     switch note {
@@ -66,14 +151,17 @@ public struct HTMLWriter {
     case .note: kind = "note"
     case .warning: kind = "warning"
     }
+    // A remark belongs to the text: as a landmark of its own it would only be in the way.
     return
-      "<aside class=\"\(kind)\">\(anchors)<strong>\(Self.escaped(NoteTitle.of(note)[language]))</strong>\n\(write(blocks))\n</aside>"
+      "<div class=\"remark \(kind)\" role=\"note\">\(anchors)<strong>\(Self.escaped(NoteTitle.of(note)[language]))</strong>\n\(all(blocks))\n</div>"
   }
+
+  // MARK: Text
 
   public func write(_ inlines: [Inline]) -> String {
     inlines.map { inline in
       switch inline {
-      case .text(let text): Self.escaped(text)
+      case .text(let text): prose(text)
       case .code(let code): "<code>\(Self.breakable(code))</code>"
       case .strong(let inner): "<strong>\(write(inner))</strong>"
       case .emphasis(let inner): "<em>\(write(inner))</em>"
@@ -87,17 +175,56 @@ public struct HTMLWriter {
     }.joined()
   }
 
-  /// A name that may be broken behind its colons and brackets, and not in the middle of a word.
+  /// Text whose foreign words say which language they are in.
+  public func prose(_ text: String) -> String {
+    ForeignWords.pieces(of: text, in: language).map { piece, foreign in
+      let text = Self.escaped(String(piece))
+      return foreign.map { "<span lang=\"\($0.rawValue)\">\(text)</span>" } ?? text
+    }.joined()
+  }
+
+  /// A name that may be broken behind its colons, brackets and dots, and not in the middle of a
+  /// word.
   private static func breakable(_ code: String) -> String {
     guard code.utf8.count > 16 else { return escaped(code) }
-    return code.split(separator: ":", omittingEmptySubsequences: false)
-      .map { part in
-        part.split(separator: "(", omittingEmptySubsequences: false)
-          .map { escaped(String($0)) }.joined(separator: "(<wbr>")
-      }.joined(separator: ":<wbr>").replacing(":<wbr>)", with: ":)")
+    var text = ""
+    var previous: Character = " "
+    for character in code {
+      let isBreak =
+        (previous == ":" || previous == "(") && character != ")" && character != " "
+        || character == "." && previous.isLetter
+      if isBreak { text += "<wbr>" }
+      text += escaped(String(character))
+      previous = character
+    }
+    return text
   }
 
   public static func escaped(_ text: String) -> String {
     escapedForXML(text).replacing("\"", with: "&quot;")
+  }
+}
+
+/// How a language of code is called.
+public enum CodeName {
+  public static func of(_ language: String) -> String {
+    switch language {
+    case "swift": "Swift"
+    case "objc": "Objective-C"
+    case "xml": "XML"
+    case "json": "JSON"
+    case "strings": "Strings"
+    case "sh", "shell": "Shell"
+    default: ""
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let code = LocalizedText(en: "Code", zhHans: "代码")
+  fileprivate static let table = LocalizedText(en: "Table", zhHans: "表格")
+
+  fileprivate static func linkTo(_ heading: String) -> LocalizedText {
+    LocalizedText(en: "Link to: \(heading)", zhHans: "链接到：\(heading)")
   }
 }

@@ -17,10 +17,10 @@
   // MARK: Search
 
   var form = document.querySelector("form[role=search]");
-  var input = document.getElementById("search");
-  var page = document.getElementById("results");
-  var status = document.getElementById("found");
-  var list = document.getElementById("suggestions");
+  var input = document.getElementById("site-search");
+  var page = document.getElementById("site-results");
+  var status = document.getElementById("site-found");
+  var list = document.getElementById("site-suggestions");
   var selected = -1;
   var waiting = null;
 
@@ -195,4 +195,146 @@
   }
 
   if (form && input) { startSearch(); }
+
+  // MARK: The lists beside the text
+
+  var articles = document.getElementById("site-articles");
+  var menu = document.getElementById("site-menu");
+  var contents = document.querySelector(".contents details");
+
+  function showArticles(isOpen) {
+    articles.classList.toggle("open", isOpen);
+    menu.setAttribute("aria-expanded", String(isOpen));
+  }
+
+  function startLists() {
+    menu.addEventListener("click", function () {
+      showArticles(!articles.classList.contains("open"));
+    });
+    articles.addEventListener("keydown", function (event) {
+      if (event.key === "Escape" && articles.classList.contains("open")) {
+        showArticles(false);
+        menu.focus();
+      }
+    });
+    // The list scrolls by itself: the current article is in sight.
+    var current = articles.querySelector("[aria-current]");
+    if (current && articles.scrollHeight > articles.clientHeight) {
+      articles.scrollTop = current.offsetTop - articles.offsetTop - articles.clientHeight / 2;
+    }
+    if (contents && matchMedia("(max-width: 77.99rem)").matches) { contents.open = false; }
+  }
+
+  // The heading that is being read is marked in the contents.
+  function followReading() {
+    var links = contents ? all("a", contents) : [];
+    var headings = links.map(function (link) {
+      return document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    });
+    if (!links.length || headings.indexOf(null) >= 0) { return; }
+    var isDue = false;
+    function mark() {
+      isDue = false;
+      var current = 0;
+      headings.forEach(function (heading, at) {
+        if (heading.getBoundingClientRect().top < innerHeight / 3) { current = at; }
+      });
+      links.forEach(function (link, at) {
+        if (at === current) { link.setAttribute("aria-current", "true"); } else { link.removeAttribute("aria-current"); }
+      });
+    }
+    addEventListener("scroll", function () {
+      if (!isDue) { requestAnimationFrame(mark); }
+      isDue = true;
+    }, { passive: true });
+    mark();
+  }
+
+  // MARK: Code
+
+  var texts = document.body.dataset;
+
+  function choose(code, button) {
+    var top = button.getBoundingClientRect().top;
+    root.dataset.code = code;
+    try { localStorage.setItem("quickactions-code", code); } catch (error) { /* Then not remembered. */ }
+    showChoice();
+    // What was pressed stays where it is, though all other examples change their height.
+    var twin = button.closest(".variants").querySelector(".code[data-code=" + code + "] [data-choice=" + code + "]");
+    scrollBy(0, twin.getBoundingClientRect().top - top);
+    twin.focus({ preventScroll: true });
+  }
+
+  function showChoice() {
+    var code = root.dataset.code === "objc" ? "objc" : "swift";
+    all("[data-choice]").forEach(function (button) {
+      button.setAttribute("aria-pressed", String(button.dataset.choice === code));
+    });
+  }
+
+  function copy(button, text) {
+    function done() {
+      button.textContent = texts.copied;
+      setTimeout(function () { button.textContent = texts.copy; }, 1500);
+    }
+    function select() {
+      var area = element("textarea", { "aria-hidden": "true" });
+      area.value = text;
+      document.body.append(area);
+      area.select();
+      if (document.execCommand("copy")) { done(); }
+      area.remove();
+      button.focus();
+    }
+    if (navigator.clipboard) { navigator.clipboard.writeText(text).then(done, select); } else { select(); }
+  }
+
+  function startCode() {
+    all(".code").forEach(function (code) {
+      var bar = element("div", { class: "bar" });
+      if (code.parentNode.classList.contains("variants")) {
+        var choice = element("div", { class: "choice", role: "group", "aria-label": texts.choose });
+        all(".code", code.parentNode).forEach(function (variant) {
+          var button = element("button", { type: "button", "data-choice": variant.dataset.code }, [variant.dataset.name]);
+          button.addEventListener("click", function () { choose(variant.dataset.code, button); });
+          choice.append(button);
+        });
+        bar.append(choice);
+      } else {
+        bar.append(code.dataset.name);
+      }
+      var button = element("button", { type: "button", class: "copy" }, [texts.copy]);
+      button.addEventListener("click", function () { copy(button, code.querySelector("code").textContent); });
+      bar.append(button);
+      code.prepend(bar);
+    });
+    showChoice();
+  }
+
+  // MARK: Scrollers
+
+  // Only what does scroll is a stop on the way through the page.
+  function markScrollers() {
+    all("pre, .table").forEach(function (box) {
+      var label = box.dataset.label || box.getAttribute("aria-label");
+      var isScroller = box.scrollWidth > box.clientWidth + 1;
+      box.dataset.label = label;
+      [["tabindex", "0"], ["role", "region"], ["aria-label", label]].forEach(function (attribute) {
+        if (isScroller) { box.setAttribute(attribute[0], attribute[1]); } else { box.removeAttribute(attribute[0]); }
+      });
+    });
+  }
+
+  function startScrollers() {
+    markScrollers();
+    addEventListener("resize", markScrollers);
+    new MutationObserver(markScrollers).observe(root, { attributes: true, attributeFilter: ["data-code"] });
+  }
+
+  if (articles) {
+    startLists();
+    followReading();
+    startCode();
+    startScrollers();
+  }
 })();

@@ -92,16 +92,42 @@ public enum Documentation {
       ]),
       .paragraph(inlines(rule.why[language], language)),
     ]
-    for example in rule.examples {
-      blocks.append(.paragraph([.text(LocalizedText.example(example)[language])]))
-      blocks.append(.code(language: example.language, example.source))
-      blocks += filesBeside(example, in: language)
-      if let fixed = example.fixed, !fixed.isEmpty {
-        blocks.append(.paragraph([.text(LocalizedText.fixed[language])]))
-        blocks.append(.code(language: example.language, fixed))
+    for (number, example) in rule.examples.enumerated() {
+      for step in steps(of: example, in: language) {
+        blocks.append(.paragraph([.text("\(number + 1). " + step.title)]))
+        blocks += step.blocks
       }
     }
     return blocks
+  }
+
+  /// What is shown of an example of a rule: the text as it is found, and after the fix.
+  struct ExampleStep {
+    enum Kind: String {
+      case reported
+      case fixed
+      case silent
+    }
+
+    let kind: Kind
+    let title: String
+    let blocks: [Block]
+  }
+
+  static func steps(of example: RuleExample, in language: Language) -> [ExampleStep] {
+    var steps = [
+      ExampleStep(
+        kind: example.fires ? .reported : .silent, title: LocalizedText.example(example)[language],
+        blocks: [.code(language: example.language, example.source)]
+          + filesBeside(example, in: language))
+    ]
+    if let fixed = example.fixed, !fixed.isEmpty {
+      steps.append(
+        ExampleStep(
+          kind: .fixed, title: LocalizedText.fixed[language],
+          blocks: [.code(language: example.language, fixed)]))
+    }
+    return steps
   }
 
   /// The translations that an example depends on.

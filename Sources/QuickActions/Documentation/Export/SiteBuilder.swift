@@ -17,31 +17,56 @@ struct SiteBuilder {
     let summary: String
     let keywords: String
     let blocks: [Block]
+    /// What is shown instead of the blocks behind the title.
+    var special: Special?
+
+    enum Special {
+      case symbols(SymbolPage)
+      case rules
+    }
+
+    func framed(_ writer: HTMLWriter) -> SitePage {
+      let opening = blocks.prefix { block in
+        if case .heading(level: 1, _, _) = block { return true }
+        guard case .paragraph(let inlines) = block, case .emphasis? = inlines.first else {
+          return false
+        }
+        return inlines.count == 1
+      }
+      let (content, headings): (String, [SitePage.Heading]) =
+        switch special {
+        case .symbols(let page): (page.content(writer.language, writer), page.headings)
+        case .rules:
+          (RulePage(writer: writer).content(), RulePage(writer: writer).headings)
+        case nil:
+          (writer.write(Array(blocks.dropFirst(opening.count))), Self.headings(blocks, writer))
+        }
+      return SitePage(
+        name: name, title: title, summary: summary, opening: writer.write(Array(opening)),
+        content: content, headings: headings)
+    }
+
+    private static func headings(_ blocks: [Block], _ writer: HTMLWriter) -> [SitePage.Heading] {
+      blocks.compactMap { block in
+        guard case .heading(let level, let anchor, let inlines) = block, !anchor.isEmpty, level > 1
+        else { return nil }
+        return SitePage.Heading(level: level, anchor: anchor, text: writer.write(inlines))
+      }
+    }
   }
 
   func files() -> [GuideExport.File] {
     let pages = self.pages()
-    let writer = HTMLWriter(language) { SiteAddress.of($0) }
+    let map = SiteMap(language)
+    let writer = HTMLWriter(language, paint: { CodePainter.paint($0, $1, for: language) }) {
+      SiteAddress.of($0)
+    }
+    let framed =
+      [StartPage.page(language, writer, map), SitePage.results(language)]
+      + pages.map { $0.framed(writer) }
     let folder = language.rawValue + "/"
-    let index = SitePage.frame(
-      title: LocalizedText.title[language], name: "index.html", language: language,
-      content: contents(writer))
-    return [
-      GuideExport.File(path: folder + "index.html", text: index),
-      GuideExport.File(
-        path: folder + SitePage.searchName,
-        text: SitePage.frame(
-          title: SitePage.searchTitle(language), name: SitePage.searchName, language: language,
-          content: SitePage.searchContent(language))),
-      GuideExport.File(path: folder + "search-index.js", text: searchIndex(pages)),
-    ]
-      + pages.map { page in
-        GuideExport.File(
-          path: folder + page.name,
-          text: SitePage.frame(
-            title: page.title, name: page.name, language: language,
-            content: writer.write(page.blocks)))
-      }
+    return [GuideExport.File(path: folder + "search-index.js", text: searchIndex(pages))]
+      + framed.map { GuideExport.File(path: folder + $0.name, text: $0.text(in: language, map)) }
   }
 
   // MARK: Pages
@@ -65,19 +90,27 @@ struct SiteBuilder {
         DocumentationIndex.page(forSymbol: $0, in: language)
       }
       pages.append(
-        page("symbols-\(group).html", title, entries.map { ($0.title, $0.blocks) }))
+        symbols("symbols-\(group).html", title, entries.map { ($0.title, $0.blocks) }))
     }
     pages.append(
-      page(
+      symbols(
         "icon-types.html", LocalizedText.iconTypes[language],
         IconType.all.map { ($0.entryID, Documentation.blocks(for: $0, in: language)) }))
-    pages.append(
-      page(
-        "rules.html", LocalizedText.rules[language],
-        RuleRegistry.all.map {
-          ($0.description.id, Documentation.blocks(for: $0.description, in: language))
-        }))
-    return pages
+    var rules = page(
+      "rules.html", LocalizedText.rules[language],
+      RuleRegistry.all.map {
+        ($0.description.id, Documentation.blocks(for: $0.description, in: language))
+      })
+    rules.special = .rules
+    return pages + [rules]
+  }
+
+  private func symbols(
+    _ name: String, _ title: String, _ sections: [(String, [Block])]
+  ) -> Page {
+    var page = page(name, title, sections)
+    page.special = .symbols(SymbolPage(sections.map { SymbolPage.Section(id: $0, blocks: $1) }))
+    return page
   }
 
   /// Many short texts on one page, each below a heading with its name.
@@ -91,44 +124,6 @@ struct SiteBuilder {
     return Page(
       name: name, title: title, summary: "", keywords: sections.map(\.0).joined(separator: " "),
       blocks: blocks)
-  }
-
-  // MARK: Contents
-
-  private func contents(_ writer: HTMLWriter) -> String {
-    var blocks: [Block] = [
-      .heading(level: 1, anchor: "", [.text(LocalizedText.title[language])]),
-      .paragraph([.text(LocalizedText.introduction[language])]),
-    ]
-    for topic in GuideTopic.allCases {
-      let articles = topic.slugs.compactMap { ArticleLibrary.heading($0, in: language) }
-      blocks.append(.heading(level: 2, anchor: topic.rawValue, [.text(topic.title[language])]))
-      blocks.append(
-        .list(
-          isOrdered: false,
-          articles.map { article in
-            [
-              .paragraph([
-                .link(.article(slug: article.slug, anchor: nil), [.text(article.title)]),
-                .text(language == .english ? ": " : "："), .text(article.summary),
-              ])
-            ]
-          }))
-    }
-    blocks.append(
-      .heading(level: 2, anchor: "reference", [.text(LocalizedText.reference[language])]))
-    var links: [[Inline]] = SymbolLibrary.groups.map { group in
-      [.link(.web("symbols-\(group).html"), [.text(LocalizedText.symbolGroup(group)[language])])]
-    }
-    links.append([.link(.web("icon-types.html"), [.text(LocalizedText.iconTypes[language])])])
-    links.append([.link(.web("rules.html"), [.text(LocalizedText.rules[language])])])
-    links.append([
-      .link(
-        .article(slug: KnownMistakes.slug, anchor: nil),
-        [.text(KnownMistakes.title(in: language))])
-    ])
-    blocks.append(.list(isOrdered: false, links.map { [.paragraph($0)] }))
-    return writer.write(blocks)
   }
 
   // MARK: Search
@@ -167,37 +162,6 @@ enum SiteAddress {
         : SymbolLibrary.group(of: id).map { "symbols-\($0).html#\(id)" }
     case .rule(let id): "rules.html#" + id
     case .web(let address): address
-    }
-  }
-}
-
-extension LocalizedText {
-  fileprivate static let title = LocalizedText(
-    en: "Quick actions: the guide", zhHans: "快捷操作指南")
-  fileprivate static let introduction = LocalizedText(
-    en: """
-      Home Screen quick actions from the property list to the code, and what belongs to them: peek \
-      and pop and what has replaced it, traits and size classes, presentations and popovers. Each \
-      article says first what holds today.
-      """,
-    zhHans: """
-      主屏幕快捷操作，从属性列表到代码，以及与之相关的内容：peek 与 pop 及其替代、特征与尺寸类、呈现与弹出框。\
-      每篇文章都先说明现状。
-      """)
-  fileprivate static let reference = LocalizedText(en: "Reference", zhHans: "参考")
-  fileprivate static let iconTypes = LocalizedText(en: "Icon types", zhHans: "图标类型")
-  fileprivate static let rules = LocalizedText(en: "Rules", zhHans: "规则")
-
-  static func symbolGroup(_ group: String) -> LocalizedText {
-    switch group {
-    case "info-plist-keys": LocalizedText(en: "Keys of Info.plist", zhHans: "Info.plist 的键")
-    case "quick-actions": LocalizedText(en: "Quick actions in code", zhHans: "代码中的快捷操作")
-    case "force":
-      LocalizedText(
-        en: "3D Touch, peek and pop, context menus", zhHans: "3D Touch、peek 与 pop、上下文菜单")
-    case "traits": LocalizedText(en: "Traits and size classes", zhHans: "特征与尺寸类")
-    case "presentation": LocalizedText(en: "Presentations and popovers", zhHans: "呈现与弹出框")
-    default: LocalizedText(en: group, zhHans: group)
     }
   }
 }

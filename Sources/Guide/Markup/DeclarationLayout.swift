@@ -1,0 +1,85 @@
+/// Breaks long declarations into lines, as people write them.
+enum DeclarationLayout {
+  /// How long a line may be before it is broken, in characters.
+  private static let lineLength = 72
+
+  /// A parameter in each line, between the brackets of the parameters.
+  static func swift(_ declaration: String) -> String {
+    guard declaration.count > lineLength, let open = declaration.firstIndex(of: "("),
+      let close = partner(of: open, in: declaration)
+    else { return declaration }
+    let parameters = parts(of: declaration[declaration.index(after: open)..<close])
+    guard !parameters.isEmpty else { return declaration }
+    return declaration[...open] + "\n  " + parameters.joined(separator: ",\n  ") + "\n"
+      + declaration[close...]
+  }
+
+  /// A part of the selector in each line, the colons below each other.
+  static func objectiveC(_ declaration: String) -> String {
+    guard declaration.count > lineLength, declaration.hasPrefix("-") || declaration.hasPrefix("+")
+    else { return declaration }
+    let parts = selectorParts(of: declaration)
+    let columns = parts.map(column)
+    guard parts.count > 1, let last = columns.max() else { return declaration }
+    return zip(parts, columns).map { part, own in
+      String(repeating: " ", count: last - own) + part
+    }.joined(separator: "\n")
+  }
+
+  private static func partner(of open: String.Index, in text: String) -> String.Index? {
+    var depth = 0
+    for index in text.indices[open...] {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// What stands between the commas outside of all brackets.
+  private static func parts(of text: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var depth = 0
+    var start = text.startIndex
+    var previous: Character = " "
+    for index in text.indices {
+      if "([<{".contains(text[index]) { depth += 1 }
+      // The `>` of an arrow closes nothing.
+      if ")]>}".contains(text[index]), previous != "-" { depth -= 1 }
+      previous = text[index]
+      guard text[index] == ",", depth == 0 else { continue }
+      parts.append(text[start..<index])
+      start = text.index(after: index)
+    }
+    if start < text.endIndex { parts.append(text[start...]) }
+    return parts.map { $0.drop { $0 == " " } }
+  }
+
+  /// `- (void)present:(UIView *)view`, `animated:(BOOL)flag`: each space outside of all brackets
+  /// begins a part, but for the one behind the sign.
+  private static func selectorParts(of text: String) -> [Substring] {
+    var parts: [Substring] = []
+    var depth = 0
+    var start = text.startIndex
+    for index in text.indices.dropFirst(2) {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      guard text[index] == " ", depth == 0, text[index...].contains(":") else { continue }
+      parts.append(text[start..<index])
+      start = text.index(after: index)
+    }
+    parts.append(text[start...])
+    return parts
+  }
+
+  /// Where the colon of a part of the selector stands.
+  private static func column(of part: Substring) -> Int {
+    var depth = 0
+    for (column, character) in part.enumerated() {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if character == ":", depth == 0 { return column }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,77 @@
+import Guide
+
+/// The rules: a table of all, then each with its examples, numbered, before and after the fix.
+struct RulePage {
+  let writer: HTMLWriter
+  private var language: Language { writer.language }
+
+  init(writer: HTMLWriter) {
+    self.writer = writer
+  }
+
+  var headings: [SitePage.Heading] {
+    RuleRegistry.all.map {
+      SitePage.Heading(
+        level: 2, anchor: $0.description.id,
+        text: "<code>\(HTMLWriter.escaped($0.description.id))</code>")
+    }
+  }
+
+  func content() -> String {
+    ([writer.write([index])] + RuleRegistry.all.map { text(of: $0.description) })
+      .joined(separator: "\n")
+  }
+
+  private var index: Block {
+    .table(
+      header: [
+        [.text(LocalizedText.rule[language])], [.text(LocalizedText.finds[language])],
+        [.text(LocalizedText.severity[language])],
+      ],
+      rows: RuleRegistry.all.map { rule in
+        let rule = rule.description
+        return [
+          [.link(.rule(rule.id), [.code(rule.id)])],
+          Documentation.inlines(rule.title[language], language),
+          [.text(LocalizedText.name(of: rule.severity)[language])],
+        ]
+      })
+  }
+
+  private func text(of rule: RuleDescription) -> String {
+    let opening = writer.write([
+      .heading(level: 2, anchor: rule.id, [.code(rule.id)]),
+      .paragraph([.strong(Documentation.inlines(rule.title[language], language))]),
+    ])
+    let severity = LocalizedText.name(of: rule.severity)
+    let examples = rule.examples.enumerated().map { number, example in
+      self.text(of: example, number: number + 1, rule.id)
+    }
+    return """
+      <section class="rule">
+      \(opening)
+      <p><span class="severity \(severity.english)">\(severity[language])</span></p>
+      \(writer.write([.paragraph(Documentation.inlines(rule.why[language], language))]))
+      \(examples.joined(separator: "\n"))
+      </section>
+      """
+  }
+
+  private func text(of example: RuleExample, number: Int, _ rule: String) -> String {
+    let steps = Documentation.steps(of: example, in: language).map { step in
+      """
+      <div class="step \(step.kind.rawValue)">
+      <p><span class="number">\(number)</span> \(step.title)</p>
+      \(writer.named(rule + " \(number)").write(step.blocks))
+      </div>
+      """
+    }
+    return "<div class=\"example\">\n" + steps.joined(separator: "\n") + "\n</div>"
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let rule = LocalizedText(en: "Rule", zhHans: "规则")
+  fileprivate static let finds = LocalizedText(en: "What it finds", zhHans: "检查内容")
+  fileprivate static let severity = LocalizedText(en: "Severity", zhHans: "严重程度")
+}

@@ -1,0 +1,105 @@
+import Guide
+
+/// Many entries on one page: an index above, then each below a heading that is its address. Members
+/// follow their type.
+struct SymbolPage {
+  /// An entry by its id.
+  struct Section {
+    let id: String
+    let blocks: [Block]
+  }
+
+  private struct Group {
+    /// The type that the entries belong to; empty for entries without one.
+    let type: String
+    var members: [Section]
+    /// The entry of the type itself.
+    var own: Section?
+  }
+
+  private let groups: [Group]
+
+  init(_ sections: [Section]) {
+    var groups: [Group] = []
+    for section in sections {
+      let member = Self.member(of: section.id)
+      let type = String(section.id.dropLast(member.isEmpty ? 0 : member.count + 1))
+      let index =
+        groups.firstIndex { $0.type == type }
+        ?? {
+          groups.append(Group(type: type, members: []))
+          return groups.count - 1
+        }()
+      if member.isEmpty {
+        groups[index].own = section
+      } else {
+        groups[index].members.append(section)
+      }
+    }
+    self.groups = groups
+  }
+
+  /// What stands behind the last dot outside of brackets; empty for a type, a key, an icon type.
+  private static func member(of id: String) -> Substring {
+    let head = id.prefix { $0 != "(" }
+    guard let dot = head.lastIndex(of: ".") else { return "" }
+    return id[id.index(after: dot)...]
+  }
+
+  var headings: [SitePage.Heading] {
+    groups.map { group in
+      SitePage.Heading(
+        level: 2, anchor: anchor(of: group), text: "<code>\(HTMLWriter.escaped(group.type))</code>")
+    }
+  }
+
+  /// A type without an entry of its own has a place that no symbol can have.
+  private func anchor(of group: Group) -> String {
+    group.own == nil ? "type-" + group.type : group.type
+  }
+
+  func content(_ language: Language, _ writer: HTMLWriter) -> String {
+    index(language) + "\n" + groups.map { self.text(of: $0, writer) }.joined(separator: "\n")
+  }
+
+  private func index(_ language: Language) -> String {
+    let items = groups.map { group in
+      let members = group.members.map { section in
+        link(to: section.id, String(Self.member(of: section.id)))
+      }
+      let list = members.isEmpty ? "" : "\n<ul>\n\(members.joined(separator: "\n"))\n</ul>"
+      return link(to: anchor(of: group), group.type).replacing("</li>", with: list + "</li>")
+    }
+    return """
+      <nav class="index" aria-label="\(LocalizedText.index[language])"><ul>
+      \(items.joined(separator: "\n"))
+      </ul></nav>
+      """
+  }
+
+  private func link(to anchor: String, _ name: String) -> String {
+    let code = HTMLWriter(.english) { _ in nil }.write([.code(name)])
+    return "<li><a href=\"#\(HTMLWriter.escaped(anchor))\">\(code)</a></li>"
+  }
+
+  private func text(of group: Group, _ writer: HTMLWriter) -> String {
+    let own = group.own.map { blocks(of: $0, level: 2, group.type) }
+    let heading = Block.heading(level: 2, anchor: anchor(of: group), [.code(group.type)])
+    return "<section>\n"
+      + writer.write(
+        (own ?? [heading])
+          + group.members.flatMap {
+            blocks(of: $0, level: 3, String(Self.member(of: $0.id)))
+          }) + "\n</section>"
+  }
+
+  private func blocks(of section: Section, level: Int, _ name: String) -> [Block] {
+    let isHeaded = if case .heading? = section.blocks.first { true } else { false }
+    return [.heading(level: level, anchor: section.id, [.code(name)])]
+      + (isHeaded ? Array(section.blocks.dropFirst()) : section.blocks)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let index = LocalizedText(en: "Symbols on this page", zhHans: "本页的符号")
+}

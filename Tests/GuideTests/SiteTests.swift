@@ -1,0 +1,214 @@
+import Foundation
+import Guide
+import Testing
+
+@testable import QuickActions
+
+/// The exported site: ways to go, colors, weight, and what people need who do not see it.
+@Suite struct SiteTests {
+  private static let files = Dictionary(
+    uniqueKeysWithValues: GuideExport.files().map { ($0.path, $0.text) })
+
+  private var pages: [(path: String, text: String)] {
+    Self.files.filter { $0.key.hasSuffix(".html") && $0.key != "index.html" }
+      .map { ($0.key, $0.value) }
+  }
+
+  private func page(_ path: String) throws -> String { try #require(Self.files[path], "\(path)") }
+
+  // MARK: Ways
+
+  @Test func everyPageNamesItsPlace() throws {
+    for (path, text) in pages {
+      let name = try #require(path.split(separator: "/").last)
+      #expect(text.contains("<a class=\"skip\" href=\"#site-main\">"), "\(path)")
+      #expect(text.contains("<meta name=\"description\" content=\""), "\(path)")
+      #expect(text.ranges(of: "<h1>").count == 1, "\(path)")
+      let isListed = name != "index.html" && name != "search.html"
+      #expect(
+        text.contains("<a href=\"\(name)\" aria-current=\"page\">") == isListed, "\(path)")
+      #expect(text.contains("<nav class=\"way\"") == isListed, "\(path)")
+    }
+  }
+
+  /// From page to page through all of them, and back.
+  @Test(arguments: Language.allCases) func readersCanTurnPages(_ language: Language) throws {
+    let folder = language.rawValue + "/"
+    var name = "quick-actions-overview.html"
+    var read = [name]
+    while let next = try page(folder + name).firstMatch(of: /rel="next" href="([^"]*)"/) {
+      let previous = name
+      name = String(next.1)
+      #expect(
+        try page(folder + name).contains("rel=\"prev\" href=\"\(previous)\""), "\(name)")
+      guard !read.contains(name) else { break }
+      read.append(name)
+    }
+    let names = pages.map(\.path).filter { $0.hasPrefix(folder) }
+    #expect(Set(read).count == read.count)
+    #expect(read.count == names.count - 2)
+  }
+
+  @Test func contentsLeadToEachHeading() throws {
+    let text = try page("en/popovers.html")
+    let contents = try #require(
+      text.firstMatch(of: /<nav class="contents".*?<\/nav>/.dotMatchesNewlines()))
+    let headings = text.matches(of: /<h2 id="([^"]*)"/).map { String($0.1) }
+    #expect(headings.count > 5)
+    for heading in headings { #expect(contents.0.contains("href=\"#\(heading)\"")) }
+  }
+
+  @Test func thePathsOfTheStartPageLeadToArticles() {
+    for path in [GuidePath.newcomers] + GuidePath.tasks {
+      #expect(!path.slugs.isEmpty)
+      for slug in path.slugs where slug != KnownMistakes.slug {
+        #expect(ArticleLibrary.slugs.contains(slug), "\(slug)")
+      }
+    }
+  }
+
+  @Test func startPageIsLight() throws {
+    let weight = try ["en/index.html", "assets/style.css", "assets/site.js"]
+      .reduce(0) { try $0 + page($1).utf8.count }
+    #expect(weight < 60_000)
+    // What only a search needs is not named in any page.
+    for (path, text) in pages { #expect(!text.contains("search-index.js"), "\(path)") }
+  }
+
+  // MARK: Symbols and rules
+
+  @Test(arguments: Language.allCases) func everySymbolHasAnAddress(_ language: Language) throws {
+    var pages: [String: HTMLScan] = [:]
+    for id in SymbolLibrary.ids + IconType.all.map(\.entryID) {
+      let address = try #require(GuideExport.address(of: .symbol(id)))
+      let parts = address.split(separator: "#", maxSplits: 1).map(String.init)
+      if pages[parts[0]] == nil {
+        pages[parts[0]] = HTMLScan(try page(language.rawValue + "/" + parts[0]))
+      }
+      let page = try #require(pages[parts[0]])
+      #expect(parts[1] == id)
+      #expect(page.tags.contains { $0.attributes.contains { $0 == ("id", id) } }, "\(id)")
+      // In the index above as well.
+      #expect(
+        page.texts.contains { text in
+          text.path.contains { $0.attributes.contains { $0 == ("class", "index") } }
+            && text.path.contains { $0.attributes.contains { $0 == ("href", "#" + id) } }
+        }, "\(id)")
+    }
+  }
+
+  @Test func rulesShowNumberedExamples() throws {
+    let text = try page("en/rules.html")
+    for rule in RuleRegistry.all {
+      let rule = rule.description
+      let start = try #require(text.range(of: "<h2 id=\"\(rule.id)\""))
+      let section = text[start.lowerBound...].prefix { _ in true }
+      let end = section.range(of: "</section>")?.lowerBound ?? section.endIndex
+      let numbers = section[..<end].matches(of: /<span class="number">(\d+)<\/span>/).map { $0.1 }
+      #expect(numbers.last.flatMap { Int($0) } == rule.examples.count, "\(rule.id)")
+      let fixes = section[..<end].ranges(of: "<div class=\"step fixed\">").count
+      #expect(fixes == rule.examples.count { $0.fixed.map { !$0.isEmpty } ?? false }, "\(rule.id)")
+    }
+  }
+
+  @Test func longDeclarationsAreBroken() throws {
+    let id = "UIApplicationShortcutItem.init(type:localizedTitle:localizedSubtitle:icon:userInfo:)"
+    let blocks = try #require(SymbolLibrary.entry(id)).page(in: .english)
+    let declarations = blocks.compactMap { block -> String? in
+      if case .code(_, let text) = block { text } else { nil }
+    }
+    #expect(
+      declarations.first == """
+        init(
+          type: String,
+          localizedTitle: String,
+          localizedSubtitle: String?,
+          icon: UIApplicationShortcutIcon?,
+          userInfo: [String: any NSSecureCoding]?
+        )
+        """ || declarations.first?.split(separator: "\n").count == 7, "\(declarations)")
+    let objectiveC = try #require(declarations.dropFirst().first).split(separator: "\n")
+    let columns = Set(objectiveC.map { line in line.prefix { $0 != ":" }.count })
+    #expect(objectiveC.count == 5 && columns.count == 1, "\(declarations)")
+  }
+
+  // MARK: Colors
+
+  /// Colors change no character of the code.
+  @Test func coloredCodeIsTheSameCode() throws {
+    var seen = Set<String>()
+    for block in try allCode() {
+      guard case .code(let language, let code) = block else { continue }
+      let painted = CodePainter.paint(code, language, for: .english)
+      #expect(text(of: painted) == code)
+      if painted.contains("<span class=") { seen.insert(language) }
+    }
+    #expect(seen.isSuperset(of: ["swift", "objc", "xml", "json", "strings"]), "\(seen)")
+  }
+
+  private func allCode() throws -> [Block] {
+    var blocks: [Block] = []
+    for slug in ArticleLibrary.slugs {
+      blocks += try #require(ArticleLibrary.article(slug, in: .english)).blocks
+    }
+    for rule in RuleRegistry.all {
+      blocks += Documentation.blocks(for: rule.description, in: .english)
+    }
+    return blocks
+  }
+
+  private func text(of html: String) -> String {
+    html.replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+  }
+
+  @Test(arguments: [
+    ("swift", "let a = \"b\" // c", "<span class=\"k\">let</span> a = <span class=\"s\">&quot;"),
+    (
+      "swift", "@MainActor func f() { .default }",
+      "<span class=\"a\">MainActor</span> <span class=\"k\">func</span> f() { .default }"
+    ),
+    (
+      "objc", "#import <UIKit/UIKit.h>", "<span class=\"a\">#</span><span class=\"a\">import</span>"
+    ),
+    ("objc", "CGRectMake(0)", "CGRectMake(<span class=\"n\">0</span>)"),
+    (
+      "xml", "<key>a &amp; b</key>",
+      "<span class=\"m\">&lt;key&gt;</span>a <span class=\"a\">&amp;amp;</span> b"
+    ),
+    ("xml", "<!-- a -->", "<span class=\"c\">&lt;!-- a --&gt;</span>"),
+    (
+      "json", "{\"a\": \"b\", \"c\": 1}",
+      "{<span class=\"m\">&quot;a&quot;</span>: <span class=\"s\">"
+    ),
+    ("strings", "\"a\" = \"b\"; /* c", "<span class=\"c\">/* c</span>"),
+    ("sh", "run \"a\" # b", "<span class=\"c\"># b</span>"),
+  ]) func colors(_ language: String, _ code: String, _ expected: String) {
+    let painted = CodePainter.paint(code, language, for: .english)
+    #expect(painted.contains(expected), "\(painted)")
+  }
+
+  // MARK: Languages
+
+  @Test func foreignWordsSayTheirLanguage() {
+    let chinese = HTMLWriter(.simplifiedChinese) { _ in nil }
+    #expect(
+      chinese.prose("像 form sheet，见 iOS 13") == "像 <span lang=\"en\">form sheet</span>，见 iOS 13")
+    #expect(chinese.prose("Face ID 与 App") == "Face ID 与 App")
+    let english = HTMLWriter(.english) { _ in nil }
+    #expect(english.prose("popover (弹出框)") == "popover (<span lang=\"zh-Hans\">弹出框</span>)")
+    #expect(english.prose("nothing") == "nothing")
+  }
+
+  /// No Chinese stands in an English page without saying so.
+  @Test func everyForeignWordOfThePagesSaysItsLanguage() {
+    for (path, text) in pages where path.hasPrefix("en/") {
+      for (text, tags) in HTMLScan(text).texts.map({ ($0.text, $0.path) })
+      where text.unicodeScalars.contains(where: { (0x3400...0x9FFF).contains($0.value) }) {
+        let isMarked = tags.contains { $0.attributes.contains { $0 == ("lang", "zh-Hans") } }
+        let isCode = tags.contains { $0.name == "code" || $0.name == "desc" }
+        #expect(isMarked || isCode, "\(path): \(text)")
+      }
+    }
+  }
+}
