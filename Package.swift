@@ -9,6 +9,13 @@ let package = Package(
     // The order is the order of dependency: a target imports only what stands above it.
     .target(name: "SourceText"),
     .target(name: "PropertyList", dependencies: ["SourceText"]),
+    .systemLibrary(name: "CExtendedAttributes"),
+    .target(
+      name: "Files",
+      dependencies: [
+        "SourceText", "PropertyList",
+        .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
+      ]),
     .target(name: "ImageFile"),
     .target(
       name: "Guide", dependencies: ["SourceText"],
@@ -17,7 +24,6 @@ let package = Package(
     .target(name: "OldStylePropertyList", dependencies: ["SourceText"]),
     .target(
       name: "StringsFile", dependencies: ["SourceText", "OldStylePropertyList"]),
-    .systemLibrary(name: "CExtendedAttributes"),
     .target(name: "CodeSyntax", dependencies: ["SourceText"]),
     .target(name: "CodeModel", dependencies: ["SourceText", "CodeSyntax"]),
     .target(
@@ -25,22 +31,21 @@ let package = Package(
     .target(
       name: "QuickActions",
       dependencies: [
-        "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "OldStylePropertyList",
-        "StringsFile", "XcodeProject", "CodeSyntax",
-        .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
+        "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
+        "OldStylePropertyList", "StringsFile", "XcodeProject", "CodeSyntax",
       ]),
     .target(name: "LanguageServerProtocol"),
     .target(
       name: "LanguageServer",
       dependencies: [
-        "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
+        "SourceText", "PropertyList", "Files", "Guide", "QuickActions", "LanguageServerProtocol",
       ]),
     // The product is called `quickactions`; a target of that name would differ from `QuickActions`
     // only in case, which the file systems of macOS do not tell apart.
     .executableTarget(
       name: "QuickActionsCommand",
       dependencies: [
-        "SourceText", "PropertyList", "Guide", "XcodeProject", "QuickActions",
+        "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "QuickActions",
         "LanguageServerProtocol", "LanguageServer",
       ]),
     // Build tools.
@@ -52,7 +57,9 @@ let package = Package(
     // Tests.
     .target(
       name: "TestKit",
-      dependencies: ["SourceText", "QuickActions", "LanguageServerProtocol", "LanguageServer"],
+      dependencies: [
+        "SourceText", "Files", "QuickActions", "LanguageServerProtocol", "LanguageServer",
+      ],
       path: "Tests/TestKit"),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestKit"]),
     .testTarget(
@@ -75,17 +82,17 @@ let package = Package(
     .testTarget(
       name: "QuickActionsTests",
       dependencies: [
-        "SourceText", "PropertyList", "Guide", "JSONSyntax", "QuickActions", "TestKit",
+        "SourceText", "PropertyList", "Files", "Guide", "JSONSyntax", "QuickActions", "TestKit",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ]),
     .testTarget(
       name: "ServerTests",
-      dependencies: ["SourceText", "LanguageServerProtocol", "LanguageServer", "TestKit"]),
+      dependencies: ["SourceText", "Files", "LanguageServerProtocol", "LanguageServer", "TestKit"]),
     .testTarget(name: "ProcessTests", dependencies: ["QuickActionsCommand", "TestKit"]),
     .testTarget(
       name: "SampleTests",
       dependencies: [
-        "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
+        "SourceText", "PropertyList", "Files", "Guide", "QuickActions", "LanguageServerProtocol",
         "LanguageServer", "QuickActionsCommand", "TestKit",
       ]),
     .testTarget(

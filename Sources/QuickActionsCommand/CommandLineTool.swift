@@ -7,6 +7,7 @@
 #endif
 import Guide
 import LanguageServer
+import SourceText
 
 /// Chooses the command. Every command is a type with a name, a help text and a `run`.
 enum CommandLineTool {

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 enum Help {
   static let overview = LocalizedText(

@@ -6,6 +6,7 @@ import TestKit
 import Testing
 
 @testable import LanguageServer
+import SourceText
 
 /// Files of `Protocol/` that are made from the code. To make them anew:
 ///

@@ -9,6 +9,7 @@ import Testing
   private static let layers: [String: Set<String>] = [
     "SourceText": [],
     "PropertyList": ["SourceText"],
+    "Files": ["SourceText", "PropertyList"],
     "ImageFile": [],
     "Guide": ["SourceText"],
     "JSONSyntax": ["SourceText"],
@@ -18,15 +19,15 @@ import Testing
     "CodeSyntax": ["SourceText"],
     "CodeModel": ["SourceText", "CodeSyntax"],
     "QuickActions": [
-      "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax", "OldStylePropertyList",
-      "StringsFile", "XcodeProject", "CodeSyntax",
+      "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
+      "OldStylePropertyList", "StringsFile", "XcodeProject", "CodeSyntax",
     ],
     "LanguageServerProtocol": [],
     "LanguageServer": [
-      "SourceText", "PropertyList", "Guide", "QuickActions", "LanguageServerProtocol",
+      "SourceText", "PropertyList", "Files", "Guide", "QuickActions", "LanguageServerProtocol",
     ],
     "QuickActionsCommand": [
-      "SourceText", "PropertyList", "Guide", "XcodeProject", "QuickActions",
+      "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "QuickActions",
       "LanguageServerProtocol", "LanguageServer",
     ],
     "GuideEmbedder": [], "EmbedGuide": [],
@@ -39,7 +40,7 @@ import Testing
 
   /// Targets that have no business with Foundation at all.
   private static let withoutFoundation: Set<String> = [
-    "SourceText", "PropertyList", "ImageFile", "Guide", "JSONSyntax",
+    "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
     "OldStylePropertyList", "StringsFile",
     "XcodeProject",
   ]

@@ -1,6 +1,7 @@
 import Foundation
 import Guide
 import QuickActions
+import SourceText
 import TestKit
 import Testing
 

@@ -1,5 +1,6 @@
 import Guide
 import QuickActions
+import SourceText
 import Testing
 
 /// Documentation is found by what people type.

@@ -3,6 +3,7 @@ import Guide
 import Testing
 
 @testable import QuickActions
+import SourceText
 
 /// The exported site: ways to go, colors, weight, and what people need who do not see it.
 @Suite struct SiteTests {

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 import Testing
 
 @Suite struct SizeClassTests {

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 import Testing
 
 /// Blocks as Markdown, plain text, HTML and for a terminal.

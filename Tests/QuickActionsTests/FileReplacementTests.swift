@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-@testable import QuickActions
+@testable import Files
 
 #if canImport(CExtendedAttributes)
   import CExtendedAttributes

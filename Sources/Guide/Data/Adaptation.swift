@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a presentation style becomes in an environment.
 public struct Adaptation: Sendable {
   public let style: String

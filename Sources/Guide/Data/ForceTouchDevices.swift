@@ -1,3 +1,5 @@
+import SourceText
+
 /// Which iPhones press: the hardware of 3D Touch.
 public enum ForceTouchDevices {
   public static let with = [

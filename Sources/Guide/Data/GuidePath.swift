@@ -1,3 +1,5 @@
+import SourceText
+
 /// Ways through the guide: where somebody new begins, and what belongs to one task.
 public struct GuidePath: Sendable {
   public let title: LocalizedText

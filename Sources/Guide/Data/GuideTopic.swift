@@ -1,3 +1,5 @@
+import SourceText
+
 /// The parts of the guide, in the order in which one reads them.
 public enum GuideTopic: String, Sendable, CaseIterable {
   case quickActions = "quick-actions"

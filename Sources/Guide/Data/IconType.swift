@@ -1,3 +1,5 @@
+import SourceText
+
 /// The system's icons for quick actions: the values of `UIApplicationShortcutItemIconType`.
 ///
 /// Raw values and availability are those of `UIApplicationShortcutItem.h`. Apple publishes no table

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Numbers of the Home Screen's menu.
 public enum Limits {
   /// How many quick actions are shown, static before dynamic. Apple speaks of up to four; that

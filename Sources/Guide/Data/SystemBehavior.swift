@@ -1,3 +1,5 @@
+import SourceText
+
 /// What iOS does with a declaration that is not as it should be.
 public struct SystemBehavior: Sendable {
   public let situation: LocalizedText

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The drawings that articles show by name.
 public enum Diagram: String, CaseIterable, Sendable {
   case menuAnatomy = "menu-anatomy"

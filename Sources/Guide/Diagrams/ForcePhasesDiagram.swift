@@ -1,3 +1,5 @@
+import SourceText
+
 /// What one sees as the finger presses harder.
 enum ForcePhasesDiagram {
   static func draw(_ language: Language) -> SVG {

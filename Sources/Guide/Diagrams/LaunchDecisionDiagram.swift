@@ -1,3 +1,5 @@
+import SourceText
+
 /// Which callback gets a quick action, as a tree of questions.
 enum LaunchDecisionDiagram {
   static func draw(_ language: Language) -> SVG {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The menu beside the app icon: whose rows are whose.
 enum MenuAnatomyDiagram {
   private struct Group {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a popover is shown as, by environment, version and delegate.
 enum PopoverAdaptationDiagram {
   static func draw(_ language: Language) -> SVG {

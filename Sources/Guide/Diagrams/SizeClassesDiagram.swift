@@ -1,3 +1,5 @@
+import SourceText
+
 /// Screens with the classes of their width and height.
 enum SizeClassesDiagram {
   private struct Screen {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Article {
   /// The article as a page: title, text, availability of what it speaks of, what to read on.
   public var page: [Block] {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// An article of the guide in one language.
 public struct Article: Sendable {
   public let heading: ArticleHeading

@@ -1,3 +1,5 @@
+import SourceText
+
 /// All texts of the guide together.
 public enum EmbeddedTexts {
   /// A number that changes with every text: FNV-1a over all of them.

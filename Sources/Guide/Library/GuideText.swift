@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads pieces of the guide's Markdown, directives included.
 public enum GuideText {
   public static func inlines(_ text: String, in language: Language) -> [Inline] {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The mistakes in circulation that the guide answers: each a note in some article.
 public enum KnownMistakes {
   /// The slug of the page that lists them.

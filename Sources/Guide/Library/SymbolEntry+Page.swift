@@ -1,3 +1,5 @@
+import SourceText
+
 extension SymbolEntry {
   /// The entry as a page: what it is called, since when, what it means, examples, what to read on.
   public func page(in language: Language) -> [Block] {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What the guide says of one symbol: a key, a class, a method, an enumeration's case.
 public struct SymbolEntry: Sendable {
   public struct Example: Sendable, Equatable {

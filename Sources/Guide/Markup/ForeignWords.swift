@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds the words of the other language in a text, for readers that speak what they read aloud.
 public enum ForeignWords {
   /// The pieces of a text in order; those in the other language bear its name.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes blocks as CommonMark with pipe tables, for editors and for pipes.
 public struct MarkdownWriter {
   /// What a link of the guide becomes; nil leaves its words without a link.

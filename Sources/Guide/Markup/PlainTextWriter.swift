@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes blocks as text without markup, for clients that show no Markdown.
 public struct PlainTextWriter {
   private let language: Language

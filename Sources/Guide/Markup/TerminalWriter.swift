@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes blocks for a terminal, with colors from its own palette.
 public struct TerminalWriter {
   private let language: Language

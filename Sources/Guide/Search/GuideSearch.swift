@@ -5,6 +5,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import SourceText
 
 /// Full-text search in the articles, without an index: reading them all takes a millisecond.
 public enum GuideSearch {

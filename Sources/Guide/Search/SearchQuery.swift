@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a person types to find something, as terms to look for.
 struct SearchQuery {
   struct Term: Hashable {

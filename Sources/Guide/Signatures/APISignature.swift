@@ -1,3 +1,5 @@
+import SourceText
+
 /// How one symbol of Apple's frameworks is declared, in the words of three eras: Swift today,
 /// Objective-C and Swift 2. Read from the declarations of a `SymbolEntry`, which is the only place where
 /// they stand: pages, hovers, completion and rules all have them from there.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The tables that articles show by name. Each is made from data, so that a number stands once.
 enum GuideTable: String, CaseIterable {
   case keys

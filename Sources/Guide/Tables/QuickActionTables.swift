@@ -1,3 +1,5 @@
+import SourceText
+
 extension GuideTable {
   static func keysTable(_ language: Language) -> Block {
     let kinds: [ShortcutKey.ValueKind: LocalizedText] = [

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Size classes as tables: by device and orientation, and what Interface Builder's “Any” inherits.
 public enum SizeClassTable {
   /// Devices with the same size classes share a row.

@@ -8,6 +8,7 @@
 import Dispatch
 import Guide
 import QuickActions
+import SourceText
 import Synchronization
 
 /// The guide as files in the user's cache, for clients that can only open files. It is exported the

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// Where a link of the guide leads for one client: into a document that the server makes up, where
 /// the client can show such, else to a file of the exported guide.

@@ -1,6 +1,7 @@
 import Guide
 import LanguageServerProtocol
 import QuickActions
+import SourceText
 
 extension MethodTable {
   static let guideMethods: [Method] = [

@@ -1,5 +1,6 @@
 import Guide
 import LanguageServerProtocol
+import SourceText
 
 extension MethodTable {
   static let lifecycleMethods: [Method] = [

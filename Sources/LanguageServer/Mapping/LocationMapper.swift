@@ -1,3 +1,4 @@
+import Files
 import LanguageServerProtocol
 import QuickActions
 import SourceText

@@ -1,6 +1,8 @@
+import Files
 import Guide
 import LanguageServerProtocol
 import QuickActions
+import SourceText
 
 extension LanguageServer {
   /// The disk with the texts of open documents over it.

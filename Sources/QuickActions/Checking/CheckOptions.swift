@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// What a check may know beside the text.
 public struct CheckOptions: Sendable, Equatable {

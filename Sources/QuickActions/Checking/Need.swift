@@ -1,3 +1,5 @@
+import Files
+
 /// What a rule can ask for beside the file that it checks.
 public enum Need: Sendable, Hashable, CaseIterable {
   /// The images of the project, in asset catalogs and beside them.

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// What users read about a rule. The examples are run as tests.
 public struct RuleDescription: Sendable {

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// Search in all that there is to read: symbols by name, then articles and rules by their text.
 public enum DocumentationSearch {

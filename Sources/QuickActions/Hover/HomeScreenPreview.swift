@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// What the Home Screen makes of the items of a file.
 public struct HomeScreenPreview: Sendable {

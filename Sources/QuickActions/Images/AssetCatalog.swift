@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import Files
 
 /// The names of the images in one asset catalog. Links are not followed.
 struct AssetCatalog {

@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import Files
 import ImageFile
 
 /// What the files of one image are like.

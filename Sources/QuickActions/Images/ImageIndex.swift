@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 
 /// The images that an app can name: those of its asset catalogs and the loose files beside them.

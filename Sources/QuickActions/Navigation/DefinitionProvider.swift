@@ -1,20 +1,9 @@
+import Files
 import Guide
 import PropertyList
 import SourceText
 
-/// A place in a file of the project.
-public struct FileLocation: Sendable, Hashable {
-  public let path: String
-  /// Nil for the file as a whole.
-  public let range: ByteRange?
-
-  public init(_ path: String, _ range: ByteRange? = nil) {
-    self.path = path
-    self.range = range
-  }
-}
-
-/// Where that is made which a value of a property list names.
+/// The definition of the thing that a value refers to.
 public struct Definition: Sendable, Hashable {
   /// The text that names it.
   public let origin: ByteRange

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 import XcodeProject
 
 /// What Xcode projects say about one property list.

@@ -1,4 +1,6 @@
+import Files
 import Guide
+import SourceText
 import XcodeProject
 
 /// What Xcode's projects make of a place in a property list.

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 import XcodeProject
 
 extension XcodeProject.Problem {

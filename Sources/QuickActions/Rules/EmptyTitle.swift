@@ -1,5 +1,6 @@
 import Guide
 import PropertyList
+import SourceText
 
 enum EmptyTitle: Rule {
   static let description = RuleDescription(

@@ -1,5 +1,6 @@
 import Guide
 import PropertyList
+import SourceText
 
 enum EmptyValue: Rule {
   static let description = RuleDescription(

@@ -1,6 +1,8 @@
+import Files
 import Guide
 import ImageFile
 import PropertyList
+import SourceText
 
 enum IconSize: Rule {
   static let description = RuleDescription(

@@ -1,5 +1,6 @@
 import Guide
 import PropertyList
+import SourceText
 
 enum MoreThanFourItems: Rule {
   static let description = RuleDescription(

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// What a project or a user has decided about the checks.
 public struct Settings: Sendable, Equatable {

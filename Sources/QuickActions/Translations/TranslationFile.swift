@@ -1,3 +1,4 @@
+import Files
 import JSONSyntax
 import PropertyList
 import SourceText

@@ -1,3 +1,4 @@
+import Files
 import SourceText
 import StringsFile
 

@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 
 /// What files say, each read once and kept until it changes. Shared by all threads.

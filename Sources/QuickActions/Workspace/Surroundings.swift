@@ -1,3 +1,5 @@
+import Files
+
 /// What is known beside one property list. Built once after each look over the project and whenever
 /// one of the files changes; the images are read when they are asked for.
 public struct Surroundings: Sendable {

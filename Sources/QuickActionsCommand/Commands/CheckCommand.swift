@@ -1,5 +1,7 @@
+import Files
 import Guide
 import QuickActions
+import SourceText
 
 /// `check`: the findings of the rules, for people, Xcode and programs.
 enum CheckCommand: Command {

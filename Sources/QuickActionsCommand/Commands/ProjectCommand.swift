@@ -1,5 +1,7 @@
+import Files
 import Guide
 import QuickActions
+import SourceText
 import XcodeProject
 
 /// `project`: what was understood of Xcode projects, for somebody whom a finding surprises.

@@ -7,6 +7,7 @@
 #endif
 import Guide
 import LanguageServer
+import SourceText
 
 /// `lsp`: the language server.
 enum ServeCommand: Command {

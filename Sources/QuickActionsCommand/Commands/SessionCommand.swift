@@ -1,6 +1,8 @@
+import Files
 import Guide
 import LanguageServer
 import QuickActions
+import SourceText
 
 /// `session`: a dialogue with the server from a file.
 enum SessionCommand: Command {

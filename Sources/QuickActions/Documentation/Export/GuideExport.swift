@@ -1,4 +1,6 @@
+import Files
 import Guide
+import SourceText
 
 /// The whole guide as files: a site that needs nothing but itself, and Markdown. The same guide
 /// gives the same bytes.

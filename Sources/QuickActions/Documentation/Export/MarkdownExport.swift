@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// The guide as Markdown files that link to each other.
 enum MarkdownExport {

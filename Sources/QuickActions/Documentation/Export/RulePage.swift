@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// The rules: a table of all, then each with its examples, numbered, before and after the fix.
 struct RulePage {

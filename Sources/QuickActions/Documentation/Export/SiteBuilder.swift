@@ -1,5 +1,6 @@
 import Guide
 import JSONSyntax
+import SourceText
 
 /// The pages of the site in one language.
 struct SiteBuilder {

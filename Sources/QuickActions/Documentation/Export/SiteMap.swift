@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// All pages of the site in one language, in the order in which one reads them.
 struct SiteMap {

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// What stands around the content of a page: the field for searches, the list of all pages, the way
 /// here, the contents, the pages before and after.

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// The first page in a language: where to begin, what to read for a task, and all there is.
 enum StartPage {

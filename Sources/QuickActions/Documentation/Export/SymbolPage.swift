@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 
 /// Many entries on one page: an index above, then each below a heading that is its address. Members
 /// follow their type.

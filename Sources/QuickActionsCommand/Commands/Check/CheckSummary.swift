@@ -1,5 +1,7 @@
+import Files
 import Guide
 import QuickActions
+import SourceText
 
 /// What a run has looked at: a run that found nothing wrong should not look like one that found nothing
 /// to check.

@@ -5,6 +5,7 @@
 #endif
 import Guide
 import QuickActions
+import SourceText
 import XcodeProject
 
 extension ProjectReport {

@@ -1,5 +1,6 @@
 import Guide
 import QuickActions
+import SourceText
 import XcodeProject
 
 extension ProjectReport {

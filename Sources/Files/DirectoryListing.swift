@@ -29,7 +29,7 @@ public struct DirectoryListing: Sendable {
   public let entries: [Entry]
 
   /// Nil when the folder cannot be read.
-  init?(path: String) {
+  package init?(path: String) {
     guard let stream = opendir(path) else { return nil }
     defer { closedir(stream) }
     var entries: [Entry] = []
@@ -60,7 +60,7 @@ public struct DirectoryListing: Sendable {
   }
 
   /// What a path leads to; `.other` when there is nothing.
-  static func kind(of path: String, followingLinks: Bool) -> Kind {
+  package static func kind(of path: String, followingLinks: Bool) -> Kind {
     var info = stat()
     let result = followingLinks ? stat(path, &info) : lstat(path, &info)
     guard result == 0 else { return .other }

@@ -7,8 +7,8 @@
 #endif
 
 /// A new file where there was nothing, open for writing.
-struct TemporaryFile {
-  typealias Failure = FileWriter.Failure
+package struct TemporaryFile {
+  package typealias Failure = FileWriter.Failure
 
   private static let characters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
@@ -43,7 +43,7 @@ struct TemporaryFile {
   /// Makes a new folder. Its name is short, so that it fits where the name of any other does.
   ///
   /// - Returns: its path.
-  static func makeDirectory(in folder: String) throws(Failure) -> String {
+  package static func makeDirectory(in folder: String) throws(Failure) -> String {
     var found = ""
     try tryNames(in: folder) { path in
       found = path

@@ -8,7 +8,7 @@
     import Musl
   #endif
 #endif
-import Guide
+import SourceText
 
 /// What belongs to a file besides its content: owner, permissions, extended attributes and access
 /// control lists.

@@ -69,24 +69,3 @@ public enum FileReader {
     }
   }
 }
-
-extension Path {
-  /// A path from the root, without `.` and `..`; `-` stands for a file in the working folder.
-  public static func absolute(_ path: String) -> String {
-    let working = getcwd(nil, 0)
-    defer { free(working) }
-    let base = path.hasPrefix("/") ? "" : working.map { String(cString: $0) } ?? ""
-    var names: [Substring] = []
-    for name in (base + "/" + path).split(separator: "/") where name != "." {
-      if name == ".." { _ = names.popLast() } else { names.append(name) }
-    }
-    return "/" + names.joined(separator: "/")
-  }
-
-  /// What a path leads to behind all links; the absolute path where there is nothing.
-  public static func real(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return absolute(path) }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-}

@@ -5,7 +5,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-import Guide
+import SourceText
 
 /// Writes files and folders so that nothing is ever half there.
 public enum FileWriter {
@@ -36,7 +36,7 @@ public enum FileWriter {
   }
 
   /// Writes a new file where there is nothing.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let file = try TemporaryFile(path)
     defer { file.close() }
     try file.write(bytes)
@@ -56,12 +56,12 @@ public enum FileWriter {
   }
 
   /// Moves a file or a folder to a place where there is nothing.
-  static func move(_ path: String, to destination: String) throws(Failure) {
+  package static func move(_ path: String, to destination: String) throws(Failure) {
     guard rename(path, destination) == 0 else { throw Failure(destination) }
   }
 
   /// Removes a folder with all that is in it. Links are removed, not followed.
-  static func removeDirectory(_ path: String) {
+  package static func removeDirectory(_ path: String) {
     for entry in DirectoryListing(path: path)?.entries ?? [] {
       let child = path + "/" + entry.name
       if entry.kind == .directory { removeDirectory(child) } else { unlink(child) }

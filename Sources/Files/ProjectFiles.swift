@@ -20,7 +20,7 @@ public struct ProjectFiles: Sendable, Equatable {
   /// `InfoPlist.strings` in folders named `*.lproj`, in any case, and `InfoPlist.xcstrings`.
   public private(set) var stringsFiles: [String] = []
   /// `Localizable.strings` in folders named `*.lproj`, and `Localizable.xcstrings`.
-  private(set) var otherTables: [String] = []
+  package private(set) var otherTables: [String] = []
   /// Folders named `*.xcassets`; what is in them is not listed.
   public private(set) var assetCatalogs: [String] = []
   /// Images outside of asset catalogs.
@@ -150,12 +150,12 @@ public struct ProjectFiles: Sendable, Equatable {
     skippedDirectories.contains(name) || name.lowercased().hasSuffix(".xcframework")
   }
 
-  fileprivate static func marksProject(_ name: String) -> Bool {
+  static func marksProject(_ name: String) -> Bool {
     marksApp(name) || name == "package.swift"
   }
 
   /// A package by itself makes no app: the project around it does.
-  fileprivate static func marksApp(_ name: String) -> Bool {
+  static func marksApp(_ name: String) -> Bool {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name == "project.yml"
       || name == "project.swift"
   }
@@ -230,22 +230,5 @@ extension ProjectFiles {
     _ folder: String, in files: any FileAccess = DiskFiles()
   ) -> Bool {
     FolderMarks(folder, in: files).isProject
-  }
-}
-
-/// What the names in a folder say about it.
-public struct FolderMarks: Sendable {
-  /// A project that is more than a package.
-  let holdsApp: Bool
-  let holdsRepository: Bool
-  /// Whether the folder holds a project or a repository.
-  let isProject: Bool
-
-  public init(_ folder: String, in files: any FileAccess) {
-    let names = folder == "/" ? [] : (files.entries(of: folder) ?? []).map(\.name)
-    holdsApp = names.contains { ProjectFiles.marksApp($0.lowercased()) }
-    holdsRepository = names.contains(".git")
-    isProject =
-      holdsRepository || names.contains { ProjectFiles.marksProject($0.lowercased()) }
   }
 }

@@ -5,7 +5,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-import Guide
+import SourceText
 
 /// Puts new content in the place of a file's, all at once.
 ///

@@ -1,0 +1,21 @@
+/// How the core gets at files, so that editors can lay unsaved texts over the disk and examples need
+/// no disk at all. Paths are absolute, with `/` between names.
+public protocol FileAccess: Sendable {
+  func read(_ path: String) throws(FileReader.Failure) -> [UInt8]
+
+  /// The first bytes of a file, at most so many; of a shorter one all.
+  func read(_ path: String, prefix: Int) throws(FileReader.Failure) -> [UInt8]
+
+  /// What lies in a folder, in the order of the names' bytes; nil when it cannot be read. A link to
+  /// a file is a file; a link to a folder stays a link and is not to be followed.
+  func entries(of folder: String) -> [DirectoryListing.Entry]?
+
+  /// What a path leads to; `.other` when there is nothing.
+  func kind(of path: String) -> DirectoryListing.Kind
+}
+
+extension FileAccess {
+  public func read(_ path: String, prefix: Int) throws(FileReader.Failure) -> [UInt8] {
+    Array(try read(path).prefix(prefix))
+  }
+}

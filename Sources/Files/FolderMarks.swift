@@ -1,0 +1,16 @@
+/// What the names in a folder say about it.
+public struct FolderMarks: Sendable {
+  /// A project that is more than a package.
+  let holdsApp: Bool
+  let holdsRepository: Bool
+  /// Whether the folder holds a project or a repository.
+  let isProject: Bool
+
+  public init(_ folder: String, in files: any FileAccess) {
+    let names = folder == "/" ? [] : (files.entries(of: folder) ?? []).map(\.name)
+    holdsApp = names.contains { ProjectFiles.marksApp($0.lowercased()) }
+    holdsRepository = names.contains(".git")
+    isProject =
+      holdsRepository || names.contains { ProjectFiles.marksProject($0.lowercased()) }
+  }
+}

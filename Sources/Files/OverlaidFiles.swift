@@ -1,0 +1,28 @@
+/// Files of which some have a newer content than they have on the disk.
+public struct OverlaidFiles: FileAccess {
+  private let base: any FileAccess
+  private let newer: [String: [UInt8]]
+
+  public init(_ base: any FileAccess, newer: [String: [UInt8]]) {
+    self.base = base
+    self.newer = newer
+  }
+
+  public func read(_ path: String) throws(FileReader.Failure) -> [UInt8] {
+    if let bytes = newer[path] { return bytes }
+    return try base.read(path)
+  }
+
+  public func read(_ path: String, prefix: Int) throws(FileReader.Failure) -> [UInt8] {
+    if let bytes = newer[path] { return Array(bytes.prefix(prefix)) }
+    return try base.read(path, prefix: prefix)
+  }
+
+  public func entries(of folder: String) -> [DirectoryListing.Entry]? {
+    base.entries(of: folder)
+  }
+
+  public func kind(of path: String) -> DirectoryListing.Kind {
+    newer[path] == nil ? base.kind(of: path) : .file
+  }
+}

@@ -1,0 +1,104 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Paths as text, with `/` between names.
+public enum Path {
+  /// The folder a path lies in, without a `/` at its end; `/` for what lies at the top.
+  public static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  public static func name(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return path }
+    return String(path[path.index(after: slash)...])
+  }
+
+  /// Whether a path is a folder or lies in it.
+  public static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// A path as it is written from a folder; the path itself where it does not lie in it.
+  public static func relative(_ path: String, to folder: String) -> String {
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+  }
+
+  /// How many names two paths begin with in common.
+  public static func commonDepth(_ first: String, _ second: String) -> Int {
+    zip(first.split(separator: "/"), second.split(separator: "/"))
+      .prefix { $0 == $1 }.count
+  }
+
+  /// How many `/` a path has.
+  package static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+
+  /// The folders that a path lies in, the innermost first.
+  package static func folders(above path: String) -> [String] {
+    var folders: [String] = []
+    var rest = path[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      folders.append(rest.isEmpty ? "/" : String(rest))
+    }
+    return folders
+  }
+
+  /// Those of some sorted paths that lie in a folder.
+  package static func inside(_ folder: String, of paths: [String]) -> [String] {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    // `0` follows `/`, so no path between the two lies elsewhere.
+    let start = paths.lowerBound(prefix)
+    let end = paths.lowerBound(prefix.dropLast() + "0")
+    return start < end ? Array(paths[start..<end]) : []
+  }
+}
+
+extension [String] {
+  /// Whether an array that is sorted by the bytes of its texts holds one.
+  func contains(sorted text: String) -> Bool {
+    let index = lowerBound(text)
+    return index < count && self[index] == text
+  }
+
+  /// The index of the first text that does not come before another, by their bytes.
+  func lowerBound(_ text: String) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle].utf8.lexicographicallyPrecedes(text.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}
+
+extension Path {
+  /// A path from the root, without `.` and `..`; `-` stands for a file in the working folder.
+  public static func absolute(_ path: String) -> String {
+    let working = getcwd(nil, 0)
+    defer { free(working) }
+    let base = path.hasPrefix("/") ? "" : working.map { String(cString: $0) } ?? ""
+    var names: [Substring] = []
+    for name in (base + "/" + path).split(separator: "/") where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    }
+    return "/" + names.joined(separator: "/")
+  }
+
+  /// What a path leads to behind all links; the absolute path where there is nothing.
+  public static func real(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return absolute(path) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,80 @@
+extension ProjectFiles {
+  /// The files that belong to a property list, which need not be among those that were found.
+  public func target(of propertyList: String) -> Target {
+    let known = projectFolder(of: propertyList)
+    let project = known ?? folder
+    let ownCatalogs = Path.inside(project, of: assetCatalogs)
+    let ownImages = Path.inside(project, of: images)
+    return Target(
+      propertyList: propertyList, searchedFolder: folder, xcodeProjects: xcodeProjects,
+      projectFolder: project,
+      stringsFiles: stringsFiles(of: propertyList),
+      otherTables: Path.inside(project, of: otherTables),
+      assetCatalogs: ownCatalogs, images: ownImages,
+      hasLinkedFolders: !Path.inside(project, of: linkedFolders).isEmpty,
+      hasAllImages: isComplete && Path.inside(project, of: linkedCatalogs).isEmpty,
+      hasAllTranslations: hasAllTranslations(of: propertyList),
+      isInProject: known != nil)
+  }
+
+  /// The folder of the innermost project around a file that was found; nil where there is none. A
+  /// package is part of the project around it.
+  public func projectFolder(of path: String) -> String? {
+    appFolder(of: path)
+      ?? Path.folders(above: path).first { projectFolders.contains(sorted: $0) }
+  }
+
+  /// The same, where it is more than a package.
+  public func appFolder(of path: String) -> String? {
+    Path.folders(above: path).first { appFolders.contains(sorted: $0) }
+  }
+
+  /// The strings files that belong to a property list.
+  public func stringsFiles(of propertyList: String) -> [String] {
+    guard let strings = owner(of: propertyList).flatMap({ stringsByOwner[$0] }) else { return [] }
+    let project = projectFolder(of: propertyList) ?? folder
+    return strings.filter { Path.isInside($0, project) }
+  }
+
+  /// Whether everything that belongs to a property list was seen that can hold translations.
+  public func hasAllTranslations(of propertyList: String) -> Bool {
+    let project = projectFolder(of: propertyList) ?? folder
+    return isComplete && Path.inside(project, of: linkedLanguages).isEmpty
+  }
+
+  /// The property lists that a strings file belongs to.
+  public func propertyLists(of stringsFile: String) -> [String] {
+    let owner = Path.folders(above: stringsFile).first { propertyListsByOwner[$0] != nil }
+    return (owner.flatMap { propertyListsByOwner[$0] } ?? [])
+      .filter { stringsFiles(of: $0).contains(stringsFile) }
+  }
+
+  /// The innermost folder around a property list that strings files belong to.
+  func owner(of propertyList: String) -> String? {
+    Path.folders(above: propertyList).first { stringsByOwner[$0] != nil }
+  }
+
+  /// The strings files by the innermost folder around each that also holds an Info.plist, however
+  /// deep: that is the Info.plist it lies nearest to. Where there is none, by the folder that was
+  /// looked through.
+  static func stringsByOwner(
+    _ stringsFiles: [String], _ propertyLists: [String], in folder: String
+  ) -> [String: [String]] {
+    var owners = Set<String>()
+    for path in propertyLists where isInfoPlist(path) {
+      for above in Path.folders(above: path) {
+        // What is above a known folder is known.
+        guard owners.insert(above).inserted else { break }
+      }
+    }
+    return Dictionary(
+      grouping: stringsFiles,
+      by: { path in Path.folders(above: path).first(where: owners.contains) ?? folder })
+  }
+
+  /// `Info.plist`, `App-Info.plist` and the like.
+  package static func isInfoPlist(_ path: String) -> Bool {
+    let name = Path.name(of: path).lowercased()
+    return name.hasSuffix("info.plist") && name != "googleservice-info.plist"
+  }
+}
