@@ -221,8 +221,8 @@ import Testing
     _ = ScriptedSession(try Project.text(path), folder: folder).run { step in
       switch step {
       case .failed: break
-      case .sent(let message): checker.sent(message)
-      case .received(let message): checker.received(message)
+      case .sent(let message): checker.sent(message.value)
+      case .received(let message): checker.received(message.value)
       }
     }
     #expect(checker.faults == [])

@@ -94,10 +94,13 @@ extension JSONValue {
   }
 
   /// JSON on one line, members in the order of their names.
-  public var text: String {
+  public var text: String { Self.text(encoding: self) }
+
+  /// The same of any message.
+  static func text(encoding message: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return "null" }
+    guard let data = try? encoder.encode(message) else { return "null" }
     return String(decoding: data, as: UTF8.self)
   }
 }

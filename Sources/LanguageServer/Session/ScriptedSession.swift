@@ -12,9 +12,17 @@ import LanguageServerProtocol
 public struct ScriptedSession {
   /// Something that happened, in order.
   public enum Step {
-    case sent(JSONValue)
-    case received(JSONValue)
+    case sent(Message)
+    case received(Message)
     case failed(Failure)
+  }
+
+  /// A message as it was written, for those who want to see it as a value.
+  public struct Message {
+    /// JSON on one line; what the server has sent has its members in the order of their names.
+    public let text: String
+
+    public var value: JSONValue { JSONValue(decoding: Array(text.utf8)) ?? .string(text) }
   }
 
   /// An expectation that was not met.
@@ -41,14 +49,20 @@ public struct ScriptedSession {
   /// - Returns: how many expectations were met and how many not.
   public func run(_ observe: (Step) -> Void) -> (met: Int, failed: Int) {
     let inbox = Inbox()
-    let server = LanguageServer { inbox.messages.append(JSONValue(encoding: $0)) }
-    var pending: [JSONValue] = []
+    let server = LanguageServer { message in
+      inbox.messages.append(Message(text: JSONValue.text(encoding: message)))
+    }
+    // Values only where they are compared: most messages of a long script are passed on.
+    var received: [Message] = []
+    var pending: [JSONValue]?
     var (met, failed) = (0, 0)
     for (index, line) in lines.enumerated() {
       let text = line.drop { $0 == " " || $0 == "\t" }
       if text.isEmpty || text.hasPrefix("#") { continue }
       if let expectation = Expectation(text, folder: folder) {
-        if let message = expectation.check(&pending) {
+        var values = pending ?? received.map(\.value)
+        defer { pending = values }
+        if let message = expectation.check(&values) {
           failed += 1
           observe(.failed(Failure(line: index + 1, message: message)))
         } else {
@@ -57,13 +71,13 @@ public struct ScriptedSession {
         continue
       }
       guard server.exitCode == nil else { break }
-      let body = Array(Self.fill(String(text), folder).utf8)
-      observe(.sent(JSONValue(decoding: body) ?? .string(String(text))))
-      server.receive(body)
+      let message = Self.fill(String(text), folder)
+      observe(.sent(Message(text: message)))
+      server.receive(Array(message.utf8))
       server.idle()
-      pending = inbox.messages
+      (received, pending) = (inbox.messages, nil)
       inbox.messages = []
-      for message in pending { observe(.received(message)) }
+      for message in received { observe(.received(message)) }
     }
     return (met, failed)
   }
@@ -78,7 +92,7 @@ public struct ScriptedSession {
 
   /// What the server has sent since the last message of the script.
   private final class Inbox {
-    var messages: [JSONValue] = []
+    var messages: [Message] = []
   }
 }
 

@@ -37,9 +37,9 @@ enum SessionCommand: Command {
     let result = session.run { step in
       switch step {
       case .sent(let message):
-        if isPretty { Console.print(DialogueWriter.sent(message)) }
+        if isPretty { Console.print(DialogueWriter.sent(message.value)) }
       case .received(let message):
-        Console.print(isPretty ? DialogueWriter.received(message) : message.text)
+        Console.print(isPretty ? DialogueWriter.received(message.value) : message.text)
       case .failed(let failure):
         Console.error("\(path):\(failure.line): \(failure.message)")
       }
