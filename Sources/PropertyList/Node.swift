@@ -97,7 +97,7 @@ public enum NodeKind: UInt8, Sendable {
 
 /// One node of the tree. Nodes stand in the order of their starts; a node's descendants follow it
 /// directly.
-public struct Node: Sendable, Equatable {
+public struct Node: Shiftable, Equatable {
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
     /// `<string/>`
@@ -160,7 +160,7 @@ public struct Node: Sendable, Equatable {
     if isClosed { flags.insert(.isClosed) }
   }
 
-  mutating func shift(by distance: Int32) {
+  public mutating func shift(by distance: Int32) {
     let distance = UInt32(bitPattern: distance)
     startOffset &+= distance
     contentStartOffset &+= distance

@@ -211,13 +211,7 @@ extension SyntaxTree {
     _ old: Range<Int>, by new: [Node], in path: [Int], shift: Int32
   ) {
     let growth = new.count - old.count
-    nodes.replaceSubrange(old, with: new)
-    if shift != 0 {
-      // A loop over plain memory: this is all that an edit costs for each node behind it.
-      nodes.withUnsafeMutableBufferPointer { nodes in
-        for index in (old.lowerBound + new.count)..<nodes.count { nodes[index].shift(by: shift) }
-      }
-    }
+    nodes.replace(old, with: new, shiftingRestBy: shift)
     for index in path {
       nodes[index].stretch(by: shift)
       nodes[index].subtreeSize += growth

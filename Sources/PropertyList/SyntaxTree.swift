@@ -12,7 +12,7 @@ public struct SyntaxTree: Sendable {
   public static let maximumIssues = 1000
 
   public internal(set) var source: SourceText
-  var nodes: [Node]
+  var nodes: ShiftedArray<Node>
   /// In the order of their ranges.
   public internal(set) var issues: [SyntaxIssue]
   /// The file holds directives of the C preprocessor, which Xcode can run over an Info.plist.
@@ -26,7 +26,7 @@ public struct SyntaxTree: Sendable {
     var parser = Parser(source.bytes)
     parser.parseDocument()
     self.source = source
-    nodes = parser.nodes
+    nodes = ShiftedArray(parser.nodes)
     issues = parser.issues.sorted()
     isPreprocessed = parser.metDirective
     needsFullParse = parser.metRareSyntax || issues.count >= Self.maximumIssues
@@ -59,7 +59,7 @@ public struct SyntaxTree: Sendable {
   }
 
   public struct Children: Sequence, IteratorProtocol {
-    let nodes: [Node]
+    let nodes: ShiftedArray<Node>
     var upcoming: Int
     let end: Int
 
@@ -96,7 +96,7 @@ public struct SyntaxTree: Sendable {
   /// The chain from the root to the innermost node in which a caret at the offset stands. A caret
   /// at the very end of a node stands inside it only when nothing closes the node there.
   public func path(to offset: Int) -> [NodeID] {
-    descend { node in
+    descend(to: offset) { node in
       if node.start >= offset { return .before }
       let isAtOpenEnd = offset == node.end && !node.isClosed && node.kind.keepsCaretAtEnd
       return offset < node.end || isAtOpenEnd ? .inside : .behind
@@ -105,7 +105,7 @@ public struct SyntaxTree: Sendable {
 
   /// The chain from the root to the innermost node that has the byte at the offset.
   public func path(containing offset: Int) -> [NodeID] {
-    descend { node in
+    descend(to: offset) { node in
       node.start > offset ? .before : offset < node.end ? .inside : .behind
     }
   }
@@ -116,8 +116,19 @@ public struct SyntaxTree: Sendable {
     case behind
   }
 
-  private func descend(_ place: (Node) -> Place) -> [NodeID] {
+  /// Whether the byte at an offset stands between the tags of a container.
+  private func isContent(_ id: NodeID, at offset: Int) -> Bool {
+    let content = nodes[id.index].content
+    return content.start <= offset && offset < content.end
+  }
+
+  private func descend(to offset: Int, _ place: (Node) -> Place) -> [NodeID] {
+    // What is asked for mostly stands where the last edit was.
     var path = [root]
+    for container in lastEdited.dropFirst() {
+      guard nodes.indices.contains(container.index), isContent(container, at: offset) else { break }
+      path.append(container)
+    }
     search: while let last = path.last {
       for child in children(of: last) {
         switch place(self[child]) {

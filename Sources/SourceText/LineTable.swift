@@ -1,12 +1,20 @@
 /// Where the lines of a text begin. A line ends with `\n`, `\r\n` or a lone `\r`, as LSP says.
 public struct LineTable: Sendable, Equatable {
-  /// The offset of each line's first byte; the first is 0.
-  private var starts: [UInt32]
+  /// The offset of a line's first byte.
+  private struct Start: Shiftable, Equatable {
+    var offset: UInt32
+
+    mutating func shift(by distance: Int32) { offset &+= UInt32(bitPattern: distance) }
+  }
+
+  /// The first is 0.
+  private var starts: ShiftedArray<Start>
 
   init(_ bytes: [UInt8]) {
-    starts = [0]
+    var starts = [Start(offset: 0)]
     starts.reserveCapacity(bytes.count / 40 + 1)
     Self.appendStarts(in: bytes, from: 0, to: bytes.count, into: &starts)
+    self.starts = ShiftedArray(starts)
   }
 
   public var count: Int { starts.count }
@@ -14,7 +22,7 @@ public struct LineTable: Sendable, Equatable {
   /// The offset at which a line begins. Lines before the first begin at 0, lines after the last at
   /// the start of the last.
   public func start(ofLine line: Int) -> Int {
-    Int(starts[min(max(line, 0), starts.count - 1)])
+    Int(starts[min(max(line, 0), starts.count - 1)].offset)
   }
 
   /// The line that holds an offset; the last line for offsets beyond the end.
@@ -23,7 +31,7 @@ public struct LineTable: Sendable, Equatable {
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+      if Int(starts[middle].offset) <= offset { low = middle } else { high = middle }
     }
     return low
   }
@@ -37,23 +45,19 @@ public struct LineTable: Sendable, Equatable {
     let firstLine = line(at: max(0, replaced.start - 1))
     let scanEnd = min(bytes.count, replaced.start + newLength + 1)
     let keptFrom = line(at: replaced.end + 1) + 1
-    var middle: [UInt32] = []
+    var middle: [Start] = []
     Self.appendStarts(in: bytes, from: start(ofLine: firstLine), to: scanEnd, into: &middle)
     // The scan may already have met the first kept line.
-    let firstKept = keptFrom < starts.count ? Int(starts[keptFrom]) + distance : Int.max
-    while let last = middle.last, Int(last) >= firstKept { middle.removeLast() }
-    starts.replaceSubrange((firstLine + 1)..<keptFrom, with: middle)
-    guard distance != 0 else { return }
-    let shift = UInt32(truncatingIfNeeded: distance)
-    // A loop over plain memory, which moves several lines at a time.
-    starts.withUnsafeMutableBufferPointer { starts in
-      for line in (firstLine + 1 + middle.count)..<starts.count { starts[line] &+= shift }
-    }
+    let firstKept = keptFrom < starts.count ? Int(starts[keptFrom].offset) + distance : Int.max
+    while let last = middle.last, Int(last.offset) >= firstKept { middle.removeLast() }
+    starts.replace(
+      (firstLine + 1)..<keptFrom, with: middle,
+      shiftingRestBy: Int32(truncatingIfNeeded: distance))
   }
 
   /// Appends the start of every line whose terminator lies in the given range of bytes.
   private static func appendStarts(
-    in bytes: [UInt8], from start: Int, to end: Int, into starts: inout [UInt32]
+    in bytes: [UInt8], from start: Int, to end: Int, into starts: inout [Start]
   ) {
     bytes.withUnsafeBytes { bytes in
       var offset = max(0, start)
@@ -71,11 +75,11 @@ public struct LineTable: Sendable, Equatable {
           let byte = bytes[offset]
           offset += 1
           if byte == UInt8(ascii: "\n") {
-            starts.append(UInt32(clamping: offset))
+            starts.append(Start(offset: UInt32(clamping: offset)))
           } else if byte == UInt8(ascii: "\r"),
             offset == bytes.count || bytes[offset] != UInt8(ascii: "\n")
           {
-            starts.append(UInt32(clamping: offset))
+            starts.append(Start(offset: UInt32(clamping: offset)))
           }
         }
       }

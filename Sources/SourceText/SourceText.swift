@@ -61,7 +61,7 @@ public struct SourceText: Sendable, Equatable {
     let range = clamp(range)
     let room = Self.maximumLength - (length - range.length)
     let replacement = replacement.count <= room ? replacement : Array(replacement.prefix(room))
-    bytes.replaceSubrange(range.start..<range.end, with: replacement)
+    bytes.replace(range, with: replacement)
     lines.update(for: bytes, replaced: range, newLength: replacement.count)
   }
 
@@ -82,5 +82,32 @@ public struct SourceText: Sendable, Equatable {
     }
     result.append(contentsOf: bytes[copied...])
     return SourceText(result)
+  }
+}
+
+extension [UInt8] {
+  /// How many bytes are moved at a time.
+  private static let moveLength = 1920
+
+  /// As `replaceSubrange`. What moves towards the start moves in pieces: a long move by a few bytes
+  /// is one that C libraries leave to the processor, which does it byte by byte.
+  fileprivate mutating func replace(_ range: ByteRange, with replacement: [UInt8]) {
+    let removed = range.length - replacement.count
+    guard removed > 0 else {
+      return replaceSubrange(range.start..<range.end, with: replacement)
+    }
+    let kept = range.start + replacement.count
+    replaceSubrange(range.start..<kept, with: replacement)
+    let end = count
+    withUnsafeMutableBytes { bytes in
+      var from = range.end
+      while from < end {
+        let length = Swift.min(Self.moveLength, end - from)
+        UnsafeMutableRawBufferPointer(rebasing: bytes[(from - removed)..<(from - removed + length)])
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[from..<(from + length)]))
+        from += length
+      }
+    }
+    removeLast(removed)
   }
 }
