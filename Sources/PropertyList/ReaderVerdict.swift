@@ -21,6 +21,27 @@ extension SyntaxTree {
   }
 }
 
+extension SyntaxTree {
+  /// The same for a text that is right outside of one element, at the cost of that element.
+  ///
+  /// - Parameter containers: the containers around the element, outermost first.
+  /// - Returns: nil where the element is read as something else, so that the whole has to be read.
+  public func readerVerdict(
+    of element: NodeID, inside containers: [NodeID]
+  ) -> ReaderVerdict? {
+    let open = containers.map { self[$0].kind }.filter { $0 != .document }
+    guard containers.count > 1, open.allSatisfy({ $0.isContainer && $0 != .unknownElement }) else {
+      return nil
+    }
+    let node = self[element]
+    var reader = StrictReader(
+      bytes: source.bytes, checksUTF8: !Parser.namesForeignEncoding(source.bytes), at: node.start,
+      inside: open)
+    guard reader.isElementRead() else { return .stops(at: min(reader.at, source.length)) }
+    return reader.at == node.end ? .reads(to: self[containers[1]].end) : nil
+  }
+}
+
 /// Takes what Apple's reader takes and nothing else. The stack is explicit, and no deeper than the
 /// reader's own.
 private struct StrictReader {
@@ -42,10 +63,23 @@ private struct StrictReader {
     self.checksUTF8 = checksUTF8
   }
 
+  /// Reads on inside of containers, in each of which a value may come next.
+  init(bytes: [UInt8], checksUTF8: Bool, at offset: Int, inside containers: [NodeKind]) {
+    self.init(bytes: bytes, checksUTF8: checksUTF8)
+    at = offset
+    stack = containers.map { Open(kind: $0, expectsValue: $0 == .dictionary) }
+  }
+
   /// Whether the text is taken; `at` is where reading ended.
   mutating func isRead() -> Bool {
-    guard skipPrologue(), readElement() else { return false }
-    while !stack.isEmpty {
+    skipPrologue() && isElementRead()
+  }
+
+  /// Whether one element is taken with all it holds.
+  mutating func isElementRead() -> Bool {
+    let depth = stack.count
+    guard readElement() else { return false }
+    while stack.count > depth {
       guard skipMarkup() else { return false }
       let isEndTag = byte(at: at + 1) == UInt8(ascii: "/")
       guard isEndTag ? readEndOfContainer() : readElement() else { return false }

@@ -77,31 +77,138 @@ import Testing
     }
   }
 
+  /// A file with its findings, which are compared with those of the whole after each edit.
+  private struct File {
+    var tree: SyntaxTree
+    let options: CheckOptions
+    let surroundings: Surroundings?
+    var kept: KeptFindings
+    /// How often nothing but an item was looked at.
+    var count = 0
+
+    init(_ text: String, _ options: CheckOptions = CheckOptions(), _ surroundings: Surroundings?) {
+      tree = SyntaxTree(text)
+      self.options = options
+      self.surroundings = surroundings
+      kept = KeptFindings([])
+      kept = KeptFindings(whole, options)
+    }
+
+    private var whole: CheckableFile { .propertyList(InfoPlist(tree), surroundings) }
+
+    /// Returns whether all is as it should be.
+    mutating func replace(_ range: ByteRange, with replacement: [UInt8]) -> Bool {
+      let piece = kept.piece(around: range, in: tree)
+      let containers = tree.replace(range, with: replacement)
+      if let piece, let containers, kept.update(piece, containers, in: tree) {
+        count += 1
+        let expected = whole.findings(options)
+        let isSame = kept.findings == expected
+        let wrong = Set(kept.findings).symmetricDifference(expected)
+          .map { "\($0.rule) \($0.range) \($0.message.english)" }
+        #expect(isSame, "\(wrong) after \(replacement) at \(range): \(tree.source.string)")
+        return isSame
+      }
+      kept = KeptFindings(whole, options)
+      return true
+    }
+  }
+
   /// Does edits and compares after each; returns how often nothing but an item was looked at.
   private func compare(
     _ start: String, edits: Int, _ options: CheckOptions, _ surroundings: Surroundings?,
     _ random: inout SplitMix64
   ) -> Int {
-    var tree = SyntaxTree(start)
-    func whole() -> CheckableFile { .propertyList(InfoPlist(tree), surroundings) }
-    var kept = KeptFindings(whole(), options)
-    // Inside a text: most edits of markup break it, and then the whole is checked.
-    let texts = tree.allNodes.map { tree[$0] }.filter(\.kind.isScalar)
-    var (caret, count) = (texts.isEmpty ? 0 : random.pick(texts).content.end, 0)
+    var file = File(start, options, surroundings)
+    // Inside a text: most edits of markup break it.
+    let texts = file.tree.allNodes.map { file.tree[$0] }.filter(\.kind.isScalar)
+    var caret = texts.isEmpty ? 0 : random.pick(texts).content.end
     for _ in 0..<edits {
-      let (range, replacement) = Self.edit(tree.source, near: &caret, &random)
-      let item = kept.item(around: range, in: tree)
-      let containers = tree.replace(range, with: replacement)
-      if let item, let containers, kept.update(item, containers, in: tree) {
-        count += 1
-        let expected = whole().findings(options)
-        #expect(kept.findings == expected, "\(tree.source.string)")
-        if kept.findings != expected { return count }
-      } else {
-        kept = KeptFindings(whole(), options)
+      let (range, replacement) = Self.edit(file.tree.source, near: &caret, &random)
+      if !file.replace(range, with: replacement) { break }
+    }
+    return file.count
+  }
+
+  /// What stands beside the lists of items is no item, and is not the whole file either.
+  @Test func areThoseOfTheWholeAfterEditsInTheRoot() {
+    var random = SplitMix64(seed: 23)
+    let entries = """
+      \t<key>CFBundleName</key>
+      \t<string>Notes</string>
+      \t<key>CFBundleURLTypes</key>
+      \t<array>
+      \t\t<dict>
+      \t\t\t<key>CFBundleURLName</key>
+      \t\t\t<string>a</string>
+      \t\t</dict>
+      \t</array>
+      \t<key>UIApplicationShortcutItemz</key>
+      \t<array/>
+
+      """
+    var count = 0
+    for list in Self.lists {
+      let text = list.replacing(
+        "\t<key>MinimumOSVersion", with: entries + "\t<key>MinimumOSVersion")
+      for _ in 0..<24 {
+        var file = File(text, CheckOptions(), nil)
+        let root = file.tree.rootValue ?? file.tree.root
+        let entries = file.tree.children(of: root).map { file.tree[$0] }
+        var caret = random.pick(entries.map(\.content)).start
+        if random.int(below: 2) == 0 { caret = random.pick(entries.map(\.content)).end }
+        for _ in 0..<8 {
+          let (range, replacement) = Self.edit(file.tree.source, near: &caret, &random)
+          if !file.replace(range, with: replacement) { return }
+        }
+        count += file.count
       }
     }
-    return count
+    #expect(count > 60)
+  }
+
+  /// Tags break and are mended, and meanwhile something is typed elsewhere.
+  @Test func areThoseOfTheWholeWhileTagsAreBroken() {
+    var random = SplitMix64(seed: 22)
+    var (count, edits) = (0, 0)
+    for list in Self.lists {
+      for _ in 0..<24 {
+        var file = File(list, CheckOptions(), nil)
+        // The first edit is one that others go on from.
+        let first = file.tree.allNodes.map { file.tree[$0] }.filter { $0.kind.isScalar }
+        guard file.replace(ByteRange(at: random.pick(first).content.end), with: [0x61]) else {
+          return
+        }
+        let nodes = file.tree.allNodes.map { file.tree[$0] }.filter {
+          $0.kind.isScalar || $0.kind == .dictionary
+        }
+        let tag =
+          random.int(below: 3) == 0 ? random.pick(nodes).endTag : random.pick(nodes).startTag
+        guard !tag.isEmpty else { continue }
+        let place = tag.start + random.int(below: tag.length + 1)
+        let isInsertion = random.int(below: 2) == 0 || place >= file.tree.source.length
+        let range = ByteRange(start: place, end: isInsertion ? place : place + 1)
+        let old = Array(file.tree.source.bytes[range.start..<range.end])
+        let new = isInsertion ? Array(random.pick(["x", "<", ">", "/", " ", "a"]).utf8) : []
+        guard file.replace(range, with: new) else { return }
+        var moved = 0
+        if random.int(below: 2) == 0 {
+          let texts = file.tree.allNodes.map { file.tree[$0] }.filter {
+            $0.kind.isScalar && $0.isClosed && !$0.isEmptyElement
+          }
+          let caret = random.pick(texts).content.end
+          guard file.replace(ByteRange(at: caret), with: [0x62]) else { return }
+          if caret <= place { moved = 1 }
+        }
+        let place2 = place + moved
+        guard file.replace(ByteRange(start: place2, end: place2 + new.count), with: old) else {
+          return
+        }
+        edits += 3
+        count += file.count
+      }
+    }
+    #expect(count > edits / 4, "\(count) of \(edits)")
   }
 
   @Test func areThoseOfTheWholeAfterAnyEdits() {

@@ -56,6 +56,9 @@ struct OpenDocument {
     return model
   }
 
+  /// Of a large document the model takes megabytes, and is made again where somebody asks for it.
+  mutating func forgetModel() { model = nil }
+
   /// Whether the document holds the translations of an Info.plist, whatever the client calls its
   /// language.
   var isTranslationFile: Bool { TranslationFile.isOfInfoPlist(path ?? uri) }
@@ -98,9 +101,9 @@ struct OpenDocument {
       // The tree is taken out of its place, so that it is changed where it is and not copied.
       content = .other(SourceText(""))
       let endOfFirstTag = tree.endOfFirstTag
-      let item = kept?.item(around: edit, in: tree)
+      let piece = kept?.piece(around: edit, in: tree)
       let containers = tree.replace(edit, with: replacement)
-      if let item, let containers, kept?.update(item, containers, in: tree) == true {
+      if let piece, let containers, kept?.update(piece, containers, in: tree) == true {
         content = .propertyList(tree)
         return
       }

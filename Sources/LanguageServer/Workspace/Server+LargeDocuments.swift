@@ -54,6 +54,7 @@ extension LanguageServer {
 
   private func finish(_ found: KeptFindings, of uri: String) {
     documents.keep(found, of: uri)
+    _ = documents.update(uri) { $0.forgetModel() }
     for action in large.waiting.removeValue(forKey: uri) ?? [] { action() }
     if !client.pullDiagnostics { publishDiagnostics(of: uri) }
   }

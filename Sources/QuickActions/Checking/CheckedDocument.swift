@@ -6,6 +6,8 @@ import SourceText
 public struct CheckedDocument: Sendable {
   public let tree: SyntaxTree
   public let infoPlist: InfoPlist
+  /// What is checked: the root of the tree or one item.
+  let node: SyntaxTree.NodeID
   public let structureIssues: [StructureIssue]
   /// What becomes of the file with the mistakes that it has.
   let reading: Reading
@@ -20,6 +22,7 @@ public struct CheckedDocument: Sendable {
   init(_ infoPlist: InfoPlist, options: CheckOptions, surroundings: Surroundings? = nil) {
     tree = infoPlist.tree
     self.infoPlist = infoPlist
+    node = infoPlist.tree.root
     structureIssues = infoPlist.tree.structureIssues(
       limit: max(SyntaxTree.maximumIssues, options.maximumFindings))
     reading = Reading(tree, structureIssues)
@@ -33,18 +36,29 @@ public struct CheckedDocument: Sendable {
 
   /// One item, as if the property list held no other.
   ///
-  /// - Parameter options: with the deployment target, which the item cannot tell.
+  /// - Parameters:
+  ///   - structureIssues: those in the item.
+  ///   - options: with the deployment target, which the item cannot tell.
   init(
-    item: SyntaxTree.NodeID, _ infoPlist: InfoPlist, options: CheckOptions,
-    _ surroundings: Surroundings?
+    item: SyntaxTree.NodeID, _ infoPlist: InfoPlist, _ structureIssues: [StructureIssue],
+    _ reading: Reading, options: CheckOptions, _ surroundings: Surroundings?
   ) {
     tree = infoPlist.tree
     self.infoPlist = infoPlist
-    structureIssues = infoPlist.tree.structureIssues(in: item)
-    reading = Reading(tree, structureIssues)
+    node = item
+    self.structureIssues = structureIssues
+    self.reading = reading
     deploymentTarget = options.deploymentTarget
     self.surroundings = surroundings
     silences = .none
+  }
+
+  /// The root dictionary of a right file, as if its lists of items were empty.
+  init(
+    withoutItems infoPlist: InfoPlist, options: CheckOptions, _ surroundings: Surroundings?
+  ) {
+    self.init(
+      item: infoPlist.tree.root, infoPlist, [], .right, options: options, surroundings)
   }
 
   /// Whether a rule had all it needs to know to speak. One that looks at other files has not, where

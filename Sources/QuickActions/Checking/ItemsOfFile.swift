@@ -13,6 +13,8 @@ struct ItemsOfFile: Sendable {
   fileprivate var arrays: [Int]
   /// How many items have a type, by the array and the hash value of the type.
   private var typeCounts: [TypeInArray: Int]
+  /// The item that holds all mistakes of the markup; nil where there are none.
+  private var mistaken: ByteRange?
 
   private struct TypeInArray: Hashable {
     /// The place among the arrays.
@@ -24,12 +26,13 @@ struct ItemsOfFile: Sendable {
   init?(_ document: CheckedDocument, _ options: CheckOptions, _ findings: [Finding]) {
     let plist = document.infoPlist
     guard Self.canBeAsked, document.silences.isEmpty, !plist.items.isEmpty,
-      // A mistake in the markup decides what becomes of everything else.
-      plist.tree.issues.isEmpty, document.structureIssues.isEmpty,
+      // A mistake elsewhere in the markup decides what becomes of everything else.
+      let mistaken = ItemMistakes.place(in: document),
       // Translations belong to the texts of all items.
       document.surroundings?.translations.isEmpty ?? true,
       findings.count < options.maximumFindings
     else { return nil }
+    self.mistaken = mistaken
     var options = options
     options.deploymentTarget = document.deploymentTarget
     self.options = options
@@ -58,13 +61,31 @@ struct ItemsOfFile: Sendable {
     return count
   }
 
-  /// What is found in an item after an edit; nil where other items matter.
-  mutating func check(_ before: ItemBeforeEdit, in tree: SyntaxTree) -> [Finding]? {
+  /// Whether there are no mistakes in the markup.
+  var isRight: Bool { mistaken == nil }
+
+  /// What is found outside of the lists of items after an edit there, and the lists; nil where items
+  /// matter.
+  mutating func check(
+    _ before: RootBeforeEdit, in tree: SyntaxTree
+  ) -> (found: [Finding], lists: [ByteRange])? {
+    guard let plist = before.after(in: tree) else { return nil }
+    arrays = plist.declarations.compactMap(\.value).filter { tree[$0].kind == .array }
+      .map { tree[$0].start }
+    let document = CheckedDocument(withoutItems: plist, options: options, surroundings)
+    return (Validator.findings(inRoot: document, options), plist.lists)
+  }
+
+  /// What is found in an item after an edit, and what becomes of its mistakes; nil where other items
+  /// matter.
+  mutating func check(
+    _ before: ItemBeforeEdit, in tree: SyntaxTree
+  ) -> (found: [Finding], reading: Reading)? {
     let range = tree[before.node].range
     // The rules that read the place among the items are asked about the whole file.
     let item = ShortcutItem(index: 0, node: before.node, in: tree)
     guard before.isSame(item, surroundings), layout == Layout(of: tree.source),
-      tree.issues.isEmpty, !Silences.mayBe(in: before.node, of: tree)
+      !Silences.mayBe(in: before.node, of: tree), let mistakes = mistakes(in: before, of: tree)
     else { return nil }
     // Of two items with one type each matters to the other.
     let place = before.array
@@ -73,25 +94,52 @@ struct ItemsOfFile: Sendable {
     let plist = InfoPlist(
       item: item, of: before.arrayNode, developmentLanguage: developmentLanguage, in: tree)
     let document = CheckedDocument(
-      item: before.node, plist, options: options, surroundings)
-    guard document.structureIssues.isEmpty else { return nil }
-    let found = Validator.findings(inItem: document, options)
-    let areOwn = found.allSatisfy { RuleRegistry.rule(id: $0.rule)?.scope == .item }
+      item: before.node, plist, mistakes.structure, mistakes.reading, options: options, surroundings
+    )
+    let found = Validator.findings(inItem: document, isRight: !mistakes.areHere, options).filter {
+      range.contains($0.range) && !mistakes.reading.explains($0)
+    }
+    let areOwn = found.allSatisfy {
+      RuleRegistry.rule(id: $0.rule).map { $0.scope == .item || $0.scope == .markup } ?? false
+    }
     guard areOwn else { return nil }
     let distance = range.end - before.range.end
     arrays = arrays.map { $0 > range.start ? $0 + distance : $0 }
-    return found
+    if mistakes.areHere {
+      mistaken = range
+    } else if let place = mistaken {
+      let isHere = place.start == before.range.start
+      mistaken = isHere ? nil : place.start > range.start ? place.shifted(by: distance) : place
+    }
+    return (found, mistakes.reading)
+  }
+
+  /// What is wrong with the markup of an item after an edit; nil where more than one item is wrong.
+  private func mistakes(
+    in before: ItemBeforeEdit, of tree: SyntaxTree
+  ) -> (areHere: Bool, structure: [StructureIssue], reading: Reading)? {
+    let structure = tree.structureIssues(in: before.node)
+    let isOtherMistaken = mistaken.map { $0.start != before.range.start } ?? false
+    if isOtherMistaken {
+      let range = tree[before.node].range
+      let isRight = structure.isEmpty && !tree.issues.contains { range.contains($0.range) }
+      return isRight ? (false, [], .right) : nil
+    }
+    if structure.isEmpty, tree.issues.isEmpty { return (false, [], .right) }
+    guard ItemMistakes.areAll(in: before.node, of: tree) else { return nil }
+    return (true, structure, Reading(tree, structure, in: before.place))
   }
 }
 
 /// An item of a property list as it is before it is edited.
 public struct ItemBeforeEdit: Sendable {
-  let node: SyntaxTree.NodeID
+  let place: ItemPlace
   let arrayNode: SyntaxTree.NodeID
   /// The place of its array among those of the file.
   let array: Int
   let range: ByteRange
   let type: String?
+  var node: SyntaxTree.NodeID { place.node }
   private let title: String?
   private let isDisplayable: Bool
   private let namesFile: Bool
@@ -108,7 +156,8 @@ public struct ItemBeforeEdit: Sendable {
         : nil
     }.first
     guard let array, array.index + 1 < path.count else { return nil }
-    node = path[array.index + 1]
+    let node = path[array.index + 1]
+    place = ItemPlace(node: node, containers: Array(path[...array.index]))
     arrayNode = path[array.index]
     self.array = array.place
     range = tree[node].range
@@ -132,7 +181,7 @@ public struct ItemBeforeEdit: Sendable {
 
 extension Silences {
   /// Whether a comment in an element may speak of rules.
-  fileprivate static func mayBe(in id: SyntaxTree.NodeID, of tree: SyntaxTree) -> Bool {
+  static func mayBe(in id: SyntaxTree.NodeID, of tree: SyntaxTree) -> Bool {
     tree.subtree(of: id).contains {
       tree[$0].kind == .comment && tree.text(tree[$0].content).contains(mark)
     }

@@ -11,6 +11,9 @@ import SourceText
 public struct KeptFindings: Sendable {
   /// In the order of the text.
   public private(set) var findings: [Finding]
+  /// Findings about the whole file that stand at an item and are not shown because of a mistake in
+  /// the markup.
+  private var explained: [Finding] = []
   private var file: ItemsOfFile?
 
   /// Checks a file.
@@ -20,7 +23,9 @@ public struct KeptFindings: Sendable {
       return
     }
     let document = CheckedDocument(plist, options: options, surroundings: surroundings)
-    findings = Validator.findings(in: document, options)
+    let judged = Validator.findings(in: document, options)
+    findings = judged.shown
+    explained = judged.explained.filter(\.isOfFile)
     file = ItemsOfFile(document, options, findings)
   }
 
@@ -29,37 +34,74 @@ public struct KeptFindings: Sendable {
     self.findings = findings
   }
 
-  /// The item in which an edit lies, as it is before the edit. Nil where the edit concerns more than
-  /// an item.
-  public func item(around edit: ByteRange, in tree: SyntaxTree) -> ItemBeforeEdit? {
-    file.flatMap { ItemBeforeEdit(around: edit, in: tree, $0, findings) }
+  /// A part of a file that can be checked alone, as it is before an edit in it.
+  public enum Piece: Sendable {
+    case item(ItemBeforeEdit)
+    /// Entries of the root dictionary that are not about items.
+    case root(RootBeforeEdit)
+  }
+
+  /// The piece in which an edit lies, as it is before the edit. Nil where the edit concerns more.
+  public func piece(around edit: ByteRange, in tree: SyntaxTree) -> Piece? {
+    guard let file else { return nil }
+    if let item = ItemBeforeEdit(around: edit, in: tree, file, findings) { return .item(item) }
+    return RootBeforeEdit(around: edit, in: tree, file).map { .root($0) }
   }
 
   /// Brings the findings up to date after an edit.
   ///
   /// - Parameters:
-  ///   - before: the item as it was.
+  ///   - before: the piece as it was.
   ///   - containers: what `SyntaxTree.replace` has returned.
   /// - Returns: false where the file has to be checked as a whole; then this is of no more use.
   public mutating func update(
+    _ before: Piece, _ containers: [SyntaxTree.NodeID], in tree: SyntaxTree
+  ) -> Bool {
+    switch before {
+    case .item(let item): update(item, containers, in: tree)
+    case .root(let root): update(root, containers, in: tree)
+    }
+  }
+
+  private mutating func update(
+    _ before: RootBeforeEdit, _ containers: [SyntaxTree.NodeID], in tree: SyntaxTree
+  ) -> Bool {
+    guard containers.contains(before.node), let (found, lists) = file?.check(before, in: tree)
+    else {
+      return false
+    }
+    let atItems = findings.filter { finding in
+      before.lists.contains { $0.contains(finding.range) }
+    }
+    let distance = tree.source.length - before.length
+    guard let moved = atItems.moved(behind: before.edit, by: distance) else { return false }
+    let own = found.filter { finding in !lists.contains { $0.contains(finding.range) } }
+    guard moved.count + own.count < (file?.options.maximumFindings ?? 0) else { return false }
+    findings = Validator.inOrder(moved + own)
+    return true
+  }
+
+  private mutating func update(
     _ before: ItemBeforeEdit, _ containers: [SyntaxTree.NodeID], in tree: SyntaxTree
   ) -> Bool {
     guard containers.contains(before.node), tree[before.node].kind == .dictionary,
-      let found = file?.check(before, in: tree),
-      let (earlier, kept, later) = split(around: before, in: tree)
+      let (found, reading) = file?.check(before, in: tree),
+      let shown = Self.split(findings, around: before, in: tree),
+      let hidden = Self.split(explained, around: before, in: tree)
     else { return false }
-    let own = Validator.inOrder(kept + found)
-    guard earlier.count + own.count + later.count < (file?.options.maximumFindings ?? 0) else {
-      return false
-    }
-    findings = earlier + own + later
+    let kept = Validator.inOrder(shown.kept + hidden.kept)
+    let own = Validator.inOrder(kept.filter { !reading.explains($0) } + found)
+    guard shown.earlier.count + own.count + shown.later.count < (file?.options.maximumFindings ?? 0)
+    else { return false }
+    findings = shown.earlier + own + shown.later
+    explained = hidden.earlier + kept.filter { reading.explains($0) } + hidden.later
     return true
   }
 
   /// The findings before an item; those in it that the rules do not look for in an item alone; and
   /// those behind it, where they are now. Nil where one of them reaches into the item.
-  private func split(
-    around before: ItemBeforeEdit, in tree: SyntaxTree
+  private static func split(
+    _ findings: [Finding], around before: ItemBeforeEdit, in tree: SyntaxTree
   ) -> (earlier: [Finding], kept: [Finding], later: [Finding])? {
     let item = before.range
     let distance = tree[before.node].end - item.end
@@ -68,7 +110,7 @@ public struct KeptFindings: Sendable {
     guard let earlier = findings[..<first].moved(behind: item, by: distance),
       let later = findings[end...].moved(behind: item, by: distance)
     else { return nil }
-    let kept = findings[first..<end].filter { RuleRegistry.rule(id: $0.rule)?.scope == .file }
+    let kept = findings[first..<end].filter(\.isOfFile)
     // What is found at the start tag stays; what lies deeper may be another thing now.
     guard kept.allSatisfy({ $0.range.end <= tree[before.node].content.start && $0.isPlain }) else {
       return nil
@@ -78,6 +120,12 @@ public struct KeptFindings: Sendable {
 }
 
 extension Finding {
+  /// Whether it is not one that is looked for in an item.
+  fileprivate var isOfFile: Bool {
+    let scope = RuleRegistry.rule(id: rule)?.scope
+    return scope == .file || scope == .list
+  }
+
   /// Whether it has no other place.
   fileprivate var isPlain: Bool { related.isEmpty && fixes.isEmpty }
 

@@ -8,6 +8,11 @@ public enum RuleScope: Sendable {
   case item
   /// As `item`, but what it reports, once it does, depends on the types and titles of other items.
   case itemAmongOthers
+  /// It reports mistakes in the markup, each with a fix beside it. It can be asked about an item
+  /// alone that holds all mistakes of the file.
+  case markup
+  /// As `file`, and it looks at the elements of the lists of items and nowhere else.
+  case list
   /// An item matters only by what `KeptFindings` compares before and after the edit, or not at all.
   case file
 }

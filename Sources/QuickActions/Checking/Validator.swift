@@ -9,12 +9,19 @@ public enum Validator {
     surroundings: Surroundings? = nil
   ) -> [Finding] {
     findings(
-      in: CheckedDocument(infoPlist, options: options, surroundings: surroundings), options)
+      in: CheckedDocument(infoPlist, options: options, surroundings: surroundings), options
+    ).shown
   }
 
-  static func findings(in document: CheckedDocument, _ options: CheckOptions) -> [Finding] {
+  /// - Returns: what is shown; and what is not shown because it may only follow from a mistake in the
+  ///   markup.
+  static func findings(
+    in document: CheckedDocument, _ options: CheckOptions
+  ) -> (shown: [Finding], explained: [Finding]) {
     var spoken = unsorted(of: RuleRegistry.propertyList, in: document, options)
+    var explained: [Finding] = []
     if spoken.count <= FirstCause.maximumMistakes {
+      explained = spoken.filter { document.reading.explains($0) }
       spoken = spoken.filter { !document.reading.explains($0) }
     }
     // What is silenced is known only when all rules have spoken; what silences nothing is left over.
@@ -24,17 +31,35 @@ public enum Validator {
     let unused = unsorted(
       of: RuleRegistry.silences,
       in: UnusedSilences(tree: document.tree, silences: silenced.unused), options)
-    return sorted(
-      silenced.kept + document.silences.apply(to: unused).kept, limit: options.maximumFindings)
+    return (
+      sorted(
+        silenced.kept + document.silences.apply(to: unused).kept, limit: options.maximumFindings),
+      explained
+    )
   }
 
   /// What the rules report that can be asked about an item alone, in their order.
-  static func findings(inItem document: CheckedDocument, _ options: CheckOptions) -> [Finding] {
-    unsorted(of: itemRules, in: document, options)
+  ///
+  /// - Parameter isRight: there are no mistakes that the rules about the markup could report.
+  static func findings(
+    inItem document: CheckedDocument, isRight: Bool, _ options: CheckOptions
+  ) -> [Finding] {
+    unsorted(of: isRight ? itemRules : itemAndMarkupRules, in: document, options)
   }
 
-  private static let itemRules = RuleRegistry.propertyList.filter {
-    $0.scope == .item || $0.scope == .itemAmongOthers
+  /// What the rules report beside the lists of items in a right file.
+  static func findings(inRoot document: CheckedDocument, _ options: CheckOptions) -> [Finding] {
+    unsorted(of: rootRules, in: document, options)
+  }
+
+  private static let rootRules = RuleRegistry.propertyList.filter {
+    $0.scope != .list && $0.scope != .markup
+  }
+
+  private static let itemRules = itemAndMarkupRules.filter { $0.scope != .markup }
+
+  private static let itemAndMarkupRules = RuleRegistry.propertyList.filter {
+    $0.scope == .item || $0.scope == .itemAmongOthers || $0.scope == .markup
   }
 
   /// What there is to say about the settings of a project.

@@ -24,6 +24,15 @@ public struct InfoPlist: Sendable {
   public let minimumVersion: Version?
 
   public init(_ tree: SyntaxTree, encoding: FileEncoding? = nil) {
+    self.init(tree, encoding, readsItems: true)
+  }
+
+  /// All but the items, as if their lists were empty.
+  init(withoutItems tree: SyntaxTree) {
+    self.init(tree, nil, readsItems: false)
+  }
+
+  private init(_ tree: SyntaxTree, _ encoding: FileEncoding?, readsItems: Bool) {
     self.tree = tree
     self.encoding = encoding
     var declarations: [ShortcutItems] = []
@@ -39,7 +48,8 @@ public struct InfoPlist: Sendable {
         case .declaration(let qualifier):
           declarations.append(
             ShortcutItems(
-              key: entry.key, qualifier: qualifier, value: entry.value, in: tree))
+              key: entry.key, qualifier: qualifier, value: entry.value, in: tree,
+              readsItems: readsItems))
         case .related: relatedKeys.append(RelatedKey(name: name, entry: entry))
         case .minimumVersion:
           minimumVersion = entry.value.flatMap { Version(tree.scalarText(of: $0)) }
@@ -51,7 +61,7 @@ public struct InfoPlist: Sendable {
         case nil: break
         }
       }
-    } else if let value, tree[value].kind == .array {
+    } else if readsItems, let value, tree[value].kind == .array {
       // A fragment that holds nothing but the array.
       let items = ShortcutItems(key: nil, qualifier: nil, value: value, in: tree)
       if items.items.contains(where: { $0.entries.contains { $0.key != nil } }) {

@@ -12,14 +12,15 @@ public struct ShortcutItems: Sendable {
   public let items: [ShortcutItem]
 
   init(
-    key: SyntaxTree.NodeID?, qualifier: String?, value: SyntaxTree.NodeID?, in tree: SyntaxTree
+    key: SyntaxTree.NodeID?, qualifier: String?, value: SyntaxTree.NodeID?, in tree: SyntaxTree,
+    readsItems: Bool = true
   ) {
     self.key = key
     self.qualifier = qualifier
     self.value = value
     items =
       value.map { value in
-        guard tree[value].kind == .array else { return [] }
+        guard readsItems, tree[value].kind == .array else { return [] }
         return tree.values(of: value)
           .filter { tree[$0].kind == .dictionary }
           .enumerated()

@@ -25,19 +25,23 @@ struct Reading: Sendable {
   let firstUnread: ByteRange?
   private let cause: FirstCause
 
-  init(_ tree: SyntaxTree, _ structure: [StructureIssue]) {
+  /// - Parameter item: the item that holds all mistakes of the file, with the containers around it;
+  ///   nil where they can be anywhere.
+  init(_ tree: SyntaxTree, _ structure: [StructureIssue], in item: ItemPlace? = nil) {
     let places = tree.issues.map(\.range) + structure.filter(\.concernsSyntax).map(\.range)
     // Where everything is wrong nobody asks for the first cause.
     cause = FirstCause(places.count <= FirstCause.maximumMistakes ? tree : SyntaxTree(""))
     first = places.min { $0.start < $1.start }
-    standIn = places.isEmpty ? nil : StandIn(tree.source)
+    standIn = places.isEmpty || item != nil ? nil : StandIn(tree.source)
     isEmpty = !places.isEmpty && tree.elements(of: tree.root).isEmpty
     guard !places.isEmpty, standIn == nil, !tree.isPreprocessed else {
       verdict = nil
       firstUnread = nil
       return
     }
-    let verdict = tree.readerVerdict()
+    let verdict =
+      item.flatMap { tree.readerVerdict(of: $0.node, inside: $0.containers) }
+      ?? tree.readerVerdict()
     self.verdict = verdict
     if case .reads(let end) = verdict {
       firstUnread = places.filter { $0.start >= end }.min { $0.start < $1.start }
@@ -45,6 +49,9 @@ struct Reading: Sendable {
       firstUnread = nil
     }
   }
+
+  /// Of an element without a mistake.
+  static let right = Reading(SyntaxTree(""), [])
 
   /// What becomes of a mistake's place; nil for a mistake that only follows from another one.
   func consequence(of issue: SyntaxIssue) -> Consequence? {

@@ -28,10 +28,10 @@ enum DuplicateKey: Rule {
     ],
     reference: RuleDescription.propertyListReference)
 
-  static let scope = RuleScope.file
+  static let scope = RuleScope.markup
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
-    lazy var entries = entries(in: document.tree)
+    lazy var entries = entries(in: document)
     for issue in document.structureIssues {
       guard case .duplicateKey(let key) = issue.problem, let first = issue.first else { continue }
       report.add(
@@ -54,10 +54,13 @@ enum DuplicateKey: Rule {
       ? [removal] : [removal, Fix(.removeFirst, [tree.removing(first)], isPreferred: false)]
   }
 
-  /// The entries of all dictionaries by the place of the text in their keys.
-  private static func entries(in tree: SyntaxTree) -> [ByteRange: SyntaxTree.Entry] {
+  /// The entries of all dictionaries that are checked, by the place of the text in their keys.
+  private static func entries(
+    in document: CheckedDocument
+  ) -> [ByteRange: SyntaxTree.Entry] {
+    let tree = document.tree
     var entries: [ByteRange: SyntaxTree.Entry] = [:]
-    for node in tree.allNodes where tree[node].kind == .dictionary {
+    for node in tree.subtree(of: document.node) where tree[node].kind == .dictionary {
       for entry in tree.entries(of: node) { entries[tree[entry.key].content] = entry }
     }
     return entries

@@ -30,7 +30,7 @@ enum EmptyItems: Rule {
     let tree = document.tree
     for declaration in document.infoPlist.declarations {
       guard let value = declaration.value, tree[value].kind == .array,
-        tree.values(of: value).isEmpty
+        !tree.children(of: value).contains(where: { tree[$0].kind.isValue })
       else { continue }
       var fixes: [Fix] = []
       if let key = declaration.key, tree[value].isClosed {

@@ -45,7 +45,7 @@ enum InvalidScalar: Rule {
     ],
     reference: RuleDescription.propertyListReference)
 
-  static let scope = RuleScope.file
+  static let scope = RuleScope.markup
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for issue in document.structureIssues {

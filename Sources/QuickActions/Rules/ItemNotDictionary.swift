@@ -25,7 +25,7 @@ enum ItemNotDictionary: Rule {
       ),
     ])
 
-  static let scope = RuleScope.file
+  static let scope = RuleScope.list
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree

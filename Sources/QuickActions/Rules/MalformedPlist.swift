@@ -51,7 +51,7 @@ enum MalformedPlist: Rule {
     ],
     reference: RuleDescription.propertyListReference)
 
-  static let scope = RuleScope.file
+  static let scope = RuleScope.markup
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     if let standIn = document.reading.standIn {

@@ -69,7 +69,7 @@ enum MalformedXML: Rule {
     ],
     reference: RuleDescription.xmlReference)
 
-  static let scope = RuleScope.file
+  static let scope = RuleScope.markup
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     if checkEncoding(document, &report) { return }

@@ -28,7 +28,7 @@ enum MoreThanFourItems: Rule {
       ),
     ])
 
-  static let scope = RuleScope.file
+  static let scope = RuleScope.list
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for declaration in document.infoPlist.declarations {
