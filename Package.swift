@@ -32,21 +32,22 @@ let package = Package(
       name: "QuickActions",
       dependencies: [
         "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
-        "OldStylePropertyList", "StringsFile", "XcodeProject", "CodeSyntax",
+        "OldStylePropertyList", "StringsFile", "XcodeProject", "CodeSyntax", "CodeModel",
       ]),
     .target(name: "LanguageServerProtocol"),
     .target(
       name: "LanguageServer",
       dependencies: [
-        "SourceText", "PropertyList", "Files", "Guide", "QuickActions", "LanguageServerProtocol",
+        "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
+        "LanguageServerProtocol",
       ]),
     // The product is called `quickactions`; a target of that name would differ from `QuickActions`
     // only in case, which the file systems of macOS do not tell apart.
     .executableTarget(
       name: "QuickActionsCommand",
       dependencies: [
-        "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "QuickActions",
-        "LanguageServerProtocol", "LanguageServer",
+        "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
+        "QuickActions", "LanguageServerProtocol", "LanguageServer",
       ]),
     // Build tools.
     .executableTarget(
@@ -82,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "QuickActionsTests",
       dependencies: [
-        "SourceText", "PropertyList", "Files", "Guide", "JSONSyntax", "QuickActions", "TestKit",
+        "SourceText", "PropertyList", "Files", "Guide", "JSONSyntax", "CodeSyntax", "CodeModel",
+        "QuickActions", "TestKit",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ]),
     .testTarget(

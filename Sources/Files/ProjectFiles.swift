@@ -25,6 +25,8 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var assetCatalogs: [String] = []
   /// Images outside of asset catalogs.
   public private(set) var images: [String] = []
+  /// Source files in Swift and Objective-C.
+  public private(set) var codeFiles: [String] = []
   /// Files from which a tool makes an Info.plist: XcodeGen's, Tuist's and Expo's. They are not read as
   /// property lists, though quick actions may be declared in them.
   public private(set) var generatorFiles: [String] = []
@@ -127,7 +129,10 @@ public struct ProjectFiles: Sendable, Equatable {
     case .image: images.append(path)
     case .settings, .project: break
     // XcodeGen, Tuist and Expo have names of their own for what they read.
-    case .swift, .objectiveC, .nothing, nil:
+    case .swift, .objectiveC:
+      codeFiles.append(path)
+      if Self.generators.contains(name) { generatorFiles.append(path) }
+    case .nothing, nil:
       if Self.generators.contains(name) { generatorFiles.append(path) }
     }
   }
@@ -175,6 +180,7 @@ public struct ProjectFiles: Sendable, Equatable {
     sort(&otherTables)
     sort(&assetCatalogs)
     sort(&images)
+    sort(&codeFiles)
     sort(&generatorFiles)
     sort(&projectFolders)
     sort(&appFolders)

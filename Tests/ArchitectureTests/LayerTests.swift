@@ -19,15 +19,17 @@ import Testing
     "CodeSyntax": ["SourceText"],
     "CodeModel": ["SourceText", "CodeSyntax"],
     "QuickActions": [
-      "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
-      "OldStylePropertyList", "StringsFile", "XcodeProject", "CodeSyntax",
+      "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax", "OldStylePropertyList",
+      "StringsFile", "XcodeProject", "CodeSyntax", "CodeModel",
     ],
     "LanguageServerProtocol": [],
     "LanguageServer": [
-      "SourceText", "PropertyList", "Files", "Guide", "QuickActions", "LanguageServerProtocol",
+      "SourceText", "PropertyList", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
+      "LanguageServerProtocol",
     ],
     "QuickActionsCommand": [
-      "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "QuickActions",
+      "SourceText", "PropertyList", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
+      "QuickActions",
       "LanguageServerProtocol", "LanguageServer",
     ],
     "GuideEmbedder": [], "EmbedGuide": [],

@@ -64,6 +64,7 @@ import Testing
         guard case .table(let table) = translations.file.content else { return 0 }
         return table.issues.count
       }
+      if let code = test.example.code(text) { return code.read(text).faults }
       let tree = SyntaxTree(text)
       return tree.issues.count + tree.structureIssues().count
     }

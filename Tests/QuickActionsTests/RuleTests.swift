@@ -22,6 +22,7 @@ import Testing
           .propertyList(InfoPlist(SyntaxTree(text)), surroundings)
         case .settings: .settings(SettingsFile(text))
         case .translations: example.translations(text).map { .translations($0) }
+        case .swift, .objectiveC: example.code(text)
         }
       return file.map { $0.settled($0.findings()) } ?? []
     }
@@ -82,9 +83,14 @@ import Testing
   }
 
   @Test(arguments: cases) func findsTheSameBehindOtherCharacters(_ test: Case) {
-    guard test.example.frame.isPropertyList else { return }
-    let text = "<!-- 👩‍👩‍👧 中文 -->" + test.example.wholeFile(test.example.source)
-    let whole = "<!-- 👩‍👩‍👧 中文 -->" + test.example.wholeFile(test.example.marked)
+    let comment: String
+    switch test.example.frame {
+    case .file, .root, .items, .item: comment = "<!-- 👩‍👩‍👧 中文 -->"
+    case .swift, .objectiveC: comment = "/* 👩‍👩‍👧 中文 */ "
+    case .settings, .translations: return
+    }
+    let text = comment + test.example.wholeFile(test.example.source)
+    let whole = comment + test.example.wholeFile(test.example.marked)
     #expect(marked(text, findings(text, test)) == whole)
   }
 
@@ -94,6 +100,21 @@ import Testing
     guard test.example.frame.isPropertyList, test.example.frame != .file else { return }
     let text = test.example.wholeFile("<!-- \(source) -->")
     #expect(findings(text, test).filter { $0.rule != "empty-items" } == [])
+  }
+
+  /// Code in comments and in what is never built is no code.
+  @Test(arguments: cases) func staysSilentInCodeThatIsSwitchedOff(_ test: Case) {
+    let source = test.example.source
+    switch test.example.frame {
+    case .swift:
+      #expect(findings("/*\n\(source)\n*/", test) == [])
+      #expect(findings("#if false\n\(source)\n#endif", test) == [])
+    case .objectiveC:
+      let lines = source.split(separator: "\n").map { "// \($0)" }.joined(separator: "\n")
+      #expect(findings(lines, test) == [])
+      #expect(findings("#if 0\n\(source)\n#endif", test) == [])
+    case .file, .root, .items, .item, .settings, .translations: return
+    }
   }
 
   @Test(arguments: cases) func survivesBeingCutOffAnywhere(_ test: Case) {

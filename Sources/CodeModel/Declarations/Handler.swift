@@ -45,6 +45,10 @@ extension CodeFile {
       guard text(of: item.type).contains("UIApplicationShortcutItem") else { return nil }
       let completion = function.parameters.count > 2 ? function.parameters[2] : nil
       guard completion != nil || function.isAsync else { return nil }
+      // A method that answers at once is somebody else's, such as one of Flutter's.
+      if let type = function.declaration.type, !function.isAsync {
+        guard ["void", "Void", "()", "Swift.Void"].contains(text(of: type)) else { return nil }
+      }
       return Handler(kind: kind, function: function, item: item, completion: completion)
     }
   }

@@ -26,7 +26,9 @@ extension LanguageServer {
     case .strings, .stringCatalog:
       return documents.update(uri) { $0.table() }.map { .translations(checked($0)) }
     case .settings: return .settings(SettingsFile(document.text))
-    case .image, .project, .swift, .objectiveC, .nothing: return nil
+    case .swift, .objectiveC:
+      return CheckableFile(code: document.text, document.kind, codeFacts(of: uri))
+    case .image, .project, .nothing: return nil
     }
   }
 
@@ -39,6 +41,7 @@ extension LanguageServer {
     let options = settings(of: uri).checkOptions
     let found = checkable(uri).map { KeptFindings($0, options) } ?? KeptFindings([])
     documents.keep(found, of: uri)
+    readWantedCode(around: uri)
     return found.findings
   }
 

@@ -41,6 +41,10 @@ struct Workspace {
   private(set) var sharedImages = SharedImages()
   /// The Xcode projects that are known.
   private(set) var sharedProjects = SharedProjects()
+  /// What the source files of folders say.
+  var sharedCode: [String: SharedCode] = [:]
+  /// Folders whose projects or source files are being read.
+  var readingCode = Set<String>()
   /// Grow with everything that makes what is known out of date, so that what was begun before can
   /// be told from what was begun after.
   private(set) var scanGeneration = 0
@@ -168,6 +172,7 @@ struct Workspace {
     users = [:]
     forgetImages()
     sharedProjects = SharedProjects()
+    sharedCode = [:]
   }
 
   private mutating func forgetImages() {

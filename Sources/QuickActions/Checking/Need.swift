@@ -10,6 +10,8 @@ public enum Need: Sendable, Hashable, CaseIterable {
   case project
   /// The property lists whose titles are looked up in a file of translations.
   case propertyLists
+  /// The other source files of the app.
+  case code
 }
 
 extension Need {
@@ -20,6 +22,7 @@ extension Need {
     case (.translations, let kind): kind == .strings || kind == .stringCatalog
     case (.project, let kind): kind == .project
     case (.propertyLists, let kind): kind == .propertyList
+    case (.code, let kind): kind == .swift || kind == .objectiveC
     }
   }
 }

@@ -34,5 +34,9 @@ public struct RuleDescription: Sendable {
   public static let xmlReference = "https://www.w3.org/TR/xml/"
   public static let localizationReference =
     "https://developer.apple.com/documentation/xcode/localization"
+  public static let performActionReference =
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:performactionfor:completionhandler:)"
+  public static let sceneReference =
+    "https://developer.apple.com/documentation/uikit/uiwindowscenedelegate"
   public static let settingsReference = "https://json-schema.org/"
 }

@@ -1,7 +1,10 @@
+import CodeModel
+import CodeSyntax
 import Files
 import Guide
 import PropertyList
 import SourceText
+import XcodeProject
 
 /// A piece of a file on which a rule speaks or stays silent.
 public struct RuleExample: Sendable {
@@ -18,12 +21,15 @@ public struct RuleExample: Sendable {
     case settings
     /// A strings file or a string catalog, by its path from the folder of the property list.
     case translations(String)
+    /// A whole source file.
+    case swift
+    case objectiveC
 
     /// Whether the text is a piece of a property list.
     public var isPropertyList: Bool {
       switch self {
       case .file, .root, .items, .item: true
-      case .settings, .translations: false
+      case .settings, .translations, .swift, .objectiveC: false
       }
     }
   }
@@ -70,6 +76,26 @@ public struct RuleExample: Sendable {
       TranslationFile("/Example/" + path, text), usedBy: lists.isEmpty ? nil : lists)
   }
 
+  /// An example in code: the file with what is known of its app.
+  public func code(_ text: SourceText) -> CheckableFile? {
+    let (language, path): (CodeLanguage, String)
+    switch frame {
+    case .swift: (language, path) = (.swift, "/Example/Example.swift")
+    case .objectiveC: (language, path) = (.objectiveC, "/Example/Example.m")
+    case .file, .root, .items, .item, .settings, .translations: return nil
+    }
+    let file = CodeFile(text, language)
+    guard !beside.isEmpty else { return .code(file, .unknown) }
+    var files = Dictionary(uniqueKeysWithValues: beside.map { ("/Example/\($0.key)", $0.value) })
+    files[path] = text.bytes
+    let access = MemoryFiles(files)
+    let project = ProjectFiles(below: "/Example", in: access)
+    let projects = XcodeProject.all(project.xcodeProjects, inside: "/Example", access)
+    let shared = SharedCode(in: access) { project.codeFiles }
+    return .code(
+      file, CodeFacts(ofSource: path, projects, in: access) { shared.index() })
+  }
+
   /// The example with only some of the files that lie beside it.
   public func keeping(_ isKept: (String) -> Bool) -> RuleExample {
     RuleExample(
@@ -82,12 +108,18 @@ public struct RuleExample: Sendable {
     case .file, .root, .items, .item: "xml"
     case .settings: "json"
     case .translations(let path): Self.language(of: path)
+    case .swift: "swift"
+    case .objectiveC: "objc"
     }
   }
 
   /// The language of a file beside; nil for one that is not shown.
   static func language(of path: String) -> String {
-    path.hasSuffix(".pbxproj") || path.hasSuffix("strings") && !TranslationFile.isCatalog(path)
+    if path.hasSuffix(".swift") { return "swift" }
+    if path.hasSuffix(".m") || path.hasSuffix(".h") { return "objc" }
+    if path.hasSuffix(".plist") { return "xml" }
+    return path.hasSuffix(".pbxproj")
+      || path.hasSuffix("strings") && !TranslationFile.isCatalog(path)
       ? "strings" : "json"
   }
 
@@ -115,7 +147,7 @@ public struct RuleExample: Sendable {
         "<key>UIApplicationShortcutItems</key>\n<array>\n\(indented(elements, by: 1))\n</array>")
     }
     switch frame {
-    case .file, .settings, .translations: return piece + "\n"
+    case .file, .settings, .translations, .swift, .objectiveC: return piece + "\n"
     case .root: return list(piece)
     case .items: return items(piece)
     case .item:

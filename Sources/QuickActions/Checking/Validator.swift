@@ -30,7 +30,7 @@ public enum Validator {
     }
     let unused = unsorted(
       of: RuleRegistry.silences,
-      in: UnusedSilences(tree: document.tree, silences: silenced.unused), options)
+      in: UnusedSilences(document.silences, silenced.unused, in: document.tree), options)
     return (
       sorted(
         silenced.kept + document.silences.apply(to: unused).kept, limit: options.maximumFindings),
@@ -74,6 +74,19 @@ public enum Validator {
     in translations: CheckedTranslations, options: CheckOptions = CheckOptions()
   ) -> [Finding] {
     findings(of: RuleRegistry.translations, in: translations, options)
+  }
+
+  /// What there is to say about a source file.
+  static func findings(in code: CheckedCode, _ options: CheckOptions) -> [Finding] {
+    guard code.facts.isForIOS != false else { return [] }
+    let found = unsorted(of: RuleRegistry.code, in: code, options)
+    let silenced = code.silences.apply(to: found) { rule in
+      options.rules[rule] != .off && code.judges(rule)
+    }
+    let unused = unsorted(
+      of: RuleRegistry.silences, in: UnusedSilences(code.silences, silenced.unused), options)
+    return sorted(
+      silenced.kept + code.silences.apply(to: unused).kept, limit: options.maximumFindings)
   }
 
   /// What some rules report on a subject, in the order of the text.

@@ -1,3 +1,4 @@
+import CodeModel
 import Files
 import Guide
 import PropertyList
@@ -70,6 +71,8 @@ public struct CodeActionContext: Sendable {
   public let text: SourceText
   /// Nil for a file of another kind, such as the settings.
   public let plist: InfoPlist?
+  /// A source file; nil for others.
+  public let code: CodeFile?
   /// What is known beside it.
   public let surroundings: Surroundings?
   /// What is selected; empty for a caret.
@@ -95,6 +98,7 @@ public struct CodeActionContext: Sendable {
     } else {
       (plist, surroundings) = (nil, nil)
     }
+    if case .code(let code, _) = file { self.code = code } else { code = nil }
     self.selection = selection
     self.findings = file.settled(findings)
     read = { file.read($0, options.forFixing) }

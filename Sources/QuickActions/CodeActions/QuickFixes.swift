@@ -22,10 +22,9 @@ enum QuickFixes: CodeActionProvider {
     for finding in touched {
       for fix in finding.fixes { add(fix, finding) }
     }
-    if let tree = context.plist?.tree {
-      let silences = Silences(tree)
+    if let silencing = silencing(context) {
       for finding in touched {
-        guard let fix = silences.silencing(finding, in: tree) else { continue }
+        guard let fix = silencing(finding) else { continue }
         // One rule is silenced by one action, on however many lines.
         if let known = groups.firstIndex(where: { $0.fix.title == fix.title }) {
           groups[known].fix.append(fix.edits)
@@ -40,6 +39,19 @@ enum QuickFixes: CodeActionProvider {
         CodeAction.Change(fix.edits, fileEdits: fix.fileEdits)
       }
     }
+  }
+}
+
+extension QuickFixes {
+  /// What silences a finding; nil for a file in which no comment does.
+  private static func silencing(_ context: CodeActionContext) -> ((Finding) -> Fix?)? {
+    if let tree = context.plist?.tree {
+      let silences = Silences(tree)
+      return { silences.silencing($0, in: tree) }
+    }
+    guard let code = context.code else { return nil }
+    let silences = Silences(code)
+    return { silences.silencing($0, in: code) }
   }
 }
 

@@ -1,3 +1,4 @@
+import CodeModel
 import PropertyList
 import SourceText
 import StringsFile
@@ -9,12 +10,15 @@ public enum CheckableFile: Sendable {
   case propertyList(InfoPlist, Surroundings?)
   case settings(SettingsFile)
   case translations(CheckedTranslations)
+  /// A source file and what is known of its app.
+  case code(CodeFile, CodeFacts)
 
   public var text: SourceText {
     switch self {
     case .propertyList(let plist, _): plist.tree.source
     case .settings(let file): file.tree.source
     case .translations(let checked): checked.file.source
+    case .code(let file, _): file.source
     }
   }
 
@@ -25,6 +29,8 @@ public enum CheckableFile: Sendable {
       Validator.findings(in: plist, options: options, surroundings: surroundings)
     case .settings(let file): Validator.findings(in: file, options: options)
     case .translations(let checked): Validator.findings(in: checked, options: options)
+    case .code(let file, let facts):
+      Validator.findings(in: CheckedCode(file, facts, options: options), options)
     }
   }
 
@@ -81,6 +87,7 @@ public enum CheckableFile: Sendable {
           state.suspects.insert(table.source[text.range])
         }
       }
+    case .code(let file, _): state.faults = file.unmatchedBrackets
     }
     return state
   }
@@ -94,6 +101,7 @@ public enum CheckableFile: Sendable {
     case .translations(let checked):
       let file = TranslationFile(checked.file.path, text, encoding: checked.file.encoding)
       return .translations(CheckedTranslations(file, usedBy: checked.propertyLists))
+    case .code(let file, let facts): return .code(CodeFile(text, file.language), facts)
     }
   }
 }

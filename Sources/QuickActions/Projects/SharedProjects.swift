@@ -18,11 +18,27 @@ public final class SharedProjects: Sendable {
     return owners(of: target, files).facts(of: target.propertyList)
   }
 
+  /// Whether the projects of a folder have been read, or there are none.
+  public func knows(_ folder: ProjectFiles) -> Bool {
+    folder.xcodeProjects.isEmpty || folders.withLock { $0[folder.folder] != nil }
+  }
+
+  /// The projects of a folder.
+  public func projects(of folder: ProjectFiles, in files: any FileAccess) -> [XcodeProject] {
+    guard !folder.xcodeProjects.isEmpty else { return [] }
+    return owners(folder.xcodeProjects, inside: folder.folder, files).projects
+  }
+
   private func owners(of target: Target, _ files: any FileAccess) -> ProjectOwners {
-    if let known = folders.withLock({ $0[target.searchedFolder] }) { return known }
-    let found = ProjectOwners(
-      XcodeProject.all(target.xcodeProjects, inside: target.searchedFolder, files))
-    folders.withLock { $0[target.searchedFolder] = found }
+    owners(target.xcodeProjects, inside: target.searchedFolder, files)
+  }
+
+  private func owners(
+    _ paths: [String], inside folder: String, _ files: any FileAccess
+  ) -> ProjectOwners {
+    if let known = folders.withLock({ $0[folder] }) { return known }
+    let found = ProjectOwners(XcodeProject.all(paths, inside: folder, files))
+    folders.withLock { $0[folder] = found }
     return found
   }
 }

@@ -66,6 +66,13 @@ public enum RuleRegistry {
     OrphanTranslation.self,
   ]
 
+  /// Rules on source files, in Swift and Objective-C.
+  public static let code: [any Rule<CheckedCode>.Type] = [
+    CompletionHandlerNotCalled.self,
+    CompletionHandlerCalledTwice.self,
+    MissingSuperCall.self,
+  ]
+
   /// Rules on the comments that silence others. They are asked last, in every kind of file.
   public static let silences: [any Rule<UnusedSilences>.Type] = [
     UnusedSilence.self
@@ -77,7 +84,8 @@ public enum RuleRegistry {
   ]
 
   /// All of them.
-  public static let all: [any Rule.Type] = propertyList + translations + silences + settings
+  public static let all: [any Rule.Type] =
+    propertyList + translations + code + silences + settings
 
   public static func rule(id: String) -> (any Rule.Type)? { byID[id] }
 

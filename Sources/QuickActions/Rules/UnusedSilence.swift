@@ -47,7 +47,7 @@ enum UnusedSilence: Rule {
     for unused in file.silences where !report.isFull {
       let fix = Fix(
         unused.isWholeComment ? .removeComment : .removeName,
-        [Silences.removing(unused, from: file.tree)], isPreferred: false)
+        [file.removing(unused)], isPreferred: false)
       switch unused.reason {
       case .needless:
         report.add(.needless, at: unused.range, tags: [.unnecessary], fixes: [fix])

@@ -1,3 +1,4 @@
+import CodeModel
 import Guide
 import PropertyList
 import SourceText
@@ -8,12 +9,7 @@ extension Silences {
   func silencing(_ finding: Finding, in tree: SyntaxTree) -> Fix? {
     guard finding.rule != UnusedSilence.description.id else { return nil }
     let line = source.lines.line(at: finding.range.start)
-    let known = directives.last { $0.line == line && !$0.mentions.isEmpty }
-    if let last = known?.mentions.last {
-      return Fix(
-        .silence(finding.rule), [TextEdit(ByteRange(at: last.range.end), ", " + finding.rule)],
-        isPreferred: false)
-    }
+    if let fix = naming(finding, line) { return fix }
     let start = source.lines.start(ofLine: line)
     guard mayHoldComment(start, tree) else { return nil }
     let layout = Layout(of: source)
@@ -22,6 +18,32 @@ extension Silences {
     return Fix(
       .silence(finding.rule),
       [TextEdit(ByteRange(at: start), indentation + comment + layout.newline)],
+      isPreferred: false)
+  }
+
+  /// Silences one finding of a source file.
+  func silencing(_ finding: Finding, in file: CodeFile) -> Fix? {
+    guard finding.rule != UnusedSilence.description.id else { return nil }
+    let line = source.lines.line(at: finding.range.start)
+    if let fix = naming(finding, line) { return fix }
+    let start = source.lines.start(ofLine: line)
+    // A comment in the middle of a literal is none.
+    if let token = file.token(at: start), file.tree.tokens[token].start < start { return nil }
+    let layout = Layout(of: source)
+    let indentation = Layout.indentation(ofLineAt: start, in: source)
+    let comment = "// \(Self.mark)\(Self.nextLine) \(finding.rule)"
+    return Fix(
+      .silence(finding.rule),
+      [TextEdit(ByteRange(at: start), indentation + comment + layout.newline)],
+      isPreferred: false)
+  }
+
+  /// A name more in the comment that is there for a line.
+  private func naming(_ finding: Finding, _ line: Int) -> Fix? {
+    let known = directives.last { $0.line == line && !$0.mentions.isEmpty }
+    guard let last = known?.mentions.last else { return nil }
+    return Fix(
+      .silence(finding.rule), [TextEdit(ByteRange(at: last.range.end), ", " + finding.rule)],
       isPreferred: false)
   }
 
@@ -37,19 +59,21 @@ extension Silences {
   }
 
   /// Takes out what silences nothing.
-  static func removing(_ unused: Unused, from tree: SyntaxTree) -> TextEdit {
-    if unused.isWholeComment { return tree.removing(unused.comment) }
+  ///
+  /// - Parameter removing: the edit that takes out a whole comment.
+  func removing(_ unused: Unused, comment removing: (ByteRange) -> TextEdit) -> TextEdit {
+    if unused.isWholeComment { return removing(unused.comment) }
     // A name goes with the comma before it, the first with the comma behind it.
-    let bytes = tree.source.bytes
+    let bytes = source.bytes
     var start = unused.range.start
-    while start > unused.comment.start, isSpace(bytes[start - 1]) { start -= 1 }
+    while start > unused.comment.start, Self.isSpace(bytes[start - 1]) { start -= 1 }
     if start > unused.comment.start, bytes[start - 1] == UInt8(ascii: ",") {
       return TextEdit(ByteRange(start: start - 1, end: unused.range.end), "")
     }
     var end = unused.range.end
     while end < unused.comment.end, bytes[end] != UInt8(ascii: ",") { end += 1 }
     end = min(end + 1, unused.comment.end)
-    while end < unused.comment.end, isSpace(bytes[end]) { end += 1 }
+    while end < unused.comment.end, Self.isSpace(bytes[end]) { end += 1 }
     return TextEdit(ByteRange(start: unused.range.start, end: end), "")
   }
 
@@ -61,5 +85,22 @@ extension Silences {
 extension LocalizedText {
   fileprivate static func silence(_ rule: String) -> LocalizedText {
     LocalizedText(en: "Silence \(rule) here", zhHans: "在此处忽略 \(rule)")
+  }
+}
+
+extension SourceText {
+  /// Takes out a comment of code, with its line where nothing else stands on it.
+  func removingComment(_ comment: ByteRange) -> TextEdit {
+    var (start, end) = (comment.start, comment.end)
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    while end < length, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    let startsLine = start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+    let endsLine = end == length || bytes[end] == 0x0A || bytes[end] == 0x0D
+    guard endsLine else { return TextEdit(comment, "") }
+    if startsLine {
+      if end < length, bytes[end] == 0x0D { end += 1 }
+      if end < length, bytes[end] == 0x0A { end += 1 }
+    }
+    return TextEdit(ByteRange(start: start, end: end), "")
   }
 }

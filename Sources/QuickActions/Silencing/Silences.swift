@@ -1,3 +1,4 @@
+import CodeModel
 import PropertyList
 import SourceText
 
@@ -55,20 +56,48 @@ public struct Silences: Sendable {
   /// Whether no comment of the file speaks of rules, rightly or wrongly.
   var isEmpty: Bool { directives.isEmpty && unknown.isEmpty }
 
+  /// A comment with what stands between its marks.
+  struct Comment {
+    let range: ByteRange
+    let content: ByteRange
+  }
+
   init(_ tree: SyntaxTree) {
-    source = tree.source
+    self.init(tree.comments.map { Comment(range: $0.range, content: $0.content) }, in: tree.source)
+  }
+
+  /// The comments of a source file: `// quickactions:disable-next-line rule`, or between `/*` and `*/`.
+  init(_ file: CodeFile) {
+    let mark = Array(Self.mark.utf8)
+    let source = file.source
+    let comments = file.tree.comments.compactMap { range -> Comment? in
+      guard range.length > mark.count + 2 else { return nil }
+      let isBlock = source.bytes[range.start + 1] == UInt8(ascii: "*")
+      var start = range.start + 2
+      // `///` and `/**` as well.
+      while start < range.end, [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(source.bytes[start])
+      {
+        start += 1
+      }
+      let content = ByteRange(start: start, end: isBlock ? max(start, range.end - 2) : range.end)
+      return Comment(range: range, content: content)
+    }
+    self.init(comments, in: source)
+  }
+
+  private init(_ comments: [Comment], in source: SourceText) {
+    self.source = source
     var directives: [Directive] = []
-    let comments = tree.comments
-    var lines = MeantLines(comments, in: tree.source)
+    var lines = MeantLines(comments, in: source)
     // From the last, because what a comment means the one above it means too.
     for comment in comments.reversed() {
-      var reader = WordReader(tree.source, comment.content)
+      var reader = WordReader(source, comment.content)
       guard let word = reader.command() else { continue }
-      switch tree.source[word] {
+      switch source[word] {
       case Self.nextLine:
         directives.append(
           Directive(
-            comment: comment.range, line: lines.line(meantBehind: comment.end),
+            comment: comment.range, line: lines.line(meantBehind: comment.range.end),
             mentions: reader.mentions()))
       case Self.wholeFile:
         directives.append(
@@ -167,9 +196,10 @@ private struct MeantLines {
   /// What is known already, by the line behind a comment.
   private var known: [Int: Int] = [:]
 
-  init(_ comments: [Node], in source: SourceText) {
+  init(_ comments: [Silences.Comment], in source: SourceText) {
     self.source = source
-    ends = Dictionary(comments.map { ($0.start, $0.end) }, uniquingKeysWith: { $1 })
+    ends = Dictionary(
+      comments.map { ($0.range.start, $0.range.end) }, uniquingKeysWith: { $1 })
   }
 
   /// The first line behind a comment that holds more than comments.

@@ -14,10 +14,11 @@ enum CheckCommand: Command {
     en: """
       usage: quickactions check [OPTION…] PATH…
 
-      Reports mistakes in property lists and in their translations. A PATH is a file, a folder
-      that is searched for *.plist, InfoPlist.strings and InfoPlist.xcstrings, or - for a
-      property list on standard input. Below a folder, .git, .build, Pods, Carthage,
-      DerivedData, node_modules, xcuserdata and *.xcframework are passed over.
+      Reports mistakes in property lists, in their translations, and in Swift and Objective-C
+      that handles quick actions. A PATH is a file, a folder that is searched for *.plist,
+      InfoPlist.strings, InfoPlist.xcstrings, *.swift, *.m, *.mm and *.h, or - for a property
+      list on standard input. Below a folder, .git, .build, Pods, Carthage, DerivedData,
+      node_modules, xcuserdata and *.xcframework are passed over.
 
         --format text|json     text has one line for each finding:
                                path:line:column: severity: message [rule]
@@ -44,9 +45,10 @@ enum CheckCommand: Command {
     zhHans: """
       用法：quickactions check [选项…] 路径…
 
-      报告属性列表及其译文中的错误。路径可以是文件、要在其中查找 *.plist、InfoPlist.strings 和
-      InfoPlist.xcstrings 的文件夹，或 -（从标准输入读取属性列表）。文件夹中的 .git、.build、Pods、
-      Carthage、DerivedData、node_modules、xcuserdata 和 *.xcframework 会跳过。
+      报告属性列表及其译文，以及处理快捷操作的 Swift 和 Objective-C 代码中的错误。路径可以是文件、
+      要在其中查找 *.plist、InfoPlist.strings、InfoPlist.xcstrings、*.swift、*.m、*.mm 和 *.h 的
+      文件夹，或 -（从标准输入读取属性列表）。文件夹中的 .git、.build、Pods、Carthage、DerivedData、
+      node_modules、xcuserdata 和 *.xcframework 会跳过。
 
         --format text|json     文本格式每条结果一行：
                                路径:行:列: 严重程度: 说明 [规则]

@@ -8,6 +8,7 @@ struct ShownFolder {
   let propertyLists: [String]
   /// Those in which the texts of an Info.plist are looked up.
   let stringsFiles: [String]
+  let codeFiles: [String]
   /// Those from which tools make property lists.
   let generatorFiles: [String]
   let unreadable: [String]
@@ -21,6 +22,7 @@ struct ShownFolder {
     }
     propertyLists = project.propertyLists.map(shown)
     stringsFiles = project.stringsFiles.filter(TranslationFile.isOfInfoPlist).map(shown)
+    codeFiles = project.codeFiles.map(shown)
     generatorFiles = project.generatorFiles.map(shown)
     unreadable = project.unreadable.map(shown)
   }

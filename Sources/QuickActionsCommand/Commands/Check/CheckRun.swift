@@ -35,6 +35,7 @@ struct CheckRun {
         { (plist.tree.keys(around: $0), plist.tree.arrayElement(around: $0)) }
       case .translations(let checked): { (checked.file.entry(at: $0)?.key ?? "", "") }
       case .settings: { _ in ("", "") }
+      case .code(let file, _): { (file.place(of: $0), "") }
       }
     }
   }
@@ -86,7 +87,8 @@ struct CheckRun {
       switch FileKind(path, bytes) {
       case .propertyList: checkPropertyList(path, bytes, in: project)
       case .strings, .stringCatalog: checkTranslations(path, bytes, in: project)
-      case .image, .settings, .project, .swift, .objectiveC, .nothing:
+      case .swift, .objectiveC: checkCode(path, bytes, in: project)
+      case .image, .settings, .project, .nothing:
         report.files += 1
         summary.others += 1
       }
@@ -105,6 +107,7 @@ struct CheckRun {
     }
     for file in folder.propertyLists { check(file, in: project) }
     for file in folder.stringsFiles { check(file, in: project) }
+    for file in folder.codeFiles { check(file, in: project) }
     summary.generatorFiles += folder.generatorFiles
   }
 
@@ -146,6 +149,22 @@ struct CheckRun {
       ReadFile(
         path: path, bytes: bytes, encoding: file.encoding,
         content: .translations(CheckedTranslations(file, usedBy: lists)),
+        options: options(for: path), folder: project?.folder))
+  }
+
+  private mutating func checkCode(_ path: String, _ bytes: [UInt8], in project: ProjectFiles?) {
+    report.files += 1
+    summary.codeFiles += 1
+    // Most source files have nothing to do with quick actions; nothing else is done for them.
+    guard CheckableFile.mayConcern(bytes) else { return }
+    let (text, encoding) = FileEncoding.decode(bytes)
+    guard
+      let content = CheckableFile(
+        code: text, FileKind(path, bytes), projects.codeFacts(of: path, in: project))
+    else { return }
+    take(
+      ReadFile(
+        path: path, bytes: bytes, encoding: encoding, content: content,
         options: options(for: path), folder: project?.folder))
   }
 

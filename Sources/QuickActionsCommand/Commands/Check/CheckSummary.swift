@@ -12,6 +12,8 @@ struct CheckSummary {
   var propertyLists = 0
   var withQuickActions = 0
   var stringsFiles = 0
+  /// Source files, with and without quick actions.
+  var codeFiles = 0
   /// Files that were named, or are called like property lists, and are none that is read.
   var others = 0
   /// Files from which tools make property lists.
@@ -25,9 +27,11 @@ struct CheckSummary {
       en:
         "looked at \(count(propertyLists, "property list")), \(withQuickActions) with quick actions"
         + (stringsFiles > 0 ? ", and \(count(stringsFiles, "file")) of translations" : "")
+        + (codeFiles > 0 ? ", and \(count(codeFiles, "source file"))" : "")
         + (others > 0 ? "; not at \(count(others, "file")) of another form" : ""),
       zhHans: "查看了 \(propertyLists) 个属性列表，其中 \(withQuickActions) 个有快捷操作"
         + (stringsFiles > 0 ? "，以及 \(stringsFiles) 个译文文件" : "")
+        + (codeFiles > 0 ? "，以及 \(codeFiles) 个源代码文件" : "")
         + (others > 0 ? "；另有 \(others) 个其他格式的文件未查看" : ""))
     let result = LocalizedText(
       en: findings == 0 ? "no findings" : count(findings, "finding"),

@@ -25,6 +25,7 @@ struct KnownProjects {
   /// The folders of projects above folders; nil where there is none.
   private var appFolders: [String: String?] = [:]
   private var infoPlists: [String: InfoPlist?] = [:]
+  private var code: [String: SharedCode] = [:]
   private var settings: [String: ActiveSettings?] = [:]
 
   /// What is known beside a property list.
@@ -36,6 +37,18 @@ struct KnownProjects {
     let path = Path.absolute(path)
     let project = self.project(around: path, in: project)
     return Surroundings(project.target(of: path), in: files, sharing: images, xcodeProjects)
+  }
+
+  /// What is known of the app that a source file belongs to.
+  mutating func codeFacts(of path: String, in project: ProjectFiles?) -> CodeFacts {
+    guard path != "-" else { return .unknown }
+    let path = Path.absolute(path)
+    let project = self.project(around: path, in: project)
+    let known = code[project.folder]
+    let shared = known ?? SharedCode(in: files) { project.codeFiles }
+    code[project.folder] = shared
+    let found = xcodeProjects.projects(of: project, in: files)
+    return CodeFacts(ofSource: path, found, in: files) { shared.index() }
   }
 
   /// The files around a file, the same whichever path led to it: a folder that was named can be a

@@ -1,0 +1,9 @@
+#import "BadgeView.h"
+
+@implementation BadgeView
+
+- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection {
+    [self setNeedsDisplay];
+}
+
+@end

@@ -1,0 +1,47 @@
+import Files
+import QuickActions
+
+extension LanguageServer {
+  /// What is known of the app that a source file belongs to. What is not known yet is read beside this
+  /// thread, and the document is checked again.
+  func codeFacts(of uri: String) -> CodeFacts {
+    guard let path = documents.path(of: uri), let project = project(at: path, for: uri) else {
+      return .unknown
+    }
+    let projects = workspace.sharedProjects
+    guard projects.knows(project) else {
+      readInBackground(project.folder, for: uri) { [files] in
+        _ = projects.projects(of: project, in: files)
+      }
+      return .unknown
+    }
+    let code = workspace.sharedCode[project.folder] ?? SharedCode(in: disk) { project.codeFiles }
+    workspace.sharedCode[project.folder] = code
+    return CodeFacts(ofSource: path, projects.projects(of: project, in: files), in: disk) {
+      code.indexIfMade()
+    }
+  }
+
+  /// Reads the source files around a document if a rule has asked for what they say.
+  func readWantedCode(around uri: String) {
+    guard let path = documents.path(of: uri), let project = project(at: path, for: uri),
+      let code = workspace.sharedCode[project.folder], code.isWanted
+    else { return }
+    readInBackground(project.folder, for: uri) { _ = code.index() }
+  }
+
+  private func readInBackground(
+    _ folder: String, for uri: String, _ read: @escaping @Sendable () -> Void
+  ) {
+    guard workspace.readingCode.insert(folder).inserted else { return }
+    inBackground { _ in
+      read()
+    } then: { [unowned self] (_: Void) in
+      workspace.readingCode.remove(folder)
+      surroundingsChanged(
+        of: documents.uris.filter { uri in
+          documents.path(of: uri).map { Path.isInside($0, folder) } ?? false
+        })
+    }
+  }
+}

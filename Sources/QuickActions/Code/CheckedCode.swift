@@ -1,0 +1,65 @@
+import Files
+import CodeModel
+import Guide
+import SourceText
+
+/// A source file with all that rules look at.
+public struct CheckedCode: Sendable {
+  public let file: CodeFile
+  /// What is known of the app around it.
+  public let facts: CodeFacts
+  /// From the options, else from the Xcode project; nil where nobody has said.
+  public let deploymentTarget: Version?
+  let silences: Silences
+
+  public init(_ file: CodeFile, _ facts: CodeFacts = .unknown, options: CheckOptions) {
+    self.file = file
+    self.facts = facts
+    deploymentTarget = options.deploymentTarget ?? facts.deploymentTarget
+    silences = Silences(file)
+  }
+
+  /// Whether a rule had all it needs to know to report something.
+  func judges(_ rule: String) -> Bool {
+    facts.path != nil || RuleRegistry.rule(id: rule)?.needs.isEmpty ?? true
+  }
+
+  /// Whether the app surely runs on nothing older than a version of iOS.
+  public func runsOnlySince(iOS major: Int) -> Bool {
+    deploymentTarget.map { $0 >= Version(major, 0) } ?? false
+  }
+}
+
+/// What is known of the app that a source file belongs to. What is nil is not known, and rules that need
+/// it stay silent.
+public struct CodeFacts: Sendable {
+  /// The path of the file itself.
+  public var path: String?
+  /// The lowest iOS that some target is made for.
+  public var deploymentTarget: Version?
+  /// 1 for iPhone, 2 for iPad, of all targets together.
+  public var deviceFamilies: Set<Int>?
+  /// Whether it is built for iPhone or iPad; false for a target of watchOS or tvOS alone.
+  public var isForIOS: Bool?
+  /// Whether the Info.plist has `UIApplicationSceneManifest`, or Xcode adds it. Reads it when asked.
+  public var hasSceneManifest: @Sendable () -> Bool?
+  /// What the other source files of the project say. Reads them when it is first asked.
+  public var code: @Sendable () -> CodeIndex?
+
+  public init(
+    deploymentTarget: Version? = nil, deviceFamilies: Set<Int>? = nil, isForIOS: Bool? = nil,
+    hasSceneManifest: @escaping @Sendable () -> Bool? = { nil },
+    code: @escaping @Sendable () -> CodeIndex? = { nil }
+  ) {
+    self.deploymentTarget = deploymentTarget
+    self.deviceFamilies = deviceFamilies
+    self.isForIOS = isForIOS
+    self.hasSceneManifest = hasSceneManifest
+    self.code = code
+  }
+
+  public static let unknown = CodeFacts()
+
+  /// What the other source files say, without what they said about this one when they were read.
+  func otherCode() -> CodeIndex? { code()?.without(path) }
+}

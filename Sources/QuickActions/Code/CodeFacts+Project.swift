@@ -1,0 +1,105 @@
+import Files
+import CodeModel
+import CodeSyntax
+import Guide
+import PropertyList
+import SourceText
+import XcodeProject
+
+extension CodeFacts {
+  /// What Xcode projects say about a source file.
+  ///
+  /// A file that no target lists, such as one of a package, belongs to all apps of the projects.
+  ///
+  /// - Parameter projects: those around the file, in no order.
+  public init(
+    ofSource path: String, _ projects: [XcodeProject], in files: any FileAccess,
+    code: @escaping @Sendable () -> CodeIndex? = { nil }
+  ) {
+    self.init(code: code)
+    self.path = path
+    let targets = projects.flatMap(\.targets)
+    let owners = targets.filter { $0.files.role(of: path) != nil }
+    let apps = targets.filter(\.isApplication)
+    let configurations = (owners.isEmpty ? apps : owners).flatMap(\.configurations)
+    guard !configurations.isEmpty else { return }
+    let platforms = Set(configurations.map(\.platform))
+    if !owners.isEmpty, !platforms.contains(.unknown) { isForIOS = platforms.contains(.iOS) }
+
+    let phones = configurations.filter { $0.platform == .iOS || $0.platform == .unknown }
+    let versions = phones.map { $0["IPHONEOS_DEPLOYMENT_TARGET"].text.flatMap(Version.init) }
+    if versions.allSatisfy({ $0 != nil }) { deploymentTarget = versions.compactMap { $0 }.min() }
+    deviceFamilies = Self.families(phones)
+    let makers = owners.contains(where: \.isApplication) ? owners.filter(\.isApplication) : apps
+    hasSceneManifest = { Self.hasSceneManifest(makers.flatMap(\.configurations), files) }
+  }
+
+  private static func families(_ configurations: [XcodeConfiguration]) -> Set<Int>? {
+    var families: Set<Int> = []
+    for configuration in configurations {
+      switch configuration["TARGETED_DEVICE_FAMILY"] {
+      case .unset: families.insert(1)
+      case .unknown: return nil
+      case .known(let text, _):
+        families.formUnion(
+          text.split { $0 == "," || $0 == " " }.compactMap { Int($0) })
+      }
+    }
+    return configurations.isEmpty ? nil : families
+  }
+
+  /// Nil unless all configurations agree.
+  private static func hasSceneManifest(
+    _ configurations: [XcodeConfiguration], _ files: any FileAccess
+  ) -> Bool? {
+    var answers: Set<Bool> = []
+    for configuration in configurations where configuration.platform == .iOS {
+      if configuration["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes {
+        answers.insert(true)
+        continue
+      }
+      switch configuration.infoPlistPath {
+      case .unset: answers.insert(false)
+      case .unknown: return nil
+      case .known(let path, _):
+        guard let plist = InfoPlist(path, in: files), plist.tree.issues.isEmpty else { return nil }
+        answers.insert(plist.hasSceneManifest)
+      }
+    }
+    return answers.count == 1 ? answers.first : nil
+  }
+}
+
+extension InfoPlist {
+  /// Whether the app has scenes.
+  var hasSceneManifest: Bool {
+    guard let root else { return false }
+    var isFound = false
+    tree.forEachKey(of: root, mayMatter: { $0.elementsEqual("UIApplicationSceneManifest".utf8) }) {
+      isFound = isFound || tree.scalarText(of: $0.key) == "UIApplicationSceneManifest"
+    }
+    return isFound
+  }
+}
+
+extension CheckableFile {
+  /// Whether a source file holds one of the words without which no rule has anything to report.
+  public static func mayConcern(_ bytes: [UInt8]) -> Bool { CodeWords.mayConcern(bytes) }
+
+  /// A source file; nil for one that no rule is about.
+  public init?(code text: SourceText, _ kind: FileKind, _ facts: @autoclosure () -> CodeFacts) {
+    guard let language = kind.codeLanguage, CodeWords.mayConcern(text.bytes) else { return nil }
+    self = .code(CodeFile(text, language), facts())
+  }
+}
+
+extension FileKind {
+  /// The language of a source file; nil for others.
+  public var codeLanguage: CodeLanguage? {
+    switch self {
+    case .swift: .swift
+    case .objectiveC: .objectiveC
+    case .propertyList, .strings, .stringCatalog, .image, .settings, .project, .nothing: nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Files
+import SourceText
+
+/// The words without which no rule has anything to report about a source file. Each is the common part
+/// of the names of one API in all its spellings.
+enum CodeWords {
+  static let search = WordSearch([
+    // UIApplicationShortcutItem, shortcutItems, performActionForShortcutItem
+    "hortcutItem",
+    // registerForPreviewing, UIViewControllerPreviewing, previewingContext
+    "reviewing", "previewContext", "reviewAction",
+    "raitCollectionDidChange", "verrideTraitCollection", "illTransition",
+    "ossibleForce", "TouchCapability",
+    "daptivePresentationStyle", "AlertController", "ActivityViewController",
+    "opoverPresentationController",
+  ])
+
+  /// The longest source file that is checked, in bytes. Nobody writes a longer one by hand.
+  static let maximumLength = 8 * 1024 * 1024
+
+  static func mayConcern(_ bytes: [UInt8]) -> Bool {
+    bytes.count <= maximumLength && search.finds(in: bytes)
+  }
+}

@@ -1,0 +1,78 @@
+import Files
+import CodeModel
+import CodeSyntax
+
+/// How often a handler of quick actions calls its completion handler, on each path.
+struct CompletionPaths {
+  let exits: [PathAnalysis.Exit]
+  /// The first tokens of calls that may be the second on their path.
+  let secondCalls: [Int]
+
+  /// Nil where the block has no name or the paths were not understood.
+  init?(_ handler: Handler, in file: CodeFile) {
+    guard let completion = handler.completion, completion.name != "_",
+      let body = handler.function.body
+    else { return nil }
+    var seconds: [Int] = []
+    let uses = CompletionUses(name: completion.name, file: file)
+    guard
+      let exits = PathAnalysis.exits(
+        of: Statement.read(body, of: file.tree), use: uses.use,
+        secondCall: { seconds.append($0.lowerBound) })
+    else { return nil }
+    self.exits = exits
+    secondCalls = seconds
+  }
+
+  /// The exits to which some path leads that has not called it.
+  var missing: [PathAnalysis.Exit] { exits.filter { $0.counts.contains(.never) } }
+  var isNeverCalled: Bool { !exits.isEmpty && exits.allSatisfy { $0.counts == .never } }
+}
+
+/// What code does with a completion handler.
+private struct CompletionUses {
+  let name: String
+  let file: CodeFile
+
+  func use(_ tokens: Range<Int>) -> PathAnalysis.Use {
+    let tree = file.tree
+    var closures: [Int] = []
+    var result = PathAnalysis.Use.none
+    for index in tokens {
+      if let end = closures.last, end <= index { closures.removeLast() }
+      if tree.isOpen(index, "{"), let end = tree.partner(of: index) { closures.append(end) }
+      guard tree.isIdentifier(index), tree.isWord(index, name), !isLabelOrMember(index) else {
+        continue
+      }
+      var next = index + 1
+      if tree.isToken(next, "?") || tree.isToken(next, "!") { next += 1 }
+      if tree.isOpen(next, "(") {
+        if closures.isEmpty { return .acts }
+        result = .handsOn
+      } else if isQuestion(index, next, tokens) {
+        if case .none = result { result = .asks }
+      } else {
+        result = .handsOn
+      }
+    }
+    return result
+  }
+
+  private func isLabelOrMember(_ index: Int) -> Bool {
+    let tree = file.tree
+    if tree.isToken(index - 1, ".") || tree.isToken(index - 1, "->") { return true }
+    guard tree.isColon(index + 1) else { return false }
+    // `a ? handler : nil`
+    return !tree.isToken(index - 1, "?")
+  }
+
+  private func isQuestion(_ index: Int, _ next: Int, _ tokens: Range<Int>) -> Bool {
+    let tree = file.tree
+    let comparesNext = ["!=", "==", "&&", "||"].contains { tree.isWord(next, $0) }
+    if tokens.count == 1 || comparesNext || tree.isToken(index - 1, "!") { return true }
+    if tree.isToken(index - 1, "==") || tree.isToken(index - 1, "!=") { return true }
+    if tree.isToken(index - 1, "let"), next >= tokens.upperBound { return true }
+    // `handler ? handler(YES) : nil;`
+    return file.language == .objectiveC && next == index + 2
+  }
+}

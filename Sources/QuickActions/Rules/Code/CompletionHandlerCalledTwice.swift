@@ -1,0 +1,109 @@
+import CodeModel
+import Guide
+import SourceText
+
+enum CompletionHandlerCalledTwice: Rule {
+  static let description = RuleDescription(
+    "completion-handler-called-twice", .warning,
+    title: LocalizedText(
+      en: "A path through a handler of quick actions calls the completion handler twice.",
+      zhHans: "快捷操作的处理方法在某条路径上两次调用 completionHandler。"),
+    why: LocalizedText(
+      en: """
+        The completion handler is called once, with whether the action was handled. A call in a branch \
+        that does not leave is followed by the one at the end, with the opposite answer. Add a `return` \
+        behind the first, or call it once with a value that the branches set.
+        """,
+      zhHans: """
+        completionHandler 只应调用一次，说明操作是否已处理。分支里调用之后没有返回，末尾就会再调用一次，而且结果相反。\
+        请在第一次调用之后 `return`，或由各分支设置一个值，最后统一调用一次。
+        """),
+    examples: [
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func «application»(
+            _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+            completionHandler: @escaping (Bool) -> Void
+          ) {
+            if shortcutItem.type == "com.example.新建" {
+              compose()
+              completionHandler(true)
+            }
+            completionHandler(false)
+          }
+        }
+        """),
+      .fires(
+        .objectiveC,
+        """
+        @implementation SceneDelegate
+        - (void)«windowScene»:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler {
+            switch ([self kindOf:shortcutItem]) {
+                case KindCompose:
+                    completionHandler(YES);
+                default:
+                    completionHandler(NO);
+            }
+        }
+        @end
+        """),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(
+            _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+            completionHandler: @escaping (Bool) -> Void
+          ) {
+            if shortcutItem.type == "com.example.compose" {
+              compose()
+              completionHandler(true)
+              return
+            }
+            completionHandler(false)
+          }
+        }
+        """),
+      .silent(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler {
+            if ([shortcutItem.type isEqualToString:@"a"]) {
+                completionHandler(YES);
+            } else {
+                completionHandler(NO);
+            }
+        }
+        @end
+        """),
+    ], reference: RuleDescription.performActionReference)
+
+  static func check(_ code: CheckedCode, _ report: inout Report) {
+    let file = code.file
+    for handler in file.handlers where !file.isInactive(handler.function.declaration.nameToken) {
+      guard let completion = handler.completion, let paths = CompletionPaths(handler, in: file),
+        !paths.secondCalls.isEmpty
+      else { continue }
+      report.add(
+        .twice(completion.name),
+        at: file.bytes(of: handler.function.declaration.nameToken),
+        related: Set(paths.secondCalls).sorted().map {
+          Finding.Related(range: file.bytes(of: $0), message: .secondCall)
+        })
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func twice(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "A path through this method calls \(name) twice; leave after the first call.",
+      zhHans: "此方法有一条路径两次调用 \(name)；请在第一次调用后返回。")
+  }
+
+  fileprivate static let secondCall = LocalizedText(
+    en: "It may have been called before.", zhHans: "此前可能已经调用过。")
+}
