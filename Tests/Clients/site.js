@@ -80,26 +80,177 @@ async function searches() {
   check("an address alone finds again", await browser.until("document.querySelectorAll('#site-results li').length > 3"));
 }
 
-async function everyPage() {
-  let count = 0;
-  await browser.look(390, 844);
-  for (const language of languages) {
-    for (const name of pages(language)) {
-      await browser.open(address(language + "/" + name));
-      count += 1;
-      const width = await browser.value("document.documentElement.scrollWidth");
-      if (width > 390) { check(language + "/" + name + " is " + width + " wide on a phone", false); }
-      if (await browser.value("document.querySelectorAll('main h1').length") !== 1) {
-        check(language + "/" + name + " has not one title", false);
-      }
+// What is wrong with the page that is open, as words. Runs in the page.
+function faultsOfPage() {
+  const faults = [];
+  const root = document.documentElement;
+  const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  if (root.scrollWidth > innerWidth) { faults.push("is " + root.scrollWidth + " wide"); }
+  if (document.querySelectorAll("main h1").length !== 1) { faults.push("has not one title"); }
+  const ids = [...document.querySelectorAll("[id]")].map((element) => element.id).filter((id) => id !== "tip");
+  if (new Set(ids).size !== ids.length) { faults.push("has the same id twice"); }
+
+  let level = 0;
+  for (const heading of document.querySelectorAll("main :is(h1, h2, h3, h4, h5, h6)")) {
+    const own = Number(heading.tagName[1]);
+    if (own > level + 1) { faults.push("skips a level of headings: " + heading.textContent); }
+    level = own;
+  }
+  for (const control of document.querySelectorAll("a[href], button, input")) {
+    const name = control.getAttribute("aria-label") || control.textContent.trim();
+    if (!name || name === "#") { faults.push("has a nameless " + control.outerHTML.slice(0, 60)); }
+  }
+  for (const landmark of document.querySelectorAll("nav, [role=region], [role=group], svg[role=img]")) {
+    if (!landmark.getAttribute("aria-label") && !landmark.querySelector(":scope > title")) {
+      faults.push("has a nameless " + landmark.outerHTML.slice(0, 60));
     }
   }
-  check(count + " pages fit a phone", count > 100);
+  for (const box of document.querySelectorAll("main *")) {
+    const style = getComputedStyle(box);
+    const scrolls = /auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth + 1 && shown(box);
+    if (!scrolls) { continue; }
+    if (box.tabIndex !== 0 || box.getAttribute("role") !== "region" || !box.getAttribute("aria-label")) {
+      faults.push("scrolls where no key leads: " + box.outerHTML.slice(0, 80));
+    }
+  }
+
+  // Contrast, as WCAG 2.2 counts it: 4.5 for text, of what is really there.
+  const channel = (value) => value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  const light = ([red, green, blue]) => 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+  const numbers = (color) => color.match(/[\d.]+/g).map(Number);
+  function behind(element) {
+    for (let at = element; at; at = at.parentElement) {
+      const color = numbers(getComputedStyle(at).backgroundColor);
+      if (color.length < 4 || color[3] > 0) { return color; }
+    }
+    return matchMedia("(prefers-color-scheme: dark)").matches ? [0, 0, 0] : [255, 255, 255];
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const seen = new Set();
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!texts.currentNode.data.trim() || element.closest("svg, script, style, noscript") || !shown(element)) { continue; }
+    const pair = [numbers(getComputedStyle(element).color), behind(element)];
+    if (seen.has(String(pair))) { continue; }
+    seen.add(String(pair));
+    const [brighter, darker] = pair.map(light).sort((one, other) => other - one);
+    const contrast = (brighter + 0.05) / (darker + 0.05);
+    if (contrast < 4.5) {
+      faults.push("has a contrast of " + contrast.toFixed(2) + ": " + element.outerHTML.slice(0, 80));
+    }
+  }
+
+  // Drawings: every word inside, large enough, none over another.
+  for (const svg of document.querySelectorAll("svg.diagram")) {
+    const frame = svg.getBoundingClientRect();
+    const boxes = [...svg.querySelectorAll("text")].map((text) => ({ text, box: text.getBoundingClientRect() }));
+    const scale = frame.width / svg.viewBox.baseVal.width;
+    for (const { text, box } of boxes) {
+      const size = parseFloat(getComputedStyle(text).fontSize) * scale;
+      if (size < 11) { faults.push("has a drawing with words of " + size.toFixed(1) + " px"); }
+      if (box.left < frame.left - 0.5 || box.right > frame.right + 0.5 || box.bottom > frame.bottom + 0.5 || box.top < frame.top - 0.5) {
+        faults.push("has a drawing that cuts off “" + text.textContent + "”");
+      }
+    }
+    boxes.forEach((one, index) => boxes.slice(index + 1).forEach((other) => {
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (across > 1 && down > 4) {
+        faults.push("has “" + one.text.textContent + "” over “" + other.text.textContent + "” in a drawing");
+      }
+    }));
+  }
+  return faults;
+}
+
+async function everyPage() {
+  for (const [width, height, scheme] of [[390, 844, "light"], [390, 844, "dark"], [1280, 800, "light"], [1280, 800, "dark"]]) {
+    await browser.look(width, height, scheme);
+    let count = 0;
+    for (const language of languages) {
+      for (const name of pages(language)) {
+        await browser.open(address(language + "/" + name));
+        count += 1;
+        for (const fault of await browser.call(faultsOfPage.toString())) { check(language + "/" + name + " " + fault, false); }
+      }
+    }
+    check(count + " pages are right at " + width + " pixels, " + scheme, count > 100);
+  }
+}
+
+async function keyboard() {
+  await browser.look(1280, 800);
+  await browser.open(address("en/popovers.html"));
+  await browser.press("Tab");
+  check("the first stop is the way past the lists", await browser.value(
+    "document.activeElement.className === 'skip' && document.activeElement.getBoundingClientRect().top >= 0"));
+  await browser.press("Enter");
+  check("  and it leads to the text", await browser.until("document.activeElement.id === 'site-main'"));
+  check("the article is marked in the list", await browser.value(
+    "document.querySelector('#site-articles [aria-current=page]').checkVisibility()"));
+  check("the contents are beside the text", await browser.value(
+    "document.querySelector('.contents').getBoundingClientRect().left > document.querySelector('.text').getBoundingClientRect().right"));
+  await browser.value("document.getElementById('arrow').scrollIntoView()");
+  check("  and follow the reading", await browser.until("document.querySelector('.contents [aria-current]').hash === '#arrow'"));
+
+  await browser.look(390, 844);
+  await browser.open(address("en/popovers.html"));
+  const isOpen = "document.getElementById('site-articles').checkVisibility()";
+  check("on a phone the list is closed", !await browser.value(isOpen));
+  await browser.value("document.getElementById('site-menu').focus()");
+  await browser.press("Enter");
+  check("  Enter opens it", await browser.value(isOpen));
+  check("  and says so", await browser.value("document.getElementById('site-menu').getAttribute('aria-expanded')") === "true");
+  await browser.press("Tab");
+  await browser.value("document.querySelector('#site-articles summary').focus()");
+  await browser.press("Escape");
+  check("  Esc closes it", !await browser.value(isOpen));
+  for (const name of ["icon-types", "size-classes", "icons"]) {
+    await browser.open(address("en/" + name + ".html"));
+    check("  no table of " + name + " scrolls", await browser.value(
+      "[...document.querySelectorAll('.table')].every((table) => table.scrollWidth <= table.clientWidth)"));
+  }
+}
+
+async function code() {
+  const visible = (language) => `[...document.querySelectorAll('.variants .code[data-code=${language}]')].filter((code) => code.checkVisibility()).length`;
+  await browser.look(1280, 800);
+  await browser.open(address("en/popovers.html"));
+  check("one language of code is shown", await browser.value(visible("swift")) > 0 && await browser.value(visible("objc")) === 0);
+  await browser.value("scrollTo(0, 1500)");
+  await browser.value("[...document.querySelectorAll('[data-choice=objc]')].find((button) => button.checkVisibility() && button.getBoundingClientRect().top > 100).focus()");
+  const before = await browser.value("document.activeElement.getBoundingClientRect().top");
+  await browser.press("Enter");
+  check("  the other one is a key away", await browser.value(visible("swift")) === 0 && await browser.value(visible("objc")) > 0);
+  check("  and the button stays in its place", Math.abs(await browser.value("document.activeElement.getBoundingClientRect().top") - before) < 2);
+  await browser.open(address("zh-Hans/handling-launch.html"));
+  check("  other pages remember it", await browser.value(visible("swift")) === 0 && await browser.value(visible("objc")) > 0);
+  await browser.value("document.querySelector('[data-choice=swift]') && [...document.querySelectorAll('[data-choice=swift]')].find((button) => button.checkVisibility()).click()");
+  check("  and the way back", await browser.value(visible("objc")) === 0);
+  await browser.value("[...document.querySelectorAll('.copy')].find((button) => button.checkVisibility()).focus()");
+  await browser.press("Enter");
+  check("code is copied", await browser.until("[...document.querySelectorAll('.copy')].some((button) => button.textContent === document.body.dataset.copied)"));
+}
+
+async function paper() {
+  await browser.look(720, 1000, "light", "print");
+  for (const name of ["en/popovers.html", "zh-Hans/handling-launch.html", "en/rules.html"]) {
+    await browser.open(address(name));
+    const hidden = ["header", "#site-articles", ".contents", ".turn", ".bar"];
+    check(name + " prints without what is only for the screen", await browser.call(
+      "(hidden) => hidden.every((name) => [...document.querySelectorAll(name)].every((element) => !element.checkVisibility()))", hidden));
+    check("  with the code of both languages", await browser.value("[...document.querySelectorAll('.variants .code')].every((code) => code.checkVisibility())"));
+    check("  and no line cut off", await browser.value(
+      "[...document.querySelectorAll('pre, .table')].every((box) => box.scrollWidth <= box.clientWidth + 1) && document.documentElement.scrollWidth <= innerWidth"));
+  }
 }
 
 async function run() {
   await browser.start();
   await searches();
+  await keyboard();
+  await code();
+  await paper();
   await everyPage();
 }
 

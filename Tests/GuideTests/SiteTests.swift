@@ -189,6 +189,80 @@ import SourceText
     #expect(painted.contains(expected), "\(painted)")
   }
 
+  // MARK: Contrast
+
+  /// The colors of a style by name, in light and in dark.
+  private func colors(_ css: String) throws -> [[String: String]] {
+    let dark = try #require(css.firstRange(of: "prefers-color-scheme"))
+    func read(_ part: Substring) -> [String: String] {
+      var colors: [String: String] = [:]
+      for match in part.matches(of: /--([a-z-]+):\s*#([0-9a-f]{3,6})[;}]/) {
+        let digits = String(match.2)
+        colors[String(match.1)] =
+          digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
+      }
+      return colors
+    }
+    let light = read(css[..<dark.lowerBound])
+    let end = css[dark.upperBound...].firstRange(of: "}")?.upperBound ?? css.endIndex
+    return [light, light.merging(read(css[dark.upperBound..<end])) { $1 }]
+  }
+
+  /// As WCAG 2.2 counts it.
+  private func contrast(_ one: String, _ other: String) throws -> Double {
+    func light(_ color: String) throws -> Double {
+      let value = try #require(Int(color, radix: 16))
+      let channels = [value >> 16, value >> 8 & 255, value & 255].map { channel in
+        let part = Double(channel) / 255
+        return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+    }
+    let lights = [try light(one), try light(other)].sorted()
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+  }
+
+  private func expectContrast(
+    _ css: String, _ pairs: [(foregrounds: [String], backgrounds: [String], least: Double)]
+  ) throws {
+    for (scheme, colors) in zip(["light", "dark"], try colors(css)) {
+      for (foregrounds, backgrounds, least) in pairs {
+        for foreground in foregrounds {
+          for background in backgrounds {
+            let value = try contrast(
+              #require(colors[foreground], "\(foreground)"),
+              #require(colors[background], "\(background)"))
+            #expect(value >= least, "\(scheme): \(foreground) on \(background) \(value)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func textCanBeReadAndEdgesBeSeen() throws {
+    let grounds = ["paper", "soft", "blue", "green", "orange", "red"]
+    try expectContrast(
+      page("assets/style.css"),
+      [
+        (["ink", "link"], grounds, 4.5), (["dim"], ["paper", "soft", "blue"], 4.5),
+        (["ink"], ["hit"], 4.5),
+        (
+          ["keyword", "type", "string", "number", "comment", "attribute", "name"], ["soft"], 4.5
+        ),
+        (["edge"], ["paper", "soft"], 3),
+        (["bar-green", "bar-orange", "bar-red", "bar-blue"], ["paper"], 3),
+      ])
+  }
+
+  @Test func drawingsCanBeRead() throws {
+    try expectContrast(
+      Diagram.menuAnatomy.svg(in: .english),
+      [
+        (["ink", "dim"], ["paper", "soft"], 4.5), (["on"], ["blue"], 4.5),
+        (["blue", "green", "orange"], ["paper"], 3),
+      ])
+  }
+
   // MARK: Languages
 
   @Test func foreignWordsSayTheirLanguage() {

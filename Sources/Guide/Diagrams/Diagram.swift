@@ -108,9 +108,12 @@ public enum Diagram: String, CaseIterable, Sendable {
     }
   }
 
-  func canvas(width: Int, height: Int, _ language: Language) -> SVG {
+  /// Drawings are as wide as the text on a phone, so that their words are as large as the text.
+  private static let width = 360
+
+  func canvas(height: Int, _ language: Language) -> SVG {
     SVG(
-      width: width, height: height, title: title(in: language),
+      width: Self.width, height: height, title: title(in: language),
       description: description(in: language))
   }
 }

@@ -3,27 +3,27 @@ import SourceText
 /// What one sees as the finger presses harder.
 enum ForcePhasesDiagram {
   static func draw(_ language: Language) -> SVG {
-    var svg = Diagram.forcePhases.canvas(width: 680, height: 330, language)
+    var svg = Diagram.forcePhases.canvas(height: 352, language)
     func word(_ english: String, _ chinese: String) -> String {
       LocalizedText(en: english, zhHans: chinese)[language]
     }
-    svg.arrow([(40, 290), (660, 290)])
-    svg.text(660, 312, word("force", "力度"), .small, .end)
-    svg.path("M40,286 C200,282 240,272 300,262 C400,248 480,232 640,204", .strong)
+    svg.arrow([(16, 300), (346, 300)])
+    svg.text(346, 320, word("force", "力度"), .small, .end)
+    svg.path("M16,296 C100,293 130,284 170,272 C230,254 280,240 342,220", .strong)
 
     let phases = [
-      (120, word("1  Hint", "1  提示"), word("the surroundings blur", "周围变模糊")),
-      (330, word("2  Peek", "2  Peek 预览"), word("a preview; swipe up for actions", "预览；上滑显示操作")),
-      (550, word("3  Pop", "3  Pop 打开"), word("the full view", "完整界面")),
+      (60, word("1 Hint", "1 提示"), word("surroundings\nblur", "周围变模糊")),
+      (180, word("2 Peek", "2 Peek 预览"), word("a preview; swipe\nup for actions", "预览；\n上滑显示操作")),
+      (300, word("3 Pop", "3 Pop 打开"), word("the full view", "完整界面")),
     ]
     for (index, phase) in phases.enumerated() {
-      phone(&svg, phase.0 - 38, 58, index)
-      svg.text(phase.0, 26, phase.1, .title, .middle)
-      svg.text(phase.0, 46, phase.2, .small, .middle)
-      svg.line(phase.0, 196, phase.0, 290, .thin)
+      phone(&svg, phase.0 - 38, 70, index)
+      svg.text(phase.0, 22, phase.1, .title, .middle)
+      svg.text(phase.0, 42, phase.2, .small, .middle, lineHeight: 15)
+      svg.line(phase.0, 208, phase.0, 300, .thin)
     }
     svg.text(
-      40, 312, word("lift the finger before the pop: all as before", "在 pop 之前抬起手指：恢复原状"), .small)
+      16, 342, word("lift the finger before the pop: all as before", "在 pop 之前抬起手指：恢复原状"), .small)
     return svg
   }
 

@@ -3,66 +3,61 @@ import SourceText
 /// Which callback gets a quick action, as a tree of questions.
 enum LaunchDecisionDiagram {
   static func draw(_ language: Language) -> SVG {
-    var svg = Diagram.launchDecision.canvas(width: 760, height: 470, language)
+    var svg = Diagram.launchDecision.canvas(height: 560, language)
     func word(_ english: String, _ chinese: String) -> String {
       LocalizedText(en: english, zhHans: chinese)[language]
     }
     let yes = word("yes", "是")
     let no = word("no", "否")
 
-    question(&svg, 380, 24, word("Does the app have scenes?", "App 使用场景吗？"))
-    svg.arrow([(250, 46), (190, 46), (190, 92)])
-    svg.text(220, 40, yes, .small, .middle)
-    svg.arrow([(510, 46), (570, 46), (570, 92)])
-    svg.text(540, 40, no, .small, .middle)
+    question(&svg, 8, word("Does the app have scenes?", "App 使用场景吗？"))
+    svg.arrow([(180, 48), (180, 79)])
+    svg.text(188, 68, yes, .small)
+    svg.arrow([(44, 28), (14, 28), (14, 324), (43, 324)])
+    svg.text(29, 22, no, .small, .middle)
 
     // With scenes.
-    question(&svg, 190, 94, word("Is its scene connected?", "场景已连接吗？"))
-    svg.arrow([(96, 138), (96, 196)])
-    svg.text(86, 170, no, .small, .end)
-    svg.arrow([(290, 138), (290, 286)])
-    svg.text(298, 170, yes, .small)
+    question(&svg, 80, word("Is its scene connected?", "场景已连接吗？"))
     answer(
-      &svg, 12, 198, 262, word("Cold launch", "冷启动"),
+      &svg, 138, word("Cold launch", "冷启动"),
       "scene(_:willConnectTo:options:)\nconnectionOptions.shortcutItem")
+    branch(&svg, from: 120, to: 171, no)
     answer(
-      &svg, 84, 288, 290, word("Already there", "已在运行"),
-      "windowScene(_:performActionFor:\n            completionHandler:)")
+      &svg, 218, word("Already there", "已在运行"),
+      "windowScene(_:performActionFor:\ncompletionHandler:)")
+    branch(&svg, from: 171, to: 251, yes)
 
     // Without scenes.
-    question(&svg, 570, 94, word("Is the app running?", "App 在运行吗？"))
-    svg.arrow([(486, 138), (486, 196)])
-    svg.text(476, 170, no, .small, .end)
-    svg.arrow([(690, 138), (690, 376)])
-    svg.text(698, 170, yes, .small)
+    question(&svg, 304, word("Is the app running?", "App 在运行吗？"))
     answer(
-      &svg, 390, 198, 286, word("Cold launch", "冷启动"),
+      &svg, 362, word("Cold launch", "冷启动"),
       "application(_:didFinishLaunching…)\nlaunchOptions[.shortcutItem]")
-    svg.arrow([(520, 270), (520, 376)])
+    branch(&svg, from: 344, to: 395, no)
+    svg.arrow([(110, 428), (110, 463)])
     svg.text(
-      512, 306, word("returned true", "返回 true"), .small, .end)
-    svg.arrow([(600, 270), (600, 310)])
-    svg.text(608, 300, word("false: done", "false：结束"), .small)
-    svg.circle(600, 318, 6, .line)
+      120, 450, word("returned true; false: done", "返回 true 时；false 则结束"), .small)
     answer(
-      &svg, 420, 378, 320, word("Always call the handler", "务必调用 completionHandler"),
-      "application(_:performActionFor:\n            completionHandler:)")
-    let note = LocalizedText(
-      en: "deprecated in iOS 26", zhHans: "iOS 26 起弃用")
-    svg.text(740, 462, note[language], .small, .end)
+      &svg, 464, word("Always call the handler", "务必调用 completionHandler"),
+      "application(_:performActionFor:\ncompletionHandler:)")
+    branch(&svg, from: 395, to: 497, yes)
+    svg.text(356, 549, word("deprecated in iOS 26", "iOS 26 起弃用"), .small, .end)
     return svg
   }
 
-  private static func question(_ svg: inout SVG, _ x: Int, _ y: Int, _ text: String) {
-    svg.rect(x - 130, y, 260, 44, .soft, radius: 22)
-    svg.text(x, y + 27, text, .title, .middle)
+  private static func question(_ svg: inout SVG, _ y: Int, _ text: String) {
+    svg.rect(44, y, 272, 40, .soft, radius: 12)
+    svg.text(180, y + 25, text, .title, .middle)
   }
 
-  private static func answer(
-    _ svg: inout SVG, _ x: Int, _ y: Int, _ width: Int, _ title: String, _ code: String
-  ) {
-    svg.rect(x, y, width, 70, .box)
-    svg.text(x + 12, y + 20, title, .small)
-    svg.text(x + 12, y + 40, code, .code, lineHeight: 18)
+  private static func answer(_ svg: inout SVG, _ y: Int, _ title: String, _ code: String) {
+    svg.rect(70, y, 286, 66, .box)
+    svg.text(82, y + 19, title, .small)
+    svg.text(82, y + 38, code, .code, lineHeight: 17)
+  }
+
+  /// From a question, or the branch before, to an answer below it.
+  private static func branch(_ svg: inout SVG, from top: Int, to bottom: Int, _ answer: String) {
+    svg.arrow([(54, top), (54, bottom), (69, bottom)])
+    svg.text(48, bottom - 14, answer, .small, .end)
   }
 }

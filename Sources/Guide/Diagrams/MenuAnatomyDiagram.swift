@@ -16,8 +16,8 @@ enum MenuAnatomyDiagram {
       ],
       name: LocalizedText(en: "Static", zhHans: "静态"),
       note: LocalizedText(
-        en: "Info.plist, in the order of the file;\nthere from the installation on",
-        zhHans: "Info.plist，按文件中的顺序；\n安装后就有")),
+        en: "Info.plist, in the\norder of the file;\nthere from the\ninstallation on",
+        zhHans: "Info.plist，\n按文件中的顺序；\n安装后就有")),
     Group(
       rows: [
         LocalizedText(en: "Shopping List", zhHans: "购物清单"),
@@ -25,8 +25,8 @@ enum MenuAnatomyDiagram {
       ],
       name: LocalizedText(en: "Dynamic", zhHans: "动态"),
       note: LocalizedText(
-        en: "UIApplication.shortcutItems;\nfill the places that are left",
-        zhHans: "UIApplication.shortcutItems；\n填补剩下的位置")),
+        en: "UIApplication\n.shortcutItems;\nfill the places\nthat are left",
+        zhHans: "UIApplication\n.shortcutItems；\n填补剩下的位置")),
     Group(
       rows: [
         LocalizedText(en: "Edit Home Screen", zhHans: "编辑主屏幕"),
@@ -34,35 +34,37 @@ enum MenuAnatomyDiagram {
         LocalizedText(en: "Remove App", zhHans: "移除 App"),
       ],
       name: LocalizedText(en: "System", zhHans: "系统"),
-      note: LocalizedText(en: "not yours, and not counted", zhHans: "不属于你的 App，也不计数")),
+      note: LocalizedText(en: "not yours,\nand not counted", zhHans: "不属于你的 App，\n也不计数")),
   ]
 
   static func draw(_ language: Language) -> SVG {
-    var svg = Diagram.menuAnatomy.canvas(width: 680, height: 330, language)
-    let (left, width, rowHeight) = (120, 250, 40)
-    svg.rect(30, 24, 52, 52, .accent, radius: 12)
-    svg.text(56, 55, "App", .onAccent, .middle)
+    var svg = Diagram.menuAnatomy.canvas(height: 414, language)
+    let (left, top, width, rowHeight) = (40, 66, 160, 44)
+    svg.rect(left, 8, 48, 48, .accent, radius: 11)
+    svg.text(left + 24, 37, "App", .onAccent, .middle)
     let rows = groups.reduce(0) { $0 + $1.rows.count }
-    svg.rect(left, 20, width, rows * rowHeight + 12, .box, radius: 14)
-    var y = 26
+    svg.rect(left, top, width, rows * rowHeight + 8, .box, radius: 14)
+    var y = top + 4
     for (index, group) in groups.enumerated() {
-      let top = y
+      let start = y
       for row in group.rows {
-        svg.text(left + 16, y + 25, row[language])
-        if index < 2 { svg.circle(left + width - 24, y + 20, 7, .line) }
+        svg.text(left + 12, y + 27, row[language])
+        if index < 2 { svg.circle(left + width - 18, y + 22, 7, .line) }
         y += rowHeight
       }
       if index < groups.count - 1 {
         svg.line(left, y, left + width, y, index == 1 ? .line : .thin)
       }
-      svg.bracket(left + width + 10, from: top + 6, to: y - 4)
-      svg.text(left + width + 30, (top + y) / 2 - 10, group.name[language], .title)
-      svg.text(left + width + 30, (top + y) / 2 + 10, group.note[language], .small, lineHeight: 16)
+      svg.bracket(left + width + 6, from: start + 6, to: y - 6)
+      svg.text(left + width + 22, start + 20, group.name[language], .title)
+      svg.text(left + width + 22, start + 37, group.note[language], .small, lineHeight: 14)
     }
+    svg.line(left - 8, top + 8, left - 8, top + 4 * rowHeight, .strong)
+    svg.text(left - 14, top + 2 * rowHeight + 9, "≤ \(Limits.shownItems)", .label, .end)
     let limit = LocalizedText(
-      en: "together\nat most \(Limits.shownItems)", zhHans: "合计\n最多 \(Limits.shownItems) 个")
-    svg.line(left - 10, 32, left - 10, 26 + 4 * rowHeight - 4, .strong)
-    svg.text(left - 20, 26 + 3 * rowHeight, limit[language], .small, .end, lineHeight: 16)
+      en: "static and dynamic together: at most \(Limits.shownItems)",
+      zhHans: "静态与动态合计最多 \(Limits.shownItems) 个")
+    svg.text(left, 404, limit[language], .small)
     return svg
   }
 }

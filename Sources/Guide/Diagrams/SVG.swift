@@ -81,9 +81,10 @@ struct SVG {
       "M\(x),\(top) q8,0 8,8 V\(bottom - 8) q0,8 -8,8", .thin)
   }
 
+  /// The drawing. It is a quarter larger than its measures where there is room.
   var text: String {
     """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" role="img" class="diagram">
+    <svg xmlns="http://www.w3.org/2000/svg" width="\(width * 5 / 4)" height="\(height * 5 / 4)" viewBox="0 0 \(width) \(height)" role="img" class="diagram">
     <title>\(HTMLWriter.escaped(title))</title>
     <desc>\(HTMLWriter.escaped(description))</desc>
     <style>\(Self.style)</style>
@@ -94,12 +95,12 @@ struct SVG {
   }
 
   private static let style = """
-    .diagram{--ink:#1d1d1f;--dim:#6e6e73;--paper:#fff;--soft:#f2f2f7;--blue:#0060df;--green:#1f7a3a;--orange:#b25000}\
-    @media (prefers-color-scheme:dark){.diagram{--ink:#f5f5f7;--dim:#a1a1a6;--paper:#1c1c1e;--soft:#2c2c2e;--blue:#4f9dff;--green:#4cc26f;--orange:#ffa14a}}\
+    .diagram{--ink:#1d1d1f;--dim:#5f5f65;--paper:#fff;--soft:#f2f2f7;--blue:#0060df;--on:#fff;--green:#1f7a3a;--orange:#b25000}\
+    @media (prefers-color-scheme:dark){.diagram{--ink:#f5f5f7;--dim:#a1a1a6;--paper:#1c1c1e;--soft:#2c2c2e;--blue:#4f9dff;--on:#0b1c33;--green:#4cc26f;--orange:#ffa14a}}\
     .diagram text{font-family:system-ui,-apple-system,"Segoe UI","PingFang SC","Noto Sans CJK SC",sans-serif;fill:var(--ink);font-size:14px}\
     .diagram .small{font-size:12px;fill:var(--dim)}.diagram .title{font-size:15px;font-weight:600}\
     .diagram .code{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:12px}\
-    .diagram .onAccent{fill:#fff;font-weight:600}\
+    .diagram .onAccent{fill:var(--on);font-weight:600}\
     .diagram .line{fill:none;stroke:var(--ink);stroke-width:1.5}.diagram .thin{fill:none;stroke:var(--dim);stroke-width:1}\
     .diagram .box{fill:var(--paper);stroke:var(--ink);stroke-width:1.5}.diagram .soft{fill:var(--soft);stroke:var(--dim);stroke-width:1}\
     .diagram .accent{fill:var(--blue);stroke:none}.diagram .strong{fill:none;stroke:var(--blue);stroke-width:3}\

@@ -12,48 +12,46 @@ enum SizeClassesDiagram {
 
   private static let screens = [
     Screen(
-      name: LocalizedText(en: "most iPhones", zhHans: "多数 iPhone"), device: "iPhone 17",
-      short: 84, long: 148),
+      name: LocalizedText(en: "most\niPhones", zhHans: "多数\niPhone"), device: "iPhone 17",
+      short: 58, long: 100),
     Screen(
-      name: LocalizedText(en: "large iPhones", zhHans: "大屏 iPhone"),
-      device: "iPhone 17 Pro Max", short: 80, long: 160),
+      name: LocalizedText(en: "large\niPhones", zhHans: "大屏\niPhone"),
+      device: "iPhone 17 Pro Max", short: 54, long: 106),
     Screen(
-      name: LocalizedText(en: "iPad, full screen", zhHans: "iPad 全屏"), device: "iPad",
-      short: 130, long: 170),
+      name: LocalizedText(en: "iPad,\nfull screen", zhHans: "iPad\n全屏"), device: "iPad",
+      short: 80, long: 104),
   ]
 
   static func draw(_ language: Language) -> SVG {
-    var svg = Diagram.sizeClasses.canvas(width: 720, height: 470, language)
+    var svg = Diagram.sizeClasses.canvas(height: 400, language)
     for (column, screen) in screens.enumerated() {
-      let center = 120 + column * 240
-      svg.text(center, 24, screen.name[language], .title, .middle)
+      let center = 62 + column * 118
+      svg.text(center, 20, screen.name[language], .title, .middle)
       for (row, orientation) in Orientation.allCases.enumerated() {
         guard let device = Device(named: screen.device) else { continue }
         let classes = device.sizeClasses(in: orientation)
         let isPortrait = orientation == .portrait
         let width = isPortrait ? screen.short : screen.long
         let height = isPortrait ? screen.long : screen.short
-        let top = row == 0 ? 44 + (170 - height) / 2 : 278 + (130 - height) / 2
-        let left = center - width / 2
-        svg.rect(left, top, width, height, .soft, radius: 12)
+        // The devices of a row stand on one line.
+        let bottom = row == 0 ? 162 : 310
+        let (left, top) = (center - width / 2, bottom - height)
+        svg.rect(left, top, width, height, .soft, radius: 10)
         // A side's color is its class: green is regular, orange is compact.
-        svg.line(
-          left + 10, top + height + 8, left + width - 10, top + height + 8, look(classes.width))
-        svg.line(left - 8, top + 10, left - 8, top + height - 10, look(classes.height))
-        svg.text(
-          center, top + height / 2 - 4,
+        svg.line(left + 8, bottom + 7, left + width - 8, bottom + 7, look(classes.width))
+        svg.line(left - 7, top + 8, left - 7, bottom - 8, look(classes.height))
+        let names = [
           letter("w", "宽", language) + " " + SizeClassTable.name(of: classes.width)[language],
-          .small, .middle)
-        svg.text(
-          center, top + height / 2 + 14,
           letter("h", "高", language) + " " + SizeClassTable.name(of: classes.height)[language],
-          .small, .middle)
+        ]
+        svg.text(
+          center, bottom + 26, names.joined(separator: "\n"), .small, .middle, lineHeight: 15)
       }
     }
-    svg.line(40, 446, 70, 446, .orange)
-    svg.text(78, 450, SizeClassTable.name(of: .compact)[language], .small)
-    svg.line(190, 446, 220, 446, .green)
-    svg.text(228, 450, SizeClassTable.name(of: .regular)[language], .small)
+    svg.line(16, 384, 40, 384, .orange)
+    svg.text(48, 388, SizeClassTable.name(of: .compact)[language], .small)
+    svg.line(136, 384, 160, 384, .green)
+    svg.text(168, 388, SizeClassTable.name(of: .regular)[language], .small)
     return svg
   }
 

@@ -8,13 +8,19 @@ public struct MarkdownWriter {
   private let language: Language
   private let link: LinkResolver
   private let image: @Sendable (Diagram) -> String?
+  private let hasPlaces: Bool
 
-  /// - Parameter image: the address of a drawing; where there is none, its description is written.
+  /// - Parameters:
+  ///   - hasPlaces: whether headings and notes get an HTML element that links can lead to. Hosts make
+  ///     up names for headings in ways of their own, which no link can know.
+  ///   - image: the address of a drawing; where there is none, its description is written.
   public init(
-    _ language: Language, image: @escaping @Sendable (Diagram) -> String? = { _ in nil },
+    _ language: Language, hasPlaces: Bool = false,
+    image: @escaping @Sendable (Diagram) -> String? = { _ in nil },
     link: @escaping LinkResolver = { _ in nil }
   ) {
     self.language = language
+    self.hasPlaces = hasPlaces
     self.link = link
     self.image = image
   }
@@ -25,8 +31,8 @@ public struct MarkdownWriter {
 
   private func write(_ block: Block) -> String {
     switch block {
-    case .heading(let level, _, let inlines):
-      return String(repeating: "#", count: level) + " " + write(inlines)
+    case .heading(let level, let anchor, let inlines):
+      return place(anchor, "\n\n") + String(repeating: "#", count: level) + " " + write(inlines)
     case .paragraph(let inlines):
       return write(inlines)
     case .code(let language, let code):
@@ -42,7 +48,10 @@ public struct MarkdownWriter {
         [row(header), "|" + String(repeating: " --- |", count: header.count)] + rows.map(row)
       return lines.joined(separator: "\n")
     case .note(let note, let blocks):
-      let text = "**\(NoteTitle.of(note)[language])** " + write(blocks)
+      let ids = if case .elsewhere(let ids) = note { ids } else { [String]() }
+      let text =
+        ids.map { place($0.lowercased(), "") }.joined() + "**\(NoteTitle.of(note)[language])** "
+        + write(blocks)
       return text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? ">" : "> " + $0 }
         .joined(separator: "\n")
@@ -51,6 +60,17 @@ public struct MarkdownWriter {
       if let address = image(diagram) { return "![\(diagram.title(in: language))](\(address))" }
       return "*\(diagram.description(in: language))*"
     }
+  }
+
+  private func place(_ anchor: String, _ separator: String) -> String {
+    guard hasPlaces, !anchor.isEmpty else { return "" }
+    return "<a id=\"\(Self.placeName(anchor))\"></a>" + separator
+  }
+
+  /// An anchor in the letters, digits and dashes that every host keeps as they are.
+  public static func placeName(_ anchor: String) -> String {
+    anchor.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+      .joined(separator: "-")
   }
 
   private func indented(_ text: String, by count: Int) -> String {

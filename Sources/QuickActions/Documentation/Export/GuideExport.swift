@@ -36,6 +36,7 @@ public enum GuideExport {
     var files = [
       File(path: marker, text: markerText),
       File(path: "index.html", text: SitePage.chooser()),
+      MarkdownExport.chooser(),
       File(path: "assets/style.css", text: SiteAssets.style),
       File(path: "assets/site.js", text: SiteAssets.pageScript),
       File(path: "assets/search.js", text: SiteAssets.searchScript),
