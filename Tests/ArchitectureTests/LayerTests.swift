@@ -19,18 +19,18 @@ import Testing
     "CodeSyntax": ["SourceText"],
     "CodeModel": ["SourceText", "CodeSyntax"],
     "QuickActions": [
-      "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax", "OldStylePropertyList",
+      "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
+      "OldStylePropertyList",
       "StringsFile", "XcodeProject", "CodeSyntax", "CodeModel",
     ],
     "LanguageServerProtocol": [],
     "LanguageServer": [
-      "SourceText", "PropertyList", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
+      "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
       "LanguageServerProtocol",
     ],
     "QuickActionsCommand": [
-      "SourceText", "PropertyList", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
-      "QuickActions",
-      "LanguageServerProtocol", "LanguageServer",
+      "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
+      "QuickActions", "LanguageServerProtocol", "LanguageServer",
     ],
     "GuideEmbedder": [], "EmbedGuide": [],
   ]
