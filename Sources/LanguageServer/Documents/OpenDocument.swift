@@ -57,7 +57,7 @@ struct OpenDocument {
   }
 
   /// Of a large document the model takes megabytes, and is made again where somebody asks for it.
-  mutating func forgetModel() { model = nil }
+  mutating func forgetModel() { (model, translations) = (nil, nil) }
 
   /// Whether the document holds the translations of an Info.plist, whatever the client calls its
   /// language.
@@ -111,10 +111,12 @@ struct OpenDocument {
       content = .propertyList(tree)
       if edit.start <= endOfFirstTag { classify() }
     case .other(var text):
-      kept = nil
       content = .other(SourceText(""))
+      let value = kept?.value(around: edit, in: text)
       text.replace(edit, with: replacement)
       content = .other(text)
+      if let value, kept?.update(value, in: text) == true { return }
+      kept = nil
       classify()
     }
   }

@@ -84,10 +84,23 @@ public struct ScriptedSession {
 
   /// Puts the folder in place of `{{here}}`, as it is written inside a JSON string.
   fileprivate static func fill(_ text: String, _ folder: String) -> String {
-    guard text.contains("{{here}}") else { return text }
+    guard namesFolder(text) else { return text }
     let escaped = String(JSONValue.string(folder).text.dropFirst().dropLast())
     return text.split(separator: "{{here}}", omittingEmptySubsequences: false)
       .joined(separator: escaped)
+  }
+
+  /// Looks at bytes: the text of a document can be one message, and characters cost fifty times as
+  /// much.
+  private static func namesFolder(_ text: String) -> Bool {
+    let mark = Array("{{here}}".utf8)
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count >= mark.count else { return false }
+      return (0...(bytes.count - mark.count)).contains { start in
+        bytes[start] == mark[0] && bytes[start..<(start + mark.count)].elementsEqual(mark)
+      }
+    }
   }
 
   /// What the server has sent since the last message of the script.

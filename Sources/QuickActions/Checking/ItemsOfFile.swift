@@ -11,6 +11,8 @@ struct ItemsOfFile: Sendable {
   private let layout: Layout
   /// Where the arrays of items begin.
   fileprivate var arrays: [Int]
+  /// How many items of each array take a place in the menu.
+  private var displayableCounts: [Int] = []
   /// How many items have a type, by the array and the hash value of the type.
   private var typeCounts: [TypeInArray: Int]
   /// The item that holds all mistakes of the markup; nil where there are none.
@@ -45,6 +47,7 @@ struct ItemsOfFile: Sendable {
       guard let value = declaration.value, plist.tree[value].kind == .array else { continue }
       for item in declaration.items { count(item.string(.type), in: arrays.count, 1) }
       arrays.append(plist.tree[value].start)
+      displayableCounts.append(declaration.items.count(where: \.isDisplayable))
     }
   }
 
@@ -64,6 +67,11 @@ struct ItemsOfFile: Sendable {
   /// Whether there are no mistakes in the markup.
   var isRight: Bool { mistaken == nil }
 
+  /// Whether a place lies in an item with mistakes that is not this one.
+  func isMistaken(_ place: ByteRange, besides item: ItemBeforeEdit) -> Bool {
+    mistaken.map { $0.start != item.range.start && $0.contains(place) } ?? false
+  }
+
   /// What is found outside of the lists of items after an edit there, and the lists; nil where items
   /// matter.
   mutating func check(
@@ -76,11 +84,12 @@ struct ItemsOfFile: Sendable {
     return (Validator.findings(inRoot: document, options), plist.lists)
   }
 
-  /// What is found in an item after an edit, and what becomes of its mistakes; nil where other items
+  /// What is found in an item after an edit; what becomes of its mistakes; and how many items of the
+  /// list take a place in the menu, where that is another number than before. Nil where other items
   /// matter.
   mutating func check(
     _ before: ItemBeforeEdit, in tree: SyntaxTree
-  ) -> (found: [Finding], reading: Reading)? {
+  ) -> (found: [Finding], reading: Reading, count: Int?)? {
     let range = tree[before.node].range
     // The rules that read the place among the items are asked about the whole file.
     let item = ShortcutItem(index: 0, node: before.node, in: tree)
@@ -111,7 +120,10 @@ struct ItemsOfFile: Sendable {
       let isHere = place.start == before.range.start
       mistaken = isHere ? nil : place.start > range.start ? place.shifted(by: distance) : place
     }
-    return (found, mistakes.reading)
+    guard item.isDisplayable != before.isDisplayable else { return (found, mistakes.reading, nil) }
+    guard displayableCounts.indices.contains(place) else { return nil }
+    displayableCounts[place] += item.isDisplayable ? 1 : -1
+    return (found, mistakes.reading, displayableCounts[place])
   }
 
   /// What is wrong with the markup of an item after an edit; nil where more than one item is wrong.
@@ -141,7 +153,7 @@ public struct ItemBeforeEdit: Sendable {
   let type: String?
   var node: SyntaxTree.NodeID { place.node }
   private let title: String?
-  private let isDisplayable: Bool
+  let isDisplayable: Bool
   private let namesFile: Bool
   /// Whether something is reported that depends on the types and titles of all items.
   private let isFixed: Bool
@@ -172,7 +184,6 @@ public struct ItemBeforeEdit: Sendable {
 
   /// Whether an item after the edit is the same to the others as before.
   func isSame(_ item: ShortcutItem, _ surroundings: Surroundings?) -> Bool {
-    guard item.isDisplayable == isDisplayable else { return false }
     // An image is judged once for all items that name it.
     if surroundings != nil, namesFile || item.has(.iconFile) { return false }
     return !isFixed || (item.string(.type) == type && item.string(.title) == title)

@@ -15,11 +15,17 @@ public struct KeptFindings: Sendable {
   /// the markup.
   private var explained: [Finding] = []
   private var file: ItemsOfFile?
+  private var values: ValuesOfTable?
+  private var maximumFindings = 0
 
   /// Checks a file.
   public init(_ checked: CheckableFile, _ options: CheckOptions = CheckOptions()) {
     guard case .propertyList(let plist, let surroundings) = checked else {
       findings = checked.findings(options)
+      maximumFindings = options.maximumFindings
+      if case .translations(let translations) = checked {
+        values = ValuesOfTable(translations.file)
+      }
       return
     }
     let document = CheckedDocument(plist, options: options, surroundings: surroundings)
@@ -46,6 +52,23 @@ public struct KeptFindings: Sendable {
     guard let file else { return nil }
     if let item = ItemBeforeEdit(around: edit, in: tree, file, findings) { return .item(item) }
     return RootBeforeEdit(around: edit, in: tree, file).map { .root($0) }
+  }
+
+  /// The value of a strings file in which an edit lies, as it is before the edit. Nil where the edit
+  /// concerns more.
+  public func value(around edit: ByteRange, in text: SourceText) -> ValueBeforeEdit? {
+    findings.count < maximumFindings ? values?.value(around: edit, in: text) : nil
+  }
+
+  /// Brings the findings up to date after an edit in a value of a strings file.
+  ///
+  /// - Returns: false where the file has to be checked as a whole; then this is of no more use.
+  public mutating func update(_ before: ValueBeforeEdit, in text: SourceText) -> Bool {
+    guard let distance = values?.update(before, in: text),
+      let moved = findings.moved(behind: before.entry, by: distance)
+    else { return false }
+    findings = moved
+    return true
   }
 
   /// Brings the findings up to date after an edit.
@@ -85,7 +108,7 @@ public struct KeptFindings: Sendable {
     _ before: ItemBeforeEdit, _ containers: [SyntaxTree.NodeID], in tree: SyntaxTree
   ) -> Bool {
     guard containers.contains(before.node), tree[before.node].kind == .dictionary,
-      let (found, reading) = file?.check(before, in: tree),
+      let (found, reading, count) = file?.check(before, in: tree),
       let shown = Self.split(findings, around: before, in: tree),
       let hidden = Self.split(explained, around: before, in: tree)
     else { return false }
@@ -95,6 +118,28 @@ public struct KeptFindings: Sendable {
     else { return false }
     findings = shown.earlier + own + shown.later
     explained = hidden.earlier + kept.filter { reading.explains($0) } + hidden.later
+    return count.map { update(count: $0, before, reading, in: tree) } ?? true
+  }
+
+  /// Brings up to date what is reported of the number of items.
+  private mutating func update(
+    count: Int, _ before: ItemBeforeEdit, _ reading: Reading, in tree: SyntaxTree
+  ) -> Bool {
+    guard let file else { return false }
+    let (list, rule) = (tree[before.arrayNode].content, MoreThanFourItems.description.id)
+    func isOld(_ finding: Finding) -> Bool {
+      finding.rule == rule && list.contains(finding.range)
+    }
+    findings.removeAll(where: isOld)
+    explained.removeAll(where: isOld)
+    let new = Validator.findings(of: MoreThanFourItems.self, file.options) { report in
+      MoreThanFourItems.check(count, in: before.arrayNode, of: tree, &report)
+    }
+    guard !new.isEmpty else { return true }
+    // What a mistake in another item explains is not known here.
+    guard !new.contains(where: { file.isMistaken($0.range, besides: before) }) else { return false }
+    findings = Validator.inOrder(findings + new.filter { !reading.explains($0) })
+    explained += new.filter { reading.explains($0) }
     return true
   }
 

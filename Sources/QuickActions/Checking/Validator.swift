@@ -101,17 +101,21 @@ public enum Validator {
   ) -> [Finding] {
     var findings: [Finding] = []
     for rule in rules {
-      let setting = options.rules[rule.description.id]
-      if setting == .off { continue }
-      var report = Report(rule.description, limit: options.maximumFindings)
-      rule.check(subject, &report)
-      if case .severity(let severity) = setting {
-        findings += report.findings.map { $0.with(severity) }
-      } else {
-        findings += report.findings
-      }
+      findings += self.findings(of: rule, options) { rule.check(subject, &$0) }
     }
     return findings
+  }
+
+  /// What one rule reports, as the options have it.
+  static func findings(
+    of rule: any Rule.Type, _ options: CheckOptions, _ check: (inout Report) -> Void
+  ) -> [Finding] {
+    let setting = options.rules[rule.description.id]
+    if setting == .off { return [] }
+    var report = Report(rule.description, limit: options.maximumFindings)
+    check(&report)
+    guard case .severity(let severity) = setting else { return report.findings }
+    return report.findings.map { $0.with(severity) }
   }
 
   /// Findings of one place in the order in which a check of the whole file has them.

@@ -32,12 +32,23 @@ enum MoreThanFourItems: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for declaration in document.infoPlist.declarations {
-      let items = declaration.displayable
-      guard items.count > Limits.shownItems, let first = items.dropFirst(Limits.shownItems).first
-      else { continue }
-      report.add(
-        .notShown(items.count - Limits.shownItems), at: document.tree.head(of: first.node))
+      guard let list = declaration.value else { continue }
+      check(declaration.displayable.count, in: list, of: document.tree, &report)
     }
+  }
+
+  /// Reports the first item of a list that iOS does not show.
+  ///
+  /// - Parameter count: how many items the list has that could be shown.
+  static func check(
+    _ count: Int, in list: SyntaxTree.NodeID, of tree: SyntaxTree, _ report: inout Report
+  ) {
+    guard count > Limits.shownItems else { return }
+    let items = tree.children(of: list).lazy.filter {
+      tree[$0].kind == .dictionary && ShortcutItem(index: 0, node: $0, in: tree).isDisplayable
+    }
+    guard let first = items.dropFirst(Limits.shownItems).first(where: { _ in true }) else { return }
+    report.add(.notShown(count - Limits.shownItems), at: tree.head(of: first))
   }
 
   private static func items(_ count: Int, start: Int = 1, marked: Bool = false) -> String {
