@@ -47,6 +47,7 @@ async function searches() {
       .map((name) => name.replace(/#.*/, ""));
     check("  " + expected + " is among " + names, names.includes(expected));
     check("  the count is told", /\d/.test(await browser.value("document.getElementById('site-found').textContent")));
+    check("  and seen", await browser.value("document.getElementById('site-found').getBoundingClientRect().width") > 30);
     for (let step = 0; step <= names.indexOf(expected); step += 1) { await browser.press("ArrowDown"); }
     check("  the arrows select", await browser.value(
       "document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).getAttribute('aria-selected')") === "true");
