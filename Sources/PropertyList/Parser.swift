@@ -39,6 +39,7 @@ struct Parser {
   /// A merge conflict or too deep nesting was met, which an incremental parse does not handle.
   var metRareSyntax = false
   var metDirective = false
+  var maximumIssues = SyntaxTree.maximumIssues
   /// Where the container that was closed last ended.
   var endOfLastContainer = 0
   /// The XML declaration names an encoding that is not UTF-8, so other bytes are to be expected.
@@ -182,7 +183,7 @@ struct Parser {
   mutating func report(
     _ problem: SyntaxIssue.Problem, _ range: ByteRange, noticedAt: ByteRange? = nil
   ) {
-    guard issues.count < SyntaxTree.maximumIssues else { return }
+    guard issues.count < maximumIssues else { return }
     issues.append(SyntaxIssue(problem, range, noticedAt: noticedAt))
   }
 

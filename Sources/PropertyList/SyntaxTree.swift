@@ -8,7 +8,7 @@ public struct SyntaxTree: Sendable {
   /// How deep elements may be nested; what is deeper is left unread. Apple's own reader stops at
   /// the same depth.
   public static let maximumDepth = 512
-  /// How many issues are kept; a text with more of them is not a property list.
+  /// How many issues are kept where nobody asks for more; a text with more of them is not a property list.
   public static let maximumIssues = 1000
 
   public internal(set) var source: SourceText
@@ -22,14 +22,16 @@ public struct SyntaxTree: Sendable {
   /// The containers around the last edit, outermost first.
   var lastEdited: [NodeID] = []
 
-  public init(_ source: SourceText) {
+  /// - Parameter maximumIssues: how many issues are kept.
+  public init(_ source: SourceText, maximumIssues: Int = maximumIssues) {
     var parser = Parser(source.bytes)
+    parser.maximumIssues = maximumIssues
     parser.parseDocument()
     self.source = source
     nodes = ShiftedArray(parser.nodes)
     issues = parser.issues.sorted()
     isPreprocessed = parser.metDirective
-    needsFullParse = parser.metRareSyntax || issues.count >= Self.maximumIssues
+    needsFullParse = parser.metRareSyntax || issues.count >= min(maximumIssues, Self.maximumIssues)
   }
 
   public init(_ string: String) {

@@ -5,6 +5,8 @@ public enum PlainLine {
   ///
   /// - Parameter maximumLength: in Unicode scalars.
   public static func text(_ text: String, maximumLength: Int) -> String {
+    // Most texts are short and hold nothing of the kind.
+    if text.utf8.count <= maximumLength, isPlain(text) { return text }
     var line = String.UnicodeScalarView()
     var length = 0
     for scalar in text.unicodeScalars {
@@ -13,6 +15,23 @@ public enum PlainLine {
       line.append(isControl(scalar) ? " " : scalar)
     }
     return String(line)
+  }
+
+  /// Whether nothing in a text is a control character, by its bytes.
+  private static func isPlain(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    var beforeLast: UInt8 = 0
+    for byte in text.utf8 {
+      if byte < 0x20 || byte == 0x7F || last == 0xC2 && byte < 0xA0 { return false }
+      // The separators and the marks of direction.
+      if beforeLast == 0xE2,
+        last == 0x80 && (0xA8...0xAE).contains(byte) || last == 0x81 && byte >= 0xA6
+      {
+        return false
+      }
+      (beforeLast, last) = (last, byte)
+    }
+    return true
   }
 
   /// Control characters, the separators of lines, and the marks that turn the direction of text.

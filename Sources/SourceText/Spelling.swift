@@ -1,5 +1,23 @@
 /// How far apart two spellings are, for "did you mean".
 public enum Spelling {
+  /// The longest word that is looked at, in bytes: a longer one is nobody's misspelling.
+  private static let maximumWord = 200
+
+  /// A word and its bytes in lower case.
+  private struct Lowered {
+    let text: String
+    let bytes: [UInt8]
+
+    init(_ text: String) {
+      self.text = text
+      let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+      bytes =
+        isASCII
+        ? text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        : Array(text.lowercased().utf8)
+    }
+  }
+
   /// The number of insertions, deletions, replacements and exchanges of neighbours that turn one
   /// word into the other, or nil when there are more than `limit`. Counts bytes, which is meant for
   /// names of the ASCII kind.
@@ -47,12 +65,11 @@ public enum Spelling {
   public static func nearest(
     to word: String, among candidates: some Sequence<String>, limit: Int
   ) -> String? {
-    let lowered = word.lowercased()
+    let word = Lowered(word)
     var best: (candidate: String, distance: Int)?
-    // A word of a megabyte is nobody's misspelling.
-    guard word.utf8.count <= 200 else { return nil }
-    for candidate in candidates where candidate != word {
-      let distance = distance(lowered, candidate.lowercased(), limit: limit)
+    guard word.bytes.count <= maximumWord else { return nil }
+    for candidate in candidates where candidate != word.text {
+      let distance = distance(word.bytes, Lowered(candidate).bytes, limit: limit)
       guard let distance, distance < best?.distance ?? .max else { continue }
       best = (candidate, distance)
     }
@@ -66,19 +83,20 @@ public enum Spelling {
   public static func isSlip(
     _ word: String, of name: String, among names: some Sequence<String>, family: String = ""
   ) -> Bool {
-    func own(_ word: String) -> String {
-      let word = word.lowercased()
-      return word.hasPrefix(family.lowercased()) ? String(word.dropFirst(family.count)) : word
+    guard word.utf8.count <= maximumWord else { return false }
+    let shared = Lowered(family).bytes
+    func own(_ word: [UInt8]) -> [UInt8] {
+      word.starts(with: shared) ? Array(word.dropFirst(shared.count)) : word
     }
-    guard word.utf8.count <= 200 else { return false }
-    let (mine, meant) = (own(word), own(name))
+    let whole = Lowered(word).bytes
+    let (mine, meant) = (own(whole), own(Lowered(name).bytes))
     // A word that has lost the family's name is compared whole, with the limit of its own part.
-    let isWhole = mine == word.lowercased()
+    let isWhole = mine == whole
     // A short name whose family is named may have one wrong letter.
-    let limit = min(3, max(isWhole ? 0 : 1, meant.utf8.count / 4))
+    let limit = min(3, max(isWhole ? 0 : 1, meant.count / 4))
     func distance(_ other: String) -> Int? {
-      Self.distance(
-        mine, isWhole ? other.lowercased() : own(other), limit: isWhole ? min(3, limit) : limit)
+      let other = Lowered(other).bytes
+      return Self.distance(mine, isWhole ? other : own(other), limit: limit)
     }
     guard let best = distance(name) else { return false }
     return !names.contains { $0 != name && distance($0).map { $0 <= best } ?? false }

@@ -155,12 +155,30 @@ import Testing
     try binary.dropLast().write(to: folder.appending(path: "cut.plist"))
     try Data("{ a = b; }".utf8).write(to: folder.appending(path: "d.plist"))
     try Data().write(to: folder.appending(path: "e.plist"))
+    try Data(" \n".utf8).write(to: folder.appending(path: "f.plist"))
+    var utf32 = Data([0xFF, 0xFE, 0, 0])
+    for scalar in broken.unicodeScalars {
+      withUnsafeBytes(of: scalar.value.littleEndian) { utf32.append(contentsOf: $0) }
+    }
+    try utf32.write(to: folder.appending(path: "g.plist"))
+    // Of an encoding that no reader knows, and of one that the bytes are not in.
+    let declared = "<?xml version=\"1.0\" encoding=\"%\"?>\n" + broken
+    try Data(declared.replacing("%", with: "ANSI").utf8)
+      .write(to: folder.appending(path: "h.plist"))
+    try Data(declared.replacing("%", with: "UTF-16").utf8)
+      .write(to: folder.appending(path: "i.plist"))
+    let oldStyle = "{ UIApplicationShortcutItems = ( { UIApplicationShortcutItemType = a; } ); }"
+    try Data(oldStyle.utf8).write(to: folder.appending(path: "j.plist"))
     let result = try Executable.run(["check", "."], in: folder)
     let places = result.output.split(separator: "\n").map { $0.split(separator: ": ").first ?? "" }
     #expect(
       places == [
         "./a.plist:2:12", "./b.plist:2:12", "./c.plist:1:1", "./c.plist:1:1", "./e.plist:1:1",
+        "./f.plist:1:1", "./g.plist:2:12", "./h.plist:1:31", "./h.plist:3:12", "./i.plist:1:31",
+        "./i.plist:3:12", "./j.plist:1:1",
       ])
+    #expect(result.output.contains("./e.plist:1:1: error: "))
+    #expect(result.output.contains("./f.plist:1:1: warning: The file is blank"))
     let item = ":UIApplicationShortcutItems:0"
     #expect(result.output.contains("\(item): UIApplicationShortcutItemTitle is missing"))
     #expect(result.output.contains("\(item):UIApplicationShortcutItemType: "))

@@ -95,11 +95,12 @@ import Testing
   @Test func spacesAndCRLFAreKept() {
     let source = item("\t\t\t|").split(separator: "\t").joined(separator: "  ")
       .replacingNewlines(with: "\r\n")
-    let (text, items) = proposals(source)
-    let insertion = items.first { $0.label == Self.title }?.insertion
+    let insertion = proposals(source).items.first { $0.label == Self.title }?.insertion
     #expect(insertion?.newline == "\r\n")
     #expect(insertion?.lineIndentation.allSatisfy { $0 == " " } ?? false)
-    #expect(text.contains("\r\n"))
+    let accepted = accepting(Self.title, in: source)
+    #expect(accepted.contains("</key>\r\n      <string>‸</string>"))
+    #expect(!accepted.contains("\n") && !accepted.contains("\t"))
   }
 
   @Test(arguments: [

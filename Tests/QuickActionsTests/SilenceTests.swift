@@ -23,6 +23,15 @@ import Testing
     #expect(rules(file("\(comment) \(twice)")).contains("duplicate-key"))
   }
 
+  /// What somebody forgot to close has no names of rules in it, and in a text there is no comment.
+  @Test func onlyWholeCommentsOutsideOfTextsSilence() {
+    let open = file("<!-- quickactions:disable\n<key>UIApplicationShortcutItems</key>\n<array/>")
+    let found = Validator.findings(in: InfoPlist(SyntaxTree(open)))
+    #expect(found.map(\.rule) == ["malformed-xml"])
+    let inside = "<key>B</key>\n<string><!-- quickactions:disable -->B</string>"
+    #expect(rules(file(inside)).contains { $0.hasPrefix("malformed") })
+  }
+
   @Test func severalRulesReasonsAndStackedComments() {
     for comment in [
       "<!--quickactions:disable-next-line empty-type,duplicate-key-->",

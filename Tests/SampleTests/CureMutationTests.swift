@@ -58,8 +58,9 @@ import Testing
     var random = SplitMix64(seed: UInt64(number))
     var tried = 0
     // Each mistake in a third of the files, and each file with a third of the mistakes.
-    let texts = try Self.texts().enumerated().filter {
-      ($0.offset + number) % 3 == 0 || $0.offset == 0
+    let all = try Self.texts()
+    let texts = all.enumerated().filter {
+      all.count < 6 || ($0.offset + number) % 3 == 0 || $0.offset == 0
     }
     for (name, text) in texts.map(\.element) {
       guard let edits = mistake.edits(SyntaxTree(text), &random) else { continue }
@@ -87,6 +88,6 @@ import Testing
         }
       }
     }
-    #expect(tried > 0 || texts.count == 1)
+    #expect(tried > 0)
   }
 }

@@ -89,6 +89,11 @@ import Testing
     ("<string>Play/string>", nil),
     ("<stringPlay</string>", nil),
     ("<integer>5</string>", nil),
+    ("<string&lt;>Play</string>", nil),
+    ("éstring>Play</string>", nil),
+    // The start tag is missing, not the end tag too many; and one start tag is too many.
+    ("\t<string>Play</string>\n\t</array>", nil),
+    ("<array><array>\n\t\t<string>Play</string>\n\t</array>", nil),
   ]) func oneReadingOnly(_ broken: String, _ expected: String?) {
     func whole(_ value: String) -> SourceText {
       SourceText(
@@ -105,6 +110,26 @@ import Testing
     }
     let result = Self.fixed(whole(broken))
     #expect(result.string == whole(expected ?? broken).string)
+  }
+
+  /// Repairs are tried where fixes are asked for, not at every stroke of a key.
+  @Test func findingsAloneTryNoRepairs() {
+    let text = SourceText("<dict>\n\t<kye>CFBundleName</key>\n\t<string>Notes</string>\n</dict>\n")
+    let file = CheckableFile.propertyList(InfoPlist(SyntaxTree(text)), nil)
+    let findings = file.findings()
+    let repair = file.settled(findings).flatMap(\.fixes).first { $0.isPreferred }
+    #expect(repair?.edits.isEmpty == false)
+    #expect(!findings.flatMap(\.fixes).contains { $0.edits == repair?.edits && $0.isPreferred })
+  }
+
+  /// More mistakes than are kept of a file, or fixed in as many rounds as there are.
+  @Test(.timeLimit(.minutes(5))) func thereIsNoEndOfFixing() {
+    let text = SourceText(
+      "<plist><string>" + String(repeating: "A & B ", count: 60_000) + "</string></plist>")
+    let file = CheckableFile.propertyList(InfoPlist(SyntaxTree(text)), nil)
+    let result = FixAll.result(for: text) { file.read($0, CheckOptions().forFixing) }
+    #expect(result.fixed == 60_000)
+    #expect(result.remaining == [])
   }
 
   @Test func theStartTagFollowsItsEndTag() {

@@ -128,6 +128,21 @@ import Testing
         "malformed-xml"))
   }
 
+  /// What no rule reads is not passed over in silence, and nothing is written into it.
+  @Test func anOldStylePropertyListIsToldToBePassedOver() {
+    let client = TestClient.initialized()
+    let uri = "file:///a/Info.plist"
+    let found = client.open("{ UIApplicationShortCutItems = (); }", uri: uri)
+    #expect(codes(found) == ["malformed-plist"])
+    #expect(found.first?["severity"] == 3)
+    let params: JSONValue = [
+      "textDocument": ["uri": .string(uri)], "range": TestClient.range(0, 0, 0, 0),
+      "context": ["diagnostics": []],
+    ]
+    #expect(client.request("textDocument/codeAction", params).array ?? [] == [])
+    #expect(codes(client.open("\n", uri: "file:///a/Blank.plist")) == ["malformed-plist"])
+  }
+
   @Test func aDocumentMayBecomeAPropertyListAndStopBeingOne() {
     let client = TestClient.initialized()
     client.open("<html></html>")
@@ -140,7 +155,7 @@ import Testing
       codes(client.change([["range": TestClient.range(0, 0, 0, 0), "text": "{ a = 1; }"]])) == [
         "malformed-plist"
       ])
-    #expect(client.change([["text": "{ a = 1; }"]]) == [])
+    #expect(codes(client.change([["text": "{ a = 1; }"]])) == ["malformed-plist"])
   }
 
   /// Whatever is typed, the server's text is the client's.

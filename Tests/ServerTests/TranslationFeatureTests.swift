@@ -94,6 +94,22 @@ import Testing
     #expect(codes(last?["params"]?["diagnostics"]?.array ?? []) == ["missing-translation"])
   }
 
+  /// iOS does not look for titles there, and a title that is found there is told so.
+  @Test func aTitleFollowsTheTableOfTheCode() throws {
+    let folder = try project(["App/de.lproj/Localizable.strings": "\"x\" = \"y\";\n"])
+    let client = client(folder)
+    let plist = folder.uri("App/Info.plist")
+    let before = client.open(Self.plist, uri: plist)
+    try folder.write("\"搜索\" = \"Suchen\";\n", to: "App/de.lproj/Localizable.strings")
+    let table = folder.uri("App/de.lproj/Localizable.strings")
+    let messages = client.notify(
+      "workspace/didChangeWatchedFiles", ["changes": [["uri": .string(table), "type": 2]]])
+    let last = messages.last { $0["params"]?["uri"] == .string(plist) }
+    let after = last?["params"]?["diagnostics"]?.array ?? []
+    #expect(!codes(before).contains("title-not-localized"))
+    #expect(codes(after).contains("title-not-localized"))
+  }
+
   @Test func definitionsAndReferencesGoBothWays() throws {
     let folder = try project(Self.files)
     let client = client(folder)

@@ -20,7 +20,7 @@ public struct IconType: Sendable, Hashable {
   public let appearance: LocalizedText?
 
   /// The Objective-C name, which is what a property list holds.
-  public var value: String { Self.prefix + name.prefix(1).uppercased() + name.dropFirst() }
+  public let value: String
 
   /// The name of the guide's entry: `UIApplicationShortcutIcon.IconType.compose`.
   public var entryID: String { Self.entryPrefix + name }
@@ -54,6 +54,7 @@ public struct IconType: Sendable, Hashable {
     _ meaning: LocalizedText, seen appearance: LocalizedText? = nil
   ) {
     self.name = name
+    value = Self.prefix + name.prefix(1).uppercased() + name.dropFirst()
     self.rawValue = rawValue
     self.since = since
     symbolName = symbol

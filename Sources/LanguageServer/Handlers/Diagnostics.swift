@@ -1,5 +1,6 @@
 import Guide
 import LanguageServerProtocol
+import PropertyList
 import QuickActions
 
 extension MethodTable {
@@ -39,10 +40,19 @@ extension LanguageServer {
     if let known = documents[uri]?.kept { return known.findings }
     checkCount += 1
     let options = settings(of: uri).checkOptions
-    let found = checkable(uri).map { KeptFindings($0, options) } ?? KeptFindings([])
+    let found = checkable(uri).map { KeptFindings($0, options) } ?? passedOver(uri)
     documents.keep(found, of: uri)
     readWantedCode(around: uri)
     return found.findings
+  }
+
+  /// What there is to say about a document into which no rule looks: that none does.
+  func passedOver(_ uri: String) -> KeptFindings {
+    guard let document = documents[uri], document.kind == .propertyList,
+      DocumentKind(document.text.bytes) != .binaryPropertyList
+    else { return KeptFindings([]) }
+    let plist = InfoPlist(SyntaxTree(document.text))
+    return KeptFindings(CheckableFile.propertyList(plist, nil).findings())
   }
 
   /// What there is to say about an open document; nil when it is not open.

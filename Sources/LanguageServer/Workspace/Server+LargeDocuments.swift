@@ -36,7 +36,7 @@ extension LanguageServer {
   /// when that has ended.
   func findLater(in uri: String) {
     guard !large.underWay.contains(uri) else { return }
-    guard let file = checkable(uri) else { return finish(KeptFindings([]), of: uri) }
+    guard let file = checkable(uri) else { return finish(passedOver(uri), of: uri) }
     large.underWay.insert(uri)
     checkCount += 1
     let revision = documents[uri]?.revision

@@ -126,7 +126,9 @@ extension LanguageServer {
         forgetSettings()
       } else if isContent {
         // Of an open document the text counts, not what is on the disk.
-        if documents.uri(of: path) == nil { contentChanged(of: path, in: nil) }
+        if documents.uri(of: path) == nil || !workspace.usersOfOtherTable(path).isEmpty {
+          contentChanged(of: path, in: nil)
+        }
       } else {
         models.markChanged(path)
         workspace.forgetEverything()
@@ -143,7 +145,9 @@ extension LanguageServer {
     models.markChanged(path)
     markStale(path)
     var dependents = Set<String>()
-    for list in workspace.forgetContent(of: path) { dependents.formUnion(documents.uris(of: list)) }
+    for list in workspace.forgetContent(of: path, isSaved: uri == nil) {
+      dependents.formUnion(documents.uris(of: list))
+    }
     // What a strings file is checked against are the titles of property lists.
     if FileKind(named: path) == .propertyList,
       let project = workspace.project(in: workspace.projectFolder(of: path, in: disk))

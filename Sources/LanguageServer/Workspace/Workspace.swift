@@ -181,13 +181,18 @@ struct Workspace {
   }
 
   /// The content of a file has changed. Returns the property lists that it belongs to.
-  mutating func forgetContent(of path: String) -> [String] {
+  ///
+  /// - Parameter isSaved: the change is on the disk. Tables in which iOS does not look for titles are
+  ///   long, so they are not read at every stroke of a key.
+  mutating func forgetContent(of path: String, isSaved: Bool) -> [String] {
     let concerned: [String]
     switch FileKind(named: path) {
     // No property list belongs to another; this one changes with every stroke of a key.
     case .propertyList: return []
     case .strings, .stringCatalog:
-      concerned = (users[path] ?? []).filter { surroundings[$0] != nil }
+      concerned =
+        (users[path] ?? []).filter { surroundings[$0] != nil }
+        + (isSaved ? usersOfOtherTable(path) : [])
     case .project:
       sharedProjects = SharedProjects()
       concerned = surroundings.filter { !$0.value.target.xcodeProjects.isEmpty }.map(\.key)
@@ -199,6 +204,11 @@ struct Workspace {
     if !concerned.isEmpty || !reading.isEmpty { contentGeneration += 1 }
     for path in concerned { former[path] = surroundings.removeValue(forKey: path) }
     return concerned.sorted()
+  }
+
+  /// The property lists in whose project a table is that iOS does not ask for titles.
+  func usersOfOtherTable(_ path: String) -> [String] {
+    surroundings.filter { $0.value.target.otherTables.contains(path) }.map(\.key)
   }
 
   /// Looks anew when the last look is older than some time, for clients that do not tell of changed

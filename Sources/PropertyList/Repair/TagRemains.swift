@@ -24,7 +24,8 @@ public enum TagRemains {
       return isMarkup && start.dropFirst(first == 0x3C ? 1 : 0).first == 0x2F
     }
     let name = start[..<end].filter { $0 != 0x3C && $0 != 0x2F && !isSpace($0) }
-    return isMarkup || isName(name)
+    // A `>` that belongs to a text has a blank before it.
+    return isMarkup || isName(name) || !start[..<end].contains(where: isSpace)
   }
 
   private static func end(_ bytes: [UInt8]) -> Bool {
@@ -39,6 +40,7 @@ public enum TagRemains {
     var body = bytes
     if last == 0x3E {
       body.removeLast()
+      if let before = body.last, !isSpace(before) { return true }
     } else if bytes.suffix(4) == Array("&gt;".utf8)[...] {
       body.removeLast(4)
     } else {

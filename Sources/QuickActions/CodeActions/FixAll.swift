@@ -18,6 +18,8 @@ public enum FixAll: CodeActionProvider {
 
   /// How many fixes are tried one by one where they cannot be made together.
   private static let maximumTrials = 20
+  /// How many bytes are read for these trials in each round, so that a long file has fewer of them.
+  private static let maximumTrialLength = 16 * 1024 * 1024
 
   /// Applies preferred fixes for as long as each round makes the file better. Where it could not be
   /// read and still cannot be, nothing is changed: a file that is half repaired looks less broken
@@ -48,9 +50,9 @@ public enum FixAll: CodeActionProvider {
     var isFinished = false
     for _ in 0..<maximumRounds {
       let round = Round(state.findings)
+      let count = min(maximumTrials, maximumTrialLength / max(1, current.length))
       let trials =
-        [(round.edits, round.cured)]
-        + round.fixes.prefix(maximumTrials).map { ($0.edits, 1) }
+        [(round.edits, round.cured)] + round.fixes.prefix(count).map { ($0.edits, 1) }
       // Fixes that are good by themselves can come in each other's way: then one at a time.
       var next: (text: SourceText, state: CheckableFile.State, cured: Int)?
       for (edits, cured) in trials {
@@ -73,7 +75,7 @@ public enum FixAll: CodeActionProvider {
     // Otherwise the next run would go on where this one stopped.
     guard isFinished, state.faults == 0, state.gravest >= before.gravest,
       state.suspects.isSubset(of: before.suspects),
-      before.faults == 0 && !before.isReadable(text) || state.isReadable(current)
+      before.faults == 0 && !before.isReadable || state.isReadable
     else { return nil }
     return Result(text: current, fixed: fixed, remaining: state.findings)
   }
@@ -138,11 +140,7 @@ extension CheckableFile.State {
   fileprivate func isBetter(than other: Self, _ rules: Set<String>, isShorter: Bool) -> Bool {
     guard faults <= other.faults else { return false }
     func count(_ state: Self) -> Int { state.findings.count { rules.contains($0.rule) } }
-    // Beyond its limit a number says nothing.
-    let isFull =
-      other.faults >= SyntaxTree.maximumIssues
-      || other.findings.count >= Report.maximumFindings
-    if isFull || faults < other.faults { return true }
+    if other.isFull || faults < other.faults { return true }
     let (now, before) = (count(self), count(other))
     return now < before || now == before && isShorter
   }

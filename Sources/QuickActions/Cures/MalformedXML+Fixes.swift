@@ -20,8 +20,10 @@ extension MalformedXML {
             isPreferred: isComparison(issue.range, tree.source))
         ] : []
     case .strayEndTag:
-      // Where nothing else is wrong, it is only one too many.
-      let isAlone = tree.issues.count == 1 && document.structureIssues.isEmpty
+      // Where nothing else is wrong, it is only one too many, unless its start tag is missing.
+      let isAlone =
+        tree.issues.count == 1 && document.structureIssues.isEmpty
+        && !standsBehindItsContent(issue.range, tree)
       return [Fix(.removeTag, [tree.removing(issue.range)], isPreferred: isAlone)]
     case .unclosedElement(let name): return closing(issue, name, tree)
     case .unfinishedTag: return finishing(issue.range, tree)
@@ -40,6 +42,14 @@ extension MalformedXML {
     case .invalidUTF8, .unknownElement, .unexpectedText, .markupInText, .tooDeep, .conflictMarker:
       return []
     }
+  }
+
+  /// Whether the element before an end tag is indented like the content of what the tag closes.
+  private static func standsBehindItsContent(_ tag: ByteRange, _ tree: SyntaxTree) -> Bool {
+    let parent = tree.container(around: tag.start)
+    guard let before = tree.neighbors(of: tag, in: parent).before else { return false }
+    let own = Layout.indentation(ofLineAt: tag.start, in: tree.source)
+    return tree.indentation(of: before).utf8.count > own.utf8.count
   }
 
   /// Between elements a `<` is a tag that somebody is about to write.
@@ -113,10 +123,17 @@ extension MalformedXML {
     let isPlain = noticed.map { noticed in
       Layout.isFirstOnLine(node.start, in: source)
         && Layout.indentation(ofLineAt: noticed.start, in: source).utf8.count <= own.utf8.count
-        && isIndented(id, tree)
+        && isIndented(id, tree) && !isDoubled(id, tree)
     }
     return Fix(
       .write("</\(name)>"), [TextEdit(ByteRange(at: end), tag)], isPreferred: isPlain ?? false)
+  }
+
+  /// Whether the same start tag stands directly behind that of an element: one of them is too many,
+  /// or an end tag is missing.
+  private static func isDoubled(_ id: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Bool {
+    guard let first = tree.element(at: tree[id].content.start) else { return false }
+    return first != id && tree[first].kind == tree[id].kind
   }
 
   /// Whether the lines of all containers in an element stand deeper than the container itself.

@@ -49,54 +49,92 @@ public enum CheckableFile: Sendable {
     public var findings: [Finding]
     /// How many mistakes keep the file from being read.
     public var faults: Int
-    /// The texts that look as if they had remains of markup or quotes in them.
-    public var suspects: Set<String>
+    /// Nil where nothing but the findings is known.
+    private let file: CheckableFile?
+    private let limit: Int
 
-    /// Whether another reader, which is stricter, reads the text to its end.
-    var isReadable: @Sendable (SourceText) -> Bool = { _ in true }
-
-    public init(findings: [Finding], faults: Int = 0, suspects: Set<String> = []) {
+    /// - Parameter limit: how many findings, and how many mistakes, are counted.
+    public init(
+      findings: [Finding], faults: Int = 0, of file: CheckableFile? = nil,
+      limit: Int = Report.maximumFindings
+    ) {
       self.findings = findings
       self.faults = faults
-      self.suspects = suspects
+      self.file = file
+      self.limit = limit
     }
+
+    /// Whether there may be more than were counted, so that the numbers say nothing.
+    var isFull: Bool { max(faults, findings.count) >= limit }
+
+    /// Whether another reader, which is stricter, reads the text to its end.
+    var isReadable: Bool {
+      guard case .propertyList(let plist, _)? = file else { return true }
+      return TagRepair.canRead(plist.tree.source)
+    }
+
+    /// The texts that look as if they had remains of markup or quotes in them.
+    var suspects: Set<String> { file?.suspects ?? [] }
   }
 
   /// What the rules say about another state of the file, with all that they know here, and what is
   /// wrong with its syntax.
   public func read(_ text: SourceText, _ options: CheckOptions = CheckOptions()) -> State {
-    let changed = with(text)
-    var state = State(findings: changed.settled(changed.findings(options)))
-    switch changed {
+    let changed = with(text, maximumIssues: options.maximumFindings)
+    var limit = options.maximumFindings
+    if case .translations = self { limit = min(limit, StringsTable.maximumIssues) }
+    return State(
+      findings: changed.settled(changed.findings(options)), faults: changed.faults(limit: limit),
+      of: changed, limit: limit)
+  }
+
+  /// How many mistakes keep the file from being read, as far as they are counted.
+  private func faults(limit: Int) -> Int {
+    switch self {
+    case .propertyList(let plist, _):
+      let structure = plist.tree.structureIssues(limit: max(limit, SyntaxTree.maximumIssues))
+      return plist.tree.issues.count + structure.count { $0.stopsReading }
+    case .settings(let file): return file.tree.issue == nil ? 0 : 1
+    case .translations(let checked):
+      guard case .table(let table) = checked.file.content else { return 0 }
+      return table.issues.count { $0.losesText }
+    }
+  }
+
+  private var suspects: Set<String> {
+    var suspects: Set<String> = []
+    switch self {
     case .propertyList(let plist, _):
       let tree = plist.tree
-      state.isReadable = TagRepair.canRead
-      state.faults = tree.issues.count + tree.structureIssues().filter(\.stopsReading).count
       for node in tree.allNodes where tree[node].kind.isScalar && tree[node].isClosed {
         let text = tree.text(tree[node].content)
-        if TagRemains.surround(text) { state.suspects.insert(text) }
+        if TagRemains.surround(text) { suspects.insert(text) }
       }
-    case .settings(let file): state.faults = file.tree.issue == nil ? 0 : 1
+    case .settings: break
     case .translations(let checked):
-      guard case .table(let table) = checked.file.content else { break }
-      state.faults = table.issues.filter(\.losesText).count
       // What a broken file says is no measure.
-      guard state.faults == 0 else { break }
+      guard case .table(let table) = checked.file.content, faults(limit: 0) == 0 else { break }
       for entry in table.entries {
         for text in [entry.key, entry.value].compactMap({ $0 }) where text.hasRemains {
-          state.suspects.insert(table.source[text.range])
+          suspects.insert(table.source[text.range])
         }
       }
     case .code(let file, _): state.faults = file.unmatchedBrackets
     }
-    return state
+    return suspects
   }
 
   /// The file with another text.
-  public func with(_ text: SourceText) -> CheckableFile {
+  ///
+  /// - Parameter maximumIssues: how many mistakes of its syntax are kept.
+  public func with(
+    _ text: SourceText, maximumIssues: Int = SyntaxTree.maximumIssues
+  ) -> CheckableFile {
     switch self {
     case .propertyList(let plist, let surroundings):
-      return .propertyList(InfoPlist(SyntaxTree(text), encoding: plist.encoding), surroundings)
+      return .propertyList(
+        InfoPlist(SyntaxTree(text, maximumIssues: maximumIssues), encoding: plist.encoding),
+        surroundings)
     case .settings: return .settings(SettingsFile(text))
     case .translations(let checked):
       let file = TranslationFile(checked.file.path, text, encoding: checked.file.encoding)

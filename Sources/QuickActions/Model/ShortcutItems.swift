@@ -95,6 +95,11 @@ public struct ShortcutItem: Sendable {
   /// Whether the item has a key, whatever its value.
   public func has(_ key: ShortcutKey) -> Bool { places[Int(key.rawValue)] > 0 }
 
+  /// The keys that the item has, a bit each.
+  var taken: UInt16 {
+    places.indices.reduce(0) { places[$1] > 0 ? $0 | 1 << UInt16($1) : $0 }
+  }
+
   /// The entries of a key, of which only one counts.
   func entries(of key: ShortcutKey) -> [Entry] {
     has(key) ? entries.filter { $0.key == key } : []

@@ -10,11 +10,17 @@ enum StandIn: Sendable {
   case stored
   /// The form before XML.
   case oldStyle
+  /// White space and nothing else, in which Apple's reader sees an empty dictionary.
+  case blank
 
   /// Looks at the beginning of a text that does not begin with a tag.
   init?(_ source: SourceText) {
     if OldStyleForm.xml(of: source) != nil {
       self = .oldStyle
+      return
+    }
+    if !source.bytes.isEmpty, source.bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+      self = .blank
       return
     }
     let start = source.bytes.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.count

@@ -41,6 +41,8 @@ enum IconFileName: Rule {
             #"{"properties": {"provides-namespace": true}}"#.utf8),
           "A.xcassets/Icons/compose.imageset/Contents.json": Array("{}".utf8),
         ]),
+      .fires(.item, RuleExample.iconFile("«square.and.pencil»")),
+      .silent(.item, RuleExample.iconFile("pencil")),
       .silent(
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>$(ICON_PATH)/compose</string>"
       ),
@@ -55,7 +57,10 @@ enum IconFileName: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
-    for entry in document.infoPlist.items.flatMap({ $0.entries(of: .iconFile) }) {
+    let entries = document.infoPlist.items.flatMap { item in
+      item.entries(of: .iconFile).map { (item, $0) }
+    }
+    for (item, entry) in entries {
       guard let text = entry.string, let value = entry.value, !holdsPlaceholder(text) else {
         continue
       }
@@ -82,8 +87,29 @@ enum IconFileName: Rule {
       } else if let ending = name.pathExtension {
         report.add(
           .pathExtension(ending), at: range, severity: .hint, fixes: fix(isPreferred: false))
+      } else if text.contains("."), isAnyImagePossible(document), SFSymbol.named(text) != nil {
+        // Images have such names too, though seldom, and no image is known.
+        report.add(
+          .isSymbol(text), at: range, severity: .information,
+          fixes: [asSymbol(entry, of: item, document)])
       }
     }
+  }
+
+  /// Whether so little is known of the app's images that none can be missed.
+  private static func isAnyImagePossible(_ document: CheckedDocument) -> Bool {
+    document.surroundings.map { $0.images.coverage == .partial } ?? true
+  }
+
+  /// The name of a symbol under the key for such names, where the app runs on iOS that reads it.
+  static func asSymbol(
+    _ entry: ShortcutItem.Entry, of item: ShortcutItem, _ document: CheckedDocument
+  ) -> Fix? {
+    guard !item.has(.iconSymbolName),
+      document.deploymentTarget.map({ $0 >= Limits.symbolsSince }) ?? true
+    else { return nil }
+    return .rename(
+      entry.keyNode, to: ShortcutKey.iconSymbolName.name, in: document.tree, isPreferred: false)
   }
 
   /// Whether a text is a URL.

@@ -30,6 +30,8 @@ enum IconNotFound: Rule {
       .fires(.item, RuleExample.iconFile("«compose1»"), beside: ExampleFiles.catalog),
       .fires(.item, RuleExample.iconFile("«pencil»"), beside: ExampleFiles.catalog),
       .fires(
+        .item, RuleExample.iconFile("«square.and.pencil»"), beside: ExampleFiles.catalog),
+      .fires(
         .item, RuleExample.iconFile("«compose»"),
         beside: ["Assets.xcassets/compose.imageset/Contents.json": Array("{".utf8)]),
       .fires(
@@ -96,22 +98,27 @@ enum IconNotFound: Rule {
     // Short words are near to many others.
     let limit = icon.name.utf8.count < 4 ? 0 : icon.name.utf8.count < 7 ? 1 : 2
     let near = Spelling.nearest(to: icon.name, among: images.names, limit: limit)
-    var fixes: [Fix] = []
+    var fixes: [Fix?] = []
     if let near, document.tree[icon.value].isClosed {
       // `star1` may stand for an image that is still to come; `Star` for `star` does not.
       let isSame = near.lowercased() == icon.name.lowercased()
       let edit = document.tree.replacingText(of: icon.value, with: near)
       fixes = [Fix(.write(near), [edit], isPreferred: isSame)]
     }
+    let symbol = near == nil ? SFSymbol.named(icon.name) : nil
+    if symbol != nil { fixes = [IconFileName.asSymbol(icon.entry, of: icon.item, document)] }
     report.add(
-      .notFound(icon.name, near: near), at: range,
-      severity: near != nil || images.coverage == .whole ? .warning : .information, fixes: fixes)
+      symbol.map { .isSymbol($0.name) } ?? .notFound(icon.name, near: near), at: range,
+      severity: near != nil || symbol != nil || images.coverage == .whole
+        ? .warning : .information, fixes: fixes)
   }
 }
 
 /// An icon file of an item, with the image that it names.
 struct IconFile {
   let name: String
+  let item: ShortcutItem
+  let entry: ShortcutItem.Entry
   let value: SyntaxTree.NodeID
   let surroundings: Surroundings
   /// Nil when there is none of this name.
@@ -126,12 +133,14 @@ extension CheckedDocument {
     guard let surroundings, !tree.isPreprocessed,
       !tree.issues.contains(where: { $0.problem == .conflictMarker })
     else { return [] }
-    return infoPlist.items.flatMap { $0.entries(of: .iconFile) }.compactMap { entry in
+    return infoPlist.items.flatMap { item in
+      item.entries(of: .iconFile).map { (item, $0) }
+    }.compactMap { item, entry in
       guard let name = entry.string, let value = entry.value, !name.isBlank,
         !holdsPlaceholder(name)
       else { return nil }
       return IconFile(
-        name: name, value: value, surroundings: surroundings,
+        name: name, item: item, entry: entry, value: value, surroundings: surroundings,
         image: surroundings.images.image(name) { !surroundings.project.isInNoTarget($0) })
     }
   }
@@ -148,6 +157,14 @@ extension LocalizedText {
       en:
         "There is no image “\(name)” in the asset catalogs or among the files; the item has no icon.",
       zhHans: "资源目录和文件中都没有名为“\(name)”的图片，这一项没有图标。")
+  }
+
+  /// For the name of an SF Symbol where that of an image is expected.
+  static func isSymbol(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "“\(name)” is an SF Symbol and no image of the app; it belongs under \(ShortcutKey.iconSymbolName.name).",
+      zhHans: "“\(name)”是 SF Symbol，不是 App 里的图片；应写在 \(ShortcutKey.iconSymbolName.name) 中。")
   }
 
   fileprivate static func unreadableContents(_ path: String) -> LocalizedText {

@@ -55,7 +55,9 @@ enum MalformedPlist: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     if let standIn = document.reading.standIn {
-      return report.add(.passedOver(standIn), at: ByteRange(at: 0), severity: .information)
+      return report.add(
+        .passedOver(standIn), at: ByteRange(at: 0),
+        severity: standIn == .blank ? .warning : .information)
     }
     for issue in document.tree.issues {
       guard let consequence = document.reading.consequence(of: issue),
@@ -169,6 +171,10 @@ extension LocalizedText {
       LocalizedText(
         en: "Version control keeps the file elsewhere or encrypted; it is not checked.",
         zhHans: "文件由版本控制另行保存或已加密，不作检查。")
+    case .blank:
+      LocalizedText(
+        en: "The file is blank; iOS reads an empty dictionary.",
+        zhHans: "文件是空白的，iOS 读到的是一个空字典。")
     case .oldStyle:
       LocalizedText(
         en: "An old-style property list; only `quickactions check` looks into it.",

@@ -32,13 +32,14 @@ enum MissingRequiredKey: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
+    var names = MeantKeys()
     for declaration in document.infoPlist.declarations {
       lazy var types = TypeSuggestions(declaration.items)
       for item in declaration.items {
         for key in [ShortcutKey.type, .title] where !item.has(key) {
           report.add(
             .missing(key.name), at: tree[item.node].startTag,
-            fixes: [fix(key, item, types, tree)])
+            fixes: [fix(key, item, types, &names, tree)])
         }
       }
     }
@@ -46,11 +47,12 @@ enum MissingRequiredKey: Rule {
 
   private static func fix(
     _ key: ShortcutKey, _ item: ShortcutItem, _ types: @autoclosure () -> TypeSuggestions,
-    _ tree: SyntaxTree
+    _ names: inout MeantKeys, _ tree: SyntaxTree
   ) -> Fix? {
     // A misspelled key is renamed instead; the rule for unknown keys offers the same.
-    if let entry = item.entries.first(where: { UnknownKey.meant(by: $0, in: item) == key }) {
-      return UnknownKey.renaming(entry, to: key, in: tree)
+    for entry in item.entries
+    where entry.key == nil && names.key(meantBy: entry, in: item) == key {
+      return names.renaming(entry, to: key, in: tree)
     }
     guard tree[item.node].isClosed else { return nil }
     let value =

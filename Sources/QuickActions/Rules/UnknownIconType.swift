@@ -42,19 +42,36 @@ enum UnknownIconType: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
+    // The same wrong value can stand in every item.
+    var known: [String: Meaning] = [:]
     for item in document.infoPlist.items where !report.isFull {
       guard let entry = item[.iconType], let text = entry.string, let value = entry.value,
         !IconType.isValue(text), !text.isBlank, !holdsPlaceholder(text),
         !tree.isPreprocessed
       else { continue }
-      let near = IconType.meant(by: text)
+      let meaning = known[text] ?? Meaning(text)
+      known[text] = meaning
+      let near = meaning.icon
       let winner = item.effectiveIcon?.key
       let isUsed = winner != .iconFile && winner != .iconSymbolName
       report.add(
         .unknown(text, near: near?.value, isUsed: isUsed), at: tree.head(of: value),
         severity: isUsed ? nil : .hint,
-        fixes: near.map { [.writing($0.value, into: value, tree, isPreferred: isClear(text, $0))] }
+        fixes: near.map {
+          [.writing($0.value, into: value, tree, isPreferred: meaning.isClear)]
+        }
           ?? otherKeys(entry, of: item, tree) + [.removing(entry, from: tree)])
+    }
+  }
+
+  /// What a wrong value was most likely meant to be.
+  private struct Meaning {
+    let icon: IconType?
+    let isClear: Bool
+
+    init(_ text: String) {
+      icon = IconType.meant(by: text)
+      isClear = icon.map { UnknownIconType.isClear(text, $0) } ?? false
     }
   }
 
@@ -84,6 +101,9 @@ enum UnknownIconType: Rule {
 }
 
 extension IconType {
+  private static let byLoweredName = Dictionary(
+    all.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+
   /// The icon that a wrong value was most likely meant to be.
   static func meant(by text: String) -> IconType? {
     let text = text.trimmed
@@ -91,9 +111,7 @@ extension IconType {
     let word = text.split(separator: ".").last.map(String.init) ?? text
     let tail = word.range(ofLast: "Type").map { String(word[$0...]) } ?? word
     for candidate in [word, tail] {
-      if let icon = all.first(where: { $0.name.lowercased() == candidate.lowercased() }) {
-        return icon
-      }
+      if let icon = byLoweredName[candidate.lowercased()] { return icon }
     }
     if let icon = all.first(where: { $0.symbolName == text }) { return icon }
     let value = Spelling.nearest(to: text, among: all.map(\.value), limit: 4)

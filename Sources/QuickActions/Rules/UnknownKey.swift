@@ -49,10 +49,11 @@ enum UnknownKey: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
+    var names = MeantKeys()
     for item in document.infoPlist.items {
       for entry in item.entries
       where entry.key == nil && !report.isFull && !isVariant(entry.name) {
-        check(entry, of: item, tree, &report)
+        check(entry, of: item, tree, &names, &report)
       }
     }
     for key in document.infoPlist.relatedKeys
@@ -64,16 +65,15 @@ enum UnknownKey: Rule {
   }
 
   private static func check(
-    _ entry: ShortcutItem.Entry, of item: ShortcutItem, _ tree: SyntaxTree, _ report: inout Report
+    _ entry: ShortcutItem.Entry, of item: ShortcutItem, _ tree: SyntaxTree,
+    _ names: inout MeantKeys, _ report: inout Report
   ) {
     let range = tree.name(of: entry.keyNode)
-    if let meant = meant(by: entry, in: item) {
+    if let meant = names.key(meantBy: entry, in: item) {
       report.add(
         .misspelled(entry.name, meant.name), at: range,
-        fixes: [
-          renaming(entry, to: meant, in: tree)
-        ])
-    } else if let other = meant(by: entry.name), item[other] != nil {
+        fixes: [names.renaming(entry, to: meant, in: tree)])
+    } else if let other = names.key(meantBy: entry.name), item[other] != nil {
       report.add(
         .leftOver(entry.name, other.name), at: range, fixes: [.removing(entry, from: tree)])
     } else if let key = switchedOff(entry.name) {
@@ -84,28 +84,6 @@ enum UnknownKey: Rule {
     } else {
       report.add(.unknown(entry.name), at: range, fixes: [moving(entry, of: item, tree)])
     }
-  }
-
-  /// The key that an entry was meant to be, which is none that the item has already; nil when it is
-  /// like none. The value tells where it names an icon, the spelling otherwise.
-  static func meant(by entry: ShortcutItem.Entry, in item: ShortcutItem) -> ShortcutKey? {
-    let isFree = { (key: ShortcutKey) in item[key] == nil }
-    guard let text = entry.string, isOfIcons(entry.name) else {
-      return meant(by: entry.name, of: isFree)
-    }
-    if IconType(value: text) != nil, isFree(.iconType) { return .iconType }
-    return meant(by: entry.name, of: isFree)
-      ?? (SFSymbol.named(text) != nil && isFree(.iconSymbolName) ? .iconSymbolName : nil)
-  }
-
-  private static func isOfIcons(_ name: String) -> Bool {
-    name.hasPrefix("UIApplicationShortcut") && name.contains("Icon") && !isAltered(name)
-  }
-
-  /// Whether a key is so surely meant that it is written without asking: nothing else is nearer, or
-  /// the value says it.
-  private static func isSure(_ meant: ShortcutKey, by entry: ShortcutItem.Entry) -> Bool {
-    meant == self.meant(by: entry.name) || meant == .iconType
   }
 
   /// The key that a name was meant to be, of those that come into question; nil when it is like none.
@@ -135,21 +113,8 @@ enum UnknownKey: Rule {
   }
 
   /// Whether a name holds that of a key and more, which is no slip.
-  private static func isAltered(_ name: String) -> Bool {
+  static func isAltered(_ name: String) -> Bool {
     ShortcutKey.itemKeys.contains { name.contains($0.name) && name != $0.name + "s" }
-  }
-
-  /// Preferred where the name is a slip of that key and like no other.
-  static func renaming(
-    _ entry: ShortcutItem.Entry, to key: ShortcutKey, in tree: SyntaxTree
-  ) -> Fix {
-    let isClear =
-      key == .iconType || ShortcutKey.knownMisspellings[entry.name] == key.name
-      || Spelling.isSlip(
-        entry.name, of: key.name, among: ShortcutKey.itemKeys.map(\.name),
-        family: "UIApplicationShortcutItem")
-    return .rename(
-      entry.keyNode, to: key.name, in: tree, isPreferred: isClear && isSure(key, by: entry))
   }
 
   /// The key that was altered on purpose: the longest that the name holds.
