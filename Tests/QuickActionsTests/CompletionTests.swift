@@ -98,9 +98,6 @@ import Testing
     let insertion = proposals(source).items.first { $0.label == Self.title }?.insertion
     #expect(insertion?.newline == "\r\n")
     #expect(insertion?.lineIndentation.allSatisfy { $0 == " " } ?? false)
-    let accepted = accepting(Self.title, in: source)
-    #expect(accepted.contains("</key>\r\n      <string>‸</string>"))
-    #expect(!accepted.contains("\n") && !accepted.contains("\t"))
   }
 
   @Test(arguments: [

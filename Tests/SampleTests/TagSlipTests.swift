@@ -89,7 +89,7 @@ import Testing
     ("<string>Play/string>", nil),
     ("<stringPlay</string>", nil),
     ("<integer>5</string>", nil),
-    ("<string&lt;>Play</string>", nil),
+    ("<string&lt;>Play</string>", "<string>Play</string>"),
     ("éstring>Play</string>", nil),
     // The start tag is missing, not the end tag too many; and one start tag is too many.
     ("\t<string>Play</string>\n\t</array>", nil),
