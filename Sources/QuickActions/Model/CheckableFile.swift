@@ -95,6 +95,7 @@ public enum CheckableFile: Sendable {
       let structure = plist.tree.structureIssues(limit: max(limit, SyntaxTree.maximumIssues))
       return plist.tree.issues.count + structure.count { $0.stopsReading }
     case .settings(let file): return file.tree.issue == nil ? 0 : 1
+    case .code(let file, _): return file.unmatchedBrackets
     case .translations(let checked):
       guard case .table(let table) = checked.file.content else { return 0 }
       return table.issues.count { $0.losesText }
@@ -110,7 +111,7 @@ public enum CheckableFile: Sendable {
         let text = tree.text(tree[node].content)
         if TagRemains.surround(text) { suspects.insert(text) }
       }
-    case .settings: break
+    case .settings, .code: break
     case .translations(let checked):
       // What a broken file says is no measure.
       guard case .table(let table) = checked.file.content, faults(limit: 0) == 0 else { break }
