@@ -120,7 +120,6 @@ public enum CheckableFile: Sendable {
           suspects.insert(table.source[text.range])
         }
       }
-    case .code(let file, _): state.faults = file.unmatchedBrackets
     }
     return suspects
   }
