@@ -73,8 +73,9 @@ import Testing
       #expect(isCured || Self.leftToTheAuthor.contains(mistake), "\(name): \(edits)")
       #expect(cured.faults <= bad.faults, "\(name)")
       // The end is reached: nothing is left that could be fixed, and a second run changes nothing.
-      #expect(
-        !cured.findings.contains { $0.fixes.contains { $0.isPreferred } }, "\(name): \(edits)")
+      // A file that cannot be made readable stays as it was.
+      let isDone = !cured.findings.contains { $0.fixes.contains { $0.isPreferred } }
+      #expect(isDone || cured.faults > 0 && cured.text == bad.text, "\(name): \(edits)")
       #expect(fixed(cured).text == cured.text, "\(name)")
       for (rule, count) in cured.counts {
         let known = max(good.counts[rule] ?? 0, bad.counts[rule] ?? 0)
