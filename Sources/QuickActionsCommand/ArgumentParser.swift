@@ -38,7 +38,9 @@ struct ArgumentParser {
         result.operands += arguments[index...]
         break
       }
-      guard argument.hasPrefix("-"), argument != "-" else {
+      // Methods of Objective-C are written as `-[Class selector]` or `- (void)selector`.
+      let isMethod = argument.hasPrefix("-[") || argument.hasPrefix("- ")
+      guard argument.hasPrefix("-"), argument != "-", !isMethod else {
         result.operands.append(argument)
         continue
       }

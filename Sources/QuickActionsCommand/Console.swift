@@ -76,6 +76,13 @@ enum Console {
       && Environment.value("TERM") != "dumb"
   }
 
+  /// The columns of the terminal, or 80 where that is not known.
+  static var columns: Int {
+    var size = winsize()
+    let result = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+    return result == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { write($0, to: descriptor) }

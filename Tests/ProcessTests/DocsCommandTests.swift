@@ -20,6 +20,16 @@ import Testing
     #expect(try docs("known-mistakes").output.contains("E01"))
   }
 
+  /// On a pipe there are no colors and no pager.
+  @Test func pipesGetMarkdown() throws {
+    let plain = try docs("icons")
+    let paged = try Executable.run(
+      ["docs", "icons"], environment: ["PAGER": "false", "TERM": "xterm"])
+    #expect(plain.output.hasPrefix("# Icons") && paged.output == plain.output)
+    #expect(try docs("icons", "--no-pager").output == plain.output)
+    #expect(try docs("-[UIViewController registerForPreviewingWithDelegate:sourceView:]").code == 0)
+  }
+
   @Test func searchAsJSON() throws {
     struct Report: Decodable {
       struct Result: Decodable { let slug, language, title, passage: String }

@@ -49,6 +49,23 @@ public enum ArticleLibrary {
     }
   }
 
+  public static func markdown(_ slug: String, in language: Language) -> String? {
+    source(slug, in: language).map { source in
+      source.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// Whether a text stands in an article, letter by letter.
+  public static func contains(_ text: String, slug: String, in language: Language) -> Bool {
+    guard let source = source(slug, in: language), let first = text.utf8.first else { return false }
+    let text = Array(text.utf8)
+    return source.withUTF8Buffer { source in
+      source.indices.contains { index in
+        source[index] == first && source[index...].starts(with: text)
+      }
+    }
+  }
+
   public static func heading(_ slug: String, in language: Language) -> ArticleHeading? {
     parts(slug, language).map {
       ArticleHeading(slug: slug, language: language, front: $0.front)

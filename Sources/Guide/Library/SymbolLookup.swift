@@ -38,13 +38,31 @@ public enum SymbolLookup {
     name.split { ":(),".contains($0) }.map(String.init).filter { $0.count > 3 }
   }
 
-  /// The entries that a term names, the most exact kind of match only: an exact name before a
-  /// member's name, that before a piece of a method's name, each in the right case first.
+  /// The entries that a term names, the most exact kind of match only: an exact name before the end
+  /// of one, that before a member's name, that before a piece of a method's name, each in the right
+  /// case first. A term may be copied out of code.
   public static func entries(named term: String) -> [String] {
+    guard term.utf8.count <= 400 else { return [] }
+    for candidate in PastedName.candidates(term) {
+      let found = entries(spelled: candidate.name)
+      guard let owner = candidate.owner else {
+        guard found.isEmpty else { return found }
+        continue
+      }
+      let own = found.filter { $0.hasPrefix(owner + ".") }
+      // A class of one's own may stand there.
+      if !found.isEmpty { return own.isEmpty ? found : own }
+    }
+    return []
+  }
+
+  private static func entries(spelled term: String) -> [String] {
     let term = term.trimmingColon
-    guard !term.isEmpty, term.utf8.count <= 200 else { return [] }
+    guard !term.isEmpty else { return [] }
     let lowered = term.lowercased()
-    let kinds: [(Names) -> [String]] = [{ $0.exact }, { $0.short }, { $0.pieces }]
+    let kinds: [(Names) -> [String]] = [
+      { $0.exact }, { $0.id.endings }, { $0.short }, { $0.pieces },
+    ]
     for kind in kinds {
       let found = names.filter { kind($0).contains { $0.trimmingColon == term } }
       if !found.isEmpty { return found.map(\.id) }
@@ -60,9 +78,38 @@ public enum SymbolLookup {
   public static var spellings: [String] {
     names.flatMap { $0.exact.filter { $0.count > 2 && !"+-".contains($0.prefix(1)) } }
   }
+
+  /// The spellings of one entry, by how exact they are.
+  public struct Spellings: Sendable {
+    public let id: String
+    public let exact: [String]
+    public let short: [String]
+    public let pieces: [String]
+  }
+
+  public static var allSpellings: [Spellings] {
+    names.map { Spellings(id: $0.id, exact: $0.exact, short: $0.short, pieces: $0.pieces) }
+  }
+
+  /// The long names of one word, which questions are corrected by.
+  public static let identifiers: [String] = {
+    let all = names.flatMap { $0.exact + $0.pieces } + IconType.all.map(\.value)
+    let long = all.filter { name in
+      name.utf8.count >= 10 && name.utf8.allSatisfy { TermMatcher.isWord($0) }
+    }
+    return Set(long).sorted()
+  }()
 }
 
 extension String {
+  /// The ends of a qualified name, with their dots: `LaunchOptionsKey.shortcutItem` of
+  /// `UIApplication.LaunchOptionsKey.shortcutItem`.
+  fileprivate var endings: [String] {
+    let head = prefix { $0 != "(" }
+    let dots = head.indices.filter { head[$0] == "." }
+    return dots.dropLast().map { String(self[index(after: $0)...]) }
+  }
+
   /// Without a colon or brackets at the end, which people leave out or type.
   fileprivate var trimmingColon: String {
     var text = self[...]

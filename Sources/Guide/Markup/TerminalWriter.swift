@@ -1,102 +1,108 @@
 import SourceText
 
-/// Writes blocks for a terminal, with colors from its own palette.
+/// Writes blocks for a terminal, with colors from its own palette, in so many columns.
 public struct TerminalWriter {
   private let language: Language
+  private let width: Int
 
-  public init(_ language: Language) {
+  /// - Parameter width: the columns of the terminal. Lines become no longer than 100, which reads
+  ///   badly, and no shorter than 40.
+  public init(_ language: Language, width: Int = 80) {
     self.language = language
+    self.width = min(100, max(40, width))
   }
 
-  private enum Style: String {
-    case bold = "1"
-    case dim = "2"
-    case italic = "3"
-    case underline = "4"
-    case code = "36"
-    case note = "33"
-
-    func callAsFunction(_ text: String) -> String {
-      "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
-    }
+  private enum Code {
+    static let bold = 1
+    static let dim = 2
+    static let italic = 3
+    static let underline = 4
+    static let note = 33
+    static let code = 36
   }
+
+  private typealias Style = StyledText.Style
 
   public func write(_ blocks: [Block]) -> String {
-    blocks.map { write($0) }.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    lines(blocks, width).map(\.rendered).joined(separator: "\n")
   }
 
-  private func write(_ block: Block) -> String {
+  private func lines(_ blocks: [Block], _ width: Int) -> [StyledText] {
+    blocks.map { lines($0, width) }.filter { !$0.isEmpty }.joined(separator: [StyledText()])
+      .map { $0 }
+  }
+
+  private func lines(_ block: Block, _ width: Int) -> [StyledText] {
     switch block {
-    case .heading(_, _, let inlines):
-      return Style.bold(Style.underline(inlines.plainText))
+    case .heading(let level, _, let inlines):
+      let style = Style(codes: level == 1 ? [Code.bold, Code.underline] : [Code.bold])
+      let marker = level > 2 ? StyledText("– ", style) : StyledText()
+      return (marker + StyledText(inlines.plainText, style)).lines(width: width)
     case .paragraph(let inlines):
-      return write(inlines)
+      return paragraph(inlines).lines(width: width)
     case .code(_, let code):
+      // Code is not wrapped: it is copied.
       return code.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { "    " + Style.code(String($0)) }
-        .joined(separator: "\n")
+        .map { StyledText("  ") + StyledText(String($0), Style(codes: [Code.code])) }
     case .list(let isOrdered, let items):
-      return items.enumerated().map { index, item in
-        let marker = isOrdered ? "\(index + 1). " : "• "
-        let text = item.map { write($0) }.joined(separator: "\n")
-        let indentation = String(repeating: " ", count: marker.count)
-        return marker
-          + text.split(separator: "\n", omittingEmptySubsequences: false)
-          .joined(separator: "\n" + indentation)
-      }.joined(separator: "\n")
-    case .table(let header, let rows):
-      return table([header] + rows)
-    case .note(let note, let blocks):
-      return Style.note(NoteTitle.of(note)[language]) + " " + write(blocks)
-    case .diagram(let name):
-      return Diagram(rawValue: name).map { Style.dim($0.description(in: language)) } ?? ""
-    }
-  }
-
-  private func write(_ inlines: [Inline]) -> String {
-    inlines.map { inline in
-      switch inline {
-      case .text(let text): text
-      case .code(let code): Style.code(code)
-      case .strong(let inner): Style.bold(write(inner))
-      case .emphasis(let inner): Style.italic(write(inner))
-      case .link(_, let inner): Style.underline(write(inner))
+      return items.enumerated().flatMap { index, item in
+        hanging(StyledText(isOrdered ? "\(index + 1). " : "• "), item, width)
       }
-    }.joined()
+    case .table(let header, let rows):
+      return TerminalTable(
+        header: header.map { text($0, Style(codes: [Code.bold])) },
+        rows: rows.map { $0.map { text($0, Style()) } }
+      ).lines(width: width)
+    case .note(let note, let blocks):
+      let title = StyledText(
+        NoteTitle.of(note)[language], Style(codes: [Code.bold, Code.note]))
+      let bar = StyledText("│ ", Style(codes: [Code.note]))
+      return title.lines(width: width) + lines(blocks, width - 2).map { bar + $0 }
+    case .diagram(let name):
+      let description = Diagram(rawValue: name)?.description(in: language) ?? ""
+      return description.isEmpty
+        ? [] : StyledText(description, Style(codes: [Code.dim])).lines(width: width)
+    }
   }
 
-  // MARK: Tables
-
-  /// How wide a column may become; longer cells are not padded.
-  private static let maximumColumnWidth = 44
-
-  private func table(_ rows: [[[Inline]]]) -> String {
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
-      min(
-        Self.maximumColumnWidth,
-        rows.map { $0.count > column ? Self.width(of: $0[column].plainText) : 0 }.max() ?? 0)
+  /// Blocks behind a marker; what follows its line stands below the text.
+  private func hanging(_ marker: StyledText, _ blocks: [Block], _ width: Int) -> [StyledText] {
+    let indentation = StyledText(String(repeating: " ", count: marker.width))
+    return blocks.flatMap { lines($0, width - marker.width) }.enumerated().map { index, line in
+      (index == 0 ? marker : indentation) + line
     }
-    return rows.enumerated().map { index, row in
-      row.enumerated().map { column, cell in
-        let isLast = column == row.count - 1
-        let text = index == 0 ? Style.bold(cell.plainText) : write(cell)
-        let room = widths[column] - Self.width(of: cell.plainText)
-        return isLast ? text : text + String(repeating: " ", count: max(0, room))
-      }.joined(separator: "  ")
-    }.joined(separator: "\n")
   }
 
-  /// Columns on the screen: Chinese characters and emoji take two.
-  static func width(of text: String) -> Int {
-    text.reduce(0) { width, character in
-      let value = character.unicodeScalars.first?.value ?? 0
-      let isWide =
-        (0x1100...0x115F).contains(value) || (0x2E80...0xA4CF).contains(value)
-        || (0xAC00...0xD7A3).contains(value) || (0xF900...0xFAFF).contains(value)
-        || (0xFE30...0xFE6F).contains(value) || (0xFF00...0xFF60).contains(value)
-        || (0x1F300...0x1FAFF).contains(value)
-      return width + (isWide ? 2 : 1)
+  // MARK: Text
+
+  private func paragraph(_ inlines: [Inline]) -> StyledText {
+    guard let slug = pointer(inlines) else { return text(inlines, Style()) }
+    return text(inlines, Style()) + StyledText(" (\(slug))", Style(codes: [Code.dim]))
+  }
+
+  /// The article that a short line points at: what `docs` takes cannot be seen in its title.
+  private func pointer(_ inlines: [Inline]) -> String? {
+    guard inlines.count <= 3, !inlines.contains(where: \.isCode),
+      case .link(.article(let slug, _), let label)? = inlines.last, label.plainText != slug
+    else { return nil }
+    return slug
+  }
+
+  private func text(_ inlines: [Inline], _ style: Style) -> StyledText {
+    inlines.reduce(StyledText()) { sum, inline in
+      switch inline {
+      case .text(let text): sum + StyledText(text, style)
+      case .code(let code): sum + StyledText(code, style.adding(Code.code))
+      case .strong(let inner): sum + text(inner, style.adding(Code.bold))
+      case .emphasis(let inner): sum + text(inner, style.adding(Code.italic))
+      case .link(_, let inner): sum + text(inner, style.adding(Code.underline))
+      }
     }
+  }
+}
+
+extension Inline {
+  fileprivate var isCode: Bool {
+    if case .code = self { true } else { false }
   }
 }

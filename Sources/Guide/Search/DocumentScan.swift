@@ -1,18 +1,17 @@
 /// One pass over a document's Markdown that counts the terms of a query, weighed by where they
 /// stand.
 struct DocumentScan {
-  /// How much a match counts in each kind of line.
-  private enum Weight {
-    static let title = 10.0
-    static let keywords = 8.0
-    static let summary = 4.0
-    static let heading = 3.0
-    static let text = 1.0
-    static let code = 0.1
+  /// A title, a heading or one of the keywords, of which a good part was asked for.
+  struct Phrase {
+    /// Which terms stand in it.
+    let terms: Set<Int>
+    /// How much of it they are, from a half to 1.
+    let part: Double
   }
 
   /// For each term the sum of its weighed matches.
   private(set) var counts: [Double]
+  private(set) var phrases: [Phrase] = []
   /// The line that tells most: as offsets into the text.
   private(set) var bestLine: (start: Int, end: Int)?
   private var bestLineScore = 0.0
@@ -22,18 +21,18 @@ struct DocumentScan {
     counts = [Double](repeating: 0, count: terms.count)
     length = text.count
     let matcher = TermMatcher(terms)
+    var lines = LineKinds()
     var line = 0
-    var dashes = 0
-    var isCode = false
-    var hits = [Int](repeating: 0, count: terms.count)
+    var matches: [TermMatcher.Match] = []
     while line < text.count {
       var end = line
       while end < text.count, text[end] != 0x0A { end += 1 }
-      let kind = Self.weight(text, line, end, inFront: dashes < 2, isCode: &isCode, &dashes)
-      if kind > 0 {
-        for index in hits.indices { hits[index] = 0 }
-        if matcher.count(in: text, from: line, to: end, &hits) {
-          note(hits, terms, weight: kind, start: line, end: end)
+      if let (kind, start) = lines.next(text, line, end) {
+        matches.removeAll(keepingCapacity: true)
+        matcher.find(in: text, from: start, to: end, &matches)
+        if !matches.isEmpty {
+          note(matches, terms, kind, start: start, end: end)
+          notePhrases(matches, kind, text, start, end)
         }
       }
       line = end + 1
@@ -41,115 +40,128 @@ struct DocumentScan {
   }
 
   private mutating func note(
-    _ hits: [Int], _ terms: [SearchQuery.Term], weight: Double, start: Int, end: Int
+    _ matches: [TermMatcher.Match], _ terms: [SearchQuery.Term], _ kind: SearchNumbers.Line,
+    start: Int, end: Int
   ) {
+    var hits = [Int](repeating: 0, count: counts.count)
+    for match in matches { hits[match.term] += 1 }
     var score = 0.0
     for index in hits.indices where hits[index] > 0 {
-      counts[index] += Double(hits[index]) * weight
+      counts[index] += Double(hits[index]) * kind.weight
       // A line is the better, the more of the query it holds; repetition counts little.
       score += terms[index].weight * (1 + 0.1 * Double(min(hits[index], 3)))
     }
     // Passages are sentences: a line of the text itself, else the summary.
-    let isReadable = weight == Weight.text || weight == Weight.summary
-    if isReadable, score > bestLineScore {
+    if kind == .text || kind == .summary, score > bestLineScore {
       bestLineScore = score
       bestLine = (start, end)
     }
   }
 
-  private static func weight(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, inFront: Bool,
-    isCode: inout Bool, _ dashes: inout Int
-  ) -> Double {
+  private mutating func notePhrases(
+    _ matches: [TermMatcher.Match], _ kind: SearchNumbers.Line, _ text: UnsafeBufferPointer<UInt8>,
+    _ start: Int, _ end: Int
+  ) {
+    for phrase in PhraseCoverage.phrases(of: kind, text, start, end) {
+      let own = matches.filter { phrase.contains($0.start) }
+      guard !own.isEmpty else { continue }
+      let part = PhraseCoverage.part(of: phrase, in: text, matches: own)
+      if part >= 0.5 { phrases.append(Phrase(terms: Set(own.map(\.term)), part: part)) }
+    }
+  }
+}
+
+/// Tells what the lines of a document are, one after the other.
+private struct LineKinds {
+  private var dashes = 0
+  private var isCode = false
+
+  private static let front: [(StaticString, SearchNumbers.Line)] = [
+    ("title: ", .title), ("keywords: ", .keywords), ("summary: ", .summary),
+    ("symbols: ", .symbols),
+  ]
+
+  /// The kind of a line and where its text begins; nil for one that is not searched.
+  mutating func next(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> (SearchNumbers.Line, Int)? {
     func begins(_ prefix: StaticString) -> Bool {
       guard end - start >= prefix.utf8CodeUnitCount else { return false }
       for index in 0..<prefix.utf8CodeUnitCount
       where text[start + index] != prefix.utf8Start[index] { return false }
       return true
     }
-    if inFront {
-      if begins("---") {
-        dashes += 1
-        return 0
-      }
-      return begins("title:")
-        ? Weight.title
-        : begins("keywords:") ? Weight.keywords : begins("summary:") ? Weight.summary : 0
+    if dashes < 2 {
+      if begins("---") { dashes += 1 }
+      return Self.front.first { begins($0.0) }.map { ($0.1, start + $0.0.utf8CodeUnitCount) }
     }
     if begins("```") {
       isCode.toggle()
-      return 0
+      return nil
     }
-    if isCode { return Weight.code }
-    if begins("#") { return Weight.heading }
-    if begins("{{") { return 0 }
-    return Weight.text
+    if isCode { return (.code, start) }
+    if begins("{{") { return nil }
+    return (begins("#") ? .heading : .text, start)
   }
 }
 
-/// Finds several terms at once: at each place only those are tried that begin with its byte.
-struct TermMatcher {
-  private let terms: [SearchQuery.Term]
-  /// For each byte the terms that begin with it.
-  private let byFirst: [[Int]]
-
-  init(_ terms: [SearchQuery.Term]) {
-    self.terms = terms
-    var table = [[Int]](repeating: [], count: 256)
-    for (index, term) in terms.enumerated() {
-      guard let first = term.bytes.first else { continue }
-      table[Int(first)].append(index)
-      if (0x61...0x7A).contains(first) { table[Int(first - 0x20)].append(index) }
-    }
-    byFirst = table
-  }
-
-  /// Adds the matches in a range to `hits`; returns whether there were any.
-  func count(
-    in text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ hits: inout [Int]
-  ) -> Bool {
-    var found = false
-    var previous: UInt8 = 0x20
-    for index in start..<end {
-      let byte = text[index]
-      let candidates = byFirst[Int(byte)]
-      if !candidates.isEmpty {
-        for candidate in candidates where matches(candidate, text, index, end, previous) {
-          hits[candidate] += 1
-          found = true
-        }
+/// How much of a phrase was asked for.
+private enum PhraseCoverage {
+  static func phrases(
+    of kind: SearchNumbers.Line, _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> [Range<Int>] {
+    switch kind {
+    case .title: return [start..<end]
+    case .heading:
+      // Behind the words stands the name of the place: “ {#name}”.
+      var anchor = start
+      while anchor < end, text[anchor] != UInt8(ascii: "{") { anchor += 1 }
+      return [start..<anchor]
+    case .keywords:
+      var phrases: [Range<Int>] = []
+      var first = start
+      for index in start..<end
+      where text[index] == UInt8(ascii: ",") && index + 1 < end && text[index + 1] == 0x20 {
+        phrases.append(first..<index)
+        first = index + 2
       }
-      previous = byte
+      return phrases + [min(first, end)..<end]
+    case .summary, .symbols, .text, .code: return []
     }
-    return found
   }
 
-  private func matches(
-    _ candidate: Int, _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int,
-    _ previous: UInt8
+  /// Letters of words in which something was matched, and matched characters of Chinese, which count
+  /// double, as part of all.
+  static func part(
+    of phrase: Range<Int>, in text: UnsafeBufferPointer<UInt8>, matches: [TermMatcher.Match]
+  ) -> Double {
+    var total = 0
+    var covered = 0
+    var index = phrase.lowerBound
+    while index < phrase.upperBound {
+      let start = index
+      guard TermMatcher.isWord(text[index]) else {
+        index += 1
+        if isChinese(text, start, phrase.upperBound) {
+          total += 2
+          if matches.contains(where: { $0.range.contains(start) }) { covered += 2 }
+        }
+        continue
+      }
+      while index < phrase.upperBound, TermMatcher.isWord(text[index]) { index += 1 }
+      let word = text[start..<index].map(TermMatcher.lower)
+      if QueryWords.stopWords.contains(String(decoding: word, as: UTF8.self)) { continue }
+      total += word.count
+      if matches.contains(where: { $0.range.overlaps(start..<index) }) { covered += word.count }
+    }
+    return total == 0 ? 0 : Double(covered) / Double(total)
+  }
+
+  /// Whether a character between U+3400 and U+9FFF begins here.
+  private static func isChinese(
+    _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int
   ) -> Bool {
-    let term = terms[candidate]
-    guard index + term.bytes.count <= end else { return false }
-    if !term.isChinese, !Self.startsWord(text[index], after: previous) { return false }
-    for offset in term.bytes.indices
-    where Self.lower(text[index + offset]) != term.bytes[offset] { return false }
-    return true
-  }
-
-  static func lower(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
-  }
-
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20)
-  }
-
-  static func isWord(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (0x30...0x39).contains(byte)
-  }
-
-  /// Words begin behind what is no word, and at the capitals inside a name such as `sizeClass`.
-  static func startsWord(_ byte: UInt8, after previous: UInt8) -> Bool {
-    !isWord(previous) || (0x41...0x5A).contains(byte) && !(0x41...0x5A).contains(previous)
+    guard index + 2 < end else { return false }
+    return (0xE4...0xE9).contains(text[index]) || text[index] == 0xE3 && text[index + 1] >= 0x90
   }
 }

@@ -11,9 +11,23 @@ struct FuzzyWord {
 
   /// Nil for terms that are too short to be guessed at.
   init?(_ term: SearchQuery.Term) {
-    guard !term.isChinese, term.bytes.count >= 4 else { return nil }
-    self.term = term.bytes
-    limit = term.bytes.count >= 8 ? 2 : 1
+    guard term.forms.count == 1, let form = term.forms.first, !form.isChinese,
+      form.bytes.count >= 3
+    else { return nil }
+    self.term = form.bytes
+    limit = form.bytes.count >= 8 ? 2 : 1
+  }
+
+  /// Looks at names as they are, which in a text are taken apart.
+  mutating func look(at names: [String]) {
+    for name in names {
+      var name = name
+      name.withUTF8 { name in
+        if let first = name.first, mayBe(TermMatcher.lower(first), length: name.count) {
+          note(name)
+        }
+      }
+    }
   }
 
   /// Looks once at the words of a text, for those that begin like one of the terms.
@@ -54,6 +68,10 @@ struct FuzzyWord {
       return
     }
     let word = word.map(TermMatcher.lower)
+    guard !QueryWords.stopWords.contains(String(decoding: word, as: UTF8.self)) else {
+      seen[hash] = .some(nil)
+      return
+    }
     // The term has lost its ending, so the word may be longer.
     let heads = word.count > term.count + 1 ? [Array(word.prefix(term.count + 1)), word] : [word]
     guard let distance = heads.compactMap({ Spelling.distance($0, term, limit: limit) }).min()
@@ -80,6 +98,9 @@ struct FuzzyWord {
       let far = (second.distance, -second.count, second.word.count)
       return near == far ? first.word.lexicographicallyPrecedes(second.word) : near < far
     }
-    return best.map { SearchQuery.Term(bytes: $0.word, isChinese: false, weight: 0.8) }
+    return best.map {
+      SearchQuery.Term(
+        [String(decoding: $0.word, as: UTF8.self)], weight: SearchNumbers.correctedTerm)
+    }
   }
 }

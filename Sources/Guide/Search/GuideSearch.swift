@@ -36,6 +36,16 @@ public enum GuideSearch {
     /// Markdown with a front of `title:`, `summary:` and `keywords:`.
     public let markdown: String
 
+    public init(slug: String, markdown: String) {
+      self.slug = slug
+      self.markdown = markdown
+    }
+
+    public var title: String {
+      let line = markdown.split(separator: "\n").first { $0.hasPrefix("title: ") }
+      return line.map { String($0.dropFirst("title: ".count)) } ?? slug
+    }
+
     public init(slug: String, title: String, summary: String, keywords: String, body: String) {
       self.slug = slug
       markdown = "---\ntitle: \(title)\nsummary: \(summary)\nkeywords: \(keywords)\n---\n\(body)"
@@ -78,7 +88,9 @@ public enum GuideSearch {
     }
     scan()
     if correct(&terms, scans, articles.map(\.text)) { scan() }
-    let scores = rank(scans, terms)
+    let factors = articles.map { $0.slug == "glossary" ? SearchNumbers.glossary : 1 }
+    let scores = rank(
+      scans, terms, factors + extras.map { _ in SearchNumbers.rule })
     return scores.prefix(limit).map { index, score in
       if index < articles.count {
         let heading = ArticleLibrary.heading(articles[index].slug, in: language)
@@ -92,7 +104,7 @@ public enum GuideSearch {
       let extra = extras[index - articles.count]
       var text = extra.markdown
       return Result(
-        slug: extra.slug, language: language, title: title(of: extra.markdown),
+        slug: extra.slug, language: language, title: extra.title,
         passage: text.withUTF8 { passage($0, scans[index], terms, language) }, score: score)
     }
   }
@@ -107,6 +119,7 @@ public enum GuideSearch {
     guard !unknown.isEmpty else { return false }
     var words = unknown.map(\.1)
     for text in texts { text.withUTF8Buffer { FuzzyWord.look(in: $0, for: &words) } }
+    for index in words.indices { words[index].look(at: SymbolLookup.identifiers) }
     var corrected = false
     for ((index, _), word) in zip(unknown, words) {
       guard let best = word.best else { continue }
@@ -118,16 +131,10 @@ public enum GuideSearch {
 
   // MARK: Ranking
 
-  /// How many weighed matches of a term bring half of what it can bring. More than is usual for
-  /// BM25, because one word in a title counts as many.
-  private static let saturation = 6.0
-  /// How much longer articles are held against their length, from 0 to 1.
-  private static let lengthPenalty = 0.6
-
-  /// The documents with matches by their scores: BM25 over the weighed counts, times the root of
-  /// the part of the query that was found.
+  /// The documents with matches by their scores: BM25 over the weighed counts, with what the best
+  /// phrase adds, times the root of the part of the query that was found.
   private static func rank(
-    _ scans: [DocumentScan], _ terms: [SearchQuery.Term]
+    _ scans: [DocumentScan], _ terms: [SearchQuery.Term], _ factors: [Double]
   ) -> [(index: Int, score: Double)] {
     let count = Double(scans.count)
     let averageLength = Double(scans.reduce(0) { $0 + $1.length }) / max(1, count)
@@ -135,20 +142,29 @@ public enum GuideSearch {
       let documents = Double(scans.count { $0.counts[term] > 0 })
       return log(1 + (count - documents + 0.5) / (documents + 0.5)) * terms[term].weight
     }
-    let total = rarity.reduce(0, +)
+    let total = max(rarity.reduce(0, +), 0.0001)
+    let saturation = SearchNumbers.saturation
     var scores: [(index: Int, score: Double)] = []
     for (index, scan) in scans.enumerated() {
       var score = 0.0
       var covered = 0.0
       let relativeLength = Double(scan.length) / max(1, averageLength)
-      let norm = saturation * (1 - lengthPenalty + lengthPenalty * relativeLength)
+      let penalty = SearchNumbers.lengthPenalty
+      let norm = saturation * (1 - penalty + penalty * relativeLength)
       for term in terms.indices where scan.counts[term] > 0 {
         score += rarity[term] * scan.counts[term] * (saturation + 1) / (scan.counts[term] + norm)
         covered += rarity[term]
       }
-      if score > 0 { scores.append((index, score * (covered / max(total, 0.0001)).squareRoot())) }
+      guard score > 0 else { continue }
+      score += SearchNumbers.phrase * (scan.phrases.map { value(of: $0, rarity) }.max() ?? 0)
+      scores.append((index, score * (covered / total).squareRoot() * factors[index]))
     }
     return scores.sorted { ($1.score, $0.index) < ($0.score, $1.index) }
+  }
+
+  /// A phrase of which half was asked for says a quarter of what the whole would.
+  private static func value(of phrase: DocumentScan.Phrase, _ rarity: [Double]) -> Double {
+    phrase.terms.sorted().reduce(0) { $0 + rarity[$1] } * phrase.part * phrase.part
   }
 
   // MARK: Passages
@@ -160,9 +176,8 @@ public enum GuideSearch {
     _ language: Language
   ) -> String {
     guard let line = scan.bestLine ?? summary(of: text) else { return "" }
-    var source = Substring(
+    let source = Substring(
       decoding: UnsafeBufferPointer(rebasing: text[line.start..<line.end]), as: UTF8.self)
-    if source.hasPrefix("summary: ") { source = source.dropFirst("summary: ".count) }
     let plain = PlainTextWriter(language).write(GuideText.blocks(source, in: language))
     return excerpt(plain, around: terms)
   }
@@ -172,7 +187,9 @@ public enum GuideSearch {
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: 0x0A) ?? text.count
-      if text[start..<end].starts(with: "summary: ".utf8) { return (start, end) }
+      if text[start..<end].starts(with: "summary: ".utf8) {
+        return (start + "summary: ".utf8.count, end)
+      }
       start = end + 1
     }
     return nil
@@ -184,8 +201,8 @@ public enum GuideSearch {
     guard characters.count > passageLength else { return String(characters) }
     let lowered = String(characters).lowercased()
     let first =
-      terms.compactMap { term in
-        lowered.range(of: term.text).map { lowered.distance(from: lowered.startIndex, to: $0) }
+      terms.flatMap(\.forms).compactMap { form in
+        lowered.range(of: form.text).map { lowered.distance(from: lowered.startIndex, to: $0) }
       }.min() ?? 0
     let start = max(0, min(first - passageLength / 3, characters.count - passageLength))
     let end = min(characters.count, start + passageLength)
@@ -193,10 +210,6 @@ public enum GuideSearch {
       + (end < characters.count ? "…" : "")
   }
 
-  private static func title(of markdown: String) -> String {
-    let line = markdown.split(separator: "\n").first { $0.hasPrefix("title: ") }
-    return line.map { String($0.dropFirst("title: ".count)) } ?? ""
-  }
 }
 
 extension String {

@@ -2,12 +2,27 @@ import SourceText
 
 /// What a person types to find something, as terms to look for.
 struct SearchQuery {
-  struct Term: Hashable {
-    /// In lower case. Latin terms are stems: words that begin with them match.
-    let bytes: [UInt8]
-    let isChinese: Bool
+  struct Term {
+    /// What is looked for, each in lower case: a word without its ending, or all words for one thing.
+    let forms: [Form]
     /// How much a match counts.
-    let weight: Double
+    var weight: Double
+
+    init(_ forms: [String], weight: Double) {
+      self.forms = forms.map(Form.init)
+      self.weight = weight
+    }
+  }
+
+  struct Form {
+    let bytes: [UInt8]
+    /// Others match where a word begins.
+    let isChinese: Bool
+
+    init(_ text: String) {
+      bytes = Array(text.utf8)
+      isChinese = text.unicodeScalars.first.map(QueryWords.isChinese) ?? false
+    }
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
   }
@@ -21,24 +36,27 @@ struct SearchQuery {
   let language: Language?
 
   init(_ text: String) {
-    var terms: [Term] = []
+    let text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.maximumLength)))
+    var found: [(text: String, weight: Double)] = []
     var hasChinese = false
-    for run in Self.runs(of: String(text.prefix(Self.maximumLength))) {
+    for run in Self.runs(of: text) {
       if run.isChinese {
         hasChinese = true
-        terms += Self.chineseTerms(of: run.text)
+        found += Self.chineseTerms(of: run.text)
       } else if let term = Self.latinTerm(of: run.text) {
-        terms.append(term)
+        found.append((term, 1))
       }
     }
-    var seen = Set<[UInt8]>()
-    self.terms = Array(terms.filter { seen.insert($0.bytes).inserted }.prefix(Self.maximumTerms))
-    language = self.terms.isEmpty ? nil : hasChinese ? .simplifiedChinese : .english
-  }
-
-  init(terms: [Term], language: Language?) {
-    self.terms = terms
-    self.language = language
+    var seen = Set<String>()
+    found = Array(found.filter { seen.insert($0.text).inserted }.prefix(Self.maximumTerms))
+    language = found.isEmpty ? nil : hasChinese ? .simplifiedChinese : .english
+    let isWeak = { QueryWords.weakTerms.contains($0) }
+    let saysMore = found.contains { !isWeak($0.text) }
+    let terms = found.map { term in
+      let factor = saysMore && isWeak(term.text) ? SearchNumbers.weakTerm : 1
+      return Term([term.text], weight: term.weight * factor)
+    }
+    self.terms = terms.isEmpty ? [] : terms + Self.concepts(in: text)
   }
 
   /// The pieces of a text that are all Chinese or all letters and digits.
@@ -51,7 +69,7 @@ struct SearchQuery {
       current = ""
     }
     for scalar in text.unicodeScalars {
-      let isChinese = (0x3400...0x9FFF).contains(scalar.value)
+      let isChinese = QueryWords.isChinese(scalar)
       let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       guard isWord else {
         flush()
@@ -65,63 +83,64 @@ struct SearchQuery {
     return runs
   }
 
-  // MARK: Latin
-
-  private static let stopWords: Set<String> = [
-    "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "does", "for", "from",
-    "get", "has", "have", "how", "i", "if", "in", "into", "is", "it", "its", "me", "my", "of", "on",
-    "or", "so", "that", "the", "their", "there", "they", "this", "to", "was", "what", "when",
-    "where", "which", "who", "why", "will", "with", "you", "your", "ios", "app", "not", "must",
-    "should", "would", "could",
-  ]
-
-  private static func latinTerm(of word: String) -> Term? {
+  private static func latinTerm(of word: String) -> String? {
     let word = word.lowercased()
-    guard !stopWords.contains(word), word.utf8.count > 1 || word.allSatisfy(\.isNumber) else {
-      return nil
-    }
-    return Term(bytes: Array(stem(of: word).utf8), isChinese: false, weight: 1)
-  }
-
-  /// The word without an ending, so that “popovers” finds “popover” and “dismissing” “dismiss”.
-  private static func stem(of word: String) -> String {
-    for ending in [
-      "ingly", "ations", "ation", "ings", "ing", "ies", "ied", "ers", "ed", "es", "s", "ly",
-    ]
-    where word.hasSuffix(ending) && word.utf8.count - ending.utf8.count >= 4 {
-      return String(word.dropLast(ending.count))
-    }
-    return word
+    guard !QueryWords.stopWords.contains(word), word.utf8.count > 1 || word.allSatisfy(\.isNumber)
+    else { return nil }
+    return QueryWords.stem(word)
   }
 
   // MARK: Chinese
 
-  /// Words that say nothing of the subject; they part the text around them.
-  private static let emptyWords = [
-    "为什么", "是什么", "怎么样", "什么", "怎么", "怎样", "如何", "为何", "哪些", "哪个", "可以", "能不能",
-    "一个", "时候", "之后", "的", "了", "吗", "呢", "和", "与", "在", "是", "我", "你", "把", "被", "会", "要",
-    "上", "里", "中", "到", "个", "没有", "不",
-  ]
-
-  /// Chinese has no spaces: pairs of characters stand for the words, and the whole phrase counts
-  /// more than its pairs.
-  private static func chineseTerms(of text: String) -> [Term] {
+  /// Chinese has no spaces: words that are known are cut out, and pairs of characters stand for the
+  /// others. A whole phrase counts more than its pairs.
+  private static func chineseTerms(of text: String) -> [(text: String, weight: Double)] {
     var phrases = [text]
-    for word in emptyWords {
+    for word in QueryWords.emptyWords {
       phrases = phrases.flatMap { $0.split(separator: word).map(String.init) }
     }
     if phrases.isEmpty { phrases = [text] }
-    return phrases.flatMap { phrase -> [Term] in
+    var terms: [(text: String, weight: Double)] = []
+    for word in QueryWords.lexicon where phrases.contains(where: { $0.contains(word) }) {
+      phrases = phrases.flatMap { $0.split(separator: word).map(String.init) }
+      terms.append((word, 1))
+    }
+    for phrase in phrases where phrase.count > 1 || terms.isEmpty {
       let characters = Array(phrase)
       guard characters.count > 2 else {
-        return [Term(bytes: Array(phrase.utf8), isChinese: true, weight: 1)]
+        terms.append((phrase, 1))
+        continue
       }
-      var terms = [Term(bytes: Array(phrase.utf8), isChinese: true, weight: 1.5)]
+      terms.append((phrase, SearchNumbers.chinesePhrase))
       for index in 0..<(characters.count - 1) {
-        let pair = String(characters[index...(index + 1)])
-        terms.append(Term(bytes: Array(pair.utf8), isChinese: true, weight: 0.6))
+        terms.append((String(characters[index...(index + 1)]), SearchNumbers.chinesePair))
       }
-      return terms
     }
+    return terms
+  }
+
+  // MARK: Concepts
+
+  private static func concepts(in text: String) -> [Term] {
+    let flat = flat(text)
+    return QueryWords.concepts.filter { concept in
+      concept.words.contains { word in
+        let isChinese = word.unicodeScalars.first.map(QueryWords.isChinese) ?? false
+        return flat.contains(isChinese ? word : " " + word)
+      }
+    }.map { Term($0.words, weight: $0.weight) }
+  }
+
+  /// Letters, digits and single spaces only, with one before and one behind. Apostrophes go without
+  /// a space, so that “doesn’t” is one word.
+  private static func flat(_ text: String) -> String {
+    var flat = " "
+    for scalar in text.lowercased().unicodeScalars where scalar != "'" && scalar != "’" {
+      let isWord =
+        ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+        || QueryWords.isChinese(scalar)
+      if isWord { flat.unicodeScalars.append(scalar) } else if !flat.hasSuffix(" ") { flat += " " }
+    }
+    return flat.hasSuffix(" ") ? flat : flat + " "
   }
 }

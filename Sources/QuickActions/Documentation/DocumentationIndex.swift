@@ -15,47 +15,90 @@ public enum DocumentationIndex {
   /// How many entries of the same name are shown one after the other; more are listed.
   private static let maximumEntries = 3
 
-  /// The pages for a term; empty for a term that nothing is known of. Several when several symbols
-  /// share the name.
+  /// The pages for a term, the one that is meant most likely first; empty for a term that nothing is
+  /// known of. A word can be the name of several symbols, of an article and of a term of the glossary.
   public static func pages(for term: String, in language: Language) -> [Page] {
-    if term.hasPrefix("symbol:") || term.hasPrefix("rule:") {
+    if ["symbol:", "rule:", "guide:"].contains(where: term.hasPrefix) {
       return page(for: LinkTarget(term), in: language).map { [$0] } ?? []
     }
-    if let page = singlePage(for: term, in: language) { return [page] }
-    let ids = SymbolLookup.entries(named: term)
-    return ids.compactMap { page(forSymbol: $0, in: language) }
+    let symbol = SFSymbol.named(term)
+    if let symbol, term.isSFSymbolLike { return [Documentation.page(for: symbol, in: language)] }
+    var pages = [page(forArticle: term.lowercased(), in: language)].compactMap { $0 }
+    pages += symbolPages(for: term, in: language)
+    let name = LooseName(term)
+    pages += articles(named: name).compactMap { page(forArticle: $0, in: language) }
+    if let symbol { pages.append(Documentation.page(for: symbol, in: language)) }
+    // The glossary says what a word means where no article bears its name.
+    if let entry = GlossaryTerm.named(name), !pages.contains(where: { entry.isExplained(by: $0) }) {
+      pages.append(entry.page(in: language))
+    }
+    if pages.isEmpty, let page = ArticlesNaming.page(for: term, in: language) { return [page] }
+    var seen = Set<LinkTarget>()
+    return pages.filter { seen.insert($0.target).inserted }
+  }
+
+  /// The pages of keys, icon types, rules and symbols.
+  static func symbolPages(for term: String, in language: Language) -> [Page] {
+    if let key = ShortcutKey.all.first(where: { $0.name == term }) {
+      return [page(for: key, in: language)]
+    }
+    if let icon = iconType(term) {
+      return [page(forSymbol: icon.entryID, in: language)].compactMap { $0 }
+    }
+    if let rule = rule(named: term) { return [page(for: rule, in: language)] }
+    return SymbolLookup.entries(named: term).compactMap { page(forSymbol: $0, in: language) }
   }
 
   /// All that there is for a term, as one text; nil when there is nothing.
   public static func blocks(for term: String, in language: Language) -> [Block]? {
     let pages = pages(for: term, in: language)
-    guard pages.count > maximumEntries else {
-      return pages.isEmpty ? nil : pages.flatMap(\.blocks)
+    guard let first = pages.first else { return nil }
+    let alike = Array(pages.prefix { $0.target.isArticle == first.target.isArticle })
+    guard alike.count <= maximumEntries else {
+      return [.paragraph([.text(LocalizedText.several[language])]), list(of: pages)]
     }
-    return [
-      .paragraph([.text(LocalizedText.several[language])]),
-      .list(
-        isOrdered: false,
-        pages.map { [.paragraph([.link($0.target, [.code($0.title)])])] }),
-    ]
+    let others = Array(pages.dropFirst(alike.count))
+    let more: [Block] =
+      others.isEmpty ? [] : [.paragraph([.text(LocalizedText.also[language])]), list(of: others)]
+    return alike.flatMap(\.blocks) + more
   }
 
-  private static func singlePage(for term: String, in language: Language) -> Page? {
-    if let key = ShortcutKey.all.first(where: { $0.name == term }) {
-      return page(for: key, in: language)
+  /// Names to look up, each with its title where that is another.
+  private static func list(of pages: [Page]) -> Block {
+    .list(
+      isOrdered: false,
+      pages.map { page in
+        guard case .article(let slug, _) = page.target else {
+          return [.paragraph([.link(page.target, [.code(page.title)])])]
+        }
+        return [.paragraph([.link(page.target, [.code(slug)]), .text(" " + page.title)])]
+      })
+  }
+
+  private static func articles(named name: LooseName) -> [String] {
+    ArticleLibrary.slugs.filter { slug in
+      name == LooseName(slug)
+        || Language.allCases.contains { language in
+          ArticleLibrary.heading(slug, in: language).map { name.isOne(of: $0.title) } ?? false
+        }
     }
-    if let icon = iconType(term) {
-      return Page(
-        title: icon.value, blocks: Documentation.blocks(for: icon, in: language),
-        target: .symbol(icon.entryID))
+  }
+
+  /// By its id in any spelling, or by its title in either language.
+  private static func rule(named term: String) -> RuleDescription? {
+    if let rule = RuleRegistry.rule(id: term.lowercased()) { return rule.description }
+    let name = LooseName(term)
+    let rule = RuleRegistry.all.first { rule in
+      let rule = rule.description
+      return name == LooseName(rule.id)
+        || Language.allCases.contains { name == LooseName(rule.title[$0]) }
     }
-    let name = term.lowercased()
-    if let rule = RuleRegistry.rule(id: name) {
-      return Page(
-        title: name, blocks: Documentation.blocks(for: rule.description, in: language),
-        target: .rule(name))
-    }
-    return page(forArticle: name, in: language)
+    return rule?.description
+  }
+
+  private static func page(for rule: RuleDescription, in language: Language) -> Page {
+    Page(
+      title: rule.id, blocks: Documentation.blocks(for: rule, in: language), target: .rule(rule.id))
   }
 
   public static func page(forArticle slug: String, in language: Language) -> Page? {
@@ -89,7 +132,8 @@ public enum DocumentationIndex {
     switch target {
     case .article(let slug, _): page(forArticle: slug, in: language)
     case .symbol(let id): page(forSymbol: id, in: language)
-    case .rule(let id): singlePage(for: id, in: language)
+    case .rule(let id):
+      RuleRegistry.rule(id: id.lowercased()).map { page(for: $0.description, in: language) }
     case .web: nil
     }
   }
@@ -108,11 +152,14 @@ public enum DocumentationIndex {
   private static func iconType(_ term: String) -> IconType? {
     let name = term.hasPrefix(".") ? String(term.dropFirst()) : term
     return IconType(value: term)
-      ?? IconType.all.first { $0.name.lowercased() == name.lowercased() || $0.entryID == term }
+      ?? IconType.all.first {
+        $0.name.lowercased() == name.lowercased() || term.hasSuffix("IconType." + $0.name)
+      }
   }
 
   /// The known term that is most like another.
   public static func nearest(to term: String) -> String? {
+    if term.isSFSymbolLike, let symbol = SFSymbol.nearest(to: term) { return symbol.name }
     let terms =
       ShortcutKey.all.map(\.name) + IconType.all.map(\.value) + IconType.all.map(\.name)
       + RuleRegistry.all.map { $0.description.id } + ArticleLibrary.slugs + SymbolLookup.spellings
@@ -151,6 +198,7 @@ public enum DocumentationIndex {
 }
 
 extension LocalizedText {
+  fileprivate static let also = LocalizedText(en: "Also of this name:", zhHans: "同名的还有：")
   fileprivate static let several = LocalizedText(
     en: "Several symbols have this name; name one of them:", zhHans: "有多个符号叫这个名字，请指明其中一个：")
 }

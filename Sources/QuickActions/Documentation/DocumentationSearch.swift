@@ -10,9 +10,13 @@ public enum DocumentationSearch {
   public static func search(
     _ text: String, in language: Language, limit: Int = 10
   ) -> [GuideSearch.Result] {
-    let named = namedResults(text, in: language)
+    let (named, isAlone) = namedResults(text, in: language)
     let found = GuideSearch.search(text, language: language, limit: limit, extras: extras)
       .filter { result in !named.contains { $0.slug == result.slug } }
+    guard isAlone else {
+      // A question around a name is answered by an article; the symbol comes next.
+      return Array((found.prefix(1) + named.prefix(1) + found.dropFirst()).prefix(limit))
+    }
     // The article that tells more of a symbol comes next to it.
     let articles = Set(named.compactMap { article(of: $0.slug) })
     let next = found.filter { articles.contains($0.slug) }
@@ -20,33 +24,77 @@ public enum DocumentationSearch {
     return Array((named + next + others).prefix(limit))
   }
 
-  /// Pages whose very name was typed, those first that hold most of the other words. Only words
-  /// that look like names of code count, so that “favorite” asks for text and `.favorite` for the
-  /// symbol.
+  /// Pages whose very name was typed, those first that hold most of the other words; and whether
+  /// nothing but names was typed. Only what looks like code counts, so that “favorite” asks for text
+  /// and `.favorite` for the symbol.
   private static func namedResults(
     _ text: String, in language: Language
-  ) -> [GuideSearch.Result] {
+  ) -> (results: [GuideSearch.Result], isAlone: Bool) {
     let isWritten = text.unicodeScalars.contains { $0.value >= 0x2E80 }
     let language = isWritten ? .simplifiedChinese : language
-    let words = text.prefix(maximumLength).split(separator: " ")
-    let names = words.filter(isName).prefix(maximumNames)
-    var found: [(page: DocumentationIndex.Page, passage: String, words: Int)] = []
-    for page in names.flatMap({ DocumentationIndex.pages(for: String($0), in: language) })
-    where !found.contains(where: { $0.page.target == page.target }) {
-      let passage = passage(of: page, language)
-      let content = (page.title + " " + passage).lowercased()
-      found.append((page, passage, words.count { content.contains($0.lowercased()) }))
+    let text = String(text.prefix(maximumLength))
+    if text.isSFSymbolLike, !text.isFileName {
+      return (results([page(forArticle: "icons", in: language)], language), true)
     }
-    // A question around a name is answered by articles; the name alone, by all that bear it.
-    let limit = names.count == words.count ? maximumNames : 1
-    return found.enumerated()
+    let words = text.split(separator: " ")
+    let isCode = words.count == 1 ? isName(text[...]) : text.contains { "([".contains($0) }
+    let whole = isCode || isRuleTitle(text) ? pages(for: text, in: language) : []
+    if !whole.isEmpty { return (results(whole, language), true) }
+    let names = words.filter(isName).prefix(maximumNames)
+    var found: [(page: DocumentationIndex.Page, words: Int)] = []
+    for page in names.flatMap({ pages(for: String($0), in: language) })
+    where !found.contains(where: { $0.page.target == page.target }) {
+      let content = (page.title + " " + passage(of: page, language)).lowercased()
+      found.append((page, words.count { content.contains($0.lowercased()) }))
+    }
+    let best = found.enumerated()
       .sorted { ($1.element.words, $0.offset) < ($0.element.words, $1.offset) }
-      .prefix(limit)
-      .map { _, result in
-        GuideSearch.Result(
-          slug: result.page.target.slug, language: language, title: result.page.title,
-          passage: result.passage, score: .infinity)
-      }
+      .map(\.element.page)
+    return (results(best, language), names.count == words.count)
+  }
+
+  /// The pages of symbols and rules; for a name that is none, of the nearest.
+  private static func pages(
+    for term: String, in language: Language
+  ) -> [DocumentationIndex.Page] {
+    let pages = DocumentationIndex.symbolPages(for: term, in: language)
+    guard pages.isEmpty, term.utf8.count >= minimumLengthToCorrect, !term.contains(" "),
+      let near = Spelling.nearest(
+        to: term, among: SymbolLookup.identifiers, limit: min(3, term.utf8.count / 8))
+    else { return pages }
+    return DocumentationIndex.symbolPages(for: near, in: language)
+  }
+
+  private static let minimumLengthToCorrect = 10
+
+  /// Of files that people ask about.
+  static let fileEndings = [
+    "plist", "strings", "xcstrings", "swift", "json", "h", "m", "app", "xcconfig",
+  ]
+
+  private static func isRuleTitle(_ text: String) -> Bool {
+    let name = LooseName(text)
+    return RuleRegistry.all.contains { rule in
+      let rule = rule.description
+      return name == LooseName(rule.id)
+        || Language.allCases.contains { name == LooseName(rule.title[$0]) }
+    }
+  }
+
+  private static func page(
+    forArticle slug: String, in language: Language
+  ) -> DocumentationIndex.Page? {
+    DocumentationIndex.page(forArticle: slug, in: language)
+  }
+
+  private static func results(
+    _ pages: [DocumentationIndex.Page?], _ language: Language
+  ) -> [GuideSearch.Result] {
+    pages.compactMap { $0 }.prefix(maximumNames).map { page in
+      GuideSearch.Result(
+        slug: page.target.slug, language: language, title: page.title,
+        passage: passage(of: page, language), score: .infinity)
+    }
   }
 
   private static func article(of slug: String) -> String? {
@@ -57,7 +105,7 @@ public enum DocumentationSearch {
   }
 
   /// What a page says first of its subject.
-  private static func passage(of page: DocumentationIndex.Page, _ language: Language) -> String {
+  static func passage(of page: DocumentationIndex.Page, _ language: Language) -> String {
     for case .paragraph(let inlines) in page.blocks.dropFirst() {
       return String(inlines.plainText.prefix(180))
     }
@@ -66,13 +114,15 @@ public enum DocumentationSearch {
 
   private static func isName(_ word: Substring) -> Bool {
     // “iPhone” and “iOS” are words.
+    if word.hasPrefix("-[") || word.hasPrefix("[") { return true }
     let tail = word.hasPrefix("i") ? word.dropFirst(2) : word.dropFirst()
     return word.hasPrefix(".") || word.contains(":") || word.contains("(")
       || tail.contains("-") && RuleRegistry.rule(id: String(word)) != nil
       || tail.contains { $0.isUppercase } && tail.contains { $0.isLowercase }
   }
 
-  private static func extras(_ language: Language) -> [GuideSearch.Extra] {
+  /// Rules as pages to search in.
+  static func extras(_ language: Language) -> [GuideSearch.Extra] {
     RuleRegistry.all.map { rule in
       let description = rule.description
       return GuideSearch.Extra(
@@ -81,6 +131,13 @@ public enum DocumentationSearch {
         keywords: description.id.split(separator: "-").joined(separator: " "),
         body: description.why[language])
     }
+  }
+}
+
+extension String {
+  /// Whether it ends like a file that people ask about: `info.plist`.
+  fileprivate var isFileName: Bool {
+    split(separator: ".").last.map { DocumentationSearch.fileEndings.contains(String($0)) } ?? false
   }
 }
 

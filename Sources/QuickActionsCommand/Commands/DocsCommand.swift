@@ -12,7 +12,7 @@ enum DocsCommand: Command {
   static let name = "docs"
   static let options: [ArgumentParser.Option] = [
     .value("--search"), .value("--format"), .flag("--size-class"), .value("--orientation"),
-    .value("--export"),
+    .value("--export"), .flag("--no-pager"),
   ]
   static let help = LocalizedText(
     en: """
@@ -23,8 +23,10 @@ enum DocsCommand: Command {
 
       Shows the documentation of a key, an icon type (full name, compose or .compose), a rule,
       an article, or any symbol in its Swift or Objective-C spelling. Without a term, the list
-      of all. Markdown on a pipe, colors on a terminal. --lang en|zh-Hans chooses the language.
+      of all. Markdown on a pipe; on a terminal colors, and a pager (PAGER, else less) for what
+      is longer than the screen. --lang en|zh-Hans chooses the language.
 
+      --no-pager    show everything at once
       --search      the pages that answer a question best, in the language it is asked in
       --size-class  the size classes of a device, or the whole table
       --export      the whole guide as a site and as Markdown, into a new folder
@@ -36,9 +38,10 @@ enum DocsCommand: Command {
             quickactions docs --export 文件夹
 
       显示键、图标类型（全名、compose 或 .compose）、规则、文章，或任何符号（Swift 或 Objective-C
-      写法）的文档。不带词条时列出全部。输出到管道时为 Markdown，输出到终端时带颜色。
-      --lang en|zh-Hans 选择语言。
+      写法）的文档。不带词条时列出全部。输出到管道时为 Markdown，输出到终端时带颜色，超过一屏时交给
+      分页程序（PAGER，否则 less）。--lang en|zh-Hans 选择语言。
 
+      --no-pager    一次全部显示，不分页
       --search      最能回答问题的页面，语言随提问而定
       --size-class  某种设备的尺寸类，或整张表
       --export      把整个指南导出为网站和 Markdown，写入新文件夹
@@ -67,30 +70,34 @@ enum DocsCommand: Command {
   private static func page(
     _ arguments: ArgumentParser.Arguments, _ language: Language
   ) throws(UsageError) -> Int32 {
-    guard arguments.operands.count <= 1 else {
-      throw UsageError(
-        en: "one term at a time; use --search for several words",
-        zhHans: "一次只能查一个词条；多个词请用 --search")
-    }
-    guard let term = arguments.operands.first else {
-      show(DocumentationIndex.list(in: language), language)
+    guard !arguments.operands.isEmpty else {
+      show(DocumentationIndex.list(in: language), arguments, language)
       return ExitCode.success
     }
+    let term = arguments.operands.joined(separator: " ")
     guard let blocks = DocumentationIndex.blocks(for: term, in: language) else {
       let near = DocumentationIndex.nearest(to: term)
       let shown = Console.shortened(term)
       throw UsageError(
-        en: "nothing is known of “\(shown)”" + (near.map { "; did you mean \($0)?" } ?? ""),
-        zhHans: "没有“\(shown)”的文档" + (near.map { "，是不是 \($0)？" } ?? ""))
+        en: "nothing is known of “\(shown)”"
+          + (near.map { "; did you mean \($0)?" } ?? "; --search looks through all texts"),
+        zhHans: "没有“\(shown)”的文档"
+          + (near.map { "，是不是 \($0)？" } ?? "；--search 可在全文中查找"))
     }
-    show(blocks, language)
+    show(blocks, arguments, language)
     return ExitCode.success
   }
 
-  private static func show(_ blocks: [Block], _ language: Language) {
-    Console.print(
-      Console.isTerminal
-        ? TerminalWriter(language).write(blocks) : MarkdownWriter(language).write(blocks))
+  private static func show(
+    _ blocks: [Block], _ arguments: ArgumentParser.Arguments, _ language: Language
+  ) {
+    guard Console.isTerminal else {
+      Console.print(MarkdownWriter(language).write(blocks))
+      return
+    }
+    Pager.show(
+      TerminalWriter(language, width: Console.columns).write(blocks),
+      isWanted: !arguments.has("--no-pager"))
   }
 
   // MARK: Search
@@ -138,7 +145,7 @@ enum DocsCommand: Command {
           .paragraph([.strong([.text(result.title)]), .text("  "), .code(result.slug)]),
           .paragraph([.text(result.passage)]),
         ]
-      }, language)
+      }, arguments, language)
     return ExitCode.success
   }
 
@@ -158,7 +165,7 @@ enum DocsCommand: Command {
     }
     let name = arguments.operands.joined(separator: " ")
     if name.isEmpty {
-      show([SizeClassTable.block(in: language, orientation)], language)
+      show([SizeClassTable.block(in: language, orientation)], arguments, language)
       return ExitCode.success
     }
     guard let device = Device(named: name) else {
@@ -169,7 +176,7 @@ enum DocsCommand: Command {
           + (near.map { "; did you mean \($0)?" } ?? ""),
         zhHans: "不知道“\(shown)”的尺寸类" + (near.map { "，是不是 \($0)？" } ?? ""))
     }
-    show([SizeClassTable.block(for: device, orientation, in: language)], language)
+    show([SizeClassTable.block(for: device, orientation, in: language)], arguments, language)
     return ExitCode.success
   }
 

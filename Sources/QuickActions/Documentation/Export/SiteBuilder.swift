@@ -1,5 +1,4 @@
 import Guide
-import JSONSyntax
 import SourceText
 
 /// The pages of the site in one language.
@@ -16,7 +15,6 @@ struct SiteBuilder {
     let name: String
     let title: String
     let summary: String
-    let keywords: String
     let blocks: [Block]
     /// What is shown instead of the blocks behind the title.
     var special: Special?
@@ -66,7 +64,9 @@ struct SiteBuilder {
       [StartPage.page(language, writer, map), SitePage.results(language)]
       + pages.map { $0.framed(writer) }
     let folder = language.rawValue + "/"
-    return [GuideExport.File(path: folder + "search-index.js", text: searchIndex(pages))]
+    return [
+      GuideExport.File(path: folder + "search-index.js", text: SearchIndex(language).script())
+    ]
       + framed.map { GuideExport.File(path: folder + $0.name, text: $0.text(in: language, map)) }
   }
 
@@ -77,13 +77,13 @@ struct SiteBuilder {
       ArticleLibrary.article(slug, in: language).map { article in
         Page(
           name: slug + ".html", title: article.heading.title, summary: article.heading.summary,
-          keywords: article.heading.keywords, blocks: article.page)
+          blocks: article.page)
       }
     }
     let mistakes = KnownMistakes.title(in: language)
     pages.append(
       Page(
-        name: KnownMistakes.slug + ".html", title: mistakes, summary: "", keywords: "",
+        name: KnownMistakes.slug + ".html", title: mistakes, summary: "",
         blocks: KnownMistakes.page(in: language)))
     for (index, group) in SymbolLibrary.groups.enumerated() {
       let title = LocalizedText.symbolGroup(group)[language]
@@ -123,32 +123,8 @@ struct SiteBuilder {
       blocks += isHeaded ? Array(section.dropFirst()) : section
     }
     return Page(
-      name: name, title: title, summary: "", keywords: sections.map(\.0).joined(separator: " "),
+      name: name, title: title, summary: "",
       blocks: blocks)
-  }
-
-  // MARK: Search
-
-  /// A script that holds what can be found. A script, and not JSON, because pages that lie on a disk
-  /// may not read other files.
-  private func searchIndex(_ pages: [Page]) -> String {
-    let plain = PlainTextWriter(language)
-    let items = pages.map { page in
-      let text = plain.write(Array(page.blocks.dropFirst()))
-        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      let members = [
-        ("url", page.name), ("title", page.title), ("summary", page.summary),
-        ("keywords", page.keywords), ("text", text),
-      ].map { "\"\($0)\":\(quoted($1))" }
-      return "{" + members.joined(separator: ",") + "}"
-    }
-    return "window.guideIndex=[\n" + items.joined(separator: ",\n") + "\n];\n"
-  }
-
-  /// A string of JavaScript that is safe inside a script element as well.
-  private func quoted(_ text: String) -> String {
-    JSONString.encode(text).replacing("<", with: "\\u003c")
-      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
 }
 

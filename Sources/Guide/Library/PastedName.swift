@@ -1,0 +1,178 @@
+/// What a name may be meant by a piece of code that somebody has copied: a call, a declaration, a
+/// message to an object, a key of a property list.
+public struct PastedName {
+  /// The name as the guide would write it.
+  let name: String
+  /// The class that it was written with, in Objective-C.
+  var owner: String?
+
+  /// What a text may mean, the likeliest first.
+  static func candidates(_ text: String) -> [PastedName] {
+    let text = text.trimmingDecoration
+    guard !text.isEmpty, text.utf8.count <= 400 else { return [] }
+    var found = [PastedName(name: text)]
+    if let message = message(text) { found.append(message) }
+    if let key = subscripted(text) { found.append(PastedName(name: key)) }
+    if let selector = selector(declaration: text) { found.append(PastedName(name: selector)) }
+    if let name = swiftName(text), name != text { found.append(PastedName(name: name)) }
+    // What stands before a dot may be a variable.
+    if let last = found.last, last.owner == nil, let name = last.name.lastMember {
+      found.append(PastedName(name: name))
+    }
+    return found
+  }
+
+  /// `-[Class selector:with:]` as logs and documentation write it, `[object selector:argument]` as
+  /// code does.
+  private static func message(_ text: String) -> PastedName? {
+    var rest = text[...]
+    if let sign = rest.first, "+-".contains(sign) { rest = rest.dropFirst().drop { $0 == " " } }
+    guard rest.hasPrefix("["), rest.hasSuffix("]") else { return nil }
+    rest = rest.dropFirst().dropLast()
+    guard let space = rest.firstIndex(of: " ") else { return nil }
+    let owner = rest[..<space].prefix { $0 != "(" }
+    let message = rest[space...].drop { $0 == " " }
+    guard let selector = selector(message) else { return nil }
+    return PastedName(name: selector, owner: String(owner))
+  }
+
+  /// `options[Key]` and `options?[.key]`.
+  private static func subscripted(_ text: String) -> String? {
+    guard text.hasSuffix("]"), let open = text.lastIndex(of: "["), open != text.startIndex else {
+      return nil
+    }
+    let key = text[text.index(after: open)...].dropLast()
+    return key.isEmpty || key.contains(" ") ? nil : String(key)
+  }
+
+  /// `- (void)selector:(Type)name with:(Type)name;`
+  private static func selector(declaration text: String) -> String? {
+    guard let sign = text.first, "+-".contains(sign), text.dropFirst().contains("(") else {
+      return nil
+    }
+    return selector(text.dropFirst())
+  }
+
+  /// The parts before colons, without what is between brackets or quotes.
+  private static func selector(_ text: Substring) -> String? {
+    var depth = 0
+    var isQuoted = false
+    var word = ""
+    var first = ""
+    var selector = ""
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if isQuoted { continue }
+      switch character {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case ":" where depth == 0:
+        selector += word + ":"
+        word = ""
+      case _ where depth == 0:
+        if character.isLetter || character.isNumber || character == "_" {
+          word.append(character)
+        } else {
+          if first.isEmpty { first = word }
+          word = ""
+        }
+      default: break
+      }
+    }
+    if selector.isEmpty { selector = first.isEmpty ? word : first }
+    return selector.isEmpty ? nil : selector
+  }
+
+  /// What stands before the name in a declaration or a call.
+  public static let modifiers: Set<Substring> = [
+    "public", "private", "open", "internal", "override", "static", "class", "final", "func", "var",
+    "let", "case", "optional", "nonisolated", "lazy", "weak", "try", "await", "return",
+  ]
+
+  /// `func name(label name: Type)` and `Type(label: value)` as `name(label:)` and `Type.init(label:)`.
+  private static func swiftName(_ text: String) -> String? {
+    var rest = text[...]
+    while let space = rest.firstIndex(of: " ") {
+      let word = rest[..<space]
+      guard word.hasPrefix("@") || modifiers.contains(word) else { break }
+      rest = rest[space...].drop { $0 == " " }
+    }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+    guard !name.isEmpty else { return nil }
+    let tail = rest.dropFirst(name.count)
+    // Without brackets a declaration is meant, `var name: Type`, and no sentence.
+    guard tail.hasPrefix("(") else {
+      let isDeclared = rest.count < text.count && (tail.isEmpty || tail.hasPrefix(":"))
+      return isDeclared ? String(name) : nil
+    }
+    let labels = labels(of: tail.dropFirst())
+    let member = name.split(separator: ".").last ?? name
+    let isType = member.first?.isUppercase ?? false
+    return name + (isType ? ".init(" : "(") + labels + ")"
+  }
+
+  /// The labels up to the closing bracket, each with its colon.
+  private static func labels(of text: Substring) -> String {
+    let head = text.prefix { $0 != ")" }
+    if head.allSatisfy({ $0.isLetter || $0.isNumber || "_:".contains($0) }), head.contains(":") {
+      return String(head)
+    }
+    return arguments(of: text).map { argument in
+      guard let colon = argument.firstIndex(of: ":"), !argument.hasPrefix("\"") else { return "_:" }
+      return (argument[..<colon].split(separator: " ").first ?? "_") + ":"
+    }.joined()
+  }
+
+  /// What stands between the commas up to the closing bracket.
+  private static func arguments(of text: Substring) -> [Substring] {
+    var arguments: [Substring] = []
+    var depth = 0
+    var isQuoted = false
+    var start = text.startIndex
+    for index in text.indices {
+      let character = text[index]
+      if character == "\"" { isQuoted.toggle() }
+      if isQuoted { continue }
+      let ends = depth == 0 && ",)".contains(character)
+      if ends {
+        arguments.append(text[start..<index].drop { $0 == " " })
+        start = text.index(after: index)
+        if character == ")" { break }
+      }
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+    }
+    return arguments.filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  /// Without quotes, tags, `#selector`, white space and the signs at an end of a line.
+  fileprivate var trimmingDecoration: String {
+    let edges: Set<Character> = [
+      " ", "\t", "\n", "\r", "\"", "'", "`", "“", "”", "‘", "’", "@", ";", ",", "，", "。", "「", "」",
+    ]
+    var text = self[...]
+    func trim() {
+      while let first = text.first, edges.contains(first) { text = text.dropFirst() }
+      while let last = text.last, edges.contains(last) { text = text.dropLast() }
+    }
+    trim()
+    for (head, tail) in [
+      ("<key>", "</key>"), ("<string>", "</string>"), ("#selector(", ")"), ("@selector(", ")"),
+      ("selector(", ")"),
+    ] where text.hasPrefix(head) && text.hasSuffix(tail) {
+      text = text.dropFirst(head.count).dropLast(tail.count)
+      trim()
+    }
+    return String(text)
+  }
+
+  /// What stands behind the last dot that is not inside brackets; nil when there is none.
+  fileprivate var lastMember: String? {
+    guard let dot = prefix(while: { $0 != "(" }).lastIndex(of: "."), dot != startIndex else {
+      return nil
+    }
+    return String(self[index(after: dot)...])
+  }
+}

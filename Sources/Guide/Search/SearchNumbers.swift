@@ -1,0 +1,37 @@
+/// What the search weighs and how. The script of the exported site reads the same numbers.
+public enum SearchNumbers {
+  /// How much a match counts in a line.
+  public enum Line: String, Sendable, CaseIterable {
+    case title, keywords, summary, symbols, heading, text, code
+
+    public var weight: Double {
+      switch self {
+      case .title: 10
+      case .keywords: 8
+      case .summary: 4
+      case .heading: 3
+      case .symbols: 1
+      case .text: 0.6
+      case .code: 0.1
+      }
+    }
+  }
+
+  /// How many weighed matches of a term bring half of what it can bring. More than is usual for
+  /// BM25, because one word in a title counts as many.
+  public static let saturation = 6.0
+  /// How much longer articles are held against their length, from 0 to 1.
+  public static let lengthPenalty = 0.6
+  /// What a title, a heading or a keyword counts that was asked for as a whole.
+  public static let phrase = 2.0
+  /// What a term counts that says little, beside others that say more.
+  public static let weakTerm = 0.5
+  /// What a term counts that was corrected.
+  public static let correctedTerm = 0.8
+  /// A pair of characters out of a longer Chinese phrase, and the phrase itself.
+  public static let chinesePair = 0.6
+  public static let chinesePhrase = 1.5
+  /// The glossary names everything and explains nothing; rules are found by their names.
+  public static let glossary = 0.5
+  public static let rule = 0.7
+}

@@ -1,0 +1,151 @@
+import Guide
+import JSONSyntax
+import SourceText
+
+/// What the search of the exported site reads: the texts, the names, and what the search of the
+/// command line knows of words and weighs, so that both find the same.
+struct SearchIndex {
+  private let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  /// A script that fills `guideIndex`. A script, and not JSON, because pages that lie on a disk may
+  /// not read other files.
+  func script() -> String {
+    let texts = self.texts()
+    let members = [
+      ("pages", list(texts.map(page))), ("names", list(names())),
+      ("identifiers", list(SymbolLookup.identifiers.map(quoted))),
+      ("values", values(in: texts.map(\.markdown))), ("words", words()), ("numbers", numbers()),
+    ]
+    return "window.guideIndex=" + object(members) + ";\n"
+  }
+
+  // MARK: Texts
+
+  private func texts() -> [GuideSearch.Extra] {
+    ArticleLibrary.slugs.compactMap { slug in
+      ArticleLibrary.markdown(slug, in: language).map {
+        GuideSearch.Extra(slug: slug, markdown: $0)
+      }
+    } + DocumentationSearch.extras(language)
+  }
+
+  private func page(_ text: GuideSearch.Extra) -> String {
+    let target = LinkTarget(slug: text.slug)
+    return object([
+      ("slug", quoted(text.slug)), ("url", quoted(SiteAddress.of(target) ?? "")),
+      ("title", quoted(text.title)), ("text", quoted(text.markdown)),
+    ])
+  }
+
+  /// What stands for `{{name}}` in a text, for passages.
+  private func values(in texts: [String]) -> String {
+    var values: [String: String] = [:]
+    for text in texts {
+      for match in text.matches(of: /\{\{[^}\n]*\}\}/) where values[String(match.output)] == nil {
+        values[String(match.output)] =
+          GuideText.inlines(String(match.output), in: language).plainText
+      }
+    }
+    return object(values.sorted { $0.key < $1.key }.map { ($0.key, quoted($0.value)) })
+  }
+
+  // MARK: Names
+
+  private func names() -> [String] {
+    let icons = IconType.all.map { icon in
+      name(
+        DocumentationIndex.page(forSymbol: icon.entryID, in: language),
+        [("only", list([quoted(icon.value)])), ("icon", quoted(icon.name))])
+    }
+    let rules = RuleRegistry.all.map { rule in
+      let titles = Language.allCases.map { rule.description.title[$0] }
+      let loose = ([rule.description.id] + titles).map { quoted(LooseName($0).text) }
+      return name(
+        DocumentationIndex.page(for: .rule(rule.description.id), in: language),
+        [("loose", list(loose))])
+    }
+    let symbols = SymbolLookup.allSpellings.map { spellings in
+      let isKey = ShortcutKey.all.contains { $0.name == spellings.id }
+      let article = SymbolLibrary.entry(spellings.id)?.article.map(\.slug) ?? ""
+      return name(
+        DocumentationIndex.page(forSymbol: spellings.id, in: language),
+        (isKey ? [("only", list([quoted(spellings.id)]))] : [])
+          + [
+            ("article", quoted(article)), ("exact", list(unique(spellings.exact))),
+            ("short", list(unique(spellings.short))), ("pieces", list(unique(spellings.pieces))),
+          ])
+    }
+    let symbolNames = [name(DocumentationIndex.page(forArticle: "icons", in: language), [])]
+    return symbols + icons + rules + symbolNames
+  }
+
+  private func name(
+    _ page: DocumentationIndex.Page?, _ members: [(String, String)]
+  ) -> String {
+    guard let page else { return "{}" }
+    return object(
+      [
+        ("slug", quoted(page.target.slug)), ("url", quoted(SiteAddress.of(page.target) ?? "")),
+        ("title", quoted(page.title)),
+        ("passage", quoted(DocumentationSearch.passage(of: page, language))),
+      ] + members)
+  }
+
+  private func unique(_ names: [String]) -> [String] {
+    var seen = Set<String>()
+    return names.filter { !$0.isEmpty && seen.insert($0).inserted }.map(quoted)
+  }
+
+  // MARK: Words and numbers
+
+  private func words() -> String {
+    let concepts = QueryWords.concepts.map { concept in
+      object([("words", list(concept.words.map(quoted))), ("weight", "\(concept.weight)")])
+    }
+    return object([
+      ("stop", list(QueryWords.stopWords.sorted().map(quoted))),
+      ("endings", list(QueryWords.endings.map(quoted))),
+      ("empty", list(QueryWords.emptyWords.map(quoted))),
+      ("lexicon", list(QueryWords.lexicon.map(quoted))),
+      ("weak", list(QueryWords.weakTerms.sorted().map(quoted))),
+      ("concepts", list(concepts)),
+      ("modifiers", list(PastedName.modifiers.sorted().map { quoted(String($0)) })),
+      ("fileEndings", list(DocumentationSearch.fileEndings.map(quoted))),
+    ])
+  }
+
+  private func numbers() -> String {
+    let lines = SearchNumbers.Line.allCases.map { ($0.rawValue, "\($0.weight)") }
+    return object(
+      lines + [
+        ("saturation", "\(SearchNumbers.saturation)"),
+        ("phrase", "\(SearchNumbers.phrase)"),
+        ("lengthPenalty", "\(SearchNumbers.lengthPenalty)"),
+        ("weakTerm", "\(SearchNumbers.weakTerm)"),
+        ("correctedTerm", "\(SearchNumbers.correctedTerm)"),
+        ("chinesePair", "\(SearchNumbers.chinesePair)"),
+        ("chinesePhrase", "\(SearchNumbers.chinesePhrase)"),
+        ("glossary", "\(SearchNumbers.glossary)"), ("rule", "\(SearchNumbers.rule)"),
+      ])
+  }
+
+  // MARK: JavaScript
+
+  private func object(_ members: [(String, String)]) -> String {
+    "{" + members.map { quoted($0) + ":" + $1 }.joined(separator: ",") + "}"
+  }
+
+  private func list(_ items: [String]) -> String {
+    "[" + items.joined(separator: ",") + "]"
+  }
+
+  /// A string of JavaScript that is safe inside a script element as well.
+  private func quoted(_ text: String) -> String {
+    JSONString.encode(text).replacing("<", with: "\\u003c")
+      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+  }
+}

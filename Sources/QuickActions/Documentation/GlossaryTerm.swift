@@ -1,0 +1,74 @@
+import Guide
+import SourceText
+
+/// A row of the glossary.
+struct GlossaryTerm {
+  /// The row in the language of the reader: the term, the term in the other language, the meaning.
+  private let cells: [Language: [[Inline]]]
+
+  /// The term that bears a name in one of the languages.
+  static func named(_ name: LooseName) -> GlossaryTerm? {
+    let tables = Language.allCases.map { (language: $0, rows: rows(in: $0)) }
+    guard let first = tables.first else { return nil }
+    for index in first.rows.indices {
+      let cells = tables.compactMap { language, rows in
+        rows.indices.contains(index) ? (language, rows[index]) : nil
+      }
+      let term = GlossaryTerm(cells: Dictionary(uniqueKeysWithValues: cells))
+      if term.isNamed(name) { return term }
+    }
+    return nil
+  }
+
+  private static func rows(in language: Language) -> [[[Inline]]] {
+    guard let article = ArticleLibrary.article("glossary", in: language) else { return [] }
+    return article.blocks.flatMap { block -> [[[Inline]]] in
+      guard case .table(_, let rows) = block else { return [] }
+      return rows
+    }
+  }
+
+  private func isNamed(_ name: LooseName) -> Bool {
+    cells.values.contains { row in
+      row.prefix(2).contains { cell in
+        cell.plainText.split { ",，、".contains($0) }.contains { name.isOne(of: String($0)) }
+      }
+    }
+  }
+
+  /// The article that its link leads to.
+  private var target: LinkTarget {
+    for row in cells.values {
+      for case .link(let target, _) in row.first ?? [] { return target }
+    }
+    return .article(slug: "glossary", anchor: nil)
+  }
+
+  func isExplained(by page: DocumentationIndex.Page) -> Bool {
+    guard case .article(let slug, _) = target, case .article(let other, _) = page.target else {
+      return false
+    }
+    return slug == other
+  }
+
+  func page(in language: Language) -> DocumentationIndex.Page {
+    let row = cells[language] ?? []
+    let term = row.first?.plainText ?? ""
+    let other = row.count > 1 && row[1].plainText != term ? [.text(" · ")] + row[1] : []
+    var blocks: [Block] = [.paragraph([.strong([.text(term)])] + other)]
+    if row.count > 2 { blocks.append(.paragraph(row[2])) }
+    if case .article(let slug, _) = target, let article = ArticleLibrary.heading(slug, in: language)
+    {
+      blocks.append(
+        .paragraph([
+          .text(LocalizedText.more[language]), .link(target, [.text(article.title)]), .text(" "),
+          .code(slug),
+        ]))
+    }
+    return DocumentationIndex.Page(title: term, blocks: blocks, target: target)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let more = LocalizedText(en: "More: ", zhHans: "详见：")
+}

@@ -1,0 +1,33 @@
+import Guide
+
+/// A name as people remember it: without regard to case, spaces, hyphens and the s of a plural.
+struct LooseName: Hashable {
+  let text: String
+
+  init(_ text: some StringProtocol) {
+    // A term of a megabyte is nobody's name.
+    let letters = text.prefix(200).lowercased().filter { $0.isLetter || $0.isNumber }
+    self.text = letters.count > 3 && letters.hasSuffix("s") ? String(letters.dropLast()) : letters
+  }
+
+  /// Whether it is a title, or one of the two halves of `弹出框（popover）`.
+  func isOne(of title: String) -> Bool {
+    guard !text.isEmpty else { return false }
+    let halves = title.split { "（）()".contains($0) }
+    return ([title[...]] + halves).contains { LooseName($0) == self }
+  }
+}
+
+extension String {
+  /// Whether it is written like the name of an SF Symbol: `square.and.pencil`.
+  var isSFSymbolLike: Bool {
+    contains(".") && !hasPrefix(".") && utf8.count <= 100
+      && utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E }
+  }
+}
+
+extension LinkTarget {
+  var isArticle: Bool {
+    if case .article = self { true } else { false }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Guide
+import QuickActions
+import SourceText
+import TestKit
+import Testing
+
+/// The search of the exported site is that of the command line, written once more for browsers.
+@Suite struct SiteSearchTests {
+  private struct Question: Codable {
+    let language: String
+    let text: String
+  }
+
+  /// All questions of `Lookups.tsv`, and what one pastes, get the same answers in the same order.
+  @Test(.enabled(if: Node.path != nil)) func theSameAnswers() throws {
+    let rows = try Table.rows("Lookups.tsv", columns: 4)
+    let pasted = [
+      "localizedTitle", ".compose", "UIApplicationShortcutIconTypeCompose", "square.and.pencil",
+      "[icon iconWithType:1]", "UIApplication.shared.shortcutItems", "missing-required-key",
+      "performActionForShortcutItem localizedTitle", "info.plist", "size class", "?!",
+    ]
+    let questions =
+      rows.map { Question(language: $0[0], text: $0[2]) }
+      + pasted.map { Question(language: "en", text: $0) }
+    let answers = try answersOfTheSite(to: questions)
+    #expect(answers.count == questions.count)
+    for (question, answer) in zip(questions, answers) {
+      let language = try #require(Language(rawValue: question.language))
+      let own = DocumentationSearch.search(question.text, in: language).map(\.slug)
+      #expect(answer == own, "\(question.text)")
+    }
+  }
+
+  private func answersOfTheSite(to questions: [Question]) throws -> [[String]] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "search-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for file in GuideExport.files() where file.path.hasSuffix(".js") {
+      let place = folder.appending(path: file.path)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.text.utf8).write(to: place)
+    }
+    try JSONEncoder().encode(questions).write(to: folder.appending(path: "questions.json"))
+    try Data(Self.script.utf8).write(to: folder.appending(path: "ask.js"))
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Node.path))
+    process.arguments = [folder.appending(path: "ask.js").path()]
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let answers = try Data(contentsOf: folder.appending(path: "answers.json"))
+    return try JSONDecoder().decode([[String]].self, from: answers)
+  }
+
+  private static let script = """
+    const fs = require("fs");
+    const searches = {};
+    function search(language) {
+      if (!searches[language]) {
+        globalThis.window = {};
+        for (const file of [language + "/search-index.js", "assets/search.js"]) {
+          (0, eval)(fs.readFileSync(file, "utf8"));
+        }
+        searches[language] = window.guideSearch;
+      }
+      return searches[language];
+    }
+    const answers = JSON.parse(fs.readFileSync("questions.json", "utf8"))
+      .map(({ language, text }) => search(language)(text).results.map((result) => result.slug));
+    fs.writeFileSync("answers.json", JSON.stringify(answers));
+    """
+}
+
+/// The interpreter of JavaScript, where there is one.
+private enum Node {
+  static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":").map { $0 + "/node" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+}

@@ -1,0 +1,93 @@
+import Guide
+import QuickActions
+import SourceText
+import Testing
+
+/// The pages of the guide on a terminal.
+@Suite struct TerminalTests {
+  /// A line without codes, and its columns.
+  private func columns(_ line: Substring) -> Int {
+    line.replacing(/\u{1B}\[[0-9;]*m/, with: "").reduce(0) { sum, character in
+      let value = character.unicodeScalars.first?.value ?? 0
+      let isWide =
+        (0x2E80...0xA4CF).contains(value) || (0xFF00...0xFF60).contains(value)
+        || (0x1F300...0x1FAFF).contains(value)
+      return sum + (isWide ? 2 : 1)
+    }
+  }
+
+  private func isCode(_ line: Substring) -> Bool {
+    line.contains(/^(?:\u{1B}\[[0-9;]*m)?[│ ]*(?:\u{1B}\[0m)?\s*\u{1B}\[36m/)
+  }
+
+  /// No line of an article is longer than the terminal is wide but code, which is not wrapped.
+  @Test(arguments: [40, 80, 100], Language.allCases) func linesFit(
+    _ width: Int, _ language: Language
+  )
+    throws
+  {
+    for slug in ArticleLibrary.slugs {
+      let article = try #require(ArticleLibrary.article(slug, in: language))
+      let blocks = article.page.filter { if case .code = $0 { false } else { true } }
+      let text = TerminalWriter(language, width: width).write(blocks)
+      for line in text.split(separator: "\n") where columns(line) > width && !isCode(line) {
+        Issue.record("\(slug), \(columns(line)) columns: \(line)")
+      }
+    }
+  }
+
+  /// Nothing is lost by wrapping.
+  @Test(arguments: Language.allCases) func everyWordIsThere(_ language: Language) throws {
+    for slug in ["popovers", "size-classes", "icons", "glossary"] {
+      let article = try #require(ArticleLibrary.article(slug, in: language))
+      let text = TerminalWriter(language, width: 60).write(article.page)
+        .replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      let letters = text.filter { $0.isLetter }
+      for case .paragraph(let inlines) in article.page {
+        #expect(letters.contains(inlines.plainText.filter { $0.isLetter }))
+      }
+    }
+  }
+
+  @Test func columnsStandBelowEachOther() {
+    let blocks: [Block] = [
+      .table(
+        header: [[.text("词")], [.text("Word")]],
+        rows: [[[.text("快捷操作")], [.text("action")]], [[.text("a")], [.text("b")]]])
+    ]
+    let lines = TerminalWriter(.english).write(blocks)
+      .replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n")
+    #expect(lines == ["词        Word", "────────  ──────", "快捷操作  action", "a         b"])
+  }
+
+  /// A wide table wraps its cells; one with words that do not fit becomes a list.
+  @Test func wideTables() {
+    func lines(_ second: String, _ width: Int) -> [Substring] {
+      let table = Block.table(
+        header: [[.text("Name")], [.text("Meaning")]], rows: [[[.text("one")], [.text(second)]]])
+      return TerminalWriter(.english, width: width).write([table])
+        .replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n")
+    }
+    let long = "a text of many words that does not fit into a line of forty columns"
+    #expect(lines(long, 40).count > 3 && lines(long, 40).allSatisfy { $0.count <= 40 })
+    #expect(lines(String(repeating: "x", count: 50), 40).first == "Name: one")
+  }
+
+  /// Chinese breaks between characters, but not before a sign that closes.
+  @Test func chineseBreaks() {
+    let text = String(repeating: "快捷操作的菜单，", count: 12)
+    let lines = TerminalWriter(.simplifiedChinese, width: 40).write([.paragraph([.text(text)])])
+      .split(separator: "\n")
+    #expect(lines.count > 3)
+    #expect(lines.allSatisfy { columns($0) <= 40 && !$0.hasPrefix("，") })
+    #expect(lines.joined() == text)
+  }
+
+  /// A title does not tell what to type.
+  @Test func pointersNameTheArticle() throws {
+    let blocks = try #require(
+      DocumentationIndex.blocks(for: "UIApplicationShortcutItemTitle", in: .english))
+    let text = TerminalWriter(.english).write(blocks).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(text.contains("(titles-and-subtitles)"))
+  }
+}
