@@ -72,7 +72,9 @@ let package = Package(
     .testTarget(name: "StringsFileTests", dependencies: ["SourceText", "StringsFile", "TestKit"]),
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["SourceText", "XcodeProject", "TestKit"]),
-    .testTarget(name: "CodeSyntaxTests", dependencies: ["SourceText", "CodeSyntax", "TestKit"]),
+    .testTarget(
+      name: "CodeSyntaxTests", dependencies: ["SourceText", "CodeSyntax", "TestKit"],
+      exclude: ["Oracle"]),
     .testTarget(
       name: "CodeModelTests", dependencies: ["SourceText", "CodeSyntax", "CodeModel", "TestKit"]),
     .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),

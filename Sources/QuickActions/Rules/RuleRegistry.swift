@@ -70,6 +70,9 @@ public enum RuleRegistry {
   public static let code: [any Rule<CheckedCode>.Type] = [
     CompletionHandlerNotCalled.self,
     CompletionHandlerCalledTwice.self,
+    HandledTwice.self,
+    ColdLaunchIgnored.self,
+    AppDelegateHandlerInSceneApp.self,
     MissingSuperCall.self,
   ]
 

@@ -1,0 +1,144 @@
+import CodeModel
+import CodeSyntax
+
+/// What a body does with a quick action that it has under some names.
+struct ItemUses {
+  let file: CodeFile
+  let body: Range<Int>
+  /// The names of the quick action and of what is read from it: parameters, `let` and the like, each
+  /// with the token from which on it means that. Before it the name can be another variable's.
+  private var names: [String: Int]
+  /// Where it is handled: a call that gets it, or a branch on its type that does something.
+  private(set) var handled: [Range<Int>] = []
+  /// The variables outside of the body that it is stored in, with the assignments.
+  private(set) var stored: [(name: String, tokens: Range<Int>)] = []
+
+  /// - Parameters:
+  ///   - names: those that it has from the beginning.
+  ///   - keys: tokens that stand for reading it, such as the launch key.
+  init(of names: Set<String>, keys: [Int] = [], in body: Range<Int>, _ file: CodeFile) {
+    self.file = file
+    self.body = body
+    self.names = Dictionary(uniqueKeysWithValues: names.map { ($0, body.lowerBound) })
+    followAssignments(keys)
+    // A second time for names of names.
+    followAssignments(keys)
+    findCalls(keys)
+    findBranches(Statement.read(body, of: file.tree))
+    handled.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  var isEmpty: Bool { handled.isEmpty && stored.isEmpty }
+
+  // MARK: Names
+
+  private mutating func followAssignments(_ keys: [Int]) {
+    stored = []
+    for assignment in file.assignments(in: body) where assignment.op == "=" {
+      let hasKey = keys.contains { assignment.value.contains($0) }
+      guard hasKey || isItem(assignment.value) else { continue }
+      if assignment.isDeclaration {
+        names[assignment.name] = min(
+          names[assignment.name] ?? .max, assignment.value.upperBound)
+      } else if !isName(assignment.nameToken) || assignment.receiver != nil {
+        stored.append((assignment.name, assignment.nameToken..<assignment.value.upperBound))
+      }
+    }
+  }
+
+  /// Whether an expression is the item or a part of it, without a call.
+  private func isItem(_ value: Range<Int>) -> Bool {
+    let start = value.lowerBound
+    guard file.tree.isIdentifier(start) || file.tree.isOpen(start, "("),
+      let first = file.names(value).first, let since = names[first], start >= since
+    else { return false }
+    return !value.contains { file.tree.isOpen($0, "(") && file.tree.isIdentifier($0 - 1) }
+  }
+
+  private func isName(_ index: Int) -> Bool {
+    names[file.tree.name(index)].map { index >= $0 } ?? false
+  }
+
+  /// Whether some tokens mention it, labels and members of others left out.
+  func mentions(_ tokens: Range<Int>) -> Bool {
+    tokens.contains { index in
+      guard file.tree.isIdentifier(index), !file.tree.isToken(index - 1, "."),
+        isName(index)
+      else { return false }
+      return file.language == .objectiveC || !file.tree.isColon(index + 1)
+        || file.tree.isToken(index - 1, "?")
+    }
+  }
+
+  // MARK: Uses
+
+  private mutating func findCalls(_ keys: [Int]) {
+    for call in file.calls(in: body) where !Self.isIdle(call) {
+      let gets = call.arguments.contains { argument in
+        !argument.isTrailing && !file.tree.isOpen(argument.value.lowerBound, "{")
+          && !file.tree.isToken(argument.value.lowerBound, "^")
+          && (mentions(argument.value) || keys.contains { argument.value.contains($0) })
+      }
+      if gets { handled.append(call.tokens) }
+    }
+  }
+
+  private static let reading: Set<String> = [
+    "isEqualToString:", "isEqual:", "isEqualToString", "isEqual", "hasPrefix", "hasPrefix:",
+    "hasSuffix", "hasSuffix:", "contains", "containsString:", "valueForKey:", "objectForKey:",
+    "objectForKeyedSubscript:", "objectForKey", "valueForKey", "String", "type",
+    "respondsToSelector:",
+    "isKindOfClass:", "components", "componentsSeparatedByString:", "stringWithFormat:",
+  ]
+
+  /// Calls that handle nothing: logs, comparisons and look-ups.
+  static func isIdle(_ call: Call) -> Bool {
+    if reading.contains(call.name) { return true }
+    let name = call.baseName.lowercased()
+    return ["print", "nslog", "debugprint", "dump", "os_log", "assert", "nsassert", "precondition"]
+      .contains(name) || name.hasPrefix("log") || name.hasPrefix("ddlog")
+      || ["debug", "info", "notice", "trace", "verbose"].contains(name)
+  }
+
+  private mutating func findBranches(_ statements: [Statement]) {
+    for statement in statements {
+      switch statement {
+      case .branch(let branch):
+        for way in branch.ways {
+          let head = branch.head.isEmpty ? way.head : branch.head
+          if asksForPart(head), does(way.body) { handled.append(head) }
+          findBranches(way.body)
+        }
+      case .loop(_, let body, _), .block(let body), .deferred(let body): findBranches(body)
+      case .plain, .exit, .unknown: continue
+      }
+    }
+  }
+
+  private func asksForPart(_ head: Range<Int>) -> Bool {
+    guard !head.isEmpty, mentions(head) else { return false }
+    return head.contains { index in
+      ["type", "localizedTitle", "userInfo"].contains { file.tree.isWord(index, $0) }
+        || isName(index) && file.tree.isToken(index + 1, "==")
+    } || isSwitchSubject(head)
+  }
+
+  private func isSwitchSubject(_ head: Range<Int>) -> Bool {
+    file.tree.isToken(head.lowerBound - 1, "switch")
+      || file.tree.isToken(head.lowerBound - 2, "switch")
+  }
+
+  /// Whether statements do more than log.
+  private func does(_ statements: [Statement]) -> Bool {
+    statements.contains { statement in
+      switch statement {
+      case .plain(let tokens), .exit(_, let tokens):
+        file.calls(in: tokens).contains { !Self.isIdle($0) }
+          || !file.assignments(in: tokens).allSatisfy(\.isDeclaration)
+      case .branch(let branch): branch.ways.contains { does($0.body) }
+      case .loop(_, let body, _), .block(let body), .deferred(let body): does(body)
+      case .unknown: false
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import CodeModel
+import CodeSyntax
+
+/// A launch method of an app delegate that looks at the quick action it was launched with.
+struct LaunchFlow {
+  /// What the method returns.
+  enum Value {
+    case yes, no, unknown
+    /// The answer of what handled the action.
+    case answer
+  }
+
+  let function: CodeFunction
+  /// The tokens of the launch key.
+  let keys: [Int]
+  let uses: ItemUses
+  private let file: CodeFile
+  private let body: Range<Int>
+
+  static func all(in file: CodeFile) -> [LaunchFlow] {
+    file.functions.compactMap { LaunchFlow($0, in: file) }
+  }
+
+  private init?(_ function: CodeFunction, in file: CodeFile) {
+    guard Self.isLaunch(function.signature), let body = function.body else { return nil }
+    let keys = body.filter { Self.isKey($0, file) }
+    guard !keys.isEmpty else { return nil }
+    self.function = function
+    self.keys = Array(keys)
+    self.file = file
+    self.body = body
+    uses = ItemUses(of: [], keys: Array(keys), in: body, file)
+  }
+
+  private static func isLaunch(_ signature: String) -> Bool {
+    guard signature.hasPrefix("application") else { return false }
+    return [
+      "(_:didFinishLaunchingWithOptions:)", "(_:willFinishLaunchingWithOptions:)",
+      "(application:didFinishLaunchingWithOptions:)",
+      "(application:willFinishLaunchingWithOptions:)", ":didFinishLaunchingWithOptions:",
+      ":willFinishLaunchingWithOptions:",
+    ].contains { signature.dropFirst("application".count) == $0 }
+  }
+
+  private static func isKey(_ index: Int, _ file: CodeFile) -> Bool {
+    let tree = file.tree
+    guard !file.isInactive(index) else { return false }
+    if tree.isIdentifier(index) {
+      if tree.isToken(index, "UIApplicationLaunchOptionsShortcutItemKey") { return true }
+      guard tree.isToken(index, "shortcutItem"), tree.isToken(index - 1, ".") else { return false }
+      // `[.shortcutItem]`, `[UIApplication.LaunchOptionsKey.shortcutItem]`
+      return tree.isOpen(index - 2, "[") || tree.isToken(index - 2, "LaunchOptionsKey")
+        || tree.isToken(index - 2, "UIApplicationLaunchOptionsKey")
+    }
+    return file.literal(at: index)?.value == "UIApplicationLaunchOptionsShortcutItemKey"
+  }
+
+  // MARK: The result
+
+  /// What is returned where the item has been handled or stored; nil where the paths cannot be followed.
+  func results() -> [Value]? {
+    let marks = uses.handled.map(\.lowerBound) + uses.stored.map(\.tokens.lowerBound)
+    return results { tokens in marks.contains { tokens.contains($0) } }
+  }
+
+  /// What is returned where the key has been looked at.
+  func resultsBehindKey() -> [Value]? {
+    results { tokens in keys.contains { tokens.contains($0) } }
+  }
+
+  private func results(_ isMark: (Range<Int>) -> Bool) -> [Value]? {
+    let exits = PathAnalysis.exits(of: Statement.read(body, of: file.tree)) {
+      isMark($0) ? .handsOn : .none
+    }
+    return exits?.filter { $0.counts.contains(.handedOn) }.map { exit in
+      exit.tokens.map(value) ?? .unknown
+    }
+  }
+
+  private func value(of exit: Range<Int>) -> Value {
+    var tokens = exit.lowerBound + 1..<max(exit.lowerBound + 1, exit.upperBound)
+    while let last = tokens.last, file.tree.firstByte(last) == UInt8(ascii: ";") {
+      tokens = tokens.lowerBound..<last
+    }
+    while tokens.count > 2, file.tree.isOpen(tokens.lowerBound, "("),
+      file.tree.partner(of: tokens.lowerBound) == tokens.upperBound - 1
+    {
+      tokens = tokens.lowerBound + 1..<tokens.upperBound - 1
+    }
+    guard let first = tokens.first else { return .unknown }
+    if file.tree.isToken(first, "!"), tokens.count > 1 {
+      switch plainValue(of: first + 1..<tokens.upperBound) {
+      case .yes: return .no
+      case .no: return .yes
+      // `!handle(item)` is as it should be.
+      case .answer: return .no
+      case .unknown: return .unknown
+      }
+    }
+    return plainValue(of: tokens)
+  }
+
+  private func plainValue(of tokens: Range<Int>) -> Value {
+    if let literal = literal(tokens) { return literal }
+    if isAnswer(tokens) { return .answer }
+    guard tokens.count == 1, let index = tokens.first, file.tree.isIdentifier(index) else {
+      return .unknown
+    }
+    let name = file.tree.name(index)
+    let assignments = file.assignments(in: body).filter { $0.name == name }
+    if assignments.contains(where: { isAnswer($0.value) }) { return .answer }
+    guard assignments.allSatisfy({ literal($0.value) != nil }), let first = assignments.first else {
+      return .unknown
+    }
+    // A value that is set later is set for the quick action.
+    return assignments.dropFirst().last.flatMap { literal($0.value) } ?? literal(first.value)
+      ?? .unknown
+  }
+
+  private func literal(_ tokens: Range<Int>) -> Value? {
+    guard tokens.count == 1, let index = tokens.first else { return nil }
+    if file.tree.isToken(index, "true") || file.tree.isToken(index, "YES") { return .yes }
+    return file.tree.isToken(index, "false") || file.tree.isToken(index, "NO") ? .no : nil
+  }
+
+  private func isAnswer(_ tokens: Range<Int>) -> Bool {
+    uses.handled.contains {
+      $0.lowerBound == tokens.lowerBound && $0.upperBound == tokens.upperBound
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+enum ColdLaunchIgnored: Rule {
+  static let needs: Set<Need> = [.code]
+  static let description = RuleDescription(
+    "cold-launch-ignored", .warning,
+    title: LocalizedText(
+      en: "A quick action that launches the app is lost.", zhHans: "启动应用的快捷操作丢失了。"),
+    why: LocalizedText(
+      en: """
+        A scene that is connected because of a quick action gets it in its connection options, and \
+        `windowScene(_:performActionFor:completionHandler:)` is not called for it. An app that never reads \
+        `connectionOptions.shortcutItem` opens and does nothing, whenever it was not running. In apps \
+        without scenes the same goes for a launch method that returns `false` for a quick action and \
+        does nothing with it.
+        """,
+      zhHans: """
+        场景因快捷操作而连接时，操作在连接选项中给出，不会再为它调用 \
+        `windowScene(_:performActionFor:completionHandler:)`。从不读取 `connectionOptions.shortcutItem` 的应用，\
+        只要当时没有在运行，打开后就什么也不做。没有场景的应用也一样：启动方法为快捷操作返回 `false`，却没有处理它。
+        """),
+    examples: [
+      .fires(
+        .swift,
+        """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+            // connectionOptions.shortcutItem
+            window?.makeKeyAndVisible()
+          }
+          func «windowScene»(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(打开(shortcutItem))
+          }
+        }
+        """,
+        beside: [
+          "AppDelegate.swift": Array(
+            "@main class AppDelegate: UIResponder, UIApplicationDelegate {}".utf8)
+        ]),
+      .fires(
+        .objectiveC,
+        """
+        @implementation SceneDelegate
+        - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {
+        }
+        - (void)«windowScene»:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+            completionHandler([self open:shortcutItem]);
+        }
+        @end
+        """, beside: ["AppDelegate.m": Array("@implementation AppDelegate\n@end".utf8)]),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            if launchOptions?[.«shortcutItem»] != nil {
+              // handle(item)
+              return false
+            }
+            return true
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """),
+      .silent(
+        .swift,
+        """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """,
+        beside: [
+          "AppDelegate.swift": Array(
+            """
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+              func application(_ application: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration {
+                if let item = options.shortcutItem { Self.pending = item }
+                return UISceneConfiguration(name: nil, sessionRole: session.role)
+              }
+            }
+            """.utf8)
+        ]),
+      .silent(
+        .swift,
+        """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+            coordinator.start(with: connectionOptions)
+          }
+          func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """, beside: ["A.swift": []]),
+      .silent(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+            UIApplicationShortcutItem *item = launchOptions[UIApplicationLaunchOptionsShortcutItemKey];
+            if (item) {
+                self.pending = item;
+                return NO;
+            }
+            return YES;
+        }
+        @end
+        """),
+    ], reference: RuleDescription.sceneReference)
+
+  /// Superclasses that do nothing with quick actions, and protocols.
+  private static let known: Set<String> = [
+    "UIResponder", "NSObject", "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationDelegate",
+    "ObservableObject", "UIHostingSceneDelegate", "AppIntentSceneDelegate",
+  ]
+
+  static func check(_ code: CheckedCode, _ report: inout Report) {
+    checkScenes(code, &report)
+    for launch in LaunchFlow.all(in: code.file) where launch.uses.isEmpty {
+      guard let key = launch.keys.first, let results = launch.resultsBehindKey(),
+        results.contains(where: { if case .no = $0 { true } else { false } }),
+        // Somebody else may look at the options.
+        !handsOn(launch, code.file)
+      else { continue }
+      report.add(.launch, at: code.file.bytes(of: key))
+    }
+  }
+
+  private static func checkScenes(_ code: CheckedCode, _ report: inout Report) {
+    let file = code.file
+    let handlers = file.handlers.filter { $0.kind == .windowScene }
+    guard !handlers.isEmpty, !reads(file), let index = code.facts.otherCode(), index.isComplete,
+      !index.contains(where: \.readsConnectionItem)
+    else { return }
+    for handler in handlers {
+      guard let type = file.type(of: handler.function) else { continue }
+      let strangers = type.inherited.filter { !known.contains($0) }
+      // A superclass of another module may read it.
+      guard
+        strangers.allSatisfy({ name in
+          index.parts[name] != nil || file.type(named: name) != nil || isProtocol(name)
+        })
+      else { continue }
+      report.add(.scene, at: file.bytes(of: handler.function.declaration.nameToken))
+    }
+  }
+
+  private static func reads(_ file: CodeFile) -> Bool {
+    file.functions.contains { $0.body.map { file.readsConnectionItem(in: $0) } ?? false }
+  }
+
+  private static func isProtocol(_ name: String) -> Bool {
+    ["Delegate", "DataSource", "Protocol", "able", "ing"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether the launch options are given to a call as a whole, other than to `super`.
+  private static func handsOn(_ launch: LaunchFlow, _ file: CodeFile) -> Bool {
+    guard let body = launch.function.body, launch.function.parameters.count > 1 else { return true }
+    let name = launch.function.parameters[1].name
+    return file.calls(in: body).contains { call in
+      !file.isSuper(call.receiver)
+        && call.arguments.contains {
+          $0.value.count == 1 && file.tree.isWord($0.value.lowerBound, name)
+        }
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let scene = LocalizedText(
+    en:
+      "This is not called when the action launches the app: nothing here reads connectionOptions.shortcutItem in scene(_:willConnectTo:options:).",
+    zhHans:
+      "操作启动应用时不会调用此方法：代码中没有在 scene(_:willConnectTo:options:) 里读取 connectionOptions.shortcutItem。")
+
+  fileprivate static let launch = LocalizedText(
+    en:
+      "For a quick action false is returned, so iOS does not deliver it again, and nothing handles it here.",
+    zhHans: "遇到快捷操作时返回 false，iOS 不会再传递，而这里并没有处理它。")
+}

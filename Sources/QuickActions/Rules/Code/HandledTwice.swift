@@ -1,0 +1,265 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+enum HandledTwice: Rule {
+  static let needs: Set<Need> = [.code]
+  static let description = RuleDescription(
+    "handled-twice", .warning,
+    title: LocalizedText(
+      en: "The launch method handles the quick action and lets iOS deliver it again.",
+      zhHans: "启动方法已处理快捷操作，却又让 iOS 再传递一次。"),
+    why: LocalizedText(
+      en: """
+        Where the app is launched by a quick action, it is in the launch options, and afterwards iOS calls \
+        `application(_:performActionFor:completionHandler:)` with it, unless the launch method returns \
+        `false`. One that handles the action and returns `true` has it done twice: two screens pushed, \
+        two messages begun. Return `false` where the action was handled, or leave it to the other method.
+        """,
+      zhHans: """
+        应用由快捷操作启动时，该操作既在启动选项中，随后 iOS 还会用它调用 \
+        `application(_:performActionFor:completionHandler:)`，除非启动方法返回 `false`。在启动方法里处理了操作又返回 \
+        `true`，就会执行两次：推入两个界面，新建两条消息。处理之后请返回 `false`，或者只在另一个方法中处理。
+        """),
+    examples: [
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            if let item = launchOptions?[.«shortcutItem»] as? UIApplicationShortcutItem {
+              handle(item)
+            }
+            return true
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(application: UIApplication, didFinishLaunchingWithOptions launchOptions: [NSObject: AnyObject]?) -> Bool {
+            let shouldPerform = true
+            if let item = launchOptions?[«UIApplicationLaunchOptionsShortcutItemKey»] as? UIApplicationShortcutItem {
+              启动操作 = item
+            }
+            return shouldPerform
+          }
+          func applicationDidBecomeActive(application: UIApplication) {
+            guard let item = 启动操作 else { return }
+            handle(item)
+          }
+          func application(application: UIApplication, performActionForShortcutItem shortcutItem: UIApplicationShortcutItem, completionHandler: (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            var handled = false
+            if let item = launchOptions?[.«shortcutItem»] as? UIApplicationShortcutItem {
+              handled = handle(item)
+            }
+            return handled
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+            UIApplicationShortcutItem *item = launchOptions[UIApplicationLaunchOptionsShortcutItemKey];
+            if («[item.type isEqualToString:@"com.example.compose"]») {
+                [self compose];
+            }
+            return YES;
+        }
+        - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+            completionHandler([self handle:shortcutItem]);
+        }
+        @end
+        """),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            if let item = launchOptions?[.«shortcutItem»] as? UIApplicationShortcutItem { handle(item) }
+            return true
+          }
+        }
+        """,
+        beside: [
+          "AppDelegate+Actions.swift": Array(
+            """
+            extension AppDelegate {
+              func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+                completionHandler(handle(shortcutItem))
+              }
+            }
+            """.utf8)
+        ]),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            var isOrdinary = true
+            if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem {
+              handle(item)
+              isOrdinary = false
+            }
+            return isOrdinary
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { pending = item }
+            return true
+          }
+          func applicationDidBecomeActive(_ application: UIApplication) {
+            if let item = pending { handle(item) }
+            pending = nil
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            pending = shortcutItem
+            completionHandler(true)
+          }
+        }
+        """),
+      .silent(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+            UIApplicationShortcutItem *item = launchOptions[UIApplicationLaunchOptionsShortcutItemKey];
+            if (item) {
+                [self handle:item];
+                return NO;
+            }
+            return YES;
+        }
+        - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+            completionHandler([self handle:shortcutItem]);
+        }
+        @end
+        """),
+    ], reference: RuleDescription.performActionReference)
+
+  static func check(_ code: CheckedCode, _ report: inout Report) {
+    let file = code.file
+    for launch in LaunchFlow.all(in: file) {
+      guard let type = file.type(of: launch.function), handlesAgain(launch, type, code),
+        let results = launch.results()
+      else { continue }
+      let isInverted = results.contains { if case .answer = $0 { true } else { false } }
+      let isTwice = results.contains { if case .yes = $0 { true } else { false } }
+      guard isInverted || isTwice else { continue }
+      // In an app with scenes the key is never set on iOS 13 and later.
+      let isOfThePast = code.runsOnlySince(iOS: 13) && code.facts.hasSceneManifest() == true
+      report.add(
+        isInverted ? .inverted : .twice, at: place(launch, file),
+        severity: isOfThePast ? .hint : nil)
+    }
+  }
+
+  /// The key where it decides, else the first place that handles the action.
+  private static func place(_ launch: LaunchFlow, _ file: CodeFile) -> ByteRange {
+    let first = launch.uses.handled.first
+    let isPart = first.map { !$0.contains { launch.keys.contains($0) } } ?? false
+    guard let key = launch.keys.first else { return file.bytes(of: 0) }
+    if isPart, let first, !isInCondition(key, file),
+      file.source.lines.line(at: file.bytes(of: first).start)
+        > file.source.lines.line(at: file.bytes(of: key).start)
+    {
+      return file.bytes(of: first)
+    }
+    return file.bytes(of: key)
+  }
+
+  /// Whether a token belongs to the condition of an `if` or `guard`.
+  private static func isInCondition(_ token: Int, _ file: CodeFile) -> Bool {
+    var at = token
+    while at > 0, at > token - 200 {
+      if ["if", "guard"].contains(where: { file.tree.isWord(at, $0) }) { return true }
+      if file.tree.isOpen(at, "{") || file.tree.isClose(at, "}")
+        || file.tree.firstByte(at) == UInt8(ascii: ";")
+        || file.language == .swift && at < token && file.tree.startsLine(at)
+          && file.tree.isToken(at, "let")
+      {
+        return false
+      }
+      at -= 1
+    }
+    return false
+  }
+
+  /// Whether the other method handles the action as well.
+  private static func handlesAgain(
+    _ launch: LaunchFlow, _ type: CodeType, _ code: CheckedCode
+  ) -> Bool {
+    let file = code.file
+    guard !launch.uses.isEmpty else { return false }
+    let own = file.handlers.filter {
+      $0.kind == .application && $0.function.type == launch.function.type
+    }
+    guard !own.isEmpty else {
+      // In another file nothing more is known of it than that it is there.
+      guard !launch.uses.handled.isEmpty, let index = code.facts.otherCode() else { return false }
+      return index.parts[type.name, default: []].contains { $0.handlers.contains(.application) }
+    }
+    return own.contains { handler in
+      guard let body = handler.function.body else { return false }
+      let uses = ItemUses(of: [handler.item.name], in: body, file)
+      if !launch.uses.handled.isEmpty { return !uses.isEmpty }
+      // What both methods store is handled once, by whoever takes it.
+      return !uses.handled.isEmpty && isTaken(launch, handler, type, file)
+    }
+  }
+
+  /// Whether some other method takes what the launch method has stored.
+  private static func isTaken(
+    _ launch: LaunchFlow, _ handler: Handler, _ type: CodeType, _ file: CodeFile
+  ) -> Bool {
+    file.functions(of: type).contains { function in
+      guard function.index != launch.function.index, function.index != handler.function.index,
+        let body = function.body
+      else { return false }
+      return launch.uses.stored.contains { stored in
+        !ItemUses(of: [stored.name], in: body, file).handled.isEmpty
+      }
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let twice = LocalizedText(
+    en:
+      "The action is handled here, and because true is returned iOS delivers it again to application(_:performActionFor:completionHandler:). Return false for it.",
+    zhHans:
+      "操作在此处已处理，而返回 true 会让 iOS 再次传给 application(_:performActionFor:completionHandler:)。处理后请返回 false。"
+  )
+
+  fileprivate static let inverted = LocalizedText(
+    en:
+      "The result is the wrong way round: true for a handled action has iOS deliver it again. Return the negation.",
+    zhHans: "结果反了：已处理时返回 true，iOS 会再次传递该操作。请返回相反的值。")
+}
