@@ -19,10 +19,13 @@ public struct Handler: Sendable {
 
 extension CodeFile {
   /// The methods that handle quick actions, in all spellings: Swift of today with a block or `async`,
-  /// Swift 2, and Objective-C. Methods without a body, and those that UIKit cannot see, are none.
+  /// Swift 2, and Objective-C. Methods without a body, those that UIKit
+  /// cannot see, and what `#if 0` switches off are none.
   public var handlers: [Handler] {
     functions.compactMap { function in
-      guard function.body != nil, !function.isPrivate, !function.isStatic else { return nil }
+      guard function.body != nil, !function.isPrivate, !function.isStatic,
+        !isInactive(function.declaration.nameToken)
+      else { return nil }
       let kind: Handler.Kind
       switch function.baseName {
       case "application": kind = .application

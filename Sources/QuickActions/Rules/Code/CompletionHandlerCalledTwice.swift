@@ -83,7 +83,7 @@ enum CompletionHandlerCalledTwice: Rule {
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
-    for handler in file.handlers where !file.isInactive(handler.function.declaration.nameToken) {
+    for handler in file.handlers {
       guard let completion = handler.completion, let paths = CompletionPaths(handler, in: file),
         !paths.secondCalls.isEmpty
       else { continue }

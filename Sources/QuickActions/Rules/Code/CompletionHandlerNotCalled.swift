@@ -116,7 +116,7 @@ enum CompletionHandlerNotCalled: Rule {
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
-    for handler in file.handlers where !file.isInactive(handler.function.declaration.nameToken) {
+    for handler in file.handlers {
       guard let completion = handler.completion, let paths = CompletionPaths(handler, in: file),
         case let missing = paths.missing, !missing.isEmpty
       else { continue }
