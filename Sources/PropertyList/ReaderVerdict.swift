@@ -42,6 +42,19 @@ extension SyntaxTree {
   }
 }
 
+extension SyntaxTree {
+  /// The same for a text that is right up to a key of the root dictionary. Nil where the dictionary
+  /// is not the root.
+  public func readerVerdict(fromKey key: NodeID, of dictionary: NodeID) -> ReaderVerdict? {
+    let path = path(containing: self[dictionary].start)
+    guard path.last == dictionary else { return nil }
+    var reader = StrictReader(
+      bytes: source.bytes, checksUTF8: !Parser.namesForeignEncoding(source.bytes),
+      at: self[key].start, inside: path.map { self[$0].kind }.filter { $0 != .document })
+    return reader.isRestRead() ? .reads(to: reader.at) : .stops(at: min(reader.at, source.length))
+  }
+}
+
 /// Takes what Apple's reader takes and nothing else. The stack is explicit, and no deeper than the
 /// reader's own.
 private struct StrictReader {
@@ -70,6 +83,12 @@ private struct StrictReader {
     stack = containers.map { Open(kind: $0, expectsValue: $0 == .dictionary) }
   }
 
+  /// Whether the rest is taken, from a key of the innermost container on.
+  mutating func isRestRead() -> Bool {
+    if !stack.isEmpty { stack[stack.count - 1].expectsValue = false }
+    return isReadDown(to: 0)
+  }
+
   /// Whether the text is taken; `at` is where reading ended.
   mutating func isRead() -> Bool {
     skipPrologue() && isElementRead()
@@ -78,7 +97,11 @@ private struct StrictReader {
   /// Whether one element is taken with all it holds.
   mutating func isElementRead() -> Bool {
     let depth = stack.count
-    guard readElement() else { return false }
+    return readElement() && isReadDown(to: depth)
+  }
+
+  /// Whether all is taken until no more elements are open than a number.
+  private mutating func isReadDown(to depth: Int) -> Bool {
     while stack.count > depth {
       guard skipMarkup() else { return false }
       let isEndTag = byte(at: at + 1) == UInt8(ascii: "/")

@@ -53,12 +53,14 @@ public struct CheckedDocument: Sendable {
     silences = .none
   }
 
-  /// The root dictionary of a right file, as if its lists of items were empty.
+  /// The root dictionary, as if its lists of items were empty.
   init(
-    withoutItems infoPlist: InfoPlist, options: CheckOptions, _ surroundings: Surroundings?
+    withoutItems infoPlist: InfoPlist, _ structureIssues: [StructureIssue], _ reading: Reading,
+    options: CheckOptions, _ surroundings: Surroundings?
   ) {
     self.init(
-      item: infoPlist.tree.root, infoPlist, [], .right, options: options, surroundings)
+      item: infoPlist.tree.root, infoPlist, structureIssues, reading, options: options,
+      surroundings)
   }
 
   /// Whether a rule had all it needs to know to speak. One that looks at other files has not, where

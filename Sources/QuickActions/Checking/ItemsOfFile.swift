@@ -15,8 +15,8 @@ struct ItemsOfFile: Sendable {
   private var displayableCounts: [Int] = []
   /// How many items have a type, by the array and the hash value of the type.
   private var typeCounts: [TypeInArray: Int]
-  /// The item that holds all mistakes of the markup; nil where there are none.
-  private var mistaken: ByteRange?
+  /// Where the mistakes of the markup stand.
+  private var mistaken: ItemMistakes.Place
 
   private struct TypeInArray: Hashable {
     /// The place among the arrays.
@@ -65,11 +65,15 @@ struct ItemsOfFile: Sendable {
   }
 
   /// Whether there are no mistakes in the markup.
-  var isRight: Bool { mistaken == nil }
+  private var isRight: Bool { if case .nowhere = mistaken { true } else { false } }
+
+  /// Whether there are no mistakes in the lists of items.
+  var areItemsRight: Bool { if case .item = mistaken { false } else { true } }
 
   /// Whether a place lies in an item with mistakes that is not this one.
   func isMistaken(_ place: ByteRange, besides item: ItemBeforeEdit) -> Bool {
-    mistaken.map { $0.start != item.range.start && $0.contains(place) } ?? false
+    guard case .item(let range) = mistaken else { return false }
+    return range.start != item.range.start && range.contains(place)
   }
 
   /// What is found outside of the lists of items after an edit there, and the lists; nil where items
@@ -77,11 +81,16 @@ struct ItemsOfFile: Sendable {
   mutating func check(
     _ before: RootBeforeEdit, in tree: SyntaxTree
   ) -> (found: [Finding], lists: [ByteRange])? {
-    guard let plist = before.after(in: tree) else { return nil }
+    guard let (plist, structure) = before.after(in: tree) else { return nil }
+    let isRight = structure.isEmpty && tree.issues.isEmpty
+    mistaken = isRight ? .nowhere : .root
     arrays = plist.declarations.compactMap(\.value).filter { tree[$0].kind == .array }
       .map { tree[$0].start }
-    let document = CheckedDocument(withoutItems: plist, options: options, surroundings)
-    return (Validator.findings(inRoot: document, options), plist.lists)
+    let reading = isRight ? .right : Reading(tree, structure, inRoot: before.node)
+    let document = CheckedDocument(
+      withoutItems: plist, structure, reading, options: options, surroundings)
+    let found = Validator.findings(inRoot: document, isRight: isRight, options)
+    return (found.filter { !reading.explains($0) }, plist.lists)
   }
 
   /// What is found in an item after an edit; what becomes of its mistakes; and how many items of the
@@ -115,10 +124,13 @@ struct ItemsOfFile: Sendable {
     let distance = range.end - before.range.end
     arrays = arrays.map { $0 > range.start ? $0 + distance : $0 }
     if mistakes.areHere {
-      mistaken = range
-    } else if let place = mistaken {
-      let isHere = place.start == before.range.start
-      mistaken = isHere ? nil : place.start > range.start ? place.shifted(by: distance) : place
+      mistaken = .item(range)
+    } else if case .item(let place) = mistaken {
+      if place.start == before.range.start {
+        mistaken = .nowhere
+      } else if place.start > range.start {
+        mistaken = .item(place.shifted(by: distance))
+      }
     }
     guard item.isDisplayable != before.isDisplayable else { return (found, mistakes.reading, nil) }
     guard displayableCounts.indices.contains(place) else { return nil }
@@ -131,7 +143,12 @@ struct ItemsOfFile: Sendable {
     in before: ItemBeforeEdit, of tree: SyntaxTree
   ) -> (areHere: Bool, structure: [StructureIssue], reading: Reading)? {
     let structure = tree.structureIssues(in: before.node)
-    let isOtherMistaken = mistaken.map { $0.start != before.range.start } ?? false
+    let isOtherMistaken =
+      switch mistaken {
+      case .nowhere: false
+      case .item(let range): range.start != before.range.start
+      case .root: true
+      }
     if isOtherMistaken {
       let range = tree[before.node].range
       let isRight = structure.isEmpty && !tree.issues.contains { range.contains($0.range) }

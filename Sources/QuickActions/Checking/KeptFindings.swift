@@ -101,6 +101,7 @@ public struct KeptFindings: Sendable {
     let own = found.filter { finding in !lists.contains { $0.contains(finding.range) } }
     guard moved.count + own.count < (file?.options.maximumFindings ?? 0) else { return false }
     findings = Validator.inOrder(moved + own)
+    explained = []
     return true
   }
 

@@ -28,7 +28,7 @@ public struct RootBeforeEdit: Sendable {
   }
 
   init?(around edit: ByteRange, in tree: SyntaxTree, _ file: ItemsOfFile) {
-    guard file.isRight, let root = tree.rootValue, tree[root].kind == .dictionary else {
+    guard file.areItemsRight, let root = tree.rootValue, tree[root].kind == .dictionary else {
       return nil
     }
     let path = tree.containers(around: edit)
@@ -44,21 +44,25 @@ public struct RootBeforeEdit: Sendable {
     facts = Facts(plist)
   }
 
-  /// The property list after the edit; nil where more than the root dictionary has changed.
-  func after(in tree: SyntaxTree) -> InfoPlist? {
-    guard tree.issues.isEmpty, tree.rootValue == node, tree[node].kind == .dictionary else {
-      return nil
-    }
+  /// The property list after the edit, and the mistakes of structure in it; nil where more than the
+  /// root dictionary has changed.
+  func after(in tree: SyntaxTree) -> (InfoPlist, [StructureIssue])? {
+    guard tree.rootValue == node, tree[node].kind == .dictionary else { return nil }
     let changed = ByteRange(
       start: edit.start, end: edit.end + max(0, tree.source.length - length))
     let touched = tree.children(of: node).filter {
       tree[$0].start <= changed.end && changed.start <= tree[$0].end
     }
-    guard tree.structureIssues(ofDictionary: node, andIn: touched).isEmpty,
-      !touched.contains(where: { Silences.mayBe(in: $0, of: tree) })
-    else { return nil }
+    guard !touched.contains(where: { Silences.mayBe(in: $0, of: tree) }) else { return nil }
     let plist = InfoPlist(withoutItems: tree)
-    return Facts(plist) == facts && plist.lists.count == lists.count ? plist : nil
+    guard Facts(plist) == facts, plist.lists.count == lists.count,
+      tree.issues.isEmpty
+        || ItemMistakes.areAll(inRoot: node, outside: plist.lists, of: tree)
+    else { return nil }
+    let others = tree.children(of: node).filter { child in
+      !plist.lists.contains { tree[child].range.contains($0) }
+    }
+    return (plist, tree.structureIssues(ofDictionary: node, andIn: others))
   }
 }
 

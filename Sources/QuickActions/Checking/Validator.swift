@@ -47,14 +47,18 @@ public enum Validator {
     unsorted(of: isRight ? itemRules : itemAndMarkupRules, in: document, options)
   }
 
-  /// What the rules report beside the lists of items in a right file.
-  static func findings(inRoot document: CheckedDocument, _ options: CheckOptions) -> [Finding] {
-    unsorted(of: rootRules, in: document, options)
+  /// What the rules report beside the lists of items.
+  ///
+  /// - Parameter isRight: there are no mistakes that the rules about the markup could report.
+  static func findings(
+    inRoot document: CheckedDocument, isRight: Bool, _ options: CheckOptions
+  ) -> [Finding] {
+    unsorted(of: isRight ? rootRules : rootAndMarkupRules, in: document, options)
   }
 
-  private static let rootRules = RuleRegistry.propertyList.filter {
-    $0.scope != .list && $0.scope != .markup
-  }
+  private static let rootAndMarkupRules = RuleRegistry.propertyList.filter { $0.scope != .list }
+
+  private static let rootRules = rootAndMarkupRules.filter { $0.scope != .markup }
 
   private static let itemRules = itemAndMarkupRules.filter { $0.scope != .markup }
 

@@ -28,20 +28,38 @@ struct Reading: Sendable {
   /// - Parameter item: the item that holds all mistakes of the file, with the containers around it;
   ///   nil where they can be anywhere.
   init(_ tree: SyntaxTree, _ structure: [StructureIssue], in item: ItemPlace? = nil) {
+    self.init(tree, structure, isPiece: item != nil) { _ in
+      item.flatMap { tree.readerVerdict(of: $0.node, inside: $0.containers) }
+    }
+  }
+
+  /// Where all mistakes stand in the root dictionary and not in its lists of items.
+  init(_ tree: SyntaxTree, _ structure: [StructureIssue], inRoot root: SyntaxTree.NodeID) {
+    self.init(tree, structure, isPiece: true) { first in
+      // All before the first mistake is read as it is, so reading begins at the key before it.
+      let key = tree.children(of: root).filter {
+        tree[$0].kind == .key && tree[$0].start <= first.start
+      }.last
+      return key.flatMap { tree.readerVerdict(fromKey: $0, of: root) }
+    }
+  }
+
+  private init(
+    _ tree: SyntaxTree, _ structure: [StructureIssue], isPiece: Bool,
+    _ verdictOfPiece: (_ first: ByteRange) -> ReaderVerdict?
+  ) {
     let places = tree.issues.map(\.range) + structure.filter(\.concernsSyntax).map(\.range)
     // Where everything is wrong nobody asks for the first cause.
     cause = FirstCause(places.count <= FirstCause.maximumMistakes ? tree : SyntaxTree(""))
     first = places.min { $0.start < $1.start }
-    standIn = places.isEmpty || item != nil ? nil : StandIn(tree.source)
+    standIn = places.isEmpty || isPiece ? nil : StandIn(tree.source)
     isEmpty = !places.isEmpty && tree.elements(of: tree.root).isEmpty
     guard !places.isEmpty, standIn == nil, !tree.isPreprocessed else {
       verdict = nil
       firstUnread = nil
       return
     }
-    let verdict =
-      item.flatMap { tree.readerVerdict(of: $0.node, inside: $0.containers) }
-      ?? tree.readerVerdict()
+    let verdict = first.flatMap(verdictOfPiece) ?? tree.readerVerdict()
     self.verdict = verdict
     if case .reads(let end) = verdict {
       firstUnread = places.filter { $0.start >= end }.min { $0.start < $1.start }
