@@ -1,3 +1,4 @@
+import CodeModel
 import Files
 import Guide
 import PropertyList
@@ -13,6 +14,14 @@ import Testing
     let example: RuleExample
     var testDescription: String { "\(rule.description.id): \(example.marked.prefix(60))" }
 
+    /// With the rule switched on.
+    private var options: CheckOptions {
+      let description = rule.description
+      return CheckOptions(
+        rules: description.isOffByDefault
+          ? [description.id: .severity(description.severity)] : [:])
+    }
+
     /// What all rules say about a text of the kind that the example is of, with the fixes that may be
     /// made.
     func findings(in text: SourceText, _ surroundings: Surroundings?) -> [Finding] {
@@ -24,7 +33,7 @@ import Testing
         case .translations: example.translations(text).map { .translations($0) }
         case .swift, .objectiveC: example.code(text)
         }
-      return file.map { $0.settled($0.findings()) } ?? []
+      return file.map { $0.settled($0.findings(options)) } ?? []
     }
   }
 
@@ -216,6 +225,26 @@ import Testing
       #expect(examples.contains { $0.fires }, "\(rule.description.id)")
       #expect(examples.contains { !$0.fires }, "\(rule.description.id)")
     }
+  }
+
+  @Test func rulesThatAreOffByDefaultAreAskedWhenTheSettingsNameThem() throws {
+    let text = SourceText(
+      """
+      class A: UIViewController {
+        func start() { registerForPreviewing(with: self, sourceView: view) }
+      }
+
+      """)
+    let id = "force-touch-unchecked"
+    let file = CheckableFile.code(CodeFile(text, .swift), .unknown)
+    #expect(file.findings().filter { $0.rule == id }.isEmpty)
+    let on = CheckOptions(rules: [id: .severity(.warning)])
+    #expect(file.findings(on).filter { $0.rule == id }.map(\.severity) == [.warning])
+    let off = CheckOptions(rules: [id: .off])
+    #expect(file.findings(off).filter { $0.rule == id }.isEmpty)
+    let rule = try #require(RuleRegistry.rule(id: id)).description
+    let page = Documentation.blocks(for: rule, in: .english)
+    #expect("\(page)".contains("off unless the settings"))
   }
 
   @Test func identifiersAreUniqueAndInStyle() {

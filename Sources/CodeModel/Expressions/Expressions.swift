@@ -10,7 +10,7 @@ extension CodeTree {
   }
 
   /// The ranges between the commas of a list of arguments.
-  func arguments(_ range: Range<Int>) -> [Range<Int>] {
+  public func arguments(_ range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var (start, at, depth) = (range.lowerBound, range.lowerBound, 0)
     while at < range.upperBound {
@@ -102,7 +102,7 @@ extension CodeTree {
   // MARK: Operands
 
   /// The operand on the left of an operator such as `==`.
-  func operand(before op: Int) -> Range<Int> {
+  public func operand(before op: Int) -> Range<Int> {
     var at = op
     var reach = CodeFile.maximumReach
     while at > 0, reach > 0 {
@@ -143,7 +143,7 @@ extension CodeTree {
   }
 
   /// The operand on the right of an operator, up to a limit.
-  func operand(after op: Int, limit: Int) -> Range<Int> {
+  public func operand(after op: Int, limit: Int) -> Range<Int> {
     let start = min(op + 1, limit)
     var at = start
     let limit = min(limit, start + CodeFile.maximumReach)

@@ -17,6 +17,17 @@ public struct CheckOptions: Sendable, Equatable {
     self.rules = rules
   }
 
+  /// What becomes of the findings of a rule; nil for what the rule itself says.
+  func setting(of rule: RuleDescription) -> Settings.RuleSetting? {
+    rules[rule.id] ?? (rule.isOffByDefault ? .off : nil)
+  }
+
+  /// Whether a rule is asked.
+  func asks(_ id: String) -> Bool {
+    guard let rule = RuleRegistry.rule(id: id) else { return rules[id] != .off }
+    return setting(of: rule.description) != .off
+  }
+
   /// The same for one who fixes what is found and does not read it.
   public var forFixing: CheckOptions {
     var options = self

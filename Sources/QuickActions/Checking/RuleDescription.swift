@@ -14,10 +14,13 @@ public struct RuleDescription: Sendable {
   public let examples: [RuleExample]
   /// Apple's page, or the standard's, on the matter.
   public let reference: String
+  /// Whether it is asked only where the settings name a severity for it.
+  public let isOffByDefault: Bool
 
   init(
     _ id: String, _ severity: Severity, title: LocalizedText, why: LocalizedText,
-    examples: [RuleExample], reference: String = RuleDescription.itemsReference
+    examples: [RuleExample], reference: String = RuleDescription.itemsReference,
+    isOffByDefault: Bool = false
   ) {
     self.id = id
     self.severity = severity
@@ -25,6 +28,7 @@ public struct RuleDescription: Sendable {
     self.why = why
     self.examples = examples
     self.reference = reference
+    self.isOffByDefault = isOffByDefault
   }
 
   public static let itemsReference =

@@ -26,7 +26,7 @@ public enum Validator {
     }
     // What is silenced is known only when all rules have spoken; what silences nothing is left over.
     let silenced = document.silences.apply(to: spoken) { rule in
-      options.rules[rule] != .off && document.judges(rule)
+      options.asks(rule) && document.judges(rule)
     }
     let unused = unsorted(
       of: RuleRegistry.silences,
@@ -85,7 +85,7 @@ public enum Validator {
     guard code.facts.isForIOS != false else { return [] }
     let found = unsorted(of: RuleRegistry.code, in: code, options)
     let silenced = code.silences.apply(to: found) { rule in
-      options.rules[rule] != .off && code.judges(rule)
+      options.asks(rule) && code.judges(rule)
     }
     let unused = unsorted(
       of: RuleRegistry.silences, in: UnusedSilences(code.silences, silenced.unused), options)
@@ -114,7 +114,7 @@ public enum Validator {
   static func findings(
     of rule: any Rule.Type, _ options: CheckOptions, _ check: (inout Report) -> Void
   ) -> [Finding] {
-    let setting = options.rules[rule.description.id]
+    let setting = options.setting(of: rule.description)
     if setting == .off { return [] }
     var report = Report(rule.description, limit: options.maximumFindings)
     check(&report)

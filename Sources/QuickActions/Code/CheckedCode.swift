@@ -24,6 +24,19 @@ public struct CheckedCode: Sendable {
     facts.path != nil || RuleRegistry.rule(id: rule)?.needs.isEmpty ?? true
   }
 
+  /// The names of what a type inherits from, as far as the project's code tells.
+  func superclasses(of type: CodeType) -> Set<String> {
+    let index = facts.otherCode()
+    var found: Set<String> = []
+    var pending = type.inherited + (index?.parts[type.name] ?? []).flatMap(\.inherited)
+    while let name = pending.popLast() {
+      guard found.insert(name).inserted else { continue }
+      pending += file.type(named: name)?.inherited ?? []
+      pending += (index?.parts[name] ?? []).flatMap(\.inherited)
+    }
+    return found
+  }
+
   /// Whether the app surely runs on nothing older than a version of iOS.
   public func runsOnlySince(iOS major: Int) -> Bool {
     deploymentTarget.map { $0 >= Version(major, 0) } ?? false
@@ -39,6 +52,8 @@ public struct CodeFacts: Sendable {
   public var deploymentTarget: Version?
   /// 1 for iPhone, 2 for iPad, of all targets together.
   public var deviceFamilies: Set<Int>?
+  /// Those of all iOS targets of the projects, also of targets that the file does not belong to.
+  public var familiesOfProject: Set<Int> = []
   /// Whether it is built for iPhone or iPad; false for a target of watchOS or tvOS alone.
   public var isForIOS: Bool?
   /// Whether the Info.plist has `UIApplicationSceneManifest`, or Xcode adds it. Reads it when asked.

@@ -30,6 +30,9 @@ extension CodeFacts {
     let versions = phones.map { $0["IPHONEOS_DEPLOYMENT_TARGET"].text.flatMap(Version.init) }
     if versions.allSatisfy({ $0 != nil }) { deploymentTarget = versions.compactMap { $0 }.min() }
     deviceFamilies = Self.families(phones)
+    for configuration in targets.flatMap(\.configurations) where configuration.platform == .iOS {
+      familiesOfProject.formUnion(Self.families([configuration]) ?? [])
+    }
     let makers = owners.contains(where: \.isApplication) ? owners.filter(\.isApplication) : apps
     hasSceneManifest = { Self.hasSceneManifest(makers.flatMap(\.configurations), files) }
   }

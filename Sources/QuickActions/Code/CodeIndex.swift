@@ -17,6 +17,8 @@ public struct CodeIndex: Sendable {
     /// Whether it reads the quick action with which a scene was connected: `options.shortcutItem`, or
     /// hands the options on.
     public let readsConnectionItem: Bool
+    /// The names of the views that it registers for peek and pop.
+    public let previewSources: Set<String>
   }
 
   /// How many files are read.
@@ -37,12 +39,15 @@ public struct CodeIndex: Sendable {
         isComplete = false
         continue
       }
-      guard CodeWords.mayConcern(bytes) || Self.marks.finds(in: bytes) else { continue }
+      // In Objective-C the superclass stands in a header of its own.
+      let marks = path.hasSuffix(".h") ? Self.headerMarks : Self.marks
+      guard CodeWords.mayConcern(bytes) || marks.finds(in: bytes) else { continue }
       add(CodeFile(FileEncoding.decode(bytes).text, language), path)
     }
   }
 
   private static let marks = WordSearch(["UIApplicationDelegateAdaptor"])
+  private static let headerMarks = WordSearch(["ViewController"])
 
   private mutating func add(_ file: CodeFile, _ path: String) {
     let handlers = file.handlers
@@ -56,7 +61,7 @@ public struct CodeIndex: Sendable {
         TypePart(
           path: path, name: type.name, inherited: type.inherited,
           functions: Set(functions.map(\.signature)), handlers: Set(kinds),
-          readsConnectionItem: reads))
+          readsConnectionItem: reads, previewSources: file.previewSources(of: type)))
       if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
     }
   }

@@ -5,8 +5,8 @@ import SourceText
 /// of the names of one API in all its spellings.
 enum CodeWords {
   static let search = WordSearch([
-    // UIApplicationShortcutItem, shortcutItems, performActionForShortcutItem
-    "hortcutItem",
+    // UIApplicationShortcutItem, shortcutItems, performActionForShortcutItem, …Icon
+    "hortcutItem", "hortcutIcon",
     // registerForPreviewing, UIViewControllerPreviewing, previewingContext
     "reviewing", "previewContext", "reviewAction",
     "raitCollectionDidChange", "verrideTraitCollection", "illTransition",

@@ -89,9 +89,12 @@ public enum Documentation {
       .paragraph([
         .text(LocalizedText.severity[language]),
         .text(LocalizedText.name(of: rule.severity)[language]),
+        .text(rule.isOffByDefault ? LocalizedText.offByDefault(rule)[language] : ""),
       ]),
-      .paragraph(inlines(rule.why[language], language)),
     ]
+    for paragraph in rule.why[language].split(separator: "\n\n") {
+      blocks.append(.paragraph(inlines(String(paragraph), language)))
+    }
     for (number, example) in rule.examples.enumerated() {
       for step in steps(of: example, in: language) {
         blocks.append(.paragraph([.text("\(number + 1). " + step.title)]))
@@ -162,6 +165,12 @@ extension LocalizedText {
   fileprivate static let nearestSymbol = LocalizedText(
     en: "(the nearest by meaning; Apple publishes no table)",
     zhHans: "（按含义最接近；Apple 没有公布对照表）")
+  fileprivate static func offByDefault(_ rule: RuleDescription) -> LocalizedText {
+    let setting = "{ \"rules\": { \"\(rule.id)\": \"\(rule.severity.name)\" } }"
+    return LocalizedText(
+      en: " · off unless the settings name a severity for it: \(setting)",
+      zhHans: " · 默认关闭，在设置中写明严重程度即可打开：\(setting)")
+  }
   fileprivate static let severity = LocalizedText(en: "Severity: ", zhHans: "严重程度：")
   fileprivate static let with = LocalizedText(en: "Beside it ", zhHans: "旁边有 ")
   fileprivate static let fixed = LocalizedText(en: "After the fix:", zhHans: "修复之后：")

@@ -2,12 +2,14 @@
 enum ExampleProject {
   /// - Parameters:
   ///   - productType: what the target makes, without the prefix that all have.
+  ///   - deviceFamily: what it is for, such as `1,2`; nil where the project does not say.
   ///   - old: a piece of the file, which is replaced to break it.
   static func beside(
     productType: String = "application", platform: String = "iphoneos",
     deploymentTarget: String = "13.0", identifier: String = "com.example.app",
-    replacing old: String? = nil, by new: String = ""
+    deviceFamily: String? = nil, replacing old: String? = nil, by new: String = ""
   ) -> [String: [UInt8]] {
+    let family = deviceFamily.map { "TARGETED_DEVICE_FAMILY = \"\($0)\";" } ?? ""
     let text = """
       // !$*UTF8*$!
       {
@@ -35,6 +37,7 @@ enum ExampleProject {
       				IPHONEOS_DEPLOYMENT_TARGET = \(deploymentTarget);
       				PRODUCT_BUNDLE_IDENTIFIER = \(identifier);
       				SDKROOT = \(platform);
+      				\(family)
       			};
       		};
       	};

@@ -74,6 +74,25 @@ public enum RuleRegistry {
     ColdLaunchIgnored.self,
     AppDelegateHandlerInSceneApp.self,
     MissingSuperCall.self,
+    ComparesLocalizedTitle.self,
+    EmptyBranchForType.self,
+    EndlessPush.self,
+    PresentOverPresented.self,
+    NotificationOnlyRouting.self,
+    // Dynamic quick actions.
+    DynamicItemsAppended.self,
+    DynamicItemsOverLimit.self,
+    QuickActionsGatedOn3DTouch.self,
+    IconNameWithScale.self,
+    // Peek and pop, force.
+    PreviewRegisteredPerCell.self,
+    PreviewRegisteredRepeatedly.self,
+    UnconvertedPreviewLocation.self,
+    ForceTouchUnchecked.self,
+    ForceDivisionUnchecked.self,
+    // Presentation.
+    PopoverWithoutAnchor.self,
+    AdaptiveStyleIncomplete.self,
   ]
 
   /// Rules on the comments that silence others. They are asked last, in every kind of file.

@@ -1,0 +1,9 @@
+import UIKit
+
+extension TipViewController: UIPopoverPresentationControllerDelegate {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle {
+    .none
+  }
+}

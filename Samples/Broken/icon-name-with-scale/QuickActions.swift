@@ -1,0 +1,3 @@
+import UIKit
+
+let icon = UIApplicationShortcutIcon(templateImageName: "compose@2x.png")

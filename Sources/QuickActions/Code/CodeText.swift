@@ -1,0 +1,57 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+
+/// What several rules on code ask of a file.
+extension CodeFile {
+  /// The words of an expression that is nothing but names and the dots, brackets and marks between
+  /// them, such as `touch.force`, `[touch force]` or `CGFloat(touch.force)`; nil for anything else.
+  func plainNames(_ tokens: Range<Int>) -> [String]? {
+    let isPlain = tokens.allSatisfy { index in
+      switch tree.kind(index) {
+      case .identifier, .open, .close, .dollarIdentifier: !tree.isOpen(index, "{")
+      case .operator:
+        tree.isToken(index, ".") || tree.isToken(index, "->")
+          || (tree.isToken(index, "?") || tree.isToken(index, "!")) && isTight(index)
+      default: false
+      }
+    }
+    guard isPlain, !tokens.isEmpty else { return nil }
+    // A conversion: what it is given counts.
+    if language == .swift, ["CGFloat", "Float", "Double"].contains(tree.name(tokens.lowerBound)),
+      tree.isOpen(tokens.lowerBound + 1, "("),
+      tree.partner(of: tokens.lowerBound + 1) == tokens.upperBound - 1, tokens.count > 3
+    {
+      return names(tokens.lowerBound + 2..<tokens.upperBound - 1)
+    }
+    return names(tokens)
+  }
+
+  /// Whether an operator stands directly behind what is before it.
+  private func isTight(_ index: Int) -> Bool {
+    index > 0 && tree.tokens[index - 1].end == tree.tokens[index].start
+  }
+
+  /// Whether tokens hold an operator, in whatever role.
+  func holds(_ op: String, in tokens: Range<Int>) -> Bool {
+    tokens.contains { tree.kind($0) == .operator && tree.isWord($0, op) }
+  }
+
+  /// The names in tokens that some test lets through.
+  func identifiers(in tokens: Range<Int>) -> Set<String> {
+    Set(tokens.lazy.filter { self.tree.isIdentifier($0) }.map { self.tree.name($0) })
+  }
+
+  /// The function whose body holds a token; of functions inside each other the innermost.
+  func functionWithBody(around token: Int) -> (function: CodeFunction, body: Range<Int>)? {
+    functions.last { $0.body?.contains(token) == true }
+      .flatMap { function in function.body.map { (function, $0) } }
+  }
+
+  /// The functions of a file that have a name, and the bodies of computed properties that do.
+  func bodies(named name: String) -> [Range<Int>] {
+    functions.filter { $0.baseName == name }.compactMap(\.body)
+      + outline.declarations.filter { $0.kind == .variable && $0.name == name }
+      .compactMap(\.body)
+  }
+}

@@ -1,0 +1,65 @@
+import CodeModel
+import CodeSyntax
+
+/// A call that registers a view controller for peek and pop.
+struct PreviewRegistration {
+  let call: Call
+  let sourceView: Range<Int>?
+  /// Whether the context that it returns goes nowhere.
+  let isDiscarded: Bool
+}
+
+extension CodeFile {
+  private static let registrations: Set<String> = [
+    "registerForPreviewing", "registerForPreviewingWithDelegate",
+    "registerForPreviewingWithDelegate:sourceView:",
+  ]
+
+  /// The registrations in some tokens. Other classes have methods of that name: only a receiver that is
+  /// a view controller counts.
+  func previewRegistrations(in tokens: Range<Int>) -> [PreviewRegistration] {
+    calls(in: tokens).compactMap { call in
+      guard Self.registrations.contains(call.name),
+        let sourceView = call.argument("sourceView"), isViewController(call.receiver)
+      else { return nil }
+      let before = call.tokens.lowerBound - 1
+      let isIgnored =
+        tree.isToken(before, "=") && tree.isToken(before - 1, "_")
+        || tree.isClose(before, ")") && tree.isToken(before - 1, "void")
+      let isFirst =
+        tree.startsLine(call.tokens.lowerBound) && tree.kind(before) != .operator
+        && !tree.isToken(before, "return")
+        || tree.isOpen(before, "{") || tree.isClose(before, "}") || tree.isToken(before, ";")
+        || tree.isColon(before) || tree.isClose(before, ")")
+      return PreviewRegistration(
+        call: call, sourceView: sourceView.value, isDiscarded: isIgnored || isFirst)
+    }
+  }
+
+  private func isViewController(_ receiver: Range<Int>?) -> Bool {
+    guard let receiver else { return true }
+    guard let last = lastName(receiver) else { return false }
+    return last == "self" || last.lowercased().hasSuffix("controller")
+  }
+
+  /// The last names of the views that a type registers, such as `tableView`.
+  func previewSources(of type: CodeType) -> Set<String> {
+    var names: Set<String> = []
+    for function in functions(of: type) {
+      guard let body = function.body else { continue }
+      for registration in previewRegistrations(in: body) {
+        names.insert(registration.sourceView.flatMap(viewName) ?? "?")
+      }
+    }
+    return names
+  }
+
+  /// The name of a view: `tableView` for `self.tableView`, `_tableView` and `[self tableView]`; nil for
+  /// anything longer, such as `cell.button`.
+  func viewName(_ tokens: Range<Int>) -> String? {
+    guard var names = plainNames(tokens) else { return nil }
+    if names.first == "self", names.count > 1 { names.removeFirst() }
+    guard names.count == 1, let name = names.first else { return nil }
+    return name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
+}

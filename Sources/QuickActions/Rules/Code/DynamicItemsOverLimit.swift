@@ -1,0 +1,160 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+enum DynamicItemsOverLimit: Rule {
+  static let description = RuleDescription(
+    "dynamic-items-over-limit", .information,
+    title: LocalizedText(
+      en: "More quick actions are set than iOS displays.",
+      zhHans: "设置的快捷操作多于 iOS 会显示的数量。"),
+    why: LocalizedText(
+      en: """
+        The menu has room for four quick actions: the static ones of the Info.plist first, then the \
+        dynamic ones in the order of the array. Those behind the fourth can be set and are never seen.
+
+        Put what matters most first. A longer array is no mistake where its head changes, as in a list \
+        of recent documents.
+        """,
+      zhHans: """
+        菜单最多显示四个快捷操作：先是 Info.plist 里的静态项，再按数组顺序显示动态项。第四个之后的可以设置，却永远看不到。
+
+        请把最重要的放在最前面。如果数组开头会变化（例如最近打开的文档），长一些也不算错。
+        """),
+    examples: [
+      .fires(
+        .swift,
+        """
+        UIApplication.shared.shortcutItems = [search, compose, inbox, starred, «sent»]
+        """),
+      .fires(
+        .swift,
+        """
+        func update() {
+          // 最多六个
+          let maximumShortcuts = «6»
+          UIApplication.shared.shortcutItems = Array(recent.prefix(maximumShortcuts))
+        }
+        """),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)update {
+          NSArray *items = @[self.a, self.b, self.c, self.d, «self.e, self.f»];
+          [UIApplication sharedApplication].shortcutItems = items;
+        }
+        @end
+        """),
+      .silent(
+        .swift,
+        """
+        func update() {
+          UIApplication.shared.shortcutItems = [search, compose, inbox, starred]
+          UIApplication.shared.shortcutItems = Array(recent.prefix(4))
+          // UIApplication.shared.shortcutItems = [a, b, c, d, e]
+          title = name.prefix(20)
+        }
+        """),
+      .silent(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)update {
+        #if 0
+          [UIApplication sharedApplication].shortcutItems = @[a, b, c, d, e];
+        #endif
+          self.tabs = @[a, b, c, d, e];
+        }
+        @end
+        """),
+    ],
+    reference:
+      "https://developer.apple.com/design/human-interface-guidelines/home-screen-quick-actions"
+  )
+
+  /// How many the menu displays.
+  private static let limit = 4
+
+  static func check(_ code: CheckedCode, _ report: inout Report) {
+    let file = code.file
+    let places = file.assignments.filter { $0.name == "shortcutItems" && $0.receiver != nil }
+    for place in places.prefix(CodeFlow.maximumPlaces) {
+      let body = file.functionWithBody(around: place.nameToken)?.body
+      let values = [place.value] + origins(of: place, body, file)
+      for value in values {
+        if let rest = unseen(in: value, file) {
+          report.add(.unseen, at: file.bytes(of: rest))
+        }
+      }
+      for number in numbers(values, body, file) {
+        report.add(.count, at: file.bytes(of: number))
+      }
+    }
+  }
+
+  /// What was assigned to the name that is assigned.
+  private static func origins(
+    of place: Assignment, _ body: Range<Int>?, _ file: CodeFile
+  ) -> [Range<Int>] {
+    guard let body, let name = file.plainNames(place.value)?.last else { return [] }
+    return file.assignments(in: body).filter {
+      $0.name == name && $0.receiver == nil && $0.nameToken < place.nameToken
+    }.suffix(1).map(\.value)
+  }
+
+  /// The elements of a literal behind the fourth.
+  private static func unseen(in value: Range<Int>, _ file: CodeFile) -> Range<Int>? {
+    let isObject = file.tree.firstByte(value.lowerBound) == UInt8(ascii: "@")
+    let open = value.lowerBound + (isObject ? 1 : 0)
+    guard isObject || file.language == .swift, file.tree.isOpen(open, "["),
+      let close = file.tree.partner(of: open), close == value.upperBound - 1
+    else { return nil }
+    let elements = file.tree.arguments(open + 1..<close)
+    guard elements.count > limit, let first = elements.dropFirst(limit).first,
+      let last = elements.last
+    else { return nil }
+    return first.lowerBound..<last.upperBound
+  }
+
+  /// The numbers above four that the items are cut to.
+  private static func numbers(
+    _ values: [Range<Int>], _ body: Range<Int>?, _ file: CodeFile
+  ) -> [Int] {
+    guard let body else { return [] }
+    return file.calls(in: body).filter { $0.baseName == "prefix" }.compactMap { call in
+      guard call.arguments.count == 1, let argument = call.arguments.first,
+        argument.value.count == 1
+      else { return nil }
+      let token = argument.value.lowerBound
+      let isInValue = values.contains { $0.contains(call.nameToken) }
+      if file.tree.kind(token) == .number {
+        return isInValue && isOver(token, file) ? token : nil
+      }
+      let name = file.tree.name(token)
+      let isAbout =
+        isInValue || name.lowercased().contains("shortcut")
+        || name.lowercased().contains("quickaction")
+      guard isAbout else { return nil }
+      let values = file.assignments.filter { $0.name == name && $0.isDeclaration }.map(\.value)
+      guard values.count == 1, let value = values.first, value.count == 1,
+        isOver(value.lowerBound, file)
+      else { return nil }
+      return value.lowerBound
+    }
+  }
+
+  private static func isOver(_ token: Int, _ file: CodeFile) -> Bool {
+    file.tree.kind(token) == .number && (Int(file.tree.name(token)) ?? 0) > limit
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let unseen = LocalizedText(
+    en: "iOS displays four quick actions, static ones first: these are never seen.",
+    zhHans: "iOS 只显示四个快捷操作，静态项在前：这些永远看不到。")
+  fileprivate static let count = LocalizedText(
+    en: "iOS displays four quick actions, static ones included: the rest is never seen.",
+    zhHans: "iOS 只显示四个快捷操作（含静态项）：其余永远看不到。")
+}

@@ -1,0 +1,169 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+enum QuickActionsGatedOn3DTouch: Rule {
+  static let description = RuleDescription(
+    "quick-actions-gated-on-3d-touch", .warning,
+    title: LocalizedText(
+      en: "Quick actions are set only where the screen measures force.",
+      zhHans: "只在支持 3D Touch 的屏幕上设置快捷操作。"),
+    why: LocalizedText(
+      en: """
+        Since iOS 13 every iPhone and iPad shows quick actions: people touch and hold the icon. \
+        `forceTouchCapability` is `available` on the 6s to the XS only, so with this condition all newer \
+        devices have none.
+
+        Set `shortcutItems` without asking. Where there is no menu to show them in, they do no harm.
+        """,
+      zhHans: """
+        从 iOS 13 起，所有 iPhone 和 iPad 都能显示快捷操作：按住图标即可。只有 6s 到 XS 的 `forceTouchCapability` 为 \
+        `available`，加上这个条件，之后的设备就全都没有快捷操作了。
+
+        请直接设置 `shortcutItems`，不必判断。在没有这种菜单的设备上，设置了也无妨。
+        """),
+    examples: [
+      .fires(
+        .swift,
+        """
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          if window?.traitCollection.«forceTouchCapability» == .available {
+            application.shortcutItems = [search]
+          }
+          return true
+        }
+        """),
+      .fires(
+        .swift,
+        """
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          // 不支持就返回
+          guard traitCollection.«forceTouchCapability» == .Available else { return }
+          UIApplication.sharedApplication().shortcutItems = [search]
+        }
+        """),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)addItems {
+          if (self.window.traitCollection.«forceTouchCapability» != UIForceTouchCapabilityAvailable) { return; }
+          [UIApplication sharedApplication].shortcutItems = @[self.search];
+        }
+        @end
+        """),
+      .silent(
+        .swift,
+        """
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          if traitCollection.forceTouchCapability == .available {
+            registerForPreviewing(with: self, sourceView: view)
+          }
+          UIApplication.shared.shortcutItems = [search]
+          // if traitCollection.forceTouchCapability == .available { UIApplication.shared.shortcutItems = [] }
+        }
+        """),
+      .silent(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)addItems {
+          if (self.window.traitCollection.forceTouchCapability == UIForceTouchCapabilityAvailable) {
+            [self registerForPreviewingWithDelegate:self sourceView:self.view];
+          } else {
+            self.button.hidden = NO;
+          }
+          [UIApplication sharedApplication].shortcutItems = @[self.search];
+        }
+        @end
+        """),
+    ],
+    reference: "https://developer.apple.com/documentation/uikit/uiapplication/shortcutitems")
+
+  static func check(_ code: CheckedCode, _ report: inout Report) {
+    let file = code.file
+    var reported: Set<Int> = []
+    let words = file.tree.tokens.indices.contains { file.tree.isToken($0, "forceTouchCapability") }
+    guard words else { return }
+    let places = file.assignments.filter { $0.name == "shortcutItems" && $0.receiver != nil }
+    for place in places.prefix(CodeFlow.maximumPlaces) {
+      guard !file.runsOnlyBefore(iOS: 13, at: place.nameToken),
+        let (function, body) = file.functionWithBody(around: place.nameToken),
+        !isEmptyList(place.value, file)
+      else { continue }
+      let gate =
+        Gate.find(CodeFlow(file, body).asked(before: place.nameToken), file)
+        ?? gateOfCallers(function, file)
+      guard let gate, reported.insert(gate).inserted else { continue }
+      report.add(
+        .gate, at: file.bytes(of: gate),
+        related: [.init(range: file.bytes(of: place.nameToken), message: .set)])
+    }
+  }
+
+  private static func isEmptyList(_ value: Range<Int>, _ file: CodeFile) -> Bool {
+    file.tree.isToken(value.lowerBound, "nil") || value.count == 2
+  }
+
+  /// The gate of the only caller, where nobody outside of the file can call.
+  private static func gateOfCallers(_ function: CodeFunction, _ file: CodeFile) -> Int? {
+    let calls = file.calls.filter { $0.baseName == function.baseName }
+    guard function.isPrivate || file.language == .objectiveC, calls.count == 1,
+      let call = calls.first, let body = file.functionWithBody(around: call.nameToken)?.body,
+      body != function.body
+    else { return nil }
+    return Gate.find(CodeFlow(file, body).asked(before: call.nameToken), file)
+  }
+}
+
+/// A condition that only screens with force pass.
+private enum Gate {
+  /// The token that names the capability; nil where there is no such condition.
+  static func find(_ asked: [CodeFlow.Asked], _ file: CodeFile) -> Int? {
+    for (index, condition) in asked.enumerated() {
+      let token = condition.tokens.first { file.tree.isToken($0, "forceTouchCapability") }
+      guard let token, !file.holds("||", in: condition.tokens) else { continue }
+      switch isPositive(condition.tokens, file) {
+      case true: if condition.relation == .holds { return token }
+      case false: if condition.relation == .failed { return token }
+      case nil:
+        // `switch traitCollection.forceTouchCapability { case .available: … }`
+        guard condition.relation == .holds, index + 1 < asked.count else { continue }
+        let isOnly = asked[(index + 1)...].contains {
+          $0.relation == .holds && $0.tokens.contains { availability($0, file) == true }
+            && !$0.tokens.contains { availability($0, file) == false }
+        }
+        if isOnly { return token }
+      }
+    }
+    return nil
+  }
+
+  private static func isPositive(_ tokens: Range<Int>, _ file: CodeFile) -> Bool? {
+    let words = tokens.compactMap { availability($0, file) }
+    guard let isAvailable = words.first, words.count == 1 else { return nil }
+    if file.holds("==", in: tokens), !file.holds("!=", in: tokens) { return isAvailable }
+    if file.holds("!=", in: tokens), !file.holds("==", in: tokens) { return !isAvailable }
+    return nil
+  }
+
+  private static func availability(_ index: Int, _ file: CodeFile) -> Bool? {
+    switch file.tree.name(index) {
+    case "available", "Available", "UIForceTouchCapabilityAvailable": true
+    case "unavailable", "Unavailable", "UIForceTouchCapabilityUnavailable": false
+    default: nil
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let gate = LocalizedText(
+    en:
+      "Since iOS 13 quick actions need no 3D Touch; with this condition every iPhone since the XR and 11 shows none.",
+    zhHans: "从 iOS 13 起快捷操作不需要 3D Touch；有了这个条件，iPhone XR、11 及以后的机型都不会显示。")
+  fileprivate static let set = LocalizedText(
+    en: "This is reached with 3D Touch only.", zhHans: "只有支持 3D Touch 时才会执行到这里。")
+}

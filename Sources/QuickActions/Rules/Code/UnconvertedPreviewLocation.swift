@@ -1,0 +1,294 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+enum UnconvertedPreviewLocation: Rule {
+  static let description = RuleDescription(
+    "unconverted-preview-location", .warning,
+    title: LocalizedText(
+      en: "A point or rectangle of one view is used in another.",
+      zhHans: "把一个视图的坐标用在了另一个视图里。"),
+    why: LocalizedText(
+      en: """
+        The location that a previewing delegate gets, and the `sourceRect` that it sets, are in the \
+        coordinates of the context's `sourceView`. A table or collection view counts from the top of its \
+        content. When another view was registered, such as `view` or a cell, the two agree at most until \
+        somebody scrolls; then the wrong row is previewed and the wrong piece of the screen stays sharp.
+
+        Register the list itself, or convert: \
+        `previewingContext.sourceView.convert(location, to: tableView)`. The `view` of a \
+        `UITableViewController` is its table; that of a `UICollectionViewController` is not its \
+        collection view.
+        """,
+      zhHans: """
+        预览代理得到的 location，以及它设置的 `sourceRect`，都以 context 的 `sourceView` 为坐标系；表格和集合视图则从 \
+        内容顶端算起。如果注册的是别的视图（例如 `view` 或单元格），两者顶多在滚动之前一致，滚动后就会预览错误的行，屏幕上 \
+        保持清晰的也是错误的区域。
+
+        请直接注册列表，或者换算坐标：`previewingContext.sourceView.convert(location, to: tableView)`。 \
+        `UITableViewController` 的 `view` 就是它的表格，而 `UICollectionViewController` 的 `view` 并不是集合视图。
+        """),
+    examples: [
+      .fires(
+        .swift,
+        """
+        class PhotosViewController: UIViewController, UIViewControllerPreviewingDelegate {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            registerForPreviewing(with: self, sourceView: view)
+          }
+          func previewingContext(_ context: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
+            guard let path = collectionView?.indexPathForItem(at: «location»), let cell = collectionView?.cellForItem(at: path) else { return nil }
+            context.sourceRect = «cell.frame» // 单元格
+            return PhotoViewController(path)
+          }
+        }
+        """,
+        fixed: """
+          class PhotosViewController: UIViewController, UIViewControllerPreviewingDelegate {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              registerForPreviewing(with: self, sourceView: view)
+            }
+            func previewingContext(_ context: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
+              guard let path = collectionView?.indexPathForItem(at: context.sourceView.convert(location, to: collectionView)), let cell = collectionView?.cellForItem(at: path) else { return nil }
+              context.sourceRect = context.sourceView.convert(cell.frame, from: collectionView) // 单元格
+              return PhotoViewController(path)
+            }
+          }
+          """),
+      .fires(
+        .objectiveC,
+        """
+        @implementation ListViewController
+        - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)path {
+          UITableViewCell *cell = [tableView dequeueReusableCellWithIdentifier:@"cell"];
+          [self registerForPreviewingWithDelegate:self sourceView:cell];
+          return cell;
+        }
+        - (UIViewController *)previewingContext:(id<UIViewControllerPreviewing>)context viewControllerForLocation:(CGPoint)location {
+          NSIndexPath *path = [self.tableView indexPathForRowAtPoint:«location»];
+          return [self controllerFor:path];
+        }
+        @end
+        """,
+        fixed: """
+          @implementation ListViewController
+          - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)path {
+            UITableViewCell *cell = [tableView dequeueReusableCellWithIdentifier:@"cell"];
+            [self registerForPreviewingWithDelegate:self sourceView:cell];
+            return cell;
+          }
+          - (UIViewController *)previewingContext:(id<UIViewControllerPreviewing>)context viewControllerForLocation:(CGPoint)location {
+            NSIndexPath *path = [self.tableView indexPathForRowAtPoint:[context.sourceView convertPoint:location toView:self.tableView]];
+            return [self controllerFor:path];
+          }
+          @end
+          """),
+      .fires(
+        .swift,
+        """
+        class ListViewController: UIViewController {
+          func register() { registerForPreviewingWithDelegate(self, sourceView: view) }
+          func previewingContext(previewingContext: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
+            guard let path = tableView.indexPathForRowAtPoint(«location») else { return nil }
+            return detail(path)
+          }
+        }
+        """,
+        fixed: """
+          class ListViewController: UIViewController {
+            func register() { registerForPreviewingWithDelegate(self, sourceView: view) }
+            func previewingContext(previewingContext: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
+              guard let path = tableView.indexPathForRowAtPoint(previewingContext.sourceView.convertPoint(location, toView: tableView)) else { return nil }
+              return detail(path)
+            }
+          }
+          """),
+      .fires(
+        .objectiveC,
+        """
+        @implementation GridViewController
+        - (void)viewDidLoad { [self registerForPreviewingWithDelegate:self sourceView:self.view]; }
+        - (UIViewController *)previewingContext:(id<UIViewControllerPreviewing>)context viewControllerForLocation:(CGPoint)location {
+          return [self controllerFor:[_grid indexPathForItemAtPoint:«location»]];
+        }
+        @end
+        """,
+        beside: [
+          "GridViewController.h": Array(
+            "@interface GridViewController : UIViewController\n@end\n".utf8)
+        ],
+        fixed: """
+          @implementation GridViewController
+          - (void)viewDidLoad { [self registerForPreviewingWithDelegate:self sourceView:self.view]; }
+          - (UIViewController *)previewingContext:(id<UIViewControllerPreviewing>)context viewControllerForLocation:(CGPoint)location {
+            return [self controllerFor:[_grid indexPathForItemAtPoint:[context.sourceView convertPoint:location toView:_grid]]];
+          }
+          @end
+          """),
+      .silent(
+        .swift,
+        """
+        class TableController: UITableViewController, UIViewControllerPreviewingDelegate {
+          override func viewDidLoad() { registerForPreviewing(with: self, sourceView: view) }
+          func previewingContext(_ context: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
+            guard let path = tableView.indexPathForRow(at: location) else { return nil }
+            return detail(path)
+          }
+        }
+        class GridController: UIViewController, UIViewControllerPreviewingDelegate {
+          override func viewDidLoad() { registerForPreviewing(with: self, sourceView: view) }
+          func previewingContext(_ context: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
+            let point = view.convert(location, to: grid)
+            // let path = grid.indexPathForItem(at: location)
+            guard let path = grid.indexPathForItem(at: point) else { return nil }
+            return detail(path)
+          }
+        }
+        """),
+      .silent(
+        .objectiveC,
+        """
+        @implementation ListViewController
+        - (void)viewDidLoad { [self registerForPreviewingWithDelegate:self sourceView:self.view]; }
+        - (UIViewController *)previewingContext:(id<UIViewControllerPreviewing>)context viewControllerForLocation:(CGPoint)location {
+          location = [self.tableView convertPoint:location fromView:[context sourceView]];
+          return [self controllerFor:[self.tableView indexPathForRowAtPoint:location]];
+        }
+        @end
+        """),
+    ],
+    reference:
+      "https://developer.apple.com/documentation/uikit/uiviewcontrollerpreviewing/sourceview")
+
+  static let needs: Set<Need> = [.code]
+
+  private static let lookups: Set<String> = [
+    "indexPathForRow", "indexPathForItem", "indexPathForRowAtPoint", "indexPathForItemAtPoint",
+    "indexPathForRowAtPoint:", "indexPathForItemAtPoint:",
+  ]
+
+  static func check(_ code: CheckedCode, _ report: inout Report) {
+    let file = code.file
+    for function in file.functions where function.signature.contains("viewControllerForLocation:") {
+      guard let body = function.body, function.parameters.count == 2,
+        let type = file.type(of: function),
+        let source = source(of: type, code), !sourceIsList(source, type, code)
+      else { continue }
+      let context = function.parameters[0].name
+      let location = function.parameters[1].name
+      check(body, in: file, source: source, context: context, location: location, &report)
+    }
+  }
+
+  // MARK: The view that is registered
+
+  /// The name of the one view that a delegate is registered with.
+  private static func source(of type: CodeType, _ code: CheckedCode) -> String? {
+    var names = code.file.previewSources(of: type)
+    for part in code.facts.otherCode()?.parts[type.name] ?? [] {
+      names.formUnion(part.previewSources)
+    }
+    guard names.count == 1, let name = names.first else { return nil }
+    return name == "view" || isCell(name) ? name : nil
+  }
+
+  private static func isCell(_ name: String) -> Bool { name.lowercased().hasSuffix("cell") }
+
+  /// Whether `view` is the list itself, or may be.
+  private static func sourceIsList(
+    _ source: String, _ type: CodeType, _ code: CheckedCode
+  ) -> Bool {
+    guard source == "view" else { return false }
+    let superclasses = code.superclasses(of: type)
+    guard
+      superclasses.contains("UIViewController")
+        || superclasses.contains("UICollectionViewController"),
+      !superclasses.contains("UITableViewController")
+    else { return true }
+    // `self.view = self.tableView`
+    return code.file.assignments.contains { $0.name == "view" && $0.receiver != nil }
+      || code.file.functions(of: type).contains { $0.baseName == "loadView" }
+  }
+
+  // MARK: What is done with the point
+
+  private static func check(
+    _ body: Range<Int>, in file: CodeFile, source: String, context: String, location: String,
+    _ report: inout Report
+  ) {
+    // A name that is given another value is another point.
+    guard !file.assignments(in: body).contains(where: { $0.name == location && $0.receiver == nil })
+    else { return }
+    var list: Range<Int>?
+    for call in file.calls(in: body)
+    where lookups.contains(call.name) && call.arguments.count == 1 {
+      guard let receiver = call.receiver.map({ withoutMarks($0, file) }),
+        let view = file.viewName(receiver), view != source, let argument = call.arguments.first
+      else { continue }
+      list = receiver
+      guard argument.value.count == 1, file.tree.isWord(argument.value.lowerBound, location) else {
+        continue
+      }
+      let fix = conversion(of: argument.value, "Point", to: receiver, context, file)
+      report.add(.point(view), at: file.bytes(of: argument.value), fixes: [fix])
+    }
+    guard let list, source == "view" || isCell(source) else { return }
+    for assignment in file.assignments(in: body) where assignment.name == "sourceRect" {
+      guard let names = file.plainNames(assignment.value), names.last == "frame",
+        let owner = names.dropLast().last?.lowercased(),
+        owner.hasSuffix("cell") || owner.hasSuffix("attributes"),
+        assignment.receiver.map({ file.names($0) == [context] }) == true
+      else { continue }
+      let fix = conversion(of: assignment.value, "Rect", from: list, context, file)
+      report.add(
+        .rect(file.viewName(list) ?? ""), at: file.bytes(of: assignment.value), fixes: [fix])
+    }
+  }
+
+  /// An expression without a `?` or `!` at its end.
+  private static func withoutMarks(_ tokens: Range<Int>, _ file: CodeFile) -> Range<Int> {
+    var end = tokens.upperBound
+    while end - 1 > tokens.lowerBound,
+      file.tree.isToken(end - 1, "?") || file.tree.isToken(end - 1, "!")
+    {
+      end -= 1
+    }
+    return tokens.lowerBound..<end
+  }
+
+  private static func conversion(
+    of value: Range<Int>, _ kind: String, to list: Range<Int>? = nil, from other: Range<Int>? = nil,
+    _ context: String, _ file: CodeFile
+  ) -> Fix? {
+    guard context != "_", let view = (list ?? other).map({ file.text(of: $0) }) else { return nil }
+    let text = file.text(of: value)
+    let word = list == nil ? "from" : "to"
+    let source = "\(context).sourceView"
+    let new =
+      switch file.language {
+      case .objectiveC: "[\(source) convert\(kind):\(text) \(word)View:\(view)]"
+      case .swift where file.isSwift2:
+        "\(source).convert\(kind)(\(text), \(word)View: \(view))"
+      case .swift: "\(source).convert(\(text), \(word): \(view))"
+      }
+    return Fix(.convert, [TextEdit(file.bytes(of: value), new)], isPreferred: true)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func point(_ view: String) -> LocalizedText {
+    LocalizedText(
+      en: "The location is in the coordinates of the registered view, not of \(view): convert it.",
+      zhHans: "location 以注册的视图为坐标系，而不是 \(view)：请先换算。")
+  }
+  fileprivate static func rect(_ view: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "The frame is in the coordinates of \(view); sourceRect wants those of the registered view: convert it.",
+      zhHans: "frame 以 \(view) 为坐标系，而 sourceRect 要的是注册视图的坐标：请先换算。")
+  }
+  fileprivate static let convert = LocalizedText(en: "Convert the coordinates", zhHans: "换算坐标")
+}
