@@ -251,7 +251,7 @@ import Testing
     let ids = RuleRegistry.all.map { $0.description.id }
     #expect(Set(ids).count == ids.count)
     for id in ids {
-      #expect(id.allSatisfy { $0 == "-" || ("a"..."z").contains($0) })
+      #expect(id.allSatisfy { $0 == "-" || ("a"..."z").contains($0) || ("0"..."9").contains($0) })
     }
   }
 
