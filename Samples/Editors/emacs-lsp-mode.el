@@ -8,5 +8,13 @@
     :new-connection (lsp-stdio-connection '("quickactions" "lsp"))
     :activation-fn (lsp-activate-on "plist" "strings")
     :server-id 'quickactions)))
+;; In Swift and Objective-C it runs beside sourcekit-lsp or clangd.
+(with-eval-after-load 'lsp-mode
+  (lsp-register-client
+   (make-lsp-client
+    :new-connection (lsp-stdio-connection '("quickactions" "lsp"))
+    :activation-fn (lsp-activate-on "swift" "objective-c" "objective-cpp")
+    :add-on? t
+    :server-id 'quickactions-code)))
 (add-hook 'plist-mode-hook #'lsp-deferred)
 (add-hook 'infoplist-strings-mode-hook #'lsp-deferred)

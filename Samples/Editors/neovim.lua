@@ -60,6 +60,8 @@ local function attach(client, buffer)
     completion.enable(true, client.id, buffer, { autotrigger = true })
     return
   end
+  -- In code the language's own server proposes as well; Neovim's function asks both.
+  if vim.tbl_contains({ 'swift', 'objc', 'objcpp', 'c', 'cpp' }, vim.bo[buffer].filetype) then return end
   _G.quickactions_omnifunc = omnifunc
   vim.bo[buffer].omnifunc = 'v:lua.quickactions_omnifunc'
   vim.api.nvim_create_autocmd('CompleteDone', { buffer = buffer, callback = complete_done })
@@ -96,6 +98,10 @@ local function start(event)
 end
 
 vim.api.nvim_create_autocmd({ 'BufRead', 'BufNewFile' }, {
-  pattern = { '*.plist', 'InfoPlist.strings', 'InfoPlist.xcstrings', '.quickactions.json' },
+  pattern = {
+    '*.plist', 'InfoPlist.strings', 'InfoPlist.xcstrings', '.quickactions.json',
+    -- Beside sourcekit-lsp or clangd, which are started by themselves.
+    '*.swift', '*.m', '*.mm',
+  },
   callback = start,
 })

@@ -77,7 +77,8 @@ struct Method: Sendable {
 /// Every method that the server serves.
 enum MethodTable {
   static let methods: [Method] =
-    lifecycleMethods + documentMethods + languageMethods + diagnosticMethods + structureMethods
+    lifecycleMethods + documentMethods + languageMethods + codeMethods + diagnosticMethods
+    + structureMethods
     + formattingMethods + hintMethods + translationMethods + navigationMethods + codeActionMethods
     + workspaceMethods
     + guideMethods

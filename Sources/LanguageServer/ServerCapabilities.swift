@@ -21,11 +21,12 @@ enum ServerCapabilities {
         "save": ["includeText": false],
       ],
       "completionProvider": [
-        // The quote begins a key of a strings file.
-        "triggerCharacters": ["<", ">", "\""],
+        // The quote begins a key of a strings file, the dot a case in code.
+        "triggerCharacters": ["<", ">", "\"", "."],
         "resolveProvider": true,
       ],
       "hoverProvider": true,
+      "signatureHelpProvider": ["triggerCharacters": ["(", ",", ":"]],
       "referencesProvider": true,
       "renameProvider": client.prepareRename ? ["prepareProvider": true] : true,
       "executeCommandProvider": [

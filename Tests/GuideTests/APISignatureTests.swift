@@ -108,6 +108,10 @@ import Testing
           signature.isClassMethod ? "[\(owner) \(message)]" : "[[\(owner) alloc] \(message)]"
         return "\(owner) *r = \(message);"
       }
+      if signature.isClassMethod {
+        let owner = objectiveCOwner(of: signature)
+        return "\(owner) *r = [\(owner) \(message)];"
+      }
       guard let result = signature.objectiveCResult else {
         return receiver(of: signature) + " [o \(message)];"
       }

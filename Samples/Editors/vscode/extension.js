@@ -16,6 +16,10 @@ const documentSelector = [
     { scheme, pattern: '**/InfoPlist.strings' },
     { scheme, pattern: '**/InfoPlist.xcstrings' },
     { scheme, pattern: '**/.quickactions.json' },
+    // Beside the extensions for Swift and clangd.
+    { scheme, language: 'swift' },
+    { scheme, language: 'objective-c' },
+    { scheme, language: 'objective-cpp' },
   ]),
   ...schemes.map((scheme) => ({ scheme })),
 ];

@@ -8,7 +8,8 @@ extension MethodTable {
   static let languageMethods: [Method] = [
     .request(
       "textDocument/completion", TextDocumentPositionParams.self,
-      capability: "completionProvider", "Proposes keys, values and whole quick actions."
+      capability: "completionProvider",
+      "Proposes keys, values, whole quick actions, and methods in code."
     ) { (server, params) throws(ResponseError) in server.completion(params) },
     .request(
       "completionItem/resolve", CompletionItem.self, capability: "completionProvider",
@@ -16,7 +17,7 @@ extension MethodTable {
     ) { (server, item) throws(ResponseError) in server.resolve(item) },
     .request(
       "textDocument/hover", TextDocumentPositionParams.self, capability: "hoverProvider",
-      "Says what a key, a value or an item means and what the Home Screen makes of it."
+      "Says what a key, a value, an item or a symbol in code means and what iOS makes of it."
     ) { (server, params) throws(ResponseError) in server.hover(params) },
   ]
 }
@@ -36,7 +37,9 @@ extension LanguageServer {
 
   fileprivate func completion(_ params: TextDocumentPositionParams) -> CompletionList {
     let uri = params.textDocument.uri
-    guard let (offset, completions) = translationCompletions(params) ?? listCompletions(params),
+    guard
+      let (offset, completions) = translationCompletions(params) ?? codeCompletions(params)
+        ?? listCompletions(params),
       let document = documents[uri]
     else { return CompletionList(isIncomplete: false, items: []) }
     var mapper = CompletionMapper(document, client, language, caret: offset)
@@ -91,10 +94,7 @@ extension LanguageServer {
 
   fileprivate func hover(_ params: TextDocumentPositionParams) -> Hover? {
     if let hover = translationHover(params) { return hover }
-    guard let (document, plist, offset) = place(params),
-      let hover = HoverProvider.hover(
-        at: offset, in: plist, language: language, surroundings: surroundings(of: document.uri))
-    else { return nil }
+    guard let (document, hover) = codeHover(params) ?? listHover(params) else { return nil }
     var mapper = PositionMapper(document.text, client.positionEncoding)
     var contents = markup(hover.blocks, isMarkdown: client.hoverMarkdown)
     if let picture = hover.picture, client.hoverMarkdown {
@@ -103,6 +103,14 @@ extension LanguageServer {
       contents = MarkupContent(.markdown, image + "\n\n" + contents.value)
     }
     return Hover(contents: contents, range: mapper.range(hover.range))
+  }
+
+  private func listHover(_ params: TextDocumentPositionParams) -> (OpenDocument, HoverContent)? {
+    guard let (document, plist, offset) = place(params),
+      let hover = HoverProvider.hover(
+        at: offset, in: plist, language: language, surroundings: surroundings(of: document.uri))
+    else { return nil }
+    return (document, hover)
   }
 
   /// Blocks in the form a client takes, with links where they can be followed.

@@ -99,6 +99,7 @@ struct CompletionMapper {
     case .image: [.file, .value, .text]
     case .symbol: [.constant, .value, .text]
     case .value: [.value, .text]
+    case .method: [.method, .value, .text]
     case .snippet: [.snippet, .value, .text]
     }
   }
@@ -136,6 +137,7 @@ extension DocumentationTopic {
     switch self {
     case .key(let name): .string("key:" + name)
     case .iconType(let value): .string("icon:" + value)
+    case .symbol(let id): .string("symbol:" + id)
     case .snippet(let name): .string("snippet:" + name)
     }
   }
@@ -146,6 +148,7 @@ extension DocumentationTopic {
     switch text[..<colon] {
     case "key": self = .key(name)
     case "icon": self = .iconType(name)
+    case "symbol": self = .symbol(name)
     case "snippet": self = .snippet(name)
     default: return nil
     }

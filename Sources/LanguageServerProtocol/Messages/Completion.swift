@@ -27,6 +27,7 @@ public struct CompletionList: Sendable, Encodable {
 public struct CompletionItem: Sendable, Codable {
   public enum Kind: Int, Sendable, Codable {
     case text = 1
+    case method = 2
     case property = 10
     case value = 12
     case snippet = 15

@@ -70,7 +70,7 @@ extension CodeFile {
   }
 
   /// What one level is indented by: as the first indented line of the file is.
-  private var indentationStep: String {
+  var indentationStep: String {
     for line in 0..<min(source.lines.count, 500) {
       let start = source.lines.start(ofLine: line)
       let indentation = Layout.indentation(ofLineAt: start, in: source)

@@ -11,6 +11,8 @@ public struct Completion: Sendable {
     /// An SF Symbol, of which there are too many to propose them all.
     case symbol
     case value
+    /// A method with its signature.
+    case method
     case snippet
   }
 
@@ -48,6 +50,8 @@ public struct Completion: Sendable {
 public enum DocumentationTopic: Sendable, Hashable {
   case key(String)
   case iconType(String)
+  /// A symbol of Apple's frameworks, by its entry in the guide.
+  case symbol(String)
   /// The array or an item as a whole.
   case snippet(String)
 }

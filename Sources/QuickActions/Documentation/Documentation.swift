@@ -9,6 +9,8 @@ public enum Documentation {
       ShortcutKey.all.first { $0.name == name }.map { blocks(for: $0, in: language) } ?? []
     case .iconType(let value):
       IconType(value: value).map { blocks(for: $0, in: language) } ?? []
+    case .symbol(let id):
+      SymbolLibrary.entry(id).map { blocks(for: $0, in: language, code: nil) } ?? []
     case .snippet:
       [.paragraph([.text(LocalizedText.itemSnippet[language])])]
     }
@@ -45,7 +47,7 @@ public enum Documentation {
     return .paragraph(inlines)
   }
 
-  private static func more(_ entry: SymbolEntry?, in language: Language) -> [Block] {
+  static func more(_ entry: SymbolEntry?, in language: Language) -> [Block] {
     guard let target = entry?.article, case .article(let slug, _) = target,
       let article = ArticleLibrary.heading(slug, in: language)
     else { return [] }

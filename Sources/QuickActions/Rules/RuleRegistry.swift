@@ -68,6 +68,7 @@ public enum RuleRegistry {
 
   /// Rules on source files, in Swift and Objective-C.
   public static let code: [any Rule<CheckedCode>.Type] = [
+    NearMissDelegateMethod.self,
     CompletionHandlerNotCalled.self,
     CompletionHandlerCalledTwice.self,
     HandledTwice.self,
@@ -93,6 +94,8 @@ public enum RuleRegistry {
     // Presentation.
     PopoverWithoutAnchor.self,
     AdaptiveStyleIncomplete.self,
+    // Versions.
+    DeprecatedApi.self,
   ]
 
   /// Rules on the comments that silence others. They are asked last, in every kind of file.

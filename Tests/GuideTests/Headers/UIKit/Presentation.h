@@ -91,9 +91,15 @@ typedef NS_OPTIONS(NSUInteger, UIPopoverArrowDirection) {
 @interface UIBarButtonItem (PopoverSource) <UIPopoverPresentationControllerSourceItem>
 @end
 
+@protocol UISheetPresentationControllerDetentResolutionContext <NSObject>
+@property (nonatomic, readonly) CGFloat maximumDetentValue;
+@end
+
 @interface UISheetPresentationControllerDetent : NSObject
 + (instancetype)mediumDetent;
 + (instancetype)largeDetent;
++ (instancetype)customDetentWithIdentifier:(NSString *)identifier
+                                  resolver:(CGFloat (^)(id<UISheetPresentationControllerDetentResolutionContext> context))resolver;
 @end
 
 @interface UISheetPresentationController : UIPresentationController
@@ -102,6 +108,7 @@ typedef NS_OPTIONS(NSUInteger, UIPopoverArrowDirection) {
 @end
 
 @interface UIViewController (Sheets)
+@property (nonatomic, getter=isModalInPresentation) BOOL modalInPresentation;
 @property (nonatomic, readonly) UISheetPresentationController *sheetPresentationController;
 @end
 

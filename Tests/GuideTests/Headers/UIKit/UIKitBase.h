@@ -5,7 +5,7 @@
 @class UIView, UIViewController, UIWindow, UIScene, UIWindowScene, UISceneSession, UITraitCollection, UIEvent, UITouch;
 @class UIApplication, UIBarButtonItem, UINavigationController, UITabBarController, UIGestureRecognizer, UIImage, UIScreen;
 @class UIPresentationController, UIPopoverPresentationController, UIMenu, UIAction, UIApplicationShortcutItem;
-@class UISceneConnectionOptions;
+@class UISceneConnectionOptions, UISceneConfiguration;
 
 @protocol UITraitEnvironment;
 @protocol UIContentContainer;
@@ -22,6 +22,9 @@ typedef NSString *UIApplicationLaunchOptionsKey;
     willFinishLaunchingWithOptions:(NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions;
 - (BOOL)application:(UIApplication *)application
     didFinishLaunchingWithOptions:(NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions;
+- (UISceneConfiguration *)application:(UIApplication *)application
+    configurationForConnectingSceneSession:(UISceneSession *)connectingSceneSession
+                                   options:(UISceneConnectionOptions *)options;
 - (void)application:(UIApplication *)application
     performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem
                completionHandler:(void (^)(BOOL succeeded))completionHandler;
@@ -56,6 +59,7 @@ typedef NSString *UIApplicationLaunchOptionsKey;
 - (CGRect)convertRect:(CGRect)rect toView:(UIView *)view;
 - (void)addSubview:(UIView *)view;
 - (void)setNeedsLayout;
+- (void)updateProperties;
 - (void)setNeedsDisplay;
 - (void)layoutIfNeeded;
 - (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer;
@@ -77,6 +81,8 @@ typedef NSString *UIApplicationLaunchOptionsKey;
 - (void)viewDidLoad;
 - (void)viewWillAppear:(BOOL)animated;
 - (void)viewIsAppearing:(BOOL)animated;
+- (void)updateProperties;
+@property (nonatomic, readonly) BOOL prefersInterfaceOrientationLocked;
 - (void)showViewController:(UIViewController *)viewController sender:(id)sender;
 - (void)addChildViewController:(UIViewController *)childController;
 - (void)didMoveToParentViewController:(UIViewController *)parent;
@@ -91,7 +97,11 @@ typedef NSString *UIApplicationLaunchOptionsKey;
 - (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
 @end
 
+@interface UITab : NSObject
+@property (nonatomic, readonly) NSString *identifier;
+@end
 @interface UITabBarController : UIViewController
+@property (nonatomic, strong) UITab *selectedTab;
 @property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @property (nonatomic) NSUInteger selectedIndex;
 @property (nonatomic, assign) __kindof UIViewController *selectedViewController;
@@ -160,7 +170,12 @@ typedef NS_ENUM(NSInteger, UIGestureRecognizerState) {
 @end
 @interface UIScene : UIResponder
 @end
+@interface UIWindowSceneGeometry : NSObject
+@end
 @interface UIWindowScene : UIScene
+@property (nonatomic, readonly) UIWindowSceneGeometry *effectiveGeometry;
+@end
+@interface UISceneConfiguration : NSObject
 @end
 @interface UISceneSession : NSObject
 @end

@@ -1,0 +1,32 @@
+/// `textDocument/signatureHelp` asks for the parameters of the call around a place. Parameters:
+/// `TextDocumentPositionParams`. Capability: `signatureHelpProvider`. Result: `SignatureHelp` or null.
+public struct SignatureHelp: Sendable, Encodable {
+  public struct Signature: Sendable, Encodable {
+    public let label: String
+    public let documentation: MarkupContent?
+    public let parameters: [Parameter]
+
+    public init(label: String, documentation: MarkupContent?, parameters: [Parameter]) {
+      self.label = label
+      self.documentation = documentation
+      self.parameters = parameters
+    }
+  }
+
+  public struct Parameter: Sendable, Encodable {
+    /// A part of the label of the signature.
+    public let label: String
+
+    public init(label: String) { self.label = label }
+  }
+
+  public let signatures: [Signature]
+  public let activeSignature: Int
+  public let activeParameter: Int
+
+  public init(signatures: [Signature], activeSignature: Int, activeParameter: Int) {
+    self.signatures = signatures
+    self.activeSignature = activeSignature
+    self.activeParameter = activeParameter
+  }
+}

@@ -1,0 +1,119 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+/// Gives a method the signature that UIKit looks for. The names that the body uses stay.
+enum NearMissFix {
+  /// Nil where more than the signature would have to change.
+  static func fix(_ miss: NearMiss, _ file: CodeFile) -> Fix? {
+    guard !miss.slips.contains(.order) else { return nil }
+    let edits = file.language == .swift ? swift(miss, file) : objectiveC(miss, file)
+    guard let edits, !edits.isEmpty else { return nil }
+    return Fix(.rewrite, edits, isPreferred: true)
+  }
+
+  // MARK: Swift
+
+  private static func swift(_ miss: NearMiss, _ file: CodeFile) -> [TextEdit]? {
+    let (function, signature) = (miss.function, miss.signature)
+    if miss.slips.contains(.notProperty) { return property(miss, file) }
+    var edits: [TextEdit] = []
+    func replace(_ token: Int, _ text: String) {
+      edits.append(TextEdit(file.bytes(of: token), text))
+    }
+    if function.baseName != signature.baseName {
+      replace(function.declaration.nameToken, signature.baseName)
+    }
+    for (parameter, wanted) in zip(function.parameters, signature.parameters)
+    where parameter.label != wanted.label {
+      let label = wanted.label ?? "_"
+      if parameter.labelToken != parameter.nameToken {
+        replace(parameter.labelToken, label)
+      } else if wanted.label != parameter.name {
+        edits.append(
+          TextEdit(ByteRange(at: file.bytes(of: parameter.nameToken).start), label + " "))
+      }
+    }
+    for slip in miss.slips {
+      switch slip {
+      case .type(let place):
+        guard function.parameters.indices.contains(place),
+          signature.parameters.indices.contains(place)
+        else { return nil }
+        edits.append(
+          TextEdit(
+            file.bytes(of: function.parameters[place].type), signature.parameters[place].type))
+      case .modifier(let word):
+        guard let edit = removal(of: word, before: function, file) else { return nil }
+        edits.append(edit)
+      case .notAsync:
+        guard let edit = addingAsync(function, file) else { return nil }
+        edits.append(edit)
+      default: continue
+      }
+    }
+    if !signature.isDelegateMethod, !function.isOverride,
+      file.tree.isToken(function.declaration.nameToken - 1, "func")
+    {
+      let start = file.bytes(of: function.declaration.nameToken - 1).start
+      edits.append(TextEdit(ByteRange(at: start), "override "))
+    }
+    return edits.sorted { $0.range.start < $1.range.start }
+  }
+
+  private static func removal(
+    of word: String, before function: CodeFunction, _ file: CodeFile
+  ) -> TextEdit? {
+    let head = function.declaration.tokens.lowerBound..<function.declaration.nameToken
+    // `private extension` hides all that it holds.
+    guard let token = head.first(where: { file.tree.isWord($0, word) }),
+      token + 1 < file.tree.tokens.count, !file.tree.isOpen(token + 1, "(")
+    else { return nil }
+    let range = file.bytes(of: token)
+    return TextEdit(ByteRange(start: range.start, end: file.bytes(of: token + 1).start), "")
+  }
+
+  /// Only where the result is right already.
+  private static func addingAsync(_ function: CodeFunction, _ file: CodeFile) -> TextEdit? {
+    guard let type = function.declaration.type, file.text(of: type) == "Bool",
+      let last = function.parameters.last
+    else { return nil }
+    let close = last.type.upperBound
+    guard file.tree.isClose(close, ")") else { return nil }
+    return TextEdit(ByteRange(at: file.bytes(of: close).end), " async")
+  }
+
+  /// `func previewActionItems() -> [UIPreviewActionItem]` becomes the property.
+  private static func property(_ miss: NearMiss, _ file: CodeFile) -> [TextEdit]? {
+    let declaration = miss.function.declaration
+    guard let type = declaration.type, file.tree.isToken(declaration.nameToken - 1, "func"),
+      file.tree.isToken(type.lowerBound - 1, "->")
+    else { return nil }
+    let head = ByteRange(
+      start: file.bytes(of: declaration.nameToken - 1).start,
+      end: file.bytes(of: type.lowerBound - 1).end)
+    return [TextEdit(head, "override var \(miss.signature.baseName):")]
+  }
+
+  // MARK: Objective-C
+
+  private static func objectiveC(_ miss: NearMiss, _ file: CodeFile) -> [TextEdit]? {
+    let wanted = miss.signature.selector.map(\.name)
+    let parts = miss.function.signature.split(separator: ":").map(String.init)
+    let tokens = miss.function.parameters.map(\.labelToken)
+    guard parts.count == wanted.count, tokens.count == parts.count else { return nil }
+    var edits: [TextEdit] = []
+    for (index, part) in parts.enumerated() where part != wanted[index] {
+      let token = index == 0 ? miss.function.declaration.nameToken : tokens[index]
+      guard file.tree.isWord(token, part) else { return nil }
+      edits.append(TextEdit(file.bytes(of: token), wanted[index]))
+    }
+    return edits
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let rewrite = LocalizedText(
+    en: "Write the signature that UIKit calls", zhHans: "改为 UIKit 会调用的签名")
+}

@@ -1,0 +1,133 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+enum DeprecatedApi: Rule {
+  static let needs: Set<Need> = [.project, .code]
+  static let description = RuleDescription(
+    "deprecated-api", .information,
+    title: LocalizedText(
+      en: "A symbol is deprecated in every system that the app runs on.",
+      zhHans: "App 所支持的所有系统都已弃用该符号。"),
+    why: LocalizedText(
+      en: """
+        The app is made for no system older than the one that deprecated the symbol, so there is no \
+        reason left to use it. Peek and pop are context menus since iOS 13, trait changes are \
+        registered for since iOS 17, and from iOS 26 on quick actions come to scenes. Each symbol is \
+        reported once in a file, and only where the deployment target is known; what runs on older \
+        systems alone, such as the `else` of `if #available`, is left alone.
+        """,
+      zhHans: """
+        App 支持的最低系统已经弃用了这个符号，没有理由再用它。自 iOS 13 起用上下文菜单代替 peek 和 pop，自 iOS 17 起\
+        通过注册得知特征变化，自 iOS 26 起快捷操作交给场景处理。每个符号在一个文件里只报告一次，并且只在部署目标已知时\
+        报告；只在旧系统上运行的代码（例如 `if #available` 的 `else`）不会报告。
+        """),
+    examples: [
+      .fires(
+        .swift,
+        """
+        class PhotoViewController: UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            «registerForPreviewing»(with: delegate, sourceView: view)
+          }
+          override func «traitCollectionDidChange»(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+          }
+        }
+        """, beside: ExampleProject.beside(deploymentTarget: "17.0")),
+      .fires(
+        .swift,
+        """
+        class 委托: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            launchOptions?[.«shortcutItem»] == nil
+          }
+        }
+        """, beside: ExampleProject.beside(deploymentTarget: "26.0")),
+      .fires(
+        .swift,
+        """
+        class PlayerViewController: UIViewController, UIPopoverPresentationControllerDelegate {
+          func «popoverPresentationControllerDidDismissPopover»(_ popoverPresentationController: UIPopoverPresentationController) {
+            resume()
+          }
+        }
+        """, beside: ExampleProject.beside(deploymentTarget: "15.0")),
+      .fires(
+        .objectiveC,
+        """
+        @implementation PhotoViewController
+        - (void)viewDidLoad {
+            [super viewDidLoad];
+            [self «registerForPreviewingWithDelegate»:self sourceView:self.view];
+        }
+        @end
+        """, beside: ExampleProject.beside(deploymentTarget: "13.0")),
+      .silent(
+        .swift,
+        """
+        class PhotoViewController: UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            if #available(iOS 13.0, *) {
+              view.addInteraction(UIContextMenuInteraction(delegate: self))
+            } else {
+              registerForPreviewing(with: self, sourceView: view)
+            }
+          }
+          @available(iOS, deprecated: 17.0)
+          override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+          }
+        }
+        """, beside: ExampleProject.beside(deploymentTarget: "17.0")),
+      .silent(
+        .swift,
+        """
+        class PhotoViewController: UIViewController {
+          override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+          }
+        }
+        """, beside: ExampleProject.beside(deploymentTarget: "16.4")),
+      .silent(
+        .objectiveC,
+        """
+        @implementation PhotoViewController
+        - (void)viewDidLoad {
+            [super viewDidLoad];
+            [self registerForPreviewingWithDelegate:self sourceView:self.view];
+        }
+        @end
+        """),
+    ],
+    reference:
+      "https://developer.apple.com/documentation/uikit/adapting-your-app-when-traits-change"
+  )
+
+  static func check(_ code: CheckedCode, _ report: inout Report) {
+    guard let target = code.deploymentTarget else { return }
+    let uses = DeprecatedUse.all(in: code.file, inherited: code.inherited) { signature in
+      signature.deprecated.map { $0 <= target } ?? false
+    }
+    for use in uses {
+      report.add(
+        .deprecated(use.signature), at: code.file.bytes(of: use.token), tags: [.deprecated])
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func deprecated(_ signature: APISignature) -> LocalizedText {
+    let version = signature.deprecated?.description ?? ""
+    guard let today = signature.replacements.first else {
+      return LocalizedText(
+        en: "Deprecated in iOS \(version).", zhHans: "自 iOS \(version) 起弃用。")
+    }
+    return LocalizedText(
+      en: "Deprecated in iOS \(version); use \(today).",
+      zhHans: "自 iOS \(version) 起弃用，请改用 \(today)。")
+  }
+}
