@@ -29,7 +29,7 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
   ///
   /// - Parameters:
   ///   - path: a path or a URI; `-` for standard input.
-  ///   - languageId: as LSP has it; empty where no editor has told.
+  ///   - languageId: what an editor calls the language; empty where none has told.
   public init(_ path: String, languageId: String = "", _ bytes: [UInt8]) {
     if let kind = Self(named: path) ?? Self(languageId: languageId) {
       self = kind
@@ -92,7 +92,7 @@ extension FileKind {
     return kinds
   }()
 
-  /// Patterns of LSP for the files that matter to others while they are not open.
+  /// Glob patterns for the files that matter to others while they are not open.
   public static let watchedPatterns: [String] = {
     allCases.flatMap { kind -> [String] in
       switch kind {

@@ -83,12 +83,25 @@ import Testing
   }
 
   /// The command line and everything below the server know no LSP; within the server, only
-  /// `Mapping/` turns offsets into positions.
+  /// `Mapping/` turns offsets into positions and positions into offsets.
   @Test func theTwoWorldsMeetInOneFolder() throws {
     for path in try Project.files(below: "Sources/LanguageServer", suffix: ".swift") {
       let text = try Project.text(path)
       if path.contains("/Mapping/") { continue }
       #expect(!text.contains(".position(at:"), "\(path) maps offsets to positions by itself")
+      // What the core knows as a position is made in one place only.
+      #expect(!text.contains("TextPosition"), "\(path) maps positions to offsets by itself")
+    }
+    // No number or word of LSP stands in the core.
+    for path in try Project.files(below: "Sources/QuickActions", suffix: ".swift") {
+      let text = try Project.text(path)
+      #expect(!text.contains("LSP"), "\(path) knows LSP")
+    }
+    for type in ["Severity", "Kind"] {
+      for path in ["Checking/Severity", "Highlighting/SemanticTokens", "Completion/Completion"] {
+        let text = try Project.text("Sources/QuickActions/\(path).swift")
+        #expect(!text.contains("enum \(type): Int"), "\(path) holds numbers of the wire")
+      }
     }
     for path in try Project.files(below: "Sources/QuickActionsCommand", suffix: ".swift")
     where try imports(of: path).contains(where: { $0.module == "LanguageServerProtocol" }) {

@@ -88,10 +88,7 @@ struct OpenDocument {
       classify()
       return
     }
-    let text = self.text
-    let edit = ByteRange(
-      start: text.offset(of: TextPosition(range.start), in: encoding),
-      end: text.offset(of: TextPosition(range.end), in: encoding))
+    let edit = text.range(of: range, in: encoding)
     replace(edit, with: Array(change.text.utf8))
   }
 

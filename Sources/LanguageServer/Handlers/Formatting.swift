@@ -44,7 +44,7 @@ extension LanguageServer {
       return nil
     }
     let offset = document.text.offset(
-      of: TextPosition(params.position), in: client.positionEncoding)
+      of: params.position, in: client.positionEncoding)
     return edits(
       TypingFormatter.edits(
         afterTyping: params.ch, at: offset, in: plist.tree,

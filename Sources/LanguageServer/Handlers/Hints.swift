@@ -27,9 +27,7 @@ extension MethodTable {
 extension LanguageServer {
   /// The bytes that a range of the client means.
   func bytes(of range: LSPRange, in document: OpenDocument) -> ByteRange {
-    ByteRange(
-      start: document.text.offset(of: TextPosition(range.start), in: client.positionEncoding),
-      end: document.text.offset(of: TextPosition(range.end), in: client.positionEncoding))
+    document.text.range(of: range, in: client.positionEncoding)
   }
 
   fileprivate func hints(_ params: InlayHintParams) -> [InlayHintItem]? {

@@ -31,7 +31,7 @@ extension LanguageServer {
     let plist = documents.update(uri) { $0.infoPlist() } ?? nil
     guard let document = documents[uri], let plist else { return nil }
     let offset = document.text.offset(
-      of: TextPosition(params.position), in: client.positionEncoding)
+      of: params.position, in: client.positionEncoding)
     return (document, plist, offset)
   }
 
@@ -65,7 +65,7 @@ extension LanguageServer {
       let document = documents[uri]
     else { return nil }
     let offset = document.text.offset(
-      of: TextPosition(params.position), in: client.positionEncoding)
+      of: params.position, in: client.positionEncoding)
     return (offset, TitleCompletions.entries(at: offset, in: file, links(of: file)))
   }
 
@@ -74,7 +74,7 @@ extension LanguageServer {
     let uri = params.textDocument.uri
     guard let file = documents.update(uri, { $0.translationFile() }) ?? nil else { return nil }
     let offset = file.source.offset(
-      of: TextPosition(params.position), in: client.positionEncoding)
+      of: params.position, in: client.positionEncoding)
     guard
       let hover = TranslationHover.hover(at: offset, in: file, links(of: file), language: language)
     else { return nil }

@@ -71,7 +71,7 @@ extension LanguageServer {
       guard index < Self.maximumPositions else {
         return mapper.selection([ByteRange(start: 0, end: document.text.length)])
       }
-      let offset = document.text.offset(of: TextPosition(position), in: client.positionEncoding)
+      let offset = document.text.offset(of: position, in: client.positionEncoding)
       return mapper.selection(SelectionRanges.ranges(at: offset, in: plist.tree))
     }
   }

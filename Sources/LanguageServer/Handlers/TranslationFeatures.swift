@@ -32,7 +32,7 @@ extension LanguageServer {
   /// What a place of a property list or of a strings file is about; nil where that is no title.
   func localizedPlace(_ uri: String, _ position: Position) -> LocalizedPlace? {
     guard let document = documents[uri] else { return nil }
-    let offset = document.text.offset(of: TextPosition(position), in: client.positionEncoding)
+    let offset = document.text.offset(of: position, in: client.positionEncoding)
     if let file = documents.update(uri, { $0.translationFile() }) ?? nil {
       guard let subject = LocalizationLinks.subject(at: offset, in: file) else { return nil }
       return LocalizedPlace(document: document, subject: subject, links: links(of: file))

@@ -21,7 +21,7 @@ struct DiagnosticMapper {
 
   mutating func diagnostic(_ finding: Finding) -> Diagnostic {
     Diagnostic(
-      range: positions.range(finding.range), severity: finding.severity.rawValue,
+      range: positions.range(finding.range), severity: finding.severity.number,
       code: finding.rule, codeDescription: codeDescription(finding.rule),
       source: "quickactions", message: finding.message[language], tags: tags(finding),
       relatedInformation: related(finding))
@@ -48,6 +48,18 @@ struct DiagnosticMapper {
       Diagnostic.RelatedInformation(
         location: Location(uri: uri, range: positions.range($0.range)),
         message: $0.message[language])
+    }
+  }
+}
+
+extension Severity {
+  /// LSP's number.
+  fileprivate var number: Int {
+    switch self {
+    case .error: 1
+    case .warning: 2
+    case .information: 3
+    case .hint: 4
     }
   }
 }

@@ -48,13 +48,18 @@ struct HintMapper {
         data += [
           range.start.line - last.line,
           range.start.character - (isSameLine ? last.character : 0),
-          range.end.character - range.start.character, token.kind.rawValue,
+          range.end.character - range.start.character, Self.number(of: token.kind),
           token.isUnknown ? 1 : 0,
         ]
         last = range.start
       }
     }
     return SemanticTokensData(data: data)
+  }
+
+  /// The place of a kind among `tokenTypes`.
+  private static func number(of kind: SemanticToken.Kind) -> Int {
+    SemanticToken.Kind.allCases.firstIndex(of: kind) ?? 0
   }
 
   /// A range cut at the ends of lines; pieces without text are left out.

@@ -1,12 +1,6 @@
 import LanguageServerProtocol
 import SourceText
 
-extension TextPosition {
-  init(_ position: Position) {
-    self.init(line: position.line, column: position.character)
-  }
-}
-
 extension Position {
   init(_ position: TextPosition) {
     self.init(line: position.line, character: position.column)
@@ -73,21 +67,5 @@ struct PositionMapper {
   /// An offset inside a character is not a place to go on from.
   private func isPlaceToGoOn(_ offset: Int) -> Bool {
     offset >= 0 && offset < text.length && !text.isInsideCharacter(offset)
-  }
-}
-
-extension LanguageServer {
-  /// An open document and a range of it in offsets; nil when the document is not open.
-  func selection(
-    _ uri: String, _ range: LSPRange
-  ) -> (document: OpenDocument, selection: ByteRange)? {
-    guard let document = documents[uri] else { return nil }
-    let encoding = client.positionEncoding
-    return (
-      document,
-      ByteRange(
-        start: document.text.offset(of: TextPosition(range.start), in: encoding),
-        end: document.text.offset(of: TextPosition(range.end), in: encoding))
-    )
   }
 }

@@ -1,7 +1,8 @@
 /// How much a finding matters.
-public enum Severity: Int, Sendable, Comparable, CaseIterable {
+/// The more severe is the smaller.
+public enum Severity: Sendable, Comparable, CaseIterable {
   /// iOS drops the item, the value or the file.
-  case error = 1
+  case error
   /// Works, and is almost surely not meant.
   case warning
   /// Worth knowing.
@@ -22,7 +23,4 @@ public enum Severity: Int, Sendable, Comparable, CaseIterable {
     guard let severity = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = severity
   }
-
-  /// The graver is the smaller.
-  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -30,23 +30,6 @@ public struct Snippet: Sendable {
     parts.map(\.text).joined()
   }
 
-  /// In LSP's snippet syntax.
-  ///
-  /// - Parameter choices: whether the client can offer a choice of texts; else the first is a
-  ///   placeholder.
-  public func snippetText(choices: Bool = false) -> String {
-    parts.map { part in
-      switch part {
-      case .text(let text): Self.escaped(text)
-      case .stop(let number, ""): "$\(number)"
-      case .choice(let number, let texts) where choices:
-        "${\(number)|\(texts.map { Self.escaped($0, ",|") }.joined(separator: ","))|}"
-      case .stop(let number, _), .choice(let number, _):
-        "${\(number):\(Self.escaped(part.text))}"
-      }
-    }.joined()
-  }
-
   public var hasStops: Bool {
     parts.contains { if case .text = $0 { false } else { true } }
   }
@@ -64,13 +47,4 @@ public struct Snippet: Sendable {
   }
 
   static func + (left: Snippet, right: Snippet) -> Snippet { Snippet(left.parts + right.parts) }
-
-  private static func escaped(_ text: String, _ others: String = "") -> String {
-    var escaped = ""
-    for character in text {
-      if "$}\\".contains(character) || others.contains(character) { escaped.append("\\") }
-      escaped.append(character)
-    }
-    return escaped
-  }
 }

@@ -4,7 +4,7 @@ import SourceText
 
 /// A piece of text with a meaning that its syntax does not show.
 public struct SemanticToken: Sendable, Hashable {
-  public enum Kind: Int, Sendable, CaseIterable {
+  public enum Kind: Sendable, CaseIterable {
     case comment
     /// A key of quick actions.
     case key
