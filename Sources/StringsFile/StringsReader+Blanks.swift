@@ -52,7 +52,10 @@ extension StringsReader {
       case UInt8(ascii: "*"): skipBlockComment()
       default: return
       }
-      comment = ByteRange(start: start, end: at)
+      let range = ByteRange(start: start, end: at)
+      comment = range
+      // After a mistake a comment can be passed twice.
+      if (comments.last?.end ?? 0) <= start { comments.append(range) }
     }
   }
 

@@ -16,6 +16,8 @@ struct StringsReader {
   var at = 0
   var entries: [StringsTable.Entry] = []
   var issues: [StringsIssue] = []
+  /// All comments, in order.
+  var comments: [ByteRange] = []
   /// The last comment that has been passed since the last entry.
   var comment: ByteRange?
   /// Texts in each kind of quote that begin here or later are known not to end.

@@ -31,6 +31,8 @@ public struct StringsTable: Sendable {
   public let form: Form
   /// In the order of the text.
   public let entries: [Entry]
+  /// The comments between entries and between their parts, with their marks, in the order of the text.
+  public let comments: [ByteRange]
   /// In the order of the text. None of an old-style property list.
   public let issues: [StringsIssue]
   /// Whether all of it was read, so that what is not there is missing.
@@ -45,15 +47,18 @@ public struct StringsTable: Sendable {
       reader.readAll()
       entries = reader.entries
       issues = reader.issues
+      comments = reader.comments
       isWhole = !issues.contains { $0.losesText || $0.problem == .unterminatedComment }
     case .oldStylePropertyList:
       let tree = OldStyleTree(source)
       entries = Self.entries(of: tree)
       issues = []
+      comments = tree.comments
       isWhole = tree.issues.isEmpty && tree.root.map { tree[$0].kind } == .dictionary
     case .xmlPropertyList, .binaryPropertyList, .tooLong:
       entries = []
       issues = []
+      comments = []
       isWhole = false
     }
   }

@@ -98,7 +98,9 @@ import Testing
       #expect(!text.contains("LSP"), "\(path) knows LSP")
     }
     for type in ["Severity", "Kind"] {
-      for path in ["Checking/Severity", "Highlighting/SemanticTokens", "Completion/Completion"] {
+      for path in [
+        "Checks/Severity", "Features/Highlighting/SemanticTokens", "Features/Completion/Completion",
+      ] {
         let text = try Project.text("Sources/QuickActions/\(path).swift")
         #expect(!text.contains("enum \(type): Int"), "\(path) holds numbers of the wire")
       }

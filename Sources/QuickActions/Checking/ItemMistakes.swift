@@ -1,12 +1,6 @@
 import PropertyList
 import SourceText
 
-/// An item and the containers around it, outermost first.
-struct ItemPlace: Sendable {
-  let node: SyntaxTree.NodeID
-  let containers: [SyntaxTree.NodeID]
-}
-
 /// Whether all that is wrong with the markup of a file stands in one of its items.
 ///
 /// Such a mistake is judged by the item alone: what stands before it has been read as it is, and

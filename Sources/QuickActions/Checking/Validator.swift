@@ -26,7 +26,7 @@ public enum Validator {
     }
     // What is silenced is known only when all rules have spoken; what silences nothing is left over.
     let silenced = document.silences.apply(to: spoken) { rule in
-      options.asks(rule) && document.judges(rule)
+      judges(rule, options, isAnythingKnown: document.surroundings != nil)
     }
     let unused = unsorted(
       of: RuleRegistry.silences,
@@ -77,7 +77,16 @@ public enum Validator {
   public static func findings(
     in translations: CheckedTranslations, options: CheckOptions = CheckOptions()
   ) -> [Finding] {
-    findings(of: RuleRegistry.translations, in: translations, options)
+    let silences = Silences(translations.file)
+    let found = unsorted(of: RuleRegistry.translations, in: translations, options)
+    guard !silences.isEmpty else { return sorted(found, limit: options.maximumFindings) }
+    let silenced = silences.apply(to: found) { rule in
+      judges(rule, options, isAnythingKnown: translations.propertyLists != nil)
+    }
+    let unused = unsorted(
+      of: RuleRegistry.silences, in: UnusedSilences(silences, silenced.unused), options)
+    return sorted(
+      silenced.kept + silences.apply(to: unused).kept, limit: options.maximumFindings)
   }
 
   /// What there is to say about a source file.
@@ -85,12 +94,21 @@ public enum Validator {
     guard code.facts.isForIOS != false else { return [] }
     let found = unsorted(of: RuleRegistry.code, in: code, options)
     let silenced = code.silences.apply(to: found) { rule in
-      options.asks(rule) && code.judges(rule)
+      judges(rule, options, isAnythingKnown: code.facts.path != nil)
     }
     let unused = unsorted(
       of: RuleRegistry.silences, in: UnusedSilences(code.silences, silenced.unused), options)
     return sorted(
       silenced.kept + code.silences.apply(to: unused).kept, limit: options.maximumFindings)
+  }
+
+  /// Whether a rule had all it needs to know to report something; nil where there is no such rule.
+  private static func judges(
+    _ id: String, _ options: CheckOptions, isAnythingKnown: Bool
+  ) -> Bool? {
+    RuleRegistry.rule(id: id).map { rule in
+      options.setting(of: rule.description) != .off && (isAnythingKnown || rule.needs.isEmpty)
+    }
   }
 
   /// What some rules report on a subject, in the order of the text.
@@ -138,5 +156,12 @@ public enum Validator {
         < ($1.element.range.start, $1.element.severity, $1.offset)
     }
     return sorted.prefix(limit).map(\.element)
+  }
+}
+
+extension Reading {
+  /// Whether a finding about values may only follow from a mistake in the markup.
+  func explains(_ finding: Finding) -> Bool {
+    !RuleRegistry.readsMarkup.contains(finding.rule) && explains(finding.range)
   }
 }

@@ -19,11 +19,6 @@ public struct CheckedCode: Sendable {
     silences = Silences(file)
   }
 
-  /// Whether a rule had all it needs to know to report something.
-  func judges(_ rule: String) -> Bool {
-    facts.path != nil || RuleRegistry.rule(id: rule)?.needs.isEmpty ?? true
-  }
-
   /// The names of what a type inherits from, as far as the project's code tells.
   func superclasses(of type: CodeType) -> Set<String> {
     let index = facts.otherCode()

@@ -39,8 +39,8 @@ extension SyntaxTree {
   /// A comment that silences rules in the whole file stays where it is.
   private func isAboutWholeFile(_ comment: Node) -> Bool {
     let text = text(comment.content).trimmed
-    return text.hasPrefix(Silences.mark + Silences.wholeFile)
-      && !text.hasPrefix(Silences.mark + Silences.nextLine)
+    return text.hasPrefix(SilenceWords.mark + SilenceWords.wholeFile)
+      && !text.hasPrefix(SilenceWords.mark + SilenceWords.nextLine)
   }
 
   /// Whether a container holds nothing but comments and complete elements, so that these can be

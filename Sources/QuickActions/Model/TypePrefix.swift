@@ -36,4 +36,12 @@ enum TypePrefix {
     while taken.contains(type + String(number)) { number += 1 }
     return type + String(number)
   }
+
+  /// The letters and digits that a type is made of.
+  static func letters(of title: String) -> String {
+    String(
+      title.lowercased().unicodeScalars.filter {
+        ("a"..."z").contains($0) || ("0"..."9").contains($0)
+      })
+  }
 }

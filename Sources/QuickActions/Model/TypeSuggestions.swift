@@ -12,7 +12,7 @@ struct TypeSuggestions {
     taken = Set(items.compactMap { $0.string(.type) })
     var counts: [String: Int] = [:]
     earlier = items.map { item in
-      let letters = MissingRequiredKey.letters(of: item.string(.title) ?? "")
+      let letters = TypePrefix.letters(of: item.string(.title) ?? "")
       let count = counts[letters, default: 0]
       if item.string(.type)?.isBlank ?? true { counts[letters] = count + 1 }
       return count
@@ -20,7 +20,7 @@ struct TypeSuggestions {
   }
 
   func type(for item: ShortcutItem) -> String {
-    let letters = MissingRequiredKey.letters(of: item.string(.title) ?? "")
+    let letters = TypePrefix.letters(of: item.string(.title) ?? "")
     let base = prefix + (letters.isEmpty ? "action\(item.index + 1)" : letters)
     var number = (earlier.indices.contains(item.index) ? earlier[item.index] : 0) + 1
     var candidate = number == 1 ? base : base + String(number)

@@ -82,10 +82,8 @@ struct Reading: Sendable {
     return consequence == .unread || cause.explains(issue) ? nil : consequence
   }
 
-  /// Whether a finding about values may only follow from a mistake in the markup.
-  func explains(_ finding: Finding) -> Bool {
-    !RuleRegistry.readsMarkup.contains(finding.rule) && cause.explains(finding.range)
-  }
+  /// Whether something about values may only follow from a mistake in the markup.
+  func explains(_ range: ByteRange) -> Bool { cause.explains(range) }
 
   private func consequence(of range: ByteRange) -> Consequence {
     if standIn != nil || isEmpty && range != first { return .unread }

@@ -4,7 +4,7 @@ import SourceText
 
 enum UnusedSilence: Rule {
   static let description = RuleDescription(
-    "unused-silence", .information,
+    SilenceWords.rule, .information,
     title: LocalizedText(
       en: "A comment silences a rule that has nothing to say.",
       zhHans: "注释要忽略的规则在此处并无提示。"),
@@ -40,6 +40,13 @@ enum UnusedSilence: Rule {
         .root,
         "<key>A</key>\n<true/>\n<!-- quickactions:disable duplicate-key -->\n<key>A</key>\n<true/>"),
       .silent(.root, "<key>A</key>\n<true/>\n<!-- quickactions: declared below -->"),
+      .fires(
+        .translations("de.lproj/InfoPlist.strings"),
+        "// quickactions:disable-next-line «duplicate-strings-key»\n\"a\" = \"b\";"),
+      .silent(
+        .translations("de.lproj/InfoPlist.strings"),
+        "\"a\" = \"b\";\n/* quickactions:disable-next-line duplicate-strings-key */\n\"a\" = \"c\";"
+      ),
     ])
 
   static func check(_ file: UnusedSilences, _ report: inout Report) {

@@ -13,6 +13,8 @@ public struct SettingsFile: Sendable {
   public let tree: JSONTree
   /// What is wrong with it, in order. What is not wrong counts.
   let problems: [SettingsProblem]
+  /// The names that are set as rules, whether there are such rules or not.
+  let rules: [(name: String, range: ByteRange)]
 
   public init(_ source: SourceText) {
     tree = JSONTree(source)
@@ -20,6 +22,7 @@ public struct SettingsFile: Sendable {
     reader.read()
     settings = reader.settings
     problems = reader.problems
+    rules = reader.rules
   }
 }
 
@@ -40,12 +43,28 @@ struct SettingsProblem: Sendable {
   var replacement: String?
   /// Whether it is so near to what is written that nothing else can be meant.
   var isSlip = false
+  /// The rule whose value it is.
+  var rule: String?
+}
+
+extension SettingsProblem {
+  /// A name that is not one of some.
+  init(
+    unknown name: String, at range: ByteRange, among known: [String],
+    _ kind: (String, String?) -> Kind
+  ) {
+    let near = Spelling.nearest(to: name, among: known, limit: 3)
+    self.init(
+      kind: kind(name, near), range: range, replacement: near.map(JSONString.encode),
+      isSlip: near.map { Spelling.isSlip(name, of: $0, among: known) } ?? false)
+  }
 }
 
 private struct SettingsReader {
   let tree: JSONTree
   var settings = Settings()
   var problems: [SettingsProblem] = []
+  var rules: [(name: String, range: ByteRange)] = []
 
   mutating func read() {
     if let issue = tree.issue {
@@ -97,15 +116,12 @@ private struct SettingsReader {
   private mutating func rules(_ value: JSONTree.NodeID) {
     guard tree[value].kind == .object else { return wrong(value, .object) }
     reportDuplicates(in: value)
-    let known = RuleRegistry.all.map { $0.description.id }
     for member in tree.children(of: value) {
-      guard let name = tree.key(of: member) else { continue }
-      guard known.contains(name) else {
-        unknownName(name, member, among: known) { .unknownRule($0, near: $1) }
-        continue
+      guard let name = tree.key(of: member), let key = tree[member].key else { continue }
+      rules.append((name, key))
+      if let text = text(member, among: Settings.RuleSetting.names, of: name) {
+        settings.rules[name] = Settings.RuleSetting(name: text)
       }
-      guard let text = text(member, among: Settings.RuleSetting.names) else { continue }
-      settings.rules[name] = Settings.RuleSetting(name: text)
     }
   }
 
@@ -126,15 +142,15 @@ private struct SettingsReader {
     _ kind: (String, String?) -> SettingsProblem.Kind
   ) {
     guard let key = tree[member].key else { return }
-    let near = Spelling.nearest(to: name, among: known, limit: 3)
-    problems.append(
-      SettingsProblem(
-        kind: kind(name, near), range: key, replacement: near.map(JSONString.encode),
-        isSlip: near.map { Spelling.isSlip(name, of: $0, among: known) } ?? false))
+    problems.append(SettingsProblem(unknown: name, at: key, among: known, kind))
   }
 
   /// The text of a value that can only be one of a few; anything else is a problem.
-  private mutating func text(_ value: JSONTree.NodeID, among allowed: [String]) -> String? {
+  ///
+  /// - Parameter rule: the rule that is set.
+  private mutating func text(
+    _ value: JSONTree.NodeID, among allowed: [String], of rule: String? = nil
+  ) -> String? {
     let text = tree.string(of: value)
     if let text, allowed.contains(text) { return text }
     let shown = text ?? tree.source[tree[value].range]
@@ -147,7 +163,7 @@ private struct SettingsReader {
       SettingsProblem(
         kind: .unknownValue(String(shown.prefix(40)), allowed: allowed, near: near),
         range: tree[value].range, replacement: near.map(JSONString.encode),
-        isSlip: near.map { Spelling.isSlip(shown, of: $0, among: allowed) } ?? false))
+        isSlip: near.map { Spelling.isSlip(shown, of: $0, among: allowed) } ?? false, rule: rule))
     return nil
   }
 

@@ -2,12 +2,13 @@ import CodeModel
 import Guide
 import PropertyList
 import SourceText
+import StringsFile
 
 extension Silences {
   /// Silences one finding: a name more in the comment that is there for its line, else a comment of
   /// its own. Nil where no comment may stand.
   func silencing(_ finding: Finding, in tree: SyntaxTree) -> Fix? {
-    guard finding.rule != UnusedSilence.description.id else { return nil }
+    guard finding.rule != SilenceWords.rule else { return nil }
     let line = source.lines.line(at: finding.range.start)
     if let fix = naming(finding, line) { return fix }
     let start = source.lines.start(ofLine: line)
@@ -23,7 +24,7 @@ extension Silences {
 
   /// Silences one finding of a source file.
   func silencing(_ finding: Finding, in file: CodeFile) -> Fix? {
-    guard finding.rule != UnusedSilence.description.id else { return nil }
+    guard finding.rule != SilenceWords.rule else { return nil }
     let line = source.lines.line(at: finding.range.start)
     if let fix = naming(finding, line) { return fix }
     let start = source.lines.start(ofLine: line)
@@ -32,6 +33,26 @@ extension Silences {
     let layout = Layout(of: source)
     let indentation = Layout.indentation(ofLineAt: start, in: source)
     let comment = "// \(Self.mark)\(Self.nextLine) \(finding.rule)"
+    return Fix(
+      .silence(finding.rule),
+      [TextEdit(ByteRange(at: start), indentation + comment + layout.newline)],
+      isPreferred: false)
+  }
+
+  /// Silences one finding of a strings file. Nil where a text or a comment goes on at the start of the
+  /// line.
+  func silencing(_ finding: Finding, in table: StringsTable) -> Fix? {
+    guard finding.rule != SilenceWords.rule else { return nil }
+    let line = source.lines.line(at: finding.range.start)
+    if let fix = naming(finding, line) { return fix }
+    let start = source.lines.start(ofLine: line)
+    let texts = table.entries.flatMap { [$0.key.range] + ($0.value.map { [$0.range] } ?? []) }
+    guard !(texts + table.comments).contains(where: { $0.start < start && start < $0.end }) else {
+      return nil
+    }
+    let layout = Layout(of: source)
+    let indentation = Layout.indentation(ofLineAt: start, in: source)
+    let comment = "/* \(Self.mark)\(Self.nextLine) \(finding.rule) */"
     return Fix(
       .silence(finding.rule),
       [TextEdit(ByteRange(at: start), indentation + comment + layout.newline)],

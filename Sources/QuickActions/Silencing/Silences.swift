@@ -39,9 +39,9 @@ public struct Silences: Sendable {
     let isWholeComment: Bool
   }
 
-  static let mark = "quickactions:"
-  static let nextLine = "disable-next-line"
-  static let wholeFile = "disable"
+  static let mark = SilenceWords.mark
+  static let nextLine = SilenceWords.nextLine
+  static let wholeFile = SilenceWords.wholeFile
 
   let directives: [Directive]
   private var unknown: [Unused] = []
@@ -66,11 +66,24 @@ public struct Silences: Sendable {
     self.init(tree.comments.map { Comment(range: $0.range, content: $0.content) }, in: tree.source)
   }
 
-  /// The comments of a source file: `// quickactions:disable-next-line rule`, or between `/*` and `*/`.
-  init(_ file: CodeFile) {
+  /// The comments of a source file.
+  init(_ file: CodeFile) { self.init(file.tree.comments, of: file.source) }
+
+  /// The comments of a file of translations; a string catalog has none.
+  init(_ file: TranslationFile) {
+    switch file.content {
+    case .table(let table) where table.form == .xmlPropertyList:
+      let mayHold = table.source.string.contains(Self.mark)
+      self = mayHold ? Silences(SyntaxTree(table.source)) : .none
+    case .table(let table): self.init(table.comments, of: table.source)
+    case .catalog: self = .none
+    }
+  }
+
+  /// Comments as C has them: `// quickactions:disable-next-line rule`, or between `/*` and `*/`.
+  private init(_ comments: [ByteRange], of source: SourceText) {
     let mark = Array(Self.mark.utf8)
-    let source = file.source
-    let comments = file.tree.comments.compactMap { range -> Comment? in
+    let comments = comments.compactMap { range -> Comment? in
       guard range.length > mark.count + 2 else { return nil }
       let isBlock = source.bytes[range.start + 1] == UInt8(ascii: "*")
       var start = range.start + 2
@@ -122,10 +135,10 @@ public struct Silences: Sendable {
 
   /// The findings that nobody has silenced, and what silences nothing.
   ///
-  /// - Parameter isKnown: whether a rule has been asked with all it needs to know; nothing is said
-  ///   of the others.
+  /// - Parameter isKnown: whether a rule has been asked with all it needs to know, nothing is said
+  ///   of the others; nil where there is no such rule.
   func apply(
-    to findings: [Finding], judging isKnown: (String) -> Bool = { _ in true }
+    to findings: [Finding], judging isKnown: (String) -> Bool? = { _ in true }
   ) -> (kept: [Finding], unused: [Unused]) {
     guard !directives.isEmpty else { return (findings, unknown) }
     var used = Set<Mention>()
@@ -157,7 +170,7 @@ public struct Silences: Sendable {
   }
 
   private func unused(
-    besides used: Set<Mention>, _ usedComments: Set<ByteRange>, judging isKnown: (String) -> Bool
+    besides used: Set<Mention>, _ usedComments: Set<ByteRange>, judging isKnown: (String) -> Bool?
   ) -> [Unused] {
     directives.flatMap { directive -> [Unused] in
       if directive.mentions.isEmpty {
@@ -169,13 +182,13 @@ public struct Silences: Sendable {
         ]
       }
       let idle = directive.mentions.filter { mention in
-        !used.contains(mention) && mention.rule != UnusedSilence.description.id
+        !used.contains(mention) && mention.rule != SilenceWords.rule
       }
       return idle.compactMap { mention in
-        let isRule = RuleRegistry.rule(id: mention.rule) != nil
-        guard !isRule || isKnown(mention.rule) else { return nil }
+        let isKnown = isKnown(mention.rule)
+        guard isKnown != false else { return nil }
         return Unused(
-          reason: isRule ? .needless : .unknownRule(mention.rule), range: mention.range,
+          reason: isKnown != nil ? .needless : .unknownRule(mention.rule), range: mention.range,
           comment: directive.comment, isWholeComment: idle.count == directive.mentions.count)
       }
     }

@@ -4,7 +4,7 @@ import SourceText
 /// A string catalog, `*.xcstrings`: the translations of all languages in one JSON file.
 public struct StringCatalog: Sendable {
   /// Where the translation of a key into one more language goes.
-  struct Insertion: Sendable, Hashable {
+  struct TranslationSlot: Sendable, Hashable {
     enum Place: Sendable, Hashable {
       /// Behind the last language.
       case after(Int)
@@ -123,17 +123,17 @@ public struct StringCatalog: Sendable {
 
   private static func insertion(
     in node: JSONTree.NodeID, _ localizations: JSONTree.NodeID?, _ tree: JSONTree
-  ) -> Insertion? {
+  ) -> TranslationSlot? {
     guard tree.issue == nil, tree[node].kind == .object else { return nil }
     if let localizations {
       guard tree[localizations].kind == .object else { return nil }
       if let last = tree.children(of: localizations).last {
-        return Insertion(place: .after(tree[last].range.end))
+        return TranslationSlot(place: .after(tree[last].range.end))
       }
-      return Insertion(place: .into(tree[localizations].range))
+      return TranslationSlot(place: .into(tree[localizations].range))
     }
     let last = tree.children(of: node).last
-    return Insertion(
+    return TranslationSlot(
       place: .newMember(
         at: last.map { tree[$0].range.end } ?? tree[node].range.start + 1, isOnly: last == nil))
   }

@@ -28,36 +28,9 @@ public struct TranslationEntry: Sendable, Hashable {
   /// At most one for each language.
   public let values: [Value]
   /// Where translations are added; nil where that is not known. For string catalogs.
-  let insertion: StringCatalog.Insertion?
+  let insertion: StringCatalog.TranslationSlot?
 
   public func value(in language: String) -> Value? {
     values.first { $0.language == language }
-  }
-}
-
-/// Names of languages as folders and string catalogs have them.
-public enum TranslationLanguage {
-  /// The folder for texts of all languages.
-  public static let base = "Base"
-
-  /// The language of `de.lproj`; nil for other folders.
-  public static func ofFolder(_ name: String) -> String? {
-    guard name.lowercased().hasSuffix(".lproj"), name.utf8.count > 6 else { return nil }
-    return canonical(String(name.dropLast(6)))
-  }
-
-  /// The name with hyphens. Names of the time before language codes are still read.
-  public static func canonical(_ name: String) -> String {
-    oldNames[name] ?? String(name.map { $0 == "_" ? "-" : $0 })
-  }
-
-  private static let oldNames = [
-    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja",
-    "Spanish": "es", "Dutch": "nl",
-  ]
-
-  /// `zh` of `zh-Hans`.
-  public static func primary(_ language: String) -> Substring {
-    language.prefix { $0 != "-" }
   }
 }

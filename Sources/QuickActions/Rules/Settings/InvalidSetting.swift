@@ -42,7 +42,15 @@ enum InvalidSetting: Rule {
     reference: RuleDescription.settingsReference)
 
   static func check(_ file: SettingsFile, _ report: inout Report) {
-    for problem in file.problems {
+    let known = RuleRegistry.all.map { $0.description.id }
+    let unknown = file.rules.filter { !known.contains($0.name) }.map { rule in
+      SettingsProblem(unknown: rule.name, at: rule.range, among: known) {
+        .unknownRule($0, near: $1)
+      }
+    }
+    // Of a rule that there is not only the name is wrong.
+    let problems = file.problems.filter { $0.rule.map(known.contains) ?? true } + unknown
+    for problem in problems.sorted(by: { $0.range.start < $1.range.start }) {
       let fix = problem.replacement.map {
         Fix(.write($0), [TextEdit(problem.range, $0)], isPreferred: problem.isSlip)
       }

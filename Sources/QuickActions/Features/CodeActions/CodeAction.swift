@@ -73,6 +73,8 @@ public struct CodeActionContext: Sendable {
   public let plist: InfoPlist?
   /// A source file; nil for others.
   public let code: CodeFile?
+  /// A file of translations; nil for others.
+  public let translations: TranslationFile?
   /// What is known beside it.
   public let surroundings: Surroundings?
   /// What is selected; empty for a caret.
@@ -99,6 +101,7 @@ public struct CodeActionContext: Sendable {
       (plist, surroundings) = (nil, nil)
     }
     if case .code(let code, _) = file { self.code = code } else { code = nil }
+    translations = if case .translations(let checked) = file { checked.file } else { nil }
     self.selection = selection
     self.findings = file.settled(findings)
     read = { file.read($0, options.forFixing) }

@@ -72,14 +72,6 @@ enum MissingRequiredKey: Rule {
   /// The title of an action of which nothing is known.
   private static let title = "Quick Action"
 
-  /// The letters and digits that a type is made of.
-  static func letters(of title: String) -> String {
-    String(
-      title.lowercased().unicodeScalars.filter {
-        ("a"..."z").contains($0) || ("0"..."9").contains($0)
-      })
-  }
-
   /// A title made of the last word of the type.
   static func suggestedTitle(for item: ShortcutItem) -> String {
     let type = item.string(.type) ?? ""

@@ -22,12 +22,6 @@ public struct CheckOptions: Sendable, Equatable {
     rules[rule.id] ?? (rule.isOffByDefault ? .off : nil)
   }
 
-  /// Whether a rule is asked.
-  func asks(_ id: String) -> Bool {
-    guard let rule = RuleRegistry.rule(id: id) else { return rules[id] != .off }
-    return setting(of: rule.description) != .off
-  }
-
   /// The same for one who fixes what is found and does not read it.
   public var forFixing: CheckOptions {
     var options = self

@@ -12,7 +12,7 @@ public struct UnusedSilences: Sendable {
     removing = { all.removing($0) { tree.removing($0) } }
   }
 
-  /// Those of a source file.
+  /// Those of a file with comments as C has them.
   init(_ all: Silences, _ silences: [Silences.Unused]) {
     self.silences = silences
     let source = all.source

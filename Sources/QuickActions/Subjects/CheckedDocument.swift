@@ -62,10 +62,4 @@ public struct CheckedDocument: Sendable {
       item: infoPlist.tree.root, infoPlist, structureIssues, reading, options: options,
       surroundings)
   }
-
-  /// Whether a rule had all it needs to know to speak. One that looks at other files has not, where
-  /// none are known.
-  func judges(_ rule: String) -> Bool {
-    surroundings != nil || RuleRegistry.rule(id: rule)?.needs.isEmpty ?? true
-  }
 }

@@ -49,6 +49,12 @@ extension QuickFixes {
       let silences = Silences(tree)
       return { silences.silencing($0, in: tree) }
     }
+    if let file = context.translations, case .table(let table) = file.content,
+      table.form == .pairs
+    {
+      let silences = Silences(file)
+      return { silences.silencing($0, in: table) }
+    }
     guard let code = context.code else { return nil }
     let silences = Silences(code)
     return { silences.silencing($0, in: code) }
