@@ -27,7 +27,7 @@ extension LanguageServer {
       document.text.length <= CodeTree.maximumLength
     else { return nil }
     let offset = document.text.offset(
-      of: TextPosition(params.position), in: client.positionEncoding)
+      of: params.position, in: client.positionEncoding)
     return (document, CodeFile(document.text, language), offset)
   }
 
