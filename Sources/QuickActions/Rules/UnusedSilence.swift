@@ -45,7 +45,7 @@ enum UnusedSilence: Rule {
         "// quickactions:disable-next-line «duplicate-strings-key»\n\"a\" = \"b\";"),
       .silent(
         .translations("de.lproj/InfoPlist.strings"),
-        "\"a\" = \"b\";\n/* quickactions:disable-next-line duplicate-strings-key */\n\"a\" = \"c\";"
+        "/* quickactions:disable-next-line duplicate-strings-key */\n\"a\" = \"b\";\n\"a\" = \"c\";"
       ),
     ])
 
