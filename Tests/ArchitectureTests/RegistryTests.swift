@@ -20,7 +20,8 @@ import Testing
   @Test func theFileIsNamedLikeTheRule() {
     for rule in RuleRegistry.all {
       let words = rule.description.id.split(separator: "-").map { word in
-        word == "xml" ? "XML" : word.prefix(1).uppercased() + word.dropFirst()
+        ["xml", "3d"].contains(word)
+          ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
       }
       #expect("\(rule)" == words.joined())
     }

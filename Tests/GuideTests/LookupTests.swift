@@ -112,7 +112,7 @@ import Testing
     ("sizeclass", "size-classes"), ("Size Classes", "size-classes"), ("尺寸类", "size-classes"),
     ("弹出框", "popovers"), ("haptic touch", "haptic-touch"),
     ("3D Touch", "force-touch-availability"), ("三维触控", "force-touch-availability"),
-    ("快速操作", "quick-actions-overview"), ("detent", "adaptive-presentation"),
+    ("快速操作", "quick-actions-overview"), ("adaptive presentation", "adaptive-presentation"),
     ("square.and.pencil", "icons"), ("UIApplicationDelegateAdaptor", "swiftui-apps"),
   ])
   func wordsLeadToArticles(_ term: String, _ slug: String) throws {

@@ -8,14 +8,17 @@ enum StandIn: Sendable {
   case template
   /// Version control keeps the file elsewhere, or encrypted.
   case stored
-  /// The form before XML.
+  /// The form before XML, with quick actions.
   case oldStyle
   /// White space and nothing else, in which Apple's reader sees an empty dictionary.
   case blank
 
+  /// The form before XML matters only where it declares quick actions.
+  private static let ofQuickActions = WordSearch(["UIApplicationShortcut"])
+
   /// Looks at the beginning of a text that does not begin with a tag.
   init?(_ source: SourceText) {
-    if OldStyleForm.xml(of: source) != nil {
+    if Self.ofQuickActions.finds(in: source.bytes), OldStyleForm.xml(of: source) != nil {
       self = .oldStyle
       return
     }

@@ -56,6 +56,20 @@ enum DeprecatedApi: Rule {
         }
         """, beside: ExampleProject.beside(deploymentTarget: "15.0")),
       .fires(
+        .swift,
+        """
+        class ClipViewController: HostViewController {
+          func «popoverPresentationControllerDidDismissPopover»(_ popoverPresentationController: UIPopoverPresentationController) {
+            resume()
+          }
+        }
+        """,
+        beside: ExampleProject.beside(deploymentTarget: "15.0").merging([
+          "HostViewController.swift": Array(
+            "class HostViewController: UIViewController, UIPopoverPresentationControllerDelegate {}\n"
+              .utf8)
+        ]) { first, _ in first }),
+      .fires(
         .objectiveC,
         """
         @implementation PhotoViewController

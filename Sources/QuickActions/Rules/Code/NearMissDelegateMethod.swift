@@ -103,6 +103,23 @@ enum NearMissDelegateMethod: Rule {
           }
           """),
       .fires(
+        .swift,
+        """
+        class ListViewController: BaseController {
+          func «viewWillTransition»(toSize size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+            super.viewWillTransition(to: size, with: coordinator)
+          }
+        }
+        """,
+        beside: ["BaseController.swift": Array("class BaseController: UIViewController {}\n".utf8)],
+        fixed: """
+          class ListViewController: BaseController {
+            override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+              super.viewWillTransition(to: size, with: coordinator)
+            }
+          }
+          """),
+      .fires(
         .objectiveC,
         """
         @interface ListViewController () <UIViewControllerPreviewingDelegate>
