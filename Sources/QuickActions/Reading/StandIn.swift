@@ -8,17 +8,14 @@ enum StandIn: Sendable {
   case template
   /// Version control keeps the file elsewhere, or encrypted.
   case stored
-  /// The form before XML, with quick actions.
+  /// The form before XML.
   case oldStyle
   /// White space and nothing else, in which Apple's reader sees an empty dictionary.
   case blank
 
-  /// The form before XML matters only where it declares quick actions.
-  private static let ofQuickActions = WordSearch(["UIApplicationShortcut"])
-
   /// Looks at the beginning of a text that does not begin with a tag.
   init?(_ source: SourceText) {
-    if Self.ofQuickActions.finds(in: source.bytes), OldStyleForm.xml(of: source) != nil {
+    if OldStyleForm.xml(of: source) != nil {
       self = .oldStyle
       return
     }

@@ -111,14 +111,7 @@ enum NearMissDelegateMethod: Rule {
           }
         }
         """,
-        beside: ["BaseController.swift": Array("class BaseController: UIViewController {}\n".utf8)],
-        fixed: """
-          class ListViewController: BaseController {
-            override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-              super.viewWillTransition(to: size, with: coordinator)
-            }
-          }
-          """),
+        beside: ["BaseController.swift": Array("class BaseController: UIViewController {}\n".utf8)]),
       .fires(
         .objectiveC,
         """
