@@ -106,7 +106,7 @@ enum NearMissDelegateMethod: Rule {
         .swift,
         """
         class ListViewController: BaseController {
-          func «viewWillTransition»(toSize size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+          func «viewWillTransition»(tos size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
             super.viewWillTransition(to: size, with: coordinator)
           }
         }
