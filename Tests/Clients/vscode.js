@@ -63,6 +63,8 @@ class LanguageClient {
   async start() {
     const { command, args } = this.server;
     this.process = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    // An answer can come when the server has been told to exit.
+    this.process.stdin.on('error', () => {});
     let bytes = Buffer.alloc(0);
     this.process.stdout.on('data', (piece) => {
       bytes = Buffer.concat([bytes, piece]);
