@@ -33,6 +33,8 @@
     var missing = 2;
     ["search-index.js", "../assets/search.js"].forEach(function (address) {
       var script = element("script", { src: address });
+      // The search reads the index when it starts.
+      script.async = false;
       script.onload = function () {
         missing -= 1;
         if (missing === 0) { waiting(); }

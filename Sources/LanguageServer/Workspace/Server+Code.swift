@@ -9,12 +9,12 @@ extension LanguageServer {
       return .unknown
     }
     let projects = workspace.sharedProjects
-    guard projects.knows(project) else {
+    if !projects.knows(project) {
       readInBackground(project.folder, for: uri) { [files] in
         _ = projects.projects(of: project, in: files)
       }
-      return .unknown
     }
+    guard projects.knows(project) else { return .unknown }
     let code = workspace.sharedCode[project.folder] ?? SharedCode(in: disk) { project.codeFiles }
     workspace.sharedCode[project.folder] = code
     return CodeFacts(ofSource: path, projects.projects(of: project, in: files), in: disk) {
