@@ -79,15 +79,19 @@ struct OracleTests {
       let output = try run(
         (Self.toolchain ?? "") + "/bin/clang",
         ["-x", "objective-c", "-fsyntax-only", "-Xclang", "-dump-raw-tokens", path])
-      // identifier 'int'  [StartOfLine]  Loc=<path:1:1>
-      let theirs = output.split(separator: "\n").compactMap { line -> Int? in
-        guard let mark = line.range(of: "\tLoc=<", options: .backwards), line.hasSuffix(">"),
-          !line.hasPrefix("comment "), !line.hasPrefix("eof "), !line.hasPrefix("unknown ")
-        else { return nil }
+      // identifier 'int'  [StartOfLine]  Loc=<path:1:1>; the text between the quotes may have lines.
+      var theirs: [Int] = []
+      var kind: Substring?
+      for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+        kind = kind ?? line.prefix { $0 != " " }
+        guard let mark = line.range(of: "\tLoc=<", options: .backwards), line.hasSuffix(">")
+        else { continue }
         let numbers = line[mark.upperBound...].dropLast().split(separator: ":").suffix(2)
           .compactMap { Int($0) }
-        guard numbers.count == 2 else { return nil }
-        return text.lines.start(ofLine: numbers[0] - 1) + numbers[1] - 1
+        if numbers.count == 2, !["comment", "eof", "unknown"].contains(kind) {
+          theirs.append(text.lines.start(ofLine: numbers[0] - 1) + numbers[1] - 1)
+        }
+        kind = nil
       }
       #expect(!theirs.isEmpty, "\(path)")
       let difference = Set(tokens).symmetricDifference(theirs)

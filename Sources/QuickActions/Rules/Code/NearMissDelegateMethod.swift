@@ -107,7 +107,7 @@ enum NearMissDelegateMethod: Rule {
         """
         class ListViewController: BaseController {
           func «viewWillTransition»(tos size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-            super.viewWillTransition(to: size, with: coordinator)
+            refresh()
           }
         }
         """,

@@ -83,6 +83,8 @@ struct CheckRun {
         TranslationFile.isNamed(path)
         ? try FileReader.read(path, prefix: Translations.maximumFileLength + 1)
         : try FileReader.read(path)
+      // Whatever becomes of it, what was piped in comes out again.
+      if mode == .fix, path == "-" { fixedInput = bytes }
       if project == nil, path != "-" { checkSettings(for: Path.folder(of: path)) }
       switch FileKind(path, bytes) {
       case .propertyList: checkPropertyList(path, bytes, in: project)
@@ -121,12 +123,10 @@ struct CheckRun {
       if isBinary { text = try BinaryPropertyList(bytes).xml() }
     } catch {
       failures.append("\(path): " + LocalizedText.unreadable(error)[language])
-      if mode == .fix, path == "-" { fixedInput = bytes }
       summary.others += 1
       return
     }
     if !isBinary, let form = OldStyleForm.xml(of: text) { (text, isBinary) = (form, true) }
-    if isBinary, mode == .fix, path == "-" { fixedInput = bytes }
     let plist = InfoPlist(SyntaxTree(text), encoding: isBinary ? nil : encoding)
     summary.propertyLists += 1
     let surroundings = plist.items.isEmpty ? nil : projects.surroundings(of: path, in: project)
