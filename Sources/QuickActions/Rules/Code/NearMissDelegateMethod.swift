@@ -111,7 +111,16 @@ enum NearMissDelegateMethod: Rule {
           }
         }
         """,
-        beside: ["BaseController.swift": Array("class BaseController: UIViewController {}\n".utf8)]),
+        beside: [
+          "BaseController.swift": Array(
+            """
+            class BaseController: UIViewController {
+              override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                super.traitCollectionDidChange(previous)
+              }
+            }
+            """.utf8)
+        ]),
       .fires(
         .objectiveC,
         """
