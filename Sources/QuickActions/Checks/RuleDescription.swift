@@ -11,7 +11,9 @@ public struct RuleDescription: Sendable {
   public let title: LocalizedText
   /// Why it matters: what iOS does, and what to do instead.
   public let why: LocalizedText
-  public let examples: [RuleExample]
+  public var examples: [RuleExample] { makeExamples() }
+  /// They are long, and only documentation and tests read them.
+  private let makeExamples: @Sendable () -> [RuleExample]
   /// Apple's page, or the standard's, on the matter.
   public let reference: String
   /// Whether it is asked only where the settings name a severity for it.
@@ -19,14 +21,15 @@ public struct RuleDescription: Sendable {
 
   init(
     _ id: String, _ severity: Severity, title: LocalizedText, why: LocalizedText,
-    examples: [RuleExample], reference: String = RuleDescription.itemsReference,
+    examples: @autoclosure @escaping @Sendable () -> [RuleExample],
+    reference: String = RuleDescription.itemsReference,
     isOffByDefault: Bool = false
   ) {
     self.id = id
     self.severity = severity
     self.title = title
     self.why = why
-    self.examples = examples
+    makeExamples = examples
     self.reference = reference
     self.isOffByDefault = isOffByDefault
   }

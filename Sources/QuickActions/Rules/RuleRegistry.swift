@@ -109,8 +109,12 @@ public enum RuleRegistry {
   ]
 
   /// All of them.
+  ///
+  /// Converted one by one, because the conversion of an array looks up each type at run time.
   public static let all: [any Rule.Type] =
-    propertyList + translations + code + silences + settings
+    propertyList.map { $0 as any Rule.Type } + translations.map { $0 as any Rule.Type }
+    + code.map { $0 as any Rule.Type } + silences.map { $0 as any Rule.Type }
+    + settings.map { $0 as any Rule.Type }
 
   public static func rule(id: String) -> (any Rule.Type)? { byID[id] }
 

@@ -50,6 +50,7 @@ enum UnusedSilence: Rule {
     ])
 
   static func check(_ file: UnusedSilences, _ report: inout Report) {
+    guard !file.silences.isEmpty else { return }
     let rules = RuleRegistry.all.map { $0.description.id }
     for unused in file.silences where !report.isFull {
       let fix = Fix(
