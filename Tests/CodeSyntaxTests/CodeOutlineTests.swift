@@ -147,4 +147,18 @@ struct CodeOutlineTests {
     }
     return text
   }
+
+  /// Each of these made a range that ended before it began.
+  @Test(arguments: [
+    "func f(@", "func f(@@@@", "let a:", "let a: =", "enum E { case a =", "class A:", "func",
+  ])
+  func aHalfTypedDeclarationEndsNothing(text: String) {
+    for end in 0...text.utf8.count {
+      let bytes = Array(text.utf8.prefix(end))
+      for language in [CodeLanguage.swift, .objectiveC] {
+        _ = CodeOutline(CodeTree(SourceText(bytes), language))
+        _ = CodeOutline(CodeTree(SourceText(bytes + Array(") {".utf8)), language))
+      }
+    }
+  }
 }
