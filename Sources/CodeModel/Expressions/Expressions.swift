@@ -11,19 +11,10 @@ extension CodeTree {
 
   /// The ranges between the commas of a list of arguments.
   public func arguments(_ range: Range<Int>) -> [Range<Int>] {
-    var pieces: [Range<Int>] = []
-    var (start, at, depth) = (range.lowerBound, range.lowerBound, 0)
-    while at < range.upperBound {
+    commaSeparated(range) { at, open in
       // `a < b` is a comparison, `Array<Int>` is not.
-      if language == .swift, isAngle(at) || depth > 0 { depth = max(0, depth + angleDepth(at)) }
-      if depth == 0, kind(at) == .punctuation, firstByte(at) == UInt8(ascii: ",") {
-        pieces.append(start..<at)
-        start = at + 1
-      }
-      at = next(after: at, limit: range.upperBound)
+      language == .swift && (isAngle(at) || open > 0) ? angleDepth(at) : 0
     }
-    if start < range.upperBound { pieces.append(start..<range.upperBound) }
-    return pieces
   }
 
   private func isAngle(_ index: Int) -> Bool {

@@ -96,11 +96,19 @@ extension CodeTree {
   }
 
   /// The ranges between commas outside of brackets and of generic arguments.
-  public func commaSeparated(_ range: Range<Int>) -> [Range<Int>] {
+  func commaSeparated(_ range: Range<Int>) -> [Range<Int>] {
+    commaSeparated(range) { at, _ in angles(at) }
+  }
+
+  /// The ranges between commas outside of brackets and of angle brackets.
+  /// - Parameter angles: how far a token goes into or out of angle brackets, where so many are open.
+  package func commaSeparated(
+    _ range: Range<Int>, angles: (_ token: Int, _ open: Int) -> Int
+  ) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var (start, at, depth) = (range.lowerBound, range.lowerBound, 0)
     while at < range.upperBound {
-      depth = max(0, depth + angles(at))
+      depth = max(0, depth + angles(at, depth))
       if depth == 0, kind(at) == .punctuation, firstByte(at) == UInt8(ascii: ",") {
         pieces.append(start..<at)
         start = at + 1

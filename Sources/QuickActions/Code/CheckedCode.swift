@@ -19,15 +19,15 @@ public struct CheckedCode: Sendable {
     silences = Silences(file)
   }
 
-  /// The names of what a type inherits from, as far as the project's code tells.
-  func superclasses(of type: CodeType) -> Set<String> {
+  /// The superclasses and protocols of a type with theirs, as far as this file and the others tell.
+  func supertypes(of name: String) -> Set<String> {
     let index = facts.otherCode()
     var found: Set<String> = []
-    var pending = type.inherited + (index?.parts[type.name] ?? []).flatMap(\.inherited)
+    var pending = [name]
     while let name = pending.popLast() {
-      guard found.insert(name).inserted else { continue }
-      pending += file.type(named: name)?.inherited ?? []
-      pending += (index?.parts[name] ?? []).flatMap(\.inherited)
+      let inherited =
+        (file.type(named: name)?.inherited ?? []) + (index?.parts[name] ?? []).flatMap(\.inherited)
+      for other in inherited where found.insert(other).inserted { pending.append(other) }
     }
     return found
   }

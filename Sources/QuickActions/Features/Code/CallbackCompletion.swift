@@ -11,7 +11,7 @@ enum CallbackCompletion {
   ) -> [Completion] {
     guard let place = MemberPlace(caret) else { return [] }
     let file = caret.file
-    let roles = UIKitRole.roles(of: place.type, code.inherited(place.type.name))
+    let roles = UIKitRole.roles(of: place.type, code.supertypes(of: place.type.name))
     let functions = file.functions(of: place.type)
     let candidates = APITable.callbacks.filter { signature in
       guard signature.kind == .method, UIKitRole.suit(signature, roles),

@@ -123,7 +123,7 @@ enum DeprecatedApi: Rule {
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     guard let target = code.deploymentTarget else { return }
-    let uses = DeprecatedUse.all(in: code.file, inherited: code.inherited) { signature in
+    let uses = DeprecatedUse.all(in: code.file, inherited: code.supertypes) { signature in
       signature.deprecated.map { $0 <= target } ?? false
     }
     for use in uses {

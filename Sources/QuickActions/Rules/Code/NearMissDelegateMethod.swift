@@ -215,31 +215,11 @@ enum NearMissDelegateMethod: Rule {
   )
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    for miss in NearMiss.all(in: code.file, inherited: code.inherited) {
+    for miss in NearMiss.all(in: code.file, inherited: code.supertypes) {
       report.add(
         .never(miss, code.file), at: code.file.bytes(of: miss.function.declaration.nameToken),
         fixes: [NearMissFix.fix(miss, code.file)])
     }
-  }
-}
-
-extension CheckedCode {
-  /// The superclasses and protocols of a type with theirs, as far as this file and the others tell.
-  func inherited(_ name: String) -> Set<String> {
-    var found: Set<String> = []
-    var pending = [name]
-    let index =
-      file.types.contains(where: { $0.name == name && !$0.functions.isEmpty })
-      ? facts.otherCode() : nil
-    while let name = pending.popLast() {
-      for other in file.type(named: name)?.inherited ?? [] where found.insert(other).inserted {
-        pending.append(other)
-      }
-    }
-    for name in found.union([name]) {
-      for part in index?.parts(withSuperclassesOf: name) ?? [] { found.formUnion(part.inherited) }
-    }
-    return found
   }
 }
 

@@ -202,7 +202,7 @@ enum UnconvertedPreviewLocation: Rule {
     _ source: String, _ type: CodeType, _ code: CheckedCode
   ) -> Bool {
     guard source == "view" else { return false }
-    let superclasses = code.superclasses(of: type)
+    let superclasses = code.supertypes(of: type.name)
     guard
       superclasses.contains("UIViewController")
         || superclasses.contains("UICollectionViewController"),
