@@ -8,7 +8,7 @@ extension ProjectFiles {
     return Target(
       propertyList: propertyList, searchedFolder: folder, xcodeProjects: xcodeProjects,
       projectFolder: project,
-      stringsFiles: stringsFiles(of: propertyList),
+      stringsFiles: stringsFiles(of: propertyList), allStringsFiles: stringsFiles,
       otherTables: Path.inside(project, of: otherTables),
       assetCatalogs: ownCatalogs, images: ownImages,
       hasLinkedFolders: !Path.inside(project, of: linkedFolders).isEmpty,
@@ -33,7 +33,18 @@ extension ProjectFiles {
   public func stringsFiles(of propertyList: String) -> [String] {
     guard let strings = owner(of: propertyList).flatMap({ stringsByOwner[$0] }) else { return [] }
     let project = projectFolder(of: propertyList) ?? folder
-    return strings.filter { Path.isInside($0, project) }
+    let package = packageFolder(of: propertyList)
+    return strings.filter { Path.isInside($0, project) && packageFolder(of: $0) == package }
+  }
+
+  /// The folder of the innermost package around a file, unless an app lies further in.
+  private func packageFolder(of path: String) -> String? {
+    guard !packageFolders.isEmpty else { return nil }
+    let folders = Path.folders(above: path)
+    let nearest = folders.first {
+      packageFolders.contains(sorted: $0) || appFolders.contains(sorted: $0)
+    }
+    return nearest.flatMap { packageFolders.contains(sorted: $0) ? $0 : nil }
   }
 
   /// Whether everything that belongs to a property list was seen that can hold translations.

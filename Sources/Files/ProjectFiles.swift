@@ -34,6 +34,8 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var projectFolders: [String] = []
   /// Those of them that hold more than a package, so that an app can be built from them.
   private(set) var appFolders: [String] = []
+  /// Folders that hold a package and no app: what lies in one goes into a bundle of its own.
+  private(set) var packageFolders: [String] = []
   /// Folders named `*.xcodeproj`.
   public private(set) var xcodeProjects: [String] = []
   /// Links to folders, which are not followed: what they lead to is part of the project and not seen.
@@ -105,6 +107,7 @@ public struct ProjectFiles: Sendable, Equatable {
       }
       if isProject, !isProduct { projectFolders.append(path) }
       if isApp, !isProduct { appFolders.append(path) }
+      if isProject, !isApp, !isProduct { packageFolders.append(path) }
     }
     sort()
     stringsByOwner = Self.stringsByOwner(stringsFiles, propertyLists, in: folder)
@@ -184,6 +187,7 @@ public struct ProjectFiles: Sendable, Equatable {
     sort(&generatorFiles)
     sort(&projectFolders)
     sort(&appFolders)
+    sort(&packageFolders)
     sort(&xcodeProjects)
     sort(&linkedFolders)
     sort(&linkedCatalogs)

@@ -12,6 +12,9 @@ public struct Target: Sendable, Equatable {
   public let projectFolder: String
   /// Those that lie nearest to this property list and to no other Info.plist.
   public let stringsFiles: [String]
+  /// All files of translations in the folder that was looked through, for those who know better than
+  /// by where files lie.
+  package let allStringsFiles: [String]
   /// The strings files and catalogs of the project's code: `Localizable.strings` and the like.
   package let otherTables: [String]
   /// All of the project.

@@ -94,9 +94,10 @@ import Testing
     #expect(target.stringsFiles.count == 2)
     // One of them has vanished since the folder was looked through.
     let access = MemoryFiles(["/p/de.lproj/InfoPlist.strings": Array("Search = Suchen;".utf8)])
-    let translations = Translations(target, in: access)
+    let surroundings = Surroundings(target, in: access)
+    let translations = surroundings.translations
     #expect(translations.files.count == 1 && !translations.isComplete)
-    let findings = Validator.findings(in: list(), surroundings: Surroundings(target, in: access))
+    let findings = Validator.findings(in: list(), surroundings: surroundings)
     #expect(!findings.contains { $0.rule == "missing-translation" })
   }
 

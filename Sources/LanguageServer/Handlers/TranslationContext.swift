@@ -7,7 +7,7 @@ extension LanguageServer {
   /// known by now.
   func checked(_ file: TranslationFile) -> CheckedTranslations {
     // What is looked up in other tables nobody says.
-    guard TranslationFile.isOfInfoPlist(file.path) else {
+    guard TranslationFile.mayBeOfInfoPlist(file.path) else {
       return CheckedTranslations(file, usedBy: nil)
     }
     return CheckedTranslations(file, usedBy: propertyLists(of: file.path)?.map(\.plist))
@@ -17,7 +17,8 @@ extension LanguageServer {
   func propertyLists(of path: String) -> [LocalizationLinks.NamedList]? {
     let uri = documents.uri(of: path) ?? FileURI.uri(of: path)
     guard path.hasPrefix("/"), let project = project(at: path, for: uri) else { return nil }
-    return infoPlists(at: project.propertyLists(of: path), for: uri)
+    let users = translationUsers(in: project, for: uri)
+    return infoPlists(at: users.propertyLists(of: path), for: uri)
   }
 
   /// Property lists as they are in the editor, else as they were last read; nil while one is being
@@ -53,10 +54,11 @@ extension LanguageServer {
 
   /// The translations of targets as they are in the editor, else as they were last read.
   func translations(of lists: [String], in project: ProjectFiles, for uri: String) -> Translations {
-    let paths = Set(lists.flatMap { project.stringsFiles(of: $0) })
-      .filter(TranslationFile.isOfInfoPlist)
+    let users = translationUsers(in: project, for: uri)
+    let found = lists.map(users.translationFiles)
+    let paths = Set(found.flatMap(\.paths))
     load(Array(paths), for: uri)
-    let areAll = lists.allSatisfy { project.hasAllTranslations(of: $0) }
+    let areAll = found.allSatisfy(\.areAll)
     return Translations(paths, areAll: areAll) { path in
       guard let uri = documents.uri(of: path) else { return models.lastTranslations(path) }
       return documents.update(uri) { $0.translationFile() } ?? nil

@@ -58,7 +58,8 @@ extension LanguageServer {
     let own = LocalizationLinks.NamedList(path, plist)
     guard let translations = surroundings(of: uri)?.translations, let project = project(of: uri)
     else { return LocalizationLinks([own], Translations([])) }
-    var paths = Set(translations.files.flatMap { project.propertyLists(of: $0.path) })
+    let users = translationUsers(in: project, for: uri)
+    var paths = Set(translations.files.flatMap { users.propertyLists(of: $0.path) })
     paths.remove(path)
     let others = infoPlists(at: paths.sorted(), for: uri) ?? []
     return LocalizationLinks([own] + others, translations)

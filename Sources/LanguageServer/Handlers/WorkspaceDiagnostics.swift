@@ -21,12 +21,13 @@ extension LanguageServer {
   func markStale(_ path: String) {
     guard client.pullDiagnostics, path.hasPrefix("/") else { return }
     let folder = workspace.projectFolder(of: path, in: disk)
-    let project = workspace.project(in: folder)
+    let users = workspace.project(in: folder).map(
+      workspace.sharedProjects.knownTranslationUsers)
     switch FileKind(named: path) {
     case .strings, .stringCatalog:
-      reports.markStale([path] + (project?.propertyLists(of: path) ?? []))
+      reports.markStale([path] + (users?.propertyLists(of: path) ?? []))
     case .propertyList:
-      reports.markStale([path] + (project?.stringsFiles(of: path) ?? []))
+      reports.markStale([path] + (users?.translationFiles(of: path).paths ?? []))
     case .settings: reports.markStale([path])
     case .image, .project, .swift, .objectiveC, .nothing, nil:
       // An image or a part of a catalog, which any property list can name.

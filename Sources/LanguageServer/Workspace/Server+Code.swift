@@ -8,12 +8,8 @@ extension LanguageServer {
     guard let path = documents.path(of: uri), let project = project(at: path, for: uri) else {
       return .unknown
     }
+    readProjects(of: project, for: uri)
     let projects = workspace.sharedProjects
-    if !projects.knows(project) {
-      readInBackground(project.folder, for: uri) { [files] in
-        _ = projects.projects(of: project, in: files)
-      }
-    }
     guard projects.knows(project) else { return .unknown }
     let code = workspace.sharedCode[project.folder] ?? SharedCode(in: disk) { project.codeFiles }
     workspace.sharedCode[project.folder] = code
@@ -28,6 +24,15 @@ extension LanguageServer {
       let code = workspace.sharedCode[project.folder], code.isWanted
     else { return }
     readInBackground(project.folder, for: uri) { _ = code.index() }
+  }
+
+  /// Begins to read the Xcode projects of a folder, unless they are known.
+  func readProjects(of project: ProjectFiles, for uri: String) {
+    let projects = workspace.sharedProjects
+    guard !projects.knows(project) else { return }
+    readInBackground(project.folder, for: uri) { [files] in
+      _ = projects.projects(of: project, in: files)
+    }
   }
 
   private func readInBackground(

@@ -32,6 +32,13 @@ extension LanguageServer {
     return workspace.surroundings(of: path) ?? workspace.formerSurroundings(of: path)
   }
 
+  /// Which property lists look their texts up in which files. The projects are read when they are first
+  /// asked; until then it goes by where files lie.
+  func translationUsers(in project: ProjectFiles, for uri: String) -> TranslationUsers {
+    readProjects(of: project, for: uri)
+    return workspace.sharedProjects.knownTranslationUsers(of: project)
+  }
+
   /// Begins to look through a folder, unless that is known or under way.
   func scan(_ folder: String) {
     guard workspace.project(in: folder) == nil, !workspace.isScanning(folder) else { return }
@@ -76,12 +83,9 @@ extension LanguageServer {
       ?? ImageIndex(target, in: disk, sharing: workspace.sharedImages)
     inBackground { _ in
       images.prepare()
-      let translations = Translations(target.stringsFiles, areAll: target.hasAllTranslations) {
-        models.translations($0, in: files)
-      }
-      return Surroundings(
-        target, images, translations, OtherTables(target, in: files),
-        projects.facts(of: target, in: files))
+      let facts = projects.facts(of: target, in: files)
+      let translations = Translations(of: target, facts) { models.translations($0, in: files) }
+      return Surroundings(target, images, translations, OtherTables(target, in: files), facts)
     } then: { [unowned self] found in
       _ = workspace.finishReading(around: path, found, begun: begun)
       surroundingsChanged(of: [uri])
@@ -152,7 +156,10 @@ extension LanguageServer {
     if FileKind(named: path) == .propertyList,
       let project = workspace.project(in: workspace.projectFolder(of: path, in: disk))
     {
-      for file in project.stringsFiles(of: path) { dependents.formUnion(documents.uris(of: file)) }
+      let users = workspace.sharedProjects.knownTranslationUsers(of: project)
+      for file in users.translationFiles(of: path).paths {
+        dependents.formUnion(documents.uris(of: file))
+      }
     }
     dependents.formUnion(documents.uris(of: path))
     if let uri { dependents.remove(uri) }

@@ -174,7 +174,8 @@ extension WorkspaceSnapshot {
     case .settings: return SettingsFile.read(path, in: files).map { .settings($0) }
     case .strings, .stringCatalog:
       return TranslationFile(path, in: files).map { file in
-        let lists = folder.project.propertyLists(of: path)
+        let lists = projects.translationUsers(of: folder.project, in: files)
+          .propertyLists(of: path)
           .compactMap { InfoPlist($0, in: files) }
         return .translations(CheckedTranslations(file, usedBy: lists))
       }

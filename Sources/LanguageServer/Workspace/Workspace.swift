@@ -134,7 +134,8 @@ struct Workspace {
     surroundings[path] = found
     former[path] = nil
     images[path] = found.images
-    for file in found.target.stringsFiles { users[file, default: []].insert(path) }
+    let files = Set(found.translations.files.map(\.path)).union(found.target.stringsFiles)
+    for file in files { users[file, default: []].insert(path) }
     return true
   }
 

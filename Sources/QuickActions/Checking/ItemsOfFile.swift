@@ -32,6 +32,7 @@ struct ItemsOfFile: Sendable {
       let mistaken = ItemMistakes.place(in: document),
       // Translations belong to the texts of all items.
       document.surroundings?.translations.isEmpty ?? true,
+      document.surroundings?.project.isPreprocessed != true,
       findings.count < options.maximumFindings
     else { return nil }
     self.mistaken = mistaken

@@ -18,6 +18,8 @@ public enum Validator {
   static func findings(
     in document: CheckedDocument, _ options: CheckOptions
   ) -> (shown: [Finding], explained: [Finding]) {
+    // What the preprocessor makes of the file is what counts, and need not look like it.
+    if document.surroundings?.project.isPreprocessed == true { return ([], []) }
     var spoken = unsorted(of: RuleRegistry.propertyList, in: document, options)
     var explained: [Finding] = []
     if spoken.count <= FirstCause.maximumMistakes {

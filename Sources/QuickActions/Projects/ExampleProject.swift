@@ -3,13 +3,35 @@ enum ExampleProject {
   /// - Parameters:
   ///   - productType: what the target makes, without the prefix that all have.
   ///   - deviceFamily: what it is for, such as `1,2`; nil where the project does not say.
+  ///   - regions: the languages that the project lists; the first is that of the app.
+  ///   - strings: the languages whose `InfoPlist.strings` belongs to the target.
+  ///   - isPreprocessed: whether the C preprocessor is run over the Info.plist.
   ///   - old: a piece of the file, which is replaced to break it.
   static func beside(
     productType: String = "application", platform: String = "iphoneos",
     deploymentTarget: String = "13.0", identifier: String = "com.example.app",
-    deviceFamily: String? = nil, replacing old: String? = nil, by new: String = ""
+    deviceFamily: String? = nil, regions: [String] = [], strings: [String] = [],
+    isPreprocessed: Bool = false, replacing old: String? = nil, by new: String = ""
   ) -> [String: [UInt8]] {
     let family = deviceFamily.map { "TARGETED_DEVICE_FAMILY = \"\($0)\";" } ?? ""
+    let preprocessed = isPreprocessed ? "INFOPLIST_PREPROCESS = YES;" : ""
+    let region = regions.first.map { "developmentRegion = \"\($0)\";" } ?? ""
+    let known =
+      regions.isEmpty ? "" : "knownRegions = (\(regions.map { "\"\($0)\", " }.joined()));"
+    let variants = strings.map { "\"F-\($0)\", " }.joined()
+    let references = strings.map {
+      "\"F-\($0)\" = { isa = PBXFileReference; path = \"\($0).lproj/InfoPlist.strings\"; };"
+    }.joined(separator: "\n\t\t")
+    let tables =
+      strings.isEmpty
+      ? ""
+      : """
+      G = { isa = PBXGroup; children = (V); };
+      		R = { isa = PBXResourcesBuildPhase; files = (B); };
+      		B = { isa = PBXBuildFile; fileRef = V; };
+      		V = { isa = PBXVariantGroup; name = InfoPlist.strings; children = (\(variants)); };
+      		\(references)
+      """
     let text = """
       // !$*UTF8*$!
       {
@@ -18,13 +40,18 @@ enum ExampleProject {
       			isa = PBXProject;
       			buildConfigurationList = L;
       			targets = (T);
+      			\(strings.isEmpty ? "" : "mainGroup = G;")
+      			\(region)
+      			\(known)
       		};
       		T = {
       			isa = PBXNativeTarget;
       			name = Example;
       			productType = "com.apple.product-type.\(productType)";
       			buildConfigurationList = L;
+      			\(strings.isEmpty ? "" : "buildPhases = (R);")
       		};
+      		\(tables)
       		L = {
       			isa = XCConfigurationList;
       			buildConfigurations = (C);
@@ -38,13 +65,16 @@ enum ExampleProject {
       				PRODUCT_BUNDLE_IDENTIFIER = \(identifier);
       				SDKROOT = \(platform);
       				\(family)
+      				\(preprocessed)
       			};
       		};
       	};
       	rootObject = P;
       }
       """
-    let broken = old.map { text.replacing($0, with: new) } ?? text
+    let lines = text.split(separator: "\n").filter { $0.contains { $0 != "\t" } }
+    let whole = lines.joined(separator: "\n")
+    let broken = old.map { whole.replacing($0, with: new) } ?? whole
     return ["Example.xcodeproj/project.pbxproj": Array(broken.utf8)]
   }
 }

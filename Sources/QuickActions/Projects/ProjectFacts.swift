@@ -64,6 +64,12 @@ public struct ProjectFacts: Sendable {
     configurations.contains { $0["GENERATE_INFOPLIST_FILE"].isYes }
   }
 
+  /// Whether the C preprocessor is run over the file in some configuration, so that what stands in it
+  /// is not what becomes of it.
+  public var isPreprocessed: Bool {
+    configurations.contains { $0["INFOPLIST_PREPROCESS"].isYes }
+  }
+
   /// Whether a file surely belongs to none of the targets that use the property list. What lies in an
   /// asset catalog belongs to what the catalog belongs to.
   public func isInNoTarget(_ path: String) -> Bool {

@@ -23,6 +23,11 @@ public final class SharedProjects: Sendable {
     folder.xcodeProjects.isEmpty || folders.withLock { $0[folder.folder] != nil }
   }
 
+  /// What the projects of a folder name, as far as they are known by now.
+  func knownOwners(in folder: ProjectFiles) -> ProjectOwners {
+    folders.withLock { $0[folder.folder] } ?? ProjectOwners([])
+  }
+
   /// The projects of a folder.
   public func projects(of folder: ProjectFiles, in files: any FileAccess) -> [XcodeProject] {
     guard !folder.xcodeProjects.isEmpty else { return [] }
@@ -51,6 +56,14 @@ extension XcodeProject {
     let reader = ProjectFileReader(root: folder) { path in try? files.read(path) }
     return paths.prefix(SharedProjects.maximumCount).map { XcodeProject(at: $0, files: reader) }
   }
+
+  /// Reads the projects that a workspace names.
+  public static func all(
+    ofWorkspace path: String, inside folder: String, _ files: any FileAccess
+  ) -> [XcodeProject] {
+    let reader = ProjectFileReader(root: folder) { path in try? files.read(path) }
+    return all(XcodeWorkspace(at: path, files: reader).projects, inside: folder, files)
+  }
 }
 
 /// Which targets name which property list.
@@ -77,6 +90,11 @@ public struct ProjectOwners: Sendable {
 
   /// The file systems of macOS take no account of case.
   private static func key(_ path: String) -> String { path.lowercased() }
+
+  /// Whether some target names a property list.
+  func hasOwner(_ propertyList: String) -> Bool {
+    byPropertyList[Self.key(propertyList)] != nil
+  }
 
   public func facts(of propertyList: String) -> ProjectFacts {
     // A broken project matters to what lies below it; one that is empty was never written.

@@ -10,8 +10,14 @@ struct TranslationCoverage {
   /// The languages of which everything was read.
   private let whole: Set<String>
   private let keysByFoldedText: [String: String]
+  /// The languages of the app that have no file of translations for property lists.
+  private let bareRegions: Set<String>
 
-  init(_ infoPlist: InfoPlist, _ translations: Translations, _ project: ProjectFacts? = nil) {
+  /// - Parameter regions: the languages that the app is made for, as far as they are known.
+  init(
+    _ infoPlist: InfoPlist, _ translations: Translations, _ project: ProjectFacts? = nil,
+    regions: Set<String> = []
+  ) {
     self.infoPlist = infoPlist
     self.project = project
     self.translations = translations
@@ -21,6 +27,11 @@ struct TranslationCoverage {
       uniquingKeysWith: { first, _ in first })
     covered = languagesByText.values.reduce(into: []) { $0.formUnion($1) }
     whole = Self.wholeLanguages(of: translations)
+    bareRegions =
+      translations.isComplete
+      ? regions.filter { region in
+        !translations.languages.contains { Self.isNear($0, region) }
+      } : []
     keysByFoldedText = Dictionary(
       translations.keys.map { (TitleStyle.folded($0), $0) }, uniquingKeysWith: { first, _ in first }
     )
@@ -70,7 +81,8 @@ struct TranslationCoverage {
   func missingLanguages(of text: String, isNeeded: Bool) -> [String] {
     let entries = translations.entries(of: text)
     guard entries.allSatisfy(\.entry.isTranslatable) else { return [] }
-    return (isNeeded ? whole : covered.intersection(whole)).subtracting(languages(of: text))
+    let wanted = isNeeded ? whole.union(bareRegions) : covered.intersection(whole)
+    return wanted.subtracting(languages(of: text))
       .filter { $0 != TranslationLanguage.base && !isShownAsWritten(text, in: $0) }
       .sorted()
   }
@@ -82,7 +94,7 @@ struct TranslationCoverage {
       translations.entries(of: text).allSatisfy(\.entry.isTranslatable)
     }
     guard isWanted else { return [] }
-    let languages = whole.subtracting(covered).filter { language in
+    let languages = whole.union(bareRegions).subtracting(covered).filter { language in
       language != TranslationLanguage.base
         && texts.contains { !isShownAsWritten($0, in: language) }
     }
@@ -129,6 +141,14 @@ struct TranslationCoverage {
   func mayBeWritten(_ text: String, in language: String) -> Bool {
     developmentLanguage == nil && !TitleStyle.looksLikeKey(text)
       && TitleStyle.canBeWritten(text, in: language)
+  }
+
+  /// Whether only the project says that the app has a language.
+  func isBare(_ language: String) -> Bool { bareRegions.contains(language) }
+
+  /// Whether one of two languages is the other one, or is a form of it.
+  private static func isNear(_ left: String, _ right: String) -> Bool {
+    left == right || left.hasPrefix(right + "-") || right.hasPrefix(left + "-")
   }
 
   /// The same language, whatever the country; not the same when it is written in another script.

@@ -109,6 +109,13 @@ public struct TranslationFile: Sendable {
     return name == "infoplist.strings" || name == "infoplist.xcstrings"
   }
 
+  /// Whether a path names such a file, or one that a build can give the right name, such as
+  /// `App-InfoPlist.strings`.
+  public static func mayBeOfInfoPlist(_ path: String) -> Bool {
+    let name = Path.name(of: path).lowercased()
+    return name.hasSuffix("infoplist.strings") || name.hasSuffix("infoplist.xcstrings")
+  }
+
   /// The languages that it has texts of, without the folder for all languages.
   public var languages: Set<String> {
     switch content {

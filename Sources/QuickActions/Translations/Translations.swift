@@ -44,26 +44,14 @@ public struct Translations: Sendable {
     entriesByKey = entries
   }
 
-  /// Reads the files of a target. Those that cannot be read are left out.
-  public init(_ target: Target, in access: any FileAccess) {
-    self.init([target], in: access)
-  }
-
-  /// Reads the files of several targets that share some.
-  public init(_ targets: [Target], in access: any FileAccess) {
-    self.init(
-      Set(targets.flatMap(\.stringsFiles)), areAll: targets.allSatisfy(\.hasAllTranslations)
-    ) { TranslationFile($0, in: access) }
-  }
-
   /// - Parameters:
-  ///   - paths: the files, of which those for an Info.plist count.
+  ///   - paths: the files.
   ///   - areAll: whether there are surely no others.
   ///   - read: nil for a file that cannot be read.
   public init(
     _ paths: some Sequence<String>, areAll: Bool, read: (String) -> TranslationFile?
   ) {
-    let paths = paths.filter(TranslationFile.isOfInfoPlist).sorted()
+    let paths = paths.sorted()
     var files: [TranslationFile] = []
     var foundAll = areAll && paths.count <= Self.maximumFiles
     for path in paths.prefix(Self.maximumFiles) {

@@ -20,9 +20,11 @@ public struct Surroundings: Sendable {
     _ target: Target, in files: any FileAccess, sharing images: SharedImages = SharedImages(),
     _ projects: SharedProjects = SharedProjects()
   ) {
+    let project = projects.facts(of: target, in: files)
     self.init(
-      target, ImageIndex(target, in: files, sharing: images), Translations(target, in: files),
-      OtherTables(target, in: files), projects.facts(of: target, in: files))
+      target, ImageIndex(target, in: files, sharing: images),
+      Translations(of: target, project) { TranslationFile($0, in: files) },
+      OtherTables(target, in: files), project)
   }
 
   public init(

@@ -23,6 +23,9 @@ enum ProjectHover {
     if let target = facts.deploymentTarget {
       blocks.append(.paragraph([.text(LocalizedText.runsOn(target)[language])]))
     }
+    if facts.isPreprocessed {
+      blocks.append(.paragraph([.text(LocalizedText.preprocessed[language])]))
+    }
     return blocks
   }
 
@@ -46,6 +49,9 @@ enum ProjectHover {
 extension LocalizedText {
   fileprivate static let usedBy = LocalizedText(
     en: "The Info.plist of these targets:", zhHans: "以下 target 使用这个 Info.plist：")
+  fileprivate static let preprocessed = LocalizedText(
+    en: "Xcode runs the C preprocessor over it (INFOPLIST_PREPROCESS), so it is not checked.",
+    zhHans: "Xcode 会先对它运行 C 预处理器（INFOPLIST_PREPROCESS），因此不作检查。")
   fileprivate static let becomes = LocalizedText(
     en: "With the settings of the project: ", zhHans: "按项目的设置，它会变成：")
   fileprivate static let or = LocalizedText(en: " or ", zhHans: " 或 ")

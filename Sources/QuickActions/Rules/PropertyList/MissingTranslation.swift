@@ -20,13 +20,14 @@ enum MissingTranslation: Rule {
         `CFBundleDevelopmentRegion` names; where that is not known, a language in which the text may be \
         written is only mentioned. A title that is a key, since its translation in the development \
         language differs from it or since it is spelled like one, needs an entry in every language that \
-        has an `InfoPlist.strings`, and so does one with an empty entry in a string catalog. Plain words \
+        has an `InfoPlist.strings`, and so does one with an empty entry in a string catalog; other \
+        languages that the Xcode project lists, and that the app has texts in, are only mentioned. Plain words \
         that no language translates may be meant so; that is told once, as information.
         """,
       zhHans: """
         如果某种语言的 `InfoPlist.strings` 没有这个标题的条目，iOS 会显示 Info.plist 里的原文。普通文字的标题在开发语言\
         （`CFBundleDevelopmentRegion`）中不需要条目；不知道开发语言时，对可能就是原文的语言只作提示。如果标题是键（它在开发语言中的译文与它不同，或者写法像键），\
-        每种有 `InfoPlist.strings` 的语言都需要条目；字符串目录里的空条目也是如此。普通文字在所有语言中都没有译文时，\
+        每种有 `InfoPlist.strings` 的语言都需要条目；字符串目录里的空条目也是如此；Xcode 项目列出且 App 有其文本的其他语言只作提示。普通文字在所有语言中都没有译文时，\
         可能是有意的，只作一次信息提示。
         """),
     examples: [
@@ -72,6 +73,21 @@ enum MissingTranslation: Rule {
           "ja.lproj/InfoPlist.strings": Array(
             "\"New Message\" = \"新規\";\n\"CFBundleName\" = \"ノート\";\n".utf8),
         ]),
+      .fires(
+        .items,
+        """
+        <dict>
+        	<key>UIApplicationShortcutItemType</key>
+        	<string>com.example.compose</string>
+        	<key>UIApplicationShortcutItemTitle</key>
+        	<string>«shortcut.new»</string>
+        </dict>
+        """,
+        beside: ExampleProject.beside(regions: ["en", "de", "ja"], strings: ["de"]).merging([
+          "de.lproj/InfoPlist.strings": german
+            + Array("\"shortcut.new\" = \"Neue Nachricht\";\n".utf8),
+          "ja.lproj/Localizable.strings": Array("\"OK\" = \"OK\";\n".utf8),
+        ]) { $1 }),
       .silent(
         .item,
         "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Write to a friend</string>",
@@ -84,15 +100,17 @@ enum MissingTranslation: Rule {
         "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Write to a friend</string>"),
     ])
 
-  static let needs: Set<Need> = [.translations]
+  static let needs: Set<Need> = [.translations, .project]
   static let scope = RuleScope.file
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
-    guard let translations = document.surroundings?.translations, !translations.isEmpty else {
+    guard let surroundings = document.surroundings, !surroundings.translations.isEmpty else {
       return
     }
+    let translations = surroundings.translations
     let coverage = TranslationCoverage(
-      document.infoPlist, translations, document.surroundings?.project)
+      document.infoPlist, translations, surroundings.project,
+      regions: surroundings.project.regions(of: surroundings.target))
     var seen = Set<String>()
     var plain: [LocalizableText] = []
     for text in coverage.texts where seen.insert(text.text).inserted {
@@ -109,7 +127,10 @@ enum MissingTranslation: Rule {
         of: text.text, isNeeded: isKey || coverage.isEmptyEntry(text.text))
       guard !missing.isEmpty else { continue }
       let isSure =
-        !isUnknown && missing.contains { !coverage.mayBeWritten(text.text, in: $0) }
+        !isUnknown
+        && missing.contains {
+          !coverage.isBare($0) && !coverage.mayBeWritten(text.text, in: $0)
+        }
       let edits = translations.adding([text], in: Set(missing))
       report.add(
         isKey ? .keyShown(missing) : .missing(missing), at: text.range,

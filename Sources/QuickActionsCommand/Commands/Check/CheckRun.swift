@@ -144,7 +144,7 @@ struct CheckRun {
     let file = TranslationFile(Path.absolute(path), bytes: bytes)
     // What is looked up in other tables nobody says.
     let lists =
-      TranslationFile.isOfInfoPlist(path) ? projects.propertyLists(of: path, in: project) : nil
+      TranslationFile.mayBeOfInfoPlist(path) ? projects.propertyLists(of: path, in: project) : nil
     take(
       ReadFile(
         path: path, bytes: bytes, encoding: file.encoding,

@@ -76,7 +76,8 @@ struct KnownProjects {
   mutating func propertyLists(of path: String, in project: ProjectFiles?) -> [InfoPlist] {
     let path = Path.absolute(path)
     let project = self.project(around: path, in: project)
-    return project.propertyLists(of: path).compactMap { infoPlist($0) }
+    return xcodeProjects.translationUsers(of: project, in: files).propertyLists(of: path)
+      .compactMap { infoPlist($0) }
   }
 
   /// Read once, because a property list has a strings file for each language.

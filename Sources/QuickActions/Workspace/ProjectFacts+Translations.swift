@@ -1,0 +1,98 @@
+import Files
+import XcodeProject
+
+/// Where the texts of a property list are looked up, as the targets that use it have it.
+extension ProjectFacts {
+  /// Whether it is known which files belong to the targets that use the property list.
+  private var knowsMembers: Bool {
+    !owners.isEmpty && broken.isEmpty && owners.allSatisfy { !$0.target.files.hasUnknownPlaces }
+  }
+
+  /// The files of translations of a property list. Where the projects do not tell, those that lie
+  /// nearest to it.
+  ///
+  /// - Returns: the files, and whether there are surely no others.
+  public func translationFiles(of target: Target) -> (paths: [String], areAll: Bool) {
+    let near = Set(target.stringsFiles)
+    let candidates = owners.isEmpty ? target.stringsFiles : target.allStringsFiles
+    let members = candidates.filter { looksUp(in: $0, isNear: near.contains($0)) }
+    guard knowsMembers else { return (members, target.hasAllTranslations) }
+    // What a target lists and is not among the files that were found may say anything.
+    let found = Set(members.map { $0.lowercased() })
+    let isAnyMissing = owners.contains { owner in
+      owner.listedTranslations.contains { !found.contains($0.lowercased()) }
+    }
+    return (members, target.hasAllTranslations && !isAnyMissing)
+  }
+
+  /// Whether iOS looks for the texts of the property list in a file.
+  ///
+  /// - Parameter isNear: whether it would be so by where the files lie.
+  func looksUp(in path: String, isNear: Bool) -> Bool {
+    if owners.contains(where: { $0.looksUp(in: path) }) { return true }
+    return isNear && !knowsMembers && TranslationFile.isOfInfoPlist(path)
+  }
+
+  /// The languages that the app of every owner is made for, without those that are only named: with
+  /// texts in none of them a language is not one of the app. Empty where that is not known.
+  ///
+  /// - Parameter target: with the tables of the app, which tell which languages have texts.
+  public func regions(of target: Target) -> Set<String> {
+    guard let first = owners.first, broken.isEmpty else { return [] }
+    let named = owners.dropFirst().reduce(first.regions) { $0.intersection($1.regions) }
+    guard !target.otherTables.contains(where: TranslationFile.isCatalog) else { return named }
+    let folders = (target.otherTables + target.stringsFiles).map {
+      Path.name(of: Path.folder(of: $0))
+    }
+    return named.intersection(folders.compactMap(TranslationLanguage.ofFolder))
+  }
+}
+
+extension ProjectFacts.Owner {
+  /// Whether a file belongs to the target, and bears the right name or is given it by the build.
+  fileprivate func looksUp(in path: String) -> Bool {
+    guard isNamedRight(path) else { return false }
+    switch target.files.role(of: path) {
+    case .resource, .synchronized: return true
+    case .source, .copied, nil: return false
+    }
+  }
+
+  /// The files of translations that the target lists one by one.
+  fileprivate var listedTranslations: [String] {
+    target.files.listed.keys.filter { $0.hasSuffix("strings") && looksUp(in: $0) }
+  }
+
+  fileprivate var regions: Set<String> {
+    Set(
+      (project.knownRegions + (project.developmentRegion.map { [$0] } ?? []))
+        .map(TranslationLanguage.canonical))
+  }
+
+  private func isNamedRight(_ path: String) -> Bool {
+    if TranslationFile.isOfInfoPlist(path) { return true }
+    guard TranslationFile.isNamed(path) else { return false }
+    let table = Self.base(Path.name(of: path)).lowercased()
+    return configurations.contains { configuration in
+      guard let own = configuration.infoPlistPath.text,
+        configuration["STRINGS_FILE_INFOPLIST_RENAME"].isYes
+      else { return false }
+      let name = Self.base(Path.name(of: own)).lowercased()
+      return table == name + "plist" || table == name + "-infoplist"
+    }
+  }
+
+  private static func base(_ name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+}
+
+extension Translations {
+  /// The translations of the texts of a target's property list.
+  ///
+  /// - Parameter read: nil for a file that cannot be read.
+  public init(of target: Target, _ facts: ProjectFacts, read: (String) -> TranslationFile?) {
+    let (paths, areAll) = facts.translationFiles(of: target)
+    self.init(paths, areAll: areAll, read: read)
+  }
+}

@@ -1,0 +1,46 @@
+import Files
+
+/// Which property lists look their texts up in which files of translations: as the targets of the
+/// Xcode projects have it, else by where the files lie.
+public struct TranslationUsers: Sendable {
+  private let files: ProjectFiles
+  private let owners: ProjectOwners
+
+  /// - Parameter owners: those in the folder, as far as they are known.
+  init(_ files: ProjectFiles, _ owners: ProjectOwners) {
+    self.files = files
+    self.owners = owners
+  }
+
+  /// The property lists whose texts are looked up in a file, sorted.
+  public func propertyLists(of path: String) -> [String] {
+    let near = Set(files.propertyLists(of: path))
+    let owned = files.propertyLists.filter(owners.hasOwner)
+    return near.union(owned).filter { list in
+      owners.facts(of: list).looksUp(in: path, isNear: near.contains(list))
+    }.sorted()
+  }
+
+  /// The files in which the texts of a property list are looked up.
+  ///
+  /// - Returns: the files, and whether there are surely no others.
+  public func translationFiles(of propertyList: String) -> (paths: [String], areAll: Bool) {
+    owners.facts(of: propertyList).translationFiles(of: files.target(of: propertyList))
+  }
+}
+
+extension SharedProjects {
+  /// Which property lists of a folder look their texts up in which files, as far as the projects are
+  /// known by now.
+  public func knownTranslationUsers(of folder: ProjectFiles) -> TranslationUsers {
+    TranslationUsers(folder, knownOwners(in: folder))
+  }
+
+  /// The same where all projects are known.
+  public func translationUsers(
+    of folder: ProjectFiles, in files: any FileAccess
+  ) -> TranslationUsers {
+    _ = projects(of: folder, in: files)
+    return knownTranslationUsers(of: folder)
+  }
+}
