@@ -96,8 +96,8 @@ let package = Package(
     .testTarget(
       name: "SampleTests",
       dependencies: [
-        "SourceText", "PropertyList", "Files", "Guide", "QuickActions", "LanguageServerProtocol",
-        "LanguageServer", "QuickActionsCommand", "TestKit",
+        "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
+        "LanguageServerProtocol", "LanguageServer", "QuickActionsCommand", "TestKit",
       ]),
     .testTarget(
       name: "ArchitectureTests",

@@ -8,6 +8,8 @@ struct ItemUses {
   /// The names of the quick action and of what is read from it: parameters, `let` and the like, each
   /// with the token from which on it means that. Before it the name can be another variable's.
   private var names: [String: Int]
+  /// The variables outside of the body that hold it from a token on.
+  private var storedNames: [String: Int] = [:]
   /// Where it is handled: a call that gets it, or a branch on its type that does something.
   private(set) var handled: [Range<Int>] = []
   /// The variables outside of the body that it is stored in, with the assignments.
@@ -23,6 +25,7 @@ struct ItemUses {
     followAssignments(keys)
     // A second time for names of names.
     followAssignments(keys)
+    if !keys.isEmpty { followStored(keys) }
     findCalls(keys)
     findBranches(Statement.read(body, of: file.tree))
     handled.sort { $0.lowerBound < $1.lowerBound }
@@ -46,11 +49,28 @@ struct ItemUses {
     }
   }
 
+  /// What is stored and taken out again in the same body: `if let item = launchedItem { … }`.
+  private mutating func followStored(_ keys: [Int]) {
+    for (name, tokens) in stored {
+      storedNames[name] = min(storedNames[name] ?? .max, tokens.upperBound)
+    }
+    guard !storedNames.isEmpty else { return }
+    followAssignments(keys)
+  }
+
+  /// Whether `name` or `self.name` reads what has been stored.
+  private func isStored(_ index: Int) -> Bool {
+    guard let since = storedNames[file.tree.name(index)], index >= since else { return false }
+    guard file.tree.isToken(index - 1, ".") else { return true }
+    return file.tree.isToken(index - 2, "self") && !file.tree.isToken(index - 3, ".")
+  }
+
   /// Whether an expression is the item or a part of it, without a call.
   private func isItem(_ value: Range<Int>) -> Bool {
     let start = value.lowerBound
     guard file.tree.isIdentifier(start) || file.tree.isOpen(start, "("),
-      let first = file.names(value).first, let since = names[first], start >= since
+      value.contains(where: isStored)
+        || file.names(value).first.flatMap({ names[$0] }).map({ start >= $0 }) ?? false
     else { return false }
     return !value.contains { file.tree.isOpen($0, "(") && file.tree.isIdentifier($0 - 1) }
   }
@@ -62,9 +82,9 @@ struct ItemUses {
   /// Whether some tokens mention it, labels and members of others left out.
   func mentions(_ tokens: Range<Int>) -> Bool {
     tokens.contains { index in
-      guard file.tree.isIdentifier(index), !file.tree.isToken(index - 1, "."),
-        isName(index)
-      else { return false }
+      guard file.tree.isIdentifier(index) else { return false }
+      if isStored(index) { return true }
+      guard !file.tree.isToken(index - 1, "."), isName(index) else { return false }
       return file.language == .objectiveC || !file.tree.isColon(index + 1)
         || file.tree.isToken(index - 1, "?")
     }

@@ -53,6 +53,18 @@ enum DynamicItemsAppended: Rule {
         }
         @end
         """),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)addItems {
+          NSMutableArray *shortcutItems = [NSMutableArray array];
+          [shortcutItems addObjectsFromArray:[UIApplication sharedApplication].shortcutItems];
+          «[shortcutItems addObject:self.search]»;
+          [UIApplication sharedApplication].shortcutItems = shortcutItems;
+        }
+        @end
+        """),
       .silent(
         .swift,
         """
@@ -123,6 +135,8 @@ enum DynamicItemsAppended: Rule {
     let file: CodeFile
     /// The names that hold the items as they were.
     private var bases: Set<String> = []
+    /// The names of lists to which other items have been added.
+    private var filled: Set<String> = []
     /// The names that hold more, with the expression that added to them.
     private var grown: [String: Range<Int>] = [:]
 
@@ -145,11 +159,30 @@ enum DynamicItemsAppended: Rule {
 
     private mutating func growth(by call: Call) -> Range<Int>? {
       guard let receiver = call.receiver, let last = file.lastName(receiver) else { return nil }
-      if last == "shortcutItems" {
+      // A variable can have the name as well.
+      if last == "shortcutItems", file.names(receiver).count > 1 || !isVariable(last, in: call) {
         return call.style == .call ? call.tokens : nil
       }
-      if bases.contains(last) { grown[last] = call.tokens }
+      if bases.contains(last) {
+        grown[last] = call.tokens
+      } else if call.arguments.contains(where: { reads($0.value) }) {
+        // The items go into a list that has others already, or will get them.
+        if filled.contains(last) { grown[last] = call.tokens }
+        bases.insert(last)
+      } else {
+        filled.insert(last)
+      }
       return nil
+    }
+
+    private func isVariable(_ name: String, in call: Call) -> Bool {
+      guard let body = file.functionWithBody(around: call.nameToken)?.body else { return false }
+      return file.assignments(in: body).contains { $0.isDeclaration && $0.name == name }
+    }
+
+    private func reads(_ value: Range<Int>) -> Bool {
+      !file.identifiers(in: value).isDisjoint(with: bases)
+        || !file.accesses(to: "shortcutItems", in: value).isEmpty
     }
 
     private mutating func growth(by assignment: Assignment) -> Range<Int>? {
@@ -162,8 +195,7 @@ enum DynamicItemsAppended: Rule {
         return nil
       }
       let names = file.identifiers(in: value)
-      let reads =
-        !names.isDisjoint(with: bases) || !file.accesses(to: "shortcutItems", in: value).isEmpty
+      let reads = reads(value)
       let adds = reads && (file.holds("+", in: value) || !names.isDisjoint(with: growing))
       let growth = adds ? value : names.compactMap { grown[$0] }.first
       if isTarget { return growth }

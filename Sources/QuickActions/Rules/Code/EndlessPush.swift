@@ -48,6 +48,19 @@ enum EndlessPush: Rule {
         }
         @end
         """),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          let home = HomeViewController()
+          func open(_ item: UIApplicationShortcutItem) {
+            let tabs = window?.rootViewController as? UITabBarController
+            let second = tabs?.viewControllers?[1] as? UINavigationController
+            second?.«pushViewController»(SearchViewController(), animated: true)
+            home.navigationController?.«pushViewController»(ComposeViewController(), animated: true)
+          }
+        }
+        """),
       .silent(
         .swift,
         """
@@ -94,7 +107,7 @@ enum EndlessPush: Rule {
     for method in methods {
       let roots = file.rootNames(in: method.body)
       for call in file.calls(in: method.body).prefix(CodeFlow.maximumPlaces)
-      where pushes.contains(call.name) && isOnRoot(call, roots, file)
+      where pushes.contains(call.name) && isOnRoot(call, roots, method, file)
         && !comesHome(method.body.lowerBound..<call.tokens.lowerBound, file)
         && !replacesRoot(method.body, file)
         && !isCalledAtHome(method, methods, file)
@@ -104,25 +117,50 @@ enum EndlessPush: Rule {
     }
   }
 
-  private static func isOnRoot(_ call: Call, _ roots: Set<String>, _ file: CodeFile) -> Bool {
+  private static func isOnRoot(
+    _ call: Call, _ roots: Set<String>, _ method: ItemMethod, _ file: CodeFile
+  ) -> Bool {
     guard let receiver = call.receiver else { return false }
     let names = file.names(receiver)
     guard !names.contains(where: returns.contains) else { return false }
     // `show(_:sender:)` belongs to view controllers, `show()` to alerts.
     if call.baseName.hasPrefix("show"), call.argument("sender") == nil { return false }
     return names.contains(where: roots.contains)
-      || names.count > 1 && names.first == "self"
-        && names.last?.lowercased().hasSuffix("navigationcontroller") == true
+      || names.count > 1 && names.last?.lowercased().hasSuffix("navigationcontroller") == true
+        && names.first.map { $0 == "self" || isProperty($0, method, file) } ?? false
+  }
+
+  /// Whether a name is no variable of a method: `home.navigationController` in Swift.
+  private static func isProperty(_ name: String, _ method: ItemMethod, _ file: CodeFile) -> Bool {
+    guard file.language == .swift, let type = file.type(of: method.function) else { return false }
+    return file.members(of: type).contains { $0.name == name }
+      && !method.function.parameters.contains { $0.name == name }
+      && !file.assignments(in: method.body).contains { $0.isDeclaration && $0.name == name }
   }
 
   /// Whether something before it brings the app to a known place.
   private static func comesHome(_ tokens: Range<Int>, _ file: CodeFile) -> Bool {
-    file.identifiers(in: tokens).contains { name in
-      if returns.contains(name) { return true }
-      let name = name.lowercased()
+    tokens.contains { index in
+      guard file.tree.isIdentifier(index) else { return false }
+      let name = file.tree.name(index)
+      if returns.contains(name) { return !choosesTab(index, file) }
+      let lowercased = name.lowercased()
       return ["popto", "setviewcontrollers", "unwind", "dismiss", "reset", "poproot"]
-        .contains(where: name.contains)
+        .contains(where: lowercased.contains)
     }
+  }
+
+  /// `tabBarController.viewControllers[1]`: which navigation controller it is, not what is on it.
+  private static func choosesTab(_ index: Int, _ file: CodeFile) -> Bool {
+    guard file.tree.isToken(index, "viewControllers"), file.tree.isToken(index - 1, ".") else {
+      return false
+    }
+    var next = index + 1
+    if file.tree.isToken(next, "!") || file.tree.isToken(next, "?") { next += 1 }
+    guard file.tree.isOpen(next, "["),
+      let owner = file.tree.postfixExpression(before: index - 1)
+    else { return false }
+    return file.names(owner).last?.lowercased().contains("tab") ?? false
   }
 
   private static func replacesRoot(_ body: Range<Int>, _ file: CodeFile) -> Bool {

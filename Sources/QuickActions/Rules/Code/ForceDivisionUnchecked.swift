@@ -81,6 +81,16 @@ enum ForceDivisionUnchecked: Rule {
           }
           @end
           """),
+      .fires(
+        .objectiveC,
+        """
+        @implementation DrawView
+        - (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event {
+          UITouch *touch = [touches anyObject];
+          self.red = «(touch.maximumPossibleForce - touch.force) / touch.maximumPossibleForce»;
+        }
+        @end
+        """),
       .silent(
         .swift,
         """
@@ -181,12 +191,17 @@ private struct ForceUse {
       else { return nil }
       let left = file.tree.operand(before: index)
       let right = file.tree.operand(after: index, limit: body.upperBound)
-      guard let rightName = file.plainNames(right)?.last,
-        let leftName = file.plainNames(left)?.last
-      else { return nil }
+      guard let rightName = file.plainNames(right)?.last else { return nil }
       let tokens = left.lowerBound..<right.upperBound
+      // `(maximum - force) / maximum` as well.
+      if isQuotient {
+        let isOfForce = !file.identifiers(in: left).isDisjoint(with: limits.union(forces))
+        guard limits.contains(rightName), isOfForce else { return nil }
+        return ForceUse(tokens: tokens, limit: right, isQuotient: true)
+      }
+      guard let leftName = file.plainNames(left)?.last else { return nil }
       if limits.contains(rightName), forces.contains(leftName) {
-        return ForceUse(tokens: tokens, limit: right, isQuotient: isQuotient)
+        return ForceUse(tokens: tokens, limit: right, isQuotient: false)
       }
       guard file.tree.isToken(index, "=="), limits.contains(leftName), forces.contains(rightName)
       else { return nil }

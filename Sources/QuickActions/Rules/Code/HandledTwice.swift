@@ -127,6 +127,23 @@ enum HandledTwice: Rule {
           }
         }
         """),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            launchedItem = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem
+            if let item = launchedItem {
+              «handle(item)»
+              launchedItem = nil
+            }
+            return true
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """),
       .silent(
         .swift,
         """

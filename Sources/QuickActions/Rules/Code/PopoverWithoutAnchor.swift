@@ -66,6 +66,17 @@ enum PopoverWithoutAnchor: Rule {
           let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
           present(alert, animated: true)
         }
+        func askOnPhone(_ controller: UIViewController) {
+          guard !controller.isPad else { return }
+          let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+          controller.present(sheet, animated: true)
+        }
+        struct ShareView: UIViewControllerRepresentable {
+          func updateUIViewController(_ controller: UIViewController, context: Context) {
+            let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
+            controller.present(sheet, animated: true)
+          }
+        }
         func makeSheet() -> UIAlertController {
           // present(sheet, animated: true)
           let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
@@ -126,14 +137,16 @@ enum PopoverWithoutAnchor: Rule {
     file.identifiers(in: body).contains { name in
       if ["sourceView", "sourceItem", "barButtonItem", "sourceRect"].contains(name) { return true }
       let name = name.lowercased()
-      return name.contains("idiom") || name.contains("ipad") || name.contains("popover")
-        || name.contains("sizeclass") || name.contains("catalyst")
+      return name == "pad"
+        || ["idiom", "ipad", "ispad", "onpad", "_pad", "popover", "sizeclass", "catalyst"]
+          .contains(where: name.contains)
     }
   }
 
-  /// Whether the type has a `present` of its own, which may anchor.
+  /// Whether the type has a `present` of its own, which may anchor, or shows what SwiftUI presents.
   private static func presentsItself(_ function: CodeFunction, _ file: CodeFile) -> Bool {
     guard let type = file.type(of: function) else { return false }
+    if type.inherited.contains(where: { $0.hasSuffix("Representable") }) { return true }
     return file.functions(of: type).contains {
       $0.baseName == "present" || $0.baseName == "presentViewController"
     }
