@@ -60,6 +60,13 @@ public enum Path {
   }
 }
 
+extension Path {
+  /// Whether paths that are sorted by their bytes hold one.
+  package static func isOne(_ path: String, of sorted: [String]) -> Bool {
+    sorted.contains(sorted: path)
+  }
+}
+
 extension [String] {
   /// Whether an array that is sorted by the bytes of its texts holds one.
   func contains(sorted text: String) -> Bool {

@@ -10,7 +10,7 @@ extension ProjectFiles {
       projectFolder: project,
       stringsFiles: stringsFiles(of: propertyList), allStringsFiles: stringsFiles,
       otherTables: Path.inside(project, of: otherTables),
-      assetCatalogs: ownCatalogs, images: ownImages,
+      assetCatalogs: ownCatalogs, images: ownImages, codeFiles: codeFiles,
       hasLinkedFolders: !Path.inside(project, of: linkedFolders).isEmpty,
       hasAllImages: isComplete && Path.inside(project, of: linkedCatalogs).isEmpty,
       hasAllTranslations: hasAllTranslations(of: propertyList),

@@ -21,6 +21,8 @@ public struct Target: Sendable, Equatable {
   public let assetCatalogs: [String]
   /// All of the project that are in no catalog.
   public let images: [String]
+  /// The source files of the folder that was looked through.
+  package let codeFiles: [String]
   /// Whether only links lead to some folders of the project, which may hold more images.
   public let hasLinkedFolders: Bool
   /// Whether everything in the project folder was seen that can hold images.

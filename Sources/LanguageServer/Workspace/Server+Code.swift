@@ -13,17 +13,29 @@ extension LanguageServer {
     guard projects.knows(project) else { return .unknown }
     let code = workspace.sharedCode[project.folder] ?? SharedCode(in: disk) { project.codeFiles }
     workspace.sharedCode[project.folder] = code
-    return CodeFacts(ofSource: path, projects.projects(of: project, in: files), in: disk) {
-      code.indexIfMade()
-    }
+    let images = ImageIndex(
+      project.target(of: path), in: disk, sharing: workspace.sharedImages)
+    return CodeFacts(
+      ofSource: path, projects.projects(of: project, in: files), in: disk,
+      images: { images.ifRead() }
+    ) { code.indexIfMade() }
   }
 
   /// Reads the source files around a document if a rule has asked for what they say.
   func readWantedCode(around uri: String) {
-    guard let path = documents.path(of: uri), let project = project(at: path, for: uri),
-      let code = workspace.sharedCode[project.folder], code.isWanted
-    else { return }
-    readInBackground(project.folder, for: uri) { _ = code.index() }
+    guard let path = documents.path(of: uri), let project = project(at: path, for: uri) else {
+      return
+    }
+    if let code = workspace.sharedCode[project.folder], code.isWanted {
+      readInBackground(project.folder, for: uri) { _ = code.index() }
+    }
+    let images = workspace.sharedImages
+    if images.isWanted {
+      readInBackground(project.folder, for: uri) { [disk] in images.readWanted(in: disk) }
+    }
+    if let scenes = workspace.sharedScenes[project.folder], scenes.isWanted {
+      readInBackground(project.folder, for: uri) { scenes.makeWanted() }
+    }
   }
 
   /// Begins to read the Xcode projects of a folder, unless they are known.

@@ -81,11 +81,16 @@ extension LanguageServer {
     let images =
       workspace.images(of: path, target)
       ?? ImageIndex(target, in: disk, sharing: workspace.sharedImages)
+    let scenes =
+      workspace.sharedScenes[project.folder] ?? SharedSceneCode(project.codeFiles, in: disk)
+    workspace.sharedScenes[project.folder] = scenes
     inBackground { _ in
       images.prepare()
       let facts = projects.facts(of: target, in: files)
       let translations = Translations(of: target, facts) { models.translations($0, in: files) }
-      return Surroundings(target, images, translations, OtherTables(target, in: files), facts)
+      return Surroundings(
+        target, images, translations, OtherTables(target, in: files), facts
+      ) { scenes.codeIfMade(naming: $0) }
     } then: { [unowned self] found in
       _ = workspace.finishReading(around: path, found, begun: begun)
       surroundingsChanged(of: [uri])

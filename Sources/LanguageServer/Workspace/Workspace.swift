@@ -43,6 +43,7 @@ struct Workspace {
   private(set) var sharedProjects = SharedProjects()
   /// What the source files of folders say.
   var sharedCode: [String: SharedCode] = [:]
+  var sharedScenes: [String: SharedSceneCode] = [:]
   /// Folders whose projects or source files are being read.
   var readingCode = Set<String>()
   /// Grow with everything that makes what is known out of date, so that what was begun before can
@@ -174,6 +175,7 @@ struct Workspace {
     forgetImages()
     sharedProjects = SharedProjects()
     sharedCode = [:]
+    sharedScenes = [:]
   }
 
   private mutating func forgetImages() {

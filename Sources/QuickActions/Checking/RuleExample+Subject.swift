@@ -42,7 +42,9 @@ extension RuleExample {
     let project = ProjectFiles(below: "/Example", in: access)
     let projects = XcodeProject.all(project.xcodeProjects, inside: "/Example", access)
     let shared = SharedCode(in: access) { project.codeFiles }
+    let images = ImageIndex(project.target(of: path), in: access, sharing: SharedImages())
     return .code(
-      file, CodeFacts(ofSource: path, projects, in: access) { shared.index() })
+      file,
+      CodeFacts(ofSource: path, projects, in: access, images: { images }) { shared.index() })
   }
 }

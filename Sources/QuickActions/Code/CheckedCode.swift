@@ -53,18 +53,22 @@ public struct CodeFacts: Sendable {
   public var isForIOS: Bool?
   /// Whether the Info.plist has `UIApplicationSceneManifest`, or Xcode adds it. Reads it when asked.
   public var hasSceneManifest: @Sendable () -> Bool?
+  /// The images that the app can name. Reads them when it is first asked.
+  public var images: @Sendable () -> ImageIndex?
   /// What the other source files of the project say. Reads them when it is first asked.
   public var code: @Sendable () -> CodeIndex?
 
   public init(
     deploymentTarget: Version? = nil, deviceFamilies: Set<Int>? = nil, isForIOS: Bool? = nil,
     hasSceneManifest: @escaping @Sendable () -> Bool? = { nil },
+    images: @escaping @Sendable () -> ImageIndex? = { nil },
     code: @escaping @Sendable () -> CodeIndex? = { nil }
   ) {
     self.deploymentTarget = deploymentTarget
     self.deviceFamilies = deviceFamilies
     self.isForIOS = isForIOS
     self.hasSceneManifest = hasSceneManifest
+    self.images = images
     self.code = code
   }
 

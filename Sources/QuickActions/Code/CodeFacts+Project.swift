@@ -11,15 +11,20 @@ extension CodeFacts {
   ///
   /// A file that no target lists, such as one of a package, belongs to all apps of the projects.
   ///
-  /// - Parameter projects: those around the file, in no order.
+  /// - Parameters:
+  ///   - projects: those around the file, in no order.
+  ///   - images: what lies around the file. They are the app's where a target lists the file: a package
+  ///     may have images of its own, and be part of an app that has others.
   public init(
     ofSource path: String, _ projects: [XcodeProject], in files: any FileAccess,
+    images: @escaping @Sendable () -> ImageIndex? = { nil },
     code: @escaping @Sendable () -> CodeIndex? = { nil }
   ) {
     self.init(code: code)
     self.path = path
     let targets = projects.flatMap(\.targets)
     let owners = targets.filter { $0.files.role(of: path) != nil }
+    if !owners.isEmpty { self.images = images }
     let apps = targets.filter(\.isApplication)
     let configurations = (owners.isEmpty ? apps : owners).flatMap(\.configurations)
     guard !configurations.isEmpty else { return }

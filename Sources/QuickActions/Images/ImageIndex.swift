@@ -34,6 +34,9 @@ public final class ImageIndex: Sendable {
 
   public var coverage: Coverage { project.coverage }
 
+  /// The index where the names have been read; else it is noted that somebody asked.
+  public func ifRead() -> ImageIndex? { shared.isRead(target) ? self : nil }
+
   /// All names that can be written, in order.
   public var names: [String] {
     let project = self.project
@@ -95,8 +98,29 @@ public final class ImageIndex: Sendable {
 public final class SharedImages: Sendable {
   /// By the folder of the project.
   private let projects = Mutex<[String: ProjectImages]>([:])
+  /// Those that somebody has asked for and that have not been read.
+  private let wanted = Mutex<[String: Target]>([:])
 
   public init() {}
+
+  /// Whether the images of a project have been read; else it is noted that somebody asked.
+  func isRead(_ target: Target) -> Bool {
+    let isRead = projects.withLock { $0[target.projectFolder] != nil }
+    if !isRead { wanted.withLock { $0[target.projectFolder] = target } }
+    return isRead
+  }
+
+  /// Whether somebody has asked for what has not been read.
+  public var isWanted: Bool { wanted.withLock { !$0.isEmpty } }
+
+  /// Reads what somebody has asked for.
+  public func readWanted(in files: any FileAccess) {
+    let targets = wanted.withLock { wanted in
+      defer { wanted = [:] }
+      return wanted
+    }
+    for target in targets.values { _ = images(of: target, files) }
+  }
 
   func images(of target: Target, _ files: any FileAccess) -> ProjectImages {
     if let known = projects.withLock({ $0[target.projectFolder] }) { return known }

@@ -6,12 +6,15 @@ enum ExampleProject {
   ///   - regions: the languages that the project lists; the first is that of the app.
   ///   - strings: the languages whose `InfoPlist.strings` belongs to the target.
   ///   - isPreprocessed: whether the C preprocessor is run over the Info.plist.
+  ///   - sources: the paths of source files that belong to the target.
+  ///   - settings: more build settings.
   ///   - old: a piece of the file, which is replaced to break it.
   static func beside(
     productType: String = "application", platform: String = "iphoneos",
     deploymentTarget: String = "13.0", identifier: String = "com.example.app",
     deviceFamily: String? = nil, regions: [String] = [], strings: [String] = [],
-    isPreprocessed: Bool = false, replacing old: String? = nil, by new: String = ""
+    isPreprocessed: Bool = false, sources: [String] = [], settings: String = "",
+    replacing old: String? = nil, by new: String = ""
   ) -> [String: [UInt8]] {
     let family = deviceFamily.map { "TARGETED_DEVICE_FAMILY = \"\($0)\";" } ?? ""
     let preprocessed = isPreprocessed ? "INFOPLIST_PREPROCESS = YES;" : ""
@@ -66,6 +69,7 @@ enum ExampleProject {
       				SDKROOT = \(platform);
       				\(family)
       				\(preprocessed)
+      				\(settings)
       			};
       		};
       	};
@@ -73,8 +77,26 @@ enum ExampleProject {
       }
       """
     let lines = text.split(separator: "\n").filter { $0.contains { $0 != "\t" } }
-    let whole = lines.joined(separator: "\n")
+    let project = lines.joined(separator: "\n")
+    let whole = sources.isEmpty ? project : listing(sources, in: project)
     let broken = old.map { whole.replacing($0, with: new) } ?? whole
     return ["Example.xcodeproj/project.pbxproj": Array(broken.utf8)]
+  }
+
+  private static func listing(_ sources: [String], in project: String) -> String {
+    let files = sources.indices.map { "F\($0)" }
+    let objects = zip(files, sources).map { name, path in
+      """
+      \(name) = { isa = PBXFileReference; path = "\(path)"; sourceTree = SOURCE_ROOT; };
+      B\(name) = { isa = PBXBuildFile; fileRef = \(name); };
+      """
+    }.joined(separator: "\n")
+    let phases = """
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = (\(files.joined(separator: ", "))); };
+      S = { isa = PBXSourcesBuildPhase; files = (\(files.map { "B" + $0 }.joined(separator: ", "))); };
+      """
+    return project.replacing("objects = {", with: "objects = {\n\(objects)\n\(phases)")
+      .replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget; buildPhases = (S);")
+      .replacing("isa = PBXProject;", with: "isa = PBXProject; mainGroup = G;")
   }
 }

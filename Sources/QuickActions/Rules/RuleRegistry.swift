@@ -21,6 +21,9 @@ public enum RuleRegistry {
     SwitchedOffItems.self,
     WrongProductType.self,
     UnreadableProject.self,
+    SceneDelegateMissing.self,
+    SceneManifestGenerated.self,
+    AppWithoutScenes.self,
     MisplacedItems.self,
     ItemsNotArray.self,
     EmptyItems.self,
@@ -85,6 +88,8 @@ public enum RuleRegistry {
     DynamicItemsOverLimit.self,
     QuickActionsGatedOn3DTouch.self,
     IconNameWithScale.self,
+    TemplateImageNotFound.self,
+    UnknownSystemImage.self,
     // Peek and pop, force.
     PreviewRegisteredPerCell.self,
     PreviewRegisteredRepeatedly.self,

@@ -12,30 +12,38 @@ public struct Surroundings: Sendable {
   let otherTables: OtherTables
   /// What Xcode's projects say about the property list.
   public let project: ProjectFacts
+  /// What the source files say about scenes, with the classes that are looked for. Nil while it is not
+  /// known.
+  public let sceneCode: @Sendable (Set<String>) -> SceneCode?
 
   /// - Parameters:
   ///   - images: what is known already of the images of other property lists.
   ///   - projects: what is known already of the projects.
+  ///   - scenes: what is known already of the source files.
   public init(
     _ target: Target, in files: any FileAccess, sharing images: SharedImages = SharedImages(),
-    _ projects: SharedProjects = SharedProjects()
+    _ projects: SharedProjects = SharedProjects(), _ scenes: SharedSceneCode? = nil
   ) {
     let project = projects.facts(of: target, in: files)
+    let scenes = scenes ?? SharedSceneCode(target.codeFiles, in: files)
     self.init(
       target, ImageIndex(target, in: files, sharing: images),
       Translations(of: target, project) { TranslationFile($0, in: files) },
-      OtherTables(target, in: files), project)
+      OtherTables(target, in: files), project
+    ) { scenes.code(naming: $0) }
   }
 
   public init(
     _ target: Target, _ images: ImageIndex, _ translations: Translations,
     _ otherTables: OtherTables,
-    _ project: ProjectFacts
+    _ project: ProjectFacts,
+    sceneCode: @escaping @Sendable (Set<String>) -> SceneCode? = { _ in nil }
   ) {
     self.target = target
     self.images = images
     self.translations = translations
     self.otherTables = otherTables
     self.project = project
+    self.sceneCode = sceneCode
   }
 }

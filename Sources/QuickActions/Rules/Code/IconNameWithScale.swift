@@ -50,36 +50,14 @@ enum IconNameWithScale: Rule {
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
-    for call in file.calls {
-      let argument =
-        call.style == .message
-        ? (call.name == "iconWithTemplateImageName:" ? call.arguments.first : nil)
-        : call.argument("templateImageName")
-      guard let value = argument?.value, let text = file.string(value) else { continue }
-      let name = IconFileName.ImageName(text)
+    for icon in file.iconArguments(.templateImageName) {
+      let name = IconFileName.ImageName(icon.text)
       guard name.scale != nil, !name.base.isEmpty else { continue }
-      let literal = file.text(of: value)
-      let fixes = literal.components(around: text).map { before, after in
-        Fix(
-          .write(name.base), [TextEdit(file.bytes(of: value), before + name.base + after)],
-          isPreferred: true)
+      let fix = file.replacing(icon.text, inLiteral: icon.value, with: name.base).map {
+        Fix(.write(name.base), [$0], isPreferred: true)
       }
-      report.add(.scale(name.base), at: file.bytes(of: value), fixes: [fixes])
+      report.add(.scale(name.base), at: file.bytes(of: icon.value), fixes: [fix])
     }
-  }
-}
-
-extension String {
-  /// What stands before and behind a text that occurs in it once, such as quotes.
-  fileprivate func components(around text: String) -> (String, String)? {
-    let (all, part) = (Array(utf8), Array(text.utf8))
-    guard part.count < all.count else { return nil }
-    let places = (0...(all.count - part.count)).filter { all[$0..<($0 + part.count)] == part[...] }
-    guard places.count == 1, let start = places.first else { return nil }
-    return (
-      String(decoding: all[..<start], as: UTF8.self),
-      String(decoding: all[(start + part.count)...], as: UTF8.self)
-    )
   }
 }
 

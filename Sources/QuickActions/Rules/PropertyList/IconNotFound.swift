@@ -90,27 +90,20 @@ enum IconNotFound: Rule {
     _ icon: IconFile, _ range: ByteRange, _ document: CheckedDocument, _ report: inout Report
   ) {
     let images = icon.surroundings.images
-    guard images.coverage != .partial, !IconFileName.isAddress(icon.name) else { return }
-    // A path can lead into a folder that a build brings into the app.
-    if let slash = icon.name.lastIndex(of: "/"), !images.hasNamespace(String(icon.name[...slash])) {
-      return
-    }
-    // Short words are near to many others.
-    let limit = icon.name.utf8.count < 4 ? 0 : icon.name.utf8.count < 7 ? 1 : 2
-    let near = Spelling.nearest(to: icon.name, among: images.names, limit: limit)
+    guard !IconFileName.isAddress(icon.name), let missing = MissingImage(icon.name, in: images)
+    else { return }
     var fixes: [Fix?] = []
-    if let near, document.tree[icon.value].isClosed {
+    if let near = missing.near, document.tree[icon.value].isClosed {
       // `star1` may stand for an image that is still to come; `Star` for `star` does not.
-      let isSame = near.lowercased() == icon.name.lowercased()
       let edit = document.tree.replacingText(of: icon.value, with: near)
-      fixes = [Fix(.write(near), [edit], isPreferred: isSame)]
+      fixes = [Fix(.write(near), [edit], isPreferred: missing.isSame)]
     }
-    let symbol = near == nil ? SFSymbol.named(icon.name) : nil
-    if symbol != nil { fixes = [IconFileName.asSymbol(icon.entry, of: icon.item, document)] }
+    if missing.symbol != nil {
+      fixes = [IconFileName.asSymbol(icon.entry, of: icon.item, document)]
+    }
     report.add(
-      symbol.map { .isSymbol($0.name) } ?? .notFound(icon.name, near: near), at: range,
-      severity: near != nil || symbol != nil || images.coverage == .whole
-        ? .warning : .information, fixes: fixes)
+      missing.symbol.map { .isSymbol($0.name) } ?? .notFound(icon.name, near: missing.near),
+      at: range, severity: missing.isSure ? .warning : .information, fixes: fixes)
   }
 }
 

@@ -56,10 +56,16 @@ enum UnknownSymbol: Rule {
         !name.isBlank, !holdsPlaceholder(name)
       else { continue }
       let range = tree.head(of: value)
-      if let symbol = SFSymbol.named(name) {
-        guard let target = document.deploymentTarget, target < symbol.since,
-          symbol.since > Limits.symbolsSince
-        else { continue }
+      let images = document.surroundings?.images
+      guard let problem = SymbolProblem(name, runningOn: document.deploymentTarget, images) else {
+        continue
+      }
+      func rename(to key: ShortcutKey, isPreferred: Bool) -> [Fix?] {
+        guard item[key] == nil else { return [] }
+        return [.rename(entry.keyNode, to: key.name, in: tree, isPreferred: isPreferred)]
+      }
+      switch problem {
+      case .newer(let symbol, let target):
         // Where no other icon is there for old versions, another rule has said so.
         let needsFallback =
           target < Limits.symbolsSince && item.string(.iconFile) == nil
@@ -67,31 +73,25 @@ enum UnknownSymbol: Rule {
         if !needsFallback {
           report.add(.newer(symbol, than: target), at: range, severity: .information)
         }
-      } else if let image = document.surroundings?.images.named(name), image.kind != .otherSet {
-        let rename =
-          item[.iconFile] == nil
-          ? Fix.rename(entry.keyNode, to: ShortcutKey.iconFile.name, in: tree, isPreferred: false)
-          : nil
+      case .ownImage(let isSymbol):
         report.add(
-          image.kind == .symbolSet ? .ownSymbol(name) : .ownImage(name), at: range,
-          severity: .warning, fixes: [rename])
-      } else if IconType(value: name) != nil {
-        let rename =
-          item[.iconType] == nil
-          ? Fix.rename(entry.keyNode, to: ShortcutKey.iconType.name, in: tree, isPreferred: true)
-          : nil
-        report.add(.iconType(name), at: range, severity: .warning, fixes: [rename])
-      } else if let symbol = SFSymbol.named(name.lowercased()) {
+          isSymbol ? .ownSymbol(name) : .ownImage(name), at: range, severity: .warning,
+          fixes: rename(to: .iconFile, isPreferred: false))
+      case .iconType:
         report.add(
-          .unknown(name, near: symbol.name), at: range, severity: .warning,
+          .iconType(name), at: range, severity: .warning,
+          fixes: rename(to: .iconType, isPreferred: true))
+      case .wrongCase(let symbol):
+        report.add(
+          .unknownSymbol(name, near: symbol.name), at: range, severity: .warning,
           fixes: [.writing(symbol.name, into: value, tree, isPreferred: true)])
-      } else {
-        let near = SFSymbol.nearest(to: name)?.name
+      case .unknown(let symbol):
+        let near = symbol?.name
         let fix = near.map {
           Fix(.write($0), [tree.replacingText(of: value, with: $0)], isPreferred: false)
         }
         report.add(
-          .unknown(name, near: near), at: range, fixes: tree[value].isClosed ? [fix] : [])
+          .unknownSymbol(name, near: near), at: range, fixes: tree[value].isClosed ? [fix] : [])
       }
     }
   }
@@ -128,7 +128,7 @@ extension LocalizedText {
         "“\(name)”是 App 自带的图片，而这个键只接受 SF Symbol；App 的图片请写在 UIApplicationShortcutItemIconFile。")
   }
 
-  fileprivate static func unknown(_ name: String, near: String?) -> LocalizedText {
+  static func unknownSymbol(_ name: String, near: String?) -> LocalizedText {
     let question = near.map { ("; did you mean “\($0)”?", "；是不是“\($0)”？") } ?? (".", "。")
     return LocalizedText(
       en: "No SF Symbol up to iOS \(SFSymbol.knownUntil) is called “\(name)”\(question.0)",

@@ -26,6 +26,7 @@ struct KnownProjects {
   private var appFolders: [String: String?] = [:]
   private var infoPlists: [String: InfoPlist?] = [:]
   private var code: [String: SharedCode] = [:]
+  private var scenes: [String: SharedSceneCode] = [:]
   private var settings: [String: ActiveSettings?] = [:]
 
   /// What is known beside a property list.
@@ -36,7 +37,10 @@ struct KnownProjects {
     guard path != "-" else { return nil }
     let path = Path.absolute(path)
     let project = self.project(around: path, in: project)
-    return Surroundings(project.target(of: path), in: files, sharing: images, xcodeProjects)
+    let known = scenes[project.folder] ?? SharedSceneCode(project.codeFiles, in: files)
+    scenes[project.folder] = known
+    return Surroundings(
+      project.target(of: path), in: files, sharing: images, xcodeProjects, known)
   }
 
   /// What is known of the app that a source file belongs to.
@@ -48,7 +52,8 @@ struct KnownProjects {
     let shared = known ?? SharedCode(in: files) { project.codeFiles }
     code[project.folder] = shared
     let found = xcodeProjects.projects(of: project, in: files)
-    return CodeFacts(ofSource: path, found, in: files) { shared.index() }
+    let index = ImageIndex(project.target(of: path), in: files, sharing: images)
+    return CodeFacts(ofSource: path, found, in: files, images: { index }) { shared.index() }
   }
 
   /// The files around a file, the same whichever path led to it: a folder that was named can be a

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+UIApplicationShortcutIcon *Trash(void) {
+    return [UIApplicationShortcutIcon iconWithTemplateImageName:@"trash-can"];
+}

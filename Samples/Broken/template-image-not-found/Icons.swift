@@ -1,0 +1,4 @@
+import UIKit
+
+let 新建 = UIApplicationShortcutIcon(templateImageName: "Notebook")
+let known = UIApplicationShortcutIcon(templateImageName: "notebook")

@@ -1,0 +1,29 @@
+import Guide
+import SourceText
+
+/// What can be said about a name under which the app has no image, wherever the name is written.
+struct MissingImage {
+  /// The image that was probably meant.
+  let near: String?
+  /// Whether that name differs in upper and lower case alone, so that no other image can be meant.
+  let isSame: Bool
+  /// The SF Symbol of this name, where no image is near.
+  let symbol: SFSymbol?
+  /// Whether the image is surely missing, or something else is surely meant.
+  let isSure: Bool
+
+  /// Nil where too little is known to say anything.
+  init?(_ name: String, in images: ImageIndex) {
+    guard images.coverage != .partial else { return nil }
+    // A path can lead into a folder that a build brings into the app.
+    if let slash = name.lastIndex(of: "/"), !images.hasNamespace(String(name[...slash])) {
+      return nil
+    }
+    // Short words are near to many others.
+    let limit = name.utf8.count < 4 ? 0 : name.utf8.count < 7 ? 1 : 2
+    near = Spelling.nearest(to: name, among: images.names, limit: limit)
+    isSame = near?.lowercased() == name.lowercased()
+    symbol = near == nil ? SFSymbol.named(name) : nil
+    isSure = near != nil || symbol != nil || images.coverage == .whole
+  }
+}

@@ -1,0 +1,46 @@
+import PropertyList
+
+/// `UIApplicationSceneManifest` of a property list.
+struct SceneManifest {
+  let key: SyntaxTree.NodeID
+  /// The key of the configurations, where it holds some.
+  let configurations: SyntaxTree.NodeID?
+  /// The values of `UISceneDelegateClassName`.
+  let delegateClasses: [SyntaxTree.NodeID]
+
+  static let name = "UIApplicationSceneManifest"
+  static let configurationsName = "UISceneConfigurations"
+  static let delegateClassName = "UISceneDelegateClassName"
+
+  /// Nil where the root dictionary has none, or two.
+  init?(_ plist: InfoPlist) {
+    let tree = plist.tree
+    guard let root = plist.root, let entry = tree.entry(Self.name, of: root) else { return nil }
+    key = entry.key
+    let held = entry.value.flatMap { tree.entry(Self.configurationsName, of: $0) }
+    var classes: [SyntaxTree.NodeID] = []
+    var isEmpty = true
+    // Roles, a list of configurations for each.
+    for role in held?.value.map(tree.entries) ?? [] {
+      guard let list = role.value, tree[list].kind == .array else { continue }
+      for configuration in tree.values(of: list) {
+        isEmpty = false
+        guard let value = tree.entry(Self.delegateClassName, of: configuration)?.value,
+          tree[value].kind == .string
+        else { continue }
+        classes.append(value)
+      }
+    }
+    configurations = isEmpty ? nil : held?.key
+    delegateClasses = classes
+  }
+}
+
+extension SyntaxTree {
+  /// The entry of a dictionary with a name; nil where there is none, or several.
+  fileprivate func entry(_ name: String, of dictionary: NodeID) -> Entry? {
+    var found: [Entry] = []
+    forEachKey(of: dictionary, mayMatter: { $0.elementsEqual(name.utf8) }) { found.append($0) }
+    return found.count == 1 ? found.first : nil
+  }
+}

@@ -1,0 +1,97 @@
+import Guide
+import PropertyList
+import SourceText
+import XcodeProject
+
+enum AppWithoutScenes: Rule {
+  static let description = RuleDescription(
+    "app-without-scenes", .information,
+    title: LocalizedText(
+      en: "The app has no scenes; built with the iOS 27 SDK it does not launch.",
+      zhHans: "App 没有采用场景；用 iOS 27 SDK 构建后无法启动。"),
+    why: LocalizedText(
+      en: """
+        An app that is built with the iOS 27 SDK has to use the scene life cycle, or UIKit ends it at \
+        launch. What was built with an older SDK goes on running. Quick actions move with it: they \
+        arrive in the scene delegate, in `windowScene(_:performActionFor:completionHandler:)` and in the \
+        options of `scene(_:willConnectTo:options:)`. Reported once for an app that declares quick \
+        actions, where its project and all its source files are known.
+        """,
+      zhHans: """
+        用 iOS 27 SDK 构建的 App 必须采用场景生命周期，否则 UIKit 会在启动时终止它；用旧 SDK 构建的仍可运行。快捷操作也随之\
+        改变：它们送到 scene delegate 的 `windowScene(_:performActionFor:completionHandler:)` 和 \
+        `scene(_:willConnectTo:options:)` 的选项里。声明了快捷操作的 App 只提示一次，前提是项目和全部源文件都已知。
+        """),
+    examples: [
+      .fires(
+        .root, items("«UIApplicationShortcutItems»"), beside: app(delegate)),
+      .silent(
+        .root,
+        items("UIApplicationShortcutItems") + "\n<key>UIApplicationSceneManifest</key>\n<dict/>",
+        beside: app(delegate)),
+      .silent(
+        .root, items("UIApplicationShortcutItems"),
+        beside: app(delegate + "\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate {}")),
+      .silent(
+        .root, items("UIApplicationShortcutItems"),
+        beside: app(
+          delegate, settings: "INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;")),
+      .silent(
+        .root, items("UIApplicationShortcutItems"), beside: ["A.swift": Array(delegate.utf8)]),
+    ],
+    reference:
+      "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle"
+  )
+
+  private static let delegate = "class AppDelegate: UIResponder, UIApplicationDelegate {}"
+
+  private static func items(_ key: String) -> String {
+    """
+    <key>\(key)</key>
+    <array>
+    \t<dict>
+    \t\t<key>UIApplicationShortcutItemType</key>
+    \t\t<string>compose</string>
+    \t\t<key>UIApplicationShortcutItemTitle</key>
+    \t\t<string>Compose</string>
+    \t</dict>
+    </array>
+    """
+  }
+
+  private static func app(_ code: String, settings: String = "") -> [String: [UInt8]] {
+    ExampleProject.beside(settings: settings).merging(["AppDelegate.swift": Array(code.utf8)]) {
+      own, _ in own
+    }
+  }
+
+  static let needs: Set<Need> = [.project, .code]
+  static let scope = RuleScope.file
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    guard let around = document.surroundings, !document.tree.isPreprocessed,
+      !document.infoPlist.hasSceneManifest,
+      let key = document.infoPlist.declarations.lazy.compactMap(\.key).first,
+      around.project.owners.flatMap(\.configurations).allSatisfy(hasNoScenes),
+      let code = around.knownSceneCode(naming: [])
+    else { return }
+    let files = code.files.filter { !around.isInNoTarget($0.path) }
+    guard files.contains(where: \.hasAppDelegate), !code.files.contains(where: \.makesScenes) else {
+      return
+    }
+    report.add(.noScenes, at: document.tree.name(of: key))
+  }
+
+  /// Whether a configuration makes an iOS app to which Xcode adds no manifest.
+  private static func hasNoScenes(_ configuration: XcodeConfiguration) -> Bool {
+    let setting = configuration["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"]
+    return configuration.platform == .iOS && !setting.isYes && !setting.isUnknown
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let noScenes = LocalizedText(
+    en:
+      "The app has no scenes. Built with the iOS 27 SDK it does not launch, and its quick actions have to move to a scene delegate.",
+    zhHans: "App 没有采用场景。用 iOS 27 SDK 构建后无法启动，快捷操作也要移到 scene delegate 中处理。")
+}

@@ -1,0 +1,127 @@
+import CodeModel
+import CodeSyntax
+import Files
+import SourceText
+import Synchronization
+
+/// What the source files of a folder say about scenes, as far as rules on property lists ask.
+public struct SceneCode: Sendable {
+  /// A source file that says something about scenes, or declares a class that was asked about.
+  struct File: Sendable {
+    let path: String
+    /// Those of the classes that were asked about which it declares.
+    var classes: Set<String> = []
+    /// Classes that are scene delegates by what they inherit.
+    var delegates: [String] = []
+    /// Whether it configures scenes, or is an app of SwiftUI's life cycle.
+    var makesScenes = false
+    var hasAppDelegate = false
+  }
+
+  let files: [File]
+  /// Whether there are files and every one was read.
+  let isComplete: Bool
+  /// All files that were looked at, in order.
+  private let paths: [String]
+
+  /// - Parameters:
+  ///   - paths: source files, sorted by the bytes of their paths.
+  ///   - names: the classes that somebody looks for.
+  init(_ paths: [String], naming names: Set<String>, in access: any FileAccess) {
+    self.paths = paths
+    let names = names.filter { $0.utf8.count >= 2 }
+    let search = WordSearch(["SceneDelegate"] + names)
+    var files: [File] = []
+    var isComplete = !paths.isEmpty && paths.count <= CodeIndex.maximumFiles
+    for path in paths.prefix(CodeIndex.maximumFiles) {
+      guard let language = CodeLanguage(path: path), let bytes = try? access.read(path) else {
+        isComplete = false
+        continue
+      }
+      var file = File(path: path)
+      file.makesScenes = Self.sceneMarks.finds(in: bytes)
+      file.hasAppDelegate = Self.delegateMarks.finds(in: bytes)
+      if search.finds(in: bytes) {
+        file.read(CodeFile(FileEncoding.decode(bytes).text, language), names)
+      }
+      if file.makesScenes || file.hasAppDelegate || !file.classes.isEmpty { files.append(file) }
+    }
+    self.files = files
+    self.isComplete = isComplete
+  }
+
+  private static let sceneMarks = WordSearch([
+    "onfigurationForConnecting", "SceneDelegate", "WindowGroup", "DocumentGroup", "some Scene",
+  ])
+  private static let delegateMarks = WordSearch(["UIApplicationDelegate", "UIApplicationMain"])
+
+  /// Whether a file was among those that were looked at.
+  func knows(_ path: String) -> Bool { Path.isOne(path, of: paths) }
+}
+
+extension SceneCode.File {
+  /// Takes every spelling of a declaration, because a class that is there must not be missed.
+  fileprivate mutating func read(_ code: CodeFile, _ names: Set<String>) {
+    let tree = code.tree
+    for index in tree.tokens.indices where tree.isIdentifier(index) {
+      let name = tree.name(index)
+      guard names.contains(name) else { continue }
+      // `class A`, `@interface A`, `@objc(A)`
+      let before = tree.name(index - 1)
+      let isDeclared =
+        ["class", "actor", "typealias", "interface", "implementation"].contains(before)
+        || tree.isOpen(index - 1, "(") && tree.isToken(index - 2, "objc")
+      if isDeclared { classes.insert(name) }
+    }
+    for type in code.types where type.kind == .class && !type.name.contains(".") {
+      if type.inherited.contains(where: { $0.hasSuffix("SceneDelegate") }) {
+        delegates.append(type.name)
+      }
+    }
+  }
+}
+
+/// What the source files of a folder say about scenes, read when a rule first asks.
+public final class SharedSceneCode: Sendable {
+  private struct State {
+    var made: [Set<String>: SceneCode] = [:]
+    var wanted: Set<Set<String>> = []
+  }
+
+  private let paths: [String]
+  private let files: any FileAccess
+  private let state = Mutex(State())
+
+  /// - Parameter paths: source files, sorted by the bytes of their paths.
+  public init(_ paths: [String], in files: any FileAccess) {
+    self.paths = paths
+    self.files = files
+  }
+
+  /// Reads the files if that has not been done for these classes.
+  public func code(naming names: Set<String>) -> SceneCode {
+    if let made = state.withLock({ $0.made[names] }) { return made }
+    let code = SceneCode(paths, naming: names, in: files)
+    state.withLock {
+      $0.made[names] = code
+      $0.wanted.remove(names)
+    }
+    return code
+  }
+
+  /// What has been read; else it is noted that somebody asked.
+  public func codeIfMade(naming names: Set<String>) -> SceneCode? {
+    state.withLock {
+      if $0.made[names] == nil { $0.wanted.insert(names) }
+      return $0.made[names]
+    }
+  }
+
+  /// Whether somebody has asked for what has not been read.
+  public var isWanted: Bool { state.withLock { !$0.wanted.isEmpty } }
+
+  /// Reads what somebody has asked for.
+  public func makeWanted() {
+    for names in state.withLock({ $0.wanted }) { _ = code(naming: names) }
+  }
+}
