@@ -80,7 +80,9 @@ let package = Package(
     .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),
     .testTarget(
       name: "GuideTests",
-      dependencies: ["SourceText", "Guide", "CodeSyntax", "QuickActions", "TestKit"],
+      dependencies: [
+        "SourceText", "Files", "Guide", "CodeSyntax", "QuickActions", "TestKit",
+      ],
       exclude: ["Headers", "Stubs", "Coverage.tsv", "Lookups.tsv", "Mistakes.tsv"]),
     .testTarget(
       name: "QuickActionsTests",

@@ -12,6 +12,7 @@ enum Help {
         check     report mistakes in property lists
         format    lay property lists out as Xcode does
         project   show what is understood of Xcode projects
+        generate  write code for quick actions: handlers, enumerations of types
         docs      show the documentation of a key, an icon type or a rule
         session   run a scripted session with the server
 
@@ -29,6 +30,7 @@ enum Help {
         check     报告属性列表中的错误
         format    按 Xcode 的方式排版属性列表
         project   显示对 Xcode 项目的了解
+        generate  为快捷操作生成代码：处理方法、类型的枚举
         docs      显示键、图标类型或规则的文档
         session   运行脚本化的会话
 

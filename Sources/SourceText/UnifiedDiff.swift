@@ -4,9 +4,11 @@ extension LineDifference {
 
   /// The difference in the form that `patch` and `git apply` read; empty for equal texts. Bytes are
   /// those of the texts, whatever they are.
-  public func unifiedDiff(name: String) -> [UInt8] {
+  ///
+  /// - Parameter isNew: whether there is no file yet.
+  public func unifiedDiff(name: String, isNew: Bool = false) -> [UInt8] {
     guard !changes.isEmpty else { return [] }
-    var result = Array("--- \(name)\n+++ \(name)\n".utf8)
+    var result = Array("--- \(isNew ? "/dev/null" : name)\n+++ \(name)\n".utf8)
     for hunk in hunks { append(hunk, to: &result) }
     return result
   }

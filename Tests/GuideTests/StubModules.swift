@@ -13,7 +13,7 @@ enum StubModules {
   /// In the order in which one needs the other.
   static let names = [
     "ObjectiveC", "Foundation", "UIKit", "WebKit", "SafariServices", "ContactsUI", "AppIntents",
-    "SwiftUI",
+    "Combine", "SwiftUI", "XCTest",
   ]
 
   static var isSupported: Bool {

@@ -1,3 +1,4 @@
+import Files
 import LanguageServerProtocol
 import QuickActions
 import SourceText
@@ -49,9 +50,12 @@ extension LanguageServer {
         .contentModified, "The document has changed since the action was offered.")
     }
     let actions = actions(document, handle.selection, CodeAction.Kind.wanted(by: [handle.kind]))
-    guard actions.indices.contains(handle.index),
-      let edit = edits(of: document).edit(actions[handle.index].change())
-    else {
+    guard actions.indices.contains(handle.index) else {
+      throw ResponseError(.contentModified, "The action is no longer possible.")
+    }
+    let change = actions[handle.index].change()
+    if let failure = change.failure { throw ResponseError(.requestFailed, failure[language]) }
+    guard let edit = edits(of: document).edit(change) else {
       throw ResponseError(.contentModified, "The action is no longer possible.")
     }
     return ResolvedCodeAction(action, edit: edit)
@@ -68,7 +72,21 @@ extension LanguageServer {
     guard BinaryDocuments.path(of: uri) == nil, let file = checkable(uri) else { return nil }
     return CodeActionContext(
       file, selection: selection, findings: findings(of: uri),
-      options: settings(of: uri).checkOptions)
+      options: settings(of: uri).checkOptions, app: app(around: uri))
+  }
+
+  /// What code is generated from; nil while the project is being looked through.
+  private func app(around uri: String) -> AppAccess? {
+    guard let path = documents.path(of: uri), let project = project(at: path, for: uri) else {
+      return nil
+    }
+    let (files, projects) = (self.files, workspace.sharedProjects)
+    let propertyList = FileKind(named: path) == .propertyList ? path : nil
+    return AppAccess(path, in: files) {
+      AppSources(project, propertyList: propertyList, in: files) { path in
+        projects.facts(of: project.target(of: path), in: files)
+      }
+    }
   }
 
   func edits(of document: OpenDocument) -> WorkspaceEditMapper {

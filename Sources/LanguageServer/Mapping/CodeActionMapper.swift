@@ -11,6 +11,7 @@ extension CodeAction.Kind {
     case .extract: "refactor.extract"
     case .move: "refactor.move"
     case .rewrite: "refactor.rewrite"
+    case .generate: "refactor.generate"
     case .fixAll: "source.fixAll.quickactions"
     case .sortKeys: "source.sortKeys.quickactions"
     }
@@ -29,7 +30,7 @@ extension CodeAction.Kind {
   }
 
   /// Whether working the change out is worth putting off until it is wanted.
-  var isCostly: Bool { self == .fixAll || self == .sortKeys }
+  var isCostly: Bool { self == .fixAll || self == .sortKeys || self == .generate }
 }
 
 /// Turns actions into what one client understands.
@@ -80,7 +81,8 @@ struct CodeActionMapper {
           kind: action.kind.identifier, index: index
         ).data
     } else {
-      guard let edit = edits.edit(action.change()) else { return nil }
+      let change = action.change()
+      guard change.failure == nil, let edit = edits.edit(change) else { return nil }
       mapped.edit = edit
     }
     return mapped

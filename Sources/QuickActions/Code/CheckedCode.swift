@@ -55,6 +55,8 @@ public struct CodeFacts: Sendable {
   public var hasSceneManifest: @Sendable () -> Bool?
   /// The images that the app can name. Reads them when it is first asked.
   public var images: @Sendable () -> ImageIndex?
+  /// The quick actions that the property lists of its apps declare. Reads them when asked.
+  public var declaredActions: @Sendable () -> [DeclaredAction]? = { nil }
   /// What the other source files of the project say. Reads them when it is first asked.
   public var code: @Sendable () -> CodeIndex?
 

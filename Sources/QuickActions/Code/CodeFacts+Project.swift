@@ -39,6 +39,7 @@ extension CodeFacts {
       familiesOfProject.formUnion(Self.families([configuration]) ?? [])
     }
     let makers = owners.contains(where: \.isApplication) ? owners.filter(\.isApplication) : apps
+    declaredActions = { DeclaredAction.all(of: makers.flatMap(\.configurations), in: files) }
     hasSceneManifest = { Self.hasSceneManifest(makers.flatMap(\.configurations), files) }
   }
 
@@ -87,5 +88,29 @@ extension InfoPlist {
       isFound = isFound || tree.scalarText(of: $0.key) == "UIApplicationSceneManifest"
     }
     return isFound
+  }
+}
+
+extension DeclaredAction {
+  /// The quick actions of the property lists that configurations use, each type once; nil where one of them
+  /// is not known or cannot be read.
+  static func all(
+    of configurations: [XcodeConfiguration], in files: any FileAccess
+  ) -> [DeclaredAction]? {
+    var actions: [DeclaredAction] = []
+    var paths = Set<String>()
+    for configuration in configurations where configuration.platform == .iOS {
+      switch configuration.infoPlistPath {
+      case .unset: continue
+      case .unknown: return nil
+      case .known(let path, _):
+        guard paths.insert(path).inserted else { continue }
+        guard let plist = InfoPlist(path, in: files), plist.tree.issues.isEmpty else { return nil }
+        actions += all(of: plist, at: path).actions.filter { action in
+          !actions.contains { $0.ownType == action.ownType }
+        }
+      }
+    }
+    return actions
   }
 }

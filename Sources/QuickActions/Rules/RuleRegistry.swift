@@ -80,6 +80,7 @@ public enum RuleRegistry {
     MissingSuperCall.self,
     ComparesLocalizedTitle.self,
     EmptyBranchForType.self,
+    TypeWithoutCase.self,
     EndlessPush.self,
     PresentOverPresented.self,
     NotificationOnlyRouting.self,

@@ -16,6 +16,8 @@ public struct CodeAction: Sendable {
     case move
     /// Adds, removes or restates something.
     case rewrite
+    /// Writes code for quick actions.
+    case generate
     /// Applies every preferred fix of the file.
     case fixAll
     /// Brings the keys of all dictionaries into order.
@@ -25,10 +27,20 @@ public struct CodeAction: Sendable {
   public struct Change: Sendable, Hashable {
     public let edits: [TextEdit]
     public let fileEdits: [FileEdit]
+    /// Why nothing can be changed, which was found out only when it was tried.
+    public let failure: LocalizedText?
 
     public init(_ edits: [TextEdit], fileEdits: [FileEdit] = []) {
       self.edits = edits
       self.fileEdits = fileEdits
+      failure = nil
+    }
+
+    /// - Parameter failure: with the place of what is in the way.
+    init(failed failure: GenerationFailure) {
+      edits = []
+      fileEdits = []
+      self.failure = failure.text
     }
   }
 
@@ -77,6 +89,8 @@ public struct CodeActionContext: Sendable {
   public let translations: TranslationFile?
   /// What is known beside it.
   public let surroundings: Surroundings?
+  /// The app around the file, for code that is written for it; nil where it is not known.
+  public let app: AppAccess?
   /// What is selected; empty for a caret.
   public let selection: ByteRange
   /// Everything the rules say about the file, with the fixes that may be made.
@@ -90,11 +104,13 @@ public struct CodeActionContext: Sendable {
   /// - Parameters:
   ///   - findings: what is shown of the file, which may be less than the rules say.
   ///   - options: those with which other states of it are read.
+  ///   - app: the app around it.
   public init(
     _ file: CheckableFile, selection: ByteRange, findings: [Finding],
-    options: CheckOptions = CheckOptions()
+    options: CheckOptions = CheckOptions(), app: AppAccess? = nil
   ) {
     text = file.text
+    self.app = app
     if case .propertyList(let plist, let surroundings) = file {
       (self.plist, self.surroundings) = (plist, surroundings)
     } else {
@@ -124,6 +140,7 @@ public enum CodeActionRegistry {
     ItemActions.self,
     KeyActions.self,
     ExtractTitles.self,
+    GenerateActions.self,
     SortKeys.self,
     FixAll.self,
   ]

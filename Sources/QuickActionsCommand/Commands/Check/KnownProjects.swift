@@ -56,6 +56,16 @@ struct KnownProjects {
     return CodeFacts(ofSource: path, found, in: files, images: { index }) { shared.index() }
   }
 
+  /// What code for an app is generated from.
+  ///
+  /// - Parameter propertyList: the only one that counts; nil for all of the folder.
+  mutating func app(in folder: String, propertyList: String?) -> AppSources {
+    let project = project(in: folder)
+    return AppSources(project, propertyList: propertyList, in: files) { path in
+      xcodeProjects.facts(of: project.target(of: path), in: files)
+    }
+  }
+
   /// The files around a file, the same whichever path led to it: a folder that was named can be a
   /// part of a project.
   private mutating func project(around path: String, in named: ProjectFiles?) -> ProjectFiles {

@@ -12,6 +12,8 @@ typedef double NSTimeInterval;
 typedef double CGFloat;
 #define NSIntegerMax __LONG_MAX__
 #define NSUIntegerMax (~0UL)
+#define NS_ASSUME_NONNULL_BEGIN
+#define NS_ASSUME_NONNULL_END
 #define NS_ENUM(type, name) enum name : type name; enum name : type
 #define NS_OPTIONS(type, name) enum name : type name; enum name : type
 
@@ -133,9 +135,11 @@ typedef struct {
 
 @interface NSBundle : NSObject
 @property (class, readonly) NSBundle *mainBundle;
+@property (readonly) NSString *bundleIdentifier;
 - (id)objectForInfoDictionaryKey:(NSString *)key;
 - (NSString *)localizedStringForKey:(NSString *)key value:(NSString *)value table:(NSString *)table;
 @end
+#define NSLocalizedStringFromTable(key, tbl, comment) [NSBundle.mainBundle localizedStringForKey:(key) value:@"" table:(tbl)]
 #define NSLocalizedString(key, comment) [NSBundle.mainBundle localizedStringForKey:(key) value:@"" table:nil]
 
 @interface NSIndexPath : NSObject <NSCopying>

@@ -1,0 +1,29 @@
+import CodeSyntax
+import Files
+import PropertyList
+
+extension AppSources {
+  /// What a folder or a property list stands for.
+  ///
+  /// - Parameters:
+  ///   - propertyList: the only one that counts; nil for all of the project that declare quick actions.
+  ///   - facts: what Xcode projects say of a property list.
+  public init(
+    _ project: ProjectFiles, propertyList: String? = nil, in files: any FileAccess,
+    facts: (String) -> ProjectFacts
+  ) {
+    let paths = propertyList.map { [$0] } ?? project.propertyLists
+    let read = paths.compactMap { path in InfoPlist(path, in: files).map { (path, $0) } }
+    let declaring = read.filter { !$0.1.items.isEmpty }
+    let chosen =
+      declaring.isEmpty ? read.filter { ProjectFiles.isInfoPlist($0.0) } : declaring
+    self.init(
+      chosen.map { path, plist in (path, plist, facts(path)) }, project.codeFiles, in: files)
+  }
+
+  /// The language in which most of the app is written, Swift where that is not known.
+  public var language: CodeLanguage {
+    let swift = paths.count { CodeLanguage(path: $0) == .swift }
+    return swift * 2 >= paths.count ? .swift : .objectiveC
+  }
+}

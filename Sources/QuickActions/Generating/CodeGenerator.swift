@@ -1,0 +1,64 @@
+import CodeSyntax
+import Files
+import Guide
+import SourceText
+import PropertyList
+
+/// What code can be generated.
+public enum CodeGenerator: Sendable, Hashable {
+  case handler(HandlerGenerator.LifeCycle)
+  /// An enumeration of the types.
+  case types
+  /// Static quick actions as items that code makes.
+  case dynamic
+  /// App Intents with App Shortcuts.
+  case intents
+  /// Tests for the user interface.
+  case tests
+
+  public func code(
+    for app: AppSources, _ language: CodeLanguage
+  ) throws(GenerationFailure) -> GeneratedCode {
+    switch self {
+    case .handler(let lifeCycle):
+      return try HandlerGenerator.generate(for: app, language, lifeCycle)
+    case .types: return try TypesGenerator.generate(for: app, language)
+    case .dynamic: return try DynamicGenerator.generate(for: app, language)
+    case .intents:
+      guard language == .swift else { throw GenerationFailure(.intentsAreSwift) }
+      return try IntentsGenerator.generate(for: app)
+    case .tests: return try TestsGenerator.generate(for: app, language)
+    }
+  }
+
+  /// Items that code makes as static quick actions of a property list.
+  ///
+  /// - Returns: the change, and what is left to do.
+  public static func staticItems(
+    of app: AppSources, into path: String, in files: any FileAccess
+  ) throws(GenerationFailure) -> (edit: FileEdit, notes: [LocalizedText]) {
+    guard let plist = InfoPlist(path, in: files) else {
+      throw GenerationFailure(.noPropertyList(path))
+    }
+    return try StaticGenerator.edits(for: app, into: plist, at: path)
+  }
+}
+
+extension GenerationFailure {
+  /// A diff was asked for, and no file is named.
+  public static let needsFile = GenerationFailure(
+    LocalizedText(
+      en: "name the file with --into", zhHans: "请用 --into 指定文件"))
+}
+
+extension LocalizedText {
+  fileprivate static let intentsAreSwift = LocalizedText(
+    en: "App Intents are written in Swift; use --language swift",
+    zhHans: "App Intents 使用 Swift 编写，请用 --language swift")
+
+  fileprivate static func noPropertyList(_ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(path): it is no property list in XML; name the app's Info.plist",
+      zhHans: "\(path)：不是 XML 属性列表，请指定应用的 Info.plist")
+  }
+}

@@ -1,0 +1,87 @@
+import Guide
+
+/// The code that tells quick actions apart: a branch for each, to be filled in. Until then a branch reports
+/// that nothing was done, so that nothing is promised to iOS that is not true.
+struct Dispatch {
+  let app: AppSources
+  /// The enumeration of the types; nil where the types are compared as texts.
+  let table: (name: String, cases: [String])?
+
+  init(_ app: AppSources, table: (name: String, cases: [String])? = nil) {
+    self.app = app
+    self.table =
+      table
+      ?? TypeTable(app).flatMap { known in
+        let cases = app.actions.compactMap(known.caseName)
+        return cases.count == app.actions.count ? (known.name, cases) : nil
+      }
+  }
+
+  private var isBehindBundleIdentifier: Bool {
+    app.actions.contains(where: \.isBehindBundleIdentifier)
+  }
+
+  // MARK: Swift
+
+  /// A method that performs an item and returns whether it has.
+  func swiftMethod(_ name: String) -> String {
+    var lines = ["private func \(name)(_ item: UIApplicationShortcutItem) -> Bool {"]
+    if let table {
+      lines.append("  guard let action = \(table.name)(item) else { return false }")
+      lines.append("  switch action {")
+      for (action, name) in zip(app.actions, table.cases) {
+        lines.append("  case .\(CodeNames.swift(name)):")
+        lines += Self.swiftBranch(action)
+      }
+    } else {
+      if isBehindBundleIdentifier {
+        lines.append("  let prefix = (Bundle.main.bundleIdentifier ?? \"\") + \".\"")
+      }
+      lines.append("  switch item.type {")
+      for action in app.actions {
+        lines.append("  case \(Self.swiftType(action)):")
+        lines += Self.swiftBranch(action)
+      }
+      lines.append("  default:")
+      lines.append("    return false")
+    }
+    return (lines + ["  }", "}"]).joined(separator: "\n")
+  }
+
+  private static func swiftBranch(_ action: DeclaredAction) -> [String] {
+    ["    // Open “\(action.shownTitle)” here and return true.", "    return false"]
+  }
+
+  static func swiftType(_ action: DeclaredAction) -> String {
+    switch action.form {
+    case .text(let text): CodeLiteral.swift(text)
+    case .behindBundleIdentifier(let text): "prefix + " + CodeLiteral.swift(text)
+    }
+  }
+
+  // MARK: Objective-C
+
+  func objectiveCMethod(_ name: String) -> String {
+    var lines = ["- (BOOL)\(name):(UIApplicationShortcutItem *)item {"]
+    if isBehindBundleIdentifier {
+      lines.append(
+        "  NSString *prefix = [NSBundle.mainBundle.bundleIdentifier stringByAppendingString:@\".\"];"
+      )
+    }
+    for action in app.actions {
+      lines.append("  if ([item.type isEqualToString:\(Self.objectiveCType(action))]) {")
+      lines.append("    // Open “\(action.shownTitle)” here and return YES.")
+      lines.append("    return NO;")
+      lines.append("  }")
+    }
+    return (lines + ["  return NO;", "}"]).joined(separator: "\n")
+  }
+
+  static func objectiveCType(_ action: DeclaredAction) -> String {
+    switch action.form {
+    case .text(let text): CodeLiteral.objectiveC(text)
+    case .behindBundleIdentifier(let text):
+      "[prefix stringByAppendingString:\(CodeLiteral.objectiveC(text))]"
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import CodeSyntax
+import Guide
+import SourceText
+
+/// Static quick actions as items that code makes, with the titles that the property list's translations have.
+enum DynamicGenerator {
+  static func generate(
+    for app: AppSources, _ language: CodeLanguage
+  ) throws(GenerationFailure) -> GeneratedCode {
+    guard !app.actions.isEmpty else { throw GenerationFailure(.noActions) }
+    let names = CodeNames.names(for: app.actions)
+    for action in app.actions {
+      if case .unknown = action.userInfo {
+        throw GenerationFailure(.userInfo(action.shownTitle))
+      }
+    }
+    var code = GeneratedCode(language, imports: [language == .swift ? "UIKit" : "<UIKit/UIKit.h>"])
+    code.names = ["DynamicQuickActions"]
+    switch language {
+    case .swift: swift(app.actions, names, &code)
+    case .objectiveC: objectiveC(app.actions, names, &code)
+    }
+    code.notes.append(.setThem)
+    return code
+  }
+
+  // MARK: Swift
+
+  private static func swift(
+    _ actions: [DeclaredAction], _ names: [String], _ code: inout GeneratedCode
+  ) {
+    var members: [String] = []
+    if actions.contains(where: \.isBehindBundleIdentifier) {
+      members.append(
+        "  private static let prefix = (Bundle.main.bundleIdentifier ?? \"\") + \".\"")
+    }
+    members.append(
+      """
+        /// All of them, in the order of the menu. Set them when the app leaves the foreground:
+        /// `UIApplication.shared.shortcutItems = DynamicQuickActions.all`
+        static var all: [UIApplicationShortcutItem] {
+          [\(names.map(CodeNames.swift).joined(separator: ", "))]
+        }
+      """)
+    members += zip(actions, names).map { action, name in
+      var arguments = [
+        "type: \(Dispatch.swiftType(action))", "localizedTitle: \(swiftText(action.title))",
+        "localizedSubtitle: \(action.subtitle.map(swiftText) ?? "nil")",
+        "icon: \(swiftIcon(action.icon))",
+      ]
+      if case .literal(let info) = action.userInfo { arguments.append("userInfo: \(info.swift)") }
+      return """
+          /// “\(action.shownTitle)”
+          static var \(CodeNames.swift(name)): UIApplicationShortcutItem {
+            UIApplicationShortcutItem(
+              \(arguments.joined(separator: ",\n      ")))
+          }
+        """
+    }
+    code.declarations = [
+      "/// Quick actions that code adds to the menu of the app's icon.\n"
+        + "enum DynamicQuickActions {\n" + members.joined(separator: "\n\n") + "\n}"
+    ]
+  }
+
+  private static func swiftText(_ text: String) -> String {
+    text.isEmpty
+      ? "\"\""
+      : "NSLocalizedString(\(CodeLiteral.swift(text)), tableName: \"InfoPlist\", comment: \"Quick action\")"
+  }
+
+  private static func swiftIcon(_ icon: DeclaredAction.Icon?) -> String {
+    switch icon {
+    case .type(let value):
+      IconType(value: value).map { "UIApplicationShortcutIcon(type: .\($0.name))" } ?? "nil"
+    case .symbol(let name):
+      "UIApplicationShortcutIcon(systemImageName: \(CodeLiteral.swift(name)))"
+    case .image(let name):
+      "UIApplicationShortcutIcon(templateImageName: \(CodeLiteral.swift(name)))"
+    case nil: "nil"
+    }
+  }
+
+  // MARK: Objective-C
+
+  private static func objectiveC(
+    _ actions: [DeclaredAction], _ names: [String], _ code: inout GeneratedCode
+  ) {
+    var lines: [String] = []
+    if actions.contains(where: \.isBehindBundleIdentifier) {
+      lines.append(
+        "  NSString *prefix = [NSBundle.mainBundle.bundleIdentifier stringByAppendingString:@\".\"];"
+      )
+    }
+    let items = actions.map { action in
+      var info = "nil"
+      if case .literal(let literal) = action.userInfo { info = literal.objectiveC }
+      return """
+            // “\(action.shownTitle)”
+            [[UIApplicationShortcutItem alloc] initWithType:\(Dispatch.objectiveCType(action))
+              localizedTitle:\(objectiveCText(action.title))
+              localizedSubtitle:\(action.subtitle.map(objectiveCText) ?? "nil")
+              icon:\(objectiveCIcon(action.icon))
+              userInfo:\(info)],
+        """
+    }
+    lines += ["  return @["] + items + ["  ];"]
+    code.declarations = [
+      "/// Quick actions that code adds to the menu of the app's icon. Set them when the app leaves the\n"
+        + "/// foreground: `UIApplication.sharedApplication.shortcutItems = DynamicQuickActions();`\n"
+        + "NSArray<UIApplicationShortcutItem *> *DynamicQuickActions(void) {\n"
+        + lines.joined(separator: "\n") + "\n}"
+    ]
+    code.headerName = "DynamicQuickActions"
+    code.imports = ["\"DynamicQuickActions.h\""]
+    code.header = [
+      "#import <UIKit/UIKit.h>", "NSArray<UIApplicationShortcutItem *> *DynamicQuickActions(void);",
+    ]
+  }
+
+  private static func objectiveCText(_ text: String) -> String {
+    text.isEmpty
+      ? "@\"\""
+      : "NSLocalizedStringFromTable(\(CodeLiteral.objectiveC(text)), @\"InfoPlist\", @\"Quick action\")"
+  }
+
+  private static func objectiveCIcon(_ icon: DeclaredAction.Icon?) -> String {
+    switch icon {
+    case .type(let value):
+      IconType(value: value).map { "[UIApplicationShortcutIcon iconWithType:\($0.value)]" } ?? "nil"
+    case .symbol(let name):
+      "[UIApplicationShortcutIcon iconWithSystemImageName:\(CodeLiteral.objectiveC(name))]"
+    case .image(let name):
+      "[UIApplicationShortcutIcon iconWithTemplateImageName:\(CodeLiteral.objectiveC(name))]"
+    case nil: "nil"
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func userInfo(_ title: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "the user info of “\(title)” holds what cannot be written as code, such as a date or a build setting",
+      zhHans: "“\(title)”的 userInfo 含有无法写成代码的内容，例如日期或构建设置")
+  }
+
+  fileprivate static let setThem = LocalizedText(
+    en:
+      "assign them to UIApplication.shared.shortcutItems, and remove the items from the property list so that none is there twice",
+    zhHans: "请把它们赋给 UIApplication.shared.shortcutItems，并从属性列表中删除这些项目，以免重复")
+}

@@ -1,0 +1,103 @@
+import CodeSyntax
+import Guide
+import SourceText
+
+/// An App Intent for each quick action, and the App Shortcuts that offer them in Siri, Spotlight and the
+/// Shortcuts app, with the same titles and symbols. The titles are looked up where iOS looks up those of the
+/// property list, so they have the same translations.
+enum IntentsGenerator {
+  /// How many App Shortcuts an app can have.
+  static let maximumCount = 10
+
+  static func generate(for app: AppSources) throws(GenerationFailure) -> GeneratedCode {
+    guard !app.actions.isEmpty else { throw GenerationFailure(.noActions) }
+    guard app.actions.count <= maximumCount else { throw GenerationFailure(.tooMany) }
+    if let (source, declaration) = app.type(adopting: ["AppShortcutsProvider"]) {
+      throw GenerationFailure(
+        .hasShortcuts, at: GenerationFailure.Place(source, declaration.nameToken))
+    }
+    var code = GeneratedCode(.swift, imports: ["AppIntents"])
+    let cases = CodeNames.names(for: app.actions)
+    // The router of `generate handler`, where it knows all actions.
+    let table = TypeTable(app)
+    let isRouted = app.declaration(of: SwiftUIHandler.router) != nil
+    var shortcuts: [String] = []
+    for (action, name) in zip(app.actions, cases) {
+      let type = CodeNames.capitalized(name) + "Intent"
+      code.names.append(type)
+      let title = title(of: action)
+      var body = "// Open “\(action.shownTitle)” here."
+      if isRouted, let known = table?.caseName(of: action) {
+        body = "\(SwiftUIHandler.router).shared.open(.\(CodeNames.swift(known)))"
+      }
+      code.declarations.append(
+        """
+        /// “\(action.shownTitle)” for Siri, Spotlight and the Shortcuts app.
+        struct \(type): AppIntent {
+          static let title = \(title)
+          static let openAppWhenRun = true
+
+          @MainActor
+          func perform() async throws -> some IntentResult {
+            \(body)
+            return .result()
+          }
+        }
+        """)
+      shortcuts.append(
+        """
+            AppShortcut(
+              intent: \(type)(),
+              phrases: [\(phrase(action))],
+              shortTitle: \(title),
+              systemImageName: \(CodeLiteral.swift(symbol(of: action))))
+        """)
+    }
+    let provider = app.freeName("QuickActionShortcuts")
+    code.names.append(provider)
+    code.declarations.append(
+      "struct \(provider): AppShortcutsProvider {\n  static var appShortcuts: [AppShortcut] {\n"
+        + shortcuts.joined(separator: "\n") + "\n  }\n}")
+    code.notes.append(.phrases)
+    return code
+  }
+
+  private static func title(of action: DeclaredAction) -> String {
+    let text = action.title.isEmpty ? action.ownType : action.title
+    return "LocalizedStringResource(\(CodeLiteral.swift(text)), table: \"InfoPlist\")"
+  }
+
+  /// A phrase has to name the app.
+  private static func phrase(_ action: DeclaredAction) -> String {
+    let text = action.title.isEmpty ? action.ownType : action.title
+    return CodeLiteral.swift(text).dropLast() + " in \\(.applicationName)\""
+  }
+
+  /// The symbol of the icon, or the one that stands for the same as the system's icon.
+  private static func symbol(of action: DeclaredAction) -> String {
+    switch action.icon {
+    case .symbol(let name): name
+    case .type(let value): IconType(value: value)?.symbolName ?? fallback
+    case .image, nil: fallback
+    }
+  }
+
+  /// What stands for actions with an image of their own, which App Shortcuts cannot show.
+  private static let fallback = "app"
+}
+
+extension LocalizedText {
+  fileprivate static let tooMany = LocalizedText(
+    en:
+      "an app can have \(IntentsGenerator.maximumCount) App Shortcuts; there are more quick actions",
+    zhHans: "应用最多有 \(IntentsGenerator.maximumCount) 个 App Shortcut，而快捷操作更多")
+
+  fileprivate static let hasShortcuts = LocalizedText(
+    en: "an app has one AppShortcutsProvider, and this is it; add the App Shortcuts there",
+    zhHans: "应用只能有一个 AppShortcutsProvider，即此处；请把 App Shortcut 加在这里")
+
+  fileprivate static let phrases = LocalizedText(
+    en:
+      "the phrases are translated in AppShortcuts.xcstrings; the titles are those of InfoPlist.strings",
+    zhHans: "短语在 AppShortcuts.xcstrings 中翻译；标题沿用 InfoPlist.strings 中的翻译")
+}

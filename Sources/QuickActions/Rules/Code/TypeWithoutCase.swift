@@ -1,0 +1,130 @@
+import CodeModel
+import Files
+import Guide
+import SourceText
+
+enum TypeWithoutCase: Rule {
+  static let needs: Set<Need> = [.project, .propertyLists]
+  static let description = RuleDescription(
+    "type-without-case", .information,
+    title: LocalizedText(
+      en: "The enumeration of the quick actions' types lacks one that the property list declares.",
+      zhHans: "快捷操作类型的枚举缺少属性列表中声明的一个类型。"),
+    why: LocalizedText(
+      en: """
+        An enumeration of strings that is made from a `UIApplicationShortcutItem` is the app's list of what it \
+        can do. For a type without a case its initializer gives `nil`: the person picks the action, the app \
+        opens, and nothing else happens. The fix adds the case, and a branch to each `switch` of the file that \
+        names all cases.
+        """,
+      zhHans: """
+        由 `UIApplicationShortcutItem` 创建的字符串枚举，就是应用所能执行的操作的清单。没有对应 case 的类型会让初始化方法得到 \
+        `nil`：用户选择了操作，应用打开，然后什么也没发生。修复会加上 case，并给文件中列出所有 case 的每个 `switch` 加上分支。
+        """),
+    examples: [
+      .fires(
+        .swift,
+        """
+        enum «QuickAction»: String {
+          case search = "com.example.search"
+
+          init?(_ item: UIApplicationShortcutItem) {
+            self.init(rawValue: item.type)
+          }
+        }
+        func 打开(_ action: QuickAction) -> Bool {
+          switch action {
+          case .search:
+            return search()
+          }
+        }
+        """, beside: list("com.example.search", "com.example.new-note")),
+      .fires(
+        .swift,
+        """
+        enum «QuickAction»: String, CaseIterable {
+          case search
+
+          init?(_ item: UIApplicationShortcutItem) {
+            self.init(rawValue: item.type.components(separatedBy: ".").last ?? "")
+          }
+        }
+        """, beside: list("$(PRODUCT_BUNDLE_IDENTIFIER).search", "$(PRODUCT_BUNDLE_IDENTIFIER).2nd")
+      ),
+      .silent(
+        .swift,
+        """
+        enum QuickAction: String {
+          case search = "com.example.search", note = "com.example.new-note", old = "com.example.old"
+
+          init?(_ item: UIApplicationShortcutItem) {
+            self.init(rawValue: item.type)
+          }
+        }
+        """, beside: list("com.example.search", "com.example.new-note")),
+      // An enumeration of something else, and one whose values are not the types.
+      .silent(
+        .swift,
+        """
+        enum Tab: String { case search = "com.example.search" }
+        enum QuickAction: String {
+          case search
+          init?(_ item: UIApplicationShortcutItem) {
+            self.init(rawValue: item.type.components(separatedBy: ".").last ?? "")
+          }
+        }
+        """, beside: list("com.example.search", "com.example.new-note")),
+      .silent(
+        .swift,
+        """
+        enum QuickAction: String {
+          case search = "com.example.search"
+          init?(_ item: UIApplicationShortcutItem) { self.init(rawValue: item.type) }
+        }
+        """),
+    ])
+
+  private static func list(_ types: String...) -> [String: [UInt8]] {
+    let items = types.map {
+      """
+      <dict><key>UIApplicationShortcutItemType</key><string>\($0)</string>
+      <key>UIApplicationShortcutItemTitle</key><string>\($0.split(separator: ".").last ?? "")</string></dict>
+      """
+    }.joined()
+    return ExampleProject.beside().merging([
+      "Info.plist": Array(
+        "<plist version=\"1.0\"><dict><key>UIApplicationShortcutItems</key><array>\(items)</array></dict></plist>"
+          .utf8)
+    ]) { $1 }
+  }
+
+  static func check(_ code: CheckedCode, _ report: inout Report) {
+    let tables = TypeTable.all(in: code.file)
+    guard !tables.isEmpty, let actions = code.facts.declaredActions() else { return }
+    for table in tables {
+      let missing = actions.filter { table.caseName(of: $0) == nil }
+      // One that has no type at all is a table of something else.
+      guard missing.count < actions.count else { continue }
+      for action in missing {
+        let fixes = code.file.adding(action, to: table).map {
+          [Fix(.add(action.shownTitle), $0, isPreferred: false)]
+        }
+        report.add(
+          .missing(action, Path.name(of: action.place.path)),
+          at: code.file.bytes(of: table.declaration.nameToken), fixes: fixes ?? [])
+      }
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func missing(_ action: DeclaredAction, _ list: String) -> LocalizedText {
+    LocalizedText(
+      en: "No case for “\(action.shownType)”, which \(list) declares.",
+      zhHans: "缺少 \(list) 中声明的“\(action.shownType)”对应的 case。")
+  }
+
+  fileprivate static func add(_ title: String) -> LocalizedText {
+    LocalizedText(en: "Add a case for “\(title)”", zhHans: "为“\(title)”添加 case")
+  }
+}
