@@ -1,3 +1,4 @@
+import CodeModel
 import Files
 import LanguageServerProtocol
 import QuickActions
@@ -69,10 +70,19 @@ extension LanguageServer {
   }
 
   private func context(_ uri: String, _ selection: ByteRange) -> CodeActionContext? {
-    guard BinaryDocuments.path(of: uri) == nil, let file = checkable(uri) else { return nil }
+    guard BinaryDocuments.path(of: uri) == nil, let file = checkable(uri) ?? delegate(uri)
+    else { return nil }
     return CodeActionContext(
       file, selection: selection, findings: findings(of: uri),
       options: settings(of: uri).checkOptions, app: app(around: uri))
+  }
+
+  /// A source file that no rule is about, and into which code can be generated all the same.
+  private func delegate(_ uri: String) -> CheckableFile? {
+    guard let document = documents[uri], let language = document.kind.codeLanguage,
+      AppSources.mayConcern(document.text.bytes)
+    else { return nil }
+    return .code(CodeFile(document.text, language), .unknown)
   }
 
   /// What code is generated from; nil while the project is being looked through.

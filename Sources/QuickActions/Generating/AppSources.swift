@@ -60,10 +60,15 @@ public struct AppSources: Sendable {
     self.paths = paths
     sources = paths.prefix(Self.maximumFiles).compactMap { path in
       guard let language = CodeLanguage(path: path), let bytes = try? files.read(path),
-        bytes.count <= CodeWords.maximumLength, Self.marks.finds(in: bytes)
+        Self.mayConcern(bytes)
       else { return nil }
       return Source(path: path, file: CodeFile(FileEncoding.decode(bytes).text, language))
     }
+  }
+
+  /// Whether code can be generated into a source file, or for what it declares.
+  public static func mayConcern(_ bytes: [UInt8]) -> Bool {
+    bytes.count <= CodeWords.maximumLength && marks.finds(in: bytes)
   }
 
   private static let marks = WordSearch([

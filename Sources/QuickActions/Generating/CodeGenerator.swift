@@ -38,7 +38,7 @@ public enum CodeGenerator: Sendable, Hashable {
     of app: AppSources, into path: String, in files: any FileAccess
   ) throws(GenerationFailure) -> (edit: FileEdit, notes: [LocalizedText]) {
     guard let plist = InfoPlist(path, in: files) else {
-      throw GenerationFailure(.noPropertyList(path))
+      throw GenerationFailure(.noPropertyList, in: path)
     }
     return try StaticGenerator.edits(for: app, into: plist, at: path)
   }
@@ -56,9 +56,7 @@ extension LocalizedText {
     en: "App Intents are written in Swift; use --language swift",
     zhHans: "App Intents 使用 Swift 编写，请用 --language swift")
 
-  fileprivate static func noPropertyList(_ path: String) -> LocalizedText {
-    LocalizedText(
-      en: "\(path): it is no property list in XML; name the app's Info.plist",
-      zhHans: "\(path)：不是 XML 属性列表，请指定应用的 Info.plist")
-  }
+  fileprivate static let noPropertyList = LocalizedText(
+    en: "it is no property list in XML; name the app's Info.plist",
+    zhHans: "不是 XML 属性列表，请指定应用的 Info.plist")
 }

@@ -80,14 +80,17 @@ public struct GeneratedCode: Sendable {
     var edits = edits
     var created: [FileEdit] = []
     if !declarations.isEmpty {
+      if files.kind(of: path) == .directory { throw GenerationFailure(.isFolder, in: path) }
       guard CodeLanguage(path: path) == language, !path.hasSuffix(".h") else {
-        throw GenerationFailure(.otherLanguage(path, language))
+        throw GenerationFailure(.otherLanguage(language), in: path)
       }
       switch files.kind(of: path) {
       case .file:
-        guard let bytes = try? files.read(path) else { throw GenerationFailure(.unreadable(path)) }
+        guard let bytes = try? files.read(path) else {
+          throw GenerationFailure(.unreadable, in: path)
+        }
         let file = CodeFile(FileEncoding.decode(bytes).text, language)
-        guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken(path)) }
+        guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: path) }
         for name in names {
           if let own = file.outline.declarations.first(where: {
             $0.parent == nil && $0.name == name
@@ -99,11 +102,11 @@ public struct GeneratedCode: Sendable {
         let style = CodeStyle(file) ?? app.style(language)
         edits[path, default: []] += addition(to: file, style)
       case .other: created.append(FileEdit(path, .create(text(app.style(language)))))
-      case .directory, .link: throw GenerationFailure(.isFolder(path))
+      case .directory, .link: throw GenerationFailure(.isFolder, in: path)
       }
       if !header.isEmpty {
         guard files.kind(of: headerPath) == .other else {
-          throw GenerationFailure(.exists(headerPath))
+          throw GenerationFailure(.exists, in: headerPath)
         }
         let text = app.style(language).lay(header.joined(separator: "\n\n") + "\n")
         created.append(FileEdit(headerPath, .create(text)))

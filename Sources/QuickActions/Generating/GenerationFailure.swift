@@ -12,6 +12,9 @@ public struct GenerationFailure: Error, Sendable {
     public let text: SourceText
     public let offset: Int
 
+    /// From 1.
+    public var line: Int { text.lines.line(at: offset) + 1 }
+
     init(_ path: String, _ text: SourceText, _ offset: Int) {
       self.path = path
       self.text = text
@@ -30,18 +33,27 @@ public struct GenerationFailure: Error, Sendable {
   public let message: LocalizedText
   /// Where what is in the way stands.
   public let place: Place?
+  /// The file that it is about; nil where no single one is.
+  public let path: String?
 
   /// The message with the file and the line.
   var text: LocalizedText {
-    guard let place else { return message }
-    let line = place.text.lines.line(at: place.offset) + 1
-    let head = "\(Path.name(of: place.path)):\(line): "
+    guard let path else { return message }
+    var head = Path.name(of: path) + ": "
+    if let place { head = "\(Path.name(of: path)):\(place.line): " }
     return LocalizedText(en: head + message[.english], zhHans: head + message[.simplifiedChinese])
   }
 
   init(_ message: LocalizedText, at place: Place? = nil) {
     self.message = message
     self.place = place
+    path = place?.path
+  }
+
+  init(_ message: LocalizedText, in path: String) {
+    self.message = message
+    self.path = path
+    place = nil
   }
 }
 
@@ -56,34 +68,26 @@ extension LocalizedText {
     LocalizedText(en: "“\(name)” is there already", zhHans: "已经有“\(name)”")
   }
 
-  static func exists(_ path: String) -> LocalizedText {
-    LocalizedText(
-      en: "\(path): the file is there already and is not overwritten",
-      zhHans: "\(path)：文件已存在，不会覆盖")
-  }
+  static let exists = LocalizedText(
+    en: "the file is there already and is not overwritten",
+    zhHans: "文件已存在，不会覆盖")
 
-  static func isFolder(_ path: String) -> LocalizedText {
-    LocalizedText(en: "\(path): it is a folder; name a file", zhHans: "\(path)：这是文件夹，请指定文件")
-  }
+  static let isFolder = LocalizedText(en: "it is a folder; name a file", zhHans: "这是文件夹，请指定文件")
 
-  static func unreadable(_ path: String) -> LocalizedText {
-    LocalizedText(en: "\(path): the file cannot be read", zhHans: "\(path)：无法读取文件")
-  }
+  static let unreadable = LocalizedText(en: "the file cannot be read", zhHans: "无法读取文件")
 
-  static func isBroken(_ path: String) -> LocalizedText {
-    LocalizedText(
-      en: "\(path): brackets do not match; mend the file first",
-      zhHans: "\(path)：括号不匹配，请先修正该文件")
-  }
+  static let isBroken = LocalizedText(
+    en: "brackets do not match; mend the file first",
+    zhHans: "括号不匹配，请先修正该文件")
 
-  static func otherLanguage(_ path: String, _ language: CodeLanguage) -> LocalizedText {
+  static func otherLanguage(_ language: CodeLanguage) -> LocalizedText {
     language == .swift
       ? LocalizedText(
-        en: "\(path): the code is Swift; name a file that ends with .swift",
-        zhHans: "\(path)：生成的是 Swift 代码，请指定以 .swift 结尾的文件")
+        en: "the code is Swift; name a file that ends with .swift",
+        zhHans: "生成的是 Swift 代码，请指定以 .swift 结尾的文件")
       : LocalizedText(
-        en: "\(path): the code is Objective-C; name a file that ends with .m or .mm",
-        zhHans: "\(path)：生成的是 Objective-C 代码，请指定以 .m 或 .mm 结尾的文件")
+        en: "the code is Objective-C; name a file that ends with .m or .mm",
+        zhHans: "生成的是 Objective-C 代码，请指定以 .m 或 .mm 结尾的文件")
   }
 
   static let noActions = LocalizedText(

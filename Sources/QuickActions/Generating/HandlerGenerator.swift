@@ -109,7 +109,7 @@ enum SceneHandler {
     _ move: HandlerMove?, _ code: inout GeneratedCode
   ) throws(GenerationFailure) {
     let file = source.file
-    guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken(source.path)) }
+    guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
     let own = file.functions.filter { file.type(of: $0)?.name == declaration.name }
     if let handler = file.handlers.first(where: {
       $0.kind == .windowScene && file.type(of: $0.function)?.name == declaration.name
@@ -155,7 +155,7 @@ enum SceneHandler {
       members.append(isSwift ? dispatch.swiftMethod(method) : dispatch.objectiveCMethod(method))
     }
     guard let edit = file.adding(members, to: declaration, style) else {
-      throw GenerationFailure(.isBroken(source.path))
+      throw GenerationFailure(.isBroken, in: source.path)
     }
     code.edits[source.path, default: []] += edits + [edit]
   }
@@ -259,7 +259,7 @@ enum AppDelegateHandler {
       throw GenerationFailure(.noAppDelegate)
     }
     let file = source.file
-    guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken(source.path)) }
+    guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
     if let handler = file.handlers.first(where: { $0.kind == .application }) {
       throw GenerationFailure(
         .isImplemented(handler.function.signature),
@@ -271,7 +271,7 @@ enum AppDelegateHandler {
     }
     let style = CodeStyle(file) ?? app.style(language)
     guard let edit = file.adding(members, to: declaration, style) else {
-      throw GenerationFailure(.isBroken(source.path))
+      throw GenerationFailure(.isBroken, in: source.path)
     }
     code.edits[source.path] = [edit]
     return code

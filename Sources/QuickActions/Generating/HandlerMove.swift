@@ -37,7 +37,7 @@ struct HandlerMove {
   func edits() throws(GenerationFailure) -> [TextEdit] {
     let function = handler.function
     let place = GenerationFailure.Place(source, function.declaration.nameToken)
-    guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken(source.path)) }
+    guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
     // The form that is `async` has another caller, and Swift 2 other names.
     guard let completion = handler.completion, function.parameters.count == 3,
       let body = function.body,

@@ -21,7 +21,7 @@ enum StaticGenerator {
   ) throws(GenerationFailure) -> (edit: FileEdit, notes: [LocalizedText]) {
     let tree = plist.tree
     guard tree.issues.isEmpty, let root = plist.root, tree[root].isClosed else {
-      throw GenerationFailure(.brokenList(path))
+      throw GenerationFailure(.brokenList, in: path)
     }
     let known = Set(plist.items.compactMap { $0.string(.type) })
     var items: [Item] = []
@@ -49,7 +49,7 @@ enum StaticGenerator {
       return "<dict>\n\(lines.joined(separator: "\n"))\n</dict>"
     }.joined(separator: "\n")
     if let array = plist.declarations.first(where: { $0.qualifier == nil })?.value {
-      guard tree[array].kind == .array else { throw GenerationFailure(.brokenList(path)) }
+      guard tree[array].kind == .array else { throw GenerationFailure(.brokenList, in: path) }
       return (FileEdit(path, .edit([tree.appending(markup, to: array)])), notes)
     }
     let inner = markup.split(separator: "\n").map { step + $0 }.joined(separator: "\n")
@@ -120,11 +120,9 @@ enum StaticGenerator {
 }
 
 extension LocalizedText {
-  fileprivate static func brokenList(_ path: String) -> LocalizedText {
-    LocalizedText(
-      en: "\(path): the property list does not parse; quickactions check says why",
-      zhHans: "\(path)：属性列表无法解析，原因可用 quickactions check 查看")
-  }
+  fileprivate static let brokenList = LocalizedText(
+    en: "the property list does not parse; quickactions check says why",
+    zhHans: "属性列表无法解析，原因可用 quickactions check 查看")
 
   fileprivate static let nothingFixed = LocalizedText(
     en: "no code here makes an item of fixed texts that the property list does not have",

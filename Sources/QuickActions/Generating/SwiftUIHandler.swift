@@ -56,7 +56,7 @@ enum SwiftUIHandler {
     let style = CodeStyle(move.source.file) ?? app.style(.swift)
     let sharing = try move.sharing()
     guard let edit = move.source.file.prepending(sharing, to: move.type, style) else {
-      throw GenerationFailure(.isBroken(move.source.path))
+      throw GenerationFailure(.isBroken, in: move.source.path)
     }
     code.edits[move.source.path, default: []].append(edit)
     let lines = CodeStyle(step: "  ", newline: "\n")
@@ -108,7 +108,7 @@ enum SwiftUIHandler {
   ) throws(GenerationFailure) {
     let file = source.file
     guard source.file.language == .swift, file.unmatchedBrackets == 0 else {
-      throw GenerationFailure(.isBroken(source.path))
+      throw GenerationFailure(.isBroken, in: source.path)
     }
     if let known = file.functions.first(where: {
       $0.signature == "application(_:configurationForConnecting:options:)"
@@ -121,7 +121,7 @@ enum SwiftUIHandler {
     guard
       let edit = file.adding([configuration(delegate, handled: handled)], to: declaration, style)
     else {
-      throw GenerationFailure(.isBroken(source.path))
+      throw GenerationFailure(.isBroken, in: source.path)
     }
     code.edits[source.path, default: []].append(edit)
     if let edit = code.importing(["UIKit"], into: file, style) {
@@ -139,7 +139,7 @@ enum SwiftUIHandler {
       return
     }
     guard source.file.unmatchedBrackets == 0 else {
-      throw GenerationFailure(.isBroken(source.path))
+      throw GenerationFailure(.isBroken, in: source.path)
     }
     if let taken = source.file.outline.declarations.first(where: {
       $0.name == "appDelegate" && declaration.tokens.contains($0.nameToken)
@@ -149,7 +149,7 @@ enum SwiftUIHandler {
     }
     let style = CodeStyle(source.file) ?? app.style(.swift)
     guard let edit = source.file.prepending([line], to: declaration, style) else {
-      throw GenerationFailure(.isBroken(source.path))
+      throw GenerationFailure(.isBroken, in: source.path)
     }
     code.edits[source.path, default: []].append(edit)
   }

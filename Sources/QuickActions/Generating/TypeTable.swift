@@ -33,6 +33,7 @@ struct TypeTable: Sendable {
         let index = type.declarations.first(where: { index in
           file.outline.declarations.indices.contains(index)
             && file.outline.declarations[index].kind == .type(.enum)
+            && !file.isInactive(file.outline.declarations[index].nameToken)
         })
       else { return nil }
       let cases = file.constants.filter { $0.isEnumCase && $0.type == type.name }

@@ -111,7 +111,10 @@ enum GenerateCommand: Command {
       return run.failures.isEmpty ? ExitCode.success : ExitCode.usage
     } catch {
       var message = error.message[language]
-      if let place = error.place { message = shown(place) + ": " + message }
+      if let path = error.path {
+        let line = error.place.map { ":\($0.line)" } ?? ""
+        message = Path.relative(path, to: Path.absolute("")) + line + ": " + message
+      }
       Console.error("quickactions generate: " + message)
       return ExitCode.usage
     }
@@ -177,10 +180,6 @@ enum GenerateCommand: Command {
     }
   }
 
-  private static func shown(_ place: GenerationFailure.Place) -> String {
-    let position = place.text.lines.line(at: place.offset) + 1
-    return Path.relative(place.path, to: Path.absolute("")) + ":\(position)"
-  }
 }
 
 /// Writes or shows changes of files.

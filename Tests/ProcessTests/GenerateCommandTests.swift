@@ -1,0 +1,100 @@
+import Foundation
+import TestKit
+import Testing
+
+/// `generate`, as a user runs it.
+@Suite(.timeLimit(.minutes(5))) struct GenerateCommandTests {
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict/>
+      <key>UIApplicationShortcutItems</key><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>com.example.新建</string>
+      <key>UIApplicationShortcutItemTitle</key><string>新建</string></dict></array></dict></plist>
+      """, to: "App/Info.plist")
+    try folder.write(
+      "import UIKit\r\n\r\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate {\r\n\tvar window: UIWindow?\r\n}\r\n",
+      to: "App/SceneDelegate.swift")
+    return folder
+  }
+
+  private func generate(
+    _ arguments: [String], in folder: TemporaryFolder
+  ) throws -> Executable.Result {
+    try Executable.run(["generate"] + arguments, in: URL(filePath: folder.path))
+  }
+
+  @Test func codeIsPrintedShownAndWritten() throws {
+    let folder = try folder()
+    let printed = try generate(["types", "App"], in: folder)
+    #expect(printed.code == 0 && printed.errors.isEmpty)
+    #expect(printed.output.contains("\n\tcase 新建 = \"com.example.新建\"\r\n"))
+
+    let diff = try generate(["types", "App", "--into", "App/T.swift", "--diff"], in: folder)
+    #expect(diff.code == 0)
+    #expect(diff.output.hasPrefix("--- /dev/null\n+++ App/T.swift\n@@ -0,0 +1,"))
+    #expect(throws: (any Error).self) { try folder.data("App/T.swift") }
+
+    let written = try generate(["types", "App/Info.plist", "--into", "App/T.swift"], in: folder)
+    #expect(written.code == 0 && written.output == "App/T.swift\n")
+    #expect(String(decoding: try folder.data("App/T.swift"), as: UTF8.self) == printed.output)
+    // A second time nothing is done.
+    let again = try generate(["types", "App", "--into", "App/T.swift"], in: folder)
+    #expect(again.code == 2 && again.output.isEmpty)
+    #expect(
+      again.errors
+        == "quickactions generate: App/T.swift:4: “QuickAction” is declared already; rename or remove it first\n"
+    )
+  }
+
+  @Test func aHandlerGoesIntoTheDelegate() throws {
+    let folder = try folder()
+    let before = try folder.data("App/SceneDelegate.swift")
+    let arguments = ["handler", "App", "--into", "App/SceneDelegate.swift"]
+    let diff = try generate(arguments + ["--diff"], in: folder)
+    #expect(diff.code == 0 && diff.output.contains("\n+\tfunc windowScene(\r\n"))
+    #expect(try folder.data("App/SceneDelegate.swift") == before)
+    let written = try generate(arguments, in: folder)
+    #expect(written.code == 0 && written.output == "App/SceneDelegate.swift\n")
+    let text = String(decoding: try folder.data("App/SceneDelegate.swift"), as: UTF8.self)
+    #expect(text.hasPrefix(String(decoding: before.dropLast(3), as: UTF8.self)))
+    #expect(text.components(separatedBy: "\n").dropLast().allSatisfy { $0.hasSuffix("\r") })
+    let again = try generate(arguments + ["--lang", "zh-Hans"], in: folder)
+    #expect(again.code == 2)
+    #expect(again.errors.contains("App/SceneDelegate.swift:17: 已经有"))
+    // What was written is what `check` wants.
+    #expect(try Executable.run(["check", "App"], in: URL(filePath: folder.path)).code == 0)
+  }
+
+  @Test func fromCodeToThePropertyList() throws {
+    let folder = try folder()
+    try folder.write(
+      "import UIKit\nlet item = UIApplicationShortcutItem(type: \"a.b\", localizedTitle: \"A & B\")\n",
+      to: "App/Items.swift")
+    let result = try generate(["static", "App", "--into", "App/Info.plist"], in: folder)
+    #expect(result.code == 0 && result.output == "App/Info.plist\n")
+    #expect(result.errors.contains("Items.swift:2: remove this item from the code"))
+    let text = String(decoding: try folder.data("App/Info.plist"), as: UTF8.self)
+    #expect(text.contains("<string>A &amp; B</string>"))
+    #expect(try generate(["static", "App", "--into", "App/Info.plist"], in: folder).code == 2)
+  }
+
+  @Test(arguments: [
+    ([], "say what to generate"), (["nothing"], "“nothing” cannot be generated"),
+    (["types", "--for", "scenes"], "--for belongs to handler"),
+    (["handler", "--for", "windows"], "there is no life cycle “windows”"),
+    (["types", "--language", "c"], "there is no language “c”"),
+    (["types", "App", "b"], "name one path"), (["types", "none"], "none: no such file"),
+    (["types", "App/SceneDelegate.swift"], "it is no property list"),
+    (["types", "App", "--diff"], "name the file with --into"),
+    (["types", "App", "--into", "App"], "it is a folder"),
+    (["types", "App", "--into", "App/Info.plist"], "name a file that ends with .swift"),
+    (["handler", "App", "--for", "app-delegate"], "the app has scenes"),
+  ])
+  func whatMakesNoSenseIsTold(_ arguments: [String], _ message: String) throws {
+    let result = try generate(arguments, in: try folder())
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+}
