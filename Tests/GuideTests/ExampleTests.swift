@@ -43,7 +43,7 @@ import Testing
     let headers = try Project.files(below: "Tests/GuideTests/Headers", suffix: ".h")
       .map { try Project.text($0) }.joined()
     let words = Set(headers.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
-    for id in SymbolLibrary.ids {
+    for id in SymbolLibrary.ids where SymbolLibrary.group(of: id) != SymbolLibrary.briefGroup {
       guard let entry = SymbolLibrary.entry(id), entry.kind != "key",
         let name = entry.objectiveCName?.split(separator: " ").last
       else { continue }

@@ -14,10 +14,16 @@ public struct PastedName {
     if let message = message(text) { found.append(message) }
     if let key = subscripted(text) { found.append(PastedName(name: key)) }
     if let selector = selector(declaration: text) { found.append(PastedName(name: selector)) }
-    if let name = swiftName(text), name != text { found.append(PastedName(name: name)) }
+    if let name = assigned(text) ?? swiftName(text), name != text {
+      found.append(PastedName(name: name))
+    }
     // What stands before a dot may be a variable.
     if let last = found.last, last.owner == nil, let name = last.name.lastMember {
       found.append(PastedName(name: name))
+      // An initializer that has no entry leads to its type.
+      if name.hasPrefix("init("), last.name.count > name.count {
+        found.append(PastedName(name: String(last.name.dropLast(name.count + 1))))
+      }
     }
     return found
   }
@@ -43,6 +49,14 @@ public struct PastedName {
     }
     let key = text[text.index(after: open)...].dropLast()
     return key.isEmpty || key.contains(" ") ? nil : String(key)
+  }
+
+  /// `view?.property = value`
+  private static func assigned(_ text: String) -> String? {
+    let parts = text.split(separator: " ", maxSplits: 2)
+    guard parts.count == 3, parts[1] == "=" else { return nil }
+    let name = parts[0].filter { !"?!".contains($0) }
+    return name.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) } ? name : nil
   }
 
   /// `- (void)selector:(Type)name with:(Type)name;`

@@ -86,6 +86,8 @@ extension LocalizedText {
     case "key": LocalizedText(en: "Key of Info.plist", zhHans: "Info.plist 的键")
     case "class": LocalizedText(en: "Class", zhHans: "类")
     case "protocol": LocalizedText(en: "Protocol", zhHans: "协议")
+    case "struct": LocalizedText(en: "Structure", zhHans: "结构体")
+    case "modifier": LocalizedText(en: "View modifier of SwiftUI", zhHans: "SwiftUI 的视图修饰符")
     case "enum": LocalizedText(en: "Enumeration", zhHans: "枚举")
     case "case": LocalizedText(en: "Case of an enumeration", zhHans: "枚举成员")
     case "property": LocalizedText(en: "Property", zhHans: "属性")

@@ -21,6 +21,10 @@ public enum SymbolLibrary {
   /// The files that entries stand in, in order: `force`, `info-plist-keys` …
   public static var groups: [String] { EmbeddedGuide.symbolGroups }
 
+  /// The file of names that people look up and the guide does not teach. Their entries have a line of
+  /// meaning and no declaration, so rules and completion know nothing of them.
+  public static let briefGroup = "others"
+
   /// The names of the entries of one file.
   public static func ids(inGroup group: Int) -> [String] {
     index.ids.filter { index.places[$0]?.file == group }

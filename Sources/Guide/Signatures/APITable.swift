@@ -1,7 +1,9 @@
-/// The signatures of all symbols that the guide has entries of. Read once, when first asked for.
+/// The signatures of all symbols that the guide has declarations of. Read once, when first asked for.
 public enum APITable {
   public static let all: [APISignature] = SymbolLibrary.ids.compactMap { id in
-    guard let entry = SymbolLibrary.entry(id), entry.kind != "key" else { return nil }
+    guard SymbolLibrary.group(of: id) != SymbolLibrary.briefGroup,
+      let entry = SymbolLibrary.entry(id), entry.kind != "key"
+    else { return nil }
     return APISignature(entry)
   }
 

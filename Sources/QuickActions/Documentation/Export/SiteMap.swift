@@ -69,6 +69,8 @@ extension LocalizedText {
         en: "3D Touch, peek and pop, context menus", zhHans: "3D Touch、peek 与 pop、上下文菜单")
     case "traits": LocalizedText(en: "Traits and size classes", zhHans: "特征与尺寸类")
     case "presentation": LocalizedText(en: "Presentations and popovers", zhHans: "呈现与弹出框")
+    case SymbolLibrary.briefGroup:
+      LocalizedText(en: "Other symbols in short", zhHans: "其他符号速览")
     default: LocalizedText(en: group, zhHans: group)
     }
   }
