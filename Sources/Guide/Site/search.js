@@ -1,6 +1,7 @@
 // Finds pages in `guideIndex`, which a script beside this one fills. Touches no page: `guideSearch`
 // takes what was typed and returns { terms, results }. `terms` are the texts to be marked, in lower
-// case; a result has `slug`, `url`, `title` and `passage`, the best one first.
+// case; a result has `slug`, `url`, `title` and `passage`, the best one first. The address of an article
+// is that of the section in which the passage stands.
 //
 // It is the search of the command line and of the server: Sources/Guide/Search and
 // DocumentationSearch.swift. A test holds that all questions of Lookups.tsv get the same answers.
@@ -107,6 +108,7 @@
     var found = [];
     var dashes = 0;
     var isCode = false;
+    var anchor = "";
     text.split("\n").forEach(function (line) {
       var kind = "text";
       if (dashes < 2) {
@@ -122,8 +124,9 @@
         return;
       } else if (line.startsWith("#")) {
         kind = "heading";
+        anchor = (/\{(#[^}]+)\}/.exec(line) || ["", anchor])[1];
       }
-      if (line) { found.push({ text: line, lower: line.toLowerCase(), kind: kind }); }
+      if (line) { found.push({ text: line, lower: line.toLowerCase(), kind: kind, anchor: anchor }); }
     });
     return found;
   }
@@ -187,7 +190,7 @@
   }
 
   function scan(page, list) {
-    var found = { counts: list.map(function () { return 0; }), phrases: [], passage: null };
+    var found = { counts: list.map(function () { return 0; }), phrases: [], passage: null, anchor: "" };
     var best = 0;
     var forms = list.flatMap(function (term, number) {
       return term.forms.filter(function (form) { return page.lower.includes(form); })
@@ -207,6 +210,7 @@
       if ((line.kind === "text" || line.kind === "summary") && score > best) {
         best = score;
         found.passage = line.text;
+        found.anchor = line.anchor;
       }
       phrases(line).forEach(function (range) {
         var own = hits.filter(function (hit) { return hit.at >= range[0] && hit.at < range[1]; });
@@ -418,6 +422,12 @@
     return name + (isType ? ".init(" : "(") + labels(tail.slice(1)) + ")";
   }
 
+  // `view?.property = value`
+  function assigned(text) {
+    var parts = /^([\p{L}\p{N}._?!]+) = [^]/u.exec(text);
+    return parts ? parts[1].replace(/[?!]/g, "") : null;
+  }
+
   function candidates(text) {
     var edge = "[\\s\"'`“”‘’@;,，。「」]*";
     text = new RegExp("^" + edge + "([^]*?)" + edge + "$").exec(text)[1];
@@ -429,12 +439,17 @@
     if (key) { found.push({ name: key[1] }); }
     var sent = /^[-+]/.test(text) && text.includes("(") ? selector(text.slice(1)) : null;
     if (sent) { found.push({ name: sent }); }
-    var name = swiftName(text);
+    var name = assigned(text) || swiftName(text);
     if (name && name !== text) { found.push({ name: name }); }
     found = found.filter(Boolean);
     var last = found[found.length - 1];
     var dot = last.name.split("(")[0].lastIndexOf(".");
-    if (!last.owner && dot > 0) { found.push({ name: last.name.slice(dot + 1) }); }
+    if (!last.owner && dot > 0) {
+      var member = last.name.slice(dot + 1);
+      found.push({ name: member });
+      // An initializer that has no entry leads to its type.
+      if (member.startsWith("init(")) { found.push({ name: last.name.slice(0, dot) }); }
+    }
     return found;
   }
 
@@ -557,8 +572,10 @@
       results: rank(scans, list).slice(0, 10).map(function (found) {
         var page = pages[found.at].page;
         var passage = scans[found.at].passage || (/^summary: (.*)$/m.exec(page.text) || [])[1] || "";
+        var isPlace = page.url.includes("#");
         return {
-          slug: page.slug, url: page.url, title: page.title, passage: excerpt(plain(passage), list)
+          slug: page.slug, url: page.url + (isPlace ? "" : scans[found.at].anchor), title: page.title,
+          passage: excerpt(plain(passage), list)
         };
       })
     };

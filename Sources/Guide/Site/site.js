@@ -43,8 +43,31 @@
     });
   }
 
-  // A text with the words that were looked for in <mark>.
+  // The runs of the other language, as Sources/Guide/Markup/ForeignWords.swift finds them.
+  var foreign = root.lang === "en"
+    ? { lang: "zh-Hans", runs: /[\u3400-\u9fff](?:[\u3400-\u9fff，。、：；！？（）“”《》]*[\u3400-\u9fff])?/g }
+    : { lang: "en", runs: /[A-Za-z0-9](?:[A-Za-z0-9 .,'\-/&’]*[A-Za-z0-9])?/g };
+
+  // Names such as “iOS 17” belong to no language; a word of small letters does.
+  function isProse(run) {
+    return foreign.lang !== "en" || !/:\/\/|www\./.test(run) &&
+      run.split(/[^A-Za-z'’]+/).some(function (word) { return word.length > 1 && !/[A-Z]/.test(word); });
+  }
+
+  // A text with the words that were looked for in <mark>. Foreign words say which language they are in.
   function marked(text, terms) {
+    var nodes = [];
+    var plain = 0;
+    Array.from(text.matchAll(foreign.runs)).forEach(function (match) {
+      if (!isProse(match[0])) { return; }
+      nodes = nodes.concat(markedRun(text.slice(plain, match.index), terms));
+      plain = match.index + match[0].length;
+      nodes.push(element("span", { lang: foreign.lang }, markedRun(match[0], terms)));
+    });
+    return nodes.concat(markedRun(text.slice(plain), terms));
+  }
+
+  function markedRun(text, terms) {
     var nodes = [];
     var lower = text.toLowerCase();
     var at = 0;
