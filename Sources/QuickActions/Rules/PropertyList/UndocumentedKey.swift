@@ -11,13 +11,14 @@ enum UndocumentedKey: Rule {
       en: """
         iOS was seen to read the key, but Apple does not document it, so it can stop working with any \
         version. Of `UIApplicationShortcutItemActivationMode` only the values `foreground` and \
-        `background` were seen to be accepted. A variant such as `~ipad` is a documented way to give a \
-        key another value for a device, but no source shows that iOS honors it for quick actions.
+        `background` were seen to be accepted. A variant such as `~ipad` gives a key of Info.plist \
+        another value for a device. Apple documents that for Info.plist as a whole and says nothing \
+        about this key, so write it without a variant.
         """,
       zhHans: """
         有人观察到 iOS 会读这个键，但 Apple 没有相应文档，任何版本都可能不再支持。\
-        `UIApplicationShortcutItemActivationMode` 只观察到接受 `foreground` 和 `background`。`~ipad` 这类变体是\
-        文档中为某种设备另设取值的通用写法，但没有资料表明 iOS 对快捷操作也这样处理。
+        `UIApplicationShortcutItemActivationMode` 只观察到接受 `foreground` 和 `background`。`~ipad` 这类变体\
+        可以为某种设备另设 Info.plist 键的值。Apple 只有总的说明，没有提到这个键，请写不带变体的键。
         """),
     examples: [
       .fires(
@@ -67,7 +68,7 @@ extension LocalizedText {
 
   fileprivate static func variant(_ qualifier: String) -> LocalizedText {
     LocalizedText(
-      en: "No source shows that iOS honors “\(qualifier)” for quick actions.",
-      zhHans: "没有资料表明 iOS 对快捷操作支持“\(qualifier)”。")
+      en: "Apple does not document “\(qualifier)” for quick actions; write the key without it.",
+      zhHans: "Apple 没有为快捷操作说明“\(qualifier)”这种写法，请写不带它的键。")
   }
 }
