@@ -2,11 +2,15 @@
 public enum QueryWords {
   /// English words that say nothing of the subject.
   public static let stopWords: Set<String> = [
-    "a", "am", "an", "and", "any", "app", "are", "as", "at", "be", "but", "by", "can", "could",
+    "a", "after", "am", "an", "and", "any", "anymore", "app", "are", "as", "at", "be", "been",
+    "but",
+    "by", "can", "could", "did",
     "do", "does", "doesn", "don", "for", "from", "get", "has", "have", "how", "i", "if", "in",
     "into", "ios", "is", "isn", "it", "its", "just", "me", "must", "my", "no", "not", "of", "on",
-    "or", "should", "so", "than", "that", "the", "their", "then", "there", "they", "this", "to",
-    "use", "using", "was", "what", "when", "where", "which", "who", "why", "will", "with", "would",
+    "or", "should", "so", "still", "than", "that", "the", "their", "then", "there", "they", "this",
+    "to",
+    "use", "used", "using", "was", "were", "what", "when", "where", "which", "who", "why", "will",
+    "with", "would",
     "you", "your",
   ]
 
@@ -27,8 +31,9 @@ public enum QueryWords {
   public static let commonWords = [
     "quick", "action", "shortcut", "item", "home", "screen", "3d", "touch", "swift", "iphone",
     "long", "press", "menu", "show", "tap", "click", "open", "make", "work", "call", "find",
-    "example", "set", "problem", "issue",
+    "example", "set", "problem", "issue", "know", "user", "want", "need", "choose",
     "快捷操作", "快捷方式", "快捷菜单", "操作", "菜单", "长按", "点击", "显示", "出现", "设置", "使用", "支持",
+    "知道", "用户", "需要", "选择",
   ]
 
   /// Different words for one thing, in both languages. A question with one of them is also looked
@@ -58,7 +63,8 @@ public enum QueryWords {
     Concept([
       "not work", "doesnt work", "dont work", "nothing happens", "does nothing", "no effect",
       "not respond", "stopped working", "not called", "never called", "isnt called", "not trigger",
-      "not fired", "没反应", "没有反应", "不起作用", "无效", "失效", "不生效", "不响应", "不执行", "不调用", "不触发",
+      "not fired", "just opens the app", "only opens the app", "nothing else", "只是打开", "只打开", "没反应",
+      "没有反应", "不起作用", "无效", "失效", "不生效", "不响应", "不执行", "不调用", "不触发",
       "没有回调", "不回调",
     ]),
     Concept([
@@ -67,6 +73,11 @@ public enum QueryWords {
       "冷启动", "没有运行", "未启动", "被系统回收",
     ]),
     Concept(["crash", "exception", "terminating app", "崩溃", "闪退", "异常", "报错"]),
+    Concept([
+      "app intent", "appintent", "app shortcut", "siri", "spotlight", "shortcuts app", "app 意图",
+      "意图", "快捷指令",
+      "聚焦",
+    ]),
     Concept([
       "translate", "localize", "localization", "localisation", "language", "german", "french",
       "spanish", "翻译", "本地化", "多语言", "语言", "国际化",
@@ -97,7 +108,19 @@ public enum QueryWords {
       "附加数据", "携带",
     ]),
     Concept(["picture", "image", "png", "图片"]),
-    Concept(["pressure", "force", "how hard", "力度", "压力", "压感", "按压"]),
+    Concept([
+      "pressure", "force", "how hard", "hard press", "press harder", "力度", "压力", "压感", "按压", "重按",
+    ]),
+    Concept(["order", "rearrange", "reorder", "sort", "arrange", "顺序", "排序", "排列"]),
+    Concept([
+      "which phone", "which device", "which model", "supported device", "哪些手机", "哪些机型", "哪些设备",
+      "哪些型号", "支持的设备",
+    ]),
+    Concept(["text size", "font size", "dynamic type", "字体大小", "文字大小", "字号", "动态字体"]),
+    Concept([
+      "back to root", "pop to root", "dismiss all", "go back to", "回到", "返回到", "最底层", "全部关闭",
+    ]),
+    Concept(["download", "internet", "remote", "from server", "网络", "下载", "服务器", "下发"]),
     Concept([
       "window", "resize", "multitasking", "stage manager", "split view", "窗口", "分屏", "台前调度",
     ]),
