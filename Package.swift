@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "SourceText", "Files", "Guide", "CodeSyntax", "QuickActions", "TestKit",
+        "SourceText", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions", "TestKit",
       ],
       exclude: ["Headers", "Stubs", "Coverage.tsv", "Lookups.tsv", "Mistakes.tsv"]),
     .testTarget(

@@ -1,3 +1,4 @@
+import CodeModel
 import CodeSyntax
 import Files
 import Foundation
@@ -25,7 +26,11 @@ struct GeneratedCodeTests {
     ("${PRODUCT_BUNDLE_IDENTIFIER}.default", "Default"),
   ]
   static let mixed = behind + [("com.example.search", "Search"), ("$(OTHER).x", "Left out")]
-  static let lists = [plain, hard, behind, mixed]
+  /// A type that has the name of something in the generated code.
+  static let taken = ["all", "prefix", "item", "type", "shared", "pending", "open", "action"].map {
+    ("com.example." + $0, $0)
+  }
+  static let lists = [taken, plain, hard, behind, mixed]
 
   private func files(
     _ items: [(String, String)], _ code: [String: String], root: String = ""
@@ -409,6 +414,141 @@ struct GeneratedCodeTests {
     #expect(text.contains("QuickActionRouter.shared.open(.find)"))
     #expect(text.contains("systemImageName: \"plus\"") && text.contains("\"magnifyingglass\""))
     try await typeCheck([text, wizard])
+  }
+
+  // MARK: Trait changes
+
+  @Test func aViewControllerRegistersForItsTraits() async throws {
+    let code = """
+      import UIKit
+
+      class FeedViewController: UIViewController {
+          override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+              super.traitCollectionDidChange(previousTraitCollection)
+              // 宽度
+              if traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass
+                  || traitCollection.userInterfaceStyle != previousTraitCollection?.userInterfaceStyle {
+                  view.setNeedsLayout()
+              }
+          }
+      }
+
+      """
+    func result(_ code: String, _ path: String, _ version: String) throws -> String? {
+      let files = files(
+        Self.plain, [path: code],
+        root: "<key>MinimumOSVersion</key><string>\(version)</string>")
+      let edit = try CodeGenerator.traitRegistration(
+        in: "/app/" + path, of: app(files), in: files)
+      return try changed([edit], files)[path]
+    }
+    let added = try #require(try result(code, "Feed.swift", "17.0"))
+    #expect(added.contains("    private func traitsDidChange(_ previous"))
+    #expect(
+      added.contains("\n        super.viewDidLoad()\n        registerForTraitChanges([UITrait"))
+    #expect(!added.contains("super.traitCollection"))
+    try await typeCheck([added])
+    let loading = code.replacing(
+      "    override func trait",
+      with: "    override func viewDidLoad() { super.viewDidLoad() }\n\n    override func trait")
+    try await typeCheck([try #require(try result(loading, "Feed.swift", "18.1"))])
+    // What cannot be done mechanically is left alone.
+    #expect(throws: GenerationFailure.self) { try result(code, "Feed.swift", "16.4") }
+    let view = code.replacing("ViewController", with: "View")
+    #expect(throws: GenerationFailure.self) { try result(view, "Feed.swift", "17.0") }
+    let any = code.replacing("horizontalSizeClass", with: "a").replacing(
+      "userInterfaceStyle", with: "b")
+    #expect(throws: GenerationFailure.self) { try result(any, "Feed.swift", "17.0") }
+  }
+
+  @Test func anObjectiveCViewControllerRegisters() throws {
+    let code = """
+      #import <UIKit/UIKit.h>
+
+      @interface FeedViewController : UIViewController
+      @end
+
+      @implementation FeedViewController
+
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+      }
+
+      - (void)traitCollectionDidChange:(UITraitCollection *)previous {
+        [super traitCollectionDidChange:previous];
+        if (self.traitCollection.verticalSizeClass != previous.verticalSizeClass) {
+          [self.view setNeedsLayout];
+        }
+      }
+
+      @end
+
+      """
+    let files = files(
+      Self.plain, ["Feed.m": code], root: "<key>MinimumOSVersion</key><string>17.0</string>")
+    let edit = try CodeGenerator.traitRegistration(in: "/app/Feed.m", of: app(files), in: files)
+    try compile(try changed([edit], files))
+  }
+
+  // MARK: The table of types stays in step
+
+  @Test func aMissingCaseIsAddedWithItsBranches() async throws {
+    let code = """
+      import UIKit
+
+      enum QuickAction: String {
+        case search = "com.example.notes.search"  // 搜索
+
+        init?(_ item: UIApplicationShortcutItem) {
+          self.init(rawValue: item.type)
+        }
+
+        static var first: QuickAction { .search }
+      }
+
+      @MainActor func open(_ item: UIApplicationShortcutItem) -> Bool {
+        guard let action = QuickAction(item) else { return false }
+        switch action {
+        case .search:
+          return true
+        }
+      }
+
+      func note(_ action: QuickAction) {
+        switch action {
+        case .search:
+          print("search")
+        }
+      }
+
+      func isSearch(_ action: QuickAction) -> Bool {
+        switch action {
+        case .search: return true
+        default: return false
+        }
+      }
+
+      """
+    func fixed(_ code: String) throws -> String? {
+      let actions = app(files(Self.plain, [:])).actions
+      var facts = CodeFacts()
+      facts.declaredActions = { actions }
+      let file = CheckableFile.code(CodeFile(SourceText(code), .swift), facts)
+      let found = file.findings().filter { $0.rule == "type-without-case" }
+      #expect(found.count == 1)
+      let fix = try #require(found.first).fixes.first
+      #expect(fix?.isPreferred != true)
+      return fix.map { SourceText(code).applying($0.edits).string }
+    }
+    let result = try #require(try fixed(code))
+    #expect(result.contains("\n  case newNote = \"com.example.notes.new-note\"\n"))
+    #expect(result.components(separatedBy: "case .newNote:").count == 3)
+    try await typeCheck([result])
+    // What a branch would have to give nobody knows.
+    let title = code.replacing(
+      "static var first: QuickAction { .search }",
+      with: "var title: String {\n    switch self {\n    case .search: \"Search\"\n    }\n  }")
+    #expect(try fixed(title) == nil)
   }
 
   // MARK: What is there stays

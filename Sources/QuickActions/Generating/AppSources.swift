@@ -101,19 +101,25 @@ public struct AppSources: Sendable {
   {
     for source in sources where language == nil || source.file.language == language {
       for declaration in source.file.outline.declarations where declaration.parent == nil {
-        guard case .type(let kind) = declaration.kind, kind != .extension,
+        guard case .type(let kind) = declaration.kind,
           declaration.inherited.contains(where: names.contains)
         else { continue }
-        if kind == .interface { return implementation(of: declaration.name) }
-        if kind != .protocol { return (source, declaration) }
+        switch kind {
+        case .interface: return implementation(of: declaration.name)
+        case .protocol: continue
+        // `extension AppDelegate: UIApplicationDelegate`
+        case .extension: return implementation(of: declaration.name) ?? (source, declaration)
+        default: return (source, declaration)
+        }
       }
     }
     return nil
   }
 
   private func implementation(of name: String) -> (Source, Declaration)? {
-    for source in sources where source.file.language == .objectiveC {
-      for declaration in source.file.outline.declarations where declaration.name == name {
+    for source in sources {
+      for declaration in source.file.outline.declarations
+      where declaration.parent == nil && declaration.name == name {
         if case .type(.class) = declaration.kind { return (source, declaration) }
       }
     }

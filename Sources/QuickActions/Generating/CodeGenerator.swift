@@ -1,3 +1,4 @@
+import CodeModel
 import CodeSyntax
 import Files
 import Guide
@@ -41,6 +42,23 @@ public enum CodeGenerator: Sendable, Hashable {
       throw GenerationFailure(.noPropertyList, in: path)
     }
     return try StaticGenerator.edits(for: app, into: plist, at: path)
+  }
+}
+
+extension CodeGenerator {
+  /// A view controller that registers for the traits that it compares.
+  public static func traitRegistration(
+    in path: String, of app: AppSources, in files: any FileAccess
+  ) throws(GenerationFailure) -> FileEdit {
+    guard let language = CodeLanguage(path: path), let bytes = try? files.read(path) else {
+      throw GenerationFailure(.unreadable, in: path)
+    }
+    let file = CodeFile(FileEncoding.decode(bytes).text, language)
+    return FileEdit(
+      path,
+      .edit(
+        try TraitRegistration.edits(
+          in: file, at: path, deploymentTarget: app.deploymentTarget)))
   }
 }
 

@@ -8,7 +8,7 @@ enum DynamicGenerator {
     for app: AppSources, _ language: CodeLanguage
   ) throws(GenerationFailure) -> GeneratedCode {
     guard !app.actions.isEmpty else { throw GenerationFailure(.noActions) }
-    let names = CodeNames.names(for: app.actions)
+    let names = CodeNames.names(for: app.actions, besides: ["all"])
     for action in app.actions {
       if case .unknown = action.userInfo {
         throw GenerationFailure(.userInfo(action.shownTitle))

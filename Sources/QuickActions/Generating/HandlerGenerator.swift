@@ -16,10 +16,15 @@ public enum HandlerGenerator {
     public init(_ app: AppSources) {
       if app.swiftUIApp != nil {
         self = .swiftUI
-      } else if app.hasScenes || app.type(adopting: ["UIApplicationDelegate"]) == nil {
+      } else if app.hasScenes {
         self = .scenes
       } else {
-        self = .appDelegate
+        // A handler of an app delegate that works is left where it is.
+        let isApp = app.type(adopting: ["UIApplicationDelegate"]) != nil
+        let isHandled = app.sources.contains {
+          $0.file.handlers.contains { $0.kind == .application }
+        }
+        self = isApp || isHandled ? .appDelegate : .scenes
       }
     }
   }

@@ -25,6 +25,8 @@ enum GenerateCommand: Command {
         static    the other way: items that code makes of fixed texts, into the property list FILE
         intents   an App Intent and an App Shortcut for each action, with its title and symbol
         tests     UI tests that pick each action, when the app is not running and when it is
+        traits    registerForTraitChanges in place of traitCollectionDidChange, in the view
+                  controller in FILE
 
       Without --into the code is printed. Nothing is overwritten: what is there already is named,
       with its place.
@@ -53,6 +55,7 @@ enum GenerateCommand: Command {
         static    反过来：把代码用固定文字创建的项目写入属性列表文件
         intents   为每个操作生成 App Intent 和 App Shortcut，标题和符号相同
         tests     UI 测试：在应用未运行和运行时分别选择每个操作
+        traits    在文件的视图控制器中用 registerForTraitChanges 代替 traitCollectionDidChange
 
       不使用 --into 时输出代码。不会覆盖任何内容：已有的声明会连同位置一起指出。
 
@@ -79,7 +82,8 @@ enum GenerateCommand: Command {
     }
     let app = try app(at: arguments.operands.count > 1 ? arguments.operands[1] : ".")
     let into = arguments.value("--into")
-    let generator = what == "static" ? nil : try generator(what, arguments.value("--for"), app)
+    let generator =
+      ["static", "traits"].contains(what) ? nil : try generator(what, arguments.value("--for"), app)
     let codeLanguage =
       what == "intents" && arguments.value("--language") == nil
       ? .swift : try codeLanguage(arguments.value("--language"), into, app)
@@ -96,6 +100,10 @@ enum GenerateCommand: Command {
         } else {
           Console.write(code.text(for: app))
         }
+      } else if what == "traits" {
+        guard let into else { throw GenerationFailure.needsFile }
+        let path = Path.absolute(into)
+        run.apply([try CodeGenerator.traitRegistration(in: path, of: app, in: DiskFiles())])
       } else {
         guard let into else { throw GenerationFailure.needsFile }
         let change = try CodeGenerator.staticItems(
@@ -120,7 +128,7 @@ enum GenerateCommand: Command {
     }
   }
 
-  private static let names = "handler, types, dynamic, static, intents, tests"
+  private static let names = "handler, types, dynamic, static, intents, tests, traits"
 
   private static func generator(
     _ what: String, _ lifeCycle: String?, _ app: AppSources

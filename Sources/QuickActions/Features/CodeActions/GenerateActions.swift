@@ -59,6 +59,20 @@ enum GenerateActions: CodeActionProvider {
     {
       return [handle(.toScenes, access) { .handler(.init($0)) }]
     }
+    if TraitRegistration.function(in: code, touching: at) != nil {
+      return [
+        CodeAction(.register, .generate) {
+          do throws(GenerationFailure) {
+            return CodeAction.Change(
+              try TraitRegistration.edits(
+                in: code, at: access.path, touching: at,
+                deploymentTarget: access.sources().deploymentTarget))
+          } catch {
+            return CodeAction.Change(failed: error)
+          }
+        }
+      ]
+    }
     let type = code.outline.declarations.first { $0.isType && isAt($0.nameToken) }
     guard let type, let known = code.type(named: type.name) else { return [] }
     if known.inherits(from: "UIWindowSceneDelegate") {
@@ -106,6 +120,9 @@ extension LocalizedText {
 
   fileprivate static let handleHere = LocalizedText(
     en: "Handle quick actions", zhHans: "处理快捷操作")
+
+  fileprivate static let register = LocalizedText(
+    en: "Register for trait changes instead", zhHans: "改为注册 trait 变化")
 
   fileprivate static let toScenes = LocalizedText(
     en: "Call this handler from the scene delegate", zhHans: "由 scene delegate 调用此处理方法")
