@@ -21,6 +21,7 @@ let package = Package(
       name: "Guide", dependencies: ["SourceText"],
       exclude: ["Articles", "Symbols", "Site", "SFSymbols.txt"], plugins: ["EmbedGuide"]),
     .target(name: "JSONSyntax", dependencies: ["SourceText"]),
+    .target(name: "YAMLSyntax", dependencies: ["SourceText"]),
     .target(name: "OldStylePropertyList", dependencies: ["SourceText"]),
     .target(
       name: "StringsFile", dependencies: ["SourceText", "OldStylePropertyList"]),
@@ -33,6 +34,7 @@ let package = Package(
       dependencies: [
         "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
         "OldStylePropertyList", "StringsFile", "XcodeProject", "CodeSyntax", "CodeModel",
+        "YAMLSyntax",
       ]),
     .target(name: "LanguageServerProtocol"),
     .target(
@@ -65,6 +67,7 @@ let package = Package(
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestKit"]),
     .testTarget(
       name: "PropertyListTests", dependencies: ["SourceText", "PropertyList", "TestKit"]),
+    .testTarget(name: "YAMLSyntaxTests", dependencies: ["SourceText", "YAMLSyntax", "TestKit"]),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["SourceText", "JSONSyntax", "TestKit"]),
     .testTarget(
       name: "OldStylePropertyListTests",

@@ -20,6 +20,8 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
   case swift
   /// `*.m`, `*.mm`, `*.h`.
   case objectiveC
+  /// A file from which a tool makes an Info.plist: Expo's, XcodeGen's, Tuist's.
+  case generator
   /// Anything else.
   case nothing
 
@@ -32,7 +34,9 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
   ///   - languageId: what an editor calls the language; empty where none has told.
   public init(_ path: String, languageId: String = "", _ bytes: [UInt8]) {
     if let kind = Self(named: path) ?? Self(languageId: languageId) {
-      self = kind
+      // Many apps have a model of that name.
+      let isTuist = kind == .swift && Self.isTuist(path) && Self.tuistMark.finds(in: bytes)
+      self = isTuist ? .generator : kind
       return
     }
     var kind = DocumentKind(bytes)
@@ -50,6 +54,8 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
       self = .settings
     } else if Self.projectNames.contains(name) {
       self = .project
+    } else if Self.generatorNames.contains(name) {
+      self = .generator
     } else if let dot = name.lastIndex(of: "."),
       let kind = Self.byEnding[String(name[name.index(after: dot)...])]
     {
@@ -77,6 +83,15 @@ extension FileKind {
   public static let settingsName = ".quickactions.json"
   /// The files of an Xcode project that are known by their whole names.
   static let projectNames = ["project.pbxproj", "project.xcproj"]
+  /// The files of Expo and XcodeGen. Those of Expo that are programs are not read.
+  static let generatorNames = ["app.json", "app.config.json", "project.yml", "project.yaml"]
+  private static let tuistMark = WordSearch(["import ProjectDescription"])
+
+  /// Whether a file has the name of those from which Tuist makes projects.
+  static func isTuist(_ path: String) -> Bool {
+    Path.name(of: path).lowercased() == "project.swift"
+  }
+
   /// The endings of files that hold images which UIKit reads.
   public static let imageEndings = [
     "png", "pdf", "svg", "jpg", "jpeg", "heic", "gif", "tif", "tiff", "bmp", "webp",
@@ -103,6 +118,7 @@ extension FileKind {
       case .image: ["**/*.{\(imageEndings.joined(separator: ","))}"]
       case .settings: ["**/\(settingsName)"]
       case .project: projectNames.map { "**/\($0)" } + ["**/*.xcconfig"]
+      case .generator: generatorNames.map { "**/\($0)" }
       case .swift, .objectiveC, .nothing: []
       }
     }

@@ -27,8 +27,8 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var images: [String] = []
   /// Source files in Swift and Objective-C.
   public private(set) var codeFiles: [String] = []
-  /// Files from which a tool makes an Info.plist: XcodeGen's, Tuist's and Expo's. They are not read as
-  /// property lists, though quick actions may be declared in them.
+  /// Files from which a tool makes an Info.plist: XcodeGen's, Tuist's and Expo's, also those
+  /// that are programs.
   public private(set) var generatorFiles: [String] = []
   /// Folders that hold an Xcode project, a workspace, a package or a project's description.
   public private(set) var projectFolders: [String] = []
@@ -134,9 +134,10 @@ public struct ProjectFiles: Sendable, Equatable {
     // XcodeGen, Tuist and Expo have names of their own for what they read.
     case .swift, .objectiveC:
       codeFiles.append(path)
-      if Self.generators.contains(name) { generatorFiles.append(path) }
+      if FileKind.isTuist(name) { generatorFiles.append(path) }
+    case .generator: generatorFiles.append(path)
     case .nothing, nil:
-      if Self.generators.contains(name) { generatorFiles.append(path) }
+      if Self.programs.contains(name) { generatorFiles.append(path) }
     }
   }
 
@@ -149,9 +150,8 @@ public struct ProjectFiles: Sendable, Equatable {
     }
   }
 
-  private static let generators: Set<String> = [
-    "project.yml", "project.yaml", "project.swift", "app.json", "app.config.js", "app.config.ts",
-  ]
+  /// Expo's configuration as a program, which is not read.
+  private static let programs: Set<String> = ["app.config.js", "app.config.ts"]
 
   /// Frameworks in this form are built.
   private static func isSkipped(_ name: String) -> Bool {

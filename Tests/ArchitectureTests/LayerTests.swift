@@ -13,6 +13,7 @@ import Testing
     "ImageFile": [],
     "Guide": ["SourceText"],
     "JSONSyntax": ["SourceText"],
+    "YAMLSyntax": ["SourceText"],
     "OldStylePropertyList": ["SourceText"],
     "StringsFile": ["SourceText", "OldStylePropertyList"],
     "XcodeProject": ["SourceText", "JSONSyntax", "OldStylePropertyList"],
@@ -21,7 +22,7 @@ import Testing
     "QuickActions": [
       "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
       "OldStylePropertyList",
-      "StringsFile", "XcodeProject", "CodeSyntax", "CodeModel",
+      "StringsFile", "XcodeProject", "CodeSyntax", "CodeModel", "YAMLSyntax",
     ],
     "LanguageServerProtocol": [],
     "LanguageServer": [
@@ -44,7 +45,7 @@ import Testing
   private static let withoutFoundation: Set<String> = [
     "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
     "OldStylePropertyList", "StringsFile",
-    "XcodeProject",
+    "XcodeProject", "YAMLSyntax",
   ]
 
   private func imports(of path: String) throws -> [(module: String, line: String)] {

@@ -46,6 +46,16 @@ import Testing
     #expect(Validator.findings(in: CheckedTranslations(file, usedBy: lists)) == [])
   }
 
+  @Test(arguments: ["Expo/app.json", "XcodeGen/project.yml", "Tuist/Project.swift"])
+  func cleanGeneratorFilesHaveNoFindings(_ path: String) throws {
+    let folder = try #require(path.split(separator: "/").first)
+    let result = try Executable.run(
+      ["check", String(folder)], in: Project.url("Samples/Clean"))
+    #expect(result.output == "" && result.code == 0)
+    let file = GeneratorFile("/" + path, SourceText(try Project.text("Samples/Clean/" + path)))
+    #expect(file.lists.map(\.plist.items.count) == [2])
+  }
+
   @Test(arguments: RuleRegistry.all.map { $0.description.id })
   func everyRuleIsReachableFromAFile(_ rule: String) throws {
     let folder = "Samples/Broken/\(rule)"

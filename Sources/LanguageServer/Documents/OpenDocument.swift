@@ -76,6 +76,11 @@ struct OpenDocument {
     return table
   }
 
+  /// The document as a file from which a tool makes property lists; nil when it is none.
+  var generatorFile: GeneratorFile? {
+    kind == .generator ? GeneratorFile(path ?? uri, text) : nil
+  }
+
   /// Applies one change of the client's.
   mutating func apply(
     _ change: DidChangeTextDocumentParams.Change, in encoding: PositionEncoding

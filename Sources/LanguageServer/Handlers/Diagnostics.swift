@@ -29,6 +29,7 @@ extension LanguageServer {
     case .settings: return .settings(SettingsFile(document.text))
     case .swift, .objectiveC:
       return CheckableFile(code: document.text, document.kind, codeFacts(of: uri))
+    case .generator: return document.generatorFile.map { .generator($0, surroundings(of: $0, uri)) }
     case .image, .project, .nothing: return nil
     }
   }

@@ -38,8 +38,8 @@ extension LanguageServer {
   fileprivate func completion(_ params: TextDocumentPositionParams) -> CompletionList {
     let uri = params.textDocument.uri
     guard
-      let (offset, completions) = translationCompletions(params) ?? codeCompletions(params)
-        ?? listCompletions(params),
+      let (offset, completions) = translationCompletions(params) ?? generatorCompletions(params)
+        ?? codeCompletions(params) ?? listCompletions(params),
       let document = documents[uri]
     else { return CompletionList(isIncomplete: false, items: []) }
     var mapper = CompletionMapper(document, client, language, caret: offset)
@@ -94,7 +94,8 @@ extension LanguageServer {
 
   fileprivate func hover(_ params: TextDocumentPositionParams) -> Hover? {
     if let hover = translationHover(params) { return hover }
-    guard let (document, hover) = codeHover(params) ?? listHover(params) else { return nil }
+    guard let (document, hover) = generatorHover(params) ?? codeHover(params) ?? listHover(params)
+    else { return nil }
     var mapper = PositionMapper(document.text, client.positionEncoding)
     var contents = markup(hover.blocks, isMarkdown: client.hoverMarkdown)
     if let picture = hover.picture, client.hoverMarkdown {

@@ -15,7 +15,8 @@ extension MethodTable {
 extension LanguageServer {
   fileprivate func definition(_ params: TextDocumentPositionParams) -> DefinitionResult? {
     guard let document = documents[params.textDocument.uri],
-      let definition = localizedDefinition(params) ?? imageDefinition(params)
+      let definition = localizedDefinition(params) ?? generatorDefinition(params)
+        ?? imageDefinition(params)
     else { return nil }
     let mapper = LocationMapper(client.positionEncoding) { [self] in text(of: $0) }
     guard client.definitionLinks else {

@@ -49,6 +49,10 @@ extension LanguageServer {
   }
 
   fileprivate func symbols(_ params: TextDocumentParams) -> DocumentSymbols? {
+    if let document = documents[params.textDocument.uri], let file = document.generatorFile {
+      var mapper = StructureMapper(document, client)
+      return mapper.symbols(GeneratorFeatures.outline(of: file, language: language))
+    }
     guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
     var mapper = StructureMapper(document, client)
     return mapper.symbols(Outline.entries(of: plist, language: language))

@@ -26,7 +26,11 @@ extension LanguageServer {
   /// What is known beside a property list; what was known last while it is being found out anew. Nil
   /// when nothing has been known yet, and for documents that are no files.
   func surroundings(of uri: String) -> Surroundings? {
-    guard let path = documents.path(of: uri) else { return nil }
+    documents.path(of: uri).flatMap { surroundings(at: $0, for: uri) }
+  }
+
+  /// What is known beside a property list at a path, which a document needs.
+  func surroundings(at path: String, for uri: String) -> Surroundings? {
     if let known = workspace.surroundings(of: path) { return known }
     if let project = project(at: path, for: uri) { read(around: path, uri, project) }
     return workspace.surroundings(of: path) ?? workspace.formerSurroundings(of: path)

@@ -133,8 +133,11 @@ extension LanguageServer {
           let translations =
             withTranslations
             ? folder.project.stringsFiles.filter(TranslationFile.isOfInfoPlist) : []
+          let generators = folder.project.generatorFiles.filter {
+            FileKind(named: $0) == .generator
+          }
           for path in (folder.settings.map { [$0] } ?? []) + folder.project.propertyLists
-            + translations
+            + translations + generators
           where snapshot.belongs(path, to: folder) {
             if let id, cancellations.contains(id) { return }
             reporter.tick()
@@ -187,6 +190,17 @@ extension WorkspaceSnapshot {
           ? nil : Surroundings(target, in: files, sharing: images, projects)
         return .propertyList(plist, surroundings)
       }
+    case .generator:
+      guard let bytes = try? files.read(path) else { return nil }
+      let file = GeneratorFile(path, FileEncoding.decode(bytes).text)
+      guard !file.lists.isEmpty else { return nil }
+      let surroundings = file.lists.map { list in
+        file.knowsItsProject && !list.plist.items.isEmpty
+          ? Surroundings(
+            folder.project.target(of: list.path ?? path), in: files, sharing: images, projects)
+          : nil
+      }
+      return .generator(file, surroundings)
     case .image, .project, .swift, .objectiveC, .nothing: return nil
     }
   }

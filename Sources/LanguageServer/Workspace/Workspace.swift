@@ -200,7 +200,7 @@ struct Workspace {
       sharedProjects = SharedProjects()
       concerned = surroundings.filter { !$0.value.target.xcodeProjects.isEmpty }.map(\.key)
     // A catalog can hold files of any name.
-    case .image, .settings, .swift, .objectiveC, .nothing, nil:
+    case .image, .settings, .swift, .objectiveC, .generator, .nothing, nil:
       concerned = surroundings.filter { $0.value.target.holdsImage(path) }.map(\.key)
       if !concerned.isEmpty { forgetImages() }
     }

@@ -20,7 +20,8 @@ extension FileKind {
     switch self {
     case .swift: .swift
     case .objectiveC: .objectiveC
-    case .propertyList, .strings, .stringCatalog, .image, .settings, .project, .nothing: nil
+    case .propertyList, .strings, .stringCatalog, .image, .settings, .project, .generator, .nothing:
+      nil
     }
   }
 }

@@ -12,6 +12,8 @@ public enum CheckableFile: Sendable {
   case translations(CheckedTranslations)
   /// A source file and what is known of its app.
   case code(CodeFile, CodeFacts)
+  /// A file from which a tool makes property lists, and what surrounds each of them.
+  case generator(GeneratorFile, [Surroundings?])
 
   public var text: SourceText {
     switch self {
@@ -19,6 +21,7 @@ public enum CheckableFile: Sendable {
     case .settings(let file): file.tree.source
     case .translations(let checked): checked.file.source
     case .code(let file, _): file.source
+    case .generator(let file, _): file.source
     }
   }
 
@@ -31,6 +34,8 @@ public enum CheckableFile: Sendable {
     case .translations(let checked): Validator.findings(in: checked, options: options)
     case .code(let file, let facts):
       Validator.findings(in: CheckedCode(file, facts, options: options), options)
+    case .generator(let file, let surroundings):
+      Validator.findings(in: file, surroundings, options)
     }
   }
 
@@ -96,6 +101,8 @@ public enum CheckableFile: Sendable {
       return plist.tree.issues.count + structure.count { $0.stopsReading }
     case .settings(let file): return file.tree.issue == nil ? 0 : 1
     case .code(let file, _): return file.unmatchedBrackets
+    // What cannot be read makes no list, and no fix takes a list away.
+    case .generator: return 0
     case .translations(let checked):
       guard case .table(let table) = checked.file.content else { return 0 }
       return table.issues.count { $0.losesText }
@@ -111,7 +118,7 @@ public enum CheckableFile: Sendable {
         let text = tree.text(tree[node].content)
         if TagRemains.surround(text) { suspects.insert(text) }
       }
-    case .settings, .code: break
+    case .settings, .code, .generator: break
     case .translations(let checked):
       // What a broken file says is no measure.
       guard case .table(let table) = checked.file.content, faults(limit: 0) == 0 else { break }
@@ -140,6 +147,8 @@ public enum CheckableFile: Sendable {
       let file = TranslationFile(checked.file.path, text, encoding: checked.file.encoding)
       return .translations(CheckedTranslations(file, usedBy: checked.propertyLists))
     case .code(let file, let facts): return .code(CodeFile(text, file.language), facts)
+    case .generator(let file, let surroundings):
+      return .generator(GeneratorFile(file.path, text), surroundings)
     }
   }
 }

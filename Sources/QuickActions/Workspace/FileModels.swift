@@ -68,7 +68,8 @@ public final class FileModels: Sendable {
     switch FileKind(named: path) {
     case .strings, .stringCatalog: _ = translations(path, in: files)
     case .propertyList, nil: _ = infoPlist(path, in: files)
-    case .image, .settings, .project, .swift, .objectiveC, .nothing: break
+    case .image, .settings, .project, .swift, .objectiveC, .generator, .nothing:
+      break
     }
   }
 

@@ -36,6 +36,11 @@ struct CheckRun {
       case .translations(let checked): { (checked.file.entry(at: $0)?.key ?? "", "") }
       case .settings: { _ in ("", "") }
       case .code(let file, _): { (file.place(of: $0), "") }
+      case .generator(let file, _):
+        { offset in
+          guard let (list, place) = file.place(at: offset) else { return ("", "") }
+          return (list.plist.tree.keys(around: place), list.plist.tree.arrayElement(around: place))
+        }
       }
     }
   }
@@ -90,6 +95,7 @@ struct CheckRun {
       case .propertyList: checkPropertyList(path, bytes, in: project)
       case .strings, .stringCatalog: checkTranslations(path, bytes, in: project)
       case .swift, .objectiveC: checkCode(path, bytes, in: project)
+      case .generator: checkGenerator(path, bytes, in: project)
       case .image, .settings, .project, .nothing:
         report.files += 1
         summary.others += 1
@@ -110,6 +116,9 @@ struct CheckRun {
     for file in folder.propertyLists { check(file, in: project) }
     for file in folder.stringsFiles { check(file, in: project) }
     for file in folder.codeFiles { check(file, in: project) }
+    for file in folder.generatorFiles where FileKind(named: file) == .generator {
+      check(file, in: project)
+    }
     summary.generatorFiles += folder.generatorFiles
   }
 
@@ -165,6 +174,32 @@ struct CheckRun {
     take(
       ReadFile(
         path: path, bytes: bytes, encoding: encoding, content: content,
+        options: options(for: path), folder: project?.folder))
+  }
+
+  private mutating func checkGenerator(
+    _ path: String, _ bytes: [UInt8], in project: ProjectFiles?
+  ) {
+    let (text, encoding) = FileEncoding.decode(bytes)
+    let file = GeneratorFile(path == "-" ? path : Path.absolute(path), text)
+    // Of those that were found by the way most have nothing to do with quick actions.
+    guard !file.lists.isEmpty else {
+      if project == nil {
+        report.files += 1
+        summary.others += 1
+      }
+      return
+    }
+    report.files += 1
+    summary.propertyLists += file.lists.count
+    summary.readGenerators.insert(path)
+    let surroundings = file.lists.map { list in
+      file.knowsItsProject && !list.plist.items.isEmpty
+        ? projects.surroundings(of: list.path ?? path, in: project) : nil
+    }
+    take(
+      ReadFile(
+        path: path, bytes: bytes, encoding: encoding, content: .generator(file, surroundings),
         options: options(for: path), folder: project?.folder))
   }
 
@@ -230,6 +265,9 @@ struct CheckRun {
     }
     if case .propertyList(let plist, _) = content, !plist.declarations.isEmpty {
       summary.withQuickActions += 1
+    }
+    if case .generator(let generator, _) = content {
+      summary.withQuickActions += generator.lists.count { !$0.plist.declarations.isEmpty }
     }
     markedFiles.insert(name)
     self.sightings += sightings(findings, text)

@@ -18,6 +18,8 @@ struct CheckSummary {
   var others = 0
   /// Files from which tools make property lists.
   var generatorFiles: [String] = []
+  /// Those of them whose property lists were read.
+  var readGenerators: Set<String> = []
 
   /// One line, or two.
   ///
@@ -56,11 +58,10 @@ struct CheckSummary {
   /// The files that may declare quick actions where no property list does: those that mention them,
   /// and if there are none anywhere, all that make an Info.plist.
   private var passedOver: [String] {
-    let mentioning = generatorFiles.filter {
-      mentions(["UIApplicationShortcut", "quick-actions"], $0)
-    }
+    let unread = generatorFiles.filter { !readGenerators.contains($0) }
+    let mentioning = unread.filter { mentions(["UIApplicationShortcut", "quick-actions"], $0) }
     guard mentioning.isEmpty, withQuickActions == 0 else { return mentioning }
-    return generatorFiles.filter { mentions(["targets", "\"expo\"", "expo:", "infoPlist"], $0) }
+    return unread.filter { mentions(["targets", "\"expo\"", "expo:", "infoPlist"], $0) }
   }
 
   /// How much of a file is searched, in bytes.

@@ -1,0 +1,27 @@
+import JSONSyntax
+import YAMLSyntax
+
+extension GeneratedList.Spelling {
+  /// What is written for a text, without the quotes that stand around it already; nil for a text that
+  /// cannot be written so.
+  func written(_ text: String) -> String? {
+    switch self {
+    case .json: return String(JSONString.encode(text).dropFirst().dropLast())
+    case .yamlPlain: return YAMLString.encode(text, .plain)
+    case .yamlSingleQuoted: return YAMLString.encode(text, .singleQuoted)
+    case .yamlDoubleQuoted: return YAMLString.encode(text, .doubleQuoted)
+    case .swift:
+      let isPlain = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+      guard isPlain else { return nil }
+      return text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    }
+  }
+
+  init(_ style: YAMLTree.Style) {
+    switch style {
+    case .plain: self = .yamlPlain
+    case .singleQuoted: self = .yamlSingleQuoted
+    case .doubleQuoted: self = .yamlDoubleQuoted
+    }
+  }
+}

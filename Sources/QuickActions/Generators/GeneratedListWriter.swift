@@ -1,0 +1,93 @@
+import SourceText
+
+/// Writes the XML of a property list piece by piece and notes what each is made of.
+struct GeneratedListWriter {
+  /// A text of the file.
+  struct Text {
+    let value: String
+    /// With its quotes.
+    let range: ByteRange
+    let content: ByteRange
+    /// Nil where no other text can be written in its place.
+    let spelling: GeneratedList.Spelling?
+  }
+
+  enum Scalar {
+    case string(Text)
+    case boolean(Bool)
+    case integer(String)
+    case real(String)
+  }
+
+  /// Stands for a text that nobody knows: as a build setting it keeps rules silent.
+  static let unknown = "$(UNKNOWN)"
+
+  private let host: SourceText
+  private var xml: [UInt8] = []
+  private var places: [GeneratedList.Place] = []
+  private var open: [(name: String, start: Int, host: ByteRange)] = []
+
+  init(_ host: SourceText) { self.host = host }
+
+  /// - Parameters:
+  ///   - range: the whole dictionary or array.
+  ///   - head: what stands for its tag.
+  mutating func begin(isArray: Bool, _ range: ByteRange, head: ByteRange) {
+    let name = isArray ? "array" : "dict"
+    let start = xml.count
+    write("<\(name)>")
+    places.append(GeneratedList.Place(xml: ByteRange(start: start, end: xml.count), host: head))
+    open.append((name, start, range))
+  }
+
+  mutating func end() {
+    guard let last = open.popLast() else { return }
+    write("</\(last.name)>")
+    places.append(
+      GeneratedList.Place(xml: ByteRange(start: last.start, end: xml.count), host: last.host))
+    write("\n")
+  }
+
+  mutating func key(_ text: Text) { element("key", text) }
+
+  mutating func scalar(_ scalar: Scalar, _ range: ByteRange) {
+    switch scalar {
+    case .string(let text): element("string", text)
+    case .boolean(let isTrue): element(isTrue ? "<true/>" : "<false/>", range)
+    case .integer(let text): element("<integer>\(escapedForXML(text))</integer>", range)
+    case .real(let text): element("<real>\(escapedForXML(text))</real>", range)
+    }
+  }
+
+  /// The finished list; nil where nothing was written.
+  func list(path: String? = nil) -> GeneratedList? {
+    guard !xml.isEmpty, open.isEmpty else { return nil }
+    return GeneratedList(SourceText(xml), places, path: path)
+  }
+
+  private mutating func element(_ text: String, _ range: ByteRange) {
+    let start = xml.count
+    write(text)
+    places.append(GeneratedList.Place(xml: ByteRange(start: start, end: xml.count), host: range))
+    write("\n")
+  }
+
+  private mutating func element(_ name: String, _ text: Text) {
+    let start = xml.count
+    write("<\(name)>")
+    let content = xml.count
+    write(escapedForXML(text.value))
+    let inside = ByteRange(start: content, end: xml.count)
+    let own = host.clamp(text.content)
+    places.append(
+      GeneratedList.Place(
+        xml: inside, host: own, spelling: text.spelling,
+        isVerbatim: host.bytes[own.start..<own.end].elementsEqual(xml[content...])))
+    write("</\(name)>")
+    places.append(
+      GeneratedList.Place(xml: ByteRange(start: start, end: xml.count), host: text.range))
+    write("\n")
+  }
+
+  private mutating func write(_ text: String) { xml += text.utf8 }
+}

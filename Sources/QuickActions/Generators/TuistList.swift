@@ -1,0 +1,160 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+
+/// Tuist's `Project.swift`: the literals of `infoPlist: .extendingDefault(with: […])` and
+/// `.dictionary([…])`. What is no literal has a value that nobody knows here.
+enum TuistList {
+  /// Whether a Swift file describes a project.
+  static let mark = "import ProjectDescription"
+
+  static func lists(in source: SourceText) -> [GeneratedList] {
+    let file = CodeFile(source, .swift)
+    return file.calls.compactMap { call in
+      guard let list = call.argument("infoPlist")?.value else { return nil }
+      return self.list(list, file)
+    }
+  }
+
+  private static func list(_ value: Range<Int>, _ file: CodeFile) -> GeneratedList? {
+    let made = file.calls(in: value).first {
+      ["extendingDefault", "dictionary"].contains($0.baseName)
+        && value.lowerBound <= $0.nameToken && $0.nameToken <= value.lowerBound + 2
+    }
+    guard let literal = made?.arguments.first?.value else { return nil }
+    let reader = LiteralReader(file)
+    guard case .dictionary = reader.value(literal) else { return nil }
+    var writer = GeneratedListWriter(file.source)
+    reader.write(literal, to: &writer)
+    return writer.list()
+  }
+}
+
+/// Reads literals of arrays, dictionaries and scalars, also as Tuist's `.array([…])`, `.string("…")`.
+private struct LiteralReader {
+  enum Value {
+    case dictionary([(key: Range<Int>, value: Range<Int>)])
+    case array([Range<Int>])
+    case scalar(GeneratedListWriter.Scalar)
+    case unknown
+  }
+
+  private let file: CodeFile
+
+  init(_ file: CodeFile) { self.file = file }
+
+  private enum Step {
+    case value(Range<Int>)
+    case key(Range<Int>)
+    case end
+  }
+
+  /// Keeps its own stack: how deep a file is nested is not for the file to decide.
+  func write(_ literal: Range<Int>, to writer: inout GeneratedListWriter) {
+    var steps = [Step.value(literal)]
+    while let step = steps.popLast() {
+      switch step {
+      case .end: writer.end()
+      case .key(let tokens): if let text = text(tokens) { writer.key(text) }
+      case .value(let tokens):
+        let range = file.bytes(of: tokens)
+        switch value(tokens) {
+        case .array(let elements):
+          writer.begin(isArray: true, range, head: file.bytes(of: tokens.prefix(1)))
+          steps.append(.end)
+          steps += elements.filter { !isUnknown($0) }.reversed().map { .value($0) }
+        case .dictionary(let entries):
+          writer.begin(isArray: false, range, head: file.bytes(of: tokens.prefix(1)))
+          steps.append(.end)
+          for (key, value) in entries.reversed() where text(key) != nil {
+            // Of a part of an item it matters that it is there; a list that is not known is none.
+            if isUnknown(value), !isPartOfItem(key) { continue }
+            steps.append(.value(value))
+            steps.append(.key(key))
+          }
+        case .scalar(let scalar): writer.scalar(scalar, range)
+        case .unknown:
+          let unknown = GeneratedListWriter.Text(
+            value: GeneratedListWriter.unknown, range: range, content: range, spelling: nil)
+          writer.scalar(.string(unknown), range)
+        }
+      }
+    }
+  }
+
+  private func isPartOfItem(_ key: Range<Int>) -> Bool {
+    guard let name = text(key)?.value else { return false }
+    return name.hasPrefix("UIApplicationShortcutItem") && name != "UIApplicationShortcutItems"
+      && name != "UIApplicationShortcutItemUserInfo"
+  }
+
+  private func isUnknown(_ tokens: Range<Int>) -> Bool {
+    switch value(tokens) {
+    case .unknown: true
+    case .array(let elements): !elements.isEmpty && elements.allSatisfy { plainlyUnknown($0) }
+    case .dictionary, .scalar: false
+    }
+  }
+
+  /// Without a look at what an array holds.
+  private func plainlyUnknown(_ tokens: Range<Int>) -> Bool {
+    if case .unknown = value(tokens) { true } else { false }
+  }
+
+  func value(_ tokens: Range<Int>) -> Value {
+    let tree = file.tree
+    let tokens = unwrapped(tokens)
+    guard let first = tokens.first, let last = tokens.last else { return .unknown }
+    if let text = text(tokens) { return .scalar(.string(text)) }
+    if tokens.count == 1 {
+      if tree.isToken(first, "true") { return .scalar(.boolean(true)) }
+      if tree.isToken(first, "false") { return .scalar(.boolean(false)) }
+      guard tree.kind(first) == .number else { return .unknown }
+      let text = tree.name(first)
+      return .scalar(
+        text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? .integer(text) : .real(text))
+    }
+    guard tree.isOpen(first, "["), tree.partner(of: first) == last else { return .unknown }
+    let inner = first + 1..<last
+    if inner.count == 1, tree.isToken(first + 1, ":") { return .dictionary([]) }
+    let elements = tree.arguments(inner).filter { !$0.isEmpty }
+    var entries: [(key: Range<Int>, value: Range<Int>)] = []
+    for element in elements {
+      guard let key = file.literal(at: element.lowerBound)?.tokens,
+        key.upperBound < element.upperBound, tree.isToken(key.upperBound, ":")
+      else { continue }
+      entries.append((key, key.upperBound + 1..<element.upperBound))
+    }
+    if !entries.isEmpty { return entries.count == elements.count ? .dictionary(entries) : .unknown }
+    return .array(elements)
+  }
+
+  /// What stands in `.string(…)` and the like, else the tokens themselves.
+  private func unwrapped(_ tokens: Range<Int>) -> Range<Int> {
+    let tree = file.tree
+    let start = tokens.lowerBound
+    guard tokens.count > 4, tree.isToken(start, "."), tree.isOpen(start + 2, "("),
+      ["string", "array", "dictionary", "boolean", "integer", "real"].contains(
+        tree.name(start + 1)),
+      tree.partner(of: start + 2) == tokens.upperBound - 1
+    else { return tokens }
+    return start + 3..<tokens.upperBound - 1
+  }
+
+  /// A string literal of one line without interpolations.
+  private func text(_ tokens: Range<Int>) -> GeneratedListWriter.Text? {
+    guard let literal = file.literal(at: tokens.lowerBound), literal.tokens == tokens else {
+      return nil
+    }
+    let range = file.bytes(of: tokens)
+    let quote = Array("\"".utf8)
+    let bytes = file.source.bytes[range.start..<range.end]
+    let isPlain =
+      range.length >= 2 && bytes.starts(with: quote) && !bytes.starts(with: Array("\"\"\"".utf8))
+    return GeneratedListWriter.Text(
+      value: literal.value, range: range,
+      content: isPlain
+        ? ByteRange(start: range.start + 1, end: range.end - 1) : range,
+      spelling: isPlain ? .swift : nil)
+  }
+}

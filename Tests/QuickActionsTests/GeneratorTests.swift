@@ -1,0 +1,212 @@
+import Files
+import Guide
+import PropertyList
+import QuickActions
+import SourceText
+import TestKit
+import Testing
+
+/// Files from which tools make property lists.
+@Suite struct GeneratorTests {
+  private static let expo = """
+    { "expo": { "ios": { "infoPlist": {
+      "UIApplicationShortcutItems": [
+        { "UIApplicationShortcutItemType": "new",
+          "UIApplicationShortcutItemTitle": "\\u65b0\\"建\\"",
+          "UIApplicationShortcutItemIconType": "UIApplicationShortcutIconTypeCompse" },
+        { "UIApplicationShortcutItemType": 1 }
+      ] } } } }
+    """
+  private static let xcodeGen = """
+    targets:
+      App:
+        info:
+          path: App/Info.plist
+          properties:
+            UIApplicationShortcutItems:
+            - UIApplicationShortcutItemType: new
+              UIApplicationShortcutItemTitle: '新''建'
+              UIApplicationShortcutItemIconType: UIApplicationShortcutIconTypeCompse
+            - UIApplicationShortcutItemType: 1
+    """
+  private static let tuist = """
+    import ProjectDescription
+    let project = Project(name: "A", targets: [.target(name: "A", infoPlist: .extendingDefault(with: [
+      "UIApplicationShortcutItems": [
+        [
+          "UIApplicationShortcutItemType": "new",
+          "UIApplicationShortcutItemTitle": "新\\"建\\"",
+          "UIApplicationShortcutItemIconType": "UIApplicationShortcutIconTypeCompse",
+        ],
+        ["UIApplicationShortcutItemType": 1],
+      ]
+    ]))])
+    """
+  static let files = [("app.json", expo), ("project.yml", xcodeGen), ("Project.swift", tuist)]
+
+  private func file(_ name: String, _ text: String) -> CheckableFile {
+    .generator(GeneratorFile("/Example/" + name, SourceText(text)), [])
+  }
+
+  private func shown(_ findings: [Finding], _ text: String) -> [String] {
+    findings.map { "\($0.severity) \($0.rule): \(SourceText(text)[$0.range])" }
+  }
+
+  @Test(arguments: files) func theyAreFilesOfTheirKind(_ name: String, _ text: String) {
+    #expect(FileKind("/Example/" + name, Array(text.utf8)) == .generator)
+    #expect(FileKind("/Example/Project.swift", Array("struct Project {}".utf8)) == .swift)
+  }
+
+  /// The same rules, severities and messages as in a property list.
+  @Test(arguments: files) func rulesAreThoseOfPropertyLists(_ name: String, _ text: String) {
+    let findings = file(name, text).findings()
+    let head =
+      name == "project.yml" ? "UIApplicationShortcutItemType: 1" : name == "app.json" ? "{" : "["
+    #expect(
+      shown(findings, text) == [
+        "error unknown-icon-type: UIApplicationShortcutIconTypeCompse",
+        "error missing-required-key: \(head)", "error wrong-value-type: 1",
+      ])
+    let list = """
+      <plist><dict><key>UIApplicationShortcutItems</key><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>new</string>
+      <key>UIApplicationShortcutItemTitle</key><string>A</string>
+      <key>UIApplicationShortcutItemIconType</key><string>UIApplicationShortcutIconTypeCompse</string>
+      </dict><dict><key>UIApplicationShortcutItemType</key><integer>1</integer></dict></array></dict></plist>
+      """
+    let own = Validator.findings(in: InfoPlist(SyntaxTree(SourceText(list))))
+    #expect(own.map(\.message) == findings.map(\.message))
+  }
+
+  /// A fix changes the value and nothing else; a second run finds nothing to do.
+  @Test(arguments: files) func fixesAreInTheSpellingOfTheFile(_ name: String, _ text: String) {
+    let file = file(name, text)
+    let result = FixAll.result(for: SourceText(text)) { file.read($0) }
+    #expect(result.fixed == 1)
+    #expect(
+      result.text.string
+        == text.replacing("IconTypeCompse", with: "IconTypeCompose"))
+    #expect(FixAll.result(for: result.text) { file.read($0) }.fixed == 0)
+  }
+
+  @Test func textsAreWrittenAsTheirPlaceAsks() throws {
+    let texts = [
+      ("app.json", "\"Star.Fill\"", "\"star.fill\""), ("project.yml", "'Star.Fill'", "'star.fill'"),
+      ("project.yml", "Star.Fill # a", "star.fill # a"),
+      ("project.yml", "\"Star.Fill\"", "\"star.fill\""),
+      ("Project.swift", "\"Star.Fill\"", "\"star.fill\""),
+    ]
+    for (name, before, after) in texts {
+      let text = try #require(Self.files.first { $0.0 == name }).1
+        .replacing(
+          "UIApplicationShortcutItemIconType", with: "UIApplicationShortcutItemIconSymbolName"
+        )
+        .replacing("\"UIApplicationShortcutIconTypeCompse\"", with: before)
+        .replacing("UIApplicationShortcutIconTypeCompse", with: before)
+      let file = file(name, text)
+      let result = FixAll.result(for: SourceText(text)) { file.read($0) }
+      #expect(result.text.string == text.replacing(before, with: after))
+    }
+  }
+
+  @Test(arguments: files) func placesLeadThereAndBack(_ name: String, _ text: String) throws {
+    let source = SourceText(text)
+    let file = GeneratorFile("/Example/" + name, source)
+    let at = try #require(text.utf8.firstRange(of: Array("IconTypeCompse".utf8)))
+    let offset = text.utf8.distance(from: text.startIndex, to: at.lowerBound)
+    let (list, place) = try #require(file.place(at: offset))
+    #expect(list.plist.tree.source[ByteRange(start: place, end: place + 14)] == "IconTypeCompse")
+    #expect(
+      list.host(of: ByteRange(start: place, end: place + 14))
+        == ByteRange(start: offset, end: offset + 14))
+    // A text with escapes is one place.
+    let title = try #require(
+      text.utf8.firstRange(of: Array("UIApplicationShortcutItemTitle".utf8)))
+    let titleOffset = text.utf8.distance(from: text.startIndex, to: title.upperBound) + 6
+    let other = try #require(file.place(at: titleOffset))
+    #expect(other.list.plist.items.first?.string(.title)?.contains("建") == true)
+    let hover = GeneratorFeatures.hover(
+      at: GeneratorFeatures.Place(
+        list: list, offset: place, hostOffset: offset, surroundings: nil), language: .english)
+    #expect(hover.map { source[$0.range] }?.contains("UIApplicationShortcutIconTypeCompse") == true)
+    let completions = GeneratorFeatures.completions(
+      at: GeneratorFeatures.Place(
+        list: list, offset: place, hostOffset: offset, surroundings: nil))
+    let compose = try #require(
+      completions.first {
+        $0.insertion.snippet.plainText == "UIApplicationShortcutIconTypeCompose"
+      })
+    #expect(source[compose.insertion.range] == "UIApplicationShortcutIconTypeCompse")
+  }
+
+  @Test(arguments: files) func theOutlineNamesTheActions(_ name: String, _ text: String) {
+    let source = SourceText(text)
+    let entries = GeneratorFeatures.outline(
+      of: GeneratorFile("/Example/" + name, source), language: .english)
+    #expect(entries.map(\.name) == ["UIApplicationShortcutItems"])
+    #expect(entries.first?.children.count == 2)
+    func check(_ entry: OutlineEntry, in outer: ByteRange) {
+      #expect(outer.contains(entry.range) && entry.range.contains(entry.selection))
+      for child in entry.children { check(child, in: entry.range) }
+    }
+    for entry in entries { check(entry, in: ByteRange(start: 0, end: source.length)) }
+  }
+
+  /// What nobody knows keeps rules silent.
+  @Test(arguments: [
+    ("app.json", "{ \"expo\": { \"ios\": { \"infoPlist\": null }, \"hortcut\": 1 } }"),
+    ("app.json", "{ \"expo\": { \"plugins\": [[\"expo-quick-actions\", {\"shortcut\": []}]] } }"),
+    (
+      "project.yml",
+      "targets:\n  A:\n    info:\n      properties:\n        UIApplicationShortcutItems: *shortcuts\n"
+    ),
+    (
+      "Project.swift",
+      "import ProjectDescription\nlet a = T(infoPlist: .extendingDefault(with: [\"UIApplicationShortcutItems\": shortcuts]))"
+    ),
+    (
+      "Project.swift",
+      "import ProjectDescription\nlet a = T(infoPlist: .extendingDefault(with: base.merging([\"UIApplicationShortcutItems\": 1])))"
+    ),
+    (
+      "Project.swift",
+      """
+      import ProjectDescription
+      let a = T(infoPlist: .dictionary(["UIApplicationShortcutItems": [
+        ["UIApplicationShortcutItemType": "\\(id).new", "UIApplicationShortcutItemTitle": title,
+         "UIApplicationShortcutItemUserInfo": info],
+        item,
+      ]]))
+      """
+    ),
+  ])
+  func whatIsNotKnownIsNotJudged(_ name: String, _ text: String) {
+    #expect(shown(file(name, text).findings(), text) == [])
+  }
+
+  /// Cut off anywhere and changed anyhow, places stay in the file and fixes do what they say.
+  @Test(arguments: files) func survivesAnything(_ name: String, _ text: String) {
+    var random = SplitMix64(seed: 12)
+    let bytes = Array(text.utf8)
+    var texts = (0...bytes.count).map { Array(bytes.prefix($0)) }
+    for _ in 0..<400 {
+      var changed = bytes
+      let at = Int.random(in: 0...changed.count, using: &random)
+      let end = min(changed.count, at + Int.random(in: 0...3, using: &random))
+      let piece = ["\"", "{", "]", ",", "\n", ":", "", "x", "&", "<", "\\"].randomElement(
+        using: &random)
+      changed.replaceSubrange(at..<end, with: (piece ?? "").utf8)
+      texts.append(changed)
+    }
+    for bytes in texts {
+      let source = SourceText(bytes)
+      let file = CheckableFile.generator(GeneratorFile("/Example/" + name, source), [])
+      for finding in file.findings() {
+        #expect(source.clamp(finding.range) == finding.range)
+        for fix in finding.fixes {
+          #expect(file.with(source.applying(fix.edits)).text != source)
+        }
+      }
+    }
+  }
+}
