@@ -103,10 +103,16 @@ extension Parser {
 
   private mutating func readNonASCII() {
     let width = Self.characterLength(at: at, in: bytes)
-    if width == 1, !hasForeignEncoding {
-      report(.invalidUTF8, ByteRange(start: at, end: at + 1))
+    guard width == 1, !hasForeignEncoding else {
+      at += width
+      return
     }
-    at += width
+    let start = at
+    repeat {
+      at += 1
+    } while at < bytes.count && bytes[at] >= 0x80
+      && Self.characterLength(at: at, in: bytes) == 1
+    report(.invalidUTF8, ByteRange(start: start, end: at))
   }
 
   /// How many bytes the character at an offset takes; 1 for a byte that begins none. Surrogates,

@@ -22,6 +22,11 @@ public struct ByteRange: Hashable, Sendable {
     start <= offset && offset <= end
   }
 
+  /// Whether the two have a byte or an end in common.
+  public func meets(_ other: ByteRange) -> Bool {
+    start <= other.end && other.start <= end
+  }
+
   public func contains(_ other: ByteRange) -> Bool {
     start <= other.start && other.end <= end
   }

@@ -26,9 +26,11 @@ struct StringsReader {
   var noQuotedEndBefore = 0
   /// Merge conflicts that begin here or later are known not to end.
   var noConflictEndFrom: Int?
+  private let maximumIssues: Int
 
-  init(_ source: SourceText) {
+  init(_ source: SourceText, maximumIssues: Int = StringsTable.maximumIssues) {
     self.source = source
+    self.maximumIssues = maximumIssues
     bytes = source.bytes
   }
 
@@ -48,7 +50,7 @@ struct StringsReader {
   }
 
   mutating func report(_ problem: StringsIssue.Problem, _ range: ByteRange) {
-    guard issues.count < StringsTable.maximumIssues else { return }
+    guard issues.count < maximumIssues else { return }
     issues.append(StringsIssue(problem, range))
   }
 

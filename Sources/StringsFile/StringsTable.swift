@@ -38,12 +38,13 @@ public struct StringsTable: Sendable {
   /// Whether all of it was read, so that what is not there is missing.
   public let isWhole: Bool
 
-  public init(_ source: SourceText) {
+  /// - Parameter maximumIssues: how many issues are kept.
+  public init(_ source: SourceText, maximumIssues: Int = maximumIssues) {
     self.source = source
     form = Self.form(of: source)
     switch form {
     case .pairs:
-      var reader = StringsReader(source)
+      var reader = StringsReader(source, maximumIssues: maximumIssues)
       reader.readAll()
       entries = reader.entries
       issues = reader.issues

@@ -40,6 +40,10 @@ import Testing
     "<array>\r\n  <dict>\r\n    <key>a</key>\r\n    <real>1.5</real>\r\n  </dict>\r\n  <string/>\r\n</array>\r\n",
   ]
 
+  /// Stands before a text whose edits are to be read again in part: an edit near the declaration has
+  /// all of it read.
+  private static let distance = "<!--" + String(repeating: " ", count: 300) + "-->\n"
+
   /// The text put together again from the tags and texts of the tree.
   private func rebuilt(_ tree: SyntaxTree) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -93,13 +97,14 @@ import Testing
   /// Editing a tree gives what reading the edited text gives.
   @Test func readingAgainIsTheSameAsReadingAll() throws {
     var random = SplitMix64(seed: 20)
-    for seed in Self.seeds {
-      for _ in 0..<1500 {
+    var readAgain = 0
+    for seed in Self.seeds + Self.seeds.map({ Self.distance + $0 }) {
+      for _ in 0..<750 {
         var tree = SyntaxTree(seed)
         for _ in 0..<6 {
           let before = tree.source
           let mutation = Mutation(of: tree.source, using: &random)
-          tree.replace(mutation.range, with: mutation.replacement)
+          if tree.replace(mutation.range, with: mutation.replacement) != nil { readAgain += 1 }
           let whole = SyntaxTree(SourceText(tree.source.bytes))
           let change =
             "\(before.string.debugDescription) \(mutation.range) \(mutation.replacement)"
@@ -111,6 +116,7 @@ import Testing
         }
       }
     }
+    #expect(readAgain > 5000)
   }
 
   /// What the fuzzer has found, in short.
@@ -121,8 +127,14 @@ import Testing
     ("<dict><key>abc</arr\n\n  zz\n<true/></dict>", "zz", "zz>"),
     // A quote behind a tag is no part of it.
     ("<dict x=\"1>\n<key>a</key>\n<true/>\nb\n<key>c</key>\n</dict>", "b", "\">"),
+    // The indentation of a line says where the array ends that begins on it.
+    (
+      "<dict>\n\n<key>a</key><true/><key>b</key><array><true/>\n  <key>c</key>\n<true/>\n</dict>",
+      "<key>a", "  <key>a"
+    ),
   ])
   func findsOfTheFuzzer(_ source: String, _ old: String, _ new: String) throws {
+    let source = Self.distance + source
     let place = try #require(source.range(of: old))
     let start = source[..<place.lowerBound].utf8.count
     var tree = SyntaxTree(source)

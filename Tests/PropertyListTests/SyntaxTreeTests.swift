@@ -53,7 +53,10 @@ import Testing
 
   @Test func surrogatesAreNoUTF8() {
     let text = Array("<string>".utf8) + [0xED, 0xA0, 0x80] + Array("</string>".utf8)
-    #expect(SyntaxTree(SourceText(text)).issues.first?.problem == .invalidUTF8)
+    let issues = SyntaxTree(SourceText(text)).issues
+    // One run of bytes is one mistake.
+    #expect(issues.map(\.problem) == [.invalidUTF8])
+    #expect(issues.map(\.range) == [ByteRange(start: 8, end: 11)])
   }
 
   @Test func theVerdictSaysHowFarIsRead() {

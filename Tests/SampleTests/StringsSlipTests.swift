@@ -69,4 +69,24 @@ import Testing
     let whole = "\"A\" = \"a\";\n\(text)\n\"B\" = \"b\";\n"
     #expect(Self.fixed(whole) == whole)
   }
+
+  /// A semicolon before a word may stand in the place of a quote or a letter.
+  @Test func aSemicolonBeforeAWordStays() {
+    for text in [";FBundleDisplayName = \"Neu\";\n", "\"a\" = \"b\";;c = d;\n"] {
+      #expect(Self.fixed(text) == text)
+    }
+    #expect(Self.fixed("\"a\" = \"b\";;\n") == "\"a\" = \"b\";\n")
+  }
+
+  /// More mistakes than are kept of a file, or fixed in as many rounds as there are.
+  @Test(.timeLimit(.minutes(5))) func thereIsNoEndOfFixing() {
+    let count = 60_000
+    let entries = (0..<count).map { "\"k\($0)\" \"v\"" }
+    let text = SourceText(entries.joined(separator: ";\n") + ";\n")
+    let file = CheckableFile.translations(
+      CheckedTranslations(TranslationFile("/App/de.lproj/InfoPlist.strings", text), usedBy: nil))
+    let result = FixAll.result(for: text) { file.read($0, CheckOptions().forFixing) }
+    #expect(result.fixed == count)
+    #expect(result.remaining == [])
+  }
 }

@@ -26,13 +26,18 @@ import Testing
   private static func slip(_ tag: String, _ random: inout SplitMix64) -> String {
     var letters = Array(tag)
     let at = random.int(below: letters.count)
-    switch random.int(below: 8) {
+    switch random.int(below: 11) {
     case 0: letters.remove(at: at)
     case 1: letters.insert(letters[at], at: at)
     case 2: if at + 1 < letters.count { letters.swapAt(at, at + 1) }
     case 3: letters.replaceSubrange(at...at, with: Array(random.pick(intruders)))
     case 4: letters.insert(contentsOf: Array(random.pick(intruders)), at: at)
     case 5: return tag.replacing("<", with: "&lt;")
+    case 8: return "[" + tag.dropFirst().dropLast() + "]"
+    case 9: return tag + "\n" + tag
+    case 10:
+      let name = tag.filter(\.isLetter)
+      return tag.hasPrefix("</") ? "<\(name)/>" : tag.hasSuffix("/>") ? "</\(name)>" : "<\(name)/>"
     case 6: return random.int(below: 2) == 0 ? "" : tag + tag
     default:
       let names = ["key", "string", "dict", "array", "integer", "name", ""]
@@ -89,6 +94,15 @@ import Testing
     ("<string>Play/string>", nil),
     ("<stringPlay</string>", nil),
     ("<integer>5</string>", nil),
+    ("(string)Play</string>", nil),
+    ("<string>Play[/string]", nil),
+    ("<string>Play<string/>", "<string>Play</string>"),
+    ("<string>Play[/string]\n", nil),
+    ("<string</string>", nil),
+    // Another type is no repair.
+    ("<integer>1.0</integer>", nil),
+    ("<real>1</real", "<real>1</real>"),
+    ("<data/>", nil),
     ("<string&lt;>Play</string>", "<string>Play</string>"),
     ("éstring>Play</string>", nil),
     // The start tag is missing, not the end tag too many; and one start tag is too many.
@@ -110,6 +124,67 @@ import Testing
     }
     let result = Self.fixed(whole(broken))
     #expect(result.string == whole(expected ?? broken).string)
+  }
+
+  /// What the lines of a file say of its containers is believed where they leave no doubt.
+  @Test(arguments: [
+    // A start tag twice, and an end tag with its slash in another place: no empty item is made.
+    ("\t\t<dict>\n\t\t\t<key>A", "\t\t<dict>\n\t\t<dict>\n\t\t\t<key>A"),
+    ("\t\t</dict>\n\t\t<dict>", "\t\t<dict/>\n\t\t<dict>"),
+    ("\t</array>", "\t<array/>"),
+    // An end tag that is lost before lines that are indented otherwise.
+    ("\t</array>\n\t<key>C</key>\n\t<true/>", "    <key>C</key>\n    <true/>"),
+    // A start tag that ends itself, so that one end tag seems too many.
+    ("\t<dict>\n\t\t<key>E", "\t<dict/>\n\t\t<key>E"),
+    // Two tags that have changed places.
+    ("<string>a</string>\n\t\t\t<key>B</key>", "<string>a<key>\n\t\t\t</string>B</key>"),
+    ("\t</array>\n\t<key>C</key>", "\t<key>\n\t</array>C</key>"),
+  ]) func linesInventNothing(_ old: String, _ new: String) throws {
+    let right = """
+      <plist version="1.0">
+      <dict>
+      \t<key>UIApplicationShortcutItems</key>
+      \t<array>
+      \t\t<dict>
+      \t\t\t<key>A</key>
+      \t\t\t<string>a</string>
+      \t\t\t<key>B</key>
+      \t\t\t<string>b</string>
+      \t\t</dict>
+      \t\t<dict>
+      \t\t\t<key>A</key>
+      \t\t\t<string>c</string>
+      \t\t</dict>
+      \t</array>
+      \t<key>C</key>
+      \t<true/>
+      \t<key>D</key>
+      \t<dict>
+      \t\t<key>E</key>
+      \t\t<string>e</string>
+      \t</dict>
+      </dict>
+      </plist>
+
+      """
+    let place = try #require(right.range(of: old))
+    let broken = SourceText(right.replacingCharacters(in: place, with: new))
+    let result = Self.fixed(broken)
+    #expect(result == broken || Self.values(result.bytes) == Self.values(Array(right.utf8)))
+    #expect(Self.values(broken.bytes) == nil)
+  }
+
+  /// A byte that is not UTF-8 is not written down as U+FFFD.
+  @Test func whatCannotBeReadIsNotWritten() {
+    func file(_ name: [UInt8]) -> SourceText {
+      SourceText(
+        Array("<dict>\n\t<key>A</key>\n\t".utf8) + name
+          + Array("\n\t<key>B</key>\n\t<true/>\n</dict>\n".utf8))
+    }
+    let plain = file(Array("Noel".utf8))
+    #expect(Self.fixed(plain).string.contains("<string>Noel</string>"))
+    let latin1 = file([0x4E, 0x6F, 0xEB, 0x6C])
+    #expect(Self.fixed(latin1) == latin1)
   }
 
   /// Repairs are tried where fixes are asked for, not at every stroke of a key.

@@ -10,7 +10,27 @@ public enum TagRemains {
   /// Whether a text begins or ends with the remains of a tag.
   public static func surround(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return begin(bytes) || end(bytes)
+    return begin(bytes) || end(bytes) || isBrokenAcrossLines(bytes)
+      || beginsInOtherBrackets(bytes) || beginsInOtherBrackets(bytes.reversed())
+  }
+
+  /// Whether a text of one line stands between line breaks, or nothing does.
+  private static func isBrokenAcrossLines(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(0x0A) || bytes.contains(0x0D) else { return false }
+    let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
+    return lines.count { !$0.allSatisfy(isSpace) } < 2
+  }
+
+  /// Whether a text begins with the name of a tag in brackets that are none of a tag, as in
+  /// `[key]Name`. Read backwards it ends so.
+  private static func beginsInOtherBrackets(_ bytes: [UInt8]) -> Bool {
+    let bytes = bytes.drop(while: isSpace)
+    let opening = bytes.prefix { !isSpace($0) && !isLetterOrDigit($0) && $0 != 0x24 }
+    guard !opening.isEmpty, opening.count <= 4 else { return false }
+    let name = bytes[opening.endIndex...].prefix(longestTag).prefix { isLetterOrDigit($0) }
+    guard let next = bytes[name.endIndex...].first, !isSpace(next) else { return false }
+    let word = String(decoding: name, as: UTF8.self).lowercased()
+    return names.contains(word) || names.contains(String(word.reversed()))
   }
 
   private static func begin(_ bytes: [UInt8]) -> Bool {
@@ -65,6 +85,10 @@ public enum TagRemains {
       || names.contains { name in
         name.utf8.count > 3 && bytes.count > 2 && name.hasSuffix(word)
       }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    isLetter(byte | 0x20) || (0x30...0x39).contains(byte)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }

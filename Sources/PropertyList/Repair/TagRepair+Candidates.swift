@@ -33,6 +33,7 @@ extension TagRepair {
   func oneSlipAway() -> [Candidate] {
     var candidates: [Candidate] = []
     for start in places.dropLast(2).map(\.at) + broken {
+      if let moved = withMovedSlash(at: start) { candidates.append(moved) }
       let (first, second) = (byte(start), byte(start + 1))
       for tag in Self.tags {
         guard first == tag[0] || second == tag[1] || first == tag[1] || second == tag[0] else {
@@ -49,6 +50,15 @@ extension TagRepair {
       }
     }
     return candidates
+  }
+
+  /// `<array/>` for `</array>`, and the other way round.
+  private func withMovedSlash(at start: Int) -> Candidate? {
+    guard let tag = StrictTag(in: bytes, at: start), tag.form != .start, tag.kind != .plist,
+      let name = tag.kind.elementName
+    else { return nil }
+    let moved = tag.form == .end ? "<\(name)/>" : "</\(name)>"
+    return Candidate(range: ByteRange(start: start, end: tag.end), tag: Array(moved.utf8))
   }
 
   /// Whether one slip, and no less, makes a piece of a text of a tag.

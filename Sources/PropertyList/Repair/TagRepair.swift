@@ -175,7 +175,9 @@ public struct TagRepair: Sendable {
     let isSpelled = range.isEmpty || StrictTag(in: bytes, at: range.start)?.end == range.end
     let helps = !isSpelled && reader.state.count >= needed && rest < bytes.count - mistake
     guard next == nil || helps else { return }
-    guard !leavesRemains(of: candidate.tag, at: range.start, in: text) else { return }
+    guard !leavesRemains(of: candidate.tag, at: range.start, in: text),
+      !candidate.tag.isEmpty || !joinsTexts(at: range.start, text)
+    else { return }
     readings.add(
       minimal(candidate), tag: candidate.tag, reader.state.fingerprint,
       rest: next == nil ? 0 : max(1, rest),
@@ -203,18 +205,29 @@ public struct TagRepair: Sendable {
     return end < bytes.count && (isOpen || rest < Self.window / 2)
   }
 
-  /// Whether the text beside a tag begins or ends with what may be left of another.
+  /// Whether the text beside a tag begins or ends with what may be left of another, or is gone.
   private func leavesRemains(of tag: [UInt8], at start: Int, in text: [UInt8]) -> Bool {
-    guard let parsed = StrictTag(in: text, at: start), parsed.kind.isScalar else { return false }
+    guard let parsed = StrictTag(in: text, at: start), parsed.kind.isScalar,
+      parsed.form != .empty
+    else { return false }
     var (from, to) = (start, start)
     if parsed.form == .end {
       while from > 0, text[from - 1] != UInt8(ascii: ">") || isInText(from, text) { from -= 1 }
-    } else if parsed.form == .start {
+    } else {
       from = parsed.end
       to = from
       while to < text.count, text[to] != UInt8(ascii: "<") { to += 1 }
     }
-    return TagRemains.surround(String(decoding: text[from..<to], as: UTF8.self))
+    return from == to || TagRemains.surround(String(decoding: text[from..<to], as: UTF8.self))
+  }
+
+  /// Whether texts stand on both sides of a place, so that a tag between them is not one too many.
+  private func joinsTexts(at offset: Int, _ text: [UInt8]) -> Bool {
+    var (from, to) = (offset, offset)
+    while from > 0, Parser.isSpace(text[from - 1]) { from -= 1 }
+    while to < text.count, Parser.isSpace(text[to]) { to += 1 }
+    return from > 0 && text[from - 1] != UInt8(ascii: ">") && to < text.count
+      && text[to] != UInt8(ascii: "<")
   }
 
   /// Whether the `>` before an offset ends no tag.

@@ -73,21 +73,48 @@ public enum CheckableFile: Sendable {
     var isFull: Bool { max(faults, findings.count) >= limit }
 
     /// Whether another reader, which is stricter, reads the text to its end.
-    var isReadable: Bool {
+    ///
+    /// - Parameter strictly: whether every element has to stand where it belongs, as in a file that
+    ///   was repaired.
+    func isReadable(strictly: Bool) -> Bool {
       guard case .propertyList(let plist, _)? = file else { return true }
-      return TagRepair.canRead(plist.tree.source)
+      return strictly
+        ? TagRepair.fingerprint(of: plist.tree.source) != nil
+        : TagRepair.canRead(plist.tree.source)
     }
+
+    var isReadable: Bool { isReadable(strictly: false) }
 
     /// The texts that look as if they had remains of markup or quotes in them.
     var suspects: Set<String> { file?.suspects ?? [] }
+
+    /// Whether nothing but characters of texts keeps the file from being read.
+    var hasSoundTags: Bool {
+      guard faults > 0, case .propertyList(let plist, _)? = file else { return true }
+      return TagRepairAdvice(plist.tree).hasSoundTags
+    }
+
+    /// Whether a part of a property list has a value that nobody would write: what looks like the
+    /// remains of a tag, or nothing.
+    func holdsRemains(in range: ByteRange) -> Bool {
+      guard case .propertyList(let plist, _)? = file else { return false }
+      let tree = plist.tree
+      return tree.allNodes.contains { id in
+        let node = tree[id]
+        guard node.kind.isElement, node.kind != .true, node.kind != .false, node.isClosed,
+          node.range.meets(range)
+        else { return false }
+        return !node.isEmptyElement && tree.source[node.content].allSatisfy(\.isWhitespace)
+          || node.kind.isScalar && TagRemains.surround(tree.text(node.content))
+      }
+    }
   }
 
   /// What the rules say about another state of the file, with all that they know here, and what is
   /// wrong with its syntax.
   public func read(_ text: SourceText, _ options: CheckOptions = CheckOptions()) -> State {
     let changed = with(text, maximumIssues: options.maximumFindings)
-    var limit = options.maximumFindings
-    if case .translations = self { limit = min(limit, StringsTable.maximumIssues) }
+    let limit = options.maximumFindings
     return State(
       findings: changed.settled(changed.findings(options)), faults: changed.faults(limit: limit),
       of: changed, limit: limit)
@@ -114,7 +141,8 @@ public enum CheckableFile: Sendable {
     switch self {
     case .propertyList(let plist, _):
       let tree = plist.tree
-      for node in tree.allNodes where tree[node].kind.isScalar && tree[node].isClosed {
+      for node in tree.allNodes
+      where tree[node].kind.isScalar && tree[node].isClosed {
         let text = tree.text(tree[node].content)
         if TagRemains.surround(text) { suspects.insert(text) }
       }
@@ -144,7 +172,8 @@ public enum CheckableFile: Sendable {
         surroundings)
     case .settings: return .settings(SettingsFile(text))
     case .translations(let checked):
-      let file = TranslationFile(checked.file.path, text, encoding: checked.file.encoding)
+      let file = TranslationFile(
+        checked.file.path, text, encoding: checked.file.encoding, maximumIssues: maximumIssues)
       return .translations(CheckedTranslations(file, usedBy: checked.propertyLists))
     case .code(let file, let facts): return .code(CodeFile(text, file.language), facts)
     case .generator(let file, let surroundings):

@@ -1,11 +1,34 @@
 /// A name with something before or behind it.
 enum AlteredName {
   /// Whether what stands around the right name was written on purpose, to switch the key off.
-  /// Nobody does that with a blank or with a character that cannot be seen.
+  /// Nobody does that with a blank, with a character that cannot be seen, or with the name of a
+  /// system or a language.
   static func isSwitchedOff(_ name: String, around range: Range<String.Index>) -> Bool {
     (name[..<range.lowerBound].unicodeScalars + name[range.upperBound...].unicodeScalars)
-      .allSatisfy(isUsedToSwitchOff)
+      .allSatisfy(isUsedToSwitchOff) && !isVariant(name[range.upperBound...])
   }
+
+  /// Whether a name goes on as if iOS had a value of the key for one system or language.
+  private static func isVariant(_ end: Substring) -> Bool {
+    guard end.first == "-" else { return false }
+    let parts = end.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first else { return false }
+    if parts.count == 1, systems.contains(first.lowercased()) { return true }
+    return languages.contains(String(first))
+      && parts.dropFirst().allSatisfy { part in
+        (part.utf8.count == 2 || part.utf8.count == 4) && part.first?.isUppercase == true
+      }
+  }
+
+  private static let systems: Set<String> = [
+    "ios", "ipados", "iphone", "ipad", "iphoneos", "macos", "mac", "tvos", "watchos", "visionos",
+  ]
+
+  /// The codes of languages that apps are translated into, without those that are words.
+  private static let languages: Set<String> = [
+    "ar", "ca", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hi", "hr", "hu", "it", "ja",
+    "ko", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh",
+  ]
 
   private static func isUsedToSwitchOff(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

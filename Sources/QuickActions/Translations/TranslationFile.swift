@@ -28,8 +28,13 @@ public struct TranslationFile: Sendable {
   /// Whether keys can be given other names.
   var isRenamable: Bool { isWhole && form != .binaryPropertyList }
 
-  /// - Parameter path: by its name the form of the file is known.
-  public init(_ path: String, _ source: SourceText, encoding: FileEncoding = .utf8) {
+  /// - Parameters:
+  ///   - path: by its name the form of the file is known.
+  ///   - maximumIssues: how many mistakes of the syntax of a strings file are kept.
+  public init(
+    _ path: String, _ source: SourceText, encoding: FileEncoding = .utf8,
+    maximumIssues: Int = StringsTable.maximumIssues
+  ) {
     self.path = path
     self.source = source
     self.encoding = encoding
@@ -41,7 +46,7 @@ public struct TranslationFile: Sendable {
       form = .pairs
       isWhole = catalog.tree.issue == nil && catalog.tree.root != nil
     } else {
-      let table = StringsTable(source)
+      let table = StringsTable(source, maximumIssues: maximumIssues)
       let language = TranslationLanguage.ofFolder(Path.name(of: Path.folder(of: path)))
       content = .table(table)
       form = table.form

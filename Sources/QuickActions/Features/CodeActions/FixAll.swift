@@ -74,10 +74,22 @@ public enum FixAll: CodeActionProvider {
     }
     // Otherwise the next run would go on where this one stopped.
     guard isFinished, state.faults == 0, state.gravest >= before.gravest,
-      state.suspects.isSubset(of: before.suspects),
-      before.faults == 0 && !before.isReadable || state.isReadable
+      isFreeOfRemains(current, state, text, before),
+      before.faults == 0 && !before.isReadable || state.isReadable(strictly: before.faults > 0)
     else { return nil }
     return Result(text: current, fixed: fixed, remaining: state.findings)
+  }
+
+  /// Whether no remains of tags and quotes have become values, nor nothing at all. Of a file with
+  /// broken tags only the lines that have changed are looked at, and by themselves: what it says of
+  /// them is no measure.
+  private static func isFreeOfRemains(
+    _ text: SourceText, _ state: CheckableFile.State, _ old: SourceText,
+    _ before: CheckableFile.State
+  ) -> Bool {
+    guard !before.hasSoundTags else { return state.suspects.isSubset(of: before.suspects) }
+    let changes = LineDifference(from: old, to: text).changes
+    return !changes.contains { state.holdsRemains(in: text.range(ofLines: $0.new)) }
   }
 
   /// Whether a fix may be applied unseen: one that is preferred, changes no other file, and does not

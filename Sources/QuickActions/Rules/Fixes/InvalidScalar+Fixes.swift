@@ -28,15 +28,16 @@ extension InvalidScalar {
     by text: String, as kind: NodeKind
   ) -> (kind: NodeKind, text: String, isPreferred: Bool)? {
     let trimmed = text.trimmed
-    if ScalarSyntax.isValid(trimmed, as: kind) { return (kind, trimmed, true) }
+    // Nobody writes data that is empty; it may have been another tag.
+    if ScalarSyntax.isValid(trimmed, as: kind) { return (kind, trimmed, !trimmed.isEmpty) }
     switch kind {
     case .integer:
       return ScalarSyntax.isValid(trimmed, as: .real) && trimmed.contains(".")
-        ? (.real, trimmed, true) : nil
+        ? (.real, trimmed, false) : nil
     case .real:
       let parts = trimmed.split(separator: ",", omittingEmptySubsequences: false)
       guard parts.count == 2, let fraction = parts.last else {
-        return ScalarSyntax.isValid(trimmed, as: .integer) ? (.integer, trimmed, true) : nil
+        return ScalarSyntax.isValid(trimmed, as: .integer) ? (.integer, trimmed, false) : nil
       }
       // With three digits behind it the comma may stand between thousands.
       return (.real, parts.joined(separator: "."), fraction.count != 3)
@@ -45,7 +46,9 @@ extension InvalidScalar {
       return date(trimmed).map { (.date, $0, !$0.hasPrefix(trimmed)) }
     case .data:
       // Where the padding is missing, so may be what stood before it.
-      return base64(trimmed).map { (.data, $0, $0.utf8.count == trimmed.utf8.count) }
+      return base64(trimmed).map {
+        (.data, $0, $0.utf8.count == trimmed.utf8.count && !trimmed.isEmpty)
+      }
     default: return nil
     }
   }

@@ -24,7 +24,8 @@ struct StringsFixes {
     case .unescapedQuote: return insert("\\", at: start, isPreferred: isPaired(start))
     case .missingSemicolon: return insert(";", at: end, isPreferred: endsLine(end))
     case .straySemicolon:
-      return Fix(.removeSemicolon, [TextEdit(issue.range, "")], isPreferred: true)
+      // Before a word it may have taken the place of a quote or a letter.
+      return Fix(.removeSemicolon, [TextEdit(issue.range, "")], isPreferred: endsLine(end))
     case .missingEquals: return insert(" =", at: end, isPreferred: lacksOnlyEquals(issue.range))
     case .needsQuotes, .typographicQuotes: return quoting(issue.range)
     case .lowercaseUnicodeEscape:
@@ -55,15 +56,11 @@ struct StringsFixes {
   /// none at the ends, and nothing in the text belongs to another entry. A single one may be one too
   /// many as well as one without its backslash.
   private func isPaired(_ quote: Int) -> Bool {
-    guard
-      let value = table.entries.lazy.compactMap(\.value).first(where: {
-        $0.content.start <= quote && quote < $0.content.end
-      })
+    guard let value = entry(around: quote)?.value, value.content.start <= quote,
+      quote < value.content.end
     else { return false }
     let text = source[value.content]
-    let inner = table.issues.filter {
-      $0.problem == .unescapedQuote && value.content.contains($0.range)
-    }
+    let inner = issues(in: value.content).filter { $0.problem == .unescapedQuote }
     return inner.count.isMultiple(of: 2) && !text.contains("\\\"") && !text.contains("=")
       && !text.contains(";") && !text.contains("\"\"")
       && !(text.first?.isWhitespace ?? true || text.last?.isWhitespace ?? true)
@@ -72,15 +69,25 @@ struct StringsFixes {
 
   /// Whether an entry is `"key" "value";`: both in quotes, and neither with an `=` in it.
   private func lacksOnlyEquals(_ key: ByteRange) -> Bool {
-    guard let entry = table.entries.first(where: { $0.key.range == key }), let value = entry.value,
+    guard let entry = entry(around: key.start), entry.key.range == key, let value = entry.value,
       entry.key.quote != nil, entry.key.quote == value.quote
     else { return false }
     let isWhole = [entry.key, value].allSatisfy { $0.range.length == $0.content.length + 2 }
     return isWhole && !value.string.trimmed.isEmpty && !value.string.contains("=")
       && !entry.key.string.contains("=")
-      && !table.issues.contains {
-        $0.range != key && entry.range.start <= $0.range.start && $0.range.start < entry.range.end
-      }
+      && issues(in: entry.range).allSatisfy { $0.range == key }
+  }
+
+  // Entries and mistakes stand in the order of the text, and there can be a hundred thousand.
+
+  private func entry(around offset: Int) -> StringsTable.Entry? {
+    table.entries.prefixByHalving { $0.range.start <= offset }.last
+  }
+
+  /// The mistakes that begin in a range.
+  private func issues(in range: ByteRange) -> ArraySlice<StringsIssue> {
+    let first = table.issues.prefixByHalving { $0.range.start < range.start }.endIndex
+    return table.issues[first...].prefix { $0.range.start < range.end }
   }
 
   // MARK: Quotes
@@ -106,6 +113,18 @@ struct StringsFixes {
       .quote(quoted), [TextEdit(range, quoted)],
       isPreferred: isPlain && !isStraight
         && (sides[0] && sides[1] || isForeign && sides == [false, false]))
+  }
+}
+
+extension Array {
+  /// The elements before the first that does not fit, where none behind it does.
+  fileprivate func prefixByHalving(_ fits: (Element) -> Bool) -> ArraySlice<Element> {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if fits(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return self[..<low]
   }
 }
 

@@ -23,7 +23,7 @@ extension MalformedXML {
       // Where nothing else is wrong, it is only one too many, unless its start tag is missing.
       let isAlone =
         tree.issues.count == 1 && document.structureIssues.isEmpty
-        && !standsBehindItsContent(issue.range, tree)
+        && !standsBehindItsContent(issue.range, tree) && hasAlignedEndTags(tree)
       return [Fix(.removeTag, [tree.removing(issue.range)], isPreferred: isAlone)]
     case .unclosedElement(let name): return closing(issue, name, tree)
     case .unfinishedTag: return finishing(issue.range, tree)
@@ -50,6 +50,21 @@ extension MalformedXML {
     guard let before = tree.neighbors(of: tag, in: parent).before else { return false }
     let own = Layout.indentation(ofLineAt: tag.start, in: tree.source)
     return tree.indentation(of: before).utf8.count > own.utf8.count
+  }
+
+  /// Whether the lines say which end tag belongs to which start tag, and say what is read.
+  private static func hasAlignedEndTags(_ tree: SyntaxTree) -> Bool {
+    var isIndented = false
+    for id in tree.allNodes where tree[id].kind.isContainer && !tree[id].endTag.isEmpty {
+      let end = tree[id].endTag.start
+      guard Layout.isFirstOnLine(tree[id].start, in: tree.source),
+        Layout.isFirstOnLine(end, in: tree.source)
+      else { continue }
+      let own = tree.indentation(of: id)
+      guard own == Layout.indentation(ofLineAt: end, in: tree.source) else { return false }
+      isIndented = isIndented || !own.isEmpty
+    }
+    return isIndented
   }
 
   /// Between elements a `<` is a tag that somebody is about to write.
@@ -123,17 +138,22 @@ extension MalformedXML {
     let isPlain = noticed.map { noticed in
       Layout.isFirstOnLine(node.start, in: source)
         && Layout.indentation(ofLineAt: noticed.start, in: source).utf8.count <= own.utf8.count
-        && isIndented(id, tree) && !isDoubled(id, tree)
+        && isIndented(id, tree) && !isDoubled(id, tree) && !isMeantAsEnd(noticed, tree)
     }
     return Fix(
       .write("</\(name)>"), [TextEdit(ByteRange(at: end), tag)], isPreferred: isPlain ?? false)
   }
 
-  /// Whether the same start tag stands directly behind that of an element: one of them is too many,
-  /// or an end tag is missing.
+  /// Whether the same start tag stands directly behind that of an element, or what cannot stand in
+  /// it: one of them is too many, or an end tag is missing.
   private static func isDoubled(_ id: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Bool {
-    guard let first = tree.element(at: tree[id].content.start) else { return false }
-    return first != id && tree[first].kind == tree[id].kind
+    tree.elements(of: id).first.map { tree[$0].kind == tree[id].kind } ?? true
+  }
+
+  /// Whether a tag with a slash at its end was to be the end tag: `<dict/>`.
+  private static func isMeantAsEnd(_ tag: ByteRange, _ tree: SyntaxTree) -> Bool {
+    tree.element(at: tag.start).map { tree[$0].kind.isContainer && tree[$0].isEmptyElement }
+      ?? false
   }
 
   /// Whether the lines of all containers in an element stand deeper than the container itself.

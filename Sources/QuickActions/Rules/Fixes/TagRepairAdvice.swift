@@ -96,7 +96,7 @@ extension TagRepairAdvice {
 
   /// Whether only characters of texts keep the file from being read, so that what each tag and each
   /// key means is certain.
-  private var hasSoundTags: Bool {
+  var hasSoundTags: Bool {
     structureIssues.allSatisfy { !$0.stopsReading }
       && tree.issues.allSatisfy { issue in
         switch issue.problem {

@@ -20,8 +20,7 @@ enum InvalidScalar: Rule {
         数据写错时只取得其中能解读的部分（观察所得）。
         """),
     examples: [
-      .fires(
-        .root, "<key>A</key>\n<integer>«1.5»</integer>", fixed: "<key>A</key>\n<real>1.5</real>"),
+      .fires(.root, "<key>A</key>\n<integer>«1.5»</integer>"),
       .fires(
         .root, "<key>A</key>\n<integer>«12 »</integer>",
         fixed: "<key>A</key>\n<integer>12</integer>"),

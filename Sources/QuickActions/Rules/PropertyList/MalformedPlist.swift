@@ -54,6 +54,7 @@ enum MalformedPlist: Rule {
   static let scope = RuleScope.markup
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
+    guard MalformedXML.isInEncoding(document) else { return }
     if let standIn = document.reading.standIn {
       // Without quick actions there is nothing in it to pass over.
       let isMeant =

@@ -88,14 +88,15 @@ enum MalformedXML: Rule {
   /// Reports an encoding in which the file cannot be read. Returns whether its text is none.
   private static func checkEncoding(_ document: CheckedDocument, _ report: inout Report) -> Bool {
     let encoding = document.infoPlist.encoding
+    guard isInEncoding(document) else {
+      report.add(.noText.then(.unreadable), at: ByteRange(at: 0))
+      return true
+    }
     if let encoding, encoding.form != .utf8 {
-      let isText = document.tree.source.bytes.contains(UInt8(ascii: "<"))
-      if !isText {
-        report.add(.noText.then(.unreadable), at: ByteRange(at: 0))
-      } else if !encoding.hasByteOrderMark {
+      if !encoding.hasByteOrderMark {
         report.add(.unmarked.then(.unreadable), at: ByteRange(at: 0))
       }
-      return !isText
+      return false
     }
     guard let declared = document.tree.declaredEncoding, encoding?.hasByteOrderMark != true,
       declared.family == .unknown || declared.family == .wide && encoding != nil
@@ -109,6 +110,12 @@ enum MalformedXML: Rule {
           ? Fix(.write("UTF-8"), [TextEdit(declared.name, "UTF-8")], isPreferred: true) : nil
       ])
     return false
+  }
+
+  /// Whether a text can have been written in the encoding that the first bytes of its file name.
+  static func isInEncoding(_ document: CheckedDocument) -> Bool {
+    (document.infoPlist.encoding?.form ?? .utf8) == .utf8
+      || document.tree.source.bytes.contains(UInt8(ascii: "<"))
   }
 
   private static func isUTF8(_ text: SourceText) -> Bool {
@@ -225,6 +232,6 @@ extension LocalizedText {
   }
 
   fileprivate static let invalidUTF8 = LocalizedText(
-    en: "This byte is not UTF-8; save the file as UTF-8.",
-    zhHans: "这个字节不是 UTF-8，请把文件存为 UTF-8。")
+    en: "What stands here is not UTF-8; save the file as UTF-8.",
+    zhHans: "这里的内容不是 UTF-8，请把文件存为 UTF-8。")
 }

@@ -35,6 +35,7 @@ enum MisspelledRootKey: Rule {
       .fires(
         .root, "<key>«UIApplicationShortcutItems »</key>\n" + items,
         fixed: "<key>UIApplicationShortcutItems</key>\n" + items),
+      .fires(.root, "<key>«UIApplicationShortcutItems-ios»</key>\n" + items),
       .silent(.root, "<key>//UIApplicationShortcutItems-2</key>\n<array/>"),
       .silent(.root, "<key>UIApplicationShortcutItems~ipad</key>\n<array/>"),
       .silent(.root, "<key>UIApplicationShortcutWidget</key>\n<string>com.example.widget</string>"),

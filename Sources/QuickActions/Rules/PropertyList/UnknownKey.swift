@@ -35,6 +35,7 @@ enum UnknownKey: Rule {
       .fires(
         .item, "<key>«UIApplicationShortcutItemSubtitle »</key>\n<string>Drafts</string>",
         fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
+      .fires(.item, "<key>«UIApplicationShortcutItemSubtitle-zh-Hans»</key>\n<string>草稿</string>"),
       .fires(.item, "<key>«page»</key>\n<string>drafts</string>"),
       .fires(.item, "<key>«_UIApplicationShortcutItemSubtitle»</key>\n<string>off</string>"),
       .fires(.root, "<key>«UIApplicationShortcutItemTitle»</key>\n<string>New Message</string>"),

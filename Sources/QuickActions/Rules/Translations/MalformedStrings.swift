@@ -113,7 +113,8 @@ extension LocalizedText {
     en: "“\\u” is read as the letter u (observed); characters are written with “\\U”.",
     zhHans: "“\\u”会被读成字母 u（观察所得）；字符要用“\\U”来写。")
   fileprivate static let invalidUTF8 = LocalizedText(
-    en: "This byte is not UTF-8; save the file as UTF-8.", zhHans: "这个字节不是 UTF-8，请把文件存为 UTF-8。")
+    en: "What stands here is not UTF-8; save the file as UTF-8.",
+    zhHans: "这里的内容不是 UTF-8，请把文件存为 UTF-8。")
   fileprivate static let unmarked = LocalizedText(
     en: "UTF-16 without a byte order mark is not always recognized; save the file as UTF-8.",
     zhHans: "没有字节顺序标记的 UTF-16 不一定能识别，请把文件存为 UTF-8。")
