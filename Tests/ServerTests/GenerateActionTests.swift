@@ -61,6 +61,8 @@ import Testing
     #expect(
       found.map { $0["title"] } == [
         "Generate a type for the quick actions", "Generate a handler for the quick actions",
+        "Generate App Intents for the quick actions", "Generate UI tests for the quick actions",
+        "Generate code that makes the quick actions",
       ])
     let resolved = client.request("codeAction/resolve", found.first)
     let changes = try #require(resolved["edit"]?["documentChanges"]?.array)
@@ -99,5 +101,21 @@ import Testing
     #expect(change["textDocument"]?["uri"] == .string(uri))
     let text = change["edits"]?.array?.first?["newText"]?.string ?? ""
     #expect(text.contains("\n  func windowScene(\n") && text.contains("case \"a.new\":"))
+  }
+
+  @Test func anItemOfCodeGoesToTheList() throws {
+    let code =
+      "import UIKit\nlet a = UIApplicationShortcutItem(type: \"a.二\", localizedTitle: \"二\")\n"
+    try folder.write(code, to: "Items.swift")
+    let client = client()
+    client.open(Self.list, uri: folder.uri("Info.plist"))
+    client.open(code, uri: folder.uri("Items.swift"), languageId: "swift")
+    let found = actions(client, folder.uri("Items.swift"), 1, 12)
+    #expect(found.count == 1)
+    let resolved = client.request("codeAction/resolve", found.first)
+    let change = resolved["edit"]?["documentChanges"]?.array?.first
+    #expect(change?["textDocument"]?["uri"] == .string(folder.uri("Info.plist")))
+    #expect(
+      change?["edits"]?.array?.first?["newText"]?.string?.contains("<string>a.二</string>") == true)
   }
 }

@@ -57,7 +57,7 @@ enum StaticGenerator {
     return (FileEdit(path, .edit([tree.appending(lines, to: root)])), notes)
   }
 
-  private static func isItem(_ call: Call, _ file: CodeFile) -> Bool {
+  static func isItem(_ call: Call, _ file: CodeFile) -> Bool {
     let names = ["UIApplicationShortcutItem", "UIMutableApplicationShortcutItem"]
     return call.style == .call
       ? names.contains(call.name) : call.name.hasPrefix("initWithType:localizedTitle:")

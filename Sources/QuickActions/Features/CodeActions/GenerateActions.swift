@@ -22,6 +22,9 @@ enum GenerateActions: CodeActionProvider {
     return [
       action(.types, access, into: folder, named: "QuickAction", .types),
       action(.handler, access, into: folder, named: "QuickActions", .handler),
+      action(.intents, access, into: folder, named: "QuickActionIntents", .intents),
+      action(.tests, access, into: folder, named: "QuickActionUITests", .tests),
+      action(.dynamic, access, into: folder, named: "DynamicQuickActions", .dynamic),
     ]
   }
 
@@ -31,19 +34,22 @@ enum GenerateActions: CodeActionProvider {
   ) -> CodeAction {
     CodeAction(title, .generate) {
       change(access) { app in
-        let path = folder + "/" + name + (app.language == .swift ? ".swift" : ".m")
-        return (kind.generator(app), path)
+        let isSwift = app.language == .swift || kind == .intents
+        return (kind.generator(app), folder + "/" + name + (isSwift ? ".swift" : ".m"))
       }
     }
   }
 
   private enum Request {
-    case types, handler
+    case types, handler, intents, tests, dynamic
 
     func generator(_ app: AppSources) -> CodeGenerator {
       switch self {
       case .types: .types
       case .handler: .handler(.init(app))
+      case .intents: .intents
+      case .tests: .tests
+      case .dynamic: .dynamic
       }
     }
   }
@@ -67,6 +73,25 @@ enum GenerateActions: CodeActionProvider {
               try TraitRegistration.edits(
                 in: code, at: access.path, touching: at,
                 deploymentTarget: access.sources().deploymentTarget))
+          } catch {
+            return CodeAction.Change(failed: error)
+          }
+        }
+      ]
+    }
+    let isItem = code.calls.contains { call in
+      isAt(call.nameToken) && StaticGenerator.isItem(call, code)
+    }
+    if isItem {
+      return [
+        CodeAction(.toList, .generate) {
+          let app = access.sources()
+          do throws(GenerationFailure) {
+            guard let list = app.propertyLists.first, app.propertyLists.count == 1 else {
+              throw GenerationFailure(.oneList)
+            }
+            let change = try CodeGenerator.staticItems(of: app, into: list, in: access.files)
+            return CodeAction.Change([], fileEdits: [change.edit])
           } catch {
             return CodeAction.Change(failed: error)
           }
@@ -118,8 +143,26 @@ extension LocalizedText {
   fileprivate static let handler = LocalizedText(
     en: "Generate a handler for the quick actions", zhHans: "生成快捷操作的处理方法")
 
+  fileprivate static let intents = LocalizedText(
+    en: "Generate App Intents for the quick actions", zhHans: "为快捷操作生成 App Intent")
+
+  fileprivate static let tests = LocalizedText(
+    en: "Generate UI tests for the quick actions", zhHans: "为快捷操作生成 UI 测试")
+
+  fileprivate static let dynamic = LocalizedText(
+    en: "Generate code that makes the quick actions", zhHans: "生成创建这些快捷操作的代码")
+
   fileprivate static let handleHere = LocalizedText(
     en: "Handle quick actions", zhHans: "处理快捷操作")
+
+  fileprivate static let toList = LocalizedText(
+    en: "Copy the items that are made of fixed texts to the property list",
+    zhHans: "把用固定文字创建的快捷操作复制到属性列表")
+
+  fileprivate static let oneList = LocalizedText(
+    en:
+      "there is more than one property list, or none; use quickactions generate static --into FILE",
+    zhHans: "属性列表不止一个或一个也没有，请用 quickactions generate static --into 文件")
 
   fileprivate static let register = LocalizedText(
     en: "Register for trait changes instead", zhHans: "改为注册 trait 变化")
