@@ -490,6 +490,66 @@ struct GeneratedCodeTests {
     try compile(try changed([edit], files))
   }
 
+  // MARK: Peek and pop
+
+  static let peek = """
+    import UIKit
+
+    class ListController: UITableViewController, UIViewControllerPreviewingDelegate {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        registerForPreviewing(with: self, sourceView: tableView)
+      }
+
+      func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
+        guard let row = tableView.indexPathForRow(at: location) else { return nil }
+        // 行
+        previewingContext.sourceRect = tableView.rectForRow(at: row)
+        _ = previewingContext.sourceView.bounds
+        return row.row < 0 ? nil : UIViewController()
+      }
+
+      func previewingContext(_ previewingContext: UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController) {
+        show(viewControllerToCommit, sender: self)
+      }
+    }
+
+    """
+
+  @Test func peekAndPopBecomeAContextMenu() async throws {
+    func result(_ code: String) throws -> String {
+      let files = MemoryFiles(["/app/List.swift": Array(code.utf8)])
+      let edit = try CodeGenerator.contextMenu(in: "/app/List.swift", files)
+      return try #require(try changed([edit], files)["List.swift"])
+    }
+    let text = try result(Self.peek)
+    #expect(
+      text.contains("    tableView.addInteraction(UIContextMenuInteraction(delegate: self))\n"))
+    #expect(text.contains("UITableViewController, UIContextMenuInteractionDelegate {"))
+    #expect(!text.contains("reviewingContext") && text.contains("// 行\n    _ = tableView.bounds"))
+    try await typeCheck([text])
+    let inExtension = Self.peek.replacing(", UIViewControllerPreviewingDelegate", with: "")
+      .replacing(
+        "  func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewC",
+        with:
+          "}\nextension ListController: UIViewControllerPreviewingDelegate {\n  func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewC"
+      )
+    try await typeCheck([try result(inExtension)])
+    for (old, new) in [
+      (
+        "registerForPreviewing(",
+        "if traitCollection.forceTouchCapability == .available {}\n    registerForPreviewing("
+      ),
+      ("    registerForPreviewing(", "    let a = registerForPreviewing("),
+      ("_ = previewingContext.sourceView.bounds", "use(previewingContext)"),
+      ("sourceView: tableView", "sourceView: views[0]"), ("with: self", "with: other"),
+    ] {
+      #expect(throws: GenerationFailure.self, "\(new)") {
+        try result(Self.peek.replacing(old, with: new))
+      }
+    }
+  }
+
   // MARK: The table of types stays in step
 
   @Test func aMissingCaseIsAddedWithItsBranches() async throws {

@@ -39,6 +39,13 @@ import Testing
     }
     """,
     """
+    class P: UIViewController, UIViewControllerPreviewingDelegate {
+      func f() { registerForPreviewing(with: self, sourceView: view) }
+      func previewingContext(_ c: X, viewControllerForLocation l: CGPoint) -> Y? { c.sourceRect = r; return c.sourceView }
+      func previewingContext(_ c: X, commit v: Y) { show(v) }
+    }
+    """,
+    """
     @interface S : UIResponder <UIWindowSceneDelegate> @end
     @implementation S
     - (void)scene:(UIScene *)s willConnectToSession:(id)t options:(UISceneConnectionOptions *)o { f(); }
@@ -95,6 +102,7 @@ import Testing
     if let edit = try? CodeGenerator.traitRegistration(in: path, of: app, in: files) {
       look([edit])
     }
+    if let edit = try? CodeGenerator.contextMenu(in: path, files) { look([edit]) }
     if let change = try? CodeGenerator.staticItems(of: app, into: "/app/Info.plist", in: files) {
       look([change.edit])
     }

@@ -50,15 +50,25 @@ extension CodeGenerator {
   public static func traitRegistration(
     in path: String, of app: AppSources, in files: any FileAccess
   ) throws(GenerationFailure) -> FileEdit {
+    let edits = try TraitRegistration.edits(
+      in: try read(path, files), at: path, deploymentTarget: app.deploymentTarget)
+    return FileEdit(path, .edit(edits))
+  }
+
+  /// A view controller that shows a context menu in place of peek and pop.
+  public static func contextMenu(
+    in path: String, _ files: any FileAccess
+  ) throws(GenerationFailure) -> FileEdit {
+    FileEdit(path, .edit(try PreviewConversion.edits(in: try read(path, files), at: path)))
+  }
+
+  private static func read(
+    _ path: String, _ files: any FileAccess
+  ) throws(GenerationFailure) -> CodeFile {
     guard let language = CodeLanguage(path: path), let bytes = try? files.read(path) else {
       throw GenerationFailure(.unreadable, in: path)
     }
-    let file = CodeFile(FileEncoding.decode(bytes).text, language)
-    return FileEdit(
-      path,
-      .edit(
-        try TraitRegistration.edits(
-          in: file, at: path, deploymentTarget: app.deploymentTarget)))
+    return CodeFile(FileEncoding.decode(bytes).text, language)
   }
 }
 

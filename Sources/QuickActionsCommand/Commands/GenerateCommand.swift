@@ -27,6 +27,8 @@ enum GenerateCommand: Command {
         tests     UI tests that pick each action, when the app is not running and when it is
         traits    registerForTraitChanges in place of traitCollectionDidChange, in the view
                   controller in FILE
+        context-menu
+                  a context menu in place of peek and pop, in the Swift FILE
 
       Without --into the code is printed. Nothing is overwritten: what is there already is named,
       with its place.
@@ -56,6 +58,8 @@ enum GenerateCommand: Command {
         intents   为每个操作生成 App Intent 和 App Shortcut，标题和符号相同
         tests     UI 测试：在应用未运行和运行时分别选择每个操作
         traits    在文件的视图控制器中用 registerForTraitChanges 代替 traitCollectionDidChange
+        context-menu
+                  在 Swift 文件中用上下文菜单代替 peek 和 pop
 
       不使用 --into 时输出代码。不会覆盖任何内容：已有的声明会连同位置一起指出。
 
@@ -83,7 +87,8 @@ enum GenerateCommand: Command {
     let app = try app(at: arguments.operands.count > 1 ? arguments.operands[1] : ".")
     let into = arguments.value("--into")
     let generator =
-      ["static", "traits"].contains(what) ? nil : try generator(what, arguments.value("--for"), app)
+      ["static", "traits", "context-menu"].contains(what)
+      ? nil : try generator(what, arguments.value("--for"), app)
     let codeLanguage =
       what == "intents" && arguments.value("--language") == nil
       ? .swift : try codeLanguage(arguments.value("--language"), into, app)
@@ -104,6 +109,9 @@ enum GenerateCommand: Command {
         guard let into else { throw GenerationFailure.needsFile }
         let path = Path.absolute(into)
         run.apply([try CodeGenerator.traitRegistration(in: path, of: app, in: DiskFiles())])
+      } else if what == "context-menu" {
+        guard let into else { throw GenerationFailure.needsFile }
+        run.apply([try CodeGenerator.contextMenu(in: Path.absolute(into), DiskFiles())])
       } else {
         guard let into else { throw GenerationFailure.needsFile }
         let change = try CodeGenerator.staticItems(
@@ -128,7 +136,7 @@ enum GenerateCommand: Command {
     }
   }
 
-  private static let names = "handler, types, dynamic, static, intents, tests, traits"
+  private static let names = "handler, types, dynamic, static, intents, tests, traits, context-menu"
 
   private static func generator(
     _ what: String, _ lifeCycle: String?, _ app: AppSources

@@ -79,6 +79,18 @@ enum GenerateActions: CodeActionProvider {
         }
       ]
     }
+    let peek = PreviewConversion.function(code, "previewingContext(_:viewControllerForLocation:)")
+    if let peek, code.language == .swift, isAt(peek.declaration.nameToken) {
+      return [
+        CodeAction(.contextMenu, .generate) {
+          do throws(GenerationFailure) {
+            return CodeAction.Change(try PreviewConversion.edits(in: code, at: access.path))
+          } catch {
+            return CodeAction.Change(failed: error)
+          }
+        }
+      ]
+    }
     let isItem = code.calls.contains { call in
       isAt(call.nameToken) && StaticGenerator.isItem(call, code)
     }
@@ -154,6 +166,9 @@ extension LocalizedText {
 
   fileprivate static let handleHere = LocalizedText(
     en: "Handle quick actions", zhHans: "处理快捷操作")
+
+  fileprivate static let contextMenu = LocalizedText(
+    en: "Convert peek and pop to a context menu", zhHans: "把 peek 和 pop 转换为上下文菜单")
 
   fileprivate static let toList = LocalizedText(
     en: "Copy the items that are made of fixed texts to the property list",
