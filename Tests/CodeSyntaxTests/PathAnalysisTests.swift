@@ -35,6 +35,7 @@ struct PathAnalysisTests {
         "switch x {\ncase 1 where b ? c : d: return\ndefault: fatalError() }\n done()", "2:0"),
       Example("defer { done() }\nif a { return }\nb()", "2:1 0:1"),
       Example("defer { done() }\ndone()", "0:2"),
+      Example("defer { fatalError() }\nif a { return }\nb()", ""),
       Example("for x in y { if x { break } }\ndone()", "0:1"),
       Example("for x in y { if x { done(); return } }\nb()", "1:1 0:0"),
       Example("repeat { done() } while a", "0:1"),

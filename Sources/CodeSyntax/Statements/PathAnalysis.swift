@@ -45,7 +45,9 @@ public struct PathAnalysis {
         var walk = Walk(use: use, secondCall: secondCall)
         let end = walk.run(body, from: .never)
         guard walk.isUnderstood else { return nil }
-        return walk.exits + (end.isEmpty ? [] : [Exit(tokens: nil, counts: end)])
+        // A `defer` that never ends takes the exits before it away.
+        return walk.exits.filter { !$0.counts.isEmpty }
+          + (end.isEmpty ? [] : [Exit(tokens: nil, counts: end)])
       }
     }
   }
