@@ -543,6 +543,8 @@ struct GeneratedCodeTests {
       ("    registerForPreviewing(", "    let a = registerForPreviewing("),
       ("_ = previewingContext.sourceView.bounds", "use(previewingContext)"),
       ("sourceView: tableView", "sourceView: views[0]"), ("with: self", "with: other"),
+      ("    registerForPreviewing(", "    other.registerForPreviewing("),
+      ("    registerForPreviewing(", "    let tableView = a\n    registerForPreviewing("),
     ] {
       #expect(throws: GenerationFailure.self, "\(new)") {
         try result(Self.peek.replacing(old, with: new))

@@ -85,6 +85,12 @@ enum PreviewConversion {
     guard let function = file.functionWithBody(around: call.nameToken) else {
       throw GenerationFailure(.registration, at: place)
     }
+    // What another object registers, or for a view that is known in one method only, is not its own.
+    let isLocal =
+      function.function.parameters.contains { $0.name == names.first }
+      || file.assignments(in: function.body).contains { $0.isDeclaration && $0.name == names.first }
+    let isOwn = call.receiver.map { file.text(of: $0) == "self" } ?? true
+    guard isOwn, !isLocal else { throw GenerationFailure(.registration, at: place) }
     // A condition on 3D Touch would keep the menu from nearly everybody.
     if file.mentions("forceTouchCapability", in: function.body) {
       throw GenerationFailure(.condition, at: place)
