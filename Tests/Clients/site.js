@@ -101,7 +101,23 @@ function faultsOfPage() {
     const name = control.getAttribute("aria-label") || control.textContent.trim();
     if (!name || name === "#") { faults.push("has a nameless " + control.outerHTML.slice(0, 60)); }
   }
-  for (const landmark of document.querySelectorAll("nav, [role=region], [role=group], svg[role=img]")) {
+  // A picture is one thing to screen readers: nothing in it can be pressed.
+  for (const picture of document.querySelectorAll("svg[role=img]")) {
+    if (picture.querySelector("a, button, [tabindex]")) { faults.push("has something to press inside a picture"); }
+  }
+  for (const head of document.querySelectorAll("th")) {
+    if (!head.textContent.trim()) { faults.push("has a column with an empty head"); }
+  }
+  const landmarks = [...document.querySelectorAll("nav, main, header, footer, [role=region], form[role=search]")]
+    .map((landmark) => landmark.tagName + (landmark.getAttribute("aria-label") || ""));
+  if (new Set(landmarks).size !== landmarks.length) { faults.push("has two landmarks of the same name"); }
+  for (const element of document.querySelectorAll("[aria-controls], [aria-labelledby], [aria-describedby], [aria-activedescendant]")) {
+    for (const name of ["aria-controls", "aria-labelledby", "aria-describedby", "aria-activedescendant"]) {
+      const ids = (element.getAttribute(name) || "").split(" ").filter(Boolean);
+      if (!ids.every((id) => document.getElementById(id))) { faults.push("names what is not there in " + name); }
+    }
+  }
+  for (const landmark of document.querySelectorAll("nav, [role=group], svg.diagram")) {
     if (!landmark.getAttribute("aria-label") && !landmark.querySelector(":scope > title")) {
       faults.push("has a nameless " + landmark.outerHTML.slice(0, 60));
     }
@@ -110,7 +126,7 @@ function faultsOfPage() {
     const style = getComputedStyle(box);
     const scrolls = /auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth + 1 && shown(box);
     if (!scrolls) { continue; }
-    if (box.tabIndex !== 0 || box.getAttribute("role") !== "region" || !box.getAttribute("aria-label")) {
+    if (box.tabIndex !== 0 || box.getAttribute("role") !== "group" || !box.getAttribute("aria-label")) {
       faults.push("scrolls where no key leads: " + box.outerHTML.slice(0, 80));
     }
   }

@@ -25,14 +25,44 @@ import Testing
       + pasted.map { Question(language: "en", text: $0) }
     let answers = try answersOfTheSite(to: questions)
     #expect(answers.count == questions.count)
+    let places = SitePlaces()
     for (question, answer) in zip(questions, answers) {
       let language = try #require(Language(rawValue: question.language))
       let own = DocumentationSearch.search(question.text, in: language).map(\.slug)
-      #expect(answer == own, "\(question.text)")
+      #expect(answer.map(\.slug) == own, "\(question.text)")
+      for result in answer {
+        #expect(places.contains(result.url, in: question.language), "\(result.url)")
+        // Markup is not read by people.
+        #expect(
+          !result.passage.contains(")>)") && !result.passage.contains("]("), "\(result.passage)")
+      }
     }
   }
 
-  private func answersOfTheSite(to questions: [Question]) throws -> [[String]] {
+  private struct Answer: Codable {
+    let slug: String
+    let url: String
+    let passage: String
+  }
+
+  /// The places that the pages of the site have.
+  private struct SitePlaces {
+    private var ids: [String: Set<String>] = [:]
+
+    init() {
+      for file in GuideExport.files() where file.path.hasSuffix(".html") {
+        ids[file.path] = Set(file.text.matches(of: #/ id="([^"]+)"/#).map { String($0.output.1) })
+      }
+    }
+
+    func contains(_ url: String, in language: String) -> Bool {
+      let parts = url.split(separator: "#", maxSplits: 1).map(String.init)
+      guard let page = parts.first, let ids = ids[language + "/" + page] else { return false }
+      return parts.count == 1 || ids.contains(parts[1])
+    }
+  }
+
+  private func answersOfTheSite(to questions: [Question]) throws -> [[Answer]] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "search-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     for file in GuideExport.files() where file.path.hasSuffix(".js") {
@@ -51,7 +81,7 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     let answers = try Data(contentsOf: folder.appending(path: "answers.json"))
-    return try JSONDecoder().decode([[String]].self, from: answers)
+    return try JSONDecoder().decode([[Answer]].self, from: answers)
   }
 
   private static let script = """
@@ -68,7 +98,7 @@ import Testing
       return searches[language];
     }
     const answers = JSON.parse(fs.readFileSync("questions.json", "utf8"))
-      .map(({ language, text }) => search(language)(text).results.map((result) => result.slug));
+      .map(({ language, text }) => search(language)(text).results.map(({ slug, url, passage }) => ({ slug, url, passage })));
     fs.writeFileSync("answers.json", JSON.stringify(answers));
     """
 }

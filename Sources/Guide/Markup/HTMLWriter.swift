@@ -87,10 +87,11 @@ public struct HTMLWriter {
 
   // MARK: Code and tables
 
-  /// What scrolls sideways can be reached with the keyboard, and has a name.
+  /// What scrolls sideways can be reached with the keyboard, and has a name. It is a group and no
+  /// region: each region would be one more landmark to pass.
   private func scroller(_ what: String) -> String {
     let name = heading.isEmpty ? what : what + (language == .english ? ": " : "：") + heading
-    return "role=\"region\" tabindex=\"0\" aria-label=\"\(Self.escaped(name))\""
+    return "role=\"group\" tabindex=\"0\" aria-label=\"\(Self.escaped(name))\""
   }
 
   private func code(_ text: String, _ language: String) -> String {
@@ -109,7 +110,12 @@ public struct HTMLWriter {
     let isStacked = ([header] + rows).contains { row in
       row.reduce(0) { $0 + $1.plainText.count } > Self.narrowRow
     }
-    let head = header.map { "<th scope=\"col\" role=\"columnheader\">\(write($0))</th>" }.joined()
+    // A head without words is no head.
+    let head = header.map { cell in
+      cell.plainText.isEmpty
+        ? "<td role=\"cell\"></td>"
+        : "<th scope=\"col\" role=\"columnheader\">\(write(cell))</th>"
+    }.joined()
     let labels = header.map { Self.escaped($0.plainText) }
     let body = rows.map { row in
       "<tr role=\"row\">"

@@ -338,7 +338,7 @@
 
   function plain(markdown) {
     return markdown.replace(/\{\{[^}]*\}\}/g, function (text) { return index.values[text] || ""; })
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/`|\*\*/g, "").replace(/\s*\|\s*/g, " ")
+      .replace(/\[([^\]]*)\]\((?:<[^>]*>|[^)]*)\)/g, "$1").replace(/`|\*\*/g, "").replace(/\s*\|\s*/g, " ")
       .replace(/^\s*(?:[-*>]|\d+\.)\s+/, "").trim();
   }
 

@@ -315,11 +315,11 @@
   }
 
   function startCode() {
-    all(".code").forEach(function (code) {
+    all("div.code").forEach(function (code) {
       var bar = element("div", { class: "bar" });
       if (code.parentNode.classList.contains("variants")) {
         var choice = element("div", { class: "choice", role: "group", "aria-label": texts.choose });
-        all(".code", code.parentNode).forEach(function (variant) {
+        all("div.code", code.parentNode).forEach(function (variant) {
           var button = element("button", { type: "button", "data-choice": variant.dataset.code }, [variant.dataset.name]);
           button.addEventListener("click", function () { choose(variant.dataset.code, button); });
           choice.append(button);
@@ -344,7 +344,7 @@
       var label = box.dataset.label || box.getAttribute("aria-label");
       var isScroller = box.scrollWidth > box.clientWidth + 1;
       box.dataset.label = label;
-      [["tabindex", "0"], ["role", "region"], ["aria-label", label]].forEach(function (attribute) {
+      [["tabindex", "0"], ["role", "group"], ["aria-label", label]].forEach(function (attribute) {
         if (isScroller) { box.setAttribute(attribute[0], attribute[1]); } else { box.removeAttribute(attribute[0]); }
       });
     });
