@@ -6,7 +6,7 @@ enum UnusedSilence: Rule {
   static let description = RuleDescription(
     SilenceWords.rule, .information,
     title: LocalizedText(
-      en: "A comment silences a rule that has nothing to say.",
+      en: "A comment silences no finding.",
       zhHans: "注释要忽略的规则在此处并无提示。"),
     why: LocalizedText(
       en: """

@@ -4,11 +4,11 @@ import Guide
 import PropertyList
 import SourceText
 
-/// A change that one may ask for at a place: a cure or a refactoring. Plain data but for the change
+/// A change that one may ask for at a place: a fix or a refactoring. Plain data but for the change
 /// itself, which is worked out only when it is wanted.
 public struct CodeAction: Sendable {
   public enum Kind: Sendable, Hashable, CaseIterable {
-    /// Cures findings.
+    /// Fixes findings.
     case quickFix
     /// Takes something out to another place, such as a file.
     case extract
@@ -48,7 +48,7 @@ public struct CodeAction: Sendable {
   public let kind: Kind
   /// Whether it is the one that people most likely want.
   public let isPreferred: Bool
-  /// What it cures.
+  /// What it fixes.
   public let findings: [Finding]
   /// Why it cannot be done now; nil when it can.
   public let obstacle: LocalizedText?

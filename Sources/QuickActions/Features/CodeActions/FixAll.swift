@@ -4,13 +4,13 @@ import SourceText
 
 /// Applies the preferred fixes of a file until none is left.
 public enum FixAll: CodeActionProvider {
-  /// How often the file is looked at again: a fix can bring to light what another one cures.
+  /// How often the file is looked at again: a fix can bring to light what another one fixes.
   public static let maximumRounds = 50
 
   public struct Result: Sendable {
     /// The text after all fixes.
     public let text: SourceText
-    /// How many findings were cured by a fix.
+    /// How many findings were fixed.
     public let fixed: Int
     /// What the rules say about the new text.
     public let remaining: [Finding]
@@ -160,5 +160,5 @@ extension CheckableFile.State {
 
 extension LocalizedText {
   fileprivate static let fixAll = LocalizedText(
-    en: "Fix all that has one obvious cure", zhHans: "修复所有做法明确的问题")
+    en: "Fix everything with one obvious fix", zhHans: "修复所有做法明确的问题")
 }

@@ -11,7 +11,7 @@ enum QuickFixes: CodeActionProvider {
     }
     guard !touched.isEmpty else { return [] }
     var groups: [(fix: Fix, findings: [Finding])] = []
-    // Two rules can know the same cure.
+    // Two rules can know the same fix.
     func add(_ fix: Fix, _ finding: Finding) {
       if let known = groups.firstIndex(where: { $0.fix.hasSameEffect(as: fix) }) {
         groups[known].findings.append(finding)

@@ -12,7 +12,7 @@ enum AdaptiveStyleIncomplete: Rule {
     why: LocalizedText(
       en: """
         `adaptivePresentationStyle(for:)` is asked only where the width is compact. A large iPhone in \
-        landscape has regular width and compact height: there the question is not put, and the popover \
+        landscape has regular width and compact height: there the method is not called, and the popover \
         may still become a sheet.
 
         Since iOS 8.3 there is `adaptivePresentationStyle(for:traitCollection:)`, which is asked for \

@@ -13,7 +13,7 @@ enum PopoverWithoutAnchor: Rule {
       en: """
         On iPad an action sheet and a share sheet are popovers, and a popover has to point at something. \
         Without a bar button item, a source item or a source view, `present` throws an exception there and \
-        the app ends. On iPhone nothing of it is seen.
+        the app ends. On iPhone the mistake does not show.
 
         Set one before presenting: `popoverPresentationController?.sourceView = button`. On iPhone that \
         property is nil, so the line does no harm.

@@ -12,7 +12,7 @@ enum PreviewRegisteredPerCell: Rule {
     why: LocalizedText(
       en: """
         The method that fills a cell runs each time the cell comes onto the screen. Every run registers \
-        once more, and registrations last as long as the view controller: scrolling heaps them up.
+        once more, and registrations last as long as the view controller: scrolling piles them up.
 
         Register the table or collection view once, in `viewDidLoad`. In \
         `previewingContext(_:viewControllerForLocation:)` find the row with `indexPathForRow(at:)`, and \

@@ -14,7 +14,7 @@ enum UnknownSystemImage: Rule {
         `UIApplicationShortcutIcon(systemImageName:)` takes the exact name of an SF Symbol; with any \
         other name the quick action has no icon. Names are judged as in a property list \
         (`unknown-symbol`). The names known here end with iOS \(SFSymbol.knownUntil), so an unknown one \
-        may just be newer. An information tells when the symbol came after the oldest iOS on which the \
+        may just be newer. Information tells when the symbol came after the oldest iOS on which the \
         line runs, by the deployment target and by `#available` around it. An image or symbol of the \
         app's own is a warning: `init(templateImageName:)` takes it.
         """,

@@ -3,7 +3,7 @@ import PropertyList
 import SourceText
 
 extension InvalidScalar {
-  /// The cure of a number, a date or data: the same, written as Apple's reader takes it.
+  /// The fix of a number, a date or data: the same, written as Apple's reader takes it.
   static func fixes(for issue: StructureIssue, _ kind: NodeKind, _ tree: SyntaxTree) -> [Fix] {
     guard
       let value = tree.path(containing: issue.range.start).last(where: { tree[$0].kind == kind }),

@@ -3,7 +3,7 @@ import PropertyList
 import SourceText
 
 extension MalformedPlist {
-  /// The cures of markup that is XML and no property list.
+  /// The fixes of markup that is XML and no property list.
   static func fixes(for issue: SyntaxIssue, _ tree: SyntaxTree) -> [Fix] {
     switch issue.problem {
     case .unknownElement(let name, let suggestion?):

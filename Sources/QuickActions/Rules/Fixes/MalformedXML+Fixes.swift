@@ -3,7 +3,7 @@ import PropertyList
 import SourceText
 
 extension MalformedXML {
-  /// The cures of one slip of syntax. Preferred are those after which there is no other reading.
+  /// The fixes of one slip of syntax. Preferred are those after which there is no other reading.
   static func fixes(for issue: SyntaxIssue, _ document: CheckedDocument) -> [Fix] {
     let tree = document.tree
     switch issue.problem {

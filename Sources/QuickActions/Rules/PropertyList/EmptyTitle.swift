@@ -8,7 +8,7 @@ enum EmptyTitle: Rule {
     title: LocalizedText(en: "The title is empty.", zhHans: "标题为空。"),
     why: LocalizedText(
       en: """
-        An item whose title is empty is never shown, and takes none of the \(Limits.shownItems) places \
+        An item with an empty title is never shown and takes none of the \(Limits.shownItems) places \
         (observed). No icon and no subtitle make up for it.
         """,
       zhHans: """

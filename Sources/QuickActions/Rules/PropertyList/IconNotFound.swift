@@ -12,7 +12,7 @@ enum IconNotFound: Rule {
       en: """
         Where the app has no image of this name, the item has no icon. Names are looked for in all asset \
         catalogs and among all loose images of the project, with upper and lower case told apart, as \
-        iOS does. Nothing is said where the project has no image at all or part of it cannot be read; \
+        iOS does. Nothing is reported where the project has no image at all or part of it cannot be read; \
         where pods or a folder outside of the project could bring the image along, a name that is like \
         no other is only an information, as is an image that does not belong to the target according to \
         the Xcode project. An image set that cannot be read or holds no image is \

@@ -11,7 +11,7 @@ enum IconTypeAvailability: Rule {
     why: LocalizedText(
       en: """
         Seven of the \(IconType.all.count) icon types are there since iOS 9.0, the others since iOS 9.1. \
-        On iOS 9.0 the item has no icon. Said only where the oldest iOS is known: from a setting or \
+        On iOS 9.0 the item has no icon. Reported only where the oldest iOS is known: from a setting or \
         from `MinimumOSVersion` in the file.
         """,
       zhHans: """

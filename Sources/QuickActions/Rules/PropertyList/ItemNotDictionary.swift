@@ -9,7 +9,7 @@ enum ItemNotDictionary: Rule {
       en: "An element of the array is not a dictionary.", zhHans: "数组中有元素不是字典。"),
     why: LocalizedText(
       en: """
-        Every quick action is a dictionary. iOS skips any other element without a word (observed); \
+        Every quick action is a dictionary. iOS silently skips any other element (observed); \
         the other actions stay.
         """,
       zhHans: "每个快捷操作都是一个字典。别的元素会被 iOS 悄悄跳过（观察所得），其他操作不受影响。"),

@@ -11,7 +11,7 @@ enum MalformedPlist: Rule {
       en: """
         Apple's reader takes only the elements of property lists, in pairs of key and value inside a \
         dictionary, with nothing but white space and comments between them. At anything else it gives \
-        the whole file up. A few slips it lets pass without reading what was meant; those are warnings.
+        the whole file up. It accepts a few slips without reading what was meant; those are warnings.
         """,
       zhHans: """
         Apple 的读取程序只接受属性列表的元素，字典里必须是键值成对，元素之间只能有空白和注释；遇到别的内容就\

@@ -9,7 +9,7 @@ enum MalformedXML: Rule {
       en: "The file is not well-formed XML.", zhHans: "文件不是格式良好的 XML。"),
     why: LocalizedText(
       en: """
-        A property list that cannot be read is lost as a whole: the build stops, or the app comes \
+        A property list that cannot be read is lost entirely: the build stops, or the app comes \
         without its Info.plist. Tags must be closed in the reverse of the order in which they were opened, and \
         `<` and `&` in text are written `&lt;` and `&amp;`.
         """,

@@ -11,9 +11,9 @@ enum MisplacedItems: Rule {
     why: LocalizedText(
       en: """
         iOS reads `UIApplicationShortcutItems` from the root dictionary of the Info.plist of an iOS app. \
-        Inside another dictionary, such as the scene manifest, the key is ignored without a word; that \
+        Inside another dictionary, such as the scene manifest, the key is silently ignored; that \
         is a warning. App extensions, watch apps and Mac apps have no Home Screen quick actions, and \
-        neither has the page of Settings; that is told as information.
+        neither has the page of Settings; that is reported as information.
         """,
       zhHans: """
         iOS 只从 iOS App 的 Info.plist 根字典读取 `UIApplicationShortcutItems`。写在其他字典里（例如场景清单）会被\

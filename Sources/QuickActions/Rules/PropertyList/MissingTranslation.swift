@@ -22,7 +22,7 @@ enum MissingTranslation: Rule {
         language differs from it or since it is spelled like one, needs an entry in every language that \
         has an `InfoPlist.strings`, and so does one with an empty entry in a string catalog; other \
         languages that the Xcode project lists, and that the app has texts in, are only mentioned. Plain words \
-        that no language translates may be meant so; that is told once, as information.
+        that no language translates may be meant so; that is reported once, as information.
         """,
       zhHans: """
         如果某种语言的 `InfoPlist.strings` 没有这个标题的条目，iOS 会显示 Info.plist 里的原文。普通文字的标题在开发语言\

@@ -11,7 +11,7 @@ enum MisspelledRootKey: Rule {
     why: LocalizedText(
       en: """
         Keys are compared letter by letter, upper and lower case, blanks and invisible characters \
-        included. A key that iOS does not know is ignored without a word, and the app has no quick \
+        included. A key that iOS does not know is silently ignored, and the app has no quick \
         actions. `ShortCut` with a capital C \
         and the singular `Item`, which is the name of a class, are the usual slips.
         """,

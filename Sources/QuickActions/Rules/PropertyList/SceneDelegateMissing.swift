@@ -13,7 +13,7 @@ enum SceneDelegateMissing: Rule {
       en: """
         `UISceneDelegateClassName` names the class that gets quick actions in an app with scenes. UIKit \
         looks it up by its name at run time, so a class that was renamed, or that belongs to another \
-        target, is noticed by nobody but the log: the scene has no delegate, and no quick action \
+        target, shows only in the log: the scene has no delegate, and no quick action \
         arrives. Only names that begin with `$(PRODUCT_MODULE_NAME).` are judged, and only where all \
         source files of the target could be read.
         """,

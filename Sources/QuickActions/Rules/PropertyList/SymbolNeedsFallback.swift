@@ -12,7 +12,7 @@ enum SymbolNeedsFallback: Rule {
       en: """
         SF Symbols came with iOS 13. An app that runs on an older iOS gives the item an \
         `UIApplicationShortcutItemIconFile` or `UIApplicationShortcutItemIconType` as well; newer \
-        versions prefer the symbol. Said only where the oldest iOS is known: from a setting or from \
+        versions prefer the symbol. Reported only where the oldest iOS is known: from a setting or from \
         `MinimumOSVersion` in the file.
         """,
       zhHans: """

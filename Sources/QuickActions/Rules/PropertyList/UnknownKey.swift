@@ -9,8 +9,8 @@ enum UnknownKey: Rule {
       en: "An item has a key that iOS does not know.", zhHans: "某一项含有 iOS 不认识的键。"),
     why: LocalizedText(
       en: """
-        iOS reads a fixed set of keys and ignores the others without a word; the app does not get them \
-        either. Data for the app belongs into `UIApplicationShortcutItemUserInfo`. A key of an item \
+        iOS reads a fixed set of keys and silently ignores the others; the app does not get them \
+        either. Data for the app belongs in `UIApplicationShortcutItemUserInfo`. A key of an item \
         that stands in the root dictionary is ignored as well.
         """,
       zhHans: """

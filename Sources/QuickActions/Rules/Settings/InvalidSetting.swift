@@ -10,7 +10,7 @@ enum InvalidSetting: Rule {
       zhHans: "`.quickactions.json` 中有无法使用的设置。"),
     why: LocalizedText(
       en: """
-        A setting that is misspelled would otherwise do nothing and nobody would know. What is right in \
+        A setting that is misspelled would otherwise do nothing and nobody would notice. What is right in \
         the file counts all the same. The members are `language`, `deploymentTarget`, `rules` and \
         `exclude`; `rules` gives each rule one of `error`, `warning`, `information`, `hint` and `off`.
         """,
