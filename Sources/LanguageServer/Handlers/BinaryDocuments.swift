@@ -59,6 +59,6 @@ extension LocalizedText {
 
   fileprivate static func damaged(_ path: String) -> LocalizedText {
     LocalizedText(
-      en: "\(path) is damaged; make it anew from its source.", zhHans: "\(path) 已损坏，请从来源重新生成。")
+      en: "\(path) is damaged; make it again from its source.", zhHans: "\(path) 已损坏，请从来源重新生成。")
   }
 }

@@ -120,7 +120,7 @@ extension LanguageServer {
 
   // MARK: Out of date
 
-  /// Asks the client to ask anew for what it has asked for before.
+  /// Asks the client to ask again for what it has asked for before.
   func refresh() {
     guard needsRefresh, !workspace.isReading else { return }
     needsRefresh = false

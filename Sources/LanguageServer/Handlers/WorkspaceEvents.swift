@@ -10,7 +10,7 @@ extension MethodTable {
     ) { (server, params) throws(ResponseError) in server.symbols(params) },
     .notification(
       "workspace/didChangeConfiguration", DidChangeConfigurationParams.self,
-      "Asks for the user's settings anew, or takes those that come with it."
+      "Asks for the user's settings again, or takes those that come with it."
     ) { (server, params) throws(ResponseError) in
       if server.client.configuration {
         server.askForSettings()

@@ -21,7 +21,7 @@ struct CompletionMapper {
     positions = PositionMapper(document.text, client.positionEncoding)
   }
 
-  /// The list is asked for anew with every letter, for what fits is decided here.
+  /// The list is asked for again with every letter, for what fits is decided here.
   mutating func list(_ completions: [Completion]) -> CompletionList {
     let fitting = completions.compactMap { completion in
       insertion(of: completion).map { (completion, $0) }

@@ -9,7 +9,7 @@ extension LanguageServer {
   var files: any FileAccess { OverlaidFiles(disk, newer: documents.textsByPath()) }
 
   /// The files of the project that a document belongs to; nil while they are being looked for. The
-  /// first question begins the look, and what depends on it is said anew when it has ended.
+  /// first question begins the look, and what depends on it is said again when it has ended.
   func project(of uri: String) -> ProjectFiles? {
     documents.path(of: uri).flatMap { project(at: $0, for: uri) }
   }
@@ -23,7 +23,7 @@ extension LanguageServer {
     return workspace.project(in: folder)
   }
 
-  /// What is known beside a property list; what was known last while it is being found out anew. Nil
+  /// What is known beside a property list; what was known last while it is being found out again. Nil
   /// when nothing has been known yet, and for documents that are no files.
   func surroundings(of uri: String) -> Surroundings? {
     documents.path(of: uri).flatMap { surroundings(at: $0, for: uri) }

@@ -214,7 +214,7 @@ struct Workspace {
     surroundings.filter { $0.value.target.otherTables.contains(path) }.map(\.key)
   }
 
-  /// Looks anew when the last look is older than some time, for clients that do not tell of changed
+  /// Looks again when the last look is older than some time, for clients that do not tell of changed
   /// files.
   mutating func forget(olderThan age: Duration) -> Bool {
     let now = ContinuousClock.now

@@ -87,7 +87,7 @@ public struct Baseline: Sendable, Equatable {
     return rest.filter { !takesOne(&left[sightings[$0].mark]) }
   }
 
-  /// FNV-1a over a text without its white space, so that laying it out anew changes nothing.
+  /// FNV-1a over a text without its white space, so that laying it out again changes nothing.
   private static func fingerprint(of text: String) -> String {
     guard !text.isEmpty else { return "" }
     let hash = text.utf8.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in

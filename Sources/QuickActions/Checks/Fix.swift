@@ -2,14 +2,14 @@ import Files
 import Guide
 import SourceText
 
-/// A change that cures a finding.
+/// A change that fixes a finding.
 public struct Fix: Sendable, Hashable {
   public let title: LocalizedText
   /// In the file that was checked.
   public let edits: [TextEdit]
   /// In other files, such as the translations of its titles.
   public let fileEdits: [FileEdit]
-  /// Whether it is the one obvious cure, so that it may be applied together with others and
+  /// Whether it is the one obvious fix, so that it may be applied together with others and
   /// without asking.
   public let isPreferred: Bool
 

@@ -52,7 +52,7 @@ struct CheckReport {
   /// How many findings there are.
   var count: Int { findings.count }
   var files = 0
-  /// How many findings were cured; nil when nobody wanted that.
+  /// How many findings were fixed; nil when nobody wanted that.
   var fixed: Int?
 
   /// Adds the findings of a file, which come in the order of its text.

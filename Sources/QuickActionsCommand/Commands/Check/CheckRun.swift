@@ -8,7 +8,7 @@ import SourceText
 struct CheckRun {
   enum Mode {
     case report
-    /// Cures what has one obvious cure.
+    /// Fixes what has one obvious fix.
     case fix
     /// Shows what curing would change.
     case diff
@@ -316,7 +316,7 @@ extension LocalizedText {
     switch failure {
     case .damaged(let offset):
       LocalizedText(
-        en: "the binary property list is damaged at byte \(offset); make it anew from its source",
+        en: "the binary property list is damaged at byte \(offset); make it again from its source",
         zhHans: "二进制属性列表在第 \(offset) 字节处损坏，请从来源重新生成")
     case .tooDeep:
       LocalizedText(
