@@ -47,6 +47,8 @@ public struct DeclaredEncoding: Sendable, Equatable {
   ]
 
   private static func family(of name: String) -> Family {
+    // A character that nobody sees is part of the name as any other.
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return .unknown }
     let plain = String(
       name.lowercased().unicodeScalars.filter {
         ("a"..."z").contains($0) || ("0"..."9").contains($0)

@@ -219,12 +219,13 @@ extension Parser {
   }
 
   func sameBytes(_ left: ByteRange, _ right: ByteRange) -> Bool {
-    guard left.length == right.length else { return false }
-    for index in 0..<left.length
-    where byte(at: left.start + index) != byte(at: right.start + index) {
-      return false
+    guard left.length == right.length, min(left.start, right.start) >= 0,
+      max(left.end, right.end) <= bytes.count
+    else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      UnsafeBufferPointer(rebasing: bytes[left.start..<left.end])
+        .hasSameBytes(as: UnsafeBufferPointer(rebasing: bytes[right.start..<right.end]))
     }
-    return true
   }
 
   // MARK: Depth

@@ -103,7 +103,7 @@ extension Parser {
 
   private mutating func readNonASCII() {
     let width = Self.characterLength(at: at, in: bytes)
-    guard width == 1, !hasForeignEncoding else {
+    guard width == 1, !hasForeignEncoding, bytes[at] != Self.copyrightSign else {
       at += width
       return
     }
@@ -114,6 +114,9 @@ extension Parser {
       && Self.characterLength(at: at, in: bytes) == 1
     report(.invalidUTF8, ByteRange(start: start, end: at))
   }
+
+  /// `©` as old encodings of the Mac and of Windows spell it. Apple's reader takes it in UTF-8, too.
+  static let copyrightSign: UInt8 = 0xA9
 
   /// How many bytes the character at an offset takes; 1 for a byte that begins none. Surrogates,
   /// which only UTF-16 has, are none.

@@ -121,6 +121,7 @@ struct Parser {
 
   static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): true
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): true
     default: isNameStart(byte)
     }
@@ -131,9 +132,11 @@ struct Parser {
   }
 
   func endOfName(from offset: Int) -> Int {
-    var offset = offset
-    while Self.isNameByte(byte(at: offset)) { offset += 1 }
-    return offset
+    bytes.withUnsafeBufferPointer { bytes in
+      var end = max(0, offset)
+      while end < bytes.count, Self.isNameByte(bytes[end]) { end += 1 }
+      return end
+    }
   }
 
   /// The offset of the first `needle` at or after an offset.

@@ -306,7 +306,7 @@ private struct StrictReader {
         at = reference.end
       case 0x80...:
         let width = Parser.characterLength(at: at, in: bytes)
-        if width == 1, checksUTF8 { return false }
+        if width == 1, checksUTF8, bytes[at] != Parser.copyrightSign { return false }
         at += width
       default: at += 1
       }

@@ -64,33 +64,29 @@ public struct LineTable: Sendable, Equatable {
       let end = min(end, bytes.count)
       while offset < end {
         // Most bytes end no line, so eight are passed over at a time.
-        if offset + 8 <= end,
-          !mayHoldLineEnd(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        {
-          offset += 8
-          continue
+        if offset + 8 <= end {
+          let next = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          offset += bytesBeforeLineEnd(UInt64(littleEndian: next))
+          if offset == end || bytes[offset] > UInt8(ascii: "\r") { continue }
         }
-        let next = min(offset + 8, end)
-        while offset < next {
-          let byte = bytes[offset]
-          offset += 1
-          if byte == UInt8(ascii: "\n") {
-            starts.append(Start(offset: UInt32(clamping: offset)))
-          } else if byte == UInt8(ascii: "\r"),
-            offset == bytes.count || bytes[offset] != UInt8(ascii: "\n")
-          {
-            starts.append(Start(offset: UInt32(clamping: offset)))
-          }
+        let byte = bytes[offset]
+        offset += 1
+        if byte == UInt8(ascii: "\n")
+          || byte == UInt8(ascii: "\r")
+            && (offset == bytes.count || bytes[offset] != UInt8(ascii: "\n"))
+        {
+          starts.append(Start(offset: UInt32(clamping: offset)))
         }
       }
     }
   }
 
-  /// Whether one of eight bytes is `\n` or `\r`. A byte that follows one of these can be taken for
-  /// one too; the caller looks again.
-  private static func mayHoldLineEnd(_ bytes: UInt64) -> Bool {
+  /// How many of eight bytes come before the first that is `\n` or `\r`; 8 where there is none.
+  private static func bytesBeforeLineEnd(_ bytes: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let (lines, returns) = (bytes ^ (ones &* 0x0A), bytes ^ (ones &* 0x0D))
-    return ((lines &- ones) & ~lines | (returns &- ones) & ~returns) & (ones &* 0x80) != 0
+    // The lowest of the marks is at a byte that is one; a mark above it can be wrong.
+    let marks = ((lines &- ones) & ~lines | (returns &- ones) & ~returns) & (ones &* 0x80)
+    return marks.trailingZeroBitCount / 8
   }
 }

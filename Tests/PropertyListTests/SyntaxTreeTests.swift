@@ -57,6 +57,17 @@ import Testing
     // One run of bytes is one mistake.
     #expect(issues.map(\.problem) == [.invalidUTF8])
     #expect(issues.map(\.range) == [ByteRange(start: 8, end: 11)])
+    // Apple's reader takes this byte for ©, and no other.
+    let copyright = Array("<string>".utf8) + [0xA9] + Array(" 2026</string>".utf8)
+    #expect(SyntaxTree(SourceText(copyright)).issues.isEmpty)
+    #expect(SyntaxTree(SourceText(copyright)).readerVerdict() == .reads(to: copyright.count))
+  }
+
+  @Test func namesOfEncodingsAreReadToTheLetter() {
+    for (name, family) in [("UTF-8", DeclaredEncoding.Family.utf8), ("UTF-\u{200B}8", .unknown)] {
+      let tree = SyntaxTree("<?xml version=\"1.0\" encoding=\"\(name)\"?>\n<plist><true/></plist>")
+      #expect(tree.declaredEncoding?.family == family)
+    }
   }
 
   @Test func theVerdictSaysHowFarIsRead() {

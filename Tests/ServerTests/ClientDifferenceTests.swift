@@ -102,6 +102,17 @@ import Testing
     #expect(newTexts(items).contains { $0.hasSuffix("</key>\n\t\t\t<string>$1</string>") })
   }
 
+  /// Who expands a snippet puts in the line ends of the file; who replaces a range may not.
+  @Test func snippetsHoldNoCarriageReturns() {
+    let text = Self.item.replacing("\n", with: "\r\n")
+    let snippets = newTexts(items(client(nil, ["snippetSupport": true]), text, 5, 3))
+    #expect(snippets.contains("<key>UIApplicationShortcutItemTitle</key>\n<string>$1</string>"))
+    #expect(snippets.allSatisfy { !$0.utf8.contains(0x0D) })
+    let plain = newTexts(items(client(), text, 5, 3))
+    #expect(
+      plain.contains("<key>UIApplicationShortcutItemTitle</key>\r\n\t\t\t<string></string>"))
+  }
+
   @Test func theIconOfABlockIsAChoiceWhereTheClientShowsChoices() {
     let snippets: JSONValue = ["snippetSupport": true]
     for name in [nil, "Visual Studio Code", "helix"] {

@@ -107,8 +107,9 @@ struct CompletionMapper {
   /// The file's line ends; and no indentation that the client will add by itself.
   private func layOut(_ text: String, _ insertion: Insertion, isSnippet: Bool) -> String {
     let addsIndentation = client.addsIndentation(isSnippet: isSnippet)
-    // Neovim knows the line end of the file by itself, and takes another for a character.
-    let newline = client.acceptance == .beforeCaret ? "\n" : insertion.newline
+    // Whoever expands a snippet puts the line ends of the file in, and some editors take another for
+    // a character; so does Neovim everywhere.
+    let newline = isSnippet || client.acceptance == .beforeCaret ? "\n" : insertion.newline
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .map { index, line in
         index > 0 && addsIndentation && line.hasPrefix(insertion.lineIndentation)

@@ -25,6 +25,8 @@ public struct TagRepair: Sendable {
   static let maximumLength = 4 * 1024 * 1024
   /// How many tags before the mistake are looked at.
   static let maximumPlaces = 48
+  /// How many of them are looked at for tags with another name.
+  static let maximumPlacesOfNames = 8
   /// How many bytes of a long text are looked at, at its beginning and at its end.
   static let maximumText = 400
   /// How many bytes behind the mistake are read first.
@@ -74,7 +76,7 @@ public struct TagRepair: Sendable {
       guard let change = slips.only else { return doubt }
       guard slips.isSpelled else { return change }
       // Every tag is spelled rightly, so another may be missing or one too many.
-      let others = readings(of: wholeTags(near: maximumPlacesOfNames) + renamedTags())
+      let others = readings(of: wholeTags(near: Self.maximumPlacesOfNames) + renamedTags())
       return others.agrees(with: slips) ? change : doubt
     }
     // A tag with more than one slip, or with no known name.
@@ -90,8 +92,6 @@ public struct TagRepair: Sendable {
     }
     return change
   }
-
-  private var maximumPlacesOfNames: Int { 8 }
 
   // MARK: Readings
 

@@ -58,7 +58,7 @@ public struct ShortcutItem: Sendable {
   public let node: SyntaxTree.NodeID
   public let entries: [Entry]
   /// For each known key one more than the place of its last entry; 0 where there is none.
-  private var places = SIMD16<UInt16>()
+  private let places: SIMD16<UInt16>
 
   init(index: Int, node: SyntaxTree.NodeID, in tree: SyntaxTree) {
     self.index = index
@@ -66,6 +66,7 @@ public struct ShortcutItem: Sendable {
     var entries: [Entry] = []
     // Most items have no more, and growing costs more than room.
     entries.reserveCapacity(4)
+    var places = SIMD16<UInt16>()
     tree.forEachEntry(of: node) { entry in
       let key = tree.withScalarBytes(of: entry.key) { ShortcutKey(itemKey: $0) }
       let string = entry.value.flatMap {
@@ -75,21 +76,21 @@ public struct ShortcutItem: Sendable {
         Entry(
           name: key?.name ?? tree.scalarText(of: entry.key), key: key, keyNode: entry.key,
           value: entry.value, string: string))
+      if let key { places[Int(key.rawValue)] = UInt16(clamping: entries.count) }
     }
     self.entries = entries
-    for (place, entry) in entries.enumerated() {
-      guard let key = entry.key else { continue }
-      places[Int(key.rawValue)] = UInt16(clamping: place + 1)
-    }
+    self.places = places
   }
 
   /// The entry of a key. Of two equal keys the last counts, as in Apple's reader.
-  public subscript(key: ShortcutKey) -> Entry? {
+  public subscript(key: ShortcutKey) -> Entry? { place(of: key).map { entries[$0] } }
+
+  private func place(of key: ShortcutKey) -> Int? {
     let place = Int(places[Int(key.rawValue)]) - 1
     guard place >= 0 else { return nil }
     // So many entries that their places are not counted.
-    guard place < Int(UInt16.max) - 1 else { return entries.last { $0.key == key } }
-    return entries[place]
+    guard place < Int(UInt16.max) - 1 else { return entries.lastIndex { $0.key == key } }
+    return place
   }
 
   /// Whether the item has a key, whatever its value.
@@ -105,7 +106,15 @@ public struct ShortcutItem: Sendable {
     has(key) ? entries.filter { $0.key == key } : []
   }
 
-  public func string(_ key: ShortcutKey) -> String? { self[key]?.string }
+  // One part of an entry costs less than all of it.
+
+  public func string(_ key: ShortcutKey) -> String? {
+    place(of: key).flatMap { entries[$0].string }
+  }
+
+  func value(_ key: ShortcutKey) -> SyntaxTree.NodeID? {
+    place(of: key).flatMap { entries[$0].value }
+  }
 
   public var isDisplayable: Bool {
     guard has(.type), has(.title), string(.type) != nil, let title = string(.title) else {
@@ -116,6 +125,6 @@ public struct ShortcutItem: Sendable {
 
   /// The entry whose icon iOS uses: the first of the precedence that is a string.
   public var effectiveIcon: Entry? {
-    ShortcutKey.iconPrecedence.lazy.compactMap { self[$0] }.first { $0.string != nil }
+    ShortcutKey.iconPrecedence.first { string($0) != nil }.flatMap { self[$0] }
   }
 }

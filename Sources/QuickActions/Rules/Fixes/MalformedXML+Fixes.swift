@@ -191,9 +191,9 @@ extension MalformedXML {
     let name = String(text.dropFirst().prefix { $0.isLetter })
     let rest = text.dropFirst(1 + name.count)
     guard knownElements.contains(name), rest.isEmpty || rest == "/" else { return [] }
-    // With its end tag below, only the `>` is missing.
+    // With its end tag below, only the `>` is missing; directly behind it, all it held is, too.
     let hasEnd = tree.children(of: parent).contains {
-      tree[$0].kind == .strayEndTag && tree[$0].start >= range.end
+      tree[$0].kind == .strayEndTag && tree[$0].start > range.end
         && tree.text(tree.elementName(from: tree[$0].start + 2)) == name
     }
     return [

@@ -39,7 +39,7 @@ enum DuplicateType: Rule {
       var first: [String: ByteRange] = [:]
       lazy var taken = Set(declaration.items.compactMap { $0.string(.type) })
       for item in declaration.items {
-        guard let type = item.string(.type), let value = item[.type]?.value else { continue }
+        guard let type = item.string(.type), let value = item.value(.type) else { continue }
         let meaning = identity(type)
         guard shared.contains(meaning) else { continue }
         let range = document.tree.head(of: value)
@@ -83,7 +83,7 @@ enum DuplicateType: Rule {
   }
 
   private static func userInfo(of item: ShortcutItem, _ tree: SyntaxTree) -> String {
-    guard let value = item[.userInfo]?.value else { return "" }
+    guard let value = item.value(.userInfo) else { return "" }
     let text = tree.canonicalText(of: value)
     return text == "{}" || text == "string(\"\")" ? "" : text
   }

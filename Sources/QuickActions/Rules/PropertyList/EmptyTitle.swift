@@ -29,7 +29,7 @@ enum EmptyTitle: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for item in document.infoPlist.items {
-      guard let entry = item[.title], entry.string == "", let value = entry.value else { continue }
+      guard item.string(.title) == "", let value = item.value(.title) else { continue }
       let title = MissingRequiredKey.suggestedTitle(for: item)
       report.add(
         .empty, at: document.tree.head(of: value),

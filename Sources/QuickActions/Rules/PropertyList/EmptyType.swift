@@ -30,8 +30,7 @@ enum EmptyType: Rule {
     for declaration in document.infoPlist.declarations {
       lazy var types = TypeSuggestions(declaration.items)
       for item in declaration.items {
-        guard let entry = item[.type], let text = entry.string, let value = entry.value,
-          text.isBlank
+        guard let text = item.string(.type), text.isBlank, let value = item.value(.type)
         else { continue }
         report.add(
           .empty, at: tree.head(of: value),

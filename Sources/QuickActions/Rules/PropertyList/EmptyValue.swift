@@ -30,9 +30,10 @@ enum EmptyValue: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for item in document.infoPlist.items {
-      for entry in item.entries {
-        guard let key = entry.key, ShortcutKey.iconPrecedence.contains(key),
-          let text = entry.string, text.isBlank, let value = entry.value
+      for place in item.entries.indices {
+        guard let text = item.entries[place].string, text.isBlank else { continue }
+        let entry = item.entries[place]
+        guard let key = entry.key, ShortcutKey.iconPrecedence.contains(key), let value = entry.value
         else { continue }
         let hidden = ShortcutKey.iconPrecedence
           .drop { $0 != key }.dropFirst()

@@ -33,8 +33,8 @@ enum ReservedTypePrefix: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for item in document.infoPlist.items {
-      guard let entry = item[.type], let type = entry.string,
-        type.hasPrefix(Limits.reservedTypePrefix), let value = entry.value
+      guard let type = item.string(.type), type.hasPrefix(Limits.reservedTypePrefix),
+        let value = item.value(.type)
       else { continue }
       let own = TypePrefix.bundleIdentifier + type.dropFirst(Limits.reservedTypePrefix.count)
       report.add(

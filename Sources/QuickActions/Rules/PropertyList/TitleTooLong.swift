@@ -44,7 +44,7 @@ enum TitleTooLong: Rule {
     let translations = known?.isEmpty == true ? nil : known
     for item in document.infoPlist.items {
       // No text is wider than its bytes are many, so most titles need no closer look.
-      if translations == nil, item[.title]?.string?.utf8.count ?? 0 <= TitleStyle.lineWidth {
+      if translations == nil, item.string(.title)?.utf8.count ?? 0 <= TitleStyle.lineWidth {
         continue
       }
       guard let text = document.infoPlist.localizableText(.title, of: item) else { continue }

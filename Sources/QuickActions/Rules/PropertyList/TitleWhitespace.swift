@@ -36,9 +36,9 @@ enum TitleWhitespace: Rule {
     let tree = document.tree
     for item in document.infoPlist.items {
       for key in [ShortcutKey.title, .subtitle] {
-        guard let entry = item[key], let text = entry.string, let value = entry.value,
-          text.hasBlankEnds
-        else { continue }
+        guard let text = item.string(key), text.hasBlankEnds, let value = item.value(key) else {
+          continue
+        }
         let trimmed = text.trimmed
         if trimmed.isEmpty {
           guard key == .title else { continue }

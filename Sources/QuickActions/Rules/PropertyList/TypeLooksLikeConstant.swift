@@ -40,7 +40,7 @@ enum TypeLooksLikeConstant: Rule {
     _ item: ShortcutItem, _ types: @autoclosure () -> TypeSuggestions, _ tree: SyntaxTree,
     _ report: inout Report
   ) {
-    guard let entry = item[.type], let type = entry.string, let value = entry.value else { return }
+    guard let type = item.string(.type), let value = item.value(.type) else { return }
     let range = tree.head(of: value)
     if type.hasPrefix("UIApplicationShortcutIcon") || type.hasPrefix("UIApplicationShortcutItem") {
       report.add(

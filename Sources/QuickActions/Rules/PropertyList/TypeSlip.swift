@@ -37,8 +37,8 @@ enum TypeSlip: Rule {
     let tree = document.tree
     for declaration in document.infoPlist.declarations {
       for item in declaration.items {
-        guard let type = item.string(.type), let value = item[.type]?.value,
-          let meant = meant(by: type)
+        guard let type = item.string(.type), let meant = meant(by: type),
+          let value = item.value(.type)
         else { continue }
         // The app may compare the very same text.
         report.add(

@@ -45,9 +45,9 @@ enum UnknownIconType: Rule {
     // The same wrong value can stand in every item.
     var known: [String: Meaning] = [:]
     for item in document.infoPlist.items where !report.isFull {
-      guard let entry = item[.iconType], let text = entry.string, let value = entry.value,
-        !IconType.isValue(text), !text.isBlank, !holdsPlaceholder(text),
-        !tree.isPreprocessed
+      guard let text = item.string(.iconType), !IconType.isValue(text), !text.isBlank,
+        !holdsPlaceholder(text), !tree.isPreprocessed, let entry = item[.iconType],
+        let value = entry.value
       else { continue }
       let meaning = known[text] ?? Meaning(text)
       known[text] = meaning

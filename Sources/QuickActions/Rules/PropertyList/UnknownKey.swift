@@ -140,7 +140,7 @@ enum UnknownKey: Rule {
     let own = tree.indentation(of: entry.keyNode)
     let markup = tree.text(ByteRange(start: tree[entry.keyNode].start, end: tree[value].end))
       .replacingLineStarts(of: own, with: "")
-    if let userInfo = item[.userInfo]?.value, tree[userInfo].kind == .dictionary {
+    if let userInfo = item.value(.userInfo), tree[userInfo].kind == .dictionary {
       return Fix(
         .move, [tree.removing(entry), tree.appending(markup, to: userInfo)], isPreferred: false)
     }

@@ -39,11 +39,13 @@ enum WrongValueType: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let tree = document.tree
     for item in document.infoPlist.items {
-      for entry in item.entries {
-        guard let key = entry.key, let value = entry.value else { continue }
+      for place in item.entries.indices {
+        guard let key = item.entries[place].key, let value = item.entries[place].value else {
+          continue
+        }
         check(
-          value, of: key, removal: key.isRequired ? nil : .removing(entry, from: tree), tree,
-          &report)
+          value, of: key,
+          removal: key.isRequired ? nil : .removing(item.entries[place], from: tree), tree, &report)
       }
     }
     for key in document.infoPlist.relatedKeys where key.name == ShortcutKey.widget.name {
