@@ -100,6 +100,8 @@ end
 vim.api.nvim_create_autocmd({ 'BufRead', 'BufNewFile' }, {
   pattern = {
     '*.plist', 'InfoPlist.strings', 'InfoPlist.xcstrings', '.quickactions.json',
+    -- From which Expo and XcodeGen make an Info.plist.
+    'app.json', 'app.config.json', 'project.yml', 'project.yaml',
     -- Beside sourcekit-lsp or clangd, which are started by themselves.
     '*.swift', '*.m', '*.mm',
   },

@@ -16,6 +16,9 @@ const documentSelector = [
     { scheme, pattern: '**/InfoPlist.strings' },
     { scheme, pattern: '**/InfoPlist.xcstrings' },
     { scheme, pattern: '**/.quickactions.json' },
+    // From which Expo and XcodeGen make an Info.plist.
+    { scheme, pattern: '**/{app,app.config}.json' },
+    { scheme, pattern: '**/project.{yml,yaml}' },
     // Beside the extensions for Swift and clangd.
     { scheme, language: 'swift' },
     { scheme, language: 'objective-c' },

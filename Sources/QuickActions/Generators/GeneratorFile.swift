@@ -3,6 +3,9 @@ import SourceText
 
 /// A file from which a tool makes property lists: Expo's, XcodeGen's or Tuist's.
 public struct GeneratorFile: Sendable {
+  /// The longest file that is read, in bytes. Nobody writes a longer one by hand.
+  public static let maximumLength = 4 * 1024 * 1024
+
   /// The path, or the URI, by which the tool is told.
   public let path: String
   public let source: SourceText
@@ -13,7 +16,7 @@ public struct GeneratorFile: Sendable {
     self.path = path
     self.source = source
     // Most such files have nothing to do with quick actions.
-    guard Self.marks.finds(in: source.bytes) else {
+    guard source.length <= Self.maximumLength, Self.marks.finds(in: source.bytes) else {
       lists = []
       return
     }
