@@ -95,6 +95,7 @@ import Testing
     ("<stringPlay</string>", nil),
     ("<integer>5</string>", nil),
     ("(string)Play</string>", nil),
+    ("<string\n\t\tPlay</string>", nil),
     ("<string>Play[/string]", nil),
     ("<string>Play<string/>", "<string>Play</string>"),
     ("<string>Play[/string]\n", nil),

@@ -10,8 +10,13 @@ public enum TagRemains {
   /// Whether a text begins or ends with the remains of a tag.
   public static func surround(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return begin(bytes) || end(bytes) || isBrokenAcrossLines(bytes)
+    return begin(bytes) || end(bytes) || isIndented(bytes) || isBrokenAcrossLines(bytes)
       || beginsInOtherBrackets(bytes) || beginsInOtherBrackets(bytes.reversed())
+  }
+
+  /// Whether the indentation of a line has become part of a text.
+  private static func isIndented(_ bytes: [UInt8]) -> Bool {
+    bytes.first == 0x09 || bytes.last == 0x09 || bytes.starts(with: [0x20, 0x20])
   }
 
   /// Whether a text of one line stands between line breaks, or nothing does.
