@@ -30,6 +30,9 @@ public struct ProjectFiles: Sendable, Equatable {
   /// Files from which a tool makes an Info.plist: XcodeGen's, Tuist's and Expo's, also those
   /// that are programs.
   public private(set) var generatorFiles: [String] = []
+  /// Whether parts of an app are written in other languages: there are projects of JavaScript, Dart or
+  /// C#.
+  public private(set) var hasOtherLanguages = false
   /// Folders that hold an Xcode project, a workspace, a package or a project's description.
   public private(set) var projectFolders: [String] = []
   /// Those of them that hold more than a package, so that an app can be built from them.
@@ -137,6 +140,7 @@ public struct ProjectFiles: Sendable, Equatable {
       if FileKind.isTuist(name) { generatorFiles.append(path) }
     case .generator: generatorFiles.append(path)
     case .nothing, nil:
+      if Self.marksOtherLanguage(name) { hasOtherLanguages = true }
       if Self.programs.contains(name) { generatorFiles.append(path) }
     }
   }
@@ -148,6 +152,11 @@ public struct ProjectFiles: Sendable, Equatable {
     } else if base == "localizable" {
       otherTables.append(path)
     }
+  }
+
+  private static func marksOtherLanguage(_ name: String) -> Bool {
+    ["package.json", "pubspec.yaml"].contains(name) || name.hasPrefix("capacitor.config.")
+      || name.hasSuffix(".csproj") || name.hasSuffix(".fsproj")
   }
 
   /// Expo's configuration as a program, which is not read.

@@ -80,7 +80,7 @@ enum MethodTable {
     lifecycleMethods + documentMethods + languageMethods + codeMethods + diagnosticMethods
     + structureMethods
     + formattingMethods + hintMethods + translationMethods + navigationMethods + codeActionMethods
-    + workspaceMethods
+    + workspaceMethods + actionMethods
     + guideMethods
 
   static let decoders: ParamsDecoders = Dictionary(

@@ -28,6 +28,8 @@ enum ServerCapabilities {
       "hoverProvider": true,
       "signatureHelpProvider": ["triggerCharacters": ["(", ",", ":"]],
       "referencesProvider": true,
+      "implementationProvider": true,
+      "codeLensProvider": ["resolveProvider": false],
       "renameProvider": client.prepareRename ? ["prepareProvider": true] : true,
       "executeCommandProvider": [
         "commands": .array(LanguageServer.Command.allCases.map { .string($0.rawValue) })

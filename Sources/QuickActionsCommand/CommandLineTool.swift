@@ -13,7 +13,7 @@ import SourceText
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
     ServeCommand.self, CheckCommand.self, FormatCommand.self, ProjectCommand.self,
-    GenerateCommand.self, DocsCommand.self, SessionCommand.self,
+    TraceCommand.self, GenerateCommand.self, DocsCommand.self, SessionCommand.self,
   ]
 
   /// - Returns: the code to end the process with.

@@ -13,6 +13,7 @@ enum Help {
         format    lay property lists out as Xcode does
         project   show what is understood of Xcode projects
         generate  write code for quick actions: handlers, enumerations of types
+        trace     follow quick actions from the property list to the code that runs
         docs      show the documentation of a key, an icon type or a rule
         session   run a scripted session with the server
 
@@ -31,6 +32,7 @@ enum Help {
         format    按 Xcode 的方式排版属性列表
         project   显示对 Xcode 项目的了解
         generate  为快捷操作生成代码：处理方法、类型的枚举
+        trace     从属性列表追踪快捷操作到所执行的代码
         docs      显示键、图标类型或规则的文档
         session   运行脚本化的会话
 

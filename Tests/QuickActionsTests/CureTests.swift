@@ -118,6 +118,7 @@ import Testing
   private static let withoutCure: Set<String> = [
     "adaptive-style-incomplete", "app-delegate-handler-in-scene-app", "app-without-scenes",
     "cold-launch-ignored",
+    "unhandled-shortcut-type", "unknown-shortcut-type", "no-quick-action-handler",
     "compares-localized-title", "completion-handler-called-twice", "deprecated-api",
     "dynamic-items-appended",
     "dynamic-items-over-limit", "empty-branch-for-type", "endless-push", "force-touch-unchecked",

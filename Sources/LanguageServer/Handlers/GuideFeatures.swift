@@ -31,6 +31,9 @@ extension LanguageServer {
     /// Opens the page of a term: by `window/showDocument` where the client can, else the result is
     /// the page.
     case showDocumentation = "quickactions.showDocumentation"
+    /// Goes to where a type is compared: by `window/showDocument` where the client can, else the result
+    /// is its trace.
+    case trace = "quickactions.trace"
   }
 
   func links(in language: Language) -> GuideLinks {
@@ -110,7 +113,7 @@ extension LanguageServer {
 
   fileprivate func execute(
     _ params: ExecuteCommandParams
-  ) throws(ResponseError) -> DocumentationResult? {
+  ) throws(ResponseError) -> CommandResult? {
     guard let command = Command(rawValue: params.command) else {
       throw ResponseError(.invalidParams, "There is no command \(params.command.debugDescription).")
     }
@@ -119,7 +122,12 @@ extension LanguageServer {
       guard let term = params.arguments?.first?.string else {
         throw ResponseError(.invalidParams, "params.arguments: expected the name of a page")
       }
-      return try showDocumentation(of: term)
+      return try showDocumentation(of: term).map { .documentation($0) }
+    case .trace:
+      guard let uri = params.arguments?.first?.string else {
+        throw ResponseError(.invalidParams, "params.arguments: expected a document and a type")
+      }
+      return showTrace(in: uri, of: params.arguments?.dropFirst().first?.string).map { .trace($0) }
     }
   }
 

@@ -97,7 +97,9 @@ extension LanguageServer {
     guard let (document, hover) = generatorHover(params) ?? codeHover(params) ?? listHover(params)
     else { return nil }
     var mapper = PositionMapper(document.text, client.positionEncoding)
-    var contents = markup(hover.blocks, isMarkdown: client.hoverMarkdown)
+    var blocks = hover.blocks
+    if let summary = traceSummary(params) { blocks.insert(.paragraph([.text(summary)]), at: 0) }
+    var contents = markup(blocks, isMarkdown: client.hoverMarkdown)
     if let picture = hover.picture, client.hoverMarkdown {
       let image =
         "![\(MarkdownWriter.escaped(Path.name(of: picture)))](\(FileURI.uri(of: picture)))"

@@ -7,7 +7,7 @@ extension MethodTable {
     .request(
       "textDocument/definition", TextDocumentPositionParams.self,
       capability: "definitionProvider",
-      "The image that an icon file names; the translations of a title, and back."
+      "The image that an icon file names, the translations of a title, the code of a type, and back."
     ) { (server, params) throws(ResponseError) in server.definition(params) }
   ]
 }
@@ -16,7 +16,7 @@ extension LanguageServer {
   fileprivate func definition(_ params: TextDocumentPositionParams) -> DefinitionResult? {
     guard let document = documents[params.textDocument.uri],
       let definition = localizedDefinition(params) ?? generatorDefinition(params)
-        ?? imageDefinition(params)
+        ?? imageDefinition(params) ?? actionDefinition(params)
     else { return nil }
     let mapper = LocationMapper(client.positionEncoding) { [self] in text(of: $0) }
     guard client.definitionLinks else {

@@ -22,7 +22,7 @@ extension MethodTable {
     .request(
       "textDocument/documentHighlight", TextDocumentPositionParams.self,
       capability: "documentHighlightProvider",
-      "The other tag of an element, the same key, the same value of other quick actions."
+      "The other tag of an element, the same key, the same value of other quick actions, a type in code."
     ) { (server, params) throws(ResponseError) in server.highlight(params) },
     .request(
       "textDocument/linkedEditingRange", TextDocumentPositionParams.self,
@@ -81,7 +81,7 @@ extension LanguageServer {
   }
 
   fileprivate func highlight(_ params: TextDocumentPositionParams) -> [DocumentHighlight]? {
-    guard let (document, plist, offset) = place(params) else { return nil }
+    guard let (document, plist, offset) = place(params) else { return actionHighlights(params) }
     let ranges = Occurrences.like(offset, in: plist)
     guard !ranges.isEmpty else { return nil }
     var mapper = StructureMapper(document, client)

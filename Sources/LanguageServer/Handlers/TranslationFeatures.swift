@@ -8,15 +8,15 @@ extension MethodTable {
   static let translationMethods: [Method] = [
     .request(
       "textDocument/references", ReferenceParams.self, capability: "referencesProvider",
-      "The titles with a text, and their translations in all languages."
+      "The titles with a text and their translations in all languages; the code that uses a type."
     ) { (server, params) throws(ResponseError) in server.references(params) },
     .request(
       "textDocument/prepareRename", TextDocumentPositionParams.self, capability: "renameProvider",
-      "The text that would be changed; nothing where the caret is in no title and no key."
+      "The text that would be changed; nothing where the caret is in no title, key or type."
     ) { (server, params) throws(ResponseError) in server.prepareRename(params) },
     .request(
       "textDocument/rename", RenameParams.self, capability: "renameProvider",
-      "Changes the text of a title, and its key in all translations."
+      "Changes a title with its key in all translations, or a type wherever it is spelled."
     ) { (server, params) throws(ResponseError) in try server.rename(params) },
   ]
 }
@@ -80,7 +80,9 @@ extension LanguageServer {
   }
 
   fileprivate func references(_ params: ReferenceParams) -> [Location]? {
-    guard let place = localizedPlace(params.textDocument.uri, params.position) else { return nil }
+    guard let place = localizedPlace(params.textDocument.uri, params.position) else {
+      return actionReferences(params)
+    }
     let titles =
       params.context.includeDeclaration ? place.links.titleLocations(of: place.subject.key) : []
     let mapper = LocationMapper(client.positionEncoding) { [self] in text(of: $0) }
@@ -92,7 +94,7 @@ extension LanguageServer {
     guard let place = localizedPlace(params.textDocument.uri, params.position),
       place.subject.isKey, place.subject.origin == place.subject.range,
       !place.links.titles(of: place.subject.key).isEmpty
-    else { return nil }
+    else { return prepareActionRename(params) }
     var positions = PositionMapper(place.document.text, client.positionEncoding)
     return PrepareRenameResult(
       range: positions.range(place.subject.range), placeholder: place.subject.key)
@@ -101,7 +103,7 @@ extension LanguageServer {
   fileprivate func rename(_ params: RenameParams) throws(ResponseError) -> WorkspaceEdit? {
     guard let place = localizedPlace(params.textDocument.uri, params.position),
       place.subject.isKey, !place.links.titles(of: place.subject.key).isEmpty
-    else { return nil }
+    else { return try actionRename(params) }
     let changes: [FileEdit]
     do throws(LocalizationLinks.RenameObstacle) {
       changes = try place.links.renaming(place.subject.key, to: params.newName)

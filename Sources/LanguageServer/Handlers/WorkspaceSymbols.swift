@@ -26,6 +26,13 @@ extension LanguageServer {
           .notification(method: "$/progress", params: ProgressParams(token: token, value: symbols)))
       }
     } then: { [unowned self] in
+      let code = codeSymbols(query).prefix(Self.maximumSymbols - found.count)
+      if let token = params.partialResultToken, !code.isEmpty {
+        send(
+          .notification(
+            method: "$/progress", params: ProgressParams(token: token, value: Array(code))))
+      }
+      found += code
       answer(id, with: .success(params.partialResultToken == nil ? found : []))
     } _: { path, folder, snapshot in
       guard Path.name(of: path) != SettingsFile.name,
@@ -48,6 +55,30 @@ extension LanguageServer {
       }
     }
     return []
+  }
+}
+
+extension LanguageServer {
+  /// The handlers of quick actions and the types that only code makes, as far as the code is known.
+  private func codeSymbols(_ query: String) -> [WorkspaceSymbol] {
+    let mapper = LocationMapper(client.positionEncoding) { [self] in text(of: $0) }
+    let kind =
+      client.workspaceSymbolKinds.first(of: [SymbolKind.method.rawValue])
+      ?? SymbolKind.field.rawValue
+    return workspace.folders.flatMap { folder -> [WorkspaceSymbol] in
+      guard let project = workspace.project(in: folder.path) else { return [] }
+      let code = sharedCode(of: project)
+      guard code.isMade, let links = ActionLinks(code) else { return [] }
+      let made = code.types().filter(\.isDynamic).map { ($0.type, $0.location) }
+      return (links.namedHandlers + made).compactMap { name, place in
+        guard FuzzyMatch.matches(query, name), Path.isInside(place.path, folder.path) else {
+          return nil
+        }
+        return WorkspaceSymbol(
+          name: name, kind: kind, containerName: Path.name(of: place.path),
+          location: mapper.location(place, as: documents.uri(of: place.path)))
+      }
+    }
   }
 }
 

@@ -11,14 +11,39 @@ extension LanguageServer {
     readProjects(of: project, for: uri)
     let projects = workspace.sharedProjects
     guard projects.knows(project) else { return .unknown }
-    let code = workspace.sharedCode[project.folder] ?? SharedCode(in: disk) { project.codeFiles }
-    workspace.sharedCode[project.folder] = code
     let images = ImageIndex(
       project.target(of: path), in: disk, sharing: workspace.sharedImages)
     return CodeFacts(
       ofSource: path, projects.projects(of: project, in: files), in: disk,
-      images: { images.ifRead() }
-    ) { code.indexIfMade() }
+      images: { images.ifRead() }, code: sharedCode(of: project))
+  }
+
+  /// What the source files and property lists of a project say, open ones as they are now.
+  func sharedCode(of project: ProjectFiles) -> SharedCode {
+    if let known = workspace.sharedCode[project.folder] { return known }
+    let made = SharedCode(in: files, isMadeLater: true) { project }
+    workspace.sharedCode[project.folder] = made
+    return made
+  }
+
+  /// The content of a source file or a property list has changed, in an editor or on the disk.
+  ///
+  /// - Returns: the open documents whose findings depend on it.
+  func noteForCode(_ path: String) -> [String] {
+    guard let folder = workspace.sharedCode.keys.first(where: { Path.isInside(path, $0) }),
+      let code = workspace.sharedCode[folder]
+    else { return [] }
+    let kind = FileKind(named: path)
+    guard kind?.codeLanguage != nil || kind == .propertyList else { return [] }
+    code.markChanged(path, documents.uri(of: path).flatMap { documents[$0]?.text.bytes })
+    guard code.isMade else { return [] }
+    return documents.uris.filter { uri in
+      guard let other = documents.path(of: uri), other != path, Path.isInside(other, folder) else {
+        return false
+      }
+      return FileKind(named: other) == .propertyList
+        || kind == .propertyList && FileKind(named: other)?.codeLanguage != nil
+    }
   }
 
   /// Reads the source files around a document if a rule has asked for what they say.

@@ -88,12 +88,13 @@ extension LanguageServer {
     let scenes =
       workspace.sharedScenes[project.folder] ?? SharedSceneCode(project.codeFiles, in: disk)
     workspace.sharedScenes[project.folder] = scenes
+    let code = sharedCode(of: project)
     inBackground { _ in
       images.prepare()
       let facts = projects.facts(of: target, in: files)
       let translations = Translations(of: target, facts) { models.translations($0, in: files) }
       return Surroundings(
-        target, images, translations, OtherTables(target, in: files), facts
+        target, images, translations, OtherTables(target, in: files), facts, code: code
       ) { scenes.codeIfMade(naming: $0) }
     } then: { [unowned self] found in
       _ = workspace.finishReading(around: path, found, begun: begun)
@@ -157,7 +158,7 @@ extension LanguageServer {
   func contentChanged(of path: String, in uri: String?) {
     models.markChanged(path)
     markStale(path)
-    var dependents = Set<String>()
+    var dependents = Set(noteForCode(path))
     for list in workspace.forgetContent(of: path, isSaved: uri == nil) {
       dependents.formUnion(documents.uris(of: list))
     }

@@ -21,6 +21,7 @@ struct WorkspaceSnapshot: Sendable {
   struct Folder: Sendable {
     let project: ProjectFiles
     let settings: String?
+    let code: SharedCode
   }
 
   let folders: [Folder]
@@ -89,7 +90,8 @@ extension LanguageServer {
         WorkspaceSnapshot.Folder(
           project: project,
           settings: SettingsFile.path(for: folder.path, in: files)
-            .flatMap { Path.isInside($0, folder.path) ? $0 : nil })
+            .flatMap { Path.isInside($0, folder.path) ? $0 : nil },
+          code: sharedCode(of: project))
       }
     }
     return WorkspaceSnapshot(
@@ -185,9 +187,10 @@ extension WorkspaceSnapshot {
     case .propertyList, nil:
       return InfoPlist(path, in: files).map { plist in
         let target = folder.project.target(of: path)
-        let surroundings =
-          plist.items.isEmpty
-          ? nil : Surroundings(target, in: files, sharing: images, projects)
+        guard !plist.items.isEmpty else { return .propertyList(plist, nil) }
+        _ = folder.code.index()
+        let surroundings = Surroundings(
+          target, in: files, sharing: images, projects, code: folder.code)
         return .propertyList(plist, surroundings)
       }
     case .generator:

@@ -18,6 +18,7 @@ public enum DocumentSymbols: Sendable, Encodable {
 }
 
 public enum SymbolKind: Int, Sendable, Codable {
+  case method = 6
   case field = 8
   case constant = 14
   case string = 15

@@ -65,6 +65,10 @@ public struct LSPTextEdit: Sendable, Codable, Hashable {
 
 public struct TextDocumentIdentifier: Sendable, Codable, Hashable {
   public let uri: String
+
+  public init(uri: String) {
+    self.uri = uri
+  }
 }
 
 /// The parameters of requests about one place in one document.

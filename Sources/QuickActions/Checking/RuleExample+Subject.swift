@@ -14,7 +14,9 @@ extension RuleExample {
     files["\(folder)/Info.plist"] = []
     let access = MemoryFiles(files)
     let project = ProjectFiles(below: folder, in: access)
-    return Surroundings(project.target(of: "\(folder)/Info.plist"), in: access)
+    return Surroundings(
+      project.target(of: "\(folder)/Info.plist"), in: access,
+      code: SharedCode(in: access) { project })
   }
 
   /// An example about translations: the file with the property lists that lie beside it.
@@ -41,10 +43,10 @@ extension RuleExample {
     let access = MemoryFiles(files)
     let project = ProjectFiles(below: "/Example", in: access)
     let projects = XcodeProject.all(project.xcodeProjects, inside: "/Example", access)
-    let shared = SharedCode(in: access) { project.codeFiles }
+    let shared = SharedCode(in: access) { project }
     let images = ImageIndex(project.target(of: path), in: access, sharing: SharedImages())
     return .code(
       file,
-      CodeFacts(ofSource: path, projects, in: access, images: { images }) { shared.index() })
+      CodeFacts(ofSource: path, projects, in: access, images: { images }, code: shared))
   }
 }

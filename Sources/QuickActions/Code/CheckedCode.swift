@@ -59,6 +59,8 @@ public struct CodeFacts: Sendable {
   public var declaredActions: @Sendable () -> [DeclaredAction]? = { nil }
   /// What the other source files of the project say. Reads them when it is first asked.
   public var code: @Sendable () -> CodeIndex?
+  /// The same with the property lists; nil where nobody looks.
+  public var shared: SharedCode?
 
   public init(
     deploymentTarget: Version? = nil, deviceFamilies: Set<Int>? = nil, isForIOS: Bool? = nil,

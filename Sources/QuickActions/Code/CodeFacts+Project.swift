@@ -17,10 +17,10 @@ extension CodeFacts {
   ///     may have images of its own, and be part of an app that has others.
   public init(
     ofSource path: String, _ projects: [XcodeProject], in files: any FileAccess,
-    images: @escaping @Sendable () -> ImageIndex? = { nil },
-    code: @escaping @Sendable () -> CodeIndex? = { nil }
+    images: @escaping @Sendable () -> ImageIndex? = { nil }, code: SharedCode? = nil
   ) {
-    self.init(code: code)
+    self.init(code: { code?.indexIfKnown() })
+    shared = code
     self.path = path
     let targets = projects.flatMap(\.targets)
     let owners = targets.filter { $0.files.role(of: path) != nil }

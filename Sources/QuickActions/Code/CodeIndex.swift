@@ -5,9 +5,9 @@ import SourceText
 import Synchronization
 
 /// What the source files of a project say about quick actions, as far as rules on other files ask.
-public struct CodeIndex: Sendable {
+public struct CodeIndex: Sendable, Equatable {
   /// One declaration of a type, or an extension or category in another file.
-  public struct TypePart: Sendable {
+  public struct TypePart: Sendable, Equatable {
     public let path: String
     public let name: String
     public let inherited: [String]
@@ -21,59 +21,152 @@ public struct CodeIndex: Sendable {
     public let previewSources: Set<String>
   }
 
+  /// What one source file says to others, made of that file alone.
+  public struct FileFacts: Sendable, Equatable {
+    public var parts: [TypePart] = []
+    /// Whether it holds the app of SwiftUI's life cycle: `@main struct … : App`.
+    public var hasSwiftUIApp = false
+    public var actions = ActionFacts()
+
+    public init(_ file: CodeFile, _ path: String) {
+      let handlers = file.handlers
+      for (index, type) in file.types.enumerated() {
+        let functions = file.functions(of: type)
+        let reads = functions.contains { function in
+          function.body.map { file.readsConnectionItem(in: $0) } ?? false
+        }
+        parts.append(
+          TypePart(
+            path: path, name: type.name, inherited: type.inherited,
+            functions: Set(functions.map(\.signature)),
+            handlers: Set(handlers.filter { $0.function.type == index }.map(\.kind)),
+            readsConnectionItem: reads, previewSources: file.previewSources(of: type)))
+        if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
+      }
+      actions = ActionFacts(file)
+    }
+  }
+
   /// How many files are read.
   public static let maximumFiles = 20_000
+  /// How many files are read for names that others mention.
+  public static let maximumNamed = 2000
 
+  /// What the files say that were read, by their paths.
+  public private(set) var files: [String: FileFacts] = [:]
+  /// The parts of types by name, in the order of their files.
   public private(set) var parts: [String: [TypePart]] = [:]
-  /// Whether the app has SwiftUI's life cycle: `@main struct … : App`.
-  public private(set) var hasSwiftUIApp = false
   /// Whether every file was read.
   public private(set) var isComplete = true
+  /// The names for which files without words of quick actions were read.
+  private(set) var wanted: Set<String> = []
+  /// Those files.
+  private var named: Set<String> = []
+
+  /// Whether the app has SwiftUI's life cycle.
+  public var hasSwiftUIApp: Bool { files.values.contains(where: \.hasSwiftUIApp) }
 
   /// - Parameter paths: source files; those without one of the words that rules look for are passed
-  ///   over.
+  ///   over, unless they have a name that the others mention and do not declare.
   public init(_ paths: [String], in files: any FileAccess) {
     isComplete = paths.count <= Self.maximumFiles
     for path in paths.prefix(Self.maximumFiles) {
-      guard let language = CodeLanguage(path: path), let bytes = try? files.read(path) else {
+      guard let bytes = try? files.read(path) else {
         isComplete = false
         continue
       }
-      // In Objective-C the superclass stands in a header of its own.
-      let marks = path.hasSuffix(".h") ? Self.headerMarks : Self.marks
-      guard CodeWords.mayConcern(bytes) || marks.finds(in: bytes) else { continue }
-      add(CodeFile(FileEncoding.decode(bytes).text, language), path)
+      if Self.mayConcern(bytes, path) { take(Self.facts(of: bytes, path), at: path) }
+    }
+    readNamed(paths, in: files)
+  }
+
+  /// Reads the files that have names which the others mention and do not declare.
+  private mutating func readNamed(_ paths: [String], in files: any FileAccess) {
+    for path in named { take(nil, at: path) }
+    named = []
+    wanted = wantedNames
+    guard !wanted.isEmpty else { return }
+    let search = WordSearch(Array(wanted))
+    for path in paths.prefix(Self.maximumFiles)
+    where self.files[path] == nil && named.count < Self.maximumNamed {
+      guard let bytes = try? files.read(path), bytes.count <= CodeWords.maximumLength,
+        search.finds(in: bytes)
+      else { continue }
+      take(Self.facts(of: bytes, path), at: path)
+      named.insert(path)
     }
   }
 
-  private static let marks = WordSearch(["UIApplicationDelegateAdaptor"])
-  private static let headerMarks = WordSearch(["ViewController"])
+  private var wantedNames: Set<String> {
+    ActionNames.wanted(by: files.filter { !named.contains($0.key) }.values.map(\.actions))
+  }
 
-  private mutating func add(_ file: CodeFile, _ path: String) {
-    let handlers = file.handlers
-    for (index, type) in file.types.enumerated() {
-      let functions = file.functions(of: type)
-      let kinds = handlers.filter { $0.function.type == index }.map(\.kind)
-      let reads = functions.contains { function in
-        function.body.map { file.readsConnectionItem(in: $0) } ?? false
+  private static func facts(of bytes: [UInt8], _ path: String) -> FileFacts? {
+    CodeLanguage(path: path).map {
+      FileFacts(CodeFile(FileEncoding.decode(bytes).text, $0), path)
+    }
+  }
+
+  private mutating func take(_ facts: FileFacts?, at path: String) {
+    if let old = files[path] {
+      for name in Set(old.parts.map(\.name)) {
+        let rest = (parts[name] ?? []).filter { $0.path != path }
+        parts[name] = rest.isEmpty ? nil : rest
       }
-      parts[type.name, default: []].append(
-        TypePart(
-          path: path, name: type.name, inherited: type.inherited,
-          functions: Set(functions.map(\.signature)), handlers: Set(kinds),
-          readsConnectionItem: reads, previewSources: file.previewSources(of: type)))
-      if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
+    }
+    files[path] = facts
+    for part in facts?.parts ?? [] {
+      let others = parts[part.name] ?? []
+      let place = others.firstIndex { path < $0.path } ?? others.count
+      parts[part.name] = Array(others[..<place]) + [part] + Array(others[place...])
     }
   }
+
+  /// Takes up what has become of a file. The result is the same as if everything were read again.
+  ///
+  /// - Parameters:
+  ///   - bytes: its content; nil where it has gone.
+  ///   - paths: all source files, which are searched where other names are wanted now.
+  public mutating func replace(
+    _ path: String, with bytes: [UInt8]?, among paths: [String], in files: any FileAccess
+  ) {
+    let isNamed = named.contains(path)
+    if let bytes, Self.mayConcern(bytes, path) {
+      let facts = Self.facts(of: bytes, path)
+      guard isNamed || facts != self.files[path] else { return }
+      named.remove(path)
+      take(facts, at: path)
+    } else {
+      let isPrimary = self.files[path] != nil && !isNamed
+      named.remove(path)
+      take(nil, at: path)
+      if let bytes, !wanted.isEmpty, bytes.count <= CodeWords.maximumLength,
+        WordSearch(Array(wanted)).finds(in: bytes)
+      {
+        take(Self.facts(of: bytes, path), at: path)
+        named.insert(path)
+      }
+      guard isPrimary else { return }
+    }
+    if wantedNames != wanted { readNamed(paths, in: files) }
+  }
+
+  private static func mayConcern(_ bytes: [UInt8], _ path: String) -> Bool {
+    // In Objective-C the superclass stands in a header of its own.
+    let marks = path.hasSuffix(".h") ? headerMarks : marks
+    return CodeWords.mayConcern(bytes) || marks.finds(in: bytes)
+  }
+
+  private static let marks = WordSearch([
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "@main",
+  ])
+  private static let headerMarks = WordSearch(["ViewController", "UIApplicationDelegate"])
 
   /// Without what one file says.
   func without(_ path: String?) -> CodeIndex {
-    guard let path else { return self }
+    guard let path, files[path] != nil else { return self }
     var index = self
-    index.parts = parts.compactMapValues { parts in
-      let others = parts.filter { $0.path != path }
-      return others.isEmpty ? nil : others
-    }
+    index.take(nil, at: path)
     return index
   }
 
@@ -129,40 +222,5 @@ extension CodeFile {
       outline.declarations.indices.contains(index)
         && outline.declarations[index].attributes.contains("main")
     }
-  }
-}
-
-/// The index of a project, made when a rule first asks for it.
-public final class SharedCode: Sendable {
-  private let paths: @Sendable () -> [String]
-  private let files: any FileAccess
-  private let made = Mutex<CodeIndex?>(nil)
-  private let asked = Atomic(false)
-
-  public init(in files: any FileAccess, _ paths: @escaping @Sendable () -> [String]) {
-    self.files = files
-    self.paths = paths
-  }
-
-  /// The index, which is made now if it has not been.
-  public func index() -> CodeIndex {
-    made.withLock { made in
-      if let made { return made }
-      let index = CodeIndex(paths(), in: files)
-      made = index
-      return index
-    }
-  }
-
-  /// The index if it has been made; else it is noted that somebody asked.
-  public func indexIfMade() -> CodeIndex? {
-    let index = made.withLock { $0 }
-    if index == nil { asked.store(true, ordering: .relaxed) }
-    return index
-  }
-
-  /// Whether somebody has asked for what has not been made.
-  public var isWanted: Bool {
-    asked.load(ordering: .relaxed) && made.withLock { $0 == nil }
   }
 }

@@ -28,6 +28,7 @@ public enum RuleRegistry {
     ItemsNotArray.self,
     EmptyItems.self,
     MoreThanFourItems.self,
+    NoQuickActionHandler.self,
     // An item.
     ItemNotDictionary.self,
     MissingRequiredKey.self,
@@ -41,6 +42,7 @@ public enum RuleRegistry {
     ReservedTypePrefix.self,
     TypeLooksLikeConstant.self,
     TypeSlip.self,
+    UnhandledShortcutType.self,
     // Its title.
     EmptyTitle.self,
     TitleWhitespace.self,
@@ -81,6 +83,7 @@ public enum RuleRegistry {
     ComparesLocalizedTitle.self,
     EmptyBranchForType.self,
     TypeWithoutCase.self,
+    UnknownShortcutType.self,
     EndlessPush.self,
     PresentOverPresented.self,
     NotificationOnlyRouting.self,

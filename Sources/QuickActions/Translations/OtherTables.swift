@@ -38,6 +38,11 @@ public final class OtherTables: Sendable {
     return Entry(path: place.file.path, isKey: isKey)
   }
 
+  /// Where a text is a key, in all languages that are looked into.
+  func locations(of text: String) -> [FileLocation] {
+    tables("en").entries(of: text).map { FileLocation($0.file.path, $0.entry.keyRange) }
+  }
+
   private func tables(_ own: String) -> Translations {
     if let known = tables.withLock({ $0[own] }) { return known }
     let paths = paths(own)

@@ -15,6 +15,8 @@ public struct Surroundings: Sendable {
   /// What the source files say about scenes, with the classes that are looked for. Nil while it is not
   /// known.
   public let sceneCode: @Sendable (Set<String>) -> SceneCode?
+  /// What the source files around it say; nil where nobody looks.
+  public let code: SharedCode?
 
   /// - Parameters:
   ///   - images: what is known already of the images of other property lists.
@@ -22,21 +24,22 @@ public struct Surroundings: Sendable {
   ///   - scenes: what is known already of the source files.
   public init(
     _ target: Target, in files: any FileAccess, sharing images: SharedImages = SharedImages(),
-    _ projects: SharedProjects = SharedProjects(), _ scenes: SharedSceneCode? = nil
+    _ projects: SharedProjects = SharedProjects(), _ scenes: SharedSceneCode? = nil,
+    code: SharedCode? = nil
   ) {
     let project = projects.facts(of: target, in: files)
     let scenes = scenes ?? SharedSceneCode(target.codeFiles, in: files)
     self.init(
       target, ImageIndex(target, in: files, sharing: images),
       Translations(of: target, project) { TranslationFile($0, in: files) },
-      OtherTables(target, in: files), project
+      OtherTables(target, in: files), project, code: code
     ) { scenes.code(naming: $0) }
   }
 
   public init(
     _ target: Target, _ images: ImageIndex, _ translations: Translations,
     _ otherTables: OtherTables,
-    _ project: ProjectFacts,
+    _ project: ProjectFacts, code: SharedCode? = nil,
     sceneCode: @escaping @Sendable (Set<String>) -> SceneCode? = { _ in nil }
   ) {
     self.target = target
@@ -45,5 +48,6 @@ public struct Surroundings: Sendable {
     self.otherTables = otherTables
     self.project = project
     self.sceneCode = sceneCode
+    self.code = code
   }
 }

@@ -30,6 +30,20 @@ public enum DefinitionProvider {
     return Definition(origin: plist.tree.head(of: value), locations: locations)
   }
 
+  /// What a name in code leads to: the image of that name, or the translations of a title.
+  public static func locations(
+    of name: ActionFacts.Name, _ surroundings: Surroundings
+  ) -> [FileLocation] {
+    switch name.kind {
+    case .image: image(name.text, surroundings)
+    case .symbol: []
+    case .title:
+      surroundings.otherTables.locations(of: name.text)
+        + surroundings.translations.entries(of: name.text)
+        .map { FileLocation($0.file.path, $0.entry.keyRange) }
+    }
+  }
+
   /// The description of the image set, which is a text; of a loose image its files.
   private static func image(_ name: String, _ surroundings: Surroundings) -> [FileLocation] {
     guard let image = surroundings.images.image(name) else { return [] }

@@ -40,7 +40,8 @@ struct KnownProjects {
     let known = scenes[project.folder] ?? SharedSceneCode(project.codeFiles, in: files)
     scenes[project.folder] = known
     return Surroundings(
-      project.target(of: path), in: files, sharing: images, xcodeProjects, known)
+      project.target(of: path), in: files, sharing: images, xcodeProjects, known,
+      code: sharedCode(of: project))
   }
 
   /// What is known of the app that a source file belongs to.
@@ -48,12 +49,18 @@ struct KnownProjects {
     guard path != "-" else { return .unknown }
     let path = Path.absolute(path)
     let project = self.project(around: path, in: project)
-    let known = code[project.folder]
-    let shared = known ?? SharedCode(in: files) { project.codeFiles }
-    code[project.folder] = shared
     let found = xcodeProjects.projects(of: project, in: files)
     let index = ImageIndex(project.target(of: path), in: files, sharing: images)
-    return CodeFacts(ofSource: path, found, in: files, images: { index }) { shared.index() }
+    return CodeFacts(
+      ofSource: path, found, in: files, images: { index }, code: sharedCode(of: project))
+  }
+
+  /// What the source files of a project say, read when a rule asks.
+  mutating func sharedCode(of project: ProjectFiles) -> SharedCode {
+    if let known = code[project.folder] { return known }
+    let shared = SharedCode(in: files) { project }
+    code[project.folder] = shared
+    return shared
   }
 
   /// What code for an app is generated from.

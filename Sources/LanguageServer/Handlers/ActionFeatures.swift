@@ -1,0 +1,254 @@
+import Files
+import Guide
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+extension MethodTable {
+  static let actionMethods: [Method] = [
+    .request(
+      "textDocument/implementation", TextDocumentPositionParams.self,
+      capability: "implementationProvider", "The functions that run for a type of quick actions."
+    ) { (server, params) throws(ResponseError) in server.implementation(params) },
+    .request(
+      "textDocument/codeLens", TextDocumentParams.self, capability: "codeLensProvider",
+      "Above each quick action where its type is handled."
+    ) { (server, params) throws(ResponseError) in server.lenses(params) },
+    .request(
+      "quickActions/trace", TraceParams.self,
+      "The way of quick actions from the property list to the function that runs."
+    ) { (server, params) throws(ResponseError) in server.trace(params) },
+  ]
+}
+
+/// Property lists and code as one: from a type to the code that handles it, and back.
+extension LanguageServer {
+  /// What stands at a place about a type of quick actions, with all that belongs to it.
+  struct ActionPlace {
+    let document: OpenDocument
+    let subject: ActionLinks.Subject
+    let links: ActionLinks
+    let isPropertyList: Bool
+  }
+
+  /// The index of the code around a document; nil while it is not known. The first question begins to
+  /// make it.
+  private func knownCode(around uri: String) -> SharedCode? {
+    guard let project = project(of: uri) else { return nil }
+    let code = sharedCode(of: project)
+    if !code.isMade {
+      _ = code.indexIfKnown()
+      readWantedCode(around: uri)
+    }
+    return code.isMade ? code : nil
+  }
+
+  func actionPlace(_ uri: String, _ position: Position) -> ActionPlace? {
+    guard let document = documents[uri], let path = documents.path(of: uri) else { return nil }
+    let offset = document.text.offset(of: position, in: client.positionEncoding)
+    if let (_, plist) = propertyList(uri) {
+      guard let subject = ActionLinks.subject(at: offset, in: plist),
+        let code = knownCode(around: uri), let links = ActionLinks(code)
+      else { return nil }
+      return ActionPlace(document: document, subject: subject, links: links, isPropertyList: true)
+    }
+    guard document.kind.codeLanguage != nil, let code = knownCode(around: uri),
+      let links = ActionLinks(code), let subject = links.subject(at: offset, in: path)
+    else { return nil }
+    return ActionPlace(document: document, subject: subject, links: links, isPropertyList: false)
+  }
+
+  // MARK: Going to places
+
+  /// From a declared type to where it is compared, from the key to the handlers, and from code to where
+  /// the type is declared.
+  func actionDefinition(_ params: TextDocumentPositionParams) -> Definition? {
+    let uri = params.textDocument.uri
+    if let place = actionPlace(uri, params.position) {
+      let type = place.subject.type
+      var locations =
+        place.isPropertyList
+        ? place.links.comparisons(of: type) : place.links.declarations(of: type)
+      if locations.isEmpty {
+        locations = place.links.creations(of: type) + place.links.constants(of: type)
+      }
+      guard !locations.isEmpty else { return nil }
+      return Definition(origin: place.subject.range, locations: locations)
+    }
+    return handlerDefinition(params) ?? nameDefinition(params)
+  }
+
+  private func handlerDefinition(_ params: TextDocumentPositionParams) -> Definition? {
+    guard let (document, plist, offset) = place(params),
+      let key = plist.declarations.compactMap(\.key)
+        .first(where: { plist.tree[$0].content.touches(offset) }),
+      let links = knownCode(around: document.uri).flatMap(ActionLinks.init), !links.handlers.isEmpty
+    else { return nil }
+    return Definition(origin: plist.tree[key].content, locations: links.handlers)
+  }
+
+  /// From a title or an image in code to the translations and the catalogs.
+  private func nameDefinition(_ params: TextDocumentPositionParams) -> Definition? {
+    let uri = params.textDocument.uri
+    guard let document = documents[uri], document.kind.codeLanguage != nil,
+      let path = documents.path(of: uri), let code = knownCode(around: uri),
+      let facts = code.allActions()?.files[path]
+    else { return nil }
+    let offset = document.text.offset(of: params.position, in: client.positionEncoding)
+    guard let name = facts.names.first(where: { $0.range.touches(offset) }),
+      let surroundings = surroundings(of: uri)
+    else { return nil }
+    let locations = DefinitionProvider.locations(of: name, surroundings)
+    return locations.isEmpty ? nil : Definition(origin: name.range, locations: locations)
+  }
+
+  func actionReferences(_ params: ReferenceParams) -> [Location]? {
+    let uri = params.textDocument.uri
+    guard let place = actionPlace(uri, params.position) else { return nil }
+    let type = place.subject.type
+    let declarations = params.context.includeDeclaration ? place.links.declarations(of: type) : []
+    return locations(declarations + place.links.references(to: type))
+  }
+
+  private func locations(_ places: [FileLocation]) -> [Location] {
+    let mapper = LocationMapper(client.positionEncoding) { [self] in text(of: $0) }
+    return places.map { mapper.location($0, as: documents.uri(of: $0.path)) }
+  }
+
+  fileprivate func implementation(_ params: TextDocumentPositionParams) -> [Location]? {
+    guard let place = actionPlace(params.textDocument.uri, params.position) else { return nil }
+    let found = place.links.implementations(of: place.subject.type)
+    return found.isEmpty ? nil : locations(found)
+  }
+
+  /// The places of a source file that are about the type at a caret.
+  func actionHighlights(_ params: TextDocumentPositionParams) -> [DocumentHighlight]? {
+    let uri = params.textDocument.uri
+    guard documents[uri]?.kind.codeLanguage != nil, let place = actionPlace(uri, params.position),
+      let path = documents.path(of: uri)
+    else { return nil }
+    let ranges = place.links.references(to: place.subject.type)
+      .filter { $0.path == path }.compactMap(\.range)
+    guard !ranges.isEmpty else { return nil }
+    var mapper = StructureMapper(place.document, client)
+    return mapper.highlights(ranges)
+  }
+
+  // MARK: Renaming
+
+  func prepareActionRename(_ params: TextDocumentPositionParams) -> PrepareRenameResult? {
+    guard let place = actionPlace(params.textDocument.uri, params.position),
+      let type = spelledType(place)
+    else { return nil }
+    var positions = PositionMapper(place.document.text, client.positionEncoding)
+    return PrepareRenameResult(range: positions.range(place.subject.range), placeholder: type)
+  }
+
+  /// The type as property lists spell it, else as it is known.
+  private func spelledType(_ place: ActionPlace) -> String? {
+    if place.isPropertyList { return place.document.text[place.subject.range] }
+    return place.links.spelling(of: place.subject.type)
+  }
+
+  /// Nil where no type stands at the place.
+  func actionRename(_ params: RenameParams) throws(ResponseError) -> WorkspaceEdit? {
+    guard let place = actionPlace(params.textDocument.uri, params.position),
+      let type = spelledType(place)
+    else { return nil }
+    let changes: [FileEdit]
+    do throws(ActionLinks.RenameObstacle) {
+      changes = try place.links.renaming(type, to: params.newName) { text(of: $0) }
+    } catch {
+      throw ResponseError(.requestFailed, error.message(written)[language])
+    }
+    let own = documents.path(of: params.textDocument.uri) ?? params.textDocument.uri
+    let edits = changes.filter { $0.path == own }.flatMap { change -> [TextEdit] in
+      if case .edit(let edits) = change.change { edits } else { [] }
+    }
+    return self.edits(of: place.document)
+      .edit(CodeAction.Change(edits, fileEdits: changes.filter { $0.path != own }))
+  }
+
+  /// A place as people read it: `AppDelegate.swift:42`.
+  private func written(_ place: FileLocation) -> String {
+    guard let range = place.range, let text = text(of: place.path) else {
+      return Path.name(of: place.path)
+    }
+    let line = text.lines.line(at: min(range.start, text.length)) + 1
+    return "\(Path.name(of: place.path)):\(line)"
+  }
+
+  // MARK: Tracing
+
+  fileprivate func lenses(_ params: TextDocumentParams) -> [CodeLens]? {
+    let uri = params.textDocument.uri
+    guard let (document, plist) = propertyList(uri), !plist.items.isEmpty,
+      let traces = traces(of: uri)
+    else { return nil }
+    var positions = PositionMapper(document.text, client.positionEncoding)
+    return plist.items.compactMap { item in
+      guard let type = item.string(.type), let value = item[.type]?.value,
+        let trace = traces.first(where: { !$0.isDynamic && $0.type == type })
+      else { return nil }
+      return CodeLens(
+        range: positions.range(plist.tree[value].range),
+        command: .init(
+          title: trace.summary(written)[language], command: Command.trace.rawValue,
+          arguments: [uri, type]))
+    }
+  }
+
+  /// The ways of the quick actions of an open property list; nil while the code is not known.
+  func traces(of uri: String) -> [ActionTrace]? {
+    guard let path = documents.path(of: uri), let code = knownCode(around: uri) else { return nil }
+    guard FileKind(named: path) == .propertyList else { return ActionTrace.ofCode(code) }
+    guard let surroundings = surroundings(of: uri), surroundings.code != nil else { return nil }
+    return ActionTrace.all(of: path, surroundings)
+  }
+
+  func trace(_ params: TraceParams) -> TraceReport? {
+    let uri = params.textDocument.uri
+    guard var traces = traces(of: uri) else { return nil }
+    if let type = params.type { traces = traces.filter { $0.isNamed(type) } }
+    let folder = documents.path(of: uri).map { workspace.projectFolder(of: $0, in: disk) } ?? ""
+    return TraceReport(traces, below: folder, language) { text(of: $0) }
+  }
+
+  /// What a command answers.
+  enum CommandResult: Encodable, Sendable {
+    case documentation(DocumentationResult)
+    case trace(TraceReport)
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .documentation(let result): try container.encode(result)
+      case .trace(let report): try container.encode(report)
+      }
+    }
+  }
+
+  /// Opens the first place that compares a type; nil where the client has been asked to.
+  func showTrace(in uri: String, of type: String?) -> TraceReport? {
+    let document = TextDocumentIdentifier(uri: uri)
+    let found = traces(of: uri)?.first { trace in type.map(trace.isNamed) ?? true }
+    guard client.showDocument, let place = found?.comparisons.first?.location else {
+      return trace(TraceParams(textDocument: document, type: type))
+    }
+    ask(
+      "window/showDocument",
+      ShowDocumentParams(
+        uri: documents.uri(of: place.path) ?? FileURI.uri(of: place.path), external: false,
+        takeFocus: true))
+    return nil
+  }
+
+  /// What is told of a type beside its documentation.
+  func traceSummary(_ params: TextDocumentPositionParams) -> String? {
+    let uri = params.textDocument.uri
+    guard let place = actionPlace(uri, params.position), place.isPropertyList,
+      let type = spelledType(place), let traces = traces(of: uri)
+    else { return nil }
+    return traces.first { $0.type == type }?.summary(written)[language]
+  }
+}

@@ -1,0 +1,164 @@
+import CodeModel
+import SourceText
+
+/// What one source file says about quick actions, made of that file alone. Places are bytes of its
+/// text, so that two readings of one text are equal.
+public struct ActionFacts: Sendable, Equatable {
+  /// A name that stands for a text.
+  public struct Constant: Sendable, Equatable {
+    public enum Kind: Sendable, Equatable { case constant, enumCase, computed, macro }
+
+    public let kind: Kind
+    public let name: String
+    /// The full name of the type around it.
+    public let owner: String?
+    public let value: TextExpression
+    public let nameRange: ByteRange
+    /// Nil where the name is the value, as for a case of an enumeration.
+    public let valueRange: ByteRange?
+
+    public var fullName: String { owner.map { $0 + "." + name } ?? name }
+  }
+
+  /// How a function comes to a quick action.
+  public enum Entry: Sendable, Equatable {
+    /// UIKit calls it while the app runs.
+    case handler(Handler.Kind)
+    /// It reads the launch key.
+    case launch
+    /// It reads `shortcutItem` of the options with which a scene is connected.
+    case connection
+  }
+
+  public struct Function: Sendable, Equatable {
+    public let signature: String
+    public let baseName: String
+    public let owner: String?
+    public let nameRange: ByteRange
+    /// From the first token to the last of its body.
+    public let range: ByteRange
+    /// Whether a parameter is a quick action.
+    public let takesItem: Bool
+    public var entries: [Entry] = []
+    /// The base names of what it calls.
+    public var calls: Set<String> = []
+    /// The names that it assigns quick actions to, which others read.
+    public var stores: Set<String> = []
+    /// The names of the properties and the like that it takes quick actions from.
+    public var reads: Set<String> = []
+
+    public var fullName: String { owner.map { $0 + "." + signature } ?? signature }
+  }
+
+  /// Where a type that is looked at comes from.
+  public enum Origin: Sendable, Hashable {
+    /// A quick action.
+    case item
+    /// Something of this name, which is a quick action if the app declares such a property.
+    case member(String)
+    /// A text that the function gets for a parameter, by its place.
+    case parameter(Int)
+  }
+
+  /// Why it is not known what becomes of a type.
+  public enum Obstacle: Sendable, Equatable {
+    /// It is passed on to something that is not understood.
+    case passed(String)
+    /// What counts is `userInfo` or the title.
+    case otherPart(String)
+    /// It is stored, returned, or made into another text.
+    case made
+  }
+
+  /// A place that looks at a type.
+  public struct Use: Sendable, Equatable {
+    public enum Kind: Sendable, Equatable {
+      case compared(Comparison.Kind, TextExpression)
+      /// `E(rawValue: type)`, with the name of the enumeration; nil is the type around it.
+      case enumeration([String]?)
+      /// Given to a function under a label.
+      case passed(String, label: String?, position: Int)
+      case obstacle(Obstacle)
+    }
+
+    public let kind: Kind
+    public let origin: Origin
+    /// Whether only what stands behind the last dot is looked at.
+    public let isLastComponent: Bool
+    /// What the type is compared with; where it is not compared, the type itself.
+    public let range: ByteRange
+    /// The function around it, as an index of `functions`.
+    public let function: Int?
+    public let owner: String?
+    /// What runs where the comparison holds.
+    public let way: Way?
+    /// Whether nothing happens here for other types.
+    public let isExclusive: Bool
+  }
+
+  /// What runs for a type.
+  public struct Way: Sendable, Equatable {
+    public let range: ByteRange
+    /// What it calls, by base name, without logs and completion handlers.
+    public let calls: [Called]
+  }
+
+  public struct Called: Sendable, Equatable {
+    public let name: String
+    public let range: ByteRange
+  }
+
+  /// A `case` of a `switch` over an enumeration.
+  public struct Branch: Sendable, Equatable {
+    public let caseName: String
+    public let range: ByteRange
+    public let function: Int?
+    public let way: Way
+  }
+
+  /// A dynamic quick action that is made.
+  public struct Creation: Sendable, Equatable {
+    public let type: TextExpression
+    public let range: ByteRange
+    public let function: Int?
+    public let owner: String?
+    public let title: TextExpression?
+    public let titleRange: ByteRange?
+  }
+
+  /// A string literal, whatever it is for.
+  public struct Literal: Sendable, Equatable {
+    public let text: String
+    /// With the quotes.
+    public let range: ByteRange
+  }
+
+  /// A name of an image or a symbol, or a title, in the call that makes an icon or a quick action.
+  public struct Name: Sendable, Equatable {
+    public enum Kind: Sendable { case image, symbol, title }
+
+    public let kind: Kind
+    public let text: String
+    public let range: ByteRange
+  }
+
+  public internal(set) var constants: [Constant] = []
+  public internal(set) var functions: [Function] = []
+  public internal(set) var uses: [Use] = []
+  public internal(set) var branches: [Branch] = []
+  public internal(set) var creations: [Creation] = []
+  public internal(set) var literals: [Literal] = []
+  public internal(set) var names: [Name] = []
+  /// The names of enumerations of strings.
+  public internal(set) var enumerations: Set<String> = []
+  /// The names of properties and globals that hold quick actions.
+  public internal(set) var itemProperties: Set<String> = []
+
+  /// Whether the file is one of tests, which create and compare types without handling them.
+  public internal(set) var isTest = false
+
+  /// Whether it has to do with quick actions that were picked, in whatever way.
+  public internal(set) var mentionsHandling = false
+
+  public init() {}
+}

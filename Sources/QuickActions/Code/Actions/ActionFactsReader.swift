@@ -1,0 +1,393 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+
+extension ActionFacts {
+  public init(_ file: CodeFile) {
+    var reader = ActionFactsReader(file)
+    reader.read()
+    self = reader.facts
+  }
+}
+
+/// Reads what one source file says about quick actions: first who holds one, then what becomes of its
+/// type.
+struct ActionFactsReader {
+  /// How many places of one kind are noted; generated files can have more.
+  static let maximumCount = 4000
+
+  /// A name that stands for a quick action or for its type in a part of the file.
+  struct Known {
+    let name: String
+    let scope: Range<Int>
+    let origin: ActionFacts.Origin
+    var isLastComponent = false
+  }
+
+  let file: CodeFile
+  var facts = ActionFacts()
+  /// The names that stand for quick actions, later ones before earlier ones.
+  var items: [Known] = []
+  /// The tokens of all expressions that are a type.
+  var typeTokens: Set<Int> = []
+  /// What is left to follow, with the function around it.
+  var found: [TypeFlow.Found] = []
+
+  var tree: CodeTree { file.tree }
+  var all: Range<Int> { 0..<tree.tokens.count }
+
+  init(_ file: CodeFile) {
+    self.file = file
+  }
+
+  mutating func read() {
+    facts.isTest = isTest
+    facts.mentionsHandling = all.contains { index in
+      guard tree.isIdentifier(index) else { return false }
+      let name = tree.name(index)
+      return name.contains("erformActionFor") || name.hasSuffix("LaunchOptionsShortcutItemKey")
+        || name.lowercased().hasSuffix("shortcutitem") && !isItemClass(index)
+        || isItemClass(index) && tree.isColon(index - 1)
+    }
+    readFunctions()
+    readConstants()
+    readItems()
+    readEntries()
+    var flow = TypeFlow(self)
+    flow.followItems()
+    flow.followTypes()
+    flow.followParameters()
+    self = flow.reader
+    found = Array(found.prefix(Self.maximumCount))
+    let ways = WayReader(file: file, typeTokens: typeTokens)
+    facts.uses = found.map { ways.use($0) }
+    readBranches(ways)
+    readCreations()
+    facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
+      ActionFacts.Literal(text: $0.value, range: file.bytes(of: $0.tokens))
+    }
+  }
+
+  private var isTest: Bool {
+    all.prefix(2000).contains { index in
+      ["XCTest", "Testing"].contains { tree.isWord(index, $0) }
+        && (tree.isToken(index - 1, "import") || tree.isToken(index - 1, "<"))
+    }
+  }
+
+  // MARK: Declarations
+
+  private mutating func readFunctions() {
+    facts.functions = file.functions.map { function in
+      let takesItem = function.parameters.contains { isItemType($0.type) }
+      var made = ActionFacts.Function(
+        signature: function.signature, baseName: function.baseName,
+        owner: file.type(of: function)?.name,
+        nameRange: file.bytes(of: function.declaration.nameToken),
+        range: file.bytes(of: function.declaration.tokens), takesItem: takesItem)
+      if let body = function.body {
+        made.calls = Set(file.calls(in: body).map { $0.style == .message ? $0.name : $0.baseName })
+      }
+      return made
+    }
+    for type in file.types where type.kind == .enum && type.inherits(from: "String") {
+      facts.enumerations.insert(type.name)
+    }
+  }
+
+  /// Whether a type is that of one quick action.
+  func isItemType(_ tokens: Range<Int>) -> Bool {
+    tokens.contains { isItemClass($0) }
+      && !tokens.contains { tree.isOpen($0, "[") || tree.isToken($0, "->") || tree.isOpen($0, "{") }
+      && !tokens.contains { tree.isToken($0, "Array") || tree.isToken($0, "NSArray") }
+  }
+
+  func isItemClass(_ index: Int) -> Bool {
+    tree.isToken(index, "UIApplicationShortcutItem")
+      || tree.isToken(index, "UIMutableApplicationShortcutItem")
+  }
+
+  private mutating func readConstants() {
+    let owners = Dictionary(
+      file.types.flatMap { type in type.members.map { ($0, type) } },
+      uniquingKeysWith: { first, _ in first })
+    for (index, declaration) in file.outline.declarations.enumerated() {
+      guard facts.constants.count < Self.maximumCount else { break }
+      let owner = owners[index]
+      var kind = ActionFacts.Constant.Kind.constant
+      var value = declaration.value
+      switch declaration.kind {
+      case .variable:
+        if let body = declaration.body {
+          guard let result = result(of: body) else { continue }
+          (kind, value) = (.computed, result)
+        }
+      case .enumCase: kind = .enumCase
+      case .macro: kind = .macro
+      case .type, .function, .initializer: continue
+      }
+      let text: TextExpression
+      if let value {
+        text = file.textExpression(value)
+      } else if kind == .enumCase, owner?.inherits(from: "String") == true {
+        text = .literal(declaration.name)
+      } else {
+        continue
+      }
+      guard text != .unknown else { continue }
+      facts.constants.append(
+        .init(
+          kind: kind, name: declaration.name, owner: owner?.name, value: text,
+          nameRange: file.bytes(of: declaration.nameToken), valueRange: value.map(file.bytes)))
+    }
+  }
+
+  /// The value of a body that is one expression.
+  private func result(of body: Range<Int>) -> Range<Int>? {
+    var body = body
+    // `get { … }`
+    if tree.isToken(body.lowerBound, "get"), tree.isOpen(body.lowerBound + 1, "{"),
+      tree.partner(of: body.lowerBound + 1) == body.upperBound - 1
+    {
+      body = body.lowerBound + 2..<max(body.lowerBound + 2, body.upperBound - 1)
+    }
+    let statements = Statement.read(body, of: tree)
+    guard statements.count == 1 else { return nil }
+    switch statements.first {
+    case .plain(let tokens): return tokens
+    case .exit(.return, let tokens) where tokens.count > 1:
+      let end =
+        tree.firstByte(tokens.upperBound - 1) == UInt8(ascii: ";")
+        ? tokens.upperBound - 1 : tokens.upperBound
+      return tokens.lowerBound + 1..<max(tokens.lowerBound + 1, end)
+    default: return nil
+    }
+  }
+
+  // MARK: Who holds a quick action
+
+  /// Whether a name says that it is a quick action.
+  static func isConventional(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isLowercase else {
+      return false
+    }
+    let lowered = name.lowercased()
+    return lowered.hasSuffix("shortcutitem") || lowered.hasSuffix("quickaction")
+      || lowered == "shortcut"
+  }
+
+  private mutating func readItems() {
+    for function in file.functions {
+      guard let body = function.body else { continue }
+      for parameter in function.parameters where isItemType(parameter.type) {
+        items.append(Known(name: parameter.name, scope: body, origin: .item))
+      }
+    }
+    // Properties and globals; in Objective-C also the variables of functions.
+    for declaration in file.outline.declarations where declaration.kind == .variable {
+      guard let type = declaration.type, isItemType(type) else { continue }
+      addProperty(declaration.name)
+    }
+    for index in all where isItemClass(index) && !file.isInactive(index) {
+      let name: Int
+      if tree.isToken(index + 1, "*"), tree.isIdentifier(index + 2),
+        !tree.isToken(index + 2, "const")
+      {
+        name = index + 2
+      } else if file.language == .swift, tree.isColon(index - 1), tree.isIdentifier(index - 2),
+        !tree.isToken(index - 1, "?")
+      {
+        name = index - 2
+      } else {
+        continue
+      }
+      if let scope = scope(of: name) {
+        if scope.contains(name), !isMade(name) {
+          items.append(Known(name: tree.name(name), scope: scope, origin: .item))
+        }
+      } else if file.function(around: name) == nil {
+        addProperty(tree.name(name))
+      }
+    }
+    for assignment in file.assignments { note(assignment) }
+  }
+
+  /// Whether a name is declared with a quick action that is made there.
+  private func isMade(_ name: Int) -> Bool {
+    file.assignments(in: name..<name + 1).contains { assignment in
+      assignment.isDeclaration
+        && assignment.value.prefix(4).contains { isItemClass($0) || tree.isToken($0, "init") }
+    }
+  }
+
+  private mutating func addProperty(_ name: String) {
+    guard facts.itemProperties.insert(name).inserted else { return }
+    items.insert(Known(name: name, scope: all, origin: .item), at: 0)
+  }
+
+  /// The body of the function, or of the computed property, around a token.
+  func scope(of token: Int) -> Range<Int>? {
+    file.functionWithBody(around: token)?.body
+      ?? file.outline.declarations.last {
+        $0.kind == .variable && $0.body?.contains(token) == true
+      }?.body
+  }
+
+  private mutating func note(_ assignment: Assignment) {
+    guard assignment.op == "=", !isItemClass(assignment.value.lowerBound) else { return }
+    let value = assignment.value
+    let origin: ActionFacts.Origin
+    if readsItem(value) {
+      origin = .item
+    } else if let source = chain(value), let last = source.last, source.count < 8 {
+      guard let known = itemOrigin(of: last, at: value.lowerBound, isMember: source.count > 1)
+      else { return }
+      origin = known
+      // What is taken from a property of this file.
+      addRead(last, at: value.lowerBound)
+    } else {
+      return
+    }
+    guard let scope = scope(of: assignment.nameToken) else { return }
+    if assignment.isDeclaration {
+      items.append(
+        Known(
+          name: assignment.name, scope: value.upperBound..<max(value.upperBound, scope.upperBound),
+          origin: origin))
+    } else if origin == .item {
+      addProperty(assignment.name)
+      change(at: assignment.nameToken) { $0.stores.insert(assignment.name) }
+    }
+  }
+
+  /// Whether an expression takes the quick action out of the launch options or a connection.
+  private func readsItem(_ value: Range<Int>) -> Bool {
+    if value.contains(where: { isItemClass($0) && isCast($0) }) { return true }
+    if file.mentions("UIApplicationLaunchOptionsShortcutItemKey", in: value) { return true }
+    guard let last = value.last, value.count < 32 else { return false }
+    if let access = file.accesses(to: "shortcutItem", in: value).last {
+      return access.nameToken == last || tree.isClose(last, "]")
+    }
+    return false
+  }
+
+  private func isCast(_ index: Int) -> Bool {
+    tree.isToken(index - 1, "as") || tree.isToken(index - 2, "as")
+      || tree.isToken(index - 1, ".") && tree.isToken(index - 3, "as")
+  }
+
+  /// The names of an expression that is nothing but names and dots.
+  func chain(_ value: Range<Int>) -> [String]? {
+    guard value.count < 24, !value.contains(where: { tree.isOpen($0, "(") }) else { return nil }
+    return file.plainNames(value)
+  }
+
+  /// What a name stands for, where it may be a quick action.
+  func itemOrigin(of name: String, at token: Int, isMember: Bool) -> ActionFacts.Origin? {
+    if !isMember, let known = items.last(where: { $0.name == name && $0.scope.contains(token) }) {
+      return known.origin
+    }
+    if facts.itemProperties.contains(name) || Self.isConventional(name) { return .item }
+    return .member(name)
+  }
+
+  mutating func addRead(_ name: String, at token: Int) {
+    change(at: token) { $0.reads.insert(name) }
+  }
+
+  mutating func change(at token: Int, _ change: (inout ActionFacts.Function) -> Void) {
+    guard let index = functionIndex(around: token) else { return }
+    change(&facts.functions[index])
+  }
+
+  /// The innermost function around a token, as an index.
+  func functionIndex(around token: Int) -> Int? {
+    file.functions.lastIndex { $0.declaration.tokens.contains(token) }
+  }
+
+  private mutating func readEntries() {
+    var entries: [Int: [ActionFacts.Entry]] = [:]
+    for handler in file.handlers {
+      entries[handler.function.index, default: []].append(.handler(handler.kind))
+    }
+    for launch in LaunchFlow.all(in: file) {
+      entries[launch.function.index, default: []].append(.launch)
+    }
+    for (index, function) in file.functions.enumerated() {
+      if let body = function.body, function.signature.contains("onnect"),
+        file.readsConnectionItem(in: body)
+      {
+        entries[function.index, default: []].append(.connection)
+      }
+      facts.functions[index].entries = entries[function.index] ?? []
+    }
+  }
+
+  // MARK: What is made
+
+  private mutating func readBranches(_ ways: WayReader) {
+    for comparison in file.comparisons where comparison.kind == .pattern {
+      guard facts.branches.count < Self.maximumCount, let body = comparison.way else { continue }
+      var pattern = comparison.right
+      if tree.isToken(pattern.upperBound - 1, "?") {
+        pattern = pattern.lowerBound..<pattern.upperBound - 1
+      }
+      guard pattern.count <= 6, pattern.contains(where: { tree.isToken($0, ".") }),
+        let name = chain(pattern)?.last
+      else { continue }
+      facts.branches.append(
+        .init(
+          caseName: name, range: file.bytes(of: comparison.tokens),
+          function: functionIndex(around: pattern.lowerBound), way: ways.way(body)))
+    }
+  }
+
+  private mutating func readCreations() {
+    for call in file.calls {
+      noteNames(of: call)
+      let type: Argument?
+      if call.style == .message {
+        guard call.name.hasPrefix("initWithType:localizedTitle:") else { continue }
+        type = call.arguments.first
+      } else {
+        type = call.argument("type")
+        guard call.argument("localizedTitle") != nil else { continue }
+      }
+      guard let type else { continue }
+      let title = call.arguments.first { $0.label == "localizedTitle" }
+      addCreation(type.value, title: title?.value)
+    }
+    for assignment in file.assignments where assignment.name == "type" && assignment.op == "=" {
+      guard let receiver = assignment.receiver, let name = file.lastName(receiver),
+        itemOrigin(of: name, at: receiver.lowerBound, isMember: receiver.count > 1) == .item
+      else { continue }
+      addCreation(assignment.value, title: nil)
+    }
+  }
+
+  private mutating func addCreation(_ type: Range<Int>, title: Range<Int>?) {
+    guard facts.creations.count < Self.maximumCount else { return }
+    facts.creations.append(
+      .init(
+        type: file.textExpression(type), range: file.bytes(of: type),
+        function: functionIndex(around: type.lowerBound),
+        owner: file.type(around: type.lowerBound)?.name,
+        title: title.map { file.textExpression($0) },
+        titleRange: title.map(file.bytes)))
+  }
+
+  private mutating func noteNames(of call: Call) {
+    for argument in call.arguments {
+      let kind: ActionFacts.Name.Kind
+      switch argument.label {
+      case "templateImageName", "iconWithTemplateImageName": kind = .image
+      case "systemImageName", "iconWithSystemImageName": kind = .symbol
+      case "localizedTitle", "localizedSubtitle": kind = .title
+      default: continue
+      }
+      guard let literal = file.literals(in: argument.value).first else { continue }
+      facts.names.append(
+        .init(kind: kind, text: literal.value, range: file.bytes(of: literal.tokens)))
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import CodeModel
+import Files
+import SourceText
+
+/// What source files say about quick actions, joined: names are resolved over all files, and types are
+/// followed from one function to another.
+///
+/// What cannot be followed is among the `obstacles`; while there is one, nobody knows that a type is not
+/// handled.
+public struct ActionIndex: Sendable {
+  /// A place that looks at types.
+  public struct Use: Sendable {
+    public let path: String
+    /// What a type is compared with, or the type itself where it becomes a case of an enumeration.
+    public let range: ByteRange
+    public let kind: Comparison.Kind
+    public let pattern: TypePattern
+    public let isLastComponent: Bool
+    /// Where the text stands that the type is compared with: here, or at a constant.
+    public let definition: FileLocation
+    /// The name of the case or of the constant.
+    public let name: String?
+    /// Whether every case of an enumeration is looked at at once.
+    public let isEnumeration: Bool
+    public let function: Int?
+    public let way: ActionFacts.Way?
+    public let isExclusive: Bool
+
+    /// Whether it holds for a type.
+    public func matches(_ type: TypePattern) -> Bool {
+      switch kind {
+      case .equal, .notEqual, .pattern:
+        if isLastComponent {
+          let wanted = pattern.text ?? pattern.lastComponent
+          return type.lastComponent == wanted || type.text == wanted
+        }
+        return pattern.matches(type)
+      case .suffix: return type.ending.hasSuffix(pattern.ending)
+      case .contains: return pattern.text.map { type.ending.contains($0) } ?? true
+      case .prefix: return pattern.text.map { type.text?.hasPrefix($0) ?? true } ?? true
+      }
+    }
+  }
+
+  public struct Obstacle: Sendable {
+    public let path: String
+    public let range: ByteRange
+    public let obstacle: ActionFacts.Obstacle
+  }
+
+  /// A dynamic quick action.
+  public struct Creation: Sendable {
+    public let path: String
+    public let range: ByteRange
+    /// Nil for a type that is only known when the app runs.
+    public let pattern: TypePattern?
+    public let definition: FileLocation?
+    public let title: TextExpression?
+    public let isTest: Bool
+  }
+
+  /// The facts of all files, by path.
+  public let files: [String: ActionFacts]
+  public private(set) var uses: [Use] = []
+  public private(set) var obstacles: [Obstacle] = []
+  public private(set) var creations: [Creation] = []
+
+  let resolver: TextResolver
+  /// The functions by the part of their name before parentheses and colons.
+  private var functions: [String: [(path: String, index: Int)]] = [:]
+  private var itemProperties: Set<String> = []
+  /// The parameters that have been followed, with whether the last component was asked for.
+  private var followed: Set<String> = []
+
+  public init(_ files: [String: ActionFacts]) {
+    self.files = files
+    resolver = TextResolver(files)
+    let paths = files.keys.sorted()
+    for path in paths {
+      guard let facts = files[path] else { continue }
+      for (index, function) in facts.functions.enumerated() {
+        functions[ActionNames.base(of: function.baseName), default: []].append((path, index))
+        if function.baseName == "init", let owner = function.owner {
+          functions[ActionNames.last(of: owner), default: []].append((path, index))
+        }
+      }
+      itemProperties.formUnion(facts.itemProperties)
+    }
+    for path in paths {
+      guard let facts = files[path] else { continue }
+      for creation in facts.creations { add(creation, path, isTest: facts.isTest) }
+      guard !facts.isTest else { continue }
+      for use in facts.uses where isOfItem(use.origin) { add(use, path, isLast: false, depth: 0) }
+    }
+    dropObstaclesInWays()
+  }
+
+  private func isOfItem(_ origin: ActionFacts.Origin) -> Bool {
+    switch origin {
+    case .item: true
+    case .member(let name): itemProperties.contains(name)
+    case .parameter: false
+    }
+  }
+
+  private mutating func add(_ creation: ActionFacts.Creation, _ path: String, isTest: Bool) {
+    let found = resolver.resolve(creation.type, in: creation.owner, at: path)
+    creations.append(
+      Creation(
+        path: path, range: creation.range, pattern: found?.pattern,
+        definition: found.map { $0.definition ?? FileLocation(path, creation.range) },
+        title: creation.title, isTest: isTest))
+  }
+
+  // MARK: Uses
+
+  private mutating func add(_ use: ActionFacts.Use, _ path: String, isLast: Bool, depth: Int) {
+    let isLast = isLast || use.isLastComponent
+    switch use.kind {
+    case .compared(let kind, let text):
+      // Whether there is a type at all.
+      if text == .name(["nil"]) || text == .name(["none"]) || text == .name(["NULL"])
+        || text == .literal("")
+      {
+        return
+      }
+      guard let found = resolver.resolve(text, in: use.owner, at: path), found.pattern.isTelling
+      else { return addObstacle(.made, use, path) }
+      uses.append(
+        Use(
+          path: path, range: use.range, kind: kind, pattern: found.pattern, isLastComponent: isLast,
+          definition: found.definition ?? FileLocation(path, use.range), name: found.name,
+          isEnumeration: false, function: use.function, way: use.way,
+          isExclusive: use.isExclusive))
+    case .enumeration(let name):
+      let cases = resolver.cases(of: name, around: use.owner)
+      guard !cases.isEmpty else { return addObstacle(.made, use, path) }
+      for found in cases {
+        uses.append(
+          Use(
+            path: path, range: use.range, kind: .equal, pattern: found.pattern,
+            isLastComponent: isLast, definition: found.definition ?? FileLocation(path, use.range),
+            name: found.name, isEnumeration: true, function: use.function, way: use.way,
+            isExclusive: use.isExclusive))
+      }
+    case .passed(let name, let label, let position):
+      follow(name, label, position, use, path, isLast: isLast, depth: depth)
+    case .obstacle(let obstacle): addObstacle(obstacle, use, path)
+    }
+  }
+
+  private mutating func addObstacle(
+    _ obstacle: ActionFacts.Obstacle, _ use: ActionFacts.Use, _ path: String
+  ) {
+    obstacles.append(Obstacle(path: path, range: use.range, obstacle: obstacle))
+  }
+
+  /// How many functions a type is followed through.
+  private static let maximumDepth = 8
+
+  private mutating func follow(
+    _ name: String, _ label: String?, _ position: Int, _ use: ActionFacts.Use, _ path: String,
+    isLast: Bool, depth: Int
+  ) {
+    guard depth < Self.maximumDepth else { return addObstacle(.passed(name), use, path) }
+    var candidates = functions[ActionNames.base(of: name)] ?? []
+    if name == "init", let owner = use.owner {
+      candidates = candidates.filter { files[$0.path]?.functions[$0.index].owner == owner }
+    }
+    var isFollowed = false
+    for (target, index) in candidates {
+      guard let facts = files[target], facts.functions.indices.contains(index) else { continue }
+      if facts.functions[index].takesItem { isFollowed = true }
+      let inner = facts.uses.filter { $0.function == index && $0.origin == .parameter(position) }
+      guard !inner.isEmpty else { continue }
+      isFollowed = true
+      let key = "\(target)#\(index)#\(position)#\(isLast)"
+      guard followed.insert(key).inserted else { continue }
+      for use in inner { add(use, target, isLast: isLast, depth: depth + 1) }
+    }
+    if !isFollowed { addObstacle(.passed(name), use, path) }
+  }
+
+  /// What happens to an item where its type is known to be one hides nothing.
+  private mutating func dropObstaclesInWays() {
+    var ways: [String: [ByteRange]] = [:]
+    for use in uses { if let way = use.way { ways[use.path, default: []].append(way.range) } }
+    // What becomes of the cases of an enumeration.
+    for (path, facts) in files {
+      let functions = Set(uses.filter { $0.isEnumeration && $0.path == path }.map(\.function))
+      guard !functions.isEmpty else { continue }
+      ways[path, default: []] += facts.branches.filter { functions.contains($0.function) }
+        .map(\.way.range)
+    }
+    obstacles.removeAll { obstacle in
+      (ways[obstacle.path] ?? []).contains {
+        $0.start <= obstacle.range.start && obstacle.range.end <= $0.end
+      }
+    }
+  }
+
+  // MARK: Questions
+
+  /// The places that look at a type, in the order of the files.
+  public func uses(of type: TypePattern) -> [Use] { uses.filter { $0.matches(type) } }
+
+  /// The dynamic quick actions of a type.
+  public func creations(of type: TypePattern) -> [Creation] {
+    creations.filter { $0.pattern.map(type.matches) ?? false }
+  }
+
+  /// Whether nothing happens to a type that no comparison names.
+  public var isClosed: Bool {
+    obstacles.isEmpty && !uses.isEmpty && uses.allSatisfy(\.isExclusive)
+  }
+
+  /// Whether the type of some dynamic quick action is only known when the app runs.
+  public var hasUnknownCreations: Bool { creations.contains { $0.pattern?.isTelling != true } }
+
+  /// Whether some code gets a quick action: a handler, or one that reads the launch options or those
+  /// of a connection.
+  public var hasEntries: Bool {
+    files.values.contains { $0.functions.contains { !$0.entries.isEmpty } }
+  }
+
+  /// Whether anything in the code has to do with quick actions that were picked.
+  public var mentionsHandling: Bool {
+    files.values.contains { $0.mentionsHandling && !$0.isTest }
+  }
+
+  public func function(of use: Use) -> ActionFacts.Function? {
+    guard let index = use.function, let functions = files[use.path]?.functions else { return nil }
+    return functions.indices.contains(index) ? functions[index] : nil
+  }
+}

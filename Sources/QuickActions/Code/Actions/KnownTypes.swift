@@ -1,0 +1,50 @@
+import Files
+import Guide
+
+/// A type of quick actions that an app uses, declared in a property list or made while it runs.
+public struct KnownType: Sendable {
+  /// As the property list has it; with `$(…)` where a build setting goes in.
+  public let type: String
+  /// The title of the first item that has one.
+  public let title: String?
+  public let location: FileLocation
+  /// Whether only code makes items of this type.
+  public let isDynamic: Bool
+}
+
+extension SharedCode {
+  /// All types of quick actions around a property list or a source file, each once: those of property
+  /// lists first, then those that code makes, as far as they are known.
+  ///
+  /// - Parameter path: of a property list for those of its app; nil for all.
+  public func types(for path: String? = nil) -> [KnownType] {
+    var types: [KnownType] = []
+    var seen: [TypePattern] = []
+    func add(_ pattern: TypePattern, _ type: KnownType) {
+      guard !type.type.isEmpty, !seen.contains(where: { $0.matches(pattern) }) else { return }
+      seen.append(pattern)
+      types.append(type)
+    }
+    for list in declared() where path == nil || list.path == path {
+      for item in list.plist.items {
+        guard let type = item.string(.type), let value = item[.type]?.value else { continue }
+        add(
+          TypePattern(declared: type),
+          KnownType(
+            type: type, title: item.string(.title),
+            location: FileLocation(list.path, list.plist.tree.head(of: value)), isDynamic: false))
+      }
+    }
+    for creation in actions(for: path ?? "")?.creations ?? [] where !creation.isTest {
+      guard let pattern = creation.pattern, let text = pattern.text else { continue }
+      var title: String?
+      if case .literal(let text)? = creation.title { title = text }
+      add(
+        pattern,
+        KnownType(
+          type: text, title: title, location: FileLocation(creation.path, creation.range),
+          isDynamic: true))
+    }
+    return types
+  }
+}

@@ -1,0 +1,158 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+
+/// An expression that stands for a text, as far as one file tells.
+public indirect enum TextExpression: Sendable, Equatable {
+  case literal(String)
+  /// A name with what stands before its dots: `Shortcut.search.rawValue`, `.search`, `kSearchType`.
+  case name([String])
+  /// Texts behind each other: an interpolation, `+`, `stringWithFormat:`.
+  case joined([TextExpression])
+  /// What is only known when the app runs, such as the bundle identifier.
+  case unknown
+
+  /// The names in it.
+  var names: [[String]] {
+    switch self {
+    case .name(let path): [path]
+    case .joined(let parts): parts.flatMap(\.names)
+    case .literal, .unknown: []
+    }
+  }
+}
+
+extension CodeFile {
+  /// How many parts of a joined text are looked at.
+  private static let maximumParts = 32
+
+  /// The text that an expression stands for.
+  func textExpression(_ tokens: Range<Int>, depth: Int = 0) -> TextExpression {
+    let tokens = withoutBrackets(tokens)
+    guard !tokens.isEmpty, depth < 8 else { return .unknown }
+    if let text = string(tokens) { return .literal(text) }
+    let parts = summands(tokens)
+    if parts.count > 1 {
+      guard parts.count <= Self.maximumParts else { return .unknown }
+      return .joined(parts.map { textExpression($0, depth: depth + 1) })
+    }
+    if let joined = interpolation(tokens, depth: depth) ?? format(tokens, depth: depth) {
+      return joined
+    }
+    guard let names = plainNames(tokens), !names.isEmpty, !tokens.contains(where: isCallBracket)
+    else { return .unknown }
+    if names.contains(where: { $0 == "bundleIdentifier" || $0 == "main" || $0 == "mainBundle" }) {
+      return .unknown
+    }
+    // `.search` is a member of a type that is not named.
+    return .name(tree.isToken(tokens.lowerBound, ".") ? [""] + names : names)
+  }
+
+  private func isCallBracket(_ index: Int) -> Bool {
+    tree.kind(index) == .open && tree.isIdentifier(index - 1) && !tree.isOpen(index, "{")
+      && language == .swift
+  }
+
+  private func withoutBrackets(_ tokens: Range<Int>) -> Range<Int> {
+    var tokens = tokens
+    while tokens.count > 2, tree.isOpen(tokens.lowerBound, "("),
+      tree.partner(of: tokens.lowerBound) == tokens.upperBound - 1
+    {
+      tokens = tokens.lowerBound + 1..<tokens.upperBound - 1
+    }
+    // `x!`, `x as String`
+    if let cast = tokens.first(where: { tree.isToken($0, "as") && tree.isIdentifier($0) }),
+      cast > tokens.lowerBound
+    {
+      tokens = tokens.lowerBound..<cast
+    }
+    while tokens.count > 1, tree.isToken(tokens.upperBound - 1, "!") {
+      tokens = tokens.lowerBound..<tokens.upperBound - 1
+    }
+    return tokens
+  }
+
+  /// The parts between the `+` of an expression.
+  private func summands(_ tokens: Range<Int>) -> [Range<Int>] {
+    var (parts, start, at): ([Range<Int>], Int, Int) = ([], tokens.lowerBound, tokens.lowerBound)
+    while at < tokens.upperBound {
+      if tree.kind(at) == .operator, tree.isToken(at, "+") {
+        parts.append(start..<at)
+        start = at + 1
+      }
+      at = tree.next(after: at, limit: tokens.upperBound)
+    }
+    return parts + [start..<tokens.upperBound]
+  }
+
+  private func interpolation(_ tokens: Range<Int>, depth: Int) -> TextExpression? {
+    guard tree.kind(tokens.lowerBound) == .openQuote,
+      tree.kind(tokens.upperBound - 1) == .closeQuote
+    else { return nil }
+    var parts: [TextExpression] = []
+    var at = tokens.lowerBound + 1
+    while at < tokens.upperBound - 1 {
+      switch tree.kind(at) {
+      case .segment: parts.append(.literal(source[tree.tokens[at].range]))
+      case .interpolation:
+        guard tree.isOpen(at + 1, "("), let close = tree.partner(of: at + 1) else {
+          return .unknown
+        }
+        parts.append(textExpression(at + 2..<max(at + 2, close), depth: depth + 1))
+        at = close
+      // A quote inside: two literals behind each other.
+      case .openQuote, .closeQuote: return .unknown
+      default: break
+      }
+      at += 1
+    }
+    return .joined(parts)
+  }
+
+  /// `[NSString stringWithFormat:@"%@.add", x]`, `String(format: "%@.add", x)`,
+  /// `[x stringByAppendingString:y]`.
+  private func format(_ tokens: Range<Int>, depth: Int) -> TextExpression? {
+    guard let call = calls(in: tokens).first(where: { $0.tokens == tokens }) else { return nil }
+    if call.name == "stringByAppendingString:" || call.name == "appending",
+      let receiver = call.receiver, let argument = call.arguments.first
+    {
+      return .joined([
+        textExpression(receiver, depth: depth + 1),
+        textExpression(argument.value, depth: depth + 1),
+      ])
+    }
+    guard call.name == "stringWithFormat:" || call.name == "String",
+      let argument = call.arguments.first, call.name != "String" || argument.label == "format",
+      let format = literal(at: argument.value.lowerBound)?.value
+    else { return nil }
+    let rest = argument.value.lowerBound..<argument.value.upperBound
+    let values = tree.arguments(rest).dropFirst() + call.arguments.dropFirst().map(\.value)
+    let texts = format.pieces(between: "%@")
+    var parts: [TextExpression] = [.literal(texts[0])]
+    for (index, text) in texts.dropFirst().enumerated().prefix(Self.maximumParts) {
+      let value = values.dropFirst(index).first
+      parts.append(value.map { textExpression($0, depth: depth + 1) } ?? .unknown)
+      parts.append(.literal(text))
+    }
+    return format.replacing("%@").contains("%") ? .unknown : .joined(parts)
+  }
+}
+
+extension String {
+  /// The pieces between the places of a mark; at least one.
+  func pieces(between mark: String) -> [String] {
+    var (pieces, current, rest) = ([String](), "", self[...])
+    while !rest.isEmpty {
+      if rest.hasPrefix(mark) {
+        pieces.append(current)
+        current = ""
+        rest = rest.dropFirst(mark.count)
+      } else {
+        current.append(rest.removeFirst())
+      }
+    }
+    return pieces + [current]
+  }
+
+  fileprivate func replacing(_ mark: String) -> String { pieces(between: mark).joined() }
+}

@@ -1,0 +1,381 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+
+/// Follows the types of quick actions through a file: local names, conversions, the last component,
+/// up to where they are compared or leave it.
+struct TypeFlow {
+  /// A use without what runs then.
+  struct Found {
+    let kind: ActionFacts.Use.Kind
+    let origin: ActionFacts.Origin
+    let isLastComponent: Bool
+    /// The tokens that the use is named by.
+    let tokens: Range<Int>
+    /// The type itself.
+    let type: Range<Int>
+    let comparison: Comparison?
+  }
+
+  /// How many steps are followed in one file.
+  static let maximumSteps = 20_000
+
+  var reader: ActionFactsReader
+  private let comparisonsByStart: [Int: [Comparison]]
+  private let argumentsByStart: [Int: [(call: Call, position: Int)]]
+  private let assignmentsByStart: [Int: Assignment]
+  private var aliases: [ActionFactsReader.Known] = []
+  private var steps = 0
+
+  private var file: CodeFile { reader.file }
+  private var tree: CodeTree { reader.file.tree }
+
+  init(_ reader: ActionFactsReader) {
+    self.reader = reader
+    var comparisons: [Int: [Comparison]] = [:]
+    for comparison in reader.file.comparisons {
+      comparisons[comparison.left.lowerBound, default: []].append(comparison)
+      comparisons[comparison.right.lowerBound, default: []].append(comparison)
+    }
+    comparisonsByStart = comparisons
+    var arguments: [Int: [(Call, Int)]] = [:]
+    for call in reader.file.calls {
+      for (position, argument) in call.arguments.enumerated() {
+        arguments[argument.value.lowerBound, default: []].append((call, position))
+      }
+    }
+    argumentsByStart = arguments
+    assignmentsByStart = Dictionary(
+      reader.file.assignments.map { ($0.value.lowerBound, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: Where types come from
+
+  /// `item.type`, `[item type]`.
+  mutating func followTypes() {
+    for access in file.accesses(to: "type", in: reader.all) {
+      guard let receiver = access.receiver, let name = file.lastName(receiver),
+        !tree.isOpen(access.nameToken + 1, "("),
+        let origin = reader.itemOrigin(
+          of: name, at: access.nameToken, isMember: file.names(receiver).count > 1)
+      else { continue }
+      // A new type is given to an item that is made.
+      if tree.isToken(access.nameToken + 1, "=") { continue }
+      var tokens = receiver.lowerBound..<access.nameToken + 1
+      if !tree.isToken(access.nameToken - 1, "."), !tree.isToken(access.nameToken - 1, "->"),
+        let call = file.calls(in: access.nameToken..<access.nameToken + 1).first
+      {
+        tokens = call.tokens
+      }
+      if origin == .item { reader.addRead(name, at: access.nameToken) }
+      follow(tokens, origin, isLastComponent: false)
+    }
+    followAliases()
+  }
+
+  /// Parameters that are texts: callers may give them a type.
+  mutating func followParameters() {
+    for (index, function) in file.functions.enumerated() {
+      guard let body = function.body else { continue }
+      for (place, parameter) in function.parameters.enumerated() {
+        guard isText(parameter.type), parameter.name != "_" else { continue }
+        let before = reader.found.count
+        _ = index
+        aliases = [
+          .init(name: parameter.name, scope: body, origin: .parameter(place))
+        ]
+        followAliases()
+        let new = reader.found[before...]
+        let isRelevant = new.contains { found in
+          switch found.kind {
+          case .compared, .enumeration: true
+          case .passed, .obstacle: false
+          }
+        }
+        if !isRelevant { reader.found.removeSubrange(before...) }
+      }
+    }
+  }
+
+  private func isText(_ type: Range<Int>) -> Bool {
+    type.contains { tree.isToken($0, "String") || tree.isToken($0, "NSString") }
+      && !type.contains { tree.isOpen($0, "[") || tree.isToken($0, "->") }
+  }
+
+  private mutating func followAliases() {
+    while let alias = aliases.popLast() {
+      for index in alias.scope where tree.isIdentifier(index) && tree.isWord(index, alias.name) {
+        guard !tree.isToken(index - 1, ".") || tree.isToken(index - 2, "self"),
+          file.language == .objectiveC || !tree.isColon(index + 1) || isTernaryOrCase(index),
+          !tree.isToken(index + 1, "=")
+        else { continue }
+        let start = tree.isToken(index - 1, ".") ? index - 2 : index
+        follow(start..<index + 1, alias.origin, isLastComponent: alias.isLastComponent)
+      }
+    }
+  }
+
+  private func isTernaryOrCase(_ index: Int) -> Bool {
+    tree.isToken(index - 1, "?") || tree.isToken(index - 1, "case")
+  }
+
+  // MARK: One place
+
+  private mutating func follow(
+    _ type: Range<Int>, _ origin: ActionFacts.Origin, isLastComponent: Bool
+  ) {
+    steps += 1
+    // What stands behind `??` belongs to what stands before it.
+    if tree.isToken(type.lowerBound - 1, "??") { return }
+    guard steps < Self.maximumSteps, !file.isInactive(type.lowerBound) else { return }
+    var tokens = type
+    var isLast = isLastComponent
+    while let wider = widened(tokens, &isLast) { tokens = wider }
+    reader.typeTokens.insert(type.lowerBound)
+
+    func add(_ kind: ActionFacts.Use.Kind, _ place: Range<Int>, _ comparison: Comparison? = nil) {
+      reader.found.append(
+        Found(
+          kind: kind, origin: origin, isLastComponent: isLast, tokens: place, type: tokens,
+          comparison: comparison))
+    }
+    let comparisons = (comparisonsByStart[tokens.lowerBound] ?? [])
+    var isCompared = false
+    for comparison in comparisons {
+      let isLeft = comparison.left == tokens
+      guard isLeft || comparison.right == tokens else { continue }
+      isCompared = true
+      let other = isLeft ? comparison.right : comparison.left
+      if !isLeft, [.prefix, .suffix, .contains, .pattern].contains(comparison.kind) {
+        add(.obstacle(.made), tokens)
+      } else {
+        add(.compared(comparison.kind, file.textExpression(other)), other, comparison)
+      }
+    }
+    if isCompared { return }
+    // A switch that has no patterns of its own yet.
+    if tree.isToken(tokens.lowerBound - 1, "switch") { return }
+    if let (call, position) = argumentsByStart[tokens.lowerBound]?.last(where: {
+      $0.call.arguments[$0.position].value == tokens
+    }) {
+      if isLog(call) { return }
+      return add(use(call, position), tokens)
+    }
+    if let assignment = assignmentsByStart[tokens.lowerBound], assignment.value == tokens,
+      assignment.op == "="
+    {
+      let scope = reader.scope(of: assignment.nameToken)
+      if let scope, assignment.isDeclaration || isLocal(assignment.name, scope) {
+        aliases.append(
+          .init(
+            name: assignment.name,
+            scope: tokens.upperBound..<max(tokens.upperBound, scope.upperBound), origin: origin,
+            isLastComponent: isLast))
+        return
+      }
+      return add(.obstacle(.made), tokens)
+    }
+    let isHarmless = ["isEmpty", "count", "length", "description", "debugDescription"].contains {
+      tree.isWord(tokens.upperBound + 1, $0) && tree.isToken(tokens.upperBound, ".")
+    }
+    if isHarmless || isLogged(tokens) { return }
+    add(.obstacle(.made), tokens)
+  }
+
+  private func isLocal(_ name: String, _ scope: Range<Int>) -> Bool {
+    file.assignments(in: scope).contains { $0.name == name && $0.isDeclaration }
+      || scope.contains {
+        tree.isWord($0, name) && (tree.isToken($0 - 1, "let") || tree.isToken($0 - 1, "var"))
+      }
+  }
+
+  /// An expression around one that has the same text, or its last component.
+  private func widened(_ tokens: Range<Int>, _ isLast: inout Bool) -> Range<Int>? {
+    let (start, end) = (tokens.lowerBound, tokens.upperBound)
+    if tree.isOpen(start - 1, "("), tree.isClose(end, ")"), tree.partner(of: start - 1) == end,
+      !tree.isIdentifier(start - 2) || file.language == .objectiveC
+    {
+      return start - 1..<end + 1
+    }
+    if file.language == .swift {
+      if tree.isToken(end, "!") || tree.isToken(end, "?"), tree.tokens.indices.contains(end),
+        tree.tokens[end - 1].end == tree.tokens[end].start
+      {
+        return start..<end + 1
+      }
+      if tree.isToken(end, "as"), tree.isIdentifier(end) {
+        var type = end + 1
+        if tree.isToken(type, "?") || tree.isToken(type, "!") { type += 1 }
+        guard tree.isToken(type, "String") || tree.isToken(type, "NSString") else { return nil }
+        return start..<type + 1
+      }
+      if tree.isToken(end, "??") {
+        // `… ?? ""`, `… ?? item.type`: the same type where it has no dot.
+        let other = tree.operand(after: end, limit: reader.all.upperBound)
+        if !other.isEmpty, file.string(other) != nil || tree.isToken(other.upperBound - 1, "type") {
+          return start..<other.upperBound
+        }
+      }
+      if tree.isToken(start - 2, "String"), tree.isOpen(start - 1, "("), tree.isClose(end, ")"),
+        tree.partner(of: start - 1) == end
+      {
+        return start - 2..<end + 1
+      }
+    }
+    let near = start..<min(max(start, end + 12), reader.all.upperBound)
+    guard let call = file.calls(in: near).first(where: { $0.receiver == tokens }) else {
+      return nil
+    }
+    // `.last.map(String.init)`
+    if call.name == "map", call.arguments.contains(where: { file.mentions("String", in: $0.value) })
+    {
+      return call.tokens
+    }
+    guard
+      call.isNamed(
+        "components", "componentsSeparatedByString", "componentsSeparatedByString:", "split"),
+      call.arguments.count == 1, let argument = call.arguments.first,
+      let separator = file.string(argument.value), separator == "."
+    else { return nil }
+    if let message = file.calls(
+      in: reader.all.clamped(to: call.tokens.upperBound..<call.tokens.upperBound + 2)
+    )
+    .first(where: { $0.receiver == call.tokens && $0.name == "lastObject" }) {
+      isLast = true
+      return message.tokens
+    }
+    guard tree.isToken(call.tokens.upperBound, "."),
+      tree.isToken(call.tokens.upperBound + 1, "last")
+        || tree.isToken(call.tokens.upperBound + 1, "lastObject")
+    else { return nil }
+    isLast = true
+    return call.tokens.lowerBound..<call.tokens.upperBound + 2
+  }
+
+  /// What becomes of a type that is given to a call.
+  private func use(_ call: Call, _ position: Int) -> ActionFacts.Use.Kind {
+    let argument = call.arguments[position]
+    if argument.label == "rawValue" {
+      if call.name == "init" {
+        guard let receiver = call.receiver, let names = file.plainNames(receiver) else {
+          return .enumeration(nil)
+        }
+        return .enumeration(["self", "Self"].contains(names.last) ? nil : names)
+      }
+      if call.name == "Self" { return .enumeration(nil) }
+      let outer = call.receiver.flatMap { file.plainNames($0) } ?? []
+      return .enumeration(outer + [call.name])
+    }
+    if let receiver = call.receiver, file.isSuper(receiver) { return .obstacle(.passed(call.name)) }
+    if call.name == "init", let receiver = call.receiver, let type = file.lastName(receiver),
+      type != "self"
+    {
+      return .passed(type == "Self" ? "init" : type, label: argument.label, position: position)
+    }
+    return .passed(call.name, label: argument.label, position: position)
+  }
+
+  private func isLog(_ call: Call) -> Bool {
+    guard ItemUses.isIdle(call) else { return false }
+    return ![
+      "String", "type", "valueForKey:", "objectForKey:", "objectForKeyedSubscript:",
+      "objectForKey", "valueForKey", "stringWithFormat:", "components",
+      "componentsSeparatedByString:",
+    ].contains(call.name)
+  }
+
+  private func isLogged(_ tokens: Range<Int>) -> Bool {
+    file.calls.contains { call in
+      call.tokens.lowerBound < tokens.lowerBound && call.tokens.upperBound >= tokens.upperBound
+        && isLog(call)
+        && call.arguments.contains { argument in
+          argument.value.lowerBound <= tokens.lowerBound
+            && argument.value.upperBound >= tokens.upperBound && !argument.isTrailing
+        }
+    }
+  }
+
+  // MARK: Quick actions that leave
+
+  /// What becomes of quick actions themselves.
+  mutating func followItems() {
+    for item in reader.items.prefix(ActionFactsReader.maximumCount) where item.origin == .item {
+      for index in item.scope where tree.isIdentifier(index) && tree.isWord(index, item.name) {
+        guard !file.isInactive(index),
+          !tree.isToken(index - 1, ".") || tree.isToken(index - 2, "self")
+            || reader.facts.itemProperties.contains(item.name)
+        else { continue }
+        if let obstacle = obstacle(at: index) {
+          reader.found.append(
+            Found(
+              kind: obstacle, origin: .item, isLastComponent: false, tokens: index..<index + 1,
+              type: index..<index + 1, comparison: nil))
+        }
+      }
+    }
+  }
+
+  /// What keeps a quick action from being followed from one of its names on.
+  private mutating func obstacle(at index: Int) -> ActionFacts.Use.Kind? {
+    var tokens = index..<index + 1
+    if tree.isToken(index - 1, "."), let start = tree.postfixExpression(before: index + 1) {
+      tokens = start.lowerBound..<index + 1
+    }
+    var end = index + 1
+    while tree.isToken(end, "!") || tree.isToken(end, "?"), end < index + 3 { end += 1 }
+    if tree.isToken(end, ".") || tree.isToken(end, "->") {
+      let part = tree.name(end + 1)
+      guard ["userInfo", "localizedTitle", "localizedSubtitle"].contains(part) else { return nil }
+      let whole = tokens.lowerBound..<end + 2
+      if isLogged(whole) || part != "userInfo" && !isCompared(whole) { return nil }
+      return .obstacle(.otherPart(part))
+    }
+    if file.language == .objectiveC,
+      let call = file.calls(in: end..<end + 1).first(where: { $0.receiver == tokens })
+    {
+      guard ["userInfo", "localizedTitle", "localizedSubtitle"].contains(call.name) else {
+        return nil
+      }
+      if isLogged(call.tokens) || call.name != "userInfo" && !isCompared(call.tokens) { return nil }
+      return .obstacle(.otherPart(call.name))
+    }
+    tokens = tokens.lowerBound..<end
+    if let (call, position) = argumentsByStart[tokens.lowerBound]?.last(where: {
+      $0.call.arguments[$0.position].value == tokens
+    }) {
+      reader.addRead(tree.name(index), at: index)
+      if isLog(call) { return nil }
+      let name = call.style == .message ? call.name : call.baseName
+      if let receiver = call.receiver, file.isSuper(receiver) {
+        return .obstacle(.passed(name))
+      }
+      // Whether some function of the app takes it the index knows.
+      return .passed(name, label: call.arguments[position].label, position: position)
+    }
+    if tree.isToken(tokens.lowerBound - 1, "return")
+      || tree.isToken(tokens.lowerBound - 1, "switch")
+    {
+      return .obstacle(.made)
+    }
+    let before = tree.firstByte(tokens.lowerBound - 1)
+    let isElement =
+      tree.isOpen(tokens.lowerBound - 1, "[")
+      && (tree.isClose(end, "]") || tree.firstByte(end) == UInt8(ascii: ","))
+      || before == UInt8(ascii: ":") && tree.isClose(end, "]")
+    return isElement && !isParameterList(tokens.lowerBound - 1) ? .obstacle(.made) : nil
+  }
+
+  private func isCompared(_ tokens: Range<Int>) -> Bool {
+    tree.isToken(tokens.lowerBound - 1, "switch")
+      || (comparisonsByStart[tokens.lowerBound] ?? []).contains {
+        $0.left == tokens || $0.right == tokens
+      }
+  }
+
+  /// Whether a bracket begins a capture list or a message.
+  private func isParameterList(_ open: Int) -> Bool {
+    tree.isOpen(open - 1, "{")
+      || file.language == .objectiveC && tree.firstByte(open - 1) != UInt8(ascii: "@")
+  }
+}

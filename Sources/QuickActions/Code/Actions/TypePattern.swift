@@ -1,0 +1,59 @@
+/// What a type of a quick action is compared with: a text of which the beginning, or more, may only be
+/// known when the app runs.
+public struct TypePattern: Sendable, Hashable {
+  /// The known pieces in their order; nil stands for any text.
+  private(set) var pieces: [String?]
+
+  init(_ pieces: [String?]) {
+    var joined: [String?] = []
+    for piece in pieces {
+      if let piece, let last = joined.last, let text = last {
+        joined[joined.count - 1] = text + piece
+      } else if piece != nil || joined.last != .some(nil) {
+        joined.append(piece)
+      }
+    }
+    self.pieces = joined.filter { $0 != "" }
+  }
+
+  /// The type of a property list, in which Xcode replaces `$(…)`.
+  init(declared text: String) {
+    var (pieces, rest): ([String?], Substring) = ([], text[...])
+    while let start = rest.firstIndex(of: "$") {
+      let open = rest.index(after: start)
+      guard open < rest.endIndex, rest[open] == "(" || rest[open] == "{",
+        let close = rest[open...].firstIndex(of: rest[open] == "(" ? ")" : "}")
+      else { break }
+      pieces += [String(rest[..<start]), nil]
+      rest = rest[rest.index(after: close)...]
+    }
+    self.init(pieces + [String(rest)])
+  }
+
+  /// The whole text, where it is known.
+  public var text: String? { pieces.count == 1 ? pieces[0] : pieces.isEmpty ? "" : nil }
+
+  /// What is known of its end; empty where nothing is.
+  public var ending: String { pieces.last.flatMap { $0 } ?? "" }
+
+  /// Whether enough is known to tell types apart.
+  var isTelling: Bool {
+    guard let last = pieces.last, let ending = last else { return pieces.isEmpty }
+    return pieces.dropLast().allSatisfy { $0 == nil } && !ending.isEmpty
+  }
+
+  /// What is behind the last dot.
+  var lastComponent: String {
+    String(ending.split(separator: ".", omittingEmptySubsequences: false).last ?? "")
+  }
+
+  /// Whether both can be the same text.
+  func matches(_ other: TypePattern) -> Bool {
+    switch (text, other.text) {
+    case (let text?, let other?): text == other
+    case (let text?, nil): text.hasSuffix(other.ending)
+    case (nil, let text?): text.hasSuffix(ending)
+    case (nil, nil): ending.hasSuffix(other.ending) || other.ending.hasSuffix(ending)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+
+/// Finds out what runs for a type that is compared, and whether anything runs for others.
+struct WayReader {
+  let file: CodeFile
+  /// The first tokens of all expressions that are a type.
+  let typeTokens: Set<Int>
+
+  private var tree: CodeTree { file.tree }
+
+  /// Where an expression stands.
+  private enum Place {
+    /// In the head of a branch, with what follows the branch.
+    case head(Statement.Branch, way: Int?, following: [Statement])
+    case elsewhere
+  }
+
+  func use(_ found: TypeFlow.Found) -> ActionFacts.Use {
+    let place = self.place(of: found.type)
+    var way: ActionFacts.Way?
+    var isExclusive = false
+    switch found.kind {
+    case .compared(let kind, _):
+      let isDenied =
+        kind == .notEqual
+        || found.comparison.map { tree.isToken($0.tokens.lowerBound - 1, "!") } ?? false
+      if let body = found.comparison?.way {
+        way = self.way(body)
+      } else if case .head(let branch, let index?, _) = place, !isDenied {
+        way = self.way(branch, index)
+      }
+      isExclusive = !isDenied && self.isExclusive(place)
+    case .enumeration(let name):
+      isExclusive = name == nil || self.isExclusive(place)
+    case .passed(let name, _, _):
+      let makes = name == "init" || name.unicodeScalars.first?.properties.isUppercase == true
+      if case .head = place { isExclusive = self.isExclusive(place) } else { isExclusive = !makes }
+    case .obstacle: break
+    }
+    return ActionFacts.Use(
+      kind: found.kind, origin: found.origin, isLastComponent: found.isLastComponent,
+      range: file.bytes(of: found.tokens),
+      function: file.functions.lastIndex {
+        $0.declaration.tokens.contains(found.type.lowerBound)
+      },
+      owner: file.type(around: found.type.lowerBound)?.name, way: way, isExclusive: isExclusive)
+  }
+
+  // MARK: What runs
+
+  func way(_ body: Range<Int>) -> ActionFacts.Way {
+    let calls = file.calls(in: body).filter { !isIdle($0) }.prefix(16)
+    return ActionFacts.Way(
+      range: file.bytes(of: body),
+      calls: calls.map {
+        ActionFacts.Called(
+          name: $0.style == .message ? $0.name : $0.baseName, range: file.bytes(of: $0.nameToken))
+      })
+  }
+
+  private func way(_ branch: Statement.Branch, _ index: Int) -> ActionFacts.Way? {
+    guard branch.ways.indices.contains(index) else { return nil }
+    let tokens = branch.ways[index].body.compactMap(\.tokens)
+    guard let first = tokens.first, let last = tokens.last else {
+      return ActionFacts.Way(range: file.bytes(of: branch.ways[index].head), calls: [])
+    }
+    return way(first.lowerBound..<max(first.lowerBound, last.upperBound))
+  }
+
+  /// Calls that do nothing for a quick action: logs, completion handlers, traps.
+  private func isIdle(_ call: Call) -> Bool {
+    if ItemUses.isIdle(call) { return true }
+    let name = call.baseName.lowercased()
+    return name.contains("completion") || name.hasSuffix("handler") && call.receiver == nil
+      || ["fatalerror", "preconditionfailure", "assertionfailure", "abort"].contains(name)
+  }
+
+  private func does(_ statements: [Statement], depth: Int = 0) -> Bool {
+    guard depth < 32 else { return true }
+    return statements.contains { statement in
+      switch statement {
+      case .plain(let tokens), .exit(_, let tokens): return does(tokens)
+      case .branch(let branch):
+        guard !branch.tokens.contains(where: typeTokens.contains) else { return false }
+        return does(branch.head) || branch.ways.contains { does($0.body, depth: depth + 1) }
+      case .loop(let head, let body, _): return does(head) || does(body, depth: depth + 1)
+      case .block(let body), .deferred(let body): return does(body, depth: depth + 1)
+      case .unknown: return true
+      }
+    }
+  }
+
+  private func does(_ tokens: Range<Int>) -> Bool {
+    guard !tokens.contains(where: typeTokens.contains) else { return false }
+    return file.calls(in: tokens).contains { !isIdle($0) }
+      || file.assignments(in: tokens).contains { !$0.isDeclaration && $0.receiver != nil }
+  }
+
+  // MARK: What runs for others
+
+  private func isExclusive(_ place: Place) -> Bool {
+    guard case .head(let branch, let way, let following) = place else { return false }
+    switch branch.kind {
+    case .if, .switch:
+      let others = branch.ways.enumerated().filter { $0.offset != way && $0.element.head.isEmpty }
+      if others.contains(where: { does($0.element.body) }) { return false }
+    case .guard:
+      if branch.ways.contains(where: { does($0.body) }) { return false }
+      return true
+    case .catch, .conditional: return false
+    }
+    return !does(following)
+  }
+
+  private func place(of type: Range<Int>) -> Place {
+    guard let body = outermostBody(around: type.lowerBound) else { return .elsewhere }
+    return place(of: type.lowerBound, in: Statement.read(body, of: tree), depth: 0)
+  }
+
+  private func outermostBody(around token: Int) -> Range<Int>? {
+    file.functionWithBody(around: token)?.body
+      ?? file.outline.declarations.last {
+        $0.kind == .variable && $0.body?.contains(token) == true
+      }?.body
+  }
+
+  private func place(of token: Int, in statements: [Statement], depth: Int) -> Place {
+    guard depth < Statement.maximumDepth else { return .elsewhere }
+    for (index, statement) in statements.enumerated() {
+      guard let tokens = statement.tokens, tokens.contains(token) else { continue }
+      switch statement {
+      case .plain(let tokens), .exit(_, let tokens), .unknown(let tokens):
+        return closure(in: tokens, around: token).map {
+          place(of: token, in: Statement.read($0, of: tree), depth: depth + 1)
+        } ?? .elsewhere
+      case .branch(let branch):
+        for (way, element) in branch.ways.enumerated() {
+          if element.head.contains(token)
+            || branch.kind == .if && way == 0 && branch.head.contains(token)
+          {
+            return isTernary(token, in: element.head.contains(token) ? element.head : branch.head)
+              ? .elsewhere
+              : .head(branch, way: way, following: Array(statements[(index + 1)...]))
+          }
+          if element.body.contains(where: { $0.tokens?.contains(token) == true }) {
+            return place(of: token, in: element.body, depth: depth + 1)
+          }
+        }
+        return branch.head.contains(token)
+          ? .head(branch, way: nil, following: Array(statements[(index + 1)...])) : .elsewhere
+      case .loop(_, let body, _), .block(let body), .deferred(let body):
+        return place(of: token, in: body, depth: depth + 1)
+      }
+    }
+    return .elsewhere
+  }
+
+  private func isTernary(_ token: Int, in head: Range<Int>) -> Bool {
+    head.contains { tree.isToken($0, "?") && !isTight($0) }
+  }
+
+  private func isTight(_ index: Int) -> Bool {
+    index > 0 && tree.tokens[index - 1].end == tree.tokens[index].start
+  }
+
+  /// The body of the outermost closure or block of an expression that holds a token.
+  private func closure(in tokens: Range<Int>, around token: Int) -> Range<Int>? {
+    for index in tokens where index < token && tree.isOpen(index, "{") {
+      guard let close = tree.partner(of: index), close > token else { continue }
+      return index + 1..<close
+    }
+    return nil
+  }
+}
+
+extension Statement {
+  /// All tokens; nil for an empty block.
+  var tokens: Range<Int>? {
+    switch self {
+    case .plain(let tokens), .exit(_, let tokens), .unknown(let tokens): return tokens
+    case .branch(let branch): return branch.tokens
+    case .loop(let head, let body, _):
+      let inner = body.compactMap(\.tokens)
+      let start = inner.first.map { min($0.lowerBound, head.lowerBound) } ?? head.lowerBound
+      return start..<max(inner.last?.upperBound ?? 0, head.upperBound)
+    case .deferred(let body), .block(let body):
+      let inner = body.compactMap(\.tokens)
+      guard let first = inner.first, let last = inner.last else { return nil }
+      return first.lowerBound..<max(first.lowerBound, last.upperBound)
+    }
+  }
+}

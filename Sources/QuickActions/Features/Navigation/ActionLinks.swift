@@ -1,0 +1,152 @@
+import Files
+import Guide
+import PropertyList
+import SourceText
+
+/// What belongs together about types of quick actions: the items of property lists, the code that
+/// compares or makes them, and the constants in between. Goes both ways.
+public struct ActionLinks: Sendable {
+  /// What a place is about.
+  public struct Subject: Sendable {
+    public let type: TypePattern
+    /// What is pointed at: the text of a property list without tags, a literal with its quotes, a name.
+    public let range: ByteRange
+  }
+
+  public let lists: [DeclaredTypes]
+  public let index: ActionIndex
+
+  /// Nil while the code is not known.
+  public init?(_ code: SharedCode) {
+    guard let index = code.allActions() else { return nil }
+    lists = code.declared()
+    self.index = index
+  }
+
+  public init(_ lists: [DeclaredTypes], _ index: ActionIndex) {
+    self.lists = lists
+    self.index = index
+  }
+
+  // MARK: What a place is about
+
+  /// The type at a place of a property list.
+  public static func subject(at offset: Int, in plist: InfoPlist) -> Subject? {
+    guard let entry = plist.entry(withValueAt: offset), entry.key == .type, let value = entry.value,
+      let text = entry.string, !text.isEmpty
+    else { return nil }
+    return Subject(type: TypePattern(declared: text), range: plist.tree[value].content)
+  }
+
+  /// The type at a place of a source file: a literal, a name, a case of an enumeration.
+  public func subject(at offset: Int, in path: String) -> Subject? {
+    guard let facts = index.files[path] else { return nil }
+    for use in index.uses
+    where use.path == path && !use.isEnumeration && use.range.touches(offset) {
+      return declared(for: use).map { Subject(type: $0, range: use.range) }
+    }
+    for creation in index.creations where creation.path == path && creation.range.touches(offset) {
+      return creation.pattern.map { Subject(type: $0, range: creation.range) }
+    }
+    for constant in facts.constants {
+      let range =
+        constant.nameRange.touches(offset)
+        ? constant.nameRange : constant.valueRange.flatMap { $0.touches(offset) ? $0 : nil }
+      guard let range else { continue }
+      let place = FileLocation(path, constant.valueRange ?? constant.nameRange)
+      if let use = index.uses.first(where: { $0.definition == place }) {
+        return declared(for: use).map { Subject(type: $0, range: range) }
+      }
+      if let creation = index.creations.first(where: { $0.definition == place }) {
+        return creation.pattern.map { Subject(type: $0, range: range) }
+      }
+    }
+    for branch in facts.branches where branch.range.touches(offset) {
+      if let use = index.uses.first(where: {
+        $0.isEnumeration && $0.name.map(ActionNames.last) == branch.caseName
+      }) {
+        return declared(for: use).map { Subject(type: $0, range: branch.range) }
+      }
+    }
+    return nil
+  }
+
+  /// The declared type that a comparison is about; where none is declared what it is compared with.
+  private func declared(for use: ActionIndex.Use) -> TypePattern? {
+    let known =
+      lists.flatMap { $0.plist.items }.compactMap { $0.string(.type) }
+      .map { TypePattern(declared: $0) } + index.creations.compactMap(\.pattern)
+    return known.first(where: use.matches) ?? (use.pattern.isTelling ? use.pattern : nil)
+  }
+
+  /// A type as a property list spells it, else as it is known.
+  public func spelling(of type: TypePattern) -> String? {
+    lists.flatMap { $0.plist.items }.compactMap { $0.string(.type) }
+      .first { TypePattern(declared: $0).matches(type) } ?? type.text
+  }
+
+  // MARK: What belongs together
+
+  /// The values of property lists that are a type.
+  public func declarations(of type: TypePattern) -> [FileLocation] {
+    lists.flatMap { list in
+      list.plist.items.compactMap { item in
+        guard let text = item.string(.type), let value = item[.type]?.value,
+          TypePattern(declared: text).matches(type)
+        else { return nil }
+        return FileLocation(list.path, list.plist.tree[value].content)
+      }
+    }
+  }
+
+  /// Where code compares a type, each place once.
+  public func comparisons(of type: TypePattern) -> [FileLocation] {
+    unique(index.uses(of: type).map { FileLocation($0.path, $0.range) })
+  }
+
+  /// Where code makes quick actions of a type.
+  public func creations(of type: TypePattern) -> [FileLocation] {
+    unique(index.creations(of: type).map { FileLocation($0.path, $0.range) })
+  }
+
+  /// The constants and cases that stand for a type.
+  public func constants(of type: TypePattern) -> [FileLocation] {
+    let own = Set(comparisons(of: type) + creations(of: type))
+    return unique(
+      (index.uses(of: type).map(\.definition) + index.creations(of: type).compactMap(\.definition))
+        .filter { !own.contains($0) })
+  }
+
+  /// The functions that run for a type; where none is known those that compare it.
+  public func implementations(of type: TypePattern) -> [FileLocation] {
+    let reach = ActionReach(index, hasScenes: nil)
+    let uses = index.uses(of: type)
+    let called = uses.flatMap { reach.calls(of: $0) }.map(\.location)
+    if !called.isEmpty { return unique(called) }
+    return unique(
+      uses.compactMap { use in
+        index.function(of: use).map { FileLocation(use.path, $0.nameRange) }
+      })
+  }
+
+  /// Everything but the declarations.
+  public func references(to type: TypePattern) -> [FileLocation] {
+    unique(comparisons(of: type) + constants(of: type) + creations(of: type))
+  }
+
+  /// The methods that UIKit calls for quick actions.
+  public var handlers: [FileLocation] { namedHandlers.map(\.place) }
+
+  /// The same with their names.
+  public var namedHandlers: [(name: String, place: FileLocation)] {
+    index.files.keys.sorted().flatMap { path in
+      (index.files[path]?.functions ?? []).filter { !$0.entries.isEmpty }
+        .map { ($0.fullName, FileLocation(path, $0.nameRange)) }
+    }
+  }
+
+  private func unique(_ places: [FileLocation]) -> [FileLocation] {
+    var seen: Set<FileLocation> = []
+    return places.filter { seen.insert($0).inserted }
+  }
+}

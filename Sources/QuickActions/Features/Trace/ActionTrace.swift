@@ -1,0 +1,226 @@
+import Files
+import Guide
+import SourceText
+
+/// The way of one quick action through the app: from where it is declared, through what UIKit calls, to
+/// the comparison with its type and the function that runs.
+public struct ActionTrace: Sendable {
+  /// A function by name and place.
+  public struct Place: Sendable, Hashable {
+    public let name: String
+    public let location: FileLocation
+  }
+
+  /// A place that compares the type.
+  public struct Comparison: Sendable {
+    public let location: FileLocation
+    /// Where the text stands, if not at the comparison itself.
+    public let definition: FileLocation?
+    /// The function around it.
+    public let function: Place?
+    /// What it calls, functions of the app with their places.
+    public let calls: [Place]
+    /// The functions that UIKit calls and from which the comparison is reached.
+    public let cold: [Place]
+    public let warm: [Place]
+  }
+
+  public enum Status: String, Sendable {
+    case handled, warmOnly, coldOnly
+    /// It is compared in code that no handler reaches.
+    case notReached
+    /// Other types are compared, this one is not.
+    case notCompared
+    /// No type is compared: all quick actions do the same.
+    case alike
+    /// What is done for all types that are not compared.
+    case others
+    case noHandler
+    /// The app has scenes, and only the app delegate handles quick actions.
+    case neverCalled
+    case notFollowed
+  }
+
+  public let type: String
+  public let title: String?
+  public let declaration: FileLocation
+  public let isDynamic: Bool
+  public let status: Status
+  /// What UIKit calls when the app is launched, and while it runs.
+  public let cold: [Place]
+  public let warm: [Place]
+  public let comparisons: [Comparison]
+  /// Where the way of types is lost, if that matters.
+  public let lost: FileLocation?
+
+  /// - Parameter hasScenes: nil where nobody knows.
+  public init(_ type: KnownType, in index: ActionIndex, hasScenes: Bool?) {
+    let reach = ActionReach(index, hasScenes: hasScenes)
+    self.type = type.type
+    title = type.title
+    declaration = type.location
+    isDynamic = type.isDynamic
+    let uses = index.uses(of: TypePattern(declared: type.type)).filter { $0.kind != .notEqual }
+    var comparisons: [Comparison] = []
+    for use in uses {
+      let place = FileLocation(use.path, use.range)
+      guard !comparisons.contains(where: { $0.location == place }) else { continue }
+      comparisons.append(
+        Comparison(
+          location: place, definition: use.definition == place ? nil : use.definition,
+          function: index.function(of: use).map {
+            Place(name: $0.fullName, location: FileLocation(use.path, $0.nameRange))
+          }, calls: reach.calls(of: use), cold: reach.cold(to: use), warm: reach.warm(to: use)))
+    }
+    self.comparisons = comparisons
+    cold = reach.coldEntries
+    warm = reach.warmEntries
+    let isCold = comparisons.contains { !$0.cold.isEmpty }
+    let isWarm = comparisons.contains { !$0.warm.isEmpty }
+    lost = index.obstacles.first.map { FileLocation($0.path, $0.range) }
+    if !comparisons.isEmpty {
+      status =
+        isCold && isWarm
+        ? .handled
+        : isWarm
+          ? .warmOnly
+          : isCold ? .coldOnly : reach.isNeverCalled ? .neverCalled : .notReached
+    } else if !index.hasEntries {
+      status = index.obstacles.isEmpty ? .noHandler : .notFollowed
+    } else if reach.isNeverCalled {
+      status = .neverCalled
+    } else if !index.obstacles.isEmpty {
+      status = .notFollowed
+    } else if index.uses.isEmpty {
+      status = .alike
+    } else {
+      status = index.isClosed ? .notCompared : .others
+    }
+  }
+}
+
+/// Which functions of an app are reached when a quick action is picked.
+struct ActionReach {
+  private typealias Key = Int
+
+  let coldEntries: [ActionTrace.Place]
+  let warmEntries: [ActionTrace.Place]
+  /// Whether quick actions are handled only where UIKit does not ask.
+  let isNeverCalled: Bool
+  private let index: ActionIndex
+  private let byName: [String: [Int]]
+  private let functions: [(path: String, index: Int, function: ActionFacts.Function)]
+  private let places: [String: [Int: Int]]
+  private let coldReach: [(entry: Int, reached: Set<Int>)]
+  private let warmReach: [(entry: Int, reached: Set<Int>)]
+
+  init(_ index: ActionIndex, hasScenes: Bool?) {
+    self.index = index
+    var functions: [(String, Int, ActionFacts.Function)] = []
+    var byName: [String: [Int]] = [:]
+    var places: [String: [Int: Int]] = [:]
+    for path in index.files.keys.sorted() {
+      guard let facts = index.files[path], !facts.isTest else { continue }
+      for (place, function) in facts.functions.enumerated() {
+        byName[ActionNames.base(of: function.baseName), default: []].append(functions.count)
+        if function.baseName == "init", let owner = function.owner {
+          byName[ActionNames.last(of: owner), default: []].append(functions.count)
+        }
+        places[path, default: [:]][place] = functions.count
+        functions.append((path, place, function))
+      }
+    }
+    self.functions = functions
+    self.byName = byName
+    self.places = places
+    var (cold, warm): ([Int], [Int]) = ([], [])
+    var isHandled = false
+    for (place, element) in functions.enumerated() {
+      for entry in element.2.entries {
+        isHandled = true
+        switch entry {
+        case .handler(.application) where hasScenes != true:
+          warm.append(place)
+          // UIKit calls it after the launch as well.
+          cold.append(place)
+        case .handler(.windowScene) where hasScenes != false: warm.append(place)
+        case .launch where hasScenes != true: cold.append(place)
+        case .connection where hasScenes != false: cold.append(place)
+        case .handler, .launch, .connection: continue
+        }
+      }
+    }
+    isNeverCalled = isHandled && cold.isEmpty && warm.isEmpty
+    func place(_ index: Int) -> ActionTrace.Place {
+      let (path, _, function) = functions[index]
+      return .init(name: function.fullName, location: FileLocation(path, function.nameRange))
+    }
+    coldEntries = cold.map(place)
+    warmEntries = warm.map(place)
+    func reach(_ entry: Int) -> Set<Int> {
+      var reached: Set<Int> = []
+      var pending = [entry]
+      while let next = pending.popLast() {
+        guard reached.insert(next).inserted, functions.indices.contains(next) else { continue }
+        let function = functions[next].2
+        for call in function.calls { pending += byName[ActionNames.base(of: call)] ?? [] }
+        guard !function.stores.isEmpty else { continue }
+        for (other, element) in functions.enumerated()
+        where !element.2.reads.isDisjoint(with: function.stores) {
+          pending.append(other)
+        }
+      }
+      return reached
+    }
+    coldReach = cold.map { ($0, reach($0)) }
+    warmReach = warm.map { ($0, reach($0)) }
+  }
+
+  func cold(to use: ActionIndex.Use) -> [ActionTrace.Place] { entries(coldReach, to: use) }
+  func warm(to use: ActionIndex.Use) -> [ActionTrace.Place] { entries(warmReach, to: use) }
+
+  private func entries(
+    _ reach: [(entry: Int, reached: Set<Int>)], to use: ActionIndex.Use
+  ) -> [ActionTrace.Place] {
+    let target = use.function.flatMap { places[use.path]?[$0] }
+    return reach.filter { entry, reached in
+      guard let target else {
+        // A view that watches what was stored.
+        return reached.contains { !functions[$0].function.stores.isEmpty }
+      }
+      return reached.contains(target)
+    }.map { entry, _ in
+      let (path, _, function) = functions[entry]
+      return .init(name: function.fullName, location: FileLocation(path, function.nameRange))
+    }
+  }
+
+  /// What runs for a type, each function once.
+  func calls(of use: ActionIndex.Use) -> [ActionTrace.Place] {
+    var ways = [use.way].compactMap { $0 }
+    if use.isEnumeration, let name = use.name {
+      // The branches for the case, wherever the enumeration goes from here.
+      let last = ActionNames.last(of: name)
+      for path in index.files.keys.sorted() {
+        ways += index.files[path]?.branches.filter { $0.caseName == last }.map(\.way) ?? []
+      }
+    }
+    var found: [ActionTrace.Place] = []
+    for way in ways {
+      for call in way.calls {
+        let base = ActionNames.base(of: call.name)
+        for target in byName[base] ?? [] {
+          let (path, _, function) = functions[target]
+          let place = ActionTrace.Place(
+            name: function.fullName, location: FileLocation(path, function.nameRange))
+          if !found.contains(place) { found.append(place) }
+        }
+      }
+      // No function of the app: what UIKit is asked for.
+      if found.isEmpty, let call = way.calls.first {
+        found.append(.init(name: call.name, location: FileLocation(use.path, call.range)))
+      }
+    }
+    return found
+  }
+}

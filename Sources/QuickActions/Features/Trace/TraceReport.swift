@@ -1,0 +1,212 @@
+import Files
+import Guide
+import SourceText
+
+/// The ways of all quick actions of an app, with lines instead of bytes: what `trace` prints and the
+/// server answers.
+public struct TraceReport: Sendable, Encodable {
+  public struct Place: Sendable, Encodable, Hashable {
+    public var name: String?
+    public var file: String
+    /// From 1.
+    public var line: Int
+  }
+
+  public struct Comparison: Sendable, Encodable {
+    public var file: String
+    public var line: Int
+    /// Where the text stands that is compared, where that is another place.
+    public var definition: Place?
+    public var function: Place?
+    public var calls: [Place]
+    public var cold: [Place]
+    public var warm: [Place]
+  }
+
+  public struct Action: Sendable, Encodable {
+    public var type: String
+    public var title: String?
+    public var isDynamic: Bool
+    public var declared: Place
+    public var status: String
+    /// The status in words.
+    public var summary: String
+    public var cold: [Place]
+    public var warm: [Place]
+    public var comparisons: [Comparison]
+    /// The first link that does not hold; nil where all do.
+    public var broken: String?
+    public var lost: Place?
+  }
+
+  public let version = 1
+  public var actions: [Action] = []
+
+  /// - Parameters:
+  ///   - folder: paths below it are written from there.
+  ///   - text: the content of a file, for its lines.
+  public init(
+    _ traces: [ActionTrace], below folder: String, _ language: Language,
+    text: (String) -> SourceText?
+  ) {
+    var texts: [String: SourceText?] = [:]
+    func line(_ location: FileLocation) -> Int {
+      let known = texts[location.path] ?? text(location.path)
+      texts[location.path] = .some(known)
+      guard let known, let range = location.range else { return 1 }
+      return known.lines.line(at: min(range.start, known.length)) + 1
+    }
+    func file(_ path: String) -> String {
+      Path.isInside(path, folder) && path.utf8.count > folder.utf8.count
+        ? String(path.dropFirst(folder.count).drop { $0 == "/" }) : path
+    }
+    func place(_ location: FileLocation, _ name: String? = nil) -> Place {
+      Place(name: name, file: file(location.path), line: line(location))
+    }
+    func places(_ found: [ActionTrace.Place]) -> [Place] {
+      found.map { place($0.location, $0.name) }
+    }
+    actions = traces.map { trace in
+      let summary = trace.summary { "\(Path.name(of: $0.path)):\(line($0))" }
+      return Action(
+        type: trace.type, title: trace.title, isDynamic: trace.isDynamic,
+        declared: place(trace.declaration), status: trace.status.rawValue,
+        summary: summary[language], cold: places(trace.cold), warm: places(trace.warm),
+        comparisons: trace.comparisons.map {
+          Comparison(
+            file: file($0.location.path), line: line($0.location),
+            definition: $0.definition.map { place($0) },
+            function: $0.function.map { place($0.location, $0.name) }, calls: places($0.calls),
+            cold: places($0.cold), warm: places($0.warm))
+        }, broken: trace.broken?[language], lost: trace.lost.map { place($0) })
+    }
+  }
+
+  /// For people.
+  public func text(_ language: Language) -> String {
+    actions.map { text(of: $0, language) }.joined(separator: "\n")
+  }
+
+  private func text(of action: Action, _ language: Language) -> String {
+    func words(_ text: LocalizedText) -> String { text[language] }
+    var lines = [action.type + (action.title.map { "  “\($0)”" } ?? "")]
+    func add(_ label: LocalizedText, _ text: String) {
+      lines.append("  " + words(label) + text)
+    }
+    add(
+      action.isDynamic ? .created : .declared, "\(action.declared.file):\(action.declared.line)")
+    let cold = action.comparisons.flatMap(\.cold)
+    let warm = action.comparisons.flatMap(\.warm)
+    func entries(_ reached: [Place], _ all: [Place]) -> String {
+      let shown = (reached.isEmpty ? all : reached).reduce(into: [Place]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      guard !shown.isEmpty else { return "—" }
+      let isLost = reached.isEmpty && !action.comparisons.isEmpty
+      return shown.map { "\($0.name ?? "")  \($0.file):\($0.line)" }.joined(separator: ", ")
+        + (isLost ? "  " + words(.notReached) : "")
+    }
+    add(.cold, entries(cold, action.cold))
+    add(.warm, entries(warm, action.warm))
+    for comparison in action.comparisons {
+      let text = comparison.definition.map { "  (\($0.file):\($0.line))" } ?? ""
+      add(
+        .compared,
+        "\(comparison.file):\(comparison.line)\(text)"
+          + (comparison.function?.name.map { "  \($0)" } ?? ""))
+      for call in comparison.calls.prefix(3) {
+        add(.runs, "\(call.name ?? "")  \(call.file):\(call.line)")
+      }
+    }
+    lines.append("  " + (action.broken.map { "✗ " + $0 } ?? "✓ " + action.summary))
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension ActionTrace {
+  /// One line on where the type is handled.
+  ///
+  /// - Parameter place: how a place is written.
+  public func summary(_ place: (FileLocation) -> String) -> LocalizedText {
+    let reached = comparisons.first { !$0.warm.isEmpty } ?? comparisons.first
+    let at = reached.map { place($0.location) } ?? ""
+    switch status {
+    case .handled: return .handled(at, .coldAndWarm)
+    case .warmOnly: return .handled(at, .warmOnly)
+    case .coldOnly: return .handled(at, .coldOnly)
+    case .notReached: return .notReachedAt(at)
+    case .notCompared: return .notCompared
+    case .alike: return .alike
+    case .others: return .others
+    case .noHandler: return .noHandler
+    case .neverCalled: return .neverCalled
+    case .notFollowed: return .notFollowed(lost.map(place) ?? "")
+    }
+  }
+
+  /// The first link of the way that does not hold; nil where all do, or nobody knows.
+  public var broken: LocalizedText? {
+    switch status {
+    case .handled, .alike, .others, .notFollowed: nil
+    case .warmOnly: cold.isEmpty ? .noColdEntry : .coldLost
+    case .coldOnly: warm.isEmpty ? .noWarmEntry : .warmLost
+    case .notReached: .unreached
+    case .notCompared: .notCompared
+    case .noHandler: .noHandler
+    case .neverCalled: .neverCalled
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let declared = LocalizedText(en: "declared   ", zhHans: "声明   ")
+  fileprivate static let created = LocalizedText(en: "created    ", zhHans: "创建   ")
+  fileprivate static let cold = LocalizedText(en: "cold       ", zhHans: "冷启动 ")
+  fileprivate static let warm = LocalizedText(en: "warm       ", zhHans: "热启动 ")
+  fileprivate static let compared = LocalizedText(en: "compared   ", zhHans: "比较   ")
+  fileprivate static let runs = LocalizedText(en: "runs       ", zhHans: "执行   ")
+  fileprivate static let notReached = LocalizedText(
+    en: "(does not reach the comparison)", zhHans: "（到不了比较处）")
+  fileprivate static let coldAndWarm = LocalizedText(en: "cold and warm", zhHans: "冷启动和热启动")
+  fileprivate static let warmOnly = LocalizedText(en: "warm only", zhHans: "仅热启动")
+  fileprivate static let coldOnly = LocalizedText(en: "cold only", zhHans: "仅冷启动")
+
+  fileprivate static func handled(_ place: String, _ how: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "handled in \(place) · \(how[.english])",
+      zhHans: "在 \(place) 处理 · \(how[.simplifiedChinese])")
+  }
+  fileprivate static func notReachedAt(_ place: String) -> LocalizedText {
+    LocalizedText(
+      en: "compared in \(place), which no handler reaches", zhHans: "在 \(place) 比较，但没有处理方法到达那里")
+  }
+  fileprivate static func notFollowed(_ place: String) -> LocalizedText {
+    LocalizedText(en: "not followed past \(place)", zhHans: "在 \(place) 之后无法追踪")
+  }
+  fileprivate static let notCompared = LocalizedText(
+    en: "nobody compares this type", zhHans: "没有代码比较这个类型")
+  fileprivate static let alike = LocalizedText(
+    en: "handled without a look at the type", zhHans: "处理时不看类型")
+  fileprivate static let others = LocalizedText(
+    en: "handled like all types that are not compared", zhHans: "与所有未比较的类型同样处理")
+  fileprivate static let noHandler = LocalizedText(
+    en: "nothing in the app handles quick actions", zhHans: "App 中没有任何代码处理快捷操作")
+  fileprivate static let neverCalled = LocalizedText(
+    en:
+      "UIKit calls the scene delegate of an app with scenes, and only the app delegate has a handler",
+    zhHans: "使用场景的 App 由 UIKit 调用场景代理，而只有 App 代理有处理方法")
+  fileprivate static let noColdEntry = LocalizedText(
+    en:
+      "lost at a cold launch: nothing reads shortcutItem of the options a scene is connected with",
+    zhHans: "冷启动时丢失：没有代码读取场景连接选项的 shortcutItem")
+  fileprivate static let coldLost = LocalizedText(
+    en: "lost at a cold launch: what reads it then does not reach the comparison",
+    zhHans: "冷启动时丢失：读取它的代码到不了比较处")
+  fileprivate static let noWarmEntry = LocalizedText(
+    en: "lost while the app runs: there is no handler", zhHans: "App 运行时丢失：没有处理方法")
+  fileprivate static let warmLost = LocalizedText(
+    en: "lost while the app runs: the handler does not reach the comparison",
+    zhHans: "App 运行时丢失：处理方法到不了比较处")
+  fileprivate static let unreached = LocalizedText(
+    en: "no handler reaches the comparison", zhHans: "没有处理方法到达比较处")
+}

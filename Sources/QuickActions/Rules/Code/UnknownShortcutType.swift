@@ -1,0 +1,113 @@
+import CodeModel
+import Guide
+import SourceText
+
+enum UnknownShortcutType: Rule {
+  static let description = RuleDescription(
+    "unknown-shortcut-type", .information,
+    title: LocalizedText(
+      en: "A type is compared that no quick action has.", zhHans: "比较了一个没有任何快捷操作使用的类型。"),
+    why: LocalizedText(
+      en: """
+        Neither a property list of the project declares a quick action of this type, nor does code make \
+        one: the branch is never taken. A type that differs from a declared one in a letter or two is \
+        almost surely misspelled, and then it is a warning.
+
+        Nothing is reported where code makes quick actions whose types are only known when the app runs.
+        """,
+      zhHans: """
+        项目中没有属性列表声明这个类型的快捷操作，也没有代码创建它：这个分支永远不会执行。如果与某个已声明的类型只差一两个字母，几乎可以肯定是拼写错误，此时为警告。
+
+        如果代码创建的快捷操作的类型在运行时才能知道，则不提示。
+        """),
+    examples: [
+      .fires(.swift, swift("«\"com.example.serach\""), beside: ["Info.plist": plist]),
+      .fires(.swift, swift("«\"com.example.share\"»"), beside: ["Info.plist": plist]),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)open:(UIApplicationShortcutItem *)item {
+          if ([item.type isEqualToString:«@"com.example.分享"»]) { [self share]; }
+        }
+        @end
+        """, beside: ["Info.plist": plist]),
+      .silent(.swift, swift("\"com.example.search\""), beside: ["Info.plist": plist]),
+      .silent(.swift, swift("\"com.example.share\"")),
+      .silent(
+        .swift,
+        swift("\"com.example.share\"") + """
+
+          let share = UIApplicationShortcutItem(type: "com.example.share", localizedTitle: "Share")
+          """, beside: ["Info.plist": plist]),
+    ])
+
+  static let needs: Set<Need> = [.code, .propertyLists]
+
+  private static func swift(_ type: String) -> String {
+    let closed = type.hasPrefix("«") && !type.hasSuffix("»") ? type + "»" : type
+    return """
+      func open(_ item: UIApplicationShortcutItem) {
+        if item.type == \(closed) { show() }
+      }
+      """
+  }
+
+  private static let plist = Array(
+    """
+    <plist version="1.0">
+    <dict>
+    <key>UIApplicationShortcutItems</key>
+    <array>
+    <dict>
+    <key>UIApplicationShortcutItemType</key>
+    <string>com.example.search</string>
+    <key>UIApplicationShortcutItemTitle</key>
+    <string>Search</string>
+    </dict>
+    </array>
+    </dict>
+    </plist>
+    """.utf8)
+
+  static func check(_ code: CheckedCode, _ report: inout Report) {
+    guard let path = code.facts.path, let shared = code.facts.shared, shared.isFullyKnown,
+      !shared.isDeclaredElsewhere, let index = shared.allActions(), !index.hasUnknownCreations
+    else { return }
+    let declared = shared.declared().flatMap { list in
+      list.plist.items.compactMap { $0.string(.type) }.map { TypePattern(declared: $0) }
+    }
+    guard !declared.isEmpty, declared.allSatisfy(\.isTelling) else { return }
+    var places: Set<ByteRange> = []
+    for use in index.uses where use.path == path && !use.isEnumeration {
+      guard use.kind == .equal || use.kind == .pattern, use.range.end <= code.file.source.length,
+        !declared.contains(where: use.matches),
+        !index.creations.contains(where: { $0.pattern.map(use.matches) ?? true }),
+        places.insert(use.range).inserted
+      else { continue }
+      let text = use.pattern.text ?? use.pattern.ending
+      let near =
+        text.utf8.count < 5
+        ? nil
+        : declared.compactMap { $0.text ?? $0.ending }.first {
+          Spelling.distance($0, text, limit: 2) != nil
+        }
+      report.add(
+        near.map { .near(text, $0) } ?? .unknown(text), at: use.range,
+        severity: near == nil ? .information : .warning)
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func unknown(_ type: String) -> LocalizedText {
+    LocalizedText(
+      en: "No quick action has the type “\(type)”: this is never true.",
+      zhHans: "没有快捷操作的类型是“\(type)”：这里永远不会成立。")
+  }
+  fileprivate static func near(_ type: String, _ known: String) -> LocalizedText {
+    LocalizedText(
+      en: "No quick action has the type “\(type)”. Did you mean “\(known)”?",
+      zhHans: "没有快捷操作的类型是“\(type)”。是否指“\(known)”？")
+  }
+}

@@ -1,0 +1,133 @@
+import Files
+import Guide
+import PropertyList
+import SourceText
+
+enum NoQuickActionHandler: Rule {
+  static let description = RuleDescription(
+    "no-quick-action-handler", .warning,
+    title: LocalizedText(
+      en: "Nothing in this project handles quick actions.", zhHans: "这个项目中没有代码处理快捷操作。"),
+    why: LocalizedText(
+      en: """
+        The property list declares quick actions, and no source file has a method that UIKit calls when \
+        one is picked, or reads the one with which the app was launched. The actions are shown, and each \
+        opens the app as its icon does.
+
+        Nothing is reported where the app has parts in other languages, where its delegate inherits from \
+        a class of a library, or where no delegate was found.
+        """,
+      zhHans: """
+        属性列表声明了快捷操作，但没有任何源文件包含 UIKit 在用户选中时调用的方法，也没有读取启动 App 的快捷操作。菜单会显示这些操作，\
+        但每一个都只是像点图标一样打开 App。
+
+        如果 App 有用其他语言写的部分、代理继承自库中的类，或没有找到代理，则不提示。
+        """),
+    examples: [
+      .fires(
+        .root, list(key: "«UIApplicationShortcutItems»"),
+        beside: ["AppDelegate.swift": Array(delegate.utf8)]),
+      .silent(
+        .root, list(key: "UIApplicationShortcutItems"),
+        beside: ["AppDelegate.swift": Array(handling.utf8)]),
+      .silent(
+        .root, list(key: "UIApplicationShortcutItems"),
+        beside: ["AppDelegate.swift": Array(inherited.utf8)]),
+    ], reference: RuleDescription.sceneReference)
+
+  static let scope = RuleScope.file
+  static let needs: Set<Need> = [.code]
+
+  private static func list(key: String) -> String {
+    """
+    <key>\(key)</key>
+    <array>
+    \t<dict>
+    \t\t<key>UIApplicationShortcutItemType</key>
+    \t\t<string>com.example.search</string>
+    \t\t<key>UIApplicationShortcutItemTitle</key>
+    \t\t<string>Search</string>
+    \t</dict>
+    </array>
+    """
+  }
+
+  private static let delegate = """
+    @main
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+    }
+
+    """
+
+  private static let handling = """
+    @main
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+        open(item)
+      }
+    }
+
+    """
+
+  private static let inherited = """
+    @main
+    class AppDelegate: FlutterAppDelegate {
+    }
+
+    """
+
+  /// What the delegates of an app may be without a handler of somebody else's.
+  private static let plain: Set<String> = [
+    "UIResponder", "NSObject", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
+    "App", "SwiftUI.App", "ObservableObject",
+  ]
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    guard document.infoPlist.items.contains(where: \.isDisplayable),
+      let code = document.surroundings?.code, let target = document.surroundings?.target,
+      !target.hasLinkedFolders, code.isFullyKnown,
+      let actions = code.actions(for: target.propertyList), !actions.mentionsHandling,
+      let index = code.indexIfKnown(), hasPlainDelegates(index, actions)
+    else { return }
+    for declaration in document.infoPlist.declarations
+    where declaration.items.contains(where: \.isDisplayable) {
+      guard let key = declaration.key else { continue }
+      report.add(.nothing, at: document.tree[key].content)
+    }
+  }
+
+  /// Whether the app has a delegate, and all of them inherit from nothing but UIKit.
+  private static func hasPlainDelegates(_ index: CodeIndex, _ actions: ActionIndex) -> Bool {
+    let delegates = index.parts.values.joined().filter { part in
+      actions.files[part.path] != nil
+        && part.inherited.contains { plain.contains($0) && $0 != "NSObject" && $0 != "UIResponder" }
+    }
+    let isApp = delegates.contains { part in
+      !plain.isDisjoint(with: part.inherited)
+        && part.inherited.contains {
+          $0 == "UIApplicationDelegate" || $0 == "App" || $0 == "SwiftUI.App"
+        }
+    }
+    // A scene delegate that is named and not there may handle them.
+    let namesScenes = delegates.contains { part in
+      part.functions.contains { $0.contains("onfigurationForConnecting") }
+    }
+    let hasScenes = delegates.contains { $0.inherited.contains("UIWindowSceneDelegate") }
+    return isApp && (!namesScenes || hasScenes)
+      && delegates.allSatisfy { part in
+        index.parts(withSuperclassesOf: part.name).flatMap(\.inherited).allSatisfy { name in
+          plain.contains(name) || index.parts[name] != nil
+            || name.hasSuffix("Delegate")
+              && name.hasPrefix("UN")
+            || name.hasSuffix("Protocol")
+        }
+      }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let nothing = LocalizedText(
+    en: "Nothing in this project handles quick actions: each opens the app like its icon.",
+    zhHans: "这个项目中没有代码处理快捷操作：每一个都只是像点图标一样打开 App。")
+}

@@ -1,0 +1,139 @@
+import Files
+import Guide
+import PropertyList
+import SourceText
+
+enum UnhandledShortcutType: Rule {
+  static let description = RuleDescription(
+    "unhandled-shortcut-type", .warning,
+    title: LocalizedText(
+      en: "No code compares the type of this quick action.", zhHans: "没有代码比较这个快捷操作的类型。"),
+    why: LocalizedText(
+      en: """
+        The app's code compares the type of the quick action that was picked with the types it knows. \
+        This one is not among them and there is no branch for the rest: people pick the action, the app \
+        opens, and nothing else happens. Often the type was renamed in one of the two places.
+
+        Nothing is reported where a type is passed on to something that cannot be followed, where \
+        userInfo or the title decides, or where other types have a branch of their own.
+        """,
+      zhHans: """
+        App 的代码把用户选中的快捷操作的类型与已知类型比较。这个类型不在其中，也没有处理其余类型的分支：用户选中它，App 打开，然后什么也没发生。\
+        常见的原因是只在两处中的一处改了名。
+
+        如果类型被传给无法追踪的代码、由 userInfo 或标题决定，或其余类型另有分支，则不提示。
+        """),
+    examples: [
+      .fires(
+        .items, item("com.example.search") + "\n" + item("«com.example.scan»"),
+        beside: ["AppDelegate.swift": Array(handler.utf8)]),
+      .fires(
+        .items, item("search") + "\n" + item("«扫描»"),
+        beside: ["AppDelegate.m": Array(objectiveC.utf8)]),
+      .silent(.items, item("com.example.scan")),
+      .silent(
+        .items, item("com.example.search") + "\n" + item("com.example.compose"),
+        beside: ["AppDelegate.swift": Array(handler.utf8)]),
+      .silent(
+        .items, item("com.example.scan"),
+        beside: ["AppDelegate.swift": Array(router.utf8)]),
+    ])
+
+  static let scope = RuleScope.item
+  static let needs: Set<Need> = [.code]
+
+  private static func item(_ type: String) -> String {
+    """
+    <dict>
+    \t<key>UIApplicationShortcutItemType</key>
+    \t<string>\(type)</string>
+    \t<key>UIApplicationShortcutItemTitle</key>
+    \t<string>Title</string>
+    </dict>
+    """
+  }
+
+  private static let handler = """
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        switch item.type {
+        case "com.example.search": search()
+        case Kind.compose: compose()
+        default: break
+        }
+        completionHandler(true)
+      }
+    }
+    enum Kind {
+      static let compose = "com.example." + "compose"
+    }
+
+    """
+
+  private static let objectiveC = """
+    @implementation AppDelegate
+    - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))completionHandler {
+      if ([item.type isEqualToString:@"search"]) { [self search]; }
+      completionHandler(YES);
+    }
+    @end
+
+    """
+
+  private static let router = """
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        if item.type == "com.example.search" { search() }
+        router.open(item.type)
+        completionHandler(true)
+      }
+    }
+
+    """
+
+  static func check(_ document: CheckedDocument, _ report: inout Report) {
+    guard let code = document.surroundings?.code, let target = document.surroundings?.target,
+      code.isFullyKnown, let index = code.actions(for: target.propertyList), index.hasEntries,
+      index.isClosed
+    else { return }
+    for item in document.infoPlist.items {
+      guard item.isDisplayable, let type = item.string(.type), let value = item[.type]?.value,
+        !type.isBlank, !type.contains("://")
+      else { continue }
+      let patterns = (document.surroundings?.project.expansions(of: type) ?? [type])
+        .map { TypePattern(declared: $0) }
+      guard patterns.allSatisfy(\.isTelling), patterns.allSatisfy({ index.uses(of: $0).isEmpty })
+      else { continue }
+      let compared = index.uses.compactMap { $0.pattern.text ?? $0.pattern.ending }
+      let near =
+        type.utf8.count < 5
+        ? nil : compared.first { Spelling.distance($0, type, limit: 2) != nil }
+      report.add(
+        near.map { .near(type, $0) } ?? .unhandled(type, places(index)),
+        at: document.tree.head(of: value))
+    }
+  }
+
+  /// Where types are compared, by file and name.
+  private static func places(_ index: ActionIndex) -> String {
+    var names: [String] = []
+    for use in index.uses {
+      let name = Path.name(of: use.path)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.prefix(3).joined(separator: ", ")
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func unhandled(_ type: String, _ places: String) -> LocalizedText {
+    LocalizedText(
+      en: "Nobody compares “\(type)”: \(places) looks for other types, and nothing happens.",
+      zhHans: "没有代码比较“\(type)”：\(places) 只查找其他类型，因此什么也不会发生。")
+  }
+  fileprivate static func near(_ type: String, _ known: String) -> LocalizedText {
+    LocalizedText(
+      en: "Nobody compares “\(type)”; the code looks for “\(known)”.",
+      zhHans: "没有代码比较“\(type)”；代码查找的是“\(known)”。")
+  }
+}

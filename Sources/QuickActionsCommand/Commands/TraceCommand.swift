@@ -1,0 +1,98 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import Files
+import Guide
+import QuickActions
+import SourceText
+
+/// `trace`: the way of quick actions from the property list to the function that runs.
+enum TraceCommand: Command {
+  static let name = "trace"
+  static let options: [ArgumentParser.Option] = [.value("--format"), .value("--in")]
+  static let help = LocalizedText(
+    en: """
+      usage: quickactions trace [OPTION…] [TYPE…]
+
+      Follows quick actions through an app: where each is declared, what UIKit calls at a cold launch
+      and while the app runs, where its type is compared, and which function runs. Names the first
+      link that does not hold. TYPE is a type or what stands behind its last dot; the default is all.
+
+        --in PATH              the folder or property list to look at; the default is the working
+                               folder
+        --format text|json|svg JSON has the form of Protocol/Schemas/trace.schema.json, SVG is a
+                               drawing
+        --lang en|zh-Hans
+
+      Exit code: 0 every link holds or nobody knows, 1 some link does not hold or there is no such
+      type, 2 wrong arguments or a path that cannot be read.
+      """,
+    zhHans: """
+      用法：quickactions trace [选项…] [类型…]
+
+      在 App 中追踪快捷操作：在哪里声明、冷启动时和运行时 UIKit 调用什么、在哪里比较类型、执行哪个函数，
+      并指出第一个断开的环节。类型可以是完整类型，也可以只是最后一个点之后的部分；默认为全部。
+
+        --in 路径              要查看的文件夹或属性列表；默认为当前文件夹
+        --format text|json|svg JSON 的格式见 Protocol/Schemas/trace.schema.json；SVG 为图示
+        --lang en|zh-Hans
+
+      退出码：0 所有环节都成立或无法得知，1 有环节断开或没有这样的类型，2 参数有误或路径无法读取。
+      """)
+
+  static func run(
+    _ arguments: ArgumentParser.Arguments, _ language: Language
+  ) throws(UsageError) -> Int32 {
+    let format = arguments.value("--format") ?? "text"
+    guard ["text", "json", "svg"].contains(format) else {
+      throw UsageError(
+        en: "--format takes text, json or svg, not \(format)",
+        zhHans: "--format 只接受 text、json 或 svg，不接受 \(format)")
+    }
+    let path = Path.absolute(arguments.value("--in") ?? ".")
+    let files = DiskFiles()
+    let kind = files.kind(of: path)
+    guard kind == .directory || kind == .file else {
+      throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
+    }
+    let folder = kind == .directory ? path : ProjectFiles.folder(around: path)
+    var known = KnownProjects()
+    let project = known.project(in: folder)
+    let code = known.sharedCode(of: project)
+    let lists = code.declared().map(\.path).filter { kind == .directory || $0 == path }
+    var traces: [ActionTrace] = []
+    for list in lists {
+      guard let surroundings = known.surroundings(of: list, in: project) else { continue }
+      traces += ActionTrace.all(of: list, surroundings)
+    }
+    if lists.isEmpty { traces = ActionTrace.ofCode(code) }
+    if !arguments.operands.isEmpty {
+      traces = traces.filter { trace in arguments.operands.contains { trace.isNamed($0) } }
+    }
+    let report = TraceReport(traces, below: folder, language) { path in
+      (try? files.read(path)).map { FileEncoding.decode($0).text }
+    }
+    switch format {
+    case "json": Console.print(json(report))
+    case "svg": Console.write(TraceDrawing.svg(report, language))
+    default: Console.write(report.text(language))
+    }
+    if traces.isEmpty { Console.error("quickactions trace: " + LocalizedText.nothing[language]) }
+    let isBroken = traces.isEmpty || traces.contains { $0.broken != nil }
+    return isBroken ? ExitCode.findings : ExitCode.success
+  }
+
+  private static func json(_ report: TraceReport) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+    let data = try? encoder.encode(report)
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let nothing = LocalizedText(
+    en: "no such quick action", zhHans: "没有这样的快捷操作")
+}
