@@ -1,0 +1,4 @@
+enum Counter: String {
+  case order = "com.example.bakery.order"
+  case hours = "com.example.bakery.hours"
+}
