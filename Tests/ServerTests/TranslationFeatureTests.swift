@@ -151,7 +151,7 @@ import Testing
       client.request("textDocument/prepareRename", TestClient.place(5, 9, uri: plist))
         == ["range": TestClient.range(5, 8, 5, 13), "placeholder": "新建 🎉"])
     #expect(
-      client.request("textDocument/prepareRename", TestClient.place(3, 50, uri: plist)) == .null)
+      client.request("textDocument/prepareRename", TestClient.place(0, 3, uri: plist)) == .null)
     // On the tag there is no text to be renamed.
     #expect(
       client.request("textDocument/prepareRename", TestClient.place(5, 3, uri: plist)) == .null)

@@ -139,6 +139,10 @@ enum EmptyBranchForType: Rule {
       // Where all branches do no more than log, it is a trial.
       let isTrial = branch.ways.allSatisfy { isEmpty($0.body) }
       for way in branch.ways where !way.head.isEmpty && !way.fallsThrough {
+        // No type at all.
+        if file.tree.isToken(way.head.lowerBound, "nil") || file.mentions("none", in: way.head) {
+          continue
+        }
         guard isSwitch || comparesType(way.head), isEmpty(way.body),
           !isTrial || way.body.isEmpty
         else { continue }

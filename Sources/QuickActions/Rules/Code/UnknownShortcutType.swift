@@ -42,7 +42,7 @@ enum UnknownShortcutType: Rule {
           """, beside: ["Info.plist": plist]),
     ])
 
-  static let needs: Set<Need> = [.code, .propertyLists]
+  static let needs: Set<Need> = [.propertyLists]
 
   private static func swift(_ type: String) -> String {
     let closed = type.hasPrefix("«") && !type.hasSuffix("»") ? type + "»" : type
