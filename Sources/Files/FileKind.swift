@@ -119,7 +119,9 @@ extension FileKind {
       case .settings: ["**/\(settingsName)"]
       case .project: projectNames.map { "**/\($0)" } + ["**/*.xcconfig"]
       case .generator: generatorNames.map { "**/\($0)" }
-      case .swift, .objectiveC, .nothing: []
+      case .swift: ["**/*.swift"]
+      case .objectiveC: ["**/*.{m,mm,h}"]
+      case .nothing: []
       }
     }
   }()

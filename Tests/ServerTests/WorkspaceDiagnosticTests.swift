@@ -93,6 +93,48 @@ import Testing
     #expect(reports(messages) == [folder.uri("B/Info.plist"): ["unknown-icon-type"]])
   }
 
+  private static let delegate = """
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        completionHandler(true)
+      }
+    }
+
+    """
+
+  private static let connection = """
+    extension SceneDelegate {
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        pending = connectionOptions.shortcutItem
+      }
+    }
+
+    """
+
+  @Test func sourceFilesAreCheckedThatAreNotOpen() throws {
+    #expect(ask().isEmpty)
+    try folder.write(Self.delegate, to: "A/SceneDelegate.swift")
+    let found = reports(changed("A/SceneDelegate.swift", 1))
+    #expect(found?[folder.uri("A/SceneDelegate.swift")] == ["cold-launch-ignored"])
+  }
+
+  @Test func aSourceFileIsCheckedAgainWhenAnotherChanges() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.delegate, to: "SceneDelegate.swift")
+    try folder.write(Self.connection, to: "Connection.swift")
+    let client = TestClient.initialized(folders: [folder.path])
+    let uri = folder.uri("SceneDelegate.swift")
+    #expect(client.open(Self.delegate, uri: uri, languageId: "swift").isEmpty)
+    for (text, expected) in [("", ["cold-launch-ignored"]), (Self.connection, [])] {
+      try folder.write(text, to: "Connection.swift")
+      let event: JSONValue = ["uri": .string(folder.uri("Connection.swift")), "type": 2]
+      let messages = client.notify("workspace/didChangeWatchedFiles", ["changes": [event]])
+      let published = messages.last { $0["params"]?["uri"] == .string(uri) }
+      let codes = published?["params"]?["diagnostics"]?.array?.map { $0["code"]?.string }
+      #expect(codes == expected)
+    }
+  }
+
   @Test func filesThatDependOnTheChangedOneAreChecked() throws {
     #expect(ask().isEmpty)
     try folder.write(WorkspaceTests.plist("Other"), to: "B/Info.plist")

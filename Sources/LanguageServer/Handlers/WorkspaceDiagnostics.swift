@@ -28,8 +28,8 @@ extension LanguageServer {
       reports.markStale([path] + (users?.propertyLists(of: path) ?? []))
     case .propertyList:
       reports.markStale([path] + (users?.translationFiles(of: path).paths ?? []))
-    case .settings, .generator: reports.markStale([path])
-    case .image, .project, .swift, .objectiveC, .nothing, nil:
+    case .settings, .generator, .swift, .objectiveC: reports.markStale([path])
+    case .image, .project, .nothing, nil:
       // An image or a part of a catalog, which any property list can name.
       if documents.uri(of: path) == nil { reports.markAllStale() }
     }

@@ -28,8 +28,10 @@ extension LanguageServer {
 
   /// The content of a source file or a property list has changed, in an editor or on the disk.
   ///
+  /// - Parameter isSaved: whether it changed on the disk. Other source files wait for that; a letter
+  ///   typed into one of them rarely matters to them.
   /// - Returns: the open documents whose findings depend on it.
-  func noteForCode(_ path: String) -> [String] {
+  func noteForCode(_ path: String, isSaved: Bool) -> [String] {
     guard let folder = workspace.sharedCode.keys.first(where: { Path.isInside(path, $0) }),
       let code = workspace.sharedCode[folder]
     else { return [] }
@@ -42,7 +44,7 @@ extension LanguageServer {
         return false
       }
       return FileKind(named: other) == .propertyList
-        || kind == .propertyList && FileKind(named: other)?.codeLanguage != nil
+        || (kind == .propertyList || isSaved) && FileKind(named: other)?.codeLanguage != nil
     }
   }
 

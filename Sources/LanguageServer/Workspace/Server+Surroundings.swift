@@ -139,6 +139,7 @@ extension LanguageServer {
       if Path.name(of: path) == SettingsFile.name {
         forgetSettings()
       } else if isContent {
+        surroundingsChanged(of: noteForCode(path, isSaved: true))
         // Of an open document the text counts, not what is on the disk.
         if documents.uri(of: path) == nil || !workspace.usersOfOtherTable(path).isEmpty {
           contentChanged(of: path, in: nil)
@@ -158,7 +159,7 @@ extension LanguageServer {
   func contentChanged(of path: String, in uri: String?) {
     models.markChanged(path)
     markStale(path)
-    var dependents = Set(noteForCode(path))
+    var dependents = Set(noteForCode(path, isSaved: uri == nil))
     for list in workspace.forgetContent(of: path, isSaved: uri == nil) {
       dependents.formUnion(documents.uris(of: list))
     }

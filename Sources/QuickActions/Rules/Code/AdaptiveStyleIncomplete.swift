@@ -80,6 +80,13 @@ enum AdaptiveStyleIncomplete: Rule {
             }
             """.utf8)
         ]),
+      .fires(
+        .swift,
+        """
+        func «adaptivePresentationStyle»(for controller: UIPresentationController) -> UIModalPresentationStyle {
+          .none
+        }
+        """),
       .silent(
         .objectiveC,
         """
@@ -102,12 +109,13 @@ enum AdaptiveStyleIncomplete: Rule {
     let file = code.file
     for function in file.functions {
       guard isShortForm(function), let body = function.body, returnsNone(body, file),
-        !file.isInactive(body.lowerBound),
-        let type = file.type(of: function)
+        !file.isInactive(body.lowerBound)
       else { continue }
+      // Without a type it is a piece that somebody shows.
+      let type = file.type(of: function)
       let others =
-        file.functions(of: type).map(\.signature)
-        + (code.facts.otherCode()?.parts[type.name] ?? []).flatMap(\.functions)
+        file.functions.filter { $0.type == function.type }.map(\.signature)
+        + (type.flatMap { code.facts.otherCode()?.parts[$0.name] } ?? []).flatMap(\.functions)
       let isComplete = others.contains {
         $0.hasPrefix("adaptivePresentationStyle") && $0.contains("traitCollection:")
           || $0.contains("viewControllerForAdaptivePresentationStyle")

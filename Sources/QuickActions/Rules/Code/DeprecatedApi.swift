@@ -128,12 +128,47 @@ enum DeprecatedApi: Rule {
     }
     for use in uses {
       report.add(
-        .deprecated(use.signature), at: code.file.bytes(of: use.token), tags: [.deprecated])
+        .deprecated(use.signature), at: code.file.bytes(of: use.token), tags: [.deprecated],
+        fixes: [renaming(use, code)])
     }
+  }
+
+  /// Methods that only have another name today, and take a more general type.
+  private static let renamed = [
+    "popoverPresentationControllerDidDismissPopover": "presentationControllerDidDismiss",
+    "popoverPresentationControllerShouldDismissPopover": "presentationControllerShouldDismiss",
+  ]
+
+  /// The name and the type of today, where the body does not need what the old type has. Offered only:
+  /// the new method is asked about sheets as well.
+  private static func renaming(_ use: DeprecatedUse, _ code: CheckedCode) -> Fix? {
+    let file = code.file
+    guard
+      let function = file.functions.first(where: { $0.declaration.nameToken == use.token }),
+      let name = renamed[function.baseName], let body = function.body,
+      let parameter = function.parameters.first, function.parameters.count == 1,
+      !file.mentions(parameter.name, in: body), function.declaration.attributes.isEmpty,
+      let old = parameter.type.first(where: {
+        file.tree.isToken($0, "UIPopoverPresentationController")
+      }), let type = file.type(of: function),
+      !file.functions(of: type).contains(where: { $0.baseName == name }),
+      !(code.facts.otherCode()?.parts[type.name] ?? []).contains(where: { part in
+        part.functions.contains { $0.hasPrefix(name) }
+      })
+    else { return nil }
+    return Fix(
+      .rename(name),
+      [
+        TextEdit(file.bytes(of: use.token), name),
+        TextEdit(file.bytes(of: old), "UIPresentationController"),
+      ], isPreferred: false)
   }
 }
 
 extension LocalizedText {
+  fileprivate static func rename(_ name: String) -> LocalizedText {
+    LocalizedText(en: "Rename to \(name)", zhHans: "改名为 \(name)")
+  }
   fileprivate static func deprecated(_ signature: APISignature) -> LocalizedText {
     let version = signature.deprecated?.description ?? ""
     guard let today = signature.replacements.first else {

@@ -194,8 +194,35 @@ enum HandledTwice: Rule {
       let isOfThePast = code.runsOnlySince(iOS: 13) && code.facts.hasSceneManifest() == true
       report.add(
         isInverted ? .inverted : .twice, at: place(launch, file),
-        severity: isOfThePast ? .hint : nil)
+        severity: isOfThePast ? .hint : nil,
+        fixes: [isInverted ? nil : returningFalse(launch, file)])
     }
+  }
+
+  /// `return false` at the end of the branch that handles the action, where nothing but `return true`
+  /// follows: then the launch loses no other work. Offered only, for the branch may have been left empty
+  /// of it on purpose.
+  private static func returningFalse(_ launch: LaunchFlow, _ file: CodeFile) -> Fix? {
+    guard let body = launch.function.body, let handled = launch.uses.handled.first else {
+      return nil
+    }
+    let tree = file.tree
+    let statements = Statement.read(body, of: tree)
+    for (statement, next) in zip(statements, statements.dropFirst()) {
+      guard case .branch(let branch) = statement, branch.kind == .if, branch.ways.count == 1,
+        let way = branch.ways.first, case .exit(.return, let exit) = next,
+        tree.isToken(exit.lowerBound + 1, "true") || tree.isToken(exit.lowerBound + 1, "YES"),
+        let brace = (way.head.upperBound..<branch.tokens.upperBound).first(where: {
+          tree.isOpen($0, "{")
+        }), let close = tree.partner(of: brace), (brace..<close).contains(handled.lowerBound)
+      else { continue }
+      if case .exit = way.body.last { continue }
+      let line = file.language == .swift ? "return false" : "return NO;"
+      return file.insertionAtEnd(of: brace + 1..<close, line).map {
+        Fix(.returnFalse, [$0], isPreferred: false)
+      }
+    }
+    return nil
   }
 
   /// The key where it decides, else the first place that handles the action.
@@ -274,6 +301,9 @@ extension LocalizedText {
     zhHans:
       "操作在此处已处理，而返回 true 会让 iOS 再次传给 application(_:performActionFor:completionHandler:)。处理后请返回 false。"
   )
+
+  fileprivate static let returnFalse = LocalizedText(
+    en: "Return false once it is handled", zhHans: "处理后返回 false")
 
   fileprivate static let inverted = LocalizedText(
     en:
