@@ -130,7 +130,7 @@ import Testing
       let event: JSONValue = ["uri": .string(folder.uri("Connection.swift")), "type": 2]
       let messages = client.notify("workspace/didChangeWatchedFiles", ["changes": [event]])
       let published = messages.last { $0["params"]?["uri"] == .string(uri) }
-      let codes = published?["params"]?["diagnostics"]?.array?.map { $0["code"]?.string }
+      let codes = published?["params"]?["diagnostics"]?.array?.compactMap { $0["code"]?.string }
       #expect(codes == expected)
     }
   }
