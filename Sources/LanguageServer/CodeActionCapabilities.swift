@@ -27,15 +27,4 @@ struct CodeActionCapabilities {
     let operations = edit?["resourceOperations"]?.array ?? []
     createsFiles = documentChanges && operations.contains("create")
   }
-
-  /// What the server offers such a client. One that takes only commands gets nothing.
-  var offers: [String: JSONValue] {
-    guard literals else { return [:] }
-    return [
-      "codeActionProvider": [
-        "codeActionKinds": .array(CodeAction.Kind.allCases.map { .string($0.identifier) }),
-        "resolveProvider": .bool(resolvesEdits),
-      ]
-    ]
-  }
 }

@@ -1,68 +1,101 @@
 import LanguageServerProtocol
+import QuickActions
 import SourceText
 
-/// What the server can do, as it tells the client.
+/// What the server can do, as it tells the client: what the rows of the method table name, with the
+/// options that stand here.
 enum ServerCapabilities {
+  /// What a client is told of a capability; nil where it is told nothing.
+  typealias Options = @Sendable (ClientCapabilities) -> JSONValue?
+
   static func value(for client: ClientCapabilities) -> JSONValue {
-    let offers = client.structure.offers
-      .merging(client.codeActions.offers) { own, _ in own }
-      .merging(diagnostics(for: client)) { own, _ in own }
-      .merging(client.definitions ? ["definitionProvider": true] : [:]) { own, _ in own }
-    return .object(common(for: client).merging(offers) { own, _ in own })
+    var members: [String: JSONValue] = [
+      "positionEncoding": .string(client.positionEncoding.rawValue)
+    ]
+    for path in Set(MethodTable.methods.compactMap(\.capability)).sorted() {
+      let offer = options[path].map { $0(client) } ?? true
+      if let offer, offer != .null { set(offer, at: path.split(separator: ".")[...], in: &members) }
+    }
+    return .object(members)
   }
 
-  private static func common(for client: ClientCapabilities) -> [String: JSONValue] {
-    [
-      "positionEncoding": .string(client.positionEncoding.rawValue),
-      "textDocumentSync": [
+  private static func set(
+    _ value: JSONValue, at path: ArraySlice<Substring>, in members: inout [String: JSONValue]
+  ) {
+    guard let name = path.first.map(String.init) else { return }
+    guard path.count > 1 else { return members[name] = value }
+    var inner = members[name]?.object ?? [:]
+    set(value, at: path.dropFirst(), in: &inner)
+    members[name] = .object(inner)
+  }
+
+  /// By the names that rows give. A capability that is not among them is announced by `true`.
+  static let options: [String: Options] = [
+    "textDocumentSync": { _ in
+      [
         "openClose": true,
         // Changes come in pieces.
         "change": 2,
         "save": ["includeText": false],
-      ],
-      "completionProvider": [
+      ]
+    },
+    "completionProvider": { _ in
+      [
         // The quote begins a key of a strings file, the dot a case in code.
         "triggerCharacters": ["<", ">", "\"", "."],
         "resolveProvider": true,
-      ],
-      "hoverProvider": true,
-      "signatureHelpProvider": ["triggerCharacters": ["(", ",", ":"]],
-      "referencesProvider": true,
-      "implementationProvider": true,
-      "codeLensProvider": ["resolveProvider": false],
-      "renameProvider": client.prepareRename ? ["prepareProvider": true] : true,
-      "executeCommandProvider": [
-        "commands": .array(LanguageServer.Command.allCases.map { .string($0.rawValue) })
-      ],
-      "workspaceSymbolProvider": true,
-      "workspace": .object(workspace(for: client)),
-    ]
-  }
-
-  /// Announced only to clients that ask by themselves, because the others are told unasked.
-  private static func diagnostics(for client: ClientCapabilities) -> [String: JSONValue] {
-    guard client.pullDiagnostics else { return [:] }
-    return [
-      "diagnosticProvider": [
+      ]
+    },
+    "signatureHelpProvider": { _ in ["triggerCharacters": ["(", ",", ":"]] },
+    "codeLensProvider": { _ in ["resolveProvider": false] },
+    "definitionProvider": { $0.definitions ? true : nil },
+    "renameProvider": { $0.prepareRename ? ["prepareProvider": true] : true },
+    "documentLinkProvider": { _ in ["resolveProvider": true] },
+    "documentOnTypeFormattingProvider": { _ in
+      [
+        "firstTriggerCharacter": .string(TypingFormatter.triggers.first ?? ">"),
+        "moreTriggerCharacter": .array(TypingFormatter.triggers.dropFirst().map { .string($0) }),
+      ]
+    },
+    "semanticTokensProvider": { $0.structure.asksForTokens ? tokens : nil },
+    "codeActionProvider": { client in
+      // One that takes only commands gets nothing.
+      guard client.codeActions.literals else { return nil }
+      return [
+        "codeActionKinds": .array(CodeAction.Kind.allCases.map { .string($0.identifier) }),
+        "resolveProvider": .bool(client.codeActions.resolvesEdits),
+      ]
+    },
+    // Announced only to clients that ask by themselves, because the others are told unasked.
+    "diagnosticProvider": { client in
+      guard client.pullDiagnostics else { return nil }
+      return [
         "identifier": "quickactions", "interFileDependencies": true, "workspaceDiagnostics": true,
       ]
-    ]
-  }
+    },
+    "executeCommandProvider": { _ in
+      ["commands": .array(LanguageServer.Command.allCases.map { .string($0.rawValue) })]
+    },
+    "workspace.workspaceFolders": { _ in ["supported": true, "changeNotifications": true] },
+    "workspace.fileOperations.didCreate": { files("didCreate", $0) },
+    "workspace.fileOperations.didRename": { files("didRename", $0) },
+    "workspace.fileOperations.didDelete": { files("didDelete", $0) },
+    "workspace.textDocumentContent": { client in
+      guard client.textDocumentContent else { return nil }
+      return ["schemes": [.string(GuideLinks.scheme), .string(BinaryDocuments.scheme)]]
+    },
+  ]
 
-  private static func workspace(for client: ClientCapabilities) -> [String: JSONValue] {
-    var workspace: [String: JSONValue] = [
-      "workspaceFolders": ["supported": true, "changeNotifications": true]
-    ]
-    if !client.fileOperations.isEmpty {
-      let filter: JSONValue = ["filters": [["scheme": "file", "pattern": ["glob": "**"]]]]
-      workspace["fileOperations"] = .object(
-        Dictionary(uniqueKeysWithValues: client.fileOperations.map { ($0, filter) }))
-    }
-    if client.textDocumentContent {
-      workspace["textDocumentContent"] = [
-        "schemes": [.string(GuideLinks.scheme), .string(BinaryDocuments.scheme)]
-      ]
-    }
-    return workspace
+  private static let tokens: JSONValue = [
+    "legend": [
+      "tokenTypes": .array(HintMapper.tokenTypes.map { .string($0) }),
+      "tokenModifiers": .array(HintMapper.tokenModifiers.map { .string($0) }),
+    ],
+    "full": true, "range": true,
+  ]
+
+  private static func files(_ operation: String, _ client: ClientCapabilities) -> JSONValue? {
+    guard client.fileOperations.contains(operation) else { return nil }
+    return ["filters": [["scheme": "file", "pattern": ["glob": "**"]]]]
   }
 }

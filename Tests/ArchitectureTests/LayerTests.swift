@@ -112,6 +112,33 @@ import Testing
     }
   }
 
+  /// The server asks features through their façade. What is asked of a whole app, and not of a
+  /// document, is asked by itself.
+  @Test func theServerAsksFeaturesThroughTheirFacade() throws {
+    let ofApps: Set<Substring> = ["ActionLinks", "ActionRenaming", "ActionTrace"]
+    var features = Set<Substring>()
+    var texts: [String] = []
+    for path in try Project.files(below: "Sources/QuickActions/Features", suffix: ".swift") {
+      texts.append(try Project.text(path))
+    }
+    for text in texts {
+      for match in text.matches(of: /(?m)^public (?:enum|struct) (\w+)/) {
+        features.insert(match.output.1)
+      }
+    }
+    #expect(features.count > 20 && features.remove("EditedFile") != nil)
+    features.subtract(ofApps)
+    for path in try Project.files(below: "Sources/LanguageServer", suffix: ".swift")
+    where !path.contains("/Mapping/") {
+      for match in try Project.text(path).matches(of: /\b([A-Z]\w+)\.[a-z]\w*\(/) {
+        #expect(!features.contains(match.output.1), "\(path): \(match.output.0)")
+      }
+    }
+    // It can be seen at one glance.
+    let facade = try Project.text("Sources/QuickActions/Features/EditedFile.swift")
+    #expect(facade.split(separator: "\n").count < 220)
+  }
+
   @Test func thePackageHasNoDependencies() throws {
     let manifest = try Project.text("Package.swift")
     #expect(!manifest.contains(".package("))

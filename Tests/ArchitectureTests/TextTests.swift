@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestKit
 import Testing
@@ -50,6 +51,27 @@ import Testing
   }
 
   /// What is tested is built as what is installed.
+  /// Both READMEs name what is read, for every kind of file.
+  @Test(arguments: FileKind.allCases) func theReadmeNamesEveryKindOfFile(_ kind: FileKind) throws {
+    let names =
+      switch kind {
+      case .propertyList: ["*.plist"]
+      case .strings: ["InfoPlist.strings"]
+      case .stringCatalog: ["InfoPlist.xcstrings"]
+      case .settings: [FileKind.settingsName]
+      case .project: ["Xcode"]
+      case .generator: ["app.json", "project.yml", "Project.swift"]
+      case .swift: ["Swift"]
+      case .objectiveC: ["Objective-C"]
+      case .image, .nothing: [String]()
+      }
+    for name in names {
+      for readme in ["README.md", "README.zh-Hans.md"] {
+        #expect(try Project.text(readme).contains(name), "\(readme): \(name)")
+      }
+    }
+  }
+
   @Test func theReleaseIsBuiltAsTheReadmeSays() throws {
     let lines = try Project.text("README.md").split(separator: "\n")
       .filter { $0.hasPrefix("swift build -c release") }
@@ -76,7 +98,7 @@ import Testing
   }
 
   /// Swift files are formatted and free of what the linter knows.
-  @Test func sourcesAreFormatted() throws {
+  @Test(.timeLimit(.minutes(10))) func sourcesAreFormatted() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [

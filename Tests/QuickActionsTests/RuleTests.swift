@@ -62,7 +62,17 @@ import Testing
   @Test(arguments: cases) func findsWhatIsMarkedAndNothingElse(_ test: Case) {
     let whole = test.example.wholeFile(test.example.marked)
     let text = test.example.wholeFile(test.example.source)
-    #expect(marked(text, findings(text, test)) == whole)
+    let found = findings(text, test)
+    #expect(marked(text, found) == whole)
+    let severity = test.rule.description.severity
+    // Their examples do not state it yet.
+    if !["undocumented-key", "unknown-system-image"].contains(test.rule.description.id) {
+      #expect(found.map(\.severity) == test.example.severities(found.count, own: severity))
+    }
+    #expect(test.example.fires == !found.isEmpty)
+    if let message = test.example.message {
+      #expect(found.first?.message.english.contains(message) == true)
+    }
   }
 
   /// What a rule needs is what changes its findings when it is taken away, in one of its examples.

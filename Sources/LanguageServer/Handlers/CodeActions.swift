@@ -66,7 +66,7 @@ extension LanguageServer {
     _ document: OpenDocument, _ selection: ByteRange, _ kinds: Set<CodeAction.Kind>
   ) -> [CodeAction] {
     guard !kinds.isEmpty, let context = context(document.uri, selection) else { return [] }
-    return CodeActionRegistry.actions(for: context, of: kinds)
+    return EditedFile.actions(context, of: kinds)
   }
 
   private func context(_ uri: String, _ selection: ByteRange) -> CodeActionContext? {

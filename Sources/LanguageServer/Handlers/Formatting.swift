@@ -29,27 +29,23 @@ extension LanguageServer {
   fileprivate func format(
     _ uri: String, _ options: FormattingOptions, within range: LSPRange? = nil
   ) -> [LSPTextEdit]? {
-    guard BinaryDocuments.path(of: uri) == nil, let (document, plist) = propertyList(uri) else {
+    guard BinaryDocuments.path(of: uri) == nil, let (document, file) = edited(uri) else {
       return nil
     }
     let lines = range.map { bytes(of: $0, in: document) }
-    return PropertyListFormatter.edits(
-      for: plist.tree, style: FormattingStyle(options), within: lines
-    ).map { self.edits($0, in: document) }
+    return file.formatting(FormattingStyle(options), within: lines)
+      .map { self.edits($0, in: document) }
   }
 
   fileprivate func formatAfterTyping(_ params: DocumentOnTypeFormattingParams) -> [LSPTextEdit]? {
     let uri = params.textDocument.uri
-    guard BinaryDocuments.path(of: uri) == nil, let (document, plist) = propertyList(uri) else {
+    guard BinaryDocuments.path(of: uri) == nil, let (document, file) = edited(uri) else {
       return nil
     }
-    let offset = document.text.offset(
-      of: params.position, in: client.positionEncoding)
-    return edits(
-      TypingFormatter.edits(
-        afterTyping: params.ch, at: offset, in: plist.tree,
-        style: FormattingStyle(params.options)),
-      in: document)
+    let offset = document.text.offset(of: params.position, in: client.positionEncoding)
+    return file.formatting(
+      afterTyping: params.ch, at: offset, FormattingStyle(params.options)
+    ).map { edits($0, in: document) }
   }
 
   private func edits(_ edits: [TextEdit], in document: OpenDocument) -> [LSPTextEdit] {

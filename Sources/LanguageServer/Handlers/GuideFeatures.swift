@@ -55,9 +55,9 @@ extension LanguageServer {
     guard let document = params.textDocument, let position = params.position else {
       throw ResponseError(.invalidParams, "params: neither term nor textDocument and position")
     }
-    let place = self.place(TextDocumentPositionParams(textDocument: document, position: position))
-    guard let place,
-      let hover = HoverProvider.hover(at: place.offset, in: place.plist, language: language)
+    let place = edited(TextDocumentPositionParams(textDocument: document, position: position))
+    guard let place, let plist = place.file.plist,
+      let hover = EditedFile(.propertyList(plist), in: language).hover(at: place.offset)
     else { return nil }
     return result(hover.title, hover.blocks, hover.target, language)
   }

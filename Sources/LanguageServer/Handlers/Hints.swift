@@ -31,21 +31,19 @@ extension LanguageServer {
   }
 
   fileprivate func hints(_ params: InlayHintParams) -> [InlayHintItem]? {
-    guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
+    guard let (document, file) = edited(params.textDocument.uri),
+      let hints = file.hints(within: bytes(of: params.range, in: document))
+    else { return nil }
     var mapper = HintMapper(document, client, language)
-    let range = bytes(of: params.range, in: document)
-    return mapper.items(
-      InlayHints.hints(
-        in: plist, within: range,
-        translations: plist.items.isEmpty ? nil : surroundings(of: document.uri)?.translations,
-        language: language))
+    return mapper.items(hints)
   }
 
   fileprivate func tokens(_ uri: String, within range: LSPRange? = nil) -> SemanticTokensData? {
-    guard let (document, plist) = propertyList(uri) else { return nil }
-    var mapper = HintMapper(document, client, language)
+    guard let (document, file) = edited(uri) else { return nil }
     let whole = ByteRange(start: 0, end: document.text.length)
-    let wanted = range.map { bytes(of: $0, in: document) } ?? whole
-    return mapper.tokens(SemanticTokens.tokens(in: plist, within: wanted))
+    guard let tokens = file.tokens(within: range.map { bytes(of: $0, in: document) } ?? whole)
+    else { return nil }
+    var mapper = HintMapper(document, client, language)
+    return mapper.tokens(tokens)
   }
 }

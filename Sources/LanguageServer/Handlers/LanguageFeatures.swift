@@ -23,65 +23,13 @@ extension MethodTable {
 }
 
 extension LanguageServer {
-  /// The property list and the offset that a request is about; nil when there is none.
-  func place(
-    _ params: TextDocumentPositionParams
-  ) -> (document: OpenDocument, plist: InfoPlist, offset: Int)? {
-    let uri = params.textDocument.uri
-    let plist = documents.update(uri) { $0.infoPlist() } ?? nil
-    guard let document = documents[uri], let plist else { return nil }
-    let offset = document.text.offset(
-      of: params.position, in: client.positionEncoding)
-    return (document, plist, offset)
-  }
-
   fileprivate func completion(_ params: TextDocumentPositionParams) -> CompletionList {
-    let uri = params.textDocument.uri
-    guard
-      let (offset, completions) = translationCompletions(params) ?? generatorCompletions(params)
-        ?? codeCompletions(params) ?? listCompletions(params),
-      let document = documents[uri]
-    else { return CompletionList(isIncomplete: false, items: []) }
+    guard let (document, file, offset) = edited(params) else {
+      return CompletionList(isIncomplete: false, items: [])
+    }
+    let completions = file.completions(at: offset)
     var mapper = CompletionMapper(document, client, language, caret: offset)
     return mapper.list(completions)
-  }
-
-  /// The proposals for a property list; nil for other documents.
-  private func listCompletions(
-    _ params: TextDocumentPositionParams
-  ) -> (offset: Int, completions: [Completion])? {
-    guard let (document, plist, offset) = place(params) else { return nil }
-    let completions = CompletionProvider.completions(
-      at: offset, in: plist, surroundings: surroundings(of: document.uri))
-    return (offset, completions)
-  }
-
-  /// The proposals for a strings file; nil for other documents.
-  private func translationCompletions(
-    _ params: TextDocumentPositionParams
-  ) -> (offset: Int, completions: [Completion])? {
-    let uri = params.textDocument.uri
-    guard let file = documents.update(uri, { $0.translationFile() }) ?? nil,
-      let document = documents[uri]
-    else { return nil }
-    let offset = document.text.offset(
-      of: params.position, in: client.positionEncoding)
-    return (offset, TitleCompletions.entries(at: offset, in: file, links(of: file)))
-  }
-
-  /// What is shown on a key or a translation of a strings file.
-  private func translationHover(_ params: TextDocumentPositionParams) -> Hover? {
-    let uri = params.textDocument.uri
-    guard let file = documents.update(uri, { $0.translationFile() }) ?? nil else { return nil }
-    let offset = file.source.offset(
-      of: params.position, in: client.positionEncoding)
-    guard
-      let hover = TranslationHover.hover(at: offset, in: file, links(of: file), language: language)
-    else { return nil }
-    var mapper = PositionMapper(file.source, client.positionEncoding)
-    return Hover(
-      contents: markup(hover.blocks, isMarkdown: client.hoverMarkdown),
-      range: mapper.range(hover.range))
   }
 
   fileprivate func resolve(_ item: CompletionItem) -> CompletionItem {
@@ -93,9 +41,9 @@ extension LanguageServer {
   }
 
   fileprivate func hover(_ params: TextDocumentPositionParams) -> Hover? {
-    if let hover = translationHover(params) { return hover }
-    guard let (document, hover) = generatorHover(params) ?? codeHover(params) ?? listHover(params)
-    else { return nil }
+    guard let (document, file, offset) = edited(params), let hover = file.hover(at: offset) else {
+      return nil
+    }
     var mapper = PositionMapper(document.text, client.positionEncoding)
     var blocks = hover.blocks
     if let summary = traceSummary(params) { blocks.insert(.paragraph([.text(summary)]), at: 0) }
@@ -106,14 +54,6 @@ extension LanguageServer {
       contents = MarkupContent(.markdown, image + "\n\n" + contents.value)
     }
     return Hover(contents: contents, range: mapper.range(hover.range))
-  }
-
-  private func listHover(_ params: TextDocumentPositionParams) -> (OpenDocument, HoverContent)? {
-    guard let (document, plist, offset) = place(params),
-      let hover = HoverProvider.hover(
-        at: offset, in: plist, language: language, surroundings: surroundings(of: document.uri))
-    else { return nil }
-    return (document, hover)
   }
 
   /// Blocks in the form a client takes, with links where they can be followed.

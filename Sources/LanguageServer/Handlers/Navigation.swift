@@ -15,8 +15,8 @@ extension MethodTable {
 extension LanguageServer {
   fileprivate func definition(_ params: TextDocumentPositionParams) -> DefinitionResult? {
     guard let document = documents[params.textDocument.uri],
-      let definition = localizedDefinition(params) ?? generatorDefinition(params)
-        ?? imageDefinition(params) ?? actionDefinition(params)
+      let definition = localizedDefinition(params) ?? imageDefinition(params)
+        ?? actionDefinition(params)
     else { return nil }
     let mapper = LocationMapper(client.positionEncoding) { [self] in text(of: $0) }
     guard client.definitionLinks else {
@@ -30,9 +30,7 @@ extension LanguageServer {
   }
 
   private func imageDefinition(_ params: TextDocumentPositionParams) -> Definition? {
-    guard let (document, plist, offset) = place(params),
-      let surroundings = surroundings(of: document.uri)
-    else { return nil }
-    return DefinitionProvider.definition(at: offset, in: plist, surroundings)
+    guard let (_, file, offset) = edited(params) else { return nil }
+    return file.imageDefinition(at: offset)
   }
 }

@@ -49,48 +49,50 @@ extension LanguageServer {
   }
 
   fileprivate func symbols(_ params: TextDocumentParams) -> DocumentSymbols? {
-    if let document = documents[params.textDocument.uri], let file = document.generatorFile {
-      var mapper = StructureMapper(document, client)
-      return mapper.symbols(GeneratorFeatures.outline(of: file, language: language))
+    guard let (document, file) = edited(params.textDocument.uri), let outline = file.outline()
+    else {
+      return nil
     }
-    guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
     var mapper = StructureMapper(document, client)
-    return mapper.symbols(Outline.entries(of: plist, language: language))
+    return mapper.symbols(outline)
   }
 
   fileprivate func folding(_ params: TextDocumentParams) -> [FoldingRange]? {
-    guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
-    let limit = client.structure.foldingLimit ?? FoldingRegions.maximumCount
+    guard let (document, file) = edited(params.textDocument.uri),
+      let regions = file.foldingRegions(limit: client.structure.foldingLimit)
+    else { return nil }
     var mapper = StructureMapper(document, client)
-    return mapper.folding(FoldingRegions.regions(of: plist.tree, limit: limit))
+    return mapper.folding(regions)
   }
 
   /// More carets than this are answered with the whole text.
   private static let maximumPositions = 500
 
   fileprivate func selection(_ params: SelectionRangeParams) -> [SelectionRange]? {
-    guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
+    guard let (document, file) = edited(params.textDocument.uri), file.plist != nil else {
+      return nil
+    }
     var mapper = StructureMapper(document, client)
     return params.positions.enumerated().map { index, position in
       guard index < Self.maximumPositions else {
         return mapper.selection([ByteRange(start: 0, end: document.text.length)])
       }
       let offset = document.text.offset(of: position, in: client.positionEncoding)
-      return mapper.selection(SelectionRanges.ranges(at: offset, in: plist.tree))
+      return mapper.selection(file.selections(at: offset))
     }
   }
 
   fileprivate func highlight(_ params: TextDocumentPositionParams) -> [DocumentHighlight]? {
-    guard let (document, plist, offset) = place(params) else { return actionHighlights(params) }
-    let ranges = Occurrences.like(offset, in: plist)
-    guard !ranges.isEmpty else { return nil }
+    guard let (document, file, offset) = edited(params),
+      case let ranges = file.occurrences(at: offset), !ranges.isEmpty
+    else { return actionHighlights(params) }
     var mapper = StructureMapper(document, client)
     return mapper.highlights(ranges)
   }
 
   fileprivate func linkedEditing(_ params: TextDocumentPositionParams) -> LinkedEditingRanges? {
-    guard let (document, plist, offset) = place(params),
-      let ranges = Occurrences.linkedNames(at: offset, in: plist.tree)
+    guard let (document, file, offset) = edited(params),
+      let ranges = file.linkedNames(at: offset)
     else { return nil }
     var mapper = StructureMapper(document, client)
     return mapper.linked(ranges)
@@ -99,12 +101,11 @@ extension LanguageServer {
   // MARK: Links
 
   fileprivate func documentLinks(_ params: TextDocumentParams) -> [DocumentLink]? {
-    guard let (document, plist) = propertyList(params.textDocument.uri) else { return nil }
+    guard let (document, file) = edited(params.textDocument.uri), let found = file.links() else {
+      return nil
+    }
     var mapper = DocumentLinkMapper(document, client, links(in: language))
-    let images =
-      plist.items.isEmpty
-      ? [] : surroundings(of: document.uri).map { ImageLinks.links(in: plist, $0) } ?? []
-    return mapper.links(DocumentationLinks.links(in: plist)) + mapper.links(images)
+    return mapper.links(found.documentation) + mapper.links(found.images)
   }
 
   fileprivate func resolve(_ link: DocumentLink) -> DocumentLink {

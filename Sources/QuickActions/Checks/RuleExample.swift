@@ -36,24 +36,95 @@ public struct RuleExample: Sendable {
   /// Other files of the project, by their path from the folder of the property list.
   public let beside: [String: [UInt8]]
 
+  /// How grave what is found is, in the order of the text. One stands for all; none for the severity
+  /// of the rule.
+  private let severities: [Severity]
+  /// A part of the first message, in English.
+  public let message: String?
+
+  private init(
+    _ frame: Frame, _ marked: String, fixed: String? = nil, beside: [String: [UInt8]],
+    severities: [Severity] = [], message: String? = nil
+  ) {
+    self.frame = frame
+    self.marked = marked
+    self.fixed = fixed
+    self.beside = beside
+    self.severities = severities
+    self.message = message
+  }
+
   /// An example on which the rule speaks.
+  ///
+  /// - Parameters:
+  ///   - severity: where it is not the rule's own: one for all that is found, or one for each.
+  ///   - message: a part of the first message, in English.
   static func fires(
-    _ frame: Frame, _ marked: String, beside: [String: [UInt8]] = [:], fixed: String? = nil
+    _ frame: Frame, _ marked: String, beside: [String: [UInt8]] = [:], fixed: String? = nil,
+    severity: Severity..., message: String? = nil
   ) -> RuleExample {
-    RuleExample(frame: frame, marked: marked, fixed: fixed, beside: beside)
+    RuleExample(
+      frame, marked, fixed: fixed, beside: beside, severities: severity, message: message)
+  }
+
+  /// An example that is a small project, on which the rule speaks.
+  ///
+  /// - Parameter files: texts by their paths from the folder of `Info.plist`; `«` and `»` stand in the
+  ///   one that is checked.
+  static func fires(
+    in files: [String: String], fixed: String? = nil, severity: Severity...,
+    message: String? = nil
+  ) -> RuleExample {
+    let path = files.first { $0.value.contains("«") }?.key ?? ""
+    return RuleExample(
+      frame(of: path), files[path] ?? "", fixed: fixed, beside: beside(path, files),
+      severities: severity, message: message)
+  }
+
+  /// An example that is a small project, on which the rule stays silent.
+  ///
+  /// - Parameter path: the file that is checked.
+  static func silent(in files: [String: String], checking path: String) -> RuleExample {
+    RuleExample(frame(of: path), files[path] ?? "", beside: beside(path, files))
+  }
+
+  private static func beside(_ path: String, _ files: [String: String]) -> [String: [UInt8]] {
+    files.filter { $0.key != path }.mapValues { Array($0.utf8) }
+  }
+
+  /// What a whole file of a project is shown and checked as.
+  private static func frame(of path: String) -> Frame {
+    switch FileKind(named: path) {
+    case .strings, .stringCatalog: .translations(path)
+    case .settings: .settings
+    case .swift: .swift
+    case .objectiveC: .objectiveC
+    case .propertyList, .image, .project, .generator, .nothing, nil: .file
+    }
+  }
+
+  /// How grave each of some findings is.
+  ///
+  /// - Parameters:
+  ///   - count: how many there are.
+  ///   - own: the severity of the rule.
+  public func severities(_ count: Int, own: Severity) -> [Severity] {
+    severities.count > 1
+      ? severities : Array(repeating: severities.first ?? own, count: count)
   }
 
   /// An example on which the rule stays silent.
   static func silent(
     _ frame: Frame, _ source: String, beside: [String: [UInt8]] = [:]
   ) -> RuleExample {
-    RuleExample(frame: frame, marked: source, fixed: nil, beside: beside)
+    RuleExample(frame, source, beside: beside)
   }
 
   /// The example with only some of the files that lie beside it.
   public func keeping(_ isKept: (String) -> Bool) -> RuleExample {
     RuleExample(
-      frame: frame, marked: marked, fixed: fixed, beside: beside.filter { isKept($0.key) })
+      frame, marked, fixed: fixed, beside: beside.filter { isKept($0.key) },
+      severities: severities, message: message)
   }
 
   /// The language of the text, as Markdown names it.

@@ -35,7 +35,7 @@ enum AdaptiveStyleIncomplete: Rule {
             return .none
           }
         }
-        """),
+        """, message: "This is asked for"),
       .fires(
         .swift,
         """
@@ -44,7 +44,7 @@ enum AdaptiveStyleIncomplete: Rule {
             return UIModalPresentationStyle.None
           }
         }
-        """),
+        """, message: "This is asked for"),
       .fires(
         .objectiveC,
         """
@@ -53,7 +53,7 @@ enum AdaptiveStyleIncomplete: Rule {
           return UIModalPresentationNone;
         }
         @end
-        """),
+        """, message: "This is asked for"),
       .silent(
         .swift,
         """

@@ -41,7 +41,7 @@ enum AppDelegateHandlerInSceneApp: Rule {
               var body: some Scene { WindowGroup { ContentView() } }
             }
             """.utf8)
-        ]),
+        ], message: "The app has scenes"),
       .fires(
         .objectiveC,
         """
@@ -55,7 +55,7 @@ enum AppDelegateHandlerInSceneApp: Rule {
           "Info.plist": Array(
             "<plist version=\"1.0\"><dict><key>UIApplicationSceneManifest</key><dict/></dict></plist>"
               .utf8)
-        ]) { $1 }),
+        ]) { $1 }, message: "The app has scenes"),
       .silent(
         .swift,
         """

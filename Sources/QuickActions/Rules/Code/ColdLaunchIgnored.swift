@@ -39,7 +39,7 @@ enum ColdLaunchIgnored: Rule {
         beside: [
           "AppDelegate.swift": Array(
             "@main class AppDelegate: UIResponder, UIApplicationDelegate {}".utf8)
-        ]),
+        ], message: "This is not called"),
       .fires(
         .objectiveC,
         """
@@ -50,7 +50,8 @@ enum ColdLaunchIgnored: Rule {
             completionHandler([self open:shortcutItem]);
         }
         @end
-        """, beside: ["AppDelegate.m": Array("@implementation AppDelegate\n@end".utf8)]),
+        """, beside: ["AppDelegate.m": Array("@implementation AppDelegate\n@end".utf8)],
+        message: "This is not called"),
       .fires(
         .swift,
         """
@@ -66,7 +67,7 @@ enum ColdLaunchIgnored: Rule {
             completionHandler(handle(shortcutItem))
           }
         }
-        """),
+        """, message: "For a quick action"),
       .silent(
         .swift,
         """

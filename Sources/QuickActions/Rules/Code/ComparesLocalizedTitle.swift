@@ -30,7 +30,7 @@ enum ComparesLocalizedTitle: Rule {
           default: break
           }
         }
-        """),
+        """, message: "The title is in"),
       .fires(
         .swift,
         """
@@ -38,7 +38,7 @@ enum ComparesLocalizedTitle: Rule {
           let title = item.localizedTitle
           completionHandler(«title.hasPrefix("New")»)
         }
-        """),
+        """, message: "The title is in"),
       .fires(
         .objectiveC,
         """
@@ -47,7 +47,7 @@ enum ComparesLocalizedTitle: Rule {
           if («[item.localizedTitle isEqualToString:@"邮件"]») { [self openMail]; }
         }
         @end
-        """),
+        """, message: "The title is in"),
       .silent(
         .swift,
         """

@@ -34,7 +34,7 @@ enum CompletionHandlerCalledTwice: Rule {
             completionHandler(false)
           }
         }
-        """),
+        """, message: "A path through this"),
       .fires(
         .objectiveC,
         """
@@ -48,7 +48,7 @@ enum CompletionHandlerCalledTwice: Rule {
             }
         }
         @end
-        """),
+        """, message: "A path through this"),
       .silent(
         .swift,
         """

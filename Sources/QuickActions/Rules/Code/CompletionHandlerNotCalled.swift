@@ -34,7 +34,7 @@ enum CompletionHandlerNotCalled: Rule {
             open(shortcutItem.type)
           }
         }
-        """),
+        """, message: "completionHandler is never called"),
       .fires(
         .swift,
         """
@@ -51,7 +51,7 @@ enum CompletionHandlerNotCalled: Rule {
             completionHandler(true)
           }
         }
-        """),
+        """, message: "A path through this"),
       .fires(
         .swift,
         """
@@ -63,7 +63,7 @@ enum CompletionHandlerNotCalled: Rule {
             #endif
           }
         }
-        """),
+        """, message: "A path through this"),
       .fires(
         .objectiveC,
         """
@@ -75,7 +75,7 @@ enum CompletionHandlerNotCalled: Rule {
             }
         }
         @end
-        """),
+        """, message: "A path through this"),
       .silent(
         .swift,
         """

@@ -36,7 +36,8 @@ enum DeprecatedApi: Rule {
             super.traitCollectionDidChange(previousTraitCollection)
           }
         }
-        """, beside: ExampleProject.beside(deploymentTarget: "17.0")),
+        """, beside: ExampleProject.beside(deploymentTarget: "17.0"),
+        message: "Deprecated in iOS 13.0; use UIContextMenuInteraction"),
       .fires(
         .swift,
         """
@@ -45,7 +46,8 @@ enum DeprecatedApi: Rule {
             launchOptions?[.«shortcutItem»] == nil
           }
         }
-        """, beside: ExampleProject.beside(deploymentTarget: "26.0")),
+        """, beside: ExampleProject.beside(deploymentTarget: "26.0"),
+        message: "Deprecated in iOS 26.0"),
       .fires(
         .swift,
         """
@@ -54,7 +56,8 @@ enum DeprecatedApi: Rule {
             resume()
           }
         }
-        """, beside: ExampleProject.beside(deploymentTarget: "15.0")),
+        """, beside: ExampleProject.beside(deploymentTarget: "15.0"),
+        message: "Deprecated in iOS 13.0; use"),
       .fires(
         .swift,
         """
@@ -68,7 +71,7 @@ enum DeprecatedApi: Rule {
           "HostViewController.swift": Array(
             "class HostViewController: UIViewController, UIPopoverPresentationControllerDelegate {}\n"
               .utf8)
-        ]) { first, _ in first }),
+        ]) { first, _ in first }, message: "Deprecated in iOS 13.0; use"),
       .fires(
         .objectiveC,
         """
@@ -78,7 +81,8 @@ enum DeprecatedApi: Rule {
             [self «registerForPreviewingWithDelegate»:self sourceView:self.view];
         }
         @end
-        """, beside: ExampleProject.beside(deploymentTarget: "13.0")),
+        """, beside: ExampleProject.beside(deploymentTarget: "13.0"),
+        message: "Deprecated in iOS 13.0; use UIContextMenuInteraction"),
       .silent(
         .swift,
         """

@@ -34,14 +34,14 @@ enum DynamicItemsAppended: Rule {
           let all = «existing + [search, compose]» // 全部
           UIApplication.shared.shortcutItems = all
         }
-        """),
+        """, message: "iOS keeps these items"),
       .fires(
         .swift,
         """
         func addRecent(_ item: UIApplicationShortcutItem) {
           «UIApplication.sharedApplication().shortcutItems?.append(item)»
         }
-        """),
+        """, message: "iOS keeps these items"),
       .fires(
         .objectiveC,
         """
@@ -52,7 +52,7 @@ enum DynamicItemsAppended: Rule {
           [UIApplication sharedApplication].shortcutItems = all;
         }
         @end
-        """),
+        """, message: "iOS keeps these items"),
       .fires(
         .objectiveC,
         """
@@ -64,7 +64,7 @@ enum DynamicItemsAppended: Rule {
           [UIApplication sharedApplication].shortcutItems = shortcutItems;
         }
         @end
-        """),
+        """, message: "iOS keeps these items"),
       .silent(
         .swift,
         """

@@ -27,7 +27,7 @@ enum DynamicItemsOverLimit: Rule {
         .swift,
         """
         UIApplication.shared.shortcutItems = [search, compose, inbox, starred, «sent»]
-        """),
+        """, message: "iOS displays four quick actions, static ones first"),
       .fires(
         .swift,
         """
@@ -36,7 +36,7 @@ enum DynamicItemsOverLimit: Rule {
           let maximumShortcuts = «6»
           UIApplication.shared.shortcutItems = Array(recent.prefix(maximumShortcuts))
         }
-        """),
+        """, message: "iOS displays four quick actions, static ones included"),
       .fires(
         .objectiveC,
         """
@@ -46,7 +46,7 @@ enum DynamicItemsOverLimit: Rule {
           [UIApplication sharedApplication].shortcutItems = items;
         }
         @end
-        """),
+        """, message: "iOS displays four quick actions, static ones first"),
       .silent(
         .swift,
         """

@@ -35,7 +35,7 @@ enum EmptyBranchForType: Rule {
           }
           return isHandled
         }
-        """),
+        """, message: "Nothing is done for"),
       .fires(
         .objectiveC,
         """
@@ -48,7 +48,7 @@ enum EmptyBranchForType: Rule {
           }
         }
         @end
-        """),
+        """, message: "Nothing is done for"),
       .silent(
         .swift,
         """

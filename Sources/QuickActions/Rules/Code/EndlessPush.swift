@@ -36,7 +36,7 @@ enum EndlessPush: Rule {
             completionHandler(true)
           }
         }
-        """),
+        """, message: "Each use pushes one"),
       .fires(
         .objectiveC,
         """
@@ -47,7 +47,7 @@ enum EndlessPush: Rule {
           done(YES);
         }
         @end
-        """),
+        """, message: "Each use pushes one"),
       .fires(
         .swift,
         """
@@ -60,7 +60,7 @@ enum EndlessPush: Rule {
             home.navigationController?.«pushViewController»(ComposeViewController(), animated: true)
           }
         }
-        """),
+        """, message: "Each use pushes one"),
       .silent(
         .swift,
         """

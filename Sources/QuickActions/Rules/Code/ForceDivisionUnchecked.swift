@@ -36,7 +36,7 @@ enum ForceDivisionUnchecked: Rule {
             alpha = «touch.force / touch.maximumPossibleForce»
           }
         }
-        """),
+        """, message: "Without 3D Touch both are 0 and"),
       .fires(
         .swift,
         """
@@ -50,7 +50,7 @@ enum ForceDivisionUnchecked: Rule {
             // 用力按到底
             return touch.maximumPossibleForce > 0 && touch.force == touch.maximumPossibleForce
           }
-          """),
+          """, message: "Without 3D Touch both are 0"),
       .fires(
         .swift,
         """
@@ -60,7 +60,7 @@ enum ForceDivisionUnchecked: Rule {
             view.backgroundColor = UIColor(white: «touch.force / limit», alpha: 1)
           }
         }
-        """),
+        """, message: "Without 3D Touch both are 0 and"),
       .fires(
         .objectiveC,
         """
@@ -80,7 +80,7 @@ enum ForceDivisionUnchecked: Rule {
             if (touch.maximumPossibleForce > 0 && touch.force == touch.maximumPossibleForce) { [self play]; }
           }
           @end
-          """),
+          """, message: "Without 3D Touch both are 0 and"),
       .fires(
         .objectiveC,
         """
@@ -90,7 +90,7 @@ enum ForceDivisionUnchecked: Rule {
           self.red = «(touch.maximumPossibleForce - touch.force) / touch.maximumPossibleForce»;
         }
         @end
-        """),
+        """, message: "Without 3D Touch both are 0 and"),
       .silent(
         .swift,
         """

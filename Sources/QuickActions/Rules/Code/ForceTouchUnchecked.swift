@@ -27,7 +27,7 @@ enum ForceTouchUnchecked: Rule {
           super.viewDidLoad()
           «registerForPreviewing(with: self, sourceView: view)» // 注册
         }
-        """),
+        """, message: "Without 3D Touch this"),
       .fires(
         .objectiveC,
         """
@@ -37,7 +37,7 @@ enum ForceTouchUnchecked: Rule {
           «[self registerForPreviewingWithDelegate:self sourceView:self.view]»;
         }
         @end
-        """),
+        """, message: "Without 3D Touch this"),
       .silent(
         .swift,
         """

@@ -37,7 +37,7 @@ enum HandledTwice: Rule {
             completionHandler(handle(shortcutItem))
           }
         }
-        """),
+        """, message: "The action is handled"),
       .fires(
         .swift,
         """
@@ -57,7 +57,7 @@ enum HandledTwice: Rule {
             completionHandler(handle(shortcutItem))
           }
         }
-        """),
+        """, message: "The action is handled"),
       .fires(
         .swift,
         """
@@ -73,7 +73,7 @@ enum HandledTwice: Rule {
             completionHandler(handle(shortcutItem))
           }
         }
-        """),
+        """, message: "The result is the"),
       .fires(
         .objectiveC,
         """
@@ -89,7 +89,7 @@ enum HandledTwice: Rule {
             completionHandler([self handle:shortcutItem]);
         }
         @end
-        """),
+        """, message: "The action is handled"),
       .fires(
         .swift,
         """
@@ -109,7 +109,7 @@ enum HandledTwice: Rule {
               }
             }
             """.utf8)
-        ]),
+        ], message: "The action is handled"),
       .silent(
         .swift,
         """
@@ -143,7 +143,7 @@ enum HandledTwice: Rule {
             completionHandler(handle(shortcutItem))
           }
         }
-        """),
+        """, message: "The action is handled"),
       .silent(
         .swift,
         """

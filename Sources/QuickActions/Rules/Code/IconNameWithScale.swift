@@ -21,12 +21,14 @@ enum IconNameWithScale: Rule {
     examples: [
       .fires(
         .swift, "let icon = UIApplicationShortcutIcon(templateImageName: «\"撰写@2x.png\"»)",
-        fixed: "let icon = UIApplicationShortcutIcon(templateImageName: \"撰写\")"),
+        fixed: "let icon = UIApplicationShortcutIcon(templateImageName: \"撰写\")",
+        message: "iOS adds the scale itself; the name is"),
       .fires(
         .objectiveC,
         "UIApplicationShortcutIcon *icon = [UIApplicationShortcutIcon iconWithTemplateImageName:«@\"compose@3x.png\"»];",
         fixed:
-          "UIApplicationShortcutIcon *icon = [UIApplicationShortcutIcon iconWithTemplateImageName:@\"compose\"];"
+          "UIApplicationShortcutIcon *icon = [UIApplicationShortcutIcon iconWithTemplateImageName:@\"compose\"];",
+        message: "iOS adds the scale itself; the name is"
       ),
       .silent(
         .swift,

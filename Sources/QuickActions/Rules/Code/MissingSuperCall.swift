@@ -39,14 +39,14 @@ enum MissingSuperCall: Rule {
               layOut(for: size)
             }
           }
-          """),
+          """, message: "Call super: without it"),
       .fires(
         .swift,
         """
         class 卡片: UIView {
           override func «traitCollectionDidChange»(_: UITraitCollection?) { refresh() }
         }
-        """),
+        """, severity: .information, message: "Apple asks to call"),
       .fires(
         .swift,
         """
@@ -63,7 +63,7 @@ enum MissingSuperCall: Rule {
               UIApplication.sharedApplication()
             }
           }
-          """),
+          """, message: "Call super: without it"),
       .fires(
         .swift,
         """
@@ -90,7 +90,7 @@ enum MissingSuperCall: Rule {
               refresh()
             }
           }
-          """),
+          """, message: "Call super first: the"),
       .fires(
         .objectiveC,
         """
@@ -109,7 +109,7 @@ enum MissingSuperCall: Rule {
               [self layOut];
           }
           @end
-          """),
+          """, message: "Call super: without it"),
       .silent(
         .swift,
         """

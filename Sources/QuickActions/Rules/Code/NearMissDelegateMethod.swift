@@ -37,7 +37,7 @@ enum NearMissDelegateMethod: Rule {
               completionHandler(router.open(item))
             }
           }
-          """),
+          """, message: "UIKit never calls this: it expects"),
       .fires(
         .swift,
         """
@@ -53,7 +53,7 @@ enum NearMissDelegateMethod: Rule {
               return router.open(item)
             }
           }
-          """),
+          """, message: "UIKit never calls this: without"),
       .fires(
         .swift,
         """
@@ -69,7 +69,7 @@ enum NearMissDelegateMethod: Rule {
               completionHandler(打开(shortcutItem))
             }
           }
-          """),
+          """, message: "UIKit never calls this"),
       .fires(
         .swift,
         """
@@ -85,7 +85,7 @@ enum NearMissDelegateMethod: Rule {
               completionHandler(router.open(item))
             }
           }
-          """),
+          """, message: "UIKit never calls this: it expects"),
       .fires(
         .swift,
         """
@@ -101,7 +101,7 @@ enum NearMissDelegateMethod: Rule {
               refresh()
             }
           }
-          """),
+          """, message: "UIKit never calls this: in"),
       .fires(
         .swift,
         """
@@ -120,7 +120,7 @@ enum NearMissDelegateMethod: Rule {
               }
             }
             """.utf8)
-        ]),
+        ], message: "UIKit never calls this: it expects viewWillTransition(to:with:)"),
       .fires(
         .objectiveC,
         """
@@ -140,7 +140,7 @@ enum NearMissDelegateMethod: Rule {
               [self showViewController:controller sender:self];
           }
           @end
-          """),
+          """, message: "UIKit never calls this: it expects"),
       .fires(
         .objectiveC,
         """
@@ -156,7 +156,7 @@ enum NearMissDelegateMethod: Rule {
               handler(YES);
           }
           @end
-          """),
+          """, message: "UIKit never calls this: it expects"),
       .silent(
         .swift,
         """

@@ -32,7 +32,7 @@ enum NotificationOnlyRouting: Rule {
           NotificationCenter.default.«post»(name: .quickAction, object: shortcutItem.type)
           completionHandler(true)
         }
-        """),
+        """, message: "After a launch nobody"),
       .fires(
         .objectiveC,
         """
@@ -41,7 +41,7 @@ enum NotificationOnlyRouting: Rule {
           [[NSNotificationCenter defaultCenter] «postNotificationName»:@"跳转" object:item.type];
         }
         @end
-        """),
+        """, message: "After a launch nobody"),
       .silent(
         .swift,
         """

@@ -35,7 +35,7 @@ enum PopoverWithoutAnchor: Rule {
             present(sheet, animated: true)
           }
         }
-        """, beside: universalApp),
+        """, beside: universalApp, message: "On iPad this throws"),
       .fires(
         .swift,
         """
@@ -43,7 +43,7 @@ enum PopoverWithoutAnchor: Rule {
           let sheet = «UIActivityViewController»(activityItems: items, applicationActivities: nil)
           self.presentViewController(sheet, animated: true, completion: nil)
         }
-        """, beside: universalApp),
+        """, beside: universalApp, message: "On iPad this throws"),
       .fires(
         .objectiveC,
         """
@@ -53,7 +53,7 @@ enum PopoverWithoutAnchor: Rule {
           [self presentViewController:sheet animated:YES completion:nil];
         }
         @end
-        """, beside: universalApp),
+        """, beside: universalApp, message: "On iPad this throws"),
       .silent(
         .swift,
         """

@@ -31,14 +31,14 @@ enum PresentOverPresented: Rule {
           window?.rootViewController?.«present»(SearchViewController(), animated: false)
           completionHandler(true)
         }
-        """),
+        """, message: "Where the root already"),
       .fires(
         .swift,
         """
         func handle(shortcutItem: UIApplicationShortcutItem) {
           window!.rootViewController?.«presentViewController»(alertController, animated: true, completion: nil)
         }
-        """),
+        """, message: "Where the root already"),
       .fires(
         .objectiveC,
         """
@@ -48,7 +48,7 @@ enum PresentOverPresented: Rule {
           [root «presentViewController»:[SearchViewController new] animated:NO completion:nil];
         }
         @end
-        """),
+        """, message: "Where the root already"),
       .silent(
         .swift,
         """

@@ -36,7 +36,7 @@ enum PreviewRegisteredPerCell: Rule {
             return cell
           }
         }
-        """),
+        """, message: "This runs again for"),
       .fires(
         .objectiveC,
         """
@@ -49,7 +49,7 @@ enum PreviewRegisteredPerCell: Rule {
           return cell;
         }
         @end
-        """),
+        """, message: "This runs again for"),
       .silent(
         .swift,
         """

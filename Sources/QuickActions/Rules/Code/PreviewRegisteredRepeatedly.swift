@@ -35,7 +35,7 @@ enum PreviewRegisteredRepeatedly: Rule {
             }
           }
         }
-        """),
+        """, message: "This runs many times"),
       .fires(
         .swift,
         """
@@ -46,7 +46,7 @@ enum PreviewRegisteredRepeatedly: Rule {
             «self.registerForPreviewingWithDelegate(self, sourceView: self.view)»
           }
         }
-        """),
+        """, message: "This runs many times"),
       .fires(
         .objectiveC,
         """
@@ -56,7 +56,7 @@ enum PreviewRegisteredRepeatedly: Rule {
           «[self registerForPreviewingWithDelegate:self sourceView:self.view]»;
         }
         @end
-        """),
+        """, message: "This runs many times"),
       .silent(
         .swift,
         """

@@ -33,7 +33,7 @@ enum QuickActionsGatedOn3DTouch: Rule {
           }
           return true
         }
-        """),
+        """, message: "Since iOS 13 quick"),
       .fires(
         .swift,
         """
@@ -43,7 +43,7 @@ enum QuickActionsGatedOn3DTouch: Rule {
           guard traitCollection.«forceTouchCapability» == .Available else { return }
           UIApplication.sharedApplication().shortcutItems = [search]
         }
-        """),
+        """, message: "Since iOS 13 quick"),
       .fires(
         .objectiveC,
         """
@@ -53,7 +53,7 @@ enum QuickActionsGatedOn3DTouch: Rule {
           [UIApplication sharedApplication].shortcutItems = @[self.search];
         }
         @end
-        """),
+        """, message: "Since iOS 13 quick"),
       .silent(
         .swift,
         """

@@ -57,7 +57,7 @@ enum UnconvertedPreviewLocation: Rule {
               return PhotoViewController(path)
             }
           }
-          """),
+          """, message: "The location is in the coordinates of the"),
       .fires(
         .objectiveC,
         """
@@ -85,7 +85,7 @@ enum UnconvertedPreviewLocation: Rule {
             return [self controllerFor:path];
           }
           @end
-          """),
+          """, message: "The location is in the coordinates of the"),
       .fires(
         .swift,
         """
@@ -105,7 +105,7 @@ enum UnconvertedPreviewLocation: Rule {
               return detail(path)
             }
           }
-          """),
+          """, message: "The location is in the coordinates of the"),
       .fires(
         .objectiveC,
         """
@@ -127,7 +127,7 @@ enum UnconvertedPreviewLocation: Rule {
             return [self controllerFor:[_grid indexPathForItemAtPoint:[context.sourceView convertPoint:location toView:_grid]]];
           }
           @end
-          """),
+          """, message: "The location is in the coordinates of the"),
       .fires(
         .objectiveC,
         """

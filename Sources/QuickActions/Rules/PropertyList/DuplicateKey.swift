@@ -19,10 +19,12 @@ enum DuplicateKey: Rule {
     examples: [
       .fires(
         .item,
-        "<key>UIApplicationShortcutItemSubtitle</key>\n<string>A</string>\n<key>«UIApplicationShortcutItemSubtitle»</key>\n<string>B</string>"
+        "<key>UIApplicationShortcutItemSubtitle</key>\n<string>A</string>\n<key>«UIApplicationShortcutItemSubtitle»</key>\n<string>B</string>",
+        message: "The key “UIApplicationShortcutItemSubtitle” is"
       ),
       .fires(
-        .root, "<key>A</key>\n<true/>\n<key>«A»</key>\n<true/>", fixed: "<key>A</key>\n<true/>"),
+        .root, "<key>A</key>\n<true/>\n<key>«A»</key>\n<true/>", fixed: "<key>A</key>\n<true/>",
+        message: "The key “A” is"),
       .silent(.root, "<key>A</key>\n<dict>\n\t<key>A</key>\n\t<true/>\n</dict>"),
       .silent(.root, "#if DEBUG\n<key>A</key>\n<true/>\n#else\n<key>A</key>\n<false/>\n#endif"),
     ],

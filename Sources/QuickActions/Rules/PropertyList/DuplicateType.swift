@@ -18,9 +18,12 @@ enum DuplicateType: Rule {
         App 靠类型区分各个操作，Apple 要求每个静态项有自己的类型。类型相同而标题和用户信息都不同，可能是有意为之，不予提示；只有用户信息不同时，用户会看到两行相同的内容。
         """),
     examples: [
-      .fires(.items, item("com.example.a", "A") + "\n" + item("«com.example.a»", "B")),
       .fires(
-        .items, item("open", "A", userInfo: "1") + "\n" + item("«open»", "A", userInfo: "2")),
+        .items, item("com.example.a", "A") + "\n" + item("«com.example.a»", "B"),
+        message: "“com.example.a” is the type"),
+      .fires(
+        .items, item("open", "A", userInfo: "1") + "\n" + item("«open»", "A", userInfo: "2"),
+        severity: .information, message: "An earlier item has"),
       .silent(.items, item("com.example.a", "A") + "\n" + item("com.example.b", "B")),
       .silent(
         .items,

@@ -15,9 +15,11 @@ enum EmptyItems: Rule {
         """,
       zhHans: "空数组不会声明任何静态快捷操作。这没有坏处，删去这个键效果也一样。"),
     examples: [
-      .fires(.root, "<key>UIApplicationShortcutItems</key>\n«<array/>»"),
       .fires(
-        .root, "<key>UIApplicationShortcutItems</key>\n«<array>»\n\t<!-- later -->\n</array>"),
+        .root, "<key>UIApplicationShortcutItems</key>\n«<array/>»", message: "There are no quick"),
+      .fires(
+        .root, "<key>UIApplicationShortcutItems</key>\n«<array>»\n\t<!-- later -->\n</array>",
+        message: "There are no quick"),
       .silent(
         .items,
         "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>A</string>\n</dict>"

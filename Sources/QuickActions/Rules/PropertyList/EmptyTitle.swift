@@ -17,7 +17,8 @@ enum EmptyTitle: Rule {
     examples: [
       .fires(
         .items,
-        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>com.example.compose</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t«<string></string>»\n</dict>"
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>com.example.compose</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t«<string></string>»\n</dict>",
+        message: "The title is empty"
       ),
       .silent(
         .items,

@@ -15,7 +15,8 @@ enum EmptyType: Rule {
     examples: [
       .fires(
         .items,
-        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t«<string></string>»\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>"
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t«<string></string>»\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>",
+        message: "The type is empty"
       ),
       .silent(
         .items,

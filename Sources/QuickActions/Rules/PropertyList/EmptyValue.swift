@@ -19,8 +19,11 @@ enum EmptyValue: Rule {
         """),
     examples: [
       .fires(
-        .item, "<key>UIApplicationShortcutItemIconFile</key>\n«<string></string>»", fixed: ""),
-      .fires(.item, "<key>UIApplicationShortcutItemIconType</key>\n«<string/>»", fixed: ""),
+        .item, "<key>UIApplicationShortcutItemIconFile</key>\n«<string></string>»", fixed: "",
+        message: "An empty UIApplicationShortcutItemIconFile names"),
+      .fires(
+        .item, "<key>UIApplicationShortcutItemIconType</key>\n«<string/>»", fixed: "",
+        message: "An empty UIApplicationShortcutItemIconType names"),
       .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string></string>"),
       .silent(.item, "<key>UIApplicationShortcutItemUserInfo</key>\n<dict/>"),
     ])

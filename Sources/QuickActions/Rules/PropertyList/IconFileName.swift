@@ -23,14 +23,18 @@ enum IconFileName: Rule {
     examples: [
       .fires(
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>«compose@3x.png»</string>",
-        fixed: "<key>UIApplicationShortcutItemIconFile</key>\n<string>compose</string>"),
+        fixed: "<key>UIApplicationShortcutItemIconFile</key>\n<string>compose</string>",
+        message: "iOS adds the scale"),
       .fires(
-        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>«compose.png»</string>"),
+        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>«compose.png»</string>",
+        severity: .hint, message: "The extension “png” is"),
       .fires(
-        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>«Icons/compose»</string>"),
+        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>«Icons/compose»</string>",
+        message: "The value is an"),
       .fires(
         .item,
-        "<key>UIApplicationShortcutItemIconFile</key>\n<string>«https://example.com/compose.png»</string>"
+        "<key>UIApplicationShortcutItemIconFile</key>\n<string>«https://example.com/compose.png»</string>",
+        severity: .warning, message: "An address can never"
       ),
       .silent(
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>symbol.icon</string>"),
@@ -41,7 +45,8 @@ enum IconFileName: Rule {
             #"{"properties": {"provides-namespace": true}}"#.utf8),
           "A.xcassets/Icons/compose.imageset/Contents.json": Array("{}".utf8),
         ]),
-      .fires(.item, RuleExample.iconFile("«square.and.pencil»")),
+      .fires(
+        .item, RuleExample.iconFile("«square.and.pencil»"), message: "“square.and.pencil” is an SF"),
       .silent(.item, RuleExample.iconFile("pencil")),
       .silent(
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>$(ICON_PATH)/compose</string>"

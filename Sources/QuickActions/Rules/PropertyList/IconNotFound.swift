@@ -26,17 +26,24 @@ enum IconNotFound: Rule {
     examples: [
       .fires(
         .item, RuleExample.iconFile("«Compose»"), beside: ExampleFiles.catalog,
-        fixed: RuleExample.iconFile("compose")),
-      .fires(.item, RuleExample.iconFile("«compose1»"), beside: ExampleFiles.catalog),
-      .fires(.item, RuleExample.iconFile("«pencil»"), beside: ExampleFiles.catalog),
+        fixed: RuleExample.iconFile("compose"), message: "There is no image “Compose”"),
       .fires(
-        .item, RuleExample.iconFile("«square.and.pencil»"), beside: ExampleFiles.catalog),
+        .item, RuleExample.iconFile("«compose1»"), beside: ExampleFiles.catalog,
+        message: "There is no image “compose1”"),
+      .fires(
+        .item, RuleExample.iconFile("«pencil»"), beside: ExampleFiles.catalog,
+        message: "“pencil” is an SF"),
+      .fires(
+        .item, RuleExample.iconFile("«square.and.pencil»"), beside: ExampleFiles.catalog,
+        message: "“square.and.pencil” is an SF"),
       .fires(
         .item, RuleExample.iconFile("«compose»"),
-        beside: ["Assets.xcassets/compose.imageset/Contents.json": Array("{".utf8)]),
+        beside: ["Assets.xcassets/compose.imageset/Contents.json": Array("{".utf8)],
+        message: "“Assets.xcassets/compose.imageset/Contents.json” is missing or"),
       .fires(
         .item, RuleExample.iconFile("«compose»"),
-        beside: ExampleFiles.catalog.merging(ExampleProject.beside()) { first, _ in first }),
+        beside: ExampleFiles.catalog.merging(ExampleProject.beside()) { first, _ in first },
+        severity: .information, message: "“Assets.xcassets/compose.imageset” does not belong"),
       .silent(.item, RuleExample.iconFile("compose"), beside: ExampleFiles.catalog),
       .silent(
         .item, RuleExample.iconFile("pencil"),

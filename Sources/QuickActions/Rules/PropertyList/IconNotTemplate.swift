@@ -23,7 +23,8 @@ enum IconNotTemplate: Rule {
     examples: [
       .fires(
         .item, RuleExample.iconFile("«compose»"),
-        beside: ExampleFiles.imageSet("compose", scales: [2, 3], points: 35, isOpaque: true)),
+        beside: ExampleFiles.imageSet("compose", scales: [2, 3], points: 35, isOpaque: true),
+        message: "“compose@2x.png” has no transparent"),
       .silent(.item, RuleExample.iconFile("compose"), beside: ExampleFiles.catalog),
       .silent(.item, RuleExample.iconFile("compose")),
     ])

@@ -20,9 +20,11 @@ enum IconScaleMissing: Rule {
     examples: [
       .fires(
         .item, RuleExample.iconFile("«compose»"),
-        beside: ExampleFiles.imageSet("compose", scales: [2], points: 35)),
+        beside: ExampleFiles.imageSet("compose", scales: [2], points: 35),
+        message: "“compose” has no image for @3x"),
       .fires(
-        .item, RuleExample.iconFile("«compose»"), beside: ["compose.png": ExampleFiles.png(35)]),
+        .item, RuleExample.iconFile("«compose»"), beside: ["compose.png": ExampleFiles.png(35)],
+        message: "“compose” has no image for @2x"),
       .silent(.item, RuleExample.iconFile("compose"), beside: ExampleFiles.catalog),
       .silent(.item, RuleExample.iconFile("compose")),
     ])

@@ -24,12 +24,13 @@ enum IconSize: Rule {
     examples: [
       .fires(
         .item, RuleExample.iconFile("«compose»"),
-        beside: ExampleFiles.imageSet("compose", scales: [2, 3], points: 29)),
+        beside: ExampleFiles.imageSet("compose", scales: [2, 3], points: 29), severity: .hint,
+        message: "“compose@2x.png” has 58 ×"),
       .fires(
         .item, RuleExample.iconFile("«compose»"),
         beside: [
           "compose.svg": Array(#"<svg width="35" height="24"/>"#.utf8)
-        ]),
+        ], message: "“compose.svg” has 35 ×"),
       .silent(
         .item, RuleExample.iconFile("compose"),
         beside: ExampleFiles.imageSet("compose", scales: [2, 3], points: 36)),

@@ -24,7 +24,7 @@ enum IconTypeAvailability: Rule {
         RuleExample.item(
           runningOn: "9.0",
           "<key>UIApplicationShortcutItemIconType</key>\n<string>«UIApplicationShortcutIconTypeMail»</string>"
-        )),
+        ), message: "UIApplicationShortcutIconTypeMail is there since"),
       .silent(
         .file,
         RuleExample.item(

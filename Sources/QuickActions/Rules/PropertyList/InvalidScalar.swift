@@ -23,19 +23,24 @@ enum InvalidScalar: Rule {
       .fires(.root, "<key>A</key>\n<integer>«1.5»</integer>"),
       .fires(
         .root, "<key>A</key>\n<integer>«12 »</integer>",
-        fixed: "<key>A</key>\n<integer>12</integer>"),
+        fixed: "<key>A</key>\n<integer>12</integer>", message: "“12 ” is not"),
       .fires(
-        .root, "<key>A</key>\n<real>«1,5»</real>", fixed: "<key>A</key>\n<real>1.5</real>"),
+        .root, "<key>A</key>\n<real>«1,5»</real>", fixed: "<key>A</key>\n<real>1.5</real>",
+        message: "“1,5” is not a"),
       .fires(
         .root, "<key>A</key>\n<date>«2026-01-31T23:59:59.5Z»</date>",
-        fixed: "<key>A</key>\n<date>2026-01-31T23:59:59Z</date>"),
-      .fires(.root, "<key>A</key>\n<date>«2026-01-31»</date>"),
-      .fires(.root, "<key>A</key>\n<data>«A*»</data>"),
+        fixed: "<key>A</key>\n<date>2026-01-31T23:59:59Z</date>",
+        message: "“2026-01-31T23:59:59.5Z” is not a"),
+      .fires(.root, "<key>A</key>\n<date>«2026-01-31»</date>", message: "“2026-01-31” is not a"),
+      .fires(.root, "<key>A</key>\n<data>«A*»</data>", message: "This is not Base64"),
       .fires(
-        .root, "<key>A</key>\n<data>«AA-_»</data>", fixed: "<key>A</key>\n<data>AA+/</data>"),
-      .fires(.root, "<key>A</key>\n<data>«AA-_AA»</data>"),
-      .fires(.root, "<key>A</key>\n«<integer/>»"),
-      .fires(.root, "<key>A</key>\n<integer>«99999999999999999999»</integer>"),
+        .root, "<key>A</key>\n<data>«AA-_»</data>", fixed: "<key>A</key>\n<data>AA+/</data>",
+        message: "This is not Base64"),
+      .fires(.root, "<key>A</key>\n<data>«AA-_AA»</data>", message: "This is not Base64"),
+      .fires(.root, "<key>A</key>\n«<integer/>»", message: "“” is not an"),
+      .fires(
+        .root, "<key>A</key>\n<integer>«99999999999999999999»</integer>",
+        message: "“99999999999999999999” is not an"),
       .silent(.root, "<key>A</key>\n<data>AAEC=</data>"),
       .silent(
         .root,

@@ -14,10 +14,13 @@ enum ItemNotDictionary: Rule {
         """,
       zhHans: "每个快捷操作都是一个字典。别的元素会被 iOS 悄悄跳过（观察所得），其他操作不受影响。"),
     examples: [
-      .fires(.items, "<string>«com.example.compose»</string>"),
+      .fires(
+        .items, "<string>«com.example.compose»</string>",
+        message: "A quick action is a <dict>; iOS skips"),
       .fires(
         .items,
-        "«<array>»\n\t<dict>\n\t\t<key>UIApplicationShortcutItemType</key>\n\t\t<string>a</string>\n\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t<string>A</string>\n\t</dict>\n</array>"
+        "«<array>»\n\t<dict>\n\t\t<key>UIApplicationShortcutItemType</key>\n\t\t<string>a</string>\n\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t<string>A</string>\n\t</dict>\n</array>",
+        message: "A quick action is a <dict>; iOS skips"
       ),
       .silent(
         .items,

@@ -21,15 +21,19 @@ enum ItemsNotArray: Rule {
         .root,
         "<key>UIApplicationShortcutItems</key>\n«<dict>»\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>A</string>\n</dict>",
         fixed:
-          "<key>UIApplicationShortcutItems</key>\n<array>\n\t<dict>\n\t\t<key>UIApplicationShortcutItemType</key>\n\t\t<string>a</string>\n\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t<string>A</string>\n\t</dict>\n</array>"
+          "<key>UIApplicationShortcutItems</key>\n<array>\n\t<dict>\n\t\t<key>UIApplicationShortcutItemType</key>\n\t\t<string>a</string>\n\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t<string>A</string>\n\t</dict>\n</array>",
+        message: "Quick actions stand in an <array>; iOS ignores"
       ),
       .fires(
         .root,
         "<key>UIApplicationShortcutItems</key>\n«<dict>»\n\t<key>0</key>\n\t<dict>\n\t\t<key>UIApplicationShortcutItemType</key>\n\t\t<string>a</string>\n\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t<string>A</string>\n\t</dict>\n</dict>",
         fixed:
-          "<key>UIApplicationShortcutItems</key>\n<array>\n\t<dict>\n\t\t<key>UIApplicationShortcutItemType</key>\n\t\t<string>a</string>\n\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t<string>A</string>\n\t</dict>\n</array>"
+          "<key>UIApplicationShortcutItems</key>\n<array>\n\t<dict>\n\t\t<key>UIApplicationShortcutItemType</key>\n\t\t<string>a</string>\n\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t<string>A</string>\n\t</dict>\n</array>",
+        message: "Quick actions stand in an <array>; iOS ignores"
       ),
-      .fires(.root, "<key>UIApplicationShortcutItems</key>\n<string>«none»</string>"),
+      .fires(
+        .root, "<key>UIApplicationShortcutItems</key>\n<string>«none»</string>",
+        message: "Quick actions stand in an <array>; iOS ignores"),
       .silent(.root, "<key>UIApplicationShortcutItems</key>\n<array/>"),
     ])
 

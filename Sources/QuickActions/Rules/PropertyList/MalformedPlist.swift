@@ -18,34 +18,47 @@ enum MalformedPlist: Rule {
         放弃整个文件。少数疏漏它会放过，但读到的并不是作者的意思，这些报为警告。
         """),
     examples: [
-      .fires(.root, "<key>«CFBundleName»</key>\n<key>CFBundleVersion</key>\n<string>1</string>"),
-      .fires(.root, "«<string>»Notes</string>"),
+      .fires(
+        .root, "<key>«CFBundleName»</key>\n<key>CFBundleVersion</key>\n<string>1</string>",
+        message: "The key “CFBundleName” has"),
+      .fires(.root, "«<string>»Notes</string>", message: "A value without a"),
       .fires(
         .root, "<key>CFBundleName</key>\n<«sting»>Notes</sting>",
-        fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
-      .fires(.root, "«CFBundleName»\n<key>CFBundleVersion</key>\n<string>1</string>"),
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>", message: "Property lists have no"),
+      .fires(
+        .root, "«CFBundleName»\n<key>CFBundleVersion</key>\n<string>1</string>",
+        message: "Text may stand only"),
       .fires(
         .root, "<key>«CFBundleName»</key>\n«Notes»\n<key>CFBundleVersion</key>\n<string>1</string>",
         fixed:
-          "<key>CFBundleName</key>\n<string>Notes</string>\n<key>CFBundleVersion</key>\n<string>1</string>"
+          "<key>CFBundleName</key>\n<string>Notes</string>\n<key>CFBundleVersion</key>\n<string>1</string>",
+        message: "The key “CFBundleName” has"
       ),
       .fires(
         .root, "«<string>»CFBundleName</string>\n«<string>»Notes</string>",
-        fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>", message: "A value without a"),
       .fires(
         .root, "<key>LSRequiresIPhoneOS</key>\n<true>«yes»</true>",
-        fixed: "<key>LSRequiresIPhoneOS</key>\n<true/>"),
+        fixed: "<key>LSRequiresIPhoneOS</key>\n<true/>", message: "<true/> and <false/> hold"),
       .fires(
         .root, "<key>CFBundleName</key>\n<string>Notes «<b>»1</string>",
-        fixed: "<key>CFBundleName</key>\n<string>Notes &lt;b>1</string>"),
-      .fires(.items, "«<key>»UIApplicationShortcutItemType</key>\n<dict/>"),
+        fixed: "<key>CFBundleName</key>\n<string>Notes &lt;b>1</string>",
+        message: "Markup may not stand"),
+      .fires(
+        .items, "«<key>»UIApplicationShortcutItemType</key>\n<dict/>", severity: .warning,
+        message: "A <key> belongs into"),
       .fires(
         .file, "«\u{200B}»<plist version=\"1.0\">\n<dict/>\n</plist>",
-        fixed: "<plist version=\"1.0\">\n<dict/>\n</plist>"),
-      .fires(.file, "«<?xml version=\"1.0\" encoding=\"UTF-8\"?>»"),
+        fixed: "<plist version=\"1.0\">\n<dict/>\n</plist>",
+        message: "An invisible character (U+200B)"),
       .fires(
-        .file, "«<key>»CFBundleName</key>\n<plist version=\"1.0\">\n<dict/>\n</plist>"),
-      .fires(.file, "<plist version=\"1.0\">\n<dict/>\n</plist>«.»"),
+        .file, "«<?xml version=\"1.0\" encoding=\"UTF-8\"?>»", message: "There is no property"),
+      .fires(
+        .file, "«<key>»CFBundleName</key>\n<plist version=\"1.0\">\n<dict/>\n</plist>",
+        message: "iOS takes this for"),
+      .fires(
+        .file, "<plist version=\"1.0\">\n<dict/>\n</plist>«.»", severity: .warning,
+        message: "The property list has"),
       .silent(.root, "<key>CFBundleName</key>\n<!-- the name -->\n<string>Notes</string>"),
       .silent(.root, "#if DEBUG\n<key>CFBundleName</key>\n<string>Notes (debug)</string>\n#endif"),
     ],

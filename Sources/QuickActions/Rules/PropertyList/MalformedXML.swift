@@ -22,43 +22,53 @@ enum MalformedXML: Rule {
         .root,
         "<key>CFBundleName</key>\n«<string>»Notes\n<key>CFBundleVersion</key>\n<string>1</string>",
         fixed:
-          "<key>CFBundleName</key>\n<string>Notes</string>\n<key>CFBundleVersion</key>\n<string>1</string>"
+          "<key>CFBundleName</key>\n<string>Notes</string>\n<key>CFBundleVersion</key>\n<string>1</string>",
+        message: "<string> is never closed"
       ),
       .fires(
         .root, "«<key>»CFBundleName«<key>»\n<string>Notes</string>",
-        fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>", message: "<key> is never closed"),
       .fires(
         .root, "<key>CFBundleName</key>\n<string>Notes«</strin»\n<key>A</key>\n<true/>",
-        fixed: "<key>CFBundleName</key>\n<string>Notes</string>\n<key>A</key>\n<true/>"),
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>\n<key>A</key>\n<true/>",
+        message: "The tag has no"),
       .fires(
         .root, "<key>A</key>\n<array>\n\t«<dict>»\n\t\t<key>B</key>\n\t\t<true/>\n</array>",
         fixed:
-          "<key>A</key>\n<array>\n\t<dict>\n\t\t<key>B</key>\n\t\t<true/>\n\t</dict>\n</array>"),
+          "<key>A</key>\n<array>\n\t<dict>\n\t\t<key>B</key>\n\t\t<true/>\n\t</dict>\n</array>",
+        message: "<dict> is never closed"),
       .fires(
         .file,
-        "<plist version=\"1.0\">\n«<dict>»\n\t<key>A</key>\n\t<dict>\n\t\t<key>B</key>\n\t\t<true/>\n\t<key>C</key>\n\t<true/>\n</dict>\n</plist>"
+        "<plist version=\"1.0\">\n«<dict>»\n\t<key>A</key>\n\t<dict>\n\t\t<key>B</key>\n\t\t<true/>\n\t<key>C</key>\n\t<true/>\n</dict>\n</plist>",
+        message: "<dict> is never closed"
       ),
       .fires(
         .root, "<key>CFBundleName</key>\n<string>Notes«&nbsp;»2</string>",
-        fixed: "<key>CFBundleName</key>\n<string>Notes&#xA0;2</string>"),
+        fixed: "<key>CFBundleName</key>\n<string>Notes&#xA0;2</string>",
+        message: "“&nbsp;” is not known"),
       .fires(
         .root, "<key>CFBundleName</key>\n<string>Notes</string>«</string>»",
-        fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>",
+        message: "</string> closes nothing: no"),
       .fires(
         .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts «&» more</string>",
-        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts &amp; more</string>"),
+        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts &amp; more</string>",
+        message: "A “&” begins a"),
       .fires(
         .root, "<key>CFBundleName</«string»>\n<string>Notes</string>",
-        fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>",
+        message: "</string> closes <key>; write"),
       .fires(
         .root, "<key>CFBundleName</key«/»>\n<string>Notes</string>",
-        fixed: "<key>CFBundleName</key>\n<string>Notes</string>"),
+        fixed: "<key>CFBundleName</key>\n<string>Notes</string>", message: "This does not belong"),
       .fires(
         .file, "«<!DOCTPE» plist>\n<plist version=\"1.0\">\n<dict/>\n</plist>",
-        fixed: "<!DOCTYPE plist>\n<plist version=\"1.0\">\n<dict/>\n</plist>"),
+        fixed: "<!DOCTYPE plist>\n<plist version=\"1.0\">\n<dict/>\n</plist>",
+        message: "Property lists know no"),
       .fires(
         .file,
-        "<!DOCTYPE plist «[»<!ENTITY name \"Notes\">]>\n<plist version=\"1.0\">\n<dict/>\n</plist>"),
+        "<!DOCTYPE plist «[»<!ENTITY name \"Notes\">]>\n<plist version=\"1.0\">\n<dict/>\n</plist>",
+        message: "Apple's reader takes no"),
       .silent(
         .file, "<!DOCTYPE html>\n<plist version=\"1.0\">\n<dict/>\n</plist>"),
       .silent(.root, "<key>CFBundleName</key>\n<string>Notes &#x26; <![CDATA[<drafts>]]></string>"),

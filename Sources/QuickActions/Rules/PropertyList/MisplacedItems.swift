@@ -22,15 +22,18 @@ enum MisplacedItems: Rule {
     examples: [
       .fires(
         .root,
-        "<key>UIApplicationSceneManifest</key>\n<dict>\n\t<key>«UIApplicationShortcutItems»</key>\n\t<array/>\n</dict>"
+        "<key>UIApplicationSceneManifest</key>\n<dict>\n\t<key>«UIApplicationShortcutItems»</key>\n\t<array/>\n</dict>",
+        message: "iOS reads this key"
       ),
       .fires(
         .root,
-        "<key>CFBundleURLTypes</key>\n<array>\n\t<dict>\n\t\t<key>«UIApplicationShortcutItems»</key>\n\t\t<array/>\n\t</dict>\n</array>"
+        "<key>CFBundleURLTypes</key>\n<array>\n\t<dict>\n\t\t<key>«UIApplicationShortcutItems»</key>\n\t\t<array/>\n\t</dict>\n</array>",
+        message: "iOS reads this key"
       ),
       .fires(
         .root,
-        "<key>NSExtension</key>\n<dict/>\n<key>«UIApplicationShortcutItems»</key>\n<array/>"),
+        "<key>NSExtension</key>\n<dict/>\n<key>«UIApplicationShortcutItems»</key>\n<array/>",
+        severity: .information, message: "This is the Info.plist"),
       .silent(
         .root,
         "<key>UIApplicationSceneManifest</key>\n<dict/>\n<key>UIApplicationShortcutItems</key>\n<array/>"

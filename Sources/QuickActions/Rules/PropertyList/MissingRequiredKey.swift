@@ -19,11 +19,13 @@ enum MissingRequiredKey: Rule {
     examples: [
       .fires(
         .items,
-        "«<dict>»\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>"
+        "«<dict>»\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>New Message</string>\n</dict>",
+        message: "UIApplicationShortcutItemType is missing; iOS"
       ),
       .fires(
         .items,
-        "«<dict>»\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>com.example.compose</string>\n</dict>"
+        "«<dict>»\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>com.example.compose</string>\n</dict>",
+        message: "UIApplicationShortcutItemTitle is missing; iOS"
       ),
       .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
     ])

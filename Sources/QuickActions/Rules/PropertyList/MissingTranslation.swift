@@ -36,7 +36,7 @@ enum MissingTranslation: Rule {
         beside: [
           "de.lproj/InfoPlist.strings": german,
           "ja.lproj/InfoPlist.strings": Array("\"New Message\" = \"新規メッセージ\";\n".utf8),
-        ]),
+        ], message: "Not translated into ja"),
       .fires(
         .item, item,
         beside: [
@@ -63,7 +63,7 @@ enum MissingTranslation: Rule {
             }
 
             """.utf8)
-        ]),
+        ], message: "Not translated into de"),
       .fires(
         .item,
         "<key>UIApplicationShortcutItemSubtitle</key>\n<string>«shortcut.new»</string>",
@@ -72,7 +72,7 @@ enum MissingTranslation: Rule {
             + Array("\"shortcut.new\" = \"Neue Nachricht\";\n".utf8),
           "ja.lproj/InfoPlist.strings": Array(
             "\"New Message\" = \"新規\";\n\"CFBundleName\" = \"ノート\";\n".utf8),
-        ]),
+        ], message: "This key has no"),
       .fires(
         .items,
         """
@@ -87,7 +87,7 @@ enum MissingTranslation: Rule {
           "de.lproj/InfoPlist.strings": german
             + Array("\"shortcut.new\" = \"Neue Nachricht\";\n".utf8),
           "ja.lproj/Localizable.strings": Array("\"OK\" = \"OK\";\n".utf8),
-        ]) { $1 }),
+        ]) { $1 }, severity: .information, message: "This key has no"),
       .silent(
         .item,
         "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Write to a friend</string>",

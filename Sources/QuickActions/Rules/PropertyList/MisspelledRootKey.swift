@@ -22,16 +22,20 @@ enum MisspelledRootKey: Rule {
     examples: [
       .fires(
         .root, "<key>«UIApplicationShortCutItems»</key>\n" + items,
-        fixed: "<key>UIApplicationShortcutItems</key>\n" + items),
+        fixed: "<key>UIApplicationShortcutItems</key>\n" + items,
+        message: "iOS does not know “UIApplicationShortCutItems”"),
       .fires(
         .root, "<key>«UIApplicationShortcutItem»</key>\n" + items,
-        fixed: "<key>UIApplicationShortcutItems</key>\n" + items),
+        fixed: "<key>UIApplicationShortcutItems</key>\n" + items,
+        message: "iOS does not know “UIApplicationShortcutItem”"),
       .fires(
         .root, "<key>«UIApplicationShortcutWidgets»</key>\n<string>com.example.widget</string>",
-        fixed: "<key>UIApplicationShortcutWidget</key>\n<string>com.example.widget</string>"),
+        fixed: "<key>UIApplicationShortcutWidget</key>\n<string>com.example.widget</string>",
+        message: "iOS does not know “UIApplicationShortcutWidgets”"),
       .fires(
         .root, "<key>«UIApplicationShortcutItems\u{200B}»</key>\n" + items,
-        fixed: "<key>UIApplicationShortcutItems</key>\n" + items),
+        fixed: "<key>UIApplicationShortcutItems</key>\n" + items,
+        message: "iOS does not know “UIApplicationShortcutItems​”"),
       .fires(
         .root, "<key>«UIApplicationShortcutItems »</key>\n" + items,
         fixed: "<key>UIApplicationShortcutItems</key>\n" + items),

@@ -19,7 +19,8 @@ enum MoreThanFourItems: Rule {
         会被跳过，不占位置（观察所得）。静态项已满 \(Limits.shownItems) 个时，动态项就没有位置了。
         """),
     examples: [
-      .fires(.items, items(4) + "\n" + items(1, start: 5, marked: true)),
+      .fires(
+        .items, items(4) + "\n" + items(1, start: 5, marked: true), message: "iOS shows the first"),
       .silent(.items, items(4)),
       .silent(
         .items,

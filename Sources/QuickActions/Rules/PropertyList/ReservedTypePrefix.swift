@@ -21,7 +21,8 @@ enum ReservedTypePrefix: Rule {
     examples: [
       .fires(
         .items,
-        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>«com.apple.springboardhome.application-shortcut-item.share»</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>Share</string>\n</dict>"
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>«com.apple.springboardhome.application-shortcut-item.share»</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>Share</string>\n</dict>",
+        message: "Types that begin with"
       ),
       .silent(
         .items,

@@ -20,11 +20,13 @@ enum ShadowedIcon: Rule {
     examples: [
       .fires(
         .item,
-        "<key>«UIApplicationShortcutItemIconType»</key>\n<string>UIApplicationShortcutIconTypeAdd</string>\n<key>UIApplicationShortcutItemIconFile</key>\n<string>add</string>"
+        "<key>«UIApplicationShortcutItemIconType»</key>\n<string>UIApplicationShortcutIconTypeAdd</string>\n<key>UIApplicationShortcutItemIconFile</key>\n<string>add</string>",
+        severity: .information, message: "Not used: UIApplicationShortcutItemIconFile decides"
       ),
       .fires(
         .item,
-        "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>plus</string>\n<key>«UIApplicationShortcutItemIconFile»</key>\n<string>add</string>"
+        "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>plus</string>\n<key>«UIApplicationShortcutItemIconFile»</key>\n<string>add</string>",
+        message: "Used only before iOS"
       ),
       .silent(.item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>add</string>"),
     ])

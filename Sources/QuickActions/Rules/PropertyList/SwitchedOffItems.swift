@@ -18,8 +18,12 @@ enum SwitchedOffItems: Rule {
         其中的内容也不作检查。
         """),
     examples: [
-      .fires(.root, "<key>«_UIApplicationShortcutItems»</key>\n<array>\n\t<string/>\n</array>"),
-      .fires(.root, "<key>«UIApplicationShortcutItems-off»</key>\n<array/>"),
+      .fires(
+        .root, "<key>«_UIApplicationShortcutItems»</key>\n<array>\n\t<string/>\n</array>",
+        message: "iOS ignores this key"),
+      .fires(
+        .root, "<key>«UIApplicationShortcutItems-off»</key>\n<array/>",
+        message: "iOS ignores this key"),
       .silent(.root, "<key>UIApplicationShortcutItems-iphoneos~iphone</key>\n<array/>"),
       .silent(.root, "<key>UIApplicationShortcutItemsVersion</key>\n<integer>1</integer>"),
     ])

@@ -25,7 +25,8 @@ enum SymbolNeedsFallback: Rule {
         .file,
         RuleExample.item(
           runningOn: "12.0",
-          "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>«plus»</string>")),
+          "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>«plus»</string>"),
+        message: "The app runs on"),
       .silent(
         .file,
         RuleExample.item(

@@ -27,20 +27,22 @@ enum TitleNotLocalized: Rule {
       .fires(
         .item,
         "<key>UIApplicationShortcutItemSubtitle</key>\n<string>«shortcut.new.subtitle»</string>",
-        beside: ["de.lproj/InfoPlist.strings": german]),
+        beside: ["de.lproj/InfoPlist.strings": german], message: "No strings file has"),
       .fires(
         .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>«Shortcut.New»</string>",
         beside: ["de.lproj/InfoPlist.strings": german],
-        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>shortcut.new</string>"),
+        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>shortcut.new</string>",
+        message: "Not found when it"),
       .fires(
         .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>«Write to a friend»</string>",
         beside: [
           "en.lproj/Localizable.strings": Array("\"OK\" = \"OK\";\n".utf8),
           "de.lproj/Localizable.strings": Array("\"Write to a friend\" = \"An Freunde\";\n".utf8),
-        ]),
+        ], severity: .information, message: "Translated in “de.lproj/Localizable.strings”, where"),
       .fires(
         .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>«shortcut.new»</string>",
-        beside: ExampleFiles.catalog),
+        beside: ExampleFiles.catalog, severity: .information,
+        message: "There is no InfoPlist.strings"),
       .silent(
         .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Wikipedia</string>",
         beside: ["de.lproj/InfoPlist.strings": german]),

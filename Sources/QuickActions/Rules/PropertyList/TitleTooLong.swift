@@ -21,7 +21,8 @@ enum TitleTooLong: Rule {
     examples: [
       .fires(
         .items,
-        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>«Write a new message to a friend»</string>\n\t<key>UIApplicationShortcutItemSubtitle</key>\n\t<string>Drafts</string>\n</dict>"
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>«Write a new message to a friend»</string>\n\t<key>UIApplicationShortcutItemSubtitle</key>\n\t<string>Drafts</string>\n</dict>",
+        message: "Probably too long for"
       ),
       .fires(
         .items,
@@ -29,7 +30,7 @@ enum TitleTooLong: Rule {
         beside: [
           "de.lproj/InfoPlist.strings": Array(
             "\"New\" = \"Neue Nachricht an Freunde schreiben\";\n\"Drafts\" = \"Entwürfe\";\n".utf8)
-        ]),
+        ], message: "Probably too long in"),
       .silent(
         .items,
         "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>Write a new message to a friend</string>\n</dict>"

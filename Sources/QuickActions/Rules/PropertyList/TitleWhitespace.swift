@@ -21,10 +21,12 @@ enum TitleWhitespace: Rule {
     examples: [
       .fires(
         .item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>«Drafts »</string>",
-        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
+        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>",
+        message: "The white space at"),
       .fires(
         .items,
-        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>« »</string>\n</dict>"
+        "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>a</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>« »</string>\n</dict>",
+        severity: .warning, message: "The title is only"
       ),
       .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>New Message</string>"),
       .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string></string>"),

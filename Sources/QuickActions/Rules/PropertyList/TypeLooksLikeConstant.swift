@@ -19,9 +19,14 @@ enum TypeLooksLikeConstant: Rule {
         同样的文本就能工作，所以这里只提醒是否本意如此。带着源代码引号的文本，比较时引号也算在内。
         """),
     examples: [
-      .fires(.items, item("«UIApplicationShortcutIconTypeCompose»")),
-      .fires(.items, item("«UIApplicationShortcutItemType»")),
-      .fires(.items, item("«@\"compose\"»")),
+      .fires(
+        .items, item("«UIApplicationShortcutIconTypeCompose»"),
+        message: "“UIApplicationShortcutIconTypeCompose” is the name"),
+      .fires(
+        .items, item("«UIApplicationShortcutItemType»"),
+        message: "“UIApplicationShortcutItemType” is the name"),
+      .fires(
+        .items, item("«@\"compose\"»"), severity: .information, message: "The quotes are part"),
       .silent(.items, item("com.example.UIApplicationShortcutItemType")),
       .silent(.items, item("kShortcutCompose")),
     ])

@@ -19,9 +19,15 @@ enum TypeSlip: Rule {
         App 得到的类型与预期不同，点按后什么也不会发生。
         """),
     examples: [
-      .fires(.items, item("« com.example.compose»")),
-      .fires(.items, item("«“com.example.compose”»")),
-      .fires(.items, item("«$(PRODUCT_BUNDLE_IDENTIFIER}.compose»")),
+      .fires(
+        .items, item("« com.example.compose»"),
+        message: "The app gets exactly “ com.example.compose”"),
+      .fires(
+        .items, item("«“com.example.compose”»"),
+        message: "The app gets exactly ““com.example.compose””"),
+      .fires(
+        .items, item("«$(PRODUCT_BUNDLE_IDENTIFIER}.compose»"),
+        message: "The app gets exactly “$(PRODUCT_BUNDLE_IDENTIFIER}.compose”"),
       .silent(.items, item("com.example.new message")),
       .silent(.items, item("$(PRODUCT_BUNDLE_IDENTIFIER).compose")),
       .silent(.items, item("${PRODUCT_BUNDLE_IDENTIFIER}.compose")),

@@ -23,9 +23,14 @@ enum UndocumentedKey: Rule {
     examples: [
       .fires(
         .item,
-        "<key>«UIApplicationShortcutItemTargetContentIdentifier»</key>\n<string>drafts</string>"),
-      .fires(.root, "<key>«UIApplicationShortcutItemsVersion»</key>\n<integer>1</integer>"),
-      .fires(.root, "<key>«UIApplicationShortcutItems~ipad»</key>\n<array/>"),
+        "<key>«UIApplicationShortcutItemTargetContentIdentifier»</key>\n<string>drafts</string>",
+        message: "Apple does not document"),
+      .fires(
+        .root, "<key>«UIApplicationShortcutItemsVersion»</key>\n<integer>1</integer>",
+        message: "Apple does not document UIApplicationShortcutItemsVersion"),
+      .fires(
+        .root, "<key>«UIApplicationShortcutItems~ipad»</key>\n<array/>",
+        message: "No source shows that"),
       .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
     ])
 

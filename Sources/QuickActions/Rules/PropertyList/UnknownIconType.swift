@@ -22,15 +22,19 @@ enum UnknownIconType: Rule {
       .fires(
         .item, "<key>UIApplicationShortcutItemIconType</key>\n<string>«compose»</string>",
         fixed:
-          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeCompose</string>"
+          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeCompose</string>",
+        message: "iOS knows no icon type “compose”"
       ),
       .fires(
         .item,
         "<key>UIApplicationShortcutItemIconType</key>\n<string>«UIApplicationShortIconTypeAdd»</string>",
         fixed:
-          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>"
+          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>",
+        message: "iOS knows no icon type “UIApplicationShortIconTypeAdd”"
       ),
-      .fires(.item, "<key>UIApplicationShortcutItemIconType</key>\n<string>«World»</string>"),
+      .fires(
+        .item, "<key>UIApplicationShortcutItemIconType</key>\n<string>«World»</string>",
+        message: "iOS knows no icon type “World”"),
       .silent(
         .item,
         "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeMarkLocation</string>"

@@ -20,24 +20,29 @@ enum UnknownKey: Rule {
     examples: [
       .fires(
         .item, "<key>«UIApplicationShortcutItemSubTitle»</key>\n<string>Drafts</string>",
-        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
+        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>",
+        message: "iOS does not know “UIApplicationShortcutItemSubTitle”"),
       .fires(
         .item,
         "<key>«UIApplicationShortcutItemIconSystemImageName»</key>\n<string>square.and.pencil</string>",
         fixed:
-          "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>square.and.pencil</string>"),
+          "<key>UIApplicationShortcutItemIconSymbolName</key>\n<string>square.and.pencil</string>",
+        message: "iOS does not know “UIApplicationShortcutItemIconSystemImageName”"),
       .fires(
         .item,
         "<key>«UIApplicationShortcutIconType»</key>\n<string>UIApplicationShortcutIconTypeAdd</string>",
         fixed:
-          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>"
+          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>",
+        message: "iOS does not know “UIApplicationShortcutIconType”"
       ),
       .fires(
         .item, "<key>«UIApplicationShortcutItemSubtitle »</key>\n<string>Drafts</string>",
         fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
       .fires(.item, "<key>«UIApplicationShortcutItemSubtitle-zh-Hans»</key>\n<string>草稿</string>"),
       .fires(.item, "<key>«page»</key>\n<string>drafts</string>"),
-      .fires(.item, "<key>«_UIApplicationShortcutItemSubtitle»</key>\n<string>off</string>"),
+      .fires(
+        .item, "<key>«_UIApplicationShortcutItemSubtitle»</key>\n<string>off</string>",
+        severity: .hint, message: "iOS ignores this key"),
       .fires(.root, "<key>«UIApplicationShortcutItemTitle»</key>\n<string>New Message</string>"),
       .silent(
         .item,

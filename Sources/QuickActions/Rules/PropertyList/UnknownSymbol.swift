@@ -22,20 +22,28 @@ enum UnknownSymbol: Rule {
         作为信息提示。App 自带图片的名称不能写在这里，会作为警告提示。
         """),
     examples: [
-      .fires(.item, value("«square.and.pencl»")),
+      .fires(.item, value("«square.and.pencl»"), message: "No SF Symbol up to iOS 26.1 is"),
       .fires(
-        .file, RuleExample.item(runningOn: "14.0", value("«sun.max.trianglebadge.exclamationmark»"))
+        .file,
+        RuleExample.item(runningOn: "14.0", value("«sun.max.trianglebadge.exclamationmark»")),
+        severity: .information, message: "The SF Symbol “sun.max.trianglebadge.exclamationmark”"
       ),
       .fires(
         .item, value("«notes.star»"),
-        beside: ["Assets.xcassets/notes.star.symbolset/Contents.json": Array("{}".utf8)]),
+        beside: ["Assets.xcassets/notes.star.symbolset/Contents.json": Array("{}".utf8)],
+        severity: .warning, message: "“notes.star” is a symbol"),
       .fires(
         .item, value("«UIApplicationShortcutIconTypeAdd»"),
         fixed:
-          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>"
+          "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeAdd</string>",
+        severity: .warning, message: "“UIApplicationShortcutIconTypeAdd” is an icon"
       ),
-      .fires(.item, value("«Star.Fill»"), fixed: value("star.fill")),
-      .fires(.item, value("«compose»"), beside: ExampleFiles.catalog),
+      .fires(
+        .item, value("«Star.Fill»"), fixed: value("star.fill"), severity: .warning,
+        message: "No SF Symbol up to iOS 26.1 is"),
+      .fires(
+        .item, value("«compose»"), beside: ExampleFiles.catalog, severity: .warning,
+        message: "“compose” is an image"),
       .silent(.item, value("square.and.pencil")),
       .silent(.file, RuleExample.item(runningOn: "15.0", value("sun.max.fill"))),
       .silent(.item, value("$(SYMBOL)")),

@@ -21,10 +21,12 @@ enum UnreadableProject: Rule {
     examples: [
       .fires(
         .root, "<key>«UIApplicationShortcutItems»</key>\n<array/>",
-        beside: ExampleProject.beside(replacing: "objects = {", by: "<<<<<<< HEAD\nobjects = {")),
+        beside: ExampleProject.beside(replacing: "objects = {", by: "<<<<<<< HEAD\nobjects = {"),
+        message: "Example.xcodeproj/project.pbxproj (line 3): its"),
       .fires(
         .root, "<key>«UIApplicationShortcutItems»</key>\n<array/>",
-        beside: ExampleProject.beside(replacing: "};", by: "}")),
+        beside: ExampleProject.beside(replacing: "};", by: "}"),
+        message: "Example.xcodeproj/project.pbxproj (line 8): its"),
       .silent(
         .root, "<key>UIApplicationShortcutItems</key>\n<array/>", beside: ExampleProject.beside()),
     ])

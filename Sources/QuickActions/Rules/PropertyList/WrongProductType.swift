@@ -23,10 +23,11 @@ enum WrongProductType: Rule {
     examples: [
       .fires(
         .root, "<key>«UIApplicationShortcutItems»</key>\n<array/>",
-        beside: ExampleProject.beside(productType: "app-extension")),
+        beside: ExampleProject.beside(productType: "app-extension"), message: "“Example” is an app"),
       .fires(
         .root, "<key>«UIApplicationShortcutItems»</key>\n<array/>",
-        beside: ExampleProject.beside(productType: "application", platform: "watchos")),
+        beside: ExampleProject.beside(productType: "application", platform: "watchos"),
+        message: "“Example” is made for"),
       .silent(
         .root, "<key>UIApplicationShortcutItems</key>\n<array/>",
         beside: ExampleProject.beside(productType: "application")),

@@ -22,15 +22,20 @@ enum WrongValueType: Rule {
         .items,
         "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<integer>«1»</integer>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>A</string>\n</dict>",
         fixed:
-          "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>1</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>A</string>\n</dict>"
+          "<dict>\n\t<key>UIApplicationShortcutItemType</key>\n\t<string>1</string>\n\t<key>UIApplicationShortcutItemTitle</key>\n\t<string>A</string>\n</dict>",
+        message: "UIApplicationShortcutItemType takes a <string>"
       ),
       .fires(
         .item, "<key>UIApplicationShortcutItemUserInfo</key>\n«<string></string>»",
-        fixed: "<key>UIApplicationShortcutItemUserInfo</key>\n<dict/>"),
+        fixed: "<key>UIApplicationShortcutItemUserInfo</key>\n<dict/>",
+        message: "UIApplicationShortcutItemUserInfo takes a <dict>"),
       .fires(
         .item,
-        "<key>UIApplicationShortcutItemSubtitle</key>\n«<array>»\n\t<string>A</string>\n</array>"),
-      .fires(.root, "<key>UIApplicationShortcutWidget</key>\n«<true/>»"),
+        "<key>UIApplicationShortcutItemSubtitle</key>\n«<array>»\n\t<string>A</string>\n</array>",
+        message: "UIApplicationShortcutItemSubtitle takes a <string>"),
+      .fires(
+        .root, "<key>UIApplicationShortcutWidget</key>\n«<true/>»",
+        message: "UIApplicationShortcutWidget takes a <string>"),
       .silent(.item, "<key>UIApplicationShortcutItemUserInfo</key>\n<dict/>"),
     ])
 

@@ -22,17 +22,21 @@ enum InvalidSetting: Rule {
     examples: [
       .fires(
         .settings, "{\n  \"rules\": { «\"duplicate-typ\"»: \"off\" }\n}",
-        fixed: "{\n  \"rules\": { \"duplicate-type\": \"off\" }\n}"),
+        fixed: "{\n  \"rules\": { \"duplicate-type\": \"off\" }\n}", message: "There is no rule"),
       .fires(
         .settings, "{\n  \"rules\": { \"duplicate-type\": «\"eror\"» }\n}",
-        fixed: "{\n  \"rules\": { \"duplicate-type\": \"error\" }\n}"),
+        fixed: "{\n  \"rules\": { \"duplicate-type\": \"error\" }\n}",
+        message: "The value cannot be eror"),
       .fires(
-        .settings, "{ «\"langauge\"»: \"zh-Hans\" }", fixed: "{ \"language\": \"zh-Hans\" }"),
-      .fires(.settings, "{ \"language\": «\"fr\"» }"),
-      .fires(.settings, "{ \"deploymentTarget\": «13» }"),
-      .fires(.settings, "{ \"exclude\": «\"Tests\"» }"),
-      .fires(.settings, "{ \"language\": \"en\", «\"language\"»: \"zh-Hans\" }"),
-      .fires(.settings, "{ \"exclude\": [\"Tests\"], «}»"),
+        .settings, "{ «\"langauge\"»: \"zh-Hans\" }", fixed: "{ \"language\": \"zh-Hans\" }",
+        message: "There is no setting"),
+      .fires(.settings, "{ \"language\": «\"fr\"» }", message: "The value cannot be fr"),
+      .fires(.settings, "{ \"deploymentTarget\": «13» }", message: "Expected a version of"),
+      .fires(.settings, "{ \"exclude\": «\"Tests\"» }", message: "Expected a list of"),
+      .fires(
+        .settings, "{ \"language\": \"en\", «\"language\"»: \"zh-Hans\" }",
+        message: "“language” is here a"),
+      .fires(.settings, "{ \"exclude\": [\"Tests\"], «}»", message: "This is not JSON"),
       .silent(
         .settings,
         "{\n  \"language\": \"en\",\n  \"deploymentTarget\": \"13.0\",\n  \"rules\": { \"duplicate-type\": \"off\" },\n  \"exclude\": [\"Tests/**\"]\n}"

@@ -15,11 +15,13 @@ enum DuplicateStringsKey: Rule {
     examples: [
       .fires(
         .translations("de.lproj/InfoPlist.strings"),
-        "\"«New Message»\" = \"Neu\";\n\"New Message\" = \"Neue Nachricht\";"),
+        "\"«New Message»\" = \"Neu\";\n\"New Message\" = \"Neue Nachricht\";",
+        message: "Never shown: the same"),
       .fires(
         .translations("de.lproj/InfoPlist.strings"),
         "\"«New Message»\" = \"Neu\";\n\"New Message\" = \"Neu\";",
-        fixed: "\"New Message\" = \"Neu\";"),
+        fixed: "\"New Message\" = \"Neu\";", severity: .information,
+        message: "The same entry stands"),
       .silent(
         .translations("de.lproj/InfoPlist.strings"),
         "\"New Message\" = \"Neu\";\n\"New message\" = \"Neue Nachricht\";"),

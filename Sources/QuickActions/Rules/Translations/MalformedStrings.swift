@@ -23,21 +23,31 @@ enum MalformedStrings: Rule {
     examples: [
       .fires(
         german, "\"New Message\" = \"Neue Nachricht«\"»\n\"Drafts\" = \"Entwürfe\";",
-        fixed: "\"New Message\" = \"Neue Nachricht\";\n\"Drafts\" = \"Entwürfe\";"),
+        fixed: "\"New Message\" = \"Neue Nachricht\";\n\"Drafts\" = \"Entwürfe\";",
+        message: "The semicolon is missing"),
       .fires(
-        german, "\"New Message\" = «\"Neue Nachricht»;\n\"Drafts\" = \"Entwürfe\";"),
+        german, "\"New Message\" = «\"Neue Nachricht»;\n\"Drafts\" = \"Entwürfe\";",
+        message: "The quote is not"),
       .fires(
         german, "\"Drafts\" = \"Die «\"»Entwürfe«\"» von heute\";",
-        fixed: "\"Drafts\" = \"Die \\\"Entwürfe\\\" von heute\";"),
+        fixed: "\"Drafts\" = \"Die \\\"Entwürfe\\\" von heute\";", message: "This quote ends the"),
       .fires(
         german, "\"Drafts\" = \"Entwürfe\";«;»\n\"New Message\" = \"Neu\";",
-        fixed: "\"Drafts\" = \"Entwürfe\";\n\"New Message\" = \"Neu\";"),
-      .fires(german, "«“Drafts”» = \"Entwürfe\";", fixed: "\"Drafts\" = \"Entwürfe\";"),
-      .fires(german, "«新建» = Neu;", fixed: "\"新建\" = Neu;"),
-      .fires(german, "«\"Drafts\"» \"Entwürfe\";", fixed: "\"Drafts\" = \"Entwürfe\";"),
-      .fires(german, "Drafts = \"«\\u00fc»\";", fixed: "Drafts = \"\\U00fc\";"),
+        fixed: "\"Drafts\" = \"Entwürfe\";\n\"New Message\" = \"Neu\";",
+        message: "One semicolon too many"),
       .fires(
-        .translations("InfoPlist.xcstrings"), "{\n  \"strings\" : {\n    «Drafts» : {}\n  }\n}"),
+        german, "«“Drafts”» = \"Entwürfe\";", fixed: "\"Drafts\" = \"Entwürfe\";",
+        message: "These quotes are not"),
+      .fires(german, "«新建» = Neu;", fixed: "\"新建\" = Neu;", message: "This needs quotes: without"),
+      .fires(
+        german, "«\"Drafts\"» \"Entwürfe\";", fixed: "\"Drafts\" = \"Entwürfe\";",
+        message: "There is no “=”"),
+      .fires(
+        german, "Drafts = \"«\\u00fc»\";", fixed: "Drafts = \"\\U00fc\";", severity: .warning,
+        message: "“\\u” is read as"),
+      .fires(
+        .translations("InfoPlist.xcstrings"), "{\n  \"strings\" : {\n    «Drafts» : {}\n  }\n}",
+        message: "The string catalog is"),
       .silent(
         german, "/* \"open */ 'it' = \"\\U00fc \\\"b\\\"\"; // \"\nkey.a = word;\n\"Drafts\";"),
     ], reference: RuleDescription.localizationReference)

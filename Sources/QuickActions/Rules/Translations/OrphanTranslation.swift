@@ -30,13 +30,16 @@ enum OrphanTranslation: Rule {
     examples: [
       .fires(
         .translations("de.lproj/InfoPlist.strings"),
-        "\"shortcut.new\" = \"Neu\";\n\"«shortcut.search»\" = \"Suchen\";", beside: plist),
+        "\"shortcut.new\" = \"Neu\";\n\"«shortcut.search»\" = \"Suchen\";", beside: plist,
+        message: "No quick action has"),
       .fires(
         .translations("de.lproj/InfoPlist.strings"),
-        "/* Title of a quick action */\n\"«Search»\" = \"Suchen\";", beside: plist),
+        "/* Title of a quick action */\n\"«Search»\" = \"Suchen\";", beside: plist,
+        message: "No quick action has"),
       .fires(
         .translations("de.lproj/InfoPlist.strings"),
-        "\"«UIApplicationShortcutItemTitle»\" = \"Neu\";", beside: plist),
+        "\"«UIApplicationShortcutItemTitle»\" = \"Neu\";", beside: plist, severity: .warning,
+        message: "Never looked up: iOS"),
       .silent(
         .translations("de.lproj/InfoPlist.strings"),
         "\"shortcut.new\" = \"Neu\";\n\"CFBundleDisplayName\" = \"Notizen\";\n\"Markdown Document\" = \"Markdown-Dokument\";",

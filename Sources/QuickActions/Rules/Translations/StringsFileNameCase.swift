@@ -20,7 +20,8 @@ enum StringsFileNameCase: Rule {
         """),
     examples: [
       .fires(
-        .translations("de.lproj/infoPlist.strings"), "«\"New Message\" = \"Neue Nachricht\";»"),
+        .translations("de.lproj/infoPlist.strings"), "«\"New Message\" = \"Neue Nachricht\";»",
+        message: "iOS looks for InfoPlist.strings"),
       .silent(.translations("de.lproj/InfoPlist.strings"), "\"New Message\" = \"Neue Nachricht\";"),
     ], reference: RuleDescription.localizationReference)
 

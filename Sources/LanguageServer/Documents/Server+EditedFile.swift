@@ -1,0 +1,48 @@
+import CodeModel
+import CodeSyntax
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+extension LanguageServer {
+  /// An open document as features see it; nil for one that no feature is about.
+  ///
+  /// What lies beside it is asked for when a feature needs it, and read beside this thread.
+  func edited(_ uri: String) -> (document: OpenDocument, file: EditedFile)? {
+    guard let content = content(of: uri), let document = documents[uri] else { return nil }
+    var beside = EditedFile.Beside()
+    beside.surroundings = { [unowned self] in surroundings(of: uri) }
+    beside.facts = { [unowned self] in codeFacts(of: uri) }
+    beside.options = { [unowned self] in settings(of: uri).checkOptions }
+    switch content {
+    case .translations(let file): beside.links = { [unowned self] in links(of: file) }
+    case .generator(let file):
+      beside.ofList = { [unowned self] in surroundings(of: $0, file, uri) }
+    case .propertyList, .code: break
+    }
+    return (document, EditedFile(content, in: language, beside: beside))
+  }
+
+  /// The same with the offset that a request is about.
+  func edited(
+    _ params: TextDocumentPositionParams
+  ) -> (document: OpenDocument, file: EditedFile, offset: Int)? {
+    guard let (document, file) = edited(params.textDocument.uri) else { return nil }
+    return (document, file, document.text.offset(of: params.position, in: client.positionEncoding))
+  }
+
+  /// A source file is read for each request and not kept: requests come seldom, and files are read at
+  /// 50 MB a second.
+  private func content(of uri: String) -> EditedFile.Content? {
+    if let file = documents.update(uri, { $0.translationFile() }) ?? nil {
+      return .translations(file)
+    }
+    guard let document = documents[uri] else { return nil }
+    if let file = document.generatorFile { return .generator(file) }
+    if let language = document.kind.codeLanguage {
+      return document.text.length <= CodeTree.maximumLength
+        ? .code(CodeFile(document.text, language)) : nil
+    }
+    return (documents.update(uri) { $0.infoPlist() } ?? nil).map { .propertyList($0) }
+  }
+}

@@ -1,0 +1,179 @@
+import CodeModel
+import PropertyList
+import SourceText
+
+/// A document as an editor has it, with everything that can be asked about it, on one screen.
+///
+/// Places are offsets, and answers are plain values. Where a feature has nothing to offer for a kind of
+/// file, its answer is empty or nil.
+public struct EditedFile {
+  public enum Content: Sendable {
+    case propertyList(InfoPlist)
+    /// Translations of an Info.plist.
+    case translations(TranslationFile)
+    case code(CodeFile)
+    /// What a tool makes property lists from.
+    case generator(GeneratorFile)
+  }
+
+  /// What is known beside the file. It is asked for only where a feature needs it.
+  public struct Beside {
+    public var surroundings: () -> Surroundings? = { nil }
+    /// What surrounds a list that a tool makes.
+    public var ofList: (GeneratedList) -> Surroundings? = { _ in nil }
+    /// What a title, or the entry of a title, belongs together with.
+    public var links: () -> LocalizationLinks = { LocalizationLinks([], Translations([])) }
+    public var facts: () -> CodeFacts = { .unknown }
+    public var options: () -> CheckOptions = { CheckOptions() }
+
+    public init() {}
+  }
+
+  public let content: Content
+  private let language: Language
+  private let beside: Beside
+
+  public init(_ content: Content, in language: Language, beside: Beside = Beside()) {
+    self.content = content
+    self.language = language
+    self.beside = beside
+  }
+
+  // MARK: At a place
+
+  public func completions(at offset: Int) -> [Completion] {
+    switch content {
+    case .propertyList(let plist):
+      CompletionProvider.completions(at: offset, in: plist, surroundings: beside.surroundings())
+    case .translations(let file): TitleCompletions.entries(at: offset, in: file, beside.links())
+    case .code(let file):
+      CodeCompletion.completions(
+        at: offset, in: CheckedCode(file, beside.facts(), options: beside.options()),
+        surroundings: beside.surroundings())
+    case .generator(let file):
+      place(at: offset, in: file).map { GeneratorFeatures.completions(at: $0) } ?? []
+    }
+  }
+
+  public func hover(at offset: Int) -> HoverContent? {
+    switch content {
+    case .propertyList(let plist):
+      HoverProvider.hover(
+        at: offset, in: plist, language: language, surroundings: beside.surroundings())
+    case .translations(let file):
+      TranslationHover.hover(at: offset, in: file, beside.links(), language: language)
+    case .code(let file):
+      CodeHover.hover(
+        at: offset, in: file, language: language, surroundings: beside.surroundings())
+    case .generator(let file):
+      place(at: offset, in: file).flatMap { GeneratorFeatures.hover(at: $0, language: language) }
+    }
+  }
+
+  public func signatureHelp(at offset: Int) -> CodeSignatureHelp? {
+    code.flatMap { CodeSignatureHelp.help(at: offset, in: $0) }
+  }
+
+  /// The image that an icon names.
+  public func imageDefinition(at offset: Int) -> Definition? {
+    if case .generator(let file) = content {
+      return place(at: offset, in: file).flatMap { GeneratorFeatures.definition(at: $0) }
+    }
+    guard let plist, let surroundings = beside.surroundings() else { return nil }
+    return DefinitionProvider.definition(at: offset, in: plist, surroundings)
+  }
+
+  public func occurrences(at offset: Int) -> [ByteRange] {
+    plist.map { Occurrences.like(offset, in: $0) } ?? []
+  }
+
+  /// The names of the two tags of an element, which are changed together.
+  public func linkedNames(at offset: Int) -> [ByteRange]? {
+    plist.flatMap { Occurrences.linkedNames(at: offset, in: $0.tree) }
+  }
+
+  /// What a growing selection takes in, the smallest first.
+  public func selections(at offset: Int) -> [ByteRange] {
+    plist.map { SelectionRanges.ranges(at: offset, in: $0.tree) } ?? []
+  }
+
+  // MARK: Of the whole
+
+  public func outline() -> [OutlineEntry]? {
+    if case .generator(let file) = content {
+      return GeneratorFeatures.outline(of: file, language: language)
+    }
+    return plist.map { Outline.entries(of: $0, language: language) }
+  }
+
+  public func foldingRegions(limit: Int?) -> [FoldingRegion]? {
+    plist.map { FoldingRegions.regions(of: $0.tree, limit: limit ?? FoldingRegions.maximumCount) }
+  }
+
+  public func links() -> (
+    documentation: [DocumentationLink], images: [(range: ByteRange, path: String)]
+  )? {
+    plist.map { plist in
+      let surroundings = plist.items.isEmpty ? nil : beside.surroundings()
+      return (
+        DocumentationLinks.links(in: plist),
+        surroundings.map { ImageLinks.links(in: plist, $0) } ?? []
+      )
+    }
+  }
+
+  public func hints(within range: ByteRange) -> [InlayHint]? {
+    plist.map { plist in
+      let translations = plist.items.isEmpty ? nil : beside.surroundings()?.translations
+      return InlayHints.hints(
+        in: plist, within: range, translations: translations, language: language)
+    }
+  }
+
+  public func tokens(within range: ByteRange) -> [SemanticToken]? {
+    plist.map { SemanticTokens.tokens(in: $0, within: range) }
+  }
+
+  // MARK: Edits
+
+  /// Nil for a property list that cannot be read.
+  public func formatting(_ style: FormattingStyle, within lines: ByteRange?) -> [TextEdit]? {
+    plist.flatMap { PropertyListFormatter.edits(for: $0.tree, style: style, within: lines) }
+  }
+
+  public func formatting(
+    afterTyping text: String, at offset: Int, _ style: FormattingStyle
+  ) -> [TextEdit]? {
+    plist.map { TypingFormatter.edits(afterTyping: text, at: offset, in: $0.tree, style: style) }
+  }
+
+  /// Fixes and refactorings, and fixing all at once.
+  public static func actions(
+    _ context: CodeActionContext, of kinds: Set<CodeAction.Kind>
+  ) -> [CodeAction] {
+    CodeActionRegistry.actions(for: context, of: kinds)
+  }
+
+  // MARK: Kinds
+
+  public var plist: InfoPlist? {
+    switch content {
+    case .propertyList(let plist): plist
+    case .translations, .code, .generator: nil
+    }
+  }
+
+  private var code: CodeFile? {
+    switch content {
+    case .code(let file): file
+    case .propertyList, .translations, .generator: nil
+    }
+  }
+
+  private func place(at offset: Int, in file: GeneratorFile) -> GeneratorFeatures.Place? {
+    file.place(at: offset).map { list, inList in
+      GeneratorFeatures.Place(
+        list: list, offset: inList, hostOffset: offset, surroundings: beside.ofList(list))
+    }
+  }
+}
