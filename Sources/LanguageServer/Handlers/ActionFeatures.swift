@@ -79,7 +79,8 @@ extension LanguageServer {
   }
 
   private func handlerDefinition(_ params: TextDocumentPositionParams) -> Definition? {
-    guard let (document, plist, offset) = place(params),
+    guard let (document, file, offset) = edited(params),
+      case .propertyList(let plist) = file.content,
       let key = plist.declarations.compactMap(\.key)
         .first(where: { plist.tree[$0].content.touches(offset) }),
       let links = knownCode(around: document.uri).flatMap(ActionLinks.init), !links.handlers.isEmpty
