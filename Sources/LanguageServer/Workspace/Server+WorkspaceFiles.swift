@@ -110,7 +110,7 @@ extension LanguageServer {
     _ paths: Set<String>?, for id: RequestID?, part take: @escaping ([CheckedFile]) -> Void,
     then finish: @escaping () -> Void
   ) {
-    forEachBatch(for: id, withTranslations: true, part: take, then: finish) {
+    forEachBatch(for: id, withOthers: true, part: take, then: finish) {
       path, folder, snapshot in
       guard paths?.contains(path) ?? true else { return [] }
       return snapshot.check(path, in: folder).map { [$0] } ?? []
@@ -119,9 +119,9 @@ extension LanguageServer {
 
   /// Looks at all property lists of the workspace beside the server's thread, some at a time.
   ///
-  /// - Parameter withTranslations: whether to look at the files of translations, too.
+  /// - Parameter withOthers: whether to look at the files of translations and of source code, too.
   func forEachBatch<Element: Sendable>(
-    for id: RequestID?, withTranslations: Bool = false,
+    for id: RequestID?, withOthers: Bool = false,
     part take: @escaping ([Element]) -> Void,
     then finish: @escaping () -> Void,
     _ look: @escaping @Sendable (String, WorkspaceSnapshot.Folder, WorkspaceSnapshot) -> [Element]
@@ -132,14 +132,15 @@ extension LanguageServer {
       inBackground(title: LocalizedText.checking[language]) { reporter in
         var batch: [Element] = []
         for folder in snapshot.folders {
-          let translations =
-            withTranslations
-            ? folder.project.stringsFiles.filter(TranslationFile.isOfInfoPlist) : []
+          let others =
+            withOthers
+            ? folder.project.stringsFiles.filter(TranslationFile.isOfInfoPlist)
+              + folder.project.codeFiles : []
           let generators = folder.project.generatorFiles.filter {
             FileKind(named: $0) == .generator
           }
           for path in (folder.settings.map { [$0] } ?? []) + folder.project.propertyLists
-            + translations + generators
+            + others + generators
           where snapshot.belongs(path, to: folder) {
             if let id, cancellations.contains(id) { return }
             reporter.tick()
@@ -204,7 +205,17 @@ extension WorkspaceSnapshot {
           : nil
       }
       return .generator(file, surroundings)
-    case .image, .project, .swift, .objectiveC, .nothing: return nil
+    case .swift, .objectiveC:
+      guard let bytes = try? files.read(path), CheckableFile.mayConcern(bytes),
+        let kind = FileKind(named: path)
+      else { return nil }
+      _ = folder.code.index()
+      let images = ImageIndex(folder.project.target(of: path), in: files, sharing: images)
+      let facts = CodeFacts(
+        ofSource: path, projects.projects(of: folder.project, in: files), in: files,
+        images: { images }, code: folder.code)
+      return CheckableFile(code: FileEncoding.decode(bytes).text, kind, facts)
+    case .image, .project, .nothing: return nil
     }
   }
 }
