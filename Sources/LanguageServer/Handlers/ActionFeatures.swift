@@ -96,10 +96,8 @@ extension LanguageServer {
       let facts = code.allActions()?.files[path]
     else { return nil }
     let offset = document.text.offset(of: params.position, in: client.positionEncoding)
-    guard let name = facts.names.first(where: { $0.range.touches(offset) }),
-      let surroundings = surroundings(of: uri)
-    else { return nil }
-    let locations = DefinitionProvider.locations(of: name, surroundings)
+    guard let name = facts.names.first(where: { $0.range.touches(offset) }) else { return nil }
+    let locations = edited(uri)?.file.locations(of: name) ?? []
     return locations.isEmpty ? nil : Definition(origin: name.range, locations: locations)
   }
 

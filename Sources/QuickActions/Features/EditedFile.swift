@@ -1,4 +1,5 @@
 import CodeModel
+import Files
 import PropertyList
 import SourceText
 
@@ -81,6 +82,11 @@ public struct EditedFile {
     }
     guard let plist, let surroundings = beside.surroundings() else { return nil }
     return DefinitionProvider.definition(at: offset, in: plist, surroundings)
+  }
+
+  /// The translations or the images that a name in code is about.
+  public func locations(of name: ActionFacts.Name) -> [FileLocation] {
+    beside.surroundings().map { DefinitionProvider.locations(of: name, $0) } ?? []
   }
 
   public func occurrences(at offset: Int) -> [ByteRange] {

@@ -69,13 +69,22 @@ public final class SharedCode: Sendable {
 
   // MARK: Changes
 
-  /// The content of a source file or a property list has changed.
+  /// The content of a source file or a property list has changed. A list that declares types is read
+  /// now, so that no request has to.
   ///
   /// - Parameter text: what it is now; nil where that is on the disk.
   public func markChanged(_ path: String, _ text: [UInt8]?) {
     state.withLock { state in
       if FileKind(named: path)?.codeLanguage == nil {
-        state.declared = nil
+        if let index = state.declared?.firstIndex(where: { $0.path == path }) {
+          if let new = DeclaredTypes(path, in: files) {
+            state.declared?[index] = new
+          } else {
+            state.declared?.remove(at: index)
+          }
+        } else {
+          state.declared = nil
+        }
         state.actions = [:]
       } else {
         state.changed[path] = .some(text)
