@@ -203,9 +203,10 @@ enum HandledTwice: Rule {
   /// follows: then the launch loses no other work. Offered only, for the branch may have been left empty
   /// of it on purpose.
   private static func returningFalse(_ launch: LaunchFlow, _ file: CodeFile) -> Fix? {
-    guard let body = launch.function.body, let handled = launch.uses.handled.first else {
-      return nil
-    }
+    // An action that is stored as well may be handled by somebody else later.
+    guard let body = launch.function.body, let handled = launch.uses.handled.first,
+      launch.uses.stored.isEmpty
+    else { return nil }
     let tree = file.tree
     let statements = Statement.read(body, of: tree)
     for (statement, next) in zip(statements, statements.dropFirst()) {

@@ -84,14 +84,19 @@ enum NoQuickActionHandler: Rule {
   ]
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
-    guard document.infoPlist.items.contains(where: \.isDisplayable),
-      let code = document.surroundings?.code, let target = document.surroundings?.target,
+    // Edits outside of the items are judged without reading them.
+    let declarations = document.infoPlist.declarations.filter { declaration in
+      declaration.value.map(document.tree.children)?.contains {
+        document.tree[$0].kind == .dictionary
+      } ?? false
+    }
+    guard !declarations.isEmpty, let code = document.surroundings?.code,
+      let target = document.surroundings?.target,
       !target.hasLinkedFolders, code.isFullyKnown,
       let actions = code.actions(for: target.propertyList), !actions.mentionsHandling,
       let index = code.indexIfKnown(), hasPlainDelegates(index, actions)
     else { return }
-    for declaration in document.infoPlist.declarations
-    where declaration.items.contains(where: \.isDisplayable) {
+    for declaration in declarations {
       guard let key = declaration.key else { continue }
       report.add(.nothing, at: document.tree[key].content)
     }

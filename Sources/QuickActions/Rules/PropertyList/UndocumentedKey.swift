@@ -30,7 +30,7 @@ enum UndocumentedKey: Rule {
         message: "Apple does not document UIApplicationShortcutItemsVersion"),
       .fires(
         .root, "<key>«UIApplicationShortcutItems~ipad»</key>\n<array/>",
-        message: "No source shows that"),
+        message: "write the key without it"),
       .silent(.item, "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
     ])
 
