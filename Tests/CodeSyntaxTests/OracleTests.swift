@@ -64,12 +64,16 @@ struct OracleTests {
       return Set(joined(ours, bytes)).symmetricDifference(joined(theirs, bytes))
         .min { $0.start < $1.start }
     }
-    for path in whole { #expect(try difference(path) == nil, "\(path)") }
-    // The parser goes on elsewhere behind an interpolation that is broken off; nothing else may differ.
+    for path in whole {
+      let found = try difference(path)
+      #expect(found == nil, "\(path)")
+    }
+    // The parser goes on elsewhere behind an interpolation that is broken off, and reads an attribute
+    // where an operand belongs; nothing else may differ.
     for path in damaged {
-      guard try difference(path) != nil else { continue }
+      guard let found = try difference(path) else { continue }
       let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
-      #expect(text.contains("\\("), "\(text)")
+      #expect(text.contains("\\(") || text.contains(" @bytes"), "\(found): \(text)")
     }
   }
 
@@ -152,8 +156,25 @@ struct OracleTests {
     var kind: String
   }
 
+  /// Makes `10`, `.` and `14` one.
+  private func joinVersion(_ pieces: inout [Piece], _ bytes: [UInt8]) {
+    guard pieces.count > 2 else { return }
+    let (first, dot, last) = (
+      pieces[pieces.count - 3], pieces[pieces.count - 2], pieces[pieces.count - 1]
+    )
+    func isNumber(_ piece: Piece) -> Bool {
+      bytes[piece.start..<min(piece.end, bytes.count)].allSatisfy { "0123456789.".utf8.contains($0) }
+    }
+    guard first.end == dot.start, dot.end == last.start, dot.end == dot.start + 1,
+      bytes[dot.start] == UInt8(ascii: "."), isNumber(first), isNumber(last)
+    else { return }
+    pieces.removeLast(2)
+    pieces[pieces.count - 1].end = last.end
+  }
+
   /// Where the two cut finer or coarser without a difference in meaning: runs of operators and quotes
-  /// with their `#` are one, `0.1` behind a dot of a tuple is one, segments are left out.
+  /// with their `#` are one, `0.1` behind a dot of a tuple is one, as is the `10.14` of an availability
+  /// that the parser takes apart; segments are left out.
   private func joined(_ pieces: [Piece], _ bytes: [UInt8]) -> [Piece] {
     var result: [Piece] = []
     for var piece in pieces where piece.kind != "segment" {
@@ -169,6 +190,7 @@ struct OracleTests {
       } else {
         result.append(piece)
       }
+      joinVersion(&result, bytes)
     }
     return result
   }

@@ -53,6 +53,10 @@ import Testing
     .dayOnly,
   ]
 
+  /// Mistakes that have more than one cure in some places: `</string></string>` may lack a start tag,
+  /// and `<sring></string>` may have lost its text. There the file stays as it is.
+  private static let mayBeLeftAlone: Set<Mistake> = [.misspelledElement, .endTagTwice]
+
   @Test(arguments: Mistake.allCases) func fixesCure(_ mistake: Mistake) throws {
     let number = Mistake.allCases.firstIndex(of: mistake) ?? 0
     var random = SplitMix64(seed: UInt64(number))
@@ -70,7 +74,9 @@ import Testing
       let cured = fixed(bad)
       tried += 1
       let isCured = cured.counts.allSatisfy { $0.value <= good.counts[$0.key] ?? 0 }
-      #expect(isCured || Self.leftToTheAuthor.contains(mistake), "\(name): \(edits)")
+      let isLeftAlone = Self.mayBeLeftAlone.contains(mistake) && cured.text == bad.text
+      #expect(
+        isCured || isLeftAlone || Self.leftToTheAuthor.contains(mistake), "\(name): \(edits)")
       #expect(cured.faults <= bad.faults, "\(name)")
       // The end is reached: nothing is left that could be fixed, and a second run changes nothing.
       // A file that cannot be made readable stays as it was.

@@ -204,7 +204,9 @@ import Testing
           var params = TestClient.place(line, column, uri: "file://" + path).object ?? [:]
           params["context"] = ["includeDeclaration": true]
           for name in names { client.request("textDocument/\(name)", .object(params)) }
-          #expect(counted.takeReads() == [:], "\(path):\(line):\(column)")
+          // A place in a list that is not open needs its text, to be told by line and column.
+          let read = counted.takeReads().keys.filter { !$0.hasSuffix("/Info.plist") }
+          #expect(read.isEmpty, "\(path):\(line):\(column)")
         }
       }
       for name in ["documentSymbol", "foldingRange", "documentLink", "semanticTokens/full"] {
