@@ -163,7 +163,9 @@ struct OracleTests {
       pieces[pieces.count - 3], pieces[pieces.count - 2], pieces[pieces.count - 1]
     )
     func isNumber(_ piece: Piece) -> Bool {
-      bytes[piece.start..<min(piece.end, bytes.count)].allSatisfy { "0123456789.".utf8.contains($0) }
+      bytes[piece.start..<min(piece.end, bytes.count)].allSatisfy {
+        "0123456789.".utf8.contains($0)
+      }
     }
     guard first.end == dot.start, dot.end == last.start, dot.end == dot.start + 1,
       bytes[dot.start] == UInt8(ascii: "."), isNumber(first), isNumber(last)

@@ -21,7 +21,8 @@ enum UnknownShortcutType: Rule {
         如果代码创建的快捷操作的类型在运行时才能知道，则不提示。
         """),
     examples: [
-      .fires(.swift, swift("«\"com.example.serach\""), beside: ["Info.plist": plist],
+      .fires(
+        .swift, swift("«\"com.example.serach\""), beside: ["Info.plist": plist],
         severity: .warning),
       .fires(.swift, swift("«\"com.example.share\"»"), beside: ["Info.plist": plist]),
       .fires(
