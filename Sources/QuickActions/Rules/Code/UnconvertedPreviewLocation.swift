@@ -128,14 +128,14 @@ enum UnconvertedPreviewLocation: Rule {
           }
           @end
           """, message: "The location is in the coordinates of the"),
-      .fires(
+      .silent(
         .objectiveC,
         """
         @implementation CommentsViewController
         - (UIViewController *)previewingContext:(id<UIViewControllerPreviewing>)context viewControllerForLocation:(CGPoint)location {
           NSIndexPath *path = [self.tableView indexPathForCell:(CommentCell *)[context sourceView]];
           CGRect rect = CGRectMake(0, 0, kScreenWidth, 300);
-          context.sourceRect = «rect»;
+          context.sourceRect = rect;
           return [self controllerFor:path];
         }
         @end
@@ -198,7 +198,6 @@ enum UnconvertedPreviewLocation: Rule {
     let file = code.file
     for function in file.functions where function.signature.contains("viewControllerForLocation:") {
       guard let body = function.body, function.parameters.count == 2 else { continue }
-      checkFixedRect(body, in: file, context: function.parameters[0].name, &report)
       guard let type = file.type(of: function),
         let source = source(of: type, code), !sourceIsList(source, type, code)
       else { continue }
@@ -273,53 +272,6 @@ enum UnconvertedPreviewLocation: Rule {
     }
   }
 
-  // MARK: A rectangle of the screen
-
-  /// `sourceRect = CGRectMake(0, 0, screenWidth, 300)` where the registered view is a cell: the rectangle
-  /// is not the cell, whose bounds it is without the line.
-  private static func checkFixedRect(
-    _ body: Range<Int>, in file: CodeFile, context: String, _ report: inout Report
-  ) {
-    let assignments = file.assignments(in: body)
-    for assignment in assignments where assignment.name == "sourceRect" {
-      guard assignment.receiver.map({ file.names($0) == [context] }) == true else { continue }
-      var value = assignment.value
-      if value.count == 1, file.tree.isIdentifier(value.lowerBound),
-        let variable = assignments.first(where: {
-          $0.isDeclaration && file.tree.isWord(value.lowerBound, $0.name)
-        })
-      {
-        value = variable.value
-      }
-      guard isOfScreen(value, file), castsToCell(body, context, file) else { continue }
-      report.add(.screen, at: file.bytes(of: assignment.value))
-    }
-  }
-
-  private static func isOfScreen(_ value: Range<Int>, _ file: CodeFile) -> Bool {
-    guard let call = file.calls(in: value).first, call.tokens == value,
-      call.name == "CGRectMake" || call.name == "CGRect", call.arguments.count == 4
-    else { return false }
-    let isAtOrigin = call.arguments.prefix(2).allSatisfy { argument in
-      argument.value.count == 1 && file.tree.isToken(argument.value.lowerBound, "0")
-    }
-    return isAtOrigin
-      && file.identifiers(in: call.arguments[2].value).contains {
-        $0.lowercased().contains("screen")
-      }
-  }
-
-  /// Whether a method takes the registered view for a cell.
-  private static func castsToCell(_ body: Range<Int>, _ context: String, _ file: CodeFile) -> Bool {
-    file.calls(in: body).contains { call in
-      ["indexPathForCell:", "indexPathForCell", "indexPath"].contains(call.name)
-        && call.arguments.count == 1
-        && (call.name != "indexPath" || call.arguments[0].label == "for")
-        && file.mentions("sourceView", in: call.arguments[0].value)
-        && file.mentions(context, in: call.arguments[0].value)
-    }
-  }
-
   /// An expression without a `?` or `!` at its end.
   private static func withoutMarks(_ tokens: Range<Int>, _ file: CodeFile) -> Range<Int> {
     var end = tokens.upperBound
@@ -362,9 +314,5 @@ extension LocalizedText {
         "The frame is in the coordinates of \(view); sourceRect wants those of the registered view: convert it.",
       zhHans: "frame 以 \(view) 为坐标系，而 sourceRect 要的是注册视图的坐标：请先换算。")
   }
-  fileprivate static let screen = LocalizedText(
-    en:
-      "sourceRect wants the coordinates of the registered view, which is a cell here: leave the line out to highlight all of it.",
-    zhHans: "sourceRect 要的是注册视图的坐标，而这里注册的是单元格：去掉这一行即可突出整个单元格。")
   fileprivate static let convert = LocalizedText(en: "Convert the coordinates", zhHans: "换算坐标")
 }
