@@ -15,6 +15,7 @@ public struct CodeFile: Sendable {
   public static let maximumReach = 512
 
   public let tree: CodeTree
+  /// The declarations in the order of the text.
   public let outline: CodeOutline
   /// The types, in the order in which they first appear. What extensions, categories and class
   /// extensions of the file add belongs to the type.
@@ -37,6 +38,7 @@ public struct CodeFile: Sendable {
     (types, functions) = MemberTable.read(outline, tree.language)
   }
 
+  /// Reads a text as a language; any text will do.
   public init(_ source: SourceText, _ language: CodeLanguage) {
     self.init(CodeTree(source, language))
   }
@@ -104,14 +106,17 @@ public struct CodeFile: Sendable {
 
   // MARK: In parts
 
+  /// The calls whose name is one of these tokens.
   public func calls(in tokens: Range<Int>) -> ArraySlice<Call> {
     slice(calls, tokens, \.nameToken)
   }
 
+  /// The comparisons that begin in these tokens.
   public func comparisons(in tokens: Range<Int>) -> [Comparison] {
     comparisons.filter { tokens.contains($0.tokens.lowerBound) }
   }
 
+  /// The assignments whose name is one of these tokens.
   public func assignments(in tokens: Range<Int>) -> ArraySlice<Assignment> {
     slice(assignments, tokens, \.nameToken)
   }
@@ -133,6 +138,8 @@ public struct CodeFile: Sendable {
 
   // MARK: Places
 
+  /// From the first byte of the first token to the last byte of the last; an empty range at the end
+  /// of the text where there is no such token.
   public func bytes(of tokens: Range<Int>) -> ByteRange {
     guard let first = tree.tokens.indices.contains(tokens.lowerBound) ? tokens.lowerBound : nil
     else { return ByteRange(at: source.length) }
@@ -142,6 +149,7 @@ public struct CodeFile: Sendable {
     return ByteRange(start: start, end: last >= first ? tree.tokens[last].end : start)
   }
 
+  /// The range of a token; an empty range at the end of the text where there is no such token.
   public func bytes(of token: Int) -> ByteRange {
     tree.tokens.indices.contains(token) ? tree.tokens[token].range : ByteRange(at: source.length)
   }
@@ -166,14 +174,17 @@ public struct CodeFile: Sendable {
     return inner.flatMap { index in types.first { $0.declarations.contains(index) } }
   }
 
+  /// The type that a function belongs to; nil for functions outside of types.
   public func type(of function: CodeFunction) -> CodeType? {
     function.type.flatMap { types.indices.contains($0) ? types[$0] : nil }
   }
 
+  /// The methods and initializers of a type, those of its extensions and categories included.
   public func functions(of type: CodeType) -> [CodeFunction] {
     type.functions.compactMap { functions.indices.contains($0) ? functions[$0] : nil }
   }
 
+  /// The type with a name; nil where the file declares and extends none of that name.
   public func type(named name: String) -> CodeType? { types.first { $0.name == name } }
 
   /// The variables, properties and cases that a type declares.

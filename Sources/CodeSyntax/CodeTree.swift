@@ -14,6 +14,7 @@ public struct CodeTree: Sendable {
   /// Whether some token depends on text far behind it.
   var looksFarAhead = false
 
+  /// Reads a text. One longer than `maximumLength` has no tokens.
   public init(_ source: SourceText, _ language: CodeLanguage) {
     self.language = language
     self.source = source
@@ -68,6 +69,7 @@ public struct CodeTree: Sendable {
     return low
   }
 
+  /// The text of a token, as it is written.
   public func text(of token: Token) -> String { source[token.range] }
 
   /// Whether a token is written like a word. Costs no `String`.

@@ -4,6 +4,7 @@ import SourceText
 ///
 /// White space and comments are no tokens: they are what lies between.
 public struct Token: Sendable, Equatable {
+  /// The kind of a token, as far as it is known without the grammar.
   public enum Kind: UInt8, Sendable, CaseIterable {
     /// A name, with its backticks; also keywords, which only their place tells from names.
     case identifier

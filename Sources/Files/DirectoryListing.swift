@@ -8,6 +8,7 @@
 
 /// The files and folders of one folder, read without following links.
 public struct DirectoryListing: Sendable {
+  /// What a path leads to.
   public enum Kind: Sendable {
     case file
     case directory
@@ -15,6 +16,7 @@ public struct DirectoryListing: Sendable {
     case other
   }
 
+  /// One name in a folder. The kind of a link is `.link`, whatever it leads to.
   public struct Entry: Sendable {
     public let name: String
     public let kind: Kind

@@ -2,6 +2,7 @@ import SourceText
 
 /// A change of a file beside the one that was checked.
 public struct FileEdit: Sendable, Hashable {
+  /// What happens to the file.
   public enum Change: Sendable, Hashable {
     /// Edits of the file's text as `FileEncoding` decodes it: offsets do not count a byte order
     /// mark. They refer to the text as it was read and do not overlap.

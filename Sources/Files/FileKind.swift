@@ -80,6 +80,7 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
 }
 
 extension FileKind {
+  /// The name of a project's settings file.
   public static let settingsName = ".quickactions.json"
   /// The files of an Xcode project that are known by their whole names.
   static let projectNames = ["project.pbxproj", "project.xcproj"]

@@ -12,6 +12,7 @@ public enum FileWriter {
   /// What went wrong, in the system's words or in ours.
   public struct Failure: Error, Sendable {
     public let path: String
+    /// Why the file was not written, for a reader.
     public let reason: LocalizedText
 
     init(path: String, reason: LocalizedText) {

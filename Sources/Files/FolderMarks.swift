@@ -6,6 +6,7 @@ public struct FolderMarks: Sendable {
   /// Whether the folder holds a project or a repository.
   let isProject: Bool
 
+  /// Reads the names of the folder's entries. A folder that cannot be read, and `/`, mark nothing.
   public init(_ folder: String, in files: any FileAccess) {
     let names = folder == "/" ? [] : (files.entries(of: folder) ?? []).map(\.name)
     holdsApp = names.contains { ProjectFiles.marksApp($0.lowercased()) }

@@ -2,6 +2,7 @@
 public struct MemoryFiles: FileAccess {
   private let files: [String: [UInt8]]
 
+  /// - Parameter files: the bytes by absolute path. The folders are those that the paths name.
   public init(_ files: [String: [UInt8]]) {
     self.files = files
   }

@@ -3,6 +3,8 @@ public struct OverlaidFiles: FileAccess {
   private let base: any FileAccess
   private let newer: [String: [UInt8]]
 
+  /// - Parameter newer: the bytes by path. A file that only stands here is read, but no folder
+  /// lists it.
   public init(_ base: any FileAccess, newer: [String: [UInt8]]) {
     self.base = base
     self.newer = newer

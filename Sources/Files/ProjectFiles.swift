@@ -16,6 +16,7 @@ public struct ProjectFiles: Sendable, Equatable {
 
   /// The folder that was looked through.
   public let folder: String
+  /// The paths of all property lists, sorted.
   public private(set) var propertyLists: [String] = []
   /// `InfoPlist.strings` in folders named `*.lproj`, in any case, and `InfoPlist.xcstrings`.
   public private(set) var stringsFiles: [String] = []

@@ -2,6 +2,7 @@
 /// file knows; this goes by where they lie, and takes too many rather than too few where absence
 /// would be reported.
 public struct Target: Sendable, Equatable {
+  /// The absolute path of the property list.
   public let propertyList: String
   /// The folder that was looked through; nothing outside of it is read.
   public let searchedFolder: String

@@ -50,6 +50,7 @@ public enum ImageFile: Sendable, Hashable {
 
 /// What the beginning of an image tells.
 public struct ImageHeader: Sendable, Hashable {
+  /// The format, told from the first bytes. Its raw value is the name that messages show.
   public enum Format: String, Sendable {
     case png = "PNG"
     case pdf = "PDF"

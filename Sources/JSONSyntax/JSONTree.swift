@@ -18,6 +18,7 @@ public struct JSONTree: Sendable {
     case json5
   }
 
+  /// The kind of a value; the text of a string or a number is asked from the tree.
   public enum Kind: Sendable, Hashable {
     case object
     case array
@@ -32,6 +33,7 @@ public struct JSONTree: Sendable {
     let index: Int
   }
 
+  /// A value of the text.
   public struct Node: Sendable {
     public let kind: Kind
     /// From the first to behind the last byte. Reaches to where reading stopped when the value is
@@ -45,6 +47,7 @@ public struct JSONTree: Sendable {
 
   /// Where and why reading stopped.
   public struct Issue: Sendable, Hashable {
+    /// Why reading stopped.
     public enum Kind: Sendable, Hashable {
       case valueExpected
       case keyExpected
@@ -64,9 +67,12 @@ public struct JSONTree: Sendable {
 
   public let source: SourceText
   public let dialect: Dialect
+  /// In the order of the text, each container before its values.
   public private(set) var nodes: [Node]
+  /// Nil where the whole text was read.
   public let issue: Issue?
 
+  /// Reads a text. Of one with a mistake, the tree holds what stands before it.
   public init(_ source: SourceText, dialect: Dialect = .json) {
     self.source = source
     self.dialect = dialect

@@ -17,6 +17,7 @@ public struct OldStyleTree: Sendable {
   /// How many mistakes are reported.
   public static let maximumIssues = 1000
 
+  /// The kind of a value.
   public enum Kind: UInt8, Sendable, Hashable {
     case dictionary
     case array
@@ -31,6 +32,7 @@ public struct OldStyleTree: Sendable {
     let index: Int
   }
 
+  /// A value of the text.
   public struct Node: Sendable, Hashable {
     public let kind: Kind
     /// With the quotes or brackets. It reaches to where reading stopped when the value is not
@@ -49,6 +51,7 @@ public struct OldStyleTree: Sendable {
   let nodes: [OldStyleNode]
   private let commentPlaces: [OldStylePlace]
 
+  /// Reads a text. A text longer than `maximumLength` has no nodes and one issue, `tooLong`.
   public init(_ source: SourceText) {
     self.source = source
     var reader = OldStyleReader(source)
@@ -72,6 +75,7 @@ public struct OldStyleTree: Sendable {
   /// Whether version control left a conflict in the file. What is read is its first side.
   public var hasConflict: Bool { issues.contains { $0.problem == .conflictMarker } }
 
+  /// A value by its place. The place has to come from this tree.
   public subscript(id: NodeID) -> Node {
     let node = nodes[id.index]
     return Node(
@@ -88,6 +92,7 @@ public struct OldStyleTree: Sendable {
     Children(nodes: nodes, index: id.index + 1, end: id.index + Int(nodes[id.index].count))
   }
 
+  /// The values directly in a container, in the order of the text.
   public struct Children: Sequence, IteratorProtocol, Sendable {
     fileprivate let nodes: [OldStyleNode]
     fileprivate var index: Int

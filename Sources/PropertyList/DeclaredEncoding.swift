@@ -2,6 +2,7 @@ import SourceText
 
 /// The encoding that an XML declaration names.
 public struct DeclaredEncoding: Sendable, Equatable {
+  /// What Apple's reader makes of an encoding's name.
   public enum Family: Sendable {
     /// UTF-8, or its beginning, ASCII.
     case utf8

@@ -144,6 +144,7 @@ public struct Node: Shiftable, Equatable {
   /// The end tag; empty when there is none.
   public var endTag: ByteRange { ByteRange(start: Int(contentEndOffset), end: end) }
 
+  /// Whether it is written as one tag: `<string/>`.
   public var isEmptyElement: Bool { flags.contains(.isEmptyElement) }
 
   /// Whether the element ends where its author said: by an end tag of its own or by `/>`.
@@ -160,6 +161,7 @@ public struct Node: Shiftable, Equatable {
     if isClosed { flags.insert(.isClosed) }
   }
 
+  /// Moves the node by a number of bytes.
   public mutating func shift(by distance: Int32) {
     let distance = UInt32(bitPattern: distance)
     startOffset &+= distance

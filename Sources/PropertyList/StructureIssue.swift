@@ -3,6 +3,7 @@ import SourceText
 /// A place where well-formed markup is not a property list, or says something a property list
 /// cannot say.
 public struct StructureIssue: Sendable, Hashable {
+  /// What is wrong at the place.
   public enum Problem: Sendable, Hashable {
     /// A `<plist>` without a value.
     case emptyPropertyList

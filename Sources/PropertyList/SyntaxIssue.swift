@@ -3,6 +3,7 @@ import SourceText
 /// A place where a text departs from the syntax of XML property lists. The reader has gone on
 /// after it.
 public struct SyntaxIssue: Sendable, Hashable {
+  /// What is wrong at the place.
   public enum Problem: Sendable, Hashable {
     // XML
     case unclosedElement(name: String)

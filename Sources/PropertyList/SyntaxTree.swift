@@ -43,6 +43,7 @@ public struct SyntaxTree: Sendable {
     let index: Int
   }
 
+  /// The document itself; its children are what stands at the top level.
   public var root: NodeID { NodeID(index: 0) }
   public var nodeCount: Int { nodes.count }
 
@@ -60,6 +61,7 @@ public struct SyntaxTree: Sendable {
       nodes: nodes, upcoming: id.index + 1, end: id.index + nodes[id.index].subtreeSize)
   }
 
+  /// The nodes directly in a node, in the order of the text.
   public struct Children: Sequence, IteratorProtocol {
     let nodes: ShiftedArray<Node>
     var upcoming: Int
@@ -72,6 +74,7 @@ public struct SyntaxTree: Sendable {
     }
   }
 
+  /// The first node in a node; nil where there is none.
   public func firstChild(of id: NodeID) -> NodeID? {
     var children = children(of: id)
     return children.next()

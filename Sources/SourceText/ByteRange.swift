@@ -27,10 +27,12 @@ public struct ByteRange: Hashable, Sendable {
     start <= other.end && other.start <= end
   }
 
+  /// Whether all of the other range lies in this one; an empty range at either end does.
   public func contains(_ other: ByteRange) -> Bool {
     start <= other.start && other.end <= end
   }
 
+  /// The range moved by a number of bytes, negative to move it towards the start.
   public func shifted(by distance: Int) -> ByteRange {
     ByteRange(start: start + distance, end: end + distance)
   }
@@ -39,6 +41,7 @@ public struct ByteRange: Hashable, Sendable {
 /// A replacement of one range of a text.
 public struct TextEdit: Hashable, Sendable {
   public let range: ByteRange
+  /// The text that takes the range's place; empty to delete it.
   public let replacement: String
 
   public init(_ range: ByteRange, _ replacement: String) {

@@ -3,6 +3,7 @@
 /// `decode` and `encode` are inverse to each other for any bytes, so an edited file keeps its
 /// encoding and every byte that was not edited.
 public struct FileEncoding: Hashable, Sendable {
+  /// The encodings that files are read and written in.
   public enum Form: String, Sendable {
     case utf8
     case utf16LittleEndian
@@ -28,6 +29,7 @@ public struct FileEncoding: Hashable, Sendable {
   /// A last byte that UTF-16 cannot use, because the file has an odd number of bytes.
   private let trailingByte: UInt8?
 
+  /// UTF-8 without a byte order mark.
   public static let utf8 = FileEncoding(form: .utf8, hasByteOrderMark: false, trailingByte: nil)
 
   private init(form: Form, hasByteOrderMark: Bool, trailingByte: UInt8?) {

@@ -2,7 +2,9 @@
 public struct LineDifference: Sendable {
   /// Lines of the old text and the lines that stand in their place in the new one.
   public struct Change: Sendable, Hashable {
+    /// Lines of the old text, from 0; empty where lines are only added.
     public let old: Range<Int>
+    /// Lines of the new text, from 0; empty where lines are only taken out.
     public let new: Range<Int>
 
     public init(old: Range<Int>, new: Range<Int>) {
@@ -20,6 +22,7 @@ public struct LineDifference: Sendable {
   /// In the order of the text, with at least one equal line between two of them.
   public let changes: [Change]
 
+  /// Compares two texts by their lines, line ends included.
   public init(from old: SourceText, to new: SourceText) {
     self.old = old
     self.new = new

@@ -8,6 +8,7 @@ public struct LocalizedText: Sendable, Hashable {
     simplifiedChinese = zhHans
   }
 
+  /// The text in one language.
   public subscript(language: Language) -> String {
     switch language {
     case .english: english

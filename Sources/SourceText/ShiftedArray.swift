@@ -23,6 +23,7 @@ public struct ShiftedArray<Element: Shiftable>: Sendable {
   @inlinable public var count: Int { storage.count - gapLength }
   @inlinable public var indices: Range<Int> { 0..<count }
 
+  /// An element with all edits before it counted in. The index has to be one of `indices`.
   @inlinable public subscript(index: Int) -> Element {
     get {
       if index < gapStart { return storage[index] }

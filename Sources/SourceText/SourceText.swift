@@ -19,6 +19,7 @@ public struct SourceText: Sendable, Equatable {
   public static let maximumLength = 256 * 1024 * 1024
 
   public private(set) var bytes: [UInt8]
+  /// Where each line begins.
   public private(set) var lines: LineTable
 
   /// - Parameter bytes: the text; what is longer than `maximumLength` is cut off.

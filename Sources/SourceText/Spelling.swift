@@ -25,6 +25,7 @@ public enum Spelling {
     distance(Array(left.utf8), Array(right.utf8), limit: limit)
   }
 
+  /// The same for bytes.
   public static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
     // What both begin and end with costs nothing, and names of one family share most.

@@ -1,6 +1,8 @@
 /// A zero-based line and a zero-based column in the unit of a `PositionEncoding`.
 public struct TextPosition: Hashable, Sendable, Comparable {
+  /// From 0.
   public let line: Int
+  /// From 0, in the unit of the encoding that made the position.
   public let column: Int
 
   public init(line: Int, column: Int) {

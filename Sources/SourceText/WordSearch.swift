@@ -28,6 +28,7 @@ public struct WordSearch: Sendable {
     self.ends = ends
   }
 
+  /// Whether one of the words occurs.
   public func finds(in bytes: [UInt8]) -> Bool {
     guard window >= 2 else { return false }
     return bytes.withUnsafeBufferPointer { bytes in

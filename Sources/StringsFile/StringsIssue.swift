@@ -3,6 +3,7 @@ import SourceText
 /// A place where a text departs from the syntax of `.strings` files. The reader has gone on after
 /// it.
 public struct StringsIssue: Sendable, Hashable {
+  /// What is wrong at the place.
   public enum Problem: Sendable, Hashable, CaseIterable {
     /// A quote is opened and not closed. The range goes from the quote to where the text was
     /// probably meant to end.

@@ -15,6 +15,7 @@ public struct XcodeProject: Sendable {
 
   /// Why a project cannot be read.
   public struct Problem: Sendable, Hashable {
+    /// What is in the way.
     public enum Kind: Sendable, Hashable {
       /// There is no file, or it cannot be opened.
       case noFile
@@ -40,11 +41,13 @@ public struct XcodeProject: Sendable {
   public private(set) var format: Format
   /// What paths of the project begin from.
   public internal(set) var folder: String
+  /// Nil for a project that was read.
   public internal(set) var problem: Problem?
   /// The language the app is written in, as a code.
   public internal(set) var developmentRegion: String?
   /// The languages the project lists, as codes, without `Base`.
   public internal(set) var knownRegions: [String] = []
+  /// In the order of the project; none where there is a problem.
   public internal(set) var targets: [XcodeTarget] = []
 
   /// Reads a project from its folder.

@@ -5,6 +5,7 @@ public struct XcodeTarget: Sendable {
   public let productType: String
   /// In the order of the project.
   public let configurations: [XcodeConfiguration]
+  /// Which files belong to the target, and what it does with them.
   public let files: TargetFiles
 
   /// Whether it makes an app, or an App Clip.
@@ -21,6 +22,7 @@ public struct XcodeConfiguration: Sendable {
   public let projectFolder: String
   public let settings: SettingsStack
 
+  /// The value of a build setting, with references resolved.
   public subscript(name: String) -> SettingValue { settings.value(of: name) }
 
   /// What a configuration builds for.

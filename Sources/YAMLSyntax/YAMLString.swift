@@ -83,6 +83,7 @@ public enum YAMLScalar: Sendable, Hashable {
   case real
   case null
 
+  /// The kind of a scalar by its text, as YAML 1.1 has it: `yes` and `off` are Booleans.
   public init(plain text: String) {
     switch text {
     case "", "~", "null", "Null", "NULL": self = .null

@@ -12,6 +12,7 @@ public struct YAMLTree: Sendable {
   /// How many values are read.
   public static let maximumCount = 1_000_000
 
+  /// How a scalar is quoted.
   public enum Style: Sendable, Hashable {
     case plain
     case singleQuoted
@@ -22,10 +23,12 @@ public struct YAMLTree: Sendable {
   public struct Text: Sendable, Hashable {
     /// With the quotes.
     public let range: ByteRange
+    /// Without the quotes; escapes are still in it.
     public let content: ByteRange
     public let style: Style
   }
 
+  /// The kind of a value.
   public enum Kind: Sendable, Hashable {
     case mapping
     case sequence
@@ -41,6 +44,7 @@ public struct YAMLTree: Sendable {
     let index: Int
   }
 
+  /// A value of the text.
   public struct Node: Sendable {
     public let kind: Kind
     /// From the first byte of the first element to behind the last one.
@@ -54,6 +58,7 @@ public struct YAMLTree: Sendable {
   public let source: SourceText
   public let nodes: [Node]
 
+  /// Reads a text. Where it holds something that is not read, there are no nodes.
   public init(_ source: SourceText) {
     self.source = source
     var parser = YAMLParser(source.bytes)

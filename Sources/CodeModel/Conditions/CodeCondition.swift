@@ -2,6 +2,7 @@ import CodeSyntax
 
 /// What has to hold for some code to be built or to run: a branch of `#if`, or a version of the system.
 public struct CodeCondition: Sendable, Equatable {
+  /// What is asked.
   public enum Kind: Sendable, Equatable {
     /// A branch of `#if`, with the text of its condition; `isNegated` for its `#else`.
     case build(String, isNegated: Bool)
@@ -12,6 +13,7 @@ public struct CodeCondition: Sendable, Equatable {
 
   /// A platform with the first version, such as `iOS` and `13.0`.
   public struct Availability: Sendable, Equatable {
+    /// As it is written, such as `iOS`.
     public let platform: String
     public let version: String
     /// The number before the first dot.

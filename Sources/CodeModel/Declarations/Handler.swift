@@ -2,6 +2,7 @@ import CodeSyntax
 
 /// A method that UIKit calls when somebody picks a quick action.
 public struct Handler: Sendable {
+  /// Which delegate UIKit calls.
   public enum Kind: Sendable {
     /// `application(_:performActionFor:completionHandler:)`
     case application

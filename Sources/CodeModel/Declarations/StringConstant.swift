@@ -6,6 +6,7 @@ public struct StringConstant: Sendable, Equatable {
   public let name: String
   /// The type around it; nil at the top level and for macros.
   public let type: String?
+  /// The text that the name stands for, with escapes resolved.
   public let value: String
   public let nameToken: Int
   /// Whether it is a case of an enumeration, whose value is `rawValue`.

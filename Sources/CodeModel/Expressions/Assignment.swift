@@ -10,6 +10,7 @@ public struct Assignment: Sendable, Equatable {
   public let receiver: Range<Int>?
   /// `=`, `+=` and the like.
   public let op: String
+  /// The tokens of what is assigned.
   public let value: Range<Int>
   /// Whether it declares the name: `let`, `var`, or a type before it. Of several names between commas
   /// only the first is known to.

@@ -2,6 +2,7 @@ import CodeSyntax
 
 /// A call of Swift or C, or a message send of Objective-C.
 public struct Call: Sendable, Equatable {
+  /// `call` with parentheses, `message` in the brackets of Objective-C.
   public enum Style: Sendable { case call, message }
 
   public let style: Style

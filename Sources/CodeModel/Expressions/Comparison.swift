@@ -2,6 +2,7 @@ import CodeSyntax
 
 /// Two values that are compared, in whatever way.
 public struct Comparison: Sendable, Equatable {
+  /// How the two are compared.
   public enum Kind: Sendable {
     case equal, notEqual
     /// A pattern of `switch`; the left side is its subject.
@@ -12,7 +13,9 @@ public struct Comparison: Sendable, Equatable {
   }
 
   public let kind: Kind
+  /// The tokens of the left operand.
   public let left: Range<Int>
+  /// The tokens of the right operand, or of the pattern.
   public let right: Range<Int>
   /// All tokens; of a pattern its own.
   public let tokens: Range<Int>
@@ -22,6 +25,7 @@ public struct Comparison: Sendable, Equatable {
 
 /// A `switch` with its cases.
 public struct Switch: Sendable, Equatable {
+  /// One `case` or the `default`.
   public struct Case: Sendable, Equatable {
     /// The patterns between the commas, without `where` clauses; empty for `default`.
     public var patterns: [Range<Int>]
@@ -29,7 +33,9 @@ public struct Switch: Sendable, Equatable {
     public var isDefault: Bool { patterns.isEmpty }
   }
 
+  /// The tokens between `switch` and the brace.
   public let subject: Range<Int>
+  /// In the order of the text.
   public let cases: [Case]
   public let tokens: Range<Int>
 }

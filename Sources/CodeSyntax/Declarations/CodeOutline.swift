@@ -7,8 +7,10 @@ public struct CodeOutline: Sendable, Equatable {
   /// How deep types are looked for inside each other.
   public static let maximumDepth = 64
 
+  /// In the order of the text; what stands in a type comes after it.
   public var declarations: [Declaration] = []
 
+  /// Lists the declarations of a file; bodies of functions are not read.
   public init(_ tree: CodeTree) {
     switch tree.language {
     case .swift: declarations = SwiftOutline.declarations(of: tree)
@@ -34,10 +36,12 @@ extension CodeTree {
     return source.bytes[tokens[index].start]
   }
 
+  /// Whether a token is this opening bracket.
   public func isOpen(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
     kind(index) == .open && firstByte(index) == UInt8(ascii: bracket)
   }
 
+  /// Whether a token is this closing bracket.
   public func isClose(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
     kind(index) == .close && firstByte(index) == UInt8(ascii: bracket)
   }
@@ -119,6 +123,7 @@ extension CodeTree {
     return pieces
   }
 
+  /// Whether a token is a single colon.
   public func isColon(_ index: Int) -> Bool {
     kind(index) == .punctuation && firstByte(index) == UInt8(ascii: ":")
       && tokens[index].length == 1

@@ -3,6 +3,7 @@ import SourceText
 /// A declaration of a source file: a type, a method, a constant. Made of tokens alone, so what a
 /// declaration inherits or overrides is known by name only.
 public struct Declaration: Sendable, Equatable {
+  /// What is declared.
   public enum Kind: Sendable, Equatable {
     /// `class`, `struct`, `enum`, `actor`, or `@implementation` without a category.
     case type(TypeKind)
@@ -17,6 +18,7 @@ public struct Declaration: Sendable, Equatable {
     case macro
   }
 
+  /// The keyword that declares a type. Its raw value is the word.
   public enum TypeKind: String, Sendable {
     case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`
     /// `@interface` of a class; a category or class extension is an `extension`.
@@ -40,6 +42,7 @@ public struct Declaration: Sendable, Equatable {
   public var attributes: [String] = []
   /// The superclass and the protocols as they are written, without generic arguments.
   public var inherited: [String] = []
+  /// The parameters in order; empty for what is no function.
   public var parameters: [Parameter] = []
   public var isAsync = false
   /// The tokens of the result or of the type of a variable.
@@ -69,5 +72,6 @@ public struct Parameter: Sendable, Equatable {
   public var nameToken: Int
   /// The tokens of the type, with attributes such as `@escaping`.
   public var type: Range<Int>
+  /// Whether callers may leave the argument out.
   public var hasDefault = false
 }

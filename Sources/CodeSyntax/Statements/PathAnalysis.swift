@@ -20,6 +20,7 @@ public struct PathAnalysis {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     public static let never = Counts(rawValue: 1)
     public static let once = Counts(rawValue: 2)
+    /// Twice or more.
     public static let twice = Counts(rawValue: 4)
     /// Somebody else decides.
     public static let handedOn = Counts(rawValue: 8)
@@ -29,6 +30,7 @@ public struct PathAnalysis {
   public struct Exit: Sendable, Equatable {
     /// The tokens of the `return` or `throw`; nil for the end of the body.
     public let tokens: Range<Int>?
+    /// How often it may have happened when the body is left here.
     public let counts: Counts
   }
 

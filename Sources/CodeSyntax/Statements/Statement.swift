@@ -15,19 +15,23 @@ public indirect enum Statement: Sendable, Equatable {
   /// What could not be understood; nothing is known of the paths through it.
   case unknown(Range<Int>)
 
+  /// How a path leaves the statements that it stands in.
   public enum Exit: Sendable, Equatable {
     case `return`, `throw`, `break`, `continue`
     /// A call that does not come back, such as `abort()`.
     case never
   }
 
+  /// A statement with several ways through it.
   public struct Branch: Sendable, Equatable {
+    /// The keyword of the statement.
     public enum Kind: Sendable, Equatable {
       case `if`, `guard`, `switch`, `catch`
       /// `#if`: which way is taken is decided when the code is built.
       case conditional
     }
 
+    /// One of the ways.
     public struct Way: Sendable, Equatable {
       /// The tokens of the condition or of the pattern; empty for `else` and `default`.
       public var head: Range<Int>
@@ -39,6 +43,7 @@ public indirect enum Statement: Sendable, Equatable {
     public var kind: Kind
     /// What is evaluated before a way is chosen: a condition, or the subject of a `switch`.
     public var head: Range<Int>
+    /// In the order of the text.
     public var ways: [Way]
     /// Whether one of the ways is always taken.
     public var isExhaustive: Bool

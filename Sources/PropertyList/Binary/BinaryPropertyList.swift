@@ -42,6 +42,8 @@ public struct BinaryPropertyList: Sendable {
 
   private static let trailerLength = 32
 
+  /// Reads the trailer and finds the root. Throws `damaged` where the trailer does not fit the
+  /// bytes.
   public init(_ bytes: [UInt8]) throws(Failure) {
     guard DocumentKind(bytes) == .binaryPropertyList else { throw .damaged(offset: 0) }
     let trailer = bytes.count - Self.trailerLength

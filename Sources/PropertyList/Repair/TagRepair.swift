@@ -10,6 +10,7 @@ import SourceText
 /// A reader of valid prefixes notices a mistake at the mistake or behind it, never before. So only
 /// what stands up to that place is tried.
 public struct TagRepair: Sendable {
+  /// What trying repairs has shown.
   public enum Outcome: Sendable, Equatable {
     /// Apple's reader reads the text.
     case unneeded
@@ -42,6 +43,7 @@ public struct TagRepair: Sendable {
   /// There are more tags before these places.
   let isTruncated: Bool
 
+  /// Tries to repair a text. One longer than `maximumLength` counts as without a repair.
   public static func outcome(for source: SourceText) -> Outcome {
     guard source.length <= maximumLength else { return .none }
     var reader = TrialReader(source.bytes, keeps: maximumPlaces)

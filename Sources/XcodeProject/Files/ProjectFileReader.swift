@@ -3,6 +3,7 @@ import SourceText
 /// How a project gets at its files. It reads nothing but what lies in one folder, because what a
 /// project file names is somebody's text.
 public struct ProjectFileReader: Sendable {
+  /// What reading a file gives.
   public enum Reading: Sendable {
     case text(SourceText)
     case missing

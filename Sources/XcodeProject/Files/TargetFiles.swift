@@ -76,6 +76,7 @@ public struct TargetFiles: Sendable, Equatable {
   public private(set) var listed: [String: Role] = [:]
   /// Folders that are copied as they are.
   public private(set) var copiedFolders: [String] = []
+  /// The folders of Xcode 16 whose files belong to the target without being listed.
   public private(set) var synchronizedFolders: [SynchronizedFolder] = []
   /// Whether a file of the target lies at a place that is not known, as with variables in its path.
   public private(set) var hasUnknownPlaces = false

@@ -6,6 +6,7 @@ import SourceText
 public struct XcodeWorkspace: Sendable {
   /// How deep groups may be nested, and how many projects are taken.
   public static let maximumDepth = 64
+  /// How many projects are taken.
   public static let maximumCount = 500
 
   /// The absolute paths of the projects, `*.xcodeproj`, in the order of the file.

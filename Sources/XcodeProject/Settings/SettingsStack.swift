@@ -8,6 +8,7 @@ public struct SettingsStack: Sendable {
   /// The longest value, in bytes.
   public static let maximumLength = 64 * 1024
 
+  /// The name of the configuration: `Debug`.
   public let configuration: String
   /// The one that all others override first.
   let levels: [SettingsLevel]
