@@ -2,8 +2,10 @@ import SourceText
 
 /// What a presentation style becomes in an environment.
 public struct Adaptation: Sendable {
+  /// The name of the style in UIKit: `popover`.
   public let style: String
   public let environment: LocalizedText
+  /// What is shown there.
   public let result: LocalizedText
 
   private init(_ style: String, _ environment: LocalizedText, _ result: LocalizedText) {
@@ -15,6 +17,7 @@ public struct Adaptation: Sendable {
   private static let regular = LocalizedText(
     en: "regular width, regular height", zhHans: "宽度常规、高度常规")
 
+  /// All that the guide's table lists.
   public static let all: [Adaptation] = [
     Adaptation("popover", regular, LocalizedText(en: "popover", zhHans: "弹出框")),
     Adaptation(

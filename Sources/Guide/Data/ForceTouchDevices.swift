@@ -2,10 +2,12 @@ import SourceText
 
 /// Which iPhones press: the hardware of 3D Touch.
 public enum ForceTouchDevices {
+  /// The iPhones with 3D Touch.
   public static let with = [
     "iPhone 6s", "iPhone 6s Plus", "iPhone 7", "iPhone 7 Plus", "iPhone 8", "iPhone 8 Plus",
     "iPhone X", "iPhone XS", "iPhone XS Max",
   ]
+  /// The devices without it, which open menus by a long press.
   public static let without: [LocalizedText] = [
     LocalizedText(en: "iPhone SE (all)", zhHans: "iPhone SE（各代）"),
     LocalizedText(en: "iPhone XR", zhHans: "iPhone XR"),

@@ -19,6 +19,7 @@ public struct GuidePath: Sendable {
       "debugging-quick-actions",
     ])
 
+  /// The ways for readers who want to do something.
   public static let tasks = [
     GuidePath(
       "Declare actions in Info.plist", "在 Info.plist 中声明操作",

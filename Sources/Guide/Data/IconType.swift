@@ -10,7 +10,9 @@ public struct IconType: Sendable, Hashable {
   public let name: String
   /// The value of the Objective-C enumeration.
   public let rawValue: Int
+  /// The first iOS that has the icon.
   public let since: Version
+  /// The SF Symbol that looks like it.
   public let symbolName: String
   /// The Human Interface Guidelines name this symbol for the same action.
   public let isSymbolApples: Bool
@@ -35,6 +37,7 @@ public struct IconType: Sendable, Hashable {
     self = icon
   }
 
+  /// What the property-list value of every icon begins with.
   public static let prefix = "UIApplicationShortcutIconType"
 
   /// The icon with a property-list value, exactly as iOS compares it.

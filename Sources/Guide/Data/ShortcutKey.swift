@@ -19,6 +19,7 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
   case targetContentIdentifier
   case activationMode
 
+  /// Where in Info.plist a key belongs.
   public enum Place: Sendable {
     /// The root dictionary of Info.plist.
     case root
@@ -26,6 +27,7 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
     case item
   }
 
+  /// The type of the value. The raw value is its element in a property list.
   public enum ValueKind: String, Sendable {
     case string
     case dictionary = "dict"
@@ -57,6 +59,7 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// The type that iOS expects; a value of another type does not count.
   public var valueKind: ValueKind {
     switch self {
     case .items: .array
@@ -66,6 +69,7 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// Whether iOS drops an item without it.
   public var isRequired: Bool { self == .type || self == .title }
 
   /// Whether Apple documents the key. The others were seen in iOS and are not promised.
@@ -86,7 +90,9 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// The keys of the root dictionary.
   public static let rootKeys = allCases.filter { $0.place == .root }
+  /// The keys of an item.
   public static let itemKeys = allCases.filter { $0.place == .item }
   public static let all = allCases
 

@@ -49,6 +49,7 @@ public struct Device: Sendable, Hashable {
     }
   }
 
+  /// The size classes of the whole screen, for an app that fills it.
   public func sizeClasses(in orientation: Orientation) -> ScreenSizeClasses {
     switch (family, orientation) {
     case (.pad, _): ScreenSizeClasses(width: .regular, height: .regular)
@@ -126,6 +127,7 @@ public struct ScreenPart: Sendable, Hashable {
   public let orientation: Orientation
   public let width: SizeClass
 
+  /// All that the guide's table lists.
   public static let all: [ScreenPart] = [
     ScreenPart(
       name: LocalizedText(

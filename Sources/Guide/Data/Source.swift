@@ -2,6 +2,7 @@
 public struct Source: Sendable, Hashable {
   /// As Apple titles it; Apple has no Chinese reference.
   public let title: String
+  /// The page's URL.
   public let address: String
 
   private init(_ title: String, _ path: String) {

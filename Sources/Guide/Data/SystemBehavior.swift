@@ -2,7 +2,9 @@ import SourceText
 
 /// What iOS does with a declaration that is not as it should be.
 public struct SystemBehavior: Sendable {
+  /// What the declaration looks like.
   public let situation: LocalizedText
+  /// What iOS does with it.
   public let result: LocalizedText
   /// Seen in iOS and not promised; else documented by Apple.
   public let isObserved: Bool
@@ -13,6 +15,7 @@ public struct SystemBehavior: Sendable {
     isObserved = observed
   }
 
+  /// All that the guide's table lists.
   public static let all: [SystemBehavior] = [
     SystemBehavior(
       LocalizedText(

@@ -24,6 +24,7 @@ public enum Diagram: String, CaseIterable, Sendable {
     texts.description[language]
   }
 
+  /// The title: a caption, or the text in place of the drawing.
   public func title(in language: Language) -> String {
     texts.title[language]
   }

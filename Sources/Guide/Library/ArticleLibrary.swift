@@ -8,6 +8,7 @@ public struct Article: Sendable {
 
 /// What stands above an article.
 public struct ArticleHeading: Sendable {
+  /// The name of the article's file, the same in both languages.
   public let slug: String
   public let language: Language
   private let fields: [String: String]
@@ -30,6 +31,7 @@ public struct ArticleHeading: Sendable {
   public var keywords: String { fields["keywords"] ?? "" }
   /// The entries whose availability the article shows.
   public var symbols: [String] { list("symbols") }
+  /// The slugs of related articles.
   public var seeAlso: [String] { list("see") }
 
   private func list(_ name: String) -> [String] {
@@ -39,6 +41,7 @@ public struct ArticleHeading: Sendable {
 
 /// All articles. One is read when it is asked for.
 public enum ArticleLibrary {
+  /// The slugs of all articles.
   public static var slugs: [String] { EmbeddedGuide.slugs }
 
   /// The Markdown of an article as it was written, front included.
@@ -49,6 +52,7 @@ public enum ArticleLibrary {
     }
   }
 
+  /// The Markdown of an article, front included; nil where there is no such article.
   public static func markdown(_ slug: String, in language: Language) -> String? {
     source(slug, in: language).map { source in
       source.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
@@ -66,12 +70,14 @@ public enum ArticleLibrary {
     }
   }
 
+  /// The heading of an article, without reading the rest; nil where there is no such article.
   public static func heading(_ slug: String, in language: Language) -> ArticleHeading? {
     parts(slug, language).map {
       ArticleHeading(slug: slug, language: language, front: $0.front)
     }
   }
 
+  /// An article with its blocks; nil where there is no such article.
   public static func article(_ slug: String, in language: Language) -> Article? {
     guard let (front, body) = parts(slug, language) else { return nil }
     return Article(

@@ -2,10 +2,12 @@ import SourceText
 
 /// Reads pieces of the guide's Markdown, directives included.
 public enum GuideText {
+  /// Reads one line of Markdown.
   public static func inlines(_ text: String, in language: Language) -> [Inline] {
     InlineParser.parse(text) { inlineDirective($0, in: language) }
   }
 
+  /// Reads Markdown of any length.
   public static func blocks(_ text: Substring, in language: Language) -> [Block] {
     var parser = BlockParser(
       text,

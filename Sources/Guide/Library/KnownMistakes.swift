@@ -7,6 +7,7 @@ public enum KnownMistakes {
 
   /// An answer: the numbers of the mistakes, the article it stands in, and its text.
   public struct Answer: Sendable {
+    /// The numbers in the list of mistakes of older guides.
     public let ids: [String]
     public let article: ArticleHeading
     public let blocks: [Block]
@@ -27,10 +28,12 @@ public enum KnownMistakes {
     return answers.sorted { ($0.ids.first ?? "") < ($1.ids.first ?? "") }
   }
 
+  /// The title of the page.
   public static func title(in language: Language) -> String {
     LocalizedText(en: "Known mistakes", zhHans: "常见错误汇总")[language]
   }
 
+  /// The page: every answer with a link to the article it stands in.
   public static func page(in language: Language) -> [Block] {
     var blocks: [Block] = [
       .heading(level: 1, anchor: "", [.text(title(in: language))]),

@@ -1,5 +1,6 @@
 /// The style and the scripts of the exported site.
 public enum SiteAssets {
+  /// The style sheet of every page.
   public static var style: String { text(EmbeddedGuide.style) }
   /// What every page loads.
   public static var pageScript: String { text(EmbeddedGuide.pageScript) }

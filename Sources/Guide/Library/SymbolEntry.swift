@@ -2,6 +2,7 @@ import SourceText
 
 /// What the guide says of one symbol: a key, a class, a method, an enumeration's case.
 public struct SymbolEntry: Sendable {
+  /// A piece of code in the entry.
   public struct Example: Sendable, Equatable {
     /// `swift`, `objc`, `xml` or `strings`.
     public let language: String
@@ -42,16 +43,21 @@ public struct SymbolEntry: Sendable {
   public var kind: String { fields["kind"] ?? "" }
   /// How it is spelled in Swift where it is used; nil when Swift has no such name.
   public var swiftName: String? { fields["swift"] }
+  /// How it is spelled in Objective-C; nil where Objective-C has none.
   public var objectiveCName: String? { fields["objc"] }
   /// How Swift 2 spelled a method, with its labels; nil where it did as Swift does today.
   public var swift2Name: String? { fields["swift2"] }
   /// Whether Apple asks overrides of it to call `super`.
   public var callsSuper: Bool { fields["super"] == "call" }
+  /// The declaration in Swift, as Apple prints it.
   public var swiftDeclaration: String? { fields["declaration.swift"] }
+  /// The declaration in Objective-C, as Apple prints it.
   public var objectiveCDeclaration: String? { fields["declaration.objc"] }
   /// The raw value of an enumeration's case.
   public var rawValue: String? { fields["raw"] }
+  /// The first version of each system that has it, as in `iOS 9.0`; nil where it is not known.
   public var since: String? { fields["since"] }
+  /// The versions that deprecated it, written alike; nil where it is not deprecated.
   public var deprecated: String? { fields["deprecated"] }
 
   /// `since` with the separator of a language between the systems.
@@ -71,9 +77,11 @@ public struct SymbolEntry: Sendable {
     }
   }
 
+  /// The ids of entries to be used instead.
   public var replacements: [String] { list("replacement") }
   /// Seen in iOS and not documented by Apple.
   public var isObserved: Bool { fields["basis"] == "observed" }
+  /// The ids of related entries.
   public var seeAlso: [String] { list("see") }
 
   /// The article that tells more, and the place in it.

@@ -35,6 +35,7 @@ public enum SymbolLibrary {
     index.places[id].flatMap { groups.indices.contains($0.file) ? groups[$0.file] : nil }
   }
 
+  /// The entry with an id; nil where there is none.
   public static func entry(_ id: String) -> SymbolEntry? {
     guard let place = index.places[id] else { return nil }
     let text = files[place.file].withUTF8Buffer {

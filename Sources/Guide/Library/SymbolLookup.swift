@@ -82,11 +82,15 @@ public enum SymbolLookup {
   /// The spellings of one entry, by how exact they are.
   public struct Spellings: Sendable {
     public let id: String
+    /// The id, the Objective-C and the Swift name.
     public let exact: [String]
+    /// Names without their type, with and without a dot.
     public let short: [String]
+    /// Parts of the name.
     public let pieces: [String]
   }
 
+  /// The spellings of all entries, for the site's search.
   public static var allSpellings: [Spellings] {
     names.map { Spellings(id: $0.id, exact: $0.exact, short: $0.short, pieces: $0.pieces) }
   }

@@ -21,6 +21,7 @@ public struct HTMLWriter {
     self.link = link
   }
 
+  /// The blocks as HTML.
   public func write(_ blocks: [Block]) -> String {
     var writer = self
     return writer.all(blocks)
@@ -164,6 +165,7 @@ public struct HTMLWriter {
 
   // MARK: Text
 
+  /// The text of one line as HTML.
   public func write(_ inlines: [Inline]) -> String {
     inlines.map { inline in
       switch inline {
@@ -206,6 +208,7 @@ public struct HTMLWriter {
     return text
   }
 
+  /// A text for the content and for attributes of HTML.
   public static func escaped(_ text: String) -> String {
     escapedForXML(text).replacing("\"", with: "&quot;")
   }
@@ -213,6 +216,7 @@ public struct HTMLWriter {
 
 /// How a language of code is called.
 public enum CodeName {
+  /// The name of a language by its identifier in fenced code; empty for others.
   public static func of(_ language: String) -> String {
     switch language {
     case "swift": "Swift"

@@ -25,6 +25,7 @@ public struct MarkdownWriter {
     self.image = image
   }
 
+  /// The blocks as Markdown, with an empty line between two of them.
   public func write(_ blocks: [Block]) -> String {
     blocks.map { write($0) }.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -85,6 +86,7 @@ public struct MarkdownWriter {
     return "| " + texts.joined(separator: " | ") + " |"
   }
 
+  /// The text of one line as Markdown.
   public func write(_ inlines: [Inline]) -> String {
     inlines.map { inline in
       switch inline {

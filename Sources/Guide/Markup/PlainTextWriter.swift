@@ -8,6 +8,7 @@ public struct PlainTextWriter {
     self.language = language
   }
 
+  /// The blocks as text, with an empty line between two of them.
   public func write(_ blocks: [Block]) -> String {
     blocks.map { write($0) }.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

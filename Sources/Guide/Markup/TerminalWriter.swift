@@ -23,6 +23,7 @@ public struct TerminalWriter {
 
   private typealias Style = StyledText.Style
 
+  /// The blocks as lines with escape sequences for colors.
   public func write(_ blocks: [Block]) -> String {
     lines(blocks, width).map(\.rendered).joined(separator: "\n")
   }

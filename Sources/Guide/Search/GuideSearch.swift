@@ -17,6 +17,7 @@ public enum GuideSearch {
     public let title: String
     /// The sentence in which it was found, without markup.
     public let passage: String
+    /// How well it answers; only compared with others of the same question.
     public let score: Double
 
     public init(
@@ -32,6 +33,7 @@ public enum GuideSearch {
 
   /// Something beside the articles that can be found.
   public struct Extra: Sendable {
+    /// What the result names, such as the id of a rule.
     public let slug: String
     /// Markdown with a front of `title:`, `summary:` and `keywords:`.
     public let markdown: String
@@ -46,6 +48,7 @@ public enum GuideSearch {
       return line.map { String($0.dropFirst("title: ".count)) } ?? slug
     }
 
+    /// Writes the Markdown from its parts.
     public init(slug: String, title: String, summary: String, keywords: String, body: String) {
       self.slug = slug
       markdown = "---\ntitle: \(title)\nsummary: \(summary)\nkeywords: \(keywords)\n---\n\(body)"

@@ -39,6 +39,7 @@ public enum QueryWords {
   /// Different words for one thing, in both languages. A question with one of them is also looked
   /// for by the others. In small letters, without apostrophes.
   public struct Concept: Sendable {
+    /// The words that mean the same.
     public let words: [String]
     /// How much a match counts.
     public let weight: Double
@@ -53,6 +54,7 @@ public enum QueryWords {
     fileprivate let isManner: Bool
   }
 
+  /// All that the search knows.
   public static let concepts = [
     Concept([
       "not show", "not display", "not appear", "not visible", "doesnt show", "doesnt appear",

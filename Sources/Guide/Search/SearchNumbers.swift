@@ -4,6 +4,7 @@ public enum SearchNumbers {
   public enum Line: String, Sendable, CaseIterable {
     case title, keywords, summary, symbols, heading, text, code
 
+    /// How much a match in such a line counts, beside those in other lines.
     public var weight: Double {
       switch self {
       case .title: 10
@@ -33,5 +34,6 @@ public enum SearchNumbers {
   public static let chinesePhrase = 1.5
   /// The glossary names everything and explains nothing; rules are found by their names.
   public static let glossary = 0.5
+  /// What a rule's page counts beside an article.
   public static let rule = 0.7
 }

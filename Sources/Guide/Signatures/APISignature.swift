@@ -4,6 +4,7 @@ import SourceText
 /// Objective-C and Swift 2. Read from the declarations of a `SymbolEntry`, which is the only place where
 /// they stand: pages, hovers, completion and rules all have them from there.
 public struct APISignature: Sendable, Equatable {
+  /// What is declared.
   public enum Kind: Sendable, Equatable {
     case type, method, property, initializer, enumCase
     /// A constant such as a key of the launch options.
@@ -22,7 +23,9 @@ public struct APISignature: Sendable, Equatable {
   /// A part of a selector with the parameter behind it; the only part of `init` has none.
   public struct SelectorPart: Sendable, Equatable {
     public let name: String
+    /// The name of the parameter behind it.
     public let parameter: String?
+    /// The parameter's type, as it is written.
     public let type: String?
   }
 
@@ -35,11 +38,13 @@ public struct APISignature: Sendable, Equatable {
   public let isDelegateMethod: Bool
   /// The name before the labels: `application`; of a type its full name in Swift.
   public let baseName: String
+  /// The parameters in Swift of today.
   public let parameters: [Parameter]
   /// Nil for none.
   public let result: String?
   /// The selector, or the name of a property, a type or a constant; nil where Objective-C has none.
   public let objectiveCName: String?
+  /// The parts of the selector; empty for what is no method.
   public let selector: [SelectorPart]
   /// Nil for `void`.
   public let objectiveCResult: String?
@@ -50,6 +55,7 @@ public struct APISignature: Sendable, Equatable {
   public let swift2Name: String?
   /// The first and the deprecating version of iOS; nil where none is known.
   public let since: Version?
+  /// The version of iOS that deprecated it; nil where it is not deprecated.
   public let deprecated: Version?
   /// Entries to be used instead.
   public let replacements: [String]

@@ -1,5 +1,6 @@
 /// The signatures of all symbols that the guide has declarations of. Read once, when first asked for.
 public enum APITable {
+  /// In the order of the entries; keys and brief entries have none.
   public static let all: [APISignature] = SymbolLibrary.ids.compactMap { id in
     guard SymbolLibrary.group(of: id) != SymbolLibrary.briefGroup,
       let entry = SymbolLibrary.entry(id), entry.kind != "key"
@@ -27,6 +28,7 @@ public enum APITable {
     return places
   }()
 
+  /// The signature of an entry; nil where the guide has no declaration of it.
   public static func signature(_ id: String) -> APISignature? { places[id].map { all[$0] } }
 
   /// The signatures that begin with a name in one of their spellings: `application`,

@@ -78,6 +78,7 @@ public enum SizeClassTable {
     ]
   }
 
+  /// The word that the guide uses for a size class.
   public static func name(of sizeClass: SizeClass) -> LocalizedText {
     switch sizeClass {
     case .compact: LocalizedText(en: "compact", zhHans: "紧凑")
@@ -85,6 +86,7 @@ public enum SizeClassTable {
     }
   }
 
+  /// The word that the guide uses for an orientation.
   public static func name(of orientation: Orientation) -> LocalizedText {
     switch orientation {
     case .portrait: LocalizedText(en: "portrait", zhHans: "竖屏")
