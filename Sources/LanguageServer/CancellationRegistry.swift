@@ -11,6 +11,7 @@ public final class CancellationRegistry: Sendable {
 
   public init() {}
 
+  /// Marks a request as cancelled.
   public func insert(_ id: RequestID) {
     ids.withLock {
       if $0.count >= Self.maximumCount { $0.removeAll() }
@@ -18,10 +19,12 @@ public final class CancellationRegistry: Sendable {
     }
   }
 
+  /// Forgets a request, which has been answered.
   public func remove(_ id: RequestID) {
     _ = ids.withLock { $0.remove(id) }
   }
 
+  /// Whether a request is cancelled.
   public func contains(_ id: RequestID) -> Bool {
     ids.withLock { $0.contains(id) }
   }

@@ -22,6 +22,7 @@ public struct ScriptedSession {
     /// JSON on one line; what the server has sent has its members in the order of their names.
     public let text: String
 
+    /// The message read as JSON; a string where it is none.
     public var value: JSONValue { JSONValue(decoding: Array(text.utf8)) ?? .string(text) }
   }
 
@@ -29,6 +30,7 @@ public struct ScriptedSession {
   public struct Failure {
     /// The line of the script, from 1.
     public let line: Int
+    /// What was expected, and what came.
     public let message: String
   }
 

@@ -23,6 +23,7 @@ public enum RequestID: Sendable, Hashable, Codable {
 
 /// An error of JSON-RPC or LSP, as it goes over the wire.
 public struct ResponseError: Error, Sendable, Codable, Equatable {
+  /// The codes of JSON-RPC, and those that LSP adds (section *ResponseMessage*).
   public struct Code: RawRepresentable, Sendable, Codable, Hashable {
     public let rawValue: Int
 

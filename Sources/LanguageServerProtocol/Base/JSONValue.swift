@@ -18,6 +18,7 @@ public enum JSONValue: Sendable, Hashable {
   public var integer: Int? { if case .integer(let value) = self { value } else { nil } }
   public var string: String? { if case .string(let value) = self { value } else { nil } }
   public var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
+  /// The members of an object. This property and those above are nil for a value of another kind.
   public var object: [String: JSONValue]? {
     if case .object(let value) = self { value } else { nil }
   }

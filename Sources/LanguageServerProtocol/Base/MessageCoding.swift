@@ -8,6 +8,7 @@
 public struct MessageCoder: Sendable {
   private let decoders: ParamsDecoders
 
+  /// - Parameter decoders: by method. Messages of other methods are not looked into.
   public init(_ decoders: ParamsDecoders) {
     self.decoders = decoders
   }

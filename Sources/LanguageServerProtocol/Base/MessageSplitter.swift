@@ -10,12 +10,14 @@ public struct MessageSplitter: Sendable {
   /// The longest header section, in bytes.
   public static let maximumHeaderLength = 8 * 1024
 
+  /// What is cut from the stream.
   public enum Element: Sendable, Equatable {
     case message([UInt8])
     /// A header that cannot be used; what is wrong with it.
     case invalidHeader(HeaderProblem)
   }
 
+  /// What is wrong with a header.
   public enum HeaderProblem: Error, Sendable, Equatable {
     case missingContentLength
     /// Not a number, negative, or too long to be one.

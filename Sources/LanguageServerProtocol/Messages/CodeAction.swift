@@ -1,6 +1,7 @@
 /// `textDocument/codeAction` asks what can be done at a place. Capability: `codeActionProvider`.
 /// Result: a list of `LSPCodeAction`.
 public struct CodeActionParams: Sendable, Decodable {
+  /// What the client knows beside the range.
   public struct Context: Sendable, Decodable {
     /// The kinds that are wanted, with all below them; nil for all.
     public let only: [String]?
@@ -16,6 +17,7 @@ public struct CodeActionParams: Sendable, Decodable {
 /// One action. `codeAction/resolve` gets it back, with whatever the client has put into it, and adds
 /// the edit.
 public struct LSPCodeAction: Sendable, Encodable {
+  /// Why an action cannot be done now.
   public struct Disabled: Sendable, Encodable, Hashable {
     public let reason: String
 
@@ -27,6 +29,7 @@ public struct LSPCodeAction: Sendable, Encodable {
   public var title: String
   public var kind: String?
   public var diagnostics: [Diagnostic]?
+  /// Whether it is the one that `auto fix` takes.
   public var isPreferred: Bool?
   public var disabled: Disabled?
   public var edit: WorkspaceEdit?

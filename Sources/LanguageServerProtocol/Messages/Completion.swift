@@ -7,6 +7,7 @@ public struct CompletionList: Sendable, Encodable {
   public let itemDefaults: ItemDefaults?
   public let items: [CompletionItem]
 
+  /// The member `itemDefaults`.
   public struct ItemDefaults: Sendable, Encodable {
     /// The range that every `textEditText` replaces.
     public let editRange: LSPRange
@@ -25,6 +26,7 @@ public struct CompletionList: Sendable, Encodable {
 
 /// One proposal. `completionItem/resolve` gets it back and adds the documentation.
 public struct CompletionItem: Sendable, Codable {
+  /// `CompletionItemKind`, as far as it is used.
   public enum Kind: Int, Sendable, Codable {
     case text = 1
     case method = 2
@@ -38,8 +40,11 @@ public struct CompletionItem: Sendable, Codable {
 
   /// `TextEdit` or `InsertReplaceEdit`.
   public struct Edit: Sendable, Codable, Hashable {
+    /// Set for a `TextEdit`.
     public let range: LSPRange?
+    /// What is replaced where the client inserts; begins where `replace` does.
     public let insert: LSPRange?
+    /// What is replaced where the client overwrites.
     public let replace: LSPRange?
     public let newText: String
 
@@ -59,10 +64,13 @@ public struct CompletionItem: Sendable, Codable {
   }
 
   public var label: String
+  /// `CompletionItemKind`.
   public var kind: Int?
   public var detail: String?
   public var documentation: MarkupContent?
+  /// What the client sorts by.
   public var sortText: String?
+  /// What the client compares with the text typed; the label if nil.
   public var filterText: String?
   /// 1: plain text (the default), 2: snippet.
   public var insertTextFormat: Int?

@@ -16,6 +16,7 @@ public enum DefinitionResult: Sendable, Encodable {
 
 /// A place to go to, with the text from which it goes there.
 public struct LocationLink: Sendable, Encodable, Hashable {
+  /// What the client underlines.
   public let originSelectionRange: LSPRange
   public let targetUri: String
   /// What is shown of the target.

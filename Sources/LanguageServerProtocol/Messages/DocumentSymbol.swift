@@ -17,6 +17,7 @@ public enum DocumentSymbols: Sendable, Encodable {
   }
 }
 
+/// `SymbolKind`, as far as it is used.
 public enum SymbolKind: Int, Sendable, Codable {
   case method = 6
   case field = 8
@@ -32,6 +33,7 @@ public enum SymbolKind: Int, Sendable, Codable {
 /// One symbol and those inside it.
 public struct DocumentSymbol: Sendable, Encodable {
   public let name: String
+  /// What stands behind the name.
   public let detail: String?
   public let kind: SymbolKind
   public let range: LSPRange

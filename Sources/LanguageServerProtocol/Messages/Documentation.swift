@@ -3,14 +3,17 @@
 public struct DocumentationParams: Sendable, Decodable {
   /// A key, an icon type, a rule, the slug of an article, or a symbol in either spelling.
   public let term: String?
+  /// The document of `position`; used where `term` is nil.
   public let textDocument: TextDocumentIdentifier?
   public let position: Position?
   /// `en` or `zh-Hans`; the server's language if nil.
   public let language: String?
 }
 
+/// One page of documentation.
 public struct DocumentationResult: Sendable, Encodable {
   public let title: String
+  /// `en` or `zh-Hans`.
   public let language: String
   /// Markdown, or plain text for clients whose hovers are plain.
   public let contents: MarkupContent
@@ -28,17 +31,23 @@ public struct DocumentationResult: Sendable, Encodable {
 /// `quickActions/search`, a request of our own: the pages that answer a question best, best first.
 public struct SearchParams: Sendable, Decodable {
   public let query: String
+  /// How many results at most.
   public let limit: Int?
+  /// `en` or `zh-Hans`; the server's language if nil.
   public let language: String?
 }
 
+/// The answer to a search.
 public struct SearchResult: Sendable, Encodable {
+  /// A page that was found.
   public struct Item: Sendable, Encodable {
     /// What `quickActions/documentation` takes as its term.
     public let slug: String
     public let language: String
     public let title: String
+    /// The sentence in which it was found, without markup.
     public let passage: String
+    /// Where the page can be opened, if it can.
     public let uri: String?
 
     public init(slug: String, language: String, title: String, passage: String, uri: String?) {
@@ -63,6 +72,7 @@ public struct TextDocumentContentParams: Sendable, Decodable {
   public let uri: String
 }
 
+/// The text of a document that exists only in the server.
 public struct TextDocumentContentResult: Sendable, Encodable {
   public let text: String
 
@@ -73,6 +83,7 @@ public struct TextDocumentContentResult: Sendable, Encodable {
 
 /// `workspace/executeCommand`: something a user has chosen. Capability: `executeCommandProvider`.
 public struct ExecuteCommandParams: Sendable, Decodable {
+  /// The name of the command.
   public let command: String
   public let arguments: [JSONValue]?
 }
@@ -82,6 +93,7 @@ public struct ShowDocumentParams: Sendable, Encodable {
   public let uri: String
   /// In another program, such as a browser.
   public let external: Bool
+  /// Whether the document gets the keyboard.
   public let takeFocus: Bool
 
   public init(uri: String, external: Bool, takeFocus: Bool) {

@@ -1,9 +1,11 @@
 /// `textDocument/foldingRange` asks what can be folded. Parameters: `TextDocumentParams`.
 /// Capability: `foldingRangeProvider`. Result: a list of these, or null.
 public struct FoldingRange: Sendable, Encodable, Hashable {
+  /// The first line, from 0.
   public let startLine: Int
   /// The end of the line if nil.
   public let startCharacter: Int?
+  /// The last line, from 0.
   public let endLine: Int
   /// The end of the line if nil.
   public let endCharacter: Int?

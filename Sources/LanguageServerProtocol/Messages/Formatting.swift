@@ -2,7 +2,9 @@
 public struct FormattingOptions: Sendable, Decodable {
   /// The width of a tab, or of a step of indentation with spaces.
   public let tabSize: Int
+  /// Whether a step of indentation is spaces and not a tab.
   public let insertSpaces: Bool
+  /// Whether the file is to end with a line break.
   public let insertFinalNewline: Bool
 
   private enum Key: String, CodingKey {
@@ -39,6 +41,7 @@ public struct DocumentOnTypeFormattingParams: Sendable, Decodable {
   public let textDocument: TextDocumentIdentifier
   /// Behind the character.
   public let position: Position
+  /// The text that has been typed.
   public let ch: String
   public let options: FormattingOptions
 }

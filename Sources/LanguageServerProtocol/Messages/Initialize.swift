@@ -42,12 +42,15 @@ public struct InitializeParams: Sendable, Decodable {
   }
 }
 
+/// A folder that the client has opened.
 public struct WorkspaceFolder: Sendable, Codable, Hashable {
   public let uri: String
   public let name: String
 }
 
+/// The answer to `initialize`.
 public struct InitializeResult: Sendable, Encodable {
+  /// Who answers.
   public struct ServerInfo: Sendable, Encodable {
     public let name: String
     public let version: String
@@ -58,6 +61,7 @@ public struct InitializeResult: Sendable, Encodable {
     }
   }
 
+  /// `ServerCapabilities`, put together from the rows of the method table.
   public let capabilities: JSONValue
   public let serverInfo: ServerInfo
 
@@ -79,6 +83,7 @@ public struct CancelParams: Sendable, Decodable {
 
 /// `$/setTrace`: how much the server tells of its work.
 public struct SetTraceParams: Sendable, Decodable {
+  /// `TraceValue`.
   public enum Value: String, Sendable, Decodable {
     case off
     case messages

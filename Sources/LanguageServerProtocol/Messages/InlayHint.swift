@@ -5,6 +5,7 @@ public struct InlayHintParams: Sendable, Decodable {
   public let range: LSPRange
 }
 
+/// A text that the client shows between the text of the document.
 public struct InlayHintItem: Sendable, Encodable, Hashable {
   public let position: Position
   public let label: String

@@ -35,6 +35,7 @@ public struct ProgressParams: Sendable, Encodable {
 
 /// What `$/progress` says of work.
 public struct WorkDoneProgress: Sendable, Encodable {
+  /// The stages of work.
   public enum Kind: String, Sendable, Encodable {
     case begin
     case end

@@ -12,7 +12,9 @@ public struct PublishDiagnosticsParams: Sendable, Encodable {
   }
 }
 
+/// A finding in the document (section *Diagnostic*).
 public struct Diagnostic: Sendable, Encodable, Hashable {
+  /// Where the code is explained.
   public struct CodeDescription: Sendable, Encodable, Hashable {
     public let href: String
 
@@ -21,6 +23,7 @@ public struct Diagnostic: Sendable, Encodable, Hashable {
     }
   }
 
+  /// Another place that belongs to it.
   public struct RelatedInformation: Sendable, Encodable, Hashable {
     public let location: Location
     public let message: String
@@ -32,11 +35,14 @@ public struct Diagnostic: Sendable, Encodable, Hashable {
   }
 
   public let range: LSPRange
+  /// 1 error, 2 warning, 3 information, 4 hint.
   public let severity: Int
+  /// The id of the rule.
   public let code: String
   public let codeDescription: CodeDescription?
   public let source: String
   public let message: String
+  /// 1 unnecessary, 2 deprecated.
   public let tags: [Int]?
   public let relatedInformation: [RelatedInformation]?
 

@@ -2,11 +2,13 @@
 /// `DocumentDiagnosticReport`. Capability: `diagnosticProvider`.
 public struct DocumentDiagnosticParams: Sendable, Decodable {
   public let textDocument: TextDocumentIdentifier
+  /// What the client got with its last report.
   public let previousResultId: String?
 }
 
 /// All that there is to say about a document, or that nothing has changed.
 public struct DocumentDiagnosticReport: Sendable, Encodable {
+  /// What the client gives back when it asks the next time.
   public let resultId: String?
   /// Nil when nothing has changed since the result that the client has.
   public let items: [Diagnostic]?
@@ -31,15 +33,18 @@ public struct DocumentDiagnosticReport: Sendable, Encodable {
 /// `workspace/diagnostic`: what there is to say about all files. Result:
 /// `WorkspaceDiagnosticReport`, in parts if the client gives a token.
 public struct WorkspaceDiagnosticParams: Sendable, Decodable {
+  /// What the client has of one file.
   public struct PreviousResultId: Sendable, Decodable {
     public let uri: String
     public let value: String
   }
 
   public let previousResultIds: [PreviousResultId]
+  /// The token for parts of the answer; the answer comes as a whole if nil.
   public let partialResultToken: RequestID?
 }
 
+/// The answer to `workspace/diagnostic`, or a part of it.
 public struct WorkspaceDiagnosticReport: Sendable, Encodable {
   /// A report of one file without its diagnostics, the member `items`.
   public struct Head: Sendable, Encodable {

@@ -1,6 +1,7 @@
 /// `textDocument/references` asks for everything that belongs to what stands at a place. Capability:
 /// `referencesProvider`. Result: `[Location]`.
 public struct ReferenceParams: Sendable, Decodable {
+  /// What the client wants to see.
   public struct Context: Sendable, Decodable {
     public let includeDeclaration: Bool
   }
@@ -21,6 +22,7 @@ public struct RenameParams: Sendable, Decodable {
 /// What `textDocument/prepareRename` answers: what is renamed, and the name it has.
 public struct PrepareRenameResult: Sendable, Encodable, Hashable {
   public let range: LSPRange
+  /// The name that stands in the field.
   public let placeholder: String
 
   public init(range: LSPRange, placeholder: String) {

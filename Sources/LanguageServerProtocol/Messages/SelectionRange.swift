@@ -2,6 +2,7 @@
 /// `selectionRangeProvider`. Result: one `SelectionRange` for each position, or null.
 public struct SelectionRangeParams: Sendable, Decodable {
   public let textDocument: TextDocumentIdentifier
+  /// The carets. The answer has one element for each.
   public let positions: [Position]
 }
 

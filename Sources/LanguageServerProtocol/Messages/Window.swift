@@ -1,5 +1,6 @@
 /// `window/logMessage`: for the log that people look at when something went wrong.
 public struct LogMessageParams: Sendable, Encodable {
+  /// `MessageType`.
   public enum MessageType: Int, Sendable, Encodable {
     case error = 1
     case warning = 2

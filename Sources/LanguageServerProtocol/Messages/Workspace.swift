@@ -1,5 +1,6 @@
 /// `workspace/didChangeWorkspaceFolders`: the user has added or removed folders.
 public struct DidChangeWorkspaceFoldersParams: Sendable, Decodable {
+  /// `WorkspaceFoldersChangeEvent`.
   public struct Event: Sendable, Decodable {
     public let added: [WorkspaceFolder]
     public let removed: [WorkspaceFolder]
@@ -10,6 +11,7 @@ public struct DidChangeWorkspaceFoldersParams: Sendable, Decodable {
 
 /// `workspace/didChangeWatchedFiles`: files have changed on the disk.
 public struct DidChangeWatchedFilesParams: Sendable, Decodable {
+  /// A file that has changed.
   public struct FileEvent: Sendable, Decodable {
     public let uri: String
     /// 1 created, 2 changed, 3 deleted.
@@ -22,6 +24,7 @@ public struct DidChangeWatchedFilesParams: Sendable, Decodable {
 /// `workspace/didCreateFiles`, `didRenameFiles` and `didDeleteFiles`: what the user has done to
 /// files in the client.
 public struct FileOperationParams: Sendable, Decodable {
+  /// A file that was created or deleted has `uri`, a renamed one the other two.
   public struct File: Sendable, Decodable {
     public let uri: String?
     public let oldUri: String?
@@ -33,7 +36,9 @@ public struct FileOperationParams: Sendable, Decodable {
 
 /// `client/registerCapability`: asks for something that could not be announced in `initialize`.
 public struct RegistrationParams: Sendable, Encodable {
+  /// One thing that is asked for.
   public struct Registration: Sendable, Encodable {
+    /// The name under which it can be taken back.
     public let id: String
     public let method: String
     public let registerOptions: JSONValue?
@@ -54,7 +59,9 @@ public struct RegistrationParams: Sendable, Encodable {
 
 /// `workspace/configuration` asks for the user's settings.
 public struct ConfigurationParams: Sendable, Encodable {
+  /// Settings of one section.
   public struct Item: Sendable, Encodable {
+    /// The folder or document for which the settings are asked.
     public let scopeUri: String?
     public let section: String?
 
@@ -79,13 +86,17 @@ public struct DidChangeConfigurationParams: Sendable, Decodable {
 /// `workspace/symbol`: things of the whole workspace by a part of their name. Result: a list of
 /// `SymbolInformation`, in parts if the client gives a token. Capability: `workspaceSymbolProvider`.
 public struct WorkspaceSymbolParams: Sendable, Decodable {
+  /// A part of a name; empty for all.
   public let query: String
+  /// The token for parts of the answer; the answer comes as a whole if nil.
   public let partialResultToken: RequestID?
 }
 
+/// `SymbolInformation`: a name with its place.
 public struct WorkspaceSymbol: Sendable, Encodable {
 
   public let name: String
+  /// `SymbolKind`.
   public let kind: Int
   public let containerName: String?
   public let location: Location

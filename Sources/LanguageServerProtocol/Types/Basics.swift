@@ -1,7 +1,9 @@
 /// A zero-based line and column. A number that is larger than LSP allows is taken as the largest:
 /// positions are clamped to the document anyway.
 public struct Position: Sendable, Codable, Hashable {
+  /// From 0.
   public let line: Int
+  /// From 0, in the units of the negotiated encoding; UTF-16 where none was negotiated.
   public let character: Int
 
   public init(line: Int, character: Int) {
@@ -43,6 +45,7 @@ public struct LSPRange: Sendable, Codable, Hashable {
   }
 }
 
+/// A place in a document.
 public struct Location: Sendable, Codable, Hashable {
   public let uri: String
   public let range: LSPRange
@@ -53,6 +56,7 @@ public struct Location: Sendable, Codable, Hashable {
   }
 }
 
+/// `TextEdit`: a range that becomes another text.
 public struct LSPTextEdit: Sendable, Codable, Hashable {
   public let range: LSPRange
   public let newText: String
@@ -63,6 +67,7 @@ public struct LSPTextEdit: Sendable, Codable, Hashable {
   }
 }
 
+/// A document by its address.
 public struct TextDocumentIdentifier: Sendable, Codable, Hashable {
   public let uri: String
 
@@ -84,6 +89,7 @@ public struct TextDocumentPositionParams: Sendable, Decodable {
 
 /// Text with its form.
 public struct MarkupContent: Sendable, Codable, Hashable {
+  /// `MarkupKind`.
   public enum Kind: String, Sendable, Codable {
     case plaintext
     case markdown

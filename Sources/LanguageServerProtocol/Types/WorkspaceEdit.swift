@@ -2,6 +2,7 @@
 public struct WorkspaceEdit: Sendable, Encodable, Hashable {
   /// For clients that know no `documentChanges`.
   public var changes: [String: [LSPTextEdit]]?
+  /// For clients that know it: edits with versions, and new files.
   public var documentChanges: [DocumentChange]?
 
   public init(changes: [String: [LSPTextEdit]]) {
@@ -26,7 +27,9 @@ public enum DocumentChange: Sendable, Encodable, Hashable {
   }
 }
 
+/// The edits of one document.
 public struct TextDocumentEdit: Sendable, Encodable, Hashable {
+  /// `OptionalVersionedTextDocumentIdentifier`.
   public struct Document: Sendable, Encodable, Hashable {
     public let uri: String
     /// Null for a document that is not open.
@@ -52,11 +55,15 @@ public struct TextDocumentEdit: Sendable, Encodable, Hashable {
   }
 }
 
+/// A file to be made before the edits that follow.
 public struct CreateFile: Sendable, Encodable, Hashable {
+  /// What happens where the file exists.
   public struct Options: Sendable, Encodable, Hashable {
+    /// Whether a file that is there stays as it is.
     public let ignoreIfExists: Bool
   }
 
+  /// The member by which clients tell it from edits.
   public enum Kind: String, Sendable, Encodable {
     case create
   }
