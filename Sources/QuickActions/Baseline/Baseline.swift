@@ -24,6 +24,7 @@ public struct Baseline: Sendable, Equatable {
   public struct Mark: Sendable, Hashable, Codable {
     /// The path from the folder of the baseline; `-` for standard input.
     public let file: String
+    /// The id of the rule.
     public let rule: String
     /// The keys around it, such as `UIApplicationShortcutItems[].UIApplicationShortcutItemType`.
     public let place: String
@@ -43,6 +44,7 @@ public struct Baseline: Sendable, Equatable {
 
   /// A finding with what tells it from others that are alike.
   public struct Sighting: Sendable {
+    /// What is known of the finding, apart from the item around it.
     public let mark: Mark
     /// A fingerprint of the item around it; empty where there is none.
     let item: String
@@ -54,12 +56,14 @@ public struct Baseline: Sendable, Equatable {
     }
   }
 
+  /// How many findings with each mark are known.
   public private(set) var counts: [Mark: Int] = [:]
   /// The fingerprints of the items around findings, and how often each was seen.
   private var items: [Mark: [String: Int]] = [:]
 
   public init() {}
 
+  /// Adds a finding to those that are known.
   public mutating func insert(_ sighting: Sighting) {
     counts[sighting.mark, default: 0] += 1
     if !sighting.item.isEmpty { items[sighting.mark, default: [:]][sighting.item, default: 0] += 1 }

@@ -15,6 +15,7 @@ public enum CheckableFile: Sendable {
   /// A file from which a tool makes property lists, and what surrounds each of them.
   case generator(GeneratorFile, [Surroundings?])
 
+  /// The text that ranges of findings refer to.
   public var text: SourceText {
     switch self {
     case .propertyList(let plist, _): plist.tree.source

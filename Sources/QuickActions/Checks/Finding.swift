@@ -16,14 +16,18 @@ public struct Finding: Sendable, Hashable {
     case deprecated
   }
 
+  /// The id of the rule.
   public let rule: String
+  /// The severity, with the settings counted in.
   public let severity: Severity
   /// The value or name meant.
   public let range: ByteRange
   /// Plain text: what is wrong and what iOS will do.
   public let message: LocalizedText
+  /// Other places that belong to it.
   public var related: [Related] = []
   public var tags: [Tag] = []
+  /// The fixes that are offered.
   public var fixes: [Fix] = []
   /// The path of the other file that it is about, such as an image. What several property lists
   /// say about one such file is said once where all of them are listed together.

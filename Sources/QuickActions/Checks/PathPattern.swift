@@ -7,6 +7,8 @@ public struct PathPattern: Sendable, Equatable {
 
   private let names: [[Character]]
 
+  /// - Parameter text: names separated by `/`, with `*` and `?` in a name and `**` for any folders.
+  /// Without a `/` before its end it fits at any depth.
   public init(_ text: String) {
     let text = text.prefix(Self.maximumLength)
     var names = text.split(separator: "/").map { Array($0) }

@@ -12,6 +12,7 @@ public struct Report: Sendable {
 
   private let rule: RuleDescription
   private let limit: Int
+  /// In the order in which the rule reported them.
   public private(set) var findings: [Finding] = []
 
   init(_ rule: RuleDescription, limit: Int = Report.maximumFindings) {

@@ -34,16 +34,23 @@ public struct RuleDescription: Sendable {
     self.isOffByDefault = isOffByDefault
   }
 
+  /// Apple's page *UIApplicationShortcutItems*.
   public static let itemsReference =
     "https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationshortcutitems"
+  /// Apple's page *Managing your app's information property list*.
   public static let propertyListReference =
     "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
+  /// The standard *Extensible Markup Language (XML) 1.0*.
   public static let xmlReference = "https://www.w3.org/TR/xml/"
+  /// Apple's page *Localization*.
   public static let localizationReference =
     "https://developer.apple.com/documentation/xcode/localization"
+  /// Apple's page *application(_:performActionFor:completionHandler:)*.
   public static let performActionReference =
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:performactionfor:completionhandler:)"
+  /// Apple's page *UIWindowSceneDelegate*.
   public static let sceneReference =
     "https://developer.apple.com/documentation/uikit/uiwindowscenedelegate"
+  /// The site of JSON Schema.
   public static let settingsReference = "https://json-schema.org/"
 }

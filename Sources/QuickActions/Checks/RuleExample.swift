@@ -2,6 +2,7 @@ import Files
 
 /// A piece of a file on which a rule speaks or stays silent.
 public struct RuleExample: Sendable {
+  /// What the text of the example is part of.
   public enum Frame: Sendable, Hashable {
     /// The whole file.
     case file
@@ -28,6 +29,7 @@ public struct RuleExample: Sendable {
     }
   }
 
+  /// What stands around the text when the example runs.
   public let frame: Frame
   /// The text; `«` and `»` stand around each range that is found, and nowhere else.
   public let marked: String
@@ -148,6 +150,7 @@ public struct RuleExample: Sendable {
       ? "strings" : "json"
   }
 
+  /// Whether the rule reports something here.
   public var fires: Bool { marked.contains("«") }
 
   /// The text without marks.

@@ -8,6 +8,7 @@ public struct Settings: Sendable, Equatable {
     case off
     case severity(Severity)
 
+    /// The setting with a name in a settings file: `off` or a severity. Nil for any other name.
     public init?(name: String) {
       if name == "off" {
         self = .off
@@ -42,6 +43,7 @@ public struct Settings: Sendable, Equatable {
     return merged
   }
 
+  /// What these settings mean for the check of one file.
   public var checkOptions: CheckOptions {
     CheckOptions(deploymentTarget: deploymentTarget, rules: rules)
   }

@@ -19,6 +19,7 @@ public enum Severity: Sendable, Comparable, CaseIterable {
     }
   }
 
+  /// The severity with a name in settings and options; nil for any other name.
   public init?(name: String) {
     guard let severity = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = severity

@@ -76,6 +76,7 @@ public struct CodeFacts: Sendable {
     self.code = code
   }
 
+  /// Nothing is known, so that rules that need facts stay silent.
   public static let unknown = CodeFacts()
 
   /// What the other source files say, without what they said about this one when they were read.

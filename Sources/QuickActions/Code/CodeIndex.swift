@@ -10,9 +10,11 @@ public struct CodeIndex: Sendable, Equatable {
   public struct TypePart: Sendable, Equatable {
     public let path: String
     public let name: String
+    /// The superclass and the protocols, as they are written.
     public let inherited: [String]
     /// The signatures of its methods.
     public let functions: Set<String>
+    /// Which methods that handle quick actions it has.
     public let handlers: Set<Handler.Kind>
     /// Whether it reads the quick action with which a scene was connected: `options.shortcutItem`, or
     /// hands the options on.
@@ -23,11 +25,14 @@ public struct CodeIndex: Sendable, Equatable {
 
   /// What one source file says to others, made of that file alone.
   public struct FileFacts: Sendable, Equatable {
+    /// The types of the file, one part for each.
     public var parts: [TypePart] = []
     /// Whether it holds the app of SwiftUI's life cycle: `@main struct … : App`.
     public var hasSwiftUIApp = false
+    /// What the file says about quick actions.
     public var actions = ActionFacts()
 
+    /// - Parameter path: the absolute path of the file.
     public init(_ file: CodeFile, _ path: String) {
       let handlers = file.handlers
       for (index, type) in file.types.enumerated() {
@@ -183,6 +188,7 @@ public struct CodeIndex: Sendable, Equatable {
     return found
   }
 
+  /// Whether some part of a type is as wanted.
   public func contains(where matches: (TypePart) -> Bool) -> Bool {
     parts.values.contains { $0.contains(where: matches) }
   }

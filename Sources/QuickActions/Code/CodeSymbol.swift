@@ -7,6 +7,7 @@ import SourceText
 public struct CodeSymbol: Sendable, Equatable {
   /// The entry of the guide, or the value of an icon type.
   public let id: String
+  /// The token of the name.
   public let token: Int
 }
 

@@ -12,13 +12,17 @@ public struct DeclaredAction: Sendable, Hashable {
     case behindBundleIdentifier(String)
   }
 
+  /// How code knows its type.
   public let form: TypeForm
+  /// As the property list has it, untranslated.
   public let title: String
   public let subtitle: String?
+  /// The icon that iOS takes; nil where none is declared.
   public let icon: Icon?
   public let userInfo: UserInfo
   public let place: Place
 
+  /// An icon, by the key that names it.
   public enum Icon: Sendable, Hashable {
     /// The value of the property list, such as `UIApplicationShortcutIconTypeAdd`.
     case type(String)
@@ -26,6 +30,7 @@ public struct DeclaredAction: Sendable, Hashable {
     case image(String)
   }
 
+  /// What `UIApplicationShortcutItemUserInfo` holds.
   public enum UserInfo: Sendable, Hashable {
     case none
     case literal(UserInfoLiteral)

@@ -3,6 +3,7 @@ import SourceText
 
 /// The documentation of a key, an icon type or a rule, as blocks that any output can show.
 public enum Documentation {
+  /// The blocks of a topic; empty for one that nothing is known of.
   public static func blocks(for topic: DocumentationTopic, in language: Language) -> [Block] {
     switch topic {
     case .key(let name):
@@ -82,6 +83,7 @@ public enum Documentation {
 
   // MARK: Rules
 
+  /// The page of a rule: why it matters, its examples and its fixes.
   public static func blocks(
     for rule: RuleDescription, in language: Language
   ) -> [Block] {
@@ -199,6 +201,7 @@ extension LocalizedText {
       : LocalizedText(en: "Not reported:", zhHans: "不会报告：")
   }
 
+  /// The word for a severity.
   public static func name(of severity: Severity) -> LocalizedText {
     switch severity {
     case .error: LocalizedText(en: "error", zhHans: "错误")

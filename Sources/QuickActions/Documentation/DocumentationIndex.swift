@@ -101,6 +101,7 @@ public enum DocumentationIndex {
       title: rule.id, blocks: Documentation.blocks(for: rule, in: language), target: .rule(rule.id))
   }
 
+  /// The page of an article, or of the known mistakes, by its slug; nil where there is none.
   public static func page(forArticle slug: String, in language: Language) -> Page? {
     if slug == KnownMistakes.slug {
       return Page(
@@ -113,6 +114,7 @@ public enum DocumentationIndex {
     }
   }
 
+  /// The page of a key, an icon type or another symbol by its id; nil where there is none.
   public static func page(forSymbol id: String, in language: Language) -> Page? {
     if let key = ShortcutKey.all.first(where: { $0.name == id }) {
       return page(for: key, in: language)

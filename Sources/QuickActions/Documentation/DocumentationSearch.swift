@@ -7,6 +7,8 @@ public enum DocumentationSearch {
   private static let maximumNames = 3
   private static let maximumLength = 300
 
+  /// The pages that answer a question, best first. A symbol that the question names comes before or
+  /// right after the best article.
   public static func search(
     _ text: String, in language: Language, limit: Int = 10
   ) -> [GuideSearch.Result] {

@@ -8,6 +8,7 @@ import SourceText
 /// Places are offsets, and answers are plain values. Where a feature has nothing to offer for a kind of
 /// file, its answer is empty or nil.
 public struct EditedFile {
+  /// A document by its kind, read.
   public enum Content: Sendable {
     case propertyList(InfoPlist)
     /// Translations of an Info.plist.
@@ -19,12 +20,15 @@ public struct EditedFile {
 
   /// What is known beside the file. It is asked for only where a feature needs it.
   public struct Beside {
+    /// What lies around a property list or a source file; nil where nothing is known.
     public var surroundings: () -> Surroundings? = { nil }
     /// What surrounds a list that a tool makes.
     public var ofList: (GeneratedList) -> Surroundings? = { _ in nil }
     /// What a title, or the entry of a title, belongs together with.
     public var links: () -> LocalizationLinks = { LocalizationLinks([], Translations([])) }
+    /// What projects and other source files say of the app, for code.
     public var facts: () -> CodeFacts = { .unknown }
+    /// How the file is checked.
     public var options: () -> CheckOptions = { CheckOptions() }
 
     public init() {}
@@ -42,6 +46,7 @@ public struct EditedFile {
 
   // MARK: At a place
 
+  /// The proposals at an offset.
   public func completions(at offset: Int) -> [Completion] {
     switch content {
     case .propertyList(let plist):
@@ -56,6 +61,7 @@ public struct EditedFile {
     }
   }
 
+  /// What is shown at an offset; nil where there is nothing to tell.
   public func hover(at offset: Int) -> HoverContent? {
     switch content {
     case .propertyList(let plist):
@@ -71,6 +77,7 @@ public struct EditedFile {
     }
   }
 
+  /// The initializers that fit the call around an offset; nil where there is none. Only for code.
   public func signatureHelp(at offset: Int) -> CodeSignatureHelp? {
     code.flatMap { CodeSignatureHelp.help(at: offset, in: $0) }
   }
@@ -89,6 +96,7 @@ public struct EditedFile {
     beside.surroundings().map { DefinitionProvider.locations(of: name, $0) } ?? []
   }
 
+  /// The ranges that hold the same as the one at an offset. Only for property lists.
   public func occurrences(at offset: Int) -> [ByteRange] {
     plist.map { Occurrences.like(offset, in: $0) } ?? []
   }
@@ -105,6 +113,7 @@ public struct EditedFile {
 
   // MARK: Of the whole
 
+  /// The outline of a property list, or of the lists that a tool makes; nil for other kinds.
   public func outline() -> [OutlineEntry]? {
     if case .generator(let file) = content {
       return GeneratorFeatures.outline(of: file, language: language)
@@ -112,10 +121,14 @@ public struct EditedFile {
     return plist.map { Outline.entries(of: $0, language: language) }
   }
 
+  /// What can be folded away; nil for what is no property list.
+  /// - Parameter limit: how many at most; nil for the limit of our own.
   public func foldingRegions(limit: Int?) -> [FoldingRegion]? {
     plist.map { FoldingRegions.regions(of: $0.tree, limit: limit ?? FoldingRegions.maximumCount) }
   }
 
+  /// The ranges that lead to documentation, and those that name images; nil for what is no property
+  /// list.
   public func links() -> (
     documentation: [DocumentationLink], images: [(range: ByteRange, path: String)]
   )? {
@@ -128,6 +141,7 @@ public struct EditedFile {
     }
   }
 
+  /// The remarks to show in a range; nil for what is no property list.
   public func hints(within range: ByteRange) -> [InlayHint]? {
     plist.map { plist in
       let translations = plist.items.isEmpty ? nil : beside.surroundings()?.translations
@@ -136,6 +150,7 @@ public struct EditedFile {
     }
   }
 
+  /// The tokens in a range; nil for what is no property list.
   public func tokens(within range: ByteRange) -> [SemanticToken]? {
     plist.map { SemanticTokens.tokens(in: $0, within: range) }
   }
@@ -147,6 +162,7 @@ public struct EditedFile {
     plist.flatMap { PropertyListFormatter.edits(for: $0.tree, style: style, within: lines) }
   }
 
+  /// The edits after a text was typed that ends at an offset; nil for what is no property list.
   public func formatting(
     afterTyping text: String, at offset: Int, _ style: FormattingStyle
   ) -> [TextEdit]? {
@@ -162,6 +178,7 @@ public struct EditedFile {
 
   // MARK: Kinds
 
+  /// The property list; nil for another kind of file.
   public var plist: InfoPlist? {
     switch content {
     case .propertyList(let plist): plist

@@ -4,6 +4,7 @@ import Files
 public struct AppAccess: Sendable {
   /// The path of the document.
   public let path: String
+  /// How files are read.
   public let files: any FileAccess
   /// Reads the app's sources.
   public let sources: @Sendable () -> AppSources

@@ -8,6 +8,7 @@ import SourceText
 /// What code for an app is generated from: its quick actions, and the source files that have to do with
 /// quick actions, scenes or the app's life cycle.
 public struct AppSources: Sendable {
+  /// A source file, read.
   public struct Source: Sendable {
     public let path: String
     public let file: CodeFile
@@ -16,14 +17,17 @@ public struct AppSources: Sendable {
   /// How many source files are looked at.
   public static let maximumFiles = CodeIndex.maximumFiles
 
+  /// The quick actions of the property lists, each type once.
   public let actions: [DeclaredAction]
   /// Types that hold build settings nobody knows the value of.
   public let unknownTypes: [String]
   /// The property lists that were read.
   public let propertyLists: [String]
+  /// Whether a property list or a project declares scenes.
   public let hasSceneManifest: Bool
   /// The lowest iOS the app runs on; nil where it is not known.
   public let deploymentTarget: Version?
+  /// The source files with words of quick actions, scenes or the app's life cycle.
   public let sources: [Source]
   /// The paths of all source files.
   public let paths: [String]

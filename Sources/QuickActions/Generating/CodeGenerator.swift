@@ -17,6 +17,7 @@ public enum CodeGenerator: Sendable, Hashable {
   /// Tests for the user interface.
   case tests
 
+  /// The code for an app in a language. Throws where something is in the way, with its place.
   public func code(
     for app: AppSources, _ language: CodeLanguage
   ) throws(GenerationFailure) -> GeneratedCode {

@@ -6,6 +6,7 @@ import SourceText
 
 /// New code for an app: declarations for one file, and edits of files that are there.
 public struct GeneratedCode: Sendable {
+  /// The language of the declarations.
   public let language: CodeLanguage
   /// The modules that the declarations need, or the headers in Objective-C as they are written.
   var imports: [String]

@@ -10,6 +10,7 @@ public struct GenerationFailure: Error, Sendable {
   public struct Place: Sendable {
     public let path: String
     public let text: SourceText
+    /// A byte of `text`.
     public let offset: Int
 
     /// From 1.

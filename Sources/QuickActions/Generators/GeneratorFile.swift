@@ -12,6 +12,7 @@ public struct GeneratorFile: Sendable {
   /// Those that declare something about quick actions, in the order of the text.
   public let lists: [GeneratedList]
 
+  /// Reads the lists of a file by its name. A file without words of quick actions has none.
   public init(_ path: String, _ source: SourceText) {
     self.path = path
     self.source = source

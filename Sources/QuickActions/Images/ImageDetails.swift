@@ -23,11 +23,13 @@ public struct ImageDetails: Sendable, Hashable {
     /// Nil when there is no such file.
     public let file: ImageFile?
 
+    /// What the beginning of the file tells; nil where there is no such image.
     public var header: ImageHeader? {
       if case .image(let header) = file { header } else { nil }
     }
   }
 
+  /// What is wrong with an image.
   public enum Problem: Sendable, Hashable {
     /// `Contents.json` of the set is missing or no JSON.
     case unreadableContents
@@ -37,7 +39,9 @@ public struct ImageDetails: Sendable, Hashable {
     case notAnImage(path: String)
   }
 
+  /// The files of the image, one for each device and scale.
   public private(set) var renditions: [Rendition] = []
+  /// Nil where nothing is wrong.
   public private(set) var problem: Problem?
   /// `template` or `original`, where the set says how the image is to be drawn.
   public private(set) var renderingIntent: String?

@@ -16,11 +16,13 @@ public final class ImageIndex: Sendable {
     case partial
   }
 
+  /// The files among which images are looked for.
   public let target: Target
   private let files: any FileAccess
   private let shared: SharedImages
   private let details = Mutex<[String: ImageDetails]>([:])
 
+  /// - Parameter shared: reads each project once for all property lists.
   public init(_ target: Target, in files: any FileAccess, sharing shared: SharedImages) {
     self.target = target
     self.files = files
@@ -32,6 +34,7 @@ public final class ImageIndex: Sendable {
   /// Reads the names, so that no later question has to.
   public func prepare() { _ = project }
 
+  /// Which of the project's images are known. Reads the names, the first time.
   public var coverage: Coverage { project.coverage }
 
   /// The index where the names have been read; else it is noted that somebody asked.
@@ -206,6 +209,7 @@ struct ProjectImages: Sendable {
 
 /// An image by the name under which code and property lists know it.
 public struct NamedImage: Sendable, Hashable {
+  /// What the image is made of.
   public enum Kind: Sendable {
     /// `*.imageset` in an asset catalog.
     case imageSet

@@ -23,6 +23,7 @@ public struct InfoPlist: Sendable {
   /// The lowest iOS the app runs on, where the file itself says so.
   public let minimumVersion: Version?
 
+  /// Reads what the tree says about quick actions.
   public init(_ tree: SyntaxTree, encoding: FileEncoding? = nil) {
     self.init(tree, encoding, readsItems: true)
   }
@@ -102,6 +103,7 @@ public struct InfoPlist: Sendable {
 /// A root key that is not `UIApplicationShortcutItems` and is worth a look.
 public struct RelatedKey: Sendable {
   public let name: String
+  /// The key and its value.
   public let entry: SyntaxTree.Entry
 }
 

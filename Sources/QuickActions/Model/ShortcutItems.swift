@@ -7,6 +7,7 @@ public struct ShortcutItems: Sendable {
   public let key: SyntaxTree.NodeID?
   /// `~ipad` or the like, when the key is a variant for one platform or device.
   public let qualifier: String?
+  /// The value of the key, whatever its type; nil where none is written.
   public let value: SyntaxTree.NodeID?
   /// The dictionaries of the array.
   public let items: [ShortcutItem]
@@ -47,7 +48,9 @@ public struct ShortcutItem: Sendable {
     public let name: String
     /// What the key means; nil for a key that iOS does not know.
     public let key: ShortcutKey?
+    /// The element of the key.
     public let keyNode: SyntaxTree.NodeID
+    /// The element of the value; nil where none is written.
     public let value: SyntaxTree.NodeID?
     /// The text of the value when it is a string.
     public let string: String?
@@ -55,7 +58,9 @@ public struct ShortcutItem: Sendable {
 
   /// The place in the array, from 0.
   public let index: Int
+  /// The dictionary.
   public let node: SyntaxTree.NodeID
+  /// Its keys in the order of the file, known and unknown.
   public let entries: [Entry]
   /// For each known key one more than the place of its last entry; 0 where there is none.
   private let places: SIMD16<UInt16>
@@ -108,6 +113,7 @@ public struct ShortcutItem: Sendable {
 
   // One part of an entry costs less than all of it.
 
+  /// The text of a key's value; nil where the key is missing or its value is no string.
   public func string(_ key: ShortcutKey) -> String? {
     place(of: key).flatMap { entries[$0].string }
   }
@@ -116,6 +122,7 @@ public struct ShortcutItem: Sendable {
     place(of: key).flatMap { entries[$0].value }
   }
 
+  /// Whether iOS shows it: type and title are strings, and the title is not empty.
   public var isDisplayable: Bool {
     guard has(.type), has(.title), string(.type) != nil, let title = string(.title) else {
       return false

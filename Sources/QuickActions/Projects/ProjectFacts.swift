@@ -19,6 +19,7 @@ public struct ProjectFacts: Sendable {
   public struct BrokenProject: Sendable, Hashable {
     /// The file with the problem.
     public let file: String
+    /// Why it cannot be read.
     public let problem: XcodeProject.Problem
   }
 
@@ -27,6 +28,7 @@ public struct ProjectFacts: Sendable {
   /// Those that could have been owners as well.
   public let broken: [BrokenProject]
 
+  /// Nothing is known of any project.
   public static let none = ProjectFacts(owners: [], broken: [])
 
   init(owners: [Owner], broken: [BrokenProject]) {

@@ -68,9 +68,11 @@ extension XcodeProject {
 
 /// Which targets name which property list.
 public struct ProjectOwners: Sendable {
+  /// All projects, in the order in which they were given.
   public let projects: [XcodeProject]
   private var byPropertyList: [String: [ProjectFacts.Owner]] = [:]
 
+  /// - Parameter projects: those that may use property lists, readable or not.
   public init(_ projects: [XcodeProject]) {
     self.projects = projects
     for project in projects {
@@ -96,6 +98,7 @@ public struct ProjectOwners: Sendable {
     byPropertyList[Self.key(propertyList)] != nil
   }
 
+  /// The targets that name a property list, and the broken projects that might.
   public func facts(of propertyList: String) -> ProjectFacts {
     // A broken project matters to what lies below it; one that is empty was never written.
     let broken = projects.compactMap { project -> ProjectFacts.BrokenProject? in

@@ -125,6 +125,7 @@ public enum RuleRegistry {
     + code.map { $0 as any Rule.Type } + silences.map { $0 as any Rule.Type }
     + settings.map { $0 as any Rule.Type }
 
+  /// The rule with an id; nil where there is none.
   public static func rule(id: String) -> (any Rule.Type)? { byID[id] }
 
   /// The place of a rule in the list.

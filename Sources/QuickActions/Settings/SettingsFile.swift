@@ -6,9 +6,11 @@ import SourceText
 /// The settings of a project: `.quickactions.json` in its folder. Its form is
 /// `Protocol/Schemas/settings.schema.json`.
 public struct SettingsFile: Sendable {
+  /// The name of the file.
   public static let name = FileKind.settingsName
   static let members = ["$schema", "deploymentTarget", "exclude", "language", "rules"]
 
+  /// What counts; wrong values are left out.
   public let settings: Settings
   public let tree: JSONTree
   /// What is wrong with it, in order. What is not wrong counts.
@@ -16,6 +18,7 @@ public struct SettingsFile: Sendable {
   /// The names that are set as rules, whether there are such rules or not.
   let rules: [(name: String, range: ByteRange)]
 
+  /// Reads a text. It may be any text; problems are findings of the rules on settings.
   public init(_ source: SourceText) {
     tree = JSONTree(source)
     var reader = SettingsReader(tree: tree)

@@ -5,9 +5,11 @@ import SourceText
 /// A property list, or one item of it, with all that rules look at.
 public struct CheckedDocument: Sendable {
   public let tree: SyntaxTree
+  /// The whole list, also where one item is checked.
   public let infoPlist: InfoPlist
   /// What is checked: the root of the tree or one item.
   let node: SyntaxTree.NodeID
+  /// What the tree holds that no property list may.
   public let structureIssues: [StructureIssue]
   /// What becomes of the file with the mistakes that it has.
   let reading: Reading

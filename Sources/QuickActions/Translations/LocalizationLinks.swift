@@ -6,6 +6,7 @@ import SourceText
 /// The titles of property lists and the entries of their translations, which belong together by their
 /// text: the text of a title is the key of its entries.
 public struct LocalizationLinks: Sendable {
+  /// A property list with its path.
   public struct NamedList: Sendable {
     public let path: String
     public let plist: InfoPlist
@@ -43,6 +44,7 @@ public struct LocalizationLinks: Sendable {
 
   /// The property lists whose texts are looked up in the translations.
   public let propertyLists: [NamedList]
+  /// The translations of their target.
   public let translations: Translations
 
   public init(_ propertyLists: [NamedList], _ translations: Translations) {
@@ -80,6 +82,7 @@ public struct LocalizationLinks: Sendable {
     }
   }
 
+  /// Where titles and subtitles with a text stand, in the order of the files.
   public func titleLocations(of key: String) -> [FileLocation] {
     titles(of: key).map { FileLocation($0.path, $0.text.range) }
   }
@@ -123,6 +126,7 @@ public struct LocalizationLinks: Sendable {
 }
 
 extension LocalizationLinks.RenameObstacle {
+  /// The obstacle as a sentence for the user.
   public var message: LocalizedText {
     switch self {
     case .empty:
@@ -135,7 +139,7 @@ extension LocalizationLinks.RenameObstacle {
     case .unreadable(let path):
       LocalizedText(
         en:
-          "\(Path.name(of: path)) of \(Path.name(of: Path.folder(of: path))) cannot be read; mend it first.",
+          "\(Path.name(of: path)) of \(Path.name(of: Path.folder(of: path))) cannot be read; fix it first.",
         zhHans: "\(Path.name(of: Path.folder(of: path))) 的 \(Path.name(of: path)) 无法读取，请先修复。")
     }
   }

@@ -7,6 +7,7 @@ public struct LocalizableText: Sendable {
   public let item: ShortcutItem
   /// `.title` or `.subtitle`.
   public let key: ShortcutKey
+  /// The element of the text.
   public let value: SyntaxTree.NodeID
   /// The text that is looked up.
   public let text: String

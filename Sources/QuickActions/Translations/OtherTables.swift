@@ -22,6 +22,7 @@ public final class OtherTables: Sendable {
   /// By the development language.
   private let tables = Mutex<[String: Translations]>([:])
 
+  /// Reads nothing yet: the tables are read when a text is asked for.
   public init(_ target: Target, in files: any FileAccess) {
     self.target = target
     self.files = files

@@ -21,8 +21,10 @@ public struct StringCatalog: Sendable {
   public let tree: JSONTree
   /// The language of the keys.
   public let sourceLanguage: String?
+  /// In the order of the file.
   public let entries: [TranslationEntry]
 
+  /// Reads a text. One that is no string catalog has no entries.
   public init(_ source: SourceText) {
     let tree = JSONTree(source)
     let root = tree.root

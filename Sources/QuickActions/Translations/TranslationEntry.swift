@@ -30,6 +30,7 @@ public struct TranslationEntry: Sendable, Hashable {
   /// Where translations are added; nil where that is not known. For string catalogs.
   let insertion: StringCatalog.TranslationSlot?
 
+  /// The translation into a language, by its exact code; nil where there is none.
   public func value(in language: String) -> Value? {
     values.first { $0.language == language }
   }

@@ -12,6 +12,9 @@ extension TranslationFile {
     /// What translators are told.
     public let comment: String?
 
+    /// - Parameters:
+    ///   - key: the text of the title or subtitle.
+    ///   - texts: the translations by language.
     public init(key: String, texts: [String: String], comment: String? = nil) {
       self.key = key
       self.texts = texts

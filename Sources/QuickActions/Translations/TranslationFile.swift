@@ -6,6 +6,7 @@ import StringsFile
 
 /// One file of translations: `InfoPlist.strings` of one language, or `InfoPlist.xcstrings` of all.
 public struct TranslationFile: Sendable {
+  /// The file by its format, read.
   public enum Content: Sendable {
     case table(StringsTable)
     case catalog(StringCatalog)
@@ -13,7 +14,9 @@ public struct TranslationFile: Sendable {
 
   public let path: String
   public let source: SourceText
+  /// The encoding to write it in again.
   public let encoding: FileEncoding
+  /// What the file says, with places.
   public let content: Content
   /// In the order of the file.
   public let entries: [TranslationEntry]
@@ -63,6 +66,7 @@ public struct TranslationFile: Sendable {
     }
   }
 
+  /// Reads a file by its name and its first bytes. Any bytes will do.
   public init(_ path: String, bytes: [UInt8]) {
     if !Self.isCatalog(path), DocumentKind(bytes) == .binaryPropertyList,
       let binary = Self(path, binary: bytes)
@@ -99,6 +103,7 @@ public struct TranslationFile: Sendable {
     self.init(path, bytes: bytes)
   }
 
+  /// Whether a path names a string catalog.
   public static func isCatalog(_ path: String) -> Bool {
     FileKind(named: path) == .stringCatalog
   }

@@ -18,10 +18,13 @@ public struct Translations: Sendable {
     public let language: String
     public let text: String?
     public let file: TranslationFile
+    /// The entry that it stands in.
     public let entry: TranslationEntry
+    /// The value with its place.
     public let value: TranslationEntry.Value
   }
 
+  /// The files in the order in which they were given.
   public let files: [TranslationFile]
   /// All languages, in order, without the folder for all languages.
   public let languages: [String]
@@ -31,6 +34,7 @@ public struct Translations: Sendable {
   public var isComplete: Bool { foundAll && files.allSatisfy(\.isWhole) }
   private let entriesByKey: [String: [(file: Int, entry: Int)]]
 
+  /// - Parameter foundAll: whether these are all files of the target.
   public init(_ files: [TranslationFile], foundAll: Bool = true) {
     self.files = files
     self.foundAll = foundAll
@@ -66,8 +70,10 @@ public struct Translations: Sendable {
 
   public var isEmpty: Bool { files.isEmpty }
 
+  /// All keys, sorted.
   public var keys: [String] { entriesByKey.keys.sorted() }
 
+  /// Whether some file has an entry of this key.
   public func hasKey(_ key: String) -> Bool { entriesByKey[key] != nil }
 
   /// Every entry of a key with its file.

@@ -3,6 +3,7 @@ import Files
 /// What is known beside one property list. Built once after each look over the project and whenever
 /// one of the files changes; the images are read when they are asked for.
 public struct Surroundings: Sendable {
+  /// The property list, and the files that belong to it.
   public let target: Target
   /// The images that an icon can name.
   public let images: ImageIndex

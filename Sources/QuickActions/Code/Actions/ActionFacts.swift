@@ -6,17 +6,21 @@ import SourceText
 public struct ActionFacts: Sendable, Equatable {
   /// A name that stands for a text.
   public struct Constant: Sendable, Equatable {
+    /// How the name is declared.
     public enum Kind: Sendable, Equatable { case constant, enumCase, computed, macro }
 
     public let kind: Kind
     public let name: String
     /// The full name of the type around it.
     public let owner: String?
+    /// What the name stands for.
     public let value: TextExpression
+    /// The range of the name in its declaration.
     public let nameRange: ByteRange
     /// Nil where the name is the value, as for a case of an enumeration.
     public let valueRange: ByteRange?
 
+    /// The name behind that of the type around it.
     public var fullName: String { owner.map { $0 + "." + name } ?? name }
   }
 
@@ -30,15 +34,20 @@ public struct ActionFacts: Sendable, Equatable {
     case connection
   }
 
+  /// A function that has to do with quick actions.
   public struct Function: Sendable, Equatable {
+    /// With labels, or the selector in Objective-C.
     public let signature: String
+    /// The name before the parentheses or the first colon.
     public let baseName: String
+    /// The full name of the type around it; nil at the top level.
     public let owner: String?
     public let nameRange: ByteRange
     /// From the first token to the last of its body.
     public let range: ByteRange
     /// Whether a parameter is a quick action.
     public let takesItem: Bool
+    /// How quick actions come to it, if UIKit brings them.
     public var entries: [Entry] = []
     /// The base names of what it calls.
     public var calls: Set<String> = []
@@ -47,6 +56,7 @@ public struct ActionFacts: Sendable, Equatable {
     /// The names of the properties and the like that it takes quick actions from.
     public var reads: Set<String> = []
 
+    /// The signature behind the name of the type around it.
     public var fullName: String { owner.map { $0 + "." + signature } ?? signature }
   }
 
@@ -72,6 +82,7 @@ public struct ActionFacts: Sendable, Equatable {
 
   /// A place that looks at a type.
   public struct Use: Sendable, Equatable {
+    /// What is done with the type.
     public enum Kind: Sendable, Equatable {
       case compared(Comparison.Kind, TextExpression)
       /// `E(rawValue: type)`, with the name of the enumeration; nil is the type around it.
@@ -89,6 +100,7 @@ public struct ActionFacts: Sendable, Equatable {
     public let range: ByteRange
     /// The function around it, as an index of `functions`.
     public let function: Int?
+    /// The full name of the type around it; nil at the top level.
     public let owner: String?
     /// What runs where the comparison holds.
     public let way: Way?
@@ -103,6 +115,7 @@ public struct ActionFacts: Sendable, Equatable {
     public let calls: [Called]
   }
 
+  /// A name that is called.
   public struct Called: Sendable, Equatable {
     public let name: String
     public let range: ByteRange
@@ -110,18 +123,25 @@ public struct ActionFacts: Sendable, Equatable {
 
   /// A `case` of a `switch` over an enumeration.
   public struct Branch: Sendable, Equatable {
+    /// The name of the case, without its dot.
     public let caseName: String
     public let range: ByteRange
+    /// The function around it, as an index of `functions`.
     public let function: Int?
+    /// What runs for the case.
     public let way: Way
   }
 
   /// A dynamic quick action that is made.
   public struct Creation: Sendable, Equatable {
+    /// The type of the quick action.
     public let type: TextExpression
     public let range: ByteRange
+    /// The function around it, as an index of `functions`.
     public let function: Int?
+    /// The full name of the type around it; nil at the top level.
     public let owner: String?
+    /// The title; nil where none is given.
     public let title: TextExpression?
     public let titleRange: ByteRange?
   }
@@ -135,6 +155,7 @@ public struct ActionFacts: Sendable, Equatable {
 
   /// A name of an image or a symbol, or a title, in the call that makes an icon or a quick action.
   public struct Name: Sendable, Equatable {
+    /// What the name names.
     public enum Kind: Sendable { case image, symbol, title }
 
     public let kind: Kind

@@ -3,6 +3,7 @@ import CodeSyntax
 import SourceText
 
 extension ActionFacts {
+  /// Reads what a file says. Files of which nothing is known have facts without any entry.
   public init(_ file: CodeFile) {
     var reader = ActionFactsReader(file)
     reader.read()

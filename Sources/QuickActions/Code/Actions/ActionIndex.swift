@@ -13,8 +13,11 @@ public struct ActionIndex: Sendable {
     public let path: String
     /// What a type is compared with, or the type itself where it becomes a case of an enumeration.
     public let range: ByteRange
+    /// How the type is compared.
     public let kind: Comparison.Kind
+    /// What it is compared with.
     public let pattern: TypePattern
+    /// Whether only what stands behind the last dot is compared.
     public let isLastComponent: Bool
     /// Where the text stands that the type is compared with: here, or at a constant.
     public let definition: FileLocation
@@ -22,8 +25,11 @@ public struct ActionIndex: Sendable {
     public let name: String?
     /// Whether every case of an enumeration is looked at at once.
     public let isEnumeration: Bool
+    /// The function around it, as an index of the functions of its file.
     public let function: Int?
+    /// What runs where the comparison holds.
     public let way: ActionFacts.Way?
+    /// Whether nothing happens here for other types.
     public let isExclusive: Bool
 
     /// Whether it holds for a type.
@@ -42,6 +48,7 @@ public struct ActionIndex: Sendable {
     }
   }
 
+  /// A place behind which types cannot be followed.
   public struct Obstacle: Sendable {
     public let path: String
     public let range: ByteRange
@@ -54,15 +61,20 @@ public struct ActionIndex: Sendable {
     public let range: ByteRange
     /// Nil for a type that is only known when the app runs.
     public let pattern: TypePattern?
+    /// Where the text of the type stands; nil where no constant or literal gives it.
     public let definition: FileLocation?
     public let title: TextExpression?
+    /// Whether the file is one of tests.
     public let isTest: Bool
   }
 
   /// The facts of all files, by path.
   public let files: [String: ActionFacts]
+  /// All places that look at types, tests left out.
   public private(set) var uses: [Use] = []
+  /// All places where types are lost; empty where every type was followed to its end.
   public private(set) var obstacles: [Obstacle] = []
+  /// All dynamic quick actions, those of tests included.
   public private(set) var creations: [Creation] = []
 
   let resolver: TextResolver
@@ -72,6 +84,7 @@ public struct ActionIndex: Sendable {
   /// The parameters that have been followed, with whether the last component was asked for.
   private var followed: Set<String> = []
 
+  /// - Parameter files: the facts of all source files of the app, by path.
   public init(_ files: [String: ActionFacts]) {
     self.files = files
     resolver = TextResolver(files)
@@ -228,6 +241,7 @@ public struct ActionIndex: Sendable {
     files.values.contains { $0.mentionsHandling && !$0.isTest }
   }
 
+  /// The function around a place; nil where it stands outside of functions.
   public func function(of use: Use) -> ActionFacts.Function? {
     guard let index = use.function, let functions = files[use.path]?.functions else { return nil }
     return functions.indices.contains(index) ? functions[index] : nil

@@ -7,6 +7,7 @@ public struct KnownType: Sendable {
   public let type: String
   /// The title of the first item that has one.
   public let title: String?
+  /// Where it is declared, or made.
   public let location: FileLocation
   /// Whether only code makes items of this type.
   public let isDynamic: Bool

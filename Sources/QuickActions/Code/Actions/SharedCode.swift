@@ -65,6 +65,7 @@ public final class SharedCode: Sendable {
     asked.load(ordering: .relaxed) && state.withLock { $0.index == nil }
   }
 
+  /// Whether the index has been made.
   public var isMade: Bool { state.withLock { $0.index != nil } }
 
   // MARK: Changes
@@ -169,6 +170,7 @@ public struct DeclaredTypes: Sendable {
   public let path: String
   public let plist: InfoPlist
 
+  /// How many items the list declares.
   public var count: Int { plist.items.count }
 
   /// Nil for a file that declares none.

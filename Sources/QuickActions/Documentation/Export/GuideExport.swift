@@ -5,12 +5,14 @@ import SourceText
 /// The whole guide as files: a site that needs nothing but itself, and Markdown. The same guide
 /// gives the same bytes.
 public enum GuideExport {
+  /// One file of the export.
   public struct File: Sendable {
     /// Relative to the folder of the export.
     public let path: String
     public let text: String
   }
 
+  /// Why a folder was not written.
   public struct Failure: Error, Sendable {
     public let message: LocalizedText
   }

@@ -7,6 +7,7 @@ import SourceText
 /// looks for in a type, with their whole signature, icons by what they show, names of images and of SF
 /// Symbols, and keys of the launch options.
 public enum CodeCompletion {
+  /// The proposals at an offset; empty where there are none.
   public static func completions(
     at offset: Int, in code: CheckedCode, surroundings: Surroundings? = nil
   ) -> [Completion] {

@@ -6,6 +6,7 @@ import SourceText
 /// What is shown on a name in Swift or Objective-C: since when it exists, what takes its place today,
 /// and what it does. Beside the language's own server it tells what that one does not know.
 public enum CodeHover {
+  /// What is shown at an offset; nil where there is nothing to tell.
   public static func hover(
     at offset: Int, in file: CodeFile, language: Language, surroundings: Surroundings? = nil
   ) -> HoverContent? {

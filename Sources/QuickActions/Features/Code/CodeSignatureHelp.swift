@@ -5,6 +5,7 @@ import SourceText
 
 /// The initializers that fit the call around the caret, and which parameter is being written.
 public struct CodeSignatureHelp: Sendable {
+  /// One initializer.
   public struct Choice: Sendable {
     /// As one declares it.
     public let label: String
@@ -14,7 +15,9 @@ public struct CodeSignatureHelp: Sendable {
     public let id: String
   }
 
+  /// The initializers that fit what has been written.
   public let choices: [Choice]
+  /// The place of the one that fits best.
   public let active: Int
   /// The place of the parameter; behind the last where all have been written.
   public let activeParameter: Int
@@ -24,6 +27,7 @@ public struct CodeSignatureHelp: Sendable {
     "UIApplicationShortcutItem", "UIMutableApplicationShortcutItem", "UIApplicationShortcutIcon",
   ]
 
+  /// The help for the call around an offset; nil where there is no such call.
   public static func help(at offset: Int, in file: CodeFile) -> CodeSignatureHelp? {
     switch file.language {
     case .swift: swift(offset, file)

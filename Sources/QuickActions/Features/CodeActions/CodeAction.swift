@@ -7,6 +7,7 @@ import SourceText
 /// A change that one may ask for at a place: a fix or a refactoring. Plain data but for the change
 /// itself, which is worked out only when it is wanted.
 public struct CodeAction: Sendable {
+  /// What an action is for; clients ask for actions by these.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// Fixes findings.
     case quickFix
@@ -24,8 +25,11 @@ public struct CodeAction: Sendable {
     case sortKeys
   }
 
+  /// What an action does.
   public struct Change: Sendable, Hashable {
+    /// Edits of the file that was asked about.
     public let edits: [TextEdit]
+    /// Changes of other files.
     public let fileEdits: [FileEdit]
     /// Why nothing can be changed, which was found out only when it was tried.
     public let failure: LocalizedText?
@@ -52,6 +56,7 @@ public struct CodeAction: Sendable {
   public let findings: [Finding]
   /// Why it cannot be done now; nil when it can.
   public let obstacle: LocalizedText?
+  /// Works the change out, each time it is called.
   public let change: @Sendable () -> Change
 
   public init(
@@ -134,6 +139,7 @@ public protocol CodeActionProvider: Sendable {
 
 /// All sources of actions. The order is the order in which editors show them.
 public enum CodeActionRegistry {
+  /// In the order in which editors show their actions.
   public static let providers: [any CodeActionProvider.Type] = [
     QuickFixes.self,
     MoveItem.self,

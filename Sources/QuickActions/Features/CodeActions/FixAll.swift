@@ -7,6 +7,7 @@ public enum FixAll: CodeActionProvider {
   /// How often the file is looked at again: a fix can bring to light what another one fixes.
   public static let maximumRounds = 50
 
+  /// What came of fixing a file.
   public struct Result: Sendable {
     /// The text after all fixes.
     public let text: SourceText

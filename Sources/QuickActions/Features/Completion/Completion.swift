@@ -3,6 +3,7 @@ import SourceText
 
 /// One proposal. Plain data: the server turns it into what the client understands.
 public struct Completion: Sendable {
+  /// What is proposed, for the symbol that editors show.
   public enum Kind: Sendable {
     case key
     case iconType
@@ -29,6 +30,7 @@ public struct Completion: Sendable {
   public internal(set) var filterText: String?
   /// Proposals are shown in the order of this text.
   public internal(set) var sortText = ""
+  /// What is written, and over what.
   public let insertion: Insertion
   /// Whether there are proposals for the place where the caret is then.
   public internal(set) var leadsToProposals = false

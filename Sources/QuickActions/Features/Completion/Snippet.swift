@@ -1,5 +1,6 @@
 /// Text with places to fill in.
 public struct Snippet: Sendable {
+  /// A piece of a snippet.
   public enum Part: Sendable, Equatable {
     case text(String)
     /// A place to fill in, by its number from 1, with what stands there at first.
@@ -15,6 +16,7 @@ public struct Snippet: Sendable {
     }
   }
 
+  /// In the order of the text.
   public let parts: [Part]
 
   public init(_ parts: [Part]) {
@@ -30,6 +32,7 @@ public struct Snippet: Sendable {
     parts.map(\.text).joined()
   }
 
+  /// Whether there is a place to fill in.
   public var hasStops: Bool {
     parts.contains { if case .text = $0 { false } else { true } }
   }

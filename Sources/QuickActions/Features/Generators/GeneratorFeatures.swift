@@ -9,6 +9,7 @@ public enum GeneratorFeatures {
     let list: GeneratedList
     /// In the XML of the list.
     let offset: Int
+    /// In the file itself.
     public let hostOffset: Int
     let surroundings: Surroundings?
 
@@ -20,6 +21,7 @@ public enum GeneratorFeatures {
     }
   }
 
+  /// What is shown at a place, with its range in the file itself.
   public static func hover(at place: Place, language: Language) -> HoverContent? {
     HoverProvider.hover(
       at: place.offset, in: place.list.plist, language: language, surroundings: place.surroundings
@@ -30,6 +32,7 @@ public enum GeneratorFeatures {
     }
   }
 
+  /// The image that the value at a place names; nil where it names none.
   public static func definition(at place: Place) -> Definition? {
     guard let surroundings = place.surroundings else { return nil }
     return DefinitionProvider.definition(at: place.offset, in: place.list.plist, surroundings).map {
@@ -59,6 +62,7 @@ public enum GeneratorFeatures {
     }
   }
 
+  /// The outlines of all lists of the file, with ranges in the file itself.
   public static func outline(of file: GeneratorFile, language: Language) -> [OutlineEntry] {
     file.lists.flatMap { list in
       let spans = GeneratedList.Spans(list)

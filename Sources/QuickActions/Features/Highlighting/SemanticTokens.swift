@@ -4,6 +4,7 @@ import SourceText
 
 /// A piece of text with a meaning that its syntax does not show.
 public struct SemanticToken: Sendable, Hashable {
+  /// What a piece of text means.
   public enum Kind: Sendable, CaseIterable {
     case comment
     /// A key of quick actions.
@@ -22,6 +23,7 @@ public struct SemanticToken: Sendable, Hashable {
   public let isUnknown: Bool
 }
 
+/// Finds what the syntax of a property list does not show: keys, types and icons of quick actions.
 public enum SemanticTokens {
   /// How many tokens a document has at most; what comes later stays plain.
   public static let maximumCount = 20_000

@@ -4,8 +4,11 @@ import SourceText
 
 /// A remark that an editor shows behind a place, without it being in the text.
 public struct InlayHint: Sendable, Hashable {
+  /// Behind which byte it is shown.
   public let offset: Int
+  /// The remark.
   public let label: LocalizedText
+  /// What is shown when the pointer rests on it.
   public let tooltip: LocalizedText
 }
 

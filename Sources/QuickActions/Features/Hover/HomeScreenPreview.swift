@@ -30,8 +30,10 @@ public struct HomeScreenPreview: Sendable {
     }
   }
 
+  /// A row for each item, in the order of the file.
   public let rows: [Row]
 
+  /// Works out which items the menu shows.
   public init(_ declaration: ShortcutItems) {
     var taken = 0
     rows = declaration.items.map { item in

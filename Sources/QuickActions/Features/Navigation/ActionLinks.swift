@@ -8,12 +8,15 @@ import SourceText
 public struct ActionLinks: Sendable {
   /// What a place is about.
   public struct Subject: Sendable {
+    /// The type of the quick action.
     public let type: TypePattern
     /// What is pointed at: the text of a property list without tags, a literal with its quotes, a name.
     public let range: ByteRange
   }
 
+  /// The property lists that declare quick actions.
   public let lists: [DeclaredTypes]
+  /// What the code says of them.
   public let index: ActionIndex
 
   /// Nil while the code is not known.

@@ -7,6 +7,7 @@ import SourceText
 public struct Definition: Sendable, Hashable {
   /// The text that names it.
   public let origin: ByteRange
+  /// Where what it names is defined.
   public let locations: [FileLocation]
 
   public init(origin: ByteRange, locations: [FileLocation]) {
@@ -15,6 +16,7 @@ public struct Definition: Sendable, Hashable {
   }
 }
 
+/// Finds the images that icons of property lists and names in code stand for.
 public enum DefinitionProvider {
   /// What a value names; nil where that is nothing of the project.
   public static func definition(

@@ -5,6 +5,7 @@ import SourceText
 /// A place in a property list from which a link leads to documentation.
 public struct DocumentationLink: Sendable, Hashable {
   public let range: ByteRange
+  /// What the link opens.
   public let target: LinkTarget
   /// What opens.
   public let title: LocalizedText
@@ -16,6 +17,7 @@ public enum DocumentationLinks {
   /// How many links a document has at most.
   public static let maximumCount = 1000
 
+  /// The links of a property list, in the order of the text, `maximumCount` at most.
   public static func links(in plist: InfoPlist) -> [DocumentationLink] {
     let tree = plist.tree
     var links: [DocumentationLink] = []

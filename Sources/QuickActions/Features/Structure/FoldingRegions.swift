@@ -3,6 +3,7 @@ import SourceText
 
 /// A part of a text that can be folded away.
 public struct FoldingRegion: Sendable, Hashable {
+  /// What is folded.
   public enum Kind: Sendable {
     case element
     case comment
@@ -17,6 +18,7 @@ public struct FoldingRegion: Sendable, Hashable {
   public let depth: Int
 }
 
+/// Finds what can be folded in a property list.
 public enum FoldingRegions {
   /// How many regions a document has at most, as editors keep no more.
   public static let maximumCount = 5000

@@ -4,6 +4,7 @@ import SourceText
 
 /// One line of the outline of a property list: a key with its value, or an element of an array.
 public struct OutlineEntry: Sendable {
+  /// The type of the value.
   public enum Kind: Sendable {
     case dictionary
     case array
@@ -25,6 +26,7 @@ public struct OutlineEntry: Sendable {
   public let range: ByteRange
   /// What is selected when the entry is chosen: the name. Lies inside `range`.
   public let selection: ByteRange
+  /// The entries of a container; empty for other values.
   public var children: [OutlineEntry] = []
 }
 
@@ -38,6 +40,7 @@ public enum Outline {
   /// How many characters of a name or a value are shown.
   public static let maximumNameLength = 120
 
+  /// The entries of the root dictionary, or the elements of a root array.
   public static func entries(of plist: InfoPlist, language: Language) -> [OutlineEntry] {
     guard let root = plist.tree.rootValue else { return [] }
     var builder = OutlineBuilder(plist, language)

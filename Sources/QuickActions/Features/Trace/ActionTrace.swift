@@ -22,9 +22,12 @@ public struct ActionTrace: Sendable {
     public let calls: [Place]
     /// The functions that UIKit calls and from which the comparison is reached.
     public let cold: [Place]
+    /// The functions that UIKit calls in a running app and from which the comparison is reached.
     public let warm: [Place]
   }
 
+  /// Which links hold. `warmOnly` and `coldOnly` name the one way on which the comparison is
+  /// reached.
   public enum Status: String, Sendable {
     case handled, warmOnly, coldOnly
     /// It is compared in code that no handler reaches.
@@ -44,11 +47,15 @@ public struct ActionTrace: Sendable {
   public let type: String
   public let title: String?
   public let declaration: FileLocation
+  /// Whether only code makes items of the type.
   public let isDynamic: Bool
+  /// Which links hold.
   public let status: Status
   /// What UIKit calls when the app is launched, and while it runs.
   public let cold: [Place]
+  /// What UIKit calls in a running app.
   public let warm: [Place]
+  /// The places that compare the type, each once.
   public let comparisons: [Comparison]
   /// Where the way of types is lost, if that matters.
   public let lost: FileLocation?

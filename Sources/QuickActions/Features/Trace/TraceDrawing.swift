@@ -6,6 +6,7 @@ import SourceText
 public enum TraceDrawing {
   private static let (boxWidth, boxHeight, gap, margin) = (220, 52, 36, 20)
 
+  /// The drawing as an SVG document.
   public static func svg(_ report: TraceReport, _ language: Language) -> String {
     var rows = ""
     var y = margin

@@ -5,6 +5,7 @@ import SourceText
 /// The ways of all quick actions of an app, with lines instead of bytes: what `trace` prints and the
 /// server answers.
 public struct TraceReport: Sendable, Encodable {
+  /// A place in a file, of a function where it has a name.
   public struct Place: Sendable, Encodable, Hashable {
     public var name: String?
     public var file: String
@@ -12,34 +13,49 @@ public struct TraceReport: Sendable, Encodable {
     public var line: Int
   }
 
+  /// A place that compares the type.
   public struct Comparison: Sendable, Encodable {
     public var file: String
     public var line: Int
     /// Where the text stands that is compared, where that is another place.
     public var definition: Place?
+    /// The function around it.
     public var function: Place?
+    /// What it calls, functions of the app with their places.
     public var calls: [Place]
+    /// The functions that UIKit calls at a launch and from which it is reached.
     public var cold: [Place]
+    /// The functions that UIKit calls in a running app and from which it is reached.
     public var warm: [Place]
   }
 
+  /// One type of quick actions with its way.
   public struct Action: Sendable, Encodable {
     public var type: String
     public var title: String?
+    /// Whether only code makes items of the type.
     public var isDynamic: Bool
+    /// Where it is declared, or made.
     public var declared: Place
+    /// `ActionTrace.Status`.
     public var status: String
     /// The status in words.
     public var summary: String
+    /// What UIKit calls when the app is launched.
     public var cold: [Place]
+    /// What UIKit calls in a running app.
     public var warm: [Place]
+    /// The places that compare the type.
     public var comparisons: [Comparison]
     /// The first link that does not hold; nil where all do.
     public var broken: String?
+    /// Where the way of types is lost, if that matters.
     public var lost: Place?
   }
 
+  /// Grows when a member changes its meaning.
   public let version = 1
+  /// Types of property lists first, then those that code makes.
   public var actions: [Action] = []
 
   /// - Parameters:
