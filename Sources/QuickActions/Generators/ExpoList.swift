@@ -12,46 +12,36 @@ enum ExpoList {
       tree[list].kind == .object
     else { return [] }
     var writer = GeneratedListWriter(source)
-    write(list, of: tree, to: &writer)
+    writer.write(list) { id in
+      value(of: id, in: tree).map { (key(of: id, in: tree), $0, tree.children(of: id)) }
+    }
     return [writer.list()].compactMap { $0 }
   }
 
-  private enum Step {
-    case value(JSONTree.NodeID)
-    case end
+  private static func key(
+    of id: JSONTree.NodeID, in tree: JSONTree
+  ) -> GeneratedListWriter.Text? {
+    guard let key = tree.key(of: id), let range = tree[id].key else { return nil }
+    return text(key, range)
   }
 
-  /// Keeps its own stack: how deep a file is nested is not for the file to decide.
-  private static func write(
-    _ list: JSONTree.NodeID, of tree: JSONTree, to writer: inout GeneratedListWriter
-  ) {
-    var steps = [Step.value(list)]
-    while let step = steps.popLast() {
-      guard case .value(let id) = step else {
-        writer.end()
-        continue
-      }
-      let node = tree[id]
-      // No property list holds it, and Expo leaves it out.
-      if node.kind == .null { continue }
-      if id != list, let key = tree.key(of: id), let range = node.key {
-        writer.key(text(key, range))
-      }
-      let raw = tree.source[node.range]
-      switch node.kind {
-      case .object, .array:
-        let head = ByteRange(
-          start: node.range.start, end: min(node.range.start + 1, node.range.end))
-        writer.begin(isArray: node.kind == .array, node.range, head: head)
-        steps.append(.end)
-        steps += tree.children(of: id).reversed().map { .value($0) }
-      case .string: writer.scalar(.string(text(tree.string(of: id) ?? "", node.range)), node.range)
-      case .boolean(let isTrue): writer.scalar(.boolean(isTrue), node.range)
-      case .number:
-        let isWhole = raw.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
-        writer.scalar(isWhole ? .integer(raw) : .real(raw), node.range)
-      case .null: break
-      }
+  /// Nil for null: no property list holds it, and Expo leaves it out.
+  private static func value(
+    of id: JSONTree.NodeID, in tree: JSONTree
+  ) -> GeneratedListWriter.Value? {
+    let node = tree[id]
+    let raw = tree.source[node.range]
+    switch node.kind {
+    case .object, .array:
+      let head = ByteRange(start: node.range.start, end: min(node.range.start + 1, node.range.end))
+      return .container(isArray: node.kind == .array, node.range, head: head)
+    case .string:
+      return .scalar(.string(text(tree.string(of: id) ?? "", node.range)), node.range)
+    case .boolean(let isTrue): return .scalar(.boolean(isTrue), node.range)
+    case .number:
+      let isWhole = raw.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+      return .scalar(isWhole ? .integer(raw) : .real(raw), node.range)
+    case .null: return nil
     }
   }
 

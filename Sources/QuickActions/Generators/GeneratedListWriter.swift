@@ -17,10 +17,26 @@ struct GeneratedListWriter {
     case boolean(Bool)
     case integer(String)
     case real(String)
+
+    /// A text that nobody knows: what reads like a build setting keeps rules silent.
+    static func unknown(_ range: ByteRange) -> Scalar {
+      .string(Text(value: "$(UNKNOWN)", range: range, content: range, spelling: nil))
+    }
   }
 
-  /// Stands for a text that nobody knows: as a build setting it keeps rules silent.
-  static let unknown = "$(UNKNOWN)"
+  /// A value of the file, without what it holds.
+  enum Value {
+    /// - Parameters:
+    ///   - range: the whole dictionary or array.
+    ///   - head: what stands for its tag.
+    case container(isArray: Bool, ByteRange, head: ByteRange)
+    case scalar(Scalar, ByteRange)
+  }
+
+  private enum Step<ID> {
+    case value(ID)
+    case end
+  }
 
   private let host: SourceText
   private var xml: [UInt8] = []
@@ -29,10 +45,34 @@ struct GeneratedListWriter {
 
   init(_ host: SourceText) { self.host = host }
 
-  /// - Parameters:
-  ///   - range: the whole dictionary or array.
-  ///   - head: what stands for its tag.
-  mutating func begin(isArray: Bool, _ range: ByteRange, head: ByteRange) {
+  /// Writes a value with all that it holds. Keeps its own stack: how deep a file is nested is not for
+  /// the file to decide.
+  ///
+  /// - Parameter read: gives the key of a value where it has one, the value, and what it holds; nil for
+  ///   a value that no property list holds.
+  mutating func write<ID>(
+    _ root: ID, reading read: (ID) -> (key: Text?, value: Value, children: [ID])?
+  ) {
+    var steps = [Step.value(root)]
+    while let step = steps.popLast() {
+      guard case .value(let id) = step else {
+        end()
+        continue
+      }
+      guard let (key, value, children) = read(id) else { continue }
+      // The root's own key is no part of the list.
+      if !open.isEmpty, let key { element("key", key) }
+      switch value {
+      case .container(let isArray, let range, let head):
+        begin(isArray: isArray, range, head: head)
+        steps.append(.end)
+        steps += children.reversed().map { .value($0) }
+      case .scalar(let scalar, let range): self.scalar(scalar, range)
+      }
+    }
+  }
+
+  private mutating func begin(isArray: Bool, _ range: ByteRange, head: ByteRange) {
     let name = isArray ? "array" : "dict"
     let start = xml.count
     write("<\(name)>")
@@ -40,7 +80,7 @@ struct GeneratedListWriter {
     open.append((name, start, range))
   }
 
-  mutating func end() {
+  private mutating func end() {
     guard let last = open.popLast() else { return }
     write("</\(last.name)>")
     places.append(
@@ -48,9 +88,7 @@ struct GeneratedListWriter {
     write("\n")
   }
 
-  mutating func key(_ text: Text) { element("key", text) }
-
-  mutating func scalar(_ scalar: Scalar, _ range: ByteRange) {
+  private mutating func scalar(_ scalar: Scalar, _ range: ByteRange) {
     switch scalar {
     case .string(let text): element("string", text)
     case .boolean(let isTrue): element(isTrue ? "<true/>" : "<false/>", range)

@@ -25,7 +25,7 @@ enum TuistList {
     let reader = LiteralReader(file)
     guard case .dictionary = reader.value(literal) else { return nil }
     var writer = GeneratedListWriter(file.source)
-    reader.write(literal, to: &writer)
+    writer.write(LiteralReader.Element(key: nil, value: literal), reading: reader.read)
     return writer.list()
   }
 }
@@ -43,42 +43,33 @@ private struct LiteralReader {
 
   init(_ file: CodeFile) { self.file = file }
 
-  private enum Step {
-    case value(Range<Int>)
-    case key(Range<Int>)
-    case end
+  /// An element of an array, or an entry of a dictionary.
+  struct Element {
+    let key: Range<Int>?
+    let value: Range<Int>
   }
 
-  /// Keeps its own stack: how deep a file is nested is not for the file to decide.
-  func write(_ literal: Range<Int>, to writer: inout GeneratedListWriter) {
-    var steps = [Step.value(literal)]
-    while let step = steps.popLast() {
-      switch step {
-      case .end: writer.end()
-      case .key(let tokens): if let text = text(tokens) { writer.key(text) }
-      case .value(let tokens):
-        let range = file.bytes(of: tokens)
-        switch value(tokens) {
-        case .array(let elements):
-          writer.begin(isArray: true, range, head: file.bytes(of: tokens.prefix(1)))
-          steps.append(.end)
-          steps += elements.filter { !isUnknown($0) }.reversed().map { .value($0) }
-        case .dictionary(let entries):
-          writer.begin(isArray: false, range, head: file.bytes(of: tokens.prefix(1)))
-          steps.append(.end)
-          for (key, value) in entries.reversed() where text(key) != nil {
-            // Of a part of an item it matters that it is there; a list that is not known is none.
-            if isUnknown(value), !isPartOfItem(key) { continue }
-            steps.append(.value(value))
-            steps.append(.key(key))
-          }
-        case .scalar(let scalar): writer.scalar(scalar, range)
-        case .unknown:
-          let unknown = GeneratedListWriter.Text(
-            value: GeneratedListWriter.unknown, range: range, content: range, spelling: nil)
-          writer.scalar(.string(unknown), range)
-        }
+  func read(
+    _ element: Element
+  ) -> (key: GeneratedListWriter.Text?, value: GeneratedListWriter.Value, children: [Element])? {
+    let key = element.key.flatMap(text)
+    let range = file.bytes(of: element.value)
+    let head = file.bytes(of: element.value.prefix(1))
+    switch value(element.value) {
+    case .array(let elements):
+      let known = elements.filter { !isUnknown($0) }.map { Element(key: nil, value: $0) }
+      return (key, .container(isArray: true, range, head: head), known)
+    case .dictionary(let entries):
+      // Of a part of an item it matters that it is there; a list that is not known is none.
+      let known = entries.filter {
+        text($0.key) != nil && (!isUnknown($0.value) || isPartOfItem($0.key))
       }
+      return (
+        key, .container(isArray: false, range, head: head),
+        known.map { Element(key: $0.key, value: $0.value) }
+      )
+    case .scalar(let scalar): return (key, .scalar(scalar, range), [])
+    case .unknown: return (key, .scalar(.unknown(range), range), [])
     }
   }
 

@@ -12,7 +12,10 @@ enum XcodeGenList {
         let properties = tree.member("properties", of: info), tree[properties].kind == .mapping
       else { return nil }
       var writer = GeneratedListWriter(source)
-      write(properties, of: tree, to: &writer)
+      writer.write(properties) { id in
+        let key = tree[id].key.map { text($0, tree) }
+        return value(of: id, in: tree).map { (key, $0, tree.children(of: id)) }
+      }
       return writer.list(
         path: tree.member("path", of: info).flatMap { place(of: $0, in: tree, from: path) })
     }
@@ -28,38 +31,21 @@ enum XcodeGenList {
     return Path.absolute(place.hasPrefix("/") ? place : Path.folder(of: path) + "/" + place)
   }
 
-  private enum Step {
-    case value(YAMLTree.NodeID)
-    case end
-  }
-
-  private static func write(
-    _ list: YAMLTree.NodeID, of tree: YAMLTree, to writer: inout GeneratedListWriter
-  ) {
-    var steps = [Step.value(list)]
-    while let step = steps.popLast() {
-      guard case .value(let id) = step else {
-        writer.end()
-        continue
-      }
-      let node = tree[id]
-      let isMissing = isMissing(id, tree)
-      if isMissing { continue }
-      if id != list, let key = node.key { writer.key(text(key, tree)) }
-      switch node.kind {
-      case .mapping, .sequence:
-        writer.begin(
-          isArray: node.kind == .sequence, node.range, head: firstLine(of: node.range, tree.source))
-        steps.append(.end)
-        steps += tree.children(of: id).reversed().map { .value($0) }
-      case .scalar(let scalar): writer.scalar(value(scalar, tree), node.range)
-      case .block:
-        // What it holds is a string, and nothing that quick actions need.
-        let unknown = GeneratedListWriter.Text(
-          value: GeneratedListWriter.unknown, range: node.range, content: node.range, spelling: nil)
-        writer.scalar(.string(unknown), node.range)
-      case .missing: break
-      }
+  /// Nil for what no property list holds.
+  private static func value(
+    of id: YAMLTree.NodeID, in tree: YAMLTree
+  ) -> GeneratedListWriter.Value? {
+    let node = tree[id]
+    guard !isMissing(id, tree) else { return nil }
+    switch node.kind {
+    case .mapping, .sequence:
+      return .container(
+        isArray: node.kind == .sequence, node.range, head: firstLine(of: node.range, tree.source))
+    case .scalar(let scalar): return .scalar(self.scalar(scalar, tree), node.range)
+    case .block:
+      // What it holds is a string, and nothing that quick actions need.
+      return .scalar(.unknown(node.range), node.range)
+    case .missing: return nil
     }
   }
 
@@ -73,8 +59,9 @@ enum XcodeGenList {
     }
   }
 
-  private static func value(_ scalar: YAMLTree.Text, _ tree: YAMLTree) -> GeneratedListWriter.Scalar
-  {
+  private static func scalar(
+    _ scalar: YAMLTree.Text, _ tree: YAMLTree
+  ) -> GeneratedListWriter.Scalar {
     let text = text(scalar, tree)
     guard scalar.style == .plain else { return .string(text) }
     return switch YAMLScalar(plain: text.value) {
