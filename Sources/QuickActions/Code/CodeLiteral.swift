@@ -1,52 +1,39 @@
 /// Texts as literals, so that every character arrives as it is.
 enum CodeLiteral {
   static func swift(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\"": result += "\\\""
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if isInvisible(scalar) {
-          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
+    "\"" + text.unicodeScalars.map { swift($0) }.joined() + "\""
   }
 
   static func objectiveC(_ text: String) -> String {
     var result = "@\""
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\"": result += "\\\""
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
       // Two question marks can begin a trigraph.
-      case "?" where previous == "?": result += "\\?"
-      default:
-        if isInvisible(scalar) {
-          // Octal digits end by themselves, so nothing behind them can be taken for one.
-          for byte in String(scalar).utf8 {
-            let digits = String(byte, radix: 8)
-            result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
-          }
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
+      result += scalar == "?" && previous == "?" ? "\\?" : objectiveC(scalar)
       previous = scalar
     }
     return result + "\""
   }
+
+  private static func swift(_ scalar: Unicode.Scalar) -> String {
+    if let escape = escapes[scalar] { return escape }
+    guard isInvisible(scalar) else { return String(scalar) }
+    return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  }
+
+  private static func objectiveC(_ scalar: Unicode.Scalar) -> String {
+    if let escape = escapes[scalar] { return escape }
+    guard isInvisible(scalar) else { return String(scalar) }
+    // Octal digits end by themselves, so nothing behind them can be taken for one.
+    return String(scalar).utf8.map { byte in
+      let digits = String(byte, radix: 8)
+      return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+    }.joined()
+  }
+
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r", "\t": "\\t",
+  ]
 
   /// Control characters, separators of lines, and marks that turn the direction of text, which would
   /// make code look other than it is.
