@@ -8,16 +8,18 @@
 
 /// Paths as text, with `/` between names.
 public enum Path {
+  private static let slash = UInt8(ascii: "/")
+
   /// The folder a path lies in, without a `/` at its end; `/` for what lies at the top.
   public static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    guard let end = path.utf8.lastIndex(of: slash) else { return "" }
+    return end == path.startIndex ? "/" : String(path[..<end])
   }
 
   /// What stands behind the last `/`; the whole path where there is none.
   public static func name(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return path }
-    return String(path[path.index(after: slash)...])
+    guard let slash = path.utf8.lastIndex(of: slash) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
   }
 
   /// Whether a path is a folder or lies in it.
@@ -38,14 +40,14 @@ public enum Path {
   }
 
   /// How many `/` a path has.
-  package static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+  package static func depth(_ path: String) -> Int { path.utf8.count { $0 == slash } }
 
   /// The folders that a path lies in, the innermost first.
   package static func folders(above path: String) -> [String] {
     var folders: [String] = []
     var rest = path[...]
-    while let slash = rest.lastIndex(of: "/") {
-      rest = rest[..<slash]
+    while let end = rest.utf8.lastIndex(of: slash) {
+      rest = rest[..<end]
       folders.append(rest.isEmpty ? "/" : String(rest))
     }
     return folders

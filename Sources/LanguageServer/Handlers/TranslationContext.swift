@@ -49,7 +49,7 @@ extension LanguageServer {
       if let plist = models.lastInfoPlist(path) { return plist.tree.source }
       if let file = models.lastTranslations(path) { return file.source }
     }
-    return (try? disk.read(path)).map { FileEncoding.decode($0).text }
+    return declaredText(of: path) ?? (try? disk.read(path)).map { FileEncoding.decode($0).text }
   }
 
   /// The translations of targets as they are in the editor, else as they were last read.

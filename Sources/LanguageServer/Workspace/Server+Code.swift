@@ -1,5 +1,6 @@
 import Files
 import QuickActions
+import SourceText
 
 extension LanguageServer {
   /// What is known of the app that a source file belongs to. What is not known yet is read beside this
@@ -24,6 +25,12 @@ extension LanguageServer {
     let made = SharedCode(in: files, isMadeLater: true) { project }
     workspace.sharedCode[project.folder] = made
     return made
+  }
+
+  /// The text of a property list that declares quick actions, as it was last read for the code around it.
+  func declaredText(of path: String) -> SourceText? {
+    guard FileKind(named: path) == .propertyList else { return nil }
+    return workspace.sharedCode.first { Path.isInside(path, $0.key) }?.value.declaredText(of: path)
   }
 
   /// The content of a source file or a property list has changed, in an editor or on the disk.
@@ -54,7 +61,7 @@ extension LanguageServer {
       return
     }
     if let code = workspace.sharedCode[project.folder], code.isWanted {
-      readInBackground(project.folder, for: uri) { _ = code.index() }
+      readInBackground(project.folder, for: uri) { code.makeWanted() }
     }
     let images = workspace.sharedImages
     if images.isWanted {

@@ -94,7 +94,12 @@ public struct InfoPlist: Sendable {
   /// Reads a file; nil when it cannot be read or is no property list in XML.
   public init?(_ path: String, in files: any FileAccess) {
     guard let bytes = try? files.read(path) else { return nil }
-    let (text, encoding) = FileEncoding.decode(bytes)
+    self.init(path, FileEncoding.decode(bytes))
+  }
+
+  /// Reads the content of a file; nil when it is no property list in XML.
+  init?(_ path: String, _ content: (text: SourceText, encoding: FileEncoding)) {
+    let (text, encoding) = content
     guard FileKind(path, text.bytes) == .propertyList, OldStyleForm.isXML(text) else { return nil }
     self.init(SyntaxTree(text), encoding: encoding)
   }

@@ -93,6 +93,9 @@ public struct ProjectOwners: Sendable {
   /// The file systems of macOS take no account of case.
   private static func key(_ path: String) -> String { path.lowercased() }
 
+  /// Whether no target names a property list.
+  var isEmpty: Bool { byPropertyList.isEmpty }
+
   /// Whether some target names a property list.
   func hasOwner(_ propertyList: String) -> Bool {
     byPropertyList[Self.key(propertyList)] != nil

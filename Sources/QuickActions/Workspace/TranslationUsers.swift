@@ -1,10 +1,12 @@
 import Files
+import Synchronization
 
 /// Which property lists look their texts up in which files of translations: as the targets of the
 /// Xcode projects have it, else by where the files lie.
-public struct TranslationUsers: Sendable {
+public final class TranslationUsers: Sendable {
   private let files: ProjectFiles
   private let owners: ProjectOwners
+  private let owned = Mutex<[String]?>(nil)
 
   /// - Parameter owners: those in the folder, as far as they are known.
   init(_ files: ProjectFiles, _ owners: ProjectOwners) {
@@ -15,10 +17,19 @@ public struct TranslationUsers: Sendable {
   /// The property lists whose texts are looked up in a file, sorted.
   public func propertyLists(of path: String) -> [String] {
     let near = Set(files.propertyLists(of: path))
-    let owned = files.propertyLists.filter(owners.hasOwner)
-    return near.union(owned).filter { list in
+    return near.union(ownedPropertyLists).filter { list in
       owners.facts(of: list).looksUp(in: path, isNear: near.contains(list))
     }.sorted()
+  }
+
+  /// The property lists that some target names, found when somebody asks.
+  private var ownedPropertyLists: [String] {
+    if owners.isEmpty { return [] }
+    return owned.withLock { owned in
+      let found = owned ?? files.propertyLists.filter(owners.hasOwner)
+      owned = found
+      return found
+    }
   }
 
   /// The files in which the texts of a property list are looked up.

@@ -26,7 +26,7 @@ extension SharedCode {
       seen.append(pattern)
       types.append(type)
     }
-    for list in declared() where path == nil || list.path == path {
+    for list in declaredIfKnown() ?? [] where path == nil || list.path == path {
       for item in list.plist.items {
         guard let type = item.string(.type), let value = item[.type]?.value else { continue }
         add(

@@ -8,9 +8,19 @@ public final class SharedCode: Sendable {
     var index: CodeIndex?
     /// What is joined, by the folder of the app it is joined for.
     var actions: [String: ActionIndex] = [:]
+    var apps: AppFiles?
     /// Files that have changed, with the texts of those that are open.
     var changed: [String: [UInt8]?] = [:]
     var declared: [DeclaredTypes]?
+    /// Property lists that have changed.
+    var changedLists: Set<String> = []
+    /// Whether all that is asked for has been read.
+    var isMade: Bool { index != nil && declared != nil }
+
+    mutating func forgetActions() {
+      actions = [:]
+      apps = nil
+    }
   }
 
   private let project: @Sendable () -> ProjectFiles
@@ -61,12 +71,16 @@ public final class SharedCode: Sendable {
   }
 
   /// Whether somebody has asked for what has not been made.
-  public var isWanted: Bool {
-    asked.load(ordering: .relaxed) && state.withLock { $0.index == nil }
-  }
+  public var isWanted: Bool { asked.load(ordering: .relaxed) && !isMade }
 
-  /// Whether the index has been made.
-  public var isMade: Bool { state.withLock { $0.index != nil } }
+  /// Whether all that is asked for has been read.
+  public var isMade: Bool { state.withLock { $0.isMade } }
+
+  /// Reads what somebody has asked for.
+  public func makeWanted() {
+    _ = index()
+    _ = declared()
+  }
 
   // MARK: Changes
 
@@ -77,20 +91,26 @@ public final class SharedCode: Sendable {
   public func markChanged(_ path: String, _ text: [UInt8]?) {
     state.withLock { state in
       if FileKind(named: path)?.codeLanguage == nil {
-        if let index = state.declared?.firstIndex(where: { $0.path == path }) {
-          if let new = DeclaredTypes(path, in: files) {
-            state.declared?[index] = new
-          } else {
-            state.declared?.remove(at: index)
-          }
-        } else {
-          state.declared = nil
-        }
-        state.actions = [:]
+        state.forgetActions()
+        state.changedLists.insert(path)
+        takeChangedLists(&state)
       } else {
         state.changed[path] = .some(text)
       }
     }
+  }
+
+  private func takeChangedLists(_ state: inout State) {
+    guard var declared = state.declared else { return }
+    let known = project().propertyLists
+    for path in state.changedLists where Path.isOne(path, of: known) {
+      declared.removeAll { $0.path == path }
+      guard let new = DeclaredTypes(path, in: files) else { continue }
+      let next = declared.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) }
+      declared.insert(new, at: next ?? declared.count)
+    }
+    state.changedLists = []
+    state.declared = declared
   }
 
   private func bringUpToDate(_ state: inout State) {
@@ -100,7 +120,7 @@ public final class SharedCode: Sendable {
       index.replace(path, with: text ?? (try? files.read(path)), among: paths, in: files)
     }
     state.changed = [:]
-    if index != state.index { state.actions = [:] }
+    if index != state.index { state.forgetActions() }
     state.index = index
   }
 
@@ -112,22 +132,20 @@ public final class SharedCode: Sendable {
   /// - Parameter path: the property list of the app.
   public func actions(for path: String) -> ActionIndex? {
     guard let index = indexIfKnown() else { return nil }
-    let project = self.project()
-    let own = project.appFolder(of: path)
-    let key = own ?? ""
-    if let known = state.withLock({ $0.actions[key] }) { return known }
-    let rivals = Set(
-      declared().filter { $0.count > 0 }.compactMap { project.appFolder(of: $0.path) }
-    )
-    .filter { folder in
-      own.map { !Path.isInside(folder, $0) && !Path.isInside($0, folder) && folder != $0 } ?? false
-    }
-    let facts = index.files.filter { file in
-      guard let owner = project.appFolder(of: file.key), rivals.contains(owner) else { return true }
-      return false
-    }
-    let made = ActionIndex(facts.mapValues(\.actions))
-    state.withLock { $0.actions[key] = made }
+    guard let folder = project().appFolder(of: path) else { return allActions() }
+    if let known = state.withLock({ $0.actions[folder] }) { return known }
+    guard let near = apps(index)?.files(near: folder) else { return nil }
+    let made = ActionIndex(
+      Dictionary(near.compactMap { path in index.files[path].map { (path, $0.actions) } }) { $1 })
+    state.withLock { $0.actions[folder] = made }
+    return made
+  }
+
+  private func apps(_ index: CodeIndex) -> AppFiles? {
+    if let known = state.withLock({ $0.apps }) { return known }
+    guard let lists = declaredIfKnown() else { return nil }
+    let made = AppFiles(index.files.keys, declaring: lists.map(\.path), in: project())
+    state.withLock { $0.apps = made }
     return made
   }
 
@@ -156,12 +174,29 @@ public final class SharedCode: Sendable {
     }
   }
 
-  /// The quick actions of all property lists around.
+  /// The text of a property list that declares quick actions, as it was last read; nil where it is not
+  /// known.
+  public func declaredText(of path: String) -> SourceText? {
+    state.withLock { $0.declared?.first { $0.path == path }?.plist.tree.source }
+  }
+
+  /// The quick actions of all property lists around, which are read now if they have not been.
   public func declared() -> [DeclaredTypes] {
     if let known = state.withLock({ $0.declared }) { return known }
     let found = project().propertyLists.compactMap { DeclaredTypes($0, in: files) }
-    state.withLock { $0.declared = found }
-    return found
+    return state.withLock { state in
+      state.declared = found
+      takeChangedLists(&state)
+      return state.declared ?? found
+    }
+  }
+
+  /// The same; nil where they are read later and have not been.
+  public func declaredIfKnown() -> [DeclaredTypes]? {
+    guard isMadeLater else { return declared() }
+    let declared = state.withLock { $0.declared }
+    if declared == nil { asked.store(true, ordering: .relaxed) }
+    return declared
   }
 }
 
@@ -170,13 +205,12 @@ public struct DeclaredTypes: Sendable {
   public let path: String
   public let plist: InfoPlist
 
-  /// How many items the list declares.
-  public var count: Int { plist.items.count }
-
   /// Nil for a file that declares none.
   init?(_ path: String, in files: any FileAccess) {
-    guard let bytes = try? files.read(path), Self.words.finds(in: bytes),
-      let plist = InfoPlist(path, in: files), !plist.items.isEmpty
+    guard let bytes = try? files.read(path) else { return nil }
+    let content = FileEncoding.decode(bytes)
+    guard Self.words.finds(in: content.text.bytes), let plist = InfoPlist(path, content),
+      !plist.items.isEmpty
     else { return nil }
     self.path = path
     self.plist = plist

@@ -21,8 +21,8 @@ public struct ActionLinks: Sendable {
 
   /// Nil while the code is not known.
   public init?(_ code: SharedCode) {
-    guard let index = code.allActions() else { return nil }
-    lists = code.declared()
+    guard let index = code.allActions(), let lists = code.declaredIfKnown() else { return nil }
+    self.lists = lists
     self.index = index
   }
 

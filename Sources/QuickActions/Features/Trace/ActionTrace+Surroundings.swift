@@ -25,8 +25,8 @@ extension ActionTrace {
 extension Surroundings {
   /// Whether the app has scenes; nil where nobody knows.
   public var hasScenes: Bool? {
-    guard let code else { return nil }
-    if let plist = code.declared().first(where: { $0.path == target.propertyList })?.plist,
+    guard let code, let lists = code.declaredIfKnown() else { return nil }
+    if let plist = lists.first(where: { $0.path == target.propertyList })?.plist,
       plist.hasSceneManifest
     {
       return true

@@ -74,9 +74,10 @@ enum UnknownShortcutType: Rule {
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     guard let path = code.facts.path, let shared = code.facts.shared, shared.isFullyKnown,
-      !shared.isDeclaredElsewhere, let index = shared.allActions(), !index.hasUnknownCreations
+      !shared.isDeclaredElsewhere, let index = shared.allActions(), !index.hasUnknownCreations,
+      let lists = shared.declaredIfKnown()
     else { return }
-    let declared = shared.declared().flatMap { list in
+    let declared = lists.flatMap { list in
       list.plist.items.compactMap { $0.string(.type) }.map { TypePattern(declared: $0) }
     }
     guard !declared.isEmpty, declared.allSatisfy(\.isTelling) else { return }

@@ -93,8 +93,9 @@ enum NoQuickActionHandler: Rule {
     guard !declarations.isEmpty, let code = document.surroundings?.code,
       let target = document.surroundings?.target,
       !target.hasLinkedFolders, code.isFullyKnown,
+      let index = code.indexIfKnown(), !index.parts.isEmpty,
       let actions = code.actions(for: target.propertyList), !actions.mentionsHandling,
-      let index = code.indexIfKnown(), hasPlainDelegates(index, actions)
+      hasPlainDelegates(index, actions)
     else { return }
     for declaration in declarations {
       guard let key = declaration.key else { continue }

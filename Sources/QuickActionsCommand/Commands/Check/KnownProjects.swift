@@ -25,6 +25,7 @@ struct KnownProjects {
   /// The folders of projects above folders; nil where there is none.
   private var appFolders: [String: String?] = [:]
   private var infoPlists: [String: InfoPlist?] = [:]
+  private var translationUsers: [String: TranslationUsers] = [:]
   private var code: [String: SharedCode] = [:]
   private var scenes: [String: SharedSceneCode] = [:]
   private var settings: [String: ActiveSettings?] = [:]
@@ -98,8 +99,10 @@ struct KnownProjects {
   mutating func propertyLists(of path: String, in project: ProjectFiles?) -> [InfoPlist] {
     let path = Path.absolute(path)
     let project = self.project(around: path, in: project)
-    return xcodeProjects.translationUsers(of: project, in: files).propertyLists(of: path)
-      .compactMap { infoPlist($0) }
+    let users =
+      translationUsers[project.folder] ?? xcodeProjects.translationUsers(of: project, in: files)
+    translationUsers[project.folder] = users
+    return users.propertyLists(of: path).compactMap { infoPlist($0) }
   }
 
   /// Read once, because a property list has a strings file for each language.
