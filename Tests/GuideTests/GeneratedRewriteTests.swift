@@ -1,0 +1,145 @@
+import Files
+import Foundation
+import QuickActions
+import Testing
+
+/// Old ways of doing things that are rewritten: compilers take what comes of them.
+@Suite(.enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"))
+struct GeneratedRewriteTests: GeneratesCode {
+  // MARK: Trait changes
+
+  @Test func aViewControllerRegistersForItsTraits() async throws {
+    let code = """
+      import UIKit
+
+      class FeedViewController: UIViewController {
+          override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+              super.traitCollectionDidChange(previousTraitCollection)
+              // 宽度
+              if traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass
+                  || traitCollection.userInterfaceStyle != previousTraitCollection?.userInterfaceStyle {
+                  view.setNeedsLayout()
+              }
+          }
+      }
+
+      """
+    func result(_ code: String, _ path: String, _ version: String) throws -> String? {
+      let files = files(
+        GeneratorLists.plain, [path: code],
+        root: "<key>MinimumOSVersion</key><string>\(version)</string>")
+      let edit = try CodeGenerator.traitRegistration(
+        in: "/app/" + path, of: app(files), in: files)
+      return try changed([edit], files)[path]
+    }
+    let added = try #require(try result(code, "Feed.swift", "17.0"))
+    #expect(added.contains("    private func traitsDidChange(_ previous"))
+    #expect(
+      added.contains("\n        super.viewDidLoad()\n        registerForTraitChanges([UITrait"))
+    #expect(!added.contains("super.traitCollection"))
+    try await typeCheck([added])
+    let loading = code.replacing(
+      "    override func trait",
+      with: "    override func viewDidLoad() { super.viewDidLoad() }\n\n    override func trait")
+    try await typeCheck([try #require(try result(loading, "Feed.swift", "18.1"))])
+    // What cannot be done mechanically is left alone.
+    #expect(throws: GenerationFailure.self) { try result(code, "Feed.swift", "16.4") }
+    let view = code.replacing("ViewController", with: "View")
+    #expect(throws: GenerationFailure.self) { try result(view, "Feed.swift", "17.0") }
+    let any = code.replacing("horizontalSizeClass", with: "a").replacing(
+      "userInterfaceStyle", with: "b")
+    #expect(throws: GenerationFailure.self) { try result(any, "Feed.swift", "17.0") }
+  }
+
+  @Test func anObjectiveCViewControllerRegisters() throws {
+    let code = """
+      #import <UIKit/UIKit.h>
+
+      @interface FeedViewController : UIViewController
+      @end
+
+      @implementation FeedViewController
+
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+      }
+
+      - (void)traitCollectionDidChange:(UITraitCollection *)previous {
+        [super traitCollectionDidChange:previous];
+        if (self.traitCollection.verticalSizeClass != previous.verticalSizeClass) {
+          [self.view setNeedsLayout];
+        }
+      }
+
+      @end
+
+      """
+    let files = files(
+      GeneratorLists.plain, ["Feed.m": code],
+      root: "<key>MinimumOSVersion</key><string>17.0</string>")
+    let edit = try CodeGenerator.traitRegistration(in: "/app/Feed.m", of: app(files), in: files)
+    try compile(try changed([edit], files))
+  }
+
+  // MARK: Peek and pop
+
+  static let peek = """
+    import UIKit
+
+    class ListController: UITableViewController, UIViewControllerPreviewingDelegate {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        registerForPreviewing(with: self, sourceView: tableView)
+      }
+
+      func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
+        guard let row = tableView.indexPathForRow(at: location) else { return nil }
+        // 行
+        previewingContext.sourceRect = tableView.rectForRow(at: row)
+        _ = previewingContext.sourceView.bounds
+        return row.row < 0 ? nil : UIViewController()
+      }
+
+      func previewingContext(_ previewingContext: UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController) {
+        show(viewControllerToCommit, sender: self)
+      }
+    }
+
+    """
+
+  @Test func peekAndPopBecomeAContextMenu() async throws {
+    func result(_ code: String) throws -> String {
+      let files = MemoryFiles(["/app/List.swift": Array(code.utf8)])
+      let edit = try CodeGenerator.contextMenu(in: "/app/List.swift", files)
+      return try #require(try changed([edit], files)["List.swift"])
+    }
+    let text = try result(Self.peek)
+    #expect(
+      text.contains("    tableView.addInteraction(UIContextMenuInteraction(delegate: self))\n"))
+    #expect(text.contains("UITableViewController, UIContextMenuInteractionDelegate {"))
+    #expect(!text.contains("reviewingContext") && text.contains("// 行\n    _ = tableView.bounds"))
+    try await typeCheck([text])
+    let inExtension = Self.peek.replacing(", UIViewControllerPreviewingDelegate", with: "")
+      .replacing(
+        "  func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewC",
+        with:
+          "}\nextension ListController: UIViewControllerPreviewingDelegate {\n  func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewC"
+      )
+    try await typeCheck([try result(inExtension)])
+    for (old, new) in [
+      (
+        "registerForPreviewing(",
+        "if traitCollection.forceTouchCapability == .available {}\n    registerForPreviewing("
+      ),
+      ("    registerForPreviewing(", "    let a = registerForPreviewing("),
+      ("_ = previewingContext.sourceView.bounds", "use(previewingContext)"),
+      ("sourceView: tableView", "sourceView: views[0]"), ("with: self", "with: other"),
+      ("    registerForPreviewing(", "    other.registerForPreviewing("),
+      ("    registerForPreviewing(", "    let tableView = a\n    registerForPreviewing("),
+    ] {
+      #expect(throws: GenerationFailure.self, "\(new)") {
+        try result(Self.peek.replacing(old, with: new))
+      }
+    }
+  }
+}
