@@ -6,21 +6,7 @@ import SourceText
 import Testing
 
 /// What the rules report about titles and their translations.
-@Suite struct TranslationRuleTests {
-  private let plist = """
-    <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
-    <dict><key>UIApplicationShortcutItemType</key><string>new</string>
-    <key>UIApplicationShortcutItemTitle</key><string>New &amp; Note</string>
-    <key>UIApplicationShortcutItemSubtitle</key><string>$(SUBTITLE)</string></dict>
-    <dict><key>UIApplicationShortcutItemType</key><string>find</string>
-    <key>UIApplicationShortcutItemTitle</key><string>Search</string></dict>
-    </array></dict></plist>
-    """
-
-  private func catalog(_ text: String) -> TranslationFile {
-    TranslationFile("/p/InfoPlist.xcstrings", SourceText(text))
-  }
-
+@Suite struct TranslationRuleTests: ChecksTranslations {
   func findings(_ plist: String, _ files: [String: String]) -> [String] {
     var all: [String: [UInt8]] = ["/p/Info.plist": []]
     for (path, text) in files { all["/p/" + path] = Array(text.utf8) }

@@ -6,25 +6,11 @@ import SourceText
 import Testing
 
 /// Titles and their translations: what is found and what is edited.
-@Suite struct TranslationTests {
-  private let plist = """
-    <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
-    <dict><key>UIApplicationShortcutItemType</key><string>new</string>
-    <key>UIApplicationShortcutItemTitle</key><string>New &amp; Note</string>
-    <key>UIApplicationShortcutItemSubtitle</key><string>$(SUBTITLE)</string></dict>
-    <dict><key>UIApplicationShortcutItemType</key><string>find</string>
-    <key>UIApplicationShortcutItemTitle</key><string>Search</string></dict>
-    </array></dict></plist>
-    """
-
+@Suite struct TranslationTests: ChecksTranslations {
   private func list() -> InfoPlist { InfoPlist(SyntaxTree(plist)) }
 
   private func table(_ language: String, _ text: String) -> TranslationFile {
     TranslationFile("/p/\(language).lproj/InfoPlist.strings", SourceText(text))
-  }
-
-  private func catalog(_ text: String) -> TranslationFile {
-    TranslationFile("/p/InfoPlist.xcstrings", SourceText(text))
   }
 
   private static let catalogText = """
