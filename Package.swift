@@ -107,7 +107,8 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "Guide", "QuickActions", "LanguageServerProtocol", "LanguageServer", "TestKit",
+        "SourceText", "Files", "CodeSyntax", "Guide", "QuickActions", "LanguageServerProtocol",
+        "LanguageServer", "TestKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 /// How the core gets at files, so that editors can lay unsaved texts over the disk and examples need
 /// no disk at all. Paths are absolute, with `/` between names.
 public protocol FileAccess: Sendable {
+  /// The bytes of a file. Throws where there is none, where it cannot be read, and where it is too long.
   func read(_ path: String) throws(FileReader.Failure) -> [UInt8]
 
   /// The first bytes of a file, at most so many; of a shorter one all.

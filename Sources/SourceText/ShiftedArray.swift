@@ -1,5 +1,6 @@
 /// What has offsets in a text that move when something before it is edited.
 public protocol Shiftable: Sendable {
+  /// Moves its offsets by a number of bytes, negative to move them towards the start.
   mutating func shift(by distance: Int32)
 }
 

@@ -50,7 +50,6 @@ import Testing
     #expect(english.code.count > 5)
   }
 
-  /// What is tested is built as what is installed.
   /// Both READMEs name what is read, for every kind of file.
   @Test(arguments: FileKind.allCases) func theReadmeNamesEveryKindOfFile(_ kind: FileKind) throws {
     let names =
@@ -72,6 +71,7 @@ import Testing
     }
   }
 
+  /// What is tested is built as what is installed.
   @Test func theReleaseIsBuiltAsTheReadmeSays() throws {
     let lines = try Project.text("README.md").split(separator: "\n")
       .filter { $0.hasPrefix("swift build -c release") }

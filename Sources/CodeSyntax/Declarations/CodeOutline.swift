@@ -46,6 +46,7 @@ extension CodeTree {
     kind(index) == .close && firstByte(index) == UInt8(ascii: bracket)
   }
 
+  /// Whether a token is a name or a keyword.
   public func isIdentifier(_ index: Int) -> Bool { kind(index) == .identifier }
 
   /// Whether a token is the first on its line.

@@ -14,6 +14,7 @@ public protocol Rule<Subject>: Sendable {
   /// What of it an edit can change; only rules on property lists are asked.
   static var scope: RuleScope { get }
 
+  /// Reports what the rule finds in a subject. Reads no file.
   static func check(_ subject: Subject, _ report: inout Report)
 }
 

@@ -134,6 +134,7 @@ public protocol CodeActionProvider: Sendable {
   /// What it can offer; it is not asked when nothing of that is wanted.
   static var kinds: Set<CodeAction.Kind> { get }
 
+  /// The actions that are offered there, in the order in which editors show them.
   static func actions(for context: CodeActionContext) -> [CodeAction]
 }
 

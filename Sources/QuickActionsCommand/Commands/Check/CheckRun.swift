@@ -10,7 +10,7 @@ struct CheckRun {
     case report
     /// Fixes what has one obvious fix.
     case fix
-    /// Shows what curing would change.
+    /// Shows what fixing would change.
     case diff
   }
 

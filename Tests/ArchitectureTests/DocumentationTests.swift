@@ -1,0 +1,113 @@
+import CodeSyntax
+import SourceText
+import TestKit
+import Testing
+
+/// What is public is documented: every type, and every function and subscript with parameters. For
+/// properties and initializers the name can be enough.
+@Suite struct DocumentationTests {
+  /// Functions that Swift's own protocols document.
+  private static let documentedBySwift: Set = ["encode(to:)", "==", "<"]
+
+  private struct Undocumented: Hashable, CustomStringConvertible {
+    let name: String
+    let place: String
+    var description: String { "\(place): \(name)" }
+  }
+
+  /// Reads sources by their paths.
+  private func undocumented(_ texts: [String: String]) -> (found: [Undocumented], looked: Int) {
+    var found: [Undocumented] = []
+    var requirements = Self.documentedBySwift
+    var looked = 0
+    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let tree = CodeTree(SourceText(text), .swift)
+      let declarations = CodeOutline(tree).declarations
+      for declaration in declarations where isToBeDocumented(declaration, declarations) {
+        looked += 1
+        let isDocumented = isDocumented(declaration, tree)
+        if isDocumented, isRequirement(declaration, declarations) {
+          requirements.insert(name(of: declaration))
+        }
+        guard !isDocumented else { continue }
+        let line = tree.source.lines.line(at: tree.tokens[declaration.nameToken].start) + 1
+        found.append(Undocumented(name: name(of: declaration), place: "\(path):\(line)"))
+      }
+    }
+    // What fulfils a requirement has its documentation.
+    return (found.filter { !requirements.contains($0.name) }, looked)
+  }
+
+  private func isToBeDocumented(_ declaration: Declaration, _ all: [Declaration]) -> Bool {
+    let isPublic =
+      declaration.modifiers.contains("public") || isRequirement(declaration, all)
+    switch declaration.kind {
+    case .type(.extension): return false
+    case .type: return isPublic
+    case .function: return isPublic && !declaration.parameters.isEmpty
+    case .initializer, .variable, .enumCase, .macro: return false
+    }
+  }
+
+  /// Whether it stands in a public protocol.
+  private func isRequirement(_ declaration: Declaration, _ all: [Declaration]) -> Bool {
+    guard let parent = declaration.parent.map({ all[$0] }) else { return false }
+    return parent.kind == .type(.protocol) && parent.modifiers.contains("public")
+  }
+
+  /// Whether the line before the first of its tokens is one of a documentation comment.
+  private func isDocumented(_ declaration: Declaration, _ tree: CodeTree) -> Bool {
+    let start = tree.tokens[declaration.tokens.lowerBound].start
+    guard let comment = tree.comments.last(where: { $0.end <= start }) else { return false }
+    let between = ByteRange(start: comment.end, end: start)
+    return tree.source[comment].hasPrefix("///")
+      && tree.source[between].filter { !$0.isWhitespace }.isEmpty
+      && tree.source.lines.line(at: start) == tree.source.lines.line(at: comment.start) + 1
+  }
+
+  private func name(of declaration: Declaration) -> String {
+    guard case .function = declaration.kind, declaration.name.first?.isLetter == true else {
+      return declaration.name
+    }
+    return declaration.name + "("
+      + declaration.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+  }
+
+  @Test func publicTypesAndFunctionsAreDocumented() throws {
+    var texts: [String: String] = [:]
+    for path in try Project.files(below: "Sources", suffix: ".swift") {
+      texts[path] = try Project.text(path)
+    }
+    let (found, looked) = undocumented(texts)
+    #expect(looked > 800)
+    #expect(found.isEmpty, "\(found.map(\.description).joined(separator: "\n"))")
+  }
+
+  /// The search above sees what it is for.
+  @Test func missingDocumentationIsFound() {
+    let text = """
+      /// A.
+      public protocol A {
+        /// B.
+        func required(_ a: Int)
+        func bare(_ a: Int)
+      }
+      /// Too far away.
+
+      public struct B: A {
+        public func required(_ a: Int) {}
+        public enum Kind { case a }
+        /// Documented, with an attribute.
+        @inlinable public func good(a: Int) {}
+        // No documentation.
+        public static func bad(a: Int, in b: Int) {}
+        public func plain() {}
+        func hidden(a: Int) {}
+        public let value = 1
+      }
+      """
+    #expect(
+      undocumented(["A": text]).found.map(\.name)
+        == ["bare(_:)", "B", "Kind", "bad(a:in:)"])
+  }
+}
