@@ -120,7 +120,7 @@ import Testing
     "cold-launch-ignored",
     "unhandled-shortcut-type", "unknown-shortcut-type", "no-quick-action-handler",
     "compares-localized-title", "completion-handler-called-twice",
-    "dynamic-items-appended",
+    "dynamic-item-repeats-static", "dynamic-items-appended",
     "dynamic-items-over-limit", "empty-branch-for-type", "endless-push", "force-touch-unchecked",
     "icon-not-template", "icon-scale-missing", "icon-size",
     "icon-type-availability", "notification-only-routing", "present-over-presented",

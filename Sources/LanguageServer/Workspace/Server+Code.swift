@@ -12,11 +12,12 @@ extension LanguageServer {
     readProjects(of: project, for: uri)
     let projects = workspace.sharedProjects
     guard projects.knows(project) else { return .unknown }
-    let images = ImageIndex(
-      project.target(of: path), in: disk, sharing: workspace.sharedImages)
+    let target = project.target(of: path)
+    let images = ImageIndex(target, in: disk, sharing: workspace.sharedImages)
     return CodeFacts(
       ofSource: path, projects.projects(of: project, in: files), in: disk,
-      images: { images.ifRead() }, code: sharedCode(of: project))
+      tables: workspace.codeTables(for: path, target, in: disk), images: { images.ifRead() },
+      code: sharedCode(of: project))
   }
 
   /// What the source files and property lists of a project say, open ones as they are now.

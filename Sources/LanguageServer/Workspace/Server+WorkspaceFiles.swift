@@ -210,10 +210,11 @@ extension WorkspaceSnapshot {
         let kind = FileKind(named: path)
       else { return nil }
       _ = folder.code.index()
-      let images = ImageIndex(folder.project.target(of: path), in: files, sharing: images)
+      let target = folder.project.target(of: path)
+      let images = ImageIndex(target, in: files, sharing: images)
       let facts = CodeFacts(
         ofSource: path, projects.projects(of: folder.project, in: files), in: files,
-        images: { images }, code: folder.code)
+        tables: OtherTables(target, in: files), images: { images }, code: folder.code)
       return CheckableFile(code: FileEncoding.decode(bytes).text, kind, facts)
     case .image, .project, .nothing: return nil
     }

@@ -44,6 +44,9 @@ struct Workspace {
   /// What the source files of folders say.
   var sharedCode: [String: SharedCode] = [:]
   var sharedScenes: [String: SharedSceneCode] = [:]
+  /// The tables of the texts of code by the folder of their project, and the source files that are checked
+  /// against them.
+  private var codeTables: [String: (tables: OtherTables, users: Set<String>)] = [:]
   /// Folders whose projects or source files are being read.
   var readingCode = Set<String>()
   /// Grow with everything that makes what is known out of date, so that what was begun before can
@@ -176,6 +179,7 @@ struct Workspace {
     sharedProjects = SharedProjects()
     sharedCode = [:]
     sharedScenes = [:]
+    codeTables = [:]
   }
 
   private mutating func forgetImages() {
@@ -196,6 +200,7 @@ struct Workspace {
       concerned =
         (users[path] ?? []).filter { surroundings[$0] != nil }
         + (isSaved ? usersOfOtherTable(path) : [])
+      if isSaved { codeTables = codeTables.filter { !Path.isInside(path, $0.key) } }
     case .project:
       sharedProjects = SharedProjects()
       concerned = surroundings.filter { !$0.value.target.xcodeProjects.isEmpty }.map(\.key)
@@ -209,9 +214,20 @@ struct Workspace {
     return concerned.sorted()
   }
 
-  /// The property lists in whose project a table is that iOS does not ask for titles.
+  /// The property lists in whose project a table is that iOS does not ask for titles, and the source files
+  /// that have been checked against it.
   func usersOfOtherTable(_ path: String) -> [String] {
     surroundings.filter { $0.value.target.otherTables.contains(path) }.map(\.key)
+      + codeTables.filter { Path.isInside(path, $0.key) }.flatMap(\.value.users)
+  }
+
+  /// The tables of the texts of a source file.
+  mutating func codeTables(
+    for path: String, _ target: Target, in files: any FileAccess
+  ) -> OtherTables {
+    let tables = codeTables[target.projectFolder]?.tables ?? OtherTables(target, in: files)
+    codeTables[target.projectFolder, default: (tables, [])].users.insert(path)
+    return tables
   }
 
   /// Looks again when the last look is older than some time, for clients that do not tell of changed

@@ -44,9 +44,12 @@ extension RuleExample {
     let project = ProjectFiles(below: "/Example", in: access)
     let projects = XcodeProject.all(project.xcodeProjects, inside: "/Example", access)
     let shared = SharedCode(in: access) { project }
-    let images = ImageIndex(project.target(of: path), in: access, sharing: SharedImages())
+    let target = project.target(of: path)
+    let images = ImageIndex(target, in: access, sharing: SharedImages())
     return .code(
       file,
-      CodeFacts(ofSource: path, projects, in: access, images: { images }, code: shared))
+      CodeFacts(
+        ofSource: path, projects, in: access, tables: OtherTables(target, in: access),
+        images: { images }, code: shared))
   }
 }

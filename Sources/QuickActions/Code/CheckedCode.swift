@@ -38,6 +38,16 @@ public struct CheckedCode: Sendable {
   }
 }
 
+/// The property list of an app.
+public struct AppPropertyList: Sendable {
+  /// Where it lies.
+  public let path: String
+  /// What it says.
+  public let plist: InfoPlist
+
+  var name: String { Path.name(of: path) }
+}
+
 /// What is known of the app that a source file belongs to. What is nil is not known, and rules that need
 /// it stay silent.
 public struct CodeFacts: Sendable {
@@ -57,6 +67,10 @@ public struct CodeFacts: Sendable {
   public var images: @Sendable () -> ImageIndex?
   /// The quick actions that the property lists of its apps declare. Reads them when asked.
   public var declaredActions: @Sendable () -> [DeclaredAction]? = { nil }
+  /// Those property lists, in the order of the projects. Reads them when asked.
+  public var propertyLists: @Sendable () -> [AppPropertyList]? = { nil }
+  /// The tables of the texts of the app's code.
+  var codeTables: CodeTables?
   /// What the other source files of the project say. Reads them when it is first asked.
   public var code: @Sendable () -> CodeIndex?
   /// The same with the property lists; nil where nobody looks.
@@ -78,6 +92,22 @@ public struct CodeFacts: Sendable {
 
   /// Nothing is known, so that rules that need facts stay silent.
   public static let unknown = CodeFacts()
+
+  /// How many quick actions that can be displayed a property list declares.
+  struct StaticItems {
+    let list: String
+    let count: Int
+  }
+
+  /// The property list of the app's that declares the fewest, so that what has no room beside them has it
+  /// in none of the app's forms; nil where one declares none, or they are not known.
+  var fewestStaticItems: StaticItems? {
+    let counts = propertyLists()?.map { list in
+      StaticItems(
+        list: list.name, count: list.plist.declarations.map(\.displayable.count).min() ?? 0)
+    }
+    return counts?.min { $0.count < $1.count }.flatMap { $0.count > 0 ? $0 : nil }
+  }
 
   /// What the other source files say, without what they said about this one when they were read.
   func otherCode() -> CodeIndex? { code()?.without(path) }

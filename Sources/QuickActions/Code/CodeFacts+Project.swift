@@ -13,11 +13,13 @@ extension CodeFacts {
   ///
   /// - Parameters:
   ///   - projects: those around the file, in no order.
+  ///   - tables: the tables of texts around the file.
   ///   - images: what lies around the file. They are the app's where a target lists the file: a package
   ///     may have images of its own, and be part of an app that has others.
   public init(
     ofSource path: String, _ projects: [XcodeProject], in files: any FileAccess,
-    images: @escaping @Sendable () -> ImageIndex? = { nil }, code: SharedCode? = nil
+    tables: OtherTables? = nil, images: @escaping @Sendable () -> ImageIndex? = { nil },
+    code: SharedCode? = nil
   ) {
     self.init(code: { code?.indexIfKnown() })
     shared = code
@@ -39,8 +41,17 @@ extension CodeFacts {
       familiesOfProject.formUnion(Self.families([configuration]) ?? [])
     }
     let makers = owners.contains(where: \.isApplication) ? owners.filter(\.isApplication) : apps
-    declaredActions = { DeclaredAction.all(of: makers.flatMap(\.configurations), in: files) }
-    hasSceneManifest = { Self.hasSceneManifest(makers.flatMap(\.configurations), files) }
+    let makes = makers.flatMap(\.configurations)
+    declaredActions = { DeclaredAction.all(of: makes, in: files) }
+    propertyLists = { AppPropertyList.all(of: makes, in: files) }
+    hasSceneManifest = { Self.hasSceneManifest(makes, files) }
+    guard !owners.isEmpty, let tables else { return }
+    let language = projects.first { project in
+      project.targets.contains { $0.files.role(of: path) != nil }
+    }?.developmentRegion
+    codeTables = CodeTables(tables, developmentLanguage: language ?? "en") { table in
+      owners.contains { $0.files.role(of: table) != nil || $0.files.hasUnknownPlaces }
+    }
   }
 
   private static func families(_ configurations: [XcodeConfiguration]) -> Set<Int>? {
@@ -97,20 +108,30 @@ extension DeclaredAction {
   static func all(
     of configurations: [XcodeConfiguration], in files: any FileAccess
   ) -> [DeclaredAction]? {
-    var actions: [DeclaredAction] = []
-    var paths = Set<String>()
+    AppPropertyList.all(of: configurations, in: files)?.reduce(into: []) { actions, list in
+      actions += all(of: list.plist, at: list.path).actions.filter { action in
+        !actions.contains { $0.ownType == action.ownType }
+      }
+    }
+  }
+}
+
+extension AppPropertyList {
+  /// The property lists that configurations use; nil where one of them is not known or cannot be read.
+  static func all(
+    of configurations: [XcodeConfiguration], in files: any FileAccess
+  ) -> [AppPropertyList]? {
+    var lists: [AppPropertyList] = []
     for configuration in configurations where configuration.platform == .iOS {
       switch configuration.infoPlistPath {
       case .unset: continue
       case .unknown: return nil
       case .known(let path, _):
-        guard paths.insert(path).inserted else { continue }
+        guard !lists.contains(where: { $0.path == path }) else { continue }
         guard let plist = InfoPlist(path, in: files), plist.tree.issues.isEmpty else { return nil }
-        actions += all(of: plist, at: path).actions.filter { action in
-          !actions.contains { $0.ownType == action.ownType }
-        }
+        lists.append(AppPropertyList(path: path, plist: plist))
       }
     }
-    return actions
+    return lists
   }
 }

@@ -83,6 +83,35 @@ enum ExampleProject {
     return ["Example.xcodeproj/project.pbxproj": Array(broken.utf8)]
   }
 
+  /// A property list with quick actions.
+  ///
+  /// - Parameter last: more keys of the last one.
+  static func infoPlist(_ items: [(type: String, title: String)], last: String = "") -> [UInt8] {
+    let list = items.enumerated().map { index, item in
+      let (type, title) = item
+      return """
+        <dict>
+        \(index == items.count - 1 ? last : "")
+        <key>UIApplicationShortcutItemType</key>
+        <string>\(type)</string>
+        <key>UIApplicationShortcutItemTitle</key>
+        <string>\(title)</string>
+        </dict>
+        """
+    }
+    return Array(
+      """
+      <plist version="1.0">
+      <dict>
+      <key>UIApplicationShortcutItems</key>
+      <array>
+      \(list.joined(separator: "\n"))
+      </array>
+      </dict>
+      </plist>
+      """.utf8)
+  }
+
   private static func listing(_ sources: [String], in project: String) -> String {
     let files = sources.indices.map { "F\($0)" }
     let objects = zip(files, sources).map { name, path in

@@ -90,6 +90,8 @@ public enum RuleRegistry {
     // Dynamic quick actions.
     DynamicItemsAppended.self,
     DynamicItemsOverLimit.self,
+    DynamicItemRepeatsStatic.self,
+    DynamicTitleNotLocalized.self,
     QuickActionsGatedOn3DTouch.self,
     IconNameWithScale.self,
     TemplateImageNotFound.self,

@@ -44,6 +44,9 @@ public final class OtherTables: Sendable {
     tables("en").entries(of: text).map { FileLocation($0.file.path, $0.entry.keyRange) }
   }
 
+  /// The files that are looked into.
+  func files(developmentLanguage own: String) -> [TranslationFile] { tables(own).files }
+
   private func tables(_ own: String) -> Translations {
     if let known = tables.withLock({ $0[own] }) { return known }
     let paths = paths(own)

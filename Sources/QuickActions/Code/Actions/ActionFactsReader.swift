@@ -42,7 +42,7 @@ struct ActionFactsReader {
   }
 
   mutating func read() {
-    facts.isTest = isTest
+    facts.isTest = file.isTest
     facts.mentionsHandling = all.contains { index in
       guard tree.isIdentifier(index) else { return false }
       let name = tree.name(index)
@@ -66,13 +66,6 @@ struct ActionFactsReader {
     readCreations()
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
       ActionFacts.Literal(text: $0.value, range: file.bytes(of: $0.tokens))
-    }
-  }
-
-  private var isTest: Bool {
-    all.prefix(2000).contains { index in
-      ["XCTest", "Testing"].contains { tree.isWord(index, $0) }
-        && (tree.isToken(index - 1, "import") || tree.isToken(index - 1, "<"))
     }
   }
 

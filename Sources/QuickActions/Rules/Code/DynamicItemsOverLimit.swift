@@ -12,13 +12,15 @@ enum DynamicItemsOverLimit: Rule {
     why: LocalizedText(
       en: """
         The menu has room for four quick actions: the static ones of the Info.plist first, then the \
-        dynamic ones in the order of the array. Those behind the fourth can be set and are never seen.
+        dynamic ones in the order of the array. Those behind the fourth can be set and are never seen. \
+        The static ones are counted where the Xcode project tells which Info.plist is the app's.
 
         Put what matters most first. A longer array is no mistake where its head changes, as in a list \
         of recent documents.
         """,
       zhHans: """
-        菜单最多显示四个快捷操作：先是 Info.plist 里的静态项，再按数组顺序显示动态项。第四个之后的可以设置，却永远看不到。
+        菜单最多显示四个快捷操作：先是 Info.plist 里的静态项，再按数组顺序显示动态项。第四个之后的可以设置，却永远看不到。\
+        只有 Xcode 项目说明了 App 用哪个 Info.plist 时，才会计入静态项。
 
         请把最重要的放在最前面。如果数组开头会变化（例如最近打开的文档），长一些也不算错。
         """),
@@ -47,6 +49,15 @@ enum DynamicItemsOverLimit: Rule {
         }
         @end
         """, message: "iOS displays four quick actions, static ones first"),
+      // With the static ones of the Info.plist.
+      .fires(
+        .swift, "UIApplication.shared.shortcutItems = [search, compose, «inbox, starred»]",
+        beside: app, message: "of which Info.plist declares 2"),
+      .fires(
+        .objectiveC, "[UIApplication sharedApplication].shortcutItems = @[a, b, «c»];",
+        beside: app, message: "of which Info.plist declares 2"),
+      .silent(.swift, "UIApplication.shared.shortcutItems = [search, compose]", beside: app),
+      .silent(.objectiveC, "[UIApplication sharedApplication].shortcutItems = @[];", beside: app),
       .silent(
         .swift,
         """
@@ -74,19 +85,28 @@ enum DynamicItemsOverLimit: Rule {
       "https://developer.apple.com/design/human-interface-guidelines/home-screen-quick-actions"
   )
 
-  /// How many the menu displays.
-  private static let limit = 4
+  static let needs: Set<Need> = [.project, .propertyLists]
+
+  private static let app = ExampleProject.beside(sources: ["Example.swift", "Example.m"]).merging([
+    "Info.plist": ExampleProject.infoPlist([("a", "Alpha"), ("b", "Beta")])
+  ]) { $1 }
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
-    let places = file.assignments.filter { $0.name == "shortcutItems" && $0.receiver != nil }
-    for place in places.prefix(CodeFlow.maximumPlaces) {
+    let places = file.dynamicItemAssignments
+    let before = places.isEmpty ? nil : code.facts.fewestStaticItems
+    for place in places {
       let body = file.functionWithBody(around: place.nameToken)?.body
       let values = [place.value] + origins(of: place, body, file)
       for value in values {
-        if let rest = unseen(in: value, file) {
-          report.add(.unseen, at: file.bytes(of: rest))
-        }
+        guard let elements = elements(of: value, file) else { continue }
+        let room = max(0, Limits.shownItems - (before?.count ?? 0))
+        guard elements.count > room, let first = elements.dropFirst(room).first,
+          let last = elements.last
+        else { continue }
+        report.add(
+          before.map(LocalizedText.behind) ?? .unseen,
+          at: file.bytes(of: first.lowerBound..<last.upperBound))
       }
       for number in numbers(values, body, file) {
         report.add(.count, at: file.bytes(of: number))
@@ -104,18 +124,14 @@ enum DynamicItemsOverLimit: Rule {
     }.suffix(1).map(\.value)
   }
 
-  /// The elements of a literal behind the fourth.
-  private static func unseen(in value: Range<Int>, _ file: CodeFile) -> Range<Int>? {
+  /// The elements of a literal.
+  private static func elements(of value: Range<Int>, _ file: CodeFile) -> [Range<Int>]? {
     let isObject = file.tree.firstByte(value.lowerBound) == UInt8(ascii: "@")
     let open = value.lowerBound + (isObject ? 1 : 0)
     guard isObject || file.language == .swift, file.tree.isOpen(open, "["),
       let close = file.tree.partner(of: open), close == value.upperBound - 1
     else { return nil }
-    let elements = file.tree.arguments(open + 1..<close)
-    guard elements.count > limit, let first = elements.dropFirst(limit).first,
-      let last = elements.last
-    else { return nil }
-    return first.lowerBound..<last.upperBound
+    return file.tree.arguments(open + 1..<close)
   }
 
   /// The numbers above four that the items are cut to.
@@ -146,7 +162,7 @@ enum DynamicItemsOverLimit: Rule {
   }
 
   private static func isOver(_ token: Int, _ file: CodeFile) -> Bool {
-    file.tree.kind(token) == .number && (Int(file.tree.name(token)) ?? 0) > limit
+    file.tree.kind(token) == .number && (Int(file.tree.name(token)) ?? 0) > Limits.shownItems
   }
 }
 
@@ -154,6 +170,12 @@ extension LocalizedText {
   fileprivate static let unseen = LocalizedText(
     en: "iOS displays four quick actions, static ones first: these are never seen.",
     zhHans: "iOS 只显示四个快捷操作，静态项在前：这些永远看不到。")
+  fileprivate static func behind(_ items: CodeFacts.StaticItems) -> LocalizedText {
+    LocalizedText(
+      en:
+        "iOS displays four quick actions, static ones first, of which \(items.list) declares \(items.count): these are never seen.",
+      zhHans: "\(items.list) 已声明 \(items.count) 个静态项，排在前面，而 iOS 只显示四个快捷操作：这些永远看不到。")
+  }
   fileprivate static let count = LocalizedText(
     en: "iOS displays four quick actions, static ones included: the rest is never seen.",
     zhHans: "iOS 只显示四个快捷操作（含静态项）：其余永远看不到。")

@@ -85,16 +85,9 @@ enum TypeWithoutCase: Rule {
     ])
 
   private static func list(_ types: String...) -> [String: [UInt8]] {
-    let items = types.map {
-      """
-      <dict><key>UIApplicationShortcutItemType</key><string>\($0)</string>
-      <key>UIApplicationShortcutItemTitle</key><string>\($0.split(separator: ".").last ?? "")</string></dict>
-      """
-    }.joined()
-    return ExampleProject.beside().merging([
-      "Info.plist": Array(
-        "<plist version=\"1.0\"><dict><key>UIApplicationShortcutItems</key><array>\(items)</array></dict></plist>"
-          .utf8)
+    ExampleProject.beside().merging([
+      "Info.plist": ExampleProject.infoPlist(
+        types.map { ($0, String($0.split(separator: ".").last ?? "")) })
     ]) { $1 }
   }
 

@@ -55,22 +55,7 @@ enum UnknownShortcutType: Rule {
       """
   }
 
-  private static let plist = Array(
-    """
-    <plist version="1.0">
-    <dict>
-    <key>UIApplicationShortcutItems</key>
-    <array>
-    <dict>
-    <key>UIApplicationShortcutItemType</key>
-    <string>com.example.search</string>
-    <key>UIApplicationShortcutItemTitle</key>
-    <string>Search</string>
-    </dict>
-    </array>
-    </dict>
-    </plist>
-    """.utf8)
+  private static let plist = ExampleProject.infoPlist([("com.example.search", "Search")])
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     guard let path = code.facts.path, let shared = code.facts.shared, shared.isFullyKnown,

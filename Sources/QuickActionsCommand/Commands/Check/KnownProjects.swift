@@ -29,6 +29,8 @@ struct KnownProjects {
   private var code: [String: SharedCode] = [:]
   private var scenes: [String: SharedSceneCode] = [:]
   private var settings: [String: ActiveSettings?] = [:]
+  /// The tables of the texts of code, by the folder of the project.
+  private var tables: [String: OtherTables] = [:]
 
   /// What is known beside a property list.
   ///
@@ -51,9 +53,13 @@ struct KnownProjects {
     let path = Path.absolute(path)
     let project = self.project(around: path, in: project)
     let found = xcodeProjects.projects(of: project, in: files)
-    let index = ImageIndex(project.target(of: path), in: files, sharing: images)
+    let target = project.target(of: path)
+    let index = ImageIndex(target, in: files, sharing: images)
+    let tables = self.tables[target.projectFolder] ?? OtherTables(target, in: files)
+    self.tables[target.projectFolder] = tables
     return CodeFacts(
-      ofSource: path, found, in: files, images: { index }, code: sharedCode(of: project))
+      ofSource: path, found, in: files, tables: tables, images: { index },
+      code: sharedCode(of: project))
   }
 
   /// What the source files of a project say, read when a rule asks.
