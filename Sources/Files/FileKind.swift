@@ -80,6 +80,32 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
 }
 
 extension FileKind {
+  /// What a file is to others: by it a folder is listed, and it is told what a change concerns.
+  public enum Role: Sendable {
+    case propertyList
+    case translations
+    case image
+    /// Part of an Xcode project.
+    case project
+    case code
+    /// A tool makes property lists from it.
+    case generator
+    /// No other file has to do with it.
+    case alone
+  }
+
+  public var role: Role {
+    switch self {
+    case .propertyList: .propertyList
+    case .strings, .stringCatalog: .translations
+    case .image: .image
+    case .project: .project
+    case .swift, .objectiveC: .code
+    case .generator: .generator
+    case .settings, .nothing: .alone
+    }
+  }
+
   /// The name of a project's settings file.
   public static let settingsName = ".quickactions.json"
   /// The files of an Xcode project that are known by their whole names.

@@ -127,20 +127,19 @@ public struct ProjectFiles: Sendable, Equatable {
   ) {
     let kind = FileKind(named: name)
     if isProduct && kind != .propertyList { return }
-    switch kind {
+    switch kind?.role {
     case .propertyList: propertyLists.append(path)
-    case .strings:
-      guard folder.lowercased().hasSuffix(".lproj") else { break }
+    case .translations:
+      guard kind != .strings || folder.lowercased().hasSuffix(".lproj") else { break }
       noteTable(path, name)
-    case .stringCatalog: noteTable(path, name)
     case .image: images.append(path)
-    case .settings, .project: break
     // XcodeGen, Tuist and Expo have names of their own for what they read.
-    case .swift, .objectiveC:
+    case .code:
       codeFiles.append(path)
       if FileKind.isTuist(name) { generatorFiles.append(path) }
     case .generator: generatorFiles.append(path)
-    case .nothing, nil:
+    case .project, .alone: break
+    case nil:
       if Self.marksOtherLanguage(name) { hasOtherLanguages = true }
       if Self.programs.contains(name) { generatorFiles.append(path) }
     }

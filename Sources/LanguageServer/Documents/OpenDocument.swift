@@ -76,9 +76,13 @@ struct OpenDocument {
     return table
   }
 
-  /// The document as a file from which a tool makes property lists; nil when it is none.
-  var generatorFile: GeneratorFile? {
-    kind == .generator ? GeneratorFile(path ?? uri, text) : nil
+  /// What the document holds, by its kind; nil for what no rule is about.
+  mutating func fileModel() -> FileModel? {
+    switch kind.role {
+    case .propertyList: infoPlist().map { .propertyList($0) }
+    case .translations: .translations(table())
+    case .image, .project, .code, .generator, .alone: FileModel(kind, path ?? uri, text)
+    }
   }
 
   /// Applies one change of the client's.

@@ -34,15 +34,9 @@ extension LanguageServer {
   /// A source file is read for each request and not kept: requests come seldom, and files are read at
   /// 50 MB a second.
   private func content(of uri: String) -> EditedFile.Content? {
-    if let file = documents.update(uri, { $0.translationFile() }) ?? nil {
-      return .translations(file)
-    }
-    guard let document = documents[uri] else { return nil }
-    if let file = document.generatorFile { return .generator(file) }
-    if let language = document.kind.codeLanguage {
-      return document.text.length <= CodeTree.maximumLength
-        ? .code(CodeFile(document.text, language)) : nil
-    }
-    return (documents.update(uri) { $0.infoPlist() } ?? nil).map { .propertyList($0) }
+    guard let document = documents[uri],
+      document.kind.role != .code || document.text.length <= CodeTree.maximumLength
+    else { return nil }
+    return (documents.update(uri) { $0.fileModel() } ?? nil).flatMap { EditedFile.Content($0) }
   }
 }

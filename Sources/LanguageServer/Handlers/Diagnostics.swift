@@ -19,19 +19,9 @@ extension MethodTable {
 extension LanguageServer {
   /// An open document as a file that rules are about; nil when it is none.
   func checkable(_ uri: String) -> CheckableFile? {
-    guard let document = documents[uri] else { return nil }
-    switch document.kind {
-    case .propertyList:
-      guard let plist = documents.update(uri, { $0.infoPlist() }) ?? nil else { return nil }
-      return .propertyList(plist, plist.items.isEmpty ? nil : surroundings(of: uri))
-    case .strings, .stringCatalog:
-      return documents.update(uri) { $0.table() }.map { .translations(checked($0)) }
-    case .settings: return .settings(SettingsFile(document.text))
-    case .swift, .objectiveC:
-      return CheckableFile(code: document.text, document.kind, codeFacts(of: uri))
-    case .generator: return document.generatorFile.map { .generator($0, surroundings(of: $0, uri)) }
-    case .image, .project, .nothing: return nil
-    }
+    guard let model = documents.update(uri, { $0.fileModel() }) ?? nil else { return nil }
+    var context = OpenContext(server: self, uri: uri)
+    return CheckableFile(model, at: documents.path(of: uri) ?? uri, in: &context)
   }
 
   /// What the rules say about an open document. Works it out where it is not known; for a large
@@ -130,4 +120,20 @@ extension LanguageServer {
       ask("workspace/\(method)/refresh", nil)
     }
   }
+}
+
+/// What lies beside an open document, as far as it is known by now; the rest is read in the background.
+private struct OpenContext: CheckContext {
+  let server: LanguageServer
+  let uri: String
+
+  func surroundings(of propertyList: String) -> Surroundings? {
+    propertyList.hasPrefix("/") ? server.surroundings(at: propertyList, for: uri) : nil
+  }
+
+  func propertyLists(lookingUpIn path: String) -> [InfoPlist]? {
+    server.propertyLists(of: path)?.map(\.plist)
+  }
+
+  func codeFacts(of path: String) -> CodeFacts { server.codeFacts(of: uri) }
 }

@@ -4,11 +4,6 @@ import SourceText
 
 /// Files from which tools make property lists, as the lists that they become.
 extension LanguageServer {
-  /// What surrounds the lists of a file, in their order.
-  func surroundings(of file: GeneratorFile, _ uri: String) -> [Surroundings?] {
-    file.lists.map { surroundings(of: $0, file, uri) }
-  }
-
   /// What surrounds the list that a tool makes.
   func surroundings(
     of list: GeneratedList, _ file: GeneratorFile, _ uri: String

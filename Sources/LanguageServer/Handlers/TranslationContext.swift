@@ -3,16 +3,6 @@ import QuickActions
 import SourceText
 
 extension LanguageServer {
-  /// A file of translations with the property lists that are looked up in it, as far as they are
-  /// known by now.
-  func checked(_ file: TranslationFile) -> CheckedTranslations {
-    // What is looked up in other tables nobody says.
-    guard TranslationFile.mayBeOfInfoPlist(file.path) else {
-      return CheckedTranslations(file, usedBy: nil)
-    }
-    return CheckedTranslations(file, usedBy: propertyLists(of: file.path)?.map(\.plist))
-  }
-
   /// The property lists whose texts are looked up in a file; nil while they are being looked for.
   func propertyLists(of path: String) -> [LocalizationLinks.NamedList]? {
     let uri = documents.uri(of: path) ?? FileURI.uri(of: path)

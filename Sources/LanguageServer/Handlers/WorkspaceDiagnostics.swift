@@ -23,13 +23,13 @@ extension LanguageServer {
     let folder = workspace.projectFolder(of: path, in: disk)
     let users = workspace.project(in: folder).map(
       workspace.sharedProjects.knownTranslationUsers)
-    switch FileKind(named: path) {
-    case .strings, .stringCatalog:
+    switch FileKind(named: path)?.role {
+    case .translations:
       reports.markStale([path] + (users?.propertyLists(of: path) ?? []))
     case .propertyList:
       reports.markStale([path] + (users?.translationFiles(of: path).paths ?? []))
-    case .settings, .generator, .swift, .objectiveC: reports.markStale([path])
-    case .image, .project, .nothing, nil:
+    case .alone, .generator, .code: reports.markStale([path])
+    case .image, .project, nil:
       // An image or a part of a catalog, which any property list can name.
       if documents.uri(of: path) == nil { reports.markAllStale() }
     }

@@ -176,48 +176,37 @@ extension WorkspaceSnapshot {
   }
 
   private func checkable(_ path: String, in folder: Folder) -> CheckableFile? {
-    switch FileKind(named: path) {
-    case .settings: return SettingsFile.read(path, in: files).map { .settings($0) }
-    case .strings, .stringCatalog:
-      return TranslationFile(path, in: files).map { file in
-        let lists = projects.translationUsers(of: folder.project, in: files)
-          .propertyLists(of: path)
-          .compactMap { InfoPlist($0, in: files) }
-        return .translations(CheckedTranslations(file, usedBy: lists))
-      }
-    case .propertyList, nil:
-      return InfoPlist(path, in: files).map { plist in
-        let target = folder.project.target(of: path)
-        guard !plist.items.isEmpty else { return .propertyList(plist, nil) }
-        _ = folder.code.index()
-        let surroundings = Surroundings(
-          target, in: files, sharing: images, projects, code: folder.code)
-        return .propertyList(plist, surroundings)
-      }
-    case .generator:
-      guard let bytes = try? files.read(path) else { return nil }
-      let file = GeneratorFile(path, FileEncoding.decode(bytes).text)
-      guard !file.lists.isEmpty else { return nil }
-      let surroundings = file.lists.map { list in
-        file.knowsItsProject && !list.plist.items.isEmpty
-          ? Surroundings(
-            folder.project.target(of: list.path ?? path), in: files, sharing: images, projects)
-          : nil
-      }
-      return .generator(file, surroundings)
-    case .swift, .objectiveC:
-      guard let bytes = try? files.read(path), CheckableFile.mayConcern(bytes),
-        let kind = FileKind(named: path)
-      else { return nil }
-      _ = folder.code.index()
-      let target = folder.project.target(of: path)
-      let images = ImageIndex(target, in: files, sharing: images)
-      let facts = CodeFacts(
-        ofSource: path, projects.projects(of: folder.project, in: files), in: files,
-        tables: OtherTables(target, in: files), images: { images }, code: folder.code)
-      return CheckableFile(code: FileEncoding.decode(bytes).text, kind, facts)
-    case .image, .project, .nothing: return nil
-    }
+    var context = FolderContext(workspace: self, folder: folder)
+    return FileModel(path, in: files).flatMap { CheckableFile($0, at: path, in: &context) }
+  }
+}
+
+/// What lies beside the files of a folder; found where a file is checked.
+private struct FolderContext: CheckContext {
+  let workspace: WorkspaceSnapshot
+  let folder: WorkspaceSnapshot.Folder
+
+  func surroundings(of propertyList: String) -> Surroundings? {
+    folder.code.makeWanted()
+    return Surroundings(
+      folder.project.target(of: propertyList), in: workspace.files, sharing: workspace.images,
+      workspace.projects, code: folder.code)
+  }
+
+  func propertyLists(lookingUpIn path: String) -> [InfoPlist]? {
+    workspace.projects.translationUsers(of: folder.project, in: workspace.files)
+      .propertyLists(of: path)
+      .compactMap { InfoPlist($0, in: workspace.files) }
+  }
+
+  func codeFacts(of path: String) -> CodeFacts {
+    folder.code.makeWanted()
+    let target = folder.project.target(of: path)
+    let images = ImageIndex(target, in: workspace.files, sharing: workspace.images)
+    return CodeFacts(
+      ofSource: path, workspace.projects.projects(of: folder.project, in: workspace.files),
+      in: workspace.files, tables: OtherTables(target, in: workspace.files), images: { images },
+      code: folder.code)
   }
 }
 

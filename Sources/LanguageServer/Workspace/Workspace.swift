@@ -193,10 +193,10 @@ struct Workspace {
   ///   long, so they are not read at every stroke of a key.
   mutating func forgetContent(of path: String, isSaved: Bool) -> [String] {
     let concerned: [String]
-    switch FileKind(named: path) {
+    switch FileKind(named: path)?.role {
     // No property list belongs to another; this one changes with every stroke of a key.
     case .propertyList: return []
-    case .strings, .stringCatalog:
+    case .translations:
       concerned =
         (users[path] ?? []).filter { surroundings[$0] != nil }
         + (isSaved ? usersOfOtherTable(path) : [])
@@ -205,7 +205,7 @@ struct Workspace {
       sharedProjects = SharedProjects()
       concerned = surroundings.filter { !$0.value.target.xcodeProjects.isEmpty }.map(\.key)
     // A catalog can hold files of any name.
-    case .image, .settings, .swift, .objectiveC, .generator, .nothing, nil:
+    case .image, .code, .generator, .alone, nil:
       concerned = surroundings.filter { $0.value.target.holdsImage(path) }.map(\.key)
       if !concerned.isEmpty { forgetImages() }
     }

@@ -17,12 +17,13 @@ public enum Need: Sendable, Hashable, CaseIterable {
 extension Need {
   /// Whether a file can tell what is asked for, by its path.
   public func reads(_ path: String) -> Bool {
-    switch (self, FileKind(named: path)) {
-    case (.images, let kind): kind == .image || path.contains(".xcassets/")
-    case (.translations, let kind): kind == .strings || kind == .stringCatalog
-    case (.project, let kind): kind == .project
-    case (.propertyLists, let kind): kind == .propertyList
-    case (.code, let kind): kind == .swift || kind == .objectiveC
+    let role = FileKind(named: path)?.role
+    return switch self {
+    case .images: role == .image || path.contains(".xcassets/")
+    case .translations: role == .translations
+    case .project: role == .project
+    case .propertyLists: role == .propertyList
+    case .code: role == .code
     }
   }
 }

@@ -16,6 +16,19 @@ public struct EditedFile {
     case code(CodeFile)
     /// What a tool makes property lists from.
     case generator(GeneratorFile)
+
+    /// Nil for a file that no feature is about.
+    public init?(_ model: FileModel) {
+      switch model {
+      case .propertyList(let plist): self = .propertyList(plist)
+      case .translations(let file):
+        guard TranslationFile.isOfInfoPlist(file.path) else { return nil }
+        self = .translations(file)
+      case .code(let file): self = .code(file)
+      case .generator(let file): self = .generator(file)
+      case .settings: return nil
+      }
+    }
   }
 
   /// What is known beside the file. It is asked for only where a feature needs it.

@@ -65,11 +65,10 @@ public final class FileModels: Sendable {
 
   /// Reads a file by what its name says it is, unless its model is current.
   public func read(_ path: String, in files: any FileAccess) {
-    switch FileKind(named: path) {
-    case .strings, .stringCatalog: _ = translations(path, in: files)
+    switch FileKind(named: path)?.role {
+    case .translations: _ = translations(path, in: files)
     case .propertyList, nil: _ = infoPlist(path, in: files)
-    case .image, .settings, .project, .swift, .objectiveC, .generator, .nothing:
-      break
+    case .image, .project, .code, .generator, .alone: break
     }
   }
 

@@ -78,7 +78,7 @@ enum CheckCommand: Command {
       arguments.has("--diff") ? .diff : arguments.has("--fix") ? .fix : .report
     let baseline = try KnownFindings(arguments)
     try checkOperands(arguments.operands, mode, format, baseline)
-    var projects = KnownProjects()
+    let projects = KnownProjects()
     let language =
       arguments.language ?? projects.language(around: arguments.operands.first) ?? language
     var run = CheckRun(

@@ -107,7 +107,7 @@ struct FormatRun {
   private(set) var changed = 0
   private(set) var notParsed: [String] = []
   private(set) var failures: [String] = []
-  private var projects = KnownProjects()
+  private let projects = KnownProjects()
 
   init(_ mode: Mode, _ style: FormattingStyle, _ language: Language) {
     self.mode = mode

@@ -181,7 +181,7 @@ enum GenerateCommand: Command {
   private static func app(at path: String) throws(UsageError) -> AppSources {
     let files = DiskFiles()
     let full = Path.absolute(path)
-    var projects = KnownProjects()
+    let projects = KnownProjects()
     switch files.kind(of: full) {
     case .directory:
       return projects.app(in: full, propertyList: nil)

@@ -58,7 +58,7 @@ enum TraceCommand: Command {
       throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
     }
     let folder = kind == .directory ? path : ProjectFiles.folder(around: path)
-    var known = KnownProjects()
+    let known = KnownProjects()
     let project = known.project(in: folder)
     let code = known.sharedCode(of: project)
     let lists = code.declared().map(\.path).filter { kind == .directory || $0 == path }

@@ -30,18 +30,8 @@ struct CheckRun {
 
     /// The keys around places of a later state of the text, and the items.
     func surroundings(in text: SourceText) -> (Int) -> (keys: String, item: String) {
-      switch content.with(text) {
-      case .propertyList(let plist, _):
-        { (plist.tree.keys(around: $0), plist.tree.arrayElement(around: $0)) }
-      case .translations(let checked): { (checked.file.entry(at: $0)?.key ?? "", "") }
-      case .settings: { _ in ("", "") }
-      case .code(let file, _): { (file.place(of: $0), "") }
-      case .generator(let file, _):
-        { offset in
-          guard let (list, place) = file.place(at: offset) else { return ("", "") }
-          return (list.plist.tree.keys(around: place), list.plist.tree.arrayElement(around: place))
-        }
-      }
+      let content = content.with(text)
+      return { content.names(around: $0) }
     }
   }
 
@@ -59,7 +49,7 @@ struct CheckRun {
   private(set) var sightings: [Baseline.Sighting] = []
   private(set) var markedFiles = Set<String>()
   private(set) var summary = CheckSummary()
-  private var projects: KnownProjects
+  private let projects: KnownProjects
   /// The paths that the user gave.
   private let named: Set<String>
   private var checkedSettings = Set<String>()
@@ -91,15 +81,7 @@ struct CheckRun {
       // Whatever becomes of it, what was piped in comes out again.
       if mode == .fix, path == "-" { fixedInput = bytes }
       if project == nil, path != "-" { checkSettings(for: Path.folder(of: path)) }
-      switch FileKind(path, bytes) {
-      case .propertyList: checkPropertyList(path, bytes, in: project)
-      case .strings, .stringCatalog: checkTranslations(path, bytes, in: project)
-      case .swift, .objectiveC: checkCode(path, bytes, in: project)
-      case .generator: checkGenerator(path, bytes, in: project)
-      case .image, .settings, .project, .nothing:
-        report.files += 1
-        summary.others += 1
-      }
+      check(FileKind(path, bytes), path, bytes, in: project)
     } catch {
       if error == .directory { return checkFolder(path) }
       failures.append("\(path): " + error.message(for: path)[language])
@@ -122,85 +104,47 @@ struct CheckRun {
     summary.generatorFiles += folder.generatorFiles
   }
 
-  private mutating func checkPropertyList(
-    _ path: String, _ bytes: [UInt8], in project: ProjectFiles?
+  private mutating func check(
+    _ kind: FileKind, _ path: String, _ bytes: [UInt8], in project: ProjectFiles?
   ) {
-    report.files += 1
-    var isBinary = DocumentKind(bytes) == .binaryPropertyList
-    var (text, encoding) = FileEncoding.decode(bytes)
-    do throws(BinaryPropertyList.Failure) {
-      if isBinary { text = try BinaryPropertyList(bytes).xml() }
-    } catch {
-      failures.append("\(path): " + LocalizedText.unreadable(error)[language])
-      summary.others += 1
-      return
-    }
-    if !isBinary, let form = OldStyleForm.xml(of: text) { (text, isBinary) = (form, true) }
-    let plist = InfoPlist(SyntaxTree(text), encoding: isBinary ? nil : encoding)
-    summary.propertyLists += 1
-    let surroundings = plist.items.isEmpty ? nil : projects.surroundings(of: path, in: project)
-    take(
-      ReadFile(
-        path: path, bytes: bytes, encoding: encoding, content: .propertyList(plist, surroundings),
-        options: options(for: path), folder: project?.folder, isBinary: isBinary))
-  }
-
-  private mutating func checkTranslations(
-    _ path: String, _ bytes: [UInt8], in project: ProjectFiles?
-  ) {
-    report.files += 1
-    summary.stringsFiles += 1
-    let file = TranslationFile(Path.absolute(path), bytes: bytes)
-    // What is looked up in other tables nobody says.
-    let lists =
-      TranslationFile.mayBeOfInfoPlist(path) ? projects.propertyLists(of: path, in: project) : nil
-    take(
-      ReadFile(
-        path: path, bytes: bytes, encoding: file.encoding,
-        content: .translations(CheckedTranslations(file, usedBy: lists)),
-        options: options(for: path), folder: project?.folder))
-  }
-
-  private mutating func checkCode(_ path: String, _ bytes: [UInt8], in project: ProjectFiles?) {
-    report.files += 1
-    summary.codeFiles += 1
-    // Most source files have nothing to do with quick actions; nothing else is done for them.
-    guard CheckableFile.mayConcern(bytes) else { return }
-    let (text, encoding) = FileEncoding.decode(bytes)
-    guard
-      let content = CheckableFile(
-        code: text, FileKind(path, bytes), projects.codeFacts(of: path, in: project))
-    else { return }
-    take(
-      ReadFile(
-        path: path, bytes: bytes, encoding: encoding, content: content,
-        options: options(for: path), folder: project?.folder))
-  }
-
-  private mutating func checkGenerator(
-    _ path: String, _ bytes: [UInt8], in project: ProjectFiles?
-  ) {
-    let (text, encoding) = FileEncoding.decode(bytes)
-    let file = GeneratorFile(path == "-" ? path : Path.absolute(path), text)
-    // Of those that were found by the way most have nothing to do with quick actions.
-    guard !file.lists.isEmpty else {
-      if project == nil {
-        report.files += 1
-        summary.others += 1
+    let place = path == "-" ? path : Path.absolute(path)
+    var isBinary = false
+    let model: FileModel?
+    if kind == .propertyList {
+      do throws(BinaryPropertyList.Failure) {
+        let (text, encoding) = try Self.xml(of: bytes)
+        isBinary = encoding == nil
+        model = FileModel(kind, place, text, encoding)
+      } catch {
+        failures.append("\(path): " + LocalizedText.unreadable(error)[language])
+        model = nil
       }
-      return
+    } else {
+      model = kind == .settings ? nil : FileModel(kind, place, bytes: bytes)
     }
+    var context = KnownProjects.Context(projects: projects, folder: project)
+    let content = model.flatMap { CheckableFile($0, at: place, in: &context) }
+    // Of generators that were found by the way most have nothing to do with quick actions.
+    if content == nil, kind.role == .generator, project != nil { return }
     report.files += 1
-    summary.propertyLists += file.lists.count
-    summary.readGenerators.insert(path)
-    let surroundings = file.lists.map { list in
-      file.knowsItsProject && !list.plist.items.isEmpty
-        ? projects.surroundings(of: list.path ?? path, in: project) : nil
-    }
+    summary.note(path, kind, model, isChecked: content != nil)
+    guard let model, let content else { return }
     take(
       ReadFile(
-        path: path, bytes: bytes, encoding: encoding, content: .generator(file, surroundings),
-        options: options(for: path), folder: project?.folder))
+        path: path, bytes: bytes,
+        encoding: isBinary ? .utf8 : model.encoding ?? FileEncoding.decode(bytes).encoding,
+        content: content, options: options(for: path), folder: project?.folder, isBinary: isBinary))
+  }
+
+  /// The text of a property list as XML, with its encoding; nil for that where it has another form.
+  private static func xml(
+    of bytes: [UInt8]
+  ) throws(BinaryPropertyList.Failure) -> (SourceText, FileEncoding?) {
+    if DocumentKind(bytes) == .binaryPropertyList {
+      return (try BinaryPropertyList(bytes).xml(), nil)
+    }
+    let (text, encoding) = FileEncoding.decode(bytes)
+    return OldStyleForm.xml(of: text).map { ($0, nil) } ?? (text, encoding)
   }
 
   // MARK: Settings
@@ -263,12 +207,7 @@ struct CheckRun {
         findings = content.findings(file.options)
       }
     }
-    if case .propertyList(let plist, _) = content, !plist.declarations.isEmpty {
-      summary.withQuickActions += 1
-    }
-    if case .generator(let generator, _) = content {
-      summary.withQuickActions += generator.lists.count { !$0.plist.declarations.isEmpty }
-    }
+    summary.withQuickActions += content.quickActionLists
     markedFiles.insert(name)
     self.sightings += sightings(findings, text)
     let tree = file.isBinary ? SyntaxTree(text) : nil

@@ -21,6 +21,23 @@ struct CheckSummary {
   /// Those of them whose property lists were read.
   var readGenerators: Set<String> = []
 
+  /// Notes a file that was looked at.
+  ///
+  /// - Parameters:
+  ///   - model: nil for one that is passed over.
+  ///   - isChecked: whether there are rules for it.
+  mutating func note(_ path: String, _ kind: FileKind, _ model: FileModel?, isChecked: Bool) {
+    switch kind.role {
+    case .code: codeFiles += 1
+    case .propertyList where isChecked: propertyLists += 1
+    case .translations where isChecked: stringsFiles += 1
+    case .generator where isChecked:
+      if case .generator(let file)? = model { propertyLists += file.lists.count }
+      readGenerators.insert(path)
+    case .propertyList, .translations, .generator, .image, .project, .alone: others += 1
+    }
+  }
+
   /// One line, or two.
   ///
   /// - Parameter findings: how many are reported.

@@ -5,7 +5,24 @@ import QuickActions
 import SourceText
 
 /// What a run knows of the projects around the files it checks. Each folder is looked through once.
-struct KnownProjects {
+final class KnownProjects {
+  /// What lies beside the files of a folder; nil for files that were named by themselves, whose
+  /// projects are looked for.
+  struct Context: CheckContext {
+    let projects: KnownProjects
+    let folder: ProjectFiles?
+
+    func surroundings(of propertyList: String) -> Surroundings? {
+      projects.surroundings(of: propertyList, in: folder)
+    }
+
+    func propertyLists(lookingUpIn path: String) -> [InfoPlist]? {
+      projects.propertyLists(of: path, in: folder)
+    }
+
+    func codeFacts(of path: String) -> CodeFacts { projects.codeFacts(of: path, in: folder) }
+  }
+
   /// The settings that hold for some files.
   struct ActiveSettings {
     let path: String
@@ -36,7 +53,7 @@ struct KnownProjects {
   ///
   /// - Parameter project: the folder it was found in; nil for a file that was named by itself, whose
   ///   project is looked for.
-  mutating func surroundings(of path: String, in project: ProjectFiles?) -> Surroundings? {
+  func surroundings(of path: String, in project: ProjectFiles?) -> Surroundings? {
     guard path != "-" else { return nil }
     let path = Path.absolute(path)
     let project = self.project(around: path, in: project)
@@ -48,7 +65,7 @@ struct KnownProjects {
   }
 
   /// What is known of the app that a source file belongs to.
-  mutating func codeFacts(of path: String, in project: ProjectFiles?) -> CodeFacts {
+  func codeFacts(of path: String, in project: ProjectFiles?) -> CodeFacts {
     guard path != "-" else { return .unknown }
     let path = Path.absolute(path)
     let project = self.project(around: path, in: project)
@@ -63,7 +80,7 @@ struct KnownProjects {
   }
 
   /// What the source files of a project say, read when a rule asks.
-  mutating func sharedCode(of project: ProjectFiles) -> SharedCode {
+  func sharedCode(of project: ProjectFiles) -> SharedCode {
     if let known = code[project.folder] { return known }
     let shared = SharedCode(in: files) { project }
     code[project.folder] = shared
@@ -73,7 +90,7 @@ struct KnownProjects {
   /// What code for an app is generated from.
   ///
   /// - Parameter propertyList: the only one that counts; nil for all of the folder.
-  mutating func app(in folder: String, propertyList: String?) -> AppSources {
+  func app(in folder: String, propertyList: String?) -> AppSources {
     let project = project(in: folder)
     return AppSources(project, propertyList: propertyList, in: files) { path in
       xcodeProjects.facts(of: project.target(of: path), in: files)
@@ -82,7 +99,7 @@ struct KnownProjects {
 
   /// The files around a file, the same whichever path led to it: a folder that was named can be a
   /// part of a project.
-  private mutating func project(around path: String, in named: ProjectFiles?) -> ProjectFiles {
+  private func project(around path: String, in named: ProjectFiles?) -> ProjectFiles {
     guard let named else { return project(around: path) }
     if named.appFolder(of: path) != nil { return named }
     let own = Path.folder(of: path)
@@ -92,7 +109,7 @@ struct KnownProjects {
   }
 
   /// The files around a file that was named by itself.
-  private mutating func project(around path: String) -> ProjectFiles {
+  private func project(around path: String) -> ProjectFiles {
     let folder = ProjectFiles.folder(around: path)
     let isProject = ProjectFiles.isProject(folder)
     return project(
@@ -102,7 +119,7 @@ struct KnownProjects {
   /// The property lists whose texts are looked up in a strings file.
   ///
   /// - Parameter project: as for property lists.
-  mutating func propertyLists(of path: String, in project: ProjectFiles?) -> [InfoPlist] {
+  func propertyLists(of path: String, in project: ProjectFiles?) -> [InfoPlist] {
     let path = Path.absolute(path)
     let project = self.project(around: path, in: project)
     let users =
@@ -112,7 +129,7 @@ struct KnownProjects {
   }
 
   /// Read once, because a property list has a strings file for each language.
-  private mutating func infoPlist(_ path: String) -> InfoPlist? {
+  private func infoPlist(_ path: String) -> InfoPlist? {
     if let known = infoPlists[path] { return known }
     let plist = InfoPlist(path, in: files)
     infoPlists[path] = .some(plist)
@@ -120,7 +137,7 @@ struct KnownProjects {
   }
 
   /// The files below a folder that its settings do not exclude.
-  mutating func project(
+  func project(
     in folder: String, depth: Int = ProjectFiles.maximumDepth
   ) -> ProjectFiles {
     let folder = Path.absolute(folder)
@@ -133,7 +150,7 @@ struct KnownProjects {
   }
 
   /// The settings that hold for a folder; nil when there are none.
-  mutating func settings(for folder: String) -> ActiveSettings? {
+  func settings(for folder: String) -> ActiveSettings? {
     let folder = Path.absolute(folder)
     if let known = settings[folder] { return known }
     let found = SettingsFile.path(for: folder, in: files).flatMap { path in
@@ -147,7 +164,7 @@ struct KnownProjects {
   }
 
   /// The language that the settings around a file or folder ask for.
-  mutating func language(around path: String?) -> Language? {
+  func language(around path: String?) -> Language? {
     guard let path = path.map(Path.absolute) else { return nil }
     let folder = files.kind(of: path) == .directory ? path : Path.folder(of: path)
     return settings(for: folder)?.file.settings.language
