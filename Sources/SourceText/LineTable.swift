@@ -36,7 +36,7 @@ public struct LineTable: Sendable, Equatable {
     return low
   }
 
-  /// Mends the table after `replaced` became `newLength` bytes; only the lines around the change
+  /// Corrects the table after `replaced` became `newLength` bytes; only the lines around the change
   /// are looked at, the others are moved.
   mutating func update(for bytes: [UInt8], replaced: ByteRange, newLength: Int) {
     let distance = newLength - replaced.length

@@ -54,7 +54,7 @@ public struct SourceText: Sendable, Equatable {
     }
   }
 
-  /// Replaces a range by new text and mends the line table around it.
+  /// Replaces a range by new text and corrects the line table around it.
   ///
   /// The caller has checked that the result does not exceed `maximumLength`; what would be longer is
   /// left out.

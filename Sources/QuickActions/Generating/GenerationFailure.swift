@@ -78,7 +78,7 @@ extension LocalizedText {
   static let unreadable = LocalizedText(en: "the file cannot be read", zhHans: "无法读取文件")
 
   static let isBroken = LocalizedText(
-    en: "brackets do not match; mend the file first",
+    en: "brackets do not match; fix the file first",
     zhHans: "括号不匹配，请先修正该文件")
 
   static func otherLanguage(_ language: CodeLanguage) -> LocalizedText {

@@ -121,7 +121,7 @@ enum StaticGenerator {
 
 extension LocalizedText {
   fileprivate static let brokenList = LocalizedText(
-    en: "the property list does not parse; quickactions check says why",
+    en: "the property list does not parse; quickactions check reports why",
     zhHans: "属性列表无法解析，原因可用 quickactions check 查看")
 
   fileprivate static let nothingFixed = LocalizedText(

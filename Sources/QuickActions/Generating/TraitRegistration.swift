@@ -160,6 +160,6 @@ extension LocalizedText {
     zhHans: "只有视图控制器有唯一的注册位置；请自行在该类型的初始化方法中注册")
 
   fileprivate static let noTraits = LocalizedText(
-    en: "the method does not say by name which traits it is about; register for them by hand",
+    en: "the method does not name the traits it is about; register for them by hand",
     zhHans: "该方法没有写明涉及哪些 trait，请自行注册")
 }

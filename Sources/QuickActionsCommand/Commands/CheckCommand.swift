@@ -179,7 +179,7 @@ extension LocalizedText {
   fileprivate static func gone(_ number: Int) -> LocalizedText {
     LocalizedText(
       en:
-        "quickactions check: \(count(number, "finding")) of the baseline \(number == 1 ? "is" : "are") gone; write it anew with --write-baseline",
+        "quickactions check: \(count(number, "finding")) of the baseline \(number == 1 ? "is" : "are") gone; write it again with --write-baseline",
       zhHans: "quickactions check：基线中有 \(number) 条结果已不存在；可用 --write-baseline 重新生成")
   }
 }

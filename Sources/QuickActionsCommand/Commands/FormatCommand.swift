@@ -17,7 +17,7 @@ enum FormatCommand: Command {
       Lays property lists out as Xcode does: tabs, one key or value a line. Only white space
       between tags changes; encoding and line ends stay. A PATH is a file, a folder that is
       searched for *.plist with quick actions, or - for standard input, which is printed. A
-      file that does not parse is left alone; quickactions check says why.
+      file that does not parse is left alone; quickactions check reports why.
 
         --all          below a folder, lay out the property lists without quick actions, too
         --check        name the files that would change, and write nothing
@@ -174,7 +174,7 @@ struct FormatRun {
 
 extension LocalizedText {
   fileprivate static let notParsed = LocalizedText(
-    en: "does not parse and is left alone; quickactions check says why",
+    en: "does not parse and is left alone; quickactions check reports why",
     zhHans: "无法解析，保持原样；原因可用 quickactions check 查看")
 
   fileprivate static func passedOver(_ count: Int) -> LocalizedText {

@@ -61,7 +61,7 @@ public struct CodeAction: Sendable {
 
   public init(
     _ title: LocalizedText, _ kind: Kind, isPreferred: Bool = false,
-    curing findings: [Finding] = [],
+    fixing findings: [Finding] = [],
     change: @escaping @Sendable () -> Change
   ) {
     self.title = title

@@ -53,17 +53,17 @@ public enum FixAll: CodeActionProvider {
       let round = Round(state.findings)
       let count = min(maximumTrials, maximumTrialLength / max(1, current.length))
       let trials =
-        [(round.edits, round.cured)] + round.fixes.prefix(count).map { ($0.edits, 1) }
+        [(round.edits, round.findings)] + round.fixes.prefix(count).map { ($0.edits, 1) }
       // Fixes that are good by themselves can come in each other's way: then one at a time.
-      var next: (text: SourceText, state: CheckableFile.State, cured: Int)?
-      for (edits, cured) in trials {
+      var next: (text: SourceText, state: CheckableFile.State, count: Int)?
+      for (edits, count) in trials {
         let text = current.applying(edits)
         guard text != current else { continue }
         let after = read(text)
         guard mayGetGraver || after.gravest >= state.gravest,
           after.isBetter(than: state, round.rules, isShorter: text.length < current.length)
         else { continue }
-        next = (text, after, cured)
+        next = (text, after, count)
         break
       }
       guard let next else {
@@ -71,7 +71,7 @@ public enum FixAll: CodeActionProvider {
         break
       }
       (current, state) = (next.text, next.state)
-      fixed += next.cured
+      fixed += next.count
     }
     // Otherwise the next run would go on where this one stopped.
     guard isFinished, state.faults == 0, state.gravest >= before.gravest,
@@ -104,7 +104,8 @@ public enum FixAll: CodeActionProvider {
   private struct Round {
     private(set) var edits: [TextEdit] = []
     private(set) var fixes: [Fix] = []
-    private(set) var cured = 0
+    /// How many findings these fixes are for.
+    private(set) var findings = 0
     /// The rules whose fixes are made.
     private(set) var rules: Set<String> = []
 
@@ -122,7 +123,7 @@ public enum FixAll: CodeActionProvider {
           accepted.formUnion(fix.edits)
           fixes.append(fix)
         }
-        cured += 1
+        self.findings += 1
         rules.insert(finding.rule)
       }
     }

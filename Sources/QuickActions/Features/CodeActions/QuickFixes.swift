@@ -35,7 +35,7 @@ enum QuickFixes: CodeActionProvider {
       }
     }
     return groups.map { fix, findings in
-      CodeAction(fix.title, .quickFix, isPreferred: fix.isPreferred, curing: findings) {
+      CodeAction(fix.title, .quickFix, isPreferred: fix.isPreferred, fixing: findings) {
         CodeAction.Change(fix.edits, fileEdits: fix.fileEdits)
       }
     }
