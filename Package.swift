@@ -107,8 +107,8 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "SourceText", "Files", "CodeSyntax", "Guide", "QuickActions", "LanguageServerProtocol",
-        "LanguageServer", "TestKit",
+        "SourceText", "Files", "CodeSyntax", "OldStylePropertyList", "Guide", "QuickActions",
+        "LanguageServerProtocol", "LanguageServer", "TestKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -15,14 +15,14 @@ import Testing
     var description: String { "\(place): \(name)" }
   }
 
-  /// Reads sources by their paths.
-  private func undocumented(_ texts: [String: String]) -> (found: [Undocumented], looked: Int) {
+  private func undocumented(
+    _ files: [ProjectSources.File]
+  ) -> (found: [Undocumented], looked: Int) {
     var found: [Undocumented] = []
     var requirements = Self.documentedBySwift
     var looked = 0
-    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
-      let tree = CodeTree(SourceText(text), .swift)
-      let declarations = CodeOutline(tree).declarations
+    for file in files {
+      let (tree, declarations) = (file.tree, file.declarations)
       for declaration in declarations where isToBeDocumented(declaration, declarations) {
         looked += 1
         let isDocumented = isDocumented(declaration, tree)
@@ -31,7 +31,7 @@ import Testing
         }
         guard !isDocumented else { continue }
         let line = tree.source.lines.line(at: tree.tokens[declaration.nameToken].start) + 1
-        found.append(Undocumented(name: name(of: declaration), place: "\(path):\(line)"))
+        found.append(Undocumented(name: name(of: declaration), place: "\(file.path):\(line)"))
       }
     }
     // What fulfils a requirement has its documentation.
@@ -73,12 +73,8 @@ import Testing
       + declaration.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }
 
-  @Test func publicTypesAndFunctionsAreDocumented() throws {
-    var texts: [String: String] = [:]
-    for path in try Project.files(below: "Sources", suffix: ".swift") {
-      texts[path] = try Project.text(path)
-    }
-    let (found, looked) = undocumented(texts)
+  @Test func publicTypesAndFunctionsAreDocumented() {
+    let (found, looked) = undocumented(ProjectSources.all)
     #expect(looked > 800)
     #expect(found.isEmpty, "\(found.map(\.description).joined(separator: "\n"))")
   }
@@ -107,7 +103,7 @@ import Testing
       }
       """
     #expect(
-      undocumented(["A": text]).found.map(\.name)
+      undocumented([ProjectSources.File("A", text)]).found.map(\.name)
         == ["bare(_:)", "B", "Kind", "bad(a:in:)"])
   }
 }

@@ -73,6 +73,25 @@ import Testing
     #expect(rest.isEmpty, "\(rest.map(\.description).sorted().joined(separator: "\n"))")
   }
 
+  /// The table of ARCHITECTURE.md lists all folders, and each uses only its own row and those above.
+  @Test func foldersStandInTheOrderOfTheTable() throws {
+    var rows: [String: Int] = [:]
+    for (row, names) in try ProjectSources.table(behind: "Within `QuickActions`").enumerated() {
+      for name in names { rows[name] = row }
+    }
+    let folders = try Project.files(below: "Sources/QuickActions", suffix: ".swift").compactMap {
+      $0.dropFirst(Self.root.count).split(separator: "/").dropLast().first.map(String.init)
+    }
+    #expect(Set(folders) == Set(rows.keys))
+    func row(_ folder: String) -> Int? {
+      folder.split(separator: "/").first.flatMap { rows[String($0)] }
+    }
+    for use in try uses() {
+      let (user, used) = (try #require(row(use.folder)), try #require(row(use.used)))
+      #expect(used <= user, "\(use.description)")
+    }
+  }
+
   /// What checks are made of knows no kind of file.
   @Test func theMachineOfChecksStandsAlone() throws {
     #expect(try uses().filter { $0.folder == "Checks" }.map(\.description) == [])

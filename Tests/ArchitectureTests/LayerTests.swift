@@ -72,6 +72,18 @@ import Testing
     }
   }
 
+  /// The table of ARCHITECTURE.md lists all targets, and each imports only what stands above it.
+  @Test func targetsStandInTheOrderOfTheTable() throws {
+    let order = try ProjectSources.table(behind: "## Targets").flatMap { $0 }
+    #expect(Set(order) == Set(Self.layers.keys))
+    for (target, imports) in Self.layers {
+      let place = try #require(order.firstIndex(of: target))
+      for module in imports {
+        #expect(order[..<place].contains(module), "\(target) stands above \(module)")
+      }
+    }
+  }
+
   @Test func foundationIsOnlyImportedWhereEssentialsIsMissing() throws {
     for path in try Project.files(below: "Sources", suffix: ".swift")
     where !path.hasPrefix("Sources/EmbedGuide/") {

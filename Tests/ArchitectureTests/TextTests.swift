@@ -27,6 +27,33 @@ import Testing
     }
   }
 
+  /// Types, their members and the folders of tests that ARCHITECTURE.md names are there.
+  @Test func namesInTheArchitectureExist() throws {
+    let foreign: Set = ["FoundationEssentials", "INFOPLIST_FILE", "MinimumOSVersion"]
+    var names = Set<String>()
+    for file in ProjectSources.all {
+      names.formUnion(file.path.split(separator: "/").dropFirst().map(String.init))
+      for declaration in file.declarations {
+        names.insert(declaration.name)
+        if let parent = declaration.parent {
+          names.insert(file.declarations[parent].name + "." + declaration.name)
+        }
+      }
+    }
+    let text = try Project.text("ARCHITECTURE.md")
+    let spans = text.matches(of: /`([A-Z]\w+(?:\.[a-z]\w+)?)`/).map { String($0.output.1) }
+      .filter { name in ![".strings", ".swift"].contains { name.hasSuffix($0) } }
+    #expect(spans.count > 150)
+    for name in spans where !foreign.contains(name) {
+      #expect(names.contains(name), "\(name)")
+    }
+    let tests = try ProjectSources.table(behind: "## Tests").flatMap { $0 }
+      .map { String($0.dropFirst("Tests/".count)) }
+    let folders = try Project.files(below: "Tests").map { $0.split(separator: "/") }
+      .filter { $0.count > 2 && !$0[1].hasPrefix(".") }.map { String($0[1]) }
+    #expect(Set(tests) == Set(folders))
+  }
+
   /// The README says the same in both languages: as many headings of each level, the same commands,
   /// the same links.
   @Test func theReadmeIsTheSameInBothLanguages() throws {
@@ -95,6 +122,56 @@ import Testing
       let result = try Executable.run(words)
       #expect(result.code == 0, "\(words): \(result.errors)")
     }
+  }
+
+  /// What the README shows of the output is what is printed.
+  @Test func outputsInTheReadmeAreTrue() throws {
+    let blocks = try Project.text("README.md").components(separatedBy: "```")
+    let console = try #require(blocks.first { $0.hasPrefix("console\n") })
+    let runs = console.components(separatedBy: "$ ").dropFirst()
+    #expect(runs.count == 2)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID())")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "Notes"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (key, run) in zip(["UIApplicationShortCutItems", "UIApplicationShortcutItems"], runs) {
+      let file = folder.appending(path: "Notes/Info.plist")
+      try Self.list(key).write(to: file, atomically: true, encoding: .utf8)
+      let lines = run.split(separator: "\n", maxSplits: 1)
+      let command = lines[0].prefix { $0 != "#" }.split(separator: " ").map(String.init)
+      let result = try Executable.run(Array(command.dropFirst()), in: folder)
+      #expect(result.output == String(lines[1]))
+    }
+    let trace = try #require(blocks.first { $0.contains("  declared ") })
+    let notes = Project.url("Samples/Clean/Notes")
+    #expect(try Executable.run(["trace", "search"], in: notes).output == String(trace.dropFirst()))
+  }
+
+  /// - Parameter key: the key of the quick actions.
+  private static func list(_ key: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    \t<key>\(key)</key>
+    \t<array>
+    \t\t<dict>
+    \t\t\t<key>UIApplicationShortcutItemType</key>
+    \t\t\t<string>new</string>
+    \t\t\t<key>UIApplicationShortcutItemTitle</key>
+    \t\t\t<string>New</string>
+    \t\t\t<key>UIApplicationShortcutItemIconType</key>
+    \t\t\t<string>compose</string>
+    \t\t</dict>
+    \t\t<dict>
+    \t\t\t<key>UIApplicationShortcutItemType</key>
+    \t\t\t<string>find</string>
+    \t\t</dict>
+    \t</array>
+    </dict>
+    </plist>
+    """
   }
 
   /// Swift files are formatted and free of what the linter knows.
