@@ -56,8 +56,8 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
       self = .project
     } else if Self.generatorNames.contains(name) {
       self = .generator
-    } else if let dot = name.lastIndex(of: "."),
-      let kind = Self.byEnding[String(name[name.index(after: dot)...])]
+    } else if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let kind = Self.byEnding[String(name[name.utf8.index(after: dot)...])]
     {
       self = kind
     } else {

@@ -96,36 +96,11 @@ extension OldStyleReader {
 
   // MARK: Merge conflicts
 
-  /// Whether a line of conflict markers made of one byte begins at an offset.
-  private func isConflictMarker(_ marker: UInt8, at offset: Int) -> Bool {
-    guard byte(at: offset) == marker, offset + 7 <= bytes.count,
-      offset == 0 || Self.isLineEnd(bytes[offset - 1]),
-      bytes[offset..<(offset + 7)].allSatisfy({ $0 == marker })
-    else { return false }
-    let next = byte(at: offset + 7)
-    return next == 0 || Self.isBlank(next)
-  }
-
   /// Reads a marker; of a conflict the first side is read and the other left out.
   private mutating func readConflictMarker() -> Bool {
-    let (open, middle) = (UInt8(ascii: "<"), UInt8(ascii: "="))
-    let (base, close) = (UInt8(ascii: "|"), UInt8(ascii: ">"))
-    guard [open, middle, base, close].contains(bytes[at]), isConflictMarker(bytes[at], at: at)
-    else { return false }
-    let isSecondSide = bytes[at] == middle || bytes[at] == base
-    let end = endOfLine(from: at)
-    report(.conflictMarker, at, end)
-    at = end
-    guard isSecondSide, noConflictEndFrom.map({ at < $0 }) ?? true else { return true }
-    let start = at
-    while at < bytes.count {
-      at += 1
-      if isConflictMarker(close, at: at) { return true }
-      at = endOfLine(from: at)
-    }
-    // The other end of the conflict is not there.
-    noConflictEndFrom = start
-    at = start
+    guard let (line, next) = conflicts.read(at: at, in: bytes) else { return false }
+    report(.conflictMarker, line)
+    at = next
     return true
   }
 
@@ -133,18 +108,6 @@ extension OldStyleReader {
 
   /// Reports the first byte that is not UTF-8; one tells that the encoding is another.
   mutating func findInvalidUTF8() {
-    var offset = 0
-    while offset < bytes.count {
-      if bytes[offset] < 0x80 {
-        offset += 1
-        continue
-      }
-      let width = source.characterLength(at: offset)
-      if width == 1 {
-        report(.invalidUTF8, offset, offset + 1)
-        return
-      }
-      offset += width
-    }
+    if let byte = source.firstInvalidUTF8 { report(.invalidUTF8, byte) }
   }
 }

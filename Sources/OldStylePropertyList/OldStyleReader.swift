@@ -33,8 +33,7 @@ struct OldStyleReader {
   private var isStopped = false
   /// What is known of quotes that are not closed, for each kind of quote.
   var unclosed: [UInt8: OldStyleUnclosed] = [:]
-  /// Merge conflicts that begin here or later are known not to end.
-  var noConflictEndFrom: Int?
+  var conflicts = ConflictMarkers()
 
   init(_ source: SourceText) {
     self.source = source

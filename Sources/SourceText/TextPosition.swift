@@ -92,6 +92,17 @@ extension SourceText {
     return end
   }
 
+  /// The first byte that does not belong to a well-formed character; nil where there is none.
+  public var firstInvalidUTF8: ByteRange? {
+    var offset = 0
+    while offset < length {
+      let width = bytes[offset] < 0x80 ? 1 : characterLength(at: offset)
+      if width == 1, bytes[offset] >= 0x80 { return ByteRange(start: offset, end: offset + 1) }
+      offset += width
+    }
+    return nil
+  }
+
   /// How many bytes the character at an offset takes: 1 to 4, and 1 for a byte that does not begin
   /// a well-formed character.
   public func characterLength(at offset: Int) -> Int {

@@ -1,3 +1,4 @@
+import OldStylePropertyList
 import SourceText
 
 /// Reads the entries of a strings file from bytes, recovering from whatever is wrong.
@@ -24,8 +25,7 @@ struct StringsReader {
   var unclosedFrom: [UInt8: Int] = [:]
   /// Up to here there is known to be no `";`.
   var noQuotedEndBefore = 0
-  /// Merge conflicts that begin here or later are known not to end.
-  var noConflictEndFrom: Int?
+  var conflicts = ConflictMarkers()
   private let maximumIssues: Int
 
   init(_ source: SourceText, maximumIssues: Int = StringsTable.maximumIssues) {

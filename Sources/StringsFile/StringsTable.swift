@@ -165,7 +165,8 @@ public struct StringsTable: Sendable {
     switch reader.byte(at: reader.at) {
     case UInt8(ascii: "{"), UInt8(ascii: "("): return .oldStylePropertyList
     case UInt8(ascii: "<"):
-      return reader.isConflictMarker(UInt8(ascii: "<"), at: reader.at) ? .pairs : .xmlPropertyList
+      return ConflictMarkers.isMarker(UInt8(ascii: "<"), at: reader.at, in: reader.bytes)
+        ? .pairs : .xmlPropertyList
     default: return .pairs
     }
   }

@@ -78,6 +78,18 @@ import Testing
     #expect(Self.fixed("\"a\" = \"b\";;\n") == "\"a\" = \"b\";\n")
   }
 
+  /// What stands beside a word without quotes may have taken the place of one of its letters, and a line
+  /// break may have got into it.
+  @Test(arguments: ["key = valu;;\n\"a\" = \"b\";\n", "\"a\" = \"b\";\nkey = val\nue;\n"])
+  func wordsAreNotCut(_ text: String) {
+    #expect(Self.fixed(text) == text)
+  }
+
+  @Test func wholeWordsGetTheirSemicolon() {
+    #expect(Self.fixed("key = value\n\"a\" = \"b\";\n") == "key = value;\n\"a\" = \"b\";\n")
+    #expect(Self.fixed("\"a\" = \"b\"\nkey;\n") == "\"a\" = \"b\";\nkey;\n")
+  }
+
   /// More mistakes than are kept of a file, or fixed in as many rounds as there are.
   @Test(.timeLimit(.minutes(5))) func thereIsNoEndOfFixing() {
     let count = 60_000

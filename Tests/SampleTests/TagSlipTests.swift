@@ -175,6 +175,19 @@ import Testing
     #expect(Self.values(broken.bytes) == nil)
   }
 
+  /// Nobody knows whether the blank before a lost end tag belongs to the text.
+  @Test func aBlankBeforeALostEndTagIsNotLost() {
+    func file(_ end: String) -> SourceText {
+      SourceText(
+        "<plist version=\"1.0\">\n<dict>\n\t<key>A</key>\n\t<dict>\n\t\t<key>B</key>\n\t\t<string>Wang\(end)\n</dict>\n</plist>\n"
+      )
+    }
+    let broken = file(" </dict>\n\t</string>")
+    #expect(Self.fixed(broken) == broken)
+    let meant = Self.values(file("</string>\n\t</dict>").bytes)
+    #expect(meant != nil && Self.values(Self.fixed(file("</dict>\n\t</string>")).bytes) == meant)
+  }
+
   /// A byte that is not UTF-8 is not written down as U+FFFD.
   @Test func whatCannotBeReadIsNotWritten() {
     func file(_ name: [UInt8]) -> SourceText {

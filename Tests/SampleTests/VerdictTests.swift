@@ -122,6 +122,39 @@ import Testing
   }
 }
 
+/// One tag of a container lost, twice, or another has all elements behind it counted to the wrong
+/// containers; the first cause is reported and not each of them.
+@Suite struct LostContainerTests {
+  @Test(arguments: ["Samples/Clean/Notes/Notes/Info.plist", "Samples/Clean/Tasks/Info.plist"])
+  func haveFewFindings(_ path: String) throws {
+    let text = try String(contentsOf: Project.url(path), encoding: .utf8)
+    let before = Self.findings(text).count
+    for tag in text.ranges(of: /<\/?(dict|array)>/) {
+      let name = text[tag].filter(\.isLetter)
+      for other in [
+        "", "\(text[tag])\(text[tag])", "<\(name)/>", "<\(name)>", "</\(name)>", "</plist>",
+      ]
+      where other != text[tag] {
+        let findings = Self.findings(text.replacingCharacters(in: tag, with: other))
+        #expect(
+          (1...(before + 3)).contains(findings.count),
+          "\(text[tag]) as \(other): \(findings.map(\.message.english))")
+      }
+    }
+  }
+
+  /// What keeps the file from being read is reported behind what only misreads it.
+  @Test func mistakesHideNothingWorse() {
+    let findings = Self.findings(
+      "<plist version=\"1.0\">\n<array>\n<key>a</key>\n<integer>x</integer>\n</array>\n</plist>\n")
+    #expect(findings.map(\.rule) == ["malformed-plist", "invalid-scalar"])
+  }
+
+  private static func findings(_ text: String) -> [Finding] {
+    Validator.findings(in: InfoPlist(SyntaxTree(SourceText(text))))
+  }
+}
+
 /// Kinds of damage, each at a random place.
 enum VerdictMutation: CaseIterable {
   case anywhere, tagSlip, prologue, byte, cut, twice, exchange, number

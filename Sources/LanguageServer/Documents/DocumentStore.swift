@@ -1,3 +1,4 @@
+import Files
 import QuickActions
 
 /// The open documents by their URI and by their path, and which of them have something new to say.
@@ -9,6 +10,8 @@ struct DocumentStore {
   private var texts: [String: [UInt8]] = [:]
   /// Files whose texts have changed since.
   private var changedTexts = Set<String>()
+  /// How many of the documents are files of translations.
+  private var translationCount = 0
   /// Documents whose diagnostics are out of date, in the order in which they changed, and those of
   /// them that still are.
   private var queue: [String] = []
@@ -48,6 +51,9 @@ struct DocumentStore {
     return texts
   }
 
+  /// Whether some file of translations is open.
+  var holdTranslations: Bool { translationCount > 0 }
+
   /// Looks at a document where it is. Returns nil when it is not open.
   mutating func update<Result>(
     _ uri: String, _ look: (inout OpenDocument) -> Result
@@ -67,6 +73,8 @@ struct DocumentStore {
   }
 
   mutating func open(_ document: OpenDocument) {
+    if let old = documents[document.uri], old.isTranslations { translationCount -= 1 }
+    if document.isTranslations { translationCount += 1 }
     documents[document.uri] = document
     if let path = document.path {
       forgetText(of: path)
@@ -82,6 +90,7 @@ struct DocumentStore {
   mutating func close(_ uri: String) -> OpenDocument? {
     queued.remove(uri)
     guard let document = documents.removeValue(forKey: uri) else { return nil }
+    if document.isTranslations { translationCount -= 1 }
     if let path = document.path {
       forgetText(of: path)
       urisByPath[path]?.removeAll { $0 == uri }
@@ -131,5 +140,11 @@ struct DocumentStore {
     queue = []
     taken = 0
     return nil
+  }
+}
+
+extension OpenDocument {
+  fileprivate var isTranslations: Bool {
+    path.flatMap { FileKind(named: $0) }.map { $0 == .strings || $0 == .stringCatalog } ?? false
   }
 }

@@ -41,7 +41,9 @@ public struct ScriptedSession {
   ///   - script: the text of the session.
   ///   - folder: what `{{here}}` stands for: the absolute path of the folder the script lies in.
   public init(_ script: String, folder: String) {
-    lines = script.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    lines = script.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0)
+    }
     self.folder = folder
   }
 

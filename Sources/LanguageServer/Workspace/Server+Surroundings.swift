@@ -164,7 +164,7 @@ extension LanguageServer {
       dependents.formUnion(documents.uris(of: list))
     }
     // What a strings file is checked against are the titles of property lists.
-    if FileKind(named: path) == .propertyList,
+    if documents.holdTranslations, FileKind(named: path) == .propertyList,
       let project = workspace.project(in: workspace.projectFolder(of: path, in: disk))
     {
       let users = workspace.sharedProjects.knownTranslationUsers(of: project)

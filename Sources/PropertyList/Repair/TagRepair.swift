@@ -63,7 +63,11 @@ public struct TagRepair: Sendable {
     return reader.run() == nil ? reader.state.fingerprint : nil
   }
 
-  /// Whether Apple's reader can read a text.
+  /// Whether a text can be read to its end, and is written as property lists are.
+  ///
+  /// This asks more than `SyntaxTree.readerVerdict()`, which is what Apple's reader makes of a text: that
+  /// one passes over what stands behind the list and in its tags. A file that was repaired must not
+  /// rest on that.
   public static func canRead(_ source: SourceText) -> Bool {
     var reader = TrialReader(source.bytes, isLenient: true)
     return reader.run() == nil

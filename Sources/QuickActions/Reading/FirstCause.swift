@@ -18,6 +18,7 @@ struct FirstCause: Sendable {
 
   private let slips: [Slip]
   private let firstSevere: Int
+  private let imbalance: Imbalance
   private let tree: SyntaxTree
   /// How many slips are looked at; behind so many the rest is not worth a look.
   private static let maximumSlips = 200
@@ -26,8 +27,10 @@ struct FirstCause: Sendable {
   /// How near, in lines, a slip in the root dictionary is to what it makes look wrong.
   private static let nearLines = 2
 
-  init(_ tree: SyntaxTree) {
+  /// - Parameter structure: what is wrong with the tree as a property list.
+  init(_ tree: SyntaxTree, _ structure: [StructureIssue]) {
     self.tree = tree
+    imbalance = Imbalance(tree, structure)
     var slips: [Slip] = []
     for issue in tree.issues.prefix(Self.maximumSlips) {
       guard let isRecovered = Self.isRecovered(issue, tree) else { continue }
@@ -61,6 +64,7 @@ struct FirstCause: Sendable {
 
   /// Whether a mistake of syntax only follows from another one.
   func explains(_ issue: SyntaxIssue) -> Bool {
+    if imbalance.explains(issue) { return true }
     guard !slips.isEmpty else { return false }
     switch issue.problem {
     case .strayEndTag: return firstSevere < issue.range.start
@@ -95,6 +99,7 @@ struct FirstCause: Sendable {
 
   /// Whether a mistake of structure only follows from one of syntax.
   func explains(_ issue: StructureIssue) -> Bool {
+    if imbalance.explains(issue) { return true }
     guard !slips.isEmpty else { return false }
     if firstSevere < issue.range.start { return true }
     let container = tree[tree.container(around: issue.range.start)].range
@@ -109,6 +114,7 @@ struct FirstCause: Sendable {
 
   /// Whether another finding stands where the slip may have changed what is read.
   func explains(_ range: ByteRange) -> Bool {
+    if imbalance.explains(range, in: tree) { return true }
     guard !slips.isEmpty else { return false }
     let path = tree.path(containing: range.start).filter { tree[$0].kind.isContainer }
     guard let inner = path.last else { return false }

@@ -50,7 +50,9 @@ struct Reading: Sendable {
   ) {
     let places = tree.issues.map(\.range) + structure.filter(\.concernsSyntax).map(\.range)
     // Where everything is wrong nobody asks for the first cause.
-    cause = FirstCause(places.count <= FirstCause.maximumMistakes ? tree : SyntaxTree(""))
+    cause =
+      places.count <= FirstCause.maximumMistakes
+      ? FirstCause(tree, structure) : FirstCause(SyntaxTree(""), [])
     first = places.min { $0.start < $1.start }
     standIn = places.isEmpty || isPiece ? nil : StandIn(tree.source)
     isEmpty = !places.isEmpty && tree.elements(of: tree.root).isEmpty

@@ -22,10 +22,13 @@ struct StringsFixes {
       let quote = source[ByteRange(start: start, end: start + 1)]
       return insert(quote, at: end, isPreferred: false)
     case .unescapedQuote: return insert("\\", at: start, isPreferred: isPaired(start))
-    case .missingSemicolon: return insert(";", at: end, isPreferred: endsLine(end))
+    case .missingSemicolon:
+      return insert(";", at: end, isPreferred: endsLine(end) && !isCutWord(endingAt: end))
     case .straySemicolon:
-      // Before a word it may have taken the place of a quote or a letter.
-      return Fix(.removeSemicolon, [TextEdit(issue.range, "")], isPreferred: endsLine(end))
+      // Beside a word it may have taken the place of a quote or a letter.
+      return Fix(
+        .removeSemicolon, [TextEdit(issue.range, "")],
+        isPreferred: endsLine(end) && !isBehindWord(start))
     case .missingEquals: return insert(" =", at: end, isPreferred: lacksOnlyEquals(issue.range))
     case .needsQuotes, .typographicQuotes: return quoting(issue.range)
     case .lowercaseUnicodeEscape:
@@ -50,6 +53,20 @@ struct StringsFixes {
       ByteRange(start: offset, end: max(offset, source.endOfLine(line)))
     ].trimmed
     return rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("/*")
+  }
+
+  /// Whether a word without quotes ends at an offset and the next entry is a word alone: a line break
+  /// may have got into one word.
+  private func isCutWord(endingAt end: Int) -> Bool {
+    guard let value = entry(around: end - 1)?.value, value.quote == nil else { return false }
+    let next = table.entries.prefixByHalving { $0.range.start < end }.endIndex
+    return next < table.entries.count && table.entries[next].isShorthand
+  }
+
+  /// Whether a word without quotes ends directly before the semicolons before an offset.
+  private func isBehindWord(_ offset: Int) -> Bool {
+    let word = source.bytes[..<offset].reversed().drop { $0 == UInt8(ascii: ";") }.first
+    return word.map { $0 > 0x20 && !"\"')}>".utf8.contains($0) } ?? false
   }
 
   /// Whether quotes inside a text enclose words of it: there are two or four, each beside a word,

@@ -99,10 +99,12 @@ extension MalformedXML {
       return []
     }
     let isEmpty = tree.source[node.content].allSatisfy(\.isWhitespace)
+    // Nobody knows whether a blank at the end belongs to the text.
+    let endsInBlank = [0x20, 0x09].contains(tree.source.bytes[node.end...].first)
     return [
       Fix(
         .write("</\(name)>"), [TextEdit(ByteRange(at: node.end), "</\(name)>")],
-        isPreferred: issue.noticedAt != nil && !isEmpty
+        isPreferred: issue.noticedAt != nil && !isEmpty && !endsInBlank
           && !TagRemains.surround(tree.text(node.content)))
     ]
   }

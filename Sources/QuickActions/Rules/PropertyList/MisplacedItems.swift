@@ -79,6 +79,8 @@ enum MisplacedItems: Rule {
   ) {
     var pending = [value].compactMap { $0 }
     while let container = pending.popLast() {
+      // Without its end tag nobody knows what was to stand in it.
+      guard tree[container].isClosed else { continue }
       for entry in tree.entries(of: container)
       where tree.scalarText(of: entry.key, is: "UIApplicationShortcutItems") {
         report.add(.nested, at: tree.name(of: entry.key))
