@@ -5,6 +5,8 @@ public struct PastedName {
   let name: String
   /// The class that it was written with, in Objective-C.
   var owner: String?
+  /// The name that stood before it and a dot, which may be a variable.
+  var variable: String?
 
   /// What a text may mean, the likeliest first.
   static func candidates(_ text: String) -> [PastedName] {
@@ -19,10 +21,12 @@ public struct PastedName {
     }
     // What stands before a dot may be a variable.
     if let last = found.last, last.owner == nil, let name = last.name.lastMember {
-      found.append(PastedName(name: name))
+      let head = last.name.dropLast(name.count + 1)
+      let variable = head.split(separator: ".").last.map { $0.filter { $0.isLetter } }
+      found.append(PastedName(name: name, variable: variable))
       // An initializer that has no entry leads to its type.
       if name.hasPrefix("init("), last.name.count > name.count {
-        found.append(PastedName(name: String(last.name.dropLast(name.count + 1))))
+        found.append(PastedName(name: String(head)))
       }
     }
     return found
@@ -44,17 +48,23 @@ public struct PastedName {
 
   /// `options[Key]` and `options?[.key]`.
   private static func subscripted(_ text: String) -> String? {
-    guard text.hasSuffix("]"), let open = text.lastIndex(of: "["), open != text.startIndex else {
-      return nil
-    }
+    guard text.hasSuffix("]"), let open = text.lastIndex(of: "["),
+      let before = text[..<open].last, !": ".contains(before)
+    else { return nil }
     let key = text[text.index(after: open)...].dropLast()
     return key.isEmpty || key.contains(" ") ? nil : String(key)
   }
 
-  /// `view?.property = value`
+  /// The signs between a name and a value.
+  public static let relations: Set<Substring> = ["=", "==", "!=", "+="]
+
+  /// Whether a text is a statement about one name, `view?.property = value`, and no sentence.
+  public static func isStatement(_ text: String) -> Bool { assigned(text) != nil }
+
+  /// `view?.property = value` and `view.property == value`
   private static func assigned(_ text: String) -> String? {
     let parts = text.split(separator: " ", maxSplits: 2)
-    guard parts.count == 3, parts[1] == "=" else { return nil }
+    guard parts.count == 3, relations.contains(parts[1]) else { return nil }
     let name = parts[0].filter { !"?!".contains($0) }
     return name.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) } ? name : nil
   }

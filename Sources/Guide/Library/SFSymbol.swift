@@ -17,6 +17,23 @@ public struct SFSymbol: Sendable, Hashable {
     }
   }
 
+  /// The names of one word, such as `paperplane`.
+  public static var words: [String] {
+    SymbolList.withLines { list in
+      var words: [String] = []
+      list.forEachLine { line in
+        let name = String(decoding: list.name(line), as: UTF8.self)
+        if !name.contains("."), !name.hasPrefix("#"), !name.isEmpty { words.append(name) }
+      }
+      return words
+    }
+  }
+
+  /// Whether a text is such a name.
+  public static func isWord(_ text: String) -> Bool {
+    !text.contains { ". #".contains($0) } && named(text) != nil
+  }
+
   /// The symbol whose name differs least from a word that is none.
   public static func nearest(to word: String) -> SFSymbol? {
     let word = Array(word.lowercased().utf8)

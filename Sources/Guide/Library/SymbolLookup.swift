@@ -49,7 +49,7 @@ public enum SymbolLookup {
     for candidate in PastedName.candidates(term) {
       let found = entries(spelled: candidate.name)
       guard let owner = candidate.owner else {
-        guard found.isEmpty else { return found }
+        guard found.isEmpty else { return first(of: candidate.variable, found) }
         continue
       }
       let own = found.filter { $0.hasPrefix(owner + ".") }
@@ -57,6 +57,16 @@ public enum SymbolLookup {
       if !found.isEmpty { return own.isEmpty ? found : own }
     }
     return []
+  }
+
+  /// Members of a class that a variable is named like come first: `popover.sourceRect` is one of
+  /// `UIPopoverPresentationController`.
+  private static func first(of variable: String?, _ ids: [String]) -> [String] {
+    guard let variable = variable?.lowercased(), variable.count > 2 else { return ids }
+    let isOwn = { (id: String) in
+      id.prefix { $0 != "." && $0 != "(" }.lowercased().contains(variable)
+    }
+    return ids.filter(isOwn) + ids.filter { !isOwn($0) }
   }
 
   private static func entries(spelled term: String) -> [String] {

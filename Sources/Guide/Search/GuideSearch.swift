@@ -90,7 +90,7 @@ public enum GuideSearch {
         }
     }
     scan()
-    if correct(&terms, scans, articles.map(\.text)) { scan() }
+    if !query.isSymbol, correct(&terms, scans, articles.map(\.text)) { scan() }
     let factors = articles.map { $0.slug == "glossary" ? SearchNumbers.glossary : 1 }
     let scores = rank(
       scans, terms, factors + extras.map { _ in SearchNumbers.rule })

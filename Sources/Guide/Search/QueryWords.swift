@@ -2,16 +2,20 @@
 public enum QueryWords {
   /// English words that say nothing of the subject.
   public static let stopWords: Set<String> = [
-    "a", "after", "am", "an", "and", "any", "anymore", "app", "are", "as", "at", "be", "been",
-    "but",
-    "by", "can", "could", "did",
-    "do", "does", "doesn", "don", "for", "from", "get", "has", "have", "how", "i", "if", "in",
-    "into", "ios", "is", "isn", "it", "its", "just", "me", "must", "my", "no", "not", "of", "on",
-    "or", "should", "so", "still", "than", "that", "the", "their", "then", "there", "they", "this",
-    "to",
-    "use", "used", "using", "was", "were", "what", "when", "where", "which", "who", "why", "will",
-    "with", "would",
-    "you", "your",
+    "a", "about", "after", "all", "also", "am", "an", "and", "any", "anymore", "app", "are", "aren",
+    "as", "at", "be", "been", "but", "by", "can", "cannot", "come", "comes", "could", "couldn",
+    "did",
+    "didn", "do", "does", "doesn", "don", "each", "else", "ever", "every", "for", "from", "get",
+    "gets",
+    "getting", "go", "goes", "got", "has", "hasn", "have", "haven", "how", "i", "if", "in",
+    "instead",
+    "into", "ios", "is", "isn", "it", "its", "just", "let", "lets", "ll", "me", "must", "my", "no",
+    "not", "of", "on", "or", "our", "re", "should", "shouldn", "so", "some", "soon", "still",
+    "than",
+    "that", "the", "their", "them", "then", "there", "they", "thing", "this", "though", "to", "too",
+    "use", "used", "using", "ve", "was", "wasn", "we", "were", "weren", "what", "when", "where",
+    "which", "while", "who", "whose", "why", "will", "with", "won", "would", "wouldn", "you",
+    "your",
   ]
 
   /// Endings that are taken off, so that “popovers” finds “popover” and “dismissing” “dismiss”.
@@ -21,9 +25,11 @@ public enum QueryWords {
 
   /// Chinese words that say nothing of the subject; they part the text around them.
   public static let emptyWords = [
-    "为什么", "是什么", "怎么样", "什么", "怎么", "怎样", "如何", "为何", "哪些", "哪个", "可以", "能不能",
-    "一个", "时候", "之后", "的", "了", "吗", "呢", "和", "与", "在", "是", "我", "你", "把", "被", "会", "要",
-    "上", "里", "中", "到",
+    "为什么", "是什么", "什么意思", "怎么办", "怎么样", "怎么回事", "什么", "怎么", "怎样", "如何", "为何", "为啥", "哪些",
+    "哪个", "哪里", "可以", "能不能", "可不可以", "是不是", "有没有", "要不要", "应该", "一个", "那个", "这个", "那种",
+    "这种", "一下", "时候", "之后", "以后", "之前", "还是", "还能", "自己", "的话", "的", "了", "吗", "呢", "吧", "啊",
+    "和", "与", "在", "是", "我", "你", "它", "把", "被", "会", "要", "让", "给", "上", "里", "中", "到", "就", "也",
+    "都", "还", "再",
   ]
 
   /// Words that every question here has, such as what the whole guide is about. They count less than
@@ -31,9 +37,17 @@ public enum QueryWords {
   public static let commonWords = [
     "quick", "action", "shortcut", "item", "home", "screen", "3d", "touch", "swift", "iphone",
     "long", "press", "menu", "show", "tap", "click", "open", "make", "work", "call", "find",
-    "example", "set", "problem", "issue", "know", "user", "want", "need", "choose",
+    "example", "set", "problem", "issue", "know", "user", "want", "need", "choose", "view",
+    "controller", "page", "display", "device", "method", "possible", "different", "right", "wrong",
     "快捷操作", "快捷方式", "快捷菜单", "操作", "菜单", "长按", "点击", "显示", "出现", "设置", "使用", "支持",
-    "知道", "用户", "需要", "选择",
+    "知道", "用户", "需要", "选择", "页面", "界面", "设备", "控制器", "系统",
+  ]
+
+  /// Chinese terms of the guide, which are cut out of a text whole as well.
+  private static let terms = [
+    "上下文菜单", "尺寸类", "特征集合", "特征环境", "特征", "呈现控制器", "视图控制器", "呈现", "单元格", "场景", "导航栏",
+    "标签栏", "状态栏", "图标", "标题", "副标题", "预览", "类型", "回调", "代理", "静态", "动态", "后台", "前台", "锚点",
+    "箭头", "背景", "高度", "宽度", "尺寸", "布局", "子视图", "手势", "按钮", "路由", "通知",
   ]
 
   /// Different words for one thing, in both languages. A question with one of them is also looked
@@ -65,13 +79,19 @@ public enum QueryWords {
     Concept([
       "not work", "doesnt work", "dont work", "nothing happens", "does nothing", "no effect",
       "not respond", "stopped working", "not called", "never called", "isnt called", "not trigger",
-      "not fired", "just opens the app", "only opens the app", "nothing else", "只是打开", "只打开", "没反应",
-      "没有反应", "不起作用", "无效", "失效", "不生效", "不响应", "不执行", "不调用", "不触发",
-      "没有回调", "不回调",
+      "not fired", "not asked", "never asked", "not invoked", "never fires", "isnt working",
+      "ignored",
+      "broken", "just opens the app", "only opens the app", "nothing else", "只是打开", "只打开", "没反应",
+      "没有反应", "不起作用", "没用", "无效", "失效", "不生效", "不响应", "不执行", "不调用", "没有被调用",
+      "没有调用", "收不到", "接收不到", "拿不到", "取不到", "不触发", "没有触发", "没有回调", "不回调", "不走", "没走", "不进", "不理会",
+      "被忽略",
     ]),
     Concept([
-      "killed", "kill", "terminated", "not running", "force quit", "swiping it away", "swiped away",
-      "closed app", "app is closed", "cold launch", "cold start", "cold boot", "杀掉", "杀死", "划掉",
+      "killed", "kill the app", "kill app", "terminated", "not running", "force quit",
+      "swiping it away", "swiped away",
+      "closed app", "app is closed", "cold launch", "cold start", "cold boot", "relaunch",
+      "from scratch",
+      "杀掉", "杀死", "杀后台", "杀进程", "划掉", "退出后台", "清掉后台", "重启",
       "冷启动", "没有运行", "未启动", "被系统回收",
     ]),
     Concept(["crash", "exception", "terminating app", "崩溃", "闪退", "异常", "报错"]),
@@ -82,11 +102,15 @@ public enum QueryWords {
     ]),
     Concept([
       "translate", "localize", "localization", "localisation", "language", "german", "french",
-      "spanish", "翻译", "本地化", "多语言", "语言", "国际化",
+      "spanish", "japanese", "chinese", "english", "locale", "i18n", "翻译", "本地化", "多语言", "语言",
+      "国际化",
+      "英文", "中文", "日文", "译文",
     ]),
     Concept([
-      "rotate", "rotation", "orientation", "landscape", "portrait", "旋转", "横竖屏", "转屏", "横屏",
-      "竖屏", "方向",
+      "rotate", "rotation", "rotating", "orientation", "landscape", "portrait", "sideways",
+      "upright",
+      "turning the device", "turned the device", "旋转", "横竖屏", "转屏", "横屏", "竖屏", "方向", "横过来", "竖过来",
+      "横着", "竖着", "转过来",
     ]),
     Concept([
       "lock", "force landscape", "force portrait", "only portrait", "only landscape", "锁定", "强制横屏",
@@ -95,11 +119,22 @@ public enum QueryWords {
     Concept([
       "cut off", "truncated", "too long", "ellipsis", "dots", "截断", "显示不全", "省略号", "太长",
     ]),
-    Concept(["black", "solid", "square", "黑块", "黑色", "方块", "实心", "一片黑"]),
-    Concept(["full screen", "fullscreen", "covers the whole screen", "全屏"]),
-    Concept(["half screen", "half sheet", "bottom sheet", "half height", "半屏", "底部弹"]),
     Concept([
-      "twice", "two times", "duplicate", "again and again", "every time", "重复", "两次", "多次", "每次",
+      "black", "solid", "square", "grey", "gray", "white box", "blob", "silhouette", "黑块", "黑色",
+      "方块",
+      "实心", "一片黑", "灰色", "白块", "色块", "一坨",
+    ]),
+    Concept([
+      "full screen", "fullscreen", "whole screen", "entire screen", "全屏", "满屏", "铺满", "占满", "整个屏幕",
+    ]),
+    Concept([
+      "half screen", "half sheet", "bottom sheet", "half height", "drawer", "card", "sheet", "半屏",
+      "半个屏幕", "半高", "底部弹",
+      "从底部", "从底下", "卡片", "抽屉", "表单", "浮层面板",
+    ]),
+    Concept([
+      "twice", "two times", "duplicate", "again and again", "every time", "identical", "ten times",
+      "over and over", "重复", "两次", "两遍", "两回", "多次", "每次", "好几",
     ]),
     Concept([
       "maximum", "limit", "only shows", "only show", "only first", "only four", "how many",
@@ -113,7 +148,11 @@ public enum QueryWords {
     Concept([
       "pressure", "force", "how hard", "hard press", "press harder", "力度", "压力", "压感", "按压", "重按",
     ]),
-    Concept(["order", "rearrange", "reorder", "sort", "arrange", "顺序", "排序", "排列"]),
+    Concept([
+      "order", "rearrange", "reorder", "sort", "arrange", "upside down", "reversed", "backwards",
+      "on top",
+      "顺序", "排序", "排列", "相反", "颠倒", "倒过来", "倒序", "反了",
+    ]),
     Concept([
       "which phone", "which device", "which model", "supported device", "哪些手机", "哪些机型", "哪些设备",
       "哪些型号", "支持的设备",
@@ -122,12 +161,55 @@ public enum QueryWords {
     Concept([
       "back to root", "pop to root", "dismiss all", "go back to", "回到", "返回到", "最底层", "全部关闭",
     ]),
-    Concept(["download", "internet", "remote", "from server", "网络", "下载", "服务器", "下发"]),
+    Concept(["download", "internet", "remote", "from server", "backend", "网络", "下载", "服务器", "下发"]),
     Concept([
       "window", "resize", "multitasking", "stage manager", "split view", "窗口", "分屏", "台前调度",
     ]),
     Concept(["ipad", "tablet", "平板"]),
-    Concept(["iphone", "手机"]),
+    Concept(["iphone", "phone", "手机"], isManner: true),
+    Concept(["bubble", "balloon", "popover", "pop over", "气泡", "弹出框", "浮窗"]),
+    Concept(["modal", "modally", "presented", "弹窗", "弹层", "弹出页", "模态"]),
+    Concept([
+      "dismiss", "close", "get rid of", "swipe down", "pull down", "drag down", "关掉", "收起", "下滑",
+      "下拉",
+      "滑下去",
+    ]),
+    Concept(["reinstall", "uninstall", "install", "fresh install", "重装", "重新安装", "卸载", "安装"]),
+    Concept(["apple watch", "watch app", "watchos", "手表"]),
+    Concept(["apple tv", "tvos", "television", "电视"]),
+    Concept(["mac", "catalyst", "macos", "desktop computer", "电脑"]),
+    Concept(["vision pro", "visionos", "headset", "头显"]),
+    Concept(["carplay", "in the car", "车载"]),
+    Concept(["thickness", "line width", "stroke", "brush", "粗细", "线宽", "笔触", "笔刷", "线越"]),
+    Concept([
+      "dark mode", "dark appearance", "light mode", "night mode", "深色", "暗黑", "夜间模式", "暗色", "浅色",
+    ]),
+    Concept([
+      "override", "overriding", "overridden", "pretend", "behave like", "force a child", "覆盖", "重写",
+      "以为自己",
+    ]),
+    Concept([
+      "asynchronous", "async", "lazily", "load later", "on demand", "异步", "延迟加载", "稍后加载", "请求数据",
+    ]),
+    Concept(["animation", "animate", "transition", "动画", "转场", "过渡"], isManner: true),
+    Concept(["rounded", "corner", "圆角", "四角", "边角"]),
+    Concept(["storyboard", "xib", "nib", "interface builder", "故事板"]),
+    Concept(["unit test", "ui test", "testing", "simulator", "单元测试", "测试", "模拟器"]),
+    Concept(["first launch", "first time", "first run", "首次", "第一次", "刚装"]),
+    Concept(["stylus", "pencil", "手写笔", "触控笔", "笔杆", "笔尖"]),
+    Concept(["vibrate", "vibration", "haptic feedback", "buzz", "震动", "振动", "震一下", "触感反馈"]),
+    Concept([
+      "web page", "website", "web view", "webview", "hyperlink", "safari", "网页", "链接", "浏览器",
+    ]),
+    Concept([
+      "log in", "login", "sign in", "log out", "logout", "sign out", "登录", "登陆", "退出登录", "注销", "登出",
+    ]),
+    Concept(["lag", "latency", "jagged", "smooth", "卡顿", "延迟", "锯齿", "平滑"]),
+    Concept(["foldable", "folding", "fold", "折叠"]),
+    Concept(["data", "parameter", "value along", "数据", "参数"], isManner: true),
+    Concept(["custom", "own", "自定义"], isManner: true),
+    Concept(["launch", "is started", "starts up", "启动"], isManner: true),
+    Concept(["warning", "警告", "提示"], isManner: true),
     Concept(["list", "table view", "collection view", "cell", "列表", "单元格", "表格"]),
     Concept([
       "open a screen", "open a certain", "open the", "navigate", "jump to", "go to", "push",
@@ -157,7 +239,7 @@ public enum QueryWords {
     commonWords + concepts.filter(\.isManner).flatMap(\.words).map(stem))
 
   /// Chinese words that are cut out of a text whole, the longest first.
-  public static let lexicon = Set(commonWords + concepts.flatMap(\.words))
+  public static let lexicon = Set(commonWords + terms + concepts.flatMap(\.words))
     .filter { $0.unicodeScalars.first.map(isChinese) ?? false }
     .sorted { ($1.count, $0) < ($0.count, $1) }
 

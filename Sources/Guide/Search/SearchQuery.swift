@@ -32,6 +32,8 @@ struct SearchQuery {
   static let maximumTerms = 32
 
   let terms: [Term]
+  /// Whether it is the name of an SF Symbol, which is never a word misspelled.
+  let isSymbol: Bool
   /// The language the query is written in; nil for one without words of either.
   let language: Language?
 
@@ -47,6 +49,7 @@ struct SearchQuery {
         found.append((term, 1))
       }
     }
+    isSymbol = SFSymbol.isWord(text)
     var seen = Set<String>()
     found = Array(found.filter { seen.insert($0.text).inserted }.prefix(Self.maximumTerms))
     language = found.isEmpty ? nil : hasChinese ? .simplifiedChinese : .english
@@ -96,15 +99,16 @@ struct SearchQuery {
   /// others. A whole phrase counts more than its pairs.
   private static func chineseTerms(of text: String) -> [(text: String, weight: Double)] {
     var phrases = [text]
-    for word in QueryWords.emptyWords {
+    func cut(_ word: String) {
       phrases = phrases.flatMap { $0.split(separator: word).map(String.init) }
     }
-    if phrases.isEmpty { phrases = [text] }
     var terms: [(text: String, weight: Double)] = []
     for word in QueryWords.lexicon where phrases.contains(where: { $0.contains(word) }) {
-      phrases = phrases.flatMap { $0.split(separator: word).map(String.init) }
+      cut(word)
       terms.append((word, 1))
     }
+    QueryWords.emptyWords.forEach(cut)
+    if phrases.isEmpty, terms.isEmpty { phrases = [text] }
     for phrase in phrases where phrase.count > 1 || terms.isEmpty {
       let characters = Array(phrase)
       guard characters.count > 2 else {

@@ -41,14 +41,15 @@
 
   // Known words are cut out; pairs of characters stand for the others.
   function chineseTerms(run) {
-    var phrases = words.empty.reduce(cut, [run]);
-    if (!phrases.length) { phrases = [run]; }
     var found = [];
+    var phrases = [run];
     words.lexicon.forEach(function (word) {
       if (!phrases.some(function (phrase) { return phrase.includes(word); })) { return; }
       phrases = cut(phrases, word);
       found.push(term(word, 1));
     });
+    phrases = words.empty.reduce(cut, phrases);
+    if (!phrases.length && !found.length) { phrases = [run]; }
     phrases.forEach(function (phrase) {
       if (phrase.length < 2 && found.length) { return; }
       if (phrase.length <= 2) {
@@ -424,8 +425,8 @@
 
   // `view?.property = value`
   function assigned(text) {
-    var parts = /^([\p{L}\p{N}._?!]+) = [^]/u.exec(text);
-    return parts ? parts[1].replace(/[?!]/g, "") : null;
+    var parts = /^([\p{L}\p{N}._?!]+) +(\S+) +[^ ]/u.exec(text);
+    return parts && has(words.relations, parts[2]) ? parts[1].replace(/[?!]/g, "") : null;
   }
 
   function candidates(text) {
@@ -435,7 +436,7 @@
     if (inner) { text = inner[1] || inner[2] || inner[3] || ""; }
     if (!text || text.length > 400) { return []; }
     var found = [{ name: text }, message(text)];
-    var key = /[^]\[([^[\s]+)\]$/.exec(text);
+    var key = /[^:\s]\[([^[\s]+)\]$/.exec(text);
     if (key) { found.push({ name: key[1] }); }
     var sent = /^[-+]/.test(text) && text.includes("(") ? selector(text.slice(1)) : null;
     if (sent) { found.push({ name: sent }); }
@@ -446,7 +447,8 @@
     var dot = last.name.split("(")[0].lastIndexOf(".");
     if (!last.owner && dot > 0) {
       var member = last.name.slice(dot + 1);
-      found.push({ name: member });
+      var head = last.name.slice(0, dot).split(".").filter(Boolean).pop() || "";
+      found.push({ name: member, variable: head.replace(/[^\p{L}]/gu, "") });
       // An initializer that has no entry leads to its type.
       if (member.startsWith("init(")) { found.push({ name: last.name.slice(0, dot) }); }
     }
@@ -501,9 +503,17 @@
     for (var i = 0; i < all.length; i += 1) {
       var found = spelled(all[i].name);
       var own = found.filter(function (symbol) { return symbol.title.startsWith(all[i].owner + "."); });
-      if (found.length) { return own.length ? own : found; }
+      if (found.length) { return own.length ? own : firstOf(all[i].variable, found); }
     }
     return [];
+  }
+
+  // Members of a class that a variable is named like come first: `popover.sourceRect` is one of
+  // `UIPopoverPresentationController`.
+  function firstOf(variable, symbols) {
+    if (!variable || variable.length < 3) { return symbols; }
+    function isOwn(symbol) { return symbol.title.split(/[.(]/)[0].toLowerCase().includes(variable.toLowerCase()); }
+    return symbols.filter(isOwn).concat(symbols.filter(function (symbol) { return !isOwn(symbol); }));
   }
 
   function isRule(name, text) { return Boolean(name.loose) && has(name.loose, loose(text)); }
@@ -529,15 +539,24 @@
       /\p{Lu}/u.test(tail) && /\p{Ll}/u.test(tail);
   }
 
+  function article(slug) { return index.names.filter(function (name) { return name.slug === slug; }); }
+
   // Pages whose very name was typed, and whether nothing but names was typed.
   function namedResults(query) {
     var text = Array.from(query).slice(0, maximumLength).join("");
     if (/^[a-z0-9][a-z0-9.]*$/.test(text) && text.includes(".") && text.length <= 100 &&
       !has(words.fileEndings, text.split(".").filter(Boolean).pop())) {
-      return { pages: index.names.filter(function (name) { return name.slug === "icons"; }), isAlone: true };
+      return { pages: article("icons"), isAlone: true };
     }
     var all = text.split(" ").filter(Boolean);
-    var isCode = all.length === 1 ? isName(text) : /[([]/.test(text);
+    // “paperplane” asks for a symbol, “pencil” may ask for more.
+    if (all.length === 1 && has(index.symbols, text)) {
+      return { pages: article("icons"), isAlone: false };
+    }
+    var asked = words.frames.reduce(function (text, frame) { return text.split(frame).join(""); }, text.toLowerCase());
+    var slug = index.glossary[loose(asked)];
+    if (slug) { return { pages: article(slug), isAlone: true }; }
+    var isCode = all.length === 1 ? isName(text) : /[([]/.test(text) || assigned(text) !== null;
     var isTitle = index.names.some(function (name) { return isRule(name, text); });
     var whole = isCode || isTitle ? namedOrNearest(text) : [];
     if (whole.length) { return { pages: whole, isAlone: true }; }
@@ -550,8 +569,11 @@
       found.push({ page: page, count: count });
     });
     found.sort(function (a, b) { return b.count - a.count; });
+    // The id of a rule is no word of a sentence.
+    var isRuleFirst = found.length > 0 && found[0].page.slug.startsWith("rule:");
     return {
-      pages: found.map(function (found) { return found.page; }), isAlone: names.length === all.length
+      pages: found.map(function (found) { return found.page; }),
+      isAlone: isRuleFirst || names.length === all.length
     };
   }
 
@@ -562,7 +584,8 @@
     if (!list.length) { return { list: [], results: [] }; }
     function scanAll() { return pages.map(function (page) { return scan(page, list); }); }
     var scans = scanAll();
-    var better = corrected(list, scans);
+    // The name of an SF Symbol is never a word misspelled.
+    var better = has(index.symbols, query) ? null : corrected(list, scans);
     if (better) {
       list = better;
       scans = scanAll();

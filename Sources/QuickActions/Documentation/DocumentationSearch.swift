@@ -35,11 +35,17 @@ public enum DocumentationSearch {
     let isWritten = text.unicodeScalars.contains { $0.value >= 0x2E80 }
     let language = isWritten ? .simplifiedChinese : language
     let text = String(text.prefix(maximumLength))
-    if text.isSFSymbolLike, !text.isFileName {
-      return (results([page(forArticle: "icons", in: language)], language), true)
+    let icons = page(forArticle: "icons", in: language)
+    if text.isSFSymbolLike, !text.isFileName { return (results([icons], language), true) }
+    if let slug = GlossaryTerm.articles[GlossaryTerm.asked(in: text)] {
+      return (results([page(forArticle: slug, in: language)], language), true)
     }
     let words = text.split(separator: " ")
-    let isCode = words.count == 1 ? isName(text[...]) : text.contains { "([".contains($0) }
+    // “paperplane” asks for a symbol, “pencil” may ask for more.
+    if SFSymbol.isWord(text) { return (results([icons], language), false) }
+    let isCode =
+      words.count == 1
+      ? isName(text[...]) : text.contains { "([".contains($0) } || PastedName.isStatement(text)
     let whole = isCode || isRuleTitle(text) ? pages(for: text, in: language) : []
     if !whole.isEmpty { return (results(whole, language), true) }
     let names = words.filter(isName).prefix(maximumNames)
@@ -52,7 +58,9 @@ public enum DocumentationSearch {
     let best = found.enumerated()
       .sorted { ($1.element.words, $0.offset) < ($0.element.words, $1.offset) }
       .map(\.element.page)
-    return (results(best, language), names.count == words.count)
+    // The id of a rule is no word of a sentence.
+    let isRule = best.first.map { $0.target.slug.hasPrefix("rule:") } ?? false
+    return (results(best, language), isRule || names.count == words.count)
   }
 
   /// The pages of symbols and rules; for a name that is none, of the nearest.

@@ -20,6 +20,32 @@ struct GlossaryTerm {
     return nil
   }
 
+  /// What people put around a term that they want explained. The script of the exported site reads
+  /// the same list.
+  static let frames = [
+    "what is an ", "what is a ", "what is the ", "what is ", "what are ", "what does ",
+    "meaning of ",
+    "definition of ", " mean", " meaning", "?", "？", "什么是", "什么叫", "是什么意思", "是指什么", "是什么", "的意思",
+    "的含义",
+  ]
+
+  /// A question without such words.
+  static func asked(in question: String) -> LooseName {
+    LooseName(frames.reduce(question.lowercased()) { $0.replacing($1, with: "") })
+  }
+
+  /// The articles that explain the terms of the glossary, by the names of the terms.
+  static let articles: [LooseName: String] = {
+    var articles: [LooseName: String] = [:]
+    for row in Language.allCases.flatMap(rows) {
+      guard case .link(.article(let slug, _), _)? = row.first?.first else { continue }
+      for name in row.prefix(2).flatMap({ $0.plainText.split { ",，、（）()".contains($0) } }) {
+        articles[LooseName(name)] = articles[LooseName(name)] ?? slug
+      }
+    }
+    return articles
+  }()
+
   private static func rows(in language: Language) -> [[[Inline]]] {
     guard let article = ArticleLibrary.article("glossary", in: language) else { return [] }
     return article.blocks.flatMap { block -> [[[Inline]]] in

@@ -18,6 +18,8 @@ struct SearchIndex {
     let members = [
       ("pages", list(texts.map(page))), ("names", list(names())),
       ("identifiers", list(SymbolLookup.identifiers.map(quoted))),
+      ("symbols", list(SFSymbol.words.map(quoted))),
+      ("glossary", object(glossary())),
       ("values", values(in: texts.map(\.markdown))), ("words", words()), ("numbers", numbers()),
     ]
     return "window.guideIndex=" + object(members) + ";\n"
@@ -79,8 +81,9 @@ struct SearchIndex {
             ("short", list(unique(spellings.short))), ("pieces", list(unique(spellings.pieces))),
           ])
     }
-    let symbolNames = [name(DocumentationIndex.page(forArticle: "icons", in: language), [])]
-    return symbols + icons + rules + symbolNames
+    let explained = Set(GlossaryTerm.articles.values).union(["icons"]).sorted()
+    let articles = explained.map { name(DocumentationIndex.page(forArticle: $0, in: language), []) }
+    return symbols + icons + rules + articles
   }
 
   private func name(
@@ -93,6 +96,12 @@ struct SearchIndex {
         ("title", quoted(page.title)),
         ("passage", quoted(DocumentationSearch.passage(of: page, language))),
       ] + members)
+  }
+
+  private func glossary() -> [(String, String)] {
+    GlossaryTerm.articles.sorted { $0.key.text < $1.key.text }.map {
+      ($0.key.text, quoted($0.value))
+    }
   }
 
   private func unique(_ names: [String]) -> [String] {
@@ -114,6 +123,8 @@ struct SearchIndex {
       ("weak", list(QueryWords.weakTerms.sorted().map(quoted))),
       ("concepts", list(concepts)),
       ("modifiers", list(PastedName.modifiers.sorted().map { quoted(String($0)) })),
+      ("relations", list(PastedName.relations.sorted().map { quoted(String($0)) })),
+      ("frames", list(GlossaryTerm.frames.map(quoted))),
       ("fileEndings", list(DocumentationSearch.fileEndings.map(quoted))),
     ])
   }
