@@ -83,7 +83,7 @@ extension APISignature {
     id = entry.id
     kind =
       switch entry.kind {
-      case "class", "protocol", "enum", "trait": .type
+      case "class", "protocol", "enum", "struct", "trait": .type
       case "initializer": .initializer
       case "property": .property
       case "case": .enumCase

@@ -1,11 +1,19 @@
 /// The signatures of all symbols that the guide has declarations of. Read once, when first asked for.
 public enum APITable {
-  /// In the order of the entries; keys and brief entries have none.
-  public static let all: [APISignature] = SymbolLibrary.ids.compactMap { id in
-    guard SymbolLibrary.group(of: id) != SymbolLibrary.briefGroup,
-      let entry = SymbolLibrary.entry(id), entry.kind != "key"
-    else { return nil }
-    return APISignature(entry)
+  /// In the order of the entries; keys have none.
+  public static let all = signatures { $0 != SymbolLibrary.briefGroup }
+
+  /// The symbols that the guide names in passing. Rules on code and completion keep to `all`: they
+  /// were tried on real code with those alone.
+  public static let brief = signatures { $0 == SymbolLibrary.briefGroup }
+
+  private static func signatures(in isWanted: (String?) -> Bool) -> [APISignature] {
+    SymbolLibrary.ids.compactMap { id in
+      guard isWanted(SymbolLibrary.group(of: id)), let entry = SymbolLibrary.entry(id),
+        entry.kind != "key"
+      else { return nil }
+      return APISignature(entry)
+    }
   }
 
   private static let places: [String: Int] = Dictionary(

@@ -36,6 +36,7 @@ typedef NS_OPTIONS(NSInteger, UITouchProperties) {
 @property (nonatomic, readonly) CGFloat maximumPossibleForce;
 @property (nonatomic, readonly) UITouchType type;
 @property (nonatomic, readonly) CGFloat altitudeAngle;
+@property (nonatomic, readonly) CGFloat rollAngle;
 @property (nonatomic, readonly) NSNumber *estimationUpdateIndex;
 @property (nonatomic, readonly) UITouchProperties estimatedProperties;
 @property (nonatomic, readonly) UITouchProperties estimatedPropertiesExpectingUpdates;
@@ -48,6 +49,7 @@ typedef NS_OPTIONS(NSInteger, UITouchProperties) {
 
 @interface UIEvent : NSObject
 - (NSArray<UITouch *> *)coalescedTouchesForTouch:(UITouch *)touch;
+- (NSArray<UITouch *> *)predictedTouchesForTouch:(UITouch *)touch;
 @end
 
 @interface UIResponder (Touches)
@@ -152,6 +154,11 @@ typedef NS_ENUM(NSInteger, UIMenuElementState) {
 - (void)addCompletion:(void (^)(void))completion;
 @end
 
+@interface UIPreviewParameters : NSObject
+@end
+@interface UITargetedPreview : NSObject
+@end
+
 @interface UIContextMenuConfiguration : NSObject
 + (instancetype)configurationWithIdentifier:(id<NSCopying>)identifier
                             previewProvider:(UIViewController * (^)(void))previewProvider
@@ -169,6 +176,11 @@ typedef NS_ENUM(NSInteger, UIMenuElementState) {
 - (void)contextMenuInteraction:(UIContextMenuInteraction *)interaction
     willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
                                             animator:(id<UIContextMenuInteractionCommitAnimating>)animator;
+- (UITargetedPreview *)contextMenuInteraction:(UIContextMenuInteraction *)interaction
+                                configuration:(UIContextMenuConfiguration *)configuration
+        highlightPreviewForItemWithIdentifier:(id<NSCopying>)identifier;
+- (UITargetedPreview *)contextMenuInteraction:(UIContextMenuInteraction *)interaction
+    previewForHighlightingMenuWithConfiguration:(UIContextMenuConfiguration *)configuration;
 @end
 
 @protocol UITableViewDelegate <NSObject>
@@ -179,6 +191,8 @@ typedef NS_ENUM(NSInteger, UIMenuElementState) {
 - (void)tableView:(UITableView *)tableView
     willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
                                             animator:(id<UIContextMenuInteractionCommitAnimating>)animator;
+- (UITargetedPreview *)tableView:(UITableView *)tableView
+    previewForDismissingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration;
 @end
 
 @interface UITableViewController (ContextMenus) <UITableViewDelegate>

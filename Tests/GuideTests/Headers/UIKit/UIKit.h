@@ -14,3 +14,6 @@
 #if __has_include(<UIKit/QuickActions.h>)
 #import <UIKit/QuickActions.h>
 #endif
+#if __has_include(<UIKit/Brief.h>)
+#import <UIKit/Brief.h>
+#endif

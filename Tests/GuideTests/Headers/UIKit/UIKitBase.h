@@ -5,7 +5,10 @@
 @class UIView, UIViewController, UIWindow, UIScene, UIWindowScene, UISceneSession, UITraitCollection, UIEvent, UITouch;
 @class UIApplication, UIBarButtonItem, UINavigationController, UITabBarController, UIGestureRecognizer, UIImage, UIScreen;
 @class UIPresentationController, UIPopoverPresentationController, UIMenu, UIAction, UIApplicationShortcutItem;
-@class UISceneConnectionOptions, UISceneConfiguration;
+@class UISceneConnectionOptions, UISceneConfiguration, UIOpenURLContext, UIWindowSceneGeometry, NSUserActivity;
+
+// The cases are in Traits.h.
+typedef enum UIInterfaceOrientation : NSInteger UIInterfaceOrientation;
 
 @protocol UITraitEnvironment;
 @protocol UIContentContainer;
@@ -26,6 +29,8 @@ typedef NSString *UIApplicationLaunchOptionsKey;
     configurationForConnectingSceneSession:(UISceneSession *)connectingSceneSession
                                    options:(UISceneConnectionOptions *)options;
 - (void)application:(UIApplication *)application
+    didDiscardSceneSessions:(NSSet<UISceneSession *> *)sceneSessions;
+- (void)application:(UIApplication *)application
     performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem
                completionHandler:(void (^)(BOOL succeeded))completionHandler;
 @end
@@ -35,12 +40,24 @@ typedef NSString *UIApplicationLaunchOptionsKey;
     willConnectToSession:(UISceneSession *)session
                  options:(UISceneConnectionOptions *)connectionOptions;
 - (void)sceneWillResignActive:(UIScene *)scene;
+- (void)sceneDidBecomeActive:(UIScene *)scene;
+- (void)sceneWillEnterForeground:(UIScene *)scene;
+- (void)sceneDidEnterBackground:(UIScene *)scene;
+- (void)sceneDidDisconnect:(UIScene *)scene;
+- (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)URLContexts;
+- (void)scene:(UIScene *)scene continueUserActivity:(NSUserActivity *)userActivity;
 @end
 @protocol UIWindowSceneDelegate <UISceneDelegate>
 @optional
 - (void)windowScene:(UIWindowScene *)windowScene
     performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem
                completionHandler:(void (^)(BOOL succeeded))completionHandler;
+- (void)windowScene:(UIWindowScene *)windowScene
+    didUpdateCoordinateSpace:(id<UICoordinateSpace>)previousCoordinateSpace
+        interfaceOrientation:(UIInterfaceOrientation)previousInterfaceOrientation
+             traitCollection:(UITraitCollection *)previousTraitCollection;
+- (void)windowScene:(UIWindowScene *)windowScene
+    didUpdateEffectiveGeometry:(UIWindowSceneGeometry *)previousEffectiveGeometry;
 @end
 
 @interface UIResponder : NSObject
@@ -126,7 +143,9 @@ typedef NSString *UIApplicationLaunchOptionsKey;
 @interface UILabel : UIView
 @property (nonatomic, copy) NSString *text;
 @end
-@interface UIButton : UIView
+@interface UIControl : UIView
+@end
+@interface UIButton : UIControl
 @end
 @interface UIImage : NSObject
 + (UIImage *)imageNamed:(NSString *)name;
