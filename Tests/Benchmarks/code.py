@@ -124,4 +124,5 @@ def main():
     return 1 if options.check and failures else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -180,8 +180,14 @@ import Testing
       guard let name = names.randomElement(using: &random) else { continue }
       let isGone = Int.random(in: 0..<4, using: &random) == 0
       bytes[name] = isGone ? nil : Array((Self.pieces.randomElement(using: &random) ?? "").utf8)
-      index.replace(
+      let before = index.files
+      let change = index.replace(
         name, with: bytes[name], among: bytes.keys.sorted(), in: MemoryFiles(bytes))
+      switch change {
+      case .nothing: #expect(index.files == before)
+      case .file: #expect(index.files.filter { $0.key != name } == before.filter { $0.key != name })
+      case .files: break
+      }
       #expect(index == CodeIndex(bytes.keys.sorted(), in: MemoryFiles(bytes)))
     }
   }

@@ -1,7 +1,8 @@
 import Files
-import QuickActions
 import TestKit
 import Testing
+
+@testable import QuickActions
 
 /// What property lists and source files say to each other, kept while files change.
 @Suite struct SharedCodeTests {
@@ -101,5 +102,73 @@ import Testing
     #expect(code.isMade && !code.isWanted && code.declaredIfKnown()?.count == 1)
     #expect(code.declaredText(of: "/w/Info.plist")?.bytes == Self.list("a"))
     #expect(code.declaredText(of: "/w/Other.plist") == nil)
+  }
+
+  /// Two apps with one type, and code that both use.
+  private static func twoApps() -> ChangingFiles {
+    let source = Array(
+      "func open(_ item: UIApplicationShortcutItem) { if item.type == \"x\" { show() } }".utf8)
+    return ChangingFiles([
+      "/w/One/One.xcodeproj/project.pbxproj": [], "/w/One/Info.plist": list("x"),
+      "/w/One/One.swift": source,
+      "/w/Two/Two.xcodeproj/project.pbxproj": [], "/w/Two/Info.plist": list("x"),
+      "/w/Two/Two.swift": source,
+      "/w/Kit/Kit.xcodeproj/project.pbxproj": [], "/w/Kit/Kit.swift": source,
+    ])
+  }
+
+  @Test func linksStayInTheApp() throws {
+    let code = Self.code(Self.twoApps())
+    let type = TypePattern(declared: "x")
+    func links(near path: String) throws -> [[String]] {
+      let links = try #require(ActionLinks(code, near: path))
+      return [links.comparisons(of: type), links.declarations(of: type)].map { $0.map(\.path) }
+    }
+    #expect(
+      try links(near: "/w/One/Info.plist") == [
+        ["/w/Kit/Kit.swift", "/w/One/One.swift"], ["/w/One/Info.plist"],
+      ])
+    #expect(
+      try links(near: "/w/Two/Two.swift") == [
+        ["/w/Kit/Kit.swift", "/w/Two/Two.swift"], ["/w/Two/Info.plist"],
+      ])
+    // It belongs to both.
+    #expect(try links(near: "/w/Kit/Kit.swift").map(\.count) == [3, 2])
+  }
+
+  @Test func anEditIsSeenInEveryAppThatItConcerns() throws {
+    let files = Self.twoApps()
+    let code = Self.code(files)
+    func uses(_ path: String) throws -> [Int] {
+      try #require(code.actions(for: path)).uses.map(\.range.start).sorted()
+    }
+    let before = try uses("/w/One/Info.plist")
+    #expect(try uses("/w/Two/Info.plist") == before)
+    for (path, moved) in [("/w/One/One.swift", [1, 0]), ("/w/Kit/Kit.swift", [2, 1])] {
+      files[path] = Array(" ".utf8) + (try #require(files[path]))
+      code.markChanged(path, nil)
+      #expect(try uses("/w/One/Info.plist").reduce(0, +) == before.reduce(0, +) + moved[0])
+      #expect(try uses("/w/Two/Info.plist").reduce(0, +) == before.reduce(0, +) + moved[1])
+    }
+  }
+
+  @Test func afterManyChangesTheIndexIsMadeAgainElsewhere() throws {
+    let files = Self.twoApps()
+    let code = SharedCode(in: files, isMadeLater: true) {
+      ProjectFiles(below: Self.folder, in: files)
+    }
+    code.makeWanted()
+    let old = try #require(files["/w/One/One.swift"])
+    files["/w/One/One.swift"] = []
+    // An open document counts as it is in the editor.
+    code.markChanged("/w/Two/Two.swift", Array("\n".utf8) + old)
+    for number in 0..<SharedCode.maximumChanged { code.markChanged("/w/One/\(number).swift", nil) }
+    code.markChanged("/w/One/One.swift", nil)
+    #expect(code.allActions() == nil && code.isWanted && !code.isMade)
+    code.makeWanted()
+    let actions = try #require(code.allActions())
+    #expect(actions.files.keys.sorted() == ["/w/Kit/Kit.swift", "/w/Two/Two.swift"])
+    let places = actions.uses.map(\.range.start).sorted()
+    #expect(places.count == 2 && places[1] == places[0] + 1)
   }
 }

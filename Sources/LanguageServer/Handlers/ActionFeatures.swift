@@ -36,24 +36,31 @@ extension LanguageServer {
   private func knownCode(around uri: String) -> SharedCode? {
     guard let project = project(of: uri) else { return nil }
     let code = sharedCode(of: project)
-    if !code.isMade {
-      _ = code.indexIfKnown()
-      readWantedCode(around: uri)
-    }
+    _ = code.indexIfKnown()
+    if !code.isMade { readWantedCode(around: uri) }
     return code.isMade ? code : nil
   }
 
-  func actionPlace(_ uri: String, _ position: Position) -> ActionPlace? {
+  /// - Parameter isOfAll: whether other apps of the workspace count as well: what is renamed has to be renamed
+  ///   in all of them.
+  func actionPlace(
+    _ uri: String, _ position: Position, ofAllApps isOfAll: Bool = false
+  ) -> ActionPlace? {
     guard let document = documents[uri], let path = documents.path(of: uri) else { return nil }
+    func links() -> ActionLinks? {
+      knownCode(around: uri).flatMap { code in
+        isOfAll ? ActionLinks(code) : ActionLinks(code, near: path)
+      }
+    }
     let offset = document.text.offset(of: position, in: client.positionEncoding)
     if let (_, plist) = propertyList(uri) {
       guard let subject = ActionLinks.subject(at: offset, in: plist),
-        let code = knownCode(around: uri), let links = ActionLinks(code)
+        let links = links()
       else { return nil }
       return ActionPlace(document: document, subject: subject, links: links, isPropertyList: true)
     }
-    guard document.kind.codeLanguage != nil, let code = knownCode(around: uri),
-      let links = ActionLinks(code), let subject = links.subject(at: offset, in: path)
+    guard document.kind.codeLanguage != nil, let links = links(),
+      let subject = links.subject(at: offset, in: path)
     else { return nil }
     return ActionPlace(document: document, subject: subject, links: links, isPropertyList: false)
   }
@@ -83,7 +90,9 @@ extension LanguageServer {
       case .propertyList(let plist) = file.content,
       let key = plist.declarations.compactMap(\.key)
         .first(where: { plist.tree[$0].content.touches(offset) }),
-      let links = knownCode(around: document.uri).flatMap(ActionLinks.init), !links.handlers.isEmpty
+      let path = documents.path(of: document.uri),
+      let links = knownCode(around: document.uri).flatMap({ ActionLinks($0, near: path) }),
+      !links.handlers.isEmpty
     else { return nil }
     return Definition(origin: plist.tree[key].content, locations: links.handlers)
   }
@@ -93,7 +102,7 @@ extension LanguageServer {
     let uri = params.textDocument.uri
     guard let document = documents[uri], document.kind.codeLanguage != nil,
       let path = documents.path(of: uri), let code = knownCode(around: uri),
-      let facts = code.allActions()?.files[path]
+      let facts = code.actions(for: path)?.files[path]
     else { return nil }
     let offset = document.text.offset(of: params.position, in: client.positionEncoding)
     guard let name = facts.names.first(where: { $0.range.touches(offset) }) else { return nil }
@@ -103,7 +112,7 @@ extension LanguageServer {
 
   func actionReferences(_ params: ReferenceParams) -> [Location]? {
     let uri = params.textDocument.uri
-    guard let place = actionPlace(uri, params.position) else { return nil }
+    guard let place = actionPlace(uri, params.position, ofAllApps: true) else { return nil }
     let type = place.subject.type
     let declarations = params.context.includeDeclaration ? place.links.declarations(of: type) : []
     return locations(declarations + place.links.references(to: type))
@@ -136,7 +145,7 @@ extension LanguageServer {
   // MARK: Renaming
 
   func prepareActionRename(_ params: TextDocumentPositionParams) -> PrepareRenameResult? {
-    guard let place = actionPlace(params.textDocument.uri, params.position),
+    guard let place = actionPlace(params.textDocument.uri, params.position, ofAllApps: true),
       let type = spelledType(place)
     else { return nil }
     var positions = PositionMapper(place.document.text, client.positionEncoding)
@@ -151,7 +160,7 @@ extension LanguageServer {
 
   /// Nil where no type stands at the place.
   func actionRename(_ params: RenameParams) throws(ResponseError) -> WorkspaceEdit? {
-    guard let place = actionPlace(params.textDocument.uri, params.position),
+    guard let place = actionPlace(params.textDocument.uri, params.position, ofAllApps: true),
       let type = spelledType(place)
     else { return nil }
     let changes: [FileEdit]

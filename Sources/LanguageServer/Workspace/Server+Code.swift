@@ -62,14 +62,16 @@ extension LanguageServer {
       return
     }
     if let code = workspace.sharedCode[project.folder], code.isWanted {
-      readInBackground(project.folder, for: uri) { code.makeWanted() }
+      readInBackground(project.folder, title: LocalizedText.readingCode[language]) { reporter in
+        code.makeWanted { reporter.tick() }
+      }
     }
     let images = workspace.sharedImages
     if images.isWanted {
-      readInBackground(project.folder, for: uri) { [disk] in images.readWanted(in: disk) }
+      readInBackground(project.folder) { [disk] _ in images.readWanted(in: disk) }
     }
     if let scenes = workspace.sharedScenes[project.folder], scenes.isWanted {
-      readInBackground(project.folder, for: uri) { scenes.makeWanted() }
+      readInBackground(project.folder) { _ in scenes.makeWanted() }
     }
   }
 
@@ -77,17 +79,18 @@ extension LanguageServer {
   func readProjects(of project: ProjectFiles, for uri: String) {
     let projects = workspace.sharedProjects
     guard !projects.knows(project) else { return }
-    readInBackground(project.folder, for: uri) { [files] in
+    readInBackground(project.folder) { [files] _ in
       _ = projects.projects(of: project, in: files)
     }
   }
 
   private func readInBackground(
-    _ folder: String, for uri: String, _ read: @escaping @Sendable () -> Void
+    _ folder: String, title: String? = nil,
+    _ read: @escaping @Sendable (BackgroundWork.Reporter) -> Void
   ) {
     guard workspace.readingCode.insert(folder).inserted else { return }
-    inBackground { _ in
-      read()
+    inBackground(title: title) { reporter in
+      read(reporter)
     } then: { [unowned self] (_: Void) in
       workspace.readingCode.remove(folder)
       surroundingsChanged(
@@ -96,4 +99,9 @@ extension LanguageServer {
         })
     }
   }
+}
+
+extension LocalizedText {
+  fileprivate static let readingCode = LocalizedText(
+    en: "Reading source files", zhHans: "正在读取源文件")
 }

@@ -71,11 +71,16 @@ public struct CodeIndex: Sendable, Equatable {
   /// Whether the app has SwiftUI's life cycle.
   public var hasSwiftUIApp: Bool { files.values.contains(where: \.hasSwiftUIApp) }
 
-  /// - Parameter paths: source files; those without one of the words that rules look for are passed
-  ///   over, unless they have a name that the others mention and do not declare.
-  public init(_ paths: [String], in files: any FileAccess) {
+  /// - Parameters:
+  ///   - paths: source files; those without one of the words that rules look for are passed over, unless
+  ///     they have a name that the others mention and do not declare.
+  ///   - tick: called before each is read.
+  public init(
+    _ paths: [String], in files: any FileAccess, tick: @Sendable () -> Void = {}
+  ) {
     isComplete = paths.count <= Self.maximumFiles
     for path in paths.prefix(Self.maximumFiles) {
+      tick()
       guard let bytes = try? files.read(path) else {
         isComplete = false
         continue
@@ -127,22 +132,39 @@ public struct CodeIndex: Sendable, Equatable {
     }
   }
 
+  /// What a change of a file has changed in the index.
+  public enum Change: Sendable {
+    /// Nothing.
+    case nothing
+    /// What is known of the file, which was known before and still is.
+    case file
+    /// What is known of others, too, or which files are known.
+    case files
+  }
+
   /// Takes up what has become of a file. The result is the same as if everything were read again.
   ///
   /// - Parameters:
   ///   - bytes: its content; nil where it has gone.
   ///   - paths: all source files, which are searched where other names are wanted now.
-  public mutating func replace(
+  @discardableResult public mutating func replace(
     _ path: String, with bytes: [UInt8]?, among paths: [String], in files: any FileAccess
-  ) {
+  ) -> Change {
     let isNamed = named.contains(path)
+    let old = self.files[path]
     if let bytes, Self.mayConcern(bytes, path) {
       let facts = Self.facts(of: bytes, path)
-      guard isNamed || facts != self.files[path] else { return }
+      guard isNamed || facts != old else { return .nothing }
       named.remove(path)
       take(facts, at: path)
+      // Most edits leave the names alone.
+      if !isNamed, let old, let facts,
+        ActionNames.Mentioned(old.actions) == ActionNames.Mentioned(facts.actions)
+      {
+        return .file
+      }
     } else {
-      let isPrimary = self.files[path] != nil && !isNamed
+      let isPrimary = old != nil && !isNamed
       named.remove(path)
       take(nil, at: path)
       if let bytes, !wanted.isEmpty, bytes.count <= CodeWords.maximumLength,
@@ -151,9 +173,10 @@ public struct CodeIndex: Sendable, Equatable {
         take(Self.facts(of: bytes, path), at: path)
         named.insert(path)
       }
-      guard isPrimary else { return }
+      guard isPrimary else { return old == self.files[path] ? .nothing : .files }
     }
     if wantedNames != wanted { readNamed(paths, in: files) }
+    return .files
   }
 
   private static func mayConcern(_ bytes: [UInt8], _ path: String) -> Bool {

@@ -6,6 +6,7 @@ struct AppFiles: Sendable {
   /// The folders of the apps that declare quick actions, sorted by their bytes.
   private let folders: [String]
   private var own: [String: [String]] = [:]
+  private let project: ProjectFiles
   /// The files that lie in none of these folders.
   private var shared: [String] = []
 
@@ -13,6 +14,7 @@ struct AppFiles: Sendable {
   ///   - paths: source files.
   ///   - lists: the property lists that declare quick actions.
   init(_ paths: some Sequence<String>, declaring lists: [String], in project: ProjectFiles) {
+    self.project = project
     let declaring = Set(lists.compactMap(project.appFolder))
     folders = declaring.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for path in paths {
@@ -29,5 +31,13 @@ struct AppFiles: Sendable {
   func files(near folder: String) -> [String] {
     let related = Path.inside(folder, of: folders) + [folder] + Path.folders(above: folder)
     return shared + related.flatMap { own[$0] ?? [] }
+  }
+  /// Whether the app in a folder declares quick actions.
+  func declares(_ folder: String) -> Bool { folders.contains(folder) }
+
+  /// Whether a file is among those near the app in a folder.
+  func isNear(_ path: String, _ folder: String) -> Bool {
+    guard let own = project.appFolder(of: path), folders.contains(own) else { return true }
+    return own == folder || Path.isInside(own, folder) || Path.isInside(folder, own)
   }
 }

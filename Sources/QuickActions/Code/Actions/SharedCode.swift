@@ -21,7 +21,19 @@ public final class SharedCode: Sendable {
       actions = [:]
       apps = nil
     }
+
+    /// Forgets what is joined of a file that was known before.
+    mutating func forgetActions(with path: String) {
+      guard let apps else { return actions = [:] }
+      actions = actions.filter { $0.key != SharedCode.all && !apps.isNear(path, $0.key) }
+    }
   }
+
+  /// How many changed files are taken up by those who ask. Of more, as after a switch to another branch,
+  /// the index is made again, where that is done elsewhere.
+  public static let maximumChanged = 64
+  /// Stands for the folders of all apps.
+  private static let all = "*"
 
   private let project: @Sendable () -> ProjectFiles
   private let files: any FileAccess
@@ -41,7 +53,9 @@ public final class SharedCode: Sendable {
   }
 
   /// The index, which is made now if it has not been.
-  public func index() -> CodeIndex {
+  ///
+  /// - Parameter tick: called now and then while it is made.
+  public func index(tick: @Sendable () -> Void = {}) -> CodeIndex {
     let known = state.withLock { state in
       bringUpToDate(&state)
       return state.index
@@ -50,7 +64,7 @@ public final class SharedCode: Sendable {
     // Nobody waits while the files are read, but those who ask for this.
     return making.withLock { _ in
       if let made = state.withLock({ $0.index }) { return made }
-      let index = CodeIndex(project().codeFiles, in: files)
+      let index = CodeIndex(project().codeFiles, in: files, tick: tick)
       return state.withLock { state in
         state.index = index
         bringUpToDate(&state)
@@ -77,8 +91,10 @@ public final class SharedCode: Sendable {
   public var isMade: Bool { state.withLock { $0.isMade } }
 
   /// Reads what somebody has asked for.
-  public func makeWanted() {
-    _ = index()
+  ///
+  /// - Parameter tick: called now and then meanwhile.
+  public func makeWanted(tick: @Sendable () -> Void = {}) {
+    _ = index(tick: tick)
     _ = declared()
   }
 
@@ -115,12 +131,23 @@ public final class SharedCode: Sendable {
 
   private func bringUpToDate(_ state: inout State) {
     guard !state.changed.isEmpty, var index = state.index else { return }
+    // With a second owner each change would copy it.
+    state.index = nil
+    guard !isMadeLater || state.changed.count <= Self.maximumChanged else {
+      state.changed = state.changed.filter { $0.value != nil }
+      state.forgetActions()
+      return asked.store(true, ordering: .relaxed)
+    }
     let paths = project().codeFiles
     for (path, text) in state.changed {
-      index.replace(path, with: text ?? (try? files.read(path)), among: paths, in: files)
+      let bytes = text ?? (try? files.read(path))
+      switch index.replace(path, with: bytes, among: paths, in: files) {
+      case .nothing: break
+      case .file: state.forgetActions(with: path)
+      case .files: state.forgetActions()
+      }
     }
     state.changed = [:]
-    if index != state.index { state.forgetActions() }
     state.index = index
   }
 
@@ -149,12 +176,21 @@ public final class SharedCode: Sendable {
     return made
   }
 
+  /// The property lists of the app of a file, and of apps around it or inside of it; nil where it belongs to no
+  /// one app that declares quick actions, or they have not been read.
+  func lists(near path: String) -> [DeclaredTypes]? {
+    guard let index = indexIfKnown(), let lists = declaredIfKnown(), let apps = apps(index),
+      let folder = project().appFolder(of: path), apps.declares(folder)
+    else { return nil }
+    return lists.filter { apps.isNear($0.path, folder) }
+  }
+
   /// What all source files say about quick actions.
   public func allActions() -> ActionIndex? {
     guard let index = indexIfKnown() else { return nil }
-    if let known = state.withLock({ $0.actions["*"] }) { return known }
+    if let known = state.withLock({ $0.actions[Self.all] }) { return known }
     let made = ActionIndex(index.files.mapValues(\.actions))
-    state.withLock { $0.actions["*"] = made }
+    state.withLock { $0.actions[Self.all] = made }
     return made
   }
 

@@ -19,7 +19,18 @@ public struct ActionLinks: Sendable {
   /// What the code says of them.
   public let index: ActionIndex
 
-  /// Nil while the code is not known.
+  /// What belongs to the app of one file; to all apps where it belongs to none. Nil while the code is not
+  /// known.
+  public init?(_ code: SharedCode, near path: String) {
+    guard let lists = code.lists(near: path) else {
+      self.init(code)
+      return
+    }
+    guard let index = code.actions(for: path) else { return nil }
+    self.init(lists, index)
+  }
+
+  /// What belongs to all apps. Nil while the code is not known.
   public init?(_ code: SharedCode) {
     guard let index = code.allActions(), let lists = code.declaredIfKnown() else { return nil }
     self.lists = lists

@@ -6,13 +6,13 @@ extension ActionTrace {
   public static func all(of list: String, _ surroundings: Surroundings) -> [ActionTrace] {
     guard let code = surroundings.code, let index = code.actions(for: list) else { return [] }
     let hasScenes = surroundings.hasScenes
-    return code.types(for: list).map { ActionTrace($0, in: index, hasScenes: hasScenes) }
+    return all(code.types(for: list), in: index, hasScenes: hasScenes)
   }
 
   /// The ways of what code makes, where no property list declares anything.
   public static func ofCode(_ code: SharedCode) -> [ActionTrace] {
     guard let index = code.actions(for: "") else { return [] }
-    return code.types().map { ActionTrace($0, in: index, hasScenes: nil) }
+    return all(code.types(), in: index, hasScenes: nil)
   }
 
   /// Whether somebody means it with a text: the type, or what stands behind its last dot.

@@ -61,8 +61,14 @@ public struct ActionTrace: Sendable {
   public let lost: FileLocation?
 
   /// - Parameter hasScenes: nil where nobody knows.
-  public init(_ type: KnownType, in index: ActionIndex, hasScenes: Bool?) {
+  public static func all(
+    _ types: [KnownType], in index: ActionIndex, hasScenes: Bool?
+  ) -> [ActionTrace] {
     let reach = ActionReach(index, hasScenes: hasScenes)
+    return types.map { ActionTrace($0, in: index, reach) }
+  }
+
+  private init(_ type: KnownType, in index: ActionIndex, _ reach: ActionReach) {
     self.type = type.type
     title = type.title
     declaration = type.location
@@ -164,6 +170,10 @@ struct ActionReach {
     }
     coldEntries = cold.map(place)
     warmEntries = warm.map(place)
+    var readers: [String: [Int]] = [:]
+    for (place, element) in functions.enumerated() {
+      for name in element.2.reads { readers[name, default: []].append(place) }
+    }
     func reach(_ entry: Int) -> Set<Int> {
       var reached: Set<Int> = []
       var pending = [entry]
@@ -171,11 +181,7 @@ struct ActionReach {
         guard reached.insert(next).inserted, functions.indices.contains(next) else { continue }
         let function = functions[next].2
         for call in function.calls { pending += byName[ActionNames.base(of: call)] ?? [] }
-        guard !function.stores.isEmpty else { continue }
-        for (other, element) in functions.enumerated()
-        where !element.2.reads.isDisjoint(with: function.stores) {
-          pending.append(other)
-        }
+        for name in function.stores { pending += readers[name] ?? [] }
       }
       return reached
     }

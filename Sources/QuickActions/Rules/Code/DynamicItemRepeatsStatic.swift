@@ -144,8 +144,9 @@ enum DynamicItemRepeatsStatic: Rule {
   private static func type(of item: DynamicItem, _ code: CheckedCode) -> TypePattern? {
     if let text = code.file.string(item.type) { return TypePattern([text]) }
     let range = code.file.bytes(of: item.type)
-    return code.facts.shared?.allActions()?.creations.first {
-      $0.path == code.facts.path && $0.range == range
+    guard let path = code.facts.path else { return nil }
+    return code.facts.shared?.actions(for: path)?.creations.first {
+      $0.path == path && $0.range == range
     }?.pattern
   }
 

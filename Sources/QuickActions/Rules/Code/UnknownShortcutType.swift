@@ -59,7 +59,8 @@ enum UnknownShortcutType: Rule {
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     guard let path = code.facts.path, let shared = code.facts.shared, shared.isFullyKnown,
-      !shared.isDeclaredElsewhere, let index = shared.allActions(), !index.hasUnknownCreations,
+      !shared.isDeclaredElsewhere, let index = shared.actions(for: path),
+      !index.hasUnknownCreations,
       let lists = shared.declaredIfKnown()
     else { return }
     let declared = lists.flatMap { list in
