@@ -80,7 +80,7 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
 }
 
 extension FileKind {
-  /// What a file is to others: by it a folder is listed, and it is told what a change concerns.
+  /// What a file is to others: how a folder lists it, and what a change of it concerns.
   public enum Role: Sendable {
     case propertyList
     case translations

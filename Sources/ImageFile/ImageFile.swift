@@ -3,7 +3,7 @@
 /// Reading cannot fail and never looks at more than it is given; any bytes are something.
 public enum ImageFile: Sendable, Hashable {
   case image(ImageHeader)
-  /// Begins as an image does and ends before its size is told.
+  /// Begins as an image does and ends before it states its size.
   case truncated(ImageHeader.Format)
   /// The note that Git leaves in the place of a large file that was not fetched.
   case pointer

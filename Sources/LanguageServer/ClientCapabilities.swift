@@ -26,7 +26,7 @@ struct ClientCapabilities {
   var workDoneProgress = false
   /// Asks for diagnostics itself; then none are sent unasked.
   var pullDiagnostics = false
-  /// What the client asks for again when it is told that it is out of date.
+  /// What the client asks for again when the server reports it as out of date.
   var refreshes = Set<String>()
   var configuration = false
   var workspaceSymbolKinds = KindSet(nil)

@@ -5,7 +5,7 @@ import SourceText
 /// What the server can do, as it tells the client: what the rows of the method table name, with the
 /// options that stand here.
 enum ServerCapabilities {
-  /// What a client is told of a capability; nil where it is told nothing.
+  /// The value that announces a capability to the client; nil where it is not announced.
   typealias Options = @Sendable (ClientCapabilities) -> JSONValue?
 
   static func value(for client: ClientCapabilities) -> JSONValue {
@@ -66,7 +66,7 @@ enum ServerCapabilities {
         "resolveProvider": .bool(client.codeActions.resolvesEdits),
       ]
     },
-    // Announced only to clients that ask by themselves, because the others are told unasked.
+    // Announced only to clients that ask by themselves, because the others get diagnostics unasked.
     "diagnosticProvider": { client in
       guard client.pullDiagnostics else { return nil }
       return [

@@ -251,7 +251,7 @@ extension LanguageServer {
     return nil
   }
 
-  /// What is told of a type beside its documentation.
+  /// What a hover shows of a type beside its documentation.
   func traceSummary(_ params: TextDocumentPositionParams) -> String? {
     let uri = params.textDocument.uri
     guard let place = actionPlace(uri, params.position), place.isPropertyList,

@@ -5,7 +5,7 @@ struct RunningWork {
   /// What to do with a part of its result, and with the result, on the server's thread.
   let take: (any Sendable) -> Void
   let finish: (any Sendable) -> Void
-  /// What people are told when it takes long; nil for nothing.
+  /// What progress shows when the work takes long; nil for nothing.
   let title: String?
   /// Where the client shows it.
   var token: String?
@@ -16,7 +16,7 @@ extension LanguageServer {
   /// Does something beside the server's thread.
   ///
   /// - Parameters:
-  ///   - title: what people are told when it takes long.
+  ///   - title: what progress shows when the work takes long.
   ///   - take: called for each part, on the server's thread.
   ///   - finish: called with the result, on the server's thread.
   func inBackground<Result: Sendable>(

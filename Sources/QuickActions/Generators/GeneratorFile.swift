@@ -6,7 +6,7 @@ public struct GeneratorFile: Sendable {
   /// The longest file that is read, in bytes. Nobody writes a longer one by hand.
   public static let maximumLength = 4 * 1024 * 1024
 
-  /// The path, or the URI, by which the tool is told.
+  /// The path, or the URI, by which the tool is recognized.
   public let path: String
   public let source: SourceText
   /// Those that declare something about quick actions, in the order of the text.

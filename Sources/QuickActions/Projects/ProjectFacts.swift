@@ -4,7 +4,7 @@ import XcodeProject
 
 /// What Xcode projects say about one property list.
 ///
-/// Only what is known is told: where a configuration that uses the file hides a value, the whole
+/// It holds only what is known: where a configuration that uses the file hides a value, the whole
 /// answer is nil, and rules that need it stay silent.
 public struct ProjectFacts: Sendable {
   /// A target that names the property list as its Info.plist.

@@ -22,7 +22,7 @@ public struct CodeSignatureHelp: Sendable {
   /// The place of the parameter; behind the last where all have been written.
   public let activeParameter: Int
 
-  /// The types whose initializers are told.
+  /// The types whose initializers are offered.
   private static let owners = [
     "UIApplicationShortcutItem", "UIMutableApplicationShortcutItem", "UIApplicationShortcutIcon",
   ]
