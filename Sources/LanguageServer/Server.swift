@@ -48,7 +48,7 @@ public final class LanguageServer {
   var reports = WorkspaceReports()
   /// When to look for changed files that the client does not tell of; nil when no look is due.
   public internal(set) var nextLook: ContinuousClock.Instant?
-  /// What was last said about each document.
+  /// What was last reported about each document.
   var diagnostics = DiagnosticStore()
   /// Whether what was computed for requests of the client's is out of date.
   var needsRefresh = false

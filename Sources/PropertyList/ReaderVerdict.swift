@@ -1,6 +1,6 @@
 import SourceText
 
-/// How Apple's reader fares with a text: the referee for what is said about broken files.
+/// How Apple's reader fares with a text: the referee for what is reported about broken files.
 ///
 /// It reads strictly and once, from the front, and stops at the first thing it does not know. It
 /// ends with the first element that is complete, so it never sees what stands behind that one.

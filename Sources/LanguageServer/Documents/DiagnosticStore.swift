@@ -1,12 +1,12 @@
 import LanguageServerProtocol
 
-/// What was last said about each document, so that nothing is said twice.
+/// What was last reported about each document, so that nothing is reported twice.
 struct DiagnosticStore {
   private struct Entry {
     let id: Int
     /// Whether the client has changed the text since.
     var isStale = false
-    /// What was said, as a number: the texts of a workspace's diagnostics take megabytes.
+    /// What was reported, as a number: the texts of a workspace's diagnostics take megabytes.
     let fingerprint: Int
   }
 
@@ -18,15 +18,15 @@ struct DiagnosticStore {
     entries[uri]?.isStale = true
   }
 
-  /// Takes note of what there is to say.
+  /// Takes note of what is to be reported.
   ///
-  /// - Returns: a name for it, which stays the same until something else is to be said; and whether
+  /// - Returns: a name for it, which stays the same until something else is to be reported; and whether
   ///   it is news to a client that has been told before.
   mutating func note(_ diagnostics: [Diagnostic], of uri: String) -> (id: String, isNews: Bool) {
     note(diagnostics.hashValue, of: uri)
   }
 
-  /// - Parameter fingerprint: the hash value of what there is to say.
+  /// - Parameter fingerprint: the hash value of what is to be reported.
   mutating func note(_ fingerprint: Int, of uri: String) -> (id: String, isNews: Bool) {
     if let known = entries[uri], known.fingerprint == fingerprint {
       entries[uri]?.isStale = false
@@ -37,7 +37,7 @@ struct DiagnosticStore {
     return (String(lastID), true)
   }
 
-  /// The name of what was last said; nil when nothing was.
+  /// The name of what was last reported; nil when nothing was.
   func name(of uri: String) -> String? { entries[uri].map { String($0.id) } }
 
   mutating func forget(_ uri: String) {

@@ -1,7 +1,7 @@
 import Files
 import QuickActions
 
-/// The open documents by their URI and by their path, and which of them have something new to say.
+/// The open documents by their URI and by their path, and which of them have something new to report.
 struct DocumentStore {
   private var documents: [String: OpenDocument] = [:]
   /// The URIs of the documents that are files, in order: a path can be written in several ways.
@@ -113,7 +113,7 @@ struct DocumentStore {
     markRevised(index)
   }
 
-  /// A document has something new to say, though its findings may be up to date.
+  /// A document has something new to report, though its findings may be up to date.
   private mutating func markRevised(_ index: Dictionary<String, OpenDocument>.Index) {
     let uri = documents.keys[index]
     lastRevision += 1

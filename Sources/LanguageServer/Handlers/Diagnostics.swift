@@ -7,11 +7,11 @@ extension MethodTable {
   static let diagnosticMethods: [Method] = [
     .request(
       "textDocument/diagnostic", DocumentDiagnosticParams.self, capability: "diagnosticProvider",
-      "What there is to say about a document, for clients that ask."
+      "The diagnostics of a document, for clients that ask."
     ) { (server, params) throws(ResponseError) in server.diagnose(params) },
     .request(
       "workspace/diagnostic", WorkspaceDiagnosticParams.self, capability: "diagnosticProvider",
-      "What there is to say about all files of the workspace."
+      "The diagnostics of all files of the workspace."
     ) { (server, params) throws(ResponseError) in server.diagnoseWorkspace(params) },
   ]
 }
@@ -24,7 +24,7 @@ extension LanguageServer {
     return CheckableFile(model, at: documents.path(of: uri) ?? uri, in: &context)
   }
 
-  /// What the rules say about an open document. Works it out where it is not known; for a large
+  /// What the rules report about an open document. Works it out where it is not known; for a large
   /// document that takes seconds, and `whenFindingsAreKnown` waits for it beside this thread.
   func findings(of uri: String) -> [Finding] {
     guard !isExcluded(uri) else { return [] }
@@ -37,7 +37,7 @@ extension LanguageServer {
     return found.findings
   }
 
-  /// What there is to say about a document into which no rule looks: that none does.
+  /// The answer for a document into which no rule looks: no findings.
   func passedOver(_ uri: String) -> KeptFindings {
     guard let document = documents[uri], document.kind == .propertyList,
       DocumentKind(document.text.bytes) != .binaryPropertyList
@@ -46,7 +46,7 @@ extension LanguageServer {
     return KeptFindings(CheckableFile.propertyList(plist, nil).findings())
   }
 
-  /// What there is to say about an open document; nil when it is not open.
+  /// The findings in an open document; nil when it is not open.
   private func diagnostics(of uri: String) -> (version: Int?, diagnostics: [Diagnostic])? {
     let findings = self.findings(of: uri)
     guard let document = documents[uri] else { return nil }

@@ -35,7 +35,7 @@ extension LanguageServer {
     }
   }
 
-  /// Answers the requests for which there is something to say.
+  /// Answers the requests for which there is something to report.
   func answerPulls() {
     for pull in reports.pulls where !isDeferred(pull.id) && pull.id != reports.checking {
       // No work for it is left that would look at the mark.

@@ -9,7 +9,7 @@ extension LanguageServer {
   var files: any FileAccess { OverlaidFiles(disk, newer: documents.textsByPath()) }
 
   /// The files of the project that a document belongs to; nil while they are being looked for. The
-  /// first question begins the look, and what depends on it is said again when it has ended.
+  /// first question begins the look, and what depends on it is reported again when it has ended.
   func project(of uri: String) -> ProjectFiles? {
     documents.path(of: uri).flatMap { project(at: $0, for: uri) }
   }
@@ -118,14 +118,14 @@ extension LanguageServer {
     }
   }
 
-  /// What was said about open documents may be different now.
+  /// What was reported about open documents may be different now.
   func surroundingsChanged(of uris: some Collection<String>) {
     guard !uris.isEmpty else { return }
     for uri in uris { documents.markChanged(uri) }
     needsRefresh = true
   }
 
-  /// What was said about any open document may be different now.
+  /// What was reported about any open document may be different now.
   func surroundingsChanged() {
     surroundingsChanged(of: Array(documents.uris))
     needsRefresh = true

@@ -6,7 +6,7 @@ import QuickActions
 import SourceText
 import Synchronization
 
-/// A file of the workspace with what there is to say about it.
+/// A file of the workspace with its findings.
 struct CheckedFile: Sendable {
   let path: String
   let uri: String

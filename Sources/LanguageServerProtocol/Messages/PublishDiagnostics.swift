@@ -1,4 +1,4 @@
-/// `textDocument/publishDiagnostics`: all that there is to say about a document.
+/// `textDocument/publishDiagnostics`: all diagnostics of a document.
 public struct PublishDiagnosticsParams: Sendable, Encodable {
   public let uri: String
   /// The version of the document that was looked at.

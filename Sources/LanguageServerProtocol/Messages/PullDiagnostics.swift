@@ -1,4 +1,4 @@
-/// `textDocument/diagnostic`: what there is to say about a document. Result:
+/// `textDocument/diagnostic`: the diagnostics of a document. Result:
 /// `DocumentDiagnosticReport`. Capability: `diagnosticProvider`.
 public struct DocumentDiagnosticParams: Sendable, Decodable {
   public let textDocument: TextDocumentIdentifier
@@ -6,7 +6,7 @@ public struct DocumentDiagnosticParams: Sendable, Decodable {
   public let previousResultId: String?
 }
 
-/// All that there is to say about a document, or that nothing has changed.
+/// All diagnostics of a document, or that nothing has changed.
 public struct DocumentDiagnosticReport: Sendable, Encodable {
   /// What the client gives back when it asks the next time.
   public let resultId: String?
@@ -30,7 +30,7 @@ public struct DocumentDiagnosticReport: Sendable, Encodable {
   }
 }
 
-/// `workspace/diagnostic`: what there is to say about all files. Result:
+/// `workspace/diagnostic`: the diagnostics of all files. Result:
 /// `WorkspaceDiagnosticReport`, in parts if the client gives a token.
 public struct WorkspaceDiagnosticParams: Sendable, Decodable {
   /// What the client has of one file.

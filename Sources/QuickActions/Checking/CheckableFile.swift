@@ -26,7 +26,7 @@ public enum CheckableFile: Sendable {
     }
   }
 
-  /// What the rules say.
+  /// What the rules report.
   public func findings(_ options: CheckOptions = CheckOptions()) -> [Finding] {
     switch self {
     case .propertyList(let plist, let surroundings):
@@ -111,7 +111,7 @@ public enum CheckableFile: Sendable {
     }
   }
 
-  /// What the rules say about another state of the file, with all that they know here, and what is
+  /// What the rules report about another state of the file, with all that they know here, and what is
   /// wrong with its syntax.
   public func read(_ text: SourceText, _ options: CheckOptions = CheckOptions()) -> State {
     let changed = with(text, maximumIssues: options.maximumFindings)

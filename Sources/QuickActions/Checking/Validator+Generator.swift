@@ -1,7 +1,7 @@
 import SourceText
 
 extension Validator {
-  /// What there is to say about the property lists that a tool makes of a file, at the places they are
+  /// The findings in the property lists that a tool makes of a file, at the places they are
   /// made of.
   static func findings(
     in file: GeneratorFile, _ surroundings: [Surroundings?], _ options: CheckOptions

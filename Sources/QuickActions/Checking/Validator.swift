@@ -2,7 +2,7 @@ import SourceText
 
 /// The validation core: what the server, the command line and the tests run.
 public enum Validator {
-  /// Everything the rules have to say, in the order of the text, at most
+  /// Everything the rules report, in the order of the text, at most
   /// as many as the options allow.
   public static func findings(
     in infoPlist: InfoPlist, options: CheckOptions = CheckOptions(),
@@ -68,14 +68,14 @@ public enum Validator {
     $0.scope == .item || $0.scope == .itemAmongOthers || $0.scope == .markup
   }
 
-  /// What there is to say about the settings of a project.
+  /// The findings in the settings of a project.
   public static func findings(
     in settings: SettingsFile, options: CheckOptions = CheckOptions()
   ) -> [Finding] {
     findings(of: RuleRegistry.settings, in: settings, options)
   }
 
-  /// What there is to say about a file of translations.
+  /// The findings in a file of translations.
   public static func findings(
     in translations: CheckedTranslations, options: CheckOptions = CheckOptions()
   ) -> [Finding] {
@@ -91,7 +91,7 @@ public enum Validator {
       silenced.kept + silences.apply(to: unused).kept, limit: options.maximumFindings)
   }
 
-  /// What there is to say about a source file.
+  /// The findings in a source file.
   static func findings(in code: CheckedCode, _ options: CheckOptions) -> [Finding] {
     guard code.facts.isForIOS != false else { return [] }
     let found = unsorted(of: RuleRegistry.code, in: code, options)

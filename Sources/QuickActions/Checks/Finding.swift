@@ -1,7 +1,7 @@
 import Guide
 import SourceText
 
-/// One thing that a rule has to say about one place. Plain data, in byte offsets.
+/// One thing that a rule reports about one place. Plain data, in byte offsets.
 public struct Finding: Sendable, Hashable {
   /// Another place that belongs to the finding.
   public struct Related: Sendable, Hashable {
@@ -30,7 +30,7 @@ public struct Finding: Sendable, Hashable {
   /// The fixes that are offered.
   public var fixes: [Fix] = []
   /// The path of the other file that it is about, such as an image. What several property lists
-  /// say about one such file is said once where all of them are listed together.
+  /// report about one such file is listed once where all of them are listed together.
   public var subject: String? = nil
 
   /// The same finding, taken more or less seriously.

@@ -18,7 +18,7 @@ public struct CheckedDocument: Sendable {
   public let deploymentTarget: Version?
   /// What is known of the project around the file; nil when nothing is.
   public let surroundings: Surroundings?
-  /// What the file itself asks the rules not to say.
+  /// What the file itself asks the rules not to report.
   let silences: Silences
 
   init(_ infoPlist: InfoPlist, options: CheckOptions, surroundings: Surroundings? = nil) {

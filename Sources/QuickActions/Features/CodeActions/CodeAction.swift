@@ -98,16 +98,16 @@ public struct CodeActionContext: Sendable {
   public let app: AppAccess?
   /// What is selected; empty for a caret.
   public let selection: ByteRange
-  /// Everything the rules say about the file, with the fixes that may be made.
+  /// Everything the rules report about the file, with the fixes that may be made.
   public let findings: [Finding]
-  /// What the rules say, with all that they know here, about another state of the file, and how
+  /// What the rules report, with all that they know here, about another state of the file, and how
   /// many mistakes its syntax has.
   public let read: @Sendable (SourceText) -> CheckableFile.State
   /// What is wanted; the others need not be looked for.
   fileprivate(set) var kinds = Set(CodeAction.Kind.allCases)
 
   /// - Parameters:
-  ///   - findings: what is shown of the file, which may be less than the rules say.
+  ///   - findings: what is shown of the file, which may be less than the rules report.
   ///   - options: those with which other states of it are read.
   ///   - app: the app around it.
   public init(

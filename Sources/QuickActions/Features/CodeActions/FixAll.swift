@@ -13,7 +13,7 @@ public enum FixAll: CodeActionProvider {
     public let text: SourceText
     /// How many findings were fixed.
     public let fixed: Int
-    /// What the rules say about the new text.
+    /// What the rules report about the new text.
     public let remaining: [Finding]
   }
 

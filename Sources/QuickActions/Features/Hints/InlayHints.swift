@@ -47,7 +47,7 @@ public enum InlayHints {
       .sorted { $0.offset < $1.offset }
   }
 
-  /// All that there is to say about one item.
+  /// All hints of one item.
   private static func hints(for row: HomeScreenPreview.Row, in plist: InfoPlist) -> [InlayHint] {
     [position(of: row, in: plist)] + shownIcon(of: row.item, in: plist)
   }

@@ -53,7 +53,7 @@ struct CheckRun {
   /// The paths that the user gave.
   private let named: Set<String>
   private var checkedSettings = Set<String>()
-  /// What has been said about images that several property lists name.
+  /// What has been reported about images that several property lists name.
   private var saidOfSubjects = Set<[String]>()
 
   init(
