@@ -12,9 +12,11 @@ enum ServerCapabilities {
     var members: [String: JSONValue] = [
       "positionEncoding": .string(client.positionEncoding.rawValue)
     ]
-    for path in Set(MethodTable.methods.compactMap(\.capability)).sorted() {
+    for path in Set(MethodTable.methods.compactMap(\.capability)) {
       let offer = options[path].map { $0(client) } ?? true
-      if let offer, offer != .null { set(offer, at: path.split(separator: ".")[...], in: &members) }
+      guard let offer, offer != .null else { continue }
+      let names = path.utf8.split(separator: UInt8(ascii: ".")).map { Substring($0) }
+      set(offer, at: names[...], in: &members)
     }
     return .object(members)
   }
