@@ -104,6 +104,8 @@ import Testing
     ("<integer>1.0</integer>", nil),
     ("<real>1</real", "<real>1</real>"),
     ("<data/>", nil),
+    // The last letter of a tag may have got into a text that was empty.
+    ("<strin>g</string>", nil),
     ("<string&lt;>Play</string>", "<string>Play</string>"),
     ("éstring>Play</string>", nil),
     // The start tag is missing, not the end tag too many; and one start tag is too many.
@@ -137,6 +139,11 @@ import Testing
     ("\t</array>\n\t<key>C</key>\n\t<true/>", "    <key>C</key>\n    <true/>"),
     // A start tag that ends itself, so that one end tag seems too many.
     ("\t<dict>\n\t\t<key>E", "\t<dict/>\n\t\t<key>E"),
+    // A list without its start tag, whose values read like keys.
+    (
+      "<key>C</key>\n\t<true/>",
+      "<key>C</key>\n\t<array/>\n\t\t<string>UIPortrait</string>\n\t\t<string>UILeft</string>\n\t\t<string>UIRight</string>\n\t</array>"
+    ),
     // Two tags that have changed places.
     ("<string>a</string>\n\t\t\t<key>B</key>", "<string>a<key>\n\t\t\t</string>B</key>"),
     ("\t</array>\n\t<key>C</key>", "\t<key>\n\t</array>C</key>"),

@@ -89,9 +89,28 @@ public enum ArticleLibrary {
     _ slug: String, _ language: Language
   ) -> (front: Substring, body: Substring)? {
     guard let embedded = source(slug, in: language) else { return nil }
-    let text = embedded.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
-    let parts = text.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3 else { return nil }
-    return (parts[1], parts[2])
+    return embedded.withUTF8Buffer { bytes in
+      guard let first = end(ofMarkIn: bytes, from: 0),
+        let second = end(ofMarkIn: bytes, from: first)
+      else { return nil }
+      return (
+        Substring(decoding: bytes[first..<(second - mark.count)], as: UTF8.self),
+        Substring(decoding: bytes[second...], as: UTF8.self)
+      )
+    }
+  }
+
+  private static let mark = Array("---\n".utf8)
+
+  /// Where the next line of hyphens ends.
+  private static func end(ofMarkIn bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var at = start
+    while at + mark.count <= bytes.count {
+      if bytes[at] == mark[0], bytes[at..<(at + mark.count)].elementsEqual(mark) {
+        return at + mark.count
+      }
+      at += 1
+    }
+    return nil
   }
 }

@@ -126,13 +126,21 @@ struct SearchQuery {
   // MARK: Concepts
 
   private static func concepts(in text: String) -> [Term] {
-    let flat = flat(text)
+    let flat = Array(flat(text).utf8)
     return QueryWords.concepts.filter { concept in
       concept.words.contains { word in
         let isChinese = word.unicodeScalars.first.map(QueryWords.isChinese) ?? false
-        return flat.contains(isChinese ? word : " " + word)
+        return holds(flat, Array((isChinese ? word : " " + word).utf8))
       }
     }.map { Term($0.words, weight: $0.weight) }
+  }
+
+  /// Looks at bytes: all words of all concepts are looked for in each question.
+  private static func holds(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+    guard let first = word.first, word.count <= text.count else { return word.isEmpty }
+    return (0...(text.count - word.count)).contains { start in
+      text[start] == first && text[start..<(start + word.count)].elementsEqual(word)
+    }
   }
 
   /// Letters, digits and single spaces only, with one before and one behind. Apostrophes go without

@@ -117,6 +117,9 @@ public struct TagRepair: Sendable {
     /// The smallest change for each reading.
     private var byReading: [Reading: (edit: TextEdit, tag: String)] = [:]
     private(set) var isSpelled = true
+    /// Whether a change makes all right and leaves an element without a text, which nobody can tell
+    /// from one that was meant to have a letter of the broken tag.
+    private(set) var mayBeEmpty = false
 
     var edits: [TextEdit] { byReading.values.map(\.edit) }
     var isOfContainers: Bool {
@@ -126,7 +129,9 @@ public struct TagRepair: Sendable {
     var isComplete: Bool { byReading.keys.contains { $0.rest == 0 } }
     /// The change, if there is one reading only.
     var only: Outcome? {
-      guard byReading.count == 1, let change = byReading.first?.value else { return nil }
+      guard byReading.count == 1, !mayBeEmpty, let change = byReading.first?.value else {
+        return nil
+      }
       return .one(change.edit, tag: change.tag)
     }
 
@@ -137,6 +142,8 @@ public struct TagRepair: Sendable {
     func isFarAway(from mistake: Int) -> Bool {
       edits.contains { $0.range.end + TagRepair.maximumText < mistake }
     }
+
+    mutating func noteEmpty() { mayBeEmpty = true }
 
     mutating func add(
       _ edit: TextEdit, tag: [UInt8], _ fingerprint: UInt64, rest: Int, isSpelled: Bool
@@ -181,7 +188,12 @@ public struct TagRepair: Sendable {
     let isSpelled = range.isEmpty || StrictTag(in: bytes, at: range.start)?.end == range.end
     let helps = !isSpelled && reader.state.count >= needed && rest < bytes.count - mistake
     guard next == nil || helps else { return }
-    guard !leavesRemains(of: candidate.tag, at: range.start, in: text),
+    let beside = textBeside(candidate.tag, at: range.start, in: text)
+    if beside == "" {
+      if next == nil { readings.noteEmpty() }
+      return
+    }
+    guard beside.map({ !TagRemains.surround($0) }) ?? true,
       !candidate.tag.isEmpty || !joinsTexts(at: range.start, text)
     else { return }
     readings.add(
@@ -211,11 +223,11 @@ public struct TagRepair: Sendable {
     return end < bytes.count && (isOpen || rest < Self.window / 2)
   }
 
-  /// Whether the text beside a tag begins or ends with what may be left of another, or is gone.
-  private func leavesRemains(of tag: [UInt8], at start: Int, in text: [UInt8]) -> Bool {
+  /// The text of the simple element that a tag begins or ends; nil for other tags.
+  private func textBeside(_ tag: [UInt8], at start: Int, in text: [UInt8]) -> String? {
     guard let parsed = StrictTag(in: text, at: start), parsed.kind.isScalar,
       parsed.form != .empty
-    else { return false }
+    else { return nil }
     var (from, to) = (start, start)
     if parsed.form == .end {
       while from > 0, text[from - 1] != UInt8(ascii: ">") || isInText(from, text) { from -= 1 }
@@ -224,7 +236,7 @@ public struct TagRepair: Sendable {
       to = from
       while to < text.count, text[to] != UInt8(ascii: "<") { to += 1 }
     }
-    return from == to || TagRemains.surround(String(decoding: text[from..<to], as: UTF8.self))
+    return String(decoding: text[from..<to], as: UTF8.self)
   }
 
   /// Whether texts stand on both sides of a place, so that a tag between them is not one too many.

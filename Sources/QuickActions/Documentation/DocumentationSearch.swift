@@ -86,8 +86,9 @@ public enum DocumentationSearch {
     let name = LooseName(text)
     return RuleRegistry.all.contains { rule in
       let rule = rule.description
-      return name == LooseName(rule.id)
-        || Language.allCases.contains { name == LooseName(rule.title[$0]) }
+      return ([rule.id] + Language.allCases.map { rule.title[$0] }).contains {
+        name.mayBe($0) && name == LooseName($0)
+      }
     }
   }
 

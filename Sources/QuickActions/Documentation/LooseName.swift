@@ -10,6 +10,20 @@ struct LooseName: Hashable {
     self.text = letters.count > 3 && letters.hasSuffix("s") ? String(letters.dropLast()) : letters
   }
 
+  /// Whether a title may be this name, by a look at its bytes: all titles of all rules are asked for each
+  /// question.
+  func mayBe(_ title: String) -> Bool {
+    guard let first = text.utf8.first, first < 0x80 else { return true }
+    // A name in letters of English is no Chinese title.
+    if text.utf8.allSatisfy({ $0 < 0x80 })
+      && title.utf8.contains(where: { (0xE4...0xE9).contains($0) })
+    {
+      return false
+    }
+    guard let start = title.utf8.first, (0x61...0x7A).contains(start | 0x20) else { return true }
+    return start | 0x20 == first
+  }
+
   /// Whether it is a title, or one of the two halves of `弹出框（popover）`.
   func isOne(of title: String) -> Bool {
     guard !text.isEmpty else { return false }

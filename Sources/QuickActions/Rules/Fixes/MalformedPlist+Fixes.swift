@@ -123,11 +123,13 @@ extension MalformedPlist {
     guard isBehindValue, isBeforeValue, !text.isEmpty, !text.contains(where: \.isWhitespace) else {
       return [removal]
     }
+    // Where an end tag is left over, the start tag of a container around these values is lost.
+    let isInList = tree.children(of: dictionary).contains { tree[$0].kind == .strayEndTag }
     // Two values in a row, the first of which reads like a key.
     return [
       Fix(
         .write("<key>\(text)</key>"), tree.retagging(value, "key"),
-        isPreferred: readsLikeKey(text)), removal,
+        isPreferred: readsLikeKey(text) && !isInList), removal,
     ]
   }
 
