@@ -41,6 +41,10 @@ struct PathAnalysisTests {
       Example("repeat { done() } while a", "0:1"),
       Example("do { try a(); done() } catch { b() }", "0:01"),
       Example("do { try a() } catch { b() }\ndone()", "0:1"),
+      Example("do { try a(); done(); b() } catch { done() }", "0:1"),
+      Example("do { try a(); done(); try b() } catch { done() }", "0:12"),
+      Example("do {\nguard a else { throw E.a }\ntry b()\ndone()\n} catch { done() }", "0:1"),
+      Example("do { defer { done() }; try a() } catch { done() }", "0:12"),
       Example("run { done() }", "0:h"),
       Example("DispatchQueue.main.async {\n  done()\n}\n", "0:h"),
       Example("pass(done)", "0:h"),
@@ -73,6 +77,7 @@ struct PathAnalysisTests {
       Example("[self run:^{ done(YES); }];", "0:h"),
       Example("[self run:done];", "0:h"),
       Example("@try { a(); done(YES); } @catch (id e) { } @finally { b(); }", "0:01"),
+      Example("@try { a(); done(YES); } @catch (id e) { done(NO); }", "0:1"),
       Example("@autoreleasepool { done(YES); }", "0:1"),
       Example("#if A\ndone(YES);\n#else\nreturn;\n#endif", "4:0 0:1"),
       Example("#if 0\ndone(YES);\n#endif", "0:0"),
@@ -97,7 +102,8 @@ struct PathAnalysisTests {
   private func exits(_ text: String, _ language: CodeLanguage) -> String {
     let tree = CodeTree(SourceText(text), language)
     guard let body = CodeOutline(tree).declarations.first?.body else { return "no body" }
-    let exits = PathAnalysis.exits(of: Statement.read(body, of: tree), use: { use($0, tree) })
+    let exits = PathAnalysis.exits(
+      of: Statement.read(body, of: tree), use: { use($0, tree) }, mayThrow: tree.mayThrow)
     guard let exits else { return "?" }
     return exits.map { exit in
       let line = exit.tokens.map { tokens in

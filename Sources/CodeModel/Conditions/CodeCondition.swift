@@ -185,10 +185,24 @@ struct ConditionReader {
     guard let end = tree.partner(of: brace) else { return }
     append(versions, isNegated, brace + 1..<end)
     guard tree.isToken(end + 1, "else"), !hasMore else { return }
-    let other = end + 2
-    if tree.isOpen(other, "{"), let end = tree.partner(of: other) {
-      append(versions, !isNegated, other + 1..<end)
+    append(versions, !isNegated, end + 2..<endOfElse(end + 2))
+  }
+
+  /// Where what follows an `else` ends: its block, or the last one of a chain of `else if`.
+  private func endOfElse(_ start: Int) -> Int {
+    var at = start
+    let limit = min(tree.tokens.count, start + CodeFile.maximumReach)
+    while at < limit {
+      guard tree.isOpen(at, "{") else {
+        guard tree.firstByte(at) != UInt8(ascii: ";"), tree.kind(at) != .close else { return start }
+        at = tree.next(after: at, limit: limit)
+        continue
+      }
+      guard let close = tree.partner(of: at) else { return start }
+      guard tree.isToken(close + 1, "else") else { return close }
+      at = close + 2
     }
+    return start
   }
 
   private mutating func readDeclaration(_ start: Int, _ versions: [CodeCondition.Availability]) {

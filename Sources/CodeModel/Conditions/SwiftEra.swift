@@ -16,18 +16,27 @@ enum SwiftEra {
 
   static func isSwift2(_ tree: CodeTree) -> Bool {
     guard tree.language == .swift else { return false }
+    var hasOldName = false
+    var isNewer = false
     for index in tree.tokens.indices where tree.isIdentifier(index) {
       if tree.isOpen(index + 1, "("), !tree.isToken(index - 1, "func"),
         calls.contains(tree.name(index))
       {
         return true
       }
-      // A method of UIKit whose first parameter has no `_`, together with a name of that time.
-      if tree.isToken(index, "func"), hasOldParameter(index + 1, tree) { return true }
+      // A method of UIKit whose first parameter has no `_`, together with no name of later times.
+      if tree.isToken(index, "func"), hasOldParameter(index + 1, tree) { hasOldName = true }
+      if newer.contains(tree.name(index)) { isNewer = true }
       if tree.isToken(index, "where"), isOldCondition(index, tree) { return true }
     }
-    return false
+    return hasOldName && !isNewer
   }
+
+  /// Names that Swift 2 and its time did not have.
+  private static let newer: Set<String> = [
+    "escaping", "fileprivate", "IndexPath", "DispatchQueue", "UIApplicationLaunchOptionsKey",
+    "LaunchOptionsKey", "UIScene", "UIWindowScene", "UISceneSession",
+  ]
 
   /// Methods that UIKit or the compiler's template calls, with the name of their first parameter.
   private static let firstParameters: [String: Set<String>] = [

@@ -9,12 +9,20 @@ public struct CodeFunction: Sendable, Equatable {
   public let type: Int?
   /// How callers name it: `scene(_:willConnectTo:options:)` in Swift, the selector in Objective-C.
   public let signature: String
+  /// The access that an extension gives to what it holds, such as `private`; nil where it gives none.
+  public let extensionAccess: String?
 
-  init(_ declaration: Declaration, at index: Int, type: Int?, in language: CodeLanguage) {
+  init(
+    _ declaration: Declaration, at index: Int, type: Int?, in language: CodeLanguage,
+    extensionAccess: String? = nil
+  ) {
     self.declaration = declaration
     self.index = index
     self.type = type
     signature = declaration.signature(in: language)
+    let ownAccess = ["open", "public", "package", "internal"]
+    self.extensionAccess =
+      declaration.modifiers.contains(where: ownAccess.contains) ? nil : extensionAccess
   }
 
   /// The name before the parentheses; in Objective-C the first part of the selector.
@@ -28,7 +36,9 @@ public struct CodeFunction: Sendable, Equatable {
   public var isAsync: Bool { declaration.isAsync }
   public var isOverride: Bool { has("override") }
   /// Whether Objective-C, and so UIKit, cannot see it.
-  public var isPrivate: Bool { has("private") || has("fileprivate") }
+  public var isPrivate: Bool {
+    has("private") || has("fileprivate") || extensionAccess != nil
+  }
   /// Whether it belongs to the type and not to an instance.
   public var isStatic: Bool { has("static") || has("class") || has("+") }
 

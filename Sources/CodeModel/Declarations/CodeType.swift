@@ -50,7 +50,13 @@ enum MemberTable {
         }
       case .function, .initializer:
         if let owner { types[owner].functions.append(functions.count) }
-        functions.append(CodeFunction(declaration, at: index, type: owner, in: language))
+        let around = declaration.parent.map { outline.declarations[$0] }
+        let access =
+          around?.kind == .type(.extension)
+          ? around?.modifiers.first { $0 == "private" || $0 == "fileprivate" } : nil
+        functions.append(
+          CodeFunction(
+            declaration, at: index, type: owner, in: language, extensionAccess: access))
       case .variable, .enumCase:
         if let owner { types[owner].members.append(index) }
       case .macro: break

@@ -12,6 +12,8 @@ public struct PathAnalysis {
     case handsOn
     /// Asks whether there is anything to do, as in `if (completionHandler)`.
     case asks
+    /// Asks whether there is nothing to do, as in `if (!completionHandler)`.
+    case asksForNothing
   }
 
   /// How often it may have happened, as a set: paths that meet bring all their possibilities.
@@ -38,30 +40,38 @@ public struct PathAnalysis {
   ///
   /// - Parameters:
   ///   - use: what the tokens of an expression do.
+  ///   - mayThrow: whether an expression may throw into the `catch` around it.
   ///   - secondCall: called with the tokens of an expression that may be the second to act.
   public static func exits(
-    of body: [Statement], use: (Range<Int>) -> Use, secondCall: (Range<Int>) -> Void = { _ in }
+    of body: [Statement], use: (Range<Int>) -> Use, mayThrow: (Range<Int>) -> Bool = { _ in true },
+    secondCall: (Range<Int>) -> Void = { _ in }
   ) -> [Exit]? {
     withoutActuallyEscaping(use) { use in
-      withoutActuallyEscaping(secondCall) { secondCall in
-        var walk = Walk(use: use, secondCall: secondCall)
-        let end = walk.run(body, from: .never)
-        guard walk.isUnderstood else { return nil }
-        // A `defer` that never ends takes the exits before it away.
-        return walk.exits.filter { !$0.counts.isEmpty }
-          + (end.isEmpty ? [] : [Exit(tokens: nil, counts: end)])
+      withoutActuallyEscaping(mayThrow) { mayThrow in
+        withoutActuallyEscaping(secondCall) { secondCall in
+          var walk = Walk(use: use, mayThrow: mayThrow, secondCall: secondCall)
+          let end = walk.run(body, from: .never)
+          guard walk.isUnderstood else { return nil }
+          // A `defer` that never ends takes the exits before it away.
+          return walk.exits.filter { !$0.counts.isEmpty }
+            + (end.isEmpty ? [] : [Exit(tokens: nil, counts: end)])
+        }
       }
     }
   }
 
   private struct Walk {
     let use: (Range<Int>) -> Use
+    let mayThrow: (Range<Int>) -> Bool
     let secondCall: (Range<Int>) -> Void
     var exits: [Exit] = []
     var isUnderstood = true
     /// What paths bring to the end of the loop or `switch` around, by `break` and by `continue`.
     var breaks: Counts = []
     var continues: Counts = []
+    /// What errors bring to the `catch` around, and how many of them there are.
+    var thrown: Counts = []
+    var catches = 0
 
     /// Runs statements one after the other. Returns what is possible behind the last one; nothing
     /// where it is never reached.
@@ -69,8 +79,8 @@ public struct PathAnalysis {
       var counts = start
       var deferred: [[Statement]] = []
       let firstExit = exits.count
-      let (outerBreaks, outerContinues) = (breaks, continues)
-      (breaks, continues) = ([], [])
+      let (outerBreaks, outerContinues, outerThrown) = (breaks, continues, thrown)
+      (breaks, continues, thrown) = ([], [], [])
       var pending: [(body: [Statement], from: Int)] = []
       for statement in statements {
         guard !counts.isEmpty else { break }
@@ -85,6 +95,7 @@ public struct PathAnalysis {
         if !counts.isEmpty { counts = run(body, from: counts) }
         if !breaks.isEmpty { breaks = run(body, from: breaks) }
         if !continues.isEmpty { continues = run(body, from: continues) }
+        if !thrown.isEmpty { thrown = run(body, from: thrown) }
         for index in max(from, firstExit)..<exits.count {
           let exit = exits[index]
           exits[index] = Exit(tokens: exit.tokens, counts: run(body, from: exit.counts))
@@ -92,6 +103,7 @@ public struct PathAnalysis {
       }
       breaks.formUnion(outerBreaks)
       continues.formUnion(outerContinues)
+      thrown.formUnion(outerThrown)
       return counts
     }
 
@@ -110,10 +122,11 @@ public struct PathAnalysis {
       }
     }
 
-    private func after(_ tokens: Range<Int>, _ counts: Counts) -> Counts {
+    private mutating func after(_ tokens: Range<Int>, _ counts: Counts) -> Counts {
       guard !tokens.isEmpty else { return counts }
+      if catches > 0, mayThrow(tokens) { thrown.formUnion(counts) }
       switch use(tokens) {
-      case .none, .asks: return counts
+      case .none, .asks, .asksForNothing: return counts
       case .handsOn: return .handedOn
       case .acts:
         var result: Counts = []
@@ -131,6 +144,7 @@ public struct PathAnalysis {
       _ exit: Statement.Exit, _ tokens: Range<Int>, _ counts: Counts
     ) -> Counts {
       switch exit {
+      case .throw where catches > 0: thrown.formUnion(after(tokens, counts))
       case .return, .throw:
         exits.append(Exit(tokens: tokens, counts: after(tokens, counts)))
       case .break: breaks.formUnion(counts)
@@ -154,7 +168,8 @@ public struct PathAnalysis {
     }
 
     private mutating func run(_ branch: Statement.Branch, _ counts: Counts) -> Counts {
-      var before = after(branch.head, counts)
+      if branch.kind == .catch { return runCatching(branch, counts) }
+      let before = after(branch.head, counts)
       let outerBreaks = breaks
       if branch.kind == .switch { breaks = [] }
       var result: Counts = []
@@ -163,7 +178,10 @@ public struct PathAnalysis {
       var isAlwaysTaken = branch.isExhaustive
       for (index, way) in branch.ways.enumerated() {
         if !way.head.isEmpty, branch.kind == .if {
-          if use(way.head) == .asks { isAlwaysTaken = true }
+          let question = use(way.head)
+          // Where there is nothing to do, nothing is missed.
+          if question == .asksForNothing { continue }
+          if question == .asks { isAlwaysTaken = true }
           entering = after(way.head, entering)
         }
         let end = run(way.body, from: entering.union(falling))
@@ -173,23 +191,38 @@ public struct PathAnalysis {
         } else {
           result.formUnion(end)
         }
-        // An error can be thrown before or behind what the block does.
-        if branch.kind == .catch, index == 0 {
-          entering = before.union(end)
-          before = entering
-        }
       }
       if branch.kind == .switch {
         result.formUnion(breaks)
         breaks = outerBreaks
       }
-      switch branch.kind {
-      case .guard:
-        // Behind a `guard` one goes on; its block has to leave.
-        return before
-      case .catch: return result
-      case .if, .switch, .conditional: return isAlwaysTaken ? result : result.union(entering)
-      }
+      // Behind a `guard` one goes on; its block has to leave.
+      if branch.kind == .guard { return before }
+      return isAlwaysTaken ? result : result.union(entering)
+    }
+
+    /// The first way is what may throw, each of the others catches.
+    private mutating func runCatching(_ branch: Statement.Branch, _ counts: Counts) -> Counts {
+      guard let first = branch.ways.first else { return counts }
+      let outerThrown = thrown
+      thrown = []
+      catches += 1
+      var result = run(first.body, from: counts)
+      catches -= 1
+      let entering = thrown
+      thrown = outerThrown
+      for way in branch.ways.dropFirst() { result.formUnion(run(way.body, from: entering)) }
+      return result
+    }
+  }
+}
+
+extension CodeTree {
+  /// Whether an expression may throw: in Swift it says so by `try`.
+  public func mayThrow(_ tokens: Range<Int>) -> Bool {
+    guard language == .swift else { return true }
+    return tokens.contains { index in
+      isToken(index, "try") && !isToken(index + 1, "?") && !isToken(index + 1, "!")
     }
   }
 }

@@ -12,7 +12,7 @@ enum CodeWords {
     "raitCollectionDidChange", "verrideTraitCollection", "illTransition",
     "ossibleForce", "TouchCapability",
     "daptivePresentationStyle", "AlertController", "ActivityViewController",
-    "opoverPresentationController",
+    "opoverPresentationController", "ConnectionOptions", "ontextMenuInteraction",
   ])
 
   /// The longest source file that is checked, in bytes. Nobody writes a longer one by hand.

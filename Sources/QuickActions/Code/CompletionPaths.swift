@@ -17,7 +17,7 @@ struct CompletionPaths {
     let uses = CompletionUses(name: completion.name, file: file)
     guard
       let exits = PathAnalysis.exits(
-        of: Statement.read(body, of: file.tree), use: uses.use,
+        of: Statement.read(body, of: file.tree), use: uses.use, mayThrow: file.tree.mayThrow,
         secondCall: { seconds.append($0.lowerBound) })
     else { return nil }
     self.exits = exits
@@ -50,12 +50,19 @@ private struct CompletionUses {
         if closures.isEmpty { return .acts }
         result = .handsOn
       } else if isQuestion(index, next, tokens) {
-        if case .none = result { result = .asks }
+        if result == .none { result = isAbsence(index, tokens) ? .asksForNothing : .asks }
       } else {
         result = .handsOn
       }
     }
     return result
+  }
+
+  /// Whether a condition is nothing but `!handler` or `handler == nil`.
+  private func isAbsence(_ index: Int, _ tokens: Range<Int>) -> Bool {
+    let tree = file.tree
+    if tokens.count == 2 { return tree.isToken(tokens.lowerBound, "!") }
+    return tokens.count == 3 && tree.isToken(tokens.lowerBound + 1, "==")
   }
 
   private func isLabelOrMember(_ index: Int) -> Bool {

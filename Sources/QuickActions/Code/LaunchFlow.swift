@@ -69,9 +69,9 @@ struct LaunchFlow {
   }
 
   private func results(_ isMark: (Range<Int>) -> Bool) -> [Value]? {
-    let exits = PathAnalysis.exits(of: Statement.read(body, of: file.tree)) {
-      isMark($0) ? .handsOn : .none
-    }
+    let exits = PathAnalysis.exits(
+      of: Statement.read(body, of: file.tree), use: { isMark($0) ? .handsOn : .none },
+      mayThrow: file.tree.mayThrow)
     return exits?.filter { $0.counts.contains(.handedOn) }.map { exit in
       exit.tokens.map(value) ?? .unknown
     }

@@ -74,6 +74,12 @@ struct PresentedSheet {
     let start = call.tokens.upperBound
     for token in start..<max(start, body.upperBound)
     where file.tree.isIdentifier(token) && file.tree.isWord(token, name) {
+      // `[sheet addAction:action]` is a message, `@[sheet]` a list.
+      if file.language == .objectiveC, file.tree.isOpen(token - 1, "["),
+        file.tree.firstByte(token - 2) != UInt8(ascii: "@")
+      {
+        continue
+      }
       let before = file.tree.name(token - 1)
       let isValue = ["=", "return", "[", "{", "??", "?", "in"].contains(before)
       let after = file.tree.name(token + 1)

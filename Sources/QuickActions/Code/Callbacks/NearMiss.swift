@@ -130,10 +130,6 @@ private struct NearMissFinder {
     for (place, (parameter, wanted)) in zip(function.parameters, wanted).enumerated() {
       switch compare(file.text(of: parameter.type), wanted.type) {
       case .same: continue
-      case .other
-      where signature.baseName == "windowScene" && TypeText.normal(wanted.type) == "UIWindowScene"
-        && TypeText.normal(file.text(of: parameter.type)) == "UIScene":
-        slips.append(.type(place))
       case .slip where !function.isOverride: slips.append(.type(place))
       case .slip, .other: return nil
       }
@@ -227,7 +223,7 @@ private struct NearMissFinder {
   private func modifierSlips(_ function: CodeFunction) -> [NearMiss.Slip] {
     var slips: [NearMiss.Slip] = []
     if function.isPrivate, !function.declaration.attributes.contains("objc") {
-      let words = function.declaration.modifiers
+      let words = function.declaration.modifiers + [function.extensionAccess ?? ""]
       slips.append(.modifier(words.contains("private") ? "private" : "fileprivate"))
     }
     for word in ["static", "class"] where function.declaration.modifiers.contains(word) {
@@ -268,6 +264,7 @@ private struct NearMissFinder {
   private func compare(_ written: String, _ wanted: String) -> TypeRelation {
     let (written, wanted) = (TypeText.normal(written), TypeText.normal(wanted))
     if written == wanted { return .same }
+    if Set([written, wanted]) == ["UIScene", "UIWindowScene"] { return .slip }
     // Not optional where UIKit gives nil; the dictionary of Swift 2.
     if written + "?" == wanted { return .slip }
     if wanted.hasPrefix("[UIApplication.LaunchOptionsKey"),

@@ -39,7 +39,9 @@ enum NearMissFix {
       switch slip {
       case .type(let place):
         guard function.parameters.indices.contains(place),
-          signature.parameters.indices.contains(place)
+          signature.parameters.indices.contains(place),
+          // The body uses what only the narrower type has.
+          TypeText.normal(file.text(of: function.parameters[place].type)) != "UIWindowScene"
         else { return nil }
         edits.append(
           TextEdit(

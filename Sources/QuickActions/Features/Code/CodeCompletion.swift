@@ -5,7 +5,7 @@ import SourceText
 
 /// Proposes in Swift and Objective-C what the language's own server cannot know: the methods that UIKit
 /// looks for in a type, with their whole signature, icons by what they show, names of images and of SF
-/// Symbols, and keys of the launch options.
+/// Symbols, keys of the launch options, and types of quick actions.
 public enum CodeCompletion {
   /// The proposals at an offset; empty where there are none.
   public static func completions(
@@ -14,6 +14,7 @@ public enum CodeCompletion {
     let file = code.file
     let caret = CodeCaret(offset, in: file)
     if let name = IconName.around(offset, in: file) { return names(name, offset, surroundings) }
+    if let types = TypeCompletion.completions(at: caret, in: code) { return types }
     guard !caret.isInText else { return [] }
     if caret.isIconType { return icons(caret) }
     if caret.isLaunchKey { return launchKeys(caret) }

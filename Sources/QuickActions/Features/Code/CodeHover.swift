@@ -67,35 +67,14 @@ struct IconName {
 
   /// The name that an offset lies in, also one that is not closed yet.
   static func around(_ offset: Int, in file: CodeFile) -> IconName? {
+    guard let text = CodeString(around: offset, in: file) else { return nil }
     let tree = file.tree
-    // The token before the offset, or the one that holds it.
-    var at = tree.firstToken(endingAfter: max(0, offset - 1))
-    guard at < tree.tokens.count, tree.tokens[at].start <= offset else { return nil }
-    switch file.language {
-    case .swift:
-      if tree.kind(at) == .closeQuote, offset > tree.tokens[at].start { return nil }
-      if tree.kind(at) == .closeQuote { at -= 1 }
-      if tree.kind(at) == .segment { at -= 1 }
-      guard tree.kind(at) == .openQuote, tree.tokens[at].end <= offset else { return nil }
-      let start = tree.tokens[at].end
-      let end = tree.kind(at + 1) == .segment ? tree.tokens[at + 1].end : start
-      guard tree.isWord(at - 1, ":"), let kind = labels[tree.name(at - 2)],
-        tree.isWord(at - 3, "("), isIcon(at - 3, tree), offset <= end
-      else { return nil }
-      let range = ByteRange(start: start, end: end)
-      return IconName(kind: kind, text: file.source[range], range: range)
-    case .objectiveC:
-      guard tree.kind(at) == .literal, tree.isWord(at - 1, "@"), tree.isWord(at - 2, ":"),
-        let kind = labels[tree.name(at - 3)]
-      else { return nil }
-      let token = tree.tokens[at]
-      let text = tree.text(of: token)
-      let isClosed = text.utf8.count > 1 && text.hasSuffix("\"")
-      let range = ByteRange(
-        start: token.start + 1, end: max(token.start + 1, token.end - (isClosed ? 1 : 0)))
-      guard range.start <= offset, offset <= range.end else { return nil }
-      return IconName(kind: kind, text: file.source[range], range: range)
+    let colon = text.first - 1
+    guard tree.isWord(colon, ":"), let kind = labels[tree.name(colon - 1)] else { return nil }
+    if file.language == .swift {
+      guard tree.isWord(colon - 2, "("), isIcon(colon - 2, tree) else { return nil }
     }
+    return IconName(kind: kind, text: text.text, range: text.range)
   }
 
   private static func isIcon(_ open: Int, _ tree: CodeTree) -> Bool {

@@ -75,6 +75,13 @@ enum ComparesLocalizedTitle: Rule {
         }
         @end
         """),
+      .fires(
+        .swift,
+        """
+        func has(_ title: String, _ items: [UIApplicationShortcutItem]) -> Bool {
+          items.contains { «$0.localizedTitle == title» }
+        }
+        """, message: "The title is in"),
     ],
     reference:
       "https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem/type")
@@ -111,7 +118,8 @@ enum ComparesLocalizedTitle: Rule {
   private static func isTitle(_ tokens: Range<Int>, _ file: CodeFile) -> Bool {
     let names = file.names(tokens)
     return names.count > 1 && names.dropFirst().contains("localizedTitle")
-      || names == ["localizedTitle"] && file.tree.isToken(tokens.lowerBound - 1, ".")
+      || names == ["localizedTitle"]
+        && tokens.contains { file.tree.isToken($0, ".") || file.tree.isToken($0 - 1, ".") }
   }
 
   /// Whether an expression is a name that was given to a title in the same method.

@@ -79,6 +79,21 @@ enum CompletionHandlerCalledTwice: Rule {
         }
         @end
         """),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            do {
+              guard let route = Route(shortcutItem) else { throw RouteError.unknown }
+              try open(route)
+              completionHandler(true)
+            } catch {
+              completionHandler(false)
+            }
+          }
+        }
+        """),
     ], reference: RuleDescription.performActionReference)
 
   static func check(_ code: CheckedCode, _ report: inout Report) {

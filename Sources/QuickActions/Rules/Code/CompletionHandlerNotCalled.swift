@@ -112,11 +112,52 @@ enum CompletionHandlerNotCalled: Rule {
         }
         @end
         """),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func «application»(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler _: @escaping (Bool) -> Void) {
+            open(item.type)
+          }
+        }
+        """, message: "completionHandler is never called"),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            do {
+              guard let route = Route(shortcutItem) else { throw RouteError.unknown }
+              try open(route)
+              completionHandler(true)
+            } catch {
+              completionHandler(false)
+            }
+          }
+        }
+        """),
+      .silent(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+            if (!completionHandler) { return; }
+            completionHandler([self handle:shortcutItem]);
+        }
+        @end
+        """),
     ], reference: RuleDescription.performActionReference)
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
     for handler in file.handlers {
+      // Nobody can call what has no name.
+      if let completion = handler.completion, completion.name == "_" {
+        report.add(
+          .never(completion.label ?? "completionHandler"),
+          at: file.bytes(of: handler.function.declaration.nameToken))
+        continue
+      }
       guard let completion = handler.completion, let paths = CompletionPaths(handler, in: file),
         case let missing = paths.missing, !missing.isEmpty
       else { continue }

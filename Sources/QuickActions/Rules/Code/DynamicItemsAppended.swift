@@ -90,6 +90,27 @@ enum DynamicItemsAppended: Rule {
         }
         @end
         """),
+      .silent(
+        .swift,
+        """
+        func update() {
+          let app = UIApplication.shared
+          app.shortcutItems = []
+          app.shortcutItems?.append(search)
+          app.shortcutItems? += [compose]
+        }
+        """),
+      .silent(
+        .swift,
+        """
+        final class Actions {
+          var shortcutItems: [UIApplicationShortcutItem] = []
+          func add(_ item: UIApplicationShortcutItem) {
+            shortcutItems.append(item)
+            UIApplication.shared.shortcutItems = shortcutItems
+          }
+        }
+        """),
     ],
     reference: "https://developer.apple.com/documentation/uikit/uiapplication/shortcutitems")
 
@@ -139,6 +160,8 @@ enum DynamicItemsAppended: Rule {
     private var filled: Set<String> = []
     /// The names that hold more, with the expression that added to them.
     private var grown: [String: Range<Int>] = [:]
+    /// Whether the items that were there have been replaced, so that a list begins that ends here.
+    private var isReset = false
 
     init(file: CodeFile) { self.file = file }
 
@@ -159,9 +182,8 @@ enum DynamicItemsAppended: Rule {
 
     private mutating func growth(by call: Call) -> Range<Int>? {
       guard let receiver = call.receiver, let last = file.lastName(receiver) else { return nil }
-      // A variable can have the name as well.
-      if last == "shortcutItems", file.names(receiver).count > 1 || !isVariable(last, in: call) {
-        return call.style == .call ? call.tokens : nil
+      if last == "shortcutItems", isOfApplication(receiver, in: call) {
+        return call.style == .call && !isReset ? call.tokens : nil
       }
       if bases.contains(last) {
         grown[last] = call.tokens
@@ -175,9 +197,19 @@ enum DynamicItemsAppended: Rule {
       return nil
     }
 
-    private func isVariable(_ name: String, in call: Call) -> Bool {
-      guard let body = file.functionWithBody(around: call.nameToken)?.body else { return false }
-      return file.assignments(in: body).contains { $0.isDeclaration && $0.name == name }
+    /// Whether a receiver is the list of `UIApplication`, and no variable or property of that name.
+    private func isOfApplication(_ receiver: Range<Int>, in call: Call) -> Bool {
+      let names = file.names(receiver)
+      if let owner = names.dropLast().last, owner != "self" { return true }
+      let type = file.type(around: call.nameToken)
+      let isMember = type.map(file.members)?.contains { $0.name == "shortcutItems" } ?? false
+      guard names.count == 1, let body = file.functionWithBody(around: call.nameToken)?.body else {
+        return !isMember
+      }
+      let isLocal = file.assignments(in: body).contains {
+        $0.isDeclaration && $0.name == "shortcutItems"
+      }
+      return !isLocal && !isMember
     }
 
     private func reads(_ value: Range<Int>) -> Bool {
@@ -190,7 +222,7 @@ enum DynamicItemsAppended: Rule {
       let value = assignment.value
       if assignment.op == "+=" {
         let all = (assignment.receiver?.lowerBound ?? assignment.nameToken)..<value.upperBound
-        if isTarget { return all }
+        if isTarget { return isReset ? nil : all }
         if bases.contains(assignment.name) { grown[assignment.name] = all }
         return nil
       }
@@ -198,7 +230,10 @@ enum DynamicItemsAppended: Rule {
       let reads = reads(value)
       let adds = reads && (file.holds("+", in: value) || !names.isDisjoint(with: growing))
       let growth = adds ? value : names.compactMap { grown[$0] }.first
-      if isTarget { return growth }
+      if isTarget {
+        if !reads, growth == nil { isReset = true }
+        return isReset ? nil : growth
+      }
       if let growth {
         grown[assignment.name] = growth
       } else if reads {

@@ -80,6 +80,14 @@ enum DynamicItemsOverLimit: Rule {
         }
         @end
         """),
+      .fires(
+        .swift,
+        """
+        final class Actions {
+          private let all = [search, compose, inbox, starred, «sent»]
+          func update() { UIApplication.shared.shortcutItems = all }
+        }
+        """, message: "iOS displays four quick actions, static ones first"),
     ],
     reference:
       "https://developer.apple.com/design/human-interface-guidelines/home-screen-quick-actions"
@@ -119,9 +127,16 @@ enum DynamicItemsOverLimit: Rule {
     of place: Assignment, _ body: Range<Int>?, _ file: CodeFile
   ) -> [Range<Int>] {
     guard let body, let name = file.plainNames(place.value)?.last else { return [] }
-    return file.assignments(in: body).filter {
+    let local = file.assignments(in: body).filter {
       $0.name == name && $0.receiver == nil && $0.nameToken < place.nameToken
-    }.suffix(1).map(\.value)
+    }
+    guard local.isEmpty else { return local.suffix(1).map(\.value) }
+    // A constant of the type.
+    let all = file.assignments.filter { $0.name == name }
+    guard all.count == 1, let only = all.first, only.isDeclaration,
+      file.functionWithBody(around: only.nameToken) == nil
+    else { return [] }
+    return [only.value]
   }
 
   /// The elements of a literal.

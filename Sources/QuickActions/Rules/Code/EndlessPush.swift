@@ -88,12 +88,22 @@ enum EndlessPush: Rule {
         }
         @end
         """),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)open:(UIApplicationShortcutItem *)item {
+            [self.window.rootViewController «performSegueWithIdentifier»:@"compose" sender:self];
+        }
+        @end
+        """, message: "Each use pushes one"),
     ],
     reference: "https://developer.apple.com/documentation/uikit/uinavigationcontroller")
 
   private static let pushes: Set<String> = [
     "pushViewController", "pushViewController:animated:", "show", "showViewController",
-    "showViewController:sender:",
+    "showViewController:sender:", "performSegue", "performSegueWithIdentifier",
+    "performSegueWithIdentifier:sender:",
   ]
 
   /// Names that tell that somebody has looked at the stack, or has put it right.

@@ -141,6 +141,17 @@ enum MissingSuperCall: Rule {
         }
         @end
         """),
+      .silent(
+        .objectiveC,
+        """
+        @interface Pager : NSObject
+        @end
+        @implementation Pager
+        - (void)viewWillTransitionToSize:(CGSize)size withTransitionCoordinator:(id<UIViewControllerTransitionCoordinator>)coordinator {
+            [self layOut];
+        }
+        @end
+        """),
     ],
     reference:
       "https://developer.apple.com/documentation/uikit/uicontentcontainer/viewwilltransition(to:with:)"
@@ -173,7 +184,7 @@ enum MissingSuperCall: Rule {
     for function in file.functions {
       let isTransition = transitions.contains(function.signature)
       guard isTransition || traitChanges.contains(function.signature), let body = function.body,
-        !function.isStatic, isOverride(function, file)
+        !function.isStatic, isOverride(function, code)
       else { continue }
       let name = function.declaration.nameToken
       if file.isInactive(name) || file.isForOtherPlatform(name) { continue }
@@ -188,13 +199,17 @@ enum MissingSuperCall: Rule {
     }
   }
 
-  private static func isOverride(_ function: CodeFunction, _ file: CodeFile) -> Bool {
+  private static func isOverride(_ function: CodeFunction, _ code: CheckedCode) -> Bool {
+    let file = code.file
     switch file.language {
     case .swift: return function.isOverride
     case .objectiveC:
       // A category that replaces a method has no superclass to ask.
       let parent = function.declaration.parent.map { file.outline.declarations[$0].kind }
-      return parent == .type(.class)
+      guard parent == .type(.class) else { return false }
+      // An object of no kind of UIKit's has a method of its own.
+      let supertypes = file.type(of: function).map { code.supertypes(of: $0.name) } ?? []
+      return !supertypes.contains("NSObject") || supertypes.contains { $0.hasPrefix("UI") }
     }
   }
 

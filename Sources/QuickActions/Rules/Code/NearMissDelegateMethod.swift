@@ -209,6 +209,44 @@ enum NearMissDelegateMethod: Rule {
         @end
         #endif
         """),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+        }
+        private extension AppDelegate {
+          func «application»(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(true)
+          }
+        }
+        """, message: "UIKit never calls this"),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func «application»(_ application: UIApplication, configurationForConnecting session: UISceneSession, option: UIScene.ConnectionOptions) -> UISceneConfiguration {
+            UISceneConfiguration(name: nil, sessionRole: session.role)
+          }
+        }
+        """, message: "UIKit never calls this"),
+      .fires(
+        .swift,
+        """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          func «scene»(_ scene: UIWindowScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+            window = UIWindow(windowScene: scene)
+          }
+        }
+        """, message: "UIKit never calls this"),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func «application»(application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(true)
+          }
+        }
+        """, message: "UIKit never calls this"),
     ],
     reference:
       "https://developer.apple.com/documentation/uikit/uiwindowscenedelegate/windowscene(_:performactionfor:completionhandler:)"

@@ -54,6 +54,17 @@ enum PopoverWithoutAnchor: Rule {
         }
         @end
         """, beside: universalApp, message: "On iPad this throws"),
+      .fires(
+        .objectiveC,
+        """
+        @implementation ListViewController
+        - (void)ask {
+          UIAlertController *sheet = [«UIAlertController» alertControllerWithTitle:nil message:nil preferredStyle:UIAlertControllerStyleActionSheet];
+          [sheet addAction:[UIAlertAction actionWithTitle:@"删除" style:UIAlertActionStyleDestructive handler:^(UIAlertAction *action) { [self remove]; }]];
+          [self presentViewController:sheet animated:YES completion:nil];
+        }
+        @end
+        """, beside: universalApp, message: "On iPad this throws"),
       .silent(
         .swift,
         """

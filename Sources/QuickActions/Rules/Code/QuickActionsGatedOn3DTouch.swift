@@ -80,6 +80,28 @@ enum QuickActionsGatedOn3DTouch: Rule {
         }
         @end
         """),
+      .fires(
+        .swift,
+        """
+        final class HomeViewController: UIViewController {
+          var hasForce: Bool { traitCollection.forceTouchCapability == .available }
+          func update() {
+            guard «hasForce» else { return }
+            UIApplication.shared.shortcutItems = [search]
+          }
+        }
+        """, message: "Since iOS 13 quick"),
+      .silent(
+        .swift,
+        """
+        func update() {
+          if #available(iOS 13, *) {
+            UIApplication.shared.shortcutItems = [search]
+          } else if window?.traitCollection.forceTouchCapability == .available {
+            UIApplication.shared.shortcutItems = [search]
+          }
+        }
+        """),
     ],
     reference: "https://developer.apple.com/documentation/uikit/uiapplication/shortcutitems")
 
@@ -124,8 +146,12 @@ private enum Gate {
   /// The token that names the capability; nil where there is no such condition.
   static func find(_ asked: [CodeFlow.Asked], _ file: CodeFile) -> Int? {
     for (index, condition) in asked.enumerated() {
+      guard !file.holds("||", in: condition.tokens) else { continue }
       let token = condition.tokens.first { file.tree.isToken($0, "forceTouchCapability") }
-      guard let token, !file.holds("||", in: condition.tokens) else { continue }
+      guard let token else {
+        if let name = named(condition, file) { return name }
+        continue
+      }
       switch isPositive(condition.tokens, file) {
       case true: if condition.relation == .holds { return token }
       case false: if condition.relation == .failed { return token }
@@ -140,6 +166,30 @@ private enum Gate {
       }
     }
     return nil
+  }
+
+  /// The token of a name in a condition that stands for the answer: a variable or a property that asks.
+  private static func named(_ condition: CodeFlow.Asked, _ file: CodeFile) -> Int? {
+    condition.tokens.first { token in
+      guard file.tree.isIdentifier(token), let answer = answer(file.tree.name(token), file) else {
+        return false
+      }
+      let next = token + 1
+      let start = file.tree.isToken(token - 1, ".") ? condition.tokens.lowerBound : token
+      guard !["==", "!="].contains(where: { file.tree.isToken(next, $0) }) else { return false }
+      let isNegated = file.tree.isToken(start, "!") || file.tree.isToken(start - 1, "!")
+      return (answer != isNegated) == (condition.relation == .holds)
+    }
+  }
+
+  /// What a name's only value asks for: true where there is force, false where there is none.
+  private static func answer(_ name: String, _ file: CodeFile) -> Bool? {
+    let values =
+      file.assignments.filter { $0.name == name }.map(\.value) + file.bodies(named: name)
+    guard values.count == 1, let value = values.first, !file.holds("||", in: value),
+      file.mentions("forceTouchCapability", in: value)
+    else { return nil }
+    return isPositive(value, file)
   }
 
   private static func isPositive(_ tokens: Range<Int>, _ file: CodeFile) -> Bool? {
