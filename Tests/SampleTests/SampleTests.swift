@@ -111,6 +111,16 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: Project.url("Samples/Clean/\(app)").path()))
   }
 
+  @Test func theTwinsHaveEveryMistakeInCode() throws {
+    let expected = try ["Notes", "Reader", "Timer"].map {
+      try Project.text("Samples/Twins/\($0)/expected.txt")
+    }.joined()
+    let ofCode = RuleRegistry.code.map(\.description).filter { !$0.isOffByDefault }
+    #expect(ofCode.count >= 26)
+    let missing = ofCode.map(\.id).filter { !expected.contains("[\($0)]") }
+    #expect(missing == [])
+  }
+
   @Test func theBinarySampleIsReadAndNeverWritten() throws {
     let before = try Data(contentsOf: Project.url("Samples/Binary/Info.plist"))
     for arguments in [["check", "Binary"], ["check", "--fix", "Binary"]] {

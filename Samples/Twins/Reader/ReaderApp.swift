@@ -28,4 +28,11 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
       icon: UIApplicationShortcutIcon(templateImageName: "book@2x.png"))
     application.shortcutItems = (application.shortcutItems ?? []) + [last]
   }
+
+  func offerEverything(_ application: UIApplication) {
+    let search = UIApplicationShortcutItem(
+      type: "search", localizedTitle: "Search", localizedSubtitle: nil,
+      icon: UIApplicationShortcutIcon(systemImageName: "magnifying-glass"))
+    application.shortcutItems = [search, recent, favorites, unread, shop]
+  }
 }

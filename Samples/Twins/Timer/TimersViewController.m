@@ -9,6 +9,26 @@
     return cell;
 }
 
+- (UIViewController *)previewingContext:(id<UIViewControllerPreviewing>)previewingContext
+              viewControllerForLocation:(CGPoint)location
+{
+    // The location is one of the cell.
+    NSIndexPath *path = [self.tableView indexPathForRowAtPoint:location];
+    return [self viewControllerAtIndexPath:path];
+}
+
+- (void)offerToDelete
+{
+    UIAlertController *sheet =
+        [UIAlertController alertControllerWithTitle:nil
+                                            message:nil
+                                     preferredStyle:UIAlertControllerStyleActionSheet];
+    [sheet addAction:[UIAlertAction actionWithTitle:@"Delete"
+                                              style:UIAlertActionStyleDestructive
+                                            handler:^(UIAlertAction *action) { [self remove]; }]];
+    [self presentViewController:sheet animated:YES completion:nil];
+}
+
 - (void)viewWillTransitionToSize:(CGSize)size
        withTransitionCoordinator:(id<UIViewControllerTransitionCoordinator>)coordinator
 {
@@ -19,6 +39,11 @@
 {
     UITouch *touch = touches.anyObject;
     self.dial.alpha = touch.force / touch.maximumPossibleForce;
+}
+
+- (UIApplicationShortcutIcon *)icon
+{
+    return [UIApplicationShortcutIcon iconWithTemplateImageName:@"hourglas"];
 }
 
 @end

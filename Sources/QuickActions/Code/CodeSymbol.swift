@@ -242,7 +242,7 @@ struct CodeSymbolReader {
     if call.style == .message {
       return APITable.signatures(beginningWith: call.baseName).first {
         $0.objectiveCName == call.name && ($0.kind == .method || $0.kind == .initializer)
-          && isDistinctive($0, call, file)
+          && isDistinctive($0, call, file) && isSent($0, to: call.receiver.map(file.names) ?? [])
       }
     }
     let labels = call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" }
@@ -257,6 +257,15 @@ struct CodeSymbolReader {
                 .map(String.init), call)
         } ?? false
     }
+  }
+
+  /// What is sent to another class of UIKit's is another method, such as
+  /// `[UIAlertAction actionWithTitle:style:handler:]`.
+  private static func isSent(_ signature: APISignature, to receiver: [String]) -> Bool {
+    guard receiver.count == 1, let name = receiver.first, name.hasPrefix("UI"),
+      let owner = signature.owner
+    else { return true }
+    return name == owner
   }
 
   /// Whether labels are those of a method; the last ones can be left out or trail as closures.

@@ -24,6 +24,15 @@ enum DeprecatedApi: Rule {
         报告；只在旧系统上运行的代码（例如 `if #available` 的 `else`）不会报告。
         """),
     examples: [
+      .silent(
+        .objectiveC,
+        """
+        @implementation ListViewController
+        - (UIAlertAction *)action {
+          return [UIAlertAction actionWithTitle:@"好" style:UIAlertActionStyleDefault handler:nil];
+        }
+        @end
+        """, beside: ExampleProject.beside(deploymentTarget: "15.0")),
       .fires(
         .swift,
         """

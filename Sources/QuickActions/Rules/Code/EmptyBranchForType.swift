@@ -22,6 +22,17 @@ enum EmptyBranchForType: Rule {
       .fires(
         .swift,
         """
+        func handle(_ item: UIApplicationShortcutItem) {
+          guard let action = QuickAction(item) else { return }
+          switch action {
+          case .compose: compose()
+          case «.search»: break
+          }
+        }
+        """, message: "Nothing is done"),
+      .fires(
+        .swift,
+        """
         func handle(_ item: UIApplicationShortcutItem) -> Bool {
           var isHandled = false
           switch item.type {
@@ -110,13 +121,21 @@ enum EmptyBranchForType: Rule {
       self.method = method
       var types: Set<String> = []
       for assignment in file.assignments(in: method.body) where assignment.receiver == nil {
-        if file.mentions("type", in: assignment.value),
-          file.mentions(method.item, in: assignment.value)
+        guard file.mentions(method.item, in: assignment.value) else { continue }
+        if file.mentions("type", in: assignment.value) || Self.isInitializer(assignment.value, file)
         {
           types.insert(assignment.name)
         }
       }
       self.types = types
+    }
+
+    /// `QuickAction(item)`: an initializer.
+    private static func isInitializer(_ value: Range<Int>, _ file: CodeFile) -> Bool {
+      let first = value.lowerBound
+      return file.language == .swift && file.tree.name(first).first?.isUppercase == true
+        && file.tree.isOpen(first + 1, "(")
+        && file.tree.partner(of: first + 1) == value.upperBound - 1
     }
 
     mutating func look(at statements: [Statement], depth: Int) {
