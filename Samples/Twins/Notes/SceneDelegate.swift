@@ -34,6 +34,9 @@ final class NoteViewController: UIViewController, UIPopoverPresentationControlle
 
   func offerActions(_ application: UIApplication) {
     guard traitCollection.forceTouchCapability == .available else { return }
-    application.shortcutItems = [write]
+    // The Info.plist has this one, and it is in one language here.
+    let search = UIApplicationShortcutItem(
+      type: "com.example.notes.search", localizedTitle: "Search")
+    application.shortcutItems = [search]
   }
 }
