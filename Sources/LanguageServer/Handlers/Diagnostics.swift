@@ -37,7 +37,7 @@ extension LanguageServer {
     return found.findings
   }
 
-  /// The answer for a document into which no rule looks: no findings.
+  /// The findings in a document that no rule looks into: that it is passed over, if anything.
   func passedOver(_ uri: String) -> KeptFindings {
     guard let document = documents[uri], document.kind == .propertyList,
       DocumentKind(document.text.bytes) != .binaryPropertyList
