@@ -86,7 +86,9 @@ let package = Package(
       dependencies: [
         "SourceText", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions", "TestKit",
       ],
-      exclude: ["Headers", "Stubs", "Coverage.tsv", "Lookups.tsv", "Mistakes.tsv"]),
+      exclude: [
+        "Headers", "Stubs", "BehaviorVersions.tsv", "Coverage.tsv", "Lookups.tsv", "Mistakes.tsv",
+      ]),
     .testTarget(
       name: "QuickActionsTests",
       dependencies: [
