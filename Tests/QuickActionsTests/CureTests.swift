@@ -62,11 +62,14 @@ import Testing
     /// How many mistakes the syntax of the text has.
     var faults: Int {
       if test.example.frame == .settings { return JSONTree(text).issue == nil ? 0 : 1 }
-      if let translations = test.example.translations(text) {
-        guard case .table(let table) = translations.file.content else { return 0 }
-        return table.issues.count
+      if case .whole = test.example.frame {
+        let file = test.example.checkable(text)
+        if case .translations(let translations)? = file {
+          guard case .table(let table) = translations.file.content else { return 0 }
+          return table.issues.count
+        }
+        return file?.read(text).faults ?? 0
       }
-      if let code = test.example.code(text) { return code.read(text).faults }
       let tree = SyntaxTree(text)
       return tree.issues.count + tree.structureIssues().count
     }

@@ -26,13 +26,8 @@ import Testing
     /// made.
     func findings(in text: SourceText, _ surroundings: Surroundings?) -> [Finding] {
       let file: CheckableFile? =
-        switch example.frame {
-        case .file, .root, .items, .item:
-          .propertyList(InfoPlist(SyntaxTree(text)), surroundings)
-        case .settings: .settings(SettingsFile(text))
-        case .translations: example.translations(text).map { .translations($0) }
-        case .swift, .objectiveC: example.code(text)
-        }
+        example.frame.isPropertyList
+        ? .propertyList(InfoPlist(SyntaxTree(text)), surroundings) : example.checkable(text)
       return file.map { $0.settled($0.findings(options)) } ?? []
     }
   }
@@ -106,7 +101,7 @@ import Testing
     switch test.example.frame {
     case .file, .root, .items, .item: comment = "<!-- 👩‍👩‍👧 中文 -->"
     case .swift, .objectiveC: comment = "/* 👩‍👩‍👧 中文 */ "
-    case .settings, .translations: return
+    case .whole: return
     }
     let text = comment + test.example.wholeFile(test.example.source)
     let whole = comment + test.example.wholeFile(test.example.marked)
@@ -132,7 +127,7 @@ import Testing
       let lines = source.split(separator: "\n").map { "// \($0)" }.joined(separator: "\n")
       #expect(findings(lines, test) == [])
       #expect(findings("#if 0\n\(source)\n#endif", test) == [])
-    case .file, .root, .items, .item, .settings, .translations: return
+    case .file, .root, .items, .item, .whole: return
     }
   }
 

@@ -132,15 +132,9 @@ extension LanguageServer {
       inBackground(title: LocalizedText.checking[language]) { reporter in
         var batch: [Element] = []
         for folder in snapshot.folders {
-          let others =
-            withOthers
-            ? folder.project.stringsFiles.filter(TranslationFile.isOfInfoPlist)
-              + folder.project.codeFiles : []
-          let generators = folder.project.generatorFiles.filter {
-            FileKind(named: $0) == .generator
-          }
-          for path in (folder.settings.map { [$0] } ?? []) + folder.project.propertyLists
-            + others + generators
+          let project = folder.project
+          let files = withOthers ? project.checkedFiles : project.propertyLists
+          for path in (folder.settings.map { [$0] } ?? []) + files
           where snapshot.belongs(path, to: folder) {
             if let id, cancellations.contains(id) { return }
             reporter.tick()

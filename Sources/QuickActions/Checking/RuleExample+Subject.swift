@@ -1,5 +1,3 @@
-import CodeModel
-import CodeSyntax
 import Files
 import PropertyList
 import SourceText
@@ -9,7 +7,7 @@ extension RuleExample {
   /// What is known beside the property list of the example; nil when nothing lies there.
   public var surroundings: Surroundings? {
     guard !beside.isEmpty else { return nil }
-    let folder = "/Example"
+    let folder = Self.folder
     var files = Dictionary(uniqueKeysWithValues: beside.map { ("\(folder)/\($0.key)", $0.value) })
     files["\(folder)/Info.plist"] = []
     let access = MemoryFiles(files)
@@ -19,37 +17,49 @@ extension RuleExample {
       code: SharedCode(in: access) { project })
   }
 
-  /// An example about translations: the file with the property lists that lie beside it.
-  public func translations(_ text: SourceText) -> CheckedTranslations? {
-    guard case .translations(let path) = frame else { return nil }
-    let lists = beside.filter { $0.key.hasSuffix(".plist") }.sorted { $0.key < $1.key }
-      .map { InfoPlist(SyntaxTree(FileEncoding.decode($0.value).text)) }
-    return CheckedTranslations(
-      TranslationFile("/Example/" + path, text), usedBy: lists.isEmpty ? nil : lists)
+  /// The example as rules get it, with what lies beside it; nil for a source file without words of
+  /// quick actions.
+  ///
+  /// - Parameter text: the text of the example, or another in its place.
+  public func checkable(_ text: SourceText) -> CheckableFile? {
+    guard case .whole(let path) = frame else {
+      return .propertyList(InfoPlist(SyntaxTree(text)), surroundings)
+    }
+    let place = Self.folder + "/" + path
+    var context = ExampleContext(example: self, text: text)
+    return FileKind(named: path).flatMap { FileModel($0, place, text) }
+      .flatMap { CheckableFile($0, at: place, in: &context) }
   }
 
-  /// An example in code: the file with what is known of its app.
-  public func code(_ text: SourceText) -> CheckableFile? {
-    let (language, path): (CodeLanguage, String)
-    switch frame {
-    case .swift: (language, path) = (.swift, "/Example/Example.swift")
-    case .objectiveC: (language, path) = (.objectiveC, "/Example/Example.m")
-    case .file, .root, .items, .item, .settings, .translations: return nil
-    }
-    let file = CodeFile(text, language)
-    guard !beside.isEmpty else { return .code(file, .unknown) }
-    var files = Dictionary(uniqueKeysWithValues: beside.map { ("/Example/\($0.key)", $0.value) })
+  fileprivate static let folder = "/Example"
+}
+
+/// What lies beside the file of an example.
+private struct ExampleContext: CheckContext {
+  let example: RuleExample
+  let text: SourceText
+
+  func surroundings(of propertyList: String) -> Surroundings? { example.surroundings }
+
+  func propertyLists(lookingUpIn path: String) -> [InfoPlist]? {
+    let lists = example.beside.filter { $0.key.hasSuffix(".plist") }.sorted { $0.key < $1.key }
+      .map { InfoPlist(SyntaxTree(FileEncoding.decode($0.value).text)) }
+    return lists.isEmpty ? nil : lists
+  }
+
+  func codeFacts(of path: String) -> CodeFacts {
+    guard !example.beside.isEmpty else { return .unknown }
+    let folder = RuleExample.folder
+    var files = Dictionary(
+      uniqueKeysWithValues: example.beside.map { ("\(folder)/\($0.key)", $0.value) })
     files[path] = text.bytes
     let access = MemoryFiles(files)
-    let project = ProjectFiles(below: "/Example", in: access)
-    let projects = XcodeProject.all(project.xcodeProjects, inside: "/Example", access)
-    let shared = SharedCode(in: access) { project }
+    let project = ProjectFiles(below: folder, in: access)
+    let projects = XcodeProject.all(project.xcodeProjects, inside: folder, access)
     let target = project.target(of: path)
     let images = ImageIndex(target, in: access, sharing: SharedImages())
-    return .code(
-      file,
-      CodeFacts(
-        ofSource: path, projects, in: access, tables: OtherTables(target, in: access),
-        images: { images }, code: shared))
+    return CodeFacts(
+      ofSource: path, projects, in: access, tables: OtherTables(target, in: access),
+      images: { images }, code: SharedCode(in: access) { project })
   }
 }

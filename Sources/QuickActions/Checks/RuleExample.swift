@@ -12,19 +12,20 @@ public struct RuleExample: Sendable {
     case items
     /// Keys of one item that has a type and a title beside them.
     case item
+    /// A whole file of another kind, by its path from the folder of the property list.
+    case whole(String)
+
     /// The settings of a project.
-    case settings
-    /// A strings file or a string catalog, by its path from the folder of the property list.
-    case translations(String)
+    public static let settings = Frame.whole(FileKind.settingsName)
     /// A whole source file.
-    case swift
-    case objectiveC
+    public static let swift = Frame.whole("Example.swift")
+    public static let objectiveC = Frame.whole("Example.m")
 
     /// Whether the text is a piece of a property list.
     public var isPropertyList: Bool {
       switch self {
       case .file, .root, .items, .item: true
-      case .settings, .translations, .swift, .objectiveC: false
+      case .whole: false
       }
     }
   }
@@ -96,12 +97,9 @@ public struct RuleExample: Sendable {
 
   /// What a whole file of a project is shown and checked as.
   private static func frame(of path: String) -> Frame {
-    switch FileKind(named: path) {
-    case .strings, .stringCatalog: .translations(path)
-    case .settings: .settings
-    case .swift: .swift
-    case .objectiveC: .objectiveC
-    case .propertyList, .image, .project, .generator, .nothing, nil: .file
+    switch FileKind(named: path)?.role {
+    case .propertyList, nil: .file
+    case .translations, .image, .project, .code, .generator, .alone: .whole(path)
     }
   }
 
@@ -133,10 +131,7 @@ public struct RuleExample: Sendable {
   public var language: String {
     switch frame {
     case .file, .root, .items, .item: "xml"
-    case .settings: "json"
-    case .translations(let path): Self.language(of: path)
-    case .swift: "swift"
-    case .objectiveC: "objc"
+    case .whole(let path): Self.language(of: path)
     }
   }
 
@@ -175,7 +170,7 @@ public struct RuleExample: Sendable {
         "<key>UIApplicationShortcutItems</key>\n<array>\n\(indented(elements, by: 1))\n</array>")
     }
     switch frame {
-    case .file, .settings, .translations, .swift, .objectiveC: return piece + "\n"
+    case .file, .whole: return piece + "\n"
     case .root: return list(piece)
     case .items: return items(piece)
     case .item:

@@ -5,8 +5,7 @@
 /// 2. Add a list here, `[any Rule<NAME>.Type]`, and to `all`.
 /// 3. Run it with `Validator.findings(of: RuleRegistry.NAME, in: subject, options)`, which minds the
 ///    settings, the limit and the order. `CheckableFile` has a case for it, so that the server and
-///    the command line check it alike.
-/// 4. Add a `Frame` to `RuleExample` that says how the text of an example becomes the subject.
+///    the command line check it alike. A rule's examples name the file: `.whole("NAME")`.
 public enum RuleRegistry {
   /// Rules on property lists.
   public static let propertyList: [any Rule<CheckedDocument>.Type] = [

@@ -41,10 +41,10 @@ enum UnusedSilence: Rule {
         "<key>A</key>\n<true/>\n<!-- quickactions:disable duplicate-key -->\n<key>A</key>\n<true/>"),
       .silent(.root, "<key>A</key>\n<true/>\n<!-- quickactions: declared below -->"),
       .fires(
-        .translations("de.lproj/InfoPlist.strings"),
+        .whole("de.lproj/InfoPlist.strings"),
         "// quickactions:disable-next-line «duplicate-strings-key»\n\"a\" = \"b\";"),
       .silent(
-        .translations("de.lproj/InfoPlist.strings"),
+        .whole("de.lproj/InfoPlist.strings"),
         "/* quickactions:disable-next-line duplicate-strings-key */\n\"a\" = \"b\";\n\"a\" = \"c\";"
       ),
     ])

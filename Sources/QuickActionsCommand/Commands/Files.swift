@@ -6,9 +6,8 @@ import SourceText
 /// The files below a folder, by paths that begin as the user wrote the folder's.
 struct ShownFolder {
   let propertyLists: [String]
-  /// Those in which the texts of an Info.plist are looked up.
-  let stringsFiles: [String]
-  let codeFiles: [String]
+  /// All files that rules are about.
+  let checkedFiles: [String]
   /// Those from which tools make property lists.
   let generatorFiles: [String]
   let unreadable: [String]
@@ -21,8 +20,7 @@ struct ShownFolder {
         + String(decoding: rest, as: UTF8.self)
     }
     propertyLists = project.propertyLists.map(shown)
-    stringsFiles = project.stringsFiles.filter(TranslationFile.isOfInfoPlist).map(shown)
-    codeFiles = project.codeFiles.map(shown)
+    checkedFiles = project.checkedFiles.map(shown)
     generatorFiles = project.generatorFiles.map(shown)
     unreadable = project.unreadable.map(shown)
   }

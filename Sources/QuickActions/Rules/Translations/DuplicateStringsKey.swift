@@ -14,16 +14,16 @@ enum DuplicateStringsKey: Rule {
       zhHans: "键相同的两个条目以后一个为准（观察所得），前一个永远不会显示。两个内容相同时只作提示。"),
     examples: [
       .fires(
-        .translations("de.lproj/InfoPlist.strings"),
+        .whole("de.lproj/InfoPlist.strings"),
         "\"«New Message»\" = \"Neu\";\n\"New Message\" = \"Neue Nachricht\";",
         message: "Never shown: the same"),
       .fires(
-        .translations("de.lproj/InfoPlist.strings"),
+        .whole("de.lproj/InfoPlist.strings"),
         "\"«New Message»\" = \"Neu\";\n\"New Message\" = \"Neu\";",
         fixed: "\"New Message\" = \"Neu\";", severity: .information,
         message: "The same entry stands"),
       .silent(
-        .translations("de.lproj/InfoPlist.strings"),
+        .whole("de.lproj/InfoPlist.strings"),
         "\"New Message\" = \"Neu\";\n\"New message\" = \"Neue Nachricht\";"),
     ], reference: RuleDescription.localizationReference)
 

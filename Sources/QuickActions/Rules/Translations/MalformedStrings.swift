@@ -4,7 +4,7 @@ import SourceText
 import StringsFile
 
 enum MalformedStrings: Rule {
-  private static let german = RuleExample.Frame.translations("de.lproj/InfoPlist.strings")
+  private static let german = RuleExample.Frame.whole("de.lproj/InfoPlist.strings")
 
   static let description = RuleDescription(
     "malformed-strings", .error,
@@ -46,7 +46,7 @@ enum MalformedStrings: Rule {
         german, "Drafts = \"«\\u00fc»\";", fixed: "Drafts = \"\\U00fc\";", severity: .warning,
         message: "“\\u” is read as"),
       .fires(
-        .translations("InfoPlist.xcstrings"), "{\n  \"strings\" : {\n    «Drafts» : {}\n  }\n}",
+        .whole("InfoPlist.xcstrings"), "{\n  \"strings\" : {\n    «Drafts» : {}\n  }\n}",
         message: "The string catalog is"),
       .silent(
         german, "/* \"open */ 'it' = \"\\U00fc \\\"b\\\"\"; // \"\nkey.a = word;\n\"Drafts\";"),

@@ -29,22 +29,22 @@ enum OrphanTranslation: Rule {
         """),
     examples: [
       .fires(
-        .translations("de.lproj/InfoPlist.strings"),
+        .whole("de.lproj/InfoPlist.strings"),
         "\"shortcut.new\" = \"Neu\";\n\"«shortcut.search»\" = \"Suchen\";", beside: plist,
         message: "No quick action has"),
       .fires(
-        .translations("de.lproj/InfoPlist.strings"),
+        .whole("de.lproj/InfoPlist.strings"),
         "/* Title of a quick action */\n\"«Search»\" = \"Suchen\";", beside: plist,
         message: "No quick action has"),
       .fires(
-        .translations("de.lproj/InfoPlist.strings"),
+        .whole("de.lproj/InfoPlist.strings"),
         "\"«UIApplicationShortcutItemTitle»\" = \"Neu\";", beside: plist, severity: .warning,
         message: "Never looked up: iOS"),
       .silent(
-        .translations("de.lproj/InfoPlist.strings"),
+        .whole("de.lproj/InfoPlist.strings"),
         "\"shortcut.new\" = \"Neu\";\n\"CFBundleDisplayName\" = \"Notizen\";\n\"Markdown Document\" = \"Markdown-Dokument\";",
         beside: plist),
-      .silent(.translations("de.lproj/InfoPlist.strings"), "\"shortcut.search\" = \"Suchen\";"),
+      .silent(.whole("de.lproj/InfoPlist.strings"), "\"shortcut.search\" = \"Suchen\";"),
     ], reference: RuleDescription.localizationReference)
 
   static let needs: Set<Need> = [.propertyLists]

@@ -20,9 +20,9 @@ enum StringsFileNameCase: Rule {
         """),
     examples: [
       .fires(
-        .translations("de.lproj/infoPlist.strings"), "«\"New Message\" = \"Neue Nachricht\";»",
+        .whole("de.lproj/infoPlist.strings"), "«\"New Message\" = \"Neue Nachricht\";»",
         message: "iOS looks for InfoPlist.strings"),
-      .silent(.translations("de.lproj/InfoPlist.strings"), "\"New Message\" = \"Neue Nachricht\";"),
+      .silent(.whole("de.lproj/InfoPlist.strings"), "\"New Message\" = \"Neue Nachricht\";"),
     ], reference: RuleDescription.localizationReference)
 
   static func check(_ document: CheckedTranslations, _ report: inout Report) {

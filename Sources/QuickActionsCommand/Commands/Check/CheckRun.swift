@@ -95,12 +95,7 @@ struct CheckRun {
     for path in folder.unreadable {
       failures.append("\(path): " + LocalizedText.unreadableFolder[language])
     }
-    for file in folder.propertyLists { check(file, in: project) }
-    for file in folder.stringsFiles { check(file, in: project) }
-    for file in folder.codeFiles { check(file, in: project) }
-    for file in folder.generatorFiles where FileKind(named: file) == .generator {
-      check(file, in: project)
-    }
+    for file in folder.checkedFiles { check(file, in: project) }
     summary.generatorFiles += folder.generatorFiles
   }
 
