@@ -17,13 +17,18 @@ public final class SharedCode: Sendable {
     /// Whether all that is asked for has been read.
     var isMade: Bool { index != nil && declared != nil }
 
+    /// Another number after everything that makes what was joined out of date.
+    var revision = 0
+
     mutating func forgetActions() {
+      revision += 1
       actions = [:]
       apps = nil
     }
 
     /// Forgets what is joined of a file that was known before.
     mutating func forgetActions(with path: String) {
+      revision += 1
       guard let apps else { return actions = [:] }
       actions = actions.filter { $0.key != SharedCode.all && !apps.isNear(path, $0.key) }
     }
@@ -158,28 +163,45 @@ public final class SharedCode: Sendable {
   ///
   /// - Parameter path: the property list of the app.
   public func actions(for path: String) -> ActionIndex? {
-    guard let index = indexIfKnown() else { return nil }
     guard let folder = project().appFolder(of: path) else { return allActions() }
-    if let known = state.withLock({ $0.actions[folder] }) { return known }
-    guard let near = apps(index)?.files(near: folder) else { return nil }
-    let made = ActionIndex(
-      Dictionary(near.compactMap { path in index.files[path].map { (path, $0.actions) } }) { $1 })
-    state.withLock { $0.actions[folder] = made }
+    return actions(named: folder) { index in
+      apps()?.files(near: folder).compactMap { path in
+        index.files[path].map { (path, $0.actions) }
+      }
+    }
+  }
+
+  /// What is joined under a name; what changes meanwhile is joined again when it is asked for.
+  private func actions(
+    named name: String, _ files: (CodeIndex) -> [(path: String, facts: ActionFacts)]?
+  ) -> ActionIndex? {
+    guard indexIfKnown() != nil else { return nil }
+    let (index, known, revision) = state.withLock { ($0.index, $0.actions[name], $0.revision) }
+    if let known { return known }
+    guard let index, let files = files(index) else { return nil }
+    let made = ActionIndex(Dictionary(files.map { ($0.path, $0.facts) }) { $1 })
+    state.withLock { state in
+      if state.revision == revision { state.actions[name] = made }
+    }
     return made
   }
 
-  private func apps(_ index: CodeIndex) -> AppFiles? {
-    if let known = state.withLock({ $0.apps }) { return known }
-    guard let lists = declaredIfKnown() else { return nil }
+  private func apps() -> AppFiles? {
+    guard indexIfKnown() != nil, declaredIfKnown() != nil else { return nil }
+    let (state, known) = self.state.withLock { ($0, $0.apps) }
+    if let known { return known }
+    guard let index = state.index, let lists = state.declared else { return nil }
     let made = AppFiles(index.files.keys, declaring: lists.map(\.path), in: project())
-    state.withLock { $0.apps = made }
+    self.state.withLock { now in
+      if now.revision == state.revision { now.apps = made }
+    }
     return made
   }
 
   /// The property lists of the app of a file, and of apps around it or inside of it; nil where it belongs to no
   /// one app that declares quick actions, or they have not been read.
   func lists(near path: String) -> [DeclaredTypes]? {
-    guard let index = indexIfKnown(), let lists = declaredIfKnown(), let apps = apps(index),
+    guard let lists = declaredIfKnown(), let apps = apps(),
       let folder = project().appFolder(of: path), apps.declares(folder)
     else { return nil }
     return lists.filter { apps.isNear($0.path, folder) }
@@ -187,11 +209,7 @@ public final class SharedCode: Sendable {
 
   /// What all source files say about quick actions.
   public func allActions() -> ActionIndex? {
-    guard let index = indexIfKnown() else { return nil }
-    if let known = state.withLock({ $0.actions[Self.all] }) { return known }
-    let made = ActionIndex(index.files.mapValues(\.actions))
-    state.withLock { $0.actions[Self.all] = made }
-    return made
+    actions(named: Self.all) { index in index.files.map { ($0.key, $0.value.actions) } }
   }
 
   /// Whether all that could have to do with quick actions was seen, and nothing of it is written in
