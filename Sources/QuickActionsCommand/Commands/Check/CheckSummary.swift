@@ -34,7 +34,8 @@ struct CheckSummary {
     case .generator where isChecked:
       if case .generator(let file)? = model { propertyLists += file.lists.count }
       readGenerators.insert(path)
-    case .propertyList, .translations, .generator, .image, .project, .alone: others += 1
+    case .propertyList, .translations, .generator, .image, .project, .alone:
+      if !isChecked { others += 1 }
     }
   }
 
