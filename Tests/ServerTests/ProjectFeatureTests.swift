@@ -81,4 +81,32 @@ import Testing
     #expect(hover(2, 10).contains("**应用** (Release), `App.xcodeproj`"))
     #expect(hover(5, 52).contains("`com.example.b.a`"))
   }
+
+  /// What is known of scene delegates follows the source files.
+  @Test(arguments: [false, true])
+  func aSceneDelegateThatIsRenamedIsTakenUp(isOpen: Bool) throws {
+    let sample = "Samples/Broken/scene-delegate-missing/"
+    let source = "MailSceneDelegate.swift"
+    let folder = try TemporaryFolder()
+    for path in ["Info.plist", source, "Mail.xcodeproj/project.pbxproj"] {
+      try folder.write(try Project.text(sample + path), to: path)
+    }
+    let client = TestClient.initialized(folders: [folder.path])
+    let list = folder.uri("Info.plist")
+    /// The last that is said of the property list when all has been read.
+    func reported(_ messages: [JSONValue]) -> [String] {
+      let later = (0..<10).flatMap { _ in client.idle() }
+      return codes((messages + later).filter { $0["params"]?["uri"]?.string == list })
+    }
+    client.open(try Project.text(sample + "Info.plist"), uri: list)
+    let text = try Project.text(sample + source)
+    let renamed = text.replacing("MailSceneDelegate", with: "SceneDelegate")
+    #expect(reported([]) == ["scene-delegate-missing"])
+    if isOpen { client.open(text, uri: folder.uri(source), languageId: "swift") }
+    for (content, expected) in [(renamed, []), (text, ["scene-delegate-missing"]), (renamed, [])] {
+      try folder.write(content, to: source)
+      let messages = client.notify("workspace/didChangeWatchedFiles", changed(folder, source))
+      #expect(reported(messages) == expected)
+    }
+  }
 }

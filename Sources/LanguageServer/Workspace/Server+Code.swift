@@ -23,7 +23,7 @@ extension LanguageServer {
   /// What the source files and property lists of a project say, open ones as they are now.
   func sharedCode(of project: ProjectFiles) -> SharedCode {
     if let known = workspace.sharedCode[project.folder] { return known }
-    let made = SharedCode(in: files, isMadeLater: true) { project }
+    let made = SharedCode(in: disk, open: documents.textsByPath(), isMadeLater: true) { project }
     workspace.sharedCode[project.folder] = made
     return made
   }
@@ -46,7 +46,9 @@ extension LanguageServer {
     let kind = FileKind(named: path)
     guard kind?.codeLanguage != nil || kind == .propertyList else { return [] }
     code.markChanged(path, documents.uri(of: path).flatMap { documents[$0]?.text.bytes })
-    guard code.isMade else { return [] }
+    // What is known of scenes was read from the disk.
+    let isSceneCode = isSaved && workspace.sharedScenes[folder]?.markChanged(path) == true
+    guard code.isMade || isSceneCode else { return [] }
     return documents.uris.filter { uri in
       guard let other = documents.path(of: uri), other != path, Path.isInside(other, folder) else {
         return false

@@ -85,7 +85,11 @@ extension SceneCode.File {
 public final class SharedSceneCode: Sendable {
   private struct State {
     var made: [Set<String>: SceneCode] = [:]
+    /// What was read before a file changed.
+    var former: [Set<String>: SceneCode] = [:]
     var wanted: Set<Set<String>> = []
+    /// Grows with every change of a file.
+    var generation = 0
   }
 
   private let paths: [String]
@@ -100,20 +104,39 @@ public final class SharedSceneCode: Sendable {
 
   /// Reads the files if that has not been done for these classes.
   public func code(naming names: Set<String>) -> SceneCode {
-    if let made = state.withLock({ $0.made[names] }) { return made }
+    let (made, begun) = state.withLock { ($0.made[names], $0.generation) }
+    if let made { return made }
     let code = SceneCode(paths, naming: names, in: files)
     state.withLock {
+      // A file that changed while it was read has to be read again.
+      guard $0.generation == begun else { return }
       $0.made[names] = code
+      $0.former[names] = nil
       $0.wanted.remove(names)
     }
     return code
   }
 
-  /// What has been read; else it is noted that somebody asked.
+  /// What has been read; else it is noted that somebody asked. After a change of a file this is what was
+  /// read before, until the files are read again, so that no finding goes and comes back.
   public func codeIfMade(naming names: Set<String>) -> SceneCode? {
     state.withLock {
-      if $0.made[names] == nil { $0.wanted.insert(names) }
-      return $0.made[names]
+      if let made = $0.made[names] { return made }
+      $0.wanted.insert(names)
+      return $0.former[names]
+    }
+  }
+
+  /// One of the files has changed: they are read again when somebody asks.
+  ///
+  /// - Returns: whether anybody has asked for what they say.
+  public func markChanged(_ path: String) -> Bool {
+    guard Path.isOne(path, of: paths) else { return false }
+    return state.withLock {
+      $0.generation += 1
+      $0.former.merge($0.made) { $1 }
+      $0.made = [:]
+      return !$0.former.isEmpty || !$0.wanted.isEmpty
     }
   }
 

@@ -5,6 +5,8 @@ import Synchronization
 /// The index of a project, made when a rule first asks for it and kept current from then on.
 public final class SharedCode: Sendable {
   private struct State: Sendable {
+    /// The texts of open files, which count instead of what is on the disk.
+    var open: [String: [UInt8]]
     var index: CodeIndex?
     /// What is joined, by the folder of the app it is joined for.
     var actions: [String: ActionIndex] = [:]
@@ -19,6 +21,10 @@ public final class SharedCode: Sendable {
 
     /// Another number after everything that makes what was joined out of date.
     var revision = 0
+
+    func files(on disk: any FileAccess) -> any FileAccess {
+      open.isEmpty ? disk : OverlaidFiles(disk, newer: open)
+    }
 
     mutating func forgetActions() {
       revision += 1
@@ -41,21 +47,25 @@ public final class SharedCode: Sendable {
   private static let all = "*"
 
   private let project: @Sendable () -> ProjectFiles
-  private let files: any FileAccess
+  private let disk: any FileAccess
   /// Whether the index is made elsewhere when somebody has asked, and nobody waits for it.
   private let isMadeLater: Bool
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let making = Mutex(())
   private let asked = Atomic(false)
 
+  /// - Parameter open: the texts of open files by their paths, which count instead of what is on the disk.
   public init(
-    in files: any FileAccess, isMadeLater: Bool = false,
+    in disk: any FileAccess, open: [String: [UInt8]] = [:], isMadeLater: Bool = false,
     _ project: @escaping @Sendable () -> ProjectFiles
   ) {
-    self.files = files
+    self.disk = disk
+    state = Mutex(State(open: open))
     self.isMadeLater = isMadeLater
     self.project = project
   }
+
+  private var files: any FileAccess { state.withLock { $0.files(on: disk) } }
 
   /// The index, which is made now if it has not been.
   ///
@@ -111,6 +121,7 @@ public final class SharedCode: Sendable {
   /// - Parameter text: what it is now; nil where that is on the disk.
   public func markChanged(_ path: String, _ text: [UInt8]?) {
     state.withLock { state in
+      state.open[path] = text
       if FileKind(named: path)?.codeLanguage == nil {
         state.forgetActions()
         state.changedLists.insert(path)
@@ -123,7 +134,7 @@ public final class SharedCode: Sendable {
 
   private func takeChangedLists(_ state: inout State) {
     guard var declared = state.declared else { return }
-    let known = project().propertyLists
+    let (known, files) = (project().propertyLists, state.files(on: disk))
     for path in state.changedLists where Path.isOne(path, of: known) {
       declared.removeAll { $0.path == path }
       guard let new = DeclaredTypes(path, in: files) else { continue }
@@ -143,7 +154,7 @@ public final class SharedCode: Sendable {
       state.forgetActions()
       return asked.store(true, ordering: .relaxed)
     }
-    let paths = project().codeFiles
+    let (paths, files) = (project().codeFiles, state.files(on: disk))
     for (path, text) in state.changed {
       let bytes = text ?? (try? files.read(path))
       switch index.replace(path, with: bytes, among: paths, in: files) {
