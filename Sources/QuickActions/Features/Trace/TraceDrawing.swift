@@ -52,12 +52,14 @@ public enum TraceDrawing {
     let name: String
     let place: String
     var isBroken = false
+    /// Whether the link before it leads to it.
+    var isReached = true
   }
 
   private static func links(of action: TraceReport.Action, _ language: Language) -> [Link] {
     func place(_ place: TraceReport.Place) -> String { "\(lastName(place.file)):\(place.line)" }
     var links = [Link(name: action.title ?? action.type, place: place(action.declared))]
-    let reached = action.comparisons.first
+    let reached = action.comparisons.first { !$0.warm.isEmpty } ?? action.comparisons.first
     let entries = reached.map { $0.warm + $0.cold } ?? action.warm + action.cold
     if let entry = entries.first ?? action.warm.first ?? action.cold.first {
       links.append(Link(name: entry.name ?? "", place: place(entry)))
@@ -66,7 +68,9 @@ public enum TraceDrawing {
     }
     if let reached {
       links.append(
-        Link(name: action.type, place: "\(lastName(reached.file)):\(reached.line)"))
+        Link(
+          name: action.type, place: "\(lastName(reached.file)):\(reached.line)",
+          isReached: !entries.isEmpty))
       if let call = reached.calls.first {
         links.append(Link(name: call.name ?? "", place: place(call)))
       }
@@ -89,8 +93,9 @@ public enum TraceDrawing {
       let mark = link.isBroken ? " class=\"bad\"" : ""
       if index > 0 {
         let middle = y + boxHeight / 2
+        let line = link.isReached ? mark : " class=\"bad\""
         result +=
-          "<path\(mark) d=\"M\(x - gap + 2) \(middle)h\(gap - 6)m-6 -5l6 5l-6 5\"/>\n"
+          "<path\(line) d=\"M\(x - gap + 2) \(middle)h\(gap - 6)m-6 -5l6 5l-6 5\"/>\n"
       }
       result +=
         "<rect\(mark) x=\"\(x)\" y=\"\(y)\" width=\"\(boxWidth)\" height=\"\(boxHeight)\" rx=\"8\"/>\n"
@@ -102,7 +107,7 @@ public enum TraceDrawing {
 
   /// What fits into a box. Chinese takes twice the room.
   private static func cut(_ text: String) -> String {
-    var (room, result) = (30, "")
+    var (room, result) = (28, "")
     for character in text {
       room -= character.utf8.count > 2 ? 2 : 1
       guard room > 0 else { return result + "…" }
