@@ -29,9 +29,15 @@ struct AppFiles: Sendable {
   /// The files that can have to do with the quick actions of the app in a folder: those of apps
   /// inside of it or around it are among them.
   func files(near folder: String) -> [String] {
-    let related = Path.inside(folder, of: folders) + [folder] + Path.folders(above: folder)
-    return shared + related.flatMap { own[$0] ?? [] }
+    shared + (own[folder] ?? []) + filesOfOthers(near: folder)
   }
+
+  /// Those of apps inside of a folder or around it.
+  func filesOfOthers(near folder: String) -> [String] {
+    (Path.inside(folder, of: folders) + Path.folders(above: folder)).filter { $0 != folder }
+      .flatMap { own[$0] ?? [] }
+  }
+
   /// Whether the app in a folder declares quick actions.
   func declares(_ folder: String) -> Bool { folders.contains(folder) }
 

@@ -218,6 +218,17 @@ public final class SharedCode: Sendable {
     return lists.filter { apps.isNear($0.path, folder) }
   }
 
+  /// The source files that count for an app and lie in the folder of another one that declares quick
+  /// actions: around it or inside of it.
+  ///
+  /// - Parameter list: the property list of the app.
+  func files(ofAppsAround list: String) -> [String] {
+    guard let apps = apps(), let own = appFolder(of: list) else { return [] }
+    return apps.filesOfOthers(near: own)
+  }
+
+  func appFolder(of path: String) -> String? { project().appFolder(of: path) }
+
   /// What all source files say about quick actions.
   public func allActions() -> ActionIndex? {
     actions(named: Self.all) { index in index.files.map { ($0.key, $0.value.actions) } }

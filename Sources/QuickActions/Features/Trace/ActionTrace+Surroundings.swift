@@ -4,9 +4,15 @@ import SourceText
 extension ActionTrace {
   /// The ways of all quick actions of an app: those of its property list, then those that code makes.
   public static func all(of list: String, _ surroundings: Surroundings) -> [ActionTrace] {
-    guard let code = surroundings.code, let index = code.actions(for: list) else { return [] }
+    guard let code = surroundings.code, var index = code.actions(for: list) else { return [] }
+    // What lies in the folder of another app counts only where a project may list it for this one.
+    let foreign = Set(code.files(ofAppsAround: list).filter(surroundings.isInNoTarget))
+    if !foreign.isEmpty {
+      index = ActionIndex(index.files.filter { !foreign.contains($0.key) })
+    }
     let hasScenes = surroundings.hasScenes
-    return all(code.types(for: list), in: index, hasScenes: hasScenes)
+    let types = code.types(for: list).filter { !foreign.contains($0.location.path) }
+    return all(types, in: index, hasScenes: hasScenes)
   }
 
   /// The ways of what code makes, where no property list declares anything.
@@ -31,13 +37,31 @@ extension Surroundings {
     {
       return true
     }
-    if code.indexIfKnown()?.hasSwiftUIApp == true { return true }
+    let isOfSwiftUI = isSwiftUIApp(code)
+    if isOfSwiftUI == true { return true }
     let configurations = project.owners.flatMap(\.configurations)
     if configurations.contains(where: {
       $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes
     }) {
       return true
     }
-    return project.broken.isEmpty ? false : nil
+    return project.broken.isEmpty && isOfSwiftUI == false ? false : nil
+  }
+
+  /// Whether the app has SwiftUI's life cycle; nil where such an app lies elsewhere and may be this one.
+  private func isSwiftUIApp(_ code: SharedCode) -> Bool? {
+    guard let index = code.indexIfKnown() else { return false }
+    let own = code.appFolder(of: target.propertyList)
+    var isUnknown = false
+    for (path, file) in index.files where file.hasSwiftUIApp && !isInNoTarget(path) {
+      let other = code.appFolder(of: path)
+      let isListed = project.owners.contains { $0.target.files.role(of: path) == .source }
+      if other == own || isListed { return true }
+      guard let own, let other, !Path.isInside(own, other), !Path.isInside(other, own) else {
+        isUnknown = true
+        continue
+      }
+    }
+    return isUnknown ? nil : false
   }
 }
