@@ -85,6 +85,12 @@ import Testing
     #expect(Self.fixed(text) == text)
   }
 
+  /// What begins like a comment may be one with a slip in it.
+  @Test(arguments: ["/= second\n\"a\" = \"b\";\n", "/ = second\n\"a\" = \"b\";\n"])
+  func noEntryIsMadeOfAComment(_ text: String) {
+    #expect(Self.fixed(text) == text)
+  }
+
   @Test func wholeWordsGetTheirSemicolon() {
     #expect(Self.fixed("key = value\n\"a\" = \"b\";\n") == "key = value;\n\"a\" = \"b\";\n")
     #expect(Self.fixed("\"a\" = \"b\"\nkey;\n") == "\"a\" = \"b\";\nkey;\n")

@@ -23,7 +23,9 @@ struct StringsFixes {
       return insert(quote, at: end, isPreferred: false)
     case .unescapedQuote: return insert("\\", at: start, isPreferred: isPaired(start))
     case .missingSemicolon:
-      return insert(";", at: end, isPreferred: endsLine(end) && !isCutWord(endingAt: end))
+      return insert(
+        ";", at: end,
+        isPreferred: endsLine(end) && !isCutWord(endingAt: end) && !isComment(endingAt: end))
     case .straySemicolon:
       // Beside a word it may have taken the place of a quote or a letter.
       return Fix(
@@ -61,6 +63,12 @@ struct StringsFixes {
     guard let value = entry(around: end - 1)?.value, value.quote == nil else { return false }
     let next = table.entries.prefixByHalving { $0.range.start < end }.endIndex
     return next < table.entries.count && table.entries[next].isShorthand
+  }
+
+  /// Whether an entry ends at an offset that may be a comment with a slip in its first two characters.
+  private func isComment(endingAt end: Int) -> Bool {
+    guard let key = entry(around: end - 1)?.key, key.quote == nil else { return false }
+    return key.string.contains { "/*".contains($0) }
   }
 
   /// Whether a word without quotes ends directly before the semicolons before an offset.
