@@ -79,22 +79,24 @@ enum CompletionHandlerCalledTwice: Rule {
         }
         @end
         """),
-      .silent(
-        .swift,
-        """
-        class AppDelegate: UIResponder, UIApplicationDelegate {
-          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
-            do {
-              guard let route = Route(shortcutItem) else { throw RouteError.unknown }
-              try open(route)
-              completionHandler(true)
-            } catch {
-              completionHandler(false)
-            }
-          }
-        }
-        """),
+      .silent(.swift, callsBackWhateverIsThrown),
     ], reference: RuleDescription.performActionReference)
+
+  /// Code that calls back at the end of `do`, and in `catch`.
+  static let callsBackWhateverIsThrown =
+    """
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        do {
+          guard let route = Route(shortcutItem) else { throw RouteError.unknown }
+          try open(route)
+          completionHandler(true)
+        } catch {
+          completionHandler(false)
+        }
+      }
+    }
+    """
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file

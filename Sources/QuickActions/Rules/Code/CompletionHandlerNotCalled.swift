@@ -121,21 +121,7 @@ enum CompletionHandlerNotCalled: Rule {
           }
         }
         """, message: "completionHandler is never called"),
-      .silent(
-        .swift,
-        """
-        class AppDelegate: UIResponder, UIApplicationDelegate {
-          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
-            do {
-              guard let route = Route(shortcutItem) else { throw RouteError.unknown }
-              try open(route)
-              completionHandler(true)
-            } catch {
-              completionHandler(false)
-            }
-          }
-        }
-        """),
+      .silent(.swift, CompletionHandlerCalledTwice.callsBackWhateverIsThrown),
       .silent(
         .objectiveC,
         """
