@@ -98,7 +98,7 @@ import Testing
     }
     #expect(!code.isWanted && code.declaredIfKnown() == nil && code.allActions() == nil)
     #expect(code.isWanted && counted.takeReads() == [:])
-    code.makeWanted()
+    code.makeWanted(in: counted)
     #expect(code.isMade && !code.isWanted && code.declaredIfKnown()?.count == 1)
     #expect(code.declaredText(of: "/w/Info.plist")?.bytes == Self.list("a"))
     #expect(code.declaredText(of: "/w/Other.plist") == nil)
@@ -157,7 +157,7 @@ import Testing
     let code = SharedCode(in: files, isMadeLater: true) {
       ProjectFiles(below: Self.folder, in: files)
     }
-    code.makeWanted()
+    code.makeWanted(in: files)
     let old = try #require(files["/w/One/One.swift"])
     files["/w/One/One.swift"] = []
     // An open document counts as it is in the editor.
@@ -165,7 +165,7 @@ import Testing
     for number in 0..<SharedCode.maximumChanged { code.markChanged("/w/One/\(number).swift", nil) }
     code.markChanged("/w/One/One.swift", nil)
     #expect(code.allActions() == nil && code.isWanted && !code.isMade)
-    code.makeWanted()
+    code.makeWanted(in: files)
     let actions = try #require(code.allActions())
     #expect(actions.files.keys.sorted() == ["/w/Kit/Kit.swift", "/w/Two/Two.swift"])
     let places = actions.uses.map(\.range.start).sorted()

@@ -64,8 +64,9 @@ extension LanguageServer {
       return
     }
     if let code = workspace.sharedCode[project.folder], code.isWanted {
-      readInBackground(project.folder, title: LocalizedText.readingCode[language]) { reporter in
-        code.makeWanted { reporter.tick() }
+      readInBackground(project.folder, title: LocalizedText.readingCode[language]) {
+        [files] reporter in
+        code.makeWanted(in: files) { reporter.tick() }
       }
     }
     let images = workspace.sharedImages

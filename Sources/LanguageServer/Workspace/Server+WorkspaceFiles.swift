@@ -181,7 +181,7 @@ private struct FolderContext: CheckContext {
   let folder: WorkspaceSnapshot.Folder
 
   func surroundings(of propertyList: String) -> Surroundings? {
-    folder.code.makeWanted()
+    folder.code.makeWanted(in: workspace.files)
     return Surroundings(
       folder.project.target(of: propertyList), in: workspace.files, sharing: workspace.images,
       workspace.projects, code: folder.code)
@@ -194,7 +194,7 @@ private struct FolderContext: CheckContext {
   }
 
   func codeFacts(of path: String) -> CodeFacts {
-    folder.code.makeWanted()
+    folder.code.makeWanted(in: workspace.files)
     let target = folder.project.target(of: path)
     let images = ImageIndex(target, in: workspace.files, sharing: workspace.images)
     return CodeFacts(

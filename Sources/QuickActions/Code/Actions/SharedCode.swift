@@ -5,7 +5,8 @@ import Synchronization
 /// The index of a project, made when a rule first asks for it and kept current from then on.
 public final class SharedCode: Sendable {
   private struct State: Sendable {
-    /// The texts of open files, which count instead of what is on the disk.
+    /// The texts of open source files, which count instead of what is on the disk. Those of property
+    /// lists, which can be long, are not kept: with a second owner each edit would copy them.
     var open: [String: [UInt8]]
     var index: CodeIndex?
     /// What is joined, by the folder of the app it is joined for.
@@ -14,8 +15,10 @@ public final class SharedCode: Sendable {
     /// Files that have changed, with the texts of those that are open.
     var changed: [String: [UInt8]?] = [:]
     var declared: [DeclaredTypes]?
-    /// Property lists that have changed.
-    var changedLists: Set<String> = []
+    /// Property lists that have changed while they were read, with the texts of those that are open.
+    var changedLists: [String: [UInt8]?] = [:]
+    /// How many read the property lists.
+    var readers = 0
     /// Whether all that is asked for has been read.
     var isMade: Bool { index != nil && declared != nil }
 
@@ -54,13 +57,14 @@ public final class SharedCode: Sendable {
   private let making = Mutex(())
   private let asked = Atomic(false)
 
-  /// - Parameter open: the texts of open files by their paths, which count instead of what is on the disk.
+  /// - Parameter open: the texts of open source files by their paths, which count instead of what is on
+  ///   the disk.
   public init(
     in disk: any FileAccess, open: [String: [UInt8]] = [:], isMadeLater: Bool = false,
     _ project: @escaping @Sendable () -> ProjectFiles
   ) {
     self.disk = disk
-    state = Mutex(State(open: open))
+    state = Mutex(State(open: open.filter { FileKind(named: $0.key)?.codeLanguage != nil }))
     self.isMadeLater = isMadeLater
     self.project = project
   }
@@ -107,10 +111,12 @@ public final class SharedCode: Sendable {
 
   /// Reads what somebody has asked for.
   ///
-  /// - Parameter tick: called now and then meanwhile.
-  public func makeWanted(tick: @Sendable () -> Void = {}) {
+  /// - Parameters:
+  ///   - files: where the property lists are read, open ones as they are in the editor.
+  ///   - tick: called now and then meanwhile.
+  public func makeWanted(in files: any FileAccess, tick: @Sendable () -> Void = {}) {
     _ = index(tick: tick)
-    _ = declared()
+    _ = declared(in: files)
   }
 
   // MARK: Changes
@@ -121,12 +127,14 @@ public final class SharedCode: Sendable {
   /// - Parameter text: what it is now; nil where that is on the disk.
   public func markChanged(_ path: String, _ text: [UInt8]?) {
     state.withLock { state in
-      state.open[path] = text
       if FileKind(named: path)?.codeLanguage == nil {
         state.forgetActions()
-        state.changedLists.insert(path)
+        // Who reads them later reads what they are then.
+        guard state.declared != nil || state.readers > 0 else { return }
+        state.changedLists[path] = .some(text)
         takeChangedLists(&state)
       } else {
+        state.open[path] = text
         state.changed[path] = .some(text)
       }
     }
@@ -134,14 +142,16 @@ public final class SharedCode: Sendable {
 
   private func takeChangedLists(_ state: inout State) {
     guard var declared = state.declared else { return }
-    let (known, files) = (project().propertyLists, state.files(on: disk))
-    for path in state.changedLists where Path.isOne(path, of: known) {
+    let known = project().propertyLists
+    for (path, text) in state.changedLists where Path.isOne(path, of: known) {
       declared.removeAll { $0.path == path }
-      guard let new = DeclaredTypes(path, in: files) else { continue }
+      guard let bytes = text ?? (try? disk.read(path)), let new = DeclaredTypes(path, bytes) else {
+        continue
+      }
       let next = declared.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) }
       declared.insert(new, at: next ?? declared.count)
     }
-    state.changedLists = []
+    state.changedLists = [:]
     state.declared = declared
   }
 
@@ -257,11 +267,21 @@ public final class SharedCode: Sendable {
   }
 
   /// The quick actions of all property lists around, which are read now if they have not been.
-  public func declared() -> [DeclaredTypes] {
-    if let known = state.withLock({ $0.declared }) { return known }
-    let found = project().propertyLists.compactMap { DeclaredTypes($0, in: files) }
+  ///
+  /// - Parameter files: where they are read; nil for the disk.
+  public func declared(in files: (any FileAccess)? = nil) -> [DeclaredTypes] {
+    let known = state.withLock { state in
+      if state.declared == nil { state.readers += 1 }
+      return state.declared
+    }
+    if let known { return known }
+    let access = files ?? disk
+    let found = project().propertyLists.compactMap { path in
+      (try? access.read(path)).flatMap { DeclaredTypes(path, $0) }
+    }
     return state.withLock { state in
-      state.declared = found
+      state.readers -= 1
+      if state.declared == nil { state.declared = found }
       takeChangedLists(&state)
       return state.declared ?? found
     }
@@ -282,8 +302,7 @@ public struct DeclaredTypes: Sendable {
   public let plist: InfoPlist
 
   /// Nil for a file that declares none.
-  init?(_ path: String, in files: any FileAccess) {
-    guard let bytes = try? files.read(path) else { return nil }
+  init?(_ path: String, _ bytes: [UInt8]) {
     let content = FileEncoding.decode(bytes)
     guard Self.words.finds(in: content.text.bytes), let plist = InfoPlist(path, content),
       !plist.items.isEmpty
