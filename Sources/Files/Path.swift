@@ -95,6 +95,7 @@ extension [String] {
 extension Path {
   /// A path from the root, without `.` and `..`; `-` stands for a file in the working folder.
   public static func absolute(_ path: String) -> String {
+    if isAbsolute(path) { return path }
     let working = getcwd(nil, 0)
     defer { free(working) }
     let base = path.hasPrefix("/") ? "" : working.map { String(cString: $0) } ?? ""
@@ -103,6 +104,19 @@ extension Path {
       if name == ".." { _ = names.popLast() } else { names.append(name) }
     }
     return "/" + names.joined(separator: "/")
+  }
+
+  /// Whether a path begins at the root and holds no `.`, `..` or empty name.
+  private static func isAbsolute(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      guard bytes.first == slash else { return false }
+      return bytes.dropFirst().split(separator: slash, omittingEmptySubsequences: false).allSatisfy
+      {
+        name in
+        !name.isEmpty && (name.count > 2 || name.contains { $0 != UInt8(ascii: ".") })
+      }
+    }
   }
 
   /// What a path leads to behind all links; the absolute path where there is nothing.

@@ -1,0 +1,20 @@
+import Files
+import Testing
+
+@Suite struct PathTests {
+  @Test(arguments: [
+    ("/", "/"), ("/a", "/a"), ("/a/", "/a"), ("//a", "/a"), ("/a//b", "/a/b"), ("/a/./b", "/a/b"),
+    ("/a/../b", "/b"), ("/..", "/"), ("/.", "/"), ("/a/.b/..c/...", "/a/.b/..c/..."),
+    ("/图标/é.plist", "/图标/é.plist"), ("/a/b/..", "/a"),
+  ])
+  func absolutePathsHaveNoDots(_ path: String, _ expected: String) {
+    #expect(Path.absolute(path) == expected)
+  }
+
+  @Test func foldersAreCutAtSlashesAlone() {
+    // A combining mark behind a slash makes one character with it.
+    #expect(Path.folders(above: "/a/\u{301}b/c") == ["/a/\u{301}b", "/a", "/"])
+    #expect(Path.folder(of: "/a/\u{301}b") == "/a" && Path.name(of: "/a/\u{301}b") == "\u{301}b")
+    #expect(Path.folder(of: "a") == "" && Path.folder(of: "/a") == "/")
+  }
+}
