@@ -15,7 +15,8 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 WORDS = [
     "hortcutItem", "hortcutIcon", "reviewing", "previewContext", "reviewAction", "raitCollectionDidChange",
     "verrideTraitCollection", "illTransition", "ossibleForce", "TouchCapability", "daptivePresentationStyle",
-    "AlertController", "ActivityViewController", "opoverPresentationController",
+    "AlertController", "ActivityViewController", "opoverPresentationController", "ConnectionOptions",
+    "ontextMenuInteraction",
 ]
 MEGABYTE = 1_000_000
 
