@@ -1,4 +1,3 @@
-import Files
 import QuickActions
 
 /// The open documents by their URI and by their path, and which of them have something new to report.
@@ -144,7 +143,6 @@ struct DocumentStore {
 }
 
 extension OpenDocument {
-  fileprivate var isTranslations: Bool {
-    path.flatMap { FileKind(named: $0) }.map { $0 == .strings || $0 == .stringCatalog } ?? false
-  }
+  /// Whether it is a strings file or a string catalog, by its name.
+  fileprivate var isTranslations: Bool { path.map(TranslationFile.isNamed) ?? false }
 }

@@ -110,7 +110,7 @@ public struct TranslationFile: Sendable {
 
   /// Whether a path names a strings file or a string catalog, of whatever it holds the texts.
   public static func isNamed(_ path: String) -> Bool {
-    isCatalog(path) || FileKind(named: path) == .strings
+    FileKind(named: path)?.role == .translations
   }
 
   /// Whether a path names a file in which the texts of an Info.plist are looked up.

@@ -39,11 +39,11 @@ struct AppFiles: Sendable {
   }
 
   /// Whether the app in a folder declares quick actions.
-  func declares(_ folder: String) -> Bool { folders.contains(folder) }
+  func declares(_ folder: String) -> Bool { Path.isOne(folder, of: folders) }
 
   /// Whether a file is among those near the app in a folder.
   func isNear(_ path: String, _ folder: String) -> Bool {
-    guard let own = project.appFolder(of: path), folders.contains(own) else { return true }
+    guard let own = project.appFolder(of: path), declares(own) else { return true }
     return own == folder || Path.isInside(own, folder) || Path.isInside(folder, own)
   }
 }

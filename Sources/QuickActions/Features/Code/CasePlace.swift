@@ -25,7 +25,7 @@ struct CasePlace {
     isBehindDot = tree.isToken(caret.before, ".")
     let label = Self.label(isBehindDot ? caret.before - 1 : caret.before, tree)
     guard label != nil || !isBehindDot && Self.beginsLine(caret),
-      let (subject, _) = Self.switchAround(label.map { $0 - 1 } ?? caret.before, tree)
+      let subject = Self.switchAround(label.map { $0 - 1 } ?? caret.before, tree)
     else { return nil }
     self.subject = subject
     isBehindCase = label != nil
@@ -80,23 +80,26 @@ struct CasePlace {
     return nil
   }
 
-  /// The subject and the brace of the `switch` that a token stands in, and in no block inside of it.
-  static func switchAround(_ token: Int, _ tree: CodeTree) -> (subject: Range<Int>, brace: Int)? {
+  /// The subject of the `switch` that a token stands in, and in no block inside of it.
+  static func switchAround(_ token: Int, _ tree: CodeTree) -> Range<Int>? {
     var at = token
-    let end = token - maximumReach
-    while at > end, at >= 0, tree.kind(at) != .open {
-      at = (tree.kind(at) == .close ? tree.partner(of: at).map { min($0, at) } ?? at : at) - 1
-    }
+    while at > token - maximumReach, at >= 0, tree.kind(at) != .open { at = previous(at, tree) }
     guard tree.isOpen(at, "{") else { return nil }
     let brace = at
     at -= 1
     while at >= 0, at > brace - CodeFile.maximumReach, tree.kind(at) != .open {
       if tree.isToken(at, "switch"), tree.isIdentifier(at) {
-        return at + 1 < brace ? (at + 1..<brace, brace) : nil
+        return at + 1 < brace ? at + 1..<brace : nil
       }
-      at = (tree.kind(at) == .close ? tree.partner(of: at).map { min($0, at) } ?? at : at) - 1
+      at = previous(at, tree)
     }
     return nil
+  }
+
+  /// The token before another, or before all that a closing bracket encloses.
+  private static func previous(_ token: Int, _ tree: CodeTree) -> Int {
+    guard tree.kind(token) == .close, let open = tree.partner(of: token) else { return token - 1 }
+    return min(open, token) - 1
   }
 
   /// The texts and names that the patterns of a `switch` have, but for the one at a place.
@@ -132,9 +135,6 @@ extension CodeFile {
       } ?? false
     }
     let name = tree.name(token)
-    return name.lowercased().contains("shortcutitem")
-      || function(around: token)?.parameters.contains {
-        $0.name == name && identifiers(in: $0.type).contains("UIApplicationShortcutItem")
-      } == true
+    return name.lowercased().contains("shortcutitem") || isActionParameter(name, at: token)
   }
 }

@@ -30,7 +30,7 @@ struct TypePlace {
     _ before: Int, _ file: CodeFile, besides own: ByteRange
   ) -> Set<String>? {
     guard file.language == .swift, let label = CasePlace.label(before, file.tree),
-      let (subject, _) = CasePlace.switchAround(label - 1, file.tree), file.isActionType(subject)
+      let subject = CasePlace.switchAround(label - 1, file.tree), file.isActionType(subject)
     else { return nil }
     return CasePlace.used(in: subject, file, besides: own)
   }
@@ -100,13 +100,16 @@ extension CodeFile {
     }?.value
   }
 
+  /// Whether a parameter of the function around a token has a name and is a quick action.
+  func isActionParameter(_ name: String, at token: Int) -> Bool {
+    function(around: token)?.parameters.contains {
+      $0.name == name && identifiers(in: $0.type).contains("UIApplicationShortcutItem")
+    } == true
+  }
+
   /// Whether a name means a quick action where it stands.
   private func isAction(_ name: String, at token: Int) -> Bool {
-    if name.lowercased().contains("shortcut") { return true }
-    let types = function(around: token)?.parameters.filter { $0.name == name }.map(\.type) ?? []
-    if types.contains(where: { identifiers(in: $0).contains("UIApplicationShortcutItem") }) {
-      return true
-    }
+    if name.lowercased().contains("shortcut") || isActionParameter(name, at: token) { return true }
     return value(of: name, before: token).map { value in
       identifiers(in: value).contains { $0.lowercased().contains("shortcutitem") }
     } ?? false
