@@ -27,6 +27,11 @@ public enum Path {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
+  /// Whether two folders are the same, or one of them lies in the other.
+  package static func isNested(_ first: String, _ second: String) -> Bool {
+    isInside(first, second) || isInside(second, first)
+  }
+
   /// A path as it is written from a folder; the path itself where it does not lie in it.
   public static func relative(_ path: String, to folder: String) -> String {
     let base = folder.hasSuffix("/") ? folder : folder + "/"

@@ -44,6 +44,6 @@ struct AppFiles: Sendable {
   /// Whether a file is among those near the app in a folder.
   func isNear(_ path: String, _ folder: String) -> Bool {
     guard let own = project.appFolder(of: path), declares(own) else { return true }
-    return own == folder || Path.isInside(own, folder) || Path.isInside(folder, own)
+    return Path.isNested(own, folder)
   }
 }

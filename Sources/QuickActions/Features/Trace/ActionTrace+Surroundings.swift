@@ -57,10 +57,8 @@ extension Surroundings {
       let other = code.appFolder(of: path)
       let isListed = project.owners.contains { $0.target.files.role(of: path) == .source }
       if other == own || isListed { return true }
-      guard let own, let other, !Path.isInside(own, other), !Path.isInside(other, own) else {
-        isUnknown = true
-        continue
-      }
+      let isApart = if let own, let other { !Path.isNested(own, other) } else { false }
+      if !isApart { isUnknown = true }
     }
     return isUnknown ? nil : false
   }
