@@ -119,6 +119,15 @@ extension FileKind {
     Path.name(of: path).lowercased() == "project.swift"
   }
 
+  /// Whether a file of this name can declare quick actions: property lists, and files from which a tool
+  /// makes some.
+  package static func mayDeclareItems(_ path: String) -> Bool {
+    Self(named: path)?.declaresItems == true || isTuist(path)
+  }
+
+  /// Whether files of this kind declare quick actions.
+  package var declaresItems: Bool { self == .propertyList || self == .generator }
+
   /// The endings of files that hold images which UIKit reads.
   public static let imageEndings = [
     "png", "pdf", "svg", "jpg", "jpeg", "heic", "gif", "tif", "tiff", "bmp", "webp",

@@ -31,6 +31,8 @@ public struct ProjectFiles: Sendable, Equatable {
   /// Files from which a tool makes an Info.plist: XcodeGen's, Tuist's and Expo's, also those
   /// that are programs.
   public private(set) var generatorFiles: [String] = []
+  /// The property lists, and the files from which tools make some, sorted.
+  package private(set) var declaringFiles: [String] = []
   /// Whether parts of an app are written in other languages: there are projects of JavaScript, Dart or
   /// C#.
   public private(set) var hasOtherLanguages = false
@@ -194,6 +196,8 @@ public struct ProjectFiles: Sendable, Equatable {
     sort(&images)
     sort(&codeFiles)
     sort(&generatorFiles)
+    declaringFiles = propertyLists + generatorFiles.filter { FileKind.mayDeclareItems($0) }
+    sort(&declaringFiles)
     sort(&projectFolders)
     sort(&appFolders)
     sort(&packageFolders)

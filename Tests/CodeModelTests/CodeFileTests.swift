@@ -22,6 +22,7 @@ struct CodeFileTests {
         let s = #selector(handle(_:)); super.viewDidLoad()
         var area: Int { width(1) }
         "a".appending("\\(inner(2))").count
+        done(open(item)); open(set) var y = 1
       }
       @available(iOS 13, *) enum E { case a(Int) }
       """
@@ -51,6 +52,8 @@ struct CodeFileTests {
       width(_:) 1
       "a" . appending(_:) "\\(inner(2))"
       inner(_:) 2
+      done(_:) open(item)
+      open(_:) item
       """.replacing("self.window... ", with: ""))
   }
 

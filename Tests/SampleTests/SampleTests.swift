@@ -33,37 +33,6 @@ import Testing
     #expect(findings == [])
   }
 
-  /// After the server's rename of any one action everything is still in its place.
-  @Test(arguments: propertyLists.filter { $0.hasPrefix("Samples/Clean/") })
-  func cleanSamplesStayCleanAfterARename(_ path: String) throws {
-    let folder = path.split(separator: "/").prefix(3).joined(separator: "/")
-    let project = ProjectFiles(below: Project.url(folder).path(), in: DiskFiles())
-    let code = SharedCode(in: DiskFiles()) { project }
-    let list = Project.url(path).path()
-    let plist = try #require(InfoPlist(list, in: DiskFiles()))
-    let links = try #require(ActionLinks(code))
-    for type in plist.items.compactMap({ $0.string(.type) }) {
-      let edits = try links.renaming(type, to: type + "-renamed") { path in
-        (try? DiskFiles().read(path)).map { FileEncoding.decode($0).text }
-      }
-      var newer: [String: [UInt8]] = [:]
-      for edit in edits {
-        guard case .edit(let changes) = edit.change else { continue }
-        let text = FileEncoding.decode(try DiskFiles().read(edit.path)).text
-        newer[edit.path] = text.applying(changes).bytes
-      }
-      #expect(newer[list] != nil && newer.count == (project.codeFiles.isEmpty ? 1 : 2))
-      let files = OverlaidFiles(DiskFiles(), newer: newer)
-      let shared = SharedCode(in: files) { project }
-      let surroundings = Surroundings(project.target(of: list), in: files, code: shared)
-      let renamed = try #require(InfoPlist(list, in: files))
-      #expect(Validator.findings(in: renamed, surroundings: surroundings) == [])
-      let traces = ActionTrace.all(of: list, surroundings)
-      #expect(traces.allSatisfy { $0.broken == nil || project.codeFiles.isEmpty })
-      #expect(traces.contains { $0.type == type + "-renamed" })
-    }
-  }
-
   @Test(
     arguments: ((try? Project.files(below: "Samples/Clean")) ?? [])
       .filter(TranslationFile.isOfInfoPlist))

@@ -21,6 +21,17 @@ let project = Project(
             "UIApplicationShortcutItemTitle": .string("Search"),
           ]),
         ],
+        "UIApplicationSceneManifest": [
+          "UIApplicationSupportsMultipleScenes": false,
+          "UISceneConfigurations": [
+            "UIWindowSceneSessionRoleApplication": [
+              [
+                "UISceneConfigurationName": "Default",
+                "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate",
+              ]
+            ]
+          ],
+        ],
       ]),
       sources: ["App/**"]
     )

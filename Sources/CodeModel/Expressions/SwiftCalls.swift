@@ -42,7 +42,7 @@ struct SwiftCalls {
       }) {
         return nil
       }
-      if Self.keywords.contains(tree.name(name)) { return nil }
+      if Self.keywords.contains(tree.name(name)), !isOpening(name) { return nil }
     }
     var open = name + 1
     // `handler?(x)`, `Array<Int>(x)`
@@ -71,6 +71,11 @@ struct SwiftCalls {
     return Call(
       style: .call, name: tree.name(name), nameToken: name, receiver: receiver,
       arguments: arguments, tokens: (receiver?.lowerBound ?? name)..<max(end, name + 1))
+  }
+
+  /// Whether a name is a function called `open`, and no `open(set)`.
+  private func isOpening(_ name: Int) -> Bool {
+    tree.isWord(name, "open") && tree.isOpen(name + 1, "(") && !tree.isWord(name + 2, "set")
   }
 
   private func isTrailingClosure(_ index: Int) -> Bool {

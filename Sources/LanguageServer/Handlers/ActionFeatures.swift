@@ -28,7 +28,8 @@ extension LanguageServer {
     let document: OpenDocument
     let subject: ActionLinks.Subject
     let links: ActionLinks
-    let isPropertyList: Bool
+    /// Whether the type is declared there.
+    let isDeclared: Bool
   }
 
   /// The index of the code around a document; nil while it is not known. The first question begins to
@@ -53,16 +54,35 @@ extension LanguageServer {
       }
     }
     let offset = document.text.offset(of: position, in: client.positionEncoding)
-    if let (_, plist) = propertyList(uri) {
-      guard let subject = ActionLinks.subject(at: offset, in: plist),
-        let links = links()
-      else { return nil }
-      return ActionPlace(document: document, subject: subject, links: links, isPropertyList: true)
+    if document.kind.declaresItems {
+      guard let subject = declaredSubject(uri, offset), let links = links() else { return nil }
+      return ActionPlace(document: document, subject: subject, links: links, isDeclared: true)
     }
     guard document.kind.codeLanguage != nil, let links = links(),
       let subject = links.subject(at: offset, in: path)
     else { return nil }
-    return ActionPlace(document: document, subject: subject, links: links, isPropertyList: false)
+    return ActionPlace(document: document, subject: subject, links: links, isDeclared: false)
+  }
+
+  /// The type at a place of a list of quick actions.
+  private func declaredSubject(_ uri: String, _ offset: Int) -> ActionLinks.Subject? {
+    if let (_, plist) = propertyList(uri) { return ActionLinks.subject(at: offset, in: plist) }
+    return generatorFile(uri).flatMap { ActionLinks.subject(at: offset, in: $0) }
+  }
+
+  /// The document as a file from which a tool makes property lists; nil when it is none.
+  private func generatorFile(_ uri: String) -> GeneratorFile? {
+    guard documents[uri]?.kind == .generator,
+      case .generator(let file)?? = documents.update(uri, { $0.fileModel() })
+    else { return nil }
+    return file
+  }
+
+  /// The lists of quick actions in a document, whatever its form.
+  private func declaredLists(_ uri: String) -> [DeclaredTypes] {
+    guard let path = documents.path(of: uri) else { return [] }
+    if let (_, plist) = propertyList(uri) { return [DeclaredTypes(path, plist)] }
+    return generatorFile(uri).map { DeclaredTypes.all(in: $0) } ?? []
   }
 
   // MARK: Going to places
@@ -74,7 +94,7 @@ extension LanguageServer {
     if let place = actionPlace(uri, params.position) {
       let type = place.subject.type
       var locations =
-        place.isPropertyList
+        place.isDeclared
         ? place.links.comparisons(of: type) : place.links.declarations(of: type)
       if locations.isEmpty {
         locations = place.links.creations(of: type) + place.links.constants(of: type)
@@ -86,15 +106,15 @@ extension LanguageServer {
   }
 
   private func handlerDefinition(_ params: TextDocumentPositionParams) -> Definition? {
-    guard let (document, file, offset) = edited(params),
-      case .propertyList(let plist) = file.content,
-      let key = plist.declarations.compactMap(\.key)
-        .first(where: { plist.tree[$0].content.touches(offset) }),
-      let path = documents.path(of: document.uri),
-      let links = knownCode(around: document.uri).flatMap({ ActionLinks($0, near: path) }),
+    let uri = params.textDocument.uri
+    guard let document = documents[uri], let path = documents.path(of: uri) else { return nil }
+    let offset = document.text.offset(of: params.position, in: client.positionEncoding)
+    let keys = declaredLists(uri).flatMap(\.keyRanges)
+    guard let key = keys.first(where: { $0.touches(offset) }),
+      let links = knownCode(around: uri).flatMap({ ActionLinks($0, near: path) }),
       !links.handlers.isEmpty
     else { return nil }
-    return Definition(origin: plist.tree[key].content, locations: links.handlers)
+    return Definition(origin: key, locations: links.handlers)
   }
 
   /// From a title or an image in code to the translations and the catalogs.
@@ -129,14 +149,16 @@ extension LanguageServer {
     return found.isEmpty ? nil : locations(found)
   }
 
-  /// The places of a source file that are about the type at a caret.
+  /// The places of a file that are about the type at a caret.
   func actionHighlights(_ params: TextDocumentPositionParams) -> [DocumentHighlight]? {
     let uri = params.textDocument.uri
-    guard documents[uri]?.kind.codeLanguage != nil, let place = actionPlace(uri, params.position),
-      let path = documents.path(of: uri)
+    guard let kind = documents[uri]?.kind, kind.codeLanguage != nil || kind == .generator,
+      let place = actionPlace(uri, params.position), let path = documents.path(of: uri)
     else { return nil }
-    let ranges = place.links.references(to: place.subject.type)
-      .filter { $0.path == path }.compactMap(\.range)
+    let type = place.subject.type
+    let places =
+      place.isDeclared ? place.links.declarations(of: type) : place.links.references(to: type)
+    let ranges = places.filter { $0.path == path }.compactMap(\.range)
     guard !ranges.isEmpty else { return nil }
     var mapper = StructureMapper(place.document, client)
     return mapper.highlights(ranges)
@@ -154,8 +176,7 @@ extension LanguageServer {
 
   /// The type as property lists spell it, else as it is known.
   private func spelledType(_ place: ActionPlace) -> String? {
-    if place.isPropertyList { return place.document.text[place.subject.range] }
-    return place.links.spelling(of: place.subject.type)
+    place.subject.declared ?? place.links.spelling(of: place.subject.type)
   }
 
   /// Nil where no type stands at the place.
@@ -190,27 +211,31 @@ extension LanguageServer {
 
   fileprivate func lenses(_ params: TextDocumentParams) -> [CodeLens]? {
     let uri = params.textDocument.uri
-    guard let (document, plist) = propertyList(uri), !plist.items.isEmpty,
-      let traces = traces(of: uri)
-    else { return nil }
+    let types = declaredLists(uri).flatMap(\.typeRanges)
+    guard let document = documents[uri], !types.isEmpty, let traces = traces(of: uri) else {
+      return nil
+    }
     var positions = PositionMapper(document.text, client.positionEncoding)
-    return plist.items.compactMap { item in
-      guard let type = item.string(.type), let value = item[.type]?.value,
-        let trace = traces.first(where: { !$0.isDynamic && $0.type == type })
-      else { return nil }
+    return types.compactMap { type, range in
+      guard let trace = traces.first(where: { !$0.isDynamic && $0.type == type }) else {
+        return nil
+      }
       return CodeLens(
-        range: positions.range(plist.tree[value].range),
+        range: positions.range(range),
         command: .init(
           title: trace.summary(written)[language], command: Command.trace.rawValue,
           arguments: [uri, type]))
     }
   }
 
-  /// The ways of the quick actions of an open property list; nil while the code is not known.
+  /// The ways of the quick actions of an open list; nil while the code is not known.
   func traces(of uri: String) -> [ActionTrace]? {
     guard let path = documents.path(of: uri), let code = knownCode(around: uri) else { return nil }
-    guard FileKind(named: path) == .propertyList else { return ActionTrace.ofCode(code) }
-    guard let surroundings = surroundings(of: uri), surroundings.code != nil else { return nil }
+    guard documents[uri]?.kind.declaresItems == true else { return ActionTrace.ofCode(code) }
+    let lists = declaredLists(uri)
+    let propertyList = lists.first?.propertyList ?? path
+    guard let surroundings = surroundings(at: propertyList, for: uri), surroundings.code != nil
+    else { return nil }
     return ActionTrace.all(of: path, surroundings)
   }
 
@@ -254,7 +279,7 @@ extension LanguageServer {
   /// What a hover shows of a type beside its documentation.
   func traceSummary(_ params: TextDocumentPositionParams) -> String? {
     let uri = params.textDocument.uri
-    guard let place = actionPlace(uri, params.position), place.isPropertyList,
+    guard let place = actionPlace(uri, params.position), place.isDeclared,
       let type = spelledType(place), let traces = traces(of: uri)
     else { return nil }
     return traces.first { $0.type == type }?.summary(written)[language]

@@ -91,7 +91,7 @@ extension LanguageServer {
       return nil
     }
     let (files, projects) = (self.files, workspace.sharedProjects)
-    let propertyList = FileKind(named: path) == .propertyList ? path : nil
+    let propertyList = documents[uri]?.kind.declaresItems == true ? path : nil
     return AppAccess(path, in: files) {
       AppSources(project, propertyList: propertyList, in: files) { path in
         projects.facts(of: project.target(of: path), in: files)

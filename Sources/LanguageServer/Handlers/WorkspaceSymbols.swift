@@ -36,14 +36,15 @@ extension LanguageServer {
       answer(id, with: .success(params.partialResultToken == nil ? found : []))
     } _: { path, folder, snapshot in
       guard Path.name(of: path) != SettingsFile.name,
-        let plist = InfoPlist(path, in: snapshot.files)
+        let (lists, text) = DeclaredTypes.read(path, in: snapshot.files)
       else {
         return []
       }
       let below = path.utf8.dropFirst(folder.project.folder.utf8.count)
       let container = String(decoding: below.drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
-      var positions = PositionMapper(plist.tree.source, encoding)
-      return plist.items.compactMap { item in
+      var positions = PositionMapper(text, encoding)
+      return lists.flatMap { list in list.plist.items.map { (list, $0) } }.compactMap {
+        list, item in
         let names = [item.string(.title), item.string(.type)].compactMap { $0 }
         guard let name = names.first(where: { !$0.isEmpty }),
           names.contains(where: { FuzzyMatch.matches(query, $0) })
@@ -51,7 +52,8 @@ extension LanguageServer {
         return WorkspaceSymbol(
           name: name, kind: kind, containerName: container,
           location: Location(
-            uri: snapshot.uri(of: path), range: positions.range(plist.tree[item.node].range)))
+            uri: snapshot.uri(of: path),
+            range: positions.range(list.host(of: list.plist.tree[item.node].range))))
       }
     }
     return []

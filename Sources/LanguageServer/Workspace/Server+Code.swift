@@ -43,8 +43,9 @@ extension LanguageServer {
     guard let folder = workspace.sharedCode.keys.first(where: { Path.isInside(path, $0) }),
       let code = workspace.sharedCode[folder]
     else { return [] }
-    let kind = FileKind(named: path)
-    guard kind?.codeLanguage != nil || kind == .propertyList else { return [] }
+    let isCode = FileKind(named: path)?.codeLanguage != nil
+    let isDeclaring = FileKind.mayDeclareItems(path)
+    guard isCode || isDeclaring else { return [] }
     code.markChanged(path, documents.uri(of: path).flatMap { documents[$0]?.text.bytes })
     // What is known of scenes was read from the disk.
     let isSceneCode = isSaved && workspace.sharedScenes[folder]?.markChanged(path) == true
@@ -53,8 +54,8 @@ extension LanguageServer {
       guard let other = documents.path(of: uri), other != path, Path.isInside(other, folder) else {
         return false
       }
-      return FileKind(named: other) == .propertyList
-        || (kind == .propertyList || isSaved) && FileKind(named: other)?.codeLanguage != nil
+      return FileKind.mayDeclareItems(other)
+        || (isDeclaring || isSaved) && FileKind(named: other)?.codeLanguage != nil
     }
   }
 

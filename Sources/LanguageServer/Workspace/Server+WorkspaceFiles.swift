@@ -117,7 +117,7 @@ extension LanguageServer {
     }
   }
 
-  /// Looks at all property lists of the workspace beside the server's thread, some at a time.
+  /// Looks at all files of the workspace that can declare quick actions, beside the server's thread, some at a time.
   ///
   /// - Parameter withOthers: whether to look at the files of translations and of source code, too.
   func forEachBatch<Element: Sendable>(
@@ -133,7 +133,7 @@ extension LanguageServer {
         var batch: [Element] = []
         for folder in snapshot.folders {
           let project = folder.project
-          let files = withOthers ? project.checkedFiles : project.propertyLists
+          let files = withOthers ? project.checkedFiles : project.declaringFiles
           for path in (folder.settings.map { [$0] } ?? []) + files
           where snapshot.belongs(path, to: folder) {
             if let id, cancellations.contains(id) { return }

@@ -6,19 +6,20 @@ extension AppSources {
   /// What a folder or a property list stands for.
   ///
   /// - Parameters:
-  ///   - propertyList: the only one that counts; nil for all of the project that declare quick actions.
+  ///   - propertyList: the only one that counts, or the file from which a tool makes it; nil for all of the
+  ///     project that declare quick actions.
   ///   - facts: what Xcode projects say of a property list.
   public init(
     _ project: ProjectFiles, propertyList: String? = nil, in files: any FileAccess,
     facts: (String) -> ProjectFacts
   ) {
-    let paths = propertyList.map { [$0] } ?? project.propertyLists
-    let read = paths.compactMap { path in InfoPlist(path, in: files).map { (path, $0) } }
-    let declaring = read.filter { !$0.1.items.isEmpty }
+    let paths = propertyList.map { [$0] } ?? project.declaringFiles
+    let read = paths.flatMap { DeclaredTypes.read($0, in: files)?.lists ?? [] }
+    let declaring = read.filter { !$0.plist.items.isEmpty }
     let chosen =
-      declaring.isEmpty ? read.filter { ProjectFiles.isInfoPlist($0.0) } : declaring
+      declaring.isEmpty ? read.filter { ProjectFiles.isInfoPlist($0.path) } : declaring
     self.init(
-      chosen.map { path, plist in (path, plist, facts(path)) }, project.codeFiles, in: files)
+      chosen.map { ($0.path, $0.plist, facts($0.propertyList)) }, project.codeFiles, in: files)
   }
 
   /// The language in which most of the app is written, Swift where that is not known.

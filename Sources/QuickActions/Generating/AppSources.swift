@@ -21,7 +21,7 @@ public struct AppSources: Sendable {
   public let actions: [DeclaredAction]
   /// Types that hold build settings nobody knows the value of.
   public let unknownTypes: [String]
-  /// The property lists that were read.
+  /// The property lists that were read, and the files from which tools make some.
   public let propertyLists: [String]
   /// Whether a property list or a project declares scenes.
   public let hasSceneManifest: Bool
@@ -55,7 +55,7 @@ public struct AppSources: Sendable {
     }
     self.actions = actions
     unknownTypes = unknown
-    propertyLists = plists.map(\.path)
+    propertyLists = plists.map(\.path).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     hasSceneManifest = plists.contains { _, plist, facts in
       plist.hasSceneManifest || facts.addsSceneManifest
     }

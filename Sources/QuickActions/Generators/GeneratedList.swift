@@ -12,6 +12,8 @@ public struct GeneratedList: Sendable {
     case yamlSingleQuoted
     case yamlDoubleQuoted
     case swift
+    /// In Swift, behind an interpolation.
+    case swiftBehind(String)
   }
 
   /// A range of the XML and what it was made of.
@@ -27,12 +29,15 @@ public struct GeneratedList: Sendable {
   public let plist: InfoPlist
   /// Where the tool writes the property list; nil where the file does not say.
   public let path: String?
+  /// Whether every element of its arrays is known.
+  let isWhole: Bool
   /// In the order of the XML; places around others come first.
   private let places: [Place]
 
-  init(_ xml: SourceText, _ places: [Place], path: String? = nil) {
+  init(_ xml: SourceText, _ places: [Place], path: String? = nil, isWhole: Bool = true) {
     plist = InfoPlist(SyntaxTree(xml))
     self.path = path
+    self.isWhole = isWhole
     self.places = places.sorted {
       ($0.xml.start, $1.xml.end) < ($1.xml.start, $0.xml.end)
     }

@@ -20,7 +20,7 @@ struct GeneratedListWriter {
 
     /// A text that nobody knows: what reads like a build setting keeps rules silent.
     static func unknown(_ range: ByteRange) -> Scalar {
-      .string(Text(value: "$(UNKNOWN)", range: range, content: range, spelling: nil))
+      .string(Text(value: unknownPlaceholder, range: range, content: range, spelling: nil))
     }
   }
 
@@ -98,9 +98,13 @@ struct GeneratedListWriter {
   }
 
   /// The finished list; nil where nothing was written.
-  func list(path: String? = nil) -> GeneratedList? {
+  ///
+  /// - Parameters:
+  ///   - path: where the tool writes it.
+  ///   - isWhole: whether no element of an array was left out.
+  func list(path: String? = nil, isWhole: Bool = true) -> GeneratedList? {
     guard !xml.isEmpty, open.isEmpty else { return nil }
-    return GeneratedList(SourceText(xml), places, path: path)
+    return GeneratedList(SourceText(xml), places, path: path, isWhole: isWhole)
   }
 
   private mutating func element(_ text: String, _ range: ByteRange) {

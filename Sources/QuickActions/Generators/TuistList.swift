@@ -25,8 +25,12 @@ enum TuistList {
     let reader = LiteralReader(file)
     guard case .dictionary = reader.value(literal) else { return nil }
     var writer = GeneratedListWriter(file.source)
-    writer.write(LiteralReader.Element(key: nil, value: literal), reading: reader.read)
-    return writer.list()
+    var isWhole = true
+    writer.write(LiteralReader.Element(key: nil, value: literal)) { element in
+      isWhole = isWhole && !reader.leavesOut(element)
+      return reader.read(element)
+    }
+    return writer.list(isWhole: isWhole)
   }
 }
 
@@ -71,6 +75,12 @@ private struct LiteralReader {
     case .scalar(let scalar): return (key, .scalar(scalar, range), [])
     case .unknown: return (key, .scalar(.unknown(range), range), [])
     }
+  }
+
+  /// Whether an array has elements that nobody knows.
+  func leavesOut(_ element: Element) -> Bool {
+    guard case .array(let elements) = value(element.value) else { return false }
+    return elements.contains(where: isUnknown)
   }
 
   private func isPartOfItem(_ key: Range<Int>) -> Bool {
@@ -132,20 +142,41 @@ private struct LiteralReader {
     return start + 3..<tokens.upperBound - 1
   }
 
-  /// A string literal of one line without interpolations.
+  /// A string literal of one line, with an interpolation at most at its beginning.
   private func text(_ tokens: Range<Int>) -> GeneratedListWriter.Text? {
     guard let literal = file.literal(at: tokens.lowerBound), literal.tokens == tokens else {
-      return nil
+      return interpolated(tokens)
     }
+    return text(literal.value, tokens, .swift)
+  }
+
+  /// `"\(bundleId).search"`: what stands before the rest nobody knows.
+  private func interpolated(_ tokens: Range<Int>) -> GeneratedListWriter.Text? {
+    let tree = file.tree
+    let start = tokens.lowerBound
+    guard tree.kind(start) == .openQuote, tree.kind(start + 1) == .interpolation,
+      tree.isOpen(start + 2, "("), let close = tree.partner(of: start + 2),
+      close + 3 == tokens.upperBound, tree.kind(close + 1) == .segment,
+      tree.kind(close + 2) == .closeQuote
+    else { return nil }
+    let rest = file.source[file.bytes(of: close + 1..<close + 2)]
+    guard !rest.contains("\\") else { return nil }
+    let interpolation = file.source[file.bytes(of: start + 1..<close + 1)]
+    return text(unknownPlaceholder + rest, tokens, .swiftBehind(interpolation))
+  }
+
+  private func text(
+    _ value: String, _ tokens: Range<Int>, _ spelling: GeneratedList.Spelling
+  ) -> GeneratedListWriter.Text {
     let range = file.bytes(of: tokens)
     let quote = Array("\"".utf8)
     let bytes = file.source.bytes[range.start..<range.end]
     let isPlain =
       range.length >= 2 && bytes.starts(with: quote) && !bytes.starts(with: Array("\"\"\"".utf8))
     return GeneratedListWriter.Text(
-      value: literal.value, range: range,
+      value: value, range: range,
       content: isPlain
         ? ByteRange(start: range.start + 1, end: range.end - 1) : range,
-      spelling: isPlain ? .swift : nil)
+      spelling: isPlain ? spelling : nil)
   }
 }

@@ -26,3 +26,7 @@ private func opensPlaceholder(_ first: UInt8, _ second: UInt8) -> Bool {
   default: false
   }
 }
+
+/// Stands for what nobody knows in a file from which a tool makes property lists. It reads like a build
+/// setting, which keeps rules silent, and no project sets it.
+let unknownPlaceholder = "$(UNKNOWN)"

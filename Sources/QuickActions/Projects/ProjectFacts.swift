@@ -104,7 +104,7 @@ public struct ProjectFacts: Sendable {
   /// What a text of the property list becomes in each configuration, in their order. Nil where that
   /// is not known of one.
   public func expansions(of text: String) -> [String]? {
-    guard !configurations.isEmpty else { return nil }
+    guard !configurations.isEmpty, !text.contains(unknownPlaceholder) else { return nil }
     var texts: [String] = []
     for configuration in configurations {
       // Hardly anybody turns this off, least of all in a file that is not there.

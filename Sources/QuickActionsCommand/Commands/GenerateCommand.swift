@@ -14,8 +14,9 @@ enum GenerateCommand: Command {
     en: """
       usage: quickactions generate WHAT [OPTION…] [PATH]
 
-      Writes code for the quick actions of an app. PATH is the app's folder or its Info.plist; the
-      default is the working folder. WHAT is one of
+      Writes code for the quick actions of an app. PATH is the app's folder, its Info.plist, or the
+      app.json, project.yml or Project.swift that holds its items; the default is the working folder.
+      WHAT is one of
 
         handler   methods that are called for a quick action, after a cold launch and while the app
                   runs, where the app has its life cycle: in a scene delegate, an app delegate, or
@@ -48,7 +49,8 @@ enum GenerateCommand: Command {
     zhHans: """
       用法：quickactions generate 内容 [选项…] [路径]
 
-      为应用的快捷操作生成代码。路径是应用的文件夹或其 Info.plist；默认为当前文件夹。内容可以是
+      为应用的快捷操作生成代码。路径是应用的文件夹、其 Info.plist，或写有这些项目的 app.json、
+      project.yml、Project.swift；默认为当前文件夹。内容可以是
 
         handler   处理快捷操作的方法，冷启动和运行时都会调用，放在应用的生命周期所在之处：scene
                   delegate、app delegate，或 SwiftUI 应用所需的全部代码
@@ -185,7 +187,7 @@ enum GenerateCommand: Command {
     switch files.kind(of: full) {
     case .directory:
       return projects.app(in: full, propertyList: nil)
-    case .file where InfoPlist(full, in: files) != nil:
+    case .file where DeclaredTypes.read(full, in: files) != nil:
       return projects.app(in: ProjectFiles.folder(around: full), propertyList: full)
     case .file:
       throw UsageError(

@@ -61,11 +61,13 @@ enum TraceCommand: Command {
     let known = KnownProjects()
     let project = known.project(in: folder)
     let code = known.sharedCode(of: project)
-    let lists = code.declared().map(\.path).filter { kind == .directory || $0 == path }
+    let lists = ActionTrace.lists(code.declared()).filter { kind == .directory || $0.path == path }
     var traces: [ActionTrace] = []
     for list in lists {
-      guard let surroundings = known.surroundings(of: list, in: project) else { continue }
-      traces += ActionTrace.all(of: list, surroundings)
+      guard let surroundings = known.surroundings(of: list.propertyList, in: project) else {
+        continue
+      }
+      traces += ActionTrace.all(of: list.path, surroundings)
     }
     if lists.isEmpty { traces = ActionTrace.ofCode(code) }
     if !arguments.operands.isEmpty {

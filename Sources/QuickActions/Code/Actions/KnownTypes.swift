@@ -33,7 +33,7 @@ extension SharedCode {
           TypePattern(declared: type),
           KnownType(
             type: type, title: item.string(.title),
-            location: FileLocation(list.path, list.plist.tree.head(of: value)), isDynamic: false))
+            location: list.location(of: list.plist.tree.head(of: value)), isDynamic: false))
       }
     }
     for creation in actions(for: path ?? "")?.creations ?? [] where !creation.isTest {

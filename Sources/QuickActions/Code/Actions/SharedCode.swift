@@ -121,19 +121,21 @@ public final class SharedCode: Sendable {
 
   // MARK: Changes
 
-  /// The content of a source file or a property list has changed. A list that declares types is read
-  /// now, so that no request has to.
+  /// The content of a source file or a property list has changed, or of a file from which a tool makes
+  /// one. A list that declares types is read now, so that no request has to.
   ///
   /// - Parameter text: what it is now; nil where that is on the disk.
   public func markChanged(_ path: String, _ text: [UInt8]?) {
     state.withLock { state in
-      if FileKind(named: path)?.codeLanguage == nil {
+      if FileKind.mayDeclareItems(path) {
         state.forgetActions()
         // Who reads them later reads what they are then.
-        guard state.declared != nil || state.readers > 0 else { return }
-        state.changedLists[path] = .some(text)
-        takeChangedLists(&state)
-      } else {
+        if state.declared != nil || state.readers > 0 {
+          state.changedLists[path] = .some(text)
+          takeChangedLists(&state)
+        }
+      }
+      if FileKind(named: path)?.codeLanguage != nil {
         state.open[path] = text
         state.changed[path] = .some(text)
       }
@@ -142,14 +144,12 @@ public final class SharedCode: Sendable {
 
   private func takeChangedLists(_ state: inout State) {
     guard var declared = state.declared else { return }
-    let known = project().propertyLists
+    let known = project().declaringFiles
     for (path, text) in state.changedLists where Path.isOne(path, of: known) {
       declared.removeAll { $0.path == path }
-      guard let bytes = text ?? (try? disk.read(path)), let new = DeclaredTypes(path, bytes) else {
-        continue
-      }
+      guard let bytes = text ?? (try? disk.read(path)) else { continue }
       let next = declared.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) }
-      declared.insert(new, at: next ?? declared.count)
+      declared.insert(contentsOf: DeclaredTypes.all(path, bytes), at: next ?? declared.count)
     }
     state.changedLists = [:]
     state.declared = declared
@@ -252,21 +252,24 @@ public final class SharedCode: Sendable {
       && indexIfKnown()?.isComplete == true
   }
 
-  /// Whether quick actions are declared in files that are not read for them: descriptions from which a
-  /// tool makes property lists.
+  /// Whether quick actions may be declared where they are not read: in descriptions from which a tool
+  /// makes property lists, in a form that is not known.
   var isDeclaredElsewhere: Bool {
     project().generatorFiles.contains { path in
-      (try? files.read(path)).map { DeclaredTypes.words.finds(in: $0) } ?? true
+      (try? files.read(path)).map { DeclaredTypes.mayHideTypes(path, $0) } ?? true
     }
   }
 
   /// The text of a property list that declares quick actions, as it was last read; nil where it is not
   /// known.
   public func declaredText(of path: String) -> SourceText? {
-    state.withLock { $0.declared?.first { $0.path == path }?.plist.tree.source }
+    state.withLock { state in
+      state.declared?.first { $0.path == path && $0.generated == nil }?.plist.tree.source
+    }
   }
 
-  /// The quick actions of all property lists around, which are read now if they have not been.
+  /// The quick actions of all property lists around, and of the files from which tools make some. They
+  /// are read now if they have not been.
   ///
   /// - Parameter files: where they are read; nil for the disk.
   public func declared(in files: (any FileAccess)? = nil) -> [DeclaredTypes] {
@@ -276,8 +279,8 @@ public final class SharedCode: Sendable {
     }
     if let known { return known }
     let access = files ?? disk
-    let found = project().propertyLists.compactMap { path in
-      (try? access.read(path)).flatMap { DeclaredTypes(path, $0) }
+    let found = project().declaringFiles.flatMap { path in
+      (try? access.read(path)).map { DeclaredTypes.all(path, $0) } ?? []
     }
     return state.withLock { state in
       state.readers -= 1
@@ -294,22 +297,4 @@ public final class SharedCode: Sendable {
     if declared == nil { asked.store(true, ordering: .relaxed) }
     return declared
   }
-}
-
-/// The types that one property list declares.
-public struct DeclaredTypes: Sendable {
-  public let path: String
-  public let plist: InfoPlist
-
-  /// Nil for a file that declares none.
-  init?(_ path: String, _ bytes: [UInt8]) {
-    let content = FileEncoding.decode(bytes)
-    guard Self.words.finds(in: content.text.bytes), let plist = InfoPlist(path, content),
-      !plist.items.isEmpty
-    else { return nil }
-    self.path = path
-    self.plist = plist
-  }
-
-  static let words = WordSearch(["UIApplicationShortcutItems"])
 }

@@ -92,6 +92,8 @@ public struct CodeActionContext: Sendable {
   public let code: CodeFile?
   /// A file of translations; nil for others.
   public let translations: TranslationFile?
+  /// A file from which a tool makes property lists; nil for others.
+  public let generator: GeneratorFile?
   /// What is known beside it.
   public let surroundings: Surroundings?
   /// The app around the file, for code that is written for it; nil where it is not known.
@@ -122,6 +124,7 @@ public struct CodeActionContext: Sendable {
       (plist, surroundings) = (nil, nil)
     }
     if case .code(let code, _) = file { self.code = code } else { code = nil }
+    generator = if case .generator(let file, _) = file { file } else { nil }
     translations = if case .translations(let checked) = file { checked.file } else { nil }
     self.selection = selection
     self.findings = file.settled(findings)

@@ -12,13 +12,15 @@ enum GenerateActions: CodeActionProvider {
   static func actions(for context: CodeActionContext) -> [CodeAction] {
     guard let access = context.app else { return [] }
     if let code = context.code { return actions(in: code, context, access) }
-    guard let plist = context.plist else { return [] }
-    let isAtList = plist.declarations.contains { declaration in
-      !declaration.items.isEmpty
-        && declaration.key.map { plist.tree[$0].range.touches(context.selection.start) } ?? false
+    let lists =
+      context.plist.map { [DeclaredTypes(access.path, $0)] }
+      ?? context.generator.map { DeclaredTypes.all(in: $0) } ?? []
+    let list = lists.first { list in
+      !list.plist.items.isEmpty
+        && list.keyRanges.contains { $0.touches(context.selection.start) }
     }
-    guard isAtList else { return [] }
-    let folder = Path.folder(of: access.path)
+    guard let list else { return [] }
+    let folder = Path.folder(of: list.propertyList)
     return [
       action(.types, access, into: folder, named: "QuickAction", .types),
       action(.handler, access, into: folder, named: "QuickActions", .handler),

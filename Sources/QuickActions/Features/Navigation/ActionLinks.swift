@@ -11,10 +11,12 @@ public struct ActionLinks: Sendable {
     /// The type of the quick action.
     public let type: TypePattern
     /// What is pointed at: the text of a property list without tags, a literal with its quotes, a name.
-    public let range: ByteRange
+    public internal(set) var range: ByteRange
+    /// The type as a list declares it; nil in code.
+    public var declared: String?
   }
 
-  /// The property lists that declare quick actions.
+  /// The lists that declare quick actions.
   public let lists: [DeclaredTypes]
   /// What the code says of them.
   public let index: ActionIndex
@@ -49,7 +51,17 @@ public struct ActionLinks: Sendable {
     guard let entry = plist.entry(withValueAt: offset), entry.key == .type, let value = entry.value,
       let text = entry.string, !text.isEmpty
     else { return nil }
-    return Subject(type: TypePattern(declared: text), range: plist.tree[value].content)
+    return Subject(
+      type: TypePattern(declared: text), range: plist.tree[value].content, declared: text)
+  }
+
+  /// The type at a place of a file from which a tool makes property lists.
+  public static func subject(at offset: Int, in file: GeneratorFile) -> Subject? {
+    guard let (list, place) = file.place(at: offset),
+      var subject = subject(at: place, in: list.plist)
+    else { return nil }
+    subject.range = list.host(of: subject.range)
+    return subject
   }
 
   /// The type at a place of a source file: a literal, a name, a case of an enumeration.
@@ -96,19 +108,25 @@ public struct ActionLinks: Sendable {
   /// A type as a property list spells it, else as it is known.
   public func spelling(of type: TypePattern) -> String? {
     lists.flatMap { $0.plist.items }.compactMap { $0.string(.type) }
-      .first { TypePattern(declared: $0).matches(type) } ?? type.text
+      .first { Self.isSame($0, type) } ?? type.text
   }
 
   // MARK: What belongs together
+
+  /// Whether a declared type surely is another one. What is known only when the app is built is none.
+  static func isSame(_ declared: String, _ type: TypePattern) -> Bool {
+    let pattern = TypePattern(declared: declared)
+    return pattern == type || pattern.isTelling && pattern.matches(type)
+  }
 
   /// The values of property lists that are a type.
   public func declarations(of type: TypePattern) -> [FileLocation] {
     lists.flatMap { list in
       list.plist.items.compactMap { item in
         guard let text = item.string(.type), let value = item[.type]?.value,
-          TypePattern(declared: text).matches(type)
+          Self.isSame(text, type)
         else { return nil }
-        return FileLocation(list.path, list.plist.tree[value].content)
+        return list.location(of: list.plist.tree[value].content)
       }
     }
   }

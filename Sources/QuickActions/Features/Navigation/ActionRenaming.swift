@@ -34,6 +34,8 @@ extension ActionLinks {
     guard old != new else { return [] }
     let pattern = TypePattern(declared: old)
     let wanted = TypePattern(declared: new)
+    // Which comparisons are about it only a build tells.
+    if !pattern.isTelling, let place = declarations(of: pattern).first { throw .notFollowed(place) }
     guard declarations(of: wanted).isEmpty, creations(of: wanted).isEmpty,
       comparisons(of: wanted).isEmpty
     else { throw .taken(new) }
@@ -48,15 +50,15 @@ extension ActionLinks {
     for list in lists {
       for item in list.plist.items {
         guard let declared = item.string(.type), let value = item[.type]?.value,
-          TypePattern(declared: declared).matches(pattern)
+          Self.isSame(declared, pattern)
         else { continue }
         // Another spelling of the same type keeps its beginning.
         let text =
           declared == old ? new : RenamedText.replacingEnd(of: declared, old, with: new)
-        guard let text else {
-          throw .form(FileLocation(list.path, list.plist.tree[value].content))
+        guard let edit = text.flatMap({ list.replacingText(of: value, with: $0) }) else {
+          throw .form(list.location(of: list.plist.tree[value].content))
         }
-        edits[list.path, default: []].append(list.plist.tree.replacingText(of: value, with: text))
+        edits[list.path, default: []].append(edit)
       }
     }
     try renameInCode(old, new, pattern, wanted, text, &edits)
@@ -88,7 +90,8 @@ extension ActionLinks {
         }
       }
     }
-    var taken: [String: [ByteRange]] = [:]
+    // A file from which a tool makes a list can be code itself.
+    var taken = edits.mapValues { $0.map(\.range) }
     for (place, isLast) in places {
       guard let range = place.range, let source = text(place.path), range.end <= source.length
       else {
@@ -117,8 +120,11 @@ struct RenamedText {
   func edit(in range: ByteRange, of source: SourceText, isSwift: Bool) -> TextEdit? {
     let text = source[range]
     let last = Self.lastComponent(new)
-    if let at = Self.only(old, in: text), Self.isWhole(old, at, text) {
-      return edit(range, at, old, with: new)
+    let escaped = old.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    for old in [escaped, old] {
+      if let at = Self.only(old, in: text), Self.isWhole(old, at, text) {
+        return edit(range, at, old, with: new)
+      }
     }
     guard isLastComponent || Self.prefix(old) == Self.prefix(new) || !text.contains(old) else {
       return nil

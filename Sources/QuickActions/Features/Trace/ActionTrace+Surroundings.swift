@@ -12,13 +12,23 @@ extension ActionTrace {
     }
     let hasScenes = surroundings.hasScenes
     let types = code.types(for: list).filter { !foreign.contains($0.location.path) }
-    return all(types, in: index, hasScenes: hasScenes)
+    return all(types, in: index, hasScenes: hasScenes, isFullyKnown: code.isFullyKnown)
   }
 
   /// The ways of what code makes, where no property list declares anything.
   public static func ofCode(_ code: SharedCode) -> [ActionTrace] {
     guard let index = code.actions(for: "") else { return [] }
-    return all(code.types(), in: index, hasScenes: nil)
+    return all(code.types(), in: index, hasScenes: nil, isFullyKnown: code.isFullyKnown)
+  }
+
+  /// The lists to follow, one for each file: what a tool has written is left out where the file is there
+  /// that it was made of.
+  public static func lists(_ declared: [DeclaredTypes]) -> [DeclaredTypes] {
+    let written = Set(declared.compactMap { $0.generated?.path })
+    var seen: Set<String> = []
+    return declared.filter { list in
+      !(list.generated == nil && written.contains(list.path)) && seen.insert(list.path).inserted
+    }
   }
 
   /// Whether somebody means it with a text: the type, or what stands behind its last dot.
@@ -32,11 +42,10 @@ extension Surroundings {
   /// Whether the app has scenes; nil where nobody knows.
   public var hasScenes: Bool? {
     guard let code, let lists = code.declaredIfKnown() else { return nil }
-    if let plist = lists.first(where: { $0.path == target.propertyList })?.plist,
-      plist.hasSceneManifest
-    {
-      return true
-    }
+    let own = lists.filter { $0.propertyList == target.propertyList }
+    if own.contains(where: \.plist.hasSceneManifest) { return true }
+    // What a tool adds of its own is not known.
+    let isAdded = own.contains { $0.generated != nil }
     let isOfSwiftUI = isSwiftUIApp(code)
     if isOfSwiftUI == true { return true }
     let configurations = project.owners.flatMap(\.configurations)
@@ -45,7 +54,7 @@ extension Surroundings {
     }) {
       return true
     }
-    return project.broken.isEmpty && isOfSwiftUI == false ? false : nil
+    return project.broken.isEmpty && isOfSwiftUI == false && !isAdded ? false : nil
   }
 
   /// Whether the app has SwiftUI's life cycle; nil where such an app lies elsewhere and may be this one.

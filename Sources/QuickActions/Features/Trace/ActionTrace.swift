@@ -57,23 +57,29 @@ public struct ActionTrace: Sendable {
   public let warm: [Place]
   /// The places that compare the type, each once.
   public let comparisons: [Comparison]
-  /// Where the way of types is lost, if that matters.
+  /// Where the way of types is lost, if that matters; nil also where it is in code that was not read.
   public let lost: FileLocation?
 
-  /// - Parameter hasScenes: nil where nobody knows.
+  /// - Parameters:
+  ///   - hasScenes: nil where nobody knows.
+  ///   - isFullyKnown: whether all code of the app was read.
   public static func all(
-    _ types: [KnownType], in index: ActionIndex, hasScenes: Bool?
+    _ types: [KnownType], in index: ActionIndex, hasScenes: Bool?, isFullyKnown: Bool
   ) -> [ActionTrace] {
     let reach = ActionReach(index, hasScenes: hasScenes)
-    return types.map { ActionTrace($0, in: index, reach) }
+    return types.map { ActionTrace($0, in: index, reach, isFullyKnown) }
   }
 
-  private init(_ type: KnownType, in index: ActionIndex, _ reach: ActionReach) {
+  private init(
+    _ type: KnownType, in index: ActionIndex, _ reach: ActionReach, _ isFullyKnown: Bool
+  ) {
     self.type = type.type
     title = type.title
     declaration = type.location
     isDynamic = type.isDynamic
-    let uses = index.uses(of: TypePattern(declared: type.type)).filter { $0.kind != .notEqual }
+    let pattern = TypePattern(declared: type.type)
+    let uses =
+      pattern.isTelling ? index.uses(of: pattern).filter { $0.kind != .notEqual } : []
     var comparisons: [Comparison] = []
     for use in uses {
       let place = FileLocation(use.path, use.range)
@@ -90,8 +96,13 @@ public struct ActionTrace: Sendable {
     warm = reach.warmEntries
     let isCold = comparisons.contains { !$0.cold.isEmpty }
     let isWarm = comparisons.contains { !$0.warm.isEmpty }
-    lost = index.obstacles.first.map { FileLocation($0.path, $0.range) }
-    if !comparisons.isEmpty {
+    lost =
+      pattern.isTelling
+      ? index.obstacles.first.map { FileLocation($0.path, $0.range) } : type.location
+    if !pattern.isTelling {
+      // Only a build tells what it is compared with.
+      status = .notFollowed
+    } else if !comparisons.isEmpty {
       status =
         isCold && isWarm
         ? .handled
@@ -99,7 +110,7 @@ public struct ActionTrace: Sendable {
           ? .warmOnly
           : isCold ? .coldOnly : reach.isNeverCalled ? .neverCalled : .notReached
     } else if !index.hasEntries {
-      status = index.obstacles.isEmpty ? .noHandler : .notFollowed
+      status = index.obstacles.isEmpty && isFullyKnown ? .noHandler : .notFollowed
     } else if reach.isNeverCalled {
       status = .neverCalled
     } else if !index.obstacles.isEmpty {

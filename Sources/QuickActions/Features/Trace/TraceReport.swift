@@ -134,7 +134,8 @@ public struct TraceReport: Sendable, Encodable {
         add(.runs, "\(call.name ?? "")  \(call.file):\(call.line)")
       }
     }
-    lines.append("  " + (action.broken.map { "✗ " + $0 } ?? "✓ " + action.summary))
+    let mark = action.status == ActionTrace.Status.notFollowed.rawValue ? "? " : "✓ "
+    lines.append("  " + (action.broken.map { "✗ " + $0 } ?? mark + action.summary))
     return lines.joined(separator: "\n") + "\n"
   }
 }
@@ -156,7 +157,7 @@ extension ActionTrace {
     case .others: return .others
     case .noHandler: return .noHandler
     case .neverCalled: return .neverCalled
-    case .notFollowed: return .notFollowed(lost.map(place) ?? "")
+    case .notFollowed: return lost.map { .notFollowed(place($0)) } ?? .notRead
     }
   }
 
@@ -199,6 +200,9 @@ extension LocalizedText {
   fileprivate static func notFollowed(_ place: String) -> LocalizedText {
     LocalizedText(en: "not followed past \(place)", zhHans: "在 \(place) 之后无法追踪")
   }
+  fileprivate static let notRead = LocalizedText(
+    en: "no handler in the code that was read; one may be in another language or a library",
+    zhHans: "已读取的代码中没有处理方法；可能在其他语言或库中")
   fileprivate static let notCompared = LocalizedText(
     en: "nobody compares this type", zhHans: "没有代码比较这个类型")
   fileprivate static let alike = LocalizedText(

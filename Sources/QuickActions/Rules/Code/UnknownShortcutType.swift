@@ -78,9 +78,8 @@ enum UnknownShortcutType: Rule {
       let near =
         text.utf8.count < 5
         ? nil
-        : declared.compactMap { $0.text ?? $0.ending }.first {
-          Spelling.distance($0, text, limit: 2) != nil
-        }
+        : declared.compactMap { use.isLastComponent ? $0.lastComponent : $0.text ?? $0.ending }
+          .first { Spelling.distance($0, text, limit: 2) != nil }
       report.add(
         near.map { .near(text, $0) } ?? .unknown(text), at: use.range,
         severity: near == nil ? .information : .warning)
