@@ -60,13 +60,12 @@ enum TraceCommand: Command {
     let folder = kind == .directory ? path : ProjectFiles.folder(around: path)
     let known = KnownProjects()
     let project = known.project(in: folder)
-    let code = known.sharedCode(of: project)
+    let code = known.checks(in: project).sharedCode
     let lists = ActionTrace.lists(code.declared()).filter { kind == .directory || $0.path == path }
     var traces: [ActionTrace] = []
     for list in lists {
-      guard let surroundings = known.surroundings(of: list.propertyList, in: project) else {
-        continue
-      }
+      let checks = known.checks(around: list.propertyList, in: project)
+      guard let surroundings = checks?.surroundings(of: list.propertyList) else { continue }
       traces += ActionTrace.all(of: list.path, surroundings)
     }
     if lists.isEmpty { traces = ActionTrace.ofCode(code) }

@@ -52,7 +52,7 @@ public final class SharedCode: Sendable {
   private let project: @Sendable () -> ProjectFiles
   private let disk: any FileAccess
   /// Whether the index is made elsewhere when somebody has asked, and nobody waits for it.
-  private let isMadeLater: Bool
+  let isMadeLater: Bool
   private let state: Mutex<State>
   private let making = Mutex(())
   private let asked = Atomic(false)

@@ -13,14 +13,18 @@ final class KnownProjects {
     let folder: ProjectFiles?
 
     func surroundings(of propertyList: String) -> Surroundings? {
-      projects.surroundings(of: propertyList, in: folder)
+      projects.checks(around: propertyList, in: folder)?
+        .surroundings(of: Path.absolute(propertyList))
     }
 
     func propertyLists(lookingUpIn path: String) -> [InfoPlist]? {
-      projects.propertyLists(of: path, in: folder)
+      projects.checks(around: path, in: folder)?
+        .propertyLists(lookingUpIn: Path.absolute(path))
     }
 
-    func codeFacts(of path: String) -> CodeFacts { projects.codeFacts(of: path, in: folder) }
+    func codeFacts(of path: String) -> CodeFacts {
+      projects.checks(around: path, in: folder)?.codeFacts(of: Path.absolute(path)) ?? .unknown
+    }
   }
 
   /// The settings that hold for some files.
@@ -41,50 +45,24 @@ final class KnownProjects {
   private var projects: [String: ProjectFiles] = [:]
   /// The folders of projects above folders; nil where there is none.
   private var appFolders: [String: String?] = [:]
-  private var infoPlists: [String: InfoPlist?] = [:]
-  private var translationUsers: [String: TranslationUsers] = [:]
-  private var code: [String: SharedCode] = [:]
-  private var scenes: [String: SharedSceneCode] = [:]
+  private var folders: [String: FolderChecks] = [:]
   private var settings: [String: ActiveSettings?] = [:]
-  /// The tables of the texts of code, by the folder of the project.
-  private var tables: [String: OtherTables] = [:]
 
-  /// What is known beside a property list.
+  /// What lies beside a file; nil for standard input.
   ///
   /// - Parameter project: the folder it was found in; nil for a file that was named by itself, whose
   ///   project is looked for.
-  func surroundings(of path: String, in project: ProjectFiles?) -> Surroundings? {
+  func checks(around path: String, in project: ProjectFiles?) -> FolderChecks? {
     guard path != "-" else { return nil }
-    let path = Path.absolute(path)
-    let project = self.project(around: path, in: project)
-    let known = scenes[project.folder] ?? SharedSceneCode(project.codeFiles, in: files)
-    scenes[project.folder] = known
-    return Surroundings(
-      project.target(of: path), in: files, sharing: images, xcodeProjects, known,
-      code: sharedCode(of: project))
+    return checks(in: self.project(around: Path.absolute(path), in: project))
   }
 
-  /// What is known of the app that a source file belongs to.
-  func codeFacts(of path: String, in project: ProjectFiles?) -> CodeFacts {
-    guard path != "-" else { return .unknown }
-    let path = Path.absolute(path)
-    let project = self.project(around: path, in: project)
-    let found = xcodeProjects.projects(of: project, in: files)
-    let target = project.target(of: path)
-    let index = ImageIndex(target, in: files, sharing: images)
-    let tables = self.tables[target.projectFolder] ?? OtherTables(target, in: files)
-    self.tables[target.projectFolder] = tables
-    return CodeFacts(
-      ofSource: path, found, in: files, tables: tables, images: { index },
-      code: sharedCode(of: project))
-  }
-
-  /// What the source files of a project say, read when a rule asks.
-  func sharedCode(of project: ProjectFiles) -> SharedCode {
-    if let known = code[project.folder] { return known }
-    let shared = SharedCode(in: files) { project }
-    code[project.folder] = shared
-    return shared
+  /// What lies beside the files of a folder.
+  func checks(in project: ProjectFiles) -> FolderChecks {
+    if let known = folders[project.folder] { return known }
+    let checks = FolderChecks(project, in: files, sharing: images, xcodeProjects)
+    folders[project.folder] = checks
+    return checks
   }
 
   /// What code for an app is generated from.
@@ -114,26 +92,6 @@ final class KnownProjects {
     let isProject = ProjectFiles.isProject(folder)
     return project(
       in: folder, depth: isProject ? ProjectFiles.maximumDepth : ProjectFiles.looseDepth)
-  }
-
-  /// The property lists whose texts are looked up in a strings file.
-  ///
-  /// - Parameter project: as for property lists.
-  func propertyLists(of path: String, in project: ProjectFiles?) -> [InfoPlist] {
-    let path = Path.absolute(path)
-    let project = self.project(around: path, in: project)
-    let users =
-      translationUsers[project.folder] ?? xcodeProjects.translationUsers(of: project, in: files)
-    translationUsers[project.folder] = users
-    return users.propertyLists(of: path).compactMap { infoPlist($0) }
-  }
-
-  /// Read once, because a property list has a strings file for each language.
-  private func infoPlist(_ path: String) -> InfoPlist? {
-    if let known = infoPlists[path] { return known }
-    let plist = InfoPlist(path, in: files)
-    infoPlists[path] = .some(plist)
-    return plist
   }
 
   /// The files below a folder that its settings do not exclude.

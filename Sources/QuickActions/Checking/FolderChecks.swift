@@ -1,0 +1,79 @@
+import CodeModel
+import Files
+import Synchronization
+import XcodeProject
+
+/// What lies beside the files of one folder, each part found when a file first asks for it. The command line
+/// and the checks of a whole workspace look at files this way, on any thread.
+public final class FolderChecks: CheckContext, Sendable {
+  private struct Known {
+    var users: TranslationUsers?
+    /// Read once, because a property list has a strings file for each language.
+    var infoPlists: [String: InfoPlist?] = [:]
+    /// The tables of the texts of code, by the folder of the project.
+    var tables: [String: OtherTables] = [:]
+  }
+
+  public let project: ProjectFiles
+  private let files: any FileAccess
+  private let images: SharedImages
+  private let projects: SharedProjects
+  private let scenes: SharedSceneCode
+  private let code: SharedCode
+  private let known = Mutex(Known())
+
+  /// - Parameters:
+  ///   - images: what is known already of the images of other folders.
+  ///   - projects: what is known already of the projects.
+  ///   - code: what is known already of the source files.
+  public init(
+    _ project: ProjectFiles, in files: any FileAccess, sharing images: SharedImages,
+    _ projects: SharedProjects, code: SharedCode? = nil
+  ) {
+    self.project = project
+    self.files = files
+    self.images = images
+    self.projects = projects
+    scenes = SharedSceneCode(project.codeFiles, in: files)
+    self.code = code ?? SharedCode(in: files) { project }
+  }
+
+  /// What the source files say, read now where others would wait for it.
+  public var sharedCode: SharedCode {
+    if code.isMadeLater { code.makeWanted(in: files) }
+    return code
+  }
+
+  public func surroundings(of propertyList: String) -> Surroundings? {
+    Surroundings(
+      project.target(of: propertyList), in: files, sharing: images, projects, scenes,
+      code: sharedCode)
+  }
+
+  public func propertyLists(lookingUpIn path: String) -> [InfoPlist]? {
+    let users =
+      known.withLock(\.users) ?? projects.translationUsers(of: project, in: files)
+    known.withLock { $0.users = users }
+    return users.propertyLists(of: path).compactMap(infoPlist)
+  }
+
+  public func codeFacts(of path: String) -> CodeFacts {
+    let target = project.target(of: path)
+    let index = ImageIndex(target, in: files, sharing: images)
+    let tables = known.withLock { known in
+      let tables = known.tables[target.projectFolder] ?? OtherTables(target, in: files)
+      known.tables[target.projectFolder] = tables
+      return tables
+    }
+    return CodeFacts(
+      ofSource: path, projects.projects(of: project, in: files), in: files, tables: tables,
+      images: { index }, code: sharedCode)
+  }
+
+  private func infoPlist(_ path: String) -> InfoPlist? {
+    if let read = known.withLock({ $0.infoPlists[path] }) { return read }
+    let plist = InfoPlist(path, in: files)
+    known.withLock { $0.infoPlists[path] = .some(plist) }
+    return plist
+  }
+}
