@@ -8,66 +8,115 @@ struct Method: Sendable {
     case notification
   }
 
-  /// Whether handling the message changes what later messages see.
-  enum Order: String, Sendable {
-    case mutates
-    case reads
+  /// What handles a message, by its order class. A handler that only reads gets no more than a snapshot, so
+  /// it cannot change what later messages see.
+  enum Handler: Sendable {
+    typealias OfServer =
+      @Sendable (LanguageServer, any Sendable) throws(ResponseError) -> any Encodable & Sendable
+
+    case reads(
+      @Sendable (Snapshot, any Sendable) throws(ResponseError) -> any Encodable & Sendable)
+    /// Has the server find something out or ask the client; the answer may come later. Later messages see
+    /// what they would have seen without.
+    case works(OfServer)
+    case mutates(OfServer)
+
+    /// The name of the class, as the documentation of the protocol has it.
+    var order: String {
+      switch self {
+      case .reads: "reads"
+      case .works: "works"
+      case .mutates: "mutates"
+      }
+    }
   }
 
   let name: String
   let kind: Kind
-  let order: Order
   /// The member of the server's capabilities that announces the method; nil when none does.
   let capability: String?
   /// One line for the documentation of the protocol.
   let summary: String
   let decode: @Sendable (any Decoder) throws -> any Sendable
-  private let handle:
-    @Sendable (LanguageServer, any Sendable) throws(ResponseError) -> any Encodable & Sendable
+  let handler: Handler
 
-  static func request<Params: Decodable & Sendable, Answer: Encodable & Sendable>(
-    _ name: String, _: Params.Type, order: Order = .reads, capability: String? = nil,
-    _ summary: String,
+  /// A request that is answered from a snapshot.
+  static func reading<Params: Decodable & Sendable, Answer: Encodable & Sendable>(
+    _ name: String, _: Params.Type, capability: String? = nil, _ summary: String,
+    _ body: @escaping @Sendable (Snapshot, Params) throws(ResponseError) -> Answer
+  ) -> Method {
+    let handler = Handler.reads { snapshot, params throws(ResponseError) in
+      try body(snapshot, Self.cast(params, of: name))
+    }
+    return Method(name, .request, capability, summary, Params.self, handler)
+  }
+
+  /// A request for which the server finds something out.
+  static func working<Params: Decodable & Sendable, Answer: Encodable & Sendable>(
+    _ name: String, _: Params.Type, capability: String? = nil, _ summary: String,
     _ body: @escaping @Sendable (LanguageServer, Params) throws(ResponseError) -> Answer
   ) -> Method {
-    Method(name, .request, order, capability, summary, body)
+    Method(
+      name, .request, capability, summary, Params.self, .works(Self.ofServer(name, body)))
+  }
+
+  /// A request that changes what later messages see.
+  static func changing<Params: Decodable & Sendable, Answer: Encodable & Sendable>(
+    _ name: String, _: Params.Type, _ summary: String,
+    _ body: @escaping @Sendable (LanguageServer, Params) throws(ResponseError) -> Answer
+  ) -> Method {
+    Method(name, .request, nil, summary, Params.self, .mutates(Self.ofServer(name, body)))
   }
 
   static func notification<Params: Decodable & Sendable>(
-    _ name: String, _: Params.Type, order: Order = .mutates, capability: String? = nil,
-    _ summary: String,
+    _ name: String, _: Params.Type, capability: String? = nil, _ summary: String,
     _ body: @escaping @Sendable (LanguageServer, Params) throws(ResponseError) -> Void
   ) -> Method {
-    Method(name, .notification, order, capability, summary) {
-      (server, params: Params) throws(ResponseError) in
+    let handler = Self.ofServer(name) { (server, params: Params) throws(ResponseError) in
       try body(server, params)
       return Null()
     }
+    return Method(name, .notification, capability, summary, Params.self, .mutates(handler))
   }
 
-  private init<Params: Decodable & Sendable, Answer: Encodable & Sendable>(
-    _ name: String, _ kind: Kind, _ order: Order, _ capability: String?, _ summary: String,
+  private static func ofServer<Params: Sendable, Answer: Encodable & Sendable>(
+    _ name: String,
     _ body: @escaping @Sendable (LanguageServer, Params) throws(ResponseError) -> Answer
+  ) -> Handler.OfServer {
+    { server, params throws(ResponseError) in try body(server, Self.cast(params, of: name)) }
+  }
+
+  private init<Params: Decodable & Sendable>(
+    _ name: String, _ kind: Kind, _ capability: String?, _ summary: String, _: Params.Type,
+    _ handler: Handler
   ) {
     self.name = name
     self.kind = kind
-    self.order = order
     self.capability = capability
     self.summary = summary
+    self.handler = handler
     decode = { try Params(from: $0) }
-    handle = { (server, params) throws(ResponseError) in
-      guard let params = params as? Params else {
-        throw ResponseError(.internalError, "\(name): parameters of another method")
-      }
-      return try body(server, params)
+  }
+
+  private static func cast<Params>(
+    _ params: any Sendable, of name: String
+  ) throws(ResponseError) -> Params {
+    guard let params = params as? Params else {
+      throw ResponseError(.internalError, "\(name): parameters of another method")
     }
+    return params
   }
 
   func call(
     _ server: LanguageServer, _ params: DecodedParams
   ) throws(ResponseError) -> any Encodable & Sendable {
     switch params {
-    case .value(let params): return try handle(server, params)
+    case .value(let params):
+      switch handler {
+      case .reads(let handle):
+        return try server.read { (snapshot) throws(ResponseError) in try handle(snapshot, params) }
+      case .works(let handle), .mutates(let handle): return try handle(server, params)
+      }
     case .invalid(let fault): throw ResponseError(.invalidParams, fault)
     case .unknownMethod: throw ResponseError(.methodNotFound, name)
     }
@@ -81,7 +130,7 @@ enum MethodTable {
     + structureMethods
     + formattingMethods + hintMethods + translationMethods + navigationMethods + codeActionMethods
     + workspaceMethods + actionMethods
-    + guideMethods
+    + guideMethods + commandMethods
 
   static let decoders: ParamsDecoders = Dictionary(
     methods.map { ($0.name, $0.decode) }, uniquingKeysWith: { first, _ in first })

@@ -20,36 +20,17 @@ public final class LanguageServer {
   public static let version = "0.1.0"
 
   var state = State.uninitialized
-  var client = ClientCapabilities()
-  /// The language of the client, and the one that is used, which settings can change.
-  var clientLanguage = Language.english
-  var language = Language.english
-  var documents = DocumentStore()
+  let session: Session
   var trace = SetTraceParams.Value.off
   /// The client's process, to be watched.
   public internal(set) var clientProcess: Int?
   let cancellations: CancellationRegistry
-  /// The guide as files, for clients that can only open files.
-  let exportedGuide: ExportedGuide?
-  /// Files that are not open, and what they mean for those that are.
-  var workspace = Workspace()
-  let disk: any FileAccess
-  /// What those files say that open documents depend on.
-  let models = FileModels()
   /// How often the rules have looked at an open document.
   var checkCount = 0
   /// Whether files may have changed that nobody tells of.
   var looksAgain = false
-  /// What the user has set in the editor.
-  var editorSettings = Settings()
-  /// The settings of projects that have been read, by the folders they were asked for.
-  var projectSettings: [String: Settings] = [:]
-  /// Who waits for news of the files of the workspace.
-  var reports = WorkspaceReports()
   /// When to look for changed files that the client does not tell of; nil when no look is due.
   public internal(set) var nextLook: ContinuousClock.Instant?
-  /// What was last reported about each document.
-  var diagnostics = DiagnosticStore()
   /// Whether what was computed for requests of the client's is out of date.
   var needsRefresh = false
   /// Documents that take long to be checked.
@@ -83,8 +64,7 @@ public final class LanguageServer {
     output: @escaping (OutgoingMessage) -> Void
   ) {
     self.cancellations = cancellations
-    self.exportedGuide = exportedGuide
-    self.disk = disk
+    session = Session(disk, exportedGuide)
     self.background = background
     self.output = output
   }
@@ -143,7 +123,7 @@ public final class LanguageServer {
     }
   }
 
-  /// Sends a request to the client.
+  /// Sends a request to the session.client.
   func ask(
     _ method: String, _ params: (any Encodable & Sendable)?,
     then handle: @escaping (Result<JSONValue, ResponseError>) -> Void = { _ in }
@@ -216,7 +196,7 @@ public final class LanguageServer {
   /// Whether there is something to do when nothing is waiting.
   public var hasWork: Bool {
     guard case .running = state else { return false }
-    return documents.changedCount > 0 || background.hasNews
+    return session.documents.changedCount > 0 || background.hasNews
   }
 
   func send(_ message: OutgoingMessage) {

@@ -104,7 +104,7 @@ import SourceText
       let capability = method.capability.map { "`\($0)`" } ?? ""
       let example = "Messages/\(method.name.replacing("/", with: "_")).json"
       table +=
-        "| [`\(method.name)`](\(example)) | \(method.kind.rawValue) | \(method.order.rawValue) | \(capability) | \(method.summary) |\n"
+        "| [`\(method.name)`](\(example)) | \(method.kind.rawValue) | \(method.handler.order) | \(capability) | \(method.summary) |\n"
     }
     text.replaceSubrange(start.upperBound..<end.lowerBound, with: table + "\n")
     try check("Protocol/README.md", text)

@@ -1,7 +1,7 @@
 import QuickActions
 
 /// The open documents by their URI and by their path, and which of them have something new to report.
-struct DocumentStore {
+struct DocumentStore: Sendable {
   private var documents: [String: OpenDocument] = [:]
   /// The URIs of the documents that are files, in order: a path can be written in several ways.
   private var urisByPath: [String: [String]] = [:]

@@ -3,10 +3,11 @@ import LanguageServerProtocol
 import PropertyList
 import QuickActions
 import SourceText
+import Synchronization
 
 /// A document that the client has open: its text, and its syntax tree if it is a property list.
-struct OpenDocument {
-  private enum Content {
+struct OpenDocument: Sendable {
+  private enum Content: Sendable {
     case propertyList(SyntaxTree)
     case other(SourceText)
   }
@@ -19,9 +20,8 @@ struct OpenDocument {
   /// Another one only when the text becomes something else.
   private(set) var kind = FileKind.nothing
   private var content: Content
-  /// Made when it is asked for and thrown away with the next change.
-  private var model: InfoPlist?
-  private var translations: TranslationFile?
+  /// What the text says, made when it is asked for and thrown away with the next change.
+  private var models = Models()
   /// Another number after everything that makes what was found out of date.
   var revision = 0
   /// What the rules have found; nil when it is not known or out of date.
@@ -49,35 +49,30 @@ struct OpenDocument {
   var isLarge: Bool { text.length > Self.largeLength }
 
   /// The document as an Info.plist; nil when it is not a property list.
-  mutating func infoPlist() -> InfoPlist? {
-    if let model { return model }
+  func infoPlist() -> InfoPlist? {
     guard case .propertyList(let tree) = content else { return nil }
-    model = InfoPlist(tree)
-    return model
+    return models.infoPlist { InfoPlist(tree) }
   }
 
   /// Of a large document the model takes megabytes, and is made again where somebody asks for it.
-  mutating func forgetModel() { (model, translations) = (nil, nil) }
+  mutating func forgetModel() { models = Models() }
 
   /// Whether the document holds the translations of an Info.plist, whatever the client calls its
   /// language.
   var isTranslationFile: Bool { TranslationFile.isOfInfoPlist(path ?? uri) }
 
   /// The document as a file of an Info.plist's translations; nil when it is none.
-  mutating func translationFile() -> TranslationFile? {
+  func translationFile() -> TranslationFile? {
     isTranslationFile ? table() : nil
   }
 
   /// The document as a strings file or string catalog, whoever uses it.
-  mutating func table() -> TranslationFile {
-    if let translations { return translations }
-    let table = TranslationFile(path ?? uri, text)
-    translations = table
-    return table
+  func table() -> TranslationFile {
+    models.translations { TranslationFile(path ?? uri, text) }
   }
 
   /// What the document holds, by its kind; nil for what no rule is about.
-  mutating func fileModel() -> FileModel? {
+  func fileModel() -> FileModel? {
     switch kind.role {
     case .propertyList: infoPlist().map { .propertyList($0) }
     case .translations: .translations(table())
@@ -89,8 +84,7 @@ struct OpenDocument {
   mutating func apply(
     _ change: DidChangeTextDocumentParams.Change, in encoding: PositionEncoding
   ) {
-    model = nil
-    translations = nil
+    forgetModel()
     guard let range = change.range else {
       kept = nil
       content = .other(SourceText(change.text))
@@ -136,6 +130,29 @@ struct OpenDocument {
       if case .other = content { content = .propertyList(SyntaxTree(text)) }
     } else {
       content = .other(text)
+    }
+  }
+}
+
+/// The models of one state of a document, shared by its copies.
+private final class Models: Sendable {
+  private let infoPlist = Mutex<InfoPlist?>(nil)
+  private let translations = Mutex<TranslationFile?>(nil)
+
+  func infoPlist(_ make: () -> InfoPlist) -> InfoPlist { infoPlist.value(make) }
+
+  func translations(_ make: () -> TranslationFile) -> TranslationFile { translations.value(make) }
+}
+
+extension Mutex {
+  /// What is known, which is made now if it is not.
+  fileprivate borrowing func value<Model: Sendable>(_ make: () -> Model) -> Model
+  where Value == Model? {
+    withLock { known in
+      if let known { return known }
+      let made = make()
+      known = made
+      return made
     }
   }
 }

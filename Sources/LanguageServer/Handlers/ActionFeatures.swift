@@ -6,23 +6,23 @@ import SourceText
 
 extension MethodTable {
   static let actionMethods: [Method] = [
-    .request(
+    .reading(
       "textDocument/implementation", TextDocumentPositionParams.self,
       capability: "implementationProvider", "The functions that run for a type of quick actions."
-    ) { (server, params) throws(ResponseError) in server.implementation(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in snapshot.implementation(params) },
+    .reading(
       "textDocument/codeLens", TextDocumentParams.self, capability: "codeLensProvider",
       "Above each quick action where its type is handled."
-    ) { (server, params) throws(ResponseError) in server.lenses(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in snapshot.lenses(params) },
+    .reading(
       "quickActions/trace", TraceParams.self,
       "The way of quick actions from the property list to the function that runs."
-    ) { (server, params) throws(ResponseError) in server.trace(params) },
+    ) { (snapshot, params) throws(ResponseError) in snapshot.trace(params) },
   ]
 }
 
 /// Property lists and code as one: from a type to the code that handles it, and back.
-extension LanguageServer {
+extension Snapshot {
   /// What stands at a place about a type of quick actions, with all that belongs to it.
   struct ActionPlace {
     let document: OpenDocument
@@ -30,16 +30,6 @@ extension LanguageServer {
     let links: ActionLinks
     /// Whether the type is declared there.
     let isDeclared: Bool
-  }
-
-  /// The index of the code around a document; nil while it is not known. The first question begins to
-  /// make it.
-  private func knownCode(around uri: String) -> SharedCode? {
-    guard let project = project(of: uri) else { return nil }
-    let code = sharedCode(of: project)
-    _ = code.indexIfKnown()
-    if !code.isMade { readWantedCode(around: uri) }
-    return code.isMade ? code : nil
   }
 
   /// - Parameter isOfAll: whether other apps of the workspace count as well: what is renamed has to be renamed
@@ -73,7 +63,7 @@ extension LanguageServer {
   /// The document as a file from which a tool makes property lists; nil when it is none.
   private func generatorFile(_ uri: String) -> GeneratorFile? {
     guard documents[uri]?.kind == .generator,
-      case .generator(let file)?? = documents.update(uri, { $0.fileModel() })
+      case .generator(let file)? = documents[uri]?.fileModel()
     else { return nil }
     return file
   }
@@ -139,7 +129,7 @@ extension LanguageServer {
   }
 
   private func locations(_ places: [FileLocation]) -> [Location] {
-    let mapper = LocationMapper(client.positionEncoding) { [self] in text(of: $0) }
+    let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }
     return places.map { mapper.location($0, as: documents.uri(of: $0.path)) }
   }
 
@@ -223,7 +213,7 @@ extension LanguageServer {
       return CodeLens(
         range: positions.range(range),
         command: .init(
-          title: trace.summary(written)[language], command: Command.trace.rawValue,
+          title: trace.summary(written)[language], command: LanguageServer.Command.trace.rawValue,
           arguments: [uri, type]))
     }
   }
@@ -245,35 +235,6 @@ extension LanguageServer {
     if let type = params.type { traces = traces.filter { $0.isNamed(type) } }
     let folder = documents.path(of: uri).map { workspace.projectFolder(of: $0, in: disk) } ?? ""
     return TraceReport(traces, below: folder, language) { text(of: $0) }
-  }
-
-  /// What a command answers.
-  enum CommandResult: Encodable, Sendable {
-    case documentation(DocumentationResult)
-    case trace(TraceReport)
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .documentation(let result): try container.encode(result)
-      case .trace(let report): try container.encode(report)
-      }
-    }
-  }
-
-  /// Opens the first place that compares a type; nil where the client has been asked to.
-  func showTrace(in uri: String, of type: String?) -> TraceReport? {
-    let document = TextDocumentIdentifier(uri: uri)
-    let found = traces(of: uri)?.first { trace in type.map(trace.isNamed) ?? true }
-    guard client.showDocument, let place = found?.comparisons.first?.location else {
-      return trace(TraceParams(textDocument: document, type: type))
-    }
-    ask(
-      "window/showDocument",
-      ShowDocumentParams(
-        uri: documents.uri(of: place.path) ?? FileURI.uri(of: place.path), external: false,
-        takeFocus: true))
-    return nil
   }
 
   /// What a hover shows of a type beside its documentation.

@@ -17,7 +17,7 @@ enum BinaryDocuments {
   }
 }
 
-extension LanguageServer {
+extension Snapshot {
   /// The XML form of a binary property list in a folder of the workspace.
   func xml(ofBinary path: String) throws(ResponseError) -> String {
     guard workspace.folder(of: path) != nil else {

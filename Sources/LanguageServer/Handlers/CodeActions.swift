@@ -6,11 +6,11 @@ import SourceText
 
 extension MethodTable {
   static let codeActionMethods: [Method] = [
-    .request(
+    .working(
       "textDocument/codeAction", CodeActionParams.self, capability: "codeActionProvider",
       "Offers fixes of findings, refactorings of quick actions, and fixing all at once."
     ) { (server, params) throws(ResponseError) in server.codeActions(params) },
-    .request(
+    .working(
       "codeAction/resolve", JSONValue.self, capability: "codeActionProvider",
       "Adds the edit to an action that was offered without."
     ) { (server, action) throws(ResponseError) in try server.resolve(action) },
@@ -19,17 +19,45 @@ extension MethodTable {
 
 extension LanguageServer {
   fileprivate func codeActions(_ params: CodeActionParams) -> [LSPCodeAction] {
-    guard client.codeActions.literals else { return [] }
-    return whenFindingsAreKnown(of: params.textDocument.uri) { server in
-      server.possibleActions(params)
+    guard session.client.codeActions.literals else { return [] }
+    let uri = params.textDocument.uri
+    return whenFindingsAreKnown(of: uri) { server in
+      let findings = server.findings(of: uri)
+      return server.read { $0.possibleActions(params, findings) }
     } ?? []
   }
 
-  private func possibleActions(_ params: CodeActionParams) -> [LSPCodeAction] {
+  fileprivate func resolve(_ action: JSONValue) throws(ResponseError) -> ResolvedCodeAction {
+    guard let handle = CodeActionMapper.Handle(action["data"]) else {
+      throw ResponseError(.invalidParams, "params.data: not an action of this server")
+    }
+    guard session.documents[handle.uri].map({ $0.version == handle.version }) ?? false else {
+      throw ResponseError(
+        .contentModified, "The document has changed since the action was offered.")
+    }
+    let findings = findings(of: handle.uri)
+    let edit = try read { (snapshot) throws(ResponseError) in
+      try snapshot.edit(handle, findings)
+    }
+    return ResolvedCodeAction(action, edit: edit)
+  }
+}
+
+extension Snapshot {
+  /// An open document and a range of it in offsets; nil when the document is not open.
+  private func selection(
+    _ uri: String, _ range: LSPRange
+  ) -> (document: OpenDocument, selection: ByteRange)? {
+    documents[uri].map { ($0, bytes(of: range, in: $0)) }
+  }
+
+  fileprivate func possibleActions(
+    _ params: CodeActionParams, _ findings: [Finding]
+  ) -> [LSPCodeAction] {
     guard let (document, selection) = selection(params.textDocument.uri, params.range)
     else { return [] }
     let kinds = CodeAction.Kind.wanted(by: params.context.only)
-    let actions = actions(document, selection, kinds)
+    let actions = actions(document, selection, findings, kinds)
     var mapper = CodeActionMapper(document, client, language, edits: edits(of: document))
     // What cannot be done is shown to somebody who asked, not offered by the way.
     let showsImpossible = params.context.triggerKind != 2
@@ -42,16 +70,13 @@ extension LanguageServer {
     }
   }
 
-  fileprivate func resolve(_ action: JSONValue) throws(ResponseError) -> ResolvedCodeAction {
-    guard let handle = CodeActionMapper.Handle(action["data"]) else {
-      throw ResponseError(.invalidParams, "params.data: not an action of this server")
-    }
-    guard let document = documents[handle.uri], document.version == handle.version else {
-      throw ResponseError(
-        .contentModified, "The document has changed since the action was offered.")
-    }
-    let actions = actions(document, handle.selection, CodeAction.Kind.wanted(by: [handle.kind]))
-    guard actions.indices.contains(handle.index) else {
+  fileprivate func edit(
+    _ handle: CodeActionMapper.Handle, _ findings: [Finding]
+  ) throws(ResponseError) -> WorkspaceEdit {
+    let kinds = CodeAction.Kind.wanted(by: [handle.kind])
+    let actions =
+      documents[handle.uri].map { self.actions($0, handle.selection, findings, kinds) } ?? []
+    guard let document = documents[handle.uri], actions.indices.contains(handle.index) else {
       throw ResponseError(.contentModified, "The action is no longer possible.")
     }
     let change = actions[handle.index].change()
@@ -59,22 +84,27 @@ extension LanguageServer {
     guard let edit = edits(of: document).edit(change) else {
       throw ResponseError(.contentModified, "The action is no longer possible.")
     }
-    return ResolvedCodeAction(action, edit: edit)
+    return edit
   }
 
   private func actions(
-    _ document: OpenDocument, _ selection: ByteRange, _ kinds: Set<CodeAction.Kind>
+    _ document: OpenDocument, _ selection: ByteRange, _ findings: [Finding],
+    _ kinds: Set<CodeAction.Kind>
   ) -> [CodeAction] {
-    guard !kinds.isEmpty, let context = context(document.uri, selection) else { return [] }
+    guard !kinds.isEmpty, let context = context(document.uri, selection, findings) else {
+      return []
+    }
     return EditedFile.actions(context, of: kinds)
   }
 
-  private func context(_ uri: String, _ selection: ByteRange) -> CodeActionContext? {
+  private func context(
+    _ uri: String, _ selection: ByteRange, _ findings: [Finding]
+  ) -> CodeActionContext? {
     guard BinaryDocuments.path(of: uri) == nil, let file = checkable(uri) ?? delegate(uri)
     else { return nil }
     return CodeActionContext(
-      file, selection: selection, findings: findings(of: uri),
-      options: settings(of: uri).checkOptions, app: app(around: uri))
+      file, selection: selection, findings: findings, options: settings(of: uri).checkOptions,
+      app: app(around: uri))
   }
 
   /// A source file that no rule is about, and into which code can be generated all the same.
@@ -96,18 +126,6 @@ extension LanguageServer {
       AppSources(project, propertyList: propertyList, in: files) { path in
         projects.facts(of: project.target(of: path), in: files)
       }
-    }
-  }
-
-  func edits(of document: OpenDocument) -> WorkspaceEditMapper {
-    WorkspaceEditMapper(document, client) { [self] path in
-      let uri = FileURI.uri(of: path)
-      if let open = documents.uri(of: path), let document = documents[open] {
-        return WorkspaceEditMapper.File(uri: open, version: document.version, text: document.text)
-      }
-      guard let bytes = try? disk.read(path) else { return nil }
-      return WorkspaceEditMapper.File(
-        uri: uri, version: nil, text: FileEncoding.decode(bytes).text)
     }
   }
 }

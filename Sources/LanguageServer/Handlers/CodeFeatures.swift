@@ -5,16 +5,16 @@ import SourceText
 
 extension MethodTable {
   static let codeMethods: [Method] = [
-    .request(
+    .reading(
       "textDocument/signatureHelp", TextDocumentPositionParams.self,
       capability: "signatureHelpProvider",
       "Shows the parameters of the initializers of quick actions and icons, in Swift and Objective-C."
-    ) { (server, params) throws(ResponseError) in server.signatureHelp(params) }
+    ) { (snapshot, params) throws(ResponseError) in snapshot.signatureHelp(params) }
   ]
 }
 
 /// Swift and Objective-C: what the language's own server does not know.
-extension LanguageServer {
+extension Snapshot {
   fileprivate func signatureHelp(_ params: TextDocumentPositionParams) -> SignatureHelp? {
     guard let (_, file, offset) = edited(params), let help = file.signatureHelp(at: offset) else {
       return nil

@@ -23,10 +23,10 @@ extension MethodTable {
 
 extension LanguageServer {
   fileprivate func open(_ item: DidOpenTextDocumentParams.Item) {
-    if documents[item.uri] != nil {
+    if session.documents[item.uri] != nil {
       log(.warning, "A document was opened that is open; its new text is used.")
     }
-    documents.open(
+    session.documents.open(
       OpenDocument(
         uri: item.uri, languageId: item.languageId ?? "", version: item.version, text: item.text))
     textChanged(of: item.uri)
@@ -35,8 +35,8 @@ extension LanguageServer {
 
   fileprivate func change(_ params: DidChangeTextDocumentParams) {
     let uri = params.textDocument.uri
-    let encoding = client.positionEncoding
-    let isOpen: Void? = documents.change(uri) { document in
+    let encoding = session.client.positionEncoding
+    let isOpen: Void? = session.documents.change(uri) { document in
       for change in params.contentChanges { document.apply(change, in: encoding) }
       document.version = params.textDocument.version
     }
@@ -48,12 +48,12 @@ extension LanguageServer {
   }
 
   private func textChanged(of uri: String) {
-    diagnostics.textChanged(of: uri)
-    if let path = documents[uri]?.path { contentChanged(of: path, in: uri) }
+    session.diagnostics.textChanged(of: uri)
+    if let path = session.documents[uri]?.path { contentChanged(of: path, in: uri) }
   }
 
   fileprivate func close(_ uri: String) {
-    guard let document = documents.close(uri) else { return }
+    guard let document = session.documents.close(uri) else { return }
     if let path = document.path { contentChanged(of: path, in: nil) }
     forgetLarge(uri)
     clearDiagnostics(of: uri)

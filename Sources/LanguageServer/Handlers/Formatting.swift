@@ -4,28 +4,28 @@ import SourceText
 
 extension MethodTable {
   static let formattingMethods: [Method] = [
-    .request(
+    .reading(
       "textDocument/formatting", DocumentFormattingParams.self,
       capability: "documentFormattingProvider",
       "Lays the property list out as Xcode does; null when it does not parse."
-    ) { (server, params) throws(ResponseError) in
-      server.format(params.textDocument.uri, params.options)
+    ) { (snapshot, params) throws(ResponseError) in
+      snapshot.format(params.textDocument.uri, params.options)
     },
-    .request(
+    .reading(
       "textDocument/rangeFormatting", DocumentRangeFormattingParams.self,
       capability: "documentRangeFormattingProvider", "Lays some lines out."
-    ) { (server, params) throws(ResponseError) in
-      server.format(params.textDocument.uri, params.options, within: params.range)
+    ) { (snapshot, params) throws(ResponseError) in
+      snapshot.format(params.textDocument.uri, params.options, within: params.range)
     },
-    .request(
+    .reading(
       "textDocument/onTypeFormatting", DocumentOnTypeFormattingParams.self,
       capability: "documentOnTypeFormattingProvider",
       "Indents a new line, and a line on which an end tag has been finished."
-    ) { (server, params) throws(ResponseError) in server.formatAfterTyping(params) },
+    ) { (snapshot, params) throws(ResponseError) in snapshot.formatAfterTyping(params) },
   ]
 }
 
-extension LanguageServer {
+extension Snapshot {
   fileprivate func format(
     _ uri: String, _ options: FormattingOptions, within range: LSPRange? = nil
   ) -> [LSPTextEdit]? {

@@ -3,7 +3,7 @@ import QuickActions
 import SourceText
 
 /// Files from which tools make property lists, as the lists that they become.
-extension LanguageServer {
+extension Snapshot {
   /// What surrounds the list that a tool makes.
   func surroundings(
     of list: GeneratedList, _ file: GeneratorFile, _ uri: String

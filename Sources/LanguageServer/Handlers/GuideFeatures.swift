@@ -5,37 +5,23 @@ import SourceText
 
 extension MethodTable {
   static let guideMethods: [Method] = [
-    .request(
+    .reading(
       "quickActions/documentation", DocumentationParams.self,
       "The documentation of a term, or of what stands at a place."
-    ) { (server, params) throws(ResponseError) in try server.documentation(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in try snapshot.documentation(params) },
+    .reading(
       "quickActions/search", SearchParams.self,
       "The pages of the guide that answer a question best."
-    ) { (server, params) throws(ResponseError) in try server.search(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in try snapshot.search(params) },
+    .reading(
       "workspace/textDocumentContent", TextDocumentContentParams.self,
       capability: "workspace.textDocumentContent",
       "The text of a page of the guide, or of a binary property list as XML."
-    ) { (server, params) throws(ResponseError) in try server.content(params) },
-    .request(
-      "workspace/executeCommand", ExecuteCommandParams.self,
-      capability: "executeCommandProvider", "Runs one of the server's commands."
-    ) { (server, params) throws(ResponseError) in try server.execute(params) },
+    ) { (snapshot, params) throws(ResponseError) in try snapshot.content(params) },
   ]
 }
 
-extension LanguageServer {
-  /// What `workspace/executeCommand` knows.
-  enum Command: String, CaseIterable {
-    /// Opens the page of a term: by `window/showDocument` where the client can, else the result is
-    /// the page.
-    case showDocumentation = "quickactions.showDocumentation"
-    /// Goes to where a type is compared: by `window/showDocument` where the client can, else the result
-    /// is its trace.
-    case trace = "quickactions.trace"
-  }
-
+extension Snapshot {
   func links(in language: Language) -> GuideLinks {
     GuideLinks(
       showsContent: client.textDocumentContent, exported: exportedGuide, language: language)
@@ -62,7 +48,7 @@ extension LanguageServer {
     return result(hover.title, hover.blocks, hover.target, language)
   }
 
-  private func result(
+  func result(
     _ title: String, _ blocks: [Block], _ target: LinkTarget?, _ language: Language
   ) -> DocumentationResult {
     DocumentationResult(
@@ -109,41 +95,5 @@ extension LanguageServer {
     let links = self.links(in: language)
     let writer = MarkdownWriter(language, link: { links.address($0) })
     return TextDocumentContentResult(text: writer.write(page.blocks) + "\n")
-  }
-
-  fileprivate func execute(
-    _ params: ExecuteCommandParams
-  ) throws(ResponseError) -> CommandResult? {
-    guard let command = Command(rawValue: params.command) else {
-      throw ResponseError(.invalidParams, "There is no command \(params.command.debugDescription).")
-    }
-    switch command {
-    case .showDocumentation:
-      guard let term = params.arguments?.first?.string else {
-        throw ResponseError(.invalidParams, "params.arguments: expected the name of a page")
-      }
-      return try showDocumentation(of: term).map { .documentation($0) }
-    case .trace:
-      guard let uri = params.arguments?.first?.string else {
-        throw ResponseError(.invalidParams, "params.arguments: expected a document and a type")
-      }
-      return showTrace(in: uri, of: params.arguments?.dropFirst().first?.string).map { .trace($0) }
-    }
-  }
-
-  private func showDocumentation(
-    of term: String
-  ) throws(ResponseError) -> DocumentationResult? {
-    guard let page = DocumentationIndex.pages(for: term, in: language).first else {
-      throw ResponseError(.requestFailed, "Nothing is known of \(term.debugDescription).")
-    }
-    let address = links(in: language).address(page.target)
-    guard client.showDocument, let address else {
-      return result(page.title, page.blocks, page.target, language)
-    }
-    ask(
-      "window/showDocument",
-      ShowDocumentParams(uri: address, external: address.hasPrefix("file:"), takeFocus: true))
-    return nil
   }
 }

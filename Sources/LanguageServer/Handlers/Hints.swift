@@ -4,27 +4,27 @@ import SourceText
 
 extension MethodTable {
   static let hintMethods: [Method] = [
-    .request(
+    .reading(
       "textDocument/inlayHint", InlayHintParams.self, capability: "inlayHintProvider",
       "The row of each quick action, its title in the reader's language, which icon is shown."
-    ) { (server, params) throws(ResponseError) in server.hints(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in snapshot.hints(params) },
+    .reading(
       "textDocument/semanticTokens/full", TextDocumentParams.self,
       capability: "semanticTokensProvider",
       "What keys and values mean: known or not, types, icons, build settings."
-    ) { (server, params) throws(ResponseError) in
-      server.tokens(params.textDocument.uri)
+    ) { (snapshot, params) throws(ResponseError) in
+      snapshot.tokens(params.textDocument.uri)
     },
-    .request(
+    .reading(
       "textDocument/semanticTokens/range", SemanticTokensRangeParams.self,
       capability: "semanticTokensProvider", "The same for a part of the document."
-    ) { (server, params) throws(ResponseError) in
-      server.tokens(params.textDocument.uri, within: params.range)
+    ) { (snapshot, params) throws(ResponseError) in
+      snapshot.tokens(params.textDocument.uri, within: params.range)
     },
   ]
 }
 
-extension LanguageServer {
+extension Snapshot {
   /// The bytes that a range of the client means.
   func bytes(of range: LSPRange, in document: OpenDocument) -> ByteRange {
     document.text.range(of: range, in: client.positionEncoding)

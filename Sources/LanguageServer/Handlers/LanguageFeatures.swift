@@ -6,23 +6,23 @@ import SourceText
 
 extension MethodTable {
   static let languageMethods: [Method] = [
-    .request(
+    .reading(
       "textDocument/completion", TextDocumentPositionParams.self,
       capability: "completionProvider",
       "Proposes keys, values, whole quick actions, and methods in code."
-    ) { (server, params) throws(ResponseError) in server.completion(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in snapshot.completion(params) },
+    .reading(
       "completionItem/resolve", CompletionItem.self, capability: "completionProvider",
       "Adds the documentation to a proposal."
-    ) { (server, item) throws(ResponseError) in server.resolve(item) },
-    .request(
+    ) { (snapshot, item) throws(ResponseError) in snapshot.resolve(item) },
+    .reading(
       "textDocument/hover", TextDocumentPositionParams.self, capability: "hoverProvider",
       "Says what a key, a value, an item or a symbol in code means and what iOS makes of it."
-    ) { (server, params) throws(ResponseError) in server.hover(params) },
+    ) { (snapshot, params) throws(ResponseError) in snapshot.hover(params) },
   ]
 }
 
-extension LanguageServer {
+extension Snapshot {
   fileprivate func completion(_ params: TextDocumentPositionParams) -> CompletionList {
     guard let (document, file, offset) = edited(params) else {
       return CompletionList(isIncomplete: false, items: [])

@@ -4,8 +4,8 @@ import SourceText
 
 extension MethodTable {
   static let lifecycleMethods: [Method] = [
-    .request(
-      "initialize", InitializeParams.self, order: .mutates,
+    .changing(
+      "initialize", InitializeParams.self,
       "Says what the server can do, in the language and position encoding of the client."
     ) { (server, params) throws(ResponseError) in server.initialize(params) },
     .notification(
@@ -15,7 +15,7 @@ extension MethodTable {
       server.register()
       server.askForSettings()
     },
-    .request("shutdown", NoParams.self, order: .mutates, "Ends all work; only `exit` may follow.") {
+    .changing("shutdown", NoParams.self, "Ends all work; only `exit` may follow.") {
       (server, _) throws(ResponseError) in
       // What has been put off is said before the end, for clients that send everything at once.
       server.publishDiagnostics()
@@ -44,15 +44,15 @@ extension MethodTable {
 extension LanguageServer {
   fileprivate func initialize(_ params: InitializeParams) -> InitializeResult {
     state = .running
-    client = ClientCapabilities(params.capabilities, clientName: params.clientName)
-    clientLanguage = Language(locale: params.locale ?? "en")
+    session.client = ClientCapabilities(params.capabilities, clientName: params.clientName)
+    session.clientLanguage = Language(locale: params.locale ?? "en")
     setFolders(params)
     chooseLanguage()
     use(editorSettings: params.initializationOptions)
     clientProcess = params.processId
     trace = params.trace.flatMap(SetTraceParams.Value.init(rawValue:)) ?? .off
     return InitializeResult(
-      capabilities: ServerCapabilities.value(for: client),
+      capabilities: ServerCapabilities.value(for: session.client),
       serverInfo: InitializeResult.ServerInfo(name: "quickactions", version: Self.version))
   }
 }

@@ -4,21 +4,21 @@ import SourceText
 
 extension MethodTable {
   static let navigationMethods: [Method] = [
-    .request(
+    .reading(
       "textDocument/definition", TextDocumentPositionParams.self,
       capability: "definitionProvider",
       "The image that an icon file names, the translations of a title, the code of a type, and back."
-    ) { (server, params) throws(ResponseError) in server.definition(params) }
+    ) { (snapshot, params) throws(ResponseError) in snapshot.definition(params) }
   ]
 }
 
-extension LanguageServer {
+extension Snapshot {
   fileprivate func definition(_ params: TextDocumentPositionParams) -> DefinitionResult? {
     guard let document = documents[params.textDocument.uri],
       let definition = localizedDefinition(params) ?? imageDefinition(params)
         ?? actionDefinition(params)
     else { return nil }
-    let mapper = LocationMapper(client.positionEncoding) { [self] in text(of: $0) }
+    let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }
     guard client.definitionLinks else {
       return .locations(
         definition.locations.map { mapper.location($0, as: documents.uri(of: $0.path)) })

@@ -5,49 +5,42 @@ import SourceText
 
 extension MethodTable {
   static let structureMethods: [Method] = [
-    .request(
+    .reading(
       "textDocument/documentSymbol", TextDocumentParams.self,
       capability: "documentSymbolProvider",
       "The outline of the property list, quick actions by their titles."
-    ) { (server, params) throws(ResponseError) in server.symbols(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in snapshot.symbols(params) },
+    .reading(
       "textDocument/foldingRange", TextDocumentParams.self, capability: "foldingRangeProvider",
       "The elements and comments that span lines."
-    ) { (server, params) throws(ResponseError) in server.folding(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in snapshot.folding(params) },
+    .reading(
       "textDocument/selectionRange", SelectionRangeParams.self,
       capability: "selectionRangeProvider",
       "What a growing selection takes in: a value, its key, the dictionary around them."
-    ) { (server, params) throws(ResponseError) in server.selection(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in snapshot.selection(params) },
+    .reading(
       "textDocument/documentHighlight", TextDocumentPositionParams.self,
       capability: "documentHighlightProvider",
       "The other tag of an element, the same key, the same value of other quick actions, a type in code."
-    ) { (server, params) throws(ResponseError) in server.highlight(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in snapshot.highlight(params) },
+    .reading(
       "textDocument/linkedEditingRange", TextDocumentPositionParams.self,
       capability: "linkedEditingRangeProvider",
       "The two names of an element's tags, to be changed together."
-    ) { (server, params) throws(ResponseError) in server.linkedEditing(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in snapshot.linkedEditing(params) },
+    .reading(
       "textDocument/documentLink", TextDocumentParams.self, capability: "documentLinkProvider",
       "Links from keys and icon types to Apple's pages and to the guide, from icon files to images."
-    ) { (server, params) throws(ResponseError) in server.documentLinks(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in snapshot.documentLinks(params) },
+    .reading(
       "documentLink/resolve", DocumentLink.self, capability: "documentLinkProvider",
       "Adds the target to a link into the guide."
-    ) { (server, link) throws(ResponseError) in server.resolve(link) },
+    ) { (snapshot, link) throws(ResponseError) in snapshot.resolve(link) },
   ]
 }
 
-extension LanguageServer {
-  /// An open document as a property list; nil when it is not open or not a property list.
-  func propertyList(_ uri: String) -> (document: OpenDocument, plist: InfoPlist)? {
-    let plist = documents.update(uri) { $0.infoPlist() } ?? nil
-    guard let document = documents[uri], let plist else { return nil }
-    return (document, plist)
-  }
-
+extension Snapshot {
   fileprivate func symbols(_ params: TextDocumentParams) -> DocumentSymbols? {
     guard let (document, file) = edited(params.textDocument.uri), let outline = file.outline()
     else {

@@ -6,22 +6,22 @@ import SourceText
 
 extension MethodTable {
   static let translationMethods: [Method] = [
-    .request(
+    .reading(
       "textDocument/references", ReferenceParams.self, capability: "referencesProvider",
       "The titles with a text and their translations in all languages; the code that uses a type."
-    ) { (server, params) throws(ResponseError) in server.references(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in snapshot.references(params) },
+    .reading(
       "textDocument/prepareRename", TextDocumentPositionParams.self, capability: "renameProvider",
       "The text that would be changed; nothing where the caret is in no title, key or type."
-    ) { (server, params) throws(ResponseError) in server.prepareRename(params) },
-    .request(
+    ) { (snapshot, params) throws(ResponseError) in snapshot.prepareRename(params) },
+    .reading(
       "textDocument/rename", RenameParams.self, capability: "renameProvider",
       "Changes a title with its key in all translations, or a type wherever it is spelled."
-    ) { (server, params) throws(ResponseError) in try server.rename(params) },
+    ) { (snapshot, params) throws(ResponseError) in try snapshot.rename(params) },
   ]
 }
 
-extension LanguageServer {
+extension Snapshot {
   /// A title or one of its translations, with all that belongs to it.
   struct LocalizedPlace {
     let document: OpenDocument
@@ -33,7 +33,7 @@ extension LanguageServer {
   func localizedPlace(_ uri: String, _ position: Position) -> LocalizedPlace? {
     guard let document = documents[uri] else { return nil }
     let offset = document.text.offset(of: position, in: client.positionEncoding)
-    if let file = documents.update(uri, { $0.translationFile() }) ?? nil {
+    if let file = document.translationFile() {
       guard let subject = LocalizationLinks.subject(at: offset, in: file) else { return nil }
       return LocalizedPlace(document: document, subject: subject, links: links(of: file))
     }
@@ -85,7 +85,7 @@ extension LanguageServer {
     }
     let titles =
       params.context.includeDeclaration ? place.links.titleLocations(of: place.subject.key) : []
-    let mapper = LocationMapper(client.positionEncoding) { [self] in text(of: $0) }
+    let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }
     return (titles + place.links.entryLocations(of: place.subject.key))
       .map { mapper.location($0, as: documents.uri(of: $0.path)) }
   }

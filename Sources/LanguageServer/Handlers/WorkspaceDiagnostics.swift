@@ -9,7 +9,7 @@ extension LanguageServer {
     if let id = answerLater() {
       let previous = Dictionary(
         params.previousResultIds.map { ($0.uri, $0.value) }, uniquingKeysWith: { $1 })
-      reports.pulls.append(
+      session.reports.pulls.append(
         WorkspaceReports.Pull(id: id, previous: previous, token: params.partialResultToken))
       answerPulls()
     }
@@ -19,40 +19,41 @@ extension LanguageServer {
   /// The content of a file has changed: its findings, and those of the files that it is checked
   /// with, may be different.
   func markStale(_ path: String) {
-    guard client.pullDiagnostics, path.hasPrefix("/") else { return }
-    let folder = workspace.projectFolder(of: path, in: disk)
-    let users = workspace.project(in: folder).map(
-      workspace.sharedProjects.knownTranslationUsers)
+    guard session.client.pullDiagnostics, path.hasPrefix("/") else { return }
+    let folder = session.workspace.projectFolder(of: path, in: session.disk)
+    let users = session.workspace.project(in: folder).map(
+      session.workspace.sharedProjects.knownTranslationUsers)
     switch FileKind(named: path)?.role {
     case .translations:
-      reports.markStale([path] + (users?.propertyLists(of: path) ?? []))
+      session.reports.markStale([path] + (users?.propertyLists(of: path) ?? []))
     case .propertyList:
-      reports.markStale([path] + (users?.translationFiles(of: path).paths ?? []))
-    case .alone, .generator, .code: reports.markStale([path])
+      session.reports.markStale([path] + (users?.translationFiles(of: path).paths ?? []))
+    case .alone, .generator, .code: session.reports.markStale([path])
     case .image, .project, nil:
       // An image or a part of a catalog, which any property list can name.
-      if documents.uri(of: path) == nil { reports.markAllStale() }
+      if session.documents.uri(of: path) == nil { session.reports.markAllStale() }
     }
   }
 
   /// Answers the requests for which there is something to report.
   func answerPulls() {
-    for pull in reports.pulls where !isDeferred(pull.id) && pull.id != reports.checking {
+    for pull in session.reports.pulls
+    where !isDeferred(pull.id) && pull.id != session.reports.checking {
       // No work for it is left that would look at the mark.
       cancellations.remove(pull.id)
     }
-    reports.pulls.removeAll { !isDeferred($0.id) }
-    guard reports.checking == nil else { return }
-    if reports.stale != .none { reports.compareAgain() }
-    guard let index = reports.pulls.firstIndex(where: { !$0.isCompared }) else { return }
-    reports.pulls[index].isCompared = true
-    let pull = reports.pulls[index]
-    let taken = reports.takeStale()
+    session.reports.pulls.removeAll { !isDeferred($0.id) }
+    guard session.reports.checking == nil else { return }
+    if session.reports.stale != .none { session.reports.compareAgain() }
+    guard let index = session.reports.pulls.firstIndex(where: { !$0.isCompared }) else { return }
+    session.reports.pulls[index].isCompared = true
+    let pull = session.reports.pulls[index]
+    let taken = session.reports.takeStale()
     var wanted: Set<String>?
     if case .some(let paths) = taken, !pull.previous.isEmpty {
       // What the client has may be older than what was last found.
-      let outdated = reports.uris.filter {
-        diagnostics.name(of: $0.value) != pull.previous[$0.value]
+      let outdated = session.reports.uris.filter {
+        session.diagnostics.name(of: $0.value) != pull.previous[$0.value]
       }
       wanted = paths.union(outdated.keys)
       if wanted?.isEmpty == true { return answerPulls() }
@@ -63,7 +64,7 @@ extension LanguageServer {
   private func check(
     _ wanted: Set<String>?, _ taken: WorkspaceReports.Stale, for pull: WorkspaceReports.Pull
   ) {
-    reports.checking = pull.id
+    session.reports.checking = pull.id
     let cancellations = self.cancellations
     var items: [[UInt8]] = []
     var found: [String: String] = [:]
@@ -80,16 +81,16 @@ extension LanguageServer {
     checkWorkspace(wanted, for: pull.id) { [unowned self] checked in
       var new: [[UInt8]] = []
       for file in checked {
-        let name = diagnostics.note(file.fingerprint, of: file.uri).id
+        let name = session.diagnostics.note(file.fingerprint, of: file.uri).id
         found[file.path] = file.uri
         guard pull.previous[file.uri] != name else { continue }
         new.append(item(file.uri, name, file.json))
       }
       if isDeferred(pull.id) { report(new) }
     } then: { [unowned self] in
-      reports.checking = nil
+      session.reports.checking = nil
       if cancellations.contains(pull.id) {
-        reports.restore(taken)
+        session.reports.restore(taken)
       } else {
         report(
           forget(wanted, except: found).filter { pull.previous[$0] != nil }.map {
@@ -98,9 +99,10 @@ extension LanguageServer {
         // Who has nothing waits for an answer, even if that is empty.
         if hasNews || pull.previous.isEmpty { answer(pull.id, items) }
         // The others have not heard of what was found.
-        reports.compareAgain()
-        for index in reports.pulls.indices where reports.pulls[index].id == pull.id {
-          reports.pulls[index].isCompared = true
+        session.reports.compareAgain()
+        for index in session.reports.pulls.indices where session.reports.pulls[index].id == pull.id
+        {
+          session.reports.pulls[index].isCompared = true
         }
       }
       answerPulls()
@@ -111,21 +113,21 @@ extension LanguageServer {
   ///
   /// - Returns: the URIs of those that are there no longer.
   private func forget(_ wanted: Set<String>?, except found: [String: String]) -> [String] {
-    let gone = reports.uris.filter { path, _ in
+    let gone = session.reports.uris.filter { path, _ in
       found[path] == nil && wanted?.contains(path) ?? true
     }
     for (path, uri) in gone {
-      reports.uris[path] = nil
-      if documents[uri] == nil { diagnostics.forget(uri) }
+      session.reports.uris[path] = nil
+      if session.documents[uri] == nil { session.diagnostics.forget(uri) }
     }
-    reports.uris.merge(found) { $1 }
+    session.reports.uris.merge(found) { $1 }
     return gone.values.sorted()
   }
 
   /// A `WorkspaceDiagnosticReport.Item` as JSON.
   private func item(_ uri: String, _ name: String?, _ diagnostics: [UInt8]) -> [UInt8] {
     let head = WorkspaceDiagnosticReport.Head(
-      resultId: name, uri: uri, version: documents[uri]?.version)
+      resultId: name, uri: uri, version: session.documents[uri]?.version)
     return MessageCoder.encode(head).dropLast() + Array(#","items":"#.utf8) + diagnostics
       + Array("}".utf8)
   }

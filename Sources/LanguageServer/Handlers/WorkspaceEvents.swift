@@ -4,7 +4,7 @@ import QuickActions
 
 extension MethodTable {
   static let workspaceMethods: [Method] = [
-    .request(
+    .working(
       "workspace/symbol", WorkspaceSymbolParams.self, capability: "workspaceSymbolProvider",
       "The quick actions of all property lists, by title or type."
     ) { (server, params) throws(ResponseError) in server.symbols(params) },
@@ -12,7 +12,7 @@ extension MethodTable {
       "workspace/didChangeConfiguration", DidChangeConfigurationParams.self,
       "Asks for the user's settings again, or takes those that come with it."
     ) { (server, params) throws(ResponseError) in
-      if server.client.configuration {
+      if server.session.client.configuration {
         server.askForSettings()
       } else {
         server.use(editorSettings: params.settings)
@@ -22,7 +22,7 @@ extension MethodTable {
       "workspace/didChangeWorkspaceFolders", DidChangeWorkspaceFoldersParams.self,
       capability: "workspace.workspaceFolders", "Looks at other folders from now on."
     ) { (server, params) throws(ResponseError) in
-      server.workspace.add(
+      server.session.workspace.add(
         params.event.added.compactMap(Workspace.Folder.init),
         removing: params.event.removed.compactMap(Workspace.Folder.init))
       server.forgetSettings()
@@ -44,7 +44,7 @@ extension MethodTable {
   private static func fileOperation(_ name: String, _ member: String) -> Method {
     .notification(
       name, FileOperationParams.self, capability: "workspace.fileOperations.\(member)",
-      "Looks again at what lies in the folders of the workspace."
+      "Looks again at what lies in the folders of the session.workspace."
     ) { (server, params) throws(ResponseError) in
       let uris = params.files.flatMap { [$0.uri, $0.oldUri, $0.newUri] }.compactMap { $0 }
       server.filesChanged(
@@ -67,26 +67,26 @@ extension LanguageServer {
 
   func setFolders(_ params: InitializeParams) {
     if let folders = params.workspaceFolders, !folders.isEmpty {
-      workspace.set(folders.compactMap(Workspace.Folder.init))
+      session.workspace.set(folders.compactMap(Workspace.Folder.init))
     } else if let path = params.rootUri.flatMap(FileURI.path) {
-      workspace.set([Workspace.Folder(path: path, name: Path.name(of: path))])
+      session.workspace.set([Workspace.Folder(path: path, name: Path.name(of: path))])
     }
   }
 
   /// Looks for changed files where the client does not tell of them, once for all messages that
   /// have come.
   func lookAgain() {
-    looksAgain = !client.registrations.contains("workspace/didChangeWatchedFiles")
+    looksAgain = !session.client.registrations.contains("workspace/didChangeWatchedFiles")
   }
 
   func lookAgainIfAsked() {
     guard looksAgain else { return }
     looksAgain = false
-    if workspace.forget(olderThan: Self.trustedAge) {
-      models.markAllChanged()
+    if session.workspace.forget(olderThan: Self.trustedAge) {
+      session.models.markAllChanged()
       nextLook = nil
-      projectSettings = [:]
-      reports.markAllStale()
+      session.settings = SharedSettings(over: session.settings.editor)
+      session.reports.markAllStale()
       surroundingsChanged()
     }
   }
@@ -109,7 +109,7 @@ extension LanguageServer {
   func register() {
     var registrations: [RegistrationParams.Registration] = []
     func add(_ method: String, _ options: JSONValue) {
-      guard client.registrations.contains(method) else { return }
+      guard session.client.registrations.contains(method) else { return }
       registrations.append(
         RegistrationParams.Registration(id: method, method: method, registerOptions: options))
     }

@@ -13,9 +13,9 @@ extension LanguageServer {
   func symbols(_ params: WorkspaceSymbolParams) -> [WorkspaceSymbol] {
     let id = answerLater()
     let query = params.query
-    let encoding = client.positionEncoding
+    let encoding = session.client.positionEncoding
     let kind =
-      client.workspaceSymbolKinds.first(of: [SymbolKind.object.rawValue])
+      session.client.workspaceSymbolKinds.first(of: [SymbolKind.object.rawValue])
       ?? SymbolKind.field.rawValue
     var found: [WorkspaceSymbol] = []
     forEachBatch(for: id) { [unowned self] (symbols: [WorkspaceSymbol]) in
@@ -26,7 +26,7 @@ extension LanguageServer {
           .notification(method: "$/progress", params: ProgressParams(token: token, value: symbols)))
       }
     } then: { [unowned self] in
-      let code = codeSymbols(query).prefix(Self.maximumSymbols - found.count)
+      let code = session.snapshot().codeSymbols(query).prefix(Self.maximumSymbols - found.count)
       if let token = params.partialResultToken, !code.isEmpty {
         send(
           .notification(
@@ -60,17 +60,16 @@ extension LanguageServer {
   }
 }
 
-extension LanguageServer {
+extension Snapshot {
   /// The handlers of quick actions and the types that only code makes, as far as the code is known.
-  private func codeSymbols(_ query: String) -> [WorkspaceSymbol] {
-    let mapper = LocationMapper(client.positionEncoding) { [self] in text(of: $0) }
+  fileprivate func codeSymbols(_ query: String) -> [WorkspaceSymbol] {
+    let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }
     let kind =
       client.workspaceSymbolKinds.first(of: [SymbolKind.method.rawValue])
       ?? SymbolKind.field.rawValue
     return workspace.folders.flatMap { folder -> [WorkspaceSymbol] in
-      guard let project = workspace.project(in: folder.path) else { return [] }
-      let code = sharedCode(of: project)
-      guard code.isMade, let links = ActionLinks(code) else { return [] }
+      guard let code = workspace.code(in: folder.path), code.isMade, let links = ActionLinks(code)
+      else { return [] }
       let made = code.types().filter(\.isDynamic).map { ($0.type, $0.location) }
       return (links.namedHandlers + made).compactMap { name, place in
         guard FuzzyMatch.matches(query, name), Path.isInside(place.path, folder.path) else {

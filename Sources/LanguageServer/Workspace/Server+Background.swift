@@ -55,7 +55,7 @@ extension LanguageServer {
   // MARK: Progress
 
   private func showProgress(of id: Int) {
-    guard client.workDoneProgress, let work = running[id], let title = work.title,
+    guard session.client.workDoneProgress, let work = running[id], let title = work.title,
       work.token == nil
     else { return }
     let token = "quickactions-work-\(id)"

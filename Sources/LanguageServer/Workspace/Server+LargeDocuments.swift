@@ -11,8 +11,8 @@ struct LargeDocuments {
 extension LanguageServer {
   /// Whether the findings of a document are known, or worked out in no time.
   func areFindingsKnownSoon(of uri: String) -> Bool {
-    guard let document = documents[uri] else { return true }
-    return !document.isLarge || document.kept != nil || isExcluded(uri)
+    guard let document = session.documents[uri] else { return true }
+    return !document.isLarge || document.kept != nil || session.snapshot().isExcluded(uri)
   }
 
   /// Answers the request that is being handled with what depends on the findings of a document: at
@@ -36,27 +36,27 @@ extension LanguageServer {
   /// when that has ended.
   func findLater(in uri: String) {
     guard !large.underWay.contains(uri) else { return }
-    guard let file = checkable(uri) else { return finish(passedOver(uri), of: uri) }
+    let (checkable, options) = read { ($0.checkable(uri), $0.settings(of: uri).checkOptions) }
+    guard let file = checkable else { return finish(passedOver(uri), of: uri) }
     large.underWay.insert(uri)
     checkCount += 1
-    let revision = documents[uri]?.revision
-    let options = settings(of: uri).checkOptions
+    let revision = session.documents[uri]?.revision
     inBackground { _ in
       KeptFindings(file, options)
     } then: { [unowned self] found in
       large.underWay.remove(uri)
-      guard documents[uri] != nil, documents[uri]?.revision != revision else {
+      guard session.documents[uri] != nil, session.documents[uri]?.revision != revision else {
         return finish(found, of: uri)
       }
-      if !client.pullDiagnostics || large.waiting[uri] != nil { findLater(in: uri) }
+      if !session.client.pullDiagnostics || large.waiting[uri] != nil { findLater(in: uri) }
     }
   }
 
   private func finish(_ found: KeptFindings, of uri: String) {
-    documents.keep(found, of: uri)
-    _ = documents.update(uri) { $0.forgetModel() }
+    session.documents.keep(found, of: uri)
+    _ = session.documents.update(uri) { $0.forgetModel() }
     for action in large.waiting.removeValue(forKey: uri) ?? [] { action() }
-    if !client.pullDiagnostics { publishDiagnostics(of: uri) }
+    if !session.client.pullDiagnostics { publishDiagnostics(of: uri) }
   }
 
   /// Nobody can wait for the findings of a document that is closed.

@@ -1,10 +1,8 @@
 import Files
 import Guide
 import LanguageServerProtocol
-import PropertyList
 import QuickActions
 import SourceText
-import Synchronization
 
 /// A file of the workspace with its findings.
 struct CheckedFile: Sendable {
@@ -16,54 +14,53 @@ struct CheckedFile: Sendable {
   let json: [UInt8]
 }
 
-/// How to reach the files of the workspace from another thread, as they are now.
-struct WorkspaceSnapshot: Sendable {
-  struct Folder: Sendable {
-    let project: ProjectFiles
-    let settings: String?
-    let code: SharedCode
-  }
+/// A folder of the workspace as work beside the server's thread looks at it.
+struct SnapshotFolder: Sendable {
+  /// The path of the settings in it; nil where it has none.
+  let settings: String?
+  let checks: FolderChecks
 
-  let folders: [Folder]
-  let files: any FileAccess
-  let images = SharedImages()
-  let projects = SharedProjects()
-  let settings: SharedSettings
-  /// The URIs of open documents, by their paths, as the client spells them.
-  let uris: [String: String]
-  let client: ClientCapabilities
-  let language: Language
+  var project: ProjectFiles { checks.project }
 
-  func uri(of path: String) -> String { uris[path] ?? FileURI.uri(of: path) }
-
-  /// Whether a path lies in a folder and not in another of the workspace that lies deeper.
-  func belongs(_ path: String, to folder: Folder) -> Bool {
-    let own = folder.project.folder
-    return !folders.contains { other in
-      other.project.folder.utf8.count > own.utf8.count && Path.isInside(path, other.project.folder)
+  /// Whether a path lies in the folder and not in another of the workspace that lies deeper.
+  func owns(_ path: String, beside folders: [SnapshotFolder]) -> Bool {
+    !folders.contains { other in
+      other.project.folder.utf8.count > project.folder.utf8.count
+        && Path.isInside(path, other.project.folder)
     }
-  }
-
-  /// What the nearest settings above a file say.
-  func options(for path: String) -> CheckOptions {
-    settings.settings(in: Path.folder(of: path), files).checkOptions
   }
 }
 
-/// The settings of the folders of a workspace, each read once.
-final class SharedSettings: Sendable {
-  private let editor: Settings
-  private let known = Mutex<[String: Settings]>([:])
-
-  init(over editor: Settings) {
-    self.editor = editor
+extension Snapshot {
+  /// The folders of the workspace that have been looked through. What is read of them is shared.
+  func checkedFolders() -> [SnapshotFolder] {
+    let (images, projects) = (SharedImages(), SharedProjects())
+    return workspace.folders.compactMap { workspace.scan(of: $0.path) }.map { scan in
+      let folder = scan.project.folder
+      return SnapshotFolder(
+        settings: SettingsFile.path(for: folder, in: files)
+          .flatMap { Path.isInside($0, folder) ? $0 : nil },
+        checks: FolderChecks(scan.project, in: files, sharing: images, projects, code: scan.code))
+    }
   }
 
-  func settings(in folder: String, _ files: any FileAccess) -> Settings {
-    if let known = known.withLock({ $0[folder] }) { return known }
-    let found = Settings.inside(folder, files, editor: editor)
-    known.withLock { $0[folder] = found }
-    return found
+  /// The URI of a file as the client spells it.
+  func uri(of path: String) -> String { documents.uri(of: path) ?? FileURI.uri(of: path) }
+
+  /// Nil for a file that rules are not about, and for one that has gone since.
+  fileprivate func check(_ path: String, in folder: SnapshotFolder) -> CheckedFile? {
+    var context = folder.checks
+    guard
+      let file = FileModel(path, in: files).flatMap({ CheckableFile($0, at: path, in: &context) })
+    else { return nil }
+    let uri = uri(of: path)
+    var mapper = DiagnosticMapper(uri, file.text, client, language)
+    // What the nearest settings above the file say.
+    let options = settings.settings(in: Path.folder(of: path), files).checkOptions
+    let diagnostics = file.findings(options).map { mapper.diagnostic($0) }
+    return CheckedFile(
+      path: path, uri: uri, fingerprint: diagnostics.hashValue,
+      json: MessageCoder.encode(diagnostics))
   }
 }
 
@@ -73,31 +70,13 @@ extension LanguageServer {
 
   /// Does something when the files of all folders are known.
   func whenScanned(_ action: @escaping () -> Void) {
-    let folders = workspace.folders.map(\.path)
+    let folders = session.workspace.folders.map(\.path)
     for folder in folders { scan(folder) }
-    if folders.allSatisfy({ workspace.project(in: $0) != nil }) {
+    if folders.allSatisfy({ session.workspace.project(in: $0) != nil }) {
       action()
     } else {
       waitingForScan.append(action)
     }
-  }
-
-  func snapshot() -> WorkspaceSnapshot {
-    let uris = documents.urisOfFiles
-    let files = self.files
-    let folders = workspace.folders.compactMap { folder in
-      workspace.project(in: folder.path).map { project in
-        WorkspaceSnapshot.Folder(
-          project: project,
-          settings: SettingsFile.path(for: folder.path, in: files)
-            .flatMap { Path.isInside($0, folder.path) ? $0 : nil },
-          code: sharedCode(of: project))
-      }
-    }
-    return WorkspaceSnapshot(
-      folders: folders, files: files, settings: SharedSettings(over: editorSettings), uris: uris,
-      client: client,
-      language: language)
   }
 
   /// Checks files of the workspace beside the server's thread.
@@ -124,18 +103,19 @@ extension LanguageServer {
     for id: RequestID?, withOthers: Bool = false,
     part take: @escaping ([Element]) -> Void,
     then finish: @escaping () -> Void,
-    _ look: @escaping @Sendable (String, WorkspaceSnapshot.Folder, WorkspaceSnapshot) -> [Element]
+    _ look: @escaping @Sendable (String, SnapshotFolder, Snapshot) -> [Element]
   ) {
     whenScanned { [unowned self] in
-      let snapshot = snapshot()
+      let snapshot = session.snapshot()
       let cancellations = self.cancellations
-      inBackground(title: LocalizedText.checking[language]) { reporter in
+      inBackground(title: LocalizedText.checking[snapshot.language]) { reporter in
         var batch: [Element] = []
-        for folder in snapshot.folders {
+        let folders = snapshot.checkedFolders()
+        for folder in folders {
           let project = folder.project
           let files = withOthers ? project.checkedFiles : project.declaringFiles
           for path in (folder.settings.map { [$0] } ?? []) + files
-          where snapshot.belongs(path, to: folder) {
+          where folder.owns(path, beside: folders) {
             if let id, cancellations.contains(id) { return }
             reporter.tick()
             batch += look(path, folder, snapshot)
@@ -153,54 +133,6 @@ extension LanguageServer {
         if let id { cancellations.remove(id) }
       }
     }
-  }
-}
-
-extension WorkspaceSnapshot {
-  /// Nil for a file that rules are not about, and for one that has gone since.
-  fileprivate func check(_ path: String, in folder: Folder) -> CheckedFile? {
-    guard let file = checkable(path, in: folder) else { return nil }
-    let uri = uri(of: path)
-    var mapper = DiagnosticMapper(uri, file.text, client, language)
-    let findings = file.findings(options(for: path))
-    let diagnostics = findings.map { mapper.diagnostic($0) }
-    return CheckedFile(
-      path: path, uri: uri, fingerprint: diagnostics.hashValue,
-      json: MessageCoder.encode(diagnostics))
-  }
-
-  private func checkable(_ path: String, in folder: Folder) -> CheckableFile? {
-    var context = FolderContext(workspace: self, folder: folder)
-    return FileModel(path, in: files).flatMap { CheckableFile($0, at: path, in: &context) }
-  }
-}
-
-/// What lies beside the files of a folder; found where a file is checked.
-private struct FolderContext: CheckContext {
-  let workspace: WorkspaceSnapshot
-  let folder: WorkspaceSnapshot.Folder
-
-  func surroundings(of propertyList: String) -> Surroundings? {
-    folder.code.makeWanted(in: workspace.files)
-    return Surroundings(
-      folder.project.target(of: propertyList), in: workspace.files, sharing: workspace.images,
-      workspace.projects, code: folder.code)
-  }
-
-  func propertyLists(lookingUpIn path: String) -> [InfoPlist]? {
-    workspace.projects.translationUsers(of: folder.project, in: workspace.files)
-      .propertyLists(of: path)
-      .compactMap { InfoPlist($0, in: workspace.files) }
-  }
-
-  func codeFacts(of path: String) -> CodeFacts {
-    folder.code.makeWanted(in: workspace.files)
-    let target = folder.project.target(of: path)
-    let images = ImageIndex(target, in: workspace.files, sharing: workspace.images)
-    return CodeFacts(
-      ofSource: path, workspace.projects.projects(of: folder.project, in: workspace.files),
-      in: workspace.files, tables: OtherTables(target, in: workspace.files), images: { images },
-      code: folder.code)
   }
 }
 

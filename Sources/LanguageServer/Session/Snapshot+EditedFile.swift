@@ -4,20 +4,20 @@ import LanguageServerProtocol
 import QuickActions
 import SourceText
 
-extension LanguageServer {
+extension Snapshot {
   /// An open document as features see it; nil for one that no feature is about.
   ///
-  /// What lies beside it is asked for when a feature needs it, and read beside this thread.
+  /// What lies beside it is asked for when a feature needs it.
   func edited(_ uri: String) -> (document: OpenDocument, file: EditedFile)? {
     guard let content = content(of: uri), let document = documents[uri] else { return nil }
     var beside = EditedFile.Beside()
-    beside.surroundings = { [unowned self] in surroundings(of: uri) }
-    beside.facts = { [unowned self] in codeFacts(of: uri) }
-    beside.options = { [unowned self] in settings(of: uri).checkOptions }
+    beside.surroundings = { surroundings(of: uri) }
+    beside.facts = { codeFacts(of: uri) }
+    beside.options = { settings(of: uri).checkOptions }
     switch content {
-    case .translations(let file): beside.links = { [unowned self] in links(of: file) }
+    case .translations(let file): beside.links = { links(of: file) }
     case .generator(let file):
-      beside.ofList = { [unowned self] in surroundings(of: $0, file, uri) }
+      beside.ofList = { surroundings(of: $0, file, uri) }
     case .propertyList, .code: break
     }
     return (document, EditedFile(content, in: language, beside: beside))
@@ -37,6 +37,6 @@ extension LanguageServer {
     guard let document = documents[uri],
       document.kind.role != .code || document.text.length <= CodeTree.maximumLength
     else { return nil }
-    return (documents.update(uri) { $0.fileModel() } ?? nil).flatMap { EditedFile.Content($0) }
+    return document.fileModel().flatMap { EditedFile.Content($0) }
   }
 }

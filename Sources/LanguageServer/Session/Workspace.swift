@@ -4,16 +4,29 @@ import QuickActions
 
 /// What the server knows of files that are not open: its folders, where their files lie, and what
 /// surrounds each open property list. Everything is found out when it is first needed.
-struct Workspace {
+struct Workspace: Sendable {
   struct Folder: Hashable {
     let path: String
     let name: String
   }
 
-  /// What has been found out about a folder.
-  private struct Scan {
+  /// A folder that has been looked through, and what its source files say, read when somebody asks.
+  struct Scan {
     let project: ProjectFiles
+    let code: SharedCode
+    let scenes: SharedSceneCode
     let time: ContinuousClock.Instant
+
+    /// - Parameter open: the texts of open documents, by their paths.
+    init(
+      _ project: ProjectFiles, in disk: any FileAccess, open: [String: [UInt8]],
+      time: ContinuousClock.Instant
+    ) {
+      self.project = project
+      code = SharedCode(in: disk, open: open, isMadeLater: true) { project }
+      scenes = SharedSceneCode(project.codeFiles, in: disk)
+      self.time = time
+    }
   }
 
   private(set) var folders: [Folder] = []
@@ -21,10 +34,8 @@ struct Workspace {
   private var scans: [String: Scan] = [:]
   /// Folders that are being looked through.
   private var scanning = Set<String>()
-  /// The folders of the projects around documents outside of the workspace, by their own folders.
-  private var foldersAround: [String: String] = [:]
-  /// Whether folders hold projects, where somebody has looked.
-  private var folderMarks: [String: FolderMarks] = [:]
+  /// The folders of the projects around documents outside of the workspace.
+  private var foldersAround = FoldersAround()
   /// Documents that have asked for the files of a folder while they were not known, by the folder.
   private var asking: [String: Set<String>] = [:]
   private var surroundings: [String: Surroundings] = [:]
@@ -41,12 +52,8 @@ struct Workspace {
   private(set) var sharedImages = SharedImages()
   /// The Xcode projects that are known.
   private(set) var sharedProjects = SharedProjects()
-  /// What the source files of folders say.
-  var sharedCode: [String: SharedCode] = [:]
-  var sharedScenes: [String: SharedSceneCode] = [:]
-  /// The tables of the texts of code by the folder of their project, and the source files that are checked
-  /// against them.
-  private var codeTables: [String: (tables: OtherTables, users: Set<String>)] = [:]
+  /// The tables of the texts of code.
+  private(set) var codeTables = CodeTables()
   /// Folders whose projects or source files are being read.
   var readingCode = Set<String>()
   /// Grow with everything that makes what is known out of date, so that what was begun before can
@@ -76,23 +83,23 @@ struct Workspace {
   }
 
   /// The folder to look through for what belongs to a document.
-  mutating func projectFolder(of path: String, in files: any FileAccess) -> String {
-    if let folder = folder(of: path) { return folder.path }
-    let own = Path.folder(of: path)
-    if let known = foldersAround[own] { return known }
-    let found = ProjectFiles.folder(around: path) { folder in
-      if let known = folderMarks[folder] { return known }
-      let marks = FolderMarks(folder, in: files)
-      folderMarks[folder] = marks
-      return marks
-    }
-    foldersAround[own] = found
-    return found
+  func projectFolder(of path: String, in files: any FileAccess) -> String {
+    folder(of: path)?.path ?? foldersAround.folder(around: path, in: files)
   }
 
   // MARK: What is known
 
   func project(in folder: String) -> ProjectFiles? { scans[folder]?.project }
+
+  func scan(of folder: String) -> Scan? { scans[folder] }
+
+  /// What the source files of a folder say; nil where nobody has looked through the folder.
+  func code(in folder: String) -> SharedCode? { scans[folder]?.code }
+
+  /// The folder with source files that a path lies in.
+  func scan(around path: String) -> Scan? {
+    scans.first { Path.isInside(path, $0.key) }?.value
+  }
 
   func isScanning(_ folder: String) -> Bool { scanning.contains(folder) }
 
@@ -112,10 +119,10 @@ struct Workspace {
   }
 
   /// Returns whether the result is still of use.
-  mutating func finishScan(of folder: String, _ project: ProjectFiles, begun: Int) -> Bool {
+  mutating func finishScan(of folder: String, _ scan: Scan, begun: Int) -> Bool {
     guard begun == scanGeneration else { return false }
     scanning.remove(folder)
-    scans[folder] = Scan(project: project, time: .now)
+    scans[folder] = scan
     return true
   }
 
@@ -169,17 +176,14 @@ struct Workspace {
     contentGeneration += 1
     scans = [:]
     scanning = []
-    foldersAround = [:]
-    folderMarks = [:]
+    foldersAround = FoldersAround()
     former.merge(surroundings) { $1 }
     surroundings = [:]
     reading = []
     users = [:]
     forgetImages()
     sharedProjects = SharedProjects()
-    sharedCode = [:]
-    sharedScenes = [:]
-    codeTables = [:]
+    codeTables = CodeTables()
   }
 
   private mutating func forgetImages() {
@@ -200,7 +204,7 @@ struct Workspace {
       concerned =
         (users[path] ?? []).filter { surroundings[$0] != nil }
         + (isSaved ? usersOfOtherTable(path) : [])
-      if isSaved { codeTables = codeTables.filter { !Path.isInside(path, $0.key) } }
+      if isSaved { codeTables.forget(around: path) }
     case .project:
       sharedProjects = SharedProjects()
       concerned = surroundings.filter { !$0.value.target.xcodeProjects.isEmpty }.map(\.key)
@@ -218,16 +222,7 @@ struct Workspace {
   /// that have been checked against it.
   func usersOfOtherTable(_ path: String) -> [String] {
     surroundings.filter { $0.value.target.otherTables.contains(path) }.map(\.key)
-      + codeTables.filter { Path.isInside(path, $0.key) }.flatMap(\.value.users)
-  }
-
-  /// The tables of the texts of a source file.
-  mutating func codeTables(
-    for path: String, _ target: Target, in files: any FileAccess
-  ) -> OtherTables {
-    let tables = codeTables[target.projectFolder]?.tables ?? OtherTables(target, in: files)
-    codeTables[target.projectFolder, default: (tables, [])].users.insert(path)
-    return tables
+      + codeTables.users(around: path)
   }
 
   /// Looks again when the last look is older than some time, for clients that do not tell of changed

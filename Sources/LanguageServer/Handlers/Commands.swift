@@ -1,0 +1,103 @@
+import Guide
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+extension MethodTable {
+  static let commandMethods: [Method] = [
+    .working(
+      "workspace/executeCommand", ExecuteCommandParams.self,
+      capability: "executeCommandProvider", "Runs one of the server's commands."
+    ) { (server, params) throws(ResponseError) in try server.execute(params) }
+  ]
+}
+
+extension LanguageServer {
+  /// What `workspace/executeCommand` knows.
+  enum Command: String, CaseIterable {
+    /// Opens the page of a term: by `window/showDocument` where the client can, else the result is
+    /// the page.
+    case showDocumentation = "quickactions.showDocumentation"
+    /// Goes to where a type is compared: by `window/showDocument` where the client can, else the result
+    /// is its trace.
+    case trace = "quickactions.trace"
+  }
+
+  /// What a command answers.
+  enum CommandResult: Encodable, Sendable {
+    case documentation(DocumentationResult)
+    case trace(TraceReport)
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .documentation(let result): try container.encode(result)
+      case .trace(let report): try container.encode(report)
+      }
+    }
+  }
+
+  fileprivate func execute(
+    _ params: ExecuteCommandParams
+  ) throws(ResponseError) -> CommandResult? {
+    guard let command = Command(rawValue: params.command) else {
+      throw ResponseError(.invalidParams, "There is no command \(params.command.debugDescription).")
+    }
+    let argument = params.arguments?.first?.string
+    let outcome = try read { (snapshot) throws(ResponseError) -> Snapshot.Outcome in
+      switch command {
+      case .showDocumentation:
+        guard let argument else {
+          throw ResponseError(.invalidParams, "params.arguments: expected the name of a page")
+        }
+        return try snapshot.page(of: argument)
+      case .trace:
+        guard let argument else {
+          throw ResponseError(.invalidParams, "params.arguments: expected a document and a type")
+        }
+        return snapshot.comparison(
+          in: argument, of: params.arguments?.dropFirst().first?.string)
+      }
+    }
+    switch outcome {
+    case .result(let result): return result
+    case .place(let place):
+      ask("window/showDocument", place)
+      return nil
+    }
+  }
+}
+
+extension Snapshot {
+  /// What a command comes to.
+  fileprivate enum Outcome {
+    case result(LanguageServer.CommandResult?)
+    /// Something that the client is asked to show.
+    case place(ShowDocumentParams)
+  }
+
+  /// The page of a term: a place where the client can show it.
+  fileprivate func page(of term: String) throws(ResponseError) -> Outcome {
+    guard let page = DocumentationIndex.pages(for: term, in: language).first else {
+      throw ResponseError(.requestFailed, "Nothing is known of \(term.debugDescription).")
+    }
+    guard client.showDocument, let address = links(in: language).address(page.target) else {
+      return .result(.documentation(result(page.title, page.blocks, page.target, language)))
+    }
+    return .place(
+      ShowDocumentParams(uri: address, external: address.hasPrefix("file:"), takeFocus: true))
+  }
+
+  /// The first place that compares a type: a place where the client can show it, else the trace.
+  fileprivate func comparison(in uri: String, of type: String?) -> Outcome {
+    let found = traces(of: uri)?.first { trace in type.map(trace.isNamed) ?? true }
+    guard client.showDocument, let place = found?.comparisons.first?.location else {
+      let document = TextDocumentIdentifier(uri: uri)
+      return .result(trace(TraceParams(textDocument: document, type: type)).map { .trace($0) })
+    }
+    return .place(
+      ShowDocumentParams(
+        uri: documents.uri(of: place.path) ?? FileURI.uri(of: place.path), external: false,
+        takeFocus: true))
+  }
+}

@@ -1,0 +1,100 @@
+import Files
+import Guide
+import QuickActions
+import SourceText
+
+/// What is known at one moment: the open documents, what was read beside them, the settings and the client.
+/// Requests that change nothing are answered from it, documents are checked with it, and work beside the
+/// server's thread takes it along.
+///
+/// A snapshot begins nothing. What it is asked for and does not know it notes in `wants`, and the server
+/// reads that afterwards.
+struct Snapshot: Sendable {
+  let client: ClientCapabilities
+  let language: Language
+  /// The guide as files, for clients that can only open files.
+  let exportedGuide: ExportedGuide?
+  let documents: DocumentStore
+  let workspace: Workspace
+  let settings: SharedSettings
+  /// What closed files say that open documents depend on.
+  let models: FileModels
+  let disk: any FileAccess
+  /// The disk with the texts of open documents over it.
+  let files: any FileAccess
+  let wants = Wants()
+
+  // MARK: Settings
+
+  /// The settings that hold for a document.
+  func settings(of uri: String) -> Settings {
+    guard let path = documents.path(of: uri) else { return settings.editor }
+    return settings.settings(in: Path.folder(of: path), files)
+  }
+
+  /// Whether the settings say that a document is not to be looked at.
+  func isExcluded(_ uri: String) -> Bool {
+    guard let path = documents.path(of: uri) else { return false }
+    let folder = workspace.projectFolder(of: path, in: disk)
+    return settings.settings(in: folder, files).exclusion(in: folder)(path)
+  }
+
+  // MARK: Documents
+
+  /// An open document as a property list; nil when it is not open or not a property list.
+  func propertyList(_ uri: String) -> (document: OpenDocument, plist: InfoPlist)? {
+    guard let document = documents[uri], let plist = document.infoPlist() else { return nil }
+    return (document, plist)
+  }
+
+  /// An open document as a file that rules are about; nil when it is none.
+  func checkable(_ uri: String) -> CheckableFile? {
+    guard let model = documents[uri]?.fileModel() else { return nil }
+    var context = OpenContext(snapshot: self, uri: uri)
+    return CheckableFile(model, at: documents.path(of: uri) ?? uri, in: &context)
+  }
+
+  /// The text of a file as it is in the editor, else as it was last read, else as it is on the disk;
+  /// nil when it cannot be read.
+  func text(of path: String) -> SourceText? {
+    if let uri = documents.uri(of: path) { return documents[uri]?.text }
+    if models.isCurrent(path) {
+      if let plist = models.lastInfoPlist(path) { return plist.tree.source }
+      if let file = models.lastTranslations(path) { return file.source }
+    }
+    return declaredText(of: path) ?? (try? disk.read(path)).map { FileEncoding.decode($0).text }
+  }
+
+  /// The text of a property list that declares quick actions, as it was last read for the code around it.
+  private func declaredText(of path: String) -> SourceText? {
+    guard FileKind(named: path) == .propertyList else { return nil }
+    return workspace.scan(around: path)?.code.declaredText(of: path)
+  }
+
+  func edits(of document: OpenDocument) -> WorkspaceEditMapper {
+    WorkspaceEditMapper(document, client) { path in
+      if let open = documents.uri(of: path), let document = documents[open] {
+        return WorkspaceEditMapper.File(uri: open, version: document.version, text: document.text)
+      }
+      guard let bytes = try? disk.read(path) else { return nil }
+      return WorkspaceEditMapper.File(
+        uri: FileURI.uri(of: path), version: nil, text: FileEncoding.decode(bytes).text)
+    }
+  }
+}
+
+/// What lies beside an open document, as far as it is known.
+private struct OpenContext: CheckContext {
+  let snapshot: Snapshot
+  let uri: String
+
+  func surroundings(of propertyList: String) -> Surroundings? {
+    propertyList.hasPrefix("/") ? snapshot.surroundings(at: propertyList, for: uri) : nil
+  }
+
+  func propertyLists(lookingUpIn path: String) -> [InfoPlist]? {
+    snapshot.propertyLists(of: path)?.map(\.plist)
+  }
+
+  func codeFacts(of path: String) -> CodeFacts { snapshot.codeFacts(of: uri) }
+}

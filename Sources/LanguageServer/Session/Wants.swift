@@ -1,0 +1,33 @@
+import Synchronization
+
+/// What somebody has asked a snapshot for and nobody knows yet.
+final class Wants: Sendable {
+  enum Subject: Hashable, Sendable {
+    /// The files of a folder.
+    case files(of: String)
+    /// The Xcode projects of a folder.
+    case xcodeProjects(of: String)
+    /// What the source files of a folder say.
+    case code(of: String)
+    /// What surrounds a property list, by its path.
+    case surroundings(of: String)
+    /// The contents of closed files.
+    case contents([String])
+  }
+
+  /// A subject, and the document for which it is wanted.
+  struct Want: Hashable, Sendable {
+    let subject: Subject
+    let uri: String
+  }
+
+  private let noted = Mutex<[Want]>([])
+
+  func note(_ subject: Subject, for uri: String) {
+    let want = Want(subject: subject, uri: uri)
+    noted.withLock { if !$0.contains(want) { $0.append(want) } }
+  }
+
+  /// In the order in which they were noted.
+  var all: [Want] { noted.withLock { $0 } }
+}

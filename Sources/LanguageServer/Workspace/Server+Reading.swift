@@ -1,0 +1,199 @@
+import Files
+import Guide
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+/// What snapshots are asked for and do not know is read here, beside the server's thread.
+extension LanguageServer {
+  /// How often a question is asked again. Each time more is known; what is known after the last is enough.
+  private static let maximumRounds = 8
+
+  /// Answers a question from a snapshot. What the snapshot does not know is read; where that is done at
+  /// once, as in scripted sessions, the question is asked again.
+  func read<Answer, Failure: Error>(
+    _ question: (Snapshot) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    var (answer, wants) = ask(question)
+    for _ in 1..<Self.maximumRounds {
+      guard begin(wants) else { break }
+      (answer, wants) = ask(question)
+    }
+    return try answer.get()
+  }
+
+  /// The snapshot ends here, so that what is begun afterwards changes the session where it is.
+  private func ask<Answer, Failure: Error>(
+    _ question: (Snapshot) throws(Failure) -> Answer
+  ) -> (Result<Answer, Failure>, [Wants.Want]) {
+    let snapshot = session.snapshot()
+    let answer: Result<Answer, Failure>
+    do throws(Failure) {
+      answer = .success(try question(snapshot))
+    } catch {
+      answer = .failure(error)
+    }
+    return (answer, snapshot.wants.all)
+  }
+
+  /// Begins to read what is wanted. The documents it is wanted for are checked again when it is known.
+  ///
+  /// - Returns: whether some of it is known already.
+  private func begin(_ wants: [Wants.Want]) -> Bool {
+    var isAnyKnown = false
+    for want in wants {
+      switch want.subject {
+      case .files(let folder):
+        session.workspace.note(want.uri, asksFor: folder)
+        scan(folder)
+        isAnyKnown = session.workspace.project(in: folder) != nil || isAnyKnown
+      case .xcodeProjects(let folder):
+        isAnyKnown = readProjects(of: folder) || isAnyKnown
+      case .code(let folder):
+        readWantedCode(of: folder)
+        isAnyKnown = session.workspace.code(in: folder)?.isMade == true || isAnyKnown
+      case .surroundings(let path):
+        read(around: path, for: want.uri)
+        isAnyKnown = session.workspace.surroundings(of: path) != nil || isAnyKnown
+      case .contents(let paths):
+        load(paths, for: want.uri)
+        isAnyKnown = paths.allSatisfy(session.models.isCurrent) || isAnyKnown
+      }
+    }
+    return isAnyKnown
+  }
+
+  // MARK: Folders
+
+  /// Begins to look through a folder, unless that is known or under way.
+  func scan(_ folder: String) {
+    guard session.workspace.project(in: folder) == nil, !session.workspace.isScanning(folder) else {
+      return
+    }
+    session.workspace.beginScan(of: folder)
+    let begun = session.workspace.scanGeneration
+    let isExcluded = session.settings(in: folder).exclusion(in: folder)
+    let isNamed = session.workspace.folders.contains { $0.path == folder }
+    let disk = session.disk
+    let depth =
+      isNamed || ProjectFiles.isProject(folder, in: disk)
+      ? ProjectFiles.maximumDepth : ProjectFiles.looseDepth
+    inBackground(title: LocalizedText.looking[session.language]) { reporter in
+      ProjectFiles(
+        below: folder, in: disk, maximumDepth: depth, excluding: isExcluded
+      ) {
+        reporter.tick()
+        return false
+      }
+    } then: { [unowned self] project in
+      let scan = Workspace.Scan(
+        project, in: disk, open: session.documents.textsByPath(), time: .now)
+      if session.workspace.finishScan(of: folder, scan, begun: begun) {
+        // A folder that is not there is a client's invention, nothing to worry about.
+        for unreadable in project.unreadable
+        where disk.kind(of: unreadable) == .directory {
+          log(.warning, "Cannot read \(unreadable)")
+        }
+      }
+      surroundingsChanged(of: session.workspace.takeAsking(for: folder))
+      let waiting = waitingForScan
+      waitingForScan = []
+      for action in waiting { whenScanned(action) }
+    }
+  }
+
+  // MARK: Files beside documents
+
+  /// Begins to read what surrounds a property list.
+  private func read(around path: String, for uri: String) {
+    let workspace = session.workspace
+    let folder = workspace.projectFolder(of: path, in: session.disk)
+    guard let scan = workspace.scan(of: folder), session.workspace.beginReading(around: path) else {
+      return
+    }
+    let begun = workspace.contentGeneration
+    let (disk, files, models) = (session.disk, session.snapshot().files, session.models)
+    let (target, projects) = (scan.project.target(of: path), workspace.sharedProjects)
+    let images =
+      workspace.images(of: path, target)
+      ?? ImageIndex(target, in: disk, sharing: workspace.sharedImages)
+    inBackground { _ in
+      images.prepare()
+      let facts = projects.facts(of: target, in: files)
+      let translations = Translations(of: target, facts) { models.translations($0, in: files) }
+      return Surroundings(
+        target, images, translations, OtherTables(target, in: files), facts, code: scan.code
+      ) { scan.scenes.codeIfMade(naming: $0) }
+    } then: { [unowned self] found in
+      _ = session.workspace.finishReading(around: path, found, begun: begun)
+      surroundingsChanged(of: [uri])
+    }
+  }
+
+  /// Begins to read closed files, unless they are being read.
+  private func load(_ paths: [String], for uri: String) {
+    let missing = paths.filter { session.workspace.beginLoading($0, for: uri) }
+    guard !missing.isEmpty else { return }
+    let (disk, models) = (session.disk, session.models)
+    inBackground { _ in
+      for path in missing { models.read(path, in: disk) }
+    } then: { [unowned self] (_: Void) in
+      surroundingsChanged(of: missing.flatMap { session.workspace.finishLoading($0) })
+    }
+  }
+
+  // MARK: Projects and code
+
+  /// Begins to read the Xcode projects of a folder. Returns whether they are known.
+  private func readProjects(of folder: String) -> Bool {
+    guard let project = session.workspace.project(in: folder) else { return false }
+    let projects = session.workspace.sharedProjects
+    if !projects.knows(project) {
+      let files = session.snapshot().files
+      readInBackground(folder) { _ in _ = projects.projects(of: project, in: files) }
+    }
+    return projects.knows(project)
+  }
+
+  /// Reads the source files around a document if a rule has asked for what they say.
+  func readWantedCode(around uri: String) {
+    guard let path = session.documents.path(of: uri) else { return }
+    readWantedCode(of: session.workspace.projectFolder(of: path, in: session.disk))
+  }
+
+  private func readWantedCode(of folder: String) {
+    guard let scan = session.workspace.scan(of: folder) else { return }
+    let (disk, images) = (session.disk, session.workspace.sharedImages)
+    if scan.code.isWanted {
+      let files = session.snapshot().files
+      readInBackground(folder, title: LocalizedText.readingCode[session.language]) { reporter in
+        scan.code.makeWanted(in: files) { reporter.tick() }
+      }
+    }
+    if images.isWanted { readInBackground(folder) { _ in images.readWanted(in: disk) } }
+    if scan.scenes.isWanted { readInBackground(folder) { _ in scan.scenes.makeWanted() } }
+  }
+
+  private func readInBackground(
+    _ folder: String, title: String? = nil,
+    _ read: @escaping @Sendable (BackgroundWork.Reporter) -> Void
+  ) {
+    guard session.workspace.readingCode.insert(folder).inserted else { return }
+    inBackground(title: title) { reporter in
+      read(reporter)
+    } then: { [unowned self] (_: Void) in
+      session.workspace.readingCode.remove(folder)
+      surroundingsChanged(
+        of: session.documents.uris.filter { uri in
+          session.documents.path(of: uri).map { Path.isInside($0, folder) } ?? false
+        })
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let looking = LocalizedText(
+    en: "Looking for quick actions", zhHans: "正在查找快捷操作")
+  fileprivate static let readingCode = LocalizedText(
+    en: "Reading source files", zhHans: "正在读取源文件")
+}
