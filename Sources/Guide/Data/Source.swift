@@ -33,7 +33,7 @@ public struct Source: Sendable, Hashable {
     "scenes": "transition cond connitem tnscene",
     "swiftui-apps": "adaptor conf connitem wperf phase migswiftui sess",
     "navigation-without-endless-push": "qa tab elevate",
-    "app-intents": "appshort higshort intentscene",
+    "app-intents": "appshort higshort modes intentscene",
     "install-and-update": "item items",
     "platforms-and-devices": "qa keys hig",
     "what-changed": "rel26 rel27 transition tnfull layout",
@@ -157,6 +157,9 @@ public struct Source: Sendable, Hashable {
     "higshort": Source(
       "Human Interface Guidelines: App Shortcuts",
       "/design/human-interface-guidelines/app-shortcuts"),
+    "modes": Source(
+      "supportedModes",
+      "appintents/appintent/supportedmodes"),
     "intentscene": Source(
       "Directing app intents to your app’s scenes",
       "appintents/directing-app-intents-to-your-apps-scenes"),

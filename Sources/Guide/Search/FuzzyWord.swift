@@ -92,15 +92,12 @@ struct FuzzyWord {
 
   /// The nearest word; of equally near ones the most frequent, then the first of the alphabet, so
   /// that the same question always gets the same answer.
-  var best: SearchQuery.Term? {
+  var best: String? {
     let best = candidates.min { first, second in
       let near = (first.distance, -first.count, first.word.count)
       let far = (second.distance, -second.count, second.word.count)
       return near == far ? first.word.lexicographicallyPrecedes(second.word) : near < far
     }
-    return best.map {
-      SearchQuery.Term(
-        [String(decoding: $0.word, as: UTF8.self)], weight: SearchNumbers.correctedTerm)
-    }
+    return best.map { String(decoding: $0.word, as: UTF8.self) }
   }
 }

@@ -112,7 +112,8 @@ public enum GuideSearch {
     }
   }
 
-  /// Puts the nearest known word in the place of words that are nowhere. Returns whether any was.
+  /// Puts the nearest known word in the place of words that are nowhere, and adds what the new words
+  /// mean. Returns whether any was.
   private static func correct(
     _ terms: inout [SearchQuery.Term], _ scans: [DocumentScan], _ texts: [StaticString]
   ) -> Bool {
@@ -123,13 +124,15 @@ public enum GuideSearch {
     var words = unknown.map(\.1)
     for text in texts { text.withUTF8Buffer { FuzzyWord.look(in: $0, for: &words) } }
     for index in words.indices { words[index].look(at: SymbolLookup.identifiers) }
-    var corrected = false
+    var meant: [String] = []
     for ((index, _), word) in zip(unknown, words) {
       guard let best = word.best else { continue }
-      terms[index] = best
-      corrected = true
+      terms[index] = SearchQuery.corrected(best)
+      meant.append(best)
     }
-    return corrected
+    for concept in SearchQuery.concepts(in: meant.joined(separator: " "))
+    where !terms.contains(concept) { terms.append(concept) }
+    return !meant.isEmpty
   }
 
   // MARK: Ranking
@@ -142,8 +145,9 @@ public enum GuideSearch {
     let count = Double(scans.count)
     let averageLength = Double(scans.reduce(0) { $0 + $1.length }) / max(1, count)
     let rarity = terms.indices.map { term -> Double in
-      let documents = Double(scans.count { $0.counts[term] > 0 })
-      return log(1 + (count - documents + 0.5) / (documents + 0.5)) * terms[term].weight
+      let documents = Double(scans.count { $0.counts[term] > SearchNumbers.mention })
+      let rarity = log(1 + (count - documents + 0.5) / (documents + 0.5))
+      return pow(rarity, SearchNumbers.rarity) * terms[term].weight
     }
     let total = max(rarity.reduce(0, +), 0.0001)
     let saturation = SearchNumbers.saturation

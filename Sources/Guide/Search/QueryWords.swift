@@ -20,7 +20,7 @@ public enum QueryWords {
 
   /// Endings that are taken off, so that “popovers” finds “popover” and “dismissing” “dismiss”.
   public static let endings = [
-    "ingly", "ations", "ation", "ings", "ing", "ies", "ied", "ers", "ed", "es", "s", "ly",
+    "ingly", "ations", "ation", "ings", "ing", "ies", "ied", "ed", "es", "s", "ly",
   ]
 
   /// Chinese words that say nothing of the subject; they part the text around them.
@@ -29,7 +29,8 @@ public enum QueryWords {
     "哪个", "哪里", "可以", "能不能", "可不可以", "是不是", "有没有", "要不要", "应该", "一个", "那个", "这个", "那种",
     "这种", "一下", "时候", "之后", "以后", "之前", "还是", "还能", "自己", "的话", "的", "了", "吗", "呢", "吧", "啊",
     "和", "与", "在", "是", "我", "你", "它", "把", "被", "会", "要", "让", "给", "上", "里", "中", "到", "就", "也",
-    "都", "还", "再",
+    "都", "还", "再", "没有", "不能", "不会", "无法", "有什么", "一直", "总是", "已经", "直接", "突然", "某个", "某一", "其他",
+    "这样", "那样", "一样", "一些", "以及", "或者", "并且", "但是", "因为", "所以", "如果", "然后",
   ]
 
   /// Words that every question here has, such as what the whole guide is about. They count less than
@@ -48,6 +49,10 @@ public enum QueryWords {
     "上下文菜单", "尺寸类", "特征集合", "特征环境", "特征", "呈现控制器", "视图控制器", "呈现", "单元格", "场景", "导航栏",
     "标签栏", "状态栏", "图标", "标题", "副标题", "预览", "类型", "回调", "代理", "静态", "动态", "后台", "前台", "锚点",
     "箭头", "背景", "高度", "宽度", "尺寸", "布局", "子视图", "手势", "按钮", "路由", "通知",
+    "项目", "工程", "响应", "弹出", "导航", "标签", "文件", "文字", "颜色", "大小", "位置", "屏幕", "方法", "属性", "数组",
+    "字典", "字符串", "配置", "桌面", "主屏幕", "应用", "程序", "视图", "层级", "约束", "资源", "圆点", "模板", "透明",
+    "按住", "松手", "手指", "触摸", "绘图", "线条", "面板", "遮罩", "返回", "关闭", "跳转", "传递", "接收", "注册",
+    "弃用", "迁移", "适配", "机型", "型号", "横向", "纵向", "首次", "安装", "缩放", "拖动", "拉伸", "悬停", "挤压",
   ]
 
   /// Different words for one thing, in both languages. A question with one of them is also looked
@@ -163,7 +168,8 @@ public enum QueryWords {
     ]),
     Concept(["download", "internet", "remote", "from server", "backend", "网络", "下载", "服务器", "下发"]),
     Concept([
-      "window", "resize", "multitasking", "stage manager", "split view", "窗口", "分屏", "台前调度",
+      "window", "resize", "multitasking", "stage manager", "split view", "side by side",
+      "share the screen", "share the display", "窗口", "分屏", "台前调度", "并排", "同屏",
     ]),
     Concept(["ipad", "tablet", "平板"]),
     Concept(["iphone", "phone", "手机"], isManner: true),
@@ -180,9 +186,14 @@ public enum QueryWords {
     Concept(["mac", "catalyst", "macos", "desktop computer", "电脑"]),
     Concept(["vision pro", "visionos", "headset", "头显"]),
     Concept(["carplay", "in the car", "车载"]),
-    Concept(["thickness", "line width", "stroke", "brush", "粗细", "线宽", "笔触", "笔刷", "线越"]),
     Concept([
-      "dark mode", "dark appearance", "light mode", "night mode", "深色", "暗黑", "夜间模式", "暗色", "浅色",
+      "thickness", "thicker", "fatter", "line width", "stroke", "brush", "粗细", "线宽", "笔触", "笔刷",
+      "线越",
+    ]),
+    Concept([
+      "dark mode", "dark appearance", "light mode", "night mode", "at night", "day and night", "深色",
+      "暗黑",
+      "夜间", "暗色", "浅色", "白天黑夜", "黑夜",
     ]),
     Concept([
       "override", "overriding", "overridden", "pretend", "behave like", "force a child", "覆盖", "重写",
@@ -206,6 +217,36 @@ public enum QueryWords {
     ]),
     Concept(["lag", "latency", "jagged", "smooth", "卡顿", "延迟", "锯齿", "平滑"]),
     Concept(["foldable", "folding", "fold", "折叠"]),
+    Concept([
+      "paying", "premium", "subscriber", "membership", "guest", "each user", "per user", "会员", "付费",
+      "游客", "访客", "不同用户",
+    ]),
+    Concept([
+      "cannot find", "not in scope", "in scope", "unavailable", "not available", "undeclared",
+      "does not compile", "doesnt compile", "compile error", "找不到类型", "编译不过", "编译失败", "编译错误", "不可用",
+    ]),
+    Concept(["star", "heart", "glyph", "symbol", "星星", "星形", "爱心", "符号", "图案"]),
+    Concept(["child controller", "for a child", "for child", "子控制器", "子视图控制器", "子页面"]),
+    Concept([
+      "takes too long", "how long to press", "duration", "faster", "too slow", "多久", "很久", "时长",
+      "太慢", "快一点",
+      "快点",
+    ]),
+    Concept([
+      "which entry", "which action", "which one", "was picked", "was chosen", "analytics",
+      "statistics", "埋点", "统计", "哪一项", "点了哪个", "选了哪个",
+    ]),
+    Concept(["nearest", "closest", "furthest", "farthest", "最近的", "最远", "离手指", "最上", "最下"]),
+    Concept(["badge", "unread", "number of", "角标", "未读", "数字"]),
+    Concept(["hide", "conditional", "only when", "remove all", "clear", "隐藏", "清空"]),
+    Concept(["breakpoint", "debugger", "debug", "断点", "调试"]),
+    Concept(["swipe up", "slide up", "往上划", "上划", "上滑", "向上轻扫"]),
+    Concept(["old text", "old wording", "stale", "outdated", "cached", "老文字", "旧文字", "缓存", "旧菜单"]),
+    Concept(["wrong row", "wrong cell", "wrong place", "错位", "错误的行", "别的行"]),
+    Concept(["stretched", "narrow", "squeezed", "拉伸", "变窄", "挤在一起", "变形"]),
+    Concept(["unrecognized selector", "没有这个方法"], isManner: true),
+    Concept(
+      ["quick action", "shortcut", "快捷操作", "快捷方式", "快捷菜单", "快速操作", "快捷项"], isManner: true),
     Concept(["data", "parameter", "value along", "数据", "参数"], isManner: true),
     Concept(["custom", "own", "自定义"], isManner: true),
     Concept(["launch", "is started", "starts up", "启动"], isManner: true),

@@ -21,6 +21,10 @@ public enum SearchNumbers {
   /// How many weighed matches of a term bring half of what it can bring. More than is usual for
   /// BM25, because one word in a title counts as many.
   public static let saturation = 6.0
+  /// The weighed matches that a page needs before it counts as one of those that make a word common.
+  public static let mention = 1.0
+  /// The power of a word's rarity. Below 1, so that one rare word does not outweigh the subject.
+  public static let rarity = 0.7
   /// How much longer articles are held against their length, from 0 to 1.
   public static let lengthPenalty = 0.6
   /// What a title, a heading or a keyword counts that was asked for as a whole.
@@ -31,7 +35,7 @@ public enum SearchNumbers {
   public static let correctedTerm = 0.8
   /// A pair of characters out of a longer Chinese phrase, and the phrase itself.
   public static let chinesePair = 0.6
-  public static let chinesePhrase = 1.5
+  public static let chinesePhrase = 1.0
   /// The glossary names everything and explains nothing; rules are found by their names.
   public static let glossary = 0.5
   /// What a rule's page counts beside an article.

@@ -2,7 +2,7 @@ import SourceText
 
 /// What a person types to find something, as terms to look for.
 struct SearchQuery {
-  struct Term {
+  struct Term: Equatable {
     /// What is looked for, each in lower case: a word without its ending, or all words for one thing.
     let forms: [Form]
     /// How much a match counts.
@@ -14,7 +14,7 @@ struct SearchQuery {
     }
   }
 
-  struct Form {
+  struct Form: Equatable {
     let bytes: [UInt8]
     /// Others match where a word begins.
     let isChinese: Bool
@@ -123,9 +123,19 @@ struct SearchQuery {
     return terms
   }
 
+  // MARK: Spelling
+
+  /// A known word that stands for one that was misspelled.
+  static func corrected(_ word: String) -> Term {
+    let isWeak = QueryWords.weakTerms.contains(QueryWords.stem(word))
+    return Term(
+      [word], weight: SearchNumbers.correctedTerm * (isWeak ? SearchNumbers.weakTerm : 1))
+  }
+
   // MARK: Concepts
 
-  private static func concepts(in text: String) -> [Term] {
+  /// What a text means in other words.
+  static func concepts(in text: String) -> [Term] {
     let flat = Array(flat(text).utf8)
     return QueryWords.concepts.filter { concept in
       concept.words.contains { word in

@@ -228,8 +228,8 @@
   function rank(scans, list) {
     var average = pages.reduce(function (sum, page) { return sum + page.length; }, 0) / Math.max(1, pages.length);
     var rarity = list.map(function (term, number) {
-      var n = scans.filter(function (scan) { return scan.counts[number] > 0; }).length;
-      return Math.log(1 + (scans.length - n + 0.5) / (n + 0.5)) * term.weight;
+      var n = scans.filter(function (scan) { return scan.counts[number] > numbers.mention; }).length;
+      return Math.pow(Math.log(1 + (scans.length - n + 0.5) / (n + 0.5)), numbers.rarity) * term.weight;
     });
     function sum(numbers) {
       return numbers.reduce(function (sum, number) { return sum + rarity[number]; }, 0);
@@ -321,18 +321,24 @@
     return at >= 0 && a[at] < b[at];
   }
 
-  // Puts the nearest known word in the place of words that are nowhere; null if there is none.
+  // Puts the nearest known word in the place of words that are nowhere, and adds what the new words
+  // mean; null if there is none.
   function corrected(list, scans) {
-    var isCorrected = false;
+    var meant = [];
     var better = list.map(function (term, number) {
       var text = term.forms[0];
       var mayBe = term.forms.length === 1 && !isChinese(text) && text.length >= 3 &&
         scans.every(function (scan) { return scan.counts[number] === 0; });
       var word = mayBe ? nearestWord(text) : null;
-      isCorrected = isCorrected || word !== null;
-      return word === null ? term : { forms: [word], weight: numbers.correctedTerm };
+      if (word === null) { return term; }
+      meant.push(word);
+      var factor = has(words.weak, stem(word)) ? numbers.weakTerm : 1;
+      return { forms: [word], weight: numbers.correctedTerm * factor };
     });
-    return isCorrected ? better : null;
+    if (!meant.length) { return null; }
+    return better.concat(concepts(meant.join(" ")).filter(function (concept) {
+      return !better.some(function (term) { return term.forms === concept.forms; });
+    }));
   }
 
   // MARK: Passages

@@ -134,6 +134,7 @@ struct SearchIndex {
     return object(
       lines + [
         ("saturation", "\(SearchNumbers.saturation)"),
+        ("mention", "\(SearchNumbers.mention)"), ("rarity", "\(SearchNumbers.rarity)"),
         ("phrase", "\(SearchNumbers.phrase)"),
         ("lengthPenalty", "\(SearchNumbers.lengthPenalty)"),
         ("weakTerm", "\(SearchNumbers.weakTerm)"),
