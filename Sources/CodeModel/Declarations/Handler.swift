@@ -50,10 +50,16 @@ extension CodeFile {
       let completion = function.parameters.count > 2 ? function.parameters[2] : nil
       guard completion != nil || function.isAsync else { return nil }
       // A method that answers at once is somebody else's, such as one of Flutter's.
-      if let type = function.declaration.type, !function.isAsync {
+      if let type = function.declaration.type, !function.isAsync, !isOfAppDelegate(function) {
         guard ["void", "Void", "()", "Swift.Void"].contains(text(of: type)) else { return nil }
       }
       return Handler(kind: kind, function: function, item: item, completion: completion)
     }
+  }
+
+  /// Whether UIKit finds a method of Objective-C by its selector, whatever the method returns.
+  private func isOfAppDelegate(_ function: CodeFunction) -> Bool {
+    guard language == .objectiveC, let type = type(of: function) else { return false }
+    return type.name == "AppDelegate" || type.inherits(from: "UIApplicationDelegate")
   }
 }

@@ -37,9 +37,7 @@ public struct CodeIndex: Sendable, Equatable {
       let handlers = file.handlers
       for (index, type) in file.types.enumerated() {
         let functions = file.functions(of: type)
-        let reads = functions.contains { function in
-          function.body.map { file.readsConnectionItem(in: $0) } ?? false
-        }
+        let reads = functions.contains { file.readsConnectionItem($0) }
         parts.append(
           TypePart(
             path: path, name: type.name, inherited: type.inherited,
@@ -188,7 +186,9 @@ public struct CodeIndex: Sendable, Equatable {
   private static let marks = WordSearch([
     "UIApplicationDelegate", "UIWindowSceneDelegate", "@main",
   ])
-  private static let headerMarks = WordSearch(["ViewController", "UIApplicationDelegate"])
+  private static let headerMarks = WordSearch([
+    "ViewController", "UIApplicationDelegate", "UIWindowSceneDelegate",
+  ])
 
   /// Without what one file says.
   func without(_ path: String?) -> CodeIndex {
@@ -218,9 +218,10 @@ public struct CodeIndex: Sendable, Equatable {
 }
 
 extension CodeFile {
-  /// Whether code reads the quick action with which a scene was connected, or gives the options to
+  /// Whether a method reads the quick action with which a scene was connected, or gives the options to
   /// somebody who may.
-  func readsConnectionItem(in body: Range<Int>) -> Bool {
+  func readsConnectionItem(_ function: CodeFunction) -> Bool {
+    guard let body = function.body else { return false }
     let reads = accesses(to: "shortcutItem", in: body)
     if reads.contains(where: { access in
       guard let receiver = access.receiver, let name = lastName(receiver) else { return false }
@@ -228,13 +229,20 @@ extension CodeFile {
     }) {
       return true
     }
+    // Much else goes by the name of options.
+    let names =
+      ["connectionOptions"]
+      + function.parameters.compactMap { parameter in
+        let isOfScene = parameter.type.contains {
+          tree.name($0).hasSuffix("ConnectionOptions")
+        }
+        return isOfScene ? parameter.name : nil
+      }
     return calls(in: body).contains { call in
       guard !isSuper(call.receiver) else { return false }
       return call.arguments.contains { argument in
         argument.value.count == 1
-          && ["connectionOptions", "options"].contains {
-            tree.isWord(argument.value.lowerBound, $0)
-          }
+          && names.contains { tree.isWord(argument.value.lowerBound, $0) }
       }
     }
   }

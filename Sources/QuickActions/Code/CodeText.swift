@@ -48,6 +48,17 @@ extension CodeFile {
       .flatMap { function in function.body.map { (function, $0) } }
   }
 
+  /// The body of the function or computed property that holds a token; of those inside each other the
+  /// innermost.
+  func body(around token: Int) -> Range<Int>? {
+    outline.declarations.last { declaration in
+      switch declaration.kind {
+      case .function, .initializer, .variable: declaration.body?.contains(token) == true
+      case .type, .enumCase, .macro: false
+      }
+    }?.body
+  }
+
   /// The functions of a file that have a name, and the bodies of computed properties that do.
   func bodies(named name: String) -> [Range<Int>] {
     functions.filter { $0.baseName == name }.compactMap(\.body)

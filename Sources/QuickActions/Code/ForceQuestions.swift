@@ -10,6 +10,15 @@ extension CodeFile {
     return names.contains { name in
       Self.soundsLikeForce(name)
         || bodies(named: name).contains { mentions("forceTouchCapability", in: $0) }
+        || isFlagForForce(name)
+    }
+  }
+
+  /// Whether a method that asks for 3D Touch writes the answer down under a name.
+  private func isFlagForForce(_ name: String) -> Bool {
+    assignments.lazy.filter { $0.name == name && !$0.isDeclaration }.prefix(8).contains { place in
+      ["true", "YES"].contains { tree.isToken(place.value.lowerBound, $0) }
+        && body(around: place.nameToken).map { mentions("forceTouchCapability", in: $0) } ?? false
     }
   }
 

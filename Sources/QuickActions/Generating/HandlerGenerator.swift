@@ -136,7 +136,7 @@ enum SceneHandler {
         .contains($0.signature)
     }
     if let connect, let body = connect.body {
-      if !file.readsConnectionItem(in: body) {
+      if !file.readsConnectionItem(connect) {
         guard let options = connect.parameters.last?.name, options != "_",
           let edit = file.appending(
             move != nil

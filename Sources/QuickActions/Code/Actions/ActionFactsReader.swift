@@ -308,9 +308,7 @@ struct ActionFactsReader {
       entries[launch.function.index, default: []].append(.launch)
     }
     for (index, function) in file.functions.enumerated() {
-      if let body = function.body, function.signature.contains("onnect"),
-        file.readsConnectionItem(in: body)
-      {
+      if function.signature.contains("onnect"), file.readsConnectionItem(function) {
         entries[function.index, default: []].append(.connection)
       }
       facts.functions[index].entries = entries[function.index] ?? []

@@ -54,7 +54,9 @@ enum AppDelegateHandlerInSceneApp: Rule {
         beside: ExampleProject.beside().merging([
           "Info.plist": Array(
             "<plist version=\"1.0\"><dict><key>UIApplicationSceneManifest</key><dict/></dict></plist>"
-              .utf8)
+              .utf8),
+          "SceneDelegate.h": Array(
+            "@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>\n@end\n".utf8),
         ]) { $1 }, message: "The app has scenes"),
       .silent(
         .swift,
@@ -67,6 +69,20 @@ enum AppDelegateHandlerInSceneApp: Rule {
         """,
         beside: ExampleProject.beside().merging([
           "Info.plist": Array("<plist version=\"1.0\"><dict/></plist>".utf8)
+        ]) { $1 }),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """,
+        beside: ExampleProject.beside().merging([
+          "Info.plist": Array(
+            "<plist version=\"1.0\"><dict><key>UIApplicationSceneManifest</key><dict/></dict></plist>"
+              .utf8)
         ]) { $1 }),
       .silent(
         .objectiveC,
@@ -88,7 +104,7 @@ enum AppDelegateHandlerInSceneApp: Rule {
     let isHandled =
       index.contains { $0.handlers.contains(.windowScene) || $0.readsConnectionItem }
       || file.handlers.contains { $0.kind == .windowScene }
-      || file.functions.contains { $0.body.map { file.readsConnectionItem(in: $0) } ?? false }
+      || file.functions.contains { file.readsConnectionItem($0) }
     for handler in handlers {
       let place = file.bytes(of: handler.function.declaration.nameToken)
       if !isHandled {
@@ -102,6 +118,13 @@ enum AppDelegateHandlerInSceneApp: Rule {
   private static func hasScenes(_ code: CheckedCode, _ index: CodeIndex) -> Bool {
     index.hasSwiftUIApp || code.file.types.contains { code.file.isSwiftUIApp($0) }
       || code.facts.hasSceneManifest() == true
+        && (index.contains { isSceneDelegate($0.inherited) }
+          || code.file.types.contains { isSceneDelegate($0.inherited) })
+  }
+
+  /// A manifest without any scene delegate can be one that an app has for other reasons.
+  private static func isSceneDelegate(_ inherited: [String]) -> Bool {
+    inherited.contains { $0 == "UIWindowSceneDelegate" || $0 == "UISceneDelegate" }
   }
 }
 

@@ -68,6 +68,16 @@ enum ColdLaunchIgnored: Rule {
           }
         }
         """, message: "For a quick action"),
+      .fires(
+        .swift,
+        """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          func «windowScene»(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+          func export(_ options: ExportOptions) { exporter.run(options) }
+        }
+        """, beside: ["A.swift": []], message: "This is not called"),
       .silent(
         .swift,
         """
@@ -154,7 +164,7 @@ enum ColdLaunchIgnored: Rule {
   }
 
   private static func reads(_ file: CodeFile) -> Bool {
-    file.functions.contains { $0.body.map { file.readsConnectionItem(in: $0) } ?? false }
+    file.functions.contains { file.readsConnectionItem($0) }
   }
 
   private static func isProtocol(_ name: String) -> Bool {

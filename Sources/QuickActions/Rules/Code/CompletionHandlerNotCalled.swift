@@ -76,6 +76,26 @@ enum CompletionHandlerNotCalled: Rule {
         }
         @end
         """, message: "A path through this"),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (BOOL)«application»:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler {
+          [Bridge send:shortcutItem];
+          return YES;
+        }
+        @end
+        """, message: "completionHandler is never called"),
+      .silent(
+        .objectiveC,
+        """
+        @implementation FlutterActionsPlugin
+        - (BOOL)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler {
+          [self.channel invokeMethod:@"launch" arguments:shortcutItem.type];
+          return YES;
+        }
+        @end
+        """),
       .silent(
         .swift,
         """

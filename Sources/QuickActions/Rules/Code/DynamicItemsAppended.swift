@@ -68,6 +68,32 @@ enum DynamicItemsAppended: Rule {
       .silent(
         .swift,
         """
+        func addOnce() {
+          var items = UIApplication.shared.shortcutItems ?? []
+          for item in items {
+            if item.type == "com.example.search" { return }
+          }
+          items.append(search)
+          UIApplication.shared.shortcutItems = items
+        }
+        """),
+      .silent(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)addOnce {
+          NSMutableArray *items = [[UIApplication sharedApplication].shortcutItems mutableCopy];
+          for (UIApplicationShortcutItem *item in items) {
+            if ([item.type isEqualToString:@"com.example.search"]) return;
+          }
+          [items addObject:self.search];
+          [UIApplication sharedApplication].shortcutItems = items;
+        }
+        @end
+        """),
+      .silent(
+        .swift,
+        """
         func addItems() {
           UIApplication.shared.shortcutItems = [search, compose]
         }
@@ -148,6 +174,13 @@ enum DynamicItemsAppended: Rule {
     file.identifiers(in: body).contains { name in
       minding.contains(name) || name.hasPrefix("contains") || name.hasPrefix("remove")
         || name.hasPrefix("first")
+    } || comparesTypes(body, file)
+  }
+
+  /// Whether a body looks for an item by its type: `for item in items where item.type == "…"`.
+  private static func comparesTypes(_ body: Range<Int>, _ file: CodeFile) -> Bool {
+    file.comparisons(in: body).contains { comparison in
+      [comparison.left, comparison.right].contains { file.plainNames($0)?.last == "type" }
     }
   }
 

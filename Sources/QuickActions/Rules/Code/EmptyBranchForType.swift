@@ -60,6 +60,27 @@ enum EmptyBranchForType: Rule {
         }
         @end
         """, message: "Nothing is done for"),
+      .fires(
+        .swift,
+        """
+        func open(_ item: UIApplicationShortcutItem) {
+          if «item.type == "com.example.search"» {
+            // 搜索
+          }
+          if item.type == "com.example.compose" { compose() }
+        }
+        """, message: "Nothing is done"),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)open:(UIApplicationShortcutItem *)item {
+          if («[item.type isEqualToString:@"com.example.search"]») {
+          }
+          if ([item.type isEqualToString:@"com.example.compose"]) { [self compose]; }
+        }
+        @end
+        """, message: "Nothing is done"),
       .silent(
         .swift,
         """
@@ -163,7 +184,7 @@ enum EmptyBranchForType: Rule {
           continue
         }
         guard isSwitch || comparesType(way.head), isEmpty(way.body),
-          !isTrial || way.body.isEmpty
+          !isTrial || way.body.allSatisfy(leavesBranch)
         else { continue }
         found.append(way.head)
       }
@@ -172,8 +193,14 @@ enum EmptyBranchForType: Rule {
     /// Whether the item, or its type, is still needed behind a branch, which then only sorts.
     private func isUsedBehind(_ branch: Statement.Branch) -> Bool {
       let rest = branch.tokens.upperBound..<max(branch.tokens.upperBound, method.body.upperBound)
-      if file.mentions(method.item, in: rest) { return true }
-      return types.contains { file.mentions($0, in: rest) }
+      // A later `if` that asks for the next type only sorts as well.
+      let questions = file.comparisons(in: rest).map(\.tokens).filter(comparesType)
+      return types.union([method.item]).contains { name in
+        rest.contains { token in
+          file.tree.isIdentifier(token) && file.tree.isWord(token, name)
+            && !questions.contains { $0.contains(token) }
+        }
+      }
     }
 
     private func isType(_ tokens: Range<Int>) -> Bool {
@@ -201,6 +228,11 @@ enum EmptyBranchForType: Rule {
         case .branch, .loop, .deferred, .block, .unknown: false
         }
       }
+    }
+
+    /// `break`
+    private func leavesBranch(_ statement: Statement) -> Bool {
+      if case .exit(.break, _) = statement { true } else { false }
     }
 
     private static let logs: Set<String> = ["print", "NSLog", "debugPrint", "os_log", "dump"]

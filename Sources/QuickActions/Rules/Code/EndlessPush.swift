@@ -61,6 +61,28 @@ enum EndlessPush: Rule {
           }
         }
         """, message: "Each use pushes one"),
+      .fires(
+        .swift,
+        """
+        class AppDelegate {
+          func open(_ item: UIApplicationShortcutItem) {
+            let navigation = window?.rootViewController as? UINavigationController
+            let home = navigation?.viewControllers.first
+            home?.navigationController?.«pushViewController»(SearchViewController(), animated: true)
+          }
+        }
+        """, message: "Each use pushes one"),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)open:(UIApplicationShortcutItem *)item {
+          UINavigationController *navigation = (UINavigationController *)self.window.rootViewController;
+          UIViewController *home = navigation.viewControllers.firstObject;
+          [home.navigationController «pushViewController»:[SearchViewController new] animated:YES];
+        }
+        @end
+        """, message: "Each use pushes one"),
       .silent(
         .swift,
         """
@@ -153,7 +175,9 @@ enum EndlessPush: Rule {
     tokens.contains { index in
       guard file.tree.isIdentifier(index) else { return false }
       let name = file.tree.name(index)
-      if returns.contains(name) { return !choosesTab(index, file) }
+      if returns.contains(name) {
+        return !choosesTab(index, file) && !takesFirst(index, file)
+      }
       let lowercased = name.lowercased()
       return ["popto", "setviewcontrollers", "unwind", "dismiss", "reset", "poproot"]
         .contains(where: lowercased.contains)
@@ -171,6 +195,14 @@ enum EndlessPush: Rule {
       let owner = file.tree.postfixExpression(before: index - 1)
     else { return false }
     return file.names(owner).last?.lowercased().contains("tab") ?? false
+  }
+
+  /// `navigation.viewControllers.first`: the screen at the bottom, whatever lies on it.
+  private static func takesFirst(_ index: Int, _ file: CodeFile) -> Bool {
+    guard file.tree.isToken(index, "viewControllers") else { return false }
+    let next = ["?", "!", "]"].contains(file.tree.name(index + 1)) ? index + 2 : index + 1
+    let member = file.tree.isToken(next, ".") ? next + 1 : next
+    return ["first", "firstObject"].contains(file.tree.name(member))
   }
 
   private static func replacesRoot(_ body: Range<Int>, _ file: CodeFile) -> Bool {

@@ -91,6 +91,41 @@ enum ForceDivisionUnchecked: Rule {
         }
         @end
         """, message: "Without 3D Touch both are 0 and"),
+      .fires(
+        .swift,
+        """
+        extension UITouch {
+          var strength: CGFloat { return «force / maximumPossibleForce» }
+        }
+        """, message: "Without 3D Touch both are 0 and"),
+      .silent(
+        .swift,
+        """
+        class MeterViewController: UIViewController {
+          var isFit = false
+          func ask() {
+            switch traitCollection.forceTouchCapability {
+            case .available: isFit = true
+            default: isFit = false
+            }
+          }
+          func show(_ touch: UITouch) {
+            if isFit { meter.value = touch.force / touch.maximumPossibleForce }
+          }
+        }
+        """),
+      .silent(
+        .objectiveC,
+        """
+        @implementation MeterViewController
+        - (void)ask {
+          if (self.traitCollection.forceTouchCapability == UIForceTouchCapabilityAvailable) { _isFit = YES; }
+        }
+        - (void)show:(UITouch *)touch {
+          if (_isFit) { self.meter.progress = touch.force / touch.maximumPossibleForce; }
+        }
+        @end
+        """),
       .silent(
         .swift,
         """
@@ -127,9 +162,7 @@ enum ForceDivisionUnchecked: Rule {
     }
     var bodies: [Range<Int>] = []
     for place in places.prefix(CodeFlow.maximumPlaces) {
-      guard let body = file.functionWithBody(around: place)?.body, !bodies.contains(body) else {
-        continue
-      }
+      guard let body = file.body(around: place), !bodies.contains(body) else { continue }
       bodies.append(body)
       check(body, in: file, &report)
     }

@@ -65,6 +65,18 @@ enum PopoverWithoutAnchor: Rule {
         }
         @end
         """, beside: universalApp, message: "On iPad this throws"),
+      .fires(
+        .swift,
+        """
+        class PhotoViewController: UIViewController {
+          override var previewActionItems: [UIPreviewActionItem] {
+            return [UIPreviewAction(title: "分享", style: .default) { _, _ in
+              let sheet = «UIActivityViewController»(activityItems: [self.photo], applicationActivities: nil)
+              UIApplication.shared.keyWindow?.rootViewController?.present(sheet, animated: true)
+            }]
+          }
+        }
+        """, beside: universalApp, message: "On iPad this throws"),
       .silent(
         .swift,
         """
@@ -133,13 +145,17 @@ enum PopoverWithoutAnchor: Rule {
     guard isForPad || code.facts.familiesOfProject.contains(2) else { return }
     let sheets = file.calls.lazy.compactMap { PresentedSheet($0, file) }
     for sheet in sheets.prefix(CodeFlow.maximumPlaces) {
-      guard let (function, body) = file.functionWithBody(around: sheet.call.nameToken),
+      guard let body = file.body(around: sheet.call.nameToken),
         !file.isForOtherPlatform(sheet.call.nameToken), !minds(body, file),
-        let present = sheet.presentation(in: body, file), !presentsItself(function, file)
+        let present = sheet.presentation(in: body, file)
       else { continue }
+      let type = file.type(around: sheet.call.nameToken)
+      if let type, presentsItself(type, file) { continue }
+      let parameters = file.functionWithBody(around: sheet.call.nameToken)?.function.parameters
       report.add(
         isForPad ? .anchor : .anchorLater, at: file.bytes(of: sheet.nameToken),
-        severity: isForPad ? .warning : .information, fixes: [fix(sheet, present, function, file)])
+        severity: isForPad ? .warning : .information,
+        fixes: [fix(sheet, present, parameters ?? [], in: type, file)])
     }
   }
 
@@ -155,8 +171,7 @@ enum PopoverWithoutAnchor: Rule {
   }
 
   /// Whether the type has a `present` of its own, which may anchor, or shows what SwiftUI presents.
-  private static func presentsItself(_ function: CodeFunction, _ file: CodeFile) -> Bool {
-    guard let type = file.type(of: function) else { return false }
+  private static func presentsItself(_ type: CodeType, _ file: CodeFile) -> Bool {
     if type.inherited.contains(where: { $0.hasSuffix("Representable") }) { return true }
     return file.functions(of: type).contains {
       $0.baseName == "present" || $0.baseName == "presentViewController"
@@ -165,15 +180,15 @@ enum PopoverWithoutAnchor: Rule {
 
   /// A line before `present`, with the view that the method gets or has.
   private static func fix(
-    _ sheet: PresentedSheet, _ present: Call, _ function: CodeFunction, _ file: CodeFile
+    _ sheet: PresentedSheet, _ present: Call, _ parameters: [Parameter], in type: CodeType?,
+    _ file: CodeFile
   ) -> Fix? {
-    guard let name = sheet.name,
-      let type = file.type(of: function),
+    guard let name = sheet.name, let type,
       (type.inherited + [type.name]).contains(where: { $0.hasSuffix("ViewController") }),
       present.receiver.map({ file.names($0) == ["self"] }) ?? true
     else { return nil }
     let isSwift = file.language == .swift
-    let item = function.parameters.first {
+    let item = parameters.first {
       file.identifiers(in: $0.type).contains("UIBarButtonItem")
     }
     let property = item == nil ? "sourceView" : "barButtonItem"

@@ -54,6 +54,28 @@ enum QuickActionsGatedOn3DTouch: Rule {
         }
         @end
         """, message: "Since iOS 13 quick"),
+      .fires(
+        .swift,
+        """
+        class HomeViewController: UIViewController {
+          var hasForce: Bool { return traitCollection.forceTouchCapability == .available }
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            if «hasForce» == true { offerActions() }
+          }
+          func offerActions() { UIApplication.shared.shortcutItems = [search] }
+        }
+        """, message: "Since iOS 13 quick"),
+      .silent(
+        .swift,
+        """
+        class HomeViewController: UIViewController {
+          var hasForce: Bool { return traitCollection.forceTouchCapability == .available }
+          func offerActions() {
+            if hasForce == false { UIApplication.shared.shortcutItems = [search] }
+          }
+        }
+        """),
       .silent(
         .swift,
         """
@@ -130,10 +152,12 @@ enum QuickActionsGatedOn3DTouch: Rule {
     file.tree.isToken(value.lowerBound, "nil") || value.count == 2
   }
 
-  /// The gate of the only caller, where nobody outside of the file can call.
+  /// The gate of the only caller, where nobody outside of the file can call, or nobody does: the methods
+  /// of a screen are its own.
   private static func gateOfCallers(_ function: CodeFunction, _ file: CodeFile) -> Int? {
     let calls = file.calls.filter { $0.baseName == function.baseName }
-    guard function.isPrivate || file.language == .objectiveC, calls.count == 1,
+    let isOfScreen = file.type(of: function).map { $0.name.hasSuffix("ViewController") } ?? false
+    guard function.isPrivate || isOfScreen || file.language == .objectiveC, calls.count == 1,
       let call = calls.first, let body = file.functionWithBody(around: call.nameToken)?.body,
       body != function.body
     else { return nil }
@@ -176,8 +200,12 @@ private enum Gate {
       }
       let next = token + 1
       let start = file.tree.isToken(token - 1, ".") ? condition.tokens.lowerBound : token
-      guard !["==", "!="].contains(where: { file.tree.isToken(next, $0) }) else { return false }
-      let isNegated = file.tree.isToken(start, "!") || file.tree.isToken(start - 1, "!")
+      var isNegated = file.tree.isToken(start, "!") || file.tree.isToken(start - 1, "!")
+      if ["==", "!="].contains(where: { file.tree.isToken(next, $0) }) {
+        guard ["true", "false"].contains(file.tree.name(next + 1)) else { return false }
+        let isSame = file.tree.isToken(next, "==") == file.tree.isToken(next + 1, "true")
+        isNegated = isNegated == isSame
+      }
       return (answer != isNegated) == (condition.relation == .holds)
     }
   }

@@ -128,6 +128,64 @@ enum UnconvertedPreviewLocation: Rule {
           }
           @end
           """, message: "The location is in the coordinates of the"),
+      .fires(
+        .swift,
+        """
+        class ListViewController: UIViewController {
+          func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
+            registerForPreviewing(with: self, sourceView: cell)
+            return cell
+          }
+          func previewingContext(_ context: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
+            guard let cell = context.sourceView as? RowCell else { return nil }
+            context.sourceRect = «cell.frame»
+            return detail(cell)
+          }
+        }
+        """,
+        fixed: """
+          class ListViewController: UIViewController {
+            func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+              let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
+              registerForPreviewing(with: self, sourceView: cell)
+              return cell
+            }
+            func previewingContext(_ context: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
+              guard let cell = context.sourceView as? RowCell else { return nil }
+              context.sourceRect = cell.bounds
+              return detail(cell)
+            }
+          }
+          """, message: "A view's frame is in the coordinates of its superview"),
+      .fires(
+        .objectiveC,
+        """
+        @implementation ListViewController
+        - (void)viewDidLoad {
+          [self registerForPreviewingWithDelegate:self sourceView:_cell0];
+          [self registerForPreviewingWithDelegate:self sourceView:_cell1];
+        }
+        - (UIViewController *)previewingContext:(id<UIViewControllerPreviewing>)context viewControllerForLocation:(CGPoint)location {
+          NSIndexPath *path = [self.tableView indexPathForRowAtPoint:«location»];
+          [context setSourceRect:«[self.tableView rectForRowAtIndexPath:path]»];
+          return [self controllerFor:path];
+        }
+        @end
+        """,
+        fixed: """
+          @implementation ListViewController
+          - (void)viewDidLoad {
+            [self registerForPreviewingWithDelegate:self sourceView:_cell0];
+            [self registerForPreviewingWithDelegate:self sourceView:_cell1];
+          }
+          - (UIViewController *)previewingContext:(id<UIViewControllerPreviewing>)context viewControllerForLocation:(CGPoint)location {
+            NSIndexPath *path = [self.tableView indexPathForRowAtPoint:[context.sourceView convertPoint:location toView:self.tableView]];
+            [context setSourceRect:[context.sourceView convertRect:[self.tableView rectForRowAtIndexPath:path] fromView:self.tableView]];
+            return [self controllerFor:path];
+          }
+          @end
+          """, message: "The location is in the coordinates of the"),
       .silent(
         .objectiveC,
         """
@@ -193,39 +251,52 @@ enum UnconvertedPreviewLocation: Rule {
     "indexPathForRow", "indexPathForItem", "indexPathForRowAtPoint", "indexPathForItemAtPoint",
     "indexPathForRowAtPoint:", "indexPathForItemAtPoint:",
   ]
+  private static let cellLookups: Set<String> = [
+    "cellForRow", "cellForItem", "cellForRowAtIndexPath", "cellForItemAtIndexPath",
+    "cellForRowAtIndexPath:", "cellForItemAtIndexPath:",
+  ]
+  private static let rowRects: Set<String> = [
+    "rectForRow", "rectForRowAtIndexPath", "rectForRowAtIndexPath:",
+  ]
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
     for function in file.functions where function.signature.contains("viewControllerForLocation:") {
       guard let body = function.body, function.parameters.count == 2 else { continue }
       guard let type = file.type(of: function),
-        let source = source(of: type, code), !sourceIsList(source, type, code)
+        case let sources = sources(of: type, code), !sources.isEmpty,
+        !sourceIsList(sources, type, code)
       else { continue }
       let context = function.parameters[0].name
       let location = function.parameters[1].name
-      check(body, in: file, source: source, context: context, location: location, &report)
+      checkPoints(body, in: file, sources, context: context, location: location, &report)
+      checkRects(body, in: file, sources, context: context, &report)
     }
   }
 
   // MARK: The view that is registered
 
-  /// The name of the one view that a delegate is registered with.
-  private static func source(of type: CodeType, _ code: CheckedCode) -> String? {
+  /// The name of the one view that a delegate is registered with, or those of several cells; empty where
+  /// it is not known or another.
+  private static func sources(of type: CodeType, _ code: CheckedCode) -> Set<String> {
     var names = code.file.previewSources(of: type)
     for part in code.facts.otherCode()?.parts[type.name] ?? [] {
       names.formUnion(part.previewSources)
     }
-    guard names.count == 1, let name = names.first else { return nil }
-    return name == "view" || isCell(name) ? name : nil
+    return names == ["view"] || names.allSatisfy(isCell) ? names : []
   }
 
-  private static func isCell(_ name: String) -> Bool { name.lowercased().hasSuffix("cell") }
+  /// `cell`, `photoCell`, `cell2`
+  private static func isCell(_ name: String) -> Bool {
+    let end = name.lastIndex { !$0.isNumber } ?? name.startIndex
+    return name[...end].lowercased().hasSuffix("cell")
+  }
 
   /// Whether `view` is the list itself, or may be.
   private static func sourceIsList(
-    _ source: String, _ type: CodeType, _ code: CheckedCode
+    _ sources: Set<String>, _ type: CodeType, _ code: CheckedCode
   ) -> Bool {
-    guard source == "view" else { return false }
+    guard sources == ["view"] else { return false }
     let superclasses = code.supertypes(of: type.name)
     guard
       superclasses.contains("UIViewController")
@@ -239,37 +310,85 @@ enum UnconvertedPreviewLocation: Rule {
 
   // MARK: What is done with the point
 
-  private static func check(
-    _ body: Range<Int>, in file: CodeFile, source: String, context: String, location: String,
-    _ report: inout Report
+  private static func checkPoints(
+    _ body: Range<Int>, in file: CodeFile, _ sources: Set<String>, context: String,
+    location: String, _ report: inout Report
   ) {
     // A name that is given another value is another point.
     guard !file.assignments(in: body).contains(where: { $0.name == location && $0.receiver == nil })
     else { return }
-    var list: Range<Int>?
-    for call in file.calls(in: body)
-    where lookups.contains(call.name) && call.arguments.count == 1 {
-      guard let receiver = call.receiver.map({ withoutMarks($0, file) }),
-        let view = file.viewName(receiver), view != source, let argument = call.arguments.first
+    for call in file.calls(in: body) where lookups.contains(call.name) {
+      guard let list = list(of: call, sources, file), let argument = call.arguments.first,
+        argument.value.count == 1, file.tree.isWord(argument.value.lowerBound, location)
       else { continue }
-      list = receiver
-      guard argument.value.count == 1, file.tree.isWord(argument.value.lowerBound, location) else {
-        continue
-      }
-      let fix = conversion(of: argument.value, "Point", to: receiver, context, file)
-      report.add(.point(view), at: file.bytes(of: argument.value), fixes: [fix])
-    }
-    guard let list, source == "view" || isCell(source) else { return }
-    for assignment in file.assignments(in: body) where assignment.name == "sourceRect" {
-      guard let names = file.plainNames(assignment.value), names.last == "frame",
-        let owner = names.dropLast().last?.lowercased(),
-        owner.hasSuffix("cell") || owner.hasSuffix("attributes"),
-        assignment.receiver.map({ file.names($0) == [context] }) == true
-      else { continue }
-      let fix = conversion(of: assignment.value, "Rect", from: list, context, file)
+      let fix = conversion(of: argument.value, "Point", to: list, context, file)
       report.add(
-        .rect(file.viewName(list) ?? ""), at: file.bytes(of: assignment.value), fixes: [fix])
+        .point(file.viewName(list) ?? ""), at: file.bytes(of: argument.value), fixes: [fix])
     }
+  }
+
+  /// The list that a call asks for a row, if it is none of the views that are registered.
+  private static func list(
+    of call: Call, _ sources: Set<String>, _ file: CodeFile
+  ) -> Range<Int>? {
+    guard call.arguments.count == 1, let receiver = call.receiver.map({ withoutMarks($0, file) }),
+      let view = file.viewName(receiver), !sources.contains(view)
+    else { return nil }
+    return receiver
+  }
+
+  // MARK: What stays sharp
+
+  private static func checkRects(
+    _ body: Range<Int>, in file: CodeFile, _ sources: Set<String>, context: String,
+    _ report: inout Report
+  ) {
+    let calls = file.calls(in: body)
+    let list = calls.filter { lookups.contains($0.name) || cellLookups.contains($0.name) }
+      .compactMap { self.list(of: $0, sources, file) }.last
+    for assignment in file.assignments(in: body)
+    where assignment.name == "sourceRect"
+      && assignment.receiver.map({ file.names($0) == [context] }) == true
+    {
+      let value = assignment.value
+      if let list = rowList(value, sources, file) ?? (isFrameOfCell(value, file) ? list : nil) {
+        let fix = conversion(of: value, "Rect", from: list, context, file)
+        report.add(.rect(file.viewName(list) ?? ""), at: file.bytes(of: value), fixes: [fix])
+      } else if isFrameOfCell(value, file), isSource(value, in: body, context, file),
+        sources.allSatisfy(isCell)
+      {
+        let frame = file.bytes(of: value.upperBound - 1)
+        let fix = Fix(.bounds, [TextEdit(frame, "bounds")], isPreferred: true)
+        report.add(.ownFrame, at: file.bytes(of: value), fixes: [fix])
+      }
+    }
+  }
+
+  /// The list of `list.rectForRow(at: path)`.
+  private static func rowList(
+    _ value: Range<Int>, _ sources: Set<String>, _ file: CodeFile
+  ) -> Range<Int>? {
+    file.calls(in: value).first { $0.tokens == value && rowRects.contains($0.name) }
+      .flatMap { list(of: $0, sources, file) }
+  }
+
+  /// `cell.frame`, `attributes.frame`
+  private static func isFrameOfCell(_ value: Range<Int>, _ file: CodeFile) -> Bool {
+    guard let names = file.plainNames(value), names.last == "frame",
+      let owner = names.dropLast().last?.lowercased()
+    else { return false }
+    return owner.hasSuffix("cell") || owner.hasSuffix("attributes")
+  }
+
+  /// Whether the cell of `cell.frame` is the view that is registered: `let cell = context.sourceView`.
+  private static func isSource(
+    _ value: Range<Int>, in body: Range<Int>, _ context: String, _ file: CodeFile
+  ) -> Bool {
+    guard let names = file.plainNames(value), names.count == 2 else { return false }
+    let given = file.assignments(in: body).filter { $0.name == names[0] }
+    return given.count == 1
+      && given.allSatisfy { Array(file.names($0.value).prefix(2)) == [context, "sourceView"] }
+      && file.tree.isToken(value.upperBound - 1, "frame")
   }
 
   /// An expression without a `?` or `!` at its end.
@@ -314,5 +433,9 @@ extension LocalizedText {
         "The frame is in the coordinates of \(view); sourceRect wants those of the registered view: convert it.",
       zhHans: "frame 以 \(view) 为坐标系，而 sourceRect 要的是注册视图的坐标：请先换算。")
   }
+  fileprivate static let ownFrame = LocalizedText(
+    en: "A view's frame is in the coordinates of its superview; sourceRect wants its bounds.",
+    zhHans: "frame 以父视图为坐标系，而 sourceRect 要的是视图自己的 bounds。")
+  fileprivate static let bounds = LocalizedText(en: "Use the bounds", zhHans: "改用 bounds")
   fileprivate static let convert = LocalizedText(en: "Convert the coordinates", zhHans: "换算坐标")
 }
