@@ -4,6 +4,7 @@ import Files
 import SourceText
 import TestKit
 import Testing
+import XcodeProject
 
 @testable import QuickActions
 
@@ -109,6 +110,34 @@ import Testing
       "enum ShortcutType: String {\n  case search = \"com.example.search\"\n  case add = \"|\"\n}")
     #expect(found == ["case add = \"com.example.new\\\"note\""])
     #expect(accepted("enum Tab: String {\n  case add = \"|\"\n}") == [])
+  }
+
+  @Test(arguments: [CodeLanguage.swift, .objectiveC])
+  func behindTheBundleIdentifier(_ language: CodeLanguage) throws {
+    var content = ExampleProject.beside(identifier: "org.example.browser")
+    content["Info.plist"] = Array(Self.list.utf8)
+    let files = MemoryFiles(
+      Dictionary(uniqueKeysWithValues: content.map { ("/App/\($0.key)", $0.value) }))
+    let project = ProjectFiles(below: "/App", in: files)
+    let facts = CodeFacts(
+      ofSource: "/App/A.swift", XcodeProject.all(project.xcodeProjects, inside: "/App", files),
+      in: files, code: SharedCode(in: files) { project })
+    let isSwift = language == .swift
+    let start =
+      isSwift
+      ? "func open(_ item: UIApplicationShortcutItem) { if item.type == \"Sca"
+      : "@implementation A\n- (void)open:(UIApplicationShortcutItem *)item { if ([item.type isEqualToString:@\"Sca"
+    let end = isSwift ? "\" { } }" : "\"]) { } }\n@end"
+    let code = CheckedCode(
+      CodeFile(SourceText(start + end), language), facts, options: CheckOptions())
+    let found = CodeCompletion.completions(at: start.utf8.count, in: code)
+    #expect(found.map(\.label) == ["org.example.browser.scan"])
+    #expect(found.first?.insertion.snippet.plainText == "org.example.browser.scan")
+    // Without a project nobody knows the identifier.
+    var unknown = CodeFacts()
+    unknown.shared = facts.shared
+    let alone = CheckedCode(code.file, unknown, options: CheckOptions())
+    #expect(CodeCompletion.completions(at: start.utf8.count, in: alone).isEmpty)
   }
 
   @Test func inObjectiveC() {

@@ -49,6 +49,13 @@ extension CodeFile {
       guard text(of: item.type).contains("UIApplicationShortcutItem") else { return nil }
       let completion = function.parameters.count > 2 ? function.parameters[2] : nil
       guard completion != nil || function.isAsync else { return nil }
+      // In Swift a block without an argument makes it another method.
+      if language == .swift, let block = completion?.type,
+        block.contains(where: { tree.isToken($0, "->") }),
+        !block.contains(where: { tree.isWord($0, "Bool") })
+      {
+        return nil
+      }
       // A method that answers at once is somebody else's, such as one of Flutter's.
       if let type = function.declaration.type, !function.isAsync, !isOfAppDelegate(function) {
         guard ["void", "Void", "()", "Swift.Void"].contains(text(of: type)) else { return nil }

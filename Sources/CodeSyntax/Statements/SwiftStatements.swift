@@ -304,6 +304,13 @@ struct SwiftStatements: StatementReader {
     return .loop(head: head..<at, body: read(body, depth: depth + 1), runsAtLeastOnce: true)
   }
 
+  /// Whether `label:` stands before a statement; `case a:` and `default:` are none.
+  private func hasLabel(_ start: Int) -> Bool {
+    let label = start - 2
+    return tree.isColon(start - 1) && tree.isIdentifier(label) && !tree.isToken(label, "default")
+      && (tree.startsLine(label) || tree.isOpen(label - 1, "{") || tree.isToken(label - 1, ";"))
+  }
+
   private func readDo(_ at: inout Int, _ limit: Int, _ depth: Int) -> Statement {
     let start = at
     guard let brace = firstBrace(at + 1, limit), let body = bodyRange(brace, limit) else {
@@ -319,7 +326,11 @@ struct SwiftStatements: StatementReader {
       ways.append(.init(head: at + 1..<brace, body: read(body, depth: depth + 1)))
       at = min(body.upperBound + 1, limit)
     }
-    guard !ways.isEmpty else { return .block(statements) }
+    guard !ways.isEmpty else {
+      // `break label` leaves a block that has a label, as a loop that runs once.
+      return hasLabel(start)
+        ? .loop(head: start..<start, body: statements, runsAtLeastOnce: true) : .block(statements)
+    }
     ways.insert(.init(head: start..<start, body: statements), at: 0)
     return .branch(
       .init(

@@ -69,6 +69,9 @@ public struct CodeFacts: Sendable {
   public var declaredActions: @Sendable () -> [DeclaredAction]? = { nil }
   /// Those property lists, in the order of the projects. Reads them when asked.
   public var propertyLists: @Sendable () -> [AppPropertyList]? = { nil }
+  /// What the app's build settings make of a text of one of those property lists, by its path. Nil where
+  /// that is not known, or differs between configurations.
+  var expansion: @Sendable (_ text: String, _ list: String) -> String? = { _, _ in nil }
   /// The tables of the texts of the app's code.
   var codeTables: CodeTables?
   /// What the other source files of the project say. Reads them when it is first asked.

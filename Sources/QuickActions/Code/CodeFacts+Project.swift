@@ -44,6 +44,12 @@ extension CodeFacts {
     let makes = makers.flatMap(\.configurations)
     declaredActions = { DeclaredAction.all(of: makes, in: files) }
     propertyLists = { AppPropertyList.all(of: makes, in: files) }
+    expansion = { text, list in
+      let users = makes.filter { configuration in
+        if case .known(list, _) = configuration.infoPlistPath { true } else { false }
+      }
+      return ProjectFacts.expansion(of: text, by: users)
+    }
     hasSceneManifest = { Self.hasSceneManifest(makes, files) }
     guard !owners.isEmpty, let tables else { return }
     let language = projects.first { project in

@@ -11,7 +11,9 @@ struct CompletionPaths {
   /// Nil where the block has no name or the paths were not understood.
   init?(_ handler: Handler, in file: CodeFile) {
     guard let completion = handler.completion, completion.name != "_",
-      let body = handler.function.body
+      let body = handler.function.body,
+      // Half-typed: nobody knows what will follow.
+      file.tree.isClose(body.upperBound, "}")
     else { return nil }
     var seconds: [Int] = []
     let uses = CompletionUses(name: completion.name, file: file)
@@ -33,6 +35,14 @@ struct CompletionPaths {
 private struct CompletionUses {
   let name: String
   let file: CodeFile
+  /// The macros of the file that use the handler: `#define DONE(x) completionHandler(x)`.
+  private let macros: Set<String>
+
+  init(name: String, file: CodeFile) {
+    self.name = name
+    self.file = file
+    macros = file.macros(mentioning: name)
+  }
 
   func use(_ tokens: Range<Int>) -> PathAnalysis.Use {
     let tree = file.tree
@@ -41,9 +51,9 @@ private struct CompletionUses {
     for index in tokens {
       if let end = closures.last, end <= index { closures.removeLast() }
       if tree.isOpen(index, "{"), let end = tree.partner(of: index) { closures.append(end) }
-      guard tree.isIdentifier(index), tree.isWord(index, name), !isLabelOrMember(index) else {
-        continue
-      }
+      guard tree.isIdentifier(index) else { continue }
+      if !macros.isEmpty, macros.contains(tree.name(index)) { result = .handsOn }
+      guard tree.isWord(index, name), !isLabelOrMember(index) else { continue }
       var next = index + 1
       if tree.isToken(next, "?") || tree.isToken(next, "!") { next += 1 }
       if tree.isOpen(next, "(") {
@@ -79,7 +89,24 @@ private struct CompletionUses {
     if tokens.count == 1 || comparesNext || tree.isToken(index - 1, "!") { return true }
     if tree.isToken(index - 1, "==") || tree.isToken(index - 1, "!=") { return true }
     if tree.isToken(index - 1, "let"), next >= tokens.upperBound { return true }
-    // `handler ? handler(YES) : nil;`
-    return file.language == .objectiveC && next == index + 2
+    // `handler ? handler(YES) : nil;`, but not `handler ?: other`
+    return file.language == .objectiveC && next == index + 2 && !tree.isColon(next)
+  }
+}
+
+extension CodeFile {
+  /// The macros that are defined in the file with a name in what they stand for.
+  fileprivate func macros(mentioning name: String) -> Set<String> {
+    guard language == .objectiveC else { return [] }
+    var macros: Set<String> = []
+    for index in tree.tokens.indices
+    where tree.kind(index) == .directive && tree.isToken(index + 1, "define") {
+      var at = index + 2
+      while at < tree.tokens.count, tree.kind(at) != .endOfDirective {
+        if at > index + 2, tree.isWord(at, name) { macros.insert(tree.name(index + 2)) }
+        at += 1
+      }
+    }
+    return macros
   }
 }

@@ -42,12 +42,7 @@ public struct AppSources: Sendable {
     var actions: [DeclaredAction] = []
     var unknown: [String] = []
     for (path, plist, facts) in plists {
-      let own = DeclaredAction.all(of: plist, at: path) { text in
-        guard let texts = facts.expansions(of: text), let first = texts.first,
-          texts.allSatisfy({ $0 == first }), !holdsPlaceholder(first)
-        else { return nil }
-        return first
-      }
+      let own = DeclaredAction.all(of: plist, at: path, expand: facts.expansion)
       actions += own.actions.filter { action in
         !actions.contains { $0.ownType == action.ownType }
       }

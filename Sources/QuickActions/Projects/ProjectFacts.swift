@@ -104,6 +104,25 @@ public struct ProjectFacts: Sendable {
   /// What a text of the property list becomes in each configuration, in their order. Nil where that
   /// is not known of one.
   public func expansions(of text: String) -> [String]? {
+    Self.expansions(of: text, by: configurations)
+  }
+
+  /// What a text becomes where it becomes the same in each configuration, and nothing in it stays open.
+  func expansion(of text: String) -> String? { Self.expansion(of: text, by: configurations) }
+
+  /// The same, asked of configurations that all use one property list.
+  static func expansion(
+    of text: String, by configurations: [XcodeConfiguration]
+  ) -> String? {
+    guard let texts = expansions(of: text, by: configurations), let first = texts.first,
+      texts.allSatisfy({ $0 == first }), !holdsPlaceholder(first)
+    else { return nil }
+    return first
+  }
+
+  private static func expansions(
+    of text: String, by configurations: [XcodeConfiguration]
+  ) -> [String]? {
     guard !configurations.isEmpty, !text.contains(unknownPlaceholder) else { return nil }
     var texts: [String] = []
     for configuration in configurations {

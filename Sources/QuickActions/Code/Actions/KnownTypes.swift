@@ -4,13 +4,20 @@ import Guide
 /// A type of quick actions that an app uses, declared in a property list or made while it runs.
 public struct KnownType: Sendable {
   /// As the property list has it; with `$(…)` where a build setting goes in.
-  public let type: String
+  public private(set) var type: String
   /// The title of the first item that has one.
   public let title: String?
   /// Where it is declared, or made.
   public let location: FileLocation
   /// Whether only code makes items of this type.
   public let isDynamic: Bool
+
+  /// The same type as the app has it, without build settings.
+  func with(type: String) -> KnownType {
+    var known = self
+    known.type = type
+    return known
+  }
 }
 
 extension SharedCode {

@@ -267,6 +267,7 @@ private struct NearMissFinder {
     if Set([written, wanted]) == ["UIScene", "UIWindowScene"] { return .slip }
     // Not optional where UIKit gives nil; the dictionary of Swift 2.
     if written + "?" == wanted { return .slip }
+    if wanted == "block", written == "()->Void" || written == "()->()" { return .slip }
     if wanted.hasPrefix("[UIApplication.LaunchOptionsKey"),
       written.hasPrefix("[NSObject:AnyObject]")
     {

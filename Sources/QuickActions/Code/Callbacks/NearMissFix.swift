@@ -40,8 +40,9 @@ enum NearMissFix {
       case .type(let place):
         guard function.parameters.indices.contains(place),
           signature.parameters.indices.contains(place),
-          // The body uses what only the narrower type has.
-          TypeText.normal(file.text(of: function.parameters[place].type)) != "UIWindowScene"
+          // The body uses what only the narrower type has, and calls a block without an argument.
+          case let written = TypeText.normal(file.text(of: function.parameters[place].type)),
+          written != "UIWindowScene", !written.hasPrefix("()->")
         else { return nil }
         edits.append(
           TextEdit(

@@ -67,10 +67,13 @@ enum TypeCompletion {
 
   // MARK: Types
 
-  /// The types of the project whose whole text is known.
+  /// The types of the project whose whole text is known, be it from build settings.
   private static func known(_ code: CheckedCode, besides used: Set<String>) -> [KnownType] {
-    (code.facts.shared?.types() ?? []).filter { type in
-      TypePattern(declared: type.type).text != nil && !used.contains(type.type)
+    (code.facts.shared?.types() ?? []).compactMap { type in
+      let text =
+        TypePattern(declared: type.type).text
+        ?? code.facts.expansion(type.type, type.location.path)
+      return text.flatMap { used.contains($0) ? nil : type.with(type: $0) }
     }
   }
 

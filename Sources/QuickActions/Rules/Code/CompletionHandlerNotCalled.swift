@@ -86,6 +86,55 @@ enum CompletionHandlerNotCalled: Rule {
         }
         @end
         """, message: "completionHandler is never called"),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func «application»(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            work: do {
+              guard shortcutItem.type == "com.example.search" else { break work }
+              completionHandler(true)
+            }
+          }
+        }
+        """, message: "A path through this"),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            work: do {
+              guard shortcutItem.type == "com.example.search" else { break work }
+              completionHandler(true)
+              return
+            }
+            completionHandler(false)
+          }
+        }
+        """),
+      .silent(
+        .objectiveC,
+        """
+        #define DONE(succeeded) if (completionHandler) { completionHandler(succeeded); }
+        @implementation AppDelegate
+        - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+          DONE([self open:shortcutItem])
+        }
+        @end
+        @implementation SceneDelegate
+        - (void)windowScene:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+          void (^finish)(BOOL) = completionHandler ?: ^(BOOL succeeded) {};
+          finish([self open:shortcutItem]);
+        }
+        @end
+        """),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            open(shortcutItem)
+        """),
       .silent(
         .objectiveC,
         """

@@ -84,6 +84,19 @@ enum EmptyBranchForType: Rule {
       .silent(
         .swift,
         """
+        func open(_ item: UIApplicationShortcutItem) {
+          #if DEBUG
+          if item.type == "com.example.debug" {
+          #else
+          if item.type == "com.example.search" {
+          #endif
+            search()
+          }
+        }
+        """),
+      .silent(
+        .swift,
+        """
         func handle(_ item: UIApplicationShortcutItem) -> Bool {
           switch item.type {
           case "com.example.search": search()
@@ -175,7 +188,12 @@ enum EmptyBranchForType: Rule {
 
     private mutating func look(at branch: Statement.Branch) {
       let isSwitch = branch.kind == .switch && isType(branch.head)
-      guard isSwitch || branch.kind == .if, !isUsedBehind(branch) else { return }
+      // Between `#if` and `#else` braces need not be pairs.
+      guard isSwitch || branch.kind == .if,
+        file.tree.isClose(branch.tokens.upperBound - 1, "}")
+          || file.tree.isToken(branch.tokens.upperBound - 1, ";"),
+        !isUsedBehind(branch)
+      else { return }
       // Where all branches do no more than log, it is a trial.
       let isTrial = branch.ways.allSatisfy { isEmpty($0.body) }
       for way in branch.ways where !way.head.isEmpty && !way.fallsThrough {

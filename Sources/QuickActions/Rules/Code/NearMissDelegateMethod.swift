@@ -157,6 +157,15 @@ enum NearMissDelegateMethod: Rule {
           }
           @end
           """, message: "UIKit never calls this: it expects"),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func «application»(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping () -> Void) {
+            open(shortcutItem)
+          }
+        }
+        """, message: "UIKit never calls this"),
       .silent(
         .swift,
         """
