@@ -230,6 +230,27 @@ import Testing
     }
   }
 
+  /// Passages begin and end with whole words.
+  @Test func passagesHoldWholeWords() {
+    var cut = 0
+    for question in ["popover arrow", "size class", "quick action icon", "trait collection"] {
+      for result in DocumentationSearch.search(question, in: .english) {
+        guard let text = ArticleLibrary.markdown(result.slug, in: .english) else { continue }
+        let known = Set(words(of: text))
+        let own = words(of: result.passage)
+        if result.passage.hasPrefix("…") || result.passage.hasSuffix("…") { cut += 1 }
+        for word in [own.first, own.last].compactMap(\.self) where result.passage.contains("…") {
+          #expect(known.contains(word), "\(result.passage)")
+        }
+      }
+    }
+    #expect(cut > 5)
+  }
+
+  private func words(of text: String) -> [Substring] {
+    text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+  }
+
   /// A member of the class that a variable is named like comes first.
   @Test func variablesTellTheClass() {
     #expect(

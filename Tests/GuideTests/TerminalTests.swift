@@ -21,6 +21,20 @@ import Testing
   }
 
   /// No line of an article is longer than the terminal is wide but code, which is not wrapped.
+  /// Code is shown as it stands, so its lines must not be much longer than those of a terminal.
+  @Test(arguments: Language.allCases) func linesOfCode(_ language: Language) {
+    for slug in ArticleLibrary.slugs {
+      var code: Substring?
+      for line in (ArticleLibrary.markdown(slug, in: language) ?? "").split(separator: "\n") {
+        if line.hasPrefix("```") {
+          code = code == nil ? line.dropFirst(3) : nil
+        } else if let code {
+          #expect(line.count <= (code == "swift" ? 120 : 135), "\(slug): \(line)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [40, 80, 100], Language.allCases) func linesFit(
     _ width: Int, _ language: Language
   )

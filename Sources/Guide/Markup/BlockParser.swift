@@ -113,27 +113,32 @@ struct BlockParser {
   /// The cells of a row; a `|` inside code or written `\|` does not end one.
   private func cells(of line: Substring) -> [String] {
     var cells: [String] = []
-    var cell = ""
+    let bytes = line.utf8.dropFirst()
+    var start = bytes.startIndex
     var isCode = false
-    var previous: Character = " "
-    for character in line.dropFirst() {
-      if character == "`" { isCode.toggle() }
-      if character == "|", !isCode, previous != "\\" {
-        cells.append(trim(cell))
-        cell = ""
-      } else {
-        if character == "|", previous == "\\" { cell.removeLast() }
-        cell.append(character)
+    var previous = UInt8(ascii: " ")
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "`") { isCode.toggle() }
+      if byte == UInt8(ascii: "|"), !isCode, previous != UInt8(ascii: "\\") {
+        cells.append(cell(line[start..<index]))
+        start = bytes.index(after: index)
       }
-      previous = character
+      previous = byte
     }
-    if !trim(cell).isEmpty { cells.append(trim(cell)) }
-    return cells
+    let last = cell(line[start...])
+    return last.isEmpty ? cells : cells + [last]
   }
 
-  private func trim(_ text: String) -> String {
-    let start = text.drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed())
+  /// The text of a cell without the spaces around it.
+  private func cell(_ text: Substring) -> String {
+    let bytes = text.utf8
+    let isText = { (byte: UInt8) in byte != UInt8(ascii: " ") }
+    guard let first = bytes.firstIndex(where: isText), let last = bytes.lastIndex(where: isText)
+    else { return "" }
+    let own = text[first..<bytes.index(after: last)]
+    return bytes.contains(UInt8(ascii: "\\"))
+      ? String(own.replacing("\\|", with: "|")) : String(own)
   }
 
   /// How a list item begins: its indentation, whether it is numbered, and its text.

@@ -191,8 +191,8 @@ public struct HTMLWriter {
     }.joined()
   }
 
-  /// A name that may be broken behind its colons, brackets and dots, and not in the middle of a
-  /// word.
+  /// A name that may be broken behind its colons, brackets and dots and before its capitals, and not
+  /// in the middle of a word.
   private static func breakable(_ code: String) -> String {
     guard code.utf8.count > 16 else { return escaped(code) }
     var text = ""
@@ -201,6 +201,7 @@ public struct HTMLWriter {
       let isBreak =
         (previous == ":" || previous == "(") && character != ")" && character != " "
         || character == "." && previous.isLetter
+        || character.isUppercase && previous.isLowercase
       if isBreak { text += "<wbr>" }
       text += escaped(String(character))
       previous = character

@@ -211,12 +211,18 @@ public enum GuideSearch {
       terms.flatMap(\.forms).compactMap { form in
         lowered.range(of: form.text).map { lowered.distance(from: lowered.startIndex, to: $0) }
       }.min() ?? 0
-    let start = max(0, min(first - passageLength / 3, characters.count - passageLength))
-    let end = min(characters.count, start + passageLength)
+    var start = max(0, min(first - passageLength / 3, characters.count - passageLength))
+    var end = min(characters.count, start + passageLength)
+    while start > 0, start < end, splitsWord(characters, at: start) { start += 1 }
+    while end < characters.count, end > start, splitsWord(characters, at: end) { end -= 1 }
     return (start > 0 ? "…" : "") + String(characters[start..<end])
       + (end < characters.count ? "…" : "")
   }
 
+  /// Whether letters or digits stand on both sides of a place. Chinese may be parted anywhere.
+  private static func splitsWord(_ characters: [Character], at index: Int) -> Bool {
+    characters[index - 1...index].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
 }
 
 extension String {

@@ -345,7 +345,7 @@
 
   function plain(markdown) {
     return markdown.replace(/\{\{[^}]*\}\}/g, function (text) { return index.values[text] || ""; })
-      .replace(/\[([^\]]*)\]\((?:<[^>]*>|[^)]*)\)/g, "$1").replace(/`|\*\*/g, "").replace(/\s*\|\s*/g, " ")
+      .replace(/\[([^\]]*)\]\((?:<[^>]*>|[^)]*)\)/g, "$1").replace(/`|\*\*/g, "").replace(/(^|[^*\w])\*(\S[^*]*)\*/g, "$1$2").replace(/\s*\|\s*/g, " ")
       .replace(/^\s*(?:[-*>]|\d+\.)\s+/, "").trim();
   }
 
@@ -357,8 +357,12 @@
       .map(function (form) { return lower.indexOf(form); }).filter(function (at) { return at >= 0; });
     var first = places.length ? Math.min.apply(null, places) : 0;
     var start = Math.max(0, Math.min(first - 60, characters.length - 180));
-    return (start > 0 ? "…" : "") + characters.slice(start, start + 180).join("") +
-      (start + 180 < characters.length ? "…" : "");
+    var end = start + 180;
+    function splitsWord(at) { return isWord(characters[at - 1]) && isWord(characters[at]); }
+    while (start > 0 && start < end && splitsWord(start)) { start += 1; }
+    while (end < characters.length && end > start && splitsWord(end)) { end -= 1; }
+    return (start > 0 ? "…" : "") + characters.slice(start, end).join("") +
+      (end < characters.length ? "…" : "");
   }
 
   // MARK: Names

@@ -37,14 +37,34 @@ struct GlossaryTerm {
   /// The articles that explain the terms of the glossary, by the names of the terms.
   static let articles: [LooseName: String] = {
     var articles: [LooseName: String] = [:]
-    for row in Language.allCases.flatMap(rows) {
-      guard case .link(.article(let slug, _), _)? = row.first?.first else { continue }
-      for name in row.prefix(2).flatMap({ $0.plainText.split { ",，、（）()".contains($0) } }) {
-        articles[LooseName(name)] = articles[LooseName(name)] ?? slug
+    for row in Language.allCases.flatMap(firstCells) {
+      for name in row.names.split(whereSeparator: { ",，、（）()".contains($0) }) where name != " " {
+        let name = LooseName(String(name))
+        articles[name] = articles[name] ?? row.slug
       }
     }
     return articles
   }()
+
+  /// The terms of each row in both languages, with the article that the first one links to. Reads the
+  /// lines as they stand: each search needs this, and none of the meanings.
+  private static func firstCells(in language: Language) -> [(names: String, slug: String)] {
+    let text = ArticleLibrary.markdown("glossary", in: language) ?? ""
+    return text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard line.starts(with: "| [".utf8) else { return nil }
+      let cells = line.dropFirst(3).split(separator: UInt8(ascii: "|"), maxSplits: 2)
+      let link = cells.first?.split(separator: UInt8(ascii: "]"), maxSplits: 1) ?? []
+      guard cells.count > 1, link.count > 1, link[1].starts(with: "(guide:".utf8) else {
+        return nil
+      }
+      let slug = link[1].dropFirst("(guide:".utf8.count).prefix {
+        $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "#")
+      }
+      let others = link[1].drop { $0 != UInt8(ascii: ")") }
+      let names = [link[0], others, cells[1]].map { String(Substring($0)) }
+      return (names.joined(separator: ","), String(Substring(slug)))
+    }
+  }
 
   private static func rows(in language: Language) -> [[[Inline]]] {
     guard let article = ArticleLibrary.article("glossary", in: language) else { return [] }
