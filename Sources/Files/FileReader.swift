@@ -30,25 +30,37 @@ public enum FileReader {
   }
 
   private static func read(_ path: String, limit: Int?) throws(Failure) -> [UInt8] {
-    if DirectoryListing.kind(of: path, followingLinks: true) == .directory {
-      throw .directory
-    }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .system(String(cString: strerror(errno))) }
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno))
+      // One that nobody may look into is a directory as well.
+      let isDirectory = DirectoryListing.kind(of: path, followingLinks: true) == .directory
+      throw isDirectory ? .directory : .system(reason)
+    }
     defer { close(descriptor) }
-    return try read(descriptor: descriptor, limit: limit)
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else {
+      return try read(descriptor: descriptor, limit: limit)
+    }
+    if info.st_mode & S_IFMT == S_IFDIR { throw .directory }
+    return try read(descriptor: descriptor, limit: limit, expecting: Int(info.st_size))
   }
 
   private static let pieceLength = 64 * 1024
 
   /// What an open file has from where it stands.
+  ///
+  /// - Parameter expected: how many bytes that is, as far as is known; there may be more or fewer.
   static func read(
-    descriptor: Int32, limit: Int? = nil
+    descriptor: Int32, limit: Int? = nil, expecting expected: Int = 0
   ) throws(Failure) -> [UInt8] {
+    guard limit != nil || expected <= SourceText.maximumLength else { throw .tooLarge }
     var bytes: [UInt8] = []
+    // Most files come in one piece; that no byte follows shows that it was all.
+    var length = expected > 0 ? min(expected, limit ?? expected) + 1 : pieceLength
     while true {
       var count = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: pieceLength) { buffer, used in
+      let piece = [UInt8](unsafeUninitializedCapacity: length) { buffer, used in
         #if canImport(Darwin)
           count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
         #elseif canImport(Glibc)
@@ -64,8 +76,10 @@ public enum FileReader {
         throw .system(String(cString: strerror(errno)))
       }
       guard bytes.count + count <= SourceText.maximumLength else { throw .tooLarge }
-      bytes.append(contentsOf: piece)
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
       if let limit, bytes.count >= limit { return Array(bytes.prefix(limit)) }
+      if bytes.count == expected, count < length { return bytes }
+      length = pieceLength
     }
   }
 }
