@@ -51,17 +51,19 @@ public struct CodeFile: Sendable {
   /// All calls and message sends, in the order of their names. Commented-out code and what `#if 0`
   /// switches off have none.
   public var calls: [Call] {
-    lazyCalls { withoutInactive(CallReader.calls(of: self), \.nameToken) }
+    lazyCalls { withoutInactive(CallReader.calls(of: self)) { $0.nameToken } }
   }
 
   /// `==`, `isEqualToString:`, `hasPrefix`, `switch` and the like.
   public var comparisons: [Comparison] {
-    lazyComparisons { withoutInactive(ComparisonReader.comparisons(of: self), \.tokens.lowerBound) }
+    lazyComparisons {
+      withoutInactive(ComparisonReader.comparisons(of: self)) { $0.tokens.lowerBound }
+    }
   }
 
   /// `a = b`, `a += b`, declarations with a value, and `[a setB:c]`.
   public var assignments: [Assignment] {
-    lazyAssignments { withoutInactive(AssignmentReader.assignments(of: self), \.nameToken) }
+    lazyAssignments { withoutInactive(AssignmentReader.assignments(of: self)) { $0.nameToken } }
   }
 
   /// The constants that stand for a text.
@@ -99,16 +101,16 @@ public struct CodeFile: Sendable {
     }
   }
 
-  private func withoutInactive<T>(_ values: [T], _ token: KeyPath<T, Int>) -> [T] {
+  private func withoutInactive<T>(_ values: [T], _ token: (T) -> Int) -> [T] {
     guard !inactiveRanges.isEmpty else { return values }
-    return values.filter { !isInactive($0[keyPath: token]) }
+    return values.filter { !isInactive(token($0)) }
   }
 
   // MARK: In parts
 
   /// The calls whose name is one of these tokens.
   public func calls(in tokens: Range<Int>) -> ArraySlice<Call> {
-    slice(calls, tokens, \.nameToken)
+    slice(calls, tokens) { $0.nameToken }
   }
 
   /// The comparisons that begin in these tokens.
@@ -118,17 +120,17 @@ public struct CodeFile: Sendable {
 
   /// The assignments whose name is one of these tokens.
   public func assignments(in tokens: Range<Int>) -> ArraySlice<Assignment> {
-    slice(assignments, tokens, \.nameToken)
+    slice(assignments, tokens) { $0.nameToken }
   }
 
-  private func slice<T>(_ values: [T], _ tokens: Range<Int>, _ token: KeyPath<T, Int>)
+  private func slice<T>(_ values: [T], _ tokens: Range<Int>, _ token: (T) -> Int)
     -> ArraySlice<T>
   {
     func first(notBefore wanted: Int) -> Int {
       var (low, high) = (0, values.count)
       while low < high {
         let middle = low + (high - low) / 2
-        if values[middle][keyPath: token] < wanted { low = middle + 1 } else { high = middle }
+        if token(values[middle]) < wanted { low = middle + 1 } else { high = middle }
       }
       return low
     }

@@ -33,7 +33,7 @@ public struct SourceText: Sendable, Equatable {
   }
 
   /// The length in bytes.
-  public var length: Int { bytes.count }
+  @inlinable public var length: Int { bytes.count }
 
   /// The whole text. Bytes that are not UTF-8 are replaced by U+FFFD.
   public var string: String { String(decoding: bytes, as: UTF8.self) }

@@ -74,7 +74,8 @@ struct OracleTests {
       guard let found = try difference(path) else { continue }
       let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
       #expect(
-        text.contains("\\(") || text.contains(" @bytes") || text.contains(/[&(,=] *@[a-z]/),
+        text.contains("\\(") || text.contains(" @bytes")
+          || text.contains(/([&|(,=.]|let|var) *@[a-z]/),
         "\(found): \(text)")
     }
   }

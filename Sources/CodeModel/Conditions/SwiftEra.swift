@@ -3,7 +3,7 @@ import CodeSyntax
 /// Tells Swift 2, whose methods of UIKit have other names, by names that no later Swift has.
 enum SwiftEra {
   /// Calls that only Swift 2 wrote.
-  private static let calls: Set<String> = [
+  private static let calls: WordSet = [
     "sharedApplication", "defaultCenter", "componentsSeparatedByString", "dispatch_async",
     "dispatch_after", "dispatch_get_main_queue", "redColor", "whiteColor", "blackColor",
     "clearColor", "mainBundle", "standardUserDefaults", "mainScreen", "defaultManager",
@@ -20,20 +20,20 @@ enum SwiftEra {
     var isNewer = false
     for index in tree.tokens.indices where tree.isIdentifier(index) {
       if tree.isOpen(index + 1, "("), !tree.isToken(index - 1, "func"),
-        calls.contains(tree.name(index))
+        tree.isToken(index, among: calls)
       {
         return true
       }
       // A method of UIKit whose first parameter has no `_`, together with no name of later times.
       if tree.isToken(index, "func"), hasOldParameter(index + 1, tree) { hasOldName = true }
-      if newer.contains(tree.name(index)) { isNewer = true }
+      if tree.isToken(index, among: newer) { isNewer = true }
       if tree.isToken(index, "where"), isOldCondition(index, tree) { return true }
     }
     return hasOldName && !isNewer
   }
 
   /// Names that Swift 2 and its time did not have.
-  private static let newer: Set<String> = [
+  private static let newer: WordSet = [
     "escaping", "fileprivate", "IndexPath", "DispatchQueue", "UIApplicationLaunchOptionsKey",
     "LaunchOptionsKey", "UIScene", "UIWindowScene", "UISceneSession",
   ]

@@ -43,8 +43,10 @@ enum AssignmentReader {
     guard token.length <= 3, tree.source.bytes[token.end - 1] == UInt8(ascii: "=") else {
       return false
     }
-    return !["==", "!=", "<=", ">=", "===", "!==", "~="].contains { tree.isWord(index, $0) }
+    return !tree.isToken(index, among: comparing)
   }
+
+  private static let comparing: WordSet = ["==", "!=", "<=", ">=", "===", "!==", "~="]
 
   private static func read(_ op: Int, _ file: CodeFile) -> Assignment? {
     let tree = file.tree

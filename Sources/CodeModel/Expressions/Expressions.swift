@@ -74,7 +74,7 @@ extension CodeTree {
   /// Whether a value can end with a token.
   func isOperand(_ index: Int) -> Bool {
     switch kind(index) {
-    case .identifier: !Self.openers.contains(name(index))
+    case .identifier: !isToken(index, among: Self.openers)
     case .close, .closeQuote, .dollarIdentifier, .number, .literal, .regex: true
     case .operator where language == .swift:
       (isToken(index, "?") || isToken(index, "!")) && index > 0
@@ -84,7 +84,7 @@ extension CodeTree {
   }
 
   /// Words after which a value begins.
-  private static let openers: Set<String> = [
+  private static let openers: WordSet = [
     "return", "if", "while", "guard", "switch", "case", "in", "where", "else", "try", "await",
     "let",
     "var", "for", "throw", "is", "as", "do", "default", "and", "or",
@@ -118,7 +118,7 @@ extension CodeTree {
   private func continuesOperand(_ index: Int, from next: Int) -> Bool {
     switch kind(index) {
     case .identifier:
-      guard !Self.openers.contains(name(index)) || isToken(index, "as") else { return false }
+      guard !isToken(index, among: Self.openers) || isToken(index, "as") else { return false }
       return true
     case .operator:
       if isToken(index, ".") || isToken(index, "->") || isToken(index, "??") { return true }
@@ -249,6 +249,12 @@ extension CodeFile {
       else { return nil }
       return Access(nameToken: index, receiver: call.receiver)
     }
+  }
+
+  /// Whether one of some words occurs in tokens, in whatever role. Costs less than to read their calls
+  /// or assignments.
+  public func mentions(anyOf words: WordSet, in tokens: Range<Int>) -> Bool {
+    tokens.contains { tree.isToken($0, among: words) }
   }
 
   /// Whether a name occurs in tokens, in whatever role.

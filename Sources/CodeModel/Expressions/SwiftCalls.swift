@@ -18,7 +18,7 @@ struct SwiftCalls {
   }
 
   /// Words before parentheses or braces that call nothing, unless they follow a dot.
-  private static let keywords: Set<String> = [
+  private static let keywords: WordSet = [
     "if", "while", "for", "switch", "guard", "return", "in", "case", "let", "var", "where", "else",
     "catch", "throw", "throws", "rethrows", "try", "await", "as", "is", "func", "import", "do",
     "defer",
@@ -26,6 +26,9 @@ struct SwiftCalls {
     "internal", "open", "package", "unowned", "some", "any", "inout", "class", "struct", "enum",
     "extension", "protocol", "actor", "deinit", "subscript", "default", "init",
   ]
+
+  /// Words behind which a name is declared.
+  private static let declaring: WordSet = ["func", "case", "class", "struct", "enum", "let", "var"]
 
   private func call(named name: Int) -> Call? {
     let hasDot = tree.isToken(name - 1, ".")
@@ -37,12 +40,8 @@ struct SwiftCalls {
       {
         return nil
       }
-      if ["func", "case", "class", "struct", "enum", "let", "var"].contains(where: {
-        tree.isWord(name - 1, $0)
-      }) {
-        return nil
-      }
-      if Self.keywords.contains(tree.name(name)), !isOpening(name) { return nil }
+      if tree.isToken(name - 1, among: Self.declaring) { return nil }
+      if tree.isToken(name, among: Self.keywords), !isOpening(name) { return nil }
     }
     var open = name + 1
     // `handler?(x)`, `Array<Int>(x)`
@@ -98,11 +97,11 @@ struct SwiftCalls {
 
 /// The braces of a Swift file that begin the body of a statement or a declaration and no closure.
 enum SwiftBodies {
-  private static let headed: Set<String> = [
+  private static let headed: WordSet = [
     "if", "while", "for", "switch", "catch", "func", "init", "deinit", "subscript", "class",
     "struct", "enum", "extension", "protocol", "actor", "var",
   ]
-  private static let bare: Set<String> = [
+  private static let bare: WordSet = [
     "else", "do", "defer", "repeat", "get", "set", "willSet", "didSet",
   ]
 
@@ -110,10 +109,10 @@ enum SwiftBodies {
     var braces: Set<Int> = []
     for index in tree.tokens.indices where tree.isIdentifier(index) && !tree.isToken(index - 1, ".")
     {
-      let word = tree.name(index)
-      if bare.contains(word) {
+      if tree.isToken(index, among: bare) {
         if tree.isOpen(index + 1, "{") { braces.insert(index + 1) }
-      } else if headed.contains(word), let brace = brace(of: index, tree, isVariable: word == "var")
+      } else if tree.isToken(index, among: headed),
+        let brace = brace(of: index, tree, isVariable: tree.isToken(index, "var"))
       {
         braces.insert(brace)
       }
@@ -130,7 +129,7 @@ enum SwiftBodies {
       if tree.kind(at) == .close || tree.firstByte(at) == UInt8(ascii: ";") { return nil }
       // No head holds the word that begins another.
       if tree.isIdentifier(at), !tree.isToken(at - 1, "."), isVariable || !tree.isToken(at, "var"),
-        headed.contains(tree.name(at))
+        tree.isToken(at, among: headed)
       {
         return nil
       }

@@ -70,8 +70,9 @@ extension CodeTree {
   /// A name as it is written, without backticks.
   public func name(_ index: Int) -> String {
     guard index >= 0, index < tokens.count else { return "" }
-    let text = source[tokens[index].range]
-    return text.utf8.count > 2 && text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+    let range = tokens[index].range
+    guard range.length > 2, firstByte(index) == UInt8(ascii: "`") else { return source[range] }
+    return source[ByteRange(start: range.start + 1, end: range.end - 1)]
   }
 
   /// How far a token goes into or out of the angle brackets of generic arguments.

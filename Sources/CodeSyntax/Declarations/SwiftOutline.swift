@@ -34,11 +34,16 @@ struct SwiftOutline {
 
   // MARK: Members
 
-  private static let modifiers: Set<String> = [
+  private static let modifiers: WordSet = [
     "public", "private", "fileprivate", "internal", "open", "package", "final", "static", "class",
     "override", "mutating", "nonmutating", "required", "convenience", "lazy", "weak", "unowned",
     "dynamic", "optional", "indirect", "isolated", "nonisolated", "distributed", "consuming",
     "borrowing", "prefix", "postfix", "infix", "async",
+  ]
+
+  /// Words before which `class` is a modifier.
+  private static let behindClass: WordSet = [
+    "func", "var", "let", "subscript", "override", "final", "private", "public", "init",
   ]
 
   private mutating func readMembers(_ range: Range<Int>, parent: Int?, depth: Int) {
@@ -71,10 +76,10 @@ struct SwiftOutline {
         attributes.append(tree.name(at + 1))
         at += 2
         if tree.isOpen(at, "("), !tree.startsLine(at) { at = tree.next(after: at, limit: limit) }
-      } else if tree.isIdentifier(at), case let word = tree.name(at), Self.modifiers.contains(word),
-        !(word == "class" && beginsClass(at))
+      } else if tree.isIdentifier(at), tree.isToken(at, among: Self.modifiers),
+        !(tree.isToken(at, "class") && beginsClass(at))
       {
-        modifiers.append(word)
+        modifiers.append(tree.name(at))
         at += 1
         // `private(set)`, `unowned(safe)`
         if tree.isOpen(at, "("), !tree.startsLine(at) { at = tree.next(after: at, limit: limit) }
@@ -88,8 +93,8 @@ struct SwiftOutline {
   /// Whether `class` begins a type and is no modifier of a member.
   private func beginsClass(_ at: Int) -> Bool {
     guard tree.isIdentifier(at + 1) else { return false }
-    return !["func", "var", "let", "subscript", "override", "final", "private", "public", "init"]
-      .contains(tree.name(at + 1)) || tree.isColon(at + 2) || tree.isOpen(at + 2, "{")
+    return !tree.isToken(at + 1, among: Self.behindClass) || tree.isColon(at + 2)
+      || tree.isOpen(at + 2, "{")
   }
 
   /// Moves over what declares nothing of interest: up to the next line or statement.
@@ -99,7 +104,7 @@ struct SwiftOutline {
     // The condition of `#if` ends with its line; anything else ends where something is declared.
     while at < limit {
       if tree.startsLine(at) || tree.firstByte(at) == UInt8(ascii: ";") { return at }
-      if !isDirective, tree.isIdentifier(at), Self.modifiers.contains(tree.name(at)) { return at }
+      if !isDirective, tree.isIdentifier(at), tree.isToken(at, among: Self.modifiers) { return at }
       at = tree.next(after: at, limit: limit)
     }
     return at
@@ -109,7 +114,7 @@ struct SwiftOutline {
   private mutating func readDeclaration(
     _ at: Int, _ start: Int, _ limit: Int, parent: Int?, depth: Int
   ) -> Int? {
-    guard tree.isIdentifier(at) else { return nil }
+    guard tree.isIdentifier(at), tree.isToken(at, among: Self.keywords) else { return nil }
     switch tree.name(at) {
     case "class", "struct", "enum", "actor", "protocol", "extension":
       return readType(at, start, limit, parent: parent, depth: depth)
@@ -302,7 +307,7 @@ struct SwiftOutline {
     return at
   }
 
-  private static let keywords: Set<String> = [
+  private static let keywords: WordSet = [
     "class", "struct", "enum", "actor", "protocol", "extension", "func", "init", "var", "let",
     "case",
     "deinit", "subscript", "import", "typealias", "associatedtype", "precedencegroup", "operator",
@@ -310,11 +315,10 @@ struct SwiftOutline {
 
   private func beginsDeclaration(_ at: Int) -> Bool {
     if tree.firstByte(at) == UInt8(ascii: "@"), tree.isIdentifier(at + 1) { return true }
-    guard tree.isIdentifier(at), tree.firstByte(at) != UInt8(ascii: "`") else { return false }
-    let word = tree.name(at)
-    if Self.keywords.contains(word) { return true }
+    guard tree.isIdentifier(at) else { return false }
+    if tree.isToken(at, among: Self.keywords) { return true }
     // A modifier is a name as well: only before another word it is one.
-    return Self.modifiers.contains(word)
+    return tree.isToken(at, among: Self.modifiers)
       && (tree.isIdentifier(at + 1) || tree.isOpen(at + 1, "("))
   }
 }

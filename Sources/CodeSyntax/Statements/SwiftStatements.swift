@@ -88,6 +88,11 @@ struct SwiftStatements: StatementReader {
     return at
   }
 
+  /// Words with which an expression goes on.
+  private static let continuing: WordSet = ["as", "is", "else", "where", "in"]
+  /// Words that something has to follow.
+  private static let unfinished: WordSet = ["as", "is", "try", "await"]
+
   /// Whether the line that a token begins goes on with the expression before it.
   private func continues(_ at: Int) -> Bool {
     switch tree.kind(at) {
@@ -96,7 +101,7 @@ struct SwiftStatements: StatementReader {
       return true
     case .open: return tree.isOpen(at, "{") && endsOpen(at - 1)
     case .punctuation: return tree.isColon(at) || tree.firstByte(at) == UInt8(ascii: ",")
-    case .identifier where ["as", "is", "else", "where", "in"].contains(tree.name(at)): return true
+    case .identifier where tree.isToken(at, among: Self.continuing): return true
     default: return endsOpen(at - 1)
     }
   }
@@ -111,7 +116,7 @@ struct SwiftStatements: StatementReader {
       return mark != UInt8(ascii: "?") && mark != UInt8(ascii: "!") && mark != UInt8(ascii: ".")
         || tree.tokens[at].length > 1
     case .punctuation: return tree.firstByte(at) == UInt8(ascii: ",") || tree.isColon(at)
-    case .identifier: return ["as", "is", "try", "await"].contains(tree.name(at))
+    case .identifier: return tree.isToken(at, among: Self.unfinished)
     default: return false
     }
   }

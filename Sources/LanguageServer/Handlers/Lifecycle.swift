@@ -36,6 +36,10 @@ extension MethodTable {
       server.cancel(params.id)
     },
     .notification(
+      "window/workDoneProgress/cancel", WorkDoneProgressCancelParams.self,
+      "Ends the reading of source files; it begins again when a request needs them."
+    ) { (server, params) throws(ResponseError) in server.cancelWork(params.token) },
+    .notification(
       "$/setTrace", SetTraceParams.self, "Turns `$/logTrace` with the time of each message on."
     ) { (server, params) throws(ResponseError) in server.trace = params.value },
   ]

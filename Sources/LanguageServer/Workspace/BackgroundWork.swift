@@ -12,15 +12,33 @@ public final class BackgroundWork: Sendable {
     case result(any Sendable)
   }
 
+  /// What those who do a piece of work and those who wait for it tell each other at any time.
+  final class Life: Sendable {
+    private let cancelled = Atomic(false)
+    private let announced = Atomic(false)
+
+    /// Whether nobody wants the result any more.
+    var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
+
+    func cancel() { cancelled.store(true, ordering: .relaxed) }
+
+    /// Whether this is the first call.
+    fileprivate func announce() -> Bool { !announced.exchange(true, ordering: .relaxed) }
+  }
+
   /// How a piece of work speaks while it goes on.
   struct Reporter: Sendable {
     fileprivate let say: @Sendable (News) -> Void
+    fileprivate let life: Life
     fileprivate let begun = ContinuousClock.now
     fileprivate let patience: Duration
 
-    /// To be called now and then; shows progress when the work takes long.
-    func tick() {
-      if ContinuousClock.now - begun > patience { say(.alive) }
+    /// To be called now and then; shows progress, once, when the work takes long.
+    ///
+    /// - Returns: whether to go on.
+    @discardableResult func tick() -> Bool {
+      if ContinuousClock.now - begun > patience, life.announce() { say(.alive) }
+      return !life.isCancelled
     }
 
     /// Hands over a part of the result.
@@ -50,13 +68,15 @@ public final class BackgroundWork: Sendable {
     mode = .atOnce
   }
 
-  private init(_ mode: Mode) {
-    patience = .milliseconds(300)
+  private init(_ mode: Mode, patience: Duration = .milliseconds(300)) {
+    self.patience = patience
     self.mode = mode
   }
 
   /// Work that is done when `step` is called, for tests of what happens meanwhile.
-  public static func byHand() -> BackgroundWork { BackgroundWork(.byHand) }
+  public static func byHand(patience: Duration = .milliseconds(300)) -> BackgroundWork {
+    BackgroundWork(.byHand, patience: patience)
+  }
 
   /// Does what was submitted first and has not been done. Returns false when there is nothing.
   @discardableResult public func step() -> Bool {
@@ -70,13 +90,15 @@ public final class BackgroundWork: Sendable {
     self.init(.beside(wake: wake))
   }
 
-  func submit(_ id: Int, _ work: @escaping @Sendable (Reporter) -> any Sendable) {
+  func submit(
+    _ id: Int, _ life: Life, _ work: @escaping @Sendable (Reporter) -> any Sendable
+  ) {
     let mode = mode
     let reporter = Reporter(
       say: { [self] said in
         news.withLock { $0.all.append((id, said)) }
         if case .beside(let wake) = mode { wake() }
-      }, patience: patience)
+      }, life: life, patience: patience)
     let run: @Sendable () -> Void = { reporter.say(.result(work(reporter))) }
     switch mode {
     case .atOnce: run()

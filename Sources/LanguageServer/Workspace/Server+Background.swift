@@ -7,6 +7,9 @@ struct RunningWork {
   let finish: (any Sendable) -> Void
   /// What progress shows when the work takes long; nil for nothing.
   let title: String?
+  /// Whether the client may end it.
+  let isCancellable: Bool
+  let life = BackgroundWork.Life()
   /// Where the client shows it.
   var token: String?
   var hasBegun = false
@@ -17,21 +20,23 @@ extension LanguageServer {
   ///
   /// - Parameters:
   ///   - title: what progress shows when the work takes long.
+  ///   - isCancellable: whether people may end it there; its reporter then says so.
   ///   - take: called for each part, on the server's thread.
   ///   - finish: called with the result, on the server's thread.
   func inBackground<Result: Sendable>(
-    title: String? = nil,
-    _ work: @escaping @Sendable (BackgroundWork.Reporter) -> Result,
+    title: String? = nil, isCancellable: Bool = false,
+    _ task: @escaping @Sendable (BackgroundWork.Reporter) -> Result,
     part take: @escaping (any Sendable) -> Void = { _ in },
     then finish: @escaping (Result) -> Void
   ) {
     lastWork += 1
-    running[lastWork] = RunningWork(
+    let work = RunningWork(
       take: take,
       finish: { result in
         if let result = result as? Result { finish(result) }
-      }, title: title)
-    background.submit(lastWork) { work($0) }
+      }, title: title, isCancellable: isCancellable)
+    running[lastWork] = work
+    background.submit(lastWork, work.life) { task($0) }
     takeBackgroundNews()
   }
 
@@ -45,7 +50,7 @@ extension LanguageServer {
       case .part(let part): running[id]?.take(part)
       case .result(let result):
         guard let work = running.removeValue(forKey: id) else { continue }
-        if let token = work.token, work.hasBegun { say(.end, token, nil) }
+        if let token = work.token, work.hasBegun { say(WorkDoneProgress(.end), token) }
         work.finish(result)
       }
       if shouldStop() { return }
@@ -65,12 +70,18 @@ extension LanguageServer {
       // The work may have ended before the client has answered.
       guard case .success = result, running[id] != nil else { return }
       running[id]?.hasBegun = true
-      say(.begin, token, title)
+      say(
+        WorkDoneProgress(.begin, title: title, cancellable: work.isCancellable), token)
     }
   }
 
-  private func say(_ kind: WorkDoneProgress.Kind, _ token: String, _ title: String?) {
-    let progress = WorkDoneProgress(kind, title: title)
+  /// The client's user wants no more of a piece of work.
+  func cancelWork(_ token: RequestID) {
+    let named = running.values.first { work in work.token.map { .string($0) == token } ?? false }
+    if let named, named.isCancellable { named.life.cancel() }
+  }
+
+  private func say(_ progress: WorkDoneProgress, _ token: String) {
     send(.notification(method: "$/progress", params: ProgressParams(token: token, value: progress)))
   }
 }

@@ -150,7 +150,10 @@ extension LanguageServer {
     let projects = session.workspace.sharedProjects
     if !projects.knows(project) {
       let files = session.snapshot().files
-      readInBackground(folder) { _ in _ = projects.projects(of: project, in: files) }
+      readInBackground(folder) { _ in
+        _ = projects.projects(of: project, in: files)
+        return true
+      }
     }
     return projects.knows(project)
   }
@@ -166,23 +169,36 @@ extension LanguageServer {
     let (disk, images) = (session.disk, session.workspace.sharedImages)
     if scan.code.isWanted {
       let files = session.snapshot().files
-      readInBackground(folder, title: LocalizedText.readingCode[session.language]) { reporter in
+      let title = LocalizedText.readingCode[session.language]
+      readInBackground(folder, title: title, isCancellable: true) { reporter in
         scan.code.makeWanted(in: files) { reporter.tick() }
       }
     }
-    if images.isWanted { readInBackground(folder) { _ in images.readWanted(in: disk) } }
-    if scan.scenes.isWanted { readInBackground(folder) { _ in scan.scenes.makeWanted() } }
+    if images.isWanted {
+      readInBackground(folder) { _ in
+        images.readWanted(in: disk)
+        return true
+      }
+    }
+    if scan.scenes.isWanted {
+      readInBackground(folder) { _ in
+        scan.scenes.makeWanted()
+        return true
+      }
+    }
   }
 
+  /// - Parameter read: returns whether it was not cancelled. What was is not begun again by itself.
   private func readInBackground(
-    _ folder: String, title: String? = nil,
-    _ read: @escaping @Sendable (BackgroundWork.Reporter) -> Void
+    _ folder: String, title: String? = nil, isCancellable: Bool = false,
+    _ read: @escaping @Sendable (BackgroundWork.Reporter) -> Bool
   ) {
     guard session.workspace.readingCode.insert(folder).inserted else { return }
-    inBackground(title: title) { reporter in
+    inBackground(title: title, isCancellable: isCancellable) { reporter in
       read(reporter)
-    } then: { [unowned self] (_: Void) in
+    } then: { [unowned self] isRead in
       session.workspace.readingCode.remove(folder)
+      guard isRead else { return }
       surroundingsChanged(
         of: session.documents.uris.filter { uri in
           session.documents.path(of: uri).map { Path.isInside($0, folder) } ?? false

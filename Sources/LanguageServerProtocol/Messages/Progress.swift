@@ -43,9 +43,17 @@ public struct WorkDoneProgress: Sendable, Encodable {
 
   public let kind: Kind
   public let title: String?
+  /// Whether to offer a button that ends the work; nil at its end.
+  public let cancellable: Bool?
 
-  public init(_ kind: Kind, title: String?) {
+  public init(_ kind: Kind, title: String? = nil, cancellable: Bool? = nil) {
     self.kind = kind
     self.title = title
+    self.cancellable = cancellable
   }
+}
+
+/// `window/workDoneProgress/cancel`: somebody has ended work whose progress is shown.
+public struct WorkDoneProgressCancelParams: Sendable, Decodable {
+  public let token: RequestID
 }

@@ -32,17 +32,20 @@ public enum FileModel: Sendable {
   /// Nil also for what is passed over: a source file without words of quick actions, a property list
   /// in another form than XML.
   public init?(_ kind: FileKind, _ path: String, bytes: [UInt8]) {
-    switch kind.role {
-    // Most source files have nothing to do with quick actions; nothing else is done for them.
-    case .code: guard CodeWords.mayConcern(bytes) else { return nil }
-    case .translations:
+    if Self.passesOver(kind, bytes) { return nil }
+    if kind.role == .translations {
       self = .translations(TranslationFile(path, bytes: bytes))
       return
-    case .propertyList, .image, .project, .generator, .alone: break
     }
     let (text, encoding) = FileEncoding.decode(bytes)
     guard kind != .propertyList || OldStyleForm.isXML(text) else { return nil }
     self.init(kind, path, text, encoding)
+  }
+
+  /// Whether a file is source code without words of quick actions. Most are, and nothing else is done
+  /// for them.
+  public static func passesOver(_ kind: FileKind, _ bytes: [UInt8]) -> Bool {
+    kind.role == .code && !CodeWords.mayConcern(bytes)
   }
 
   /// Reads a file; nil also for one that cannot be read.

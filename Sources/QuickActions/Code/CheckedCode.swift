@@ -21,12 +21,13 @@ public struct CheckedCode: Sendable {
 
   /// The superclasses and protocols of a type with theirs, as far as this file and the others tell.
   func supertypes(of name: String) -> Set<String> {
-    let index = facts.otherCode()
+    let others = facts.otherCode()
     var found: Set<String> = []
     var pending = [name]
     while let name = pending.popLast() {
       let inherited =
-        (file.type(named: name)?.inherited ?? []) + (index?.parts[name] ?? []).flatMap(\.inherited)
+        (file.type(named: name)?.inherited ?? [])
+        + (others?.parts(of: name) ?? []).flatMap(\.inherited)
       for other in inherited where found.insert(other).inserted { pending.append(other) }
     }
     return found
@@ -113,5 +114,5 @@ public struct CodeFacts: Sendable {
   }
 
   /// What the other source files say, without what they said about this one when they were read.
-  func otherCode() -> CodeIndex? { code()?.without(path) }
+  func otherCode() -> OtherCode? { code().map { OtherCode(index: $0, path: path) } }
 }

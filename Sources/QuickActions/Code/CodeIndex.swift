@@ -72,37 +72,51 @@ public struct CodeIndex: Sendable, Equatable {
   /// - Parameters:
   ///   - paths: source files; those without one of the words that rules look for are passed over, unless
   ///     they have a name that the others mention and do not declare.
-  ///   - tick: called before each is read.
-  public init(
-    _ paths: [String], in files: any FileAccess, tick: @Sendable () -> Void = {}
-  ) {
+  public init(_ paths: [String], in files: any FileAccess) {
+    _ = read(paths, in: files) { true }
+  }
+
+  /// The same; nil where it was not wanted to the end.
+  ///
+  /// - Parameter isWanted: asked before each file is read.
+  init?(_ paths: [String], in files: any FileAccess, while isWanted: () -> Bool) {
+    guard read(paths, in: files, while: isWanted) else { return nil }
+  }
+
+  private mutating func read(
+    _ paths: [String], in files: any FileAccess, while isWanted: () -> Bool
+  ) -> Bool {
     isComplete = paths.count <= Self.maximumFiles
     for path in paths.prefix(Self.maximumFiles) {
-      tick()
+      guard isWanted() else { return false }
       guard let bytes = try? files.read(path) else {
         isComplete = false
         continue
       }
       if Self.mayConcern(bytes, path) { take(Self.facts(of: bytes, path), at: path) }
     }
-    readNamed(paths, in: files)
+    return readNamed(paths, in: files, while: isWanted)
   }
 
   /// Reads the files that have names which the others mention and do not declare.
-  private mutating func readNamed(_ paths: [String], in files: any FileAccess) {
+  @discardableResult private mutating func readNamed(
+    _ paths: [String], in files: any FileAccess, while isWanted: () -> Bool = { true }
+  ) -> Bool {
     for path in named { take(nil, at: path) }
     named = []
     wanted = wantedNames
-    guard !wanted.isEmpty else { return }
+    guard !wanted.isEmpty else { return true }
     let search = WordSearch(Array(wanted))
     for path in paths.prefix(Self.maximumFiles)
     where self.files[path] == nil && named.count < Self.maximumNamed {
+      guard isWanted() else { return false }
       guard let bytes = try? files.read(path), bytes.count <= CodeWords.maximumLength,
         search.finds(in: bytes)
       else { continue }
       take(Self.facts(of: bytes, path), at: path)
       named.insert(path)
     }
+    return true
   }
 
   private var wantedNames: Set<String> {
@@ -124,9 +138,9 @@ public struct CodeIndex: Sendable, Equatable {
     }
     files[path] = facts
     for part in facts?.parts ?? [] {
-      let others = parts[part.name] ?? []
-      let place = others.firstIndex { path < $0.path } ?? others.count
-      parts[part.name] = Array(others[..<place]) + [part] + Array(others[place...])
+      // Files come in order, so the place is most often the last.
+      let place = parts[part.name]?.lastIndex { $0.path <= path }.map { $0 + 1 } ?? 0
+      parts[part.name, default: []].insert(part, at: place)
     }
   }
 
@@ -179,41 +193,34 @@ public struct CodeIndex: Sendable, Equatable {
 
   private static func mayConcern(_ bytes: [UInt8], _ path: String) -> Bool {
     // In Objective-C the superclass stands in a header of its own.
-    let marks = path.hasSuffix(".h") ? headerMarks : marks
-    return CodeWords.mayConcern(bytes) || marks.finds(in: bytes)
+    CodeWords.mayConcern(bytes, path.hasSuffix(".h") ? headerWords : words)
   }
 
-  private static let marks = WordSearch([
-    "UIApplicationDelegate", "UIWindowSceneDelegate", "@main",
-  ])
-  private static let headerMarks = WordSearch([
-    "ViewController", "UIApplicationDelegate", "UIWindowSceneDelegate",
-  ])
-
-  /// Without what one file says.
-  func without(_ path: String?) -> CodeIndex {
-    guard let path, files[path] != nil else { return self }
-    var index = self
-    index.take(nil, at: path)
-    return index
-  }
+  // One search for all words, because most files are looked through to the end.
+  private static let words = WordSearch(
+    CodeWords.all + ["UIApplicationDelegate", "UIWindowSceneDelegate", "@main"])
+  private static let headerWords = WordSearch(
+    CodeWords.all + ["ViewController", "UIApplicationDelegate", "UIWindowSceneDelegate"])
 
   /// All parts of a type and of its superclasses, as far as they are known.
   public func parts(withSuperclassesOf name: String) -> [TypePart] {
+    Self.parts(withSuperclassesOf: name) { parts[$0] ?? [] }
+  }
+
+  /// - Parameter parts: the parts of a type alone.
+  static func parts(
+    withSuperclassesOf name: String, _ parts: (String) -> [TypePart]
+  ) -> [TypePart] {
     var found: [TypePart] = []
     var pending = [name]
     var seen = Set<String>()
     while let name = pending.popLast() {
-      guard seen.insert(name).inserted, let parts = parts[name] else { continue }
+      guard seen.insert(name).inserted else { continue }
+      let parts = parts(name)
       found += parts
       pending += parts.flatMap(\.inherited)
     }
     return found
-  }
-
-  /// Whether some part of a type is as wanted.
-  public func contains(where matches: (TypePart) -> Bool) -> Bool {
-    parts.values.contains { $0.contains(where: matches) }
   }
 }
 
@@ -238,6 +245,8 @@ extension CodeFile {
         }
         return isOfScene ? parameter.name : nil
       }
+    // Most functions name none, and their calls need not be read.
+    guard names.contains(where: { mentions($0, in: body) }) else { return false }
     return calls(in: body).contains { call in
       guard !isSuper(call.receiver) else { return false }
       return call.arguments.contains { argument in

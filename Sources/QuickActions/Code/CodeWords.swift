@@ -4,7 +4,7 @@ import SourceText
 /// The words without which no rule has anything to report about a source file. Each is the common part
 /// of the names of one API in all its spellings.
 enum CodeWords {
-  static let search = WordSearch([
+  static let all = [
     // UIApplicationShortcutItem, shortcutItems, performActionForShortcutItem, …Icon
     "hortcutItem", "hortcutIcon",
     // registerForPreviewing, UIViewControllerPreviewing, previewingContext
@@ -13,12 +13,15 @@ enum CodeWords {
     "ossibleForce", "TouchCapability",
     "daptivePresentationStyle", "AlertController", "ActivityViewController",
     "opoverPresentationController", "ConnectionOptions", "ontextMenuInteraction",
-  ])
+  ]
+
+  static let search = WordSearch(all)
 
   /// The longest source file that is checked, in bytes. Nobody writes a longer one by hand.
   static let maximumLength = 8 * 1024 * 1024
 
-  static func mayConcern(_ bytes: [UInt8]) -> Bool {
+  /// - Parameter search: for these words, with those that others look for.
+  static func mayConcern(_ bytes: [UInt8], _ search: WordSearch = search) -> Bool {
     bytes.count <= maximumLength && search.finds(in: bytes)
   }
 }

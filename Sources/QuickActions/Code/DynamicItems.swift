@@ -19,9 +19,14 @@ extension CodeFile {
     "append", "insert", "addObject", "arrayByAddingObject", "insertObject",
   ]
 
+  private static let assigned: WordSet = ["shortcutItems", "setShortcutItems"]
+
   /// The assignments to the dynamic quick actions of the app.
   var dynamicItemAssignments: ArraySlice<Assignment> {
-    assignments.filter { $0.name == "shortcutItems" && $0.receiver != nil }
+    guard mentions(anyOf: Self.assigned, in: 0..<tree.tokens.count) else {
+      return []
+    }
+    return assignments.filter { $0.name == "shortcutItems" && $0.receiver != nil }
       .prefix(CodeFlow.maximumPlaces)
   }
 

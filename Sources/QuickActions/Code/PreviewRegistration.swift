@@ -15,10 +15,16 @@ extension CodeFile {
     "registerForPreviewingWithDelegate:sourceView:",
   ]
 
+  /// The first words of these.
+  private static let registering: WordSet = [
+    "registerForPreviewing", "registerForPreviewingWithDelegate",
+  ]
+
   /// The registrations in some tokens. Other classes have methods of that name: only a receiver that is
   /// a view controller counts.
   func previewRegistrations(in tokens: Range<Int>) -> [PreviewRegistration] {
-    calls(in: tokens).compactMap { call in
+    guard mentions(anyOf: Self.registering, in: tokens) else { return [] }
+    return calls(in: tokens).compactMap { call in
       guard Self.registrations.contains(call.name),
         let sourceView = call.argument("sourceView"), isViewController(call.receiver)
       else { return nil }

@@ -43,13 +43,7 @@ struct ActionFactsReader {
 
   mutating func read() {
     facts.isTest = file.isTest
-    facts.mentionsHandling = all.contains { index in
-      guard tree.isIdentifier(index) else { return false }
-      let name = tree.name(index)
-      return name.contains("erformActionFor") || name.hasSuffix("LaunchOptionsShortcutItemKey")
-        || name.lowercased().hasSuffix("shortcutitem") && !isItemClass(index)
-        || isItemClass(index) && tree.isColon(index - 1)
-    }
+    facts.mentionsHandling = mentionsHandling
     readFunctions()
     readConstants()
     readItems()
@@ -66,6 +60,20 @@ struct ActionFactsReader {
     readCreations()
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
       ActionFacts.Literal(text: $0.value, range: file.bytes(of: $0.tokens))
+    }
+  }
+
+  private var mentionsHandling: Bool {
+    let tree = tree
+    return all.contains { index in
+      // No shorter name is one of these.
+      guard tree.tokens[index].length >= "shortcutItem".utf8.count, tree.isIdentifier(index) else {
+        return false
+      }
+      let name = tree.name(index)
+      return name.contains("erformActionFor") || name.hasSuffix("LaunchOptionsShortcutItemKey")
+        || name.lowercased().hasSuffix("shortcutitem") && !isItemClass(index)
+        || isItemClass(index) && tree.isColon(index - 1)
     }
   }
 

@@ -71,10 +71,8 @@ public final class SharedCode: Sendable {
 
   private var files: any FileAccess { state.withLock { $0.files(on: disk) } }
 
-  /// The index, which is made now if it has not been.
-  ///
-  /// - Parameter tick: called now and then while it is made.
-  public func index(tick: @Sendable () -> Void = {}) -> CodeIndex {
+  /// The index, which is made now if it has not been; nil where it was not wanted to the end.
+  private func index(while isWanted: () -> Bool = { true }) -> CodeIndex? {
     let known = state.withLock { state in
       bringUpToDate(&state)
       return state.index
@@ -83,7 +81,9 @@ public final class SharedCode: Sendable {
     // Nobody waits while the files are read, but those who ask for this.
     return making.withLock { _ in
       if let made = state.withLock({ $0.index }) { return made }
-      let index = CodeIndex(project().codeFiles, in: files, tick: tick)
+      guard let index = CodeIndex(project().codeFiles, in: files, while: isWanted) else {
+        return nil
+      }
       return state.withLock { state in
         state.index = index
         bringUpToDate(&state)
@@ -109,14 +109,22 @@ public final class SharedCode: Sendable {
   /// Whether all that is asked for has been read.
   public var isMade: Bool { state.withLock { $0.isMade } }
 
-  /// Reads what somebody has asked for.
+  /// Reads what somebody has asked for. Where that ends early, nothing is known, and the next who asks
+  /// makes it wanted again.
   ///
   /// - Parameters:
   ///   - files: where the property lists are read, open ones as they are in the editor.
-  ///   - tick: called now and then meanwhile.
-  public func makeWanted(in files: any FileAccess, tick: @Sendable () -> Void = {}) {
-    _ = index(tick: tick)
+  ///   - isWanted: asked now and then meanwhile, whether to go on.
+  /// - Returns: whether it was wanted to the end.
+  @discardableResult public func makeWanted(
+    in files: any FileAccess, while isWanted: () -> Bool = { true }
+  ) -> Bool {
+    guard index(while: isWanted) != nil else {
+      asked.store(false, ordering: .relaxed)
+      return false
+    }
     _ = declared(in: files)
+    return true
   }
 
   // MARK: Changes
@@ -246,7 +254,7 @@ public final class SharedCode: Sendable {
 
   /// Whether all that could have to do with quick actions was seen, and nothing of it is written in
   /// another language.
-  var isFullyKnown: Bool {
+  public var isFullyKnown: Bool {
     let project = self.project()
     return project.isComplete && !project.hasOtherLanguages && !project.codeFiles.isEmpty
       && indexIfKnown()?.isComplete == true

@@ -21,9 +21,17 @@ struct TypeFlow {
   static let maximumSteps = 20_000
 
   var reader: ActionFactsReader
-  private let comparisonsByStart: [Int: [Comparison]]
-  private let argumentsByStart: [Int: [(call: Call, position: Int)]]
-  private let assignmentsByStart: [Int: Assignment]
+  // Made when something is first followed, which is not so in most files.
+  private lazy var comparisonStarts = StartTable(
+    file.comparisons.enumerated().flatMap { index, comparison in
+      [(comparison.left.lowerBound, index), (comparison.right.lowerBound, index)]
+    })
+  private lazy var argumentStarts = StartTable(
+    file.calls.enumerated().flatMap { index, call in
+      call.arguments.map { ($0.value.lowerBound, index) }
+    })
+  private lazy var assignmentStarts = StartTable(
+    file.assignments.enumerated().map { ($1.value.lowerBound, $0) })
   private var aliases: [ActionFactsReader.Known] = []
   private var steps = 0
 
@@ -32,22 +40,29 @@ struct TypeFlow {
 
   init(_ reader: ActionFactsReader) {
     self.reader = reader
-    var comparisons: [Int: [Comparison]] = [:]
-    for comparison in reader.file.comparisons {
-      comparisons[comparison.left.lowerBound, default: []].append(comparison)
-      comparisons[comparison.right.lowerBound, default: []].append(comparison)
-    }
-    comparisonsByStart = comparisons
-    var arguments: [Int: [(Call, Int)]] = [:]
-    for call in reader.file.calls {
-      for (position, argument) in call.arguments.enumerated() {
-        arguments[argument.value.lowerBound, default: []].append((call, position))
+  }
+
+  /// What is compared and begins at a token.
+  private mutating func comparisons(at token: Int) -> [Comparison] {
+    let all = file.comparisons
+    return comparisonStarts[token].filter(all.indices.contains).map { all[$0] }
+  }
+
+  /// The call that is given tokens as an argument, and the place of the argument.
+  private mutating func call(given tokens: Range<Int>) -> (call: Call, position: Int)? {
+    let all = file.calls
+    for index in argumentStarts[tokens.lowerBound].reversed() where all.indices.contains(index) {
+      if let position = all[index].arguments.lastIndex(where: { $0.value == tokens }) {
+        return (all[index], position)
       }
     }
-    argumentsByStart = arguments
-    assignmentsByStart = Dictionary(
-      reader.file.assignments.map { ($0.value.lowerBound, $0) },
-      uniquingKeysWith: { first, _ in first })
+    return nil
+  }
+
+  /// The first assignment whose value begins at a token.
+  private mutating func assignment(ofValueAt token: Int) -> Assignment? {
+    let all = file.assignments
+    return assignmentStarts[token].first.flatMap { all.indices.contains($0) ? all[$0] : nil }
   }
 
   // MARK: Where types come from
@@ -140,7 +155,7 @@ struct TypeFlow {
           kind: kind, origin: origin, isLastComponent: isLast, tokens: place, type: tokens,
           comparison: comparison))
     }
-    let comparisons = (comparisonsByStart[tokens.lowerBound] ?? [])
+    let comparisons = comparisons(at: tokens.lowerBound)
     var isCompared = false
     for comparison in comparisons {
       let isLeft = comparison.left == tokens
@@ -156,13 +171,11 @@ struct TypeFlow {
     if isCompared { return }
     // A switch that has no patterns of its own yet.
     if tree.isToken(tokens.lowerBound - 1, "switch") { return }
-    if let (call, position) = argumentsByStart[tokens.lowerBound]?.last(where: {
-      $0.call.arguments[$0.position].value == tokens
-    }) {
+    if let (call, position) = call(given: tokens) {
       if isLog(call) { return }
       return add(use(call, position), tokens)
     }
-    if let assignment = assignmentsByStart[tokens.lowerBound], assignment.value == tokens,
+    if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens,
       assignment.op == "="
     {
       let scope = reader.scope(of: assignment.nameToken)
@@ -341,9 +354,7 @@ struct TypeFlow {
       return .obstacle(.otherPart(call.name))
     }
     tokens = tokens.lowerBound..<end
-    if let (call, position) = argumentsByStart[tokens.lowerBound]?.last(where: {
-      $0.call.arguments[$0.position].value == tokens
-    }) {
+    if let (call, position) = call(given: tokens) {
       reader.addRead(tree.name(index), at: index)
       if isLog(call) { return nil }
       let name = call.style == .message ? call.name : call.baseName
@@ -366,9 +377,9 @@ struct TypeFlow {
     return isElement && !isParameterList(tokens.lowerBound - 1) ? .obstacle(.made) : nil
   }
 
-  private func isCompared(_ tokens: Range<Int>) -> Bool {
+  private mutating func isCompared(_ tokens: Range<Int>) -> Bool {
     tree.isToken(tokens.lowerBound - 1, "switch")
-      || (comparisonsByStart[tokens.lowerBound] ?? []).contains {
+      || comparisons(at: tokens.lowerBound).contains {
         $0.left == tokens || $0.right == tokens
       }
   }

@@ -33,11 +33,14 @@ extension NearMiss {
   ///   far as other files tell.
   static func all(in file: CodeFile, inherited: (String) -> Set<String>) -> [NearMiss] {
     guard !file.isSwift2 else { return [] }
+    // Few files have such a method, and what the finder looks at is read for them alone.
+    let concerned = file.types.filter { type in
+      type.kind != .protocol && file.functions(of: type).contains { NearMissFinder.mayConcern($0) }
+    }
+    guard !concerned.isEmpty else { return [] }
     let finder = NearMissFinder(file)
-    return file.types.flatMap { type -> [NearMiss] in
-      guard !type.functions.isEmpty, type.kind != .protocol else { return [] }
+    return concerned.flatMap { type -> [NearMiss] in
       let functions = file.functions(of: type)
-      guard functions.contains(where: { finder.mayConcern($0) }) else { return [] }
       let roles = UIKitRole.roles(of: type, inherited(type.name))
       return functions.compactMap { finder.nearMiss($0, among: functions, roles) }
     }
@@ -67,9 +70,8 @@ private struct NearMissFinder {
     )
   }
 
-  func mayConcern(_ function: CodeFunction) -> Bool {
-    !candidates(for: function).isEmpty
-  }
+  /// Whether a method is called like one of UIKit's, or nearly.
+  static func mayConcern(_ function: CodeFunction) -> Bool { !candidates(for: function).isEmpty }
 
   func nearMiss(
     _ function: CodeFunction, among functions: [CodeFunction], _ roles: Set<UIKitRole>
@@ -79,7 +81,7 @@ private struct NearMissFinder {
       !file.isForOtherPlatform(function.declaration.nameToken)
     else { return nil }
     if file.language == .objectiveC, function.isStatic { return nil }
-    let candidates = candidates(for: function).filter { UIKitRole.suit($0, roles) }
+    let candidates = Self.candidates(for: function).filter { UIKitRole.suit($0, roles) }
     // What is right for one of them is no slip of another.
     guard !candidates.contains(where: { slips(function, $0)?.isEmpty ?? false }) else { return nil }
     for signature in candidates {
@@ -98,10 +100,10 @@ private struct NearMissFinder {
   // MARK: Candidates
 
   /// The methods of UIKit whose first name is at most a few letters away, the nearest first.
-  private func candidates(for function: CodeFunction) -> [APISignature] {
+  private static func candidates(for function: CodeFunction) -> [APISignature] {
     let name = function.baseName
     guard name.utf8.count >= 5, function.declaration.kind == .function else { return [] }
-    return NearMissTable.shared.methods(near: name, limit: Self.maximumDistance)
+    return NearMissTable.shared.methods(near: name, limit: maximumDistance)
   }
 
   // MARK: Slips

@@ -115,7 +115,7 @@ enum AdaptiveStyleIncomplete: Rule {
       let type = file.type(of: function)
       let others =
         file.functions.filter { $0.type == function.type }.map(\.signature)
-        + (type.flatMap { code.facts.otherCode()?.parts[$0.name] } ?? []).flatMap(\.functions)
+        + (type.flatMap { code.facts.otherCode()?.parts(of: $0.name) } ?? []).flatMap(\.functions)
       let isComplete = others.contains {
         $0.hasPrefix("adaptivePresentationStyle") && $0.contains("traitCollection:")
           || $0.contains("viewControllerForAdaptivePresentationStyle")

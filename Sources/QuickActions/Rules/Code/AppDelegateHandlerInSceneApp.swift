@@ -98,11 +98,11 @@ enum AppDelegateHandlerInSceneApp: Rule {
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
     let handlers = file.handlers.filter { $0.kind == .application }
-    guard !handlers.isEmpty, let index = code.facts.otherCode(), index.isComplete,
-      hasScenes(code, index)
+    guard !handlers.isEmpty, let others = code.facts.otherCode(), others.isComplete,
+      hasScenes(code, others)
     else { return }
     let isHandled =
-      index.contains { $0.handlers.contains(.windowScene) || $0.readsConnectionItem }
+      others.contains { $0.handlers.contains(.windowScene) || $0.readsConnectionItem }
       || file.handlers.contains { $0.kind == .windowScene }
       || file.functions.contains { file.readsConnectionItem($0) }
     for handler in handlers {
@@ -115,10 +115,10 @@ enum AppDelegateHandlerInSceneApp: Rule {
     }
   }
 
-  private static func hasScenes(_ code: CheckedCode, _ index: CodeIndex) -> Bool {
-    index.hasSwiftUIApp || code.file.types.contains { code.file.isSwiftUIApp($0) }
+  private static func hasScenes(_ code: CheckedCode, _ others: OtherCode) -> Bool {
+    others.hasSwiftUIApp || code.file.types.contains { code.file.isSwiftUIApp($0) }
       || code.facts.hasSceneManifest() == true
-        && (index.contains { isSceneDelegate($0.inherited) }
+        && (others.contains { isSceneDelegate($0.inherited) }
           || code.file.types.contains { isSceneDelegate($0.inherited) })
   }
 

@@ -147,8 +147,8 @@ enum ColdLaunchIgnored: Rule {
   private static func checkScenes(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
     let handlers = file.handlers.filter { $0.kind == .windowScene }
-    guard !handlers.isEmpty, !reads(file), let index = code.facts.otherCode(), index.isComplete,
-      !index.contains(where: \.readsConnectionItem)
+    guard !handlers.isEmpty, !reads(file), let others = code.facts.otherCode(), others.isComplete,
+      !others.contains(where: \.readsConnectionItem)
     else { return }
     for handler in handlers {
       guard let type = file.type(of: handler.function) else { continue }
@@ -156,7 +156,7 @@ enum ColdLaunchIgnored: Rule {
       // A superclass of another module may read it.
       guard
         strangers.allSatisfy({ name in
-          index.parts[name] != nil || file.type(named: name) != nil || isProtocol(name)
+          !others.parts(of: name).isEmpty || file.type(named: name) != nil || isProtocol(name)
         })
       else { continue }
       report.add(.scene, at: file.bytes(of: handler.function.declaration.nameToken))

@@ -165,7 +165,7 @@ enum DeprecatedApi: Rule {
         file.tree.isToken($0, "UIPopoverPresentationController")
       }), let type = file.type(of: function),
       !file.functions(of: type).contains(where: { $0.baseName == name }),
-      !(code.facts.otherCode()?.parts[type.name] ?? []).contains(where: { part in
+      !(code.facts.otherCode()?.parts(of: type.name) ?? []).contains(where: { part in
         part.functions.contains { $0.hasPrefix(name) }
       })
     else { return nil }

@@ -268,8 +268,8 @@ enum HandledTwice: Rule {
     }
     guard !own.isEmpty else {
       // In another file nothing more is known of it than that it is there.
-      guard !launch.uses.handled.isEmpty, let index = code.facts.otherCode() else { return false }
-      return index.parts[type.name, default: []].contains { $0.handlers.contains(.application) }
+      guard !launch.uses.handled.isEmpty, let others = code.facts.otherCode() else { return false }
+      return others.parts(of: type.name).contains { $0.handlers.contains(.application) }
     }
     return own.contains { handler in
       guard let body = handler.function.body else { return false }

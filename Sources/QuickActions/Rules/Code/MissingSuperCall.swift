@@ -234,9 +234,9 @@ enum MissingSuperCall: Rule {
     }) {
       return true
     }
-    guard !superclasses.isEmpty, let index = code.facts.otherCode() else { return false }
+    guard !superclasses.isEmpty, let others = code.facts.otherCode() else { return false }
     return superclasses.contains { name in
-      index.parts(withSuperclassesOf: name).contains { part in
+      others.parts(withSuperclassesOf: name).contains { part in
         !part.functions.isDisjoint(with: traitChanges)
           || part.inherited.contains(where: active.contains)
       }

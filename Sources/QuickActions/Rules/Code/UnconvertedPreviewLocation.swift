@@ -280,7 +280,7 @@ enum UnconvertedPreviewLocation: Rule {
   /// it is not known or another.
   private static func sources(of type: CodeType, _ code: CheckedCode) -> Set<String> {
     var names = code.file.previewSources(of: type)
-    for part in code.facts.otherCode()?.parts[type.name] ?? [] {
+    for part in code.facts.otherCode()?.parts(of: type.name) ?? [] {
       names.formUnion(part.previewSources)
     }
     return names == ["view"] || names.allSatisfy(isCell) ? names : []

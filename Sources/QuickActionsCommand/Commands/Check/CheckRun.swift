@@ -114,8 +114,14 @@ struct CheckRun {
         failures.append("\(path): " + LocalizedText.unreadable(error)[language])
         model = nil
       }
+    } else if kind == .settings || FileModel.passesOver(kind, bytes) {
+      model = nil
     } else {
-      model = kind == .settings ? nil : FileModel(kind, place, bytes: bytes)
+      // What rules will ask of the other files is read before this one, so that not both are held.
+      if kind.role == .code {
+        _ = projects.checks(around: place, in: project)?.sharedCode.isFullyKnown
+      }
+      model = FileModel(kind, place, bytes: bytes)
     }
     var context = KnownProjects.Context(projects: projects, folder: project)
     let content = model.flatMap { CheckableFile($0, at: place, in: &context) }

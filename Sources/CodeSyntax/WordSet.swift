@@ -1,0 +1,62 @@
+/// Words that tokens are compared with byte by byte: readers ask about each name of a file, and to make
+/// a `String` of each would cost more than all the rest.
+public struct WordSet: Sendable, ExpressibleByArrayLiteral {
+  private struct Slot: Sendable {
+    var start = 0
+    /// 0 for a free slot.
+    var count = 0
+  }
+
+  /// All words, one behind the other.
+  private var bytes: [UInt8] = []
+  /// At least four for each word, so that most questions end at a free one. A word lies in its slot, or
+  /// in the next that was free.
+  private var slots: [Slot]
+
+  /// - Parameter words: what tokens may be written like.
+  public init(_ words: [String]) {
+    var size = 16
+    while size < words.count * 4 { size *= 2 }
+    slots = Array(repeating: Slot(), count: size)
+    for word in words.map({ Array($0.utf8) }) {
+      guard let first = word.first, let last = word.last else { continue }
+      var place = place(word.count, first, last)
+      while slots[place].count > 0 { place = (place + 1) & (size - 1) }
+      slots[place] = Slot(start: bytes.count, count: word.count)
+      bytes += word
+    }
+  }
+
+  public init(arrayLiteral words: String...) { self.init(words) }
+
+  private func place(_ count: Int, _ first: UInt8, _ last: UInt8) -> Int {
+    (count &* 37 &+ Int(first) &* 11 &+ Int(last)) & (slots.count - 1)
+  }
+
+  /// Whether some bytes are one of the words.
+  func contains(_ text: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    var place = place(text.count, first, last)
+    while slots[place].count > 0 {
+      let slot = slots[place]
+      if slot.count == text.count,
+        bytes[slot.start..<slot.start + slot.count].elementsEqual(text)
+      {
+        return true
+      }
+      place = (place + 1) & (slots.count - 1)
+    }
+    return false
+  }
+}
+
+extension CodeTree {
+  /// Whether a token is written like one of some words. A name in backticks is none.
+  public func isToken(_ index: Int, among words: WordSet) -> Bool {
+    guard index >= 0, index < tokens.count else { return false }
+    let token = tokens[index]
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      token.end <= bytes.count && words.contains(bytes[token.start..<token.end])
+    }
+  }
+}

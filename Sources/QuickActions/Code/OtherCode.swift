@@ -1,0 +1,34 @@
+/// What the other source files of an app say: the index without what one file said when it was read.
+///
+/// A view of the index, because a rule asks for one name and the index can hold thousands.
+struct OtherCode: Sendable {
+  let index: CodeIndex
+  /// The file that is left out; nil for none.
+  let path: String?
+
+  /// Whether every file was read.
+  var isComplete: Bool { index.isComplete }
+
+  /// Whether the app has SwiftUI's life cycle.
+  var hasSwiftUIApp: Bool { files.contains { $0.value.hasSwiftUIApp } }
+
+  /// What the files say, by their paths.
+  var files: some Sequence<(key: String, value: CodeIndex.FileFacts)> {
+    index.files.lazy.filter { $0.key != path }
+  }
+
+  /// The parts of a type, in the order of their files.
+  func parts(of name: String) -> [CodeIndex.TypePart] {
+    (index.parts[name] ?? []).filter { $0.path != path }
+  }
+
+  /// All parts of a type and of its superclasses, as far as they are known.
+  func parts(withSuperclassesOf name: String) -> [CodeIndex.TypePart] {
+    CodeIndex.parts(withSuperclassesOf: name) { parts(of: $0) }
+  }
+
+  /// Whether some part of a type is as wanted.
+  func contains(where matches: (CodeIndex.TypePart) -> Bool) -> Bool {
+    files.contains { $0.value.parts.contains(where: matches) }
+  }
+}
