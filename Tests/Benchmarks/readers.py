@@ -76,7 +76,8 @@ def all_of(folder):
         yield "SwiftParser", [parser, "parser"], [parser, "bytes"]
     else:
         yield "SwiftParser: the toolchain has no such library", None, None
-    if subprocess.run([sys.executable, "-c", "import tree_sitter, tree_sitter_swift"], capture_output=True).returncode == 0:
+    told = subprocess.run([sys.executable, "-c", "import tree_sitter, tree_sitter_swift"], capture_output=True)
+    if told.returncode == 0:
         command = [sys.executable, "-c", TREE_SITTER]
         yield "tree-sitter", command + ["parser"], command + ["bytes"]
     else:
