@@ -94,7 +94,8 @@ public enum QueryWords {
     Concept([
       "killed", "kill the app", "kill app", "terminated", "not running", "force quit",
       "swiping it away", "swiped away",
-      "closed app", "app is closed", "cold launch", "cold start", "cold boot", "relaunch",
+      "closed app", "app is closed", "force closed", "强退", "强制退出", "cold launch", "cold start",
+      "cold boot", "relaunch",
       "from scratch",
       "杀掉", "杀死", "杀后台", "杀进程", "划掉", "退出后台", "清掉后台", "重启",
       "冷启动", "没有运行", "未启动", "被系统回收",
@@ -164,7 +165,8 @@ public enum QueryWords {
     ]),
     Concept(["text size", "font size", "dynamic type", "字体大小", "文字大小", "字号", "动态字体"]),
     Concept([
-      "back to root", "pop to root", "dismiss all", "go back to", "回到", "返回到", "最底层", "全部关闭",
+      "back to root", "pop to root", "root page", "根页面", "dismiss all", "go back to", "回到", "返回到",
+      "最底层", "全部关闭",
     ]),
     Concept(["download", "internet", "remote", "from server", "backend", "网络", "下载", "服务器", "下发"]),
     Concept([
@@ -239,6 +241,8 @@ public enum QueryWords {
     Concept(["nearest", "closest", "furthest", "farthest", "最近的", "最远", "离手指", "最上", "最下"]),
     Concept(["badge", "unread", "number of", "角标", "未读", "数字"]),
     Concept(["hide", "conditional", "only when", "remove all", "clear", "隐藏", "清空"]),
+    Concept(["single column", "one column", "一列", "单列"]),
+    Concept(["discard", "unsaved", "放弃编辑", "未保存"]),
     Concept(["breakpoint", "debugger", "debug", "断点", "调试"]),
     Concept(["swipe up", "slide up", "往上划", "上划", "上滑", "向上轻扫"]),
     Concept(["old text", "old wording", "stale", "outdated", "cached", "老文字", "旧文字", "缓存", "旧菜单"]),
