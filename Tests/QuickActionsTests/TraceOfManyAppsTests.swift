@@ -1,4 +1,5 @@
 import Files
+import SourceText
 import TestKit
 import Testing
 
@@ -38,6 +39,56 @@ import Testing
     let paths = traces.flatMap(\.comparisons).map(\.location.path)
     #expect(paths == [place + "/MailSceneDelegate.swift"])
     #expect(traces.flatMap(\.warm).map(\.location.path) == paths)
+  }
+
+  @Test(arguments: [("/w", "/w/Inner"), ("/w/Outer", "/w")])
+  func linksOfAnAppAroundOrInsideAreNotItsOwn(_ place: String, _ other: String) throws {
+    let files = try mail(in: place).merging(mail(in: other)) { $1 }
+    let access = MemoryFiles(files)
+    let project = ProjectFiles(below: "/w", in: access)
+    let code = SharedCode(in: access) { project }
+    let list = place + "/Info.plist"
+    let (type, source) = ("com.example.mail.compose", place + "/MailSceneDelegate.swift")
+    let pattern = TypePattern(declared: type)
+    for path in [list, source] {
+      let links = try #require(ActionLinks(code, near: path))
+      #expect(links.comparisons(of: pattern).map(\.path) == [source])
+      #expect(links.declarations(of: pattern).map(\.path) == [list])
+      // Nothing else spells it, so that a rename stays in the app.
+      let all = try #require(
+        ActionLinks(code, near: path) { _ in
+          ActionLinks.Subject(type: pattern, range: ByteRange(at: 0), declared: type)
+        })
+      let edits = try all.renaming(type, to: type + "2") { path in
+        files[path].map { SourceText($0) }
+      }
+      #expect(edits.map(\.path) == [list, source])
+    }
+  }
+
+  @Test func aTypeThatOnlyTheOtherAppComparesIsReported() throws {
+    var files = try mail(in: "/w").merging(mail(in: "/w/Inner")) { $1 }
+    func source(_ type: String) -> [UInt8] {
+      Array(
+        """
+        class Scenes: UIResponder, UIWindowSceneDelegate {
+          func windowScene(_ s: UIWindowScene, performActionFor i: UIApplicationShortcutItem) async -> Bool {
+            if i.type == "\(type)" { show() }
+            return true
+          }
+        }
+        """.utf8)
+    }
+    files["/w/MailSceneDelegate.swift"] = source("com.example.mail.compose")
+    files["/w/Inner/MailSceneDelegate.swift"] = source("com.example.mail.inner")
+    let access = MemoryFiles(files)
+    let project = ProjectFiles(below: "/w", in: access)
+    let code = SharedCode(in: access) { project }
+    let path = "/w/Inner/Info.plist"
+    let findings = Validator.findings(
+      in: try #require(InfoPlist(path, in: access)),
+      surroundings: Surroundings(project.target(of: path), in: access, code: code))
+    #expect(findings.contains { $0.rule == "unhandled-shortcut-type" })
   }
 
   @Test func anAppOfSwiftUIBesideIsAnother() throws {

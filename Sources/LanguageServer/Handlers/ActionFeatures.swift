@@ -32,20 +32,23 @@ extension Snapshot {
     let isDeclared: Bool
   }
 
-  /// - Parameter isOfAll: whether other apps of the workspace count as well: what is renamed has to be renamed
-  ///   in all of them.
+  /// - Parameter isOfAll: whether other apps that share code with this one count as well: what is renamed has to
+  ///   be renamed in all of them.
   func actionPlace(
     _ uri: String, _ position: Position, ofAllApps isOfAll: Bool = false
   ) -> ActionPlace? {
     guard let document = documents[uri], let path = documents.path(of: uri) else { return nil }
+    let offset = document.text.offset(of: position, in: client.positionEncoding)
+    let declared = document.kind.declaresItems ? declaredSubject(uri, offset) : nil
     func links() -> ActionLinks? {
       knownCode(around: uri).flatMap { code in
-        isOfAll ? ActionLinks(code) : ActionLinks(code, near: path)
+        isOfAll
+          ? ActionLinks(code, near: path) { declared ?? $0.subject(at: offset, in: path) }
+          : ActionLinks(code, near: path)
       }
     }
-    let offset = document.text.offset(of: position, in: client.positionEncoding)
     if document.kind.declaresItems {
-      guard let subject = declaredSubject(uri, offset), let links = links() else { return nil }
+      guard let subject = declared, let links = links() else { return nil }
       return ActionPlace(document: document, subject: subject, links: links, isDeclared: true)
     }
     guard document.kind.codeLanguage != nil, let links = links(),

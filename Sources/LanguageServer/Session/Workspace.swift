@@ -122,6 +122,7 @@ struct Workspace: Sendable {
   mutating func finishScan(of folder: String, _ scan: Scan, begun: Int) -> Bool {
     guard begun == scanGeneration else { return false }
     scanning.remove(folder)
+    scan.code.use(sharedProjects)
     scans[folder] = scan
     return true
   }
@@ -207,6 +208,7 @@ struct Workspace: Sendable {
       if isSaved { codeTables.forget(around: path) }
     case .project:
       sharedProjects = SharedProjects()
+      for scan in scans.values { scan.code.use(sharedProjects) }
       concerned = surroundings.filter { !$0.value.target.xcodeProjects.isEmpty }.map(\.key)
     // A catalog can hold files of any name.
     case .image, .code, .generator, .alone, nil:

@@ -35,7 +35,7 @@ public final class FolderChecks: CheckContext, Sendable {
     self.images = images
     self.projects = projects
     scenes = SharedSceneCode(project.codeFiles, in: files)
-    self.code = code ?? SharedCode(in: files) { project }
+    self.code = code ?? SharedCode(in: files, projects) { project }
   }
 
   /// What the source files say, read now where others would wait for it.

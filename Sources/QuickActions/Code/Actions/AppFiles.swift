@@ -1,7 +1,8 @@
 import Files
 
 /// Source files by the apps in whose folders they lie. What lies in the folder of an app that declares
-/// quick actions has nothing to do with those of another app.
+/// quick actions has nothing to do with those of another app, unless one lies in the other and a project
+/// may list it for both.
 struct AppFiles: Sendable {
   /// The folders of the apps that declare quick actions, sorted by their bytes.
   private let folders: [String]
@@ -9,40 +10,70 @@ struct AppFiles: Sendable {
   private let project: ProjectFiles
   /// The files that lie in none of these folders.
   private var shared: [String] = []
+  /// By the folder of an app, the files that count for it and lie in the folder of another.
+  private var others: [String: [String]] = [:]
 
   /// - Parameters:
   ///   - paths: source files.
   ///   - lists: the property lists that declare quick actions.
-  init(_ paths: some Sequence<String>, declaring lists: [String], in project: ProjectFiles) {
+  ///   - isForeign: whether a source file surely is no part of the app of a property list. Asked only where
+  ///     apps lie in each other.
+  init(
+    _ paths: some Sequence<String>, declaring lists: [String], in project: ProjectFiles,
+    isForeign: (_ list: String, _ path: String) -> Bool
+  ) {
     self.project = project
-    let declaring = Set(lists.compactMap(project.appFolder))
-    folders = declaring.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let declaring = Dictionary(grouping: lists.filter { project.appFolder(of: $0) != nil }) {
+      project.appFolder(of: $0) ?? ""
+    }
+    folders = Self.sorted(declaring.keys)
     for path in paths {
-      if let folder = project.appFolder(of: path), declaring.contains(folder) {
+      if let folder = project.appFolder(of: path), declaring[folder] != nil {
         own[folder, default: []].append(path)
       } else {
         shared.append(path)
       }
     }
+    for folder in folders {
+      let files = nested(folder).flatMap { own[$0] ?? [] }
+      guard !files.isEmpty, let lists = declaring[folder] else { continue }
+      others[folder] = files.filter { path in !lists.allSatisfy { isForeign($0, path) } }
+    }
   }
 
-  /// The files that can have to do with the quick actions of the app in a folder: those of apps
-  /// inside of it or around it are among them.
-  func files(near folder: String) -> [String] {
-    shared + (own[folder] ?? []) + filesOfOthers(near: folder)
+  /// Whether some of the apps that declare quick actions lie in others.
+  static func areNested(_ lists: [String], in project: ProjectFiles) -> Bool {
+    let folders = sorted(Set(lists.compactMap(project.appFolder)))
+    return folders.contains { !Path.inside($0, of: folders).isEmpty }
   }
 
-  /// Those of apps inside of a folder or around it.
-  func filesOfOthers(near folder: String) -> [String] {
+  private static func sorted(_ folders: some Sequence<String>) -> [String] {
+    folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The folders of apps inside of a folder or around it.
+  private func nested(_ folder: String) -> [String] {
     (Path.inside(folder, of: folders) + Path.folders(above: folder)).filter { $0 != folder }
-      .flatMap { own[$0] ?? [] }
+  }
+
+  /// The files that can have to do with the quick actions of the app in a folder.
+  func files(of folder: String) -> [String] {
+    shared + (own[folder] ?? []) + (others[folder] ?? [])
   }
 
   /// Whether the app in a folder declares quick actions.
   func declares(_ folder: String) -> Bool { Path.isOne(folder, of: folders) }
 
-  /// Whether a file is among those near the app in a folder.
-  func isNear(_ path: String, _ folder: String) -> Bool {
+  /// Whether files of one app count for another that lies in it or around it.
+  func share(_ first: String, _ second: String) -> Bool {
+    func hasFiles(_ folder: String, of other: String) -> Bool {
+      (others[folder] ?? []).contains { project.appFolder(of: $0) == other }
+    }
+    return first == second || hasFiles(first, of: second) || hasFiles(second, of: first)
+  }
+
+  /// Whether a file can matter to what is known of the app in a folder.
+  func mayConcern(_ path: String, _ folder: String) -> Bool {
     guard let own = project.appFolder(of: path), declares(own) else { return true }
     return Path.isNested(own, folder)
   }

@@ -19,8 +19,8 @@ public final class SharedCode: Sendable {
     var changedLists: [String: [UInt8]?] = [:]
     /// How many read the property lists.
     var readers = 0
-    /// Whether all that is asked for has been read.
-    var isMade: Bool { index != nil && declared != nil }
+    /// What Xcode projects list, where apps lie in each other.
+    var projects: SharedProjects
 
     /// Another number after everything that makes what was joined out of date.
     var revision = 0
@@ -39,7 +39,7 @@ public final class SharedCode: Sendable {
     mutating func forgetActions(with path: String) {
       revision += 1
       guard let apps else { return actions = [:] }
-      actions = actions.filter { $0.key != SharedCode.all && !apps.isNear(path, $0.key) }
+      actions = actions.filter { $0.key != SharedCode.all && !apps.mayConcern(path, $0.key) }
     }
   }
 
@@ -57,14 +57,18 @@ public final class SharedCode: Sendable {
   private let making = Mutex(())
   private let asked = Atomic(false)
 
-  /// - Parameter open: the texts of open source files by their paths, which count instead of what is on
-  ///   the disk.
+  /// - Parameters:
+  ///   - open: the texts of open source files by their paths, which count instead of what is on the disk.
+  ///   - projects: what is known already of the Xcode projects.
   public init(
-    in disk: any FileAccess, open: [String: [UInt8]] = [:], isMadeLater: Bool = false,
+    in disk: any FileAccess, open: [String: [UInt8]] = [:],
+    _ projects: SharedProjects = SharedProjects(), isMadeLater: Bool = false,
     _ project: @escaping @Sendable () -> ProjectFiles
   ) {
     self.disk = disk
-    state = Mutex(State(open: open.filter { FileKind(named: $0.key)?.codeLanguage != nil }))
+    state = Mutex(
+      State(
+        open: open.filter { FileKind(named: $0.key)?.codeLanguage != nil }, projects: projects))
     self.isMadeLater = isMadeLater
     self.project = project
   }
@@ -107,7 +111,15 @@ public final class SharedCode: Sendable {
   public var isWanted: Bool { asked.load(ordering: .relaxed) && !isMade }
 
   /// Whether all that is asked for has been read.
-  public var isMade: Bool { state.withLock { $0.isMade } }
+  public var isMade: Bool {
+    let (projects, lists) = state.withLock { ($0.projects, $0.index == nil ? nil : $0.declared) }
+    guard let lists else { return false }
+    let project = project()
+    return projects.knows(project) || !AppFiles.areNested(lists.map(\.path), in: project)
+  }
+
+  /// Whether an answer can be given: what is not read later is read when it is asked for.
+  var isReady: Bool { !isMadeLater || isMade }
 
   /// Reads what somebody has asked for. Where that ends early, nothing is known, and the next who asks
   /// makes it wanted again.
@@ -123,7 +135,11 @@ public final class SharedCode: Sendable {
       asked.store(false, ordering: .relaxed)
       return false
     }
-    _ = declared(in: files)
+    let lists = declared(in: files)
+    let project = project()
+    if AppFiles.areNested(lists.map(\.path), in: project) {
+      _ = state.withLock { $0.projects }.projects(of: project, in: files)
+    }
     return true
   }
 
@@ -147,6 +163,16 @@ public final class SharedCode: Sendable {
         state.open[path] = text
         state.changed[path] = .some(text)
       }
+    }
+  }
+
+  /// Xcode projects have changed.
+  ///
+  /// - Parameter projects: what is known of them now.
+  public func use(_ projects: SharedProjects) {
+    state.withLock { state in
+      state.projects = projects
+      state.forgetActions()
     }
   }
 
@@ -194,7 +220,7 @@ public final class SharedCode: Sendable {
   public func actions(for path: String) -> ActionIndex? {
     guard let folder = project().appFolder(of: path) else { return allActions() }
     return actions(named: folder) { index in
-      apps()?.files(near: folder).compactMap { path in
+      apps()?.files(of: folder).compactMap { path in
         index.files[path].map { (path, $0.actions) }
       }
     }
@@ -219,30 +245,40 @@ public final class SharedCode: Sendable {
     guard indexIfKnown() != nil, declaredIfKnown() != nil else { return nil }
     let (state, known) = self.state.withLock { ($0, $0.apps) }
     if let known { return known }
-    guard let index = state.index, let lists = state.declared else { return nil }
-    let made = AppFiles(index.files.keys, declaring: lists.map(\.path), in: project())
+    let project = project()
+    guard let index = state.index, let lists = state.declared, isReady else {
+      asked.store(true, ordering: .relaxed)
+      return nil
+    }
+    var facts: [String: ProjectFacts] = [:]
+    let made = AppFiles(index.files.keys, declaring: lists.map(\.path), in: project) { list, path in
+      let known = facts[list] ?? state.projects.facts(of: project.target(of: list), in: disk)
+      facts[list] = known
+      return known.isInNoTarget(path)
+    }
     self.state.withLock { now in
       if now.revision == state.revision { now.apps = made }
     }
     return made
   }
 
-  /// The property lists of the app of a file, and of apps around it or inside of it; nil where it belongs to no
-  /// one app that declares quick actions, or they have not been read.
+  /// The lists of quick actions of the app of a file, and of apps that share code with it; nil where it belongs
+  /// to no one app that declares quick actions, or they have not been read.
   func lists(near path: String) -> [DeclaredTypes]? {
     guard let lists = declaredIfKnown(), let apps = apps(),
       let folder = project().appFolder(of: path), apps.declares(folder)
     else { return nil }
-    return lists.filter { apps.isNear($0.path, folder) }
+    return lists.filter { list in
+      project().appFolder(of: list.path).map { apps.share($0, folder) } ?? true
+    }
   }
 
-  /// The source files that count for an app and lie in the folder of another one that declares quick
-  /// actions: around it or inside of it.
-  ///
-  /// - Parameter list: the property list of the app.
-  func files(ofAppsAround list: String) -> [String] {
-    guard let apps = apps(), let own = appFolder(of: list) else { return [] }
-    return apps.filesOfOthers(near: own)
+  /// Whether a file surely is a part of the app of another file and of no other app.
+  func isOnly(_ path: String, ofAppOf other: String) -> Bool {
+    guard let apps = apps(), let folder = project().appFolder(of: path), apps.declares(folder),
+      let own = project().appFolder(of: other)
+    else { return false }
+    return apps.share(folder, own)
   }
 
   func appFolder(of path: String) -> String? { project().appFolder(of: path) }

@@ -24,12 +24,30 @@ public struct ActionLinks: Sendable {
   /// What belongs to the app of one file; to all apps where it belongs to none. Nil while the code is not
   /// known.
   public init?(_ code: SharedCode, near path: String) {
+    guard code.isReady else { return nil }
     guard let lists = code.lists(near: path) else {
       self.init(code)
       return
     }
     guard let index = code.actions(for: path) else { return nil }
     self.init(lists, index)
+  }
+
+  /// What belongs to the type at a place: of one app where only that app spells it, else of all. Nil while the
+  /// code is not known.
+  ///
+  /// - Parameter subject: what stands at the place, as the links of an app tell.
+  public init?(
+    _ code: SharedCode, near path: String, about subject: (ActionLinks) -> Subject?
+  ) {
+    guard let own = ActionLinks(code, near: path) else { return nil }
+    if let type = subject(own)?.type,
+      own.references(to: type).allSatisfy({ code.isOnly($0.path, ofAppOf: path) })
+    {
+      self = own
+    } else {
+      self.init(code)
+    }
   }
 
   /// What belongs to all apps. Nil while the code is not known.

@@ -4,15 +4,10 @@ import SourceText
 extension ActionTrace {
   /// The ways of all quick actions of an app: those of its property list, then those that code makes.
   public static func all(of list: String, _ surroundings: Surroundings) -> [ActionTrace] {
-    guard let code = surroundings.code, var index = code.actions(for: list) else { return [] }
-    // What lies in the folder of another app counts only where a project may list it for this one.
-    let foreign = Set(code.files(ofAppsAround: list).filter(surroundings.isInNoTarget))
-    if !foreign.isEmpty {
-      index = ActionIndex(index.files.filter { !foreign.contains($0.key) })
-    }
-    let hasScenes = surroundings.hasScenes
-    let types = code.types(for: list).filter { !foreign.contains($0.location.path) }
-    return all(types, in: index, hasScenes: hasScenes, isFullyKnown: code.isFullyKnown)
+    guard let code = surroundings.code, let index = code.actions(for: list) else { return [] }
+    return all(
+      code.types(for: list), in: index, hasScenes: surroundings.hasScenes,
+      isFullyKnown: code.isFullyKnown)
   }
 
   /// The ways of what code makes, where no property list declares anything.

@@ -61,7 +61,7 @@ enum UnknownShortcutType: Rule {
     guard let path = code.facts.path, let shared = code.facts.shared, shared.isFullyKnown,
       !shared.isDeclaredElsewhere, let index = shared.actions(for: path),
       !index.hasUnknownCreations,
-      let lists = shared.declaredIfKnown()
+      let lists = shared.lists(near: path) ?? shared.declaredIfKnown()
     else { return }
     let declared = lists.flatMap { list in
       list.plist.items.compactMap { $0.string(.type) }.map { TypePattern(declared: $0) }
