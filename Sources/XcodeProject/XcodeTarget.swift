@@ -13,6 +13,14 @@ public struct XcodeTarget: Sendable {
     productType == "com.apple.product-type.application"
       || productType == "com.apple.product-type.application.on-demand-install-capable"
   }
+
+  /// Whether it makes an app of any platform, an extension or tests: nothing that others are linked with.
+  public var makesExecutable: Bool {
+    ["application", "app-extension", "extensionkit-extension", "watchkit", "bundle", "tool"]
+      .contains {
+        productType.hasPrefix("com.apple.product-type." + $0)
+      }
+  }
 }
 
 /// One configuration of a target, with what is set for it.

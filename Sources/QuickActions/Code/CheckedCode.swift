@@ -75,6 +75,8 @@ public struct CodeFacts: Sendable {
   var expansion: @Sendable (_ text: String, _ list: String) -> String? = { _, _ in nil }
   /// The tables of the texts of the app's code.
   var codeTables: CodeTables?
+  /// Whether another source file surely is a part of other apps only, as the targets of projects tell.
+  public var isOfOtherApp: @Sendable (String) -> Bool = { _ in false }
   /// What the other source files of the project say. Reads them when it is first asked.
   public var code: @Sendable () -> CodeIndex?
   /// The same with the property lists; nil where nobody looks.
@@ -115,4 +117,9 @@ public struct CodeFacts: Sendable {
 
   /// What the other source files say, without what they said about this one when they were read.
   func otherCode() -> OtherCode? { code().map { OtherCode(index: $0, path: path) } }
+
+  /// Whether what another source file says is of no account to the app: it is part of another, or of tests.
+  func isApart(_ path: String, _ others: OtherCode) -> Bool {
+    isOfOtherApp(path) || others.index.files[path]?.actions.isTest == true
+  }
 }

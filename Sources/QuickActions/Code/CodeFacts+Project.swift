@@ -27,6 +27,7 @@ extension CodeFacts {
     let targets = projects.flatMap(\.targets)
     let owners = targets.filter { $0.files.role(of: path) != nil }
     if !owners.isEmpty { self.images = images }
+    isOfOtherApp = Self.isOfOtherApp(owners, targets)
     let apps = targets.filter(\.isApplication)
     let configurations = (owners.isEmpty ? apps : owners).flatMap(\.configurations)
     guard !configurations.isEmpty else { return }
@@ -57,6 +58,20 @@ extension CodeFacts {
     }?.developmentRegion
     codeTables = CodeTables(tables, developmentLanguage: language ?? "en") { table in
       owners.contains { $0.files.role(of: table) != nil || $0.files.hasUnknownPlaces }
+    }
+  }
+
+  /// What a framework or a package says may be part of any app.
+  private static func isOfOtherApp(
+    _ owners: [XcodeTarget], _ targets: [XcodeTarget]
+  ) -> @Sendable (String) -> Bool {
+    guard !owners.isEmpty,
+      owners.allSatisfy({ $0.makesExecutable && !$0.files.hasUnknownPlaces })
+    else { return { _ in false } }
+    return { path in
+      guard owners.allSatisfy({ $0.files.role(of: path) == nil }) else { return false }
+      let others = targets.filter { $0.files.role(of: path) != nil }
+      return !others.isEmpty && others.allSatisfy(\.makesExecutable)
     }
   }
 

@@ -236,6 +236,13 @@ extension CodeFile {
     }) {
       return true
     }
+    // `options[keyPath: \.shortcutItem]`
+    let isPath = body.contains { index in
+      tree.isWord(index, "shortcutItem")
+        && source[ByteRange(start: max(0, bytes(of: index).start - 2), end: bytes(of: index).start)]
+          == "\\."
+    }
+    if isPath { return true }
     // Much else goes by the name of options.
     let names =
       ["connectionOptions"]

@@ -83,6 +83,17 @@ enum ExampleProject {
     return ["Example.xcodeproj/project.pbxproj": Array(broken.utf8)]
   }
 
+  /// Another app in a folder beside, with its project.
+  ///
+  /// - Parameter sources: the texts of its source files by their names.
+  static func other(_ sources: [String: String]) -> [String: [UInt8]] {
+    var files = beside(sources: sources.keys.sorted()).reduce(into: [String: [UInt8]]()) {
+      $0["Other/" + $1.key] = $1.value
+    }
+    for (name, text) in sources { files["Other/" + name] = Array(text.utf8) }
+    return files
+  }
+
   /// A property list with quick actions.
   ///
   /// - Parameter last: more keys of the last one.

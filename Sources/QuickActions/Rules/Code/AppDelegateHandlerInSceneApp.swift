@@ -1,4 +1,5 @@
 import CodeModel
+import Files
 import Guide
 import SourceText
 
@@ -85,6 +86,21 @@ enum AppDelegateHandlerInSceneApp: Rule {
               .utf8)
         ]) { $1 }),
       .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """,
+        beside: ExampleProject.beside(sources: ["Example.swift"]).merging(
+          ExampleProject.other([
+            "OtherApp.swift":
+              "@main struct OtherApp: App { var body: some Scene { WindowGroup { Text(\"\") } } }"
+          ])
+        ) { $1 }),
+      .silent(
         .objectiveC,
         """
         @implementation AppDelegate
@@ -102,7 +118,10 @@ enum AppDelegateHandlerInSceneApp: Rule {
       hasScenes(code, others)
     else { return }
     let isHandled =
-      others.contains { $0.handlers.contains(.windowScene) || $0.readsConnectionItem }
+      others.contains { part in
+        (part.handlers.contains(.windowScene) || part.readsConnectionItem)
+          && !code.facts.isApart(part.path, others)
+      }
       || file.handlers.contains { $0.kind == .windowScene }
       || file.functions.contains { file.readsConnectionItem($0) }
     for handler in handlers {
@@ -116,7 +135,7 @@ enum AppDelegateHandlerInSceneApp: Rule {
   }
 
   private static func hasScenes(_ code: CheckedCode, _ others: OtherCode) -> Bool {
-    others.hasSwiftUIApp || code.file.types.contains { code.file.isSwiftUIApp($0) }
+    isSwiftUIApp(code, others) || code.file.types.contains { code.file.isSwiftUIApp($0) }
       || code.facts.hasSceneManifest() == true
         && (others.contains { isSceneDelegate($0.inherited) }
           || code.file.types.contains { isSceneDelegate($0.inherited) })
@@ -125,6 +144,17 @@ enum AppDelegateHandlerInSceneApp: Rule {
   /// A manifest without any scene delegate can be one that an app has for other reasons.
   private static func isSceneDelegate(_ inherited: [String]) -> Bool {
     inherited.contains { $0 == "UIWindowSceneDelegate" || $0 == "UISceneDelegate" }
+  }
+
+  /// Whether the app has SwiftUI's life cycle. One in a folder of its own is another app.
+  private static func isSwiftUIApp(_ code: CheckedCode, _ others: OtherCode) -> Bool {
+    others.files.contains { path, file in
+      guard file.hasSwiftUIApp, !code.facts.isApart(path, others) else { return false }
+      guard let own = code.facts.path.flatMap({ code.facts.shared?.appFolder(of: $0) }),
+        let other = code.facts.shared?.appFolder(of: path)
+      else { return true }
+      return Path.isNested(own, other)
+    }
   }
 }
 

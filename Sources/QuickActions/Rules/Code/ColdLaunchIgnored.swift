@@ -4,7 +4,7 @@ import Guide
 import SourceText
 
 enum ColdLaunchIgnored: Rule {
-  static let needs: Set<Need> = [.code]
+  static let needs: Set<Need> = [.project, .code]
   static let description = RuleDescription(
     "cold-launch-ignored", .warning,
     title: LocalizedText(
@@ -52,6 +52,26 @@ enum ColdLaunchIgnored: Rule {
         @end
         """, beside: ["AppDelegate.m": Array("@implementation AppDelegate\n@end".utf8)],
         message: "This is not called"),
+      .fires(
+        .swift,
+        """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          func «windowScene»(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(打开(shortcutItem))
+          }
+        }
+        """,
+        beside: ExampleProject.beside(sources: ["Example.swift"]).merging(
+          ExampleProject.other([
+            "OtherScene.swift": """
+            class OtherScene: UIResponder, UIWindowSceneDelegate {
+              func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                open(options.shortcutItem)
+              }
+            }
+            """
+          ])
+        ) { $1 }),
       .fires(
         .swift,
         """
@@ -134,6 +154,7 @@ enum ColdLaunchIgnored: Rule {
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     checkScenes(code, &report)
+    guard !readsLaunchElsewhere(code) else { return }
     for launch in LaunchFlow.all(in: code.file) where launch.uses.isEmpty {
       guard let key = launch.keys.first, let results = launch.resultsBehindKey(),
         results.contains(where: { if case .no = $0 { true } else { false } }),
@@ -148,18 +169,42 @@ enum ColdLaunchIgnored: Rule {
     let file = code.file
     let handlers = file.handlers.filter { $0.kind == .windowScene }
     guard !handlers.isEmpty, !reads(file), let others = code.facts.otherCode(), others.isComplete,
-      !others.contains(where: \.readsConnectionItem)
+      !others.contains(where: {
+        $0.readsConnectionItem && !code.facts.isApart($0.path, others)
+      })
     else { return }
     for handler in handlers {
-      guard let type = file.type(of: handler.function) else { continue }
-      let strangers = type.inherited.filter { !known.contains($0) }
-      // A superclass of another module may read it.
-      guard
-        strangers.allSatisfy({ name in
-          !others.parts(of: name).isEmpty || file.type(named: name) != nil || isProtocol(name)
-        })
+      guard let type = file.type(of: handler.function), !isExtension(type, file, others) else {
+        continue
+      }
+      let all = code.supertypes(of: type.name)
+      let strangers = all.filter { name in
+        !known.contains(name) && others.parts(of: name).isEmpty && file.type(named: name) == nil
+      }
+      // A superclass of another module may read it. Every delegate inherits from an object.
+      guard strangers.isEmpty || strangers.allSatisfy(isProtocol) && !all.isDisjoint(with: objects)
       else { continue }
       report.add(.scene, at: file.bytes(of: handler.function.declaration.nameToken))
+    }
+  }
+
+  /// Whether the class itself was not read, and may inherit from anything.
+  private static func isExtension(_ type: CodeType, _ file: CodeFile, _ others: OtherCode) -> Bool {
+    file.language == .swift && others.parts(of: type.name).isEmpty
+      && type.declarations.allSatisfy { place in
+        file.outline.declarations.indices.contains(place)
+          && file.outline.declarations[place].kind == .type(.extension)
+      }
+  }
+
+  private static let objects: Set<String> = ["UIResponder", "NSObject"]
+
+  /// Whether another file of the app looks at the quick action of a launch.
+  private static func readsLaunchElsewhere(_ code: CheckedCode) -> Bool {
+    guard let others = code.facts.otherCode() else { return false }
+    return others.files.contains { path, file in
+      file.actions.functions.contains { $0.entries.contains(.launch) }
+        && !code.facts.isApart(path, others)
     }
   }
 
