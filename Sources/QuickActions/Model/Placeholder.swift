@@ -29,4 +29,4 @@ private func opensPlaceholder(_ first: UInt8, _ second: UInt8) -> Bool {
 
 /// Stands for what nobody knows in a file from which a tool makes property lists. It reads like a build
 /// setting, which keeps rules silent, and no project sets it.
-let unknownPlaceholder = "$(UNKNOWN)"
+let unknownPlaceholder = "$(…)"

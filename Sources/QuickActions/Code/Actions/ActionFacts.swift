@@ -118,7 +118,15 @@ public struct ActionFacts: Sendable, Equatable {
   /// A name that is called.
   public struct Called: Sendable, Equatable {
     public let name: String
+    /// The type whose method it is; nil for a method of an object.
+    public let owner: String?
     public let range: ByteRange
+
+    /// Whether an object is made by it.
+    var isInitializer: Bool {
+      name.hasPrefix("init") || ["alloc", "new"].contains(name)
+        || name.unicodeScalars.first?.properties.isUppercase == true
+    }
   }
 
   /// A `case` of a `switch` over an enumeration.

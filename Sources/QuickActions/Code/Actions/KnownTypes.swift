@@ -44,7 +44,8 @@ extension SharedCode {
       }
     }
     for creation in actions(for: path ?? "")?.creations ?? [] where !creation.isTest {
-      guard let pattern = creation.pattern, let text = pattern.text else { continue }
+      guard let pattern = creation.pattern, pattern.isTelling else { continue }
+      let text = pattern.text ?? unknownPlaceholder + pattern.ending
       var title: String?
       if case .literal(let text)? = creation.title { title = text }
       add(

@@ -51,13 +51,30 @@ struct WayReader {
   // MARK: What runs
 
   func way(_ body: Range<Int>) -> ActionFacts.Way {
-    let calls = file.calls(in: body).filter { !isIdle($0) }.prefix(16)
+    let all = file.calls(in: body).filter { !isIdle($0) }
+    let calls = all.filter { !isAccess($0, among: all) }.prefix(16)
     return ActionFacts.Way(
       range: file.bytes(of: body),
       calls: calls.map {
         ActionFacts.Called(
-          name: $0.style == .message ? $0.name : $0.baseName, range: file.bytes(of: $0.nameToken))
+          name: $0.style == .message ? $0.name : $0.baseName, owner: owner(of: $0),
+          range: file.bytes(of: $0.nameToken))
       })
+  }
+
+  /// The type whose method is called; nil for a method of an object.
+  private func owner(of call: Call) -> String? {
+    guard let receiver = call.receiver, receiver.count == 1,
+      tree.isIdentifier(receiver.lowerBound)
+    else { return nil }
+    let name = tree.name(receiver.lowerBound)
+    return name.unicodeScalars.first?.properties.isUppercase == true ? name : nil
+  }
+
+  /// `Router.shared()` in `Router.shared().open(item)` only tells who is asked.
+  private func isAccess(_ call: Call, among calls: [Call]) -> Bool {
+    call.arguments.isEmpty && owner(of: call) != nil
+      && calls.contains { $0.receiver?.contains(call.nameToken) == true }
   }
 
   private func way(_ branch: Statement.Branch, _ index: Int) -> ActionFacts.Way? {

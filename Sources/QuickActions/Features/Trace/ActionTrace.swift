@@ -51,6 +51,8 @@ public struct ActionTrace: Sendable {
   public let isDynamic: Bool
   /// Which links hold.
   public let status: Status
+  /// Whether the app has scenes; nil where nobody knows.
+  public let hasScenes: Bool?
   /// What UIKit calls when the app is launched, and while it runs.
   public let cold: [Place]
   /// What UIKit calls in a running app.
@@ -92,6 +94,7 @@ public struct ActionTrace: Sendable {
           }, calls: reach.calls(of: use), cold: reach.cold(to: use), warm: reach.warm(to: use)))
     }
     self.comparisons = comparisons
+    hasScenes = reach.hasScenes
     cold = reach.coldEntries
     warm = reach.warmEntries
     let isCold = comparisons.contains { !$0.cold.isEmpty }
@@ -131,6 +134,8 @@ struct ActionReach {
   let warmEntries: [ActionTrace.Place]
   /// Whether quick actions are handled only where UIKit does not ask.
   let isNeverCalled: Bool
+  /// Whether the app has scenes; nil where nobody knows.
+  let hasScenes: Bool?
   private let index: ActionIndex
   private let byName: [String: [Int]]
   private let functions: [(path: String, index: Int, function: ActionFacts.Function)]
@@ -140,6 +145,7 @@ struct ActionReach {
 
   init(_ index: ActionIndex, hasScenes: Bool?) {
     self.index = index
+    self.hasScenes = hasScenes
     var functions: [(String, Int, ActionFacts.Function)] = []
     var byName: [String: [Int]] = [:]
     var places: [String: [Int: Int]] = [:]
@@ -235,16 +241,22 @@ struct ActionReach {
         let base = ActionNames.base(of: call.name)
         for target in byName[base] ?? [] {
           let (path, _, function) = functions[target]
+          if let owner = call.owner, function.owner.map(ActionNames.last) != owner { continue }
           let place = ActionTrace.Place(
             name: function.fullName, location: FileLocation(path, function.nameRange))
           if !found.contains(place) { found.append(place) }
         }
       }
       // No function of the app: what UIKit is asked for.
-      if found.isEmpty, let call = way.calls.first {
+      if found.isEmpty, let call = way.calls.first(where: { !$0.isInitializer }) ?? way.calls.first
+      {
         found.append(.init(name: call.name, location: FileLocation(use.path, call.range)))
       }
     }
-    return found
+    // A header only declares what another file implements.
+    return found.filter { place in
+      !place.location.path.hasSuffix(".h")
+        || !found.contains { $0.name == place.name && !$0.location.path.hasSuffix(".h") }
+    }
   }
 }

@@ -5,6 +5,8 @@ import SourceText
 /// link that does not hold in red.
 public enum TraceDrawing {
   private static let (boxWidth, boxHeight, gap, margin) = (220, 52, 36, 20)
+  /// Between a row and the branch below it.
+  private static let step = 16
 
   /// The drawing as an SVG document.
   public static func svg(_ report: TraceReport, _ language: Language) -> String {
@@ -15,6 +17,10 @@ public enum TraceDrawing {
       let links = self.links(of: action, language)
       width = max(width, links.count * boxWidth + (links.count - 1) * gap + 2 * margin)
       rows += row(links, y: y)
+      if let lost = lost(of: action, language) {
+        rows += branch(lost, below: y)
+        y += boxHeight + step
+      }
       let color = action.broken == nil ? "ok" : "bad"
       rows += text(
         action.broken ?? action.summary, x: margin, y: y + boxHeight + 18, class: "note \(color)")
@@ -82,6 +88,42 @@ public enum TraceDrawing {
     return links
   }
 
+  /// The way on which the action is lost, where it is handled on another one.
+  private static func lost(of action: TraceReport.Action, _ language: Language) -> Link? {
+    let isCold = action.status == ActionTrace.Status.warmOnly.rawValue
+    guard isCold || action.status == ActionTrace.Status.coldOnly.rawValue else { return nil }
+    let way = (isCold ? LocalizedText.cold : .warm)[language]
+    guard let entry = (isCold ? action.cold : action.warm).first else {
+      return Link(name: way, place: LocalizedText.handler[language], isBroken: true)
+    }
+    return Link(name: way, place: "\(lastName(entry.file)):\(entry.line)")
+  }
+
+  /// A box below the second one of a row: an arrow from the first leads to it, and a broken one from it to
+  /// the third. Without a handler the first arrow is the broken one.
+  private static func branch(_ link: Link, below row: Int) -> String {
+    let y = row + boxHeight + step
+    let middle = y + boxHeight / 2
+    let x = margin + boxWidth + gap
+    let mark = link.isBroken ? " class=\"bad\"" : ""
+    var result =
+      "<path\(mark) d=\"M\(margin + boxWidth / 2) \(row + boxHeight + 2)V\(middle)H\(x - 4)m-6 -5l6 5l-6 5\"/>\n"
+    if !link.isBroken {
+      let end = x + boxWidth + gap + boxWidth / 2
+      result +=
+        "<path class=\"bad\" d=\"M\(x + boxWidth + 2) \(middle)H\(end)V\(row + boxHeight + 4)m-5 6l5 -6l5 6\"/>\n"
+    }
+    return result + box(link, x: x, y: y)
+  }
+
+  private static func box(_ link: Link, x: Int, y: Int) -> String {
+    let mark = link.isBroken ? " class=\"bad\"" : ""
+    return
+      "<rect\(mark) x=\"\(x)\" y=\"\(y)\" width=\"\(boxWidth)\" height=\"\(boxHeight)\" rx=\"8\"/>\n"
+      + text(cut(link.name), x: x + 10, y: y + 21, class: link.isBroken ? "bad" : "")
+      + text(cut(link.place), x: x + 10, y: y + 39, class: "place")
+  }
+
   private static func lastName(_ path: String) -> String {
     String(path.split(separator: "/").last ?? "")
   }
@@ -97,10 +139,7 @@ public enum TraceDrawing {
         result +=
           "<path\(line) d=\"M\(x - gap + 2) \(middle)h\(gap - 6)m-6 -5l6 5l-6 5\"/>\n"
       }
-      result +=
-        "<rect\(mark) x=\"\(x)\" y=\"\(y)\" width=\"\(boxWidth)\" height=\"\(boxHeight)\" rx=\"8\"/>\n"
-      result += text(cut(link.name), x: x + 10, y: y + 21, class: link.isBroken ? "bad" : "")
-      result += text(cut(link.place), x: x + 10, y: y + 39, class: "place")
+      result += box(link, x: x, y: y)
     }
     return result
   }
@@ -134,4 +173,6 @@ public enum TraceDrawing {
 
 extension LocalizedText {
   fileprivate static let handler = LocalizedText(en: "no handler", zhHans: "没有处理方法")
+  fileprivate static let cold = LocalizedText(en: "cold launch", zhHans: "冷启动")
+  fileprivate static let warm = LocalizedText(en: "while the app runs", zhHans: "App 运行时")
 }

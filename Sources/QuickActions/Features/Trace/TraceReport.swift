@@ -156,7 +156,7 @@ extension ActionTrace {
     case .alike: return .alike
     case .others: return .others
     case .noHandler: return .noHandler
-    case .neverCalled: return .neverCalled
+    case .neverCalled: return hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
     case .notFollowed: return lost.map { .notFollowed(place($0)) } ?? .notRead
     }
   }
@@ -170,7 +170,7 @@ extension ActionTrace {
     case .notReached: .unreached
     case .notCompared: .notCompared
     case .noHandler: .noHandler
-    case .neverCalled: .neverCalled
+    case .neverCalled: hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
     }
   }
 }
@@ -215,6 +215,10 @@ extension LocalizedText {
     en:
       "UIKit calls the scene delegate of an app with scenes, and only the app delegate has a handler",
     zhHans: "使用场景的 App 由 UIKit 调用场景代理，而只有 App 代理有处理方法")
+  fileprivate static let neverCalledWithoutScenes = LocalizedText(
+    en:
+      "UIKit calls the app delegate of an app without scenes, and only a scene delegate has a handler",
+    zhHans: "没有场景的 App 由 UIKit 调用 App 代理，而只有场景代理有处理方法")
   fileprivate static let noColdEntry = LocalizedText(
     en:
       "lost at a cold launch: nothing reads shortcutItem of the options a scene is connected with",

@@ -1,0 +1,130 @@
+import CodeModel
+import Files
+import SourceText
+import Testing
+
+@testable import QuickActions
+
+/// What a trace names, and how it is drawn.
+@Suite struct TraceWayTests {
+  private static let list = """
+    <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict/>
+    <key>UIApplicationShortcutItems</key><array><dict>
+    <key>UIApplicationShortcutItemType</key><string>scan</string>
+    <key>UIApplicationShortcutItemTitle</key><string>Scan a Page</string></dict></array></dict></plist>
+    """
+
+  private static let warm = """
+    func windowScene(_ s: UIWindowScene, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+      if item.type == "scan" { Desk.shared().scan(page: 1) }
+      return true
+    }
+    """
+  private static let cold = """
+    func scene(_ s: UIScene, willConnectTo x: UISceneSession, options: UIScene.ConnectionOptions) {
+      if let item = options.shortcutItem { log(item) }
+    }
+    """
+
+  private static func report(
+    _ members: String, _ others: String = "", list: String = TraceWayTests.list
+  ) throws -> TraceReport {
+    let code = "class SceneDelegate: UIResponder, UIWindowSceneDelegate {\n\(members)\n}\n" + others
+    let files = MemoryFiles([
+      "/w/Info.plist": Array(list.utf8), "/w/SceneDelegate.swift": Array(code.utf8),
+    ])
+    let project = ProjectFiles(below: "/w", in: files)
+    let shared = SharedCode(in: files) { project }
+    let traces = ActionTrace.all(
+      of: "/w/Info.plist",
+      Surroundings(project.target(of: "/w/Info.plist"), in: files, code: shared))
+    return TraceReport(traces, below: "/w", .english) { path in
+      (try? files.read(path)).map { SourceText($0) }
+    }
+  }
+
+  @Test func whatRunsIsAMethodOfTheTypeThatIsAsked() throws {
+    let report = try Self.report(
+      Self.warm,
+      """
+      class Note { static func shared() -> Note { Note() } }
+      class Desk { static func shared() -> Desk { Desk() }
+        func scan(page: Int) {} }
+      """)
+    let calls = report.actions.flatMap(\.comparisons).flatMap(\.calls).compactMap(\.name)
+    #expect(calls == ["Desk.scan(page:)"])
+    let other = try Self.report(
+      Self.warm.replacing("Desk.shared().scan(page: 1)", with: "Desk.open()"),
+      "enum Note { static func open() {} }\nenum Desk { static func open() {} }")
+    #expect(
+      other.actions.flatMap(\.comparisons).flatMap(\.calls).compactMap(\.name) == ["Desk.open()"])
+  }
+
+  @Test func theDelegateThatIsNotAskedIsNamed() throws {
+    let scenes = try Self.report(
+      """
+      func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+        item.type == "scan"
+      }
+      """)
+    #expect(scenes.actions.first?.broken?.hasSuffix("only the app delegate has a handler") == true)
+    let none = try Self.report(
+      Self.warm, list: Self.list.replacing("UIApplicationSceneManifest", with: "X"))
+    #expect(none.actions.first?.broken?.hasSuffix("only a scene delegate has a handler") == true)
+  }
+
+  @Test func whatIsMadeOfPartsIsTraced() throws {
+    let report = try Self.report(
+      Self.warm.replacing("item.type ==", with: "item.type.hasSuffix(\".find\") || item.type =="),
+      "let i = UIApplicationShortcutItem(type: \"\\(prefix()).find\", localizedTitle: \"Find\")")
+    #expect(report.actions.map(\.type) == ["scan", "$(…).find"])
+    #expect(report.actions.map(\.comparisons.count) == [1, 1])
+  }
+
+  @Test func whatRunsIsNoInitializerAndNoDeclaration() throws {
+    let files = MemoryFiles([
+      "/w/Info.plist": Array(Self.list.utf8),
+      "/w/Page.h": Array("@interface Page : UIViewController\n- (void)scan:(int)n;\n@end\n".utf8),
+      "/w/Page.m": Array(
+        "@implementation Page\n- (void)scan:(int)n { UIApplicationShortcutItem *i; }\n@end\n".utf8),
+      "/w/SceneDelegate.m": Array(
+        """
+        @implementation SceneDelegate
+        - (void)windowScene:(UIWindowScene *)s performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
+          if ([item.type isEqualToString:@"scan"]) { [self.page scan:1]; }
+          if ([item.type isEqualToString:@"find"]) { Page *p = [[Page alloc] init]; [self showViewController:p sender:nil]; }
+        }
+        @end
+        """.utf8),
+    ])
+    let project = ProjectFiles(below: "/w", in: files)
+    let index = try #require(SharedCode(in: files) { project }.allActions())
+    let reach = ActionReach(index, hasScenes: true)
+    func calls(_ type: String) -> [String] {
+      index.uses(of: TypePattern(declared: type)).flatMap { reach.calls(of: $0) }.map {
+        $0.name + " " + Path.name(of: $0.location.path)
+      }
+    }
+    #expect(calls("scan") == ["Page.scan: Page.m"])
+    #expect(calls("find") == ["showViewController:sender: SceneDelegate.m"])
+  }
+
+  @Test func aLostLaunchIsABrokenLink() throws {
+    let without = TraceDrawing.svg(try Self.report(Self.warm), .english)
+    #expect(without.contains(">cold launch<") && without.contains(">no handler<"))
+    #expect(without.contains("<path class=\"bad\" d=\"M130 74V114H272"))
+    // The way to the handler holds, the one from there to the comparison does not.
+    let lost = TraceDrawing.svg(try Self.report(Self.warm + "\n" + Self.cold), .english)
+    #expect(lost.contains(">cold launch<") && lost.contains(">SceneDelegate.swift:6<"))
+    #expect(lost.contains("<path d=\"M130 74V114H272"))
+    #expect(lost.contains("<path class=\"bad\" d=\"M498 114H642V76"))
+    let chinese = TraceDrawing.svg(try Self.report(Self.warm), .simplifiedChinese)
+    #expect(chinese.contains(">冷启动<"))
+    let whole = TraceDrawing.svg(
+      try Self.report(
+        Self.warm + "\n" + Self.cold.replacing("log(item)", with: "open(item)")
+          + "\nfunc open(_ item: UIApplicationShortcutItem) { if item.type == \"scan\" { go() } }"),
+      .english)
+    #expect(!whole.contains("class=\"bad\""))
+  }
+}
