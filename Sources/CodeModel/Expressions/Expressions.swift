@@ -121,7 +121,9 @@ extension CodeTree {
       guard !isToken(index, among: Self.openers) || isToken(index, "as") else { return false }
       return true
     case .operator:
-      if isToken(index, ".") || isToken(index, "->") || isToken(index, "??") { return true }
+      if isToken(index, ".") || isToken(index, "->") || isToken(index, "??") || isPlus(index) {
+        return true
+      }
       guard language == .swift, isToken(index, "?") || isToken(index, "!") else { return false }
       return index > 0 && tokens[index - 1].end == tokens[index].start && isOperand(index - 1)
     case .punctuation:
@@ -133,13 +135,18 @@ extension CodeTree {
     }
   }
 
+  /// Texts are joined before they are compared.
+  private func isPlus(_ index: Int) -> Bool { language == .swift && isToken(index, "+") }
+
   /// The operand on the right of an operator, up to a limit.
   public func operand(after op: Int, limit: Int) -> Range<Int> {
     let start = min(op + 1, limit)
     var at = start
     let limit = min(limit, start + CodeFile.maximumReach)
     while at < limit {
-      if at > start, language == .swift, startsLine(at), !isToken(at, "."), isOperand(at - 1) {
+      if at > start, language == .swift, startsLine(at), !isToken(at, "."), !isPlus(at),
+        isOperand(at - 1)
+      {
         break
       }
       switch kind(at) {
@@ -151,9 +158,9 @@ extension CodeTree {
         continue
       case .operator where at > start:
         let isPostfix = isOperand(at) && language == .swift
-        guard isPostfix || isToken(at, ".") || isToken(at, "->") || isToken(at, "??") else {
-          return start..<at
-        }
+        guard
+          isPostfix || isToken(at, ".") || isToken(at, "->") || isToken(at, "??") || isPlus(at)
+        else { return start..<at }
       case .punctuation:
         let byte = firstByte(at)
         guard byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "\\")

@@ -86,7 +86,9 @@ enum GenerateCommand: Command {
     guard arguments.operands.count <= 2 else {
       throw UsageError(en: "name one path", zhHans: "请只指定一个路径")
     }
-    let app = try app(at: arguments.operands.count > 1 ? arguments.operands[1] : ".")
+    // What changes on the disk meanwhile is told when it is written.
+    let files = RememberedFiles(DiskFiles())
+    let app = try app(at: arguments.operands.count > 1 ? arguments.operands[1] : ".", in: files)
     let into = arguments.value("--into")
     let generator =
       ["static", "traits", "context-menu"].contains(what)
@@ -95,13 +97,13 @@ enum GenerateCommand: Command {
       what == "intents" && arguments.value("--language") == nil
       ? .swift : try codeLanguage(arguments.value("--language"), into, app)
     do throws(GenerationFailure) {
-      var run = GenerateRun(isDiff: arguments.has("--diff"), language)
+      var run = GenerateRun(isDiff: arguments.has("--diff"), language, files)
       var notes: [LocalizedText] = []
       if let generator {
         let code = try generator.code(for: app, codeLanguage)
         notes = code.notes
         if let into {
-          run.apply(try code.changes(into: Path.absolute(into), of: app, in: DiskFiles()))
+          run.apply(try code.changes(into: Path.absolute(into), of: app, in: files))
         } else if arguments.has("--diff") {
           throw GenerationFailure.needsFile
         } else {
@@ -110,14 +112,14 @@ enum GenerateCommand: Command {
       } else if what == "traits" {
         guard let into else { throw GenerationFailure.needsFile }
         let path = Path.absolute(into)
-        run.apply([try CodeGenerator.traitRegistration(in: path, of: app, in: DiskFiles())])
+        run.apply([try CodeGenerator.traitRegistration(in: path, of: app, in: files)])
       } else if what == "context-menu" {
         guard let into else { throw GenerationFailure.needsFile }
-        run.apply([try CodeGenerator.contextMenu(in: Path.absolute(into), DiskFiles())])
+        run.apply([try CodeGenerator.contextMenu(in: Path.absolute(into), files)])
       } else {
         guard let into else { throw GenerationFailure.needsFile }
         let change = try CodeGenerator.staticItems(
-          of: app, into: Path.absolute(into), in: DiskFiles())
+          of: app, into: Path.absolute(into), in: files)
         run.apply([change.edit])
         notes = change.notes
       }
@@ -180,10 +182,11 @@ enum GenerateCommand: Command {
     }
   }
 
-  private static func app(at path: String) throws(UsageError) -> AppSources {
-    let files = DiskFiles()
+  private static func app(
+    at path: String, in files: any FileAccess
+  ) throws(UsageError) -> AppSources {
     let full = Path.absolute(path)
-    let projects = KnownProjects()
+    let projects = KnownProjects(files)
     switch files.kind(of: full) {
     case .directory:
       return projects.app(in: full, propertyList: nil)
@@ -206,9 +209,13 @@ struct GenerateRun {
   let language: Language
   private(set) var failures: [String] = []
 
-  init(isDiff: Bool, _ language: Language) {
+  private let files: any FileAccess
+
+  /// - Parameter files: as they were when the changes were worked out.
+  init(isDiff: Bool, _ language: Language, _ files: any FileAccess) {
     self.isDiff = isDiff
     self.language = language
+    self.files = files
   }
 
   /// All files are read before one is written, so that a file that cannot be read leaves all as they are.
@@ -224,7 +231,7 @@ struct GenerateRun {
           let difference = LineDifference(from: SourceText(""), to: SourceText(text))
           shown += difference.unifiedDiff(name: name, isNew: true)
         case .edit(let edits):
-          let bytes = try FileReader.read(change.path)
+          let bytes = try files.read(change.path)
           let (text, encoding) = FileEncoding.decode(bytes)
           let result = text.applying(edits)
           written.append((change.path, bytes, encoding.encode(result)))

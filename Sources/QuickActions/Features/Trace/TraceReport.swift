@@ -134,7 +134,8 @@ public struct TraceReport: Sendable, Encodable {
         add(.runs, "\(call.name ?? "")  \(call.file):\(call.line)")
       }
     }
-    let mark = action.status == ActionTrace.Status.notFollowed.rawValue ? "? " : "✓ "
+    let isOpen = [ActionTrace.Status.notFollowed, .others].contains { $0.rawValue == action.status }
+    let mark = isOpen ? "? " : "✓ "
     lines.append("  " + (action.broken.map { "✗ " + $0 } ?? mark + action.summary))
     return lines.joined(separator: "\n") + "\n"
   }
@@ -208,7 +209,8 @@ extension LocalizedText {
   fileprivate static let alike = LocalizedText(
     en: "handled without a look at the type", zhHans: "处理时不看类型")
   fileprivate static let others = LocalizedText(
-    en: "handled like all types that are not compared", zhHans: "与所有未比较的类型同样处理")
+    en: "nobody compares this type; what runs for all others may handle it",
+    zhHans: "没有代码比较这个类型；对其余类型执行的代码可能会处理它")
   fileprivate static let noHandler = LocalizedText(
     en: "nothing in the app handles quick actions", zhHans: "App 中没有任何代码处理快捷操作")
   fileprivate static let neverCalled = LocalizedText(

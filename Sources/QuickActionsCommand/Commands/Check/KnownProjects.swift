@@ -39,7 +39,7 @@ final class KnownProjects {
     }
   }
 
-  private let files = DiskFiles()
+  private let files: any FileAccess
   private let images = SharedImages()
   private let xcodeProjects = SharedProjects()
   private var projects: [String: ProjectFiles] = [:]
@@ -47,6 +47,9 @@ final class KnownProjects {
   private var appFolders: [String: String?] = [:]
   private var folders: [String: FolderChecks] = [:]
   private var settings: [String: ActiveSettings?] = [:]
+
+  /// - Parameter files: where files are read.
+  init(_ files: any FileAccess = DiskFiles()) { self.files = files }
 
   /// What lies beside a file; nil for standard input.
   ///
