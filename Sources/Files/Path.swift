@@ -84,16 +84,24 @@ extension [String] {
 
   /// The index of the first text that does not come before another, by their bytes.
   func lowerBound(_ text: String) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if self[middle].utf8.lexicographicallyPrecedes(text.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
+    var text = text
+    return text.withUTF8 { bytes in
+      var (low, high) = (0, count)
+      while low < high {
+        let middle = low + (high - low) / 2
+        if self[middle].precedes(bytes) { low = middle + 1 } else { high = middle }
       }
+      return low
     }
-    return low
+  }
+}
+
+extension String {
+  /// Whether the bytes of the text come before others. Paths of one project begin alike for long, and the
+  /// characters of a text are slower to walk over than its storage.
+  fileprivate func precedes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.lexicographicallyPrecedes(bytes) }
+      ?? utf8.lexicographicallyPrecedes(bytes)
   }
 }
 

@@ -240,7 +240,7 @@ struct Workspace: Sendable {
 extension Target {
   /// Whether a file is one of the images of the property list, or part of one.
   func holdsImage(_ path: String) -> Bool {
-    images.contains(path)
+    Path.isOne(path, of: images)
       || assetCatalogs.contains { Path.isInside(path, $0) }
   }
 }

@@ -26,11 +26,12 @@ extension LanguageServer {
       if Path.name(of: path) == SettingsFile.name {
         forgetSettings()
       } else if isContent {
-        surroundingsChanged(of: noteForCode(path, isSaved: true))
         // Of an open document the text counts, not what is on the disk.
-        if session.documents.uri(of: path) == nil
-          || !session.workspace.usersOfOtherTable(path).isEmpty
+        if session.documents.uri(of: path) != nil,
+          session.workspace.usersOfOtherTable(path).isEmpty
         {
+          surroundingsChanged(of: noteForCode(path, isSaved: true))
+        } else {
           contentChanged(of: path, in: nil)
         }
       } else {
