@@ -40,4 +40,16 @@ static NSString *const StartActionType = @"com.example.timer.start";
     return YES;
 }
 
+- (void)applicationWillResignActive:(UIApplication *)application
+{
+    // The Home Screen shows what is set last.
+    UIApplicationShortcutItem *start = [[UIApplicationShortcutItem alloc]
+             initWithType:StartActionType
+           localizedTitle:NSLocalizedString(@"Start Timer", @"Home Screen quick action")
+        localizedSubtitle:nil
+                     icon:[UIApplicationShortcutIcon iconWithSystemImageName:@"timer"]
+                 userInfo:nil];
+    application.shortcutItems = @[ start ];
+}
+
 @end
