@@ -176,7 +176,7 @@ import Testing
   }
 
   /// Swift files are formatted and free of what the linter knows.
-  @Test(.timeLimit(.minutes(10))) func sourcesAreFormatted() throws {
+  @Test(.timeLimit(.minutes(40))) func sourcesAreFormatted() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 
 /// One table of signatures: its Objective-C is what the headers declare, its Swift what the stubs do.
-@Suite(.timeLimit(.minutes(10))) struct APISignatureTests {
+@Suite(.timeLimit(.minutes(40))) struct APISignatureTests {
   @Test func declarationsAreRead() throws {
     let handler = try #require(
       APITable.signature("UIApplicationDelegate.application(_:performActionFor:completionHandler:)")

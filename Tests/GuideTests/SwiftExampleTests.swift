@@ -6,7 +6,7 @@ import Testing
 /// The guide's Swift is type-checked in Swift 6 mode: isolation, optionals, labels and overrides.
 @Suite(
   .enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(40)))
 struct SwiftExampleTests {
   /// Examples of an article with a file in `Stubs/Continued` continue its first one; the file holds
   /// what the article leaves to the reader.

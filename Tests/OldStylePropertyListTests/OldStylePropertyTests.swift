@@ -125,7 +125,7 @@ import Testing
 
   /// Texts that make a careless reader go over the rest again and again.
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(40)),
     arguments: [
       "\"", "\"\\\"\n", "'\"", "a /*", "a = /*\n", "\"a\" = \"b;\n", "a = \"b\" x ", "=======\n",
       "a = b c = ", "{", "a = {", "a = <0 ", "(", "(\"\n", "a@", ";", "/", "a\n/*\n", "{a=(",

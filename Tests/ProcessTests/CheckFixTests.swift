@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// `check --fix`, `--diff` and baselines, as a user runs them.
-@Suite(.timeLimit(.minutes(5))) struct CheckFixTests {
+@Suite(.timeLimit(.minutes(40))) struct CheckFixTests {
   private static let broken = """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0">

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// The commands as a user types them.
-@Suite(.timeLimit(.minutes(5))) struct CommandLineTests {
+@Suite(.timeLimit(.minutes(40))) struct CommandLineTests {
   @Test func versionAndHelp() throws {
     #expect(try Executable.run(["--version"]).output.contains("."))
     for arguments in [["--help"], ["help"], ["-h"]] {

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// `quickactions docs`: pages, search, size classes, export.
-@Suite(.timeLimit(.minutes(5))) struct DocsCommandTests {
+@Suite(.timeLimit(.minutes(40))) struct DocsCommandTests {
   private func docs(_ arguments: String...) throws -> Executable.Result {
     try Executable.run(["docs"] + arguments)
   }

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// `format`, as a user runs it.
-@Suite(.timeLimit(.minutes(5))) struct FormatCommandTests {
+@Suite(.timeLimit(.minutes(40))) struct FormatCommandTests {
   private static let ugly =
     "<plist version=\"1.0\"><dict>\r\n  <key>名</key><string> 🎉 </string></dict></plist>"
   private static let neat =

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// `generate`, as a user runs it.
-@Suite(.timeLimit(.minutes(5))) struct GenerateCommandTests {
+@Suite(.timeLimit(.minutes(40))) struct GenerateCommandTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(

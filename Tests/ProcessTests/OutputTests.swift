@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// Output that cannot be written is never taken for written.
-@Suite(.timeLimit(.minutes(5))) struct OutputTests {
+@Suite(.timeLimit(.minutes(40))) struct OutputTests {
   private static let plist =
     "<plist><dict><key>UIApplicationShortCutItems</key><array/></dict></plist>"
   private static let commands = [

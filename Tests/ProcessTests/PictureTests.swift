@@ -7,7 +7,7 @@ import Testing
 /// them anew:
 ///
 ///     Tests/update
-@Suite(.timeLimit(.minutes(5))) struct PictureTests {
+@Suite(.timeLimit(.minutes(40))) struct PictureTests {
   private static let app = "Samples/Twins/Notes"
 
   /// Compares a picture, and sees that the README of its language shows it with a description.

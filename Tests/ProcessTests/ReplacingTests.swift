@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// What becomes of files that `--fix` and `format` replace.
-@Suite(.timeLimit(.minutes(5))) struct ReplacingTests {
+@Suite(.timeLimit(.minutes(40))) struct ReplacingTests {
   private static let broken =
     "<plist><dict><key>UIApplicationShortCutItems</key><array/></dict></plist>"
   private static let fixed = broken.replacing("ShortCut", with: "Shortcut")

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 /// What is printed and answered has the form that `Protocol/Schemas/` promises.
-@Suite(.timeLimit(.minutes(5))) struct SchemaTests {
+@Suite(.timeLimit(.minutes(40))) struct SchemaTests {
   private func output(_ arguments: String...) throws -> JSONValue {
     let result = try Executable.run(arguments)
     return try #require(JSONValue(decoding: Array(result.output.utf8)))

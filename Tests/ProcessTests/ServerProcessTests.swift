@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// The real executable over pipes.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct ServerProcessTests {
+@Suite(.serialized, .timeLimit(.minutes(40))) struct ServerProcessTests {
   private let initialize =
     #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"capabilities":{"textDocument":{"publishDiagnostics":{"versionSupport":true}}}}}"#
   private let shutdown = #"{"jsonrpc":"2.0","id":99,"method":"shutdown"}"#

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// The line at the end that says what was looked at.
-@Suite(.timeLimit(.minutes(5))) struct SummaryTests {
+@Suite(.timeLimit(.minutes(40))) struct SummaryTests {
   private func summary(_ folder: TemporaryFolder, _ arguments: [String]) throws -> String {
     let result = try Executable.run(["check"] + arguments, in: URL(filePath: folder.path))
     #expect(!result.output.contains("looked at"))

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 /// Work beside the server's thread, over pipes.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct WorkspaceProcessTests {
+@Suite(.serialized, .timeLimit(.minutes(40))) struct WorkspaceProcessTests {
   private let plist = """
     <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>
     <key>UIApplicationShortcutItemType</key><string>a</string>

@@ -160,7 +160,7 @@ import Testing
 
   /// The limit is generous: what grows with the square of the file takes an hour.
   @Test(
-    .timeLimit(.minutes(20)),
+    .timeLimit(.minutes(40)),
     arguments: [
       ("duplicate-type", "<array>", item, "</array>"),
       ("duplicate-key", "<array/>", "<key>UIApplicationShortcutItems</key><array/>", ""),
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(20)),
+    .timeLimit(.minutes(40)),
     arguments: [
       ("duplicate-key", "<array/>", "<key>A</key><true/>", ""),
       (

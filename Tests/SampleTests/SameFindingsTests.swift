@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Texts only: what is read and never written is no text in an editor.
-  @Test(.timeLimit(.minutes(30))) func inAllSamples() throws {
+  @Test(.timeLimit(.minutes(40))) func inAllSamples() throws {
     let client = TestClient.initialized()
     var (files, findings) = (0, 0)
     for path in try Project.files(below: "Samples") {

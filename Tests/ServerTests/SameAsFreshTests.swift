@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: 0..<24)
+  @Test(.timeLimit(.minutes(40)), arguments: 0..<24)
   func aServerThatHasSeenMuchKnowsWhatAFreshOneKnows(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let disk = ChangingFiles()
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func aRequestOpensNoFile() throws {
+  @Test(.timeLimit(.minutes(40))) func aRequestOpensNoFile() throws {
     var random = SplitMix64(seed: 1)
     let disk = ChangingFiles()
     for path in Self.lists + Self.tables + [Self.project, Self.image] {

@@ -81,7 +81,7 @@ import Testing
   }
 
   /// A project of a size that no known one has.
-  @Test(.timeLimit(.minutes(10))) func hugeProjectsAreRead() {
+  @Test(.timeLimit(.minutes(40))) func hugeProjectsAreRead() {
     var objects = ""
     var children = ""
     var files = ""
