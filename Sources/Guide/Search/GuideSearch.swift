@@ -207,10 +207,9 @@ public enum GuideSearch {
     let characters = Array(text.split(whereSeparator: \.isNewline).joined(separator: " "))
     guard characters.count > passageLength else { return String(characters) }
     let lowered = String(characters).lowercased()
-    let first =
-      terms.flatMap(\.forms).compactMap { form in
-        lowered.range(of: form.text).map { lowered.distance(from: lowered.startIndex, to: $0) }
-      }.min() ?? 0
+    let offset = terms.flatMap(\.forms).compactMap { lowered.offset(of: $0.text) }.min() ?? 0
+    let first = lowered.distance(
+      from: lowered.startIndex, to: lowered.utf8.index(lowered.startIndex, offsetBy: offset))
     var start = max(0, min(first - passageLength / 3, characters.count - passageLength))
     var end = min(characters.count, start + passageLength)
     while start > 0, start < end, splitsWord(characters, at: start) { start += 1 }
@@ -226,13 +225,17 @@ public enum GuideSearch {
 }
 
 extension String {
-  /// Where a text begins that this one holds.
-  fileprivate func range(of text: String) -> String.Index? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(text) { return index }
-      index = self.index(after: index)
+  /// The offset, in UTF-8, at which a text begins that this one holds. Bytes are compared: to walk over
+  /// characters took longer than the search.
+  fileprivate func offset(of text: String) -> Int? {
+    var (own, text) = (self, text)
+    return own.withUTF8 { bytes in
+      text.withUTF8 { wanted in
+        guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
+        return (0...bytes.count - wanted.count).first { start in
+          bytes[start] == first && bytes[start..<start + wanted.count].elementsEqual(wanted)
+        }
+      }
     }
-    return nil
   }
 }
