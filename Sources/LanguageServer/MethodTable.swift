@@ -132,8 +132,7 @@ enum MethodTable {
     + workspaceMethods + actionMethods
     + guideMethods + commandMethods
 
-  static let decoders: ParamsDecoders = Dictionary(
-    methods.map { ($0.name, $0.decode) }, uniquingKeysWith: { first, _ in first })
+  static let decoders = ParamsDecoders { byName[$0]?.decode }
 
   private static let byName: [String: Method] = Dictionary(
     methods.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

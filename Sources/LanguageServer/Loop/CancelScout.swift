@@ -5,7 +5,11 @@ enum CancelScout {
   /// A cancellation is short; longer messages are not looked at.
   private static let maximumLength = 300
   private static let needle = Array("cancelRequest".utf8)
-  private static let coder = MessageCoder(["$/cancelRequest": { try CancelParams(from: $0) }])
+  private static let coder = MessageCoder(
+    ParamsDecoders { method in
+      guard method == "$/cancelRequest" else { return nil }
+      return { try CancelParams(from: $0) }
+    })
 
   static func cancelledRequest(in body: [UInt8]) -> RequestID? {
     guard body.count <= maximumLength, contains(needle, in: body),

@@ -73,7 +73,16 @@ public enum DecodedParams: Sendable {
 }
 
 /// How the parameters of each method are decoded.
-public typealias ParamsDecoders = [String: @Sendable (any Decoder) throws -> any Sendable]
+public struct ParamsDecoders: Sendable {
+  public typealias Decode = @Sendable (any Decoder) throws -> any Sendable
+
+  let decode: @Sendable (_ method: String) -> Decode?
+
+  /// - Parameter decode: nil for a method that nobody knows.
+  public init(_ decode: @escaping @Sendable (_ method: String) -> Decode?) {
+    self.decode = decode
+  }
+}
 
 /// A message for the client.
 public enum OutgoingMessage: Sendable {

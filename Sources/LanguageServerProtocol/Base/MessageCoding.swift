@@ -114,7 +114,7 @@ private struct Envelope: Decodable {
     of method: String, in container: KeyedDecodingContainer<Key>, _ decoder: any Decoder
   ) -> DecodedParams {
     let decoders = MessageCoder.decodersKey.flatMap { decoder.userInfo[$0] as? ParamsDecoders }
-    guard let decode = decoders?[method] else { return .unknownMethod }
+    guard let decode = decoders?.decode(method) else { return .unknownMethod }
     do {
       return .value(try decode(container.superDecoder(forKey: .params)))
     } catch {
