@@ -81,12 +81,8 @@ public struct CodeFile: Sendable {
   /// Whether a token lies in what `#if 0` or `#if false` switches off.
   public func isInactive(_ token: Int) -> Bool {
     let ranges = inactiveRanges
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if ranges[middle].upperBound <= token { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(token)
+    let index = ranges.partitioningIndex { token < $0.upperBound }
+    return index < ranges.count && ranges[index].contains(token)
   }
 
   /// What is never built, in the order of the text and without overlaps.
@@ -126,16 +122,9 @@ public struct CodeFile: Sendable {
   private func slice<T>(_ values: [T], _ tokens: Range<Int>, _ token: (T) -> Int)
     -> ArraySlice<T>
   {
-    func first(notBefore wanted: Int) -> Int {
-      var (low, high) = (0, values.count)
-      while low < high {
-        let middle = low + (high - low) / 2
-        if token(values[middle]) < wanted { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    let start = first(notBefore: tokens.lowerBound)
-    return values[start..<max(start, first(notBefore: tokens.upperBound))]
+    let start = values.partitioningIndex { token($0) >= tokens.lowerBound }
+    let end = values.partitioningIndex { token($0) >= tokens.upperBound }
+    return values[start..<max(start, end)]
   }
 
   // MARK: Places

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a byte can be in code.
 enum CharacterClass {
   @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
@@ -53,12 +55,8 @@ enum CharacterClass {
   }
 
   private static func contains(_ scalar: UInt32, _ ranges: [ClosedRange<UInt32>]) -> Bool {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if ranges[middle].upperBound < scalar { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(scalar)
+    let index = ranges.partitioningIndex { scalar <= $0.upperBound }
+    return index < ranges.count && ranges[index].contains(scalar)
   }
 
   private static let nameRanges: [ClosedRange<UInt32>] = [

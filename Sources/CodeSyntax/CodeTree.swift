@@ -61,12 +61,7 @@ public struct CodeTree: Sendable {
 
   /// The index of the first token that ends behind an offset; the count of tokens if none does.
   public func firstToken(endingAfter offset: Int) -> Int {
-    var (low, high) = (0, tokens.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if tokens[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    tokens.partitioningIndex { $0.end > offset }
   }
 
   /// The text of a token, as it is written.

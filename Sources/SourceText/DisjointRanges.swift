@@ -20,11 +20,6 @@ public struct DisjointRanges: Sendable {
   /// How many begin before a range.
   private func place(of range: ByteRange) -> Int {
     if let last = ranges.last, last.start < range.start { return ranges.count }
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].start < range.start { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return ranges.partitioningIndex { $0.start >= range.start }
   }
 }

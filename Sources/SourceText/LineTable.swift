@@ -27,13 +27,7 @@ public struct LineTable: Sendable, Equatable {
 
   /// The line that holds an offset; the last line for offsets beyond the end.
   public func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle].offset) <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(1, starts.partitioningIndex { Int($0.offset) > offset }) - 1
   }
 
   /// Corrects the table after `replaced` became `newLength` bytes; only the lines around the change

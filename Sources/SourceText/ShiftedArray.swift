@@ -9,7 +9,7 @@ public protocol Shiftable: Sendable {
 ///
 /// There is a gap where the last edit was, with room for what the next one brings. How far the parts
 /// behind the gap have moved is kept as one number and added when one of them is asked for.
-public struct ShiftedArray<Element: Shiftable>: Sendable {
+public struct ShiftedArray<Element: Shiftable>: RandomAccessCollection, Sendable {
   @usableFromInline var storage: [Element]
   @usableFromInline var gapStart: Int
   @usableFromInline var gapLength = 0
@@ -22,7 +22,8 @@ public struct ShiftedArray<Element: Shiftable>: Sendable {
   }
 
   @inlinable public var count: Int { storage.count - gapLength }
-  @inlinable public var indices: Range<Int> { 0..<count }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { count }
 
   /// An element with all edits before it counted in. The index has to be one of `indices`.
   @inlinable public subscript(index: Int) -> Element {

@@ -56,12 +56,7 @@ struct PositionMapper {
   }
 
   private func milestone(before offset: Int) -> Known {
-    var (low, high) = (0, milestones.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if milestones[middle].offset <= offset { low = middle } else { high = middle }
-    }
-    return milestones[low]
+    milestones[max(1, milestones.partitioningIndex { $0.offset > offset }) - 1]
   }
 
   /// An offset inside a character is not a place to go on from.

@@ -31,12 +31,14 @@ final class Session {
 
   /// Everything as it is now. While a snapshot lives, a change copies what it shares with it.
   func snapshot() -> Snapshot {
-    let files = OverlaidFiles(disk, newer: documents.textsByPath())
-    return Snapshot(
+    Snapshot(
       client: client, language: language, exportedGuide: exportedGuide, documents: documents,
       workspace: workspace, settings: settings, models: models, disk: disk, files: files)
   }
 
+  /// The files of the workspace, those that are open with their newer texts.
+  var files: OverlaidFiles { OverlaidFiles(disk, newer: documents.textsByPath()) }
+
   /// The settings that hold for a folder.
-  func settings(in folder: String) -> Settings { settings.settings(in: folder, snapshot().files) }
+  func settings(in folder: String) -> Settings { settings.settings(in: folder, files) }
 }

@@ -112,7 +112,7 @@ extension LanguageServer {
       return
     }
     let begun = workspace.contentGeneration
-    let (disk, files, models) = (session.disk, session.snapshot().files, session.models)
+    let (disk, files, models) = (session.disk, session.files, session.models)
     let (target, projects) = (scan.project.target(of: path), workspace.sharedProjects)
     let images =
       workspace.images(of: path, target)
@@ -149,7 +149,7 @@ extension LanguageServer {
     guard let project = session.workspace.project(in: folder) else { return false }
     let projects = session.workspace.sharedProjects
     if !projects.knows(project) {
-      let files = session.snapshot().files
+      let files = session.files
       readInBackground(folder) { _ in
         _ = projects.projects(of: project, in: files)
         return true
@@ -168,7 +168,7 @@ extension LanguageServer {
     guard let scan = session.workspace.scan(of: folder) else { return }
     let (disk, images) = (session.disk, session.workspace.sharedImages)
     if scan.code.isWanted {
-      let files = session.snapshot().files
+      let files = session.files
       let title = LocalizedText.readingCode[session.language]
       readInBackground(folder, title: title, isCancellable: true) { reporter in
         scan.code.makeWanted(in: files) { reporter.tick() }

@@ -36,17 +36,13 @@ struct ValuesOfTable: Sendable {
 
   /// The value in which an edit lies; nil where there is none, or it is not plain.
   func value(around edit: ByteRange, in text: SourceText) -> ValueBeforeEdit? {
-    var (low, high) = (0, places.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(places[middle].start) <= edit.start { low = middle } else { high = middle }
-    }
-    guard low < places.count else { return nil }
-    let place = places[low]
+    let index = places.partitioningIndex { Int($0.start) > edit.start } - 1
+    guard index >= 0 else { return nil }
+    let place = places[index]
     let content = ByteRange(start: Int(place.start), end: Int(place.end))
     guard content.contains(edit), text.isPlainValue(content) else { return nil }
     return ValueBeforeEdit(
-      index: low, entry: ByteRange(start: Int(place.entryStart), end: content.end),
+      index: index, entry: ByteRange(start: Int(place.entryStart), end: content.end),
       length: text.length)
   }
 

@@ -66,9 +66,6 @@ public struct CodeIndex: Sendable, Equatable {
   /// Those files.
   private var named: Set<String> = []
 
-  /// Whether the app has SwiftUI's life cycle.
-  public var hasSwiftUIApp: Bool { files.values.contains(where: \.hasSwiftUIApp) }
-
   /// - Parameters:
   ///   - paths: source files; those without one of the words that rules look for are passed over, unless
   ///     they have a name that the others mention and do not declare.

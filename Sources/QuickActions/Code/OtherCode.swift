@@ -9,9 +9,6 @@ struct OtherCode: Sendable {
   /// Whether every file was read.
   var isComplete: Bool { index.isComplete }
 
-  /// Whether the app has SwiftUI's life cycle.
-  var hasSwiftUIApp: Bool { files.contains { $0.value.hasSwiftUIApp } }
-
   /// What the files say, by their paths.
   var files: some Sequence<(key: String, value: CodeIndex.FileFacts)> {
     index.files.lazy.filter { $0.key != path }

@@ -65,17 +65,8 @@ public struct GeneratedList: Sendable {
 
   /// The innermost place around a range of the XML.
   private func place(around range: ByteRange) -> Place? {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if places[middle].xml.start <= range.start { low = middle + 1 } else { high = middle }
-    }
-    var index = low - 1
-    while index >= 0 {
-      if places[index].xml.contains(range) { return places[index] }
-      index -= 1
-    }
-    return nil
+    places[..<places.partitioningIndex { $0.xml.start > range.start }]
+      .last { $0.xml.contains(range) }
   }
 
   /// The text at a place of the XML, in the file, and how it is written there.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Which entries of a list begin at a token. Eight bytes for each, because a file has thousands of calls.
 struct StartTable {
   private var entries: [(start: UInt32, index: UInt32)]
@@ -10,11 +12,7 @@ struct StartTable {
 
   /// The places of the entries that begin at a token, in the order of the list.
   subscript(start: Int) -> [Int] {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if entries[middle].start < start { low = middle + 1 } else { high = middle }
-    }
-    return entries[low...].prefix { $0.start == start }.map { Int($0.index) }
+    entries[entries.partitioningIndex { $0.start >= start }...]
+      .prefix { $0.start == start }.map { Int($0.index) }
   }
 }

@@ -263,9 +263,8 @@ enum UnconvertedPreviewLocation: Rule {
     let file = code.file
     for function in file.functions where function.signature.contains("viewControllerForLocation:") {
       guard let body = function.body, function.parameters.count == 2 else { continue }
-      guard let type = file.type(of: function),
-        case let sources = sources(of: type, code), !sources.isEmpty,
-        !sourceIsList(sources, type, code)
+      guard let type = file.type(of: function), let sources = PreviewSources(of: type, in: code),
+        !sources.mayBeList
       else { continue }
       let context = function.parameters[0].name
       let location = function.parameters[1].name
@@ -274,44 +273,10 @@ enum UnconvertedPreviewLocation: Rule {
     }
   }
 
-  // MARK: The view that is registered
-
-  /// The name of the one view that a delegate is registered with, or those of several cells; empty where
-  /// it is not known or another.
-  private static func sources(of type: CodeType, _ code: CheckedCode) -> Set<String> {
-    var names = code.file.previewSources(of: type)
-    for part in code.facts.otherCode()?.parts(of: type.name) ?? [] {
-      names.formUnion(part.previewSources)
-    }
-    return names == ["view"] || names.allSatisfy(isCell) ? names : []
-  }
-
-  /// `cell`, `photoCell`, `cell2`
-  private static func isCell(_ name: String) -> Bool {
-    let end = name.lastIndex { !$0.isNumber } ?? name.startIndex
-    return name[...end].lowercased().hasSuffix("cell")
-  }
-
-  /// Whether `view` is the list itself, or may be.
-  private static func sourceIsList(
-    _ sources: Set<String>, _ type: CodeType, _ code: CheckedCode
-  ) -> Bool {
-    guard sources == ["view"] else { return false }
-    let superclasses = code.supertypes(of: type.name)
-    guard
-      superclasses.contains("UIViewController")
-        || superclasses.contains("UICollectionViewController"),
-      !superclasses.contains("UITableViewController")
-    else { return true }
-    // `self.view = self.tableView`
-    return code.file.assignments.contains { $0.name == "view" && $0.receiver != nil }
-      || code.file.functions(of: type).contains { $0.baseName == "loadView" }
-  }
-
   // MARK: What is done with the point
 
   private static func checkPoints(
-    _ body: Range<Int>, in file: CodeFile, _ sources: Set<String>, context: String,
+    _ body: Range<Int>, in file: CodeFile, _ sources: PreviewSources, context: String,
     location: String, _ report: inout Report
   ) {
     // A name that is given another value is another point.
@@ -321,7 +286,7 @@ enum UnconvertedPreviewLocation: Rule {
       guard let list = list(of: call, sources, file), let argument = call.arguments.first,
         argument.value.count == 1, file.tree.isWord(argument.value.lowerBound, location)
       else { continue }
-      let fix = conversion(of: argument.value, "Point", to: list, context, file)
+      let fix = file.conversion(of: argument.value, "Point", to: list, context)
       report.add(
         .point(file.viewName(list) ?? ""), at: file.bytes(of: argument.value), fixes: [fix])
     }
@@ -329,10 +294,10 @@ enum UnconvertedPreviewLocation: Rule {
 
   /// The list that a call asks for a row, if it is none of the views that are registered.
   private static func list(
-    of call: Call, _ sources: Set<String>, _ file: CodeFile
+    of call: Call, _ sources: PreviewSources, _ file: CodeFile
   ) -> Range<Int>? {
     guard call.arguments.count == 1, let receiver = call.receiver.map({ withoutMarks($0, file) }),
-      let view = file.viewName(receiver), !sources.contains(view)
+      let view = file.viewName(receiver), !sources.names.contains(view)
     else { return nil }
     return receiver
   }
@@ -340,7 +305,7 @@ enum UnconvertedPreviewLocation: Rule {
   // MARK: What stays sharp
 
   private static func checkRects(
-    _ body: Range<Int>, in file: CodeFile, _ sources: Set<String>, context: String,
+    _ body: Range<Int>, in file: CodeFile, _ sources: PreviewSources, context: String,
     _ report: inout Report
   ) {
     let calls = file.calls(in: body)
@@ -352,10 +317,10 @@ enum UnconvertedPreviewLocation: Rule {
     {
       let value = assignment.value
       if let list = rowList(value, sources, file) ?? (isFrameOfCell(value, file) ? list : nil) {
-        let fix = conversion(of: value, "Rect", from: list, context, file)
+        let fix = file.conversion(of: value, "Rect", from: list, context)
         report.add(.rect(file.viewName(list) ?? ""), at: file.bytes(of: value), fixes: [fix])
       } else if isFrameOfCell(value, file), isSource(value, in: body, context, file),
-        sources.allSatisfy(isCell)
+        sources.areCells
       {
         let frame = file.bytes(of: value.upperBound - 1)
         let fix = Fix(.bounds, [TextEdit(frame, "bounds")], isPreferred: true)
@@ -366,7 +331,7 @@ enum UnconvertedPreviewLocation: Rule {
 
   /// The list of `list.rectForRow(at: path)`.
   private static func rowList(
-    _ value: Range<Int>, _ sources: Set<String>, _ file: CodeFile
+    _ value: Range<Int>, _ sources: PreviewSources, _ file: CodeFile
   ) -> Range<Int>? {
     file.calls(in: value).first { $0.tokens == value && rowRects.contains($0.name) }
       .flatMap { list(of: $0, sources, file) }
@@ -401,24 +366,6 @@ enum UnconvertedPreviewLocation: Rule {
     }
     return tokens.lowerBound..<end
   }
-
-  private static func conversion(
-    of value: Range<Int>, _ kind: String, to list: Range<Int>? = nil, from other: Range<Int>? = nil,
-    _ context: String, _ file: CodeFile
-  ) -> Fix? {
-    guard context != "_", let view = (list ?? other).map({ file.text(of: $0) }) else { return nil }
-    let text = file.text(of: value)
-    let word = list == nil ? "from" : "to"
-    let source = "\(context).sourceView"
-    let new =
-      switch file.language {
-      case .objectiveC: "[\(source) convert\(kind):\(text) \(word)View:\(view)]"
-      case .swift where file.isSwift2:
-        "\(source).convert\(kind)(\(text), \(word)View: \(view))"
-      case .swift: "\(source).convert(\(text), \(word): \(view))"
-      }
-    return Fix(.convert, [TextEdit(file.bytes(of: value), new)], isPreferred: true)
-  }
 }
 
 extension LocalizedText {
@@ -437,5 +384,4 @@ extension LocalizedText {
     en: "A view's frame is in the coordinates of its superview; sourceRect wants its bounds.",
     zhHans: "frame 以父视图为坐标系，而 sourceRect 要的是视图自己的 bounds。")
   fileprivate static let bounds = LocalizedText(en: "Use the bounds", zhHans: "改用 bounds")
-  fileprivate static let convert = LocalizedText(en: "Convert the coordinates", zhHans: "换算坐标")
 }

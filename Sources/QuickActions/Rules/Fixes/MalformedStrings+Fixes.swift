@@ -61,7 +61,7 @@ struct StringsFixes {
   /// may have got into one word.
   private func isCutWord(endingAt end: Int) -> Bool {
     guard let value = entry(around: end - 1)?.value, value.quote == nil else { return false }
-    let next = table.entries.prefixByHalving { $0.range.start < end }.endIndex
+    let next = table.entries.partitioningIndex { $0.range.start >= end }
     return next < table.entries.count && table.entries[next].isShorthand
   }
 
@@ -106,12 +106,12 @@ struct StringsFixes {
   // Entries and mistakes stand in the order of the text, and there can be a hundred thousand.
 
   private func entry(around offset: Int) -> StringsTable.Entry? {
-    table.entries.prefixByHalving { $0.range.start <= offset }.last
+    table.entries[..<table.entries.partitioningIndex { $0.range.start > offset }].last
   }
 
   /// The mistakes that begin in a range.
   private func issues(in range: ByteRange) -> ArraySlice<StringsIssue> {
-    let first = table.issues.prefixByHalving { $0.range.start < range.start }.endIndex
+    let first = table.issues.partitioningIndex { $0.range.start >= range.start }
     return table.issues[first...].prefix { $0.range.start < range.end }
   }
 
@@ -138,18 +138,6 @@ struct StringsFixes {
       .quote(quoted), [TextEdit(range, quoted)],
       isPreferred: isPlain && !isStraight
         && (sides[0] && sides[1] || isForeign && sides == [false, false]))
-  }
-}
-
-extension Array {
-  /// The elements before the first that does not fit, where none behind it does.
-  fileprivate func prefixByHalving(_ fits: (Element) -> Bool) -> ArraySlice<Element> {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if fits(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return self[..<low]
   }
 }
 
