@@ -112,6 +112,8 @@ extension FileKind {
   static let projectNames = ["project.pbxproj", "project.xcproj"]
   /// The files of Expo and XcodeGen. Those of Expo that are programs are not read.
   static let generatorNames = ["app.json", "app.config.json", "project.yml", "project.yaml"]
+  /// Those of Expo that are programs.
+  private static let programNames = ["app.config.js", "app.config.ts"]
   private static let tuistMark = WordSearch(["import ProjectDescription"])
 
   /// Whether a file has the name of those from which Tuist makes projects.
@@ -123,6 +125,16 @@ extension FileKind {
   /// makes some.
   package static func mayDeclareItems(_ path: String) -> Bool {
     Self(named: path)?.declaresItems == true || isTuist(path)
+  }
+
+  /// Whether a file has the name of Expo's programs, which may declare quick actions that nobody sees.
+  static func isProgram(_ path: String) -> Bool {
+    programNames.contains(Path.name(of: path).lowercased())
+  }
+
+  /// Whether what is known of declared quick actions may depend on a file of this name.
+  package static func concernsItems(_ path: String) -> Bool {
+    mayDeclareItems(path) || isProgram(path)
   }
 
   /// Whether files of this kind declare quick actions.
@@ -154,7 +166,7 @@ extension FileKind {
       case .image: ["**/*.{\(imageEndings.joined(separator: ","))}"]
       case .settings: ["**/\(settingsName)"]
       case .project: projectNames.map { "**/\($0)" } + ["**/*.xcconfig"]
-      case .generator: generatorNames.map { "**/\($0)" }
+      case .generator: (generatorNames + programNames).map { "**/\($0)" }
       case .swift: ["**/*.swift"]
       case .objectiveC: ["**/*.{m,mm,h}"]
       case .nothing: []

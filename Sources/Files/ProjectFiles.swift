@@ -143,7 +143,7 @@ public struct ProjectFiles: Sendable, Equatable {
     case .project, .alone: break
     case nil:
       if Self.marksOtherLanguage(name) { hasOtherLanguages = true }
-      if Self.programs.contains(name) { generatorFiles.append(path) }
+      if FileKind.isProgram(name) { generatorFiles.append(path) }
     }
   }
 
@@ -160,9 +160,6 @@ public struct ProjectFiles: Sendable, Equatable {
     ["package.json", "pubspec.yaml"].contains(name) || name.hasPrefix("capacitor.config.")
       || name.hasSuffix(".csproj") || name.hasSuffix(".fsproj")
   }
-
-  /// Expo's configuration as a program, which is not read.
-  private static let programs: Set<String> = ["app.config.js", "app.config.ts"]
 
   /// Frameworks in this form are built.
   private static func isSkipped(_ name: String) -> Bool {

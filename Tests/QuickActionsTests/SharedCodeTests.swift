@@ -104,6 +104,32 @@ import Testing
     #expect(code.declaredText(of: "/w/Other.plist") == nil)
   }
 
+  @Test func whatIsDeclaredElsewhereIsRemembered() throws {
+    let files = ChangingFiles([
+      "/w/Info.plist": Self.list("a"), "/w/app.config.ts": Array("export default {}".utf8),
+      "/w/project.yml": Array("name: App".utf8),
+    ])
+    let counted = CountingFiles(files)
+    let code = SharedCode(in: counted) { ProjectFiles(below: Self.folder, in: files) }
+    #expect(!code.isDeclaredElsewhere)
+    _ = counted.takeReads()
+    #expect(!code.isDeclaredElsewhere && counted.takeReads() == [:])
+    let word = Array("UIApplicationShortcutItems".utf8)
+    files["/w/app.config.ts"] = word
+    code.markChanged("/w/app.config.ts", nil)
+    #expect(code.isDeclaredElsewhere)
+    files["/w/app.config.ts"] = []
+    code.markChanged("/w/app.config.ts", nil)
+    #expect(!code.isDeclaredElsewhere)
+    // As it is in an editor.
+    code.markChanged("/w/project.yml", Array("templates: ".utf8) + word)
+    #expect(code.isDeclaredElsewhere)
+    // Any other file of the name may be anything.
+    code.markChanged("/w/elsewhere/app.config.js", word)
+    code.markChanged("/w/project.yml", nil)
+    #expect(!code.isDeclaredElsewhere)
+  }
+
   /// Two apps with one type, and code that both use.
   private static func twoApps() -> ChangingFiles {
     let source = Array(

@@ -12,7 +12,7 @@ extension LanguageServer {
     guard let scan = session.workspace.scan(around: path) else { return [] }
     let code = scan.code
     let isCode = FileKind(named: path)?.codeLanguage != nil
-    let isDeclaring = FileKind.mayDeclareItems(path)
+    let isDeclaring = FileKind.concernsItems(path)
     guard isCode || isDeclaring else { return [] }
     code.markChanged(
       path, session.documents.uri(of: path).flatMap { session.documents[$0]?.text.bytes })

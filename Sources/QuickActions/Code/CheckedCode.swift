@@ -39,16 +39,6 @@ public struct CheckedCode: Sendable {
   }
 }
 
-/// The property list of an app.
-public struct AppPropertyList: Sendable {
-  /// Where it lies.
-  public let path: String
-  /// What it says.
-  public let plist: InfoPlist
-
-  var name: String { Path.name(of: path) }
-}
-
 /// What is known of the app that a source file belongs to. What is nil is not known, and rules that need
 /// it stay silent.
 public struct CodeFacts: Sendable {
@@ -66,9 +56,11 @@ public struct CodeFacts: Sendable {
   public var hasSceneManifest: @Sendable () -> Bool?
   /// The images that the app can name. Reads them when it is first asked.
   public var images: @Sendable () -> ImageIndex?
-  /// The quick actions that the property lists of its apps declare. Reads them when asked.
+  /// The quick actions that the property lists of its apps declare, or surely declare where files are
+  /// read from which a tool makes them. Reads them when asked.
   public var declaredActions: @Sendable () -> [DeclaredAction]? = { nil }
-  /// Those property lists, in the order of the projects. Reads them when asked.
+  /// Those property lists, in the order of the projects, or of the files from which tools make them. Reads
+  /// them when asked.
   public var propertyLists: @Sendable () -> [AppPropertyList]? = { nil }
   /// What the app's build settings make of a text of one of those property lists, by its path. Nil where
   /// that is not known, or differs between configurations.

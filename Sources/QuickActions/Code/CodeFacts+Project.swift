@@ -28,6 +28,12 @@ extension CodeFacts {
     let owners = targets.filter { $0.files.role(of: path) != nil }
     if !owners.isEmpty { self.images = images }
     isOfOtherApp = Self.isOfOtherApp(owners, targets)
+    propertyLists = { code.flatMap { AppPropertyList.made(around: path, $0) } }
+    declaredActions = {
+      // Code in another language may stand for those that Swift leaves out.
+      guard let code, code.isFullyKnown else { return nil }
+      return AppPropertyList.made(around: path, code).map(DeclaredAction.ofAll)
+    }
     let apps = targets.filter(\.isApplication)
     let configurations = (owners.isEmpty ? apps : owners).flatMap(\.configurations)
     guard !configurations.isEmpty else { return }
@@ -43,8 +49,11 @@ extension CodeFacts {
     }
     let makers = owners.contains(where: \.isApplication) ? owners.filter(\.isApplication) : apps
     let makes = makers.flatMap(\.configurations)
-    declaredActions = { DeclaredAction.all(of: makes, in: files) }
-    propertyLists = { AppPropertyList.all(of: makes, in: files) }
+    let lists: @Sendable () -> [AppPropertyList]? = {
+      AppPropertyList.all(of: makes, in: files, code)
+    }
+    declaredActions = { lists().map(DeclaredAction.ofAny) }
+    propertyLists = lists
     expansion = { text, list in
       let users = makes.filter { configuration in
         if case .known(list, _) = configuration.infoPlistPath { true } else { false }
@@ -120,39 +129,5 @@ extension InfoPlist {
       isFound = isFound || tree.scalarText(of: $0.key) == "UIApplicationSceneManifest"
     }
     return isFound
-  }
-}
-
-extension DeclaredAction {
-  /// The quick actions of the property lists that configurations use, each type once; nil where one of them
-  /// is not known or cannot be read.
-  static func all(
-    of configurations: [XcodeConfiguration], in files: any FileAccess
-  ) -> [DeclaredAction]? {
-    AppPropertyList.all(of: configurations, in: files)?.reduce(into: []) { actions, list in
-      actions += all(of: list.plist, at: list.path).actions.filter { action in
-        !actions.contains { $0.ownType == action.ownType }
-      }
-    }
-  }
-}
-
-extension AppPropertyList {
-  /// The property lists that configurations use; nil where one of them is not known or cannot be read.
-  static func all(
-    of configurations: [XcodeConfiguration], in files: any FileAccess
-  ) -> [AppPropertyList]? {
-    var lists: [AppPropertyList] = []
-    for configuration in configurations where configuration.platform == .iOS {
-      switch configuration.infoPlistPath {
-      case .unset: continue
-      case .unknown: return nil
-      case .known(let path, _):
-        guard !lists.contains(where: { $0.path == path }) else { continue }
-        guard let plist = InfoPlist(path, in: files), plist.tree.issues.isEmpty else { return nil }
-        lists.append(AppPropertyList(path: path, plist: plist))
-      }
-    }
-    return lists
   }
 }

@@ -20,7 +20,8 @@ public struct DeclaredAction: Sendable, Hashable {
   /// The icon that iOS takes; nil where none is declared.
   public let icon: Icon?
   public let userInfo: UserInfo
-  public let place: Place
+  /// The file that declares it.
+  public let path: String
 
   /// An icon, by the key that names it.
   public enum Icon: Sendable, Hashable {
@@ -36,12 +37,6 @@ public struct DeclaredAction: Sendable, Hashable {
     case literal(UserInfoLiteral)
     /// It holds what cannot be written as code.
     case unknown
-  }
-
-  /// Where it is declared.
-  public struct Place: Sendable, Hashable {
-    public let path: String
-    public let range: ByteRange
   }
 
   /// What names are made of: the type without the bundle identifier.
@@ -82,7 +77,7 @@ extension DeclaredAction {
       let action = DeclaredAction(
         form: form, title: item.string(.title) ?? "", subtitle: item.string(.subtitle),
         icon: item.effectiveIcon.flatMap(Icon.init), userInfo: UserInfo(item, in: plist.tree),
-        place: Place(path: path, range: plist.tree[item.node].range))
+        path: path)
       // In a table of the types two equal ones would be an error.
       guard !actions.contains(where: { $0.ownType == action.ownType }) else { continue }
       actions.append(action)

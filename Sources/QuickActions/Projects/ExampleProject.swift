@@ -123,6 +123,25 @@ enum ExampleProject {
       """.utf8)
   }
 
+  /// A file from which XcodeGen makes a project.
+  ///
+  /// - Parameter targets: the quick actions of each; the first writes `Info.plist`.
+  static func description(_ targets: [[(type: String, title: String)]]) -> [String: [UInt8]] {
+    var lines = ["targets:"]
+    for (index, items) in targets.enumerated() {
+      let path = index == 0 ? "Info.plist" : "Info\(index).plist"
+      lines += [
+        "  App\(index):", "    info:", "      path: \(path)", "      properties:",
+        "        UIApplicationShortcutItems:",
+      ]
+      for (type, title) in items {
+        lines.append("          - UIApplicationShortcutItemType: \(type)")
+        lines.append("            UIApplicationShortcutItemTitle: \(title)")
+      }
+    }
+    return ["project.yml": Array(lines.joined(separator: "\n").utf8)]
+  }
+
   private static func listing(_ sources: [String], in project: String) -> String {
     let files = sources.indices.map { "F\($0)" }
     let objects = zip(files, sources).map { name, path in

@@ -61,6 +61,12 @@ public struct DeclaredTypes: Sendable {
     self.generated = generated
   }
 
+  /// Without the property lists that a tool has written, where the file is there that they were made of.
+  static func leavingOutWritten(_ lists: [DeclaredTypes]) -> [DeclaredTypes] {
+    let written = Set(lists.compactMap { $0.generated?.path })
+    return lists.filter { $0.generated != nil || !written.contains($0.path) }
+  }
+
   /// The path of the property list that the app has: what a tool writes, else the file itself.
   public var propertyList: String { generated?.path ?? path }
 

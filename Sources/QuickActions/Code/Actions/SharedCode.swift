@@ -14,7 +14,7 @@ public final class SharedCode: Sendable {
     var apps: AppFiles?
     /// Files that have changed, with the texts of those that are open.
     var changed: [String: [UInt8]?] = [:]
-    var declared: [DeclaredTypes]?
+    var declared: DeclaredLists?
     /// Property lists that have changed while they were read, with the texts of those that are open.
     var changedLists: [String: [UInt8]?] = [:]
     /// How many read the property lists.
@@ -115,7 +115,7 @@ public final class SharedCode: Sendable {
     let (projects, lists) = state.withLock { ($0.projects, $0.index == nil ? nil : $0.declared) }
     guard let lists else { return false }
     let project = project()
-    return projects.knows(project) || !AppFiles.areNested(lists.map(\.path), in: project)
+    return projects.knows(project) || !AppFiles.areNested(lists.all.map(\.path), in: project)
   }
 
   /// Whether an answer can be given: what is not read later is read when it is asked for.
@@ -151,7 +151,7 @@ public final class SharedCode: Sendable {
   /// - Parameter text: what it is now; nil where that is on the disk.
   public func markChanged(_ path: String, _ text: [UInt8]?) {
     state.withLock { state in
-      if FileKind.mayDeclareItems(path) {
+      if FileKind.concernsItems(path) {
         state.forgetActions()
         // Who reads them later reads what they are then.
         if state.declared != nil || state.readers > 0 {
@@ -178,12 +178,9 @@ public final class SharedCode: Sendable {
 
   private func takeChangedLists(_ state: inout State) {
     guard var declared = state.declared else { return }
-    let known = project().declaringFiles
-    for (path, text) in state.changedLists where Path.isOne(path, of: known) {
-      declared.removeAll { $0.path == path }
-      guard let bytes = text ?? (try? disk.read(path)) else { continue }
-      let next = declared.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) }
-      declared.insert(contentsOf: DeclaredTypes.all(path, bytes), at: next ?? declared.count)
+    let project = project()
+    for (path, text) in state.changedLists where DeclaredLists.reads(path, of: project) {
+      declared.replace(path, text ?? (try? disk.read(path)))
     }
     state.changedLists = [:]
     state.declared = declared
@@ -251,7 +248,8 @@ public final class SharedCode: Sendable {
       return nil
     }
     var facts: [String: ProjectFacts] = [:]
-    let made = AppFiles(index.files.keys, declaring: lists.map(\.path), in: project) { list, path in
+    let made = AppFiles(index.files.keys, declaring: lists.all.map(\.path), in: project) {
+      list, path in
       let known = facts[list] ?? state.projects.facts(of: project.target(of: list), in: disk)
       facts[list] = known
       return known.isInNoTarget(path)
@@ -273,7 +271,8 @@ public final class SharedCode: Sendable {
     }
   }
 
-  /// Whether a file surely is a part of the app of another file and of no other app.
+  /// Whether a file surely counts for the app of another file and for no app that is apart from it: both lie
+  /// in one app's folder, or in those of apps that lie in each other and share files.
   func isOnly(_ path: String, ofAppOf other: String) -> Bool {
     guard let apps = apps(), let folder = project().appFolder(of: path), apps.declares(folder),
       let own = project().appFolder(of: other)
@@ -299,16 +298,14 @@ public final class SharedCode: Sendable {
   /// Whether quick actions may be declared where they are not read: in descriptions from which a tool
   /// makes property lists, in a form that is not known.
   var isDeclaredElsewhere: Bool {
-    project().generatorFiles.contains { path in
-      (try? files.read(path)).map { DeclaredTypes.mayHideTypes(path, $0) } ?? true
-    }
+    declaredIfKnown() == nil || state.withLock { $0.declared?.mayHideTypes ?? true }
   }
 
   /// The text of a property list that declares quick actions, as it was last read; nil where it is not
   /// known.
   public func declaredText(of path: String) -> SourceText? {
     state.withLock { state in
-      state.declared?.first { $0.path == path && $0.generated == nil }?.plist.tree.source
+      state.declared?.all.first { $0.path == path && $0.generated == nil }?.plist.tree.source
     }
   }
 
@@ -321,23 +318,20 @@ public final class SharedCode: Sendable {
       if state.declared == nil { state.readers += 1 }
       return state.declared
     }
-    if let known { return known }
-    let access = files ?? disk
-    let found = project().declaringFiles.flatMap { path in
-      (try? access.read(path)).map { DeclaredTypes.all(path, $0) } ?? []
-    }
+    if let known { return known.all }
+    let found = DeclaredLists(project(), in: files ?? disk)
     return state.withLock { state in
       state.readers -= 1
       if state.declared == nil { state.declared = found }
       takeChangedLists(&state)
-      return state.declared ?? found
+      return state.declared?.all ?? found.all
     }
   }
 
   /// The same; nil where they are read later and have not been.
   public func declaredIfKnown() -> [DeclaredTypes]? {
     guard isMadeLater else { return declared() }
-    let declared = state.withLock { $0.declared }
+    let declared = state.withLock { $0.declared?.all }
     if declared == nil { asked.store(true, ordering: .relaxed) }
     return declared
   }

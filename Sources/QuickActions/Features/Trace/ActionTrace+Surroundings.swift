@@ -19,11 +19,8 @@ extension ActionTrace {
   /// The lists to follow, one for each file: what a tool has written is left out where the file is there
   /// that it was made of.
   public static func lists(_ declared: [DeclaredTypes]) -> [DeclaredTypes] {
-    let written = Set(declared.compactMap { $0.generated?.path })
     var seen: Set<String> = []
-    return declared.filter { list in
-      !(list.generated == nil && written.contains(list.path)) && seen.insert(list.path).inserted
-    }
+    return DeclaredTypes.leavingOutWritten(declared).filter { seen.insert($0.path).inserted }
   }
 
   /// Whether somebody means it with a text: the type, or what stands behind its last dot.

@@ -56,6 +56,16 @@ enum DynamicItemRepeatsStatic: Rule {
         }
         @end
         """, beside: app, severity: .warning, message: "iOS displays both"),
+      // Where a tool makes the property list.
+      .fires(
+        .swift, update("«\"com.example.search\"»"),
+        beside: ExampleProject.description([[("com.example.search", "Search")]]),
+        severity: .warning, message: "project.yml declares"),
+      .silent(
+        .swift, update("\"com.example.search\""),
+        beside: ExampleProject.description([
+          [("com.example.search", "Search")], [("com.example.note", "Note")],
+        ])),
       // Another type, one told apart by userInfo, a title made while the app runs.
       .silent(
         .swift,
@@ -99,6 +109,14 @@ enum DynamicItemRepeatsStatic: Rule {
       "https://developer.apple.com/documentation/uikit/add-home-screen-quick-actions")
 
   static let needs: Set<Need> = [.project, .propertyLists]
+
+  private static func update(_ type: String) -> String {
+    """
+    func update() {
+      UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: \(type), localizedTitle: "Search")]
+    }
+    """
+  }
 
   private static let app = ExampleProject.beside(sources: ["Example.swift", "Example.m"]).merging([
     "Info.plist": ExampleProject.infoPlist(

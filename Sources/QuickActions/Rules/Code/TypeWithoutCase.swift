@@ -74,15 +74,39 @@ enum TypeWithoutCase: Rule {
           }
         }
         """, beside: list("com.example.search", "com.example.new-note")),
+      .silent(.swift, table("QuickAction")),
+      // Where a tool makes the property list; unless that has changed since, or an app beside declares less.
+      .fires(
+        .swift, table("«QuickAction»"), beside: made("search", "笔记"), message: "which project.yml"),
       .silent(
-        .swift,
-        """
-        enum QuickAction: String {
-          case search = "com.example.search"
-          init?(_ item: UIApplicationShortcutItem) { self.init(rawValue: item.type) }
-        }
-        """),
+        .swift, table("QuickAction"),
+        beside: made("search", "笔记").merging(written("com.example.search")) { $1 }),
+      .silent(.swift, table("QuickAction"), beside: made("search", "笔记", other: "search")),
+      // Code in another language may handle it.
+      .silent(
+        .swift, table("QuickAction"),
+        beside: made("search", "笔记").merging(["package.json": Array("{}".utf8)]) { $1 }),
     ])
+
+  private static func table(_ name: String) -> String {
+    """
+    enum \(name): String {
+      case search = "com.example.search"
+      init?(_ item: UIApplicationShortcutItem) { self.init(rawValue: item.type) }
+    }
+    """
+  }
+
+  private static func made(_ types: String..., other: String...) -> [String: [UInt8]] {
+    ExampleProject.description(
+      [types, other].filter { !$0.isEmpty }.map { target in
+        target.map { ("com.example.\($0)", $0) }
+      })
+  }
+
+  private static func written(_ types: String...) -> [String: [UInt8]] {
+    ["Info.plist": ExampleProject.infoPlist(types.map { ($0, $0) })]
+  }
 
   private static func list(_ types: String...) -> [String: [UInt8]] {
     ExampleProject.beside().merging([
@@ -103,7 +127,7 @@ enum TypeWithoutCase: Rule {
           [Fix(.add(action.shownTitle), $0, isPreferred: false)]
         }
         report.add(
-          .missing(action, Path.name(of: action.place.path)),
+          .missing(action, Path.name(of: action.path)),
           at: code.file.bytes(of: table.declaration.nameToken), fixes: fixes ?? [])
       }
     }

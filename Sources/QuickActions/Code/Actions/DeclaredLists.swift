@@ -1,0 +1,51 @@
+import Files
+
+/// What the property lists of a folder declare, and the files from which tools make some, in the order of
+/// their paths.
+struct DeclaredLists: Sendable {
+  private(set) var all: [DeclaredTypes] = []
+  /// The files that may declare types which nobody sees here.
+  private var hiding: Set<String> = []
+
+  init(_ project: ProjectFiles, in files: any FileAccess) {
+    for path in project.declaringFiles {
+      let bytes = try? files.read(path)
+      if let bytes { all += DeclaredTypes.all(path, bytes) }
+      note(path, bytes)
+    }
+    for path in project.generatorFiles where !FileKind.mayDeclareItems(path) {
+      note(path, try? files.read(path))
+    }
+  }
+
+  /// Whether a file of a folder has a part in this.
+  static func reads(_ path: String, of project: ProjectFiles) -> Bool {
+    Path.isOne(
+      path, of: FileKind.mayDeclareItems(path) ? project.declaringFiles : project.generatorFiles)
+  }
+
+  /// Whether quick actions may be declared where they are not read: in descriptions from which a tool
+  /// makes property lists, in a form that is not known.
+  var mayHideTypes: Bool { !hiding.isEmpty }
+
+  /// A file has changed.
+  ///
+  /// - Parameter bytes: what it is now; nil where it cannot be read.
+  mutating func replace(_ path: String, _ bytes: [UInt8]?) {
+    note(path, bytes)
+    guard FileKind.mayDeclareItems(path) else { return }
+    all.removeAll { $0.path == path }
+    guard let bytes else { return }
+    let next = all.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) }
+    all.insert(contentsOf: DeclaredTypes.all(path, bytes), at: next ?? all.count)
+  }
+
+  private mutating func note(_ path: String, _ bytes: [UInt8]?) {
+    guard FileKind(named: path) != .propertyList else { return }
+    if bytes.map({ DeclaredTypes.mayHideTypes(path, $0) }) ?? true {
+      hiding.insert(path)
+    } else {
+      hiding.remove(path)
+    }
+  }
+}
