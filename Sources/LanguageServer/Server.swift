@@ -40,13 +40,7 @@ public final class LanguageServer {
   var waitingForScan: [() -> Void] = []
   var running: [Int: RunningWork] = [:]
   var lastWork = 0
-  /// The request that is being handled, and whether its answer comes later.
-  private var current: (id: RequestID, answersLater: Bool)?
-  /// Requests that will be answered later.
-  private var deferred = Set<RequestID>()
-  /// What to do with the client's answers, by the names of the server's requests.
-  private var pending: [RequestID: (Result<JSONValue, ResponseError>) -> Void] = [:]
-  private var lastRequest = 0
+  private var requests = OpenRequests()
   private let coder = MessageCoder(MethodTable.decoders)
   private let output: (OutgoingMessage) -> Void
 
@@ -97,12 +91,9 @@ public final class LanguageServer {
     }
     switch message {
     case .request(let id, let method, let params):
-      current = (id, answersLater: false)
+      requests.begin(id)
       let result = answer(id, method, params)
-      let answersLater = current?.answersLater ?? false
-      current = nil
-      if case .success = result, answersLater { break }
-      deferred.remove(id)
+      if requests.end(succeeded: (try? result.get()) != nil) { break }
       send(.response(id: id, result: result))
       cancellations.remove(id)
       logTrace(method, since: start)
@@ -119,57 +110,49 @@ public final class LanguageServer {
       send(.response(id: id, result: .failure(error)))
     case .response(let id, let result):
       // An answer nobody waits for is ignored.
-      pending.removeValue(forKey: id)?(result)
+      requests.handler(of: id)?(result)
     }
   }
 
-  /// Sends a request to the session.client.
+  /// Sends a request to the client.
   func ask(
     _ method: String, _ params: (any Encodable & Sendable)?,
     then handle: @escaping (Result<JSONValue, ResponseError>) -> Void = { _ in }
   ) {
-    lastRequest += 1
-    let id = RequestID.string("quickactions-\(lastRequest)")
-    pending[id] = handle
-    send(.request(id: id, method: method, params: params))
+    send(.request(id: requests.name(handle), method: method, params: params))
   }
 
   // MARK: Answers that come later
 
   /// To be called by a handler whose answer will come later; its result is not sent.
-  func answerLater() -> RequestID? {
-    guard let id = current?.id else { return nil }
-    current?.answersLater = true
-    deferred.insert(id)
-    return id
-  }
+  func answerLater() -> RequestID? { requests.deferCurrent() }
 
   /// Sends an answer that was put off, unless the client has cancelled the request meanwhile.
   func answer(
     _ id: RequestID?, with result: Result<any Encodable & Sendable, ResponseError>
   ) {
-    guard let id, deferred.remove(id) != nil else { return }
+    guard let id, requests.take(id) else { return }
     send(.response(id: id, result: result))
   }
 
   /// Answers a request that was put off with items that are JSON already.
   func answer(_ id: RequestID, _ items: [[UInt8]]) {
-    guard deferred.remove(id) != nil else { return }
+    guard requests.take(id) else { return }
     send(.written(.response(id: id, items: items)))
   }
 
   /// Whether a request has been put off and not been answered.
-  func isDeferred(_ id: RequestID) -> Bool { deferred.contains(id) }
+  func isDeferred(_ id: RequestID) -> Bool { requests.deferred.contains(id) }
 
   /// Answers a request whose answer was put off and is no longer wanted. Its mark stays until the
   /// work for it has ended.
   func cancel(_ id: RequestID) {
-    guard deferred.contains(id) else { return cancellations.remove(id) }
+    guard isDeferred(id) else { return cancellations.remove(id) }
     answer(id, with: .failure(ResponseError(.requestCancelled, "The request was cancelled.")))
   }
 
   func cancelDeferred() {
-    for id in deferred {
+    for id in requests.deferred {
       cancellations.insert(id)
       cancel(id)
     }

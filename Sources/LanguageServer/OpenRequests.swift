@@ -1,0 +1,53 @@
+import LanguageServerProtocol
+
+/// The requests that wait for an answer: the client's that were put off, and the server's own.
+struct OpenRequests {
+  typealias Handler = (Result<JSONValue, ResponseError>) -> Void
+
+  /// The request that is being handled, and whether its answer comes later.
+  private var current: (id: RequestID, isDeferred: Bool)?
+  /// Requests of the client that will be answered later.
+  private(set) var deferred: Set<RequestID> = []
+  /// What to do with the client's answers, by the names of the server's requests.
+  private var handlers: [RequestID: Handler] = [:]
+  private var lastName = 0
+
+  // MARK: The client's
+
+  mutating func begin(_ id: RequestID) { current = (id, false) }
+
+  /// Ends the handling of the current request. One that failed is answered at once, even if it was put off.
+  ///
+  /// - Returns: whether its answer comes later.
+  mutating func end(succeeded: Bool) -> Bool {
+    guard let (id, isDeferred) = current else { return false }
+    current = nil
+    if isDeferred, succeeded { return true }
+    deferred.remove(id)
+    return false
+  }
+
+  /// Puts the current request off. Nil where none is handled.
+  mutating func deferCurrent() -> RequestID? {
+    guard let id = current?.id else { return nil }
+    current?.isDeferred = true
+    deferred.insert(id)
+    return id
+  }
+
+  /// Takes a request that was put off, to answer it. Returns whether it still waited.
+  mutating func take(_ id: RequestID) -> Bool { deferred.remove(id) != nil }
+
+  // MARK: The server's
+
+  /// Names a new request.
+  mutating func name(_ handler: @escaping Handler) -> RequestID {
+    lastName += 1
+    let id = RequestID.string("quickactions-\(lastName)")
+    handlers[id] = handler
+    return id
+  }
+
+  /// What to do with an answer; nil where nobody waits for it.
+  mutating func handler(of id: RequestID) -> Handler? { handlers.removeValue(forKey: id) }
+}
