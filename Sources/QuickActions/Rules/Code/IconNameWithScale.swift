@@ -24,6 +24,10 @@ enum IconNameWithScale: Rule {
         fixed: "let icon = UIApplicationShortcutIcon(templateImageName: \"撰写\")",
         message: "iOS adds the scale itself; the name is"),
       .fires(
+        .swift, "let icon = UIApplicationShortcutIcon(templateImageName: «\"Icons/compose@2x\"»)",
+        fixed: "let icon = UIApplicationShortcutIcon(templateImageName: \"Icons/compose\")",
+        message: "the name is “Icons/compose”"),
+      .fires(
         .objectiveC,
         "UIApplicationShortcutIcon *icon = [UIApplicationShortcutIcon iconWithTemplateImageName:«@\"compose@3x.png\"»];",
         fixed:
@@ -55,10 +59,10 @@ enum IconNameWithScale: Rule {
     for icon in file.iconArguments(.templateImageName) {
       let name = IconFileName.ImageName(icon.text)
       guard name.scale != nil, !name.base.isEmpty else { continue }
-      let fix = file.replacing(icon.text, inLiteral: icon.value, with: name.base).map {
-        Fix(.write(name.base), [$0], isPreferred: true)
+      let fix = file.replacing(icon.text, inLiteral: icon.value, with: name.path).map {
+        Fix(.write(name.path), [$0], isPreferred: true)
       }
-      report.add(.scale(name.base), at: file.bytes(of: icon.value), fixes: [fix])
+      report.add(.scale(name.path), at: file.bytes(of: icon.value), fixes: [fix])
     }
   }
 }

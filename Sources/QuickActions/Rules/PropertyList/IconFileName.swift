@@ -26,6 +26,9 @@ enum IconFileName: Rule {
         fixed: "<key>UIApplicationShortcutItemIconFile</key>\n<string>compose</string>",
         message: "iOS adds the scale"),
       .fires(
+        .item, RuleExample.iconFile("«Icons/compose@2x.png»"), beside: catalogWithNamespace,
+        fixed: RuleExample.iconFile("Icons/compose"), message: "iOS adds the scale"),
+      .fires(
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>«compose.png»</string>",
         severity: .hint, message: "The extension “png” is"),
       .fires(
@@ -39,12 +42,7 @@ enum IconFileName: Rule {
       .silent(
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>symbol.icon</string>"),
       .silent(
-        .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>Icons/compose</string>",
-        beside: [
-          "A.xcassets/Icons/Contents.json": Array(
-            #"{"properties": {"provides-namespace": true}}"#.utf8),
-          "A.xcassets/Icons/compose.imageset/Contents.json": Array("{}".utf8),
-        ]),
+        .item, RuleExample.iconFile("Icons/compose"), beside: catalogWithNamespace),
       .fires(
         .item, RuleExample.iconFile("«square.and.pencil»"), message: "“square.and.pencil” is an SF"),
       .silent(.item, RuleExample.iconFile("pencil")),
@@ -52,6 +50,11 @@ enum IconFileName: Rule {
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>$(ICON_PATH)/compose</string>"
       ),
     ])
+
+  private static let catalogWithNamespace = [
+    "A.xcassets/Icons/Contents.json": Array(#"{"properties": {"provides-namespace": true}}"#.utf8),
+    "A.xcassets/Icons/compose.imageset/Contents.json": Array("{}".utf8),
+  ]
 
   private static let extensions: Set<String> = [
     "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tiff", "tif",
@@ -77,21 +80,21 @@ enum IconFileName: Rule {
       if document.surroundings?.images.image(text)?.name == text { continue }
       let range = tree.head(of: value)
       let name = ImageName(text)
-      func fix(isPreferred: Bool) -> [Fix] {
-        guard tree[value].isClosed, !name.base.isEmpty, name.base != text else { return [] }
+      func fix(_ right: String, isPreferred: Bool) -> [Fix] {
+        guard tree[value].isClosed, !name.base.isEmpty, right != text else { return [] }
         return [
           Fix(
-            .write(name.base), [tree.replacingText(of: value, with: name.base)],
-            isPreferred: isPreferred)
+            .write(right), [tree.replacingText(of: value, with: right)], isPreferred: isPreferred)
         ]
       }
       if let scale = name.scale {
-        report.add(.scale(scale, name.base), at: range, fixes: fix(isPreferred: true))
+        report.add(.scale(scale, name.path), at: range, fixes: fix(name.path, isPreferred: true))
       } else if text.contains("/") {
-        report.add(.path(name.base), at: range, fixes: fix(isPreferred: false))
+        report.add(.path(name.base), at: range, fixes: fix(name.base, isPreferred: false))
       } else if let ending = name.pathExtension {
         report.add(
-          .pathExtension(ending), at: range, severity: .hint, fixes: fix(isPreferred: false))
+          .pathExtension(ending), at: range, severity: .hint,
+          fixes: fix(name.base, isPreferred: false))
       } else if text.contains("."), isAnyImagePossible(document), SFSymbol.named(text) != nil {
         // Images have such names too, though seldom, and no image is known.
         report.add(
@@ -125,6 +128,8 @@ enum IconFileName: Rule {
   /// The parts of an image's file name: `Icons/compose@3x.png` is `compose`, `@3x` and `png`.
   struct ImageName {
     let base: String
+    /// The base behind its folders: `Icons/compose`. The bundle may have them.
+    let path: String
     let scale: String?
     let pathExtension: String?
 
@@ -140,6 +145,7 @@ enum IconFileName: Rule {
       pathExtension = ending
       scale = ["@1x", "@2x", "@3x"].first { name.hasSuffix($0) }
       base = scale == nil ? name : String(name.dropLast(3))
+      path = (text.lastIndex(of: "/").map { String(text[...$0]) } ?? "") + base
     }
   }
 }
