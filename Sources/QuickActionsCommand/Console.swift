@@ -70,11 +70,13 @@ enum Console {
     }.joined(separator: "\n")
   }
 
-  /// Whether people see the output directly, and want colors.
+  /// Whether people see the output directly, on a terminal that can do more than add lines.
   static var isTerminal: Bool {
-    isatty(STDOUT_FILENO) == 1 && Environment.value("NO_COLOR") == nil
-      && Environment.value("TERM") != "dumb"
+    isatty(STDOUT_FILENO) == 1 && Environment.value("TERM") != "dumb"
   }
+
+  /// Whether people have not asked all programs to do without colors.
+  static var wantsColors: Bool { (Environment.value("NO_COLOR") ?? "").isEmpty }
 
   /// The columns of the terminal, or 80 where that is not known.
   static var columns: Int {

@@ -189,6 +189,16 @@ import SourceText
     #expect(painted.contains(expected), "\(painted)")
   }
 
+  /// Paper is white whatever the screen is.
+  @Test func darkColorsAreForScreens() {
+    let style = SiteAssets.style
+    let drawing = Diagram.allCases.map { $0.svg(in: .english) }.joined()
+    for text in [style, drawing] {
+      let queries = text.matches(of: /@media[^{]*prefers-color-scheme[^{]*/)
+      #expect(!queries.isEmpty && queries.allSatisfy { $0.output.contains("screen and") })
+    }
+  }
+
   // MARK: Contrast
 
   /// The colors of a style by name, in light and in dark.

@@ -50,6 +50,22 @@ import Testing
     }
   }
 
+  /// Who wants no colors gets the same lines without any.
+  @Test(arguments: Language.allCases) func colorsCanBeLeftOut(_ language: Language) throws {
+    let page = try #require(ArticleLibrary.article("popovers", in: language)).page
+    let plain = TerminalWriter(language, hasColors: false).write(page)
+    #expect(plain == TerminalWriter(language).write(page).replacing(/\u{1B}\[[0-9;]*m/, with: ""))
+    #expect(!plain.contains("\u{1B}") && plain.count > 2000)
+  }
+
+  /// A table that is too wide is a list, with the colon of the language.
+  @Test(arguments: [(Language.english, "Raw value: 0"), (.simplifiedChinese, "原始值：0")])
+  func listsHaveTheColonOfTheirLanguage(_ language: Language, _ line: String) throws {
+    let page = try #require(ArticleLibrary.article("icons", in: language)).page
+    let text = TerminalWriter(language, width: 60, hasColors: false).write(page)
+    #expect(text.contains("\n\(line)\n"))
+  }
+
   /// Nothing is lost by wrapping.
   @Test(arguments: Language.allCases) func everyWordIsThere(_ language: Language) throws {
     for slug in ["popovers", "size-classes", "icons", "glossary"] {

@@ -54,6 +54,25 @@ import Testing
     #expect(HTMLWriter(.english) { _ in nil }.write(blocks).contains("</strong> linked</p>"))
   }
 
+  /// Names are broken between their words, and not right behind the first.
+  @Test(arguments: [
+    ("isModalInPresentation", "isModal<wbr>In<wbr>Presentation"),
+    ("UILongPressGestureRecognizer", "UILong<wbr>Press<wbr>Gesture<wbr>Recognizer"),
+    ("scene(_:willConnectTo:options:)", "scene(<wbr>_:<wbr>will<wbr>Connect<wbr>To:<wbr>options:)"),
+    ("shortcutItems", "shortcutItems"),
+  ])
+  func namesAreBroken(_ name: String, _ broken: String) {
+    #expect(HTMLWriter.code(name) == "<code>\(broken)</code>")
+  }
+
+  /// What the class lists for registering is no trait of a collection.
+  @Test func theTableOfTraitsHoldsTraits() throws {
+    let page = try #require(ArticleLibrary.article("trait-collection", in: .english)).page
+    let text = MarkdownWriter(.english).write(page)
+    #expect(text.contains("| `horizontalSizeClass` |"))
+    #expect(!text.contains("| `systemTraits"))
+  }
+
   @Test func terminal() {
     let text = TerminalWriter(.english).write(blocks)
     #expect(text.contains("\u{1B}["))

@@ -96,7 +96,7 @@ struct SVG {
 
   private static let style = """
     .diagram{--ink:#1d1d1f;--dim:#5f5f65;--paper:#fff;--soft:#f2f2f7;--blue:#0060df;--on:#fff;--green:#1f7a3a;--orange:#b25000}\
-    @media (prefers-color-scheme:dark){.diagram{--ink:#f5f5f7;--dim:#a1a1a6;--paper:#1c1c1e;--soft:#2c2c2e;--blue:#4f9dff;--on:#0b1c33;--green:#4cc26f;--orange:#ffa14a}}\
+    @media screen and (prefers-color-scheme:dark){.diagram{--ink:#f5f5f7;--dim:#a1a1a6;--paper:#1c1c1e;--soft:#2c2c2e;--blue:#4f9dff;--on:#0b1c33;--green:#4cc26f;--orange:#ffa14a}}\
     .diagram text{font-family:system-ui,-apple-system,"Segoe UI","PingFang SC","Noto Sans CJK SC",sans-serif;fill:var(--ink);font-size:14px}\
     .diagram .small{font-size:12px;fill:var(--dim)}.diagram .title{font-size:15px;font-weight:600}\
     .diagram .code{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:12px}\

@@ -27,7 +27,7 @@ extension Article {
             [
               .paragraph([
                 .link(.article(slug: other.slug, anchor: nil), [.text(other.title)]),
-                .text(language == .english ? ": " : "："), .text(other.summary),
+                .text(LocalizedText.colon[language]), .text(other.summary),
               ])
             ]
           }))
@@ -48,7 +48,7 @@ extension Article {
         sources.map { source in
           [
             .paragraph([
-              .text(source.title + (language == .english ? ": " : "：")),
+              .text(source.title + (LocalizedText.colon[language])),
               .link(.web(source.address), [.text(source.address)]),
             ])
           ]

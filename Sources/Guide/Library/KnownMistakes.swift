@@ -44,7 +44,7 @@ public enum KnownMistakes {
       blocks.append(
         .paragraph([
           .strong([.link(target, [.text(answer.article.title)])]),
-          .text(" (\(answer.ids.joined(separator: ", ")))"),
+          .text(LocalizedText.numbers(answer.ids)[language]),
         ]))
       blocks += answer.blocks
     }
@@ -53,6 +53,11 @@ public enum KnownMistakes {
 }
 
 extension LocalizedText {
+  fileprivate static func numbers(_ ids: [String]) -> LocalizedText {
+    LocalizedText(
+      en: " (\(ids.joined(separator: ", ")))", zhHans: "（\(ids.joined(separator: "、"))）")
+  }
+
   fileprivate static let introduction = LocalizedText(
     en: """
       What one reads in tutorials of the years 2014 to 2016 and copies to this day, and why it is \

@@ -91,7 +91,7 @@ public struct HTMLWriter {
   /// What scrolls sideways can be reached with the keyboard, and has a name. It is a group and no
   /// region: each region would be one more landmark to pass.
   private func scroller(_ what: String) -> String {
-    let name = heading.isEmpty ? what : what + (language == .english ? ": " : "：") + heading
+    let name = heading.isEmpty ? what : what + LocalizedText.colon[language] + heading
     return "role=\"group\" tabindex=\"0\" aria-label=\"\(Self.escaped(name))\""
   }
 
@@ -105,6 +105,12 @@ public struct HTMLWriter {
   private static let narrowRow = 34
   /// How long the first cell of a row may be to be shown like a heading.
   private static let longestName = 60
+
+  /// Whether a cell is a name of a system with its version and nothing else: `iOS 13.0`.
+  private static func isVersion(_ cell: [Inline]) -> Bool {
+    let text = cell.plainText
+    return text.count <= 12 && text.contains("OS ") && text.last?.isNumber == true
+  }
 
   /// On a phone the cells of a long row stand below each other, each with the head of its column.
   private func table(_ header: [[Inline]], _ rows: [[[Inline]]]) -> String {
@@ -125,7 +131,9 @@ public struct HTMLWriter {
             isStacked && column > 0 && column < labels.count
             ? " data-label=\"\(labels[column])\"" : ""
           let isName = isStacked && column == 0 && cell.plainText.count <= Self.longestName
-          return "<td role=\"cell\"\(isName ? " class=\"name\"" : "")\(label)>\(write(cell))</td>"
+          let name = isName ? "name" : Self.isVersion(cell) ? "version" : ""
+          let mark = name.isEmpty ? "" : " class=\"\(name)\""
+          return "<td role=\"cell\"\(mark)\(label)>\(write(cell))</td>"
         }.joined() + "</tr>"
     }.joined(separator: "\n")
     return """
@@ -170,7 +178,7 @@ public struct HTMLWriter {
     inlines.map { inline in
       switch inline {
       case .text(let text): prose(text)
-      case .code(let code): "<code>\(Self.breakable(code))</code>"
+      case .code(let code): Self.code(code)
       case .strong(let inner): "<strong>\(write(inner))</strong>"
       case .emphasis(let inner): "<em>\(write(inner))</em>"
       case .link(let target, let label):
@@ -191,23 +199,26 @@ public struct HTMLWriter {
     }.joined()
   }
 
-  /// A name that may be broken behind its colons, brackets and dots and before its capitals, and not
-  /// in the middle of a word.
-  private static func breakable(_ code: String) -> String {
-    guard code.utf8.count > 16 else { return escaped(code) }
+  /// A name in code. A long one may be broken behind its colons, brackets and dots and before its
+  /// capitals, and neither in the middle of a word nor right behind its beginning.
+  public static func code(_ code: String) -> String {
+    guard code.utf8.count > 16 else { return "<code>\(escaped(code))</code>" }
     var text = ""
     var previous: Character = " "
-    for character in code {
+    for (index, character) in code.enumerated() {
       let isBreak =
         (previous == ":" || previous == "(") && character != ")" && character != " "
         || character == "." && previous.isLetter
         || character.isUppercase && previous.isLowercase
-      if isBreak { text += "<wbr>" }
+      if isBreak, index >= shortestPiece { text += "<wbr>" }
       text += escaped(String(character))
       previous = character
     }
-    return text
+    return "<code>\(text)</code>"
   }
+
+  /// How many characters of a name stand before its first break, at least.
+  private static let shortestPiece = 4
 
   /// A text for the content and for attributes of HTML.
   public static func escaped(_ text: String) -> String {
@@ -232,6 +243,9 @@ public enum CodeName {
 }
 
 extension LocalizedText {
+  /// What stands between a name and what is said of it.
+  static let colon = LocalizedText(en: ": ", zhHans: "：")
+
   fileprivate static let code = LocalizedText(en: "Code", zhHans: "代码")
   fileprivate static let table = LocalizedText(en: "Table", zhHans: "表格")
 

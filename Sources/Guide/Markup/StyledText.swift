@@ -42,6 +42,9 @@ struct StyledText {
   /// The text with the codes that make a terminal show it so.
   var rendered: String { Self.rendered(cells[...]) }
 
+  /// The text alone.
+  var plain: String { String(cells.map(\.character)) }
+
   private static func rendered(_ cells: ArraySlice<Cell>) -> String {
     var text = ""
     var open = Style()

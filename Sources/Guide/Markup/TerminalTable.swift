@@ -3,6 +3,8 @@
 struct TerminalTable {
   let header: [StyledText]
   let rows: [[StyledText]]
+  /// What stands between the name of a column and its cell in a list.
+  let colon: String
 
   private static let gap = 2
   /// A column is not made narrower, unless its cells are.
@@ -57,7 +59,7 @@ struct TerminalTable {
     rows.map { cells in
       zip(header, cells).flatMap { name, cell -> [StyledText] in
         guard cell.width > 0 else { return [] }
-        let whole = name.width > 0 ? name + StyledText(": ") + cell : cell
+        let whole = name.width > 0 ? name + StyledText(colon) + cell : cell
         return whole.lines(width: width)
       }
     }.joined(separator: [StyledText()]).map { $0 }

@@ -4,11 +4,14 @@ import SourceText
 public struct TerminalWriter {
   private let language: Language
   private let width: Int
+  private let hasColors: Bool
 
   /// - Parameter width: the columns of the terminal. Lines become no longer than 100, which reads
   ///   badly, and no shorter than 40.
-  public init(_ language: Language, width: Int = 80) {
+  /// - Parameter hasColors: whether escape sequences are written at all, for bold text as for colors.
+  public init(_ language: Language, width: Int = 80, hasColors: Bool = true) {
     self.language = language
+    self.hasColors = hasColors
     self.width = min(100, max(40, width))
   }
 
@@ -25,7 +28,7 @@ public struct TerminalWriter {
 
   /// The blocks as lines with escape sequences for colors.
   public func write(_ blocks: [Block]) -> String {
-    lines(blocks, width).map(\.rendered).joined(separator: "\n")
+    lines(blocks, width).map { hasColors ? $0.rendered : $0.plain }.joined(separator: "\n")
   }
 
   private func lines(_ blocks: [Block], _ width: Int) -> [StyledText] {
@@ -52,7 +55,7 @@ public struct TerminalWriter {
     case .table(let header, let rows):
       return TerminalTable(
         header: header.map { text($0, Style(codes: [Code.bold])) },
-        rows: rows.map { $0.map { text($0, Style()) } }
+        rows: rows.map { $0.map { text($0, Style()) } }, colon: LocalizedText.colon[language]
       ).lines(width: width)
     case .note(let note, let blocks):
       let title = StyledText(

@@ -35,7 +35,7 @@ enum GuideTable: String, CaseIterable {
     case .presentationStyles: Self.entries(below: "UIModalPresentationStyle", language)
     case .transitionStyles: Self.entries(below: "UIModalTransitionStyle", language)
     case .traitProperties:
-      Self.entries(below: "UITraitCollection", language) { $0.kind == "property" }
+      Self.entries(below: "UITraitCollection", language, where: Self.isTrait)
     case .previewActionStyles: Self.entries(below: "UIPreviewAction.Style", language)
     case .arrowDirections: Self.entries(below: "UIPopoverArrowDirection", language)
     case .adaptiveDelegate:
@@ -65,6 +65,11 @@ enum GuideTable: String, CaseIterable {
       return hasRawValues ? [name, raw, since, meaning] : [name, since, meaning]
     }
     return .table(header: header.map { [.text($0.text[language])] }, rows: rows)
+  }
+
+  /// A property of a collection, and not one of the class that lists traits.
+  private static func isTrait(_ entry: SymbolEntry) -> Bool {
+    entry.kind == "property" && entry.swiftDeclaration?.hasPrefix("class") != true
   }
 
   private static func isMember(_ id: String, of type: String) -> Bool {

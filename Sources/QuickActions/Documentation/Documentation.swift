@@ -75,7 +75,8 @@ public enum Documentation {
       .paragraph([.text(icon.meaning[language])]),
       appearance,
       .paragraph([
-        .text("SF Symbol: "), .code(icon.symbolName), .text(" " + symbolNote[language]),
+        .text(LocalizedText.symbol[language]), .code(icon.symbolName),
+        .text(symbolNote[language]),
       ]),
     ]
     return blocks.compactMap { $0 }
@@ -164,10 +165,11 @@ extension LocalizedText {
     en: "Of several icons the first of these wins: ", zhHans: "同时写了几种图标时，排在前面的生效：")
   fileprivate static let more = LocalizedText(en: "More: ", zhHans: "详见：")
   fileprivate static let rawValue = LocalizedText(en: "raw value", zhHans: "原始值")
+  fileprivate static let symbol = LocalizedText(en: "SF Symbol: ", zhHans: "SF Symbol：")
   fileprivate static let applesSymbol = LocalizedText(
-    en: "(Apple's guidelines use it for the same action)", zhHans: "（Apple 的设计指南对同一操作使用它）")
+    en: " (Apple's guidelines use it for the same action)", zhHans: "（Apple 的设计指南对同一操作使用它）")
   fileprivate static let nearestSymbol = LocalizedText(
-    en: "(the nearest by meaning; Apple publishes no table)",
+    en: " (the nearest by meaning; Apple publishes no table)",
     zhHans: "（按含义最接近；Apple 没有公布对照表）")
   fileprivate static func offByDefault(_ rule: RuleDescription) -> LocalizedText {
     let setting = "{ \"rules\": { \"\(rule.id)\": \"\(rule.severity.name)\" } }"

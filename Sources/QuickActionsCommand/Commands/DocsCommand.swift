@@ -96,7 +96,8 @@ enum DocsCommand: Command {
       return
     }
     Pager.show(
-      TerminalWriter(language, width: Console.columns).write(blocks),
+      TerminalWriter(language, width: Console.columns, hasColors: Console.wantsColors)
+        .write(blocks),
       isWanted: !arguments.has("--no-pager"))
   }
 

@@ -14,7 +14,7 @@ struct RulePage {
     RuleRegistry.all.map {
       SitePage.Heading(
         level: 2, anchor: $0.description.id,
-        text: "<code>\(HTMLWriter.escaped($0.description.id))</code>")
+        text: HTMLWriter.code($0.description.id))
     }
   }
 

@@ -50,7 +50,7 @@ struct SymbolPage {
   var headings: [SitePage.Heading] {
     groups.map { group in
       SitePage.Heading(
-        level: 2, anchor: anchor(of: group), text: "<code>\(HTMLWriter.escaped(group.type))</code>")
+        level: 2, anchor: anchor(of: group), text: HTMLWriter.code(group.type))
     }
   }
 
