@@ -109,6 +109,69 @@ import Testing
     #expect(calls("find") == ["showViewController:sender: SceneDelegate.m"])
   }
 
+  /// An app without scenes, whose launch method and the rest of whose delegate are given.
+  private static func launches(_ launch: String, _ members: String = "") throws -> TraceReport {
+    let code = """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var item: UIApplicationShortcutItem?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          \(launch)
+        }
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool { run(item) }
+        func run(_ item: UIApplicationShortcutItem) -> Bool {
+          if item.type == "scan" { go() }
+          return true
+        }
+        \(members)
+      }
+      """
+    return try report("", code, list: list.replacing("UIApplicationSceneManifest", with: "X"))
+  }
+
+  @Test func aLaunchMethodThatReturnsFalseIsTheOnlyOneThatIsCalled() throws {
+    let item = "if let item = options?[.shortcutItem] as? UIApplicationShortcutItem"
+    func cold(_ launch: String, _ members: String = "") throws -> [Int] {
+      let action = try #require(try Self.launches(launch, members).actions.first)
+      #expect(action.status == "handled")
+      return [action.cold.count, action.comparisons.first?.cold.count ?? 0]
+    }
+    #expect(try cold("\(item) { _ = run(item); return false }\nreturn true") == [1, 1])
+    #expect(
+      try cold("var isOpen = true\n\(item) { run(item); isOpen = false }\nreturn isOpen") == [1, 1])
+    #expect(try cold("\(item) { run(item) }\nreturn true") == [2, 2])
+    #expect(try cold("\(item) { return run(item) }\nreturn true") == [2, 2])
+    let active = "func applicationDidBecomeActive(_ a: UIApplication) { if let item { run(item) } }"
+    let stored = "\(item) { self.item = item; return false }\nreturn true"
+    #expect(try cold(stored, active) == [1, 1])
+    // What becomes of the item is not known.
+    #expect(try cold("\(item) { keep(item); return false }\nreturn true") == [2, 1])
+  }
+
+  @Test func whatRunsIsNoValueAndHasItsPlace() throws {
+    let report = try Self.report(
+      """
+      func windowScene(_ s: UIWindowScene, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+        if let action = Action(rawValue: item.type) { open(action) }
+        return true
+      }
+      """,
+      "enum Action: String { case scan }\n\nfunc open(_ action: Action) {\n"
+        + "  switch action {\n  case .scan:\n    let page = board.page(named: \"scan\")\n"
+        + "    page.color = try UIColor.light()\n    stack.push(page)\n  }\n}")
+    let call = try #require(report.actions.first?.comparisons.first?.calls.first)
+    #expect(call.name == "push" && call.line == 14)
+  }
+
+  @Test func whatIsDoneForAllIsLostAtAColdLaunchAsWell() throws {
+    let warm = Self.warm.replacing(
+      "if item.type == \"scan\" { Desk.shared().scan(page: 1) }", with: "go()")
+    let lost = try #require(try Self.report(warm).actions.first)
+    #expect(lost.summary == "handled without a look at the type · warm only")
+    #expect(lost.broken?.hasPrefix("lost at a cold launch") == true)
+    let whole = try #require(try Self.report(warm + Self.cold).actions.first)
+    #expect(whole.broken == nil && whole.summary == "handled without a look at the type")
+  }
+
   @Test func aLostLaunchIsABrokenLink() throws {
     let without = TraceDrawing.svg(try Self.report(Self.warm), .english)
     #expect(without.contains(">cold launch<") && without.contains(">no handler<"))

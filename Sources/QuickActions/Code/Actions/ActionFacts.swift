@@ -29,9 +29,14 @@ public struct ActionFacts: Sendable, Equatable {
     /// UIKit calls it while the app runs.
     case handler(Handler.Kind)
     /// It reads the launch key.
-    case launch
+    ///
+    /// - Parameter returnsFalse: whether it does so where it has handled or stored the quick action, so that
+    ///   UIKit does not call the handler as well.
+    case launch(returnsFalse: Bool)
     /// It reads `shortcutItem` of the options with which a scene is connected.
     case connection
+
+    var isLaunch: Bool { if case .launch = self { true } else { false } }
   }
 
   /// A function that has to do with quick actions.
@@ -121,6 +126,8 @@ public struct ActionFacts: Sendable, Equatable {
     /// The type whose method it is; nil for a method of an object.
     public let owner: String?
     public let range: ByteRange
+    /// Whether its result is assigned, or given to another call.
+    public let isValue: Bool
 
     /// Whether an object is made by it.
     var isInitializer: Bool {

@@ -313,7 +313,9 @@ struct ActionFactsReader {
       entries[handler.function.index, default: []].append(.handler(handler.kind))
     }
     for launch in LaunchFlow.all(in: file) {
-      entries[launch.function.index, default: []].append(.launch)
+      let results = launch.results() ?? []
+      let returnsFalse = !results.isEmpty && results.allSatisfy { $0 == .no }
+      entries[launch.function.index, default: []].append(.launch(returnsFalse: returnsFalse))
     }
     for (index, function) in file.functions.enumerated() {
       if function.signature.contains("onnect"), file.readsConnectionItem(function) {

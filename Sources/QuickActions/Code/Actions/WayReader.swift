@@ -58,8 +58,18 @@ struct WayReader {
       calls: calls.map {
         ActionFacts.Called(
           name: $0.style == .message ? $0.name : $0.baseName, owner: owner(of: $0),
-          range: file.bytes(of: $0.nameToken))
+          range: file.bytes(of: $0.nameToken), isValue: isValue($0))
       })
+  }
+
+  private func isValue(_ call: Call) -> Bool {
+    var before = call.tokens.lowerBound - 1
+    while tree.isToken(before, "try") || tree.isToken(before, "await")
+      || tree.isToken(before - 1, "try")
+    {
+      before -= 1
+    }
+    return ["=", "(", "[", ","].contains { tree.isToken(before, $0) }
   }
 
   /// The type whose method is called; nil for a method of an object.

@@ -163,7 +163,8 @@ struct ActionReach {
     self.functions = functions
     self.byName = byName
     self.places = places
-    var (cold, warm): ([Int], [Int]) = ([], [])
+    var (cold, warm, doubtful): ([Int], [Int], [Int]) = ([], [], [])
+    let declining = functions.filter { $0.2.entries.contains(.launch(returnsFalse: true)) }
     var isHandled = false
     for (place, element) in functions.enumerated() {
       for entry in element.2.entries {
@@ -171,10 +172,11 @@ struct ActionReach {
         switch entry {
         case .handler(.application) where hasScenes != true:
           warm.append(place)
-          // UIKit calls it after the launch as well.
+          // UIKit calls it after the launch as well, unless the launch method returns false.
           cold.append(place)
+          if declining.contains(where: { $0.2.owner == element.2.owner }) { doubtful.append(place) }
         case .handler(.windowScene) where hasScenes != false: warm.append(place)
-        case .launch where hasScenes != true: cold.append(place)
+        case .launch(_) where hasScenes != true: cold.append(place)
         case .connection where hasScenes != false: cold.append(place)
         case .handler, .launch, .connection: continue
         }
@@ -185,7 +187,6 @@ struct ActionReach {
       let (path, _, function) = functions[index]
       return .init(name: function.fullName, location: FileLocation(path, function.nameRange))
     }
-    coldEntries = cold.map(place)
     warmEntries = warm.map(place)
     var readers: [String: [Int]] = [:]
     for (place, element) in functions.enumerated() {
@@ -202,7 +203,15 @@ struct ActionReach {
       }
       return reached
     }
-    coldReach = cold.map { ($0, reach($0)) }
+    let uses = Set(index.uses.compactMap { use in use.function.flatMap { places[use.path]?[$0] } })
+    let coldReached = cold.map { (entry: $0, reached: reach($0)) }
+    // Where the launch reaches less than the handler does, its way was not followed to the end.
+    let others = coldReached.filter { !doubtful.contains($0.entry) }
+    let known = others.reduce(into: Set<Int>()) { $0.formUnion($1.reached) }
+    coldReach = coldReached.filter { entry, reached in
+      !doubtful.contains(entry) || !reached.intersection(uses).isSubset(of: known)
+    }
+    coldEntries = coldReach.map { place($0.entry) }
     warmReach = warm.map { ($0, reach($0)) }
   }
 
@@ -227,30 +236,33 @@ struct ActionReach {
 
   /// What runs for a type, each function once.
   func calls(of use: ActionIndex.Use) -> [ActionTrace.Place] {
-    var ways = [use.way].compactMap { $0 }
+    var ways = [use.way].compactMap { $0 }.map { (path: use.path, way: $0) }
     if use.isEnumeration, let name = use.name {
       // The branches for the case, wherever the enumeration goes from here.
       let last = ActionNames.last(of: name)
       for path in index.files.keys.sorted() {
-        ways += index.files[path]?.branches.filter { $0.caseName == last }.map(\.way) ?? []
+        let branches = index.files[path]?.branches.filter { $0.caseName == last } ?? []
+        ways += branches.map { (path, $0.way) }
       }
     }
     var found: [ActionTrace.Place] = []
-    for way in ways {
+    for (path, way) in ways {
       for call in way.calls {
         let base = ActionNames.base(of: call.name)
         for target in byName[base] ?? [] {
-          let (path, _, function) = functions[target]
+          let (place, _, function) = functions[target]
           if let owner = call.owner, function.owner.map(ActionNames.last) != owner { continue }
-          let place = ActionTrace.Place(
-            name: function.fullName, location: FileLocation(path, function.nameRange))
-          if !found.contains(place) { found.append(place) }
+          let called = ActionTrace.Place(
+            name: function.fullName, location: FileLocation(place, function.nameRange))
+          if !found.contains(called) { found.append(called) }
         }
       }
       // No function of the app: what UIKit is asked for.
-      if found.isEmpty, let call = way.calls.first(where: { !$0.isInitializer }) ?? way.calls.first
+      let calls = way.calls.filter { !$0.isInitializer }
+      if found.isEmpty,
+        let call = calls.first(where: { !$0.isValue }) ?? calls.first ?? way.calls.first
       {
-        found.append(.init(name: call.name, location: FileLocation(use.path, call.range)))
+        found.append(.init(name: call.name, location: FileLocation(path, call.range)))
       }
     }
     // A header only declares what another file implements.

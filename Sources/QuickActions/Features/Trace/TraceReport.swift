@@ -154,7 +154,7 @@ extension ActionTrace {
     case .coldOnly: return .handled(at, .coldOnly)
     case .notReached: return .notReachedAt(at)
     case .notCompared: return .notCompared
-    case .alike: return .alike
+    case .alike: return .alike(cold.isEmpty ? .warmOnly : warm.isEmpty ? .coldOnly : nil)
     case .others: return .others
     case .noHandler: return .noHandler
     case .neverCalled: return hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
@@ -165,6 +165,8 @@ extension ActionTrace {
   /// The first link of the way that does not hold; nil where all do, or nobody knows.
   public var broken: LocalizedText? {
     switch status {
+    case .alike where cold.isEmpty: .noColdEntry
+    case .alike where warm.isEmpty: .noWarmEntry
     case .handled, .alike, .others, .notFollowed: nil
     case .warmOnly: cold.isEmpty ? .noColdEntry : .coldLost
     case .coldOnly: warm.isEmpty ? .noWarmEntry : .warmLost
@@ -206,8 +208,11 @@ extension LocalizedText {
     zhHans: "已读取的代码中没有处理方法；可能在其他语言或库中")
   fileprivate static let notCompared = LocalizedText(
     en: "nobody compares this type", zhHans: "没有代码比较这个类型")
-  fileprivate static let alike = LocalizedText(
-    en: "handled without a look at the type", zhHans: "处理时不看类型")
+  fileprivate static func alike(_ how: LocalizedText?) -> LocalizedText {
+    LocalizedText(
+      en: "handled without a look at the type" + (how.map { " · " + $0[.english] } ?? ""),
+      zhHans: "处理时不看类型" + (how.map { " · " + $0[.simplifiedChinese] } ?? ""))
+  }
   fileprivate static let others = LocalizedText(
     en: "nobody compares this type; what runs for all others may handle it",
     zhHans: "没有代码比较这个类型；对其余类型执行的代码可能会处理它")

@@ -203,7 +203,7 @@ enum ColdLaunchIgnored: Rule {
   private static func readsLaunchElsewhere(_ code: CheckedCode) -> Bool {
     guard let others = code.facts.otherCode() else { return false }
     return others.files.contains { path, file in
-      file.actions.functions.contains { $0.entries.contains(.launch) }
+      file.actions.functions.contains { $0.entries.contains(where: \.isLaunch) }
         && !code.facts.isApart(path, others)
     }
   }
