@@ -49,7 +49,9 @@ import Testing
     return (ArticleLibrary.markdown(slug, in: language) ?? "").split(separator: "\n")
       .filter { line in
         if line.hasPrefix("```") { isCode.toggle() }
-        let isFront = ["keywords: ", "symbols: ", "see: "].contains { line.hasPrefix($0) }
+        let isFront = ["keywords: ", "asked: ", "symbols: ", "see: "].contains {
+          line.hasPrefix($0)
+        }
         return !isCode && !isFront
       }
       .flatMap { $0.split(separator: #/(?:[.;]\s)|[。；|]/#) }

@@ -62,8 +62,11 @@ struct DocumentScan {
     _ matches: [TermMatcher.Match], _ kind: SearchNumbers.Line, _ text: UnsafeBufferPointer<UInt8>,
     _ start: Int, _ end: Int
   ) {
+    var rest = matches[...]
     for phrase in PhraseCoverage.phrases(of: kind, text, start, end) {
-      let own = matches.filter { phrase.contains($0.start) }
+      // Matches stand in the order of the text.
+      let own = rest.drop { $0.start < phrase.lowerBound }.prefix { $0.start < phrase.upperBound }
+      rest = rest[own.endIndex...]
       guard !own.isEmpty else { continue }
       let part = PhraseCoverage.part(of: phrase, in: text, matches: own)
       if part >= 0.5 { phrases.append(Phrase(terms: Set(own.map(\.term)), part: part)) }
@@ -77,7 +80,7 @@ private struct LineKinds {
   private var isCode = false
 
   private static let front: [(StaticString, SearchNumbers.Line)] = [
-    ("title: ", .title), ("keywords: ", .keywords), ("summary: ", .summary),
+    ("title: ", .title), ("keywords: ", .keywords), ("asked: ", .asked), ("summary: ", .summary),
     ("symbols: ", .symbols),
   ]
 
@@ -126,14 +129,15 @@ private enum PhraseCoverage {
         first = index + 2
       }
       return phrases + [min(first, end)..<end]
-    case .summary, .symbols, .text, .code: return []
+    case .asked, .summary, .symbols, .text, .code: return []
     }
   }
 
   /// Letters of words in which something was matched, and matched characters of Chinese, which count
   /// double, as part of all.
   static func part(
-    of phrase: Range<Int>, in text: UnsafeBufferPointer<UInt8>, matches: [TermMatcher.Match]
+    of phrase: Range<Int>, in text: UnsafeBufferPointer<UInt8>,
+    matches: ArraySlice<TermMatcher.Match>
   ) -> Double {
     var total = 0
     var covered = 0

@@ -59,20 +59,22 @@ public enum GuideSearch {
   ///
   /// - Parameters:
   ///   - language: the language to answer in when the query itself does not tell.
+  ///   - named: the articles that explain what the query names; they come earlier.
   ///   - extras: other pages in a language.
   public static func search(
-    _ text: String, language: Language, limit: Int = 10,
+    _ text: String, language: Language, limit: Int = 10, named: Set<String> = [],
     extras: (Language) -> [Extra] = { _ in [] }
   ) -> [Result] {
     let query = SearchQuery(text)
     guard let written = query.language else { return [] }
-    let first = find(query, in: written, limit, extras(written))
+    let first = find(query, in: written, limit, named, extras(written))
     if !first.isEmpty || written == language { return first }
-    return find(query, in: language, limit, extras(language))
+    return find(query, in: language, limit, named, extras(language))
   }
 
   private static func find(
-    _ query: SearchQuery, in language: Language, _ limit: Int, _ extras: [Extra]
+    _ query: SearchQuery, in language: Language, _ limit: Int, _ named: Set<String>,
+    _ extras: [Extra]
   ) -> [Result] {
     let articles = ArticleLibrary.slugs.compactMap { slug in
       ArticleLibrary.source(slug, in: language).map { (slug: slug, text: $0) }
@@ -91,7 +93,10 @@ public enum GuideSearch {
     }
     scan()
     if !query.isSymbol, correct(&terms, scans, articles.map(\.text)) { scan() }
-    let factors = articles.map { $0.slug == "glossary" ? SearchNumbers.glossary : 1 }
+    let factors = articles.map { article in
+      (article.slug == "glossary" ? SearchNumbers.glossary : 1)
+        * (named.contains(article.slug) ? SearchNumbers.named : 1)
+    }
     let scores = rank(
       scans, terms, factors + extras.map { _ in SearchNumbers.rule })
     return scores.prefix(limit).map { index, score in

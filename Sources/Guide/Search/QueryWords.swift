@@ -16,6 +16,9 @@ public enum QueryWords {
     "use", "used", "using", "ve", "was", "wasn", "we", "were", "weren", "what", "when", "where",
     "which", "while", "who", "whose", "why", "will", "with", "won", "would", "wouldn", "you",
     "your",
+    "because", "both", "during", "few", "here", "however", "most", "nor", "other", "others", "such",
+    "through", "until", "very", "whether", "within", "now", "yet", "please", "anyone", "someone",
+    "something", "actually", "really", "maybe", "way", "ways", "else", "upon", "per",
   ]
 
   /// Endings that are taken off, so that “popovers” finds “popover” and “dismissing” “dismiss”.
@@ -78,14 +81,18 @@ public enum QueryWords {
     Concept([
       "not show", "not display", "not appear", "not visible", "doesnt show", "doesnt appear",
       "dont show", "dont appear", "isnt show", "arent show", "missing", "disappear", "invisible",
-      "is gone", "no longer there", "stays away", "不显示", "不出现", "没有显示", "看不到", "不见", "消失",
+      "is gone", "no longer there", "stays away", "wont show", "wont appear", "never shows",
+      "never appears", "not shown", "not listed", "vanish", "absent", "cant see", "没显示", "没出来",
+      "出不来", "没有出现", "看不见", "不显示", "不出现", "没有显示", "看不到", "不见", "消失",
       "显示不出来", "没有菜单", "少了",
     ]),
     Concept([
       "not work", "doesnt work", "dont work", "nothing happens", "does nothing", "no effect",
       "not respond", "stopped working", "not called", "never called", "isnt called", "not trigger",
       "not fired", "not asked", "never asked", "not invoked", "never fires", "isnt working",
-      "ignored",
+      "ignored", "wont work", "fails", "failing", "no reaction", "unresponsive", "not react",
+      "doesnt react", "doesnt do anything", "does not do anything", "没有效果", "没效果", "没作用", "没有作用",
+      "没动静", "不管用", "失灵",
       "broken", "just opens the app", "only opens the app", "nothing else", "只是打开", "只打开", "没反应",
       "没有反应", "不起作用", "没用", "无效", "失效", "不生效", "不响应", "不执行", "不调用", "没有被调用",
       "没有调用", "收不到", "接收不到", "拿不到", "取不到", "不触发", "没有触发", "没有回调", "不回调", "不走", "没走", "不进", "不理会",
@@ -94,13 +101,18 @@ public enum QueryWords {
     Concept([
       "killed", "kill the app", "kill app", "terminated", "not running", "force quit",
       "swiping it away", "swiped away",
-      "closed app", "app is closed", "force closed", "强退", "强制退出", "cold launch", "cold start",
+      "closed app", "app is closed", "fully closed", "completely closed", "was closed",
+      "not in memory", "fresh start", "完全退出", "彻底退出", "没启动", "没运行", "关闭状态", "force closed", "强退",
+      "强制退出", "cold launch", "cold start",
       "cold boot", "relaunch",
       "from scratch",
       "杀掉", "杀死", "杀后台", "杀进程", "划掉", "退出后台", "清掉后台", "重启",
       "冷启动", "没有运行", "未启动", "被系统回收",
     ]),
-    Concept(["crash", "exception", "terminating app", "崩溃", "闪退", "异常", "报错"]),
+    Concept([
+      "crash", "exception", "abort", "assert", "sigabrt", "fatal error", "挂掉", "挂了",
+      "terminating app", "崩溃", "闪退", "异常", "报错",
+    ]),
     Concept([
       "app intent", "appintent", "app shortcut", "siri", "spotlight", "shortcuts app", "app 意图",
       "意图", "快捷指令",
@@ -108,7 +120,8 @@ public enum QueryWords {
     ]),
     Concept([
       "translate", "localize", "localization", "localisation", "language", "german", "french",
-      "spanish", "japanese", "chinese", "english", "locale", "i18n", "翻译", "本地化", "多语言", "语言",
+      "spanish", "japanese", "chinese", "english", "arabic", "italian", "korean", "locale",
+      "multilingual", "i18n", "翻译", "本地化", "多语言", "语言",
       "国际化",
       "英文", "中文", "日文", "译文",
     ]),
@@ -150,7 +163,7 @@ public enum QueryWords {
       "pass data", "payload", "extra data", "attach", "user info", "userinfo", "传值", "传参", "参数",
       "附加数据", "携带",
     ]),
-    Concept(["picture", "image", "png", "图片"]),
+    Concept(["picture", "image", "png", "artwork", "illustration", "图片", "插图", "素材"]),
     Concept([
       "pressure", "force", "how hard", "hard press", "press harder", "力度", "压力", "压感", "按压", "重按",
     ]),
@@ -235,9 +248,11 @@ public enum QueryWords {
       "快点",
     ]),
     Concept([
-      "which entry", "which action", "which one", "was picked", "was chosen", "analytics",
-      "statistics", "埋点", "统计", "哪一项", "点了哪个", "选了哪个",
+      "which entry", "which action", "which one", "which row", "which item", "which shortcut",
+      "was picked", "was chosen", "was tapped", "哪一项", "哪一个", "哪一行", "哪一条", "点了哪个", "选了哪个", "点的是哪",
+      "点的哪",
     ]),
+    Concept(["analytics", "statistics", "tracking", "埋点", "统计"]),
     Concept(["nearest", "closest", "furthest", "farthest", "最近的", "最远", "离手指", "最上", "最下"]),
     Concept(["badge", "unread", "number of", "角标", "未读", "数字"]),
     Concept(["hide", "conditional", "only when", "remove all", "clear", "隐藏", "清空"]),
@@ -275,6 +290,24 @@ public enum QueryWords {
       isManner: true),
     Concept(
       ["update", "upgrade", "new version", "old version", "更新", "升级", "版本", "旧的"], isManner: true),
+    Concept(["transparent", "see through", "translucent", "透明", "毛玻璃"]),
+    Concept(["blurry", "fuzzy", "pixelated", "unsharp", "模糊", "发虚", "不清晰"]),
+    Concept(["nil", "null", "为空", "是空", "空的"]),
+    Concept([
+      "tap outside", "tapping outside", "click outside", "touch outside", "tap beside", "点外面",
+      "点旁边", "点空白", "点击空白", "点击外部",
+    ]),
+    Concept(["gap", "margin", "空隙", "缝隙", "留白"]),
+    Concept(["alert", "dialog", "提示框", "警告框", "对话框", "弹框"]),
+    Concept(["share", "分享", "共享"]),
+    Concept(["leak", "retain cycle", "泄漏", "循环引用"]),
+    Concept(["tutorial", "getting started", "beginner", "introduction", "入门", "教程", "新手", "初学"]),
+    Concept(["widget", "小组件"]),
+    Concept(["naming", "name convention", "命名", "取名", "起名"]),
+    Concept(["how big", "how large", "dimension", "pixel", "resolution", "多大", "像素", "分辨率"]),
+    Concept(["context menu", "popup menu", "right click", "secondary click", "上下文菜单", "弹出菜单", "右键"]
+    ),
+    Concept(["persist", "survive", "remain", "still there", "保留", "还在", "仍然"], isManner: true),
     Concept(["difference", "versus", "vs", "区别", "不同", "对比"], isManner: true),
     Concept(["required", "mandatory", "必填", "必须", "必需", "必要"], isManner: true),
   ]

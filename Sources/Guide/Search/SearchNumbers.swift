@@ -2,15 +2,16 @@
 public enum SearchNumbers {
   /// How much a match counts in a line.
   public enum Line: String, Sendable, CaseIterable {
-    case title, keywords, summary, symbols, heading, text, code
+    case title, keywords, asked, summary, symbols, heading, text, code
 
     /// How much a match in such a line counts, beside those in other lines.
     public var weight: Double {
       switch self {
       case .title: 10
-      case .keywords: 8
+      case .keywords: 6
       case .summary: 4
       case .heading: 3
+      case .asked: 2.5
       case .symbols: 1
       case .text: 0.6
       case .code: 0.1
@@ -40,4 +41,6 @@ public enum SearchNumbers {
   public static let glossary = 0.5
   /// What a rule's page counts beside an article.
   public static let rule = 0.7
+  /// What the article counts that explains a symbol which the question names.
+  public static let named = 1.2
 }

@@ -18,10 +18,13 @@ struct SearchQuery {
     let bytes: [UInt8]
     /// Others match where a word begins.
     let isChinese: Bool
+    /// Whether it ends with a digit. Then it matches to the end of a word only: “6” is not “6s”.
+    let isNumber: Bool
 
     init(_ text: String) {
       bytes = Array(text.utf8)
       isChinese = text.unicodeScalars.first.map(QueryWords.isChinese) ?? false
+      isNumber = bytes.last.map { (0x30...0x39).contains($0) } ?? false
     }
 
     var text: String { String(decoding: bytes, as: UTF8.self) }

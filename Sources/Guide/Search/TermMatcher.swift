@@ -49,7 +49,8 @@ struct TermMatcher {
     if !form.isChinese, !Self.startsWord(text[index], after: previous) { return false }
     for offset in form.bytes.indices
     where Self.lower(text[index + offset]) != form.bytes[offset] { return false }
-    return true
+    return !form.isNumber || index + form.bytes.count == end
+      || !Self.isWord(text[index + form.bytes.count])
   }
 
   static func lower(_ byte: UInt8) -> UInt8 {

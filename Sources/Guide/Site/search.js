@@ -24,6 +24,11 @@
     return !isWord(before) || isUpper(text.charAt(at)) && !isUpper(before);
   }
 
+  // Whether a number goes on: “6” is not “6s”.
+  function isCut(text, end) {
+    return /[0-9]/.test(text.charAt(end - 1)) && isWord(text.charAt(end));
+  }
+
   // MARK: Questions
 
   function term(text, weight) { return { forms: [text], weight: weight }; }
@@ -102,7 +107,7 @@
 
   // MARK: Pages
 
-  var front = ["title", "keywords", "summary", "symbols"];
+  var front = ["title", "keywords", "asked", "summary", "symbols"];
 
   // The lines that are searched, with what they are.
   function lines(text) {
@@ -182,7 +187,7 @@
     var hits = [];
     forms.forEach(function (form) {
       for (var at = line.lower.indexOf(form.text); at >= 0; at = line.lower.indexOf(form.text, at + 1)) {
-        if (form.isChinese || startsWord(line.text, at)) {
+        if ((form.isChinese || startsWord(line.text, at)) && !isCut(line.text, at + form.text.length)) {
           hits.push({ term: form.term, at: at, length: form.text.length });
         }
       }
@@ -225,7 +230,7 @@
     return found;
   }
 
-  function rank(scans, list) {
+  function rank(scans, list, named) {
     var average = pages.reduce(function (sum, page) { return sum + page.length; }, 0) / Math.max(1, pages.length);
     var rarity = list.map(function (term, number) {
       var n = scans.filter(function (scan) { return scan.counts[number] > numbers.mention; }).length;
@@ -252,6 +257,7 @@
       }, 0);
       var slug = pages[at].page.slug;
       var factor = slug === "glossary" ? numbers.glossary : slug.startsWith("rule:") ? numbers.rule : 1;
+      if (has(named, slug)) { factor *= numbers.named; }
       scores.push({ at: at, score: score * Math.sqrt(covered / total) * factor });
     });
     return scores.sort(function (a, b) { return b.score - a.score || a.at - b.at; });
@@ -589,7 +595,7 @@
 
   // MARK: Search
 
-  function findText(query) {
+  function findText(query, named) {
     var list = terms(query);
     if (!list.length) { return { list: [], results: [] }; }
     function scanAll() { return pages.map(function (page) { return scan(page, list); }); }
@@ -602,7 +608,7 @@
     }
     return {
       list: list,
-      results: rank(scans, list).slice(0, 10).map(function (found) {
+      results: rank(scans, list, named).slice(0, 10).map(function (found) {
         var page = pages[found.at].page;
         var passage = scans[found.at].passage || (/^summary: (.*)$/m.exec(page.text) || [])[1] || "";
         var isPlace = page.url.includes("#");
@@ -615,16 +621,16 @@
   }
 
   window.guideSearch = function (query) {
-    var found = findText(query);
     var name = namedResults(query);
     var pages = name.pages.slice(0, 3);
+    var articles = pages.map(function (page) { return page.article; });
+    var found = findText(query, articles);
     var others = found.results.filter(function (result) {
       return !pages.some(function (page) { return page.slug === result.slug; });
     });
     var results;
     if (name.isAlone) {
       // The article that tells more of a symbol comes next to it.
-      var articles = pages.map(function (page) { return page.article; });
       var isNext = function (result) { return has(articles, result.slug); };
       results = pages.concat(others.filter(isNext), others.filter(function (result) { return !isNext(result); }));
     } else {

@@ -13,14 +13,15 @@ public enum DocumentationSearch {
     _ text: String, in language: Language, limit: Int = 10
   ) -> [GuideSearch.Result] {
     let (named, isAlone) = namedResults(text, in: language)
-    let found = GuideSearch.search(text, language: language, limit: limit, extras: extras)
-      .filter { result in !named.contains { $0.slug == result.slug } }
+    let articles = Set(named.compactMap { article(of: $0.slug) })
+    let found = GuideSearch.search(
+      text, language: language, limit: limit, named: articles, extras: extras
+    ).filter { result in !named.contains { $0.slug == result.slug } }
     guard isAlone else {
       // A question around a name is answered by an article; the symbol comes next.
       return Array((found.prefix(1) + named.prefix(1) + found.dropFirst()).prefix(limit))
     }
     // The article that tells more of a symbol comes next to it.
-    let articles = Set(named.compactMap { article(of: $0.slug) })
     let next = found.filter { articles.contains($0.slug) }
     let others = found.filter { !articles.contains($0.slug) }
     return Array((named + next + others).prefix(limit))

@@ -24,9 +24,9 @@ struct GlossaryTerm {
   /// the same list.
   static let frames = [
     "what is an ", "what is a ", "what is the ", "what is ", "what are ", "what does ",
-    "meaning of ",
-    "definition of ", " mean", " meaning", "?", "？", "什么是", "什么叫", "是什么意思", "是指什么", "是什么", "的意思",
-    "的含义",
+    "meaning of ", "definition of ", " mean", " meaning", "chinese for ", " in chinese",
+    " in english", "?", "？", "什么是", "什么叫", "是什么意思", "是指什么", "是什么", "的意思", "的含义", "中文叫什么",
+    "中文怎么说", "英文叫什么", "英文怎么说", "怎么翻译", "是啥",
   ]
 
   /// A question without such words.

@@ -142,6 +142,7 @@ struct SearchIndex {
         ("chinesePair", "\(SearchNumbers.chinesePair)"),
         ("chinesePhrase", "\(SearchNumbers.chinesePhrase)"),
         ("glossary", "\(SearchNumbers.glossary)"), ("rule", "\(SearchNumbers.rule)"),
+        ("named", "\(SearchNumbers.named)"),
       ])
   }
 
