@@ -121,6 +121,7 @@ import Testing
     ("3D Touch", "force-touch-availability"), ("三维触控", "force-touch-availability"),
     ("快速操作", "quick-actions-overview"), ("adaptive presentation", "adaptive-presentation"),
     ("square.and.pencil", "icons"), ("UIObservationTrackingEnabled", "traits-since-17"),
+    ("GENERATE_INFOPLIST_FILE", "project-without-info-plist"),
   ])
   func wordsLeadToArticles(_ term: String, _ slug: String) throws {
     let page = try #require(DocumentationIndex.pages(for: term, in: .english).first)
@@ -159,6 +160,8 @@ import Testing
     #expect(text.contains("iOS 13.0+") && text.contains("UIApplicationShortcutIconTypeCompose"))
     #expect(DocumentationIndex.pages(for: "square.and.pencli", in: .english).isEmpty)
     #expect(DocumentationIndex.nearest(to: "square.and.pencli") == "square.and.pencil")
+    #expect(DocumentationIndex.nearest(to: "magnifyingglas") == "magnifyingglass")
+    #expect(DocumentationIndex.nearest(to: "paperplain") == "paperplane")
   }
 
   /// Anything may be pasted.
@@ -202,6 +205,10 @@ import Testing
     }
     #expect(DocumentationIndex.pages(for: "no such thing", in: .english).isEmpty)
     #expect(DocumentationIndex.nearest(to: "compse") == "compose")
+    // A part of a name is no name that an article uses.
+    let part = "UIApplicationShortcutIconTypeCompos"
+    #expect(DocumentationIndex.pages(for: part, in: .english).isEmpty)
+    #expect(DocumentationIndex.nearest(to: part) == part + "e")
   }
 
   // MARK: Search
@@ -286,6 +293,19 @@ import Testing
   @Test func correctedWords() {
     #expect(slugs("memebers only menu").first == "dynamic-quick-actions")
     #expect(slugs("dynmic shortcut itmes").prefix(2).contains("dynamic-quick-actions"))
+  }
+
+  /// The search reads the glossary for short questions only, so no term may be long.
+  @Test func termsOfTheGlossaryAreShort() {
+    for language in Language.allCases {
+      let rows = (ArticleLibrary.markdown("glossary", in: language) ?? "").split(separator: "\n")
+        .filter { $0.hasPrefix("| [") }
+      #expect(rows.count > 50)
+      for cell in rows.flatMap({ $0.split(separator: "|").prefix(2) }) {
+        let names = cell.replacing(#/\(guide:[^)]*\)/#, with: "").split { ",，、（）()".contains($0) }
+        for name in names { #expect(name.utf8.count { $0 != 0x20 } <= 40, "\(name)") }
+      }
+    }
   }
 
   /// A number is found where it stands alone: an iPhone 6s says nothing of 6 shortcuts.

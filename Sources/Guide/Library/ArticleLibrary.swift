@@ -59,13 +59,15 @@ public enum ArticleLibrary {
     }
   }
 
-  /// Whether a text stands in an article, letter by letter.
-  public static func contains(_ text: String, slug: String, in language: Language) -> Bool {
-    guard let source = source(slug, in: language), let first = text.utf8.first else { return false }
-    let text = Array(text.utf8)
+  /// Whether a name stands in an article, letter by letter and as a whole.
+  public static func contains(_ name: String, slug: String, in language: Language) -> Bool {
+    guard let source = source(slug, in: language), let first = name.utf8.first else { return false }
+    let name = Array(name.utf8)
     return source.withUTF8Buffer { source in
       source.indices.contains { index in
-        source[index] == first && source[index...].starts(with: text)
+        guard source[index] == first, source[index...].starts(with: name) else { return false }
+        let end = index + name.count
+        return end >= source.count || !TermMatcher.isWord(source[end])
       }
     }
   }

@@ -10,6 +10,7 @@ struct TermMatcher {
   private let forms: [(term: Int, form: SearchQuery.Form)]
   /// For each byte the forms that begin with it.
   private let byFirst: [[Int]]
+  private let isFirst: [Bool]
 
   init(_ terms: [SearchQuery.Term]) {
     forms = terms.enumerated().flatMap { index, term in term.forms.map { (index, $0) } }
@@ -20,6 +21,7 @@ struct TermMatcher {
       if (0x61...0x7A).contains(first) { table[Int(first - 0x20)].append(index) }
     }
     byFirst = table
+    isFirst = table.map { !$0.isEmpty }
   }
 
   /// Adds the matches in a range.
@@ -29,10 +31,10 @@ struct TermMatcher {
     var previous: UInt8 = 0x20
     for index in start..<end {
       let byte = text[index]
-      let candidates = byFirst[Int(byte)]
-      if !candidates.isEmpty {
-        for candidate in candidates where matches(forms[candidate].form, text, index, end, previous)
-        {
+      // Letters inside words begin nothing, and most bytes are such.
+      if isFirst[Int(byte)], byte >= 0x80 || Self.startsWord(byte, after: previous) {
+        for candidate in byFirst[Int(byte)]
+        where matches(forms[candidate].form, text, index, end, previous) {
           let length = forms[candidate].form.bytes.count
           found.append(Match(term: forms[candidate].term, range: index..<index + length))
         }

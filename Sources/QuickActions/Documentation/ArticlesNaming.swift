@@ -27,10 +27,12 @@ enum ArticlesNaming {
       ], target: .article(slug: first.slug, anchor: nil))
   }
 
-  /// A capital inside, as in `viewIsAppearing`; text is for the search.
+  /// A capital inside, as in `viewIsAppearing`, or a setting such as `GENERATE_INFOPLIST_FILE`; text is
+  /// for the search.
   private static func isName(_ term: String) -> Bool {
     term.utf8.count > 4 && term.utf8.count <= 100 && !term.contains(" ")
-      && term.dropFirst().contains(where: \.isUppercase) && term.contains(where: \.isLowercase)
+      && term.dropFirst().contains(where: \.isUppercase)
+      && term.contains { $0.isLowercase || $0 == "_" }
   }
 }
 

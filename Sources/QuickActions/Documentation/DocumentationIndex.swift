@@ -165,7 +165,16 @@ public enum DocumentationIndex {
     let terms =
       ShortcutKey.all.map(\.name) + IconType.all.map(\.value) + IconType.all.map(\.name)
       + RuleRegistry.all.map { $0.description.id } + ArticleLibrary.slugs + SymbolLookup.spellings
-    return Spelling.nearest(to: term, among: terms, limit: max(2, term.utf8.count / 4))
+    let limit = max(2, term.utf8.count / 4)
+    return Spelling.nearest(to: term, among: terms, limit: limit) ?? nearestSymbolWord(to: term)
+  }
+
+  /// The SF Symbol of one long word that is most like another: “magnifyingglas”.
+  private static func nearestSymbolWord(to term: String) -> String? {
+    guard term.utf8.count >= 8, term.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else {
+      return nil
+    }
+    return SFSymbol.nearest(to: term).map(\.name).flatMap { SFSymbol.isWord($0) ? $0 : nil }
   }
 
   /// Everything there is, by kind.

@@ -34,6 +34,15 @@ struct GlossaryTerm {
     LooseName(frames.reduce(question.lowercased()) { $0.replacing($1, with: "") })
   }
 
+  /// The article that explains the term that a question asks for.
+  static func article(askedIn question: String) -> String? {
+    let name = asked(in: question)
+    return name.text.utf8.count <= maximumLength ? articles[name] : nil
+  }
+
+  /// No term is longer. Most questions are, and the glossary need not be read for them.
+  static let maximumLength = 40
+
   /// The articles that explain the terms of the glossary, by the names of the terms.
   static let articles: [LooseName: String] = {
     var articles: [LooseName: String] = [:]
