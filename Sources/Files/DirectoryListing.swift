@@ -42,7 +42,7 @@ public struct DirectoryListing: Sendable {
       if name == "." || name == ".." { continue }
       entries.append(Entry(name: name, kind: Self.kind(entry.pointee.d_type, path, name)))
     }
-    self.entries = entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.entries = entries.sorted { $0.name.precedes($1.name) }
   }
 
   private static func kind(_ type: UInt8, _ path: String, _ name: String) -> Kind {

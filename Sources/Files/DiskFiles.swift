@@ -3,13 +3,11 @@ public struct DiskFiles: FileAccess {
   public init() {}
 
   public func read(_ path: String) throws(FileReader.Failure) -> [UInt8] {
-    try requireFile(path)
-    return try FileReader.read(path)
+    try FileReader.readRegular(path)
   }
 
   public func read(_ path: String, prefix: Int) throws(FileReader.Failure) -> [UInt8] {
-    try requireFile(path)
-    return try FileReader.read(path, prefix: prefix)
+    try FileReader.readRegular(path, limit: prefix)
   }
 
   public func entries(of folder: String) -> [DirectoryListing.Entry]? {
@@ -23,13 +21,5 @@ public struct DiskFiles: FileAccess {
 
   public func kind(of path: String) -> DirectoryListing.Kind {
     DirectoryListing.kind(of: path, followingLinks: true)
-  }
-
-  private func requireFile(_ path: String) throws(FileReader.Failure) {
-    switch kind(of: path) {
-    case .file: return
-    case .directory: throw .directory
-    case .link, .other: throw .system("not a file")
-    }
   }
 }

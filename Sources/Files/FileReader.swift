@@ -29,8 +29,18 @@ public enum FileReader {
     try read(path, limit: prefix)
   }
 
-  private static func read(_ path: String, limit: Int?) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// The bytes of a file, and of nothing else: no pipe or device can keep anybody waiting.
+  ///
+  /// - Parameter limit: how many of the first bytes; nil for all.
+  static func readRegular(_ path: String, limit: Int? = nil) throws(Failure) -> [UInt8] {
+    try read(path, limit: limit, isRegular: true)
+  }
+
+  private static func read(
+    _ path: String, limit: Int?, isRegular: Bool = false
+  ) throws(Failure) -> [UInt8] {
+    // Opening a pipe waits for somebody who writes.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0))
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
       // One that nobody may look into is a directory as well.
@@ -40,9 +50,11 @@ public enum FileReader {
     defer { close(descriptor) }
     var info = stat()
     guard fstat(descriptor, &info) == 0 else {
+      if isRegular { throw .system(String(cString: strerror(errno))) }
       return try read(descriptor: descriptor, limit: limit)
     }
     if info.st_mode & S_IFMT == S_IFDIR { throw .directory }
+    if isRegular, info.st_mode & S_IFMT != S_IFREG { throw .system("not a file") }
     return try read(descriptor: descriptor, limit: limit, expecting: Int(info.st_size))
   }
 

@@ -22,7 +22,7 @@ public struct MemoryFiles: FileAccess {
     }
     guard !kinds.isEmpty else { return nil }
     return kinds.map { DirectoryListing.Entry(name: $0.key, kind: $0.value) }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      .sorted { $0.name.precedes($1.name) }
   }
 
   public func kind(of path: String) -> DirectoryListing.Kind {

@@ -100,8 +100,19 @@ extension String {
   /// Whether the bytes of the text come before others. Paths of one project begin alike for long, and the
   /// characters of a text are slower to walk over than its storage.
   fileprivate func precedes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    utf8.withContiguousStorageIfAvailable { $0.lexicographicallyPrecedes(bytes) }
-      ?? utf8.lexicographicallyPrecedes(bytes)
+    utf8.withContiguousStorageIfAvailable { own in
+      guard let first = own.baseAddress, let second = bytes.baseAddress else {
+        return own.count < bytes.count
+      }
+      let order = memcmp(first, second, min(own.count, bytes.count))
+      return order == 0 ? own.count < bytes.count : order < 0
+    } ?? utf8.lexicographicallyPrecedes(bytes)
+  }
+
+  /// Whether the bytes of the text come before those of another one.
+  package func precedes(_ other: String) -> Bool {
+    other.utf8.withContiguousStorageIfAvailable { precedes($0) }
+      ?? utf8.lexicographicallyPrecedes(other.utf8)
   }
 }
 

@@ -184,7 +184,7 @@ public struct ProjectFiles: Sendable, Equatable {
 
   private mutating func sort() {
     func sort(_ paths: inout [String]) {
-      paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      paths.sort { $0.precedes($1) }
     }
     sort(&propertyLists)
     sort(&stringsFiles)

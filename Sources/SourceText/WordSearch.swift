@@ -33,18 +33,29 @@ public struct WordSearch: Sendable {
     guard window >= 2 else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
       shifts.withUnsafeBufferPointer { shifts in
-        var at = window - 1
-        while at < bytes.count {
+        /// Goes on from where a window can end; returns whether a word begins there.
+        @inline(__always) func step(_ at: inout Int) -> Bool {
           let pair = Self.pair(bytes[at - 1], bytes[at])
           let shift = Int(shifts[pair])
-          if shift > 0 {
-            at += shift
-          } else if isWord(pair, bytes, at + 1 - window) {
-            return true
-          } else {
-            at += 1
-          }
+          at += shift
+          guard shift == 0 else { return false }
+          at += 1
+          return isWord(pair, bytes, at - window)
         }
+        // Each step waits for the one before. Four that do not wait for each other take little more
+        // time than one.
+        let part = bytes.count / 4
+        let ends = (part, part * 2, part * 3, bytes.count)
+        var at = (
+          window - 1, max(ends.0, window - 1), max(ends.1, window - 1), max(ends.2, window - 1)
+        )
+        while at.0 < ends.0, at.1 < ends.1, at.2 < ends.2, at.3 < ends.3 {
+          if step(&at.0) || step(&at.1) || step(&at.2) || step(&at.3) { return true }
+        }
+        while at.0 < ends.0 { if step(&at.0) { return true } }
+        while at.1 < ends.1 { if step(&at.1) { return true } }
+        while at.2 < ends.2 { if step(&at.2) { return true } }
+        while at.3 < ends.3 { if step(&at.3) { return true } }
         return false
       }
     }

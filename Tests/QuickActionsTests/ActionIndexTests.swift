@@ -192,6 +192,24 @@ import Testing
     }
   }
 
+  /// Files are read on several threads where there are many; the index does not depend on that.
+  @Test func theIndexOfManyFilesIsThatOfFileAfterFile() {
+    var bytes: [String: [UInt8]] = [:]
+    for number in 0..<700 {
+      let piece = Self.pieces[(number * number) % Self.pieces.count]
+      bytes["\(Self.folder)/F\(number).\(number % 5 == 0 ? "m" : "swift")"] = Array(piece.utf8)
+    }
+    let paths = bytes.keys.sorted()
+    var index = CodeIndex([], in: MemoryFiles([:]))
+    for path in paths {
+      index.replace(path, with: bytes[path], among: paths, in: MemoryFiles(bytes))
+    }
+    let fresh = CodeIndex(paths, in: MemoryFiles(bytes))
+    #expect(fresh == index)
+    #expect(fresh.files.count > 100 && fresh.isComplete)
+    #expect(!CodeIndex(paths + ["/none.swift"], in: MemoryFiles(bytes)).isComplete)
+  }
+
   // MARK: Renaming
 
   @Test(arguments: forms.filter { $0.places != nil }) func renamesEveryForm(_ form: Form) throws {

@@ -1,4 +1,5 @@
 import Files
+import Synchronization
 import TestKit
 import Testing
 
@@ -128,6 +129,29 @@ import Testing
     code.markChanged("/w/elsewhere/app.config.js", word)
     code.markChanged("/w/project.yml", nil)
     #expect(!code.isDeclaredElsewhere)
+  }
+
+  @Test func readingOnSeveralThreadsEndsWhenItIsNotWanted() throws {
+    var all = Self.twoApps().all
+    for number in 0..<500 { all["/w/Zone/File\(number).swift"] = Array("// hortcutItem".utf8) }
+    let files = ChangingFiles(all)
+    let counted = CountingFiles(files)
+    let code = SharedCode(in: counted, isMadeLater: true) {
+      ProjectFiles(below: Self.folder, in: files)
+    }
+    #expect(code.allActions() == nil)
+    let asked = Mutex(0)
+    let isMade = code.makeWanted(in: counted) {
+      asked.withLock { asked in
+        asked += 1
+        return asked < 200
+      }
+    }
+    #expect(!isMade && !code.isMade && !code.isWanted && code.allActions() == nil)
+    // Each thread may have begun with one.
+    #expect(counted.takeReads().values.reduce(0, +) <= 200)
+    #expect(code.isWanted && code.makeWanted(in: counted))
+    #expect(try #require(code.allActions()).files.count == 503)
   }
 
   /// Two apps with one type, and code that both use.

@@ -69,4 +69,28 @@ import Testing
     #expect(Spelling.distance("ba", "ab", limit: 2) == 1)
     #expect(Spelling.distance("abcd", "wxyz", limit: 3) == nil)
   }
+
+  @Test func wordsAreFoundWhereverTheyStand() {
+    var random = SplitMix64(seed: 3)
+    let words = ["abca", "bab", "ccabbc"]
+    let (search, mark) = (WordSearch(words), MarkSearch("cab"))
+    for length in 0..<600 {
+      // Few texts hold a word where most bytes are others.
+      let letters = Array((length.isMultiple(of: 3) ? "abc" : "abcdefghijklmnop").utf8)
+      let bytes = (0..<length).map { _ in letters[Int(random.next() % UInt64(letters.count))] }
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(search.finds(in: bytes) == words.contains { text.contains($0) })
+      #expect(mark.finds(in: bytes) == text.contains("cab"))
+    }
+    for length in 0..<80 {
+      for place in 0...length {
+        let bytes = Array(repeating: UInt8(ascii: "c"), count: length)
+        let text = Array(bytes[..<place]) + Array("cab".utf8) + Array(bytes[place...])
+        #expect(mark.finds(in: text))
+        #expect(
+          search.finds(in: Array(bytes[..<place]) + Array("bab".utf8) + Array(bytes[place...])))
+      }
+    }
+    #expect(!MarkSearch("").finds(in: [1, 2]))
+  }
 }

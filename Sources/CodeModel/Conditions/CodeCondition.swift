@@ -71,11 +71,17 @@ struct ConditionReader {
   static func conditions(of tree: CodeTree) -> [CodeCondition] {
     var reader = ConditionReader(tree: tree)
     reader.readBranches()
-    for index in tree.tokens.indices { reader.readAvailability(index) }
+    for (index, token) in tree.tokens.enumerated()
+    where Self.lengthOfAvailable.contains(token.length) {
+      reader.readAvailability(index)
+    }
     return reader.conditions.sorted {
       ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound)
     }
   }
+
+  /// From `available` to `#unavailable`.
+  private static let lengthOfAvailable = "available".utf8.count..."#unavailable".utf8.count
 
   private init(tree: CodeTree) { self.tree = tree }
 

@@ -26,8 +26,12 @@ public struct CodeFunction: Sendable, Equatable {
   }
 
   /// The name before the parentheses; in Objective-C the first part of the selector.
-  public var baseName: String {
-    String(signature.prefix { $0 != "(" && $0 != ":" })
+  public var baseName: String { Self.baseName(of: signature) }
+
+  /// What stands before the parentheses of a signature; in Objective-C the first part of the selector.
+  public static func baseName(of signature: String) -> String {
+    let end = signature.utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":") }
+    return end.map { String(signature[..<$0]) } ?? signature
   }
 
   public var parameters: [Parameter] { declaration.parameters }
@@ -52,7 +56,7 @@ extension Declaration {
   /// `name(label:_:)` in Swift, the selector in Objective-C, `name()` for functions of C.
   func signature(in language: CodeLanguage) -> String {
     switch language {
-    case .swift: name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+    case .swift: parameters.reduce(into: name + "(") { $0 += ($1.label ?? "_") + ":" } + ")"
     case .objectiveC: modifiers.contains("C") ? name + "()" : name
     }
   }

@@ -24,7 +24,9 @@ extension CodeFile {
   /// cannot see, and what `#if 0` switches off are none.
   public var handlers: [Handler] {
     functions.compactMap { function in
-      guard function.body != nil, !function.isPrivate, !function.isStatic,
+      // Most functions have another name.
+      let mayHandle = ["application", "windowScene"].contains(where: function.signature.hasPrefix)
+      guard mayHandle, function.body != nil, !function.isPrivate, !function.isStatic,
         !isInactive(function.declaration.nameToken)
       else { return nil }
       let kind: Handler.Kind

@@ -31,6 +31,13 @@ struct SwiftCalls {
   private static let declaring: WordSet = ["func", "case", "class", "struct", "enum", "let", "var"]
 
   private func call(named name: Int) -> Call? {
+    // Behind most names stands something else.
+    switch tree.firstByte(name + 1) {
+    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "?"), UInt8(ascii: "!"),
+      UInt8(ascii: "<"):
+      break
+    default: return nil
+    }
     let hasDot = tree.isToken(name - 1, ".")
     if !hasDot {
       let before = tree.firstByte(name - 1)
@@ -97,23 +104,24 @@ struct SwiftCalls {
 
 /// The braces of a Swift file that begin the body of a statement or a declaration and no closure.
 enum SwiftBodies {
-  private static let headed: WordSet = [
+  private static let headedWords = [
     "if", "while", "for", "switch", "catch", "func", "init", "deinit", "subscript", "class",
     "struct", "enum", "extension", "protocol", "actor", "var",
   ]
-  private static let bare: WordSet = [
+  private static let bareWords = [
     "else", "do", "defer", "repeat", "get", "set", "willSet", "didSet",
   ]
+  private static let headed = WordSet(headedWords)
+  private static let bare = WordSet(bareWords)
+  private static let words = WordSet(headedWords + bareWords)
 
   static func braces(of tree: CodeTree) -> Set<Int> {
     var braces: Set<Int> = []
-    for index in tree.tokens.indices where tree.isIdentifier(index) && !tree.isToken(index - 1, ".")
-    {
+    for index in tree.tokens.indices
+    where tree.isToken(index, among: words) && !tree.isToken(index - 1, ".") {
       if tree.isToken(index, among: bare) {
         if tree.isOpen(index + 1, "{") { braces.insert(index + 1) }
-      } else if tree.isToken(index, among: headed),
-        let brace = brace(of: index, tree, isVariable: tree.isToken(index, "var"))
-      {
+      } else if let brace = brace(of: index, tree, isVariable: tree.isToken(index, "var")) {
         braces.insert(brace)
       }
     }

@@ -38,16 +38,20 @@ extension CodeTree {
 
   /// Whether a token is this opening bracket.
   public func isOpen(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
-    kind(index) == .open && firstByte(index) == UInt8(ascii: bracket)
+    isKind(index, .open) && firstByte(index) == UInt8(ascii: bracket)
   }
 
   /// Whether a token is this closing bracket.
   public func isClose(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
-    kind(index) == .close && firstByte(index) == UInt8(ascii: bracket)
+    isKind(index, .close) && firstByte(index) == UInt8(ascii: bracket)
   }
 
   /// Whether a token is a name or a keyword.
-  public func isIdentifier(_ index: Int) -> Bool { kind(index) == .identifier }
+  public func isIdentifier(_ index: Int) -> Bool { isKind(index, .identifier) }
+
+  private func isKind(_ index: Int, _ kind: Token.Kind) -> Bool {
+    index >= 0 && index < tokens.count && tokens[index].isKind(kind)
+  }
 
   /// Whether a token is the first on its line.
   public func startsLine(_ index: Int) -> Bool {

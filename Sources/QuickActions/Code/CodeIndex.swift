@@ -12,8 +12,8 @@ public struct CodeIndex: Sendable, Equatable {
     public let name: String
     /// The superclass and the protocols, as they are written.
     public let inherited: [String]
-    /// The signatures of its methods.
-    public let functions: Set<String>
+    /// The signatures of its methods, in the order of the text.
+    public let functions: [String]
     /// Which methods that handle quick actions it has.
     public let handlers: Set<Handler.Kind>
     /// Whether it reads the quick action with which a scene was connected: `options.shortcutItem`, or
@@ -41,7 +41,7 @@ public struct CodeIndex: Sendable, Equatable {
         parts.append(
           TypePart(
             path: path, name: type.name, inherited: type.inherited,
-            functions: Set(functions.map(\.signature)),
+            functions: functions.map(\.signature),
             handlers: Set(handlers.filter { $0.function.type == index }.map(\.kind)),
             readsConnectionItem: reads, previewSources: file.previewSources(of: type)))
         if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
@@ -76,48 +76,57 @@ public struct CodeIndex: Sendable, Equatable {
   /// The same; nil where it was not wanted to the end.
   ///
   /// - Parameter isWanted: asked before each file is read.
-  init?(_ paths: [String], in files: any FileAccess, while isWanted: () -> Bool) {
+  init?(_ paths: [String], in files: any FileAccess, while isWanted: @Sendable () -> Bool) {
     guard read(paths, in: files, while: isWanted) else { return nil }
   }
 
   private mutating func read(
-    _ paths: [String], in files: any FileAccess, while isWanted: () -> Bool
+    _ paths: [String], in files: any FileAccess, while isWanted: @Sendable () -> Bool
   ) -> Bool {
-    isComplete = paths.count <= Self.maximumFiles
-    for path in paths.prefix(Self.maximumFiles) {
-      guard isWanted() else { return false }
-      guard let bytes = try? files.read(path) else {
-        isComplete = false
-        continue
-      }
-      if Self.mayConcern(bytes, path) { take(Self.facts(of: bytes, path), at: path) }
+    let known = paths.prefix(Self.maximumFiles)
+    let read = Parallel.compactMap(known, while: isWanted) { path -> (String, FileFacts?)? in
+      guard let bytes = try? files.read(path) else { return (path, nil) }
+      return Self.mayConcern(bytes, path) ? Self.facts(of: bytes, path).map { (path, $0) } : nil
     }
+    guard let read else { return false }
+    isComplete = paths.count == known.count && read.allSatisfy { $0.1 != nil }
+    for (path, facts) in read { take(facts, at: path) }
     return readNamed(paths, in: files, while: isWanted)
   }
 
+  /// How many files are searched for names at a time, so that not many more are read than are kept.
+  private static let namedAtOnce = 2048
+
   /// Reads the files that have names which the others mention and do not declare.
   @discardableResult private mutating func readNamed(
-    _ paths: [String], in files: any FileAccess, while isWanted: () -> Bool = { true }
+    _ paths: [String], in files: any FileAccess, while isWanted: @Sendable () -> Bool = { true }
   ) -> Bool {
     for path in named { take(nil, at: path) }
     named = []
     wanted = wantedNames
     guard !wanted.isEmpty else { return true }
     let search = WordSearch(Array(wanted))
-    for path in paths.prefix(Self.maximumFiles)
-    where self.files[path] == nil && named.count < Self.maximumNamed {
-      guard isWanted() else { return false }
-      guard let bytes = try? files.read(path), bytes.count <= CodeWords.maximumLength,
-        search.finds(in: bytes)
-      else { continue }
-      take(Self.facts(of: bytes, path), at: path)
-      named.insert(path)
+    var rest = paths.prefix(Self.maximumFiles).filter { self.files[$0] == nil }[...]
+    while !rest.isEmpty, named.count < Self.maximumNamed {
+      let some = rest.prefix(Self.namedAtOnce)
+      rest = rest.dropFirst(some.count)
+      let read = Parallel.compactMap(some, while: isWanted) { path -> (String, FileFacts?)? in
+        guard let bytes = try? files.read(path), bytes.count <= CodeWords.maximumLength,
+          search.finds(in: bytes)
+        else { return nil }
+        return (path, Self.facts(of: bytes, path))
+      }
+      guard let read else { return false }
+      for (path, facts) in read.prefix(Self.maximumNamed - named.count) {
+        take(facts, at: path)
+        named.insert(path)
+      }
     }
     return true
   }
 
   private var wantedNames: Set<String> {
-    ActionNames.wanted(by: files.filter { !named.contains($0.key) }.values.map(\.actions))
+    ActionNames.wanted(by: files.lazy.filter { !named.contains($0.key) }.map(\.value.actions))
   }
 
   private static func facts(of bytes: [UInt8], _ path: String) -> FileFacts? {
@@ -167,9 +176,7 @@ public struct CodeIndex: Sendable, Equatable {
       named.remove(path)
       take(facts, at: path)
       // Most edits leave the names alone.
-      if !isNamed, let old, let facts,
-        ActionNames.Mentioned(old.actions) == ActionNames.Mentioned(facts.actions)
-      {
+      if !isNamed, let old, let facts, ActionNames.areSame(old.actions, facts.actions) {
         return .file
       }
     } else {
@@ -189,15 +196,19 @@ public struct CodeIndex: Sendable, Equatable {
   }
 
   private static func mayConcern(_ bytes: [UInt8], _ path: String) -> Bool {
+    guard bytes.count <= CodeWords.maximumLength else { return false }
     // In Objective-C the superclass stands in a header of its own.
-    CodeWords.mayConcern(bytes, path.hasSuffix(".h") ? headerWords : words)
+    if path.hasSuffix(".h") { return headerWords.finds(in: bytes) }
+    return words.finds(in: bytes)
+      || CodeLanguage(path: path) == .swift && appMark.finds(in: bytes)
   }
 
   // One search for all words, because most files are looked through to the end.
   private static let words = WordSearch(
-    CodeWords.all + ["UIApplicationDelegate", "UIWindowSceneDelegate", "@main"])
+    CodeWords.all + ["UIApplicationDelegate", "UIWindowSceneDelegate"])
   private static let headerWords = WordSearch(
     CodeWords.all + ["ViewController", "UIApplicationDelegate", "UIWindowSceneDelegate"])
+  private static let appMark = MarkSearch("@main")
 
   /// All parts of a type and of its superclasses, as far as they are known.
   public func parts(withSuperclassesOf name: String) -> [TypePart] {
@@ -226,20 +237,10 @@ extension CodeFile {
   /// somebody who may.
   func readsConnectionItem(_ function: CodeFunction) -> Bool {
     guard let body = function.body else { return false }
-    let reads = accesses(to: "shortcutItem", in: body)
-    if reads.contains(where: { access in
-      guard let receiver = access.receiver, let name = lastName(receiver) else { return false }
-      return name.lowercased().hasSuffix("options")
-    }) {
+    // Most functions name neither of them, and nothing else of them need be read.
+    if body.contains(where: { tree.isToken($0, "shortcutItem") }), readsItem(ofOptions: body) {
       return true
     }
-    // `options[keyPath: \.shortcutItem]`
-    let isPath = body.contains { index in
-      tree.isWord(index, "shortcutItem")
-        && source[ByteRange(start: max(0, bytes(of: index).start - 2), end: bytes(of: index).start)]
-          == "\\."
-    }
-    if isPath { return true }
     // Much else goes by the name of options.
     let names =
       ["connectionOptions"]
@@ -249,7 +250,6 @@ extension CodeFile {
         }
         return isOfScene ? parameter.name : nil
       }
-    // Most functions name none, and their calls need not be read.
     guard names.contains(where: { mentions($0, in: body) }) else { return false }
     return calls(in: body).contains { call in
       guard !isSuper(call.receiver) else { return false }
@@ -258,6 +258,19 @@ extension CodeFile {
           && names.contains { tree.isWord(argument.value.lowerBound, $0) }
       }
     }
+  }
+
+  /// Whether tokens hold `options.shortcutItem` or `options[keyPath: \.shortcutItem]`.
+  private func readsItem(ofOptions tokens: Range<Int>) -> Bool {
+    accesses(to: "shortcutItem", in: tokens).contains { access in
+      guard let receiver = access.receiver, let name = lastName(receiver) else { return false }
+      return name.lowercased().hasSuffix("options")
+    }
+      || tokens.contains { index in
+        let start = bytes(of: index).start
+        return tree.isToken(index, "shortcutItem")
+          && source[ByteRange(start: max(0, start - 2), end: start)] == "\\."
+      }
   }
 
   func isSuper(_ receiver: Range<Int>?) -> Bool {

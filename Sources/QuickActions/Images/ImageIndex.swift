@@ -150,7 +150,7 @@ struct ProjectImages: Sendable {
       for (name, path) in catalog.sets { sets[name, default: []].append(path) }
     }
     for name in sets.keys {
-      sets[name]?.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      sets[name]?.sort { $0.precedes($1) }
     }
     loose = Dictionary(grouping: target.images) { LooseImages.FileName($0).base }
     guard isComplete else {

@@ -31,12 +31,12 @@ public struct SceneCode: Sendable {
     self.paths = paths
     let names = names.filter { $0.utf8.count >= 2 }
     let search = WordSearch(["SceneDelegate"] + names)
-    var files: [File] = []
-    var isComplete = !paths.isEmpty && paths.count <= CodeIndex.maximumFiles
-    for path in paths.prefix(CodeIndex.maximumFiles) {
+    let known = paths.prefix(CodeIndex.maximumFiles)
+    let isMissed = Atomic(paths.isEmpty || known.count < paths.count)
+    let read = Parallel.compactMap(known) { path -> File? in
       guard let language = CodeLanguage(path: path), let bytes = try? access.read(path) else {
-        isComplete = false
-        continue
+        isMissed.store(true, ordering: .relaxed)
+        return nil
       }
       var file = File(path: path)
       file.makesScenes = Self.sceneMarks.finds(in: bytes)
@@ -44,10 +44,10 @@ public struct SceneCode: Sendable {
       if search.finds(in: bytes) {
         file.read(CodeFile(FileEncoding.decode(bytes).text, language), names)
       }
-      if file.makesScenes || file.hasAppDelegate || !file.classes.isEmpty { files.append(file) }
+      return file.makesScenes || file.hasAppDelegate || !file.classes.isEmpty ? file : nil
     }
-    self.files = files
-    self.isComplete = isComplete
+    files = read ?? []
+    isComplete = !isMissed.load(ordering: .relaxed)
   }
 
   private static let sceneMarks = WordSearch([

@@ -43,8 +43,6 @@ public struct ActionFacts: Sendable, Equatable {
   public struct Function: Sendable, Equatable {
     /// With labels, or the selector in Objective-C.
     public let signature: String
-    /// The name before the parentheses or the first colon.
-    public let baseName: String
     /// The full name of the type around it; nil at the top level.
     public let owner: String?
     public let nameRange: ByteRange
@@ -60,6 +58,9 @@ public struct ActionFacts: Sendable, Equatable {
     public var stores: Set<String> = []
     /// The names of the properties and the like that it takes quick actions from.
     public var reads: Set<String> = []
+
+    /// The name before the parentheses or the first colon.
+    public var baseName: String { CodeFunction.baseName(of: signature) }
 
     /// The signature behind the name of the type around it.
     public var fullName: String { owner.map { $0 + "." + signature } ?? signature }

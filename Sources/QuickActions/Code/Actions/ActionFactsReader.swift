@@ -83,7 +83,7 @@ struct ActionFactsReader {
     facts.functions = file.functions.map { function in
       let takesItem = function.parameters.contains { isItemType($0.type) }
       var made = ActionFacts.Function(
-        signature: function.signature, baseName: function.baseName,
+        signature: function.signature,
         owner: file.type(of: function)?.name,
         nameRange: file.bytes(of: function.declaration.nameToken),
         range: file.bytes(of: function.declaration.tokens), takesItem: takesItem)

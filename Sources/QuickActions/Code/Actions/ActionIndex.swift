@@ -78,8 +78,14 @@ public struct ActionIndex: Sendable {
   public private(set) var creations: [Creation] = []
 
   let resolver: TextResolver
+  /// A function, by its place among those of its file.
+  struct FunctionPlace: Hashable {
+    let path: String
+    let index: Int
+  }
+
   /// The functions by the part of their name before parentheses and colons.
-  private var functions: [String: [(path: String, index: Int)]] = [:]
+  private var functions: [String: [FunctionPlace]] = [:]
   private var itemProperties: Set<String> = []
   /// The parameters that have been followed, with whether the last component was asked for.
   private var followed: Set<String> = []
@@ -92,10 +98,8 @@ public struct ActionIndex: Sendable {
     for path in paths {
       guard let facts = files[path] else { continue }
       for (index, function) in facts.functions.enumerated() {
-        functions[ActionNames.base(of: function.baseName), default: []].append((path, index))
-        if function.baseName == "init", let owner = function.owner {
-          functions[ActionNames.last(of: owner), default: []].append((path, index))
-        }
+        let place = FunctionPlace(path: path, index: index)
+        for name in ActionNames.names(of: function) { functions[name, default: []].append(place) }
       }
       itemProperties.formUnion(facts.itemProperties)
     }
@@ -178,10 +182,11 @@ public struct ActionIndex: Sendable {
     guard depth < Self.maximumDepth else { return addObstacle(.passed(name), use, path) }
     var candidates = functions[ActionNames.base(of: name)] ?? []
     if name == "init", let owner = use.owner {
-      candidates = candidates.filter { files[$0.path]?.functions[$0.index].owner == owner }
+      candidates = candidates.filter { function(at: $0)?.owner == owner }
     }
     var isFollowed = false
-    for (target, index) in candidates {
+    for place in candidates {
+      let (target, index) = (place.path, place.index)
       guard let facts = files[target], facts.functions.indices.contains(index) else { continue }
       if facts.functions[index].takesItem { isFollowed = true }
       let inner = facts.uses.filter { $0.function == index && $0.origin == .parameter(position) }
@@ -243,7 +248,18 @@ public struct ActionIndex: Sendable {
 
   /// The function around a place; nil where it stands outside of functions.
   public func function(of use: Use) -> ActionFacts.Function? {
-    guard let index = use.function, let functions = files[use.path]?.functions else { return nil }
-    return functions.indices.contains(index) ? functions[index] : nil
+    use.function.flatMap { function(at: FunctionPlace(path: use.path, index: $0)) }
   }
+
+  func function(at place: FunctionPlace) -> ActionFacts.Function? {
+    guard let functions = files[place.path]?.functions else { return nil }
+    return functions.indices.contains(place.index) ? functions[place.index] : nil
+  }
+
+  /// The functions that a call may mean, without those of tests.
+  func functions(called name: String) -> [FunctionPlace] {
+    (functions[ActionNames.base(of: name)] ?? []).filter { !isTest($0.path) }
+  }
+
+  func isTest(_ path: String) -> Bool { files[path]?.isTest ?? false }
 }

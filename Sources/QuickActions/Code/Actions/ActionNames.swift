@@ -1,9 +1,7 @@
 /// The names that source files need from others to be understood.
 enum ActionNames {
-  /// The names of one file that decide which others are read.
-  struct Mentioned: Equatable {
-    private(set) var declared: Set<String> = []
-    private(set) var functions: Set<String> = []
+  /// The names that files look for in others.
+  private struct Sought: Equatable {
     /// What is looked for where it is not declared.
     private(set) var names: Set<String> = []
     /// What is looked for where it is no function.
@@ -11,14 +9,13 @@ enum ActionNames {
     /// What is looked for in any case.
     private(set) var properties: Set<String> = []
 
-    init(_ facts: ActionFacts) {
-      for constant in facts.constants { declared.insert(constant.name) }
-      for function in facts.functions {
-        functions.insert(base(of: function.baseName))
-        if let owner = function.owner { functions.insert(last(of: owner)) }
-      }
-      for name in facts.enumerations { declared.insert(last(of: name)) }
-      guard !facts.isTest else { return }
+    var all: Set<String> { names.union(called).union(properties) }
+
+    init(_ files: some Sequence<ActionFacts>) {
+      for facts in files where !facts.isTest { add(facts) }
+    }
+
+    private mutating func add(_ facts: ActionFacts) {
       for use in facts.uses {
         switch use.kind {
         case .compared(_, let text): want(text)
@@ -32,7 +29,7 @@ enum ActionNames {
         }
       }
       for creation in facts.creations { want(creation.type) }
-      properties = facts.itemProperties.filter { $0.utf8.count >= 8 }
+      properties.formUnion(facts.itemProperties.lazy.filter { $0.utf8.count >= 8 })
     }
 
     private mutating func want(_ text: TextExpression) {
@@ -42,19 +39,45 @@ enum ActionNames {
     private mutating func want(_ name: String) {
       if name != "rawValue", name.utf8.count >= 4 { names.insert(name) }
     }
+
+    /// Leaves out what a file declares. Few names are looked for, and thousands are declared.
+    mutating func remove(declaredBy facts: ActionFacts) {
+      if !names.isEmpty {
+        for constant in facts.constants { names.remove(constant.name) }
+        for name in facts.enumerations { names.remove(last(of: name)) }
+      }
+      guard !called.isEmpty else { return }
+      for function in facts.functions {
+        called.remove(base(of: function.baseName))
+        if let owner = function.owner { called.remove(last(of: owner)) }
+      }
+    }
   }
 
   /// The names that files mention where they look at types, and that none of them declares; and those
   /// of properties that hold quick actions, for files that read them without a word of the API.
-  static func wanted(by files: [ActionFacts]) -> Set<String> {
-    let files = files.map { Mentioned($0) }
-    let declared = files.reduce(into: Set()) { $0.formUnion($1.declared) }
-    let functions = files.reduce(into: Set()) { $0.formUnion($1.functions) }
-    return files.reduce(into: Set()) { wanted, file in
-      wanted.formUnion(file.names.subtracting(declared))
-      wanted.formUnion(file.called.subtracting(functions))
-      wanted.formUnion(file.properties)
-    }
+  static func wanted(by files: some Sequence<ActionFacts>) -> Set<String> {
+    var sought = Sought(files)
+    for facts in files { sought.remove(declaredBy: facts) }
+    return sought.all
+  }
+
+  /// Whether two readings of a file look for the same names and declare the same ones in the same order, so
+  /// that `wanted` is the same with either.
+  static func areSame(_ old: ActionFacts, _ new: ActionFacts) -> Bool {
+    old.isTest == new.isTest && old.enumerations == new.enumerations
+      && old.constants.elementsEqual(new.constants) { $0.name == $1.name }
+      && old.functions.elementsEqual(new.functions) {
+        $0.signature == $1.signature && $0.owner == $1.owner
+      }
+      && Sought([old]) == Sought([new])
+  }
+
+  /// The names under which a function is called: an initializer also under that of its type.
+  static func names(of function: ActionFacts.Function) -> [String] {
+    let name = base(of: function.baseName)
+    guard name == "init", let owner = function.owner else { return [name] }
+    return [name, last(of: owner)]
   }
 
   /// Names of functions that every app calls.

@@ -48,7 +48,7 @@ struct AppFiles: Sendable {
   }
 
   private static func sorted(_ folders: some Sequence<String>) -> [String] {
-    folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    folders.sorted { $0.precedes($1) }
   }
 
   /// The folders of apps inside of a folder or around it.

@@ -76,7 +76,7 @@ public final class SharedCode: Sendable {
   private var files: any FileAccess { state.withLock { $0.files(on: disk) } }
 
   /// The index, which is made now if it has not been; nil where it was not wanted to the end.
-  private func index(while isWanted: () -> Bool = { true }) -> CodeIndex? {
+  private func index(while isWanted: @Sendable () -> Bool = { true }) -> CodeIndex? {
     let known = state.withLock { state in
       bringUpToDate(&state)
       return state.index
@@ -129,7 +129,7 @@ public final class SharedCode: Sendable {
   ///   - isWanted: asked now and then meanwhile, whether to go on.
   /// - Returns: whether it was wanted to the end.
   @discardableResult public func makeWanted(
-    in files: any FileAccess, while isWanted: () -> Bool = { true }
+    in files: any FileAccess, while isWanted: @Sendable () -> Bool = { true }
   ) -> Bool {
     guard index(while: isWanted) != nil else {
       asked.store(false, ordering: .relaxed)

@@ -128,7 +128,7 @@ public struct ActionTrace: Sendable {
 
 /// Which functions of an app are reached when a quick action is picked.
 struct ActionReach {
-  private typealias Key = Int
+  private typealias Place = ActionIndex.FunctionPlace
 
   let coldEntries: [ActionTrace.Place]
   let warmEntries: [ActionTrace.Place]
@@ -137,81 +137,61 @@ struct ActionReach {
   /// Whether the app has scenes; nil where nobody knows.
   let hasScenes: Bool?
   private let index: ActionIndex
-  private let byName: [String: [Int]]
-  private let functions: [(path: String, index: Int, function: ActionFacts.Function)]
-  private let places: [String: [Int: Int]]
-  private let coldReach: [(entry: Int, reached: Set<Int>)]
-  private let warmReach: [(entry: Int, reached: Set<Int>)]
+  private let coldReach: [(entry: Place, reached: Set<Place>)]
+  private let warmReach: [(entry: Place, reached: Set<Place>)]
 
   init(_ index: ActionIndex, hasScenes: Bool?) {
     self.index = index
     self.hasScenes = hasScenes
-    var functions: [(String, Int, ActionFacts.Function)] = []
-    var byName: [String: [Int]] = [:]
-    var places: [String: [Int: Int]] = [:]
-    for path in index.files.keys.sorted() {
-      guard let facts = index.files[path], !facts.isTest else { continue }
-      for (place, function) in facts.functions.enumerated() {
-        byName[ActionNames.base(of: function.baseName), default: []].append(functions.count)
-        if function.baseName == "init", let owner = function.owner {
-          byName[ActionNames.last(of: owner), default: []].append(functions.count)
-        }
-        places[path, default: [:]][place] = functions.count
-        functions.append((path, place, function))
-      }
-    }
-    self.functions = functions
-    self.byName = byName
-    self.places = places
-    var (cold, warm, doubtful): ([Int], [Int], [Int]) = ([], [], [])
-    let declining = functions.filter { $0.2.entries.contains(.launch(returnsFalse: true)) }
+    var (cold, warm, doubtful): ([Place], [Place], [Place]) = ([], [], [])
+    let paths = index.files.keys.sorted().filter { !index.isTest($0) }
+    let declining = paths.flatMap { index.files[$0]?.functions ?? [] }
+      .filter { $0.entries.contains(.launch(returnsFalse: true)) }
     var isHandled = false
-    for (place, element) in functions.enumerated() {
-      for entry in element.2.entries {
-        isHandled = true
-        switch entry {
-        case .handler(.application) where hasScenes != true:
-          warm.append(place)
-          // UIKit calls it after the launch as well, unless the launch method returns false.
-          cold.append(place)
-          if declining.contains(where: { $0.2.owner == element.2.owner }) { doubtful.append(place) }
-        case .handler(.windowScene) where hasScenes != false: warm.append(place)
-        case .launch(_) where hasScenes != true: cold.append(place)
-        case .connection where hasScenes != false: cold.append(place)
-        case .handler, .launch, .connection: continue
+    var readers: [String: [Place]] = [:]
+    for path in paths {
+      for (number, function) in (index.files[path]?.functions ?? []).enumerated() {
+        let place = Place(path: path, index: number)
+        for name in function.reads { readers[name, default: []].append(place) }
+        for entry in function.entries {
+          isHandled = true
+          switch entry {
+          case .handler(.application) where hasScenes != true:
+            warm.append(place)
+            // UIKit calls it after the launch as well, unless the launch method returns false.
+            cold.append(place)
+            if declining.contains(where: { $0.owner == function.owner }) { doubtful.append(place) }
+          case .handler(.windowScene) where hasScenes != false: warm.append(place)
+          case .launch(_) where hasScenes != true: cold.append(place)
+          case .connection where hasScenes != false: cold.append(place)
+          case .handler, .launch, .connection: continue
+          }
         }
       }
     }
     isNeverCalled = isHandled && cold.isEmpty && warm.isEmpty
-    func place(_ index: Int) -> ActionTrace.Place {
-      let (path, _, function) = functions[index]
-      return .init(name: function.fullName, location: FileLocation(path, function.nameRange))
-    }
-    warmEntries = warm.map(place)
-    var readers: [String: [Int]] = [:]
-    for (place, element) in functions.enumerated() {
-      for name in element.2.reads { readers[name, default: []].append(place) }
-    }
-    func reach(_ entry: Int) -> Set<Int> {
-      var reached: Set<Int> = []
+    warmEntries = warm.compactMap(index.tracePlace)
+    func reach(_ entry: Place) -> Set<Place> {
+      var reached: Set<Place> = []
       var pending = [entry]
       while let next = pending.popLast() {
-        guard reached.insert(next).inserted, functions.indices.contains(next) else { continue }
-        let function = functions[next].2
-        for call in function.calls { pending += byName[ActionNames.base(of: call)] ?? [] }
+        guard reached.insert(next).inserted, let function = index.function(at: next) else {
+          continue
+        }
+        for call in function.calls { pending += index.functions(called: call) }
         for name in function.stores { pending += readers[name] ?? [] }
       }
       return reached
     }
-    let uses = Set(index.uses.compactMap { use in use.function.flatMap { places[use.path]?[$0] } })
+    let uses = Set(index.uses.compactMap(index.place(of:)))
     let coldReached = cold.map { (entry: $0, reached: reach($0)) }
     // Where the launch reaches less than the handler does, its way was not followed to the end.
     let others = coldReached.filter { !doubtful.contains($0.entry) }
-    let known = others.reduce(into: Set<Int>()) { $0.formUnion($1.reached) }
+    let known = others.reduce(into: Set<Place>()) { $0.formUnion($1.reached) }
     coldReach = coldReached.filter { entry, reached in
       !doubtful.contains(entry) || !reached.intersection(uses).isSubset(of: known)
     }
-    coldEntries = coldReach.map { place($0.entry) }
+    coldEntries = coldReach.compactMap { index.tracePlace($0.entry) }
     warmReach = warm.map { ($0, reach($0)) }
   }
 
@@ -219,19 +199,16 @@ struct ActionReach {
   func warm(to use: ActionIndex.Use) -> [ActionTrace.Place] { entries(warmReach, to: use) }
 
   private func entries(
-    _ reach: [(entry: Int, reached: Set<Int>)], to use: ActionIndex.Use
+    _ reach: [(entry: Place, reached: Set<Place>)], to use: ActionIndex.Use
   ) -> [ActionTrace.Place] {
-    let target = use.function.flatMap { places[use.path]?[$0] }
+    let target = index.place(of: use)
     return reach.filter { entry, reached in
       guard let target else {
         // A view that watches what was stored.
-        return reached.contains { !functions[$0].function.stores.isEmpty }
+        return reached.contains { index.function(at: $0)?.stores.isEmpty == false }
       }
       return reached.contains(target)
-    }.map { entry, _ in
-      let (path, _, function) = functions[entry]
-      return .init(name: function.fullName, location: FileLocation(path, function.nameRange))
-    }
+    }.compactMap { index.tracePlace($0.entry) }
   }
 
   /// What runs for a type, each function once.
@@ -248,13 +225,10 @@ struct ActionReach {
     var found: [ActionTrace.Place] = []
     for (path, way) in ways {
       for call in way.calls {
-        let base = ActionNames.base(of: call.name)
-        for target in byName[base] ?? [] {
-          let (place, _, function) = functions[target]
-          if let owner = call.owner, function.owner.map(ActionNames.last) != owner { continue }
-          let called = ActionTrace.Place(
-            name: function.fullName, location: FileLocation(place, function.nameRange))
-          if !found.contains(called) { found.append(called) }
+        for target in index.functions(called: call.name) {
+          let owner = index.function(at: target)?.owner
+          if let wanted = call.owner, owner.map(ActionNames.last) != wanted { continue }
+          if let called = index.tracePlace(target), !found.contains(called) { found.append(called) }
         }
       }
       // No function of the app: what UIKit is asked for.
@@ -269,6 +243,20 @@ struct ActionReach {
     return found.filter { place in
       !place.location.path.hasSuffix(".h")
         || !found.contains { $0.name == place.name && !$0.location.path.hasSuffix(".h") }
+    }
+  }
+}
+
+extension ActionIndex {
+  /// The function around a use; nil where it stands outside of functions, or in a test.
+  fileprivate func place(of use: Use) -> FunctionPlace? {
+    isTest(use.path) ? nil : use.function.map { FunctionPlace(path: use.path, index: $0) }
+  }
+
+  /// Where a function is declared, by its full name.
+  fileprivate func tracePlace(_ place: FunctionPlace) -> ActionTrace.Place? {
+    function(at: place).map {
+      .init(name: $0.fullName, location: FileLocation(place.path, $0.nameRange))
     }
   }
 }

@@ -237,7 +237,7 @@ enum MissingSuperCall: Rule {
     guard !superclasses.isEmpty, let others = code.facts.otherCode() else { return false }
     return superclasses.contains { name in
       others.parts(withSuperclassesOf: name).contains { part in
-        !part.functions.isDisjoint(with: traitChanges)
+        part.functions.contains(where: traitChanges.contains)
           || part.inherited.contains(where: active.contains)
       }
     }

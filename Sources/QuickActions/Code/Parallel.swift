@@ -1,0 +1,41 @@
+import Dispatch
+import Synchronization
+
+/// The same work on many elements, on all processors.
+enum Parallel {
+  /// How many elements one thread takes at a time. Fewer than that are not worth a second thread.
+  private static let share = 64
+
+  /// What becomes of each element, in the order of the elements, without nil.
+  ///
+  /// - Parameters:
+  ///   - isWanted: asked before each element, on any thread.
+  ///   - transform: called on any thread, for several elements at once.
+  /// - Returns: nil where it was not wanted to the end.
+  static func compactMap<Element: Sendable, Result: Sendable>(
+    _ elements: some Sequence<Element>, while isWanted: @Sendable () -> Bool = { true },
+    _ transform: @Sendable (Element) -> Result?
+  ) -> [Result]? {
+    let elements = Array(elements)
+    let starts = Array(stride(from: 0, to: elements.count, by: share))
+    let results = Mutex<[Int: [Result]]>([:])
+    let isEnded = Atomic(false)
+    @Sendable func work(_ start: Int) {
+      var found: [Result] = []
+      for element in elements[start...].prefix(share) {
+        guard !isEnded.load(ordering: .relaxed), isWanted() else {
+          return isEnded.store(true, ordering: .relaxed)
+        }
+        if let result = transform(element) { found.append(result) }
+      }
+      if !found.isEmpty { results.withLock { $0[start] = found } }
+    }
+    if starts.count > 1 {
+      DispatchQueue.concurrentPerform(iterations: starts.count) { work(starts[$0]) }
+    } else if !elements.isEmpty {
+      work(0)
+    }
+    guard !isEnded.load(ordering: .relaxed) else { return nil }
+    return results.withLock { results in starts.flatMap { results[$0] ?? [] } }
+  }
+}

@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Tells whether a word occurs that begins with a rare byte, such as `@`. `WordSearch` is slow where one
+/// word is short; this looks at most bytes with the C library's fastest means.
+public struct MarkSearch: Sendable {
+  private let word: [UInt8]
+
+  /// - Parameter word: an empty one occurs nowhere.
+  public init(_ word: String) { self.word = Array(word.utf8) }
+
+  /// Whether the word occurs.
+  public func finds(in bytes: [UInt8]) -> Bool {
+    guard let first = word.first else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while rest.count >= word.count,
+        let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+        let found = memchr(base, Int32(first), rest.count)
+      {
+        rest = rest.dropFirst(UnsafeRawPointer(found) - base)
+        if rest.starts(with: word) { return true }
+        rest = rest.dropFirst()
+      }
+      return false
+    }
+  }
+}
