@@ -21,9 +21,10 @@ import Testing
     return names.prefix(names.first == "Features" ? 2 : 1).joined(separator: "/")
   }
 
-  /// A source without comments and texts.
+  /// A source without comments, texts and the names of modules.
   private func code(_ text: String) -> String {
     text.replacing(/"""[\s\S]*?"""/, with: "").replacing(/\/\/[^\n]*/, with: "")
+      .replacing(/import \w+/, with: "")
       .replacing(/"(?:\\[^(\n]|[^"\\\n])*"/, with: "")
   }
 

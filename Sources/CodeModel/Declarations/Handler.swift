@@ -23,10 +23,11 @@ extension CodeFile {
   /// Swift 2, and Objective-C. Methods without a body, those that UIKit
   /// cannot see, and what `#if 0` switches off are none.
   public var handlers: [Handler] {
-    functions.compactMap { function in
-      // Most functions have another name.
-      let mayHandle = ["application", "windowScene"].contains(where: function.signature.hasPrefix)
-      guard mayHandle, function.body != nil, !function.isPrivate, !function.isStatic,
+    functions.indices.compactMap { index in
+      // Most functions have another name, and are not copied to find that out.
+      guard Self.mayHandle(functions[index].signature) else { return nil }
+      let function = functions[index]
+      guard function.body != nil, !function.isPrivate, !function.isStatic,
         !isInactive(function.declaration.nameToken)
       else { return nil }
       let kind: Handler.Kind
@@ -64,6 +65,10 @@ extension CodeFile {
       }
       return Handler(kind: kind, function: function, item: item, completion: completion)
     }
+  }
+
+  private static func mayHandle(_ signature: String) -> Bool {
+    signature.hasPrefix("application") || signature.hasPrefix("windowScene")
   }
 
   /// Whether UIKit finds a method of Objective-C by its selector, whatever the method returns.

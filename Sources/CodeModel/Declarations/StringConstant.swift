@@ -63,7 +63,9 @@ extension CodeFile {
     var literals: [StringLiteral] = []
     var at = tokens.lowerBound
     while at < tokens.upperBound {
-      if let literal = literal(at: at) {
+      if tree.isIdentifier(at) {
+        at += 1
+      } else if let literal = literal(at: at) {
         if !isInactive(at) { literals.append(literal) }
         at = literal.tokens.upperBound
       } else {

@@ -118,7 +118,9 @@ enum SwiftBodies {
   static func braces(of tree: CodeTree) -> Set<Int> {
     var braces: Set<Int> = []
     for index in tree.tokens.indices
-    where tree.isToken(index, among: words) && !tree.isToken(index - 1, ".") {
+    where tree.isIdentifier(index) && tree.isToken(index, among: words)
+      && !tree.isToken(index - 1, ".")
+    {
       if tree.isToken(index, among: bare) {
         if tree.isOpen(index + 1, "{") { braces.insert(index + 1) }
       } else if let brace = brace(of: index, tree, isVariable: tree.isToken(index, "var")) {

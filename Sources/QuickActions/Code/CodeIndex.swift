@@ -35,9 +35,10 @@ public struct CodeIndex: Sendable, Equatable {
     /// - Parameter path: the absolute path of the file.
     public init(_ file: CodeFile, _ path: String) {
       let handlers = file.handlers
+      let mayRead = file.mentionsConnection
       for (index, type) in file.types.enumerated() {
         let functions = file.functions(of: type)
-        let reads = functions.contains { file.readsConnectionItem($0) }
+        let reads = mayRead && functions.contains { file.readsConnectionItem($0) }
         parts.append(
           TypePart(
             path: path, name: type.name, inherited: type.inherited,
@@ -233,6 +234,16 @@ public struct CodeIndex: Sendable, Equatable {
 }
 
 extension CodeFile {
+  /// Whether some name is one of those without which no method reads the quick action of a connection.
+  fileprivate var mentionsConnection: Bool {
+    tree.tokens.indices.contains { index in
+      guard tree.tokens[index].length >= "shortcutItem".utf8.count, tree.isIdentifier(index) else {
+        return false
+      }
+      return tree.isToken(index, "shortcutItem") || tree.name(index).hasSuffix("onnectionOptions")
+    }
+  }
+
   /// Whether a method reads the quick action with which a scene was connected, or gives the options to
   /// somebody who may.
   func readsConnectionItem(_ function: CodeFunction) -> Bool {

@@ -80,17 +80,20 @@ struct ActionFactsReader {
   // MARK: Declarations
 
   private mutating func readFunctions() {
-    facts.functions = file.functions.map { function in
-      let takesItem = function.parameters.contains { isItemType($0.type) }
+    facts.functions.reserveCapacity(file.functions.count)
+    for function in file.functions {
       var made = ActionFacts.Function(
         signature: function.signature,
         owner: file.type(of: function)?.name,
         nameRange: file.bytes(of: function.declaration.nameToken),
-        range: file.bytes(of: function.declaration.tokens), takesItem: takesItem)
+        range: file.bytes(of: function.declaration.tokens),
+        takesItem: function.parameters.contains { isItemType($0.type) })
       if let body = function.body {
-        made.calls = Set(file.calls(in: body).map { $0.style == .message ? $0.name : $0.baseName })
+        for call in file.calls(in: body) {
+          made.calls.insert(call.style == .message ? call.name : call.baseName)
+        }
       }
-      return made
+      facts.functions.append(made)
     }
     for type in file.types where type.kind == .enum && type.inherits(from: "String") {
       facts.enumerations.insert(type.name)

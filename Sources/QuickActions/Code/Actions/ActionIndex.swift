@@ -84,7 +84,7 @@ public struct ActionIndex: Sendable {
     let index: Int
   }
 
-  /// The functions by the part of their name before parentheses and colons.
+  /// The functions that something may call, by the part of their name before parentheses and colons.
   private var functions: [String: [FunctionPlace]] = [:]
   private var itemProperties: Set<String> = []
   /// The parameters that have been followed, with whether the last component was asked for.
@@ -95,11 +95,13 @@ public struct ActionIndex: Sendable {
     self.files = files
     resolver = TextResolver(files)
     let paths = files.keys.sorted()
+    let called = files.values.reduce(into: Set()) { ActionNames.addCalled(by: $1, to: &$0) }
     for path in paths {
       guard let facts = files[path] else { continue }
       for (index, function) in facts.functions.enumerated() {
-        let place = FunctionPlace(path: path, index: index)
-        for name in ActionNames.names(of: function) { functions[name, default: []].append(place) }
+        for name in ActionNames.names(of: function, among: called) {
+          functions[name, default: []].append(FunctionPlace(path: path, index: index))
+        }
       }
       itemProperties.formUnion(facts.itemProperties)
     }

@@ -73,11 +73,26 @@ enum ActionNames {
       && Sought([old]) == Sought([new])
   }
 
-  /// The names under which a function is called: an initializer also under that of its type.
-  static func names(of function: ActionFacts.Function) -> [String] {
+  /// Those of some names under which a function is called: an initializer also under that of its type.
+  static func names(of function: ActionFacts.Function, among called: Set<String>) -> [String] {
     let name = base(of: function.baseName)
-    guard name == "init", let owner = function.owner else { return [name] }
-    return [name, last(of: owner)]
+    var names = called.contains(name) ? [name] : []
+    if name == "init", let type = function.owner.map(last), called.contains(type) {
+      names.append(type)
+    }
+    return names
+  }
+
+  /// Adds the names that may stand for a function where a file calls it or hands a type to it.
+  static func addCalled(by facts: ActionFacts, to names: inout Set<String>) {
+    for function in facts.functions { for name in function.calls { names.insert(base(of: name)) } }
+    for use in facts.uses {
+      if case .passed(let name, _, _) = use.kind { names.insert(base(of: name)) }
+      for call in use.way?.calls ?? [] { names.insert(base(of: call.name)) }
+    }
+    for branch in facts.branches {
+      for call in branch.way.calls { names.insert(base(of: call.name)) }
+    }
   }
 
   /// Names of functions that every app calls.

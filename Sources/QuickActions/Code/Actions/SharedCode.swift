@@ -140,6 +140,8 @@ public final class SharedCode: Sendable {
     if AppFiles.areNested(lists.map(\.path), in: project) {
       _ = state.withLock { $0.projects }.projects(of: project, in: files)
     }
+    // Where many apps are known it takes longer than an answer may.
+    _ = apps()
     return true
   }
 
