@@ -36,7 +36,7 @@ struct DeclaredLists: Sendable {
     guard FileKind.mayDeclareItems(path) else { return }
     all.removeAll { $0.path == path }
     guard let bytes else { return }
-    let next = all.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) }
+    let next = all.firstIndex { path.precedes($0.path) }
     all.insert(contentsOf: DeclaredTypes.all(path, bytes), at: next ?? all.count)
   }
 
