@@ -218,6 +218,9 @@ import Testing
     #expect(DocumentationSearch.search("popover", in: .english).first?.language == .english)
     // A word without a language of its own is looked for in the reader's language, too.
     #expect(!DocumentationSearch.search("popover", in: .simplifiedChinese).isEmpty)
+    // A name is the same in both, so it is answered in the reader's.
+    let name = DocumentationSearch.search("connectionOptions.shortcutItem", in: .simplifiedChinese)
+    #expect(name.allSatisfy { $0.language == .simplifiedChinese })
   }
 
   @Test(arguments: [

@@ -20,9 +20,11 @@ import Testing
       "[icon iconWithType:1]", "UIApplication.shared.shortcutItems", "missing-required-key",
       "performActionForShortcutItem localizedTitle", "info.plist", "size class", "?!",
     ]
+    let names = ["connectionOptions.shortcutItem", "localizedTitle", "popover"]
     let questions =
       rows.map { Question(language: $0[0], text: $0[2]) }
       + pasted.map { Question(language: "en", text: $0) }
+      + names.map { Question(language: "zh-Hans", text: $0) }
     let answers = try answersOfTheSite(to: questions)
     #expect(answers.count == questions.count)
     let places = SitePlaces()

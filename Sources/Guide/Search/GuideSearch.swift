@@ -60,16 +60,21 @@ public enum GuideSearch {
   /// - Parameters:
   ///   - language: the language to answer in when the query itself does not tell.
   ///   - named: the articles that explain what the query names; they come earlier.
+  ///   - isName: whether it is nothing but names, which are the same in both languages.
   ///   - extras: other pages in a language.
   public static func search(
     _ text: String, language: Language, limit: Int = 10, named: Set<String> = [],
+    isName: Bool = false,
     extras: (Language) -> [Extra] = { _ in [] }
   ) -> [Result] {
     let query = SearchQuery(text)
     guard let written = query.language else { return [] }
-    let first = find(query, in: written, limit, named, extras(written))
-    if !first.isEmpty || written == language { return first }
-    return find(query, in: language, limit, named, extras(language))
+    let isRead = isName && written == .english
+    let first = isRead ? language : written
+    let second = isRead ? written : language
+    let found = find(query, in: first, limit, named, extras(first))
+    if !found.isEmpty || first == second { return found }
+    return find(query, in: second, limit, named, extras(second))
   }
 
   private static func find(

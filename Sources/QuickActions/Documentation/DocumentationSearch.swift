@@ -15,7 +15,7 @@ public enum DocumentationSearch {
     let (named, isAlone) = namedResults(text, in: language)
     let articles = Set(named.compactMap { article(of: $0.slug) })
     let found = GuideSearch.search(
-      text, language: language, limit: limit, named: articles, extras: extras
+      text, language: language, limit: limit, named: articles, isName: isAlone, extras: extras
     ).filter { result in !named.contains { $0.slug == result.slug } }
     guard isAlone else {
       // A question around a name is answered by an article; the symbol comes next.
