@@ -100,4 +100,58 @@ import Testing
     let traces = traces(of: "/w/Timer/Info.plist", timer.merging(reader) { $1 })
     #expect(traces.first { $0.type == "com.example.timer.start" }?.status == .handled)
   }
+
+  /// An app that makes its only quick action while it runs.
+  private func making(_ type: String, in place: String) throws -> [String: [UInt8]] {
+    let project = "Mail.xcodeproj/project.pbxproj"
+    return try sample("Broken/scene-delegate-missing", [project], in: place).merging([
+      place + "/AppDelegate.swift": Array(
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+            if item.type == "\(type)" { start() }
+            return true
+          }
+          func make() {
+            UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "\(type)", localizedTitle: "Go")]
+          }
+        }
+        """.utf8)
+    ]) { $1 }
+  }
+
+  @Test(arguments: [("/w/Mail", "/w/Other"), ("/w", "/w/Other"), ("/w/Mail", "/w")])
+  func anAppThatDeclaresNothingIsAnother(_ place: String, _ other: String) throws {
+    let files = try mail(in: place).merging(making("com.example.mail.compose", in: other)) { $1 }
+    let traces = traces(of: place + "/Info.plist", files)
+    #expect(traces.map(\.type) == ["com.example.mail.compose"])
+    let paths = traces.flatMap { $0.comparisons.map(\.location) + $0.warm.map(\.location) }
+    #expect(Set(paths.map(\.path)) == [place + "/MailSceneDelegate.swift"])
+  }
+
+  private func tracesOfCode(_ files: [String: [UInt8]]) -> [ActionTrace] {
+    let access = MemoryFiles(files)
+    let project = ProjectFiles(below: "/w", in: access)
+    return ActionTrace.ofCode(SharedCode(in: access) { project }, in: access)
+  }
+
+  @Test func whatCodeMakesIsTracedThroughItsOwnApp() throws {
+    let traces = tracesOfCode(
+      try making("start", in: "/w").merging(making("stop", in: "/w/Inner")) { $1 })
+    #expect(traces.map(\.type) == ["start", "stop"])
+    #expect(traces.map { $0.warm.map(\.location.path) } == traces.map { [$0.declaration.path] })
+    #expect(traces.map(\.status) == [.handled, .handled])
+  }
+
+  @Test func scenesOfAnAppThatDeclaresNothingAreKnown() throws {
+    var files = try making("start", in: "/w")
+    files["/w/SceneDelegate.swift"] = Array(
+      "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}".utf8)
+    #expect(tracesOfCode(files).map(\.status) == [.handled])
+    files["/w/Info.plist"] = Array(
+      """
+      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict/></dict></plist>
+      """.utf8)
+    #expect(tracesOfCode(files).map(\.status) == [.neverCalled])
+  }
 }

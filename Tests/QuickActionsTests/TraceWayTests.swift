@@ -190,4 +190,45 @@ import Testing
       .english)
     #expect(!whole.contains("class=\"bad\""))
   }
+
+  @Test func aLaunchMethodThatReturnsFalseIsAllThatIsCalled() throws {
+    func report(_ launch: String) throws -> TraceReport {
+      try Self.report(
+        """
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          if let item = options?[.shortcutItem] as? UIApplicationShortcutItem { \(launch) }
+          return true
+        }
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool { open(item) }
+        func open(_ item: UIApplicationShortcutItem) -> Bool { item.type == "scan" }
+        """, list: Self.list.replacing("UIApplicationSceneManifest", with: "X"))
+    }
+    func cold(_ report: TraceReport) -> [Int] {
+      report.actions.flatMap(\.comparisons).flatMap(\.cold).map(\.line)
+    }
+    #expect(cold(try report("return !open(item)")) == [2])
+    #expect(cold(try report("open(item)")) == [2, 6])
+    let lost = try report("return false")
+    #expect(cold(lost) == [])
+    #expect(lost.actions.map(\.status) == ["warmOnly"])
+  }
+
+  @Test func optionsThatAreKeptAreRead() throws {
+    let report = try Self.report(
+      Self.warm.replacing("item.type == \"scan\"", with: "isScan(item)") + """
+
+        func isScan(_ item: UIApplicationShortcutItem) -> Bool { item.type == "scan" }
+        func scene(_ s: UIScene, willConnectTo x: UISceneSession, options: UIScene.ConnectionOptions) {
+          connectionOptions = options
+        }
+        func sceneDidBecomeActive(_ scene: UIScene) {
+          if let item = connectionOptions?.shortcutItem { _ = isScan(item) }
+          connectionOptions = nil
+        }
+        """)
+    #expect(report.actions.map(\.status) == ["handled"])
+    #expect(
+      report.actions.flatMap(\.comparisons).flatMap(\.cold).map(\.name)
+        == ["SceneDelegate.sceneDidBecomeActive(_:)"])
+  }
 }

@@ -46,7 +46,9 @@ struct CodeFlow {
     guard depth < Statement.maximumDepth + Self.maximumDepth else { return }
     for statement in statements {
       guard contains(statement, token) else {
-        if case .branch(let branch) = statement { appendLeaving(branch, to: &asked) }
+        if case .branch(let branch) = statement {
+          appendLeaving(branch, to: &asked, depth: depth)
+        }
         continue
       }
       switch statement {
@@ -68,7 +70,7 @@ struct CodeFlow {
   }
 
   /// What holds behind a branch of which one way leaves.
-  private func appendLeaving(_ branch: Statement.Branch, to asked: inout [Asked]) {
+  private func appendLeaving(_ branch: Statement.Branch, to asked: inout [Asked], depth: Int) {
     if branch.kind == .guard {
       asked.append(Asked(tokens: branch.head, relation: .holds))
     } else if branch.kind == .if || branch.kind == .switch {
@@ -78,7 +80,21 @@ struct CodeFlow {
         }
         asked.append(Asked(tokens: way.head, relation: .failed))
       }
+      guard depth < Self.maximumDepth else { return }
+      for way in branch.ways where !leaves(way.body) && asksForSystem(way.head) {
+        for case .branch(let inner) in way.body {
+          appendLeaving(inner, to: &asked, depth: depth + 1)
+        }
+      }
     }
+  }
+
+  /// Whether a condition only asks for a system that knows something, and holds wherever that matters.
+  private func asksForSystem(_ head: Range<Int>) -> Bool {
+    let tree = file.tree
+    return head.contains {
+      tree.isToken($0, "#available") || tree.isToken($0, "respondsToSelector")
+    } && !head.contains { ["!", "||", "=="].contains(tree.name($0)) }
   }
 
   private func leaves(_ body: [Statement]) -> Bool {

@@ -284,6 +284,22 @@ extension CodeFile {
       }
   }
 
+  /// Whether a method is the first to read the quick action with which a scene was connected: when that
+  /// happens, or later from options that were kept.
+  func isConnectionEntry(_ function: CodeFunction) -> Bool {
+    function.signature.contains("onnect") && readsConnectionItem(function)
+      || readsKeptConnection(function)
+  }
+
+  private func readsKeptConnection(_ function: CodeFunction) -> Bool {
+    guard let body = function.body, mentions("shortcutItem", in: body) else { return false }
+    return accesses(to: "shortcutItem", in: body).contains { access in
+      guard let name = access.receiver.flatMap(lastName) else { return false }
+      return name.lowercased().hasSuffix("connectionoptions")
+        && !function.parameters.contains { $0.name == name }
+    }
+  }
+
   func isSuper(_ receiver: Range<Int>?) -> Bool {
     guard let receiver, receiver.count == 1 else { return false }
     return tree.isToken(receiver.lowerBound, "super")

@@ -83,9 +83,10 @@ extension CodeFile {
   var isTest: Bool {
     tree.tokens.indices.prefix(2000).contains { index in
       tree.isToken(index, among: Self.testModules)
-        && (tree.isToken(index - 1, "import") || tree.isToken(index - 1, "<"))
+        && (tree.isToken(index - 1, "import")
+          || tree.isToken(index - 1, "<") && tree.isToken(index + 1, "/"))
     }
   }
 
-  private static let testModules: WordSet = ["XCTest", "Testing"]
+  private static let testModules: WordSet = ["XCTest", "Testing", "Specta", "Quick", "Kiwi"]
 }

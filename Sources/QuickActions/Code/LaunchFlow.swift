@@ -68,6 +68,28 @@ struct LaunchFlow {
     results { tokens in keys.contains { tokens.contains($0) } }
   }
 
+  /// Whether it returns `false` wherever it has handled or stored the quick action.
+  var returnsFalse: Bool {
+    results().map { !$0.isEmpty && $0.allSatisfy { value in value == .no } } ?? false
+  }
+
+  /// Whether it returns `false` for a quick action and does nothing with it.
+  var isLost: Bool {
+    uses.isEmpty && resultsBehindKey()?.contains { $0 == .no } == true && !handsOn
+  }
+
+  /// Whether the launch options are given to a call as a whole, other than to `super`.
+  private var handsOn: Bool {
+    guard function.parameters.count > 1 else { return true }
+    let name = function.parameters[1].name
+    return file.calls(in: body).contains { call in
+      !file.isSuper(call.receiver)
+        && call.arguments.contains {
+          $0.value.count == 1 && file.tree.isWord($0.value.lowerBound, name)
+        }
+    }
+  }
+
   private func results(_ isMark: (Range<Int>) -> Bool) -> [Value]? {
     let exits = PathAnalysis.exits(
       of: Statement.read(body, of: file.tree), use: { isMark($0) ? .handsOn : .none },

@@ -68,7 +68,9 @@ enum TraceCommand: Command {
       guard let surroundings = checks?.surroundings(of: list.propertyList) else { continue }
       traces += ActionTrace.all(of: list.path, surroundings)
     }
-    if lists.isEmpty { traces = ActionTrace.ofCode(code) }
+    if lists.isEmpty || kind == .directory {
+      traces += ActionTrace.ofCode(code, beside: traces, in: files)
+    }
     if !arguments.operands.isEmpty {
       traces = traces.filter { trace in arguments.operands.contains { trace.isNamed($0) } }
     }

@@ -52,6 +52,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let takesItem: Bool
     /// How quick actions come to it, if UIKit brings them.
     public var entries: [Entry] = []
+    /// Whether it returns `false` for the quick action of a launch and does nothing with it.
+    public var losesLaunch = false
     /// The base names of what it calls.
     public var calls: Set<String> = []
     /// The names that it assigns quick actions to, which others read.

@@ -315,16 +315,18 @@ struct ActionFactsReader {
     for handler in file.handlers {
       entries[handler.function.index, default: []].append(.handler(handler.kind))
     }
-    for launch in LaunchFlow.all(in: file) {
-      let results = launch.results() ?? []
-      let returnsFalse = !results.isEmpty && results.allSatisfy { $0 == .no }
-      entries[launch.function.index, default: []].append(.launch(returnsFalse: returnsFalse))
+    let launches = LaunchFlow.all(in: file)
+    let lost = Set(launches.filter(\.isLost).map(\.function.index))
+    for launch in launches {
+      let entry = ActionFacts.Entry.launch(returnsFalse: launch.returnsFalse)
+      entries[launch.function.index, default: []].append(entry)
     }
     for (index, function) in file.functions.enumerated() {
-      if function.signature.contains("onnect"), file.readsConnectionItem(function) {
+      if file.isConnectionEntry(function) {
         entries[function.index, default: []].append(.connection)
       }
       facts.functions[index].entries = entries[function.index] ?? []
+      facts.functions[index].losesLaunch = lost.contains(function.index)
     }
   }
 

@@ -284,6 +284,15 @@ public final class SharedCode: Sendable {
 
   func appFolder(of path: String) -> String? { project().appFolder(of: path) }
 
+  /// Whether the app in a folder declares quick actions.
+  func declaresActions(inAppIn folder: String) -> Bool { apps()?.declares(folder) ?? false }
+
+  /// The property lists of the app in a folder, and the files from which tools make some.
+  func propertyLists(inAppIn folder: String) -> [String] {
+    let project = project()
+    return project.declaringFiles.filter { project.appFolder(of: $0) == folder }
+  }
+
   /// What all source files say about quick actions.
   public func allActions() -> ActionIndex? {
     actions(named: Self.all) { index in index.files.map { ($0.key, $0.value.actions) } }

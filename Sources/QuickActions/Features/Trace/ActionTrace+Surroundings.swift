@@ -4,16 +4,35 @@ import SourceText
 extension ActionTrace {
   /// The ways of all quick actions of an app: those of its property list, then those that code makes.
   public static func all(of list: String, _ surroundings: Surroundings) -> [ActionTrace] {
-    guard let code = surroundings.code, let index = code.actions(for: list) else { return [] }
+    guard let code = surroundings.code, let joined = code.actions(for: list) else { return [] }
+    let index = code.withoutOtherApps(joined, for: list)
+    let types = code.types(for: list).filter {
+      !$0.isDynamic || index.files[$0.location.path] != nil
+    }
     return all(
-      code.types(for: list), in: index, hasScenes: surroundings.hasScenes,
-      isFullyKnown: code.isFullyKnown)
+      types, in: index, hasScenes: surroundings.hasScenes, isFullyKnown: code.isFullyKnown)
   }
 
-  /// The ways of what code makes, where no property list declares anything.
-  public static func ofCode(_ code: SharedCode) -> [ActionTrace] {
-    guard let index = code.actions(for: "") else { return [] }
-    return all(code.types(), in: index, hasScenes: nil, isFullyKnown: code.isFullyKnown)
+  /// The ways of what code makes, for apps of which no property list declares anything.
+  ///
+  /// - Parameters:
+  ///   - traces: what has been followed, and is left out.
+  ///   - files: where the property lists are read that tell whether an app has scenes; nil for not at all.
+  public static func ofCode(
+    _ code: SharedCode, beside traces: [ActionTrace] = [], in files: (any FileAccess)? = nil
+  ) -> [ActionTrace] {
+    let known = Set(traces.map(\.declaration))
+    let types = code.types().filter { !known.contains($0.location) }
+    let apps = Dictionary(grouping: types) { code.appFolder(of: $0.location.path) ?? "" }
+    return apps.sorted { $0.key < $1.key }.flatMap { folder, types -> [ActionTrace] in
+      guard let path = types.first?.location.path, let joined = code.actions(for: path) else {
+        return []
+      }
+      return all(
+        types, in: code.withoutOtherApps(joined, for: path),
+        hasScenes: files.flatMap { code.hasScenes(inAppIn: folder, $0) },
+        isFullyKnown: code.isFullyKnown)
+    }
   }
 
   /// The lists to follow, one for each file: what a tool has written is left out where the file is there
@@ -62,5 +81,37 @@ extension Surroundings {
       if !isApart { isUnknown = true }
     }
     return isUnknown ? nil : false
+  }
+}
+
+extension SharedCode {
+  /// What is joined for the app of a file, without the code of other apps that handle quick actions, where
+  /// that app does, too. What declares quick actions of its own was left out before.
+  func withoutOtherApps(_ index: ActionIndex, for path: String) -> ActionIndex {
+    guard let own = appFolder(of: path) else { return index }
+    let handling = Set(
+      index.files.compactMap { path, facts in
+        facts.isTest || facts.functions.allSatisfy(\.entries.isEmpty) ? nil : appFolder(of: path)
+      })
+    let others = handling.filter { $0 != own && !declaresActions(inAppIn: $0) }
+    guard handling.contains(own), !others.isEmpty else { return index }
+    return ActionIndex(
+      index.files.filter { path, _ in appFolder(of: path).map { !others.contains($0) } ?? true })
+  }
+
+  /// Whether code and property lists agree that an app has scenes; nil where they do not.
+  fileprivate func hasScenes(inAppIn folder: String, _ files: any FileAccess) -> Bool? {
+    guard let index = indexIfKnown() else { return nil }
+    func isOwn(_ path: String) -> Bool { appFolder(of: path) == folder }
+    if index.files.contains(where: { $0.value.hasSwiftUIApp && isOwn($0.key) }) { return true }
+    let hasDelegate = index.parts.values.joined().contains { part in
+      part.inherited.contains("UIWindowSceneDelegate") && isOwn(part.path)
+    }
+    let isDeclared =
+      hasDelegate
+      && propertyLists(inAppIn: folder).contains { path in
+        InfoPlist(path, in: files)?.hasSceneManifest == true
+      }
+    return isDeclared ? true : nil
   }
 }

@@ -145,6 +145,9 @@ struct ActionReach {
     self.hasScenes = hasScenes
     var (cold, warm, doubtful): ([Place], [Place], [Place]) = ([], [], [])
     let paths = index.files.keys.sorted().filter { !index.isTest($0) }
+    let isLost = paths.contains { path in
+      index.files[path]?.functions.contains(where: \.losesLaunch) ?? false
+    }
     let declining = paths.flatMap { index.files[$0]?.functions ?? [] }
       .filter { $0.entries.contains(.launch(returnsFalse: true)) }
     var isHandled = false
@@ -159,6 +162,7 @@ struct ActionReach {
           case .handler(.application) where hasScenes != true:
             warm.append(place)
             // UIKit calls it after the launch as well, unless the launch method returns false.
+            if isLost { continue }
             cold.append(place)
             if declining.contains(where: { $0.owner == function.owner }) { doubtful.append(place) }
           case .handler(.windowScene) where hasScenes != false: warm.append(place)

@@ -155,12 +155,8 @@ enum ColdLaunchIgnored: Rule {
   static func check(_ code: CheckedCode, _ report: inout Report) {
     checkScenes(code, &report)
     guard !readsLaunchElsewhere(code) else { return }
-    for launch in LaunchFlow.all(in: code.file) where launch.uses.isEmpty {
-      guard let key = launch.keys.first, let results = launch.resultsBehindKey(),
-        results.contains(where: { if case .no = $0 { true } else { false } }),
-        // Somebody else may look at the options.
-        !handsOn(launch, code.file)
-      else { continue }
+    for launch in LaunchFlow.all(in: code.file) where launch.isLost {
+      guard let key = launch.keys.first else { continue }
       report.add(.launch, at: code.file.bytes(of: key))
     }
   }
@@ -214,18 +210,6 @@ enum ColdLaunchIgnored: Rule {
 
   private static func isProtocol(_ name: String) -> Bool {
     ["Delegate", "DataSource", "Protocol", "able", "ing"].contains { name.hasSuffix($0) }
-  }
-
-  /// Whether the launch options are given to a call as a whole, other than to `super`.
-  private static func handsOn(_ launch: LaunchFlow, _ file: CodeFile) -> Bool {
-    guard let body = launch.function.body, launch.function.parameters.count > 1 else { return true }
-    let name = launch.function.parameters[1].name
-    return file.calls(in: body).contains { call in
-      !file.isSuper(call.receiver)
-        && call.arguments.contains {
-          $0.value.count == 1 && file.tree.isWord($0.value.lowerBound, name)
-        }
-    }
   }
 }
 

@@ -61,6 +61,15 @@ enum ComparesLocalizedTitle: Rule {
       .silent(
         .swift,
         """
+        func add(_ contact: Contact) {
+          guard UIApplication.shared.shortcutItems?.contains(where: { $0.localizedTitle == contact.name }) != true
+          else { return }
+          UIApplication.shared.shortcutItems?.append(UIApplicationShortcutItem(type: "call", localizedTitle: contact.name))
+        }
+        """),
+      .silent(
+        .swift,
+        """
         let yearly = products.first { $0.localizedTitle == "Yearly" }
         """),
       .silent(
@@ -106,6 +115,7 @@ enum ComparesLocalizedTitle: Rule {
       guard sides[0] != sides[1] else { continue }
       let other = sides[0] ? comparison.right : comparison.left
       if file.string(other) == "" || file.tree.isToken(other.lowerBound, "nil") { continue }
+      if isLookedFor(comparison.tokens, other, file) { continue }
       if comparison.kind == .pattern {
         guard sides[0], subjects.insert(comparison.left.lowerBound).inserted else { continue }
         report.add(.compare, at: file.bytes(of: comparison.left))
@@ -120,6 +130,20 @@ enum ComparesLocalizedTitle: Rule {
     return names.count > 1 && names.dropFirst().contains("localizedTitle")
       || names == ["localizedTitle"]
         && tokens.contains { file.tree.isToken($0, ".") || file.tree.isToken($0 - 1, ".") }
+  }
+
+  /// Whether a text of the app's is looked for among the items that the app has set: what it wrote as a
+  /// title, such as a person's name, it finds again.
+  private static func isLookedFor(
+    _ comparison: Range<Int>, _ other: Range<Int>, _ file: CodeFile
+  ) -> Bool {
+    guard file.string(other) == nil, file.tree.isToken(comparison.lowerBound, "$0") else {
+      return false
+    }
+    return file.calls.contains { call in
+      call.tokens.contains(comparison.lowerBound)
+        && call.receiver.map { file.mentions("shortcutItems", in: $0) } == true
+    }
   }
 
   /// Whether an expression is a name that was given to a title in the same method.

@@ -66,6 +66,30 @@ enum QuickActionsGatedOn3DTouch: Rule {
           func offerActions() { UIApplication.shared.shortcutItems = [search] }
         }
         """, message: "Since iOS 13 quick"),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)设置:(UIApplication *)application {
+          if ([self.window.traitCollection respondsToSelector:@selector(forceTouchCapability)]) {
+            if (self.window.traitCollection.«forceTouchCapability» != UIForceTouchCapabilityAvailable) { return; }
+          }
+          application.shortcutItems = @[search];
+        }
+        @end
+        """),
+      .fires(
+        .swift,
+        """
+        func configure(_ application: UIApplication) {
+          if #available(iOS 9.0, *) {
+            if window?.traitCollection.«forceTouchCapability» != .available { return }
+          } else {
+            return
+          }
+          application.shortcutItems = [search]
+        }
+        """),
       .silent(
         .swift,
         """

@@ -24,6 +24,9 @@ enum UnknownShortcutType: Rule {
       .fires(
         .swift, swift("«\"com.example.serach\""), beside: ["Info.plist": plist],
         severity: .warning),
+      .fires(
+        .swift, swift("«\"com.example.SEARCH\""), beside: ["Info.plist": plist],
+        severity: .warning),
       .fires(.swift, swift("«\"com.example.share\"»"), beside: ["Info.plist": plist]),
       .fires(
         .objectiveC,
@@ -34,6 +37,18 @@ enum UnknownShortcutType: Rule {
         }
         @end
         """, beside: ["Info.plist": plist]),
+      .fires(
+        .swift,
+        swift("«\"com.example.shaer\"") + """
+
+          let share = UIApplicationShortcutItem(type: "com.example.share", localizedTitle: "Share")
+          """, beside: ["Info.plist": plist], severity: .warning, message: "“com.example.share”"),
+      .silent(
+        .swift,
+        swift("\"com.example.share\"") + """
+
+          let search = UIApplicationShortcutItem(type: "com.example.search", localizedTitle: "Search")
+          """),
       .silent(.swift, swift("\"com.example.search\""), beside: ["Info.plist": plist]),
       .silent(.swift, swift("\"com.example.share\"")),
       .silent(
@@ -66,7 +81,8 @@ enum UnknownShortcutType: Rule {
     let declared = lists.flatMap { list in
       list.plist.items.compactMap { $0.string(.type) }.map { TypePattern(declared: $0) }
     }
-    guard !declared.isEmpty, declared.allSatisfy(\.isTelling) else { return }
+    let known = declared + index.creations.filter { !$0.isTest }.compactMap(\.pattern)
+    guard !known.isEmpty, declared.allSatisfy(\.isTelling) else { return }
     var places: Set<ByteRange> = []
     for use in index.uses where use.path == path && !use.isEnumeration {
       guard use.kind == .equal || use.kind == .pattern, use.range.end <= code.file.source.length,
@@ -78,8 +94,14 @@ enum UnknownShortcutType: Rule {
       let near =
         text.utf8.count < 5
         ? nil
-        : declared.compactMap { use.isLastComponent ? $0.lastComponent : $0.text ?? $0.ending }
-          .first { Spelling.distance($0, text, limit: 2) != nil }
+        // What is compared as well is another type.
+        : known.filter { type in !index.uses.contains { $0.matches(type) } }
+          .compactMap { use.isLastComponent ? $0.lastComponent : $0.text ?? $0.ending }
+          .first {
+            Spelling.distance($0, text, limit: 2) != nil || $0.lowercased() == text.lowercased()
+          }
+      // What an earlier version of the app has made may still be shown.
+      if near == nil, declared.isEmpty { continue }
       report.add(
         near.map { .near(text, $0) } ?? .unknown(text), at: use.range,
         severity: near == nil ? .information : .warning)

@@ -21,6 +21,7 @@ enum MalformedPlist: Rule {
       .fires(
         .root, "<key>«CFBundleName»</key>\n<key>CFBundleVersion</key>\n<string>1</string>",
         message: "The key “CFBundleName” has"),
+      .silent(.root, "<key>{{app.quickActions}}</key>"),
       .fires(.root, "«<string>»Notes</string>", message: "A value without a"),
       .fires(
         .root, "<key>CFBundleName</key>\n<«sting»>Notes</sting>",
@@ -85,7 +86,7 @@ enum MalformedPlist: Rule {
         message, at: issue.range, severity: consequence.severity,
         fixes: fixes(for: issue, document.tree))
     }
-    for issue in document.structureIssues {
+    for issue in document.structureIssues where !isPlaceholder(issue.problem) {
       guard let consequence = document.reading.consequence(of: issue),
         let message = message(issue.problem, consequence)
       else { continue }
@@ -135,6 +136,12 @@ enum MalformedPlist: Rule {
     case .contentInBoolean: .contentInBoolean.then(consequence)
     case .invalidScalar, .duplicateKey: nil
     }
+  }
+
+  /// Whether it is a place in a template, `<key>{{items}}</key>`, that a tool fills before iOS reads the file.
+  private static func isPlaceholder(_ problem: StructureIssue.Problem) -> Bool {
+    guard case .keyWithoutValue(let key) = problem else { return false }
+    return key.hasPrefix("{{") && key.hasSuffix("}}")
   }
 
   private static func severity(

@@ -27,6 +27,15 @@ enum NoQuickActionHandler: Rule {
       .fires(
         .root, list(key: "«UIApplicationShortcutItems»"),
         beside: ["AppDelegate.swift": Array(delegate.utf8)]),
+      .fires(
+        .root, list(key: "«UIApplicationShortcutItems»"),
+        beside: [
+          "AppDelegate.swift": Array(
+            """
+            protocol LoginDelegate: class {}
+            @main class AppDelegate: UIResponder, UIApplicationDelegate, LoginDelegate, MenuDelegate {}
+            """.utf8)
+        ]),
       .silent(
         .root, list(key: "UIApplicationShortcutItems"),
         beside: ["AppDelegate.swift": Array(handling.utf8)]),
@@ -80,7 +89,7 @@ enum NoQuickActionHandler: Rule {
   /// What the delegates of an app may be without a handler of somebody else's.
   private static let plain: Set<String> = [
     "UIResponder", "NSObject", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
-    "App", "SwiftUI.App", "ObservableObject",
+    "App", "SwiftUI.App", "ObservableObject", "AnyObject", "class",
   ]
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
@@ -122,14 +131,21 @@ enum NoQuickActionHandler: Rule {
     let hasScenes = delegates.contains { $0.inherited.contains("UIWindowSceneDelegate") }
     return isApp && (!namesScenes || hasScenes)
       && delegates.allSatisfy { part in
-        index.parts(withSuperclassesOf: part.name).flatMap(\.inherited).allSatisfy { name in
-          plain.contains(name) || index.parts[name] != nil
-            || name.hasSuffix("Delegate")
-              && name.hasPrefix("UN")
-            || name.hasSuffix("Protocol")
-        }
+        let parts = index.parts(withSuperclassesOf: part.name)
+        // A class has one superclass: beside one that is known all others are protocols.
+        let objects = Set(
+          parts.filter { !Self.objects.isDisjoint(with: $0.inherited) }.map(\.name))
+        return objects.contains(part.name)
+          || parts.filter { !objects.contains($0.name) }.flatMap(\.inherited).allSatisfy { name in
+            plain.contains(name) || index.parts[name] != nil
+              || name.hasSuffix("Delegate")
+                && name.hasPrefix("UN")
+              || name.hasSuffix("Protocol")
+          }
       }
   }
+
+  private static let objects: Set<String> = ["UIResponder", "NSObject"]
 }
 
 extension LocalizedText {
