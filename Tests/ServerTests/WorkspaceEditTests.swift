@@ -60,4 +60,16 @@ import Testing
     #expect(edit(["documentChanges": true]) == nil)
     #expect(edit([:]) == nil)
   }
+
+  /// A scheme in capitals is read the long way.
+  @Test func plainPathsAreReadAsAllOthers() {
+    let paths = [
+      "/", "/a", "/a/b.swift", "/a//b", "/a/./b", "/a/../b", "/.git/x", "/a/", "/a%20b", "/a b+c@d",
+      "/é", "/a#b", "/a?b", "/a/b..c", "/a\u{0}b", "",
+    ]
+    for path in paths {
+      #expect(FileURI.path(of: "file://" + path) == FileURI.path(of: "FILE://" + path))
+    }
+    #expect(FileURI.path(of: "file:///a/b.swift") == "/a/b.swift")
+  }
 }

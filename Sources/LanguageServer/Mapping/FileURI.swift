@@ -3,6 +3,7 @@ enum FileURI {
   /// The path of a file on this machine; nil for any other URI. `%2F` and a null byte cannot be part
   /// of a name, so a URI with them names nothing.
   static func path(of uri: String) -> String? {
+    if let path = plainPath(of: uri) { return path }
     guard uri.lowercased().hasPrefix("file:") else { return nil }
     var rest = uri.dropFirst("file:".count).prefix { $0 != "#" && $0 != "?" }
     if rest.hasPrefix("//") {
@@ -23,6 +24,24 @@ enum FileURI {
       }
     }
     return "/" + names.joined(separator: "/")
+  }
+
+  /// The path where it stands in the URI as it is; nil for all others. After a switch of branches thousands
+  /// of files are told.
+  private static func plainPath(of uri: String) -> String? {
+    guard uri.hasPrefix("file:///") else { return nil }
+    let path = uri.utf8.dropFirst("file://".utf8.count)
+    var isBehindSlash = false
+    for byte in path {
+      switch byte {
+      case UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "?"), 0, 0x80...: return nil
+      case UInt8(ascii: "/"), UInt8(ascii: "."):
+        if isBehindSlash { return nil }
+      default: break
+      }
+      isBehindSlash = byte == UInt8(ascii: "/")
+    }
+    return isBehindSlash ? nil : String(Substring(path))
   }
 
   /// The URI of an absolute path.
