@@ -162,6 +162,15 @@ import Testing
     #expect(call.name == "push" && call.line == 14)
   }
 
+  @Test func aCallOnItselfStaysInTheType() throws {
+    let report = try Self.report(
+      Self.warm.replacing("Desk.shared().scan(page: 1)", with: "prepare()")
+        + "\nfunc prepare() {}",
+      "class Page { func prepare() {} }\nfunc elsewhere() {}")
+    #expect(
+      report.actions.first?.comparisons.first?.calls.map(\.name) == ["SceneDelegate.prepare()"])
+  }
+
   @Test func whatIsDoneForAllIsLostAtAColdLaunchAsWell() throws {
     let warm = Self.warm.replacing(
       "if item.type == \"scan\" { Desk.shared().scan(page: 1) }", with: "go()")

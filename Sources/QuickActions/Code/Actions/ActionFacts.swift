@@ -131,6 +131,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let range: ByteRange
     /// Whether its result is assigned, or given to another call.
     public let isValue: Bool
+    /// The full name of the type whose code calls it on itself; nil for a call on something else.
+    public let caller: String?
 
     /// Whether an object is made by it.
     var isInitializer: Bool {

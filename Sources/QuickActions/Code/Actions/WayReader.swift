@@ -58,8 +58,14 @@ struct WayReader {
       calls: calls.map {
         ActionFacts.Called(
           name: $0.style == .message ? $0.name : $0.baseName, owner: owner(of: $0),
-          range: file.bytes(of: $0.nameToken), isValue: isValue($0))
+          range: file.bytes(of: $0.nameToken), isValue: isValue($0),
+          caller: isOnSelf($0) ? file.type(around: $0.nameToken)?.name : nil)
       })
+  }
+
+  private func isOnSelf(_ call: Call) -> Bool {
+    guard let receiver = call.receiver else { return call.style == .call }
+    return receiver.count == 1 && tree.isToken(receiver.lowerBound, "self")
   }
 
   private func isValue(_ call: Call) -> Bool {

@@ -229,7 +229,11 @@ struct ActionReach {
     var found: [ActionTrace.Place] = []
     for (path, way) in ways {
       for call in way.calls {
-        for target in index.functions(called: call.name) {
+        let targets = index.functions(called: call.name)
+        let own = targets.filter {
+          call.caller != nil && index.function(at: $0)?.owner == call.caller
+        }
+        for target in own.isEmpty ? targets : own {
           let owner = index.function(at: target)?.owner
           if let wanted = call.owner, owner.map(ActionNames.last) != wanted { continue }
           if let called = index.tracePlace(target), !found.contains(called) { found.append(called) }

@@ -21,8 +21,8 @@ struct CheckRun {
     let encoding: FileEncoding
     let content: CheckableFile
     let options: CheckOptions
-    /// The folder in which it was found; nil for a file that was named by itself.
-    var folder: String?
+    /// What lies in the folder in which it was found; nil for a file that was named by itself.
+    var project: ProjectFiles?
     /// Whether it is only reported on, though others are fixed.
     var isNotFixed = false
     /// Whether the text is the XML form of a binary file, which is never written.
@@ -134,7 +134,21 @@ struct CheckRun {
       ReadFile(
         path: path, bytes: bytes,
         encoding: isBinary ? .utf8 : model.encoding ?? FileEncoding.decode(bytes).encoding,
-        content: content, options: options(for: path), folder: project?.folder, isBinary: isBinary))
+        content: content, options: options(for: path), project: project, isBinary: isBinary))
+  }
+
+  /// What is found in a file; of a property list that a tool made, what is not told of that tool's file.
+  private func findings(in file: ReadFile) -> [Finding] {
+    guard mode == .report, let project = file.project else {
+      return file.content.findings(file.options)
+    }
+    return file.content.findings(file.options) { path in
+      guard project.generatorFiles.contains(path), let bytes = try? FileReader.read(path),
+        let model = FileModel(FileKind(path, bytes), path, bytes: bytes)
+      else { return nil }
+      var context = KnownProjects.Context(projects: projects, folder: project)
+      return CheckableFile(model, at: path, in: &context).map { ($0, options(for: path)) }
+    }
   }
 
   /// The text of a property list as XML, with its encoding; nil for that where it has another form.
@@ -150,7 +164,7 @@ struct CheckRun {
 
   // MARK: Settings
 
-  private mutating func options(for path: String) -> CheckOptions {
+  private func options(for path: String) -> CheckOptions {
     guard path != "-" else { return CheckOptions() }
     let folder = Path.folder(of: Path.absolute(path))
     return projects.settings(for: folder)?.file.settings.checkOptions ?? CheckOptions()
@@ -191,7 +205,7 @@ struct CheckRun {
     }
     var content = file.content
     var text = content.text
-    var findings = file.content.findings(file.options)
+    var findings = findings(in: file)
     // Behind the limit there may be more to fix than is reported.
     let isOfUse =
       findings.count >= file.options.maximumFindings || FixAll.isOfUse(for: findings)
@@ -226,7 +240,9 @@ struct CheckRun {
 
   /// Writes the fixed text, or shows it. Returns whether it is the file's text now.
   private mutating func apply(_ result: FixAll.Result, to file: ReadFile) -> Bool {
-    if result.text != file.content.text, let folder = file.folder, leadsOut(file.path, of: folder) {
+    if result.text != file.content.text, let folder = file.project?.folder,
+      leadsOut(file.path, of: folder)
+    {
       failures.append("\(file.path): " + LocalizedText.leadsOutOfFolder[language])
       return false
     }
