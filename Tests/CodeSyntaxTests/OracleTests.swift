@@ -43,8 +43,12 @@ struct OracleTests {
       ])
     let paths = try Project.files(below: "Sources", suffix: ".swift").enumerated()
       .filter { $0.offset % 12 == 0 }.map { Project.url($0.element).path() }
-    let whole = paths + Self.interfaces()
-    let damaged = try Self.damaged(paths, in: folder)
+    let interfaces = Self.interfaces()
+    let samples = try Project.files(below: "Samples", suffix: ".swift").sorted()
+      .map { Project.url($0).path() }
+    let whole = paths + samples + interfaces
+    // Of texts that seldom change, so that one change of the sources does not roll the dice for all.
+    let damaged = try Self.damaged(samples + interfaces, in: folder)
     let oracle = Self.byFile(try run(tool, whole + damaged))
     func difference(_ path: String) throws -> Piece? {
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
@@ -185,9 +189,7 @@ struct OracleTests {
     for var piece in pieces where piece.kind != "segment" {
       let text = bytes[piece.start..<min(piece.end, bytes.count)]
       if text.elementsEqual("\\".utf8) { piece.kind = "quote" }
-      let isOperator =
-        piece.kind == "token" && text.allSatisfy { "/=-+*%<>!&|^~.?".utf8.contains($0) }
-      if isOperator { piece.kind = "operator" }
+      if piece.kind == "token", Self.isOperator(text) { piece.kind = "operator" }
       if let last = result.last, last.end == piece.start, last.kind == piece.kind,
         ["operator", "quote", "regex"].contains(piece.kind)
       {
@@ -198,6 +200,13 @@ struct OracleTests {
       joinVersion(&result, bytes)
     }
     return result
+  }
+
+  private static func isOperator(_ text: ArraySlice<UInt8>) -> Bool {
+    String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy {
+      "/=-+*%<>!&|^~.?".unicodeScalars.contains($0)
+        || $0.value > 0x7F && $0.properties.isPatternSyntax
+    }
   }
 
   private static func byFile(_ output: String) -> [String: [Piece]] {
