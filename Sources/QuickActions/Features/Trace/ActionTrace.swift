@@ -177,13 +177,19 @@ struct ActionReach {
     warmEntries = warm.compactMap(index.tracePlace)
     func reach(_ entry: Place) -> Set<Place> {
       var reached: Set<Place> = []
+      // Hundreds of functions may have a name that thousands of them call.
+      var (called, stored): (Set<String>, Set<String>) = ([], [])
       var pending = [entry]
       while let next = pending.popLast() {
         guard reached.insert(next).inserted, let function = index.function(at: next) else {
           continue
         }
-        for call in function.calls { pending += index.functions(called: call) }
-        for name in function.stores { pending += readers[name] ?? [] }
+        for call in function.calls where called.insert(ActionNames.base(of: call)).inserted {
+          pending += index.functions(called: call)
+        }
+        for name in function.stores where stored.insert(name).inserted {
+          pending += readers[name] ?? []
+        }
       }
       return reached
     }
