@@ -48,7 +48,7 @@ extension Article {
         sources.map { source in
           [
             .paragraph([
-              .text(source.title + (LocalizedText.colon[language])),
+              .text(source.title + LocalizedText.colon[language]),
               .link(.web(source.address), [.text(source.address)]),
             ])
           ]

@@ -244,7 +244,7 @@ public enum CodeName {
 
 extension LocalizedText {
   /// What stands between a name and what is said of it.
-  static let colon = LocalizedText(en: ": ", zhHans: "：")
+  package static let colon = LocalizedText(en: ": ", zhHans: "：")
 
   fileprivate static let code = LocalizedText(en: "Code", zhHans: "代码")
   fileprivate static let table = LocalizedText(en: "Table", zhHans: "表格")

@@ -31,12 +31,15 @@ struct TermMatcher {
     var previous: UInt8 = 0x20
     for index in start..<end {
       let byte = text[index]
-      // Letters inside words begin nothing, and most bytes are such.
-      if isFirst[Int(byte)], byte >= 0x80 || Self.startsWord(byte, after: previous) {
-        for candidate in byFirst[Int(byte)]
-        where matches(forms[candidate].form, text, index, end, previous) {
-          let length = forms[candidate].form.bytes.count
-          found.append(Match(term: forms[candidate].term, range: index..<index + length))
+      if isFirst[Int(byte)] {
+        let isStart = Self.startsWord(byte, after: previous)
+        // Letters inside words begin nothing, and most bytes are such.
+        if isStart || byte >= 0x80 {
+          for candidate in byFirst[Int(byte)]
+          where matches(forms[candidate].form, text, index, end, isStart) {
+            let length = forms[candidate].form.bytes.count
+            found.append(Match(term: forms[candidate].term, range: index..<index + length))
+          }
         }
       }
       previous = byte
@@ -45,10 +48,10 @@ struct TermMatcher {
 
   private func matches(
     _ form: SearchQuery.Form, _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int,
-    _ previous: UInt8
+    _ isStart: Bool
   ) -> Bool {
     guard index + form.bytes.count <= end else { return false }
-    if !form.isChinese, !Self.startsWord(text[index], after: previous) { return false }
+    if !form.isChinese, !isStart { return false }
     for offset in form.bytes.indices
     where Self.lower(text[index + offset]) != form.bytes[offset] { return false }
     return !form.isNumber || index + form.bytes.count == end

@@ -20,8 +20,7 @@ enum CodeWords {
   /// The longest source file that is checked, in bytes. Nobody writes a longer one by hand.
   static let maximumLength = 8 * 1024 * 1024
 
-  /// - Parameter search: for these words, with those that others look for.
-  static func mayConcern(_ bytes: [UInt8], _ search: WordSearch = search) -> Bool {
+  static func mayConcern(_ bytes: [UInt8]) -> Bool {
     bytes.count <= maximumLength && search.finds(in: bytes)
   }
 }

@@ -74,7 +74,7 @@ enum StartPage {
     }
     var inlines: [Inline] = [.link(.article(slug: slug, anchor: nil), [.text(title)])]
     if !summary.isEmpty {
-      inlines += [.text(language == .english ? ": " : "："), .text(summary)]
+      inlines += [.text(LocalizedText.colon[language]), .text(summary)]
     }
     return [.paragraph(inlines)]
   }
