@@ -41,6 +41,35 @@ import Testing
     #expect(traces.flatMap(\.warm).map(\.location.path) == paths)
   }
 
+  @Test func aFrameworkBelongsToTheAppInWhoseProjectItIs() throws {
+    var files = try mail(in: "/w").merging(mail(in: "/w/Inner")) { $1 }
+    let path = "/w/Mail.xcodeproj/project.pbxproj"
+    let text = String(decoding: try #require(files[path]), as: UTF8.self)
+    let target = "A00000000000000000000002 /* Mail */"
+    let kit = """
+      A00000000000000000000009 /* Kit */ = {
+      \tisa = PBXNativeTarget;
+      \tbuildConfigurationList = A00000000000000000000003;
+      \tbuildPhases = (A00000000000000000000006);
+      \tname = Kit;
+      \tproductType = "com.apple.product-type.framework";
+      };
+
+      """
+    // The framework has the file of the folder inside, and the app has none.
+    let changed =
+      text
+      .replacing("A00000000000000000000006 /* Sources */,", with: "", maxReplacements: 1)
+      .replacing("\(target),", with: "\(target), A00000000000000000000009,", maxReplacements: 1)
+      .replacing("\(target) = {", with: kit + "\(target) = {", maxReplacements: 1)
+      .replacing("\"MailSceneDelegate", with: "\"Inner/MailSceneDelegate")
+    files[path] = Array(changed.utf8)
+    files["/w/MailSceneDelegate.swift"] = nil
+    let traces = traces(of: "/w/Info.plist", files)
+    #expect(
+      traces.flatMap(\.comparisons).map(\.location.path) == ["/w/Inner/MailSceneDelegate.swift"])
+  }
+
   @Test(arguments: [("/w", "/w/Inner"), ("/w/Outer", "/w")])
   func linksOfAnAppAroundOrInsideAreNotItsOwn(_ place: String, _ other: String) throws {
     let files = try mail(in: place).merging(mail(in: other)) { $1 }

@@ -83,6 +83,15 @@ public struct ProjectFacts: Sendable {
     }
   }
 
+  /// Whether a source file surely is no part of an app that uses the property list. A framework or library
+  /// of its projects may be linked with it.
+  func isApart(_ path: String) -> Bool {
+    isInNoTarget(path)
+      && !owners.contains { owner in
+        owner.project.targets.contains { !$0.makesExecutable && $0.files.role(of: path) != nil }
+      }
+  }
+
   /// The file or folder that a project lists for a path.
   private static func member(_ path: String) -> String {
     let names = path.split(separator: "/")

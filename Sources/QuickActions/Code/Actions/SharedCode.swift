@@ -254,7 +254,7 @@ public final class SharedCode: Sendable {
       list, path in
       let known = facts[list] ?? state.projects.facts(of: project.target(of: list), in: disk)
       facts[list] = known
-      return known.isInNoTarget(path)
+      return known.isApart(path)
     }
     self.state.withLock { now in
       if now.revision == state.revision { now.apps = made }
