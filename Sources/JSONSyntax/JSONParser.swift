@@ -46,7 +46,10 @@ struct JSONParser {
       key = nil
     }
     if issue == nil, expected != .nothing { fail(missing(expected), bytes.count, bytes.count) }
-    for index in open { end(index) }
+    for index in open {
+      end(index)
+      nodes[index].isClosed = false
+    }
   }
 
   private func missing(_ expected: Expected) -> JSONTree.Issue.Kind {
@@ -247,7 +250,8 @@ struct JSONParser {
   private mutating func add(_ kind: JSONTree.Kind, from start: Int, _ key: ByteRange?) {
     nodes.append(
       JSONTree.Node(
-        kind: kind, range: ByteRange(start: start, end: min(at, bytes.count)), key: key))
+        kind: kind, range: ByteRange(start: start, end: min(at, bytes.count)), key: key,
+        isClosed: issue == nil))
   }
 
   private mutating func end(_ index: Int) {

@@ -41,6 +41,8 @@ public struct JSONTree: Sendable {
     public internal(set) var range: ByteRange
     /// The name in the object that holds the value, with its quotes.
     public let key: ByteRange?
+    /// Whether the value was read to its end.
+    public internal(set) var isClosed = true
     /// How many nodes stand in the value, itself included.
     var count = 1
   }

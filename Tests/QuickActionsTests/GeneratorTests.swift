@@ -1,7 +1,7 @@
 import Files
 import Guide
 import PropertyList
-import QuickActions
+@testable import QuickActions
 import SourceText
 import TestKit
 import Testing
@@ -107,6 +107,47 @@ import Testing
       let result = FixAll.result(for: SourceText(text)) { file.read($0) }
       #expect(result.text.string == text.replacing(before, with: after))
     }
+  }
+
+  /// Expo reads comments, commas before a bracket, single quotes and names without quotes.
+  @Test func expoReadsJSON5() throws {
+    let text = """
+      // 配置
+      { expo: { ios: { infoPlist: {
+        UIApplicationShortcutItems: [
+          { UIApplicationShortcutItemType: 'it\\'s', /* 新建 */
+            UIApplicationShortcutItemTitel: "New",
+            'UIApplicationShortcutItemIconType': 'UIApplicationShortcutIconTypeCompse', },
+          { UIApplicationShortcutItemType: 'it\\'s', 'UIApplicationShortcutItemTitle': "B" },
+        ],
+      } } } }
+      """
+    let file = file("app.json", text)
+    #expect(
+      shown(file.findings(), text) == [
+        "error missing-required-key: {", "warning unknown-key: UIApplicationShortcutItemTitel",
+        "error unknown-icon-type: UIApplicationShortcutIconTypeCompse",
+        "warning duplicate-type: it\\'s",
+      ])
+    let fixed = FixAll.result(for: SourceText(text)) { file.read($0) }.text.string
+    #expect(
+      fixed
+        == text.replacing("Compse", with: "Compose").replacing("ItemTitel:", with: "ItemTitle:"))
+  }
+
+  /// Where the text breaks off, what is missing may stand behind the mistake.
+  @Test(arguments: [
+    "\"UIApplicationShortcutItemType\": \"a\" \"UIApplicationShortcutItemTitle\": \"A\"}]}}}}",
+    "\"UIApplicationShortcutItemIconType\": \"UIApplicationShortcutIconTypeCompo", "",
+  ])
+  func aMistakeHidesTheRestOfAnItem(_ rest: String) {
+    let text = """
+      {"expo": {"ios": {"infoPlist": {"UIApplicationShortcutItems": [
+      {"UIApplicationShortcutItemTitle": "A"}, {\(rest)
+      """
+    #expect(
+      shown(file("app.json", text).findings(), text) == ["error missing-required-key: {"])
+    #expect(!(GeneratorFile("app.json", SourceText(text)).lists.first?.isWhole ?? true))
   }
 
   @Test(arguments: files) func placesLeadThereAndBack(_ name: String, _ text: String) throws {

@@ -10,7 +10,7 @@ extension Validator {
     for (index, list) in file.lists.enumerated() {
       let around = surroundings.indices.contains(index) ? surroundings[index] : nil
       found += findings(in: list.plist, options: options, surroundings: around)
-        .filter(isAboutValues)
+        .filter { isAboutValues($0) && !list.isOpen($0.range) }
         .map { hosted($0, file, index) }
     }
     return inOrder(found).prefix(options.maximumFindings).map { $0 }

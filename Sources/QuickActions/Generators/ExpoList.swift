@@ -1,10 +1,11 @@
 import JSONSyntax
 import SourceText
 
-/// Expo's `app.json` and `app.config.json`: `expo.ios.infoPlist` becomes part of the Info.plist.
+/// Expo's `app.json` and `app.config.json`: `expo.ios.infoPlist` becomes part of the Info.plist. Expo reads
+/// them as JSON5.
 enum ExpoList {
   static func lists(in source: SourceText) -> [GeneratedList] {
-    let tree = JSONTree(source)
+    let tree = JSONTree(source, dialect: .json5)
     guard let root = tree.root else { return [] }
     // Without `expo` the file is the configuration itself.
     let expo = tree.member("expo", of: root) ?? root
@@ -15,14 +16,15 @@ enum ExpoList {
     writer.write(list) { id in
       value(of: id, in: tree).map { (key(of: id, in: tree), $0, tree.children(of: id)) }
     }
-    return [writer.list()].compactMap { $0 }
+    // Behind a mistake anything may follow.
+    return [writer.list(isWhole: tree.issue == nil)].compactMap { $0 }
   }
 
   private static func key(
     of id: JSONTree.NodeID, in tree: JSONTree
   ) -> GeneratedListWriter.Text? {
     guard let key = tree.key(of: id), let range = tree[id].key else { return nil }
-    return text(key, range)
+    return text(key, range, isOpen: false, tree)
   }
 
   /// Nil for null: no property list holds it, and Expo leaves it out.
@@ -34,9 +36,11 @@ enum ExpoList {
     switch node.kind {
     case .object, .array:
       let head = ByteRange(start: node.range.start, end: min(node.range.start + 1, node.range.end))
-      return .container(isArray: node.kind == .array, node.range, head: head)
+      return .container(
+        isArray: node.kind == .array, node.range, head: head, isOpen: !node.isClosed)
     case .string:
-      return .scalar(.string(text(tree.string(of: id) ?? "", node.range)), node.range)
+      let text = text(tree.string(of: id) ?? "", node.range, isOpen: !node.isClosed, tree)
+      return .scalar(.string(text), node.range)
     case .boolean(let isTrue): return .scalar(.boolean(isTrue), node.range)
     case .number:
       let isWhole = raw.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
@@ -45,11 +49,20 @@ enum ExpoList {
     }
   }
 
-  private static func text(_ value: String, _ range: ByteRange) -> GeneratedListWriter.Text {
-    let end = max(range.start + 1, range.end - 1)
+  private static func text(
+    _ value: String, _ range: ByteRange, isOpen: Bool, _ tree: JSONTree
+  ) -> GeneratedListWriter.Text {
+    let quote = tree.source.bytes[tree.source.clamp(range).start...].first
+    let spelling: GeneratedList.Spelling =
+      switch quote {
+      case UInt8(ascii: "\""): .json
+      case UInt8(ascii: "'"): .jsonSingleQuoted
+      default: .jsonName
+      }
+    let start = spelling == .jsonName ? range.start : min(range.start + 1, range.end)
+    let end = spelling == .jsonName || isOpen ? range.end : range.end - 1
     return GeneratedListWriter.Text(
-      value: value, range: range,
-      content: ByteRange(start: min(range.start + 1, range.end), end: min(end, range.end)),
-      spelling: .json)
+      value: value, range: range, content: ByteRange(start: start, end: max(start, end)),
+      spelling: spelling, isOpen: isOpen)
   }
 }

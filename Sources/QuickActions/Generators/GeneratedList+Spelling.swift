@@ -7,6 +7,8 @@ extension GeneratedList.Spelling {
   func written(_ text: String) -> String? {
     switch self {
     case .json: return String(JSONString.encode(text).dropFirst().dropLast())
+    case .jsonSingleQuoted: return Self.json.written(text)?.replacing("'", with: "\\'")
+    case .jsonName: return JSONString.isName(text) ? text : nil
     case .yamlPlain: return YAMLString.encode(text, .plain)
     case .yamlSingleQuoted: return YAMLString.encode(text, .singleQuoted)
     case .yamlDoubleQuoted: return YAMLString.encode(text, .doubleQuoted)

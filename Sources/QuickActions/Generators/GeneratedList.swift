@@ -8,6 +8,9 @@ public struct GeneratedList: Sendable {
   /// How a text is written in the file.
   enum Spelling: Sendable, Hashable {
     case json
+    case jsonSingleQuoted
+    /// A key of JSON5 without quotes.
+    case jsonName
     case yamlPlain
     case yamlSingleQuoted
     case yamlDoubleQuoted
@@ -24,6 +27,8 @@ public struct GeneratedList: Sendable {
     var spelling: Spelling?
     /// Whether both ranges hold the same bytes.
     var isVerbatim = false
+    /// Whether a mistake in the file hides where the piece ends.
+    var isOpen = false
   }
 
   public let plist: InfoPlist
@@ -68,6 +73,9 @@ public struct GeneratedList: Sendable {
     places[..<places.partitioningIndex { $0.xml.start > range.start }]
       .last { $0.xml.contains(range) }
   }
+
+  /// Whether a range is a piece of which a mistake in the file hides the rest.
+  func isOpen(_ range: ByteRange) -> Bool { place(around: range)?.isOpen ?? false }
 
   /// The text at a place of the XML, in the file, and how it is written there.
   func text(at offset: Int) -> (host: ByteRange, spelling: Spelling)? {

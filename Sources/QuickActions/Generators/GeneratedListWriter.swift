@@ -10,6 +10,8 @@ struct GeneratedListWriter {
     let content: ByteRange
     /// Nil where no other text can be written in its place.
     let spelling: GeneratedList.Spelling?
+    /// Whether a mistake in the file hides its end.
+    var isOpen = false
   }
 
   enum Scalar {
@@ -29,7 +31,8 @@ struct GeneratedListWriter {
     /// - Parameters:
     ///   - range: the whole dictionary or array.
     ///   - head: what stands for its tag.
-    case container(isArray: Bool, ByteRange, head: ByteRange)
+    ///   - isOpen: whether a mistake in the file hides its end.
+    case container(isArray: Bool, ByteRange, head: ByteRange, isOpen: Bool = false)
     case scalar(Scalar, ByteRange)
   }
 
@@ -63,8 +66,8 @@ struct GeneratedListWriter {
       // The root's own key is no part of the list.
       if !open.isEmpty, let key { element("key", key) }
       switch value {
-      case .container(let isArray, let range, let head):
-        begin(isArray: isArray, range, head: head)
+      case .container(let isArray, let range, let head, let isOpen):
+        begin(isArray: isArray, range, head: head, isOpen: isOpen)
         steps.append(.end)
         steps += children.reversed().map { .value($0) }
       case .scalar(let scalar, let range): self.scalar(scalar, range)
@@ -72,11 +75,15 @@ struct GeneratedListWriter {
     }
   }
 
-  private mutating func begin(isArray: Bool, _ range: ByteRange, head: ByteRange) {
+  private mutating func begin(
+    isArray: Bool, _ range: ByteRange, head: ByteRange, isOpen: Bool
+  ) {
     let name = isArray ? "array" : "dict"
     let start = xml.count
     write("<\(name)>")
-    places.append(GeneratedList.Place(xml: ByteRange(start: start, end: xml.count), host: head))
+    places.append(
+      GeneratedList.Place(
+        xml: ByteRange(start: start, end: xml.count), host: head, isOpen: isOpen))
     open.append((name, start, range))
   }
 
@@ -124,10 +131,12 @@ struct GeneratedListWriter {
     places.append(
       GeneratedList.Place(
         xml: inside, host: own, spelling: text.spelling,
-        isVerbatim: host.bytes[own.start..<own.end].elementsEqual(xml[content...])))
+        isVerbatim: host.bytes[own.start..<own.end].elementsEqual(xml[content...]),
+        isOpen: text.isOpen))
     write("</\(name)>")
     places.append(
-      GeneratedList.Place(xml: ByteRange(start: start, end: xml.count), host: text.range))
+      GeneratedList.Place(
+        xml: ByteRange(start: start, end: xml.count), host: text.range, isOpen: text.isOpen))
     write("\n")
   }
 
