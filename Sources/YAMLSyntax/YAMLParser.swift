@@ -2,15 +2,15 @@ import SourceText
 
 /// Reads a text line by line. Keeps its own stack, so that no text can make it recurse.
 struct YAMLParser {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private var nodes: [YAMLTree.Node] = []
-  private var open: [Collection] = []
+  private(set) var open: [Collection] = []
   /// Whether everything so far could be read.
-  private var isUnderstood = true
+  var isUnderstood = true
   /// Where the last value ends.
-  private var lastEnd = 0
+  var lastEnd = 0
 
-  private struct Collection {
+  struct Collection {
     let node: Int
     let column: Int
     let isSequence: Bool
@@ -46,26 +46,26 @@ struct YAMLParser {
 
   // MARK: Lines
 
-  private struct Line {
+  struct Line {
     var start: Int
     let end: Int
     var column: Int
   }
 
-  private func byte(_ at: Int) -> UInt8 { bytes.indices.contains(at) ? bytes[at] : 0 }
+  func byte(_ at: Int) -> UInt8 { bytes.indices.contains(at) ? bytes[at] : 0 }
 
-  private func endOfLine(_ start: Int) -> Int {
+  func endOfLine(_ start: Int) -> Int {
     var at = start
     while at < bytes.count, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
     return at
   }
 
-  private func nextLine(_ end: Int) -> Int {
+  func nextLine(_ end: Int) -> Int {
     byte(end) == 0x0D && byte(end + 1) == 0x0A ? end + 2 : end + 1
   }
 
   /// What stands on a line; nil for one that is blank or holds a comment alone.
-  private mutating func contentOfLine(_ start: Int, _ end: Int) -> Line? {
+  mutating func contentOfLine(_ start: Int, _ end: Int) -> Line? {
     var first = start
     // A byte order mark is no indentation.
     if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { first = 3 }
@@ -82,7 +82,7 @@ struct YAMLParser {
   }
 
   /// Whether reading stops at a line that separates documents; nil for any other line.
-  private mutating func marker(_ line: Line) -> Bool? {
+  mutating func marker(_ line: Line) -> Bool? {
     if byte(line.start) == UInt8(ascii: "%") {
       isUnderstood = false
       return true
@@ -110,7 +110,7 @@ struct YAMLParser {
       } else if let (key, behind) = key(line) {
         enter(column: line.column, isSequence: false, at: line.start)
         guard isUnderstood, !open.isEmpty else { return next }
-        open[open.count - 1].key = key
+        expectValue(of: key)
         lastEnd = max(lastEnd, key.range.end)
         let value = skipSpaces(behind, line.end)
         if value >= line.end || isComment(value, line.end) { return next }
@@ -133,13 +133,13 @@ struct YAMLParser {
       && (line.start + 1 >= line.end || bytes[line.start + 1] == 0x20)
   }
 
-  private func skipSpaces(_ start: Int, _ end: Int) -> Int {
+  func skipSpaces(_ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end, bytes[at] == 0x20 { at += 1 }
     return at
   }
 
-  private func isComment(_ at: Int, _ end: Int) -> Bool {
+  func isComment(_ at: Int, _ end: Int) -> Bool {
     at < end && bytes[at] == UInt8(ascii: "#")
   }
 
@@ -161,14 +161,14 @@ struct YAMLParser {
     begin(column: column, isSequence: isSequence, at: start)
   }
 
-  private mutating func begin(column: Int, isSequence: Bool, at start: Int) {
+  mutating func begin(column: Int, isSequence: Bool, at start: Int) {
     guard open.count < YAMLTree.maximumDepth else { return isUnderstood = false }
     let node = nodes.count
     add(isSequence ? .sequence : .mapping, ByteRange(start: start, end: start))
     open.append(Collection(node: node, column: column, isSequence: isSequence))
   }
 
-  private mutating func close() {
+  mutating func close() {
     guard let last = open.last else { return }
     if last.isWaiting { add(.missing, ByteRange(at: lastEnd)) }
     open.removeLast()
@@ -178,8 +178,13 @@ struct YAMLParser {
     nodes[last.node].count = nodes.count - last.node
   }
 
+  /// Makes the innermost collection wait for the value of a key.
+  mutating func expectValue(of key: YAMLTree.Text) {
+    if !open.isEmpty { open[open.count - 1].key = key }
+  }
+
   /// Adds a value to the collection that waits for one.
-  private mutating func add(_ kind: YAMLTree.Kind, _ range: ByteRange) {
+  mutating func add(_ kind: YAMLTree.Kind, _ range: ByteRange) {
     guard nodes.count < YAMLTree.maximumCount else { return isUnderstood = false }
     var key: YAMLTree.Text?
     if !open.isEmpty {
@@ -197,7 +202,7 @@ struct YAMLParser {
   private mutating func readValue(_ start: Int, _ end: Int, _ next: Int) -> Int {
     switch byte(start) {
     case UInt8(ascii: "|"), UInt8(ascii: ">"): return readBlock(start, end, next)
-    case UInt8(ascii: "["), UInt8(ascii: "{"): readFlow(start, end)
+    case UInt8(ascii: "["), UInt8(ascii: "{"): return readFlow(start, end, next)
     default:
       guard let (text, behind) = scalar(start, end, inFlow: false) else {
         isUnderstood = false
@@ -278,14 +283,14 @@ struct YAMLParser {
     return nil
   }
 
-  private func isColon(_ at: Int, _ end: Int) -> Bool {
+  func isColon(_ at: Int, _ end: Int) -> Bool {
     at < end && bytes[at] == UInt8(ascii: ":") && (at + 1 >= end || bytes[at + 1] == 0x20)
   }
 
   private static let indicators = Set("[]{}&*!|>%@`,#".utf8)
 
   /// A scalar on one line, and what follows it; nil where none can be read.
-  private func scalar(_ start: Int, _ end: Int, inFlow: Bool) -> (YAMLTree.Text, Int)? {
+  func scalar(_ start: Int, _ end: Int, inFlow: Bool) -> (YAMLTree.Text, Int)? {
     let first = byte(start)
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return quoted(start, end) }
     // Marks of structure, which stand elsewhere.
@@ -335,61 +340,5 @@ struct YAMLParser {
       at += 1
     }
     return nil
-  }
-
-  // MARK: Flow
-
-  /// Reads `[a, b]` or `{a: b}`, which has to end on its line.
-  private mutating func readFlow(_ start: Int, _ end: Int) {
-    let outer = open.count
-    var at = start
-    /// Whether an element may begin here.
-    var expectsValue = true
-    repeat {
-      at = skipSpaces(at, end)
-      guard at < end, isUnderstood else { return isUnderstood = false }
-      let byte = bytes[at]
-      let isInMapping = open.count > outer && open.last?.isSequence == false
-      switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        guard expectsValue, !isInMapping || open.last?.key != nil else {
-          return isUnderstood = false
-        }
-        begin(column: .max, isSequence: byte == UInt8(ascii: "["), at: at)
-        at += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        guard open.count > outer, isInMapping == (byte == UInt8(ascii: "}")) else {
-          return isUnderstood = false
-        }
-        at += 1
-        lastEnd = max(lastEnd, at)
-        close()
-        expectsValue = false
-      case UInt8(ascii: ","):
-        guard open.count > outer, !expectsValue || open.last?.key != nil else {
-          return isUnderstood = false
-        }
-        if open.last?.key != nil { add(.missing, ByteRange(at: at)) }
-        expectsValue = true
-        at += 1
-      default:
-        guard expectsValue, open.count > outer,
-          let (text, behind) = scalar(at, end, inFlow: true)
-        else { return isUnderstood = false }
-        let colon = skipSpaces(behind, end)
-        if isInMapping, open.last?.key == nil {
-          guard isColon(colon, end) else { return isUnderstood = false }
-          open[open.count - 1].key = text
-          at = colon + 1
-        } else {
-          guard !isColon(colon, end) else { return isUnderstood = false }
-          add(.scalar(text), text.range)
-          expectsValue = false
-          at = behind
-        }
-      }
-    } while open.count > outer
-    let rest = skipSpaces(at, end)
-    if rest < end, !(isComment(rest, end) && rest > at) { isUnderstood = false }
   }
 }

@@ -1,8 +1,8 @@
 import SourceText
 
 /// The block style of YAML in which people write projects, with the place of each key and value: mappings
-/// and sequences by their indentation, scalars with and without quotes, flow collections on one line,
-/// literal and folded blocks, comments.
+/// and sequences by their indentation, scalars with and without quotes, flow collections, literal and folded
+/// blocks, comments.
 ///
 /// Any text gives a tree and no error. What is not read (anchors, aliases, tags, tabs, complex keys, scalars
 /// over several lines, further documents) could mean anything, so a text with it has no root.

@@ -38,6 +38,12 @@ import YAMLSyntax
     ("a:\r\n  - b\r\n", "{a: [<b>]}"), ("\u{FEFF}a: 中文 🎉", "{a: <中文 🎉>}"),
     ("a:\n  -\n    b: c\n  - \n", "{a: [{b: <c>}, -]}"), ("a:\n  b\n", "{a: <b>}"),
     ("a: []\nb: {}", "{a: [], b: {}}"),
+    ("a: [b, # c\n\n  # d\n  e,\r\n]\nf: g", "{a: [<b>, <e>], f: <g>}"),
+    (
+      "a: {\n  \"b\": {\n    c: 1,\n    'd':[2]\n  }\n}\ne: f",
+      "{a: {b: {c: <1>, d: [<2>]}}, e: <f>}"
+    ),
+    ("- [\n  a]\n- {b:\n  c}", "[[<a>], {b: <c>}]"),
   ])
   func readsWhatPeopleWrite(_ text: String, _ expected: String) {
     #expect(outline(text) == expected)
@@ -47,8 +53,9 @@ import YAMLSyntax
   @Test(arguments: [
     "a: &b c", "a: *b", "<<: *b", "a: !tag b", "? a\n: b", "a:\n\tb: c", "a: b\n  c",
     "a: \"b\n  c\"",
-    "a: [b,\n  c]", "%YAML 1.2\n---\na: b", "a: b: c", "a:\n    b: c\n  d: e", "a: b\n- c", "a: [b",
-    "a: {b}", "a: ]", "a: 'b' c", "a\nb", "- a\nb: c", "", "# a",
+    "%YAML 1.2\n---\na: b", "a: b: c", "a:\n    b: c\n  d: e", "a: b\n- c", "a: [b",
+    "a: [b\nc: d", "a: [\n---\n]", "a: [b\n  c]", "a: [\n\tb]", "a: [b] c", "a: {b:1}", "a: {b}",
+    "a: ]", "a: 'b' c", "a\nb", "- a\nb: c", "", "# a",
   ])
   func saysNothingOfTheRest(_ text: String) {
     #expect(outline(text) == nil)
@@ -74,7 +81,8 @@ import YAMLSyntax
             UIApplicationShortcutItems:
             - UIApplicationShortcutItemType: $(PRODUCT_BUNDLE_IDENTIFIER).new
               UIApplicationShortcutItemTitle: 'it''s 新建 🎉' # title
-              UIApplicationShortcutItemUserInfo: {n: 1, list: [a, "b"]}
+              UIApplicationShortcutItemUserInfo: {n: 1, list: [a, "b",
+                c, {d: e,}] }
             - UIApplicationShortcutItemType: b
         script: |
           echo: "a
