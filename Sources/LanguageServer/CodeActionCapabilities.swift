@@ -12,6 +12,8 @@ struct CodeActionCapabilities {
   /// Takes edits with the version of the document that they are for.
   var documentChanges = false
   var createsFiles = false
+  /// Shows what edits of a rename are, and asks before it makes some.
+  var annotatesRenames = false
 
   init() {}
 
@@ -26,5 +28,9 @@ struct CodeActionCapabilities {
     documentChanges = edit?["documentChanges"]?.bool ?? false
     let operations = edit?["resourceOperations"]?.array ?? []
     createsFiles = documentChanges && operations.contains("create")
+    let rename = capabilities["textDocument"]?["rename"]
+    annotatesRenames =
+      documentChanges && edit?["changeAnnotationSupport"]?.object != nil
+      && rename?["honorsChangeAnnotations"]?.bool ?? false
   }
 }

@@ -222,7 +222,7 @@ import Testing
       (try? files.read(path)).map { FileEncoding.decode($0).text }
     }
     var renamed = texts
-    for edit in edits {
+    for edit in edits.edits {
       guard case .edit(let changes) = edit.change else { continue }
       let name = String(edit.path.dropFirst(Self.folder.count + 1))
       renamed[name] = SourceText(renamed[name] ?? "").applying(changes).string

@@ -38,7 +38,7 @@ import Testing
     let edits = try links.renaming(old, to: new) { path in
       path == gone ? nil : files[path].map { FileEncoding.decode($0).text }
     }
-    for edit in edits {
+    for edit in edits.edits {
       guard case .edit(let changes) = edit.change, let bytes = files[edit.path] else { continue }
       let (text, encoding) = FileEncoding.decode(bytes)
       result[edit.path] = encoding.encode(text.applying(changes))

@@ -90,7 +90,7 @@ import Testing
         })
       let edits = try all.renaming(type, to: type + "2") { path in
         files[path].map { SourceText($0) }
-      }
+      }.edits
       #expect(edits.map(\.path) == [list, source])
     }
   }

@@ -49,7 +49,7 @@ import Testing
       let newer = try Self.applying(
         try links.renaming(type, to: new) { path in
           (try? DiskFiles().read(path)).map { FileEncoding.decode($0).text }
-        })
+        }.edits)
       #expect(newer[path] != nil && newer.count == sample.files)
       var context = Context(project: project, files: OverlaidFiles(DiskFiles(), newer: newer))
       let model = try #require(FileModel(path, in: context.files))

@@ -177,18 +177,17 @@ extension Snapshot {
     guard let place = actionPlace(params.textDocument.uri, params.position, ofAllApps: true),
       let type = spelledType(place)
     else { return nil }
-    let changes: [FileEdit]
+    let renaming: ActionLinks.Renaming
     do throws(ActionLinks.RenameObstacle) {
-      changes = try place.links.renaming(type, to: params.newName) { text(of: $0) }
+      renaming = try place.links.renaming(type, to: params.newName) { fileToEdit($0)?.text }
     } catch {
       throw ResponseError(.requestFailed, error.message(written)[language])
     }
-    let own = documents.path(of: params.textDocument.uri) ?? params.textDocument.uri
-    let edits = changes.filter { $0.path == own }.flatMap { change -> [TextEdit] in
-      if case .edit(let edits) = change.change { edits } else { [] }
-    }
-    return self.edits(of: place.document)
-      .edit(CodeAction.Change(edits, fileEdits: changes.filter { $0.path != own }))
+    let doubt = ChangeAnnotation(
+      label: LocalizedText.sameText[language], needsConfirmation: true,
+      description: LocalizedText.nothingShows[language])
+    return workspaceEdit(
+      renaming.edits, around: place.document, doubtful: renaming.unsure, doubt)
   }
 
   /// A place as people read it: `AppDelegate.swift:42`.
@@ -248,4 +247,11 @@ extension Snapshot {
     else { return nil }
     return traces.first { $0.type == type }?.summary(written)[language]
   }
+}
+
+extension LocalizedText {
+  fileprivate static let sameText = LocalizedText(en: "The same text elsewhere", zhHans: "别处的相同文字")
+
+  fileprivate static let nothingShows = LocalizedText(
+    en: "Nothing shows that it is the type of the quick action.", zhHans: "没有迹象表明它就是这个快捷操作的类型。")
 }

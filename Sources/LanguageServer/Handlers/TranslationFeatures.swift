@@ -110,22 +110,34 @@ extension Snapshot {
     } catch {
       throw ResponseError(.requestFailed, error.message[language])
     }
-    let own = documents.path(of: params.textDocument.uri) ?? params.textDocument.uri
-    let edits = changes.filter { $0.path == own }.flatMap { change -> [TextEdit] in
-      if case .edit(let edits) = change.change { edits } else { [] }
-    }
-    let others = changes.filter { $0.path != own }
-    guard
-      let edit = self.edits(of: place.document)
-        .edit(CodeAction.Change(edits, fileEdits: others))
-    else {
+    // Another program may have changed a file that is not open.
+    let isCurrent = changes.allSatisfy { text(of: $0.path) == fileToEdit($0.path)?.text }
+    guard isCurrent, let edit = workspaceEdit(changes, around: place.document) else {
       throw ResponseError(.requestFailed, LocalizedText.vanished[language])
     }
     return edit
+  }
+
+  /// - Parameters:
+  ///   - doubtful: places of edits of which people are asked before they are made, where the client can.
+  ///   - doubt: what these edits are.
+  func workspaceEdit(
+    _ changes: [FileEdit], around document: OpenDocument, doubtful: Set<FileLocation> = [],
+    _ doubt: ChangeAnnotation? = nil
+  ) -> WorkspaceEdit? {
+    let own = documents.path(of: document.uri) ?? document.uri
+    let edits = changes.filter { $0.path == own }.flatMap { change -> [TextEdit] in
+      if case .edit(let edits) = change.change { edits } else { [] }
+    }
+    return self.edits(of: document).edit(
+      CodeAction.Change(edits, fileEdits: changes.filter { $0.path != own }), doubtful: doubtful,
+      doubt)
   }
 }
 
 extension LocalizedText {
   fileprivate static let vanished = LocalizedText(
-    en: "A file of the translations cannot be read any more.", zhHans: "有译文文件已无法读取。")
+    en:
+      "A file of the translations has changed, or cannot be read any more; save all files and try again.",
+    zhHans: "有译文文件已被修改或无法读取，请保存所有文件后重试。")
 }

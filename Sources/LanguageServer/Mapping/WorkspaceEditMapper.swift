@@ -1,3 +1,4 @@
+import Files
 import LanguageServerProtocol
 import QuickActions
 import SourceText
@@ -27,7 +28,13 @@ struct WorkspaceEditMapper {
   }
 
   /// Nil when the client cannot make files and one is to be made, or when a file cannot be read.
-  func edit(_ change: CodeAction.Change) -> WorkspaceEdit? {
+  ///
+  /// - Parameters:
+  ///   - doubtful: places of edits of which people are asked before they are made, where the client can.
+  ///   - doubt: what these edits are.
+  func edit(
+    _ change: CodeAction.Change, doubtful: Set<FileLocation> = [], _ doubt: ChangeAnnotation? = nil
+  ) -> WorkspaceEdit? {
     var edits: [(file: File, edits: [TextEdit])] = []
     // All edits of a file refer to it as it is, so they go into one list.
     func add(_ own: [TextEdit], to file: File) {
@@ -62,23 +69,35 @@ struct WorkspaceEditMapper {
           edits.map { ($0.file.uri, mapped($0.edits, $0.file.text)) },
           uniquingKeysWith: { first, _ in first }))
     }
-    return WorkspaceEdit(
+    let doubt = client.codeActions.annotatesRenames && !doubtful.isEmpty ? doubt : nil
+    var edit = WorkspaceEdit(
       documentChanges: created.map { .create($0) }
-        + edits.map {
-          .edit(
+        + edits.map { file, edits in
+          let path = FileURI.path(of: file.uri)
+          let asked = doubt == nil ? [] : doubtful.filter { $0.path == path }.compactMap(\.range)
+          return .edit(
             TextDocumentEdit(
-              uri: $0.file.uri, version: $0.file.version, edits: mapped($0.edits, $0.file.text)))
+              uri: file.uri, version: file.version, edits: mapped(edits, file.text, Set(asked))))
         })
+    edit.changeAnnotations = doubt.map { [Self.doubt: $0] }
+    return edit
   }
 
+  /// The name of the annotation.
+  private static let doubt = "doubtful"
+
   /// In the order of the text.
-  private func mapped(_ edits: [TextEdit], _ text: SourceText) -> [LSPTextEdit] {
+  private func mapped(
+    _ edits: [TextEdit], _ text: SourceText, _ doubtful: Set<ByteRange> = []
+  ) -> [LSPTextEdit] {
     var positions = PositionMapper(text, client.positionEncoding)
     let sorted = edits.enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
     return sorted.map { _, edit in
-      LSPTextEdit(range: positions.range(edit.range), newText: edit.replacement)
+      LSPTextEdit(
+        range: positions.range(edit.range), newText: edit.replacement,
+        annotationId: doubtful.contains(edit.range) ? Self.doubt : nil)
     }
   }
 }

@@ -60,10 +60,13 @@ public struct Location: Sendable, Codable, Hashable {
 public struct LSPTextEdit: Sendable, Codable, Hashable {
   public let range: LSPRange
   public let newText: String
+  /// What the edit is, as a name among the annotations of the `WorkspaceEdit` around it.
+  public let annotationId: String?
 
-  public init(range: LSPRange, newText: String) {
+  public init(range: LSPRange, newText: String, annotationId: String? = nil) {
     self.range = range
     self.newText = newText
+    self.annotationId = annotationId
   }
 }
 

@@ -4,6 +4,8 @@ public struct WorkspaceEdit: Sendable, Encodable, Hashable {
   public var changes: [String: [LSPTextEdit]]?
   /// For clients that know it: edits with versions, and new files.
   public var documentChanges: [DocumentChange]?
+  /// What edits refer to by `annotationId`, for clients that know it.
+  public var changeAnnotations: [String: ChangeAnnotation]?
 
   public init(changes: [String: [LSPTextEdit]]) {
     self.changes = changes
@@ -11,6 +13,20 @@ public struct WorkspaceEdit: Sendable, Encodable, Hashable {
 
   public init(documentChanges: [DocumentChange]) {
     self.documentChanges = documentChanges
+  }
+}
+
+/// What people are told of some edits before they are made.
+public struct ChangeAnnotation: Sendable, Encodable, Hashable {
+  public let label: String
+  /// Whether the client asks before it makes the edits.
+  public let needsConfirmation: Bool
+  public let description: String?
+
+  public init(label: String, needsConfirmation: Bool, description: String?) {
+    self.label = label
+    self.needsConfirmation = needsConfirmation
+    self.description = description
   }
 }
 

@@ -54,6 +54,11 @@ struct TypeTable: Sendable {
 
   /// The case of an action; nil where the table has none.
   func caseName(of action: DeclaredAction) -> String? { cases[action.ownType] }
+
+  /// Whether a case is what stands behind the last dot of an action's type.
+  func hasLastComponent(of action: DeclaredAction) -> Bool {
+    cases[TypePattern(declared: action.ownType).lastComponent] != nil
+  }
 }
 
 extension CodeFile {

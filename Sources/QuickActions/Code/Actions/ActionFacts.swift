@@ -157,6 +157,8 @@ public struct ActionFacts: Sendable, Equatable {
     /// The type of the quick action.
     public let type: TextExpression
     public let range: ByteRange
+    /// Where the text of the type stands: there, or where a local name is set.
+    public let valueRange: ByteRange
     /// The function around it, as an index of `functions`.
     public let function: Int?
     /// The full name of the type around it; nil at the top level.

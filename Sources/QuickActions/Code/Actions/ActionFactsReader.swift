@@ -208,7 +208,9 @@ struct ActionFactsReader {
       }
       if let scope = scope(of: name) {
         if scope.contains(name), !isMade(name) {
-          items.append(Known(name: tree.name(name), scope: scope, origin: .item))
+          // Another of the same name may stand before it.
+          items.append(
+            Known(name: tree.name(name), scope: name..<scope.upperBound, origin: .item))
         }
       } else if file.function(around: name) == nil {
         addProperty(tree.name(name))
@@ -346,55 +348,6 @@ struct ActionFactsReader {
         .init(
           caseName: name, range: file.bytes(of: comparison.tokens),
           function: functionIndex(around: pattern.lowerBound), way: ways.way(body)))
-    }
-  }
-
-  private mutating func readCreations() {
-    for call in file.calls {
-      noteNames(of: call)
-      let type: Argument?
-      if call.style == .message {
-        guard call.name.hasPrefix("initWithType:localizedTitle:") else { continue }
-        type = call.arguments.first
-      } else {
-        type = call.argument("type")
-        guard call.argument("localizedTitle") != nil else { continue }
-      }
-      guard let type else { continue }
-      let title = call.arguments.first { $0.label == "localizedTitle" }
-      addCreation(type.value, title: title?.value)
-    }
-    for assignment in file.assignments where assignment.name == "type" && assignment.op == "=" {
-      guard let receiver = assignment.receiver, let name = file.lastName(receiver),
-        itemOrigin(of: name, at: receiver.lowerBound, isMember: receiver.count > 1) == .item
-      else { continue }
-      addCreation(assignment.value, title: nil)
-    }
-  }
-
-  private mutating func addCreation(_ type: Range<Int>, title: Range<Int>?) {
-    guard facts.creations.count < Self.maximumCount else { return }
-    facts.creations.append(
-      .init(
-        type: file.textExpression(type), range: file.bytes(of: type),
-        function: functionIndex(around: type.lowerBound),
-        owner: file.type(around: type.lowerBound)?.name,
-        title: title.map { file.textExpression($0) },
-        titleRange: title.map(file.bytes)))
-  }
-
-  private mutating func noteNames(of call: Call) {
-    for argument in call.arguments {
-      let kind: ActionFacts.Name.Kind
-      switch argument.label {
-      case "templateImageName", "iconWithTemplateImageName": kind = .image
-      case "systemImageName", "iconWithSystemImageName": kind = .symbol
-      case "localizedTitle", "localizedSubtitle": kind = .title
-      default: continue
-      }
-      guard let literal = file.literals(in: argument.value).first else { continue }
-      facts.names.append(
-        .init(kind: kind, text: literal.value, range: file.bytes(of: literal.tokens)))
     }
   }
 }

@@ -127,7 +127,7 @@ public struct ActionIndex: Sendable {
     creations.append(
       Creation(
         path: path, range: creation.range, pattern: found?.pattern,
-        definition: found.map { $0.definition ?? FileLocation(path, creation.range) },
+        definition: found.map { $0.definition ?? FileLocation(path, creation.valueRange) },
         title: creation.title, isTest: isTest))
   }
 
@@ -224,9 +224,9 @@ public struct ActionIndex: Sendable {
   /// The places that look at a type, in the order of the files.
   public func uses(of type: TypePattern) -> [Use] { uses.filter { $0.matches(type) } }
 
-  /// The dynamic quick actions of a type.
+  /// The dynamic quick actions of a type, as far as theirs is known.
   public func creations(of type: TypePattern) -> [Creation] {
-    creations.filter { $0.pattern.map(type.matches) ?? false }
+    creations.filter { $0.pattern.map { $0.isTelling && type.matches($0) } ?? false }
   }
 
   /// Whether nothing happens to a type that no comparison names.

@@ -89,8 +89,12 @@ public struct ActionLinks: Sendable {
     where use.path == path && !use.isEnumeration && use.range.touches(offset) {
       return declared(for: use).map { Subject(type: $0, range: use.range) }
     }
-    for creation in index.creations where creation.path == path && creation.range.touches(offset) {
-      return creation.pattern.map { Subject(type: $0, range: creation.range) }
+    for creation in index.creations where creation.path == path {
+      let places = [FileLocation(path, creation.range), creation.definition].compactMap { $0 }
+      let range = places.filter { $0.path == path }.compactMap(\.range)
+        .first { $0.touches(offset) }
+      guard let range else { continue }
+      return creation.pattern.map { Subject(type: $0, range: range) }
     }
     for constant in facts.constants {
       let range =

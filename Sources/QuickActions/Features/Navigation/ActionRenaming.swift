@@ -7,15 +7,32 @@ extension ActionLinks {
   /// Why a type cannot be renamed.
   public enum RenameObstacle: Error, Sendable, Equatable {
     case empty
-    /// It holds what a literal would need escapes for.
+    /// It holds line breaks or other control characters.
     case characters
+    /// Only a build tells what it is.
+    case unknown(String)
     /// Another quick action has it.
     case taken(String)
+    /// Code looks for it already.
+    case compared(String, FileLocation)
     /// What becomes of a type there cannot be followed.
     case notFollowed(FileLocation)
+    /// Quick actions are made there whose type nobody knows before the app runs.
+    case madeAnywhere(FileLocation)
+    /// The place looks at a part of types, and the old and the new one differ in it.
+    case condition(FileLocation)
     /// The place makes the type of parts, and the new one cannot be made of them.
     case form(FileLocation)
+    /// The place spells the whole type, and the new one has a build setting.
+    case buildSetting(FileLocation)
     case vanished(FileLocation)
+  }
+
+  /// The edits that give a type another text.
+  public struct Renaming: Sendable {
+    public internal(set) var edits: [FileEdit] = []
+    /// The edits of texts that only read like the type: nothing shows that they mean it.
+    public internal(set) var unsure: Set<FileLocation> = []
   }
 
   /// The edits that give a type another text wherever it is spelled. Each place keeps its form: a literal,
@@ -25,171 +42,179 @@ extension ActionLinks {
   ///   - old: the type as the property list, or the code that makes it, has it.
   ///   - text: the content of a source file.
   public func renaming(
-    _ old: String, to new: String, text: (String) -> SourceText?
-  ) throws(RenameObstacle) -> [FileEdit] {
+    _ old: String, to new: String, text: @escaping (String) -> SourceText?
+  ) throws(RenameObstacle) -> Renaming {
     guard !new.isBlank else { throw .empty }
-    guard !new.unicodeScalars.contains(where: { "\"\\\n\r\t".unicodeScalars.contains($0) }) else {
+    guard !new.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       throw .characters
     }
-    guard old != new else { return [] }
-    let pattern = TypePattern(declared: old)
-    let wanted = TypePattern(declared: new)
+    guard old != new else { return Renaming() }
+    try check(old, new)
+    var renaming = RenamedPlaces(links: self, old: old, new: new, text: text)
+    try renaming.renameInLists()
+    try renaming.renameInCode()
+    return renaming.result
+  }
+
+  private func check(_ old: String, _ new: String) throws(RenameObstacle) {
+    let (pattern, wanted) = (TypePattern(declared: old), TypePattern(declared: new))
     // Which comparisons are about it only a build tells.
-    if !pattern.isTelling, let place = declarations(of: pattern).first { throw .notFollowed(place) }
-    guard declarations(of: wanted).isEmpty, creations(of: wanted).isEmpty,
-      comparisons(of: wanted).isEmpty
-    else { throw .taken(new) }
+    for (text, type) in [(old, pattern), (new, wanted)] where !type.isTelling {
+      throw .unknown(text)
+    }
+    let isTaken =
+      lists.contains { list in
+        list.plist.items.contains { item in
+          item.string(.type).map { Self.isSame($0, wanted) && !Self.isSame($0, pattern) } ?? false
+        }
+      }
+      || index.creations(of: wanted).contains { $0.pattern.map { !pattern.matches($0) } ?? false }
+    guard !isTaken else { throw .taken(new) }
+    for use in index.uses where use.matches(wanted) != use.matches(pattern) {
+      guard use.looksAtAPart else {
+        if use.matches(wanted) { throw .compared(new, use.definition) }
+        continue
+      }
+      throw .condition(FileLocation(use.path, use.range))
+    }
     if let obstacle = index.obstacles.first(where: \.isAboutType) {
       throw .notFollowed(FileLocation(obstacle.path, obstacle.range))
     }
-    if let unknown = index.creations.first(where: { $0.pattern?.isTelling != true && !$0.isTest }) {
-      throw .notFollowed(FileLocation(unknown.path, unknown.range))
-    }
-
-    var edits: [String: [TextEdit]] = [:]
-    for list in lists {
-      for item in list.plist.items {
-        guard let declared = item.string(.type), let value = item[.type]?.value,
-          Self.isSame(declared, pattern)
-        else { continue }
-        // Another spelling of the same type keeps its beginning.
-        let text =
-          declared == old ? new : RenamedText.replacingEnd(of: declared, old, with: new)
-        guard let edit = text.flatMap({ list.replacingText(of: value, with: $0) }) else {
-          throw .form(list.location(of: list.plist.tree[value].content))
-        }
-        edits[list.path, default: []].append(edit)
-      }
-    }
-    try renameInCode(old, new, pattern, wanted, text, &edits)
-    return edits.keys.sorted().map { path in
-      FileEdit(path, .edit((edits[path] ?? []).sorted { $0.range.start < $1.range.start }))
-    }
-  }
-
-  private func renameInCode(
-    _ old: String, _ new: String, _ pattern: TypePattern, _ wanted: TypePattern,
-    _ text: (String) -> SourceText?, _ edits: inout [String: [TextEdit]]
-  ) throws(RenameObstacle) {
-    var places: [(FileLocation, isLast: Bool)] = []
-    for use in index.uses(of: pattern) {
-      if [.prefix, .suffix, .contains].contains(use.kind) {
-        guard use.matches(wanted) else { throw .form(use.definition) }
-        continue
-      }
-      places.append((use.definition, use.isLastComponent))
-    }
-    for creation in index.creations(of: pattern) {
-      if let definition = creation.definition { places.append((definition, false)) }
-    }
-    // Tests and code that is not followed may spell the whole type.
-    if old.contains(".") {
-      for path in index.files.keys.sorted() {
-        for literal in index.files[path]?.literals ?? [] where literal.text == old {
-          places.append((FileLocation(path, literal.range), false))
-        }
-      }
-    }
-    // A file from which a tool makes a list can be code itself.
-    var taken = edits.mapValues { $0.map(\.range) }
-    for (place, isLast) in places {
-      guard let range = place.range, let source = text(place.path), range.end <= source.length
-      else {
-        throw .vanished(place)
-      }
-      guard
-        let edit = RenamedText(old: old, new: new, isLastComponent: isLast)
-          .edit(in: range, of: source, isSwift: place.path.hasSuffix(".swift"))
-      else { throw .form(place) }
-      let isKnown = taken[place.path, default: []].contains {
-        $0.start <= edit.range.start && edit.range.end <= $0.end
-      }
-      guard !isKnown else { continue }
-      taken[place.path, default: []].append(edit.range)
-      edits[place.path, default: []].append(edit)
+    if let unknown = index.creations.first(where: { !$0.isTest && $0.mayBe(pattern) }) {
+      throw .madeAnywhere(FileLocation(unknown.path, unknown.range))
     }
   }
 }
 
-/// How one place that spells a type is changed.
-struct RenamedText {
+/// Collects the edits of all places that spell a type.
+private struct RenamedPlaces {
+  let links: ActionLinks
   let old: String
   let new: String
-  let isLastComponent: Bool
+  private let read: (String) -> SourceText?
+  /// What was read, each file once.
+  private var texts: [String: SourceText] = [:]
+  private var edits: [String: [TextEdit]] = [:]
+  private var unsure: Set<FileLocation> = []
 
-  func edit(in range: ByteRange, of source: SourceText, isSwift: Bool) -> TextEdit? {
-    let text = source[range]
-    let last = Self.lastComponent(new)
-    let escaped = old.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    for old in [escaped, old] {
-      if let at = Self.only(old, in: text), Self.isWhole(old, at, text) {
-        return edit(range, at, old, with: new)
+  init(links: ActionLinks, old: String, new: String, text: @escaping (String) -> SourceText?) {
+    self.links = links
+    self.old = old
+    self.new = new
+    read = text
+  }
+
+  private var pattern: TypePattern { TypePattern(declared: old) }
+
+  var result: ActionLinks.Renaming {
+    ActionLinks.Renaming(
+      edits: edits.keys.sorted().map { path in
+        FileEdit(path, .edit((edits[path] ?? []).sorted { $0.range.start < $1.range.start }))
+      }, unsure: unsure)
+  }
+
+  mutating func renameInLists() throws(ActionLinks.RenameObstacle) {
+    for list in links.lists {
+      for item in list.plist.items {
+        guard let declared = item.string(.type), let value = item[.type]?.value,
+          ActionLinks.isSame(declared, pattern)
+        else { continue }
+        // Another spelling of the same type keeps its beginning.
+        let text =
+          declared == old ? new : RenamedText.replacingEnd(of: declared, old, with: new)
+        let place = list.location(of: list.plist.tree[value].content)
+        guard let edit = text.flatMap({ list.replacingText(of: value, with: $0) }) else {
+          throw .form(place)
+        }
+        guard isCurrent(list) else { throw .vanished(place) }
+        edits[list.path, default: []].append(edit)
       }
     }
-    guard isLastComponent || Self.prefix(old) == Self.prefix(new) || !text.contains(old) else {
-      return nil
+  }
+
+  private mutating func text(_ path: String) -> SourceText? {
+    if texts[path] == nil { texts[path] = read(path) }
+    return texts[path]
+  }
+
+  /// Whether a list says what it said when it was read: another program may have changed it.
+  private mutating func isCurrent(_ list: DeclaredTypes) -> Bool {
+    guard let source = text(list.path) else { return false }
+    guard list.generated != nil else { return source == list.plist.tree.source }
+    return DeclaredTypes.all(in: GeneratorFile(list.path, source)).contains { now in
+      now.plist.tree.source == list.plist.tree.source
+        && now.typeRanges.elementsEqual(list.typeRanges, by: ==)
     }
-    let oldLast = Self.lastComponent(old)
-    // A part of the text keeps its place where the rest stays as it is.
-    let isSamePrefix = isLastComponent || Self.prefix(old) == Self.prefix(new)
-    guard isSamePrefix else { return nil }
-    // The name of a case is its raw value.
-    if isSwift, text == oldLast || text == "`\(oldLast)`" {
-      return TextEdit(ByteRange(at: range.end), " = \"\(last)\"")
+  }
+
+  mutating func renameInCode() throws(ActionLinks.RenameObstacle) {
+    for use in links.index.uses(of: pattern) where !use.looksAtAPart {
+      try rename(use.definition, isLastComponent: use.isLastComponent, use.pattern)
     }
-    guard let at = Self.only(oldLast + "\"", in: text), at > 0,
-      ["\"", "."].contains(Self.byte(before: at, in: text))
-    else { return nil }
-    return edit(range, at, oldLast, with: last)
-  }
-
-  private func edit(_ range: ByteRange, _ at: Int, _ old: String, with new: String) -> TextEdit {
-    let start = range.start + at
-    return TextEdit(ByteRange(start: start, end: start + old.utf8.count), new)
-  }
-
-  static func lastComponent(_ type: String) -> String {
-    TypePattern(declared: type).lastComponent
-  }
-
-  /// What stands before the last component.
-  static func prefix(_ type: String) -> String {
-    String(type.dropLast(lastComponent(type).count))
-  }
-
-  /// A text that ends like the old type, with the end of the new one.
-  static func replacingEnd(of text: String, _ old: String, with new: String) -> String? {
-    guard prefix(old) == prefix(new) || lastComponent(text) == text,
-      text.hasSuffix(lastComponent(old))
-    else { return nil }
-    return String(text.dropLast(lastComponent(old).count)) + lastComponent(new)
-  }
-
-  /// The place of a text in another, in bytes; nil unless it is there once.
-  private static func only(_ part: String, in text: String) -> Int? {
-    let (whole, part) = (Array(text.utf8), Array(part.utf8))
-    guard !part.isEmpty, whole.count >= part.count else { return nil }
-    var found: Int?
-    for start in 0...(whole.count - part.count)
-    where whole[start..<start + part.count].elementsEqual(part) {
-      guard found == nil else { return nil }
-      found = start
+    for creation in links.index.creations(of: pattern) {
+      guard let definition = creation.definition else { continue }
+      try rename(definition, isLastComponent: false, creation.pattern)
     }
-    return found
+    // Tests and code that is not followed may spell the whole type.
+    guard old.contains(".") else { return }
+    for path in links.index.files.keys.sorted() {
+      guard let facts = links.index.files[path] else { continue }
+      for literal in facts.literals where literal.text == old {
+        let place = FileLocation(path, literal.range)
+        let edit = try rename(place, isLastComponent: false, TypePattern([old]))
+        if let edit, !facts.isTest { unsure.insert(FileLocation(path, edit.range)) }
+      }
+    }
   }
 
-  /// Whether quotes stand on both sides.
-  private static func isWhole(_ part: String, _ at: Int, _ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    let end = at + part.utf8.count
-    return at > 0 && bytes[at - 1] == UInt8(ascii: "\"") && end < bytes.count
-      && bytes[end] == UInt8(ascii: "\"")
+  /// - Parameter spelled: what is known of the text at the place.
+  /// - Returns: the edit; nil where the place is changed already, or stays as it is.
+  @discardableResult private mutating func rename(
+    _ place: FileLocation, isLastComponent: Bool, _ spelled: TypePattern?
+  ) throws(ActionLinks.RenameObstacle) -> TextEdit? {
+    guard let range = place.range, let source = text(place.path), range.end <= source.length
+    else { throw .vanished(place) }
+    let facts = links.index.files[place.path]
+    let renamed = RenamedText(
+      old: old, new: new, isLastComponent: isLastComponent, isWhole: spelled?.text == old,
+      isSwift: place.path.hasSuffix(".swift"))
+    let constant = facts?.constants.first { $0.kind == .enumCase && $0.valueRange == range }
+    let isImplicit =
+      constant.map { constant in
+        facts?.constants.contains {
+          $0.kind == .enumCase && $0.owner == constant.owner && $0.valueRange == nil
+        } ?? false
+      } ?? false
+    let edit =
+      (isImplicit ? constant : nil).flatMap { renamed.removingValue(of: $0, in: source) }
+      ?? renamed.edit(in: range, of: source, literals: facts?.literals ?? [])
+    guard let edit else {
+      let isThere = source[range].contains(RenamedText.lastComponent(old))
+      throw isThere || facts?.literals.contains { $0.range == range } == true
+        ? .form(place) : .vanished(place)
+    }
+    let before = source[edit.range]
+    if holdsPlaceholder(edit.replacement), !holdsPlaceholder(before) { throw .buildSetting(place) }
+    // A file from which a tool makes a list can be code itself.
+    let isKnown = edits[place.path, default: []].contains {
+      $0.range.start <= edit.range.start && edit.range.end <= $0.range.end
+    }
+    guard !isKnown, before != edit.replacement else { return nil }
+    edits[place.path, default: []].append(edit)
+    return edit
   }
+}
 
-  private static func byte(before at: Int, in text: String) -> String {
-    let bytes = Array(text.utf8)
-    guard bytes.indices.contains(at - 1) else { return "" }
-    return String(decoding: [bytes[at - 1]], as: UTF8.self)
+extension ActionIndex.Use {
+  /// Whether the beginning, the end, or anything of types is compared.
+  fileprivate var looksAtAPart: Bool { [.prefix, .suffix, .contains].contains(kind) }
+}
+
+extension ActionIndex.Creation {
+  /// Whether the type is known too little to tell it from another.
+  fileprivate func mayBe(_ type: TypePattern) -> Bool {
+    guard let pattern else { return true }
+    return !pattern.isTelling && pattern.canBe(type)
   }
 }
 
@@ -208,22 +233,47 @@ extension ActionLinks.RenameObstacle {
     case .empty: LocalizedText(en: "A type cannot be empty.", zhHans: "类型不能为空。")
     case .characters:
       LocalizedText(
-        en: "A type with quotes, backslashes or line breaks cannot be written in code as it is.",
-        zhHans: "含有引号、反斜杠或换行的类型无法原样写进代码。")
+        en: "A type cannot have line breaks, tabs or other control characters.",
+        zhHans: "类型中不能有换行、制表符或其他控制字符。")
+    case .unknown(let type):
+      LocalizedText(
+        en: "What “\(type)” becomes only a build tells, so nobody knows which code means it.",
+        zhHans: "“\(type)”会变成什么只有构建时才知道，因此无法确定哪些代码指的是它。")
     case .taken(let type):
       LocalizedText(
         en: "“\(type)” is the type of another quick action.", zhHans: "“\(type)”已是另一个快捷操作的类型。")
+    case .compared(let type, let at):
+      LocalizedText(
+        en: "\(place(at)) looks for “\(type)” already and would run for this quick action, too.",
+        zhHans: "\(place(at)) 已经在查找“\(type)”，改名后它也会处理这个快捷操作。")
     case .notFollowed(let at):
       LocalizedText(
         en: "What becomes of the type in \(place(at)) cannot be followed; rename it there by hand.",
         zhHans: "无法追踪类型在 \(place(at)) 之后的去向，请手动改名。")
+    case .madeAnywhere(let at):
+      LocalizedText(
+        en:
+          "\(place(at)) makes quick actions whose type is only known when the app runs, perhaps this one.",
+        zhHans: "\(place(at)) 创建的快捷操作的类型要到运行时才知道，可能正是这一个。")
+    case .condition(let at):
+      LocalizedText(
+        en:
+          "\(place(at)) looks at a part of the type only, and would decide otherwise for the new one.",
+        zhHans: "\(place(at)) 只比较类型的一部分，改名后判断结果会不同。")
     case .form(let at):
       LocalizedText(
         en:
           "\(place(at)) makes the type of parts: only what stands behind the last dot can be renamed.",
         zhHans: "\(place(at)) 由几部分拼成这个类型：只能修改最后一个点之后的部分。")
+    case .buildSetting(let at):
+      LocalizedText(
+        en:
+          "\(place(at)) spells the whole type, where a build setting would stay as it is written.",
+        zhHans: "\(place(at)) 写出了完整的类型，构建设置写在那里不会被替换。")
     case .vanished(let at):
-      LocalizedText(en: "\(place(at)) cannot be read any more.", zhHans: "\(place(at)) 已无法读取。")
+      LocalizedText(
+        en: "\(place(at)) has changed, or cannot be read any more; save all files and try again.",
+        zhHans: "\(place(at)) 已被修改或无法读取，请保存所有文件后重试。")
     }
   }
 }

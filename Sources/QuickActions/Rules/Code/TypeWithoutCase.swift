@@ -62,6 +62,16 @@ enum TypeWithoutCase: Rule {
           }
         }
         """, beside: list("com.example.search", "com.example.new-note")),
+      .silent(
+        .swift,
+        """
+        enum QuickAction: String {
+          case search, note
+          init?(_ item: UIApplicationShortcutItem) {
+            self.init(rawValue: item.type.components(separatedBy: ".").last ?? "")
+          }
+        }
+        """, beside: list("$(PRODUCT_BUNDLE_IDENTIFIER).search", "com.example.note")),
       // An enumeration of something else, and one whose values are not the types.
       .silent(
         .swift,
@@ -122,7 +132,8 @@ enum TypeWithoutCase: Rule {
       let missing = actions.filter { table.caseName(of: $0) == nil }
       // One that has no type at all is a table of something else.
       guard missing.count < actions.count else { continue }
-      for action in missing {
+      // Where cases are what stands behind the last dot, a type without the bundle identifier has one, too.
+      for action in missing where !table.hasLastComponent(of: action) {
         let fixes = code.file.adding(action, to: table).map {
           [Fix(.add(action.shownTitle), $0, isPreferred: false)]
         }

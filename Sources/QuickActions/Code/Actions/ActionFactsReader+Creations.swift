@@ -1,0 +1,70 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+
+/// The quick actions that code makes.
+extension ActionFactsReader {
+  mutating func readCreations() {
+    for call in file.calls {
+      noteNames(of: call)
+      let type: Argument?
+      if call.style == .message {
+        guard call.name.hasPrefix("initWithType:localizedTitle:") else { continue }
+        type = call.arguments.first
+      } else {
+        type = call.argument("type")
+        guard call.argument("localizedTitle") != nil else { continue }
+      }
+      guard let type else { continue }
+      let title = call.arguments.first { $0.label == "localizedTitle" }
+      addCreation(type.value, title: title?.value)
+    }
+    for assignment in file.assignments where assignment.name == "type" && assignment.op == "=" {
+      guard let receiver = assignment.receiver, let name = file.lastName(receiver),
+        itemOrigin(of: name, at: receiver.lowerBound, isMember: receiver.count > 1) == .item
+      else { continue }
+      addCreation(assignment.value, title: nil)
+    }
+  }
+
+  private mutating func addCreation(_ type: Range<Int>, title: Range<Int>?) {
+    guard facts.creations.count < Self.maximumCount else { return }
+    let value = localValue(of: type) ?? type
+    facts.creations.append(
+      .init(
+        type: file.textExpression(value), range: file.bytes(of: type),
+        valueRange: file.bytes(of: value),
+        function: functionIndex(around: type.lowerBound),
+        owner: file.type(around: type.lowerBound)?.name,
+        title: title.map { file.textExpression($0) },
+        titleRange: title.map(file.bytes)))
+  }
+
+  /// What a local name stands for that is set where it is declared and nowhere else.
+  private func localValue(of tokens: Range<Int>) -> Range<Int>? {
+    guard tokens.count == 1, tree.isIdentifier(tokens.lowerBound),
+      let scope = scope(of: tokens.lowerBound)
+    else { return nil }
+    let name = tree.name(tokens.lowerBound)
+    let assignments = file.assignments(in: scope).filter { $0.name == name && $0.receiver == nil }
+    guard assignments.count == 1, let only = assignments.first, only.isDeclaration,
+      only.nameToken < tokens.lowerBound, file.textExpression(only.value) != .unknown
+    else { return nil }
+    return only.value
+  }
+
+  private mutating func noteNames(of call: Call) {
+    for argument in call.arguments {
+      let kind: ActionFacts.Name.Kind
+      switch argument.label {
+      case "templateImageName", "iconWithTemplateImageName": kind = .image
+      case "systemImageName", "iconWithSystemImageName": kind = .symbol
+      case "localizedTitle", "localizedSubtitle": kind = .title
+      default: continue
+      }
+      guard let literal = file.literals(in: argument.value).first else { continue }
+      facts.names.append(
+        .init(kind: kind, text: literal.value, range: file.bytes(of: literal.tokens)))
+    }
+  }
+}
