@@ -28,7 +28,8 @@ let package = Package(
     .target(name: "CodeSyntax", dependencies: ["SourceText"]),
     .target(name: "CodeModel", dependencies: ["SourceText", "CodeSyntax"]),
     .target(
-      name: "XcodeProject", dependencies: ["SourceText", "JSONSyntax", "OldStylePropertyList"]),
+      name: "XcodeProject",
+      dependencies: ["SourceText", "JSONSyntax", "YAMLSyntax", "OldStylePropertyList"]),
     .target(
       name: "QuickActions",
       dependencies: [

@@ -111,10 +111,16 @@ extension FileKind {
   /// The files of an Xcode project that are known by their whole names.
   static let projectNames = ["project.pbxproj", "project.xcproj"]
   /// The files of Expo and XcodeGen. Those of Expo that are programs are not read.
-  static let generatorNames = ["app.json", "app.config.json", "project.yml", "project.yaml"]
+  static let generatorNames = ["app.json", "app.config.json"] + xcodeGenNames
+  private static let xcodeGenNames = ["project.yml", "project.yaml"]
   /// Those of Expo that are programs.
   private static let programNames = ["app.config.js", "app.config.ts"]
   private static let tuistMark = WordSearch(["import ProjectDescription"])
+
+  /// Whether a file has the name of those from which XcodeGen makes projects.
+  package static func isXcodeGen(_ path: String) -> Bool {
+    xcodeGenNames.contains(Path.name(of: path).lowercased())
+  }
 
   /// Whether a file has the name of those from which Tuist makes projects.
   static func isTuist(_ path: String) -> Bool {

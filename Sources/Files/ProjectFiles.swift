@@ -42,7 +42,7 @@ public struct ProjectFiles: Sendable, Equatable {
   private(set) var appFolders: [String] = []
   /// Folders that hold a package and no app: what lies in one goes into a bundle of its own.
   private(set) var packageFolders: [String] = []
-  /// Folders named `*.xcodeproj`.
+  /// Folders named `*.xcodeproj`, and the files of XcodeGen beside which there is none.
   public private(set) var xcodeProjects: [String] = []
   /// Links to folders, which are not followed: what they lead to is part of the project and not seen.
   private(set) var linkedFolders: [String] = []
@@ -85,6 +85,7 @@ public struct ProjectFiles: Sendable, Equatable {
       count += entries.count
       let base = path.hasSuffix("/") ? path : path + "/"
       var (isProject, isApp) = (false, false)
+      var (projects, descriptions): ([String], [String]) = ([], [])
       for entry in entries {
         let child = base + entry.name
         guard !isExcluded(child) else { continue }
@@ -94,11 +95,12 @@ public struct ProjectFiles: Sendable, Equatable {
         switch entry.kind {
         case .file:
           note(child, name, in: path, isProduct: isProduct)
+          if FileKind.isXcodeGen(name) { descriptions.append(child) }
         case .directory where name.hasSuffix(".xcassets") && !isProduct:
           assetCatalogs.append(child)
         case .directory:
           guard !Self.isSkipped(entry.name) else { continue }
-          if name.hasSuffix(".xcodeproj"), !isProduct { xcodeProjects.append(child) }
+          if name.hasSuffix(".xcodeproj") { projects.append(child) }
           if depth < maximumDepth {
             pending.append((child, depth + 1, isProduct || Self.isProduct(name)))
           } else {
@@ -111,6 +113,7 @@ public struct ProjectFiles: Sendable, Equatable {
         case .link, .other: break
         }
       }
+      if !isProduct { xcodeProjects += projects.isEmpty ? descriptions : projects }
       if isProject, !isProduct { projectFolders.append(path) }
       if isApp, !isProduct { appFolders.append(path) }
       if isProject, !isApp, !isProduct { packageFolders.append(path) }

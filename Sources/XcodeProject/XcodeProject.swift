@@ -11,6 +11,8 @@ public struct XcodeProject: Sendable {
     case propertyList
     /// `project.xcproj`, JSON5, since Xcode 27.2.
     case json5
+    /// XcodeGen's `project.yml`, from which the project is made.
+    case xcodeGen
   }
 
   /// Why a project cannot be read.
@@ -34,8 +36,8 @@ public struct XcodeProject: Sendable {
     public let line: Int?
   }
 
-  /// The folder `*.xcodeproj`.
-  public private(set) var path: String
+  /// The folder `*.xcodeproj`, which a tool may still have to make.
+  public internal(set) var path: String
   /// The file that was read.
   public private(set) var file: String
   public private(set) var format: Format
@@ -52,10 +54,17 @@ public struct XcodeProject: Sendable {
 
   /// Reads a project from its folder.
   ///
-  /// - Parameter path: the absolute path of a folder named `*.xcodeproj`.
+  /// - Parameter path: the absolute path of a folder named `*.xcodeproj`, or of XcodeGen's file.
   public init(at path: String, files: ProjectFileReader) {
     self.path = path
     folder = ProjectPath.folder(of: path)
+    guard path.lowercased().hasSuffix(".xcodeproj") else {
+      (file, format) = (path, .xcodeGen)
+      let bytes = files.bytes(of: path) ?? []
+      var reader = XcodeGenProjectReader(FileEncoding.decode(bytes).text, self, files)
+      self = reader.read()
+      return
+    }
     (file, format) = (path + "/project.xcproj", .json5)
     if let bytes = files.bytes(of: file) {
       var reader = JSON5ProjectReader(FileEncoding.decode(bytes).text, self, files)

@@ -16,7 +16,7 @@ import Testing
     "YAMLSyntax": ["SourceText"],
     "OldStylePropertyList": ["SourceText"],
     "StringsFile": ["SourceText", "OldStylePropertyList"],
-    "XcodeProject": ["SourceText", "JSONSyntax", "OldStylePropertyList"],
+    "XcodeProject": ["SourceText", "JSONSyntax", "YAMLSyntax", "OldStylePropertyList"],
     "CodeSyntax": ["SourceText"],
     "CodeModel": ["SourceText", "CodeSyntax"],
     "QuickActions": [

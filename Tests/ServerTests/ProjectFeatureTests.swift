@@ -45,6 +45,35 @@ import Testing
     ["changes": [["uri": .string(folder.uri(path)), "type": 2]]]
   }
 
+  @Test func aDescriptionOfXcodeGenIsTakenUp() throws {
+    func description(_ version: String) -> String {
+      """
+      name: App
+      targets:
+        App:
+          type: application
+          platform: iOS
+          deploymentTarget: \(version)
+          info: { path: App/Info.plist }
+      """
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(description("9.0"), to: "project.yml")
+    let client = TestClient.initialized(folders: [folder.path])
+    let found = client.open(Self.plist, uri: folder.uri("App/Info.plist"))
+    #expect(found.compactMap { $0["code"]?.string } == ["icon-type-availability"])
+    let method = "workspace/didChangeWatchedFiles"
+    try folder.write(description("12.0"), to: "project.yml")
+    #expect(codes(client.notify(method, changed(folder, "project.yml"))) == [])
+    // The project that was made of it counts where it is there.
+    try folder.write("IPHONEOS_DEPLOYMENT_TARGET = 9.0", to: "App.xcconfig")
+    try folder.write(project(runningOn: ""), to: "App.xcodeproj/project.pbxproj")
+    let made: JSONValue = [
+      "changes": [["uri": .string(folder.uri("App.xcodeproj/project.pbxproj")), "type": 1]]
+    ]
+    #expect(codes(client.notify(method, made)) == ["icon-type-availability"])
+  }
+
   @Test func aProjectThatIsEditedIsTakenUp() throws {
     let folder = try TemporaryFolder()
     let file = "App.xcodeproj/project.pbxproj"

@@ -187,6 +187,13 @@ struct Workspace: Sendable {
     codeTables = CodeTables()
   }
 
+  /// Returns the property lists that projects may tell of.
+  private mutating func forgetProjects() -> [String] {
+    sharedProjects = SharedProjects()
+    for scan in scans.values { scan.code.use(sharedProjects) }
+    return surroundings.filter { !$0.value.target.xcodeProjects.isEmpty }.map(\.key)
+  }
+
   private mutating func forgetImages() {
     images = [:]
     sharedImages = SharedImages()
@@ -206,10 +213,9 @@ struct Workspace: Sendable {
         (users[path] ?? []).filter { surroundings[$0] != nil }
         + (isSaved ? usersOfOtherTable(path) : [])
       if isSaved { codeTables.forget(around: path) }
-    case .project:
-      sharedProjects = SharedProjects()
-      for scan in scans.values { scan.code.use(sharedProjects) }
-      concerned = surroundings.filter { !$0.value.target.xcodeProjects.isEmpty }.map(\.key)
+    case .project: concerned = forgetProjects()
+    // It changes with every stroke of a key, too.
+    case .generator where FileKind.isXcodeGen(path): concerned = isSaved ? forgetProjects() : []
     // A catalog can hold files of any name.
     case .image, .code, .generator, .alone, nil:
       concerned = surroundings.filter { $0.value.target.holdsImage(path) }.map(\.key)

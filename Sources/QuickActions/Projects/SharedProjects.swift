@@ -55,6 +55,8 @@ extension XcodeProject {
   ) -> [XcodeProject] {
     let reader = ProjectFileReader(root: folder) { path in try? files.read(path) }
     return paths.prefix(SharedProjects.maximumCount).map { XcodeProject(at: $0, files: reader) }
+      // What XcodeGen itself does not read may be part of another project.
+      .filter { $0.format != .xcodeGen || $0.problem == nil }
   }
 
   /// Reads the projects that a workspace names.

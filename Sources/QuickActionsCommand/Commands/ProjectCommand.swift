@@ -14,8 +14,8 @@ enum ProjectCommand: Command {
 
       Shows what is understood of Xcode projects: the app targets, what is set for each of their
       configurations and where, what stays unknown and why, and which files belong to them.
-      PATH is a folder that is searched for projects, a project, a workspace, or a property list, for
-      which the targets that use it are shown; the default is the working folder.
+      PATH is a folder that is searched for projects, a project, XcodeGen's project.yml, a workspace, or
+      a property list, for which the targets that use it are shown; the default is the working folder.
 
         --format text|json     JSON has the form of Protocol/Schemas/project.schema.json
         --all                  show all targets, not just apps
@@ -28,7 +28,8 @@ enum ProjectCommand: Command {
       用法：quickactions project [选项…] [路径]
 
       显示对 Xcode 项目的了解：各个 App target、每个配置的设置及其出处、哪些未知及原因，以及所属的文件。
-      路径可以是要在其中查找项目的文件夹、项目、工作区（workspace），或属性列表（显示使用它的 target）；默认为当前文件夹。
+      路径可以是要在其中查找项目的文件夹、项目、XcodeGen 的 project.yml、工作区（workspace），或属性列表
+      （显示使用它的 target）；默认为当前文件夹。
 
         --format text|json     JSON 的格式见 Protocol/Schemas/project.schema.json
         --all                  显示所有 target，而不只是 App
@@ -64,7 +65,7 @@ enum ProjectCommand: Command {
     let files = DiskFiles()
     let full = Path.absolute(path)
     switch files.kind(of: full) {
-    case .directory where full.hasSuffix(".xcodeproj"):
+    case .directory where full.hasSuffix(".xcodeproj"), .file where FileKind.isXcodeGen(full):
       let root = ProjectFiles.folder(around: full)
       return ProjectReport(XcodeProject.all([full], inside: root, files), in: root)
     case .directory where full.hasSuffix(".xcworkspace"):

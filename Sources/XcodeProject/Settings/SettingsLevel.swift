@@ -63,6 +63,9 @@ struct SettingsLevel: Sendable {
     return applying.map(Found.assignment) ?? .nothing
   }
 
+  /// Whether something that cannot be read could set anything.
+  var hasGaps: Bool { !gaps.isEmpty }
+
   /// All names that are set.
   var names: Dictionary<String, [Assignment]>.Keys { assignments.keys }
 }

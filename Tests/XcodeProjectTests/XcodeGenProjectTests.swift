@@ -1,0 +1,137 @@
+import Testing
+import XcodeProject
+
+/// What is understood of XcodeGen's `project.yml`.
+@Suite struct XcodeGenProjectTests {
+  private static let text = """
+    name: 应用
+    options:
+      bundleIdPrefix: com.example
+      developmentLanguage: zh-Hans
+      deploymentTarget: { iOS: 14.0 }
+    configs: { Debug: debug, Release: release, Release Beta: release }
+    configFiles:
+      Debug: Config/Debug.xcconfig
+    settings:
+      SHARED: a
+      GENERATE_INFOPLIST_FILE: no
+    settingGroups:
+      phone: { TARGETED_DEVICE_FAMILY: 1 }
+    targets:
+      My_App!:
+        type: application
+        platform: iOS
+        sources: [App]
+        info: { path: App/Info.plist }
+        settings:
+          groups: [phone]
+          base: { OWN: [b, c] }
+          configs:
+            release: { NAME: any }
+            Release: { EXACT: $(SHARED) }
+      Pad:
+        type: com.apple.product-type.application
+        platform: iOS
+        deploymentTarget: 15.0
+        settings:
+          INFOPLIST_FILE: Pad/Info.plist
+          PRODUCT_BUNDLE_IDENTIFIER: a.b
+      Widget:
+        type: app-extension
+        platform: macOS
+      Made:
+        templates: [App]
+        type: application
+        platform: iOS
+      Both:
+        type: application
+        platform: [iOS, tvOS]
+      Many:
+        type: application
+        platform: iOS
+        supportedDestinations: [iOS, macOS]
+    """
+
+  private func read(_ text: String = text, _ others: [String: String] = [:]) -> XcodeProject {
+    let files = ["/app/project.yml": text].merging(others) { $1 }
+    return XcodeProject(
+      at: "/app/project.yml",
+      files: ProjectFileReader(root: "/app") { files[$0].map { Array($0.utf8) } })
+  }
+
+  private func values(
+    _ name: String, _ target: Int = 0, _ others: [String: String] = [:]
+  ) -> [String?] {
+    let targets = read(Self.text, others).targets
+    guard targets.indices.contains(target) else { return [] }
+    return targets[target].configurations.map { $0[name].text }
+  }
+
+  private static let debug = ["/app/Config/Debug.xcconfig": "TARGETED_DEVICE_FAMILY = 2"]
+
+  @Test func targetsAndRegionsAreRead() {
+    let project = read()
+    #expect(project.problem == nil && project.format == .xcodeGen)
+    #expect(project.name == "应用" && project.path == "/app/应用.xcodeproj")
+    #expect(project.file == "/app/project.yml" && project.developmentRegion == "zh-Hans")
+    // Of the others parts stand elsewhere.
+    #expect(project.targets.map(\.name) == ["My_App!", "Pad", "Widget"])
+    #expect(project.targets.map(\.isApplication) == [true, true, false])
+    #expect(project.targets.allSatisfy { $0.files.hasUnknownPlaces })
+    #expect(project.targets[2].configurations.dropFirst().map(\.platform) == [.macOS, .macOS])
+  }
+
+  @Test func settingsOverrideEachOtherAsXcodeGenWritesThem() throws {
+    #expect(
+      values("INFOPLIST_FILE", 0, Self.debug) == [
+        "App/Info.plist", "App/Info.plist", "App/Info.plist",
+      ])
+    #expect(values("NAME", 0, Self.debug) == [nil, "any", "any"])
+    #expect(values("EXACT", 0, Self.debug) == [nil, "a", nil])
+    #expect(values("OWN", 0, Self.debug) == ["b c", "b c", "b c"])
+    #expect(values("GENERATE_INFOPLIST_FILE", 0, Self.debug) == ["NO", "NO", "NO"])
+    #expect(values("TARGETED_DEVICE_FAMILY", 0, Self.debug) == ["1", "1", "1"])
+    #expect(values("TARGETED_DEVICE_FAMILY", 1, Self.debug) == ["2", "1,2", "1,2"])
+    #expect(values("IPHONEOS_DEPLOYMENT_TARGET", 0, Self.debug) == ["14.0", "14.0", "14.0"])
+    #expect(values("IPHONEOS_DEPLOYMENT_TARGET", 1, Self.debug) == ["15.0", "15.0", "15.0"])
+    #expect(
+      values("PRODUCT_BUNDLE_IDENTIFIER", 0, Self.debug).last == "com.example.My-App")
+    #expect(values("PRODUCT_BUNDLE_IDENTIFIER", 1, Self.debug).last == "a.b")
+    let value = try #require(
+      read(Self.text, Self.debug).targets.first?.configurations.first?["SHARED"])
+    guard case .known("a", let origin) = value else {
+      Issue.record("the setting is not known")
+      return
+    }
+    #expect(origin.path == "/app/project.yml" && origin.line == 10)
+  }
+
+  /// A configuration file that is not there could set anything that XcodeGen would add.
+  @Test func whatAFileMaySetIsUnknown() {
+    #expect(values("TARGETED_DEVICE_FAMILY", 1) == [nil, "1,2", "1,2"])
+    #expect(values("INFOPLIST_FILE", 2) == [nil, nil, nil])
+    let list = read().targets[2].configurations[1].infoPlistPath
+    #expect(list.isUnknown)
+  }
+
+  @Test func presetsCanBeLeftOut() {
+    let text = Self.text.replacing(
+      "bundleIdPrefix:", with: "settingPresets: none\n  bundleIdPrefix:")
+    let settings = read(text).targets[1].configurations[1]
+    #expect(settings["TARGETED_DEVICE_FAMILY"].text == "1" && settings["PRODUCT_NAME"].text == nil)
+  }
+
+  @Test(arguments: [
+    "", "name: A", "targets: {}", "name: A\ninclude: b.yml\ntargets: {}", "a: &b c",
+  ])
+  func whatIsPartOfAnotherProjectIsNone(_ text: String) {
+    let project = read(text)
+    #expect(project.problem?.kind == .notAProject && project.targets.isEmpty)
+  }
+
+  @Test func groupsThatHoldEachOtherEnd() {
+    let text = Self.text.replacing(
+      "phone: {", with: "phone: { groups: [phone] }\n  other: {")
+    #expect(read(text).targets[0].configurations[1]["ABC"].isUnknown)
+  }
+}
