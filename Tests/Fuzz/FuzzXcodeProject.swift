@@ -5,14 +5,17 @@ import XcodeProject
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzXcodeProject(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))
-  // The configuration file stands behind the first NUL; a `{"` or `{ "` makes the newer format.
+  // The configuration file stands behind the first NUL; a `{"` or `{ "` makes the newer format, and
+  // `name:` XcodeGen's.
   let split = bytes.firstIndex(of: 0) ?? bytes.count
   let project = Array(bytes[..<split])
   let settings = Array(bytes[split...].dropFirst())
   let isJSON = project.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") && project.contains(0x3A)
-  let name = isJSON ? "/a/A.xcodeproj/project.xcproj" : "/a/A.xcodeproj/project.pbxproj"
+  let isYAML = project.starts(with: "name:".utf8)
+  let path = isYAML ? "/a/project.yml" : "/a/A.xcodeproj"
+  let name = isYAML ? path : path + (isJSON ? "/project.xcproj" : "/project.pbxproj")
   let read = XcodeProject(
-    at: "/a/A.xcodeproj",
+    at: path,
     files: ProjectFileReader(root: "/a") { path in
       path == name ? project : path.hasSuffix(".xcconfig") ? settings : nil
     })

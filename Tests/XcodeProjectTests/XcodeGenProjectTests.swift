@@ -130,8 +130,9 @@ import XcodeProject
   }
 
   @Test func groupsThatHoldEachOtherEnd() {
+    let names = Array(repeating: "phone", count: 60).joined(separator: ", ")
     let text = Self.text.replacing(
-      "phone: {", with: "phone: { groups: [phone] }\n  other: {")
+      "phone: {", with: "phone: { groups: [\(names)] }\n  other: {")
     #expect(read(text).targets[0].configurations[1]["ABC"].isUnknown)
   }
 }

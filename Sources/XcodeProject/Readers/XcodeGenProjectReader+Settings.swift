@@ -3,61 +3,69 @@ import YAMLSyntax
 extension XcodeGenProjectReader {
   /// How deep groups of settings are followed into each other.
   static let maximumGroupDepth = 8
+  /// How many settings are taken; what comes behind them is not known.
+  static let maximumSettings = 100_000
 
-  /// The levels of settings of a target, in the order in which XcodeGen lets them override each other.
-  func levels(
-    of target: NodeID, _ facts: SettingsLevel, _ platform: XcodeGenPlatform, _ root: NodeID,
-    _ configuration: String, _ configurations: [String]
+  /// The levels that all targets have, in the order in which XcodeGen lets them override each other.
+  mutating func sharedLevels(
+    _ root: NodeID, _ configuration: XcodeGenConfiguration
   ) -> [SettingsLevel] {
-    let matching = Matching(configuration: configuration, all: configurations)
-    let shared = file(of: root, .projectFile, configuration)
-    var own = SettingsLevel(.target)
-    // Where the file says nothing XcodeGen looks for a list among the sources.
-    let list = tree.member("info", of: target).flatMap { tree.member("path", of: $0) }
-    if let list { set("INFOPLIST_FILE", to: list, in: &own) }
-    if list == nil { own.set("INFOPLIST_FILE", to: "$(INFOPLIST_FILE)") }
-    addSettings(of: target, root, matching, to: &own)
-    var project = SettingsLevel(.project)
-    addSettings(of: root, root, matching, to: &project)
-    return [
+    [
       XcodeProject.defaults,
-      SettingsLevel(.projectFacts, facts: self.project.facts(for: configuration)),
-      presets(of: root, for: target), shared, project, facts,
-      presets(of: target, platform, root, not: shared),
-      file(of: target, .targetFile, configuration), own,
+      SettingsLevel(.projectFacts, facts: project.facts(for: configuration.name)),
+      presets(), file(of: root, .projectFile, configuration),
+      settings(.project, of: root, configuration),
     ]
+  }
+
+  /// All levels of a target.
+  mutating func levels(
+    of target: NodeID, _ facts: SettingsLevel, _ platform: XcodeGenPlatform,
+    _ configuration: XcodeGenConfiguration
+  ) -> [SettingsLevel] {
+    var levels = configuration.shared
+    levels.insert(identifier(of: target), at: 0)
+    levels += [facts, presets(of: target, platform, configuration)]
+    levels.append(file(of: target, .targetFile, configuration))
+    levels.append(propertyList(of: target))
+    levels.append(settings(.target, of: target, configuration))
+    return levels
   }
 
   // MARK: What XcodeGen adds
 
   /// What it sets for the project where nobody sets anything else.
-  private func presets(of root: NodeID, for target: NodeID) -> SettingsLevel {
+  private func presets() -> SettingsLevel {
     var level = SettingsLevel(.standard)
-    if adds(to: "project", root) { level.set("PRODUCT_NAME", to: "$(TARGET_NAME)") }
-    if let versions = option("deploymentTarget", of: root),
-      let version = tree.member("iOS", of: versions)
-    {
+    if adds(to: "project") { level.set("PRODUCT_NAME", to: "$(TARGET_NAME)") }
+    if let version = optionForIOS("deploymentTarget") {
       set("IPHONEOS_DEPLOYMENT_TARGET", to: version, in: &level)
     }
-    if let prefix = option("bundleIdPrefix", of: root).flatMap(string),
-      let name = tree.key(of: target)
-    {
-      let name = name.replacing("_", with: "-")
-        .filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }
-      level.set("PRODUCT_BUNDLE_IDENTIFIER", to: prefix + "." + name)
+    return level
+  }
+
+  /// The bundle identifier that it makes where nobody sets one.
+  private func identifier(of target: NodeID) -> SettingsLevel {
+    var level = SettingsLevel(.standard)
+    guard let prefix = option("bundleIdPrefix"), let name = tree.key(of: target) else {
+      return level
     }
+    let kept = name.replacing("_", with: "-")
+      .filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }
+    level.set("PRODUCT_BUNDLE_IDENTIFIER", to: prefix + "." + kept)
     return level
   }
 
   /// What it sets for a target and its platform. What the project's configuration file sets it leaves
   /// alone; where that file is not known, nothing of it is.
   private func presets(
-    of target: NodeID, _ platform: XcodeGenPlatform, _ root: NodeID, not shared: SettingsLevel
+    of target: NodeID, _ platform: XcodeGenPlatform, _ configuration: XcodeGenConfiguration
   ) -> SettingsLevel {
     var level = SettingsLevel(.target)
-    guard !shared.hasGaps else { return level }
-    func isFree(_ name: String) -> Bool { !shared.names.contains(name) }
-    if adds(to: "targets", root) {
+    let files = configuration.shared.filter { $0.kind == .projectFile }
+    guard !files.contains(where: \.hasGaps) else { return level }
+    func isFree(_ name: String) -> Bool { !files.contains { $0.names.contains(name) } }
+    if adds(to: "targets") {
       if isFree("SDKROOT") { level.set("SDKROOT", to: platform.sdk) }
       if let families = platform.families, isFree("TARGETED_DEVICE_FAMILY") {
         level.set("TARGETED_DEVICE_FAMILY", to: families)
@@ -71,72 +79,80 @@ extension XcodeGenProjectReader {
   }
 
   /// Whether the project takes XcodeGen's presets of a kind.
-  private func adds(to kind: String, _ root: NodeID) -> Bool {
-    let presets = option("settingPresets", of: root).flatMap(string) ?? "all"
+  private func adds(to kind: String) -> Bool {
+    let presets = option("settingPresets") ?? "all"
     return presets == "all" || presets == kind
+  }
+
+  /// The property list that it makes, or finds among the sources where the file names none.
+  private func propertyList(of target: NodeID) -> SettingsLevel {
+    var level = SettingsLevel(.target)
+    if let path = tree.member("info", of: target).flatMap({ tree.member("path", of: $0) }) {
+      set("INFOPLIST_FILE", to: path, in: &level)
+    } else {
+      // Nobody sets what it refers to, so that it is unknown.
+      level.set("INFOPLIST_FILE", to: "$(INFOPLIST_FILE)")
+    }
+    return level
   }
 
   // MARK: Settings of the file
 
   private func file(
-    of owner: NodeID, _ kind: SettingOrigin.Level, _ configuration: String
+    of owner: NodeID, _ kind: SettingOrigin.Level, _ configuration: XcodeGenConfiguration
   ) -> SettingsLevel {
-    guard let path = tree.member("configFiles", of: owner).flatMap({ text(configuration, of: $0) })
-    else { return SettingsLevel(kind) }
+    let names = tree.member("configFiles", of: owner)
+    guard let path = names.flatMap({ text(configuration.name, of: $0) }) else {
+      return SettingsLevel(kind)
+    }
     let loader = ConfigurationLoader(files: files, projectFolder: project.folder)
     return loader.level(kind, path: ProjectPath.join(project.folder, path), named: path)
   }
 
-  /// The configuration that settings are asked for.
-  private struct Matching {
-    let configuration: String
-    let all: [String]
-
-    /// Whether settings under a name count for it: `debug` does for each whose name has the word, unless
-    /// another has the name itself.
-    func takes(_ variant: String) -> Bool {
-      configuration.lowercased().contains(variant.lowercased())
-        && (variant == configuration || !all.contains(variant))
+  private mutating func settings(
+    _ kind: SettingOrigin.Level, of owner: NodeID, _ configuration: XcodeGenConfiguration
+  ) -> SettingsLevel {
+    var level = SettingsLevel(kind)
+    if let settings = tree.member("settings", of: owner) {
+      add(settings, configuration, to: &level, depth: 0)
     }
+    return level
   }
 
-  private func addSettings(
-    of owner: NodeID, _ root: NodeID, _ matching: Matching, to level: inout SettingsLevel
-  ) {
-    guard let settings = tree.member("settings", of: owner) else { return }
-    add(settings, root, matching, to: &level, depth: 0)
-  }
-
-  private func add(
-    _ settings: NodeID, _ root: NodeID, _ matching: Matching, to level: inout SettingsLevel,
+  /// Groups come first, and what is set for some configurations last.
+  private mutating func add(
+    _ settings: NodeID, _ configuration: XcodeGenConfiguration, to level: inout SettingsLevel,
     depth: Int
   ) {
-    guard depth < Self.maximumGroupDepth else { return level.addGap(.tooComplex) }
-    let (base, configs, groups) = (
-      tree.member("base", of: settings), tree.member("configs", of: settings),
-      tree.member("groups", of: settings)
-    )
-    guard base != nil || configs != nil || groups != nil else {
+    settingCount += 1
+    guard depth < Self.maximumGroupDepth, settingCount < Self.maximumSettings else {
+      return level.addGap(.tooComplex)
+    }
+    func part(_ name: String) -> NodeID? { tree.member(name, of: settings) }
+    let (base, configs, names) = (part("base"), part("configs"), part("groups"))
+    guard base != nil || configs != nil || names != nil else {
       return assign(settings, to: &level)
     }
-    let known = tree.member("settingGroups", of: root)
-    for group in groups.map({ tree.children(of: $0) }) ?? [] {
-      guard let name = string(group) else { continue }
-      guard let node = known.flatMap({ tree.member(name, of: $0) }) else {
+    for name in names.map({ tree.children(of: $0) }) ?? [] {
+      guard let name = string(name) else { continue }
+      if let group = groups[name] {
+        add(group, configuration, to: &level, depth: depth + 1)
+      } else {
         level.addGap(.undefined(name))
-        continue
       }
-      add(node, root, matching, to: &level, depth: depth + 1)
     }
     if let base { assign(base, to: &level) }
     for variant in configs.map({ tree.children(of: $0) }) ?? [] {
-      guard let name = tree.key(of: variant), matching.takes(name) else { continue }
-      add(variant, root, matching, to: &level, depth: depth + 1)
+      guard let name = tree.key(of: variant), configuration.takes(name) else { continue }
+      add(variant, configuration, to: &level, depth: depth + 1)
     }
   }
 
-  private func assign(_ settings: NodeID, to level: inout SettingsLevel) {
-    for setting in tree.children(of: settings) {
+  private mutating func assign(_ settings: NodeID, to level: inout SettingsLevel) {
+    let settings = tree.children(of: settings)
+    settingCount += settings.count
+    guard settingCount < Self.maximumSettings else { return level.addGap(.tooComplex) }
+    for setting in settings {
       if let name = tree.key(of: setting) { set(name, to: setting, in: &level) }
     }
   }

@@ -9,9 +9,21 @@ import YAMLSyntax
 struct XcodeGenProjectReader {
   typealias NodeID = YAMLTree.NodeID
 
+  /// The longest file that is read, in bytes. Nobody writes a longer one by hand.
+  static let maximumLength = 1024 * 1024
+  /// How many configurations are read.
+  static let maximumConfigurations = 64
+  /// How many targets are read.
+  static let maximumTargets = 500
+
   let tree: YAMLTree
   let files: ProjectFileReader
   private(set) var project: XcodeProject
+  private var options: [String: NodeID] = [:]
+  /// Settings that have a name of their own, to be taken by others.
+  private(set) var groups: [String: NodeID] = [:]
+  /// How many settings have been taken, those of groups once for each that takes the group.
+  var settingCount = 0
 
   init(_ source: SourceText, _ project: XcodeProject, _ files: ProjectFileReader) {
     tree = YAMLTree(source)
@@ -21,54 +33,62 @@ struct XcodeGenProjectReader {
 
   mutating func read() -> XcodeProject {
     // What has no name is a part of another project.
-    guard let root = tree.root, let name = text("name", of: root),
+    guard tree.source.length <= Self.maximumLength, let root = tree.root,
+      let name = text("name", of: root),
       tree.member("include", of: root) == nil, let targets = tree.member("targets", of: root)
     else {
       project.problem = XcodeProject.Problem(kind: .notAProject, line: nil)
       return project
     }
     project.path = ProjectPath.join(project.folder, name + ".xcodeproj")
-    let language = option("developmentLanguage", of: root).flatMap(string)
-    project.developmentRegion = RegionName.code(language ?? "en")
-    let configurations = configurationNames(root)
-    project.targets = tree.children(of: targets).compactMap { target in
-      readTarget(target, root, configurations)
+    options = members(of: "options", root)
+    groups = members(of: "settingGroups", root)
+    project.developmentRegion = RegionName.code(option("developmentLanguage") ?? "en")
+    let configurations = configurations(of: root)
+    for target in tree.children(of: targets).prefix(Self.maximumTargets) {
+      if let read = readTarget(target, configurations) { project.targets.append(read) }
     }
     return project
   }
 
-  private func configurationNames(_ root: NodeID) -> [String] {
+  private mutating func configurations(of root: NodeID) -> [XcodeGenConfiguration] {
     let own = tree.member("configs", of: root).map { tree.children(of: $0) } ?? []
-    let names = own.compactMap { tree.key(of: $0) }
-    return names.isEmpty ? ["Debug", "Release"] : names
+    var names = own.prefix(Self.maximumConfigurations).compactMap { tree.key(of: $0) }
+    if names.isEmpty { names = ["Debug", "Release"] }
+    return names.map { name in
+      var configuration = XcodeGenConfiguration(name: name, all: names)
+      configuration.shared = sharedLevels(root, configuration)
+      return configuration
+    }
   }
 
   /// A target for one platform; nil for one of which parts stand elsewhere.
-  private func readTarget(
-    _ target: NodeID, _ root: NodeID, _ configurations: [String]
+  private mutating func readTarget(
+    _ target: NodeID, _ configurations: [XcodeGenConfiguration]
   ) -> XcodeTarget? {
     let isWhole = ["templates", "supportedDestinations"].allSatisfy {
       tree.member($0, of: target) == nil
     }
     guard isWhole, let name = tree.key(of: target), !name.contains("${"),
-      let type = text("type", of: target), let platform = XcodeGenPlatform(target, self)
+      let type = text("type", of: target),
+      let platform = text("platform", of: target).flatMap(XcodeGenPlatform.init)
     else { return nil }
     let prefix = "com.apple.product-type."
     let productType = type.hasPrefix(prefix) ? type : prefix + type
     let facts = SettingsLevel(
       .targetFacts,
       facts: ["TARGET_NAME": name, "TARGETNAME": name, "PRODUCT_TYPE": productType])
+    var made: [XcodeConfiguration] = []
+    for configuration in configurations {
+      let levels = levels(of: target, facts, platform, configuration)
+      made.append(
+        XcodeConfiguration(
+          name: configuration.name, projectFolder: project.folder,
+          settings: SettingsStack(configuration: configuration.name, levels: levels)))
+    }
     var files = TargetFiles()
     files.add(nil, .source)
-    return XcodeTarget(
-      name: name, productType: productType,
-      configurations: configurations.map { configuration in
-        XcodeConfiguration(
-          name: configuration, projectFolder: project.folder,
-          settings: SettingsStack(
-            configuration: configuration,
-            levels: levels(of: target, facts, platform, root, configuration, configurations)))
-      }, files: files)
+    return XcodeTarget(name: name, productType: productType, configurations: made, files: files)
   }
 
   // MARK: Values
@@ -77,8 +97,16 @@ struct XcodeGenProjectReader {
     tree.member(name, of: node).flatMap(string)
   }
 
-  func option(_ name: String, of root: NodeID) -> NodeID? {
-    tree.member("options", of: root).flatMap { tree.member(name, of: $0) }
+  private func members(of name: String, _ root: NodeID) -> [String: NodeID] {
+    let members = tree.member(name, of: root).map { tree.children(of: $0) } ?? []
+    return Dictionary(members.compactMap { node in tree.key(of: node).map { ($0, node) } }) { $1 }
+  }
+
+  func option(_ name: String) -> String? { options[name].flatMap(string) }
+
+  /// An option for iOS.
+  func optionForIOS(_ name: String) -> NodeID? {
+    options[name].flatMap { tree.member("iOS", of: $0) }
   }
 
   /// The text of a scalar; nil for what is none, or nothing.
@@ -89,32 +117,46 @@ struct XcodeGenProjectReader {
   }
 }
 
+/// A configuration of an XcodeGen project.
+struct XcodeGenConfiguration {
+  let name: String
+  /// The names of all configurations.
+  let all: [String]
+  /// The levels that all targets have, the one that all others override first.
+  var shared: [SettingsLevel] = []
+
+  /// Whether settings under a name count for it: `debug` does for each whose name has the word, unless
+  /// another has the name itself.
+  func takes(_ variant: String) -> Bool {
+    name.lowercased().contains(variant.lowercased()) && (variant == name || !all.contains(variant))
+  }
+}
+
 /// What XcodeGen adds for the platform of a target.
 struct XcodeGenPlatform {
   let name: String
   let sdk: String
+  /// The name of the setting for the lowest version.
   let deploymentTarget: String
-  /// The setting `TARGETED_DEVICE_FAMILY`; nil where there is none.
-  var families: String?
 
   private static let all = [
-    Self(
-      name: "iOS", sdk: "iphoneos", deploymentTarget: "IPHONEOS_DEPLOYMENT_TARGET", families: "1,2"),
+    Self(name: "iOS", sdk: "iphoneos", deploymentTarget: "IPHONEOS_DEPLOYMENT_TARGET"),
     Self(name: "macOS", sdk: "macosx", deploymentTarget: "MACOSX_DEPLOYMENT_TARGET"),
     Self(name: "tvOS", sdk: "appletvos", deploymentTarget: "TVOS_DEPLOYMENT_TARGET"),
     Self(name: "watchOS", sdk: "watchos", deploymentTarget: "WATCHOS_DEPLOYMENT_TARGET"),
     Self(name: "visionOS", sdk: "xros", deploymentTarget: "XROS_DEPLOYMENT_TARGET"),
   ]
 
-  private init(name: String, sdk: String, deploymentTarget: String, families: String? = nil) {
-    (self.name, self.sdk) = (name, sdk)
-    (self.deploymentTarget, self.families) = (deploymentTarget, families)
+  private init(name: String, sdk: String, deploymentTarget: String) {
+    (self.name, self.sdk, self.deploymentTarget) = (name, sdk, deploymentTarget)
   }
 
-  /// Nil for a target of several platforms, or of one that is not known.
-  init?(_ target: XcodeGenProjectReader.NodeID, _ reader: XcodeGenProjectReader) {
-    let name = reader.text("platform", of: target)
+  /// Nil for a name that is not known.
+  init?(_ name: String) {
     guard let platform = Self.all.first(where: { $0.name == name }) else { return nil }
     self = platform
   }
+
+  /// The setting `TARGETED_DEVICE_FAMILY`; nil where XcodeGen sets none.
+  var families: String? { name == "iOS" ? "1,2" : nil }
 }
