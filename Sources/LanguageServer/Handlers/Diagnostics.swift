@@ -43,8 +43,10 @@ extension LanguageServer {
   private func diagnostics(of uri: String) -> (version: Int?, diagnostics: [Diagnostic])? {
     let findings = self.findings(of: uri)
     guard let document = session.documents[uri] else { return nil }
-    var mapper = DiagnosticMapper(uri, document.text, session.client, session.language)
-    return (document.version, findings.map { mapper.diagnostic($0) })
+    let diagnostics = session.snapshot().diagnostics(findings, in: document)
+    // It may have asked for what nobody knows yet.
+    readWantedCode(around: uri)
+    return (document.version, diagnostics)
   }
 
   // MARK: Sent unasked

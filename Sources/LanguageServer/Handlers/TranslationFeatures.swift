@@ -138,6 +138,6 @@ extension Snapshot {
 extension LocalizedText {
   fileprivate static let vanished = LocalizedText(
     en:
-      "A file of the translations has changed, or cannot be read any more; save all files and try again.",
-    zhHans: "有译文文件已被修改或无法读取，请保存所有文件后重试。")
+      "A file of the translations has changed, or cannot be read any more; try again in a moment.",
+    zhHans: "有译文文件已被修改或无法读取，请稍后重试。")
 }

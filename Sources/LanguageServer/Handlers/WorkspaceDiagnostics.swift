@@ -28,7 +28,11 @@ extension LanguageServer {
       session.reports.markStale([path] + (users?.propertyLists(of: path) ?? []))
     case .propertyList:
       session.reports.markStale([path] + (users?.translationFiles(of: path).paths ?? []))
-    case .alone, .generator, .code: session.reports.markStale([path])
+    case .generator:
+      // What a property list that was made of it has in common with it is told here alone.
+      session.reports.markStale(
+        [path] + session.reports.uris.keys.filter { FileKind(named: $0) == .propertyList })
+    case .alone, .code: session.reports.markStale([path])
     case .image, .project, nil:
       // An image or a part of a catalog, which any property list can name.
       if session.documents.uri(of: path) == nil { session.reports.markAllStale() }

@@ -8,14 +8,18 @@ struct DiagnosticMapper {
   private let uri: String
   private let client: ClientCapabilities
   private let language: Language
+  private let elsewhere: (Finding) -> Diagnostic.RelatedInformation?
   private var positions: PositionMapper
 
+  /// - Parameter elsewhere: the place in another file where people change what a finding is about.
   init(
-    _ uri: String, _ text: SourceText, _ client: ClientCapabilities, _ language: Language
+    _ uri: String, _ text: SourceText, _ client: ClientCapabilities, _ language: Language,
+    elsewhere: @escaping (Finding) -> Diagnostic.RelatedInformation? = { _ in nil }
   ) {
     self.uri = uri
     self.client = client
     self.language = language
+    self.elsewhere = elsewhere
     positions = PositionMapper(text, client.positionEncoding)
   }
 
@@ -43,12 +47,14 @@ struct DiagnosticMapper {
   }
 
   private mutating func related(_ finding: Finding) -> [Diagnostic.RelatedInformation]? {
-    guard client.relatedInformation, !finding.related.isEmpty else { return nil }
-    return finding.related.map {
-      Diagnostic.RelatedInformation(
-        location: Location(uri: uri, range: positions.range($0.range)),
-        message: $0.message[language])
-    }
+    guard client.relatedInformation else { return nil }
+    let related =
+      finding.related.map {
+        Diagnostic.RelatedInformation(
+          location: Location(uri: uri, range: positions.range($0.range)),
+          message: $0.message[language])
+      } + [elsewhere(finding)].compactMap { $0 }
+    return related.isEmpty ? nil : related
   }
 }
 

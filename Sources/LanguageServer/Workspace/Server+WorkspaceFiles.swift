@@ -53,14 +53,33 @@ extension Snapshot {
     guard
       let file = FileModel(path, in: files).flatMap({ CheckableFile($0, at: path, in: &context) })
     else { return nil }
-    let uri = uri(of: path)
-    var mapper = DiagnosticMapper(uri, file.text, client, language)
-    // What the nearest settings above the file say.
-    let options = settings.settings(in: Path.folder(of: path), files).checkOptions
-    let diagnostics = file.findings(options).map { mapper.diagnostic($0) }
+    let diagnostics = diagnostics(in: file, at: path, &context)
     return CheckedFile(
-      path: path, uri: uri, fingerprint: diagnostics.hashValue,
+      path: path, uri: uri(of: path), fingerprint: diagnostics.hashValue,
       json: MessageCoder.encode(diagnostics))
+  }
+
+  /// An open document has the same as where the client asks about it alone. In a closed property list that a tool
+  /// made only what is not told of the tool's file, as on the command line.
+  private func diagnostics(
+    in file: CheckableFile, at path: String, _ context: inout FolderChecks
+  ) -> [Diagnostic] {
+    if let document = documents.uri(of: path).flatMap({ documents[$0] }) {
+      return diagnostics(file.findings(checkOptions(for: path)), in: document, context.sharedCode)
+    }
+    var known = context
+    let findings = file.findings(checkOptions(for: path)) { maker in
+      guard workspace.folders.contains(where: { Path.isInside(maker, $0.path) }) else { return nil }
+      return FileModel(maker, in: files).flatMap { CheckableFile($0, at: maker, in: &known) }
+        .map { ($0, checkOptions(for: maker)) }
+    }
+    var mapper = DiagnosticMapper(uri(of: path), file.text, client, language)
+    return findings.map { mapper.diagnostic($0) }
+  }
+
+  /// What the nearest settings above a file say.
+  private func checkOptions(for path: String) -> CheckOptions {
+    settings.settings(in: Path.folder(of: path), files).checkOptions
   }
 }
 

@@ -1,3 +1,5 @@
+import Files
+import PropertyList
 import SourceText
 
 extension CheckableFile {
@@ -12,10 +14,8 @@ extension CheckableFile {
   ) -> [Finding] {
     let found = findings(options)
     guard !found.isEmpty, case .propertyList(let plist, let surroundings?) = self,
-      let declared = surroundings.code?.declaredIfKnown()
-    else { return found }
-    let makers = declared.filter { $0.generated?.path == surroundings.target.propertyList }
-    guard makers.count == 1, let maker = makers.first, Self.areSame(maker.plist, plist),
+      let maker = DeclaredTypes.maker(
+        of: plist, at: surroundings.target.propertyList, surroundings.code),
       let other = source(maker.path)
     else { return found }
     var told: [[String]: Int] = [:]
@@ -33,6 +33,20 @@ extension CheckableFile {
   private func words(_ finding: Finding) -> [String] {
     [finding.rule, names(around: finding.range.start).keys, finding.message.english]
   }
+}
+
+extension DeclaredTypes {
+  /// The list of a tool's file that became a property list; nil where there is none, or more than one, or where
+  /// both hold other quick actions.
+  public static func maker(
+    of plist: InfoPlist, at path: String, _ code: SharedCode?
+  ) -> DeclaredTypes? {
+    let makers = (code?.declaredIfKnown() ?? []).filter { $0.generated?.path == path }
+    guard makers.count == 1, let maker = makers.first, areSame(maker.plist, plist) else {
+      return nil
+    }
+    return maker
+  }
 
   /// Whether two lists have the same texts in the same quick actions.
   private static func areSame(_ first: InfoPlist, _ second: InfoPlist) -> Bool {
@@ -42,5 +56,20 @@ extension CheckableFile {
       }
     }
     return texts(first) == texts(second)
+  }
+
+  /// Where the tool's file has what stands at a place of the property list that became of this list: the same value,
+  /// else the same quick action, else the key of all.
+  public func counterpart(of range: ByteRange, in made: InfoPlist) -> FileLocation? {
+    func contains(_ node: SyntaxTree.NodeID?) -> Bool {
+      node.map { made.tree[$0].range.contains(range) } ?? false
+    }
+    guard let index = made.items.firstIndex(where: { contains($0.node) }),
+      plist.items.indices.contains(index)
+    else { return keyRanges.first.map { FileLocation(path, $0) } }
+    let (item, own) = (made.items[index], plist.items[index])
+    let entry = item.entries.first { contains($0.value) }
+    let value = entry.flatMap { entry in own.entries.first { $0.name == entry.name }?.value }
+    return location(of: plist.tree[value ?? own.node].range)
   }
 }

@@ -189,9 +189,7 @@ private struct RenamedPlaces {
       (isImplicit ? constant : nil).flatMap { renamed.removingValue(of: $0, in: source) }
       ?? renamed.edit(in: range, of: source, literals: facts?.literals ?? [])
     guard let edit else {
-      let isThere = source[range].contains(RenamedText.lastComponent(old))
-      throw isThere || facts?.literals.contains { $0.range == range } == true
-        ? .form(place) : .vanished(place)
+      throw source[range].contains(RenamedText.lastComponent(old)) ? .form(place) : .vanished(place)
     }
     let before = source[edit.range]
     if holdsPlaceholder(edit.replacement), !holdsPlaceholder(before) { throw .buildSetting(place) }
@@ -272,8 +270,8 @@ extension ActionLinks.RenameObstacle {
         zhHans: "\(place(at)) 写出了完整的类型，构建设置写在那里不会被替换。")
     case .vanished(let at):
       LocalizedText(
-        en: "\(place(at)) has changed, or cannot be read any more; save all files and try again.",
-        zhHans: "\(place(at)) 已被修改或无法读取，请保存所有文件后重试。")
+        en: "\(place(at)) has changed, or cannot be read any more; try again in a moment.",
+        zhHans: "\(place(at)) 已被修改或无法读取，请稍后重试。")
     }
   }
 }

@@ -1,0 +1,49 @@
+import Files
+import Guide
+import LanguageServerProtocol
+import QuickActions
+import SourceText
+
+extension Snapshot {
+  /// Findings in an open document as the client sees them. In a property list that a tool made they lead to the
+  /// tool's file, because the tool writes over what is changed here.
+  ///
+  /// - Parameter code: what is known of the files around; nil for what the server knows.
+  func diagnostics(
+    _ findings: [Finding], in document: OpenDocument, _ code: SharedCode? = nil
+  ) -> [Diagnostic] {
+    let places = client.relatedInformation && !findings.isEmpty ? origins(of: document, code) : nil
+    var mapper = DiagnosticMapper(document.uri, document.text, client, language) { finding in
+      places?(finding.range)
+    }
+    return findings.map { mapper.diagnostic($0) }
+  }
+
+  /// Where the tool's file has what stands at a place; nil for a file that no tool makes.
+  private func origins(
+    of document: OpenDocument, _ code: SharedCode?
+  ) -> ((ByteRange) -> Diagnostic.RelatedInformation?)? {
+    guard document.kind == .propertyList, let path = document.path,
+      let plist = document.infoPlist(), !plist.items.isEmpty,
+      let maker = DeclaredTypes.maker(
+        of: plist, at: path,
+        code ?? project(of: document.uri).flatMap { workspace.code(in: $0.folder) })
+    else { return nil }
+    let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }
+    let message = LocalizedText.made(in: Path.name(of: maker.path))[language]
+    return { range in
+      maker.counterpart(of: range, in: plist).map { place in
+        Diagnostic.RelatedInformation(
+          location: mapper.location(place, as: documents.uri(of: place.path)), message: message)
+      }
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func made(in file: String) -> LocalizedText {
+    LocalizedText(
+      en: "A tool makes this file from \(file): change it there.",
+      zhHans: "这个文件由工具根据 \(file) 生成，请在那里修改。")
+  }
+}
