@@ -1,51 +1,93 @@
 /// Tells whether any of several words occurs in bytes. Of most text it looks at one byte in six: from
 /// two bytes in a row it knows how far the end of the nearest word is away (Wu and Manber, 1994).
 public struct WordSearch: Sendable {
-  private let words: [[UInt8]]
-  /// The length of the shortest word.
+  private struct Word: Sendable {
+    let bytes: Range<Int>
+    /// How many of its bytes stand before the part that is looked for.
+    let lead: Int
+  }
+
+  /// The bytes of all words, one behind the other.
+  private var bytes: [UInt8] = []
+  /// The words by what the part that is looked for ends with.
+  private var words: [Word] = []
+  /// The words of each group.
+  private var groups: [Range<Int>] = []
+  /// The length of the part of each word that is looked for: that of the shortest word.
   private let window: Int
-  /// By two bytes how far to go on; 0 where a word can end with them.
-  private let shifts: [UInt8]
-  /// By the last two bytes of the window, the words.
-  private let ends: [Int: [Int]]
+  /// By two bytes how far to go on; from `firstGroup` on the group of words whose part ends with them.
+  private var steps: [UInt8]
+
+  private static let firstGroup = 128
 
   /// - Parameter words: of at least two bytes each; the longer the shortest, the faster.
   public init(_ words: [String]) {
     let words = words.map { Array($0.utf8) }.filter { $0.count >= 2 }
-    self.words = words
-    let window = min(words.map(\.count).min() ?? 0, 250)
-    self.window = window
-    var shifts = [UInt8](repeating: UInt8(clamping: window - 1), count: 0x1_0000)
-    var ends: [Int: [Int]] = [:]
-    for (index, word) in words.enumerated() {
-      for at in 1..<max(window, 1) {
-        let pair = Self.pair(word[at - 1], word[at])
-        shifts[pair] = min(shifts[pair], UInt8(clamping: window - 1 - at))
+    window = min(words.map(\.count).min() ?? 0, Self.firstGroup)
+    steps = [UInt8](repeating: UInt8(clamping: window - 1), count: 0x1_0000)
+    guard window >= 2 else { return }
+    var ends: [Int: [(text: [UInt8], lead: Int)]] = [:]
+    for word in words {
+      let lead = Self.lead(of: word, window)
+      for at in 1..<window {
+        let pair = Self.pair(word[lead + at - 1], word[lead + at])
+        steps[pair] = min(steps[pair], UInt8(clamping: window - 1 - at))
       }
-      ends[Self.pair(word[window - 2], word[window - 1]), default: []].append(index)
+      ends[Self.pair(word[lead + window - 2], word[lead + window - 1]), default: []]
+        .append((word, lead))
     }
-    self.shifts = shifts
-    self.ends = ends
+    addGroups(ends)
+  }
+
+  /// - Parameter ends: the words by the last two bytes of their parts.
+  private mutating func addGroups(_ ends: [Int: [(text: [UInt8], lead: Int)]]) {
+    // Of many words some share a group.
+    let count = min(ends.count, 0x100 - Self.firstGroup)
+    var found = Array(repeating: [(text: [UInt8], lead: Int)](), count: count)
+    for (index, end) in ends.enumerated() {
+      found[index % count] += end.value
+      steps[end.key] = UInt8(clamping: Self.firstGroup + index % count)
+    }
+    for group in found {
+      let start = words.count
+      for (text, lead) in group {
+        words.append(Word(bytes: bytes.count..<bytes.count + text.count, lead: lead))
+        bytes += text
+      }
+      groups.append(start..<words.count)
+    }
+  }
+
+  /// Where the part of a word begins that is looked for. Each end of such a part in a text is a place to
+  /// look at closely, and pairs of small letters are the most frequent.
+  private static func lead(of word: [UInt8], _ window: Int) -> Int {
+    func isSmallLetter(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    }
+    return (0...word.count - window).first { lead in
+      !word[(lead + window - 2)..<(lead + window)].allSatisfy(isSmallLetter)
+    } ?? 0
   }
 
   /// Whether one of the words occurs.
-  public func finds(in bytes: [UInt8]) -> Bool {
+  public func finds(in text: [UInt8]) -> Bool {
     guard window >= 2 else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      shifts.withUnsafeBufferPointer { shifts in
-        /// Goes on from where a window can end; returns whether a word begins there.
+    return text.withUnsafeBufferPointer { text in
+      steps.withUnsafeBufferPointer { steps in
+        /// Goes on from where a part can end; returns whether a word stands there.
         @inline(__always) func step(_ at: inout Int) -> Bool {
-          let pair = Self.pair(bytes[at - 1], bytes[at])
-          let shift = Int(shifts[pair])
-          at += shift
-          guard shift == 0 else { return false }
+          let step = steps[Self.pair(text[at - 1], text[at])]
+          guard step >= Self.firstGroup else {
+            at += Int(step)
+            return false
+          }
           at += 1
-          return isWord(pair, bytes, at - window)
+          return isWord(of: Int(step) - Self.firstGroup, text, at - window)
         }
         // Each step waits for the one before. Four that do not wait for each other take little more
         // time than one.
-        let part = bytes.count / 4
-        let ends = (part, part * 2, part * 3, bytes.count)
+        let part = text.count / 4
+        let ends = (part, part * 2, part * 3, text.count)
         var at = (
           window - 1, max(ends.0, window - 1), max(ends.1, window - 1), max(ends.2, window - 1)
         )
@@ -65,11 +107,19 @@ public struct WordSearch: Sendable {
     Int(first) << 8 | Int(second)
   }
 
-  private func isWord(_ pair: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    ends[pair, default: []].contains { index in
-      let word = words[index]
-      guard start + word.count <= bytes.count else { return false }
-      return word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+  /// Whether a word of a group has its part at a place.
+  private func isWord(
+    of group: Int, _ text: UnsafeBufferPointer<UInt8>, _ partStart: Int
+  ) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      for word in words[groups[group]] {
+        let start = partStart - word.lead
+        guard start >= 0, start + word.bytes.count <= text.count else { continue }
+        if word.bytes.allSatisfy({ text[start + $0 - word.bytes.lowerBound] == bytes[$0] }) {
+          return true
+        }
+      }
+      return false
     }
   }
 }
