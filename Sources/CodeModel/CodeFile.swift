@@ -28,6 +28,7 @@ public struct CodeFile: Sendable {
   private let lazyAssignments = Lazily<[Assignment]>()
   private let lazyConstants = Lazily<[StringConstant]>()
   private let lazyConditions = Lazily<[CodeCondition]>()
+  private let lazyHandlers = Lazily<[Handler]>()
   private let lazyBodies = Lazily<Set<Int>>()
   private let lazyInactive = Lazily<[Range<Int>]>()
   private let lazyEra = Lazily<Bool>()
@@ -71,6 +72,11 @@ public struct CodeFile: Sendable {
 
   /// The `#if`, `#available` and `@available` of the file with the tokens that they govern.
   public var conditions: [CodeCondition] { lazyConditions { ConditionReader.conditions(of: tree) } }
+
+  /// The methods that handle quick actions, in all spellings: Swift of today with a block or `async`,
+  /// Swift 2, and Objective-C. Methods without a body, those that UIKit cannot see, and what `#if 0`
+  /// switches off are none.
+  public var handlers: [Handler] { lazyHandlers { readHandlers() } }
 
   /// The braces of Swift that begin the body of a statement or declaration and no closure.
   var bodyBraces: Set<Int> { lazyBodies { SwiftBodies.braces(of: tree) } }
@@ -156,7 +162,22 @@ public struct CodeFile: Sendable {
 
   /// The function whose tokens hold one, its signature included.
   public func function(around token: Int) -> CodeFunction? {
-    functions.last { $0.declaration.tokens.contains(token) }
+    functionIndex(around: token).map { functions[$0] }
+  }
+
+  /// The same as an index of `functions`.
+  public func functionIndex(around token: Int) -> Int? {
+    functions(beginningBefore: token).lastIndex { $0.declaration.tokens.contains(token) }
+  }
+
+  /// The function whose body holds a token; of functions inside each other the innermost.
+  public func functionWithBody(around token: Int) -> (function: CodeFunction, body: Range<Int>)? {
+    functions(beginningBefore: token).last { $0.body?.contains(token) == true }
+      .flatMap { function in function.body.map { (function, $0) } }
+  }
+
+  private func functions(beginningBefore token: Int) -> ArraySlice<CodeFunction> {
+    functions[..<functions.partitioningIndex { $0.declaration.tokens.lowerBound > token }]
   }
 
   /// The type whose declaration, extension or category holds a token; of nested ones the innermost.

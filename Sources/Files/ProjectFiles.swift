@@ -71,57 +71,88 @@ public struct ProjectFiles: Sendable, Equatable {
     shouldStop: () -> Bool = { false }
   ) {
     self.folder = folder
-    var pending = [(path: folder, depth: 0, isProduct: false)]
-    while let (path, depth, isProduct) = pending.popLast() {
-      guard count < Self.maximumCount, !shouldStop() else {
-        isComplete = false
-        break
-      }
-      guard let entries = files.entries(of: path) else {
-        unreadable.append(path)
-        isComplete = false
-        continue
-      }
-      count += entries.count
-      let base = path.hasSuffix("/") ? path : path + "/"
-      var (isProject, isApp) = (false, false)
-      var (projects, descriptions): ([String], [String]) = ([], [])
-      for entry in entries {
-        let child = base + entry.name
-        guard !isExcluded(child) else { continue }
-        let name = entry.name.lowercased()
-        isApp = isApp || Self.marksApp(name)
-        isProject = isProject || Self.marksProject(name)
-        switch entry.kind {
-        case .file:
-          note(child, name, in: path, isProduct: isProduct)
-          if FileKind.isXcodeGen(name) { descriptions.append(child) }
-        case .directory where name.hasSuffix(".xcassets") && !isProduct:
-          assetCatalogs.append(child)
-        case .directory:
-          guard !Self.isSkipped(entry.name) else { continue }
-          if name.hasSuffix(".xcodeproj") { projects.append(child) }
-          if depth < maximumDepth {
-            pending.append((child, depth + 1, isProduct || Self.isProduct(name)))
-          } else {
+    // What lies near is seen first, so that what a limit leaves out lies deep. It is also most of the way
+    // to the order of the paths.
+    var level = [Found(path: folder)]
+    search: while !level.isEmpty {
+      var next: [Found] = []
+      for start in stride(from: 0, to: level.count, by: Self.listedAtOnce) {
+        guard count < Self.maximumCount, !shouldStop() else {
+          isComplete = false
+          break search
+        }
+        let some = level[start...].prefix(Self.listedAtOnce)
+        let listed = Parallel.compactMap(some, share: 8) { ($0, files.entries(of: $0.path)) } ?? []
+        for (found, entries) in listed {
+          guard let entries else {
+            unreadable.append(found.path)
             isComplete = false
+            continue
           }
-        case .link where name.hasSuffix(".lproj") && !isProduct: linkedLanguages.append(child)
-        case .link where name.hasSuffix(".xcassets") && !isProduct: linkedCatalogs.append(child)
-        case .link where !isProduct && !Self.skippedDirectories.contains(entry.name):
-          linkedFolders.append(child)
-        case .link, .other: break
+          take(entries, in: found, maximumDepth, isExcluded, &next)
         }
       }
-      if !isProduct { xcodeProjects += projects.isEmpty ? descriptions : projects }
-      if isProject, !isProduct { projectFolders.append(path) }
-      if isApp, !isProduct { appFolders.append(path) }
-      if isProject, !isApp, !isProduct { packageFolders.append(path) }
+      level = next
     }
     sort()
     stringsByOwner = Self.stringsByOwner(stringsFiles, propertyLists, in: folder)
     propertyListsByOwner = Dictionary(
       grouping: propertyLists.filter(Self.isInfoPlist), by: { owner(of: $0) ?? "" })
+  }
+
+  /// A folder that is to be looked through.
+  private struct Found: Sendable {
+    let path: String
+    var depth = 0
+    /// Whether it is a product of tools, or lies in one.
+    var isProduct = false
+  }
+
+  /// How many folders are listed before somebody is asked whether to go on.
+  private static let listedAtOnce = 256
+
+  /// - Parameter folders: gets the folders that are to be looked through next.
+  private mutating func take(
+    _ entries: [DirectoryListing.Entry], in found: Found, _ maximumDepth: Int,
+    _ isExcluded: (String) -> Bool, _ folders: inout [Found]
+  ) {
+    count += entries.count
+    let (path, isProduct) = (found.path, found.isProduct)
+    let base = path.hasSuffix("/") ? path : path + "/"
+    var (isProject, isApp) = (false, false)
+    var (projects, descriptions): ([String], [String]) = ([], [])
+    for entry in entries {
+      let child = base + entry.name
+      guard !isExcluded(child) else { continue }
+      let name = entry.name.lowercased()
+      isApp = isApp || Self.marksApp(name)
+      isProject = isProject || Self.marksProject(name)
+      switch entry.kind {
+      case .file:
+        note(child, name, in: path, isProduct: isProduct)
+        if FileKind.isXcodeGen(name) { descriptions.append(child) }
+      case .directory where name.hasSuffix(".xcassets") && !isProduct:
+        assetCatalogs.append(child)
+      case .directory:
+        guard !Self.isSkipped(entry.name) else { continue }
+        if name.hasSuffix(".xcodeproj") { projects.append(child) }
+        if found.depth < maximumDepth {
+          let isProduct = isProduct || Self.isProduct(name)
+          folders.append(Found(path: child, depth: found.depth + 1, isProduct: isProduct))
+        } else {
+          isComplete = false
+        }
+      case .link where name.hasSuffix(".lproj") && !isProduct: linkedLanguages.append(child)
+      case .link where name.hasSuffix(".xcassets") && !isProduct: linkedCatalogs.append(child)
+      case .link where !isProduct && !Self.skippedDirectories.contains(entry.name):
+        linkedFolders.append(child)
+      case .link, .other: break
+      }
+    }
+    if !isProduct { xcodeProjects += projects.isEmpty ? descriptions : projects }
+    if isProject, !isProduct { projectFolders.append(path) }
+    if isApp, !isProduct { appFolders.append(path) }
+    if isProject, !isApp, !isProduct { packageFolders.append(path) }
   }
 
   /// - Parameters:

@@ -1,5 +1,6 @@
 import Files
 import QuickActions
+import TestKit
 import Testing
 
 /// Which files belong to which property list.
@@ -72,6 +73,33 @@ import Testing
     let stopped = ProjectFiles(below: "/p", in: files, shouldStop: { true })
     #expect(stopped.propertyLists == [] && !stopped.isComplete)
     #expect(!ProjectFiles(below: "/nowhere", in: files).isComplete)
+  }
+
+  @Test func manyFoldersAreListedAsOneAfterTheOther() throws {
+    let folder = try TemporaryFolder()
+    var paths: [String] = []
+    for app in 0..<20 {
+      for part in 0..<20 {
+        paths += ["App\(app)/Part \(part)/a.swift", "App\(app)/Part \(part)/b/c.m"]
+      }
+    }
+    for path in paths { try folder.write("", to: path) }
+    let project = ProjectFiles(below: folder.path, in: DiskFiles())
+    let expected = paths.map { folder.path + "/" + $0 }
+    #expect(
+      project.codeFiles
+        == expected.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
+    #expect(project.count == 20 + 20 * 20 * 4 && project.isComplete)
+    // What is found before somebody stops it is the result.
+    var asked = 0
+    let stopped = ProjectFiles(
+      below: folder.path, in: DiskFiles(),
+      shouldStop: {
+        asked += 1
+        return asked > 3
+      })
+    #expect(!stopped.isComplete && stopped.codeFiles.count < expected.count)
+    #expect(Set(stopped.codeFiles).isSubset(of: project.codeFiles))
   }
 
   @Test func aFileOutsideOfProjectsIsNotAReasonToSearchADisk() {

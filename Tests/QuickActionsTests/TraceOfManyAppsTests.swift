@@ -31,6 +31,22 @@ import Testing
       ["Info.plist", "MailSceneDelegate.swift", "Mail.xcodeproj/project.pbxproj"], in: place)
   }
 
+  @Test func manyAppsAreTracedAsOneAfterTheOther() throws {
+    var files: [String: [UInt8]] = [:]
+    let lists = (10..<40).map { "/w/App\($0)/Info.plist" }
+    for list in lists { try files.merge(mail(in: Path.folder(of: list))) { $1 } }
+    let access = MemoryFiles(files)
+    let checks = FolderChecks(
+      ProjectFiles(below: "/w", in: access), in: access, sharing: SharedImages(), SharedProjects())
+    let declared = checks.sharedCode.declared()
+    #expect(declared.map(\.path) == lists)
+    let traces = ActionTrace.all(of: declared.map { ($0, checks) })
+    let alone = lists.flatMap { self.traces(of: $0, files) }
+    #expect(traces.map(\.declaration) == alone.map(\.declaration))
+    #expect(traces.map(\.warm) == alone.map(\.warm))
+    #expect(traces.map(\.status) == alone.map(\.status) && traces.count >= lists.count)
+  }
+
   @Test(arguments: [("/w", "/w/Inner"), ("/w/Outer", "/w")])
   func codeOfAnAppAroundOrInsideIsNotItsOwn(_ place: String, _ other: String) throws {
     let files = try mail(in: place).merging(mail(in: other)) { $1 }

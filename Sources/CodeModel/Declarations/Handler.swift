@@ -19,10 +19,8 @@ public struct Handler: Sendable {
 }
 
 extension CodeFile {
-  /// The methods that handle quick actions, in all spellings: Swift of today with a block or `async`,
-  /// Swift 2, and Objective-C. Methods without a body, those that UIKit
-  /// cannot see, and what `#if 0` switches off are none.
-  public var handlers: [Handler] {
+  /// `handlers`, read from the functions.
+  func readHandlers() -> [Handler] {
     functions.indices.compactMap { index in
       // Most functions have another name, and are not copied to find that out.
       guard Self.mayHandle(functions[index].signature) else { return nil }

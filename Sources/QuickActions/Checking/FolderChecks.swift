@@ -44,6 +44,9 @@ public final class FolderChecks: CheckContext, Sendable {
     return code
   }
 
+  /// Reads what all source files say, so that several threads can ask for it.
+  func prepareCode() { code.makeWanted(in: files) }
+
   public func surroundings(of propertyList: String) -> Surroundings? {
     Surroundings(
       project.target(of: propertyList), in: files, sharing: images, projects, scenes,

@@ -37,12 +37,12 @@ public struct CodeIndex: Sendable, Equatable {
       let handlers = file.handlers
       let mayRead = file.mentionsConnection
       for (index, type) in file.types.enumerated() {
-        let functions = file.functions(of: type)
-        let reads = mayRead && functions.contains { file.readsConnectionItem($0) }
+        let reads =
+          mayRead && file.functions(of: type).contains { file.readsConnectionItem($0) }
         parts.append(
           TypePart(
             path: path, name: type.name, inherited: type.inherited,
-            functions: functions.map(\.signature),
+            functions: type.functions.map { file.functions[$0].signature },
             handlers: Set(handlers.filter { $0.function.type == index }.map(\.kind)),
             readsConnectionItem: reads, previewSources: file.previewSources(of: type)))
         if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
@@ -130,10 +130,16 @@ public struct CodeIndex: Sendable, Equatable {
     ActionNames.wanted(by: files.lazy.filter { !named.contains($0.key) }.map(\.value.actions))
   }
 
-  private static func facts(of bytes: [UInt8], _ path: String) -> FileFacts? {
-    CodeLanguage(path: path).map {
-      FileFacts(CodeFile(FileEncoding.decode(bytes).text, $0), path)
+  private static func facts(
+    of bytes: [UInt8], _ path: String, _ code: () -> CodeFile? = { nil }
+  ) -> FileFacts? {
+    guard let language = CodeLanguage(path: path) else { return nil }
+    let text = FileEncoding.decode(bytes).text
+    // An editor can call the language of a file another, and its text has no encoding.
+    if let code = code(), code.language == language, code.source == text {
+      return FileFacts(code, path)
     }
+    return FileFacts(CodeFile(text, language), path)
   }
 
   private mutating func take(_ facts: FileFacts?, at path: String) {
@@ -166,13 +172,15 @@ public struct CodeIndex: Sendable, Equatable {
   /// - Parameters:
   ///   - bytes: its content; nil where it has gone.
   ///   - paths: all source files, which are searched where other names are wanted now.
+  ///   - code: the content as somebody else may have read it.
   @discardableResult public mutating func replace(
-    _ path: String, with bytes: [UInt8]?, among paths: [String], in files: any FileAccess
+    _ path: String, with bytes: [UInt8]?, among paths: [String], in files: any FileAccess,
+    code: () -> CodeFile? = { nil }
   ) -> Change {
     let isNamed = named.contains(path)
     let old = self.files[path]
     if let bytes, Self.mayConcern(bytes, path) {
-      let facts = Self.facts(of: bytes, path)
+      let facts = Self.facts(of: bytes, path, code)
       guard isNamed || facts != old else { return .nothing }
       named.remove(path)
       take(facts, at: path)
@@ -187,7 +195,7 @@ public struct CodeIndex: Sendable, Equatable {
       if let bytes, !wanted.isEmpty, bytes.count <= CodeWords.maximumLength,
         WordSearch(Array(wanted)).finds(in: bytes)
       {
-        take(Self.facts(of: bytes, path), at: path)
+        take(Self.facts(of: bytes, path, code), at: path)
         named.insert(path)
       }
       guard isPrimary else { return old == self.files[path] ? .nothing : .files }
@@ -210,6 +218,9 @@ public struct CodeIndex: Sendable, Equatable {
   private static let headerWords = WordSearch(
     CodeWords.all + ["ViewController", "UIApplicationDelegate", "UIWindowSceneDelegate"])
   private static let appMark = MarkSearch("@main")
+
+  /// Whether some file makes quick actions.
+  var makesActions: Bool { files.values.contains { !$0.actions.creations.isEmpty } }
 
   /// All parts of a type and of its superclasses, as far as they are known.
   public func parts(withSuperclassesOf name: String) -> [TypePart] {
@@ -235,7 +246,7 @@ public struct CodeIndex: Sendable, Equatable {
 
 extension CodeFile {
   /// Whether some name is one of those without which no method reads the quick action of a connection.
-  fileprivate var mentionsConnection: Bool {
+  var mentionsConnection: Bool {
     tree.tokens.indices.contains { index in
       guard tree.tokens[index].length >= "shortcutItem".utf8.count, tree.isIdentifier(index) else {
         return false

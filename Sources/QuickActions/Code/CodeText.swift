@@ -42,12 +42,6 @@ extension CodeFile {
     Set(tokens.lazy.filter { self.tree.isIdentifier($0) }.map { self.tree.name($0) })
   }
 
-  /// The function whose body holds a token; of functions inside each other the innermost.
-  func functionWithBody(around token: Int) -> (function: CodeFunction, body: Range<Int>)? {
-    functions.last { $0.body?.contains(token) == true }
-      .flatMap { function in function.body.map { (function, $0) } }
-  }
-
   /// The body of the function or computed property that holds a token; of those inside each other the
   /// innermost.
   func body(around token: Int) -> Range<Int>? {

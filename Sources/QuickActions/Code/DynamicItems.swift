@@ -82,9 +82,10 @@ extension CodeFile {
   /// Whether it is a file of tests, which make quick actions without an app that has them.
   var isTest: Bool {
     tree.tokens.indices.prefix(2000).contains { index in
-      tree.isToken(index, among: Self.testModules)
-        && (tree.isToken(index - 1, "import")
-          || tree.isToken(index - 1, "<") && tree.isToken(index + 1, "/"))
+      // Most tokens follow others than these.
+      (tree.isToken(index - 1, "import")
+        || tree.isToken(index - 1, "<") && tree.isToken(index + 1, "/"))
+        && tree.isToken(index, among: Self.testModules)
     }
   }
 

@@ -18,11 +18,13 @@ struct LaunchFlow {
   private let body: Range<Int>
 
   static func all(in file: CodeFile) -> [LaunchFlow] {
-    file.functions.compactMap { LaunchFlow($0, in: file) }
+    // Few functions have such a name, and no other is copied.
+    file.functions.indices.filter { isLaunch(file.functions[$0].signature) }
+      .compactMap { LaunchFlow(file.functions[$0], in: file) }
   }
 
   private init?(_ function: CodeFunction, in file: CodeFile) {
-    guard Self.isLaunch(function.signature), let body = function.body else { return nil }
+    guard let body = function.body else { return nil }
     let keys = body.filter { Self.isKey($0, file) }
     guard !keys.isEmpty else { return nil }
     self.function = function

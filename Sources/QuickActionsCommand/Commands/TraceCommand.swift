@@ -62,12 +62,10 @@ enum TraceCommand: Command {
     let project = known.project(in: folder)
     let code = known.checks(in: project).sharedCode
     let lists = ActionTrace.lists(code.declared()).filter { kind == .directory || $0.path == path }
-    var traces: [ActionTrace] = []
-    for list in lists {
-      let checks = known.checks(around: list.propertyList, in: project)
-      guard let surroundings = checks?.surroundings(of: list.propertyList) else { continue }
-      traces += ActionTrace.all(of: list.path, surroundings)
+    let apps = lists.compactMap { list in
+      known.checks(around: list.propertyList, in: project).map { (list, $0) }
     }
+    var traces = ActionTrace.all(of: apps)
     if lists.isEmpty || kind == .directory {
       traces += ActionTrace.ofCode(code, beside: traces, in: files)
     }

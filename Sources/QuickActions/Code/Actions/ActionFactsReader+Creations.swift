@@ -34,7 +34,7 @@ extension ActionFactsReader {
       .init(
         type: file.textExpression(value), range: file.bytes(of: type),
         valueRange: file.bytes(of: value),
-        function: functionIndex(around: type.lowerBound),
+        function: file.functionIndex(around: type.lowerBound),
         owner: file.type(around: type.lowerBound)?.name,
         title: title.map { file.textExpression($0) },
         titleRange: title.map(file.bytes)))

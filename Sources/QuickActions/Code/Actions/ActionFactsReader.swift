@@ -303,13 +303,8 @@ struct ActionFactsReader {
   }
 
   mutating func change(at token: Int, _ change: (inout ActionFacts.Function) -> Void) {
-    guard let index = functionIndex(around: token) else { return }
+    guard let index = file.functionIndex(around: token) else { return }
     change(&facts.functions[index])
-  }
-
-  /// The innermost function around a token, as an index.
-  func functionIndex(around token: Int) -> Int? {
-    file.functions.lastIndex { $0.declaration.tokens.contains(token) }
   }
 
   private mutating func readEntries() {
@@ -323,10 +318,13 @@ struct ActionFactsReader {
       let entry = ActionFacts.Entry.launch(returnsFalse: launch.returnsFalse)
       entries[launch.function.index, default: []].append(entry)
     }
-    for (index, function) in file.functions.enumerated() {
-      if file.isConnectionEntry(function) {
+    if file.mentionsConnection {
+      for function in file.functions where file.isConnectionEntry(function) {
         entries[function.index, default: []].append(.connection)
       }
+    }
+    guard !entries.isEmpty else { return }
+    for (index, function) in file.functions.enumerated() {
       facts.functions[index].entries = entries[function.index] ?? []
       facts.functions[index].losesLaunch = lost.contains(function.index)
     }
@@ -347,7 +345,7 @@ struct ActionFactsReader {
       facts.branches.append(
         .init(
           caseName: name, range: file.bytes(of: comparison.tokens),
-          function: functionIndex(around: pattern.lowerBound), way: ways.way(body)))
+          function: file.functionIndex(around: pattern.lowerBound), way: ways.way(body)))
     }
   }
 }

@@ -77,6 +77,9 @@ public struct ActionIndex: Sendable {
   /// All dynamic quick actions, those of tests included.
   public private(set) var creations: [Creation] = []
 
+  /// The files with functions that get a quick action from UIKit, tests included, sorted.
+  private(set) var entryFiles: [String] = []
+
   let resolver: TextResolver
   /// A function, by its place among those of its file.
   struct FunctionPlace: Hashable {
@@ -104,6 +107,7 @@ public struct ActionIndex: Sendable {
         }
       }
       itemProperties.formUnion(facts.itemProperties)
+      if facts.functions.contains(where: { !$0.entries.isEmpty }) { entryFiles.append(path) }
     }
     for path in paths {
       guard let facts = files[path] else { continue }
@@ -239,9 +243,7 @@ public struct ActionIndex: Sendable {
 
   /// Whether some code gets a quick action: a handler, or one that reads the launch options or those
   /// of a connection.
-  public var hasEntries: Bool {
-    files.values.contains { $0.functions.contains { !$0.entries.isEmpty } }
-  }
+  public var hasEntries: Bool { !entryFiles.isEmpty }
 
   /// Whether anything in the code has to do with quick actions that were picked.
   public var mentionsHandling: Bool {

@@ -43,7 +43,7 @@ extension SharedCode {
             location: list.location(of: list.plist.tree.head(of: value)), isDynamic: false))
       }
     }
-    for creation in actions(for: path ?? "")?.creations ?? [] where !creation.isTest {
+    for creation in creations(for: path) where !creation.isTest {
       guard let pattern = creation.pattern, pattern.isTelling else { continue }
       let text = pattern.text ?? unknownPlaceholder + pattern.ending
       var title: String?
@@ -55,5 +55,12 @@ extension SharedCode {
           isDynamic: true))
     }
     return types
+  }
+
+  /// The dynamic quick actions of an app, or of all. Files that make none are not joined for all.
+  private func creations(for path: String?) -> [ActionIndex.Creation] {
+    if let path { return actions(for: path)?.creations ?? [] }
+    guard let index = indexIfKnown(), index.makesActions else { return [] }
+    return allActions()?.creations ?? []
   }
 }

@@ -42,9 +42,7 @@ struct WayReader {
     return ActionFacts.Use(
       kind: found.kind, origin: found.origin, isLastComponent: found.isLastComponent,
       range: file.bytes(of: found.tokens),
-      function: file.functions.lastIndex {
-        $0.declaration.tokens.contains(found.type.lowerBound)
-      },
+      function: file.functionIndex(around: found.type.lowerBound),
       owner: file.type(around: found.type.lowerBound)?.name, way: way, isExclusive: isExclusive)
   }
 

@@ -13,6 +13,21 @@ extension ActionTrace {
       types, in: index, hasScenes: surroundings.hasScenes, isFullyKnown: code.isFullyKnown)
   }
 
+  /// The ways of all quick actions of several apps, in the order of the lists.
+  ///
+  /// - Parameter apps: lists that declare quick actions, each with what lies beside it.
+  public static func all(of apps: [(list: DeclaredTypes, checks: FolderChecks)]) -> [ActionTrace] {
+    // Where the first thread to ask made what all ask for, the others would wait for it.
+    var prepared: Set<ObjectIdentifier> = []
+    for (_, checks) in apps where prepared.insert(ObjectIdentifier(checks)).inserted {
+      checks.prepareCode()
+    }
+    let traces = Parallel.compactMap(apps, share: 4) { list, checks in
+      checks.surroundings(of: list.propertyList).map { all(of: list.path, $0) }
+    }
+    return (traces ?? []).flatMap { $0 }
+  }
+
   /// The ways of what code makes, for apps of which no property list declares anything.
   ///
   /// - Parameters:
@@ -54,7 +69,7 @@ extension Surroundings {
   public var hasScenes: Bool? {
     guard let code, let lists = code.declaredIfKnown() else { return nil }
     let own = lists.filter { $0.propertyList == target.propertyList }
-    if own.contains(where: \.plist.hasSceneManifest) { return true }
+    if own.contains(where: { $0.plist.hasSceneManifest }) { return true }
     // What a tool adds of its own is not known.
     let isAdded = own.contains { $0.generated != nil }
     let isOfSwiftUI = isSwiftUIApp(code)
@@ -89,10 +104,7 @@ extension SharedCode {
   /// that app does, too. What declares quick actions of its own was left out before.
   func withoutOtherApps(_ index: ActionIndex, for path: String) -> ActionIndex {
     guard let own = appFolder(of: path) else { return index }
-    let handling = Set(
-      index.files.compactMap { path, facts in
-        facts.isTest || facts.functions.allSatisfy(\.entries.isEmpty) ? nil : appFolder(of: path)
-      })
+    let handling = Set(index.entryFiles.lazy.filter { !index.isTest($0) }.compactMap(appFolder))
     let others = handling.filter { $0 != own && !declaresActions(inAppIn: $0) }
     guard handling.contains(own), !others.isEmpty else { return index }
     return ActionIndex(

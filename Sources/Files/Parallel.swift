@@ -2,19 +2,17 @@ import Dispatch
 import Synchronization
 
 /// The same work on many elements, on all processors.
-enum Parallel {
-  /// How many elements one thread takes at a time. Fewer than that are not worth a second thread.
-  private static let share = 64
-
+package enum Parallel {
   /// What becomes of each element, in the order of the elements, without nil.
   ///
   /// - Parameters:
+  ///   - share: how many elements one thread takes at a time. Fewer than that are not worth a second thread.
   ///   - isWanted: asked before each element, on any thread.
   ///   - transform: called on any thread, for several elements at once.
   /// - Returns: nil where it was not wanted to the end.
-  static func compactMap<Element: Sendable, Result: Sendable>(
-    _ elements: some Sequence<Element>, while isWanted: @Sendable () -> Bool = { true },
-    _ transform: @Sendable (Element) -> Result?
+  package static func compactMap<Element: Sendable, Result: Sendable>(
+    _ elements: some Sequence<Element>, share: Int = 64,
+    while isWanted: @Sendable () -> Bool = { true }, _ transform: @Sendable (Element) -> Result?
   ) -> [Result]? {
     let elements = Array(elements)
     let starts = Array(stride(from: 0, to: elements.count, by: share))
