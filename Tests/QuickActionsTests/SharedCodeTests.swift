@@ -1,4 +1,7 @@
+import CodeModel
+import CodeSyntax
 import Files
+import SourceText
 import Synchronization
 import TestKit
 import Testing
@@ -200,6 +203,32 @@ import Testing
       #expect(try uses("/w/One/Info.plist").reduce(0, +) == before.reduce(0, +) + moved[0])
       #expect(try uses("/w/Two/Info.plist").reduce(0, +) == before.reduce(0, +) + moved[1])
     }
+  }
+
+  @Test func whatAnEditorHasReadIsNotReadAgain() throws {
+    let files = Self.twoApps()
+    let (code, plain) = (Self.code(files), Self.code(files))
+    let path = "/w/One/One.swift"
+    let text = Array("\n".utf8) + (try #require(files[path]))
+    let asked = Mutex(0)
+    func change(_ language: CodeLanguage, _ read: [UInt8]) throws -> [Int] {
+      for shared in [code, plain] { _ = shared.allActions() }
+      code.markChanged(path, text) {
+        asked.withLock { $0 += 1 }
+        return CodeFile(SourceText(read), language)
+      }
+      plain.markChanged(path, text)
+      let (own, fresh) = (try #require(code.allActions()), try #require(plain.allActions()))
+      #expect(own.files == fresh.files)
+      return own.uses.map(\.range.start)
+    }
+    let places = try change(.swift, text)
+    #expect(asked.withLock { $0 } == 1)
+    // Nobody has asked since.
+    code.markChanged(path, text) { nil }
+    // What is read as something else does not count.
+    #expect(try change(.objectiveC, text) == places)
+    #expect(try change(.swift, Array("let a = 1".utf8)) == places)
   }
 
   @Test func afterManyChangesTheIndexIsMadeAgainElsewhere() throws {

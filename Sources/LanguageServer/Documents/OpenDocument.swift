@@ -1,3 +1,5 @@
+import CodeModel
+import CodeSyntax
 import Files
 import LanguageServerProtocol
 import PropertyList
@@ -5,10 +7,13 @@ import QuickActions
 import SourceText
 import Synchronization
 
-/// A document that the client has open: its text, and its syntax tree if it is a property list.
+/// A document that the client has open: its text, and its syntax tree if it is a property list or source
+/// code that somebody has asked about.
 struct OpenDocument: Sendable {
   private enum Content: Sendable {
     case propertyList(SyntaxTree)
+    /// What somebody has asked about before the last change.
+    case code(CodeTree)
     case other(SourceText)
   }
 
@@ -39,6 +44,7 @@ struct OpenDocument: Sendable {
   var text: SourceText {
     switch content {
     case .propertyList(let tree): tree.source
+    case .code(let tree): tree.source
     case .other(let text): text
     }
   }
@@ -71,12 +77,22 @@ struct OpenDocument: Sendable {
     models.translations { TranslationFile(path ?? uri, text) }
   }
 
+  /// The document as source code, read once for all who ask; nil when it is none.
+  func code() -> CodeFile? {
+    guard let language = kind.codeLanguage else { return nil }
+    return models.code {
+      if case .code(let tree) = content { return CodeFile(tree) }
+      return CodeFile(text, language)
+    }
+  }
+
   /// What the document holds, by its kind; nil for what no rule is about.
   func fileModel() -> FileModel? {
     switch kind.role {
     case .propertyList: infoPlist().map { .propertyList($0) }
     case .translations: .translations(table())
-    case .image, .project, .code, .generator, .alone: FileModel(kind, path ?? uri, text)
+    case .code: code().map { .code($0) }
+    case .image, .project, .generator, .alone: FileModel(kind, path ?? uri, text)
     }
   }
 
@@ -84,6 +100,7 @@ struct OpenDocument: Sendable {
   mutating func apply(
     _ change: DidChangeTextDocumentParams.Change, in encoding: PositionEncoding
   ) {
+    takeTokens()
     forgetModel()
     guard let range = change.range else {
       kept = nil
@@ -93,6 +110,16 @@ struct OpenDocument: Sendable {
     }
     let edit = text.range(of: range, in: encoding)
     replace(edit, with: Array(change.text.utf8))
+  }
+
+  /// The tokens of source code are edited with the text where somebody has asked about them since the last
+  /// change, and else are forgotten.
+  private mutating func takeTokens() {
+    if let tree = models.knownCode?.tree {
+      content = .code(tree)
+    } else if case .code(let tree) = content {
+      content = .other(tree.source)
+    }
   }
 
   private mutating func replace(_ edit: ByteRange, with replacement: [UInt8]) {
@@ -110,6 +137,12 @@ struct OpenDocument: Sendable {
       kept = nil
       content = .propertyList(tree)
       if edit.start <= endOfFirstTag { classify() }
+    case .code(var tree):
+      content = .other(SourceText(""))
+      tree.replace(edit, with: replacement)
+      content = .code(tree)
+      kept = nil
+      classify()
     case .other(var text):
       content = .other(SourceText(""))
       let value = kept?.value(around: edit, in: text)
@@ -127,8 +160,10 @@ struct OpenDocument: Sendable {
     kind = FileKind(path ?? uri, languageId: languageId, text.bytes)
     // Nothing here can be written into a binary or old-style property list.
     if kind == .propertyList, OldStyleForm.isXML(text) {
-      if case .other = content { content = .propertyList(SyntaxTree(text)) }
+      if case .propertyList = content { return }
+      content = .propertyList(SyntaxTree(text))
     } else {
+      if case .code = content, kind.codeLanguage != nil { return }
       content = .other(text)
     }
   }
@@ -138,7 +173,11 @@ struct OpenDocument: Sendable {
 private final class Models: Sendable {
   private let infoPlist = Mutex<InfoPlist?>(nil)
   private let translations = Mutex<TranslationFile?>(nil)
+  private let code = Mutex<CodeFile?>(nil)
 
+  var knownCode: CodeFile? { code.withLock { $0 } }
+
+  func code(_ make: () -> CodeFile) -> CodeFile { code.value(make) }
   func infoPlist(_ make: () -> InfoPlist) -> InfoPlist { infoPlist.value(make) }
 
   func translations(_ make: () -> TranslationFile) -> TranslationFile { translations.value(make) }

@@ -109,10 +109,10 @@ extension Snapshot {
 
   /// A source file that no rule is about, and into which code can be generated all the same.
   private func delegate(_ uri: String) -> CheckableFile? {
-    guard let document = documents[uri], let language = document.kind.codeLanguage,
-      AppSources.mayConcern(document.text.bytes)
-    else { return nil }
-    return .code(CodeFile(document.text, language), .unknown)
+    guard let document = documents[uri], AppSources.mayConcern(document.text.bytes) else {
+      return nil
+    }
+    return document.code().map { .code($0, .unknown) }
   }
 
   /// What code is generated from; nil while the project is being looked through.

@@ -31,8 +31,6 @@ extension Snapshot {
     return (document, file, document.text.offset(of: params.position, in: client.positionEncoding))
   }
 
-  /// A source file is read for each request and not kept: requests come seldom, and files are read at
-  /// 50 MB a second.
   private func content(of uri: String) -> EditedFile.Content? {
     guard let document = documents[uri],
       document.kind.role != .code || document.text.length <= CodeTree.maximumLength

@@ -14,8 +14,8 @@ extension LanguageServer {
     let isCode = FileKind(named: path)?.codeLanguage != nil
     let isDeclaring = FileKind.concernsItems(path)
     guard isCode || isDeclaring else { return [] }
-    code.markChanged(
-      path, session.documents.uri(of: path).flatMap { session.documents[$0]?.text.bytes })
+    let document = session.documents.uri(of: path).flatMap { session.documents[$0] }
+    code.markChanged(path, document?.text.bytes) { document?.code() }
     // What is known of scenes was read from the disk.
     let isSceneCode = isSaved && scan.scenes.markChanged(path)
     guard code.isMade || isSceneCode else { return [] }

@@ -1,9 +1,16 @@
+import CodeModel
 import Files
 import SourceText
 import Synchronization
 
 /// The index of a project, made when a rule first asks for it and kept current from then on.
 public final class SharedCode: Sendable {
+  private struct Changed: Sendable {
+    /// The text of an open file; nil where it is on the disk.
+    let text: [UInt8]?
+    let code: @Sendable () -> CodeFile?
+  }
+
   private struct State: Sendable {
     /// The texts of open source files, which count instead of what is on the disk. Those of property
     /// lists, which can be long, are not kept: with a second owner each edit would copy them.
@@ -13,7 +20,7 @@ public final class SharedCode: Sendable {
     var actions: [String: ActionIndex] = [:]
     var apps: AppFiles?
     /// Files that have changed, with the texts of those that are open.
-    var changed: [String: [UInt8]?] = [:]
+    var changed: [String: Changed] = [:]
     var declared: DeclaredLists?
     /// Property lists that have changed while they were read, with the texts of those that are open.
     var changedLists: [String: [UInt8]?] = [:]
@@ -150,8 +157,12 @@ public final class SharedCode: Sendable {
   /// The content of a source file or a property list has changed, or of a file from which a tool makes
   /// one. A list that declares types is read now, so that no request has to.
   ///
-  /// - Parameter text: what it is now; nil where that is on the disk.
-  public func markChanged(_ path: String, _ text: [UInt8]?) {
+  /// - Parameters:
+  ///   - text: what it is now; nil where that is on the disk.
+  ///   - code: the same, read; asked for once somebody wants to know what the code says.
+  public func markChanged(
+    _ path: String, _ text: [UInt8]?, code: @escaping @Sendable () -> CodeFile? = { nil }
+  ) {
     state.withLock { state in
       if FileKind.concernsItems(path) {
         state.forgetActions()
@@ -163,7 +174,7 @@ public final class SharedCode: Sendable {
       }
       if FileKind(named: path)?.codeLanguage != nil {
         state.open[path] = text
-        state.changed[path] = .some(text)
+        state.changed[path] = Changed(text: text, code: code)
       }
     }
   }
@@ -193,14 +204,14 @@ public final class SharedCode: Sendable {
     // With a second owner each change would copy it.
     state.index = nil
     guard !isMadeLater || state.changed.count <= Self.maximumChanged else {
-      state.changed = state.changed.filter { $0.value != nil }
+      state.changed = state.changed.filter { $0.value.text != nil }
       state.forgetActions()
       return asked.store(true, ordering: .relaxed)
     }
     let (paths, files) = (project().codeFiles, state.files(on: disk))
-    for (path, text) in state.changed {
-      let bytes = text ?? (try? files.read(path))
-      switch index.replace(path, with: bytes, among: paths, in: files) {
+    for (path, changed) in state.changed {
+      let bytes = changed.text ?? (try? files.read(path))
+      switch index.replace(path, with: bytes, among: paths, in: files, code: changed.code) {
       case .nothing: break
       case .file: state.forgetActions(with: path)
       case .files: state.forgetActions()

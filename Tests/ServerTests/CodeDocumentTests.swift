@@ -1,0 +1,54 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+import TestKit
+import Testing
+
+@testable import LanguageServer
+@testable import LanguageServerProtocol
+
+/// Source code in an editor is read once for all who ask, and an edit reads again only what it touched.
+@Suite struct CodeDocumentTests {
+  private static let pieces = [
+    "", " ", "\n", "\"", "(", ")", "{", "}", "/*", "*/", "//", "#if A\n", "#endif\n", "item.type",
+    "€",
+  ]
+
+  @Test(arguments: [("a.swift", CodeLanguage.swift), ("a.m", .objectiveC)])
+  func editsGiveWhatReadingAllGives(_ name: String, _ language: CodeLanguage) throws {
+    let text = try Project.text("Samples/Broken/handled-twice/AppDelegate.swift")
+    var random = SplitMix64(seed: 10)
+    var document = OpenDocument(uri: "file:///w/" + name, languageId: "", version: 1, text: text)
+    for _ in 0..<400 {
+      let start = Int.random(in: 0...document.text.length, using: &random)
+      let end = start + Int.random(in: 0...5, using: &random)
+      var mapper = PositionMapper(document.text, .utf16)
+      let range = mapper.range(document.text.clamp(ByteRange(start: start, end: end)))
+      let piece = Self.pieces.randomElement(using: &random) ?? ""
+      document.apply(.init(range: range, text: piece), in: .utf16)
+      // Not after every edit does somebody ask.
+      guard random.next() % 3 > 0 else { continue }
+      let tree = try #require(document.code()).tree
+      let fresh = CodeTree(SourceText(document.text.string), language)
+      #expect(tree.source == fresh.source && tree.source.lines == fresh.source.lines)
+      guard tree.tokens == fresh.tokens, tree.comments == fresh.comments else {
+        Issue.record("\(piece.debugDescription) at \(start)")
+        return
+      }
+    }
+  }
+
+  @Test func codeThatBecomesSomethingElseIsNoCode() throws {
+    var document = OpenDocument(
+      uri: "file:///w/Project.swift", languageId: "swift", version: 1, text: "let a = 1\n")
+    #expect(document.code()?.outline.declarations.count == 1)
+    let start = Position(line: 0, character: 0)
+    document.apply(
+      .init(range: LSPRange(start: start, end: start), text: "import ProjectDescription\n"),
+      in: .utf16)
+    #expect(document.kind == .generator && document.code() == nil)
+    #expect(document.text.string == "import ProjectDescription\nlet a = 1\n")
+    document.apply(.init(range: nil, text: "let b = 2"), in: .utf16)
+    #expect(document.code()?.source.string == "let b = 2")
+  }
+}
