@@ -29,7 +29,11 @@ package enum Parallel {
       if !found.isEmpty { results.withLock { $0[start] = found } }
     }
     if starts.count > 1 {
-      DispatchQueue.concurrentPerform(iterations: starts.count) { work(starts[$0]) }
+      let priority = ThreadPriority.own
+      DispatchQueue.concurrentPerform(iterations: starts.count) {
+        priority.adopt()
+        work(starts[$0])
+      }
     } else if !elements.isEmpty {
       work(0)
     }

@@ -66,7 +66,10 @@ extension CodeFile {
   }
 
   private static func mayHandle(_ signature: String) -> Bool {
-    signature.hasPrefix("application") || signature.hasPrefix("windowScene")
+    // Two letters leave few, and to compare texts costs more.
+    let first = signature.utf8.first
+    guard first == UInt8(ascii: "a") || first == UInt8(ascii: "w") else { return false }
+    return signature.hasPrefix("application") || signature.hasPrefix("windowScene")
   }
 
   /// Whether UIKit finds a method of Objective-C by its selector, whatever the method returns.

@@ -1,4 +1,5 @@
 import Dispatch
+import Files
 import Synchronization
 
 /// Long work beside the server's thread. What a piece of work says is handed over on the server's
@@ -103,7 +104,7 @@ public final class BackgroundWork: Sendable {
     switch mode {
     case .atOnce: run()
     case .byHand: steps.withLock { $0.append(run) }
-    case .beside: DispatchQueue.global(qos: .userInitiated).async(execute: run)
+    case .beside: DispatchQueue.global(qos: ThreadPriority.background).async(execute: run)
     }
   }
 
