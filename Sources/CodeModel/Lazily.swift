@@ -1,10 +1,14 @@
 import Synchronization
 
 /// A value that is worked out when somebody first asks for it.
-final class Lazily<Value: Sendable>: Sendable {
+public final class Lazily<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
 
-  func callAsFunction(_ make: () -> Value) -> Value {
+  public init() {}
+
+  /// - Parameter make: works it out; called once.
+  /// - Returns: the value.
+  public func callAsFunction(_ make: () -> Value) -> Value {
     value.withLock { value in
       if let value { return value }
       let made = make()

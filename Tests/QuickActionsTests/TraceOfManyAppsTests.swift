@@ -177,7 +177,7 @@ import Testing
   private func tracesOfCode(_ files: [String: [UInt8]]) -> [ActionTrace] {
     let access = MemoryFiles(files)
     let project = ProjectFiles(below: "/w", in: access)
-    return ActionTrace.ofCode(SharedCode(in: access) { project }, in: access)
+    return ActionTrace.ofCode(SharedCode(in: access) { project })
   }
 
   @Test func whatCodeMakesIsTracedThroughItsOwnApp() throws {
@@ -198,5 +198,26 @@ import Testing
       <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict/></dict></plist>
       """.utf8)
     #expect(tracesOfCode(files).map(\.status) == [.neverCalled])
+  }
+
+  @Test func anAppWithoutHandlersDoesNotHaveThoseOfItsNeighbour() throws {
+    var files = try making("stop", in: "/w/Inner")
+    let project = "Mail.xcodeproj/project.pbxproj"
+    files.merge(try sample("Broken/scene-delegate-missing", [project], in: "/w/Other")) { $1 }
+    files["/w/Other/AppDelegate.swift"] = Array(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func make() {
+          UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "3", localizedTitle: "Go")]
+        }
+      }
+      """.utf8)
+    let trace = try #require(tracesOfCode(files).first { $0.type == "3" })
+    #expect(trace.status == .noHandler && trace.warm.isEmpty && trace.cold.isEmpty)
+    // A delegate that inherits from the neighbour's has its handlers.
+    files["/w/Inner/Base.swift"] = Array("class Base: UIResponder, UIApplicationDelegate {}".utf8)
+    files["/w/Other/AppDelegate.swift"]?.replace(
+      Array("UIResponder".utf8), with: Array("Base".utf8))
+    #expect(tracesOfCode(files).first { $0.type == "3" }?.warm.count == 1)
   }
 }

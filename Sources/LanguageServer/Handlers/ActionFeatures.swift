@@ -223,12 +223,25 @@ extension Snapshot {
   /// The ways of the quick actions of an open list; nil while the code is not known.
   func traces(of uri: String) -> [ActionTrace]? {
     guard let path = documents.path(of: uri), let code = knownCode(around: uri) else { return nil }
-    guard documents[uri]?.kind.declaresItems == true else { return ActionTrace.ofCode(code) }
+    guard documents[uri]?.kind.declaresItems == true else { return tracesOfAll(code, for: uri) }
     let lists = declaredLists(uri)
     let propertyList = lists.first?.propertyList ?? path
     guard let surroundings = surroundings(at: propertyList, for: uri), surroundings.code != nil
     else { return nil }
     return ActionTrace.all(of: path, surroundings)
+  }
+
+  /// The ways of all quick actions around a source file; nil while what lies beside some list is not known.
+  private func tracesOfAll(_ code: SharedCode, for uri: String) -> [ActionTrace]? {
+    guard let declared = code.declaredIfKnown() else { return nil }
+    var traces: [ActionTrace] = []
+    for list in ActionTrace.lists(declared) {
+      guard let surroundings = surroundings(at: list.propertyList, for: uri),
+        surroundings.code != nil
+      else { return nil }
+      traces += ActionTrace.all(of: list.path, surroundings)
+    }
+    return traces + ActionTrace.ofCode(code, beside: traces)
   }
 
   func trace(_ params: TraceParams) -> TraceReport? {

@@ -8,22 +8,26 @@ struct LaunchFlow {
     case yes, no, unknown
     /// The answer of what handled the action.
     case answer
+    /// The opposite of that answer, which is as it should be.
+    case opposite
   }
 
   let function: CodeFunction
   /// The tokens of the launch key.
   let keys: [Int]
   let uses: ItemUses
+  /// The calls whose answer tells whether the action was handled.
+  private let answers: [Range<Int>]
   private let file: CodeFile
   private let body: Range<Int>
 
   static func all(in file: CodeFile) -> [LaunchFlow] {
     // Few functions have such a name, and no other is copied.
     file.functions.indices.filter { isLaunch(file.functions[$0].signature) }
-      .compactMap { LaunchFlow(file.functions[$0], in: file) }
+      .compactMap { LaunchFlow(reading: file.functions[$0], in: file) }
   }
 
-  private init?(_ function: CodeFunction, in file: CodeFile) {
+  private init?(reading function: CodeFunction, in file: CodeFile) {
     guard let body = function.body else { return nil }
     let keys = body.filter { Self.isKey($0, file) }
     guard !keys.isEmpty else { return nil }
@@ -32,9 +36,82 @@ struct LaunchFlow {
     self.file = file
     self.body = body
     uses = ItemUses(of: [], keys: Array(keys), in: body, file)
+    answers = uses.handled
   }
 
-  private static func isLaunch(_ signature: String) -> Bool {
+  /// A launch method that gives the options to a call.
+  private init(_ function: CodeFunction, _ body: Range<Int>, answering call: Call, _ file: CodeFile)
+  {
+    self.function = function
+    keys = []
+    self.file = file
+    self.body = body
+    uses = ItemUses(of: [], in: body, file)
+    answers = [call.tokens]
+  }
+
+  // MARK: Launch options that are handed on
+
+  /// What functions that are no launch methods return where they read the launch key and have handled the
+  /// quick action, by their places.
+  static func answers(in file: CodeFile) -> [Int: ActionFacts.LaunchAnswer] {
+    guard file.tree.tokens.indices.contains(where: { isKey($0, file) }) else { return [:] }
+    let readers = file.functions.filter { !isLaunch($0.signature) }
+      .compactMap { LaunchFlow(reading: $0, in: file) }
+    return Dictionary(
+      readers.map { reader in
+        let results = reader.results() ?? []
+        let isYes = !results.isEmpty && results.allSatisfy { $0 == .yes }
+        let isNo = !results.isEmpty && results.allSatisfy { $0 == .no }
+        return (reader.function.index, isYes ? .yes : isNo ? .no : .other)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What a launch method calls with the launch options.
+  static func calls(of function: CodeFunction, in file: CodeFile) -> [ActionFacts.LaunchCall] {
+    guard isLaunch(function.signature), let body = function.body else { return [] }
+    return handed(function, body, file).map { call in
+      let flow = LaunchFlow(function, body, answering: call, file)
+      let results = flow.results { $0.contains(call.nameToken) } ?? []
+      let isNo = !results.isEmpty && results.allSatisfy { $0 == .no }
+      let isOpposite =
+        !results.isEmpty && results.allSatisfy { $0 == .no || $0 == .opposite }
+        || flow.declines(Statement.read(body, of: file.tree), depth: 0)
+      return ActionFacts.LaunchCall(
+        name: call.calledName, returns: isNo ? .no : isOpposite ? .opposite : .other)
+    }
+  }
+
+  /// Whether `false` is returned where the answer holds: `if handle(options) { return false }`.
+  private func declines(_ statements: [Statement], depth: Int) -> Bool {
+    guard depth < Statement.maximumDepth else { return false }
+    return statements.contains { statement in
+      guard case .branch(let branch) = statement, branch.kind == .if, let way = branch.ways.first
+      else { return false }
+      let condition = way.head.isEmpty ? branch.head : way.head
+      if value(of: condition.lowerBound - 1..<condition.upperBound) == .answer {
+        guard case .exit(.return, let tokens) = way.body.last else { return false }
+        return value(of: tokens) == .no
+      }
+      return branch.ways.contains { declines($0.body, depth: depth + 1) }
+    }
+  }
+
+  /// The calls that are given the launch options as a whole, other than those of `super`.
+  private static func handed(
+    _ function: CodeFunction, _ body: Range<Int>, _ file: CodeFile
+  ) -> [Call] {
+    guard function.parameters.count > 1 else { return [] }
+    let name = function.parameters[1].name
+    return file.calls(in: body).filter { call in
+      !file.isSuper(call.receiver)
+        && call.arguments.contains {
+          $0.value.count == 1 && file.tree.isWord($0.value.lowerBound, name)
+        }
+    }
+  }
+
+  static func isLaunch(_ signature: String) -> Bool {
     guard signature.hasPrefix("application") else { return false }
     return [
       "(_:didFinishLaunchingWithOptions:)", "(_:willFinishLaunchingWithOptions:)",
@@ -72,24 +149,20 @@ struct LaunchFlow {
 
   /// Whether it returns `false` wherever it has handled or stored the quick action.
   var returnsFalse: Bool {
-    results().map { !$0.isEmpty && $0.allSatisfy { value in value == .no } } ?? false
+    results().map { results in
+      !results.isEmpty && results.allSatisfy { $0 == .no || $0 == .opposite }
+    } ?? false
   }
 
   /// Whether it returns `false` for a quick action and does nothing with it.
   var isLost: Bool {
-    uses.isEmpty && resultsBehindKey()?.contains { $0 == .no } == true && !handsOn
+    uses.isEmpty && resultsBehindKey()?.contains { $0 == .no || $0 == .opposite } == true
+      && !handsOn
   }
 
   /// Whether the launch options are given to a call as a whole, other than to `super`.
   private var handsOn: Bool {
-    guard function.parameters.count > 1 else { return true }
-    let name = function.parameters[1].name
-    return file.calls(in: body).contains { call in
-      !file.isSuper(call.receiver)
-        && call.arguments.contains {
-          $0.value.count == 1 && file.tree.isWord($0.value.lowerBound, name)
-        }
-    }
+    function.parameters.count < 2 || !Self.handed(function, body, file).isEmpty
   }
 
   private func results(_ isMark: (Range<Int>) -> Bool) -> [Value]? {
@@ -116,8 +189,8 @@ struct LaunchFlow {
       switch plainValue(of: first + 1..<tokens.upperBound) {
       case .yes: return .no
       case .no: return .yes
-      // `!handle(item)` is as it should be.
-      case .answer: return .no
+      case .answer: return .opposite
+      case .opposite: return .answer
       case .unknown: return .unknown
       }
     }
@@ -148,7 +221,7 @@ struct LaunchFlow {
   }
 
   private func isAnswer(_ tokens: Range<Int>) -> Bool {
-    uses.handled.contains {
+    answers.contains {
       $0.lowerBound == tokens.lowerBound && $0.upperBound == tokens.upperBound
     }
   }

@@ -67,7 +67,7 @@ enum TraceCommand: Command {
     }
     var traces = ActionTrace.all(of: apps)
     if lists.isEmpty || kind == .directory {
-      traces += ActionTrace.ofCode(code, beside: traces, in: files)
+      traces += ActionTrace.ofCode(code, beside: traces)
     }
     if !arguments.operands.isEmpty {
       traces = traces.filter { trace in arguments.operands.contains { trace.isNamed($0) } }

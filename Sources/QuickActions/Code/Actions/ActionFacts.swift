@@ -50,10 +50,16 @@ public struct ActionFacts: Sendable, Equatable {
     public let range: ByteRange
     /// Whether a parameter is a quick action.
     public let takesItem: Bool
+    /// Whether it is written here, and not only declared.
+    public let hasBody: Bool
     /// How quick actions come to it, if UIKit brings them.
     public var entries: [Entry] = []
     /// Whether it returns `false` for the quick action of a launch and does nothing with it.
     public var losesLaunch = false
+    /// What it calls with the options of a launch, if UIKit calls it at one.
+    public var launchCalls: [LaunchCall] = []
+    /// What it returns where it has handled the quick action of a launch, if others may give it the options.
+    public var launchAnswer: LaunchAnswer?
     /// The base names of what it calls.
     public var calls: Set<String> = []
     /// The names that it assigns quick actions to, which others read.
@@ -66,7 +72,24 @@ public struct ActionFacts: Sendable, Equatable {
 
     /// The signature behind the name of the type around it.
     public var fullName: String { owner.map { $0 + "." + signature } ?? signature }
+
+    /// Whether it is a method of Objective-C, which is called by its whole name.
+    var isSelector: Bool { !signature.contains("(") }
   }
+
+  /// A call that a launch method gives the launch options to.
+  public struct LaunchCall: Sendable, Equatable {
+    /// The name, or the selector.
+    public let name: String
+    /// What the launch method returns behind it.
+    public let returns: Returned
+
+    /// What is returned behind a call.
+    public enum Returned: Sendable, Equatable { case no, opposite, other }
+  }
+
+  /// What is returned where a quick action was handled.
+  public enum LaunchAnswer: Sendable, Equatable { case yes, no, other }
 
   /// Where a type that is looked at comes from.
   public enum Origin: Sendable, Hashable {
@@ -114,6 +137,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let way: Way?
     /// Whether nothing happens here for other types.
     public let isExclusive: Bool
+    /// Whether nothing is done where the comparison holds.
+    public let isEmpty: Bool
   }
 
   /// What runs for a type.
@@ -121,6 +146,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let range: ByteRange
     /// What it calls, by base name, without logs and completion handlers.
     public let calls: [Called]
+    /// The first property of something else that it assigns.
+    public let assigned: Called?
   }
 
   /// A name that is called.
@@ -150,6 +177,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let function: Int?
     /// What runs for the case.
     public let way: Way
+    /// Whether nothing is done for it.
+    public let isEmpty: Bool
   }
 
   /// A dynamic quick action that is made.

@@ -54,13 +54,18 @@ struct ActionFactsReader {
     flow.followParameters()
     self = flow.reader
     found = Array(found.prefix(Self.maximumCount))
-    let ways = WayReader(file: file, typeTokens: typeTokens)
+    let ways = WayReader(file: file, typeTokens: typeTokens, empty: emptyBranches)
     facts.uses = found.map { ways.use($0) }
     readBranches(ways)
     readCreations()
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
       ActionFacts.Literal(text: $0.value, range: file.bytes(of: $0.tokens))
     }
+  }
+
+  private var emptyBranches: [Range<Int>] {
+    let mayHold = facts.functions.contains { $0.takesItem || !$0.entries.isEmpty }
+    return mayHold ? file.emptyBranches : []
   }
 
   private var mentionsHandling: Bool {
@@ -87,10 +92,11 @@ struct ActionFactsReader {
         owner: file.type(of: function)?.name,
         nameRange: file.bytes(of: function.declaration.nameToken),
         range: file.bytes(of: function.declaration.tokens),
-        takesItem: function.parameters.contains { isItemType($0.type) })
+        takesItem: function.parameters.contains { isItemType($0.type) },
+        hasBody: function.body != nil)
       if let body = function.body {
         for call in file.calls(in: body) {
-          made.calls.insert(call.style == .message ? call.name : call.baseName)
+          made.calls.insert(file.performed(by: call) ?? call.calledName)
         }
       }
       facts.functions.append(made)
@@ -323,8 +329,13 @@ struct ActionFactsReader {
         entries[function.index, default: []].append(.connection)
       }
     }
-    guard !entries.isEmpty else { return }
+    let answers = facts.mentionsHandling ? LaunchFlow.answers(in: file) : [:]
+    for index in file.functions.indices where LaunchFlow.isLaunch(file.functions[index].signature) {
+      facts.functions[index].launchCalls = LaunchFlow.calls(of: file.functions[index], in: file)
+    }
+    guard !entries.isEmpty || !answers.isEmpty else { return }
     for (index, function) in file.functions.enumerated() {
+      facts.functions[index].launchAnswer = answers[function.index]
       facts.functions[index].entries = entries[function.index] ?? []
       facts.functions[index].losesLaunch = lost.contains(function.index)
     }
@@ -345,7 +356,8 @@ struct ActionFactsReader {
       facts.branches.append(
         .init(
           caseName: name, range: file.bytes(of: comparison.tokens),
-          function: file.functionIndex(around: pattern.lowerBound), way: ways.way(body)))
+          function: file.functionIndex(around: pattern.lowerBound), way: ways.way(body),
+          isEmpty: ways.isEmpty(at: pattern.lowerBound)))
     }
   }
 }

@@ -31,6 +31,8 @@ public struct ActionIndex: Sendable {
     public let way: ActionFacts.Way?
     /// Whether nothing happens here for other types.
     public let isExclusive: Bool
+    /// Whether nothing is done where the comparison holds.
+    let isEmpty: Bool
 
     /// Whether it holds for a type.
     public func matches(_ type: TypePattern) -> Bool {
@@ -90,6 +92,8 @@ public struct ActionIndex: Sendable {
   /// The functions that something may call, by the part of their name before parentheses and colons.
   private var functions: [String: [FunctionPlace]] = [:]
   private var itemProperties: Set<String> = []
+  private var handedLaunches: [FunctionPlace: ActionFacts.Entry] = [:]
+  private let madeGraph = Lazily<CallGraph>()
   /// The parameters that have been followed, with whether the last component was asked for.
   private var followed: Set<String> = []
 
@@ -116,6 +120,7 @@ public struct ActionIndex: Sendable {
       for use in facts.uses where isOfItem(use.origin) { add(use, path, isLast: false, depth: 0) }
     }
     dropObstaclesInWays()
+    findHandedLaunches()
   }
 
   private func isOfItem(_ origin: ActionFacts.Origin) -> Bool {
@@ -154,7 +159,7 @@ public struct ActionIndex: Sendable {
           path: path, range: use.range, kind: kind, pattern: found.pattern, isLastComponent: isLast,
           definition: found.definition ?? FileLocation(path, use.range), name: found.name,
           isEnumeration: false, function: use.function, way: use.way,
-          isExclusive: use.isExclusive))
+          isExclusive: use.isExclusive, isEmpty: use.isEmpty))
     case .enumeration(let name):
       let cases = resolver.cases(of: name, around: use.owner)
       guard !cases.isEmpty else { return addObstacle(.made, use, path) }
@@ -164,7 +169,7 @@ public struct ActionIndex: Sendable {
             path: path, range: use.range, kind: .equal, pattern: found.pattern,
             isLastComponent: isLast, definition: found.definition ?? FileLocation(path, use.range),
             name: found.name, isEnumeration: true, function: use.function, way: use.way,
-            isExclusive: use.isExclusive))
+            isExclusive: use.isExclusive, isEmpty: use.isEmpty))
       }
     case .passed(let name, let label, let position):
       follow(name, label, position, use, path, isLast: isLast, depth: depth)
@@ -186,7 +191,7 @@ public struct ActionIndex: Sendable {
     isLast: Bool, depth: Int
   ) {
     guard depth < Self.maximumDepth else { return addObstacle(.passed(name), use, path) }
-    var candidates = functions[ActionNames.base(of: name)] ?? []
+    var candidates = functions(named: name)
     if name == "init", let owner = use.owner {
       candidates = candidates.filter { function(at: $0)?.owner == owner }
     }
@@ -243,7 +248,12 @@ public struct ActionIndex: Sendable {
 
   /// Whether some code gets a quick action: a handler, or one that reads the launch options or those
   /// of a connection.
-  public var hasEntries: Bool { !entryFiles.isEmpty }
+  public var hasEntries: Bool { !entryFiles.isEmpty || !handedLaunches.isEmpty }
+
+  /// How quick actions come to a function, if UIKit brings them.
+  func entries(of function: ActionFacts.Function, at place: FunctionPlace) -> [ActionFacts.Entry] {
+    function.entries + [handedLaunches[place]].compactMap { $0 }
+  }
 
   /// Whether anything in the code has to do with quick actions that were picked.
   public var mentionsHandling: Bool {
@@ -262,8 +272,38 @@ public struct ActionIndex: Sendable {
 
   /// The functions that a call may mean, without those of tests.
   func functions(called name: String) -> [FunctionPlace] {
-    (functions[ActionNames.base(of: name)] ?? []).filter { !isTest($0.path) }
+    functions(named: name).filter { !isTest($0.path) }
   }
+
+  /// The functions that a name may mean. A message of Objective-C has the whole name of the method.
+  private func functions(named name: String) -> [FunctionPlace] {
+    let found = functions[ActionNames.base(of: name)] ?? []
+    guard name.contains(":") else { return found }
+    return found.filter { place in
+      function(at: place).map { !$0.isSelector || $0.signature == name } ?? false
+    }
+  }
+
+  /// Launch methods that give the options to a function that reads the launch key.
+  private mutating func findHandedLaunches() {
+    for (path, facts) in files where !facts.isTest {
+      for (index, function) in facts.functions.enumerated() {
+        for call in function.launchCalls {
+          let answers = functions(called: call.name)
+            .compactMap { self.function(at: $0)?.launchAnswer }
+          guard !answers.isEmpty else { continue }
+          let isFalse =
+            call.returns == .no
+            || call.returns == .opposite && answers.allSatisfy { $0 == .yes }
+          let place = FunctionPlace(path: path, index: index)
+          handedLaunches[place] = .launch(returnsFalse: isFalse)
+        }
+      }
+    }
+  }
+
+  /// Which functions call which, of these files.
+  var graph: CallGraph { madeGraph { CallGraph(files) } }
 
   func isTest(_ path: String) -> Bool { files[path]?.isTest ?? false }
 }

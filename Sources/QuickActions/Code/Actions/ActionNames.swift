@@ -6,6 +6,8 @@ enum ActionNames {
     private(set) var names: Set<String> = []
     /// What is looked for where it is no function.
     private(set) var called: Set<String> = []
+    /// The methods that run for a type, by selector. They are looked for where only a header declares them.
+    private(set) var selectors: Set<String> = []
     /// What is looked for in any case.
     private(set) var properties: Set<String> = []
 
@@ -17,6 +19,7 @@ enum ActionNames {
 
     private mutating func add(_ facts: ActionFacts) {
       for use in facts.uses {
+        if let way = use.way { want(way) }
         switch use.kind {
         case .compared(_, let text): want(text)
         case .enumeration(let path): path?.last.map { want($0) }
@@ -28,8 +31,15 @@ enum ActionNames {
         case .obstacle: continue
         }
       }
+      for branch in facts.branches { want(branch.way) }
       for creation in facts.creations { want(creation.type) }
       properties.formUnion(facts.itemProperties.lazy.filter { $0.utf8.count >= 8 })
+    }
+
+    private mutating func want(_ way: ActionFacts.Way) {
+      for call in way.calls where base(of: call.name).utf8.count >= 8 {
+        if call.name.contains(":") { selectors.insert(call.name) }
+      }
     }
 
     private mutating func want(_ text: TextExpression) {
@@ -59,7 +69,18 @@ enum ActionNames {
   static func wanted(by files: some Sequence<ActionFacts>) -> Set<String> {
     var sought = Sought(files)
     for facts in files { sought.remove(declaredBy: facts) }
-    return sought.all
+    guard !sought.selectors.isEmpty else { return sought.all }
+    var (declared, written): (Set<String>, Set<String>) = ([], [])
+    for facts in files {
+      for function in facts.functions where sought.selectors.contains(function.signature) {
+        if function.hasBody {
+          written.insert(function.signature)
+        } else {
+          declared.insert(function.signature)
+        }
+      }
+    }
+    return sought.all.union(declared.subtracting(written).map(base))
   }
 
   /// Whether two readings of a file look for the same names and declare the same ones in the same order, so
@@ -68,19 +89,20 @@ enum ActionNames {
     old.isTest == new.isTest && old.enumerations == new.enumerations
       && old.constants.elementsEqual(new.constants) { $0.name == $1.name }
       && old.functions.elementsEqual(new.functions) {
-        $0.signature == $1.signature && $0.owner == $1.owner
+        $0.signature == $1.signature && $0.owner == $1.owner && $0.hasBody == $1.hasBody
       }
       && Sought([old]) == Sought([new])
   }
 
   /// Those of some names under which a function is called: an initializer also under that of its type.
   static func names(of function: ActionFacts.Function, among called: Set<String>) -> [String] {
+    names(of: function).filter(called.contains)
+  }
+
+  /// The names under which a function is called: an initializer also under that of its type.
+  static func names(of function: ActionFacts.Function) -> [String] {
     let name = base(of: function.baseName)
-    var names = called.contains(name) ? [name] : []
-    if name == "init", let type = function.owner.map(last), called.contains(type) {
-      names.append(type)
-    }
-    return names
+    return name == "init" ? [name] + [function.owner.map(last)].compactMap { $0 } : [name]
   }
 
   /// Adds the names that may stand for a function where a file calls it or hands a type to it.

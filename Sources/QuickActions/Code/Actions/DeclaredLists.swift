@@ -1,4 +1,5 @@
 import Files
+import SourceText
 
 /// What the property lists of a folder declare, and the files from which tools make some, in the order of
 /// their paths.
@@ -6,6 +7,8 @@ struct DeclaredLists: Sendable {
   private(set) var all: [DeclaredTypes] = []
   /// The files that may declare types which nobody sees here.
   private var hiding: Set<String> = []
+  /// The property lists with a scene manifest, whether they declare quick actions or not.
+  private(set) var sceneManifests: Set<String> = []
 
   init(_ project: ProjectFiles, in files: any FileAccess) {
     for path in project.declaringFiles {
@@ -41,11 +44,25 @@ struct DeclaredLists: Sendable {
   }
 
   private mutating func note(_ path: String, _ bytes: [UInt8]?) {
+    if FileKind.mayDeclareItems(path) { noteScenes(path, bytes) }
     guard FileKind(named: path) != .propertyList else { return }
     if bytes.map({ DeclaredTypes.mayHideTypes(path, $0) }) ?? true {
       hiding.insert(path)
     } else {
       hiding.remove(path)
+    }
+  }
+
+  private static let manifest = WordSearch([SceneManifest.name])
+
+  private mutating func noteScenes(_ path: String, _ bytes: [UInt8]?) {
+    sceneManifests.remove(path)
+    guard let bytes, FileKind(path, bytes) != .generator else { return }
+    let content = FileEncoding.decode(bytes)
+    if Self.manifest.finds(in: content.text.bytes),
+      InfoPlist(path, content)?.hasSceneManifest == true
+    {
+      sceneManifests.insert(path)
     }
   }
 }

@@ -19,6 +19,8 @@ public final class SharedCode: Sendable {
     /// What is joined, by the folder of the app it is joined for.
     var actions: [String: ActionIndex] = [:]
     var apps: AppFiles?
+    /// Which functions call which, of all files.
+    var graph: CallGraph?
     /// Files that have changed, with the texts of those that are open.
     var changed: [String: Changed] = [:]
     var declared: DeclaredLists?
@@ -40,11 +42,13 @@ public final class SharedCode: Sendable {
       revision += 1
       actions = [:]
       apps = nil
+      graph = nil
     }
 
     /// Forgets what is joined of a file that was known before.
     mutating func forgetActions(with path: String) {
       revision += 1
+      graph = nil
       guard let apps else { return actions = [:] }
       actions = actions.filter { $0.key != SharedCode.all && !apps.mayConcern(path, $0.key) }
     }
@@ -251,6 +255,22 @@ public final class SharedCode: Sendable {
     return made
   }
 
+  /// Which functions call which. Where nobody waits for an answer it is found out once for all apps.
+  ///
+  /// - Parameter index: what is joined of one app.
+  func callGraph(of index: ActionIndex) -> CallGraph {
+    if isMadeLater { return index.graph }
+    return making.withLock { _ in
+      let (known, files, revision) = state.withLock { ($0.graph, $0.index?.files, $0.revision) }
+      if let known { return known }
+      let made = CallGraph((files ?? [:]).mapValues(\.actions))
+      state.withLock { state in
+        if state.revision == revision { state.graph = made }
+      }
+      return made
+    }
+  }
+
   private func apps() -> AppFiles? {
     guard indexIfKnown() != nil, declaredIfKnown() != nil else { return nil }
     let (state, known) = self.state.withLock { ($0, $0.apps) }
@@ -293,16 +313,16 @@ public final class SharedCode: Sendable {
     return apps.share(folder, own)
   }
 
+  /// The property lists with a scene manifest, as far as they are known.
+  var sceneManifests: Set<String> {
+    guard declaredIfKnown() != nil else { return [] }
+    return state.withLock { $0.declared?.sceneManifests ?? [] }
+  }
+
   func appFolder(of path: String) -> String? { project().appFolder(of: path) }
 
   /// Whether the app in a folder declares quick actions.
   func declaresActions(inAppIn folder: String) -> Bool { apps()?.declares(folder) ?? false }
-
-  /// The property lists of the app in a folder, and the files from which tools make some.
-  func propertyLists(inAppIn folder: String) -> [String] {
-    let project = project()
-    return project.declaringFiles.filter { project.appFolder(of: $0) == folder }
-  }
 
   /// What all source files say about quick actions.
   public func allActions() -> ActionIndex? {

@@ -268,6 +268,9 @@ struct TypeFlow {
 
   /// What becomes of a type that is given to a call.
   private func use(_ call: Call, _ position: Int) -> ActionFacts.Use.Kind {
+    if position == 1, let name = file.performed(by: call) {
+      return .passed(name, label: nil, position: 0)
+    }
     let argument = call.arguments[position]
     if argument.label == "rawValue" {
       if call.name == "init" {
@@ -357,7 +360,10 @@ struct TypeFlow {
     if let (call, position) = call(given: tokens) {
       reader.addRead(tree.name(index), at: index)
       if isLog(call) { return nil }
-      let name = call.style == .message ? call.name : call.baseName
+      if position == 1, let name = file.performed(by: call) {
+        return .passed(name, label: nil, position: 0)
+      }
+      let name = call.calledName
       if let receiver = call.receiver, file.isSuper(receiver) {
         return .obstacle(.passed(name))
       }

@@ -7,6 +7,8 @@ struct WayReader {
   let file: CodeFile
   /// The first tokens of all expressions that are a type.
   let typeTokens: Set<Int>
+  /// The heads of branches in which nothing is done.
+  let empty: [Range<Int>]
 
   private var tree: CodeTree { file.tree }
 
@@ -43,22 +45,51 @@ struct WayReader {
       kind: found.kind, origin: found.origin, isLastComponent: found.isLastComponent,
       range: file.bytes(of: found.tokens),
       function: file.functionIndex(around: found.type.lowerBound),
-      owner: file.type(around: found.type.lowerBound)?.name, way: way, isExclusive: isExclusive)
+      owner: file.type(around: found.type.lowerBound)?.name, way: way, isExclusive: isExclusive,
+      isEmpty: isEmpty(at: found.tokens.lowerBound))
   }
+
+  /// Whether a token belongs to the head of a branch in which nothing is done.
+  func isEmpty(at token: Int) -> Bool { empty.contains { $0.contains(token) } }
 
   // MARK: What runs
 
   func way(_ body: Range<Int>) -> ActionFacts.Way {
     let all = file.calls(in: body).filter { !isIdle($0) }
-    let calls = all.filter { !isAccess($0, among: all) }.prefix(16)
+    let calls = all.filter { !isAccess($0, among: all) && !schedules($0, among: all) }.prefix(16)
     return ActionFacts.Way(
       range: file.bytes(of: body),
-      calls: calls.map {
-        ActionFacts.Called(
-          name: $0.style == .message ? $0.name : $0.baseName, owner: owner(of: $0),
-          range: file.bytes(of: $0.nameToken), isValue: isValue($0),
-          caller: isOnSelf($0) ? file.type(around: $0.nameToken)?.name : nil)
-      })
+      calls: calls.map { call in
+        let performed = file.performed(by: call)
+        return ActionFacts.Called(
+          name: performed ?? call.calledName, owner: performed == nil ? owner(of: call) : nil,
+          range: file.bytes(of: call.nameToken), isValue: isValue(call),
+          caller: isOnSelf(call) ? file.type(around: call.nameToken)?.name : nil)
+      }, assigned: assigned(in: body))
+  }
+
+  private func assigned(in body: Range<Int>) -> ActionFacts.Called? {
+    let all = file.assignments(in: body)
+    let own = Set(all.filter(\.isDeclaration).map(\.name))
+    let others = all.filter { !$0.isDeclaration && $0.receiver != nil }
+    // An object that is made here is prepared first.
+    let assignment =
+      others.first { $0.receiver.flatMap { file.names($0).first }.map(own.contains) != true }
+      ?? others.first
+    return assignment.map {
+      ActionFacts.Called(
+        name: $0.name, owner: nil, range: file.bytes(of: $0.nameToken), isValue: false, caller: nil)
+    }
+  }
+
+  /// `DispatchQueue.main.async { … }`: what it calls later is what runs.
+  private func schedules(_ call: Call, among calls: [Call]) -> Bool {
+    let names: Set<String> = [
+      "async", "asyncAfter", "sync", "dispatch_after", "dispatch_async", "dispatch_sync", "Task",
+    ]
+    guard names.contains(call.baseName), let last = call.arguments.last?.value else { return false }
+    return calls.contains { $0.nameToken != call.nameToken && last.contains($0.nameToken) }
+      || assigned(in: last) != nil
   }
 
   private func isOnSelf(_ call: Call) -> Bool {
@@ -67,6 +98,8 @@ struct WayReader {
   }
 
   private func isValue(_ call: Call) -> Bool {
+    // `.page(2)` makes a value of what is expected there.
+    if call.receiver == nil, tree.isToken(call.nameToken - 1, ".") { return true }
     var before = call.tokens.lowerBound - 1
     while tree.isToken(before, "try") || tree.isToken(before, "await")
       || tree.isToken(before - 1, "try")
@@ -87,15 +120,24 @@ struct WayReader {
 
   /// `Router.shared()` in `Router.shared().open(item)` only tells who is asked.
   private func isAccess(_ call: Call, among calls: [Call]) -> Bool {
-    call.arguments.isEmpty && owner(of: call) != nil
-      && calls.contains { $0.receiver?.contains(call.nameToken) == true }
+    guard call.arguments.isEmpty, owner(of: call) != nil else { return false }
+    return tree.isToken(call.tokens.upperBound, ".") || isValue(call) && isSharedObject(call)
+      || calls.contains { $0.receiver?.contains(call.nameToken) == true }
+  }
+
+  /// `sharedInstance`, `defaultCenter`
+  private func isSharedObject(_ call: Call) -> Bool {
+    ["shared", "default", "standard", "current", "instance", "main"].contains {
+      call.name.hasPrefix($0)
+    }
   }
 
   private func way(_ branch: Statement.Branch, _ index: Int) -> ActionFacts.Way? {
     guard branch.ways.indices.contains(index) else { return nil }
     let tokens = branch.ways[index].body.compactMap(\.tokens)
     guard let first = tokens.first, let last = tokens.last else {
-      return ActionFacts.Way(range: file.bytes(of: branch.ways[index].head), calls: [])
+      return ActionFacts.Way(
+        range: file.bytes(of: branch.ways[index].head), calls: [], assigned: nil)
     }
     return way(first.lowerBound..<max(first.lowerBound, last.upperBound))
   }

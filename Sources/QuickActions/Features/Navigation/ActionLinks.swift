@@ -173,7 +173,7 @@ public struct ActionLinks: Sendable {
 
   /// The functions that run for a type; where none is known those that compare it.
   public func implementations(of type: TypePattern) -> [FileLocation] {
-    let reach = ActionReach(index, hasScenes: nil)
+    let reach = ActionReach(index, hasScenes: nil, index.graph)
     let uses = index.uses(of: type)
     let called = uses.flatMap { reach.calls(of: $0) }.map(\.location)
     if !called.isEmpty { return unique(called) }
@@ -194,8 +194,9 @@ public struct ActionLinks: Sendable {
   /// The same with their names.
   public var namedHandlers: [(name: String, place: FileLocation)] {
     index.files.keys.sorted().flatMap { path in
-      (index.files[path]?.functions ?? []).filter { !$0.entries.isEmpty }
-        .map { ($0.fullName, FileLocation(path, $0.nameRange)) }
+      (index.files[path]?.functions ?? []).enumerated().filter { number, function in
+        !index.entries(of: function, at: .init(path: path, index: number)).isEmpty
+      }.map { ($1.fullName, FileLocation(path, $1.nameRange)) }
     }
   }
 

@@ -10,7 +10,8 @@ extension ActionTrace {
       !$0.isDynamic || index.files[$0.location.path] != nil
     }
     return all(
-      types, in: index, hasScenes: surroundings.hasScenes, isFullyKnown: code.isFullyKnown)
+      types, in: index, hasScenes: surroundings.hasScenes, isFullyKnown: code.isFullyKnown,
+      code.callGraph(of: joined))
   }
 
   /// The ways of all quick actions of several apps, in the order of the lists.
@@ -30,11 +31,9 @@ extension ActionTrace {
 
   /// The ways of what code makes, for apps of which no property list declares anything.
   ///
-  /// - Parameters:
-  ///   - traces: what has been followed, and is left out.
-  ///   - files: where the property lists are read that tell whether an app has scenes; nil for not at all.
+  /// - Parameter traces: what has been followed, and is left out.
   public static func ofCode(
-    _ code: SharedCode, beside traces: [ActionTrace] = [], in files: (any FileAccess)? = nil
+    _ code: SharedCode, beside traces: [ActionTrace] = []
   ) -> [ActionTrace] {
     let known = Set(traces.map(\.declaration))
     let types = code.types().filter { !known.contains($0.location) }
@@ -45,8 +44,8 @@ extension ActionTrace {
       }
       return all(
         types, in: code.withoutOtherApps(joined, for: path),
-        hasScenes: files.flatMap { code.hasScenes(inAppIn: folder, $0) },
-        isFullyKnown: code.isFullyKnown)
+        hasScenes: code.hasScenes(inAppIn: folder), isFullyKnown: code.isFullyKnown,
+        code.callGraph(of: joined))
     }
   }
 
@@ -69,17 +68,19 @@ extension Surroundings {
   public var hasScenes: Bool? {
     guard let code, let lists = code.declaredIfKnown() else { return nil }
     let own = lists.filter { $0.propertyList == target.propertyList }
-    if own.contains(where: { $0.plist.hasSceneManifest }) { return true }
-    // What a tool adds of its own is not known.
-    let isAdded = own.contains { $0.generated != nil }
+    let manifests = own.compactMap { SceneManifest($0.plist) }
+    if manifests.contains(where: { $0.configurations != nil }) { return true }
     let isOfSwiftUI = isSwiftUIApp(code)
     if isOfSwiftUI == true { return true }
-    let configurations = project.owners.flatMap(\.configurations)
-    if configurations.contains(where: {
+    let isGenerated = project.owners.flatMap(\.configurations).contains {
       $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes
-    }) {
-      return true
     }
+    if isGenerated || own.contains(where: \.plist.hasSceneManifest) {
+      // Without a configuration it is for code to name one.
+      return code.takesScenes(inAppIn: code.appFolder(of: target.propertyList)) ? true : nil
+    }
+    // What a tool adds of its own is not known.
+    let isAdded = own.contains { $0.generated != nil }
     return project.broken.isEmpty && isOfSwiftUI == false && !isAdded ? false : nil
   }
 
@@ -101,29 +102,56 @@ extension Surroundings {
 
 extension SharedCode {
   /// What is joined for the app of a file, without the code of other apps that handle quick actions, where
-  /// that app does, too. What declares quick actions of its own was left out before.
+  /// that app does, too, or has an app delegate of its own. What declares quick actions of its own was
+  /// left out before.
   func withoutOtherApps(_ index: ActionIndex, for path: String) -> ActionIndex {
     guard let own = appFolder(of: path) else { return index }
     let handling = Set(index.entryFiles.lazy.filter { !index.isTest($0) }.compactMap(appFolder))
-    let others = handling.filter { $0 != own && !declaresActions(inAppIn: $0) }
-    guard handling.contains(own), !others.isEmpty else { return index }
+    let others = handling.filter { folder in
+      folder != own && !declaresActions(inAppIn: folder)
+        && (handling.contains(own) || areApps(own, folder))
+    }
+    guard !others.isEmpty else { return index }
     return ActionIndex(
       index.files.filter { path, _ in appFolder(of: path).map { !others.contains($0) } ?? true })
   }
 
+  /// Whether two folders have an app delegate each, and the first one's does not inherit from the second.
+  private func areApps(_ folder: String, _ other: String) -> Bool {
+    guard let index = indexIfKnown() else { return false }
+    func delegates(_ folder: String) -> [CodeIndex.TypePart] {
+      index.parts.values.joined().filter {
+        $0.inherited.contains("UIApplicationDelegate") && appFolder(of: $0.path) == folder
+      }
+    }
+    let own = delegates(folder)
+    let inherits = own.flatMap(\.inherited).contains { name in
+      index.parts[name]?.contains { appFolder(of: $0.path) == other } == true
+    }
+    return !own.isEmpty && !inherits && !delegates(other).isEmpty
+  }
+
+  /// Whether code of an app says what takes its scenes: a delegate, or the configuration with which UIKit
+  /// connects them.
+  fileprivate func takesScenes(inAppIn folder: String?) -> Bool {
+    guard let index = indexIfKnown() else { return false }
+    return index.parts.values.joined().contains { part in
+      let isTaking =
+        part.inherited.contains { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }
+        || part.functions.contains { $0.contains("onfigurationForConnecting") }
+      guard isTaking, let folder, let other = appFolder(of: part.path) else { return isTaking }
+      return Path.isNested(folder, other)
+    }
+  }
+
   /// Whether code and property lists agree that an app has scenes; nil where they do not.
-  fileprivate func hasScenes(inAppIn folder: String, _ files: any FileAccess) -> Bool? {
+  fileprivate func hasScenes(inAppIn folder: String) -> Bool? {
     guard let index = indexIfKnown() else { return nil }
     func isOwn(_ path: String) -> Bool { appFolder(of: path) == folder }
     if index.files.contains(where: { $0.value.hasSwiftUIApp && isOwn($0.key) }) { return true }
     let hasDelegate = index.parts.values.joined().contains { part in
       part.inherited.contains("UIWindowSceneDelegate") && isOwn(part.path)
     }
-    let isDeclared =
-      hasDelegate
-      && propertyLists(inAppIn: folder).contains { path in
-        InfoPlist(path, in: files)?.hasSceneManifest == true
-      }
-    return isDeclared ? true : nil
+    return hasDelegate && sceneManifests.contains(where: isOwn) ? true : nil
   }
 }

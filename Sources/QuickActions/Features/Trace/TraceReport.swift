@@ -152,6 +152,7 @@ extension ActionTrace {
     case .handled: return .handled(at, .coldAndWarm)
     case .warmOnly: return .handled(at, .warmOnly)
     case .coldOnly: return .handled(at, .coldOnly)
+    case .nothingDone: return .nothingDoneAt(at)
     case .notReached: return .notReachedAt(at)
     case .notCompared: return .notCompared
     case .alike: return .alike(cold.isEmpty ? .warmOnly : warm.isEmpty ? .coldOnly : nil)
@@ -165,11 +166,15 @@ extension ActionTrace {
   /// The first link of the way that does not hold; nil where all do, or nobody knows.
   public var broken: LocalizedText? {
     switch status {
+    case .alike where isLostAtLaunch, .warmOnly where isLostAtLaunch, .others where isLostAtLaunch,
+      .notFollowed where isLostAtLaunch:
+      .declined
     case .alike where cold.isEmpty: .noColdEntry
     case .alike where warm.isEmpty: .noWarmEntry
     case .handled, .alike, .others, .notFollowed: nil
     case .warmOnly: cold.isEmpty ? .noColdEntry : .coldLost
     case .coldOnly: warm.isEmpty ? .noWarmEntry : .warmLost
+    case .nothingDone: .nothingDone
     case .notReached: .unreached
     case .notCompared: .notCompared
     case .noHandler: .noHandler
@@ -196,6 +201,12 @@ extension LocalizedText {
       en: "handled in \(place) · \(how[.english])",
       zhHans: "在 \(place) 处理 · \(how[.simplifiedChinese])")
   }
+  fileprivate static func nothingDoneAt(_ place: String) -> LocalizedText {
+    LocalizedText(
+      en: "recognized in \(place), where nothing is done", zhHans: "在 \(place) 识别，但那里什么也没做")
+  }
+  fileprivate static let nothingDone = LocalizedText(
+    en: "the branch that recognizes it does nothing", zhHans: "识别它的分支什么也没做")
   fileprivate static func notReachedAt(_ place: String) -> LocalizedText {
     LocalizedText(
       en: "compared in \(place), which no handler reaches", zhHans: "在 \(place) 比较，但没有处理方法到达那里")
@@ -230,6 +241,9 @@ extension LocalizedText {
     en:
       "lost at a cold launch: nothing reads shortcutItem of the options a scene is connected with",
     zhHans: "冷启动时丢失：没有代码读取场景连接选项的 shortcutItem")
+  fileprivate static let declined = LocalizedText(
+    en: "lost at a cold launch: the launch method returns false and does nothing with it",
+    zhHans: "冷启动时丢失：启动方法返回 false，却没有处理它")
   fileprivate static let coldLost = LocalizedText(
     en: "lost at a cold launch: what reads it then does not reach the comparison",
     zhHans: "冷启动时丢失：读取它的代码到不了比较处")

@@ -85,6 +85,18 @@ enum EmptyBranchForType: Rule {
         .swift,
         """
         func open(_ item: UIApplicationShortcutItem) {
+          stack.popToRootViewController(animated: false)
+          switch item.type {
+          case "com.example.start": break
+          case "com.example.search": search()
+          default: break
+          }
+        }
+        """),
+      .silent(
+        .swift,
+        """
+        func open(_ item: UIApplicationShortcutItem) {
           #if DEBUG
           if item.type == "com.example.debug" {
           #else
@@ -132,143 +144,8 @@ enum EmptyBranchForType: Rule {
     ])
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    let file = code.file
-    for method in file.itemMethods {
-      var search = Search(file: file, method: method)
-      search.look(at: Statement.read(method.body, of: file.tree), depth: 0)
-      for place in search.found where !file.isInactive(place.lowerBound) {
-        report.add(.empty, at: file.bytes(of: place))
-      }
-    }
-  }
-
-  /// Goes through the branches of a method.
-  private struct Search {
-    let file: CodeFile
-    let method: ItemMethod
-    /// The names that stand for the item's type.
-    let types: Set<String>
-    var found: [Range<Int>] = []
-
-    init(file: CodeFile, method: ItemMethod) {
-      self.file = file
-      self.method = method
-      var types: Set<String> = []
-      for assignment in file.assignments(in: method.body) where assignment.receiver == nil {
-        guard file.mentions(method.item, in: assignment.value) else { continue }
-        if file.mentions("type", in: assignment.value) || Self.isInitializer(assignment.value, file)
-        {
-          types.insert(assignment.name)
-        }
-      }
-      self.types = types
-    }
-
-    /// `QuickAction(item)`: an initializer.
-    private static func isInitializer(_ value: Range<Int>, _ file: CodeFile) -> Bool {
-      let first = value.lowerBound
-      return file.language == .swift && file.tree.name(first).first?.isUppercase == true
-        && file.tree.isOpen(first + 1, "(")
-        && file.tree.partner(of: first + 1) == value.upperBound - 1
-    }
-
-    mutating func look(at statements: [Statement], depth: Int) {
-      guard depth <= Statement.maximumDepth else { return }
-      for statement in statements {
-        switch statement {
-        case .branch(let branch):
-          look(at: branch)
-          for way in branch.ways { look(at: way.body, depth: depth + 1) }
-        case .loop(_, let body, _), .block(let body), .deferred(let body):
-          look(at: body, depth: depth + 1)
-        case .plain, .exit, .unknown: continue
-        }
-      }
-    }
-
-    private mutating func look(at branch: Statement.Branch) {
-      let isSwitch = branch.kind == .switch && isType(branch.head)
-      // Between `#if` and `#else` braces need not be pairs.
-      guard isSwitch || branch.kind == .if,
-        file.tree.isClose(branch.tokens.upperBound - 1, "}")
-          || file.tree.isToken(branch.tokens.upperBound - 1, ";"),
-        !isUsedBehind(branch)
-      else { return }
-      // Where all branches do no more than log, it is a trial.
-      let isTrial = branch.ways.allSatisfy { isEmpty($0.body) }
-      for way in branch.ways where !way.head.isEmpty && !way.fallsThrough {
-        // No type at all.
-        if file.tree.isToken(way.head.lowerBound, "nil") || file.mentions("none", in: way.head) {
-          continue
-        }
-        guard isSwitch || comparesType(way.head), isEmpty(way.body),
-          !isTrial || way.body.allSatisfy(leavesBranch)
-        else { continue }
-        found.append(way.head)
-      }
-    }
-
-    /// Whether the item, or its type, is still needed behind a branch, which then only sorts.
-    private func isUsedBehind(_ branch: Statement.Branch) -> Bool {
-      let rest = branch.tokens.upperBound..<max(branch.tokens.upperBound, method.body.upperBound)
-      // A later `if` that asks for the next type only sorts as well.
-      let questions = file.comparisons(in: rest).map(\.tokens).filter(comparesType)
-      return types.union([method.item]).contains { name in
-        rest.contains { token in
-          file.tree.isIdentifier(token) && file.tree.isWord(token, name)
-            && !questions.contains { $0.contains(token) }
-        }
-      }
-    }
-
-    private func isType(_ tokens: Range<Int>) -> Bool {
-      if file.mentions("type", in: tokens), file.mentions(method.item, in: tokens) { return true }
-      guard let name = file.plainNames(tokens)?.last else { return false }
-      return types.contains(name)
-    }
-
-    private func comparesType(_ tokens: Range<Int>) -> Bool {
-      let comparisons = file.comparisons(in: tokens)
-      guard comparisons.count == 1, let comparison = comparisons.first, comparison.kind == .equal
-      else { return false }
-      return isType(comparison.left) || isType(comparison.right)
-    }
-
-    /// Whether nothing comes of a body: it holds no statement, or logs, or sets a flag of the method.
-    private func isEmpty(_ body: [Statement]) -> Bool {
-      body.allSatisfy { statement in
-        switch statement {
-        case .plain(let tokens): isIdle(tokens)
-        case .exit(let exit, let tokens):
-          exit == .break
-            || exit == .return && tokens.count <= 3
-              && tokens.contains { ["true", "YES"].contains(file.tree.name($0)) }
-        case .branch, .loop, .deferred, .block, .unknown: false
-        }
-      }
-    }
-
-    /// `break`
-    private func leavesBranch(_ statement: Statement) -> Bool {
-      if case .exit(.break, _) = statement { true } else { false }
-    }
-
-    private static let logs: Set<String> = ["print", "NSLog", "debugPrint", "os_log", "dump"]
-
-    private func isIdle(_ tokens: Range<Int>) -> Bool {
-      let calls = file.calls(in: tokens)
-      if let call = calls.first(where: { $0.tokens.lowerBound == tokens.lowerBound }) {
-        return call.receiver == nil
-          && (Self.logs.contains(call.name) || call.name == method.completion)
-      }
-      guard let assignment = file.assignments(in: tokens).first, assignment.receiver == nil,
-        assignment.value.count == 1,
-        ["true", "YES"].contains(file.tree.name(assignment.value.lowerBound))
-      else { return tokens.allSatisfy { file.tree.isToken($0, ";") } }
-      // A flag of the method itself, not a property.
-      return file.assignments(in: method.body).contains {
-        $0.isDeclaration && $0.name == assignment.name
-      }
+    for place in code.file.emptyBranches where !code.file.isInactive(place.lowerBound) {
+      report.add(.empty, at: code.file.bytes(of: place))
     }
   }
 }

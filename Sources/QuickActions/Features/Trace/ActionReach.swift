@@ -1,0 +1,180 @@
+import Files
+
+/// Which functions of an app are reached when a quick action is picked.
+struct ActionReach {
+  private typealias Place = ActionIndex.FunctionPlace
+
+  let coldEntries: [ActionTrace.Place]
+  let warmEntries: [ActionTrace.Place]
+  /// Whether quick actions are handled only where UIKit does not ask.
+  let isNeverCalled: Bool
+  /// Whether the app has scenes; nil where nobody knows.
+  let hasScenes: Bool?
+  private let index: ActionIndex
+  private let calls: CallGraph.Part
+  private let cold: [Place]
+  private let warm: [Place]
+  /// Whether the launch method returns false for a quick action and does nothing with it.
+  let isLostAtLaunch: Bool
+
+  /// - Parameter graph: which functions call which, of the app's files or of more; nil to find out.
+  init(_ index: ActionIndex, hasScenes: Bool?, _ graph: CallGraph? = nil) {
+    self.index = index
+    self.hasScenes = hasScenes
+    calls = (graph ?? CallGraph(index.files)).part { index.files[$0] != nil }
+    var (cold, warm, doubtful): ([Place], [Place], Set<Place>) = ([], [], [])
+    let paths = index.files.keys.sorted().filter { !index.isTest($0) }
+    let isLost = paths.contains { path in
+      index.files[path]?.functions.contains(where: \.losesLaunch) ?? false
+    }
+    let declining = Set(
+      paths.flatMap { path in
+        (index.files[path]?.functions ?? []).enumerated().compactMap { number, function in
+          index.entries(of: function, at: Place(path: path, index: number))
+            .contains(.launch(returnsFalse: true)) ? function.owner : nil
+        }
+      })
+    var isHandled = false
+    for path in paths {
+      for (number, function) in (index.files[path]?.functions ?? []).enumerated() {
+        let place = Place(path: path, index: number)
+        for entry in index.entries(of: function, at: place) {
+          isHandled = true
+          switch entry {
+          case .handler(.application) where hasScenes != true:
+            warm.append(place)
+            // UIKit calls it after the launch as well, unless the launch method returns false.
+            if isLost { continue }
+            cold.append(place)
+            if let owner = function.owner, declining.contains(owner) { doubtful.insert(place) }
+          case .handler(.windowScene) where hasScenes != false: warm.append(place)
+          case .launch(_) where hasScenes != true && !function.losesLaunch: cold.append(place)
+          case .connection where hasScenes != false: cold.append(place)
+          case .handler, .launch, .connection: continue
+          }
+        }
+      }
+    }
+    isNeverCalled = isHandled && cold.isEmpty && warm.isEmpty
+    warmEntries = warm.compactMap(index.tracePlace)
+    self.warm = warm
+    if !doubtful.isEmpty {
+      let kept = ActionReach.kept(doubtful, among: cold, index, calls)
+      cold.removeAll { doubtful.contains($0) && !kept.contains($0) }
+    }
+    isLostAtLaunch = isLost && hasScenes != true && cold.isEmpty
+    self.cold = cold
+    coldEntries = cold.compactMap(index.tracePlace)
+  }
+
+  /// The handlers that UIKit may call at a launch although a launch method returns false: where that one
+  /// reaches less than they do, its way was not followed to the end.
+  private static func kept(
+    _ doubtful: Set<Place>, among cold: [Place], _ index: ActionIndex, _ calls: CallGraph.Part
+  ) -> Set<Place> {
+    let sure = cold.filter { !doubtful.contains($0) }
+    let reached = index.uses.map { use in
+      (use: use, callers: index.place(of: use).map { calls.callers(of: [$0]) } ?? [])
+    }
+    let known = reached.filter { sure.contains(where: $0.callers.contains) }
+    let isFollowed =
+      !known.isEmpty && sure.allSatisfy { index.function(at: $0)?.stores.isEmpty == true }
+    guard !isFollowed else { return [] }
+    let others = reached.filter { other in
+      !sure.contains(where: other.callers.contains)
+        && !known.contains { $0.use.pattern == other.use.pattern }
+    }
+    return doubtful.filter { handler in others.contains { $0.callers.contains(handler) } }
+  }
+
+  /// The functions that UIKit calls and from which a use is reached, at a launch and in a running app.
+  func entries(
+    to use: ActionIndex.Use
+  ) -> (cold: [ActionTrace.Place], warm: [ActionTrace.Place]) {
+    // Outside of functions it is a view that watches what was stored.
+    let targets = index.place(of: use).map { [$0] } ?? calls.writers
+    let callers = calls.callers(of: targets)
+    func reaching(_ entries: [Place]) -> [ActionTrace.Place] {
+      entries.filter(callers.contains).compactMap(index.tracePlace)
+    }
+    return (reaching(cold), reaching(warm))
+  }
+
+  /// What runs for a type, each function once.
+  func calls(of use: ActionIndex.Use) -> [ActionTrace.Place] {
+    let ways =
+      [use.way].compactMap { $0 }.map { (path: use.path, way: $0) }
+      + near(use, branches(for: use)).map { (path: $0.path, way: $0.branch.way) }
+    var found: [ActionTrace.Place] = []
+    for (path, way) in ways {
+      for call in way.calls {
+        let targets = index.functions(called: call.name)
+        let own = targets.filter {
+          call.caller != nil && index.function(at: $0)?.owner == call.caller
+        }
+        for target in own.isEmpty ? targets : own {
+          let owner = index.function(at: target)?.owner
+          if let wanted = call.owner, owner.map(ActionNames.last) != wanted { continue }
+          if let called = index.tracePlace(target), !found.contains(called) { found.append(called) }
+        }
+      }
+      // No function of the app: what UIKit is asked for, or told by a property.
+      let calls = way.calls.filter { !$0.isInitializer }
+      if found.isEmpty,
+        let call = calls.first(where: { !$0.isValue }) ?? way.assigned ?? calls.first
+          ?? way.calls.first
+      {
+        found.append(.init(name: call.name, location: FileLocation(path, call.range)))
+      }
+    }
+    // A header only declares what another file implements.
+    return found.filter { place in
+      !place.location.path.hasSuffix(".h")
+        || !found.contains { $0.name == place.name && !$0.location.path.hasSuffix(".h") }
+    }
+  }
+}
+
+extension ActionReach {
+  private typealias PlacedBranch = (path: String, branch: ActionFacts.Branch)
+
+  /// The branches for a case, wherever the enumeration goes from the place that makes it of a type.
+  private func branches(for use: ActionIndex.Use) -> [PlacedBranch] {
+    guard use.isEnumeration, let name = use.name.map(ActionNames.last) else { return [] }
+    return index.files.keys.sorted().flatMap { path in
+      (index.files[path]?.branches ?? []).filter { $0.caseName == name }.map { (path, $0) }
+    }
+  }
+
+  /// Those that a picked quick action reaches. Other enumerations may have a case of the same name.
+  private func near(_ use: ActionIndex.Use, _ branches: [PlacedBranch]) -> [PlacedBranch] {
+    guard branches.count > 1 else { return branches }
+    let reached = branches.filter { path, branch in
+      guard let function = branch.function else { return false }
+      let callers = calls.callers(of: [Place(path: path, index: function)])
+      return (cold + warm).contains(where: callers.contains)
+    }
+    return reached.isEmpty ? branches : reached
+  }
+
+  /// Whether a type is recognized and nothing is done for it.
+  func isEmpty(_ use: ActionIndex.Use) -> Bool {
+    if use.isEmpty { return true }
+    let branches = branches(for: use)
+    return !branches.isEmpty && branches.allSatisfy(\.branch.isEmpty)
+  }
+}
+
+extension ActionIndex {
+  /// The function around a use; nil where it stands outside of functions, or in a test.
+  fileprivate func place(of use: Use) -> FunctionPlace? {
+    isTest(use.path) ? nil : use.function.map { FunctionPlace(path: use.path, index: $0) }
+  }
+
+  /// Where a function is declared, by its full name.
+  fileprivate func tracePlace(_ place: FunctionPlace) -> ActionTrace.Place? {
+    function(at: place).map {
+      .init(name: $0.fullName, location: FileLocation(place.path, $0.nameRange))
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import Files
+import SourceText
+import Testing
+
+@testable import QuickActions
+
+/// What a trace says of cold launches, of scenes, and of branches that do nothing.
+@Suite struct TraceLaunchTests {
+  private static let list = """
+    <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>
+    <key>UIApplicationShortcutItemType</key><string>scan</string>
+    <key>UIApplicationShortcutItemTitle</key><string>Scan</string></dict></array></dict></plist>
+    """
+
+  private static func action(
+    _ code: String, _ name: String = "AppDelegate.swift", list: String = list,
+    others: [String: String] = [:]
+  ) throws -> TraceReport.Action {
+    var texts = others.merging([name: code]) { $1 }
+    texts["Info.plist"] = list
+    let files = MemoryFiles(
+      Dictionary(uniqueKeysWithValues: texts.map { ("/w/" + $0, Array($1.utf8)) }))
+    let project = ProjectFiles(below: "/w", in: files)
+    let shared = SharedCode(in: files) { project }
+    let traces = ActionTrace.all(
+      of: "/w/Info.plist",
+      Surroundings(project.target(of: "/w/Info.plist"), in: files, code: shared))
+    let report = TraceReport(traces, below: "/w", .english) { path in
+      (try? files.read(path)).map { SourceText($0) }
+    }
+    return try #require(report.actions.first)
+  }
+
+  /// A launch method that gives the options to a helper.
+  private static func launch(_ launch: String, _ helper: String) throws -> [String] {
+    let action = try action(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          \(launch)
+        }
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool { Desk.open(item) }
+      }
+      """,
+      others: [
+        "Desk.swift": """
+        enum Desk {
+          static func boot(_ options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            if let item = options?[.shortcutItem] as? UIApplicationShortcutItem {
+              \(helper)
+            }
+            return false
+          }
+          @discardableResult static func open(_ item: UIApplicationShortcutItem) -> Bool {
+            if item.type == "scan" { scan() }
+            return true
+          }
+        }
+        """
+      ])
+    #expect(action.status == "handled")
+    return action.comparisons.flatMap(\.cold).compactMap(\.name).map {
+      String($0.dropFirst("AppDelegate.application(_:".count).prefix(7))
+    }
+  }
+
+  @Test func theLaunchKeyIsReadByAHelper() throws {
+    let handles = "open(item); return true"
+    #expect(try Self.launch("return !Desk.boot(options)", handles) == ["didFini"])
+    #expect(try Self.launch("let did = Desk.boot(options)\nreturn !did", handles) == ["didFini"])
+    #expect(
+      try Self.launch("if Desk.boot(options) { return false }\nreturn true", handles)
+        == ["didFini"])
+    #expect(try Self.launch("Desk.boot(options); return true", handles) == ["didFini", "perform"])
+    #expect(
+      try Self.launch("return !Desk.boot(options)", "open(item); return false")
+        == ["didFini", "perform"])
+    #expect(
+      try Self.launch("if Desk.boot(options) { return true }\nreturn false", handles)
+        == ["didFini", "perform"])
+  }
+
+  @Test func aMessageMeansTheMethodOfItsWholeName() throws {
+    let action = try Self.action(
+      """
+      @implementation AppDelegate
+      - (void)application:(UIApplication *)a performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
+        if ([item.type isEqualToString:@"scan"]) { [self.defaults setBool:YES forKey:@"scan"]; }
+      }
+      - (void)setBool:(BOOL)b forKey:(NSString *)k in:(Store *)s { }
+      @end
+      """, "AppDelegate.m")
+    #expect(action.comparisons.flatMap(\.calls).map(\.name) == ["setBool:forKey:"])
+    #expect(action.comparisons.flatMap(\.calls).map(\.line) == [3])
+  }
+
+  @Test func whatAHeaderDeclaresIsFoundWhereItIsWritten() throws {
+    let action = try Self.action(
+      """
+      @implementation AppDelegate
+      - (void)application:(UIApplication *)a performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
+        if ([item.type isEqualToString:@"scan"]) { [self.menu openPageForMenu:1 at:2]; }
+      }
+      @end
+      """, "AppDelegate.m",
+      others: [
+        "Menu.h":
+          "@interface Menu : UIViewController\n- (void)openPageForMenu:(int)m at:(int)n;\n@end",
+        "Menu.m": "@implementation Menu\n- (void)openPageForMenu:(int)m at:(int)n { }\n@end",
+      ])
+    #expect(action.comparisons.flatMap(\.calls).map(\.file) == ["Menu.m"])
+  }
+
+  @Test func whatRunsIsPerformedLaterOrAssigned() throws {
+    func runs(_ code: String) throws -> [String?] {
+      try Self.action(
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+            if item.type == "scan" { \(code) }
+            return true
+          }
+          @objc func scanNow() {}
+        }
+        class Store { static func shared() -> Store { Store() } }
+        """
+      ).comparisons.flatMap(\.calls).map(\.name)
+    }
+    #expect(
+      try runs("perform(#selector(scanNow), with: nil, afterDelay: 1)")
+        == ["AppDelegate.scanNow()"])
+    #expect(try runs("DispatchQueue.main.async { stack.push(page) }") == ["push"])
+    #expect(try runs("DispatchQueue.main.async { self.router.route = .scan }") == ["route"])
+    #expect(try runs("window.backgroundColor = UIColor.light()") == ["backgroundColor"])
+    #expect(
+      try runs("let tabs = Tabs.make(); tabs.index = 1; window.root = tabs") == ["root"])
+    #expect(try runs("Tabs(open: .page(2)).route()") == ["route"])
+    #expect(try runs("let store = Store.shared(); stack.push(store)") == ["push"])
+  }
+
+  @Test func whatIsPerformedLaterIsReached() throws {
+    let action = try Self.action(
+      """
+      @implementation AppDelegate
+      - (void)application:(UIApplication *)a performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
+        [self performSelector:@selector(open:) withObject:item afterDelay:1];
+      }
+      - (void)open:(UIApplicationShortcutItem *)item {
+        if ([item.type isEqualToString:@"scan"]) { [self scan]; }
+      }
+      @end
+      """, "AppDelegate.m")
+    #expect(action.status == "handled")
+  }
+
+  @Test func aBranchThatDoesNothingIsNoHandler() throws {
+    func status(_ branch: String, before: String = "") throws -> String {
+      let action = try Self.action(
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+            \(before)
+            switch item.type {
+            case "scan": \(branch)
+            case "find": find()
+            default: break
+            }
+            return true
+          }
+        }
+        """)
+      #expect((action.broken == nil) == (action.status == "handled"))
+      return action.status
+    }
+    #expect(try status("break") == "nothingDone")
+    #expect(try status("print(1)") == "nothingDone")
+    #expect(try status("scan()") == "handled")
+    // All of them go back to the start.
+    #expect(try status("break", before: "stack.popToRoot()") == "handled")
+    #expect(try status("break", before: "let root = window.root()") == "nothingDone")
+  }
+
+  @Test func anEmptyBranchOfAnEnumerationIsNoHandler() throws {
+    func status(_ other: String) throws -> String {
+      try Self.action(
+        """
+        enum Action: String { case scan, find }
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+            guard let action = Action(rawValue: item.type) else { return false }
+            switch action {
+            case .scan: break
+            case .find: find()
+            }
+            return true
+          }
+        }
+        \(other)
+        """
+      ).status
+    }
+    #expect(try status("") == "nothingDone")
+    #expect(
+      try status("func run(_ a: Action) { switch a { case .scan: scan()\n default: break } }")
+        == "handled")
+  }
+
+  @Test func aManifestWithoutConfigurationsNeedsCodeThatTakesScenes() throws {
+    let list = Self.list.replacing(
+      "<dict><key>UIApplicationShortcutItems",
+      with: "<dict><key>UIApplicationSceneManifest</key><dict/><key>UIApplicationShortcutItems")
+    let handler = """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+          if item.type == "scan" { scan() }
+          return true
+        }
+      """
+    #expect(try Self.action(handler + "}", list: list).status == "handled")
+    let configures = """
+      func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration { make() }
+      """
+    #expect(
+      try Self.action(handler + configures + "}", list: list).status == "neverCalled")
+  }
+
+  @Test func aLaunchMethodThatDeclinesLosesEveryAction() throws {
+    func action(_ body: String) throws -> TraceReport.Action {
+      try Self.action(
+        """
+        @implementation AppDelegate
+        - (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)options {
+          if ([options objectForKey:UIApplicationLaunchOptionsShortcutItemKey]) return NO;
+          return YES;
+        }
+        - (void)application:(UIApplication *)a performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
+          \(body)
+        }
+        @end
+        """, "AppDelegate.m")
+    }
+    for body in [
+      "[self open];", "if ([item.localizedTitle isEqualToString:@\"Scan\"]) { [self open]; }",
+      "if ([item.type isEqualToString:@\"scan\"]) { [self open]; }",
+    ] {
+      let action = try action(body)
+      #expect(action.cold.isEmpty)
+      #expect(action.broken?.hasPrefix("lost at a cold launch: the launch method") == true)
+    }
+  }
+
+  @Test func aLaunchMethodThatComparesItselfIsAllThatIsCalled() throws {
+    let compares = "if item.type == \"scan\" { scan() }"
+    let action = try Self.action(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          if let item = options?[.shortcutItem] as? UIApplicationShortcutItem {
+            \(compares)
+            return false
+          }
+          return true
+        }
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+          \(compares)
+          return true
+        }
+      }
+      """)
+    #expect(action.cold.map(\.line) == [2] && action.warm.map(\.line) == [9])
+    #expect(action.status == "handled")
+  }
+
+  @Test func aCaseOfAnotherEnumerationDoesNotRun() throws {
+    let action = try Self.action(
+      """
+      enum Action: String { case scan }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+          if let action = Action(rawValue: item.type) { open(action) }
+          return true
+        }
+        func open(_ action: Action) {
+          switch action { case .scan: desk.lift() }
+        }
+      }
+      struct Icon { func image(_ kind: Kind) -> Image { switch kind { case .scan: draw() } } }
+      """)
+    #expect(action.comparisons.flatMap(\.calls).map(\.name).contains("lift"))
+    #expect(!action.comparisons.flatMap(\.calls).map(\.name).contains("draw"))
+  }
+}
