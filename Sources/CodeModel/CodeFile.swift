@@ -29,7 +29,7 @@ public struct CodeFile: Sendable {
   private let lazyConstants = Lazily<[StringConstant]>()
   private let lazyConditions = Lazily<[CodeCondition]>()
   private let lazyHandlers = Lazily<[Handler]>()
-  private let lazyBodies = Lazily<Set<Int>>()
+  private let lazyBodies = Lazily<[Int]>()
   private let lazyInactive = Lazily<[Range<Int>]>()
   private let lazyEra = Lazily<Bool>()
 
@@ -78,8 +78,15 @@ public struct CodeFile: Sendable {
   /// switches off are none.
   public var handlers: [Handler] { lazyHandlers { readHandlers() } }
 
-  /// The braces of Swift that begin the body of a statement or declaration and no closure.
-  var bodyBraces: Set<Int> { lazyBodies { SwiftBodies.braces(of: tree) } }
+  /// Whether a brace of Swift begins the body of a statement or declaration, and no closure.
+  func isBody(_ brace: Int) -> Bool {
+    let braces = bodyBraces
+    let index = braces.partitioningIndex { $0 >= brace }
+    return index < braces.count && braces[index] == brace
+  }
+
+  /// In the order of the text.
+  private var bodyBraces: [Int] { lazyBodies { SwiftBodies.braces(of: tree) } }
 
   /// Whether the file is written in Swift 2, whose names of methods are others.
   public var isSwift2: Bool { lazyEra { SwiftEra.isSwift2(tree) } }

@@ -89,7 +89,7 @@ struct ConditionReader {
 
   private mutating func readBranches() {
     var open: [(start: Int, text: String, isNegated: Bool)] = []
-    for index in tree.tokens.indices where tree.kind(index) == .directive {
+    for index in tree.tokens.indices where tree.isKind(index, .directive) {
       let isC = tree.tokens[index].length == 1
       let word = isC ? tree.name(index + 1) : String(tree.text(of: tree.tokens[index]).dropFirst())
       switch word {

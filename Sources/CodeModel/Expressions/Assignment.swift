@@ -21,7 +21,7 @@ enum AssignmentReader {
   static func assignments(of file: CodeFile) -> [Assignment] {
     let tree = file.tree
     var assignments: [Assignment] = []
-    for index in tree.tokens.indices where tree.kind(index) == .operator {
+    for index in tree.tokens.indices where tree.isKind(index, .operator) {
       guard isAssignment(index, tree), let assignment = read(index, file) else { continue }
       assignments.append(assignment)
     }
@@ -109,7 +109,7 @@ enum AssignmentReader {
           break
         }
         // The body of `if let a = b {`.
-        if tree.isOpen(at, "{"), file.bodyBraces.contains(at) { break }
+        if tree.isOpen(at, "{"), file.isBody(at) { break }
       }
       at = tree.next(after: at, limit: tree.tokens.count)
     }

@@ -51,7 +51,7 @@ public struct Argument: Sendable, Equatable {
 enum CallReader {
   static func calls(of file: CodeFile) -> [Call] {
     switch file.language {
-    case .swift: SwiftCalls(file.tree, bodies: file.bodyBraces).calls()
+    case .swift: SwiftCalls(file).calls()
     case .objectiveC: ObjectiveCCalls(file.tree).calls()
     }
   }

@@ -2,12 +2,12 @@ import CodeSyntax
 
 /// Finds the calls of a Swift file: a name before parentheses, or before a brace that is no body.
 struct SwiftCalls {
+  private let file: CodeFile
   private let tree: CodeTree
-  private let bodies: Set<Int>
 
-  init(_ tree: CodeTree, bodies: Set<Int>) {
-    self.tree = tree
-    self.bodies = bodies
+  init(_ file: CodeFile) {
+    self.file = file
+    tree = file.tree
   }
 
   func calls() -> [Call] {
@@ -85,7 +85,7 @@ struct SwiftCalls {
   }
 
   private func isTrailingClosure(_ index: Int) -> Bool {
-    tree.isOpen(index, "{") && !bodies.contains(index) && !tree.startsLine(index)
+    tree.isOpen(index, "{") && !file.isBody(index) && !tree.startsLine(index)
   }
 
   private func readTrailingClosures(_ end: inout Int, _ arguments: inout [Argument]) {
@@ -115,19 +115,20 @@ enum SwiftBodies {
   private static let bare = WordSet(bareWords)
   private static let words = WordSet(headedWords + bareWords)
 
-  static func braces(of tree: CodeTree) -> Set<Int> {
-    var braces: Set<Int> = []
+  /// In the order of the text; two words can lead to one brace, which is there twice then.
+  static func braces(of tree: CodeTree) -> [Int] {
+    var braces: [Int] = []
     for index in tree.tokens.indices
     where tree.isIdentifier(index) && tree.isToken(index, among: words)
       && !tree.isToken(index - 1, ".")
     {
       if tree.isToken(index, among: bare) {
-        if tree.isOpen(index + 1, "{") { braces.insert(index + 1) }
+        if tree.isOpen(index + 1, "{") { braces.append(index + 1) }
       } else if let brace = brace(of: index, tree, isVariable: tree.isToken(index, "var")) {
-        braces.insert(brace)
+        braces.append(brace)
       }
     }
-    return braces
+    return braces.sorted()
   }
 
   private static func brace(of keyword: Int, _ tree: CodeTree, isVariable: Bool) -> Int? {

@@ -49,7 +49,8 @@ extension CodeTree {
   /// Whether a token is a name or a keyword.
   public func isIdentifier(_ index: Int) -> Bool { isKind(index, .identifier) }
 
-  private func isKind(_ index: Int, _ kind: Token.Kind) -> Bool {
+  /// Whether a token is of a kind. Costs less than to compare `kind(_:)`.
+  public func isKind(_ index: Int, _ kind: Token.Kind) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].isKind(kind)
   }
 

@@ -1,4 +1,5 @@
 import Files
+import SourceText
 
 /// Source files by the apps in whose folders they lie. What lies in the folder of an app that declares
 /// quick actions has nothing to do with those of another app, unless one lies in the other and a project
@@ -6,6 +7,8 @@ import Files
 struct AppFiles: Sendable {
   /// The folders of the apps that declare quick actions, sorted by their bytes.
   private let folders: [String]
+  /// The files that declare quick actions, by the folder of the app that each lies in; nil for no app's.
+  private let lists: [String?: Set<String>]
   private var own: [String: [String]] = [:]
   private let project: ProjectFiles
   /// The files that lie in none of these folders.
@@ -23,10 +26,9 @@ struct AppFiles: Sendable {
     isForeign: (_ list: String, _ path: String) -> Bool
   ) {
     self.project = project
-    let declaring = Dictionary(grouping: lists.filter { project.appFolder(of: $0) != nil }) {
-      project.appFolder(of: $0) ?? ""
-    }
-    folders = Self.sorted(declaring.keys)
+    let declaring = Dictionary(grouping: lists) { project.appFolder(of: $0) }
+    self.lists = declaring.mapValues { Set($0) }
+    folders = Self.sorted(declaring.keys.compactMap { $0 })
     for path in paths {
       if let folder = project.appFolder(of: path), declaring[folder] != nil {
         own[folder, default: []].append(path)
@@ -59,6 +61,16 @@ struct AppFiles: Sendable {
   /// The files that can have to do with the quick actions of the app in a folder.
   func files(of folder: String) -> [String] {
     shared + (own[folder] ?? []) + (others[folder] ?? [])
+  }
+
+  /// Of the lists of quick actions, in the order of their paths, those of the app in a folder and of apps that
+  /// share files with it, and those that lie in no app.
+  func lists(near folder: String, of all: [DeclaredTypes]) -> [DeclaredTypes] {
+    let apps = ([folder] + nested(folder)).filter { share($0, folder) }
+    let paths = apps.reduce(into: lists[nil] ?? []) { $0.formUnion(lists[$1] ?? []) }
+    return Self.sorted(paths).flatMap { path in
+      all[all.partitioningIndex { !$0.path.precedes(path) }...].prefix { $0.path == path }
+    }
   }
 
   /// Whether the app in a folder declares quick actions.

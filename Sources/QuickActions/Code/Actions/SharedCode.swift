@@ -299,9 +299,7 @@ public final class SharedCode: Sendable {
     guard let lists = declaredIfKnown(), let apps = apps(),
       let folder = project().appFolder(of: path), apps.declares(folder)
     else { return nil }
-    return lists.filter { list in
-      project().appFolder(of: list.path).map { apps.share($0, folder) } ?? true
-    }
+    return apps.lists(near: folder, of: lists)
   }
 
   /// Whether a file surely counts for the app of another file and for no app that is apart from it: both lie
