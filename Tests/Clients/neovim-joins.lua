@@ -88,6 +88,30 @@ local ok, message = pcall(function()
   local back = go('QuickActionRouter.swift', '"\\zscompose', 'Info.plist')
   assert(back:find('.compose', 1, true), 'after the rename: ' .. back)
   print('neovim-joins: renamed in ' .. #vim.api.nvim_list_bufs() .. ' files, and found again: ' .. back)
+
+  -- From the code, there and back: a case that is its own raw value becomes that again.
+  local before = { all(list), all(code) }
+  vim.cmd('buffer ' .. code)
+  find('case search')
+  vim.fn.search('search')
+  vim.lsp.buf.rename('$(PRODUCT_BUNDLE_IDENTIFIER).查找 🔍')
+  wait('the rename from the code', function()
+    return all(code):find('case search = "查找 🔍"', 1, true) and all(list):find(').查找 🔍<', 1, true)
+  end)
+  vim.lsp.buf.rename('$(PRODUCT_BUNDLE_IDENTIFIER).search')
+  wait('the rename back', function() return all(list) == before[1] and all(code) == before[2] end)
+  print('neovim-joins: renamed from the code and back, every letter as before')
+
+  -- What cannot be done is told with the reason.
+  local told = {}
+  vim.notify = function(text) told[#told + 1] = text end
+  vim.lsp.buf.rename('$(PRODUCT_BUNDLE_IDENTIFIER).notebook')
+  wait('the refusal', function()
+    local said = table.concat(told, '\n') .. vim.fn.execute('messages')
+    return said:find('is the type of another quick action', 1, true)
+  end)
+  assert(all(list) == before[1] and all(code) == before[2], 'a refused rename changed something')
+  print('neovim-joins: a name that is taken is refused')
 end)
 if not ok then fail(tostring(message)) end
 vim.cmd('qall!')
