@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import SourceText
 import TestKit
 import Testing
@@ -251,6 +252,22 @@ import Testing
     #expect(
       try renamed(files, "$(PRODUCT_BUNDLE_IDENTIFIER).note", to: "com.example.note")
         == Self.app("com.example.note", code: code))
+  }
+
+  @Test func aListThatIsNeverWrittenIsTold() throws {
+    let list =
+      "{ UIApplicationShortcutItems = ( { UIApplicationShortcutItemType = \"a.note\"; } ); }"
+    var files = Self.app("a.other", code: Self.handler("if item.type == \"a.note\" { go() }"))
+    files["/w/Old/Info.plist"] = list
+    let place = FileLocation("/w/Old/Info.plist")
+    #expect(try obstacle(files, "a.note", to: "a.memo") == .unwritable(place))
+    #expect(try obstacle(files, "a.other", to: "a.memo") == nil)
+    let bytes = try PropertyListSerialization.data(
+      fromPropertyList: [
+        "UIApplicationShortcutItems": [["UIApplicationShortcutItemType": "a.note"]]
+      ], format: .binary, options: 0)
+    #expect(DeclaredTypes.unwritable(Array(bytes)) == ["a.note"])
+    #expect(DeclaredTypes.unwritable(Array(Self.list(["a.note"]).utf8)) == nil)
   }
 
   // MARK: What only reads like the type

@@ -9,6 +9,8 @@ struct DeclaredLists: Sendable {
   private var hiding: Set<String> = []
   /// The property lists with a scene manifest, whether they declare quick actions or not.
   private(set) var sceneManifests: Set<String> = []
+  /// The types in property lists that are never written, because they are binary or in braces, by their paths.
+  private(set) var unwritable: [String: [String]] = [:]
 
   init(_ project: ProjectFiles, in files: any FileAccess) {
     for path in project.declaringFiles {
@@ -45,7 +47,10 @@ struct DeclaredLists: Sendable {
 
   private mutating func note(_ path: String, _ bytes: [UInt8]?) {
     if FileKind.mayDeclareItems(path) { noteScenes(path, bytes) }
-    guard FileKind(named: path) != .propertyList else { return }
+    guard FileKind(named: path) != .propertyList else {
+      unwritable[path] = bytes.flatMap { DeclaredTypes.unwritable($0) }
+      return
+    }
     if bytes.map({ DeclaredTypes.mayHideTypes(path, $0) }) ?? true {
       hiding.insert(path)
     } else {

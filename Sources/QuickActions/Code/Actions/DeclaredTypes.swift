@@ -102,6 +102,16 @@ public struct DeclaredTypes: Sendable {
   private static let word = "UIApplicationShortcutItems"
   private static let words = WordSearch([word])
 
+  /// The types in a property list that is binary or in braces; nil for another, and for one without quick actions.
+  static func unwritable(_ bytes: [UInt8]) -> [String]? {
+    guard words.finds(in: bytes) else { return nil }
+    let isBinary = DocumentKind(bytes) == .binaryPropertyList
+    let xml =
+      isBinary
+      ? try? BinaryPropertyList(bytes).xml() : OldStyleForm.xml(of: FileEncoding.decode(bytes).text)
+    return xml.map { InfoPlist(SyntaxTree($0)).types }
+  }
+
   /// Whether a file from which a tool makes property lists may declare types that its lists do not
   /// show: in a template, in code, in a value that is not known.
   static func mayHideTypes(_ path: String, _ bytes: [UInt8]) -> Bool {

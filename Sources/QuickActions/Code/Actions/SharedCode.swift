@@ -317,6 +317,16 @@ public final class SharedCode: Sendable {
     return state.withLock { $0.declared?.sceneManifests ?? [] }
   }
 
+  /// The types in property lists that are never written, by their paths: those of the app of a file and of no
+  /// known app, else all.
+  func unwritableTypes(near path: String? = nil) -> [String: [String]] {
+    let all = state.withLock { $0.declared?.unwritable ?? [:] }
+    guard !all.isEmpty, let folder = path.flatMap({ project().appFolder(of: $0) }) else {
+      return all
+    }
+    return all.filter { list, _ in project().appFolder(of: list).map { $0 == folder } ?? true }
+  }
+
   func appFolder(of path: String) -> String? { project().appFolder(of: path) }
 
   /// Whether the app in a folder declares quick actions.

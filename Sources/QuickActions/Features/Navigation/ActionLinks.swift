@@ -20,6 +20,8 @@ public struct ActionLinks: Sendable {
   public let lists: [DeclaredTypes]
   /// What the code says of them.
   public let index: ActionIndex
+  /// The types in property lists that are never written, by their paths.
+  var unwritable: [String: [String]] = [:]
 
   /// What belongs to the app of one file; to all apps where it belongs to none. Nil while the code is not
   /// known.
@@ -31,6 +33,7 @@ public struct ActionLinks: Sendable {
     }
     guard let index = code.actions(for: path) else { return nil }
     self.init(lists, index)
+    unwritable = code.unwritableTypes(near: path)
   }
 
   /// What belongs to the type at a place: of one app where only that app spells it, else of all. Nil while the
@@ -55,6 +58,7 @@ public struct ActionLinks: Sendable {
     guard let index = code.allActions(), let lists = code.declaredIfKnown() else { return nil }
     self.lists = lists
     self.index = index
+    unwritable = code.unwritableTypes()
   }
 
   public init(_ lists: [DeclaredTypes], _ index: ActionIndex) {

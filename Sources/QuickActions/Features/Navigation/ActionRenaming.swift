@@ -25,6 +25,8 @@ extension ActionLinks {
     case form(FileLocation)
     /// The place spells the whole type, and the new one has a build setting.
     case buildSetting(FileLocation)
+    /// A property list that declares it is binary or in braces.
+    case unwritable(FileLocation)
     case vanished(FileLocation)
   }
 
@@ -61,6 +63,9 @@ extension ActionLinks {
     // Which comparisons are about it only a build tells.
     for (text, type) in [(old, pattern), (new, wanted)] where !type.isTelling {
       throw .unknown(text)
+    }
+    for (path, types) in unwritable where types.contains(where: { Self.isSame($0, pattern) }) {
+      throw .unwritable(FileLocation(path))
     }
     let isTaken =
       lists.contains { list in
@@ -268,6 +273,11 @@ extension ActionLinks.RenameObstacle {
         en:
           "\(place(at)) spells the whole type, where a build setting would stay as it is written.",
         zhHans: "\(place(at)) 写出了完整的类型，构建设置写在那里不会被替换。")
+    case .unwritable(let at):
+      LocalizedText(
+        en:
+          "\(place(at)) is binary or in braces and never written; make it XML first (plutil -convert xml1).",
+        zhHans: "\(place(at)) 是二进制或花括号格式，不会被改写；请先转成 XML（plutil -convert xml1）。")
     case .vanished(let at):
       LocalizedText(
         en: "\(place(at)) has changed, or cannot be read any more; try again in a moment.",
