@@ -259,10 +259,6 @@ extension CodeFile {
   /// somebody who may.
   func readsConnectionItem(_ function: CodeFunction) -> Bool {
     guard let body = function.body else { return false }
-    // Most functions name neither of them, and nothing else of them need be read.
-    if body.contains(where: { tree.isToken($0, "shortcutItem") }), readsItem(ofOptions: body) {
-      return true
-    }
     // Much else goes by the name of options.
     let names =
       ["connectionOptions"]
@@ -272,6 +268,12 @@ extension CodeFile {
         }
         return isOfScene ? parameter.name : nil
       }
+    // Most functions name neither of them, and nothing else of them need be read.
+    if body.contains(where: { tree.isToken($0, "shortcutItem") }),
+      readsItem(ofOptions: body, called: names)
+    {
+      return true
+    }
     guard names.contains(where: { mentions($0, in: body) }) else { return false }
     return calls(in: body).contains { call in
       guard !isSuper(call.receiver) else { return false }
@@ -283,10 +285,10 @@ extension CodeFile {
   }
 
   /// Whether tokens hold `options.shortcutItem` or `options[keyPath: \.shortcutItem]`.
-  private func readsItem(ofOptions tokens: Range<Int>) -> Bool {
+  private func readsItem(ofOptions tokens: Range<Int>, called names: [String]) -> Bool {
     accesses(to: "shortcutItem", in: tokens).contains { access in
       guard let receiver = access.receiver, let name = lastName(receiver) else { return false }
-      return name.lowercased().hasSuffix("options")
+      return name.lowercased().hasSuffix("options") || names.contains(name)
     }
       || tokens.contains { index in
         let start = bytes(of: index).start
