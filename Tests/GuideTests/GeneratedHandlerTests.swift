@@ -238,7 +238,8 @@ struct GeneratedHandlerTests: GeneratesCode {
       with: """
            func windowScene(_ s: UIWindowScene, performActionFor i: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {}
            var window
-        """)
+        """
+    ).replacing("window = UIWindow", with: "print(选项.shortcutItem ?? 0)\n      window = UIWindow")
     let twice = failure(
       .handler(.scenes), into: "/app/SceneDelegate.swift", ["SceneDelegate.swift": handled])
     #expect(twice?.place?.path == "/app/SceneDelegate.swift")

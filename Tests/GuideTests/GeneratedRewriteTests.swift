@@ -49,6 +49,20 @@ struct GeneratedRewriteTests: GeneratesCode {
     let any = code.replacing("horizontalSizeClass", with: "a").replacing(
       "userInterfaceStyle", with: "b")
     #expect(throws: GenerationFailure.self) { try result(any, "Feed.swift", "17.0") }
+    // A trait of one's own, and a call by hand.
+    let own = code.replacing("view.setNeedsLayout()", with: "print(traitCollection.seatNumber)")
+    #expect(throws: GenerationFailure.self) { try result(own, "Feed.swift", "17.0") }
+    let called = code.replacing(
+      "    override func trait",
+      with: "    func f() { traitCollectionDidChange(nil) }\n    override func trait")
+    #expect(throws: GenerationFailure.self) { try result(called, "Feed.swift", "17.0") }
+    // Before a `return`, and for each class of a file.
+    let leaving = loading.replacing("super.viewDidLoad() }", with: "super.viewDidLoad(); return }")
+    try await typeCheck([try #require(try result(leaving, "Feed.swift", "17.0"))])
+    let second = code.dropFirst("import UIKit\n".count).replacing("Feed", with: "List")
+    let both = try #require(try result(added + second, "Feed.swift", "17.0"))
+    #expect(both.components(separatedBy: "registerForTraitChanges").count == 3)
+    try await typeCheck([both])
   }
 
   @Test func anObjectiveCViewControllerRegisters() throws {
@@ -108,9 +122,13 @@ struct GeneratedRewriteTests: GeneratesCode {
     """
 
   @Test func peekAndPopBecomeAContextMenu() async throws {
-    func result(_ code: String) throws -> String {
-      let files = MemoryFiles(["/app/List.swift": Array(code.utf8)])
-      let edit = try CodeGenerator.contextMenu(in: "/app/List.swift", files)
+    func result(_ code: String, beside other: String = "", iOS version: String = "13.0") throws
+      -> String
+    {
+      let files = files(
+        [], ["List.swift": code, "Other.swift": other],
+        root: "<key>MinimumOSVersion</key><string>\(version)</string>")
+      let edit = try CodeGenerator.contextMenu(in: "/app/List.swift", of: app(files), in: files)
       return try #require(try changed([edit], files)["List.swift"])
     }
     let text = try result(Self.peek)
@@ -141,5 +159,15 @@ struct GeneratedRewriteTests: GeneratesCode {
         try result(Self.peek.replacing(old, with: new))
       }
     }
+    // What another file has or calls is not left behind.
+    let commit = try #require(
+      Self.peek.range(
+        of: "  func previewingContext(_ previewingContext: UIViewControllerPreviewing, commit"))
+    let first = String(Self.peek[..<commit.lowerBound]) + "}\n"
+    let rest = "import UIKit\nextension ListController {\n" + Self.peek[commit.lowerBound...]
+    #expect(throws: GenerationFailure.self) { try result(first, beside: rest) }
+    let call = "func f(_ c: ListController, _ p: Any) { c.previewingContext(p, commit: c) }"
+    #expect(throws: GenerationFailure.self) { try result(Self.peek, beside: call) }
+    #expect(throws: GenerationFailure.self) { try result(Self.peek, iOS: "12.0") }
   }
 }

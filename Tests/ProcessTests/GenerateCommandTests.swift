@@ -44,7 +44,7 @@ import Testing
     #expect(again.code == 2 && again.output.isEmpty)
     #expect(
       again.errors
-        == "quickactions generate: App/T.swift:4: “QuickAction” is declared already; rename or remove it first\n"
+        == "quickactions generate: App/T.swift:4: “QuickAction” has a case for each type already\n"
     )
   }
 

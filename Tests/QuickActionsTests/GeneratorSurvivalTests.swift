@@ -102,7 +102,7 @@ import Testing
     if let edit = try? CodeGenerator.traitRegistration(in: path, of: app, in: files) {
       look([edit])
     }
-    if let edit = try? CodeGenerator.contextMenu(in: path, files) { look([edit]) }
+    if let edit = try? CodeGenerator.contextMenu(in: path, of: app, in: files) { look([edit]) }
     if let change = try? CodeGenerator.staticItems(of: app, into: "/app/Info.plist", in: files) {
       look([change.edit])
     }

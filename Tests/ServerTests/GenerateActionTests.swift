@@ -8,7 +8,7 @@ import Testing
   private static let capabilities: JSONValue = [
     "textDocument": [
       "codeAction": [
-        "codeActionLiteralSupport": ["codeActionKind": ["valueSet": ["refactor"]]],
+        "codeActionLiteralSupport": ["codeActionKind": ["valueSet": ["refactor", "quickfix"]]],
         "dataSupport": true, "resolveSupport": ["properties": ["edit"]],
       ]
     ],
@@ -41,15 +41,16 @@ import Testing
       capabilities: Self.capabilities, folders: [folder.path])
   }
 
-  private func actions(_ client: TestClient, _ uri: String, _ line: Int, _ character: Int)
-    -> [JSONValue]
-  {
+  private func actions(
+    _ client: TestClient, _ uri: String, _ line: Int, _ character: Int,
+    only kind: JSONValue = "refactor.generate"
+  ) -> [JSONValue] {
     client.request(
       "textDocument/codeAction",
       [
         "textDocument": ["uri": .string(uri)],
         "range": TestClient.range(line, character, line, character),
-        "context": ["diagnostics": [], "only": ["refactor.generate"]],
+        "context": ["diagnostics": [], "only": [kind]],
       ]
     ).array ?? []
   }
@@ -117,5 +118,52 @@ import Testing
     #expect(change?["textDocument"]?["uri"] == .string(folder.uri("Info.plist")))
     #expect(
       change?["edits"]?.array?.first?["newText"]?.string?.contains("<string>a.二</string>") == true)
+  }
+
+  /// A case that an enumeration gets needs a branch wherever all cases are named.
+  @Test func aNewCaseGetsItsBranchesInOtherFiles() throws {
+    let kind = """
+      import UIKit
+      enum Kind: String {
+        case old = "a.old"
+        init?(_ item: UIApplicationShortcutItem) { self.init(rawValue: item.type) }
+      }
+
+      """
+    let user = "func open(_ kind: Kind) {\n  switch kind {\n  case .old: print(1)\n  }\n}\n"
+    let list = Self.list.replacing(
+      "</dict></array>",
+      with:
+        "</dict><dict><key>UIApplicationShortcutItemType</key><string>a.old</string></dict></array>"
+    )
+    try folder.write(list, to: "Info.plist")
+    let project = "Example.xcodeproj/project.pbxproj"
+    try folder.write(
+      try Project.text("Samples/Broken/type-without-case/" + project), to: project)
+    try folder.write(kind, to: "Kind.swift")
+    try folder.write(user, to: "User.swift")
+    let client = client()
+    let uri = folder.uri("Kind.swift")
+    client.open(kind, uri: uri, languageId: "swift")
+    let found = actions(client, uri, 1, 6, only: "quickfix")
+    let fix = try #require(found.first { $0["title"]?.string?.hasPrefix("Add a case") == true })
+    let resolved = client.request("codeAction/resolve", fix)
+    let changes = resolved["edit"]?["documentChanges"]?.array ?? []
+    #expect(
+      Set(changes.compactMap { $0["textDocument"]?["uri"]?.string })
+        == [uri, folder.uri("User.swift")])
+    let text = changes.compactMap { $0["edits"]?.array?.first?["newText"]?.string }.joined()
+    #expect(text.contains("case new = ") && text.contains("case .new:"))
+    // Where a branch is not known, nothing is changed.
+    try folder.write(
+      user.replacing("(_ kind: Kind)", with: "(_ kind: Kind) -> Int"), to: "User.swift")
+    let second = self.client()
+    second.open(kind, uri: uri, languageId: "swift")
+    let other = try #require(
+      actions(second, uri, 1, 6, only: "quickfix").first {
+        $0["title"]?.string?.hasPrefix("Add a case") == true
+      })
+    let refused = second.request("codeAction/resolve", other)
+    #expect(refused["message"]?.string?.hasPrefix("User.swift:2: it is not known") == true)
   }
 }

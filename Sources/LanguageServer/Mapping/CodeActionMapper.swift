@@ -74,7 +74,7 @@ struct CodeActionMapper {
     if let obstacle = action.obstacle {
       guard client.codeActions.disabled else { return nil }
       mapped.disabled = LSPCodeAction.Disabled(reason: obstacle[language])
-    } else if action.kind.isCostly, client.codeActions.resolvesEdits {
+    } else if action.kind.isCostly || action.readsOthers, client.codeActions.resolvesEdits {
       mapped.data =
         Handle(
           uri: document.uri, version: document.version, selection: selection,

@@ -25,10 +25,16 @@ public struct AppSources: Sendable {
   public let propertyLists: [String]
   /// Whether a property list or a project declares scenes.
   public let hasSceneManifest: Bool
+  /// The classes that property lists name as scene delegates, without their modules.
+  let sceneDelegates: [String]
   /// The lowest iOS the app runs on; nil where it is not known.
   public let deploymentTarget: Version?
   /// The source files with words of quick actions, scenes or the app's life cycle.
-  public let sources: [Source]
+  public internal(set) var sources: [Source]
+  /// The file in which things are looked for first.
+  var preferred: String?
+  /// Those of tests, from which nothing is taken.
+  let tests: [Source]
   /// The paths of all source files.
   public let paths: [String]
 
@@ -54,16 +60,55 @@ public struct AppSources: Sendable {
     hasSceneManifest = plists.contains { _, plist, facts in
       plist.hasSceneManifest || facts.addsSceneManifest
     }
+    sceneDelegates = plists.flatMap { _, plist, _ in
+      (SceneManifest(plist)?.delegateClasses ?? []).compactMap { value in
+        plist.tree.scalarText(of: value).split(separator: ".").last.map(String.init)
+      }
+    }
     deploymentTarget = plists.compactMap { $0.facts.deploymentTarget ?? $0.plist.minimumVersion }
       .min()
     self.paths = paths
-    sources = paths.prefix(Self.maximumFiles).compactMap { path in
-      guard let language = CodeLanguage(path: path), let bytes = try? files.read(path),
-        Self.mayConcern(bytes)
-      else { return nil }
-      return Source(path: path, file: CodeFile(FileEncoding.decode(bytes).text, language))
+    let read = Self.read(paths.prefix(Self.maximumFiles), in: files)
+    sources = read.filter { !$0.file.isTest }
+    tests = read.filter { $0.file.isTest }
+  }
+
+  /// Reads the files with words of quick actions, scenes or the app's life cycle, and those that name what
+  /// they declare for it: an extension of a delegate, or what asks for a type, can be without such words.
+  private static func read(_ paths: ArraySlice<String>, in files: any FileAccess) -> [Source] {
+    let first = paths.map { source($0, marks, in: files) }
+    let delegates = first.compactMap { $0?.file.outline.declarations }.joined().filter {
+      $0.isType && $0.inherited.contains(where: delegateProtocols.contains)
+    }
+    let tables = first.compactMap { $0.map { TypeTable.all(in: $0.file) } }.joined()
+      .compactMap { $0.name.split(separator: ".").last.map(String.init) }
+    let names = Set(delegates.map(\.name)).union(tables)
+    guard !names.isEmpty else { return first.compactMap(\.self) }
+    let search = WordSearch(names.sorted())
+    return zip(paths, first).compactMap { $1 ?? source($0, search, in: files) }
+  }
+
+  /// Other files of the app in which a word stands, read.
+  func files(naming word: String, besides path: String, in files: any FileAccess) -> [Source] {
+    let search = WordSearch([word])
+    return paths.prefix(Self.maximumFiles).compactMap { other in
+      guard other != path else { return nil }
+      return Self.source(other, search, in: files)
     }
   }
+
+  private static func source(
+    _ path: String, _ search: WordSearch, in files: any FileAccess
+  ) -> Source? {
+    guard let language = CodeLanguage(path: path), let bytes = try? files.read(path),
+      bytes.count <= CodeWords.maximumLength, search.finds(in: bytes)
+    else { return nil }
+    return Source(path: path, file: CodeFile(FileEncoding.decode(bytes).text, language))
+  }
+
+  private static let delegateProtocols: Set<String> = [
+    "UIApplicationDelegate", "UIWindowSceneDelegate",
+  ]
 
   /// Whether code can be generated into a source file, or for what it declares.
   public static func mayConcern(_ bytes: [UInt8]) -> Bool {
@@ -71,84 +116,9 @@ public struct AppSources: Sendable {
   }
 
   private static let marks = WordSearch([
-    "hortcutItem", "UIApplicationDelegate", "SceneDelegate", ": App", "QuickAction",
+    "hortcutItem", "UIApplicationDelegate", "SceneDelegate", ": App", "@main", "QuickAction",
     "AppShortcutsProvider",
   ])
-
-  // MARK: Looking
-
-  /// The first declaration of a type, or of a constant outside of types, with a name.
-  func declaration(of name: String) -> GenerationFailure.Place? {
-    for source in sources {
-      for declaration in source.file.outline.declarations
-      where declaration.parent == nil && declaration.name == name {
-        if case .type(.extension) = declaration.kind { continue }
-        return GenerationFailure.Place(source, declaration.nameToken)
-      }
-    }
-    return nil
-  }
-
-  /// A name for a new type: the first that nobody has.
-  func freeName(_ names: String...) -> String {
-    names.first { declaration(of: $0) == nil } ?? names.last ?? ""
-  }
-
-  /// The declaration of the first type that adopts a protocol itself, or the implementation of one whose
-  /// interface does.
-  func type(adopting names: Set<String>, in language: CodeLanguage? = nil) -> (Source, Declaration)?
-  {
-    for source in sources where language == nil || source.file.language == language {
-      for declaration in source.file.outline.declarations where declaration.parent == nil {
-        guard case .type(let kind) = declaration.kind,
-          declaration.inherited.contains(where: names.contains)
-        else { continue }
-        switch kind {
-        case .interface: return implementation(of: declaration.name)
-        case .protocol: continue
-        // `extension AppDelegate: UIApplicationDelegate`
-        case .extension: return implementation(of: declaration.name) ?? (source, declaration)
-        default: return (source, declaration)
-        }
-      }
-    }
-    return nil
-  }
-
-  private func implementation(of name: String) -> (Source, Declaration)? {
-    for source in sources {
-      for declaration in source.file.outline.declarations
-      where declaration.parent == nil && declaration.name == name {
-        if case .type(.class) = declaration.kind { return (source, declaration) }
-      }
-    }
-    return nil
-  }
-
-  var hasScenes: Bool {
-    hasSceneManifest || swiftUIApp != nil || type(adopting: ["UIWindowSceneDelegate"]) != nil
-  }
-
-  var swiftUIApp: (Source, Declaration)? {
-    type(adopting: ["App", "SwiftUI.App"], in: .swift).flatMap { source, declaration in
-      declaration.attributes.contains("main") ? (source, declaration) : nil
-    }
-  }
-
-  /// The style of the app's files in a language.
-  func style(_ language: CodeLanguage, near path: String? = nil) -> CodeStyle {
-    let own = sources.filter { $0.file.language == language }
-    let sorted = own.filter { $0.path == path } + own
-    return sorted.lazy.compactMap { CodeStyle($0.file) }.first ?? .xcode
-  }
-
-  /// The handlers of app delegates in Objective-C.
-  var neverCalledHandlers: [Handler] {
-    sources.filter { $0.file.language == .objectiveC }.flatMap(\.file.handlers)
-      .filter { $0.kind == .application }
-  }
-
-  func source(at path: String) -> Source? { sources.first { $0.path == path } }
 }
 
 extension ProjectFacts {

@@ -18,9 +18,12 @@ public enum CodeGenerator: Sendable, Hashable {
   case tests
 
   /// The code for an app in a language. Throws where something is in the way, with its place.
+  ///
+  /// - Parameter path: the file it is meant for; nil where nobody has named one.
   public func code(
-    for app: AppSources, _ language: CodeLanguage
+    for app: AppSources, _ language: CodeLanguage, into path: String? = nil
   ) throws(GenerationFailure) -> GeneratedCode {
+    let app = path.map(app.preferring) ?? app
     switch self {
     case .handler(let lifeCycle):
       return try HandlerGenerator.generate(for: app, language, lifeCycle)
@@ -58,9 +61,13 @@ extension CodeGenerator {
 
   /// A view controller that shows a context menu in place of peek and pop.
   public static func contextMenu(
-    in path: String, _ files: any FileAccess
+    in path: String, of app: AppSources, in files: any FileAccess
   ) throws(GenerationFailure) -> FileEdit {
-    FileEdit(path, .edit(try PreviewConversion.edits(in: try read(path, files), at: path)))
+    let edits = try PreviewConversion.edits(
+      in: try read(path, files), at: path,
+      besides: app.files(naming: "previewingContext", besides: path, in: files),
+      deploymentTarget: app.deploymentTarget)
+    return FileEdit(path, .edit(edits))
   }
 
   private static func read(

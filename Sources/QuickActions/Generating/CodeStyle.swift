@@ -45,6 +45,12 @@ struct CodeStyle: Sendable, Equatable {
     return nil
   }
 
+  /// That of a file, as far as it says.
+  init(_ file: CodeFile, else other: CodeStyle) {
+    self = CodeStyle(file) ?? other
+    if file.source.lines.count > 1 { newline = Layout(of: file.source).newline }
+  }
+
   /// Text that is written with two spaces a step and `\n`, in this style.
   ///
   /// - Parameter indentation: what stands before every line that is not empty.

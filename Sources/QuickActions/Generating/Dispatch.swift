@@ -7,14 +7,24 @@ struct Dispatch {
   /// The enumeration of the types; nil where the types are compared as texts.
   let table: (name: String, cases: [String])?
 
-  init(_ app: AppSources, table: (name: String, cases: [String])? = nil) {
+  /// The cases that no property list has a type for, such as those of items that code makes.
+  private var others: [String] = []
+
+  /// - Parameters:
+  ///   - table: an enumeration that is made together with the code.
+  ///   - path: the file that the code goes into, for one that is there.
+  init(
+    _ app: AppSources, table: (name: String, cases: [String])? = nil,
+    visibleFrom path: String? = nil
+  ) {
     self.app = app
-    self.table =
-      table
-      ?? TypeTable(app).flatMap { known in
-        let cases = app.actions.compactMap(known.caseName)
-        return cases.count == app.actions.count ? (known.name, cases) : nil
-      }
+    guard table == nil, let known = TypeTable(app, visibleFrom: path) else {
+      self.table = table
+      return
+    }
+    let cases = app.actions.compactMap(known.caseName)
+    self.table = cases.count == app.actions.count ? (known.name, cases) : nil
+    others = known.names.filter { !cases.contains($0) }
   }
 
   private var isBehindBundleIdentifier: Bool {
@@ -32,6 +42,12 @@ struct Dispatch {
       for (action, name) in zip(app.actions, table.cases) {
         lines.append("  case .\(CodeNames.swift(name)):")
         lines += Self.swiftBranch(action)
+      }
+      for name in others {
+        lines += [
+          "  case .\(CodeNames.swift(name)):", "    // Open it here and return true.",
+          "    return false",
+        ]
       }
     } else {
       if isBehindBundleIdentifier {

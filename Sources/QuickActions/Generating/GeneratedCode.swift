@@ -100,7 +100,7 @@ public struct GeneratedCode: Sendable {
               .isDeclared(name), at: GenerationFailure.Place(path, file, own.nameToken))
           }
         }
-        let style = CodeStyle(file) ?? app.style(language)
+        let style = CodeStyle(file, else: app.style(language))
         edits[path, default: []] += addition(to: file, style)
       case .other: created.append(FileEdit(path, .create(text(app.style(language)))))
       case .directory, .link: throw GenerationFailure(.isFolder, in: path)
@@ -122,12 +122,16 @@ public struct GeneratedCode: Sendable {
   /// The declarations behind the last line of a file, and the imports behind its others.
   private func addition(to file: CodeFile, _ style: CodeStyle) -> [TextEdit] {
     let source = file.source
-    var edits = [importing(imports, into: file, style)].compactMap { $0 }
-    let text = style.lay(declarations.joined(separator: "\n\n") + "\n")
     let end = source.length
     let isEmpty = source.bytes.allSatisfy { $0 <= 0x20 }
     let endsLine = end == 0 || source.bytes[end - 1] == 0x0A
     let gap = isEmpty ? "" : (endsLine ? "" : style.newline) + style.newline
+    if file.tree.tokens.isEmpty {
+      // Below a comment that heads the file, all is new.
+      return [TextEdit(ByteRange(at: end), gap + text(style))]
+    }
+    var edits = [importing(imports, into: file, style)].compactMap { $0 }
+    let text = style.lay(declarations.joined(separator: "\n\n") + "\n")
     edits.append(TextEdit(ByteRange(at: end), gap + text))
     return edits
   }
@@ -143,9 +147,7 @@ public struct GeneratedCode: Sendable {
       return TextEdit(ByteRange(at: last), style.newline + lines)
     }
     // Above the first declaration, and below the comment that heads a file.
-    guard let first = file.tree.tokens.first?.start else {
-      return TextEdit(ByteRange(at: file.source.length), lines + style.newline + style.newline)
-    }
+    guard let first = file.tree.tokens.first?.start else { return nil }
     let line = file.source.lines.start(ofLine: file.source.lines.line(at: first))
     return TextEdit(ByteRange(at: line), lines + style.newline + style.newline)
   }

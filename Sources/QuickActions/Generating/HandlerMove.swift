@@ -1,74 +1,125 @@
 import CodeModel
 import CodeSyntax
+import Files
 import Guide
 import SourceText
 
 /// Makes the handler of an app delegate, which an app with scenes never calls, a method that the scene
 /// delegate calls. What it does stays as it is.
 struct HandlerMove {
+  /// Where the handler stands: in the class, or in an extension or category in another file.
   let source: AppSources.Source
   let handler: Handler
+  /// Where the class stands.
+  let typeSource: AppSources.Source
   let type: Declaration
+  /// The interface of a class in Objective-C, which a scene delegate has to see.
+  private let interface: (source: AppSources.Source, declaration: Declaration)?
 
-  static let method = "performQuickAction"
+  static let method = SceneHandler.method
 
-  /// The handler of an app delegate in Swift; nil where there is none.
-  init?(_ app: AppSources) {
-    for source in app.sources where source.file.language == .swift {
-      let file = source.file
-      guard let handler = file.handlers.first(where: { $0.kind == .application }),
-        let type = file.type(of: handler.function),
-        let index = type.declarations.first(where: { index in
-          file.outline.declarations.indices.contains(index)
-            && file.outline.declarations[index].kind == .type(.class)
-        })
+  /// The handler of an app delegate in a language; nil where there is none.
+  init?(_ app: AppSources, _ language: CodeLanguage) {
+    for source in app.sources where source.file.language == language {
+      guard let handler = source.file.handlers.first(where: { $0.kind == .application }),
+        let name = source.file.type(of: handler.function)?.name,
+        let (typeSource, type) = app.implementation(of: name)
       else { continue }
       self.source = source
       self.handler = handler
-      self.type = file.outline.declarations[index]
+      self.typeSource = typeSource
+      self.type = type
+      interface = app.interface(of: name)
       return
     }
     return nil
   }
 
   private var file: CodeFile { source.file }
+  private var place: GenerationFailure.Place {
+    GenerationFailure.Place(source, handler.function.declaration.nameToken)
+  }
 
-  /// The edits that give the method a name and parameters of its own.
-  func edits() throws(GenerationFailure) -> [TextEdit] {
+  /// What has to be imported where the method is called; nil in Swift.
+  var header: String? {
+    interface.map { "\"\(Path.name(of: $0.source.path))\"" }
+  }
+
+  /// The edits, by the paths of their files, that give the method a name and parameters of its own.
+  func edits(in app: AppSources) throws(GenerationFailure) -> [String: [TextEdit]] {
     let function = handler.function
-    let place = GenerationFailure.Place(source, function.declaration.nameToken)
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
     // The form that is `async` has another caller, and Swift 2 other names.
     guard let completion = handler.completion, function.parameters.count == 3,
-      let body = function.body,
-      let first = function.parameters.first, !file.isSwift2
+      let body = function.body, let first = function.parameters.first,
+      file.language == .objectiveC || !file.isSwift2 && completion.label == "completionHandler"
     else { throw GenerationFailure(.cannotMove, at: place) }
-    if let taken = file.functions.first(where: { $0.baseName == Self.method }) {
-      throw GenerationFailure(
-        .isDeclared(Self.method), at: GenerationFailure.Place(source, taken.declaration.nameToken))
+    if let taken = app.member(called: Self.method, of: type.name, in: typeSource) {
+      throw GenerationFailure(.isDeclared(Self.method), at: taken)
     }
-    var edits = [TextEdit(file.bytes(of: function.declaration.nameToken), Self.method)]
-    // `_ application: UIApplication, performActionFor item` becomes `_ item`.
-    let head = ByteRange(
-      start: file.bytes(of: first.labelToken).start,
-      end: file.bytes(of: handler.item.nameToken).end)
-    edits.append(TextEdit(head, "_ \(handler.item.name)"))
-    if completion.label != "completionHandler" {
-      throw GenerationFailure(.cannotMove, at: place)
+    let call = app.call(
+      "application", label: "performActionFor",
+      selector: "application:performActionForShortcutItem:completionHandler:")
+    if let call { throw GenerationFailure(.isCalled, at: call) }
+    let name = file.bytes(of: function.declaration.nameToken)
+    var edits: [String: [TextEdit]] = [:]
+    if file.language == .swift {
+      // `_ application: UIApplication, performActionFor item` becomes `_ item`.
+      let head = ByteRange(
+        start: file.bytes(of: first.labelToken).start,
+        end: file.bytes(of: handler.item.nameToken).end)
+      edits[source.path] = [
+        TextEdit(name, Self.method), TextEdit(head, "_ \(handler.item.name)"),
+      ]
+    } else {
+      // `application:(UIApplication *)application performActionForShortcutItem` becomes one word.
+      let head = ByteRange(start: name.start, end: file.bytes(of: handler.item.labelToken).end)
+      edits[source.path] = [TextEdit(head, Self.method)]
+      guard let interface, interface.source.path.hasSuffix(".h"),
+        interface.source.file.unmatchedBrackets == 0,
+        let edit = interface.source.file.adding(
+          [Self.declaration], to: interface.declaration,
+          CodeStyle(interface.source.file, else: app.style(.objectiveC)))
+      else { throw GenerationFailure(.cannotMove, at: place) }
+      edits[interface.source.path] = [edit]
     }
-    if first.name != "_", file.mentions(first.name, in: body), let open = body.first {
-      let line = "let \(CodeNames.swift(first.name)) = UIApplication.shared"
-      let start = file.bytes(of: open).start
-      let isOwnLine = Layout.isFirstOnLine(start, in: file.source)
-      let indentation = Layout.indentation(ofLineAt: start, in: file.source)
-      let newline = CodeStyle(file)?.newline ?? "\n"
-      edits.append(
-        TextEdit(ByteRange(at: start), line + (isOwnLine ? newline + indentation : "; ")))
-    }
+    if let edit = naming(first, in: body) { edits[source.path]?.append(edit) }
     return edits
   }
 
+  /// What stands for the parameter that is gone, where the body names it.
+  private func naming(_ application: Parameter, in body: Range<Int>) -> TextEdit? {
+    guard application.name != "_", file.mentions(application.name, in: body), let open = body.first
+    else { return nil }
+    let line =
+      file.language == .swift
+      ? "let \(CodeNames.swift(application.name)) = UIApplication.shared"
+      : "UIApplication *\(application.name) = UIApplication.sharedApplication;"
+    let start = file.bytes(of: open).start
+    let isOwnLine = Layout.isFirstOnLine(start, in: file.source)
+    let indentation = Layout.indentation(ofLineAt: start, in: file.source)
+    let newline = CodeStyle(file, else: .xcode).newline
+    let gap = isOwnLine ? newline + indentation : file.language == .swift ? "; " : " "
+    return TextEdit(ByteRange(at: start), line + gap)
+  }
+
   /// What the scene delegate calls.
+  var forward: String {
+    file.language == .swift
+      ? forward(to: "UIApplication.shared.delegate as? \(type.name)")
+      : """
+      - (void)\(Self.method):(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL succeeded))completionHandler {
+        \(type.name) *appDelegate = (\(type.name) *)UIApplication.sharedApplication.delegate;
+        [appDelegate \(Self.method):item completionHandler:completionHandler];
+      }
+      """
+  }
+
+  private static let declaration = """
+    - (void)\(method):(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL succeeded))completionHandler;
+    """
+
+  /// What the scene delegate calls in Swift.
   ///
   /// - Parameter delegate: an expression for the app delegate, which may be nil.
   func forward(to delegate: String) -> String {
@@ -82,21 +133,9 @@ struct HandlerMove {
     """
   }
 
-  /// The members that give an app delegate of a SwiftUI app a name under which it is found:
+  /// What gives an app delegate of a SwiftUI app a name under which it is found:
   /// `UIApplication.shared.delegate` is an object of SwiftUI's there.
-  func sharing() throws(GenerationFailure) -> [String] {
-    let own = file.functions.first {
-      $0.baseName == "init" && file.type(of: $0)?.name == type.name
-    }
-    if let own {
-      throw GenerationFailure(
-        .hasInitializer, at: GenerationFailure.Place(source, own.declaration.nameToken))
-    }
-    return [
-      "static private(set) weak var shared: \(type.name)?",
-      "override init() {\n  super.init()\n  Self.shared = self\n}",
-    ]
-  }
+  var sharing: String { "static private(set) weak var shared: \(type.name)?" }
 }
 
 extension LocalizedText {
@@ -105,10 +144,9 @@ extension LocalizedText {
       "this handler has a form that is not moved; call it from the scene delegate by hand",
     zhHans: "此处理方法的形式无法自动移动，请自行在 scene delegate 中调用它")
 
-  fileprivate static let hasInitializer = LocalizedText(
-    en:
-      "the app delegate has an initializer of its own; set a static variable there and call the handler from the scene delegate by hand",
-    zhHans: "app delegate 已有自己的初始化方法；请在其中设置静态变量，并自行在 scene delegate 中调用处理方法")
+  fileprivate static let isCalled = LocalizedText(
+    en: "the app delegate's handler is called by hand here; call it from the scene delegate, too",
+    zhHans: "此处已手动调用 app delegate 的处理方法；请同样在 scene delegate 中调用它")
 
   static func movedHandler(_ name: String) -> LocalizedText {
     LocalizedText(

@@ -17,25 +17,30 @@ enum IntentsGenerator {
         .hasShortcuts, at: GenerationFailure.Place(source, declaration.nameToken))
     }
     var code = GeneratedCode(.swift, imports: ["AppIntents"])
-    let cases = CodeNames.names(for: app.actions)
-    // The router of `generate handler`, where it knows all actions.
-    let table = TypeTable(app)
-    let isRouted = app.declaration(of: SwiftUIHandler.router) != nil
+    let cases = CodeNames.names(for: app.actions, besides: taken)
+    let table = TypeTable(app).flatMap { isRouted(app, by: $0.name) ? $0 : nil }
+    // App Shortcuts with a symbol came with iOS 16.4.
+    let isOld = app.deploymentTarget.map { $0 < Version(16, 4) } ?? false
+    let available = isOld ? "@available(iOS 16.4, *)\n" : ""
+    let isNew = app.deploymentTarget.map { $0 >= Version(26, 0) } ?? false
+    let opening =
+      isNew
+      ? "static let supportedModes: IntentModes = .foreground" : "static let openAppWhenRun = true"
     var shortcuts: [String] = []
     for (action, name) in zip(app.actions, cases) {
       let type = CodeNames.capitalized(name) + "Intent"
       code.names.append(type)
       let title = title(of: action)
       var body = "// Open “\(action.shownTitle)” here."
-      if isRouted, let known = table?.caseName(of: action) {
+      if let known = table?.caseName(of: action) {
         body = "\(SwiftUIHandler.router).shared.open(.\(CodeNames.swift(known)))"
       }
       code.declarations.append(
         """
         /// “\(action.shownTitle)” for Siri, Spotlight and the Shortcuts app.
-        struct \(type): AppIntent {
+        \(available)struct \(type): AppIntent {
           static let title = \(title)
-          static let openAppWhenRun = true
+          \(opening)
 
           @MainActor
           func perform() async throws -> some IntentResult {
@@ -56,10 +61,36 @@ enum IntentsGenerator {
     let provider = app.freeName("QuickActionShortcuts")
     code.names.append(provider)
     code.declarations.append(
-      "struct \(provider): AppShortcutsProvider {\n  static var appShortcuts: [AppShortcut] {\n"
+      available
+        + "struct \(provider): AppShortcutsProvider {\n  static var appShortcuts: [AppShortcut] {\n"
         + shortcuts.joined(separator: "\n") + "\n  }\n}")
     code.notes.append(.phrases)
     return code
+  }
+
+  /// What would give an intent the name of a protocol or type of App Intents.
+  private static let taken: Set<String> = [
+    "app", "audioPlayback", "audioRecording", "audioStarting", "cameraCapture", "custom", "delete",
+    "foregroundContinuable", "liveActivity", "open", "openURL", "pauseWorkout", "playVideo",
+    "predictable", "progressReporting", "resumeWorkout", "setFocusFilter", "setValue",
+    "showInAppSearchResults", "snippet", "startDive", "startWorkout", "system",
+    "targetContentProviding", "undoable", "urlRepresentable", "widgetConfiguration",
+  ]
+
+  /// Whether the app has the router of `generate handler`, for an enumeration of types.
+  private static func isRouted(_ app: AppSources, by table: String) -> Bool {
+    guard let (source, type) = app.implementation(of: SwiftUIHandler.router) else { return false }
+    let isShared = source.file.outline.declarations.contains {
+      $0.kind == .variable && $0.name == "shared" && type.tokens.contains($0.nameToken)
+        && $0.modifiers.contains("static") && !$0.modifiers.contains { $0.hasSuffix("private") }
+    }
+    return isShared
+      && app.functions(of: SwiftUIHandler.router, in: source).contains { source, function in
+        guard function.signature == "open(_:)", !function.isPrivate, !function.isStatic,
+          !function.isAsync, let parameter = function.parameters.first
+        else { return false }
+        return source.file.text(of: parameter.type) == table
+      }
   }
 
   private static func title(of action: DeclaredAction) -> String {

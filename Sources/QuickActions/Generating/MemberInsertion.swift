@@ -3,6 +3,13 @@ import CodeSyntax
 import SourceText
 
 extension CodeFile {
+  /// The type, extension or category in which a method stands.
+  func innermostType(around function: CodeFunction) -> Declaration? {
+    outline.declarations.last {
+      $0.isType && $0.tokens.contains(function.declaration.nameToken)
+    }
+  }
+
   /// Puts members at the end of a type, with an empty line before each.
   ///
   /// - Parameter members: with two spaces a step.
@@ -27,7 +34,17 @@ extension CodeFile {
     }
     // `class A {}` on one line.
     return TextEdit(
-      ByteRange(at: end), style.newline + text + style.newline + outer)
+      ByteRange(start: withoutBlanks(before: end), end: end),
+      style.newline + text + style.newline + outer)
+  }
+
+  /// Where the blanks of a line before a place begin.
+  private func withoutBlanks(before end: Int) -> Int {
+    var start = end
+    while start > 0, source.bytes[start - 1] == 0x20 || source.bytes[start - 1] == 0x09 {
+      start -= 1
+    }
+    return start
   }
 
   /// Puts members at the beginning of a type, with an empty line behind.
@@ -44,9 +61,19 @@ extension CodeFile {
       ByteRange(at: start), style.newline + text + style.newline + (isLast ? "" : inner))
   }
 
-  /// Puts statements at the end of a body of Swift or Objective-C.
+  /// Puts statements at the end of a body of Swift or Objective-C, before a `return` that ends it.
   func appending(_ statements: String, to body: Range<Int>, _ style: CodeStyle) -> TextEdit? {
     guard tree.tokens.indices.contains(body.upperBound) else { return nil }
+    if let exit = lastReturn(of: body) {
+      let start = bytes(of: exit).start
+      let indentation = Layout.indentation(ofLineAt: start, in: source)
+      let text = style.lay(statements, indentation: indentation)
+      guard Layout.isFirstOnLine(start, in: source) else {
+        return TextEdit(ByteRange(at: start), style.newline + text + style.newline + indentation)
+      }
+      let line = source.lines.start(ofLine: source.lines.line(at: start))
+      return TextEdit(ByteRange(at: line), text + style.newline)
+    }
     let end = tree.tokens[body.upperBound].start
     let outer = Layout.indentation(ofLineAt: end, in: source)
     if Layout.isFirstOnLine(end, in: source) {
@@ -55,6 +82,15 @@ extension CodeFile {
       return TextEdit(ByteRange(at: start), text + style.newline)
     }
     let text = style.lay(statements, indentation: outer + style.step)
-    return TextEdit(ByteRange(at: end), style.newline + text + style.newline + outer)
+    return TextEdit(
+      ByteRange(start: withoutBlanks(before: end), end: end),
+      style.newline + text + style.newline + outer)
+  }
+
+  /// The `return` without a value with which a body ends.
+  private func lastReturn(of body: Range<Int>) -> Int? {
+    guard var last = body.last else { return nil }
+    if tree.isToken(last, ";"), last > body.lowerBound { last -= 1 }
+    return tree.isWord(last, "return") ? last : nil
   }
 }

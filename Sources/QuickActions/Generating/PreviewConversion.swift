@@ -10,7 +10,13 @@ enum PreviewConversion {
   private static let find = "previewController"
   private static let commit = "commitPreview"
 
-  static func edits(in file: CodeFile, at path: String) throws(GenerationFailure) -> [TextEdit] {
+  /// - Parameters:
+  ///   - others: the other files of the app that name the methods.
+  ///   - deploymentTarget: the lowest iOS the app runs on; nil where it is not known.
+  static func edits(
+    in file: CodeFile, at path: String, besides others: [AppSources.Source],
+    deploymentTarget: Version?
+  ) throws(GenerationFailure) -> [TextEdit] {
     guard file.language == .swift,
       let peek = function(file, "previewingContext(_:viewControllerForLocation:)"),
       let body = peek.body, peek.parameters.count == 2,
@@ -20,6 +26,15 @@ enum PreviewConversion {
       })
     else { throw GenerationFailure(.noPreview, in: path) }
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: path) }
+    if let target = deploymentTarget, target < Version(13, 0) {
+      throw GenerationFailure(
+        .beforeIOS13, at: GenerationFailure.Place(path, file, peek.declaration.nameToken))
+    }
+    for source in others + [AppSources.Source(path: path, file: file)] {
+      if let token = source.file.outsideUse(of: type.name, isOther: source.path != path) {
+        throw GenerationFailure(.isUsed, at: GenerationFailure.Place(source, token))
+      }
+    }
     for name in [find, commit, "contextMenuInteraction"] {
       if let taken = file.functions.first(where: { $0.baseName == name }) {
         throw GenerationFailure(
@@ -35,7 +50,7 @@ enum PreviewConversion {
     ]
     edits += try context(of: peek, in: body, view, file, path)
     edits += head(peek, "\(find)(at \(peek.parameters[1].name)", file)
-    let style = CodeStyle(file) ?? .xcode
+    let style = CodeStyle(file, else: .xcode)
     var members = [configuration]
     if let pop = function(file, "previewingContext(_:commit:)"), let body = pop.body,
       pop.parameters.count == 2, file.type(of: pop)?.name == type.name
@@ -171,7 +186,28 @@ enum PreviewConversion {
     """
 }
 
+extension CodeFile {
+  /// Where the methods are called by hand, or where another file than the one with the first of them has one
+  /// for the same type.
+  fileprivate func outsideUse(of type: String, isOther: Bool) -> Int? {
+    let call = calls.first { $0.name == "previewingContext" && !isSuper($0.receiver) }
+    if let call { return call.nameToken }
+    let function = functions.first {
+      $0.baseName == "previewingContext" && self.type(of: $0)?.name == type
+    }
+    return isOther ? function?.declaration.nameToken : nil
+  }
+}
+
 extension LocalizedText {
+  fileprivate static let beforeIOS13 = LocalizedText(
+    en: "context menus need iOS 13, and the app runs on older versions, too",
+    zhHans: "上下文菜单需要 iOS 13，而应用还支持更早的版本")
+
+  fileprivate static let isUsed = LocalizedText(
+    en: "peek and pop goes on here, where it is not followed; convert this by hand",
+    zhHans: "此处还有无法自动处理的 peek 和 pop 代码，请自行转换")
+
   fileprivate static let noPreview = LocalizedText(
     en: "there is no previewingContext(_:viewControllerForLocation:) in Swift here",
     zhHans: "这里没有 Swift 的 previewingContext(_:viewControllerForLocation:)")

@@ -7,13 +7,6 @@ import SourceText
 
 /// Items that code makes of fixed texts, as static quick actions of a property list.
 enum StaticGenerator {
-  /// An item as code makes it.
-  struct Item {
-    let type: String
-    var entries: [(key: ShortcutKey, text: String)] = []
-    let place: GenerationFailure.Place
-  }
-
   /// - Parameter propertyList: where they go.
   /// - Returns: the change, and notes on items that cannot be followed.
   static func edits(
@@ -24,12 +17,12 @@ enum StaticGenerator {
       throw GenerationFailure(.brokenList, in: path)
     }
     let known = Set(plist.items.compactMap { $0.string(.type) })
-    var items: [Item] = []
+    var items: [StaticItem] = []
     var notes: [LocalizedText] = []
     for source in app.sources {
       for call in source.file.calls where isItem(call, source.file) {
         let place = GenerationFailure.Place(source, call.nameToken)
-        guard let item = item(call, source.file, place) else {
+        guard let item = StaticItem(call, source.file, place) else {
           notes.append(.notFixed(place))
           continue
         }
@@ -38,15 +31,23 @@ enum StaticGenerator {
         }
         items.append(item)
         notes.append(.removeFromCode(place))
+        notes += item.keys.map { .moveTranslations(of: $0, place) }
       }
     }
     guard !items.isEmpty else { throw GenerationFailure(.nothingFixed) }
     let step = Layout(of: tree.source).step
     let markup = items.map { item in
-      let lines = item.entries.map { key, text in
-        "\(step)<key>\(key.name)</key>\n\(step)<string>\(escapedForXML(text))</string>"
+      var lines = item.entries.flatMap { key, text in
+        ["<key>\(key.name)</key>", "<string>\(escapedForXML(text))</string>"]
       }
-      return "<dict>\n\(lines.joined(separator: "\n"))\n</dict>"
+      if !item.userInfo.isEmpty {
+        lines += ["<key>\(ShortcutKey.userInfo.name)</key>", "<dict>"]
+        lines += item.userInfo.flatMap { key, value in
+          ["\(step)<key>\(escapedForXML(key))</key>", step + value.markup]
+        }
+        lines.append("</dict>")
+      }
+      return "<dict>\n\(lines.map { step + $0 }.joined(separator: "\n"))\n</dict>"
     }.joined(separator: "\n")
     if let array = plist.declarations.first(where: { $0.qualifier == nil })?.value {
       guard tree[array].kind == .array else { throw GenerationFailure(.brokenList, in: path) }
@@ -61,61 +62,6 @@ enum StaticGenerator {
     let names = ["UIApplicationShortcutItem", "UIMutableApplicationShortcutItem"]
     return call.style == .call
       ? names.contains(call.name) : call.name.hasPrefix("initWithType:localizedTitle:")
-  }
-
-  /// Nil where an argument is not a text in place.
-  private static func item(
-    _ call: Call, _ file: CodeFile, _ place: GenerationFailure.Place
-  ) -> Item? {
-    func argument(_ names: String...) -> Range<Int>? {
-      names.lazy.compactMap { call.argument($0)?.value }.first
-    }
-    func text(_ tokens: Range<Int>) -> String? {
-      if let text = file.string(tokens) { return text }
-      // A title that is looked up is its own key.
-      guard let lookup = file.calls(in: tokens).first(where: { $0.tokens == tokens }),
-        ["NSLocalizedString", "String", "NSLocalizedStringFromTable"].contains(lookup.name),
-        let first = lookup.arguments.first, first.label == nil || first.label == "localized"
-      else { return nil }
-      return file.string(first.value)
-    }
-    func isNil(_ tokens: Range<Int>) -> Bool {
-      tokens.count == 1 && file.tree.isToken(tokens.lowerBound, "nil")
-    }
-    guard let type = argument("type", "initWithType").flatMap({ file.string($0) }), !type.isEmpty,
-      let title = argument("localizedTitle").flatMap(text)
-    else { return nil }
-    var item = Item(type: type, place: place)
-    item.entries = [(.type, type), (.title, title)]
-    if let subtitle = argument("localizedSubtitle"), !isNil(subtitle) {
-      guard let text = text(subtitle) else { return nil }
-      item.entries.append((.subtitle, text))
-    }
-    if let icon = argument("icon"), !isNil(icon) {
-      guard let entry = self.icon(icon, file) else { return nil }
-      item.entries.append(entry)
-    }
-    if let info = argument("userInfo"), !isNil(info) { return nil }
-    return item
-  }
-
-  private static func icon(
-    _ tokens: Range<Int>, _ file: CodeFile
-  ) -> (key: ShortcutKey, text: String)? {
-    guard let call = file.calls(in: tokens).first(where: { $0.tokens == tokens }),
-      let argument = call.arguments.first, call.arguments.count == 1
-    else { return nil }
-    switch argument.label {
-    case "systemImageName", "iconWithSystemImageName":
-      return file.string(argument.value).map { (.iconSymbolName, $0) }
-    case "templateImageName", "iconWithTemplateImageName":
-      return file.string(argument.value).map { (.iconFile, $0) }
-    case "type", "iconWithType":
-      guard let name = file.lastName(argument.value) else { return nil }
-      let icon = IconType.all.first { $0.name == name || $0.value == name }
-      return icon.map { (.iconType, $0.value) }
-    default: return nil
-    }
   }
 }
 
@@ -140,6 +86,15 @@ extension LocalizedText {
     return LocalizedText(
       en: "\(place): remove this item from the code, so that it is not there twice",
       zhHans: "\(place)：请从代码中删除该项，以免重复")
+  }
+
+  fileprivate static func moveTranslations(
+    of key: String, _ place: GenerationFailure.Place
+  ) -> LocalizedText {
+    let place = shown(place)
+    return LocalizedText(
+      en: "\(place): “\(key)” is looked up in InfoPlist.strings now; put its translations there",
+      zhHans: "\(place)：“\(key)”现在在 InfoPlist.strings 中查找，请把翻译放到那里")
   }
 
   private static func shown(_ place: GenerationFailure.Place) -> String {

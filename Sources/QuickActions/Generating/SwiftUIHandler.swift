@@ -12,7 +12,7 @@ enum SwiftUIHandler {
         .sceneDelegate(declaration.name),
         at: GenerationFailure.Place(source, declaration.nameToken))
     }
-    if let move = HandlerMove(app) { return try moving(move, app) }
+    if let move = HandlerMove(app, .swift) { return try moving(move, app) }
     let isObservable = app.deploymentTarget.map { $0 >= Version(17, 0) } ?? true
     var code = GeneratedCode(.swift, imports: ["SwiftUI", "UIKit"])
     if !isObservable { code.imports.insert("Combine", at: 0) }
@@ -51,19 +51,32 @@ enum SwiftUIHandler {
     var code = GeneratedCode(.swift, imports: ["UIKit"])
     let delegate = app.freeName("SceneDelegate", "QuickActionSceneDelegate")
     code.names = [delegate]
-    code.edits[move.source.path] = try move.edits()
-    try configure(move.type, in: move.source, app, delegate, handled: false, &code)
-    let style = CodeStyle(move.source.file) ?? app.style(.swift)
-    let sharing = try move.sharing()
-    guard let edit = move.source.file.prepending(sharing, to: move.type, style) else {
-      throw GenerationFailure(.isBroken, in: move.source.path)
+    code.edits = try move.edits(in: app)
+    // Only one that the app names is made at all.
+    if let adapted = try adaptedDelegate(of: app) {
+      guard adapted.declaration.name == move.type.name else {
+        throw GenerationFailure(
+          .otherDelegate(adapted.declaration.name),
+          at: GenerationFailure.Place(move.source, move.handler.function.declaration.nameToken))
+      }
+    } else {
+      try adapt(move.type.name, in: app, &code)
     }
-    code.edits[move.source.path, default: []].append(edit)
+    try configure(move.type, in: move.typeSource, app, delegate, handled: false, &code)
+    if let taken = move.typeSource.file.outline.declarations.first(where: {
+      $0.name == "shared" && $0.kind == .variable && move.type.tokens.contains($0.nameToken)
+    }) {
+      throw GenerationFailure(
+        .isDeclared("shared"), at: GenerationFailure.Place(move.typeSource, taken.nameToken))
+    }
+    let style = CodeStyle(move.typeSource.file, else: app.style(.swift))
+    guard let edit = move.typeSource.file.prepending([move.sharing], to: move.type, style) else {
+      throw GenerationFailure(.isBroken, in: move.typeSource.path)
+    }
+    code.edits[move.typeSource.path, default: []].append(edit)
     let lines = CodeStyle(step: "  ", newline: "\n")
-    let members = [
-      SceneHandler.coldForward, SceneHandler.warmForward,
-      move.forward(to: "\(move.type.name).shared"),
-    ]
+    let methods = SceneMethods(language: .swift, target: .forwarded)
+    let members = [methods.cold, methods.warm, move.forward(to: "\(move.type.name).shared")]
     code.declarations = [
       "final class \(delegate): NSObject, UIWindowSceneDelegate {\n"
         + members.map { lines.lay($0, indentation: "  ") }.joined(separator: "\n\n") + "\n}"
@@ -110,14 +123,14 @@ enum SwiftUIHandler {
     guard source.file.language == .swift, file.unmatchedBrackets == 0 else {
       throw GenerationFailure(.isBroken, in: source.path)
     }
-    if let known = file.functions.first(where: {
-      $0.signature == "application(_:configurationForConnecting:options:)"
-    }) {
+    if let known = app.function(
+      "application(_:configurationForConnecting:options:)", of: declaration.name, in: source)
+    {
       throw GenerationFailure(
-        .isImplemented(known.signature),
-        at: GenerationFailure.Place(source, known.declaration.nameToken))
+        .isImplemented(known.function.signature),
+        at: GenerationFailure.Place(known.source, known.function.declaration.nameToken))
     }
-    let style = CodeStyle(file) ?? app.style(.swift)
+    let style = CodeStyle(file, else: app.style(.swift))
     guard
       let edit = file.adding([configuration(delegate, handled: handled)], to: declaration, style)
     else {
@@ -147,7 +160,7 @@ enum SwiftUIHandler {
       throw GenerationFailure(
         .isDeclared("appDelegate"), at: GenerationFailure.Place(source, taken.nameToken))
     }
-    let style = CodeStyle(source.file) ?? app.style(.swift)
+    let style = CodeStyle(source.file, else: app.style(.swift))
     guard let edit = source.file.prepending([line], to: declaration, style) else {
       throw GenerationFailure(.isBroken, in: source.path)
     }
@@ -235,10 +248,11 @@ enum SwiftUIHandler {
 
   /// - Parameter handled: whether the router takes the item here, too.
   private static func configuration(_ delegate: String, handled: Bool = true) -> String {
+    // A scene delegate that asks for the app delegate is made after this.
     let line =
       handled
       ? "\n    \(router).shared.handle(options.shortcutItem, connecting: connectingSceneSession)"
-      : ""
+      : "\n    Self.shared = self"
     return """
       func application(
         _ application: UIApplication,
@@ -325,6 +339,12 @@ extension LocalizedText {
   fileprivate static let delegateNotFound = LocalizedText(
     en: "the class of this app delegate was not found; name the folder that holds it",
     zhHans: "没有找到这个 app delegate 的类，请指定包含它的文件夹")
+
+  fileprivate static func otherDelegate(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "the app names “\(name)” as its app delegate, and this is another one; move what it does",
+      zhHans: "应用的 app delegate 是“\(name)”，而这里是另一个类；请移走其中的代码")
+  }
 
   fileprivate static func addAdaptor(_ line: String) -> LocalizedText {
     LocalizedText(en: "add “\(line)” to the App", zhHans: "请在 App 中加上“\(line)”")

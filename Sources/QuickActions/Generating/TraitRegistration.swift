@@ -19,6 +19,11 @@ public enum TraitRegistration {
     ("legibilityWeight", "UITraitLegibilityWeight"),
     ("userInterfaceIdiom", "UITraitUserInterfaceIdiom"),
     ("forceTouchCapability", "UITraitForceTouchCapability"),
+    ("activeAppearance", "UITraitActiveAppearance"),
+    ("toolbarItemPresentationSize", "UITraitToolbarItemPresentationSize"),
+    ("imageDynamicRange", "UITraitImageDynamicRange"),
+    ("sceneCaptureState", "UITraitSceneCaptureState"),
+    ("typesettingLanguage", "UITraitTypesettingLanguage"),
   ]
 
   private static let method = "traitsDidChange"
@@ -59,14 +64,24 @@ public enum TraitRegistration {
     guard isController else { throw GenerationFailure(.notAController, at: place) }
     // Names that the body mentions otherwise, such as those of its own properties, cost a call too many.
     let found = traits.filter { file.mentions($0.property, in: body) }.map(\.type)
-    guard !found.isEmpty, !file.mentions("hasDifferentColorAppearance", in: body) else {
+    guard !found.isEmpty, !asksForOther(in: body, parameter.name, file) else {
       throw GenerationFailure(.noTraits, at: place)
     }
-    if let taken = file.functions.first(where: { $0.baseName == method }) {
+    let called = file.calls.first {
+      $0.isNamed("traitCollectionDidChange", "traitCollectionDidChange:")
+        && !file.isSuper($0.receiver)
+    }
+    if let called {
+      throw GenerationFailure(
+        .isCalled, at: GenerationFailure.Place(path, file, called.nameToken))
+    }
+    if let taken = file.functions.first(where: {
+      $0.baseName == method && file.type(of: $0)?.name == type.name
+    }) {
       throw GenerationFailure(
         .isDeclared(method), at: GenerationFailure.Place(path, file, taken.declaration.nameToken))
     }
-    let style = CodeStyle(file) ?? .xcode
+    let style = CodeStyle(file, else: .xcode)
     var edits = try head(function, parameter, file, place)
     edits += superCall(in: body, file)
     let isSwift = file.language == .swift
@@ -89,6 +104,22 @@ public enum TraitRegistration {
       edits.append(edit)
     }
     return edits.sorted { $0.range.start < $1.range.start }
+  }
+
+  /// Whether a body asks a trait collection for more than the traits that are known.
+  private static func asksForOther(
+    in body: Range<Int>, _ previous: String, _ file: CodeFile
+  ) -> Bool {
+    let collections = ["traitCollection", previous]
+    return body.contains { token in
+      guard file.tree.isIdentifier(token), collections.contains(file.tree.name(token)) else {
+        return false
+      }
+      var next = token + 1
+      if file.tree.isToken(next, "?") || file.tree.isToken(next, "!") { next += 1 }
+      guard file.tree.isToken(next, ".") || file.tree.isToken(next, "?.") else { return false }
+      return !traits.contains { $0.property == file.tree.name(next + 1) }
+    }
   }
 
   /// The method gets a name of its own and overrides nothing.
@@ -158,6 +189,10 @@ extension LocalizedText {
     en:
       "only a view controller has one place to register in; register in the initializers of this type by hand",
     zhHans: "只有视图控制器有唯一的注册位置；请自行在该类型的初始化方法中注册")
+
+  fileprivate static let isCalled = LocalizedText(
+    en: "traitCollectionDidChange is called by hand here; register for the traits by hand, too",
+    zhHans: "此处手动调用了 traitCollectionDidChange，请同样自行注册")
 
   fileprivate static let noTraits = LocalizedText(
     en: "the method does not name the traits it is about; register for them by hand",

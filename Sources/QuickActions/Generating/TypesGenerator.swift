@@ -1,5 +1,7 @@
+import CodeModel
 import CodeSyntax
 import Guide
+import SourceText
 
 /// The types of an app's quick actions as an enumeration, or as constants in Objective-C.
 enum TypesGenerator {
@@ -9,7 +11,23 @@ enum TypesGenerator {
     for app: AppSources, _ language: CodeLanguage
   ) throws(GenerationFailure) -> GeneratedCode {
     guard !app.actions.isEmpty else { throw GenerationFailure(.noActions) }
+    if language == .swift, let code = try kept(app) { return code }
     return language == .swift ? swift(app) : objectiveC(app)
+  }
+
+  /// Brings the enumeration that an app has into step. Nil where it has none.
+  private static func kept(_ app: AppSources) throws(GenerationFailure) -> GeneratedCode? {
+    guard let (source, table) = TypeTable.first(of: app),
+      let missing = table.missing(of: app.actions)
+    else { return nil }
+    guard !missing.isEmpty else {
+      throw GenerationFailure(
+        .isInStep(table.name), at: GenerationFailure.Place(source, table.declaration.nameToken))
+    }
+    var code = GeneratedCode(.swift, imports: [])
+    code.edits = try TypeTable.adding(missing, to: table, in: source, of: app)
+    code.notes = missing.map { .added($0.shownType, to: table.name) }
+    return code
   }
 
   // MARK: Swift
@@ -101,5 +119,18 @@ enum TypesGenerator {
     }
     code.header.append("NS_ASSUME_NONNULL_END")
     return code
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func isInStep(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(name)” has a case for each type already", zhHans: "“\(name)”已包含所有类型的 case")
+  }
+
+  fileprivate static func added(_ type: String, to name: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(name)” gets a case for “\(type)”; fill in its branches",
+      zhHans: "“\(name)”增加了“\(type)”的 case，请补全其分支")
   }
 }

@@ -100,7 +100,7 @@ enum GenerateCommand: Command {
       var run = GenerateRun(isDiff: arguments.has("--diff"), language, files)
       var notes: [LocalizedText] = []
       if let generator {
-        let code = try generator.code(for: app, codeLanguage)
+        let code = try generator.code(for: app, codeLanguage, into: into.map(Path.absolute))
         notes = code.notes
         if let into {
           run.apply(try code.changes(into: Path.absolute(into), of: app, in: files))
@@ -115,7 +115,7 @@ enum GenerateCommand: Command {
         run.apply([try CodeGenerator.traitRegistration(in: path, of: app, in: files)])
       } else if what == "context-menu" {
         guard let into else { throw GenerationFailure.needsFile }
-        run.apply([try CodeGenerator.contextMenu(in: Path.absolute(into), files)])
+        run.apply([try CodeGenerator.contextMenu(in: Path.absolute(into), of: app, in: files)])
       } else {
         guard let into else { throw GenerationFailure.needsFile }
         let change = try CodeGenerator.staticItems(

@@ -56,12 +56,14 @@ public struct CodeAction: Sendable {
   public let findings: [Finding]
   /// Why it cannot be done now; nil when it can.
   public let obstacle: LocalizedText?
+  /// Whether other files are read to work the change out.
+  public let readsOthers: Bool
   /// Works the change out, each time it is called.
   public let change: @Sendable () -> Change
 
   public init(
     _ title: LocalizedText, _ kind: Kind, isPreferred: Bool = false,
-    fixing findings: [Finding] = [],
+    fixing findings: [Finding] = [], readsOthers: Bool = false,
     change: @escaping @Sendable () -> Change
   ) {
     self.title = title
@@ -69,6 +71,7 @@ public struct CodeAction: Sendable {
     self.isPreferred = isPreferred
     self.findings = findings
     obstacle = nil
+    self.readsOthers = readsOthers
     self.change = change
   }
 
@@ -79,6 +82,7 @@ public struct CodeAction: Sendable {
     isPreferred = false
     findings = []
     self.obstacle = obstacle
+    readsOthers = false
     change = { Change([]) }
   }
 }

@@ -63,7 +63,7 @@ enum GenerateActions: CodeActionProvider {
     let at = context.selection.start
     func isAt(_ token: Int) -> Bool { code.bytes(of: token).touches(at) }
     if let handler = code.handlers.first(where: { $0.kind == .application }),
-      code.language == .swift, isAt(handler.function.declaration.nameToken)
+      isAt(handler.function.declaration.nameToken)
     {
       return [handle(.toScenes, access) { .handler(.init($0)) }]
     }
@@ -86,7 +86,13 @@ enum GenerateActions: CodeActionProvider {
       return [
         CodeAction(.contextMenu, .generate) {
           do throws(GenerationFailure) {
-            return CodeAction.Change(try PreviewConversion.edits(in: code, at: access.path))
+            let app = access.sources()
+            return CodeAction.Change(
+              try PreviewConversion.edits(
+                in: code, at: access.path,
+                besides: app.files(
+                  naming: "previewingContext", besides: access.path, in: access.files),
+                deploymentTarget: app.deploymentTarget))
           } catch {
             return CodeAction.Change(failed: error)
           }
@@ -141,7 +147,8 @@ enum GenerateActions: CodeActionProvider {
     let app = access.sources()
     let (generator, path) = request(app)
     do throws(GenerationFailure) {
-      let code = try generator.code(for: app, CodeLanguage(path: path) ?? app.language)
+      let code = try generator.code(
+        for: app, CodeLanguage(path: path) ?? app.language, into: path)
       return CodeAction.Change(
         [], fileEdits: try code.changes(into: path, of: app, in: access.files))
     } catch {

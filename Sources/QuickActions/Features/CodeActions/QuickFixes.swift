@@ -1,3 +1,5 @@
+import CodeModel
+import Files
 import Guide
 import SourceText
 
@@ -35,14 +37,49 @@ enum QuickFixes: CodeActionProvider {
       }
     }
     return groups.map { fix, findings in
-      CodeAction(fix.title, .quickFix, isPreferred: fix.isPreferred, fixing: findings) {
-        CodeAction.Change(fix.edits, fileEdits: fix.fileEdits)
+      let readsOthers = context.app != nil && findings.contains(where: needsOthers)
+      return CodeAction(
+        fix.title, .quickFix, isPreferred: fix.isPreferred, fixing: findings,
+        readsOthers: readsOthers
+      ) {
+        readsOthers
+          ? completed(fix, context) : CodeAction.Change(fix.edits, fileEdits: fix.fileEdits)
       }
     }
   }
 }
 
 extension QuickFixes {
+  /// Whether a fix of a finding may need changes in other files, which the rule does not read.
+  private static func needsOthers(_ finding: Finding) -> Bool {
+    finding.rule == TypeWithoutCase.description.id
+  }
+
+  /// A fix with what it needs in other files, which is read only when somebody wants it.
+  private static func completed(
+    _ fix: Fix, _ context: CodeActionContext
+  ) -> CodeAction.Change {
+    let change = CodeAction.Change(fix.edits, fileEdits: fix.fileEdits)
+    guard let code = context.code, let access = context.app else { return change }
+    let app = access.sources()
+    for table in TypeTable.all(in: code) {
+      let source = AppSources.Source(path: access.path, file: code)
+      for action in table.missing(of: app.actions) ?? []
+      where code.adding(action, to: table) == fix.edits {
+        do throws(GenerationFailure) {
+          var all = try TypeTable.adding([action], to: table, in: source, of: app)
+          all[access.path] = nil
+          return CodeAction.Change(
+            fix.edits,
+            fileEdits: all.sorted { $0.key < $1.key }.map { FileEdit($0.key, .edit($0.value)) })
+        } catch {
+          return CodeAction.Change(failed: error)
+        }
+      }
+    }
+    return change
+  }
+
   /// What silences a finding; nil for a file in which no comment does.
   private static func silencing(_ context: CodeActionContext) -> ((Finding) -> Fix?)? {
     if let tree = context.plist?.tree {

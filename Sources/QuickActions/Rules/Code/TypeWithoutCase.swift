@@ -129,11 +129,7 @@ enum TypeWithoutCase: Rule {
     let tables = TypeTable.all(in: code.file)
     guard !tables.isEmpty, let actions = code.facts.declaredActions() else { return }
     for table in tables {
-      let missing = actions.filter { table.caseName(of: $0) == nil }
-      // One that has no type at all is a table of something else.
-      guard missing.count < actions.count else { continue }
-      // Where cases are what stands behind the last dot, a type without the bundle identifier has one, too.
-      for action in missing where !table.hasLastComponent(of: action) {
+      for action in table.missing(of: actions) ?? [] {
         let fixes = code.file.adding(action, to: table).map {
           [Fix(.add(action.shownTitle), $0, isPreferred: false)]
         }

@@ -199,6 +199,9 @@ typedef NS_ENUM(NSInteger, UIGestureRecognizerState) {
 @interface UISceneSession : NSObject
 @end
 
+@protocol UIApplicationDelegate;
+
 @interface UIApplication : UIResponder
 @property (class, nonatomic, readonly) UIApplication *sharedApplication;
+@property (nonatomic, assign) id<UIApplicationDelegate> delegate;
 @end

@@ -1,0 +1,76 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+/// Handling in an app delegate, in an app without scenes.
+enum AppDelegateHandler {
+  /// Launched by an action, UIKit calls the same method behind the launch methods, so one is enough.
+  static func generate(
+    for app: AppSources, _ language: CodeLanguage
+  ) throws(GenerationFailure) -> GeneratedCode {
+    if let (source, declaration) = app.swiftUIApp {
+      throw GenerationFailure(
+        .appHasScenes, at: GenerationFailure.Place(source, declaration.nameToken))
+    }
+    guard !app.hasSceneManifest else { throw GenerationFailure(.appHasScenes) }
+    var code = GeneratedCode(language, imports: [language == .swift ? "UIKit" : "<UIKit/UIKit.h>"])
+    let method = SceneHandler.method
+    let isSwift = language == .swift
+    guard let (source, declaration) = app.type(adopting: ["UIApplicationDelegate"], in: language)
+    else {
+      throw GenerationFailure(.noAppDelegate)
+    }
+    let file = source.file
+    guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
+    if let known = app.handler(.application, of: declaration.name, in: source) {
+      throw GenerationFailure(
+        .isImplemented(known.handler.function.signature),
+        at: GenerationFailure.Place(known.source, known.handler.function.declaration.nameToken))
+    }
+    if let place = app.member(called: method, of: declaration.name, in: source) {
+      throw GenerationFailure(.isDeclared(method), at: place)
+    }
+    let dispatch = Dispatch(app, visibleFrom: source.path)
+    let members = [
+      isSwift ? swift : objectiveC,
+      isSwift ? dispatch.swiftMethod(method) : dispatch.objectiveCMethod(method),
+    ]
+    let style = CodeStyle(file, else: app.style(language))
+    guard let edit = file.adding(members, to: declaration, style) else {
+      throw GenerationFailure(.isBroken, in: source.path)
+    }
+    code.edits[source.path] = [edit]
+    return code
+  }
+
+  private static let swift = """
+    // Called for every quick action, behind the launch methods if it launched the app.
+    func application(
+      _ application: UIApplication,
+      performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      completionHandler(\(SceneHandler.method)(shortcutItem))
+    }
+    """
+
+  private static let objectiveC =
+    "// Called for every quick action, behind the launch methods if it launched the app.\n"
+    + "- (void)application:(UIApplication *)application"
+    + " performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem"
+    + " completionHandler:(void (^)(BOOL succeeded))completionHandler {\n"
+    + "  completionHandler([self \(SceneHandler.method):shortcutItem]);\n}"
+}
+
+extension LocalizedText {
+  fileprivate static let appHasScenes = LocalizedText(
+    en:
+      "the app has scenes, so its app delegate is not asked to perform quick actions; use --for scenes or --for swiftui",
+    zhHans: "应用使用场景，不会让 app delegate 执行快捷操作；请用 --for scenes 或 --for swiftui")
+
+  fileprivate static let noAppDelegate = LocalizedText(
+    en:
+      "no type here adopts UIApplicationDelegate in this language; use --language or --for scenes",
+    zhHans: "这里没有用该语言编写、遵循 UIApplicationDelegate 的类型；请用 --language 或 --for scenes")
+}

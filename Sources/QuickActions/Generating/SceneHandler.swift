@@ -1,0 +1,219 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+/// Handling in a scene delegate.
+enum SceneHandler {
+  static let method = "performQuickAction"
+
+  static func generate(
+    for app: AppSources, _ language: CodeLanguage
+  ) throws(GenerationFailure) -> GeneratedCode {
+    var code = GeneratedCode(language, imports: [language == .swift ? "UIKit" : "<UIKit/UIKit.h>"])
+    if let (source, declaration) = app.sceneDelegate(in: language) {
+      try add(to: declaration, in: source, app, &code)
+      return code
+    }
+    if let (source, declaration) = app.sceneDelegate() {
+      throw GenerationFailure(
+        .sceneDelegateIsThere(declaration.name),
+        at: GenerationFailure.Place(source, declaration.nameToken))
+    }
+    let name = app.freeName("SceneDelegate", "QuickActionSceneDelegate")
+    code.names = [name]
+    let move = try moving(app, &code)
+    if language == .objectiveC, let header = move?.header { code.imports.append(header) }
+    let methods = SceneMethods(language: language, target: move == nil ? .own : .forwarded)
+    var last = move?.forward
+    if last == nil {
+      var table: (name: String, cases: [String])?
+      if language == .swift, TypeTable(app) == nil, app.declaration(of: TypesGenerator.name) == nil
+      {
+        let enumeration = TypesGenerator.enumeration(app)
+        code.declarations.append(enumeration.text)
+        code.names.append(TypesGenerator.name)
+        table = (TypesGenerator.name, enumeration.cases)
+      }
+      last = dispatch(Dispatch(app, table: table), language)
+    }
+    code.declarations += newClass(name, [methods.cold, methods.warm, last ?? ""], language, app)
+    if !app.hasSceneManifest { code.notes.append(.needsManifest(name)) }
+    if move == nil { code.notes += app.neverCalled }
+    return code
+  }
+
+  /// Has the handler of an app delegate, which nobody calls, called by the scene delegate.
+  private static func moving(
+    _ app: AppSources, _ code: inout GeneratedCode
+  ) throws(GenerationFailure) -> HandlerMove? {
+    guard let move = HandlerMove(app, code.language) else { return nil }
+    for (path, edits) in try move.edits(in: app) { code.edits[path, default: []] += edits }
+    code.notes.append(.movedHandler(move.type.name))
+    return move
+  }
+
+  private static func dispatch(_ dispatch: Dispatch, _ language: CodeLanguage) -> String {
+    language == .swift ? dispatch.swiftMethod(method) : dispatch.objectiveCMethod(method)
+  }
+
+  private static func newClass(
+    _ name: String, _ members: [String], _ language: CodeLanguage, _ app: AppSources
+  ) -> [String] {
+    // Scenes came with iOS 13.
+    let isOld = app.deploymentTarget.map { $0 < Version(13, 0) } ?? false
+    let style = CodeStyle(step: "  ", newline: "\n")
+    guard language == .swift else {
+      return [
+        (isOld ? "API_AVAILABLE(ios(13.0))\n" : "") + """
+          @interface \(name) : UIResponder <UIWindowSceneDelegate>
+          @property (nonatomic, strong) UIWindow *window;
+          @end
+          """,
+        "@implementation \(name)\n\n" + members.joined(separator: "\n\n") + "\n\n@end",
+      ]
+    }
+    return [
+      (isOld ? "@available(iOS 13.0, *)\n" : "")
+        + "class \(name): UIResponder, UIWindowSceneDelegate {\n  var window: UIWindow?\n\n"
+        + members.map { style.lay($0, indentation: "  ") }.joined(separator: "\n\n") + "\n}"
+    ]
+  }
+
+  // MARK: Into a delegate that is there
+
+  private static func add(
+    to declaration: Declaration, in source: AppSources.Source, _ app: AppSources,
+    _ code: inout GeneratedCode
+  ) throws(GenerationFailure) {
+    let connect = app.function(
+      "scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:",
+      of: declaration.name, in: source)
+    // In the extension that has one method, what it calls is seen.
+    let (source, declaration) =
+      connect.flatMap { known -> (AppSources.Source, Declaration)? in
+        guard known.source.path != source.path else { return nil }
+        return known.source.file.innermostType(around: known.function).map { (known.source, $0) }
+      } ?? (source, declaration)
+    let file = source.file
+    guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
+    let style = CodeStyle(file, else: app.style(file.language))
+    if let warm = app.handler(.windowScene, of: declaration.name, in: source) {
+      let readsItem = connect.map { $0.source.file.readsConnectionItem($0.function) } ?? false
+      guard !readsItem, warm.handler.completion != nil else {
+        throw GenerationFailure(
+          .isImplemented(warm.handler.function.signature),
+          at: GenerationFailure.Place(warm.source, warm.handler.function.declaration.nameToken))
+      }
+      try addCold(connect, to: declaration, in: source, style, &code)
+      return
+    }
+    if let place = app.member(called: method, of: declaration.name, in: source) {
+      throw GenerationFailure(.isDeclared(method), at: place)
+    }
+    let move = try moving(app, &code)
+    let methods = SceneMethods(
+      language: file.language, target: move == nil ? .own : .forwarded)
+    var members = [methods.warm]
+    if let connect {
+      if !connect.source.file.readsConnectionItem(connect.function) {
+        try append(to: connect, style, &code) { methods.reading($0) }
+      }
+    } else {
+      members.insert(methods.cold, at: 0)
+    }
+    members.append(
+      move?.forward ?? dispatch(Dispatch(app, visibleFrom: source.path), file.language))
+    if file.language == .objectiveC, let header = move?.header,
+      let edit = code.importing([header], into: file, style)
+    {
+      code.edits[source.path, default: []].append(edit)
+    }
+    if move == nil { code.notes += app.neverCalled }
+    try add(members, to: declaration, in: source, style, &code)
+  }
+
+  /// What is missing beside a method for a running app: the launch calls it.
+  private static func addCold(
+    _ connect: AppSources.Method?, to declaration: Declaration, in source: AppSources.Source,
+    _ style: CodeStyle, _ code: inout GeneratedCode
+  ) throws(GenerationFailure) {
+    let language = source.file.language
+    guard let connect else {
+      let reading = SceneMethods.readingForWarm(
+        "connectionOptions", scene: "scene", isWindowScene: false, language)
+      let whole = SceneMethods(language: language, target: .own).cold(reading)
+      try add([whole], to: declaration, in: source, style, &code)
+      return
+    }
+    guard let scene = connect.function.parameters.first?.name, scene != "_",
+      let body = connect.function.body
+    else { throw failure(.optionsHaveNoName, connect) }
+    let file = connect.source.file
+    // `guard let scene = scene as? UIWindowScene`
+    let isWindowScene = file.assignments(in: body).contains {
+      $0.isDeclaration && $0.name == scene
+        && $0.value.contains { file.tree.isToken($0, "UIWindowScene") }
+    }
+    try append(to: connect, style, &code) {
+      SceneMethods.readingForWarm($0, scene: scene, isWindowScene: isWindowScene, language)
+    }
+  }
+
+  private static func append(
+    to connect: AppSources.Method, _ style: CodeStyle, _ code: inout GeneratedCode,
+    _ reading: (String) -> String
+  ) throws(GenerationFailure) {
+    let file = connect.source.file
+    guard file.unmatchedBrackets == 0 else {
+      throw GenerationFailure(.isBroken, in: connect.source.path)
+    }
+    guard let options = connect.function.parameters.last?.name, options != "_",
+      let body = connect.function.body,
+      let edit = file.appending(reading(options), to: body, CodeStyle(file, else: style))
+    else { throw failure(.optionsHaveNoName, connect) }
+    code.edits[connect.source.path, default: []].append(edit)
+  }
+
+  private static func add(
+    _ members: [String], to declaration: Declaration, in source: AppSources.Source,
+    _ style: CodeStyle, _ code: inout GeneratedCode
+  ) throws(GenerationFailure) {
+    guard let edit = source.file.adding(members, to: declaration, style) else {
+      throw GenerationFailure(.isBroken, in: source.path)
+    }
+    code.edits[source.path, default: []].append(edit)
+  }
+
+  private static func failure(
+    _ text: LocalizedText, _ method: AppSources.Method
+  ) -> GenerationFailure {
+    GenerationFailure(
+      text, at: GenerationFailure.Place(method.source, method.function.declaration.nameToken))
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let optionsHaveNoName = LocalizedText(
+    en: "the scene or the options of this method have no name; give them one first",
+    zhHans: "此方法的 scene 或 options 参数没有名称，请先命名")
+
+  fileprivate static func sceneDelegateIsThere(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(name)” is the scene delegate, in the other language; use --language",
+      zhHans: "场景代理“\(name)”是用另一种语言编写的，请用 --language")
+  }
+
+  static func neverCalled(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(name) of the app delegate is not called in an app with scenes; move what it does",
+      zhHans: "在使用场景的应用中不会调用 app delegate 的 \(name)，请移走其中的代码")
+  }
+
+  static func needsManifest(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "name “\(name)” as UISceneDelegateClassName in UIApplicationSceneManifest of the Info.plist",
+      zhHans: "请在 Info.plist 的 UIApplicationSceneManifest 中把 UISceneDelegateClassName 设为“\(name)”")
+  }
+}

@@ -1,0 +1,119 @@
+import CodeModel
+import CodeSyntax
+import Guide
+
+/// The two methods by which a scene delegate gets quick actions, in a language.
+struct SceneMethods {
+  /// What becomes of an item.
+  enum Target {
+    /// A method of the delegate performs it and returns whether it has.
+    case own
+    /// A method of the delegate hands it on to the app delegate, with the completion handler.
+    case forwarded
+  }
+
+  let language: CodeLanguage
+  let target: Target
+
+  private var method: String { SceneHandler.method }
+
+  // MARK: A cold launch
+
+  /// The whole method, called when a scene comes, also after a launch.
+  var cold: String { cold(reading("connectionOptions")) }
+
+  func cold(_ reading: String) -> String {
+    let body = CodeStyle(step: "  ", newline: "\n").lay(reading, indentation: "  ")
+    guard language == .swift else {
+      return "- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session"
+        + " options:(UISceneConnectionOptions *)connectionOptions {\n\(body)\n}"
+    }
+    return """
+      func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+      ) {
+      \(body)
+      }
+      """
+  }
+
+  /// What reads the item out of the connection options.
+  func reading(_ options: String) -> String {
+    switch (language, target) {
+    case (.swift, .own): launched("if let item = \(options).shortcutItem {", "_ = \(method)(item)")
+    case (.swift, .forwarded):
+      launched("if let item = \(options).shortcutItem {", "\(method)(item) { _ in }")
+    case (.objectiveC, .own):
+      launched(
+        "if (\(options).shortcutItem != nil) {", "[self \(method):\(options).shortcutItem];")
+    case (.objectiveC, .forwarded):
+      launched(
+        "if (\(options).shortcutItem != nil) {",
+        "[self \(method):\(options).shortcutItem completionHandler:^(BOOL succeeded) {}];")
+    }
+  }
+
+  /// What hands the item of a launch to the delegate's own method for a running app.
+  ///
+  /// - Parameter scene: the name of the scene; `isWindowScene` if it is known to be one.
+  static func readingForWarm(
+    _ options: String, scene: String, isWindowScene: Bool, _ language: CodeLanguage
+  ) -> String {
+    let methods = SceneMethods(language: language, target: .own)
+    guard language == .swift else {
+      return methods.launched(
+        "if (\(options).shortcutItem != nil && [\(scene) isKindOfClass:UIWindowScene.class]) {",
+        "[self windowScene:(UIWindowScene *)\(scene)"
+          + " performActionForShortcutItem:\(options).shortcutItem"
+          + " completionHandler:^(BOOL succeeded) {}];")
+    }
+    let cast = isWindowScene ? "" : ", let windowScene = \(scene) as? UIWindowScene"
+    let name = isWindowScene ? scene : "windowScene"
+    return methods.launched(
+      "if let item = \(options).shortcutItem\(cast) {",
+      "self.windowScene(\(name), performActionFor: item) { _ in }")
+  }
+
+  private func launched(_ condition: String, _ statement: String) -> String {
+    """
+    // The action that launched the app; no other method gets it.
+    \(condition)
+      \(statement)
+    }
+    """
+  }
+
+  // MARK: A running app
+
+  /// Called while the app runs.
+  var warm: String {
+    switch (language, target) {
+    case (.swift, .own): swiftWarm("completionHandler(\(method)(shortcutItem))")
+    case (.swift, .forwarded):
+      swiftWarm("\(method)(shortcutItem, completionHandler: completionHandler)")
+    case (.objectiveC, .own): objectiveCWarm("completionHandler([self \(method):shortcutItem]);")
+    case (.objectiveC, .forwarded):
+      objectiveCWarm("[self \(method):shortcutItem completionHandler:completionHandler];")
+    }
+  }
+
+  private func swiftWarm(_ call: String) -> String {
+    """
+    func windowScene(
+      _ windowScene: UIWindowScene,
+      performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      \(call)
+    }
+    """
+  }
+
+  private func objectiveCWarm(_ call: String) -> String {
+    "- (void)windowScene:(UIWindowScene *)windowScene"
+      + " performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem"
+      + " completionHandler:(void (^)(BOOL succeeded))completionHandler {\n  \(call)\n}"
+  }
+}

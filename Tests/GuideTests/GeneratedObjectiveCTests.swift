@@ -1,0 +1,149 @@
+import CodeSyntax
+import Files
+import Foundation
+import QuickActions
+import SourceText
+import Testing
+
+/// Code for apps in Objective-C, whose types stand in headers, classes and categories.
+@Suite(.enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"))
+struct GeneratedObjectiveCTests: GeneratesCode {
+  private static func header(_ name: String, _ adopted: String) -> String {
+    "#import <UIKit/UIKit.h>\n\n@interface \(name) : UIResponder <\(adopted)>\n@end\n"
+  }
+
+  private static func implementation(_ name: String, _ methods: String) -> String {
+    "#import \"\(name).h\"\n\n@implementation \(name)\n\n\(methods)\n@end\n"
+  }
+
+  private static let handler = """
+    - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
+      NSLog(@"%@ %@", application, item.type);
+      done(YES);
+    }
+
+    """
+
+  private static let connect = """
+    - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)options {
+      NSLog(@"scene");
+      return;
+    }
+
+    """
+
+  private static let warm = """
+    - (void)windowScene:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
+      done(YES);
+    }
+
+    """
+
+  private func written(
+    _ lifeCycle: HandlerGenerator.LifeCycle?, into name: String, _ code: [String: String]
+  ) throws -> [String: String] {
+    let files = files(GeneratorLists.plain, code)
+    let app = app(files)
+    let path = "/app/" + name
+    let made = try CodeGenerator.handler(lifeCycle ?? .init(app)).code(
+      for: app, .objectiveC, into: path)
+    return code.merging(try changed(try made.changes(into: path, of: app, in: files), files)) { $1 }
+  }
+
+  @Test func aHandlerThatIsNeverCalledIsMoved() throws {
+    let texts = try written(
+      .scenes, into: "SceneDelegate.m",
+      [
+        "AppDelegate.h": Self.header("AppDelegate", "UIApplicationDelegate"),
+        "AppDelegate.m": Self.implementation("AppDelegate", Self.handler),
+        "SceneDelegate.h": Self.header("SceneDelegate", "UIWindowSceneDelegate"),
+        "SceneDelegate.m": Self.implementation("SceneDelegate", Self.connect),
+      ])
+    #expect(texts["AppDelegate.h"]?.contains("\n- (void)performQuickAction:") == true)
+    #expect(texts["AppDelegate.m"]?.contains("performActionForShortcutItem") == false)
+    #expect(texts["AppDelegate.m"]?.contains("{\n  UIApplication *application = UI") == true)
+    let scene = try #require(texts["SceneDelegate.m"])
+    #expect(scene.contains("#import \"SceneDelegate.h\"\n#import \"AppDelegate.h\"\n"))
+    // Before the `return` that ends the method.
+    #expect(scene.contains("  }\n  return;\n}"))
+    try compile(texts)
+  }
+
+  @Test func anAppDelegateWithoutWordsOfQuickActionsIsFound() throws {
+    let texts = try written(
+      nil, into: "AppDelegate.m",
+      [
+        "AppDelegate.h": Self.header("AppDelegate", "UIApplicationDelegate"),
+        "AppDelegate.m": Self.implementation("AppDelegate", ""),
+      ])
+    #expect(texts["AppDelegate.m"]?.contains("- (void)application:(UIApplication *)app") == true)
+    #expect(texts["AppDelegate.m"]?.contains("SceneDelegate") == false)
+    try compile(texts)
+  }
+
+  @Test func aCategoryIsAPartOfTheDelegate() throws {
+    let category = Self.implementation("SceneDelegate", Self.warm).replacing(
+      "@implementation SceneDelegate", with: "@implementation SceneDelegate (Actions)")
+    let texts = try written(
+      .scenes, into: "SceneDelegate.m",
+      [
+        "SceneDelegate.h": Self.header("SceneDelegate", "UIWindowSceneDelegate"),
+        "SceneDelegate.m": Self.implementation("SceneDelegate", Self.connect),
+        "Actions.m": category,
+      ])
+    #expect(texts["SceneDelegate.m"]?.contains("[self windowScene:(UIWindowScene *)scene") == true)
+    #expect(texts["SceneDelegate.m"]?.contains("- (void)windowScene:") == false)
+    #expect(texts["Actions.m"] == category)
+    try compile(texts)
+  }
+
+  // MARK: To the property list and back
+
+  @Test(arguments: [CodeLanguage.swift, .objectiveC]) func itemsGoToCodeAndBack(
+    _ language: CodeLanguage
+  ) throws {
+    let rows = """
+      <dict><key>UIApplicationShortcutItemType</key><string>$(PRODUCT_BUNDLE_IDENTIFIER).x</string>
+      <key>UIApplicationShortcutItemTitle</key><string>X</string>
+      <key>UIApplicationShortcutItemUserInfo</key><dict><key>a</key><string>b, c: d</string>
+      <key>n</key><integer>3</integer><key>t</key><true/></dict></dict>
+      """
+    let list = { (rows: String) in
+      "<plist version=\"1.0\"><dict><key>UIApplicationShortcutItems</key><array>\(rows)</array></dict></plist>"
+    }
+    let name = language == .swift ? "D.swift" : "D.m"
+    let first = MemoryFiles(["/app/Info.plist": Array(list(rows).utf8)])
+    let own = app(first)
+    let code = try CodeGenerator.dynamic.code(for: own, language).text(for: own)
+    let second = MemoryFiles([
+      "/app/Info.plist": Array(list("").utf8), "/app/\(name)": Array(code.utf8),
+    ])
+    let change = try CodeGenerator.staticItems(
+      of: app(second), into: "/app/Info.plist", in: second)
+    let text = try #require(try changed([change.edit], second)["Info.plist"])
+    func packed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    #expect(packed(text).contains(packed(rows)), "\(text)")
+    #expect(change.notes.count == 1)
+  }
+
+  @Test(arguments: [
+    #""a\u{1}b""#, #""Pay $(X)""#, #"NSLocalizedString("key", value: "Text", comment: "")"#,
+  ]) func whatAListCannotHoldStays(_ title: String) {
+    let files = files(
+      [], ["A.swift": "let a = UIApplicationShortcutItem(type: \"a\", localizedTitle: \(title))"])
+    #expect(throws: GenerationFailure.self) {
+      try CodeGenerator.staticItems(of: app(files), into: "/app/Info.plist", in: files)
+    }
+  }
+
+  @Test func theTableOfATextIsTold() throws {
+    let files = files(
+      [],
+      [
+        "A.swift":
+          #"let a = UIApplicationShortcutItem(type: "a", localizedTitle: NSLocalizedString("a.title", comment: ""))"#
+      ])
+    let change = try CodeGenerator.staticItems(of: app(files), into: "/app/Info.plist", in: files)
+    #expect(change.notes.contains { $0[.english].contains("“a.title” is looked up in InfoPlist") })
+  }
+}
