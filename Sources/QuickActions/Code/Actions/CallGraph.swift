@@ -46,7 +46,7 @@ struct CallGraph: Sendable {
     }
 
     /// The functions from which one of some functions is reached, and these themselves.
-    func callers(of targets: [ActionIndex.FunctionPlace]) -> Set<ActionIndex.FunctionPlace> {
+    func callers(of targets: [ActionIndex.FunctionPlace]) -> Callers {
       var reached: Set<Int> = []
       // Of all functions of one name the callers are the same.
       var (called, read): (Set<String>, Set<String>) = ([], [])
@@ -63,13 +63,23 @@ struct CallGraph: Sendable {
           pending += graph.writers[name] ?? []
         }
       }
-      return Set(reached.compactMap(graph.place))
+      return Callers(graph: graph, reached: reached)
     }
 
     private func has(_ number: Int) -> Bool {
       guard graph.functions.indices.contains(number) else { return false }
       let file = graph.functions[number].file
       return isIn.indices.contains(file) && isIn[file]
+    }
+  }
+
+  /// Functions from which others are reached.
+  struct Callers: Sendable {
+    fileprivate let graph: CallGraph
+    fileprivate let reached: Set<Int>
+
+    func contains(_ place: ActionIndex.FunctionPlace) -> Bool {
+      graph.number(of: place).map(reached.contains) ?? false
     }
   }
 

@@ -1,4 +1,5 @@
 import Files
+import Synchronization
 
 /// Which functions of an app are reached when a quick action is picked.
 struct ActionReach {
@@ -14,6 +15,7 @@ struct ActionReach {
   private let calls: CallGraph.Part
   private let cold: [Place]
   private let warm: [Place]
+  private let reached = Reached()
   /// Whether the launch method returns false for a quick action and does nothing with it.
   let isLostAtLaunch: Bool
 
@@ -74,7 +76,7 @@ struct ActionReach {
   ) -> Set<Place> {
     let sure = cold.filter { !doubtful.contains($0) }
     let reached = index.uses.map { use in
-      (use: use, callers: index.place(of: use).map { calls.callers(of: [$0]) } ?? [])
+      (use: use, callers: calls.callers(of: [index.place(of: use)].compactMap { $0 }))
     }
     let known = reached.filter { sure.contains(where: $0.callers.contains) }
     let isFollowed =
@@ -150,11 +152,23 @@ extension ActionReach {
   private func near(_ use: ActionIndex.Use, _ branches: [PlacedBranch]) -> [PlacedBranch] {
     guard branches.count > 1 else { return branches }
     let reached = branches.filter { path, branch in
-      guard let function = branch.function else { return false }
-      let callers = calls.callers(of: [Place(path: path, index: function)])
-      return (cold + warm).contains(where: callers.contains)
+      branch.function.map { isReached(Place(path: path, index: $0)) } ?? false
     }
     return reached.isEmpty ? branches : reached
+  }
+
+  /// Whether UIKit calls something from which a function is reached.
+  private func isReached(_ place: Place) -> Bool {
+    if let known = reached.places.withLock({ $0[place] }) { return known }
+    let callers = calls.callers(of: [place])
+    let isReached = (cold + warm).contains(where: callers.contains)
+    reached.places.withLock { $0[place] = isReached }
+    return isReached
+  }
+
+  /// What has been asked; many types share the functions that look at them.
+  private final class Reached: Sendable {
+    let places = Mutex<[Place: Bool]>([:])
   }
 
   /// Whether a type is recognized and nothing is done for it.
