@@ -3,6 +3,7 @@ import Guide
 import PropertyList
 import SourceText
 import Testing
+import XcodeProject
 
 @testable import QuickActions
 
@@ -65,6 +66,20 @@ import Testing
     #expect(
       findings(ExampleProject.beside(), options: CheckOptions(deploymentTarget: Version(9, 0)))
         .contains("icon-type-availability"))
+  }
+
+  /// XcodeGen does not say which files are a target's; another app may lie beside.
+  @Test func aDescriptionTellsOfCodeInItsFolder() {
+    let text = """
+      name: App
+      targets: { App: { type: application, platform: iOS, deploymentTarget: 16.0 } }
+      """
+    let access = MemoryFiles(["/w/App/project.yml": Array(text.utf8)])
+    let projects = XcodeProject.all(["/w/App/project.yml"], inside: "/w", access)
+    func facts(_ path: String) -> CodeFacts { CodeFacts(ofSource: path, projects, in: access) }
+    #expect(facts("/w/App/Sources/A.swift").deploymentTarget == Version(16, 0))
+    #expect(facts("/w/App/Sources/A.swift").deviceFamilies == [1, 2])
+    #expect(facts("/w/Other/A.swift").deploymentTarget == nil)
   }
 
   @Test func buildSettingsMakeTypesTheSame() {

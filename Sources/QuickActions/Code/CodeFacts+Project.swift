@@ -9,7 +9,8 @@ import XcodeProject
 extension CodeFacts {
   /// What Xcode projects say about a source file.
   ///
-  /// A file that no target lists, such as one of a package, belongs to all apps of the projects.
+  /// A file that no target lists, such as one of a package, belongs to all apps of the projects. What
+  /// XcodeGen takes into a target lies in the folder of its file.
   ///
   /// - Parameters:
   ///   - projects: those around the file, in no order.
@@ -24,6 +25,9 @@ extension CodeFacts {
     self.init(code: { code?.indexIfKnown() })
     shared = code
     self.path = path
+    let projects = projects.filter {
+      $0.format != .xcodeGen || Path.isInside(path, $0.folder)
+    }
     let targets = projects.flatMap(\.targets)
     let owners = targets.filter { $0.files.role(of: path) != nil }
     if !owners.isEmpty { self.images = images }
