@@ -2,34 +2,69 @@
 /// properties that others store them in. Tests are left out.
 ///
 /// What UIKit calls reaches thousands of functions, a comparison is reached by few: so ways are followed
-/// from their ends.
+/// from their ends. Everything is a number, since many ways are followed.
 struct CallGraph: Sendable {
   private typealias Place = ActionIndex.FunctionPlace
 
-  private let files: [String: ActionFacts]
   private let paths: [String]
   /// The functions, file by file, with the place of the file among `paths`.
   private var functions: [(file: Int, index: Int)] = []
   /// The place of each file's first function.
   private var starts: [String: Int] = [:]
-  /// The functions that call something of a name, by what stands before its first colon.
-  private var callers: [String: [Int]] = [:]
-  /// The functions that store quick actions under a name.
-  private var writers: [String: [Int]] = [:]
+  /// The functions that call something of a name, or that store quick actions under one.
+  private var groups: [[Int]] = []
+  /// The groups from which each function is reached.
+  private var reaching: [[Int]] = []
+  /// The functions that store quick actions, in their order.
+  private let writers: [Int]
 
   init(_ files: [String: ActionFacts]) {
-    self.files = files
     paths = files.keys.sorted().filter { files[$0]?.isTest == false }
+    var known: [ActionFacts.Function] = []
+    // By what stands before the first colon of a call, and by the name of a property.
+    var (callers, writers): ([String: [Int]], [String: [Int]]) = ([:], [:])
     for (file, path) in paths.enumerated() {
-      starts[path] = functions.count
+      starts[path] = known.count
       for (index, function) in (files[path]?.functions ?? []).enumerated() {
         for call in function.calls {
-          callers[ActionNames.base(of: call), default: []].append(functions.count)
+          callers[ActionNames.base(of: call), default: []].append(known.count)
         }
-        for name in function.stores { writers[name, default: []].append(functions.count) }
+        for name in function.stores { writers[name, default: []].append(known.count) }
         functions.append((file, index))
+        known.append(function)
       }
     }
+    self.writers = Set(writers.values.joined()).sorted()
+    var (called, read): ([String: Int], [String: Int]) = ([:], [:])
+    for function in known {
+      var own: [Int] = []
+      for name in ActionNames.names(of: function) {
+        // A message of Objective-C has the whole name of the method.
+        let isSelector = function.isSelector
+        own.append(
+          group(isSelector ? "-" + function.signature : name, in: &called) {
+            (callers[name] ?? []).filter { !isSelector || Self.mayCall(known[$0], function) }
+          })
+      }
+      for name in function.reads { own.append(group(name, in: &read) { writers[name] ?? [] }) }
+      reaching.append(own)
+    }
+  }
+
+  private mutating func group(
+    _ name: String, in known: inout [String: Int], _ functions: () -> [Int]
+  ) -> Int {
+    if let number = known[name] { return number }
+    known[name] = groups.count
+    groups.append(functions())
+    return groups.count - 1
+  }
+
+  private static func mayCall(
+    _ caller: ActionFacts.Function, _ function: ActionFacts.Function
+  ) -> Bool {
+    caller.calls.contains(function.signature)
+      || caller.calls.contains(ActionNames.base(of: function.signature))
   }
 
   /// What some of the files say.
@@ -42,25 +77,20 @@ struct CallGraph: Sendable {
 
     /// The functions that store quick actions.
     var writers: [ActionIndex.FunctionPlace] {
-      Set(graph.writers.values.joined()).sorted().filter(has).compactMap(graph.place)
+      graph.writers.filter(has).compactMap(graph.place)
     }
 
     /// The functions from which one of some functions is reached, and these themselves.
     func callers(of targets: [ActionIndex.FunctionPlace]) -> Callers {
       var reached: Set<Int> = []
       // Of all functions of one name the callers are the same.
-      var (called, read): (Set<String>, Set<String>) = ([], [])
+      var seen = [Bool](repeating: false, count: graph.groups.count)
       var pending = targets.compactMap(graph.number)
       while let next = pending.popLast() {
-        guard has(next), reached.insert(next).inserted, let function = graph.function(next) else {
-          continue
-        }
-        for name in ActionNames.names(of: function)
-        where called.insert(function.isSelector ? function.signature : name).inserted {
-          pending += (graph.callers[name] ?? []).filter { graph.mayCall($0, function) }
-        }
-        for name in function.reads where read.insert(name).inserted {
-          pending += graph.writers[name] ?? []
+        guard has(next), reached.insert(next).inserted else { continue }
+        for group in graph.reaching[next] where !seen[group] {
+          seen[group] = true
+          pending += graph.groups[group]
         }
       }
       return Callers(graph: graph, reached: reached)
@@ -91,18 +121,4 @@ struct CallGraph: Sendable {
   }
 
   private func number(of place: Place) -> Int? { starts[place.path].map { $0 + place.index } }
-
-  private func function(_ number: Int) -> ActionFacts.Function? {
-    guard let place = place(number), let functions = files[place.path]?.functions else {
-      return nil
-    }
-    return functions.indices.contains(place.index) ? functions[place.index] : nil
-  }
-
-  /// Whether one of the functions that call something of a function's name may mean that function.
-  private func mayCall(_ caller: Int, _ function: ActionFacts.Function) -> Bool {
-    guard function.isSelector, let calls = self.function(caller)?.calls else { return true }
-    return calls.contains(function.signature)
-      || calls.contains(ActionNames.base(of: function.signature))
-  }
 }

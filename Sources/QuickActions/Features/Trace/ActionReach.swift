@@ -1,3 +1,4 @@
+import CodeModel
 import Files
 import Synchronization
 
@@ -15,7 +16,7 @@ struct ActionReach {
   private let calls: CallGraph.Part
   private let cold: [Place]
   private let warm: [Place]
-  private let reached = Reached()
+  private let known = Known()
   /// Whether the launch method returns false for a quick action and does nothing with it.
   let isLostAtLaunch: Bool
 
@@ -93,13 +94,8 @@ struct ActionReach {
   func entries(
     to use: ActionIndex.Use
   ) -> (cold: [ActionTrace.Place], warm: [ActionTrace.Place]) {
-    // Outside of functions it is a view that watches what was stored.
-    let targets = index.place(of: use).map { [$0] } ?? calls.writers
-    let callers = calls.callers(of: targets)
-    func reaching(_ entries: [Place]) -> [ActionTrace.Place] {
-      entries.filter(callers.contains).compactMap(index.tracePlace)
-    }
-    return (reaching(cold), reaching(warm))
+    let (cold, warm) = entries(to: index.place(of: use))
+    return (cold.compactMap(index.tracePlace), warm.compactMap(index.tracePlace))
   }
 
   /// What runs for a type, each function once.
@@ -139,13 +135,18 @@ struct ActionReach {
 
 extension ActionReach {
   private typealias PlacedBranch = (path: String, branch: ActionFacts.Branch)
+  private typealias Entries = (cold: [Place], warm: [Place])
 
   /// The branches for a case, wherever the enumeration goes from the place that makes it of a type.
   private func branches(for use: ActionIndex.Use) -> [PlacedBranch] {
     guard use.isEnumeration, let name = use.name.map(ActionNames.last) else { return [] }
-    return index.files.keys.sorted().flatMap { path in
-      (index.files[path]?.branches ?? []).filter { $0.caseName == name }.map { (path, $0) }
+    let branches = known.branches {
+      let all = index.files.keys.sorted().flatMap { path in
+        (index.files[path]?.branches ?? []).map { (path: path, branch: $0) }
+      }
+      return Dictionary(grouping: all, by: \.branch.caseName)
     }
+    return branches[name] ?? []
   }
 
   /// Those that a picked quick action reaches. Other enumerations may have a case of the same name.
@@ -159,16 +160,24 @@ extension ActionReach {
 
   /// Whether UIKit calls something from which a function is reached.
   private func isReached(_ place: Place) -> Bool {
-    if let known = reached.places.withLock({ $0[place] }) { return known }
-    let callers = calls.callers(of: [place])
-    let isReached = (cold + warm).contains(where: callers.contains)
-    reached.places.withLock { $0[place] = isReached }
-    return isReached
+    let (cold, warm) = entries(to: place)
+    return !cold.isEmpty || !warm.isEmpty
+  }
+
+  /// The functions that UIKit calls and from which one is reached. Outside of functions it is a view that
+  /// watches what was stored.
+  private func entries(to place: Place?) -> Entries {
+    if let known = known.entries.withLock({ $0[place] }) { return known }
+    let callers = calls.callers(of: place.map { [$0] } ?? calls.writers)
+    let found = (cold.filter(callers.contains), warm.filter(callers.contains))
+    known.entries.withLock { $0[place] = found }
+    return found
   }
 
   /// What has been asked; many types share the functions that look at them.
-  private final class Reached: Sendable {
-    let places = Mutex<[Place: Bool]>([:])
+  private final class Known: Sendable {
+    let entries = Mutex<[Place?: Entries]>([:])
+    let branches = Lazily<[String: [PlacedBranch]]>()
   }
 
   /// Whether a type is recognized and nothing is done for it.
