@@ -7,14 +7,6 @@ import Testing
 
 /// Types, files and constants at which a rename could go wrong.
 @Suite struct RenameEdgeTests {
-  private static func list(_ types: String...) -> String {
-    let items = types.map {
-      "<dict><key>UIApplicationShortcutItemType</key><string>\($0)</string></dict>"
-    }
-    return "<plist version=\"1.0\"><dict>\n<key>UIApplicationShortcutItems</key>\n<array>"
-      + items.joined(separator: "\n") + "</array>\n</dict></plist>\n"
-  }
-
   private static func code(_ comparison: String, _ others: String = "") -> String {
     """
     class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -67,10 +59,10 @@ import Testing
       }
       let after = try renamed(
         [
-          "/w/Info.plist": bytes(Self.list("other", inList)),
+          "/w/Info.plist": bytes(RenameList.text("other", inList)),
           "/w/A.swift": bytes(Self.code(inCode)),
         ], type, to: new)
-      #expect(after["/w/Info.plist"] == bytes(Self.list("other", newInList)))
+      #expect(after["/w/Info.plist"] == bytes(RenameList.text("other", newInList)))
       #expect(after["/w/A.swift"] == bytes(Self.code(newInCode)))
     }
   }
@@ -81,15 +73,15 @@ import Testing
     }
     let after = try renamed(
       [
-        "/w/Info.plist": utf16(Self.list("a.搜索")),
+        "/w/Info.plist": utf16(RenameList.text("a.搜索")),
         "/w/A.swift": Array(Self.code("\"a.搜索\"").utf8),
       ], "a.搜索", to: "a.查找")
-    #expect(after["/w/Info.plist"] == utf16(Self.list("a.查找")))
+    #expect(after["/w/Info.plist"] == utf16(RenameList.text("a.查找")))
   }
 
   @Test func aTypeThatAnotherBeginsWithIsAnother() throws {
     let files = [
-      "/w/Info.plist": Array(Self.list("a.note", "a.note.new", "a.no").utf8),
+      "/w/Info.plist": Array(RenameList.text("a.note", "a.note.new", "a.no").utf8),
       "/w/A.swift": Array(
         Self.code(
           "\"a.note\"",
@@ -98,7 +90,7 @@ import Testing
         .utf8),
     ]
     let after = try renamed(files, "a.note", to: "a.memo")
-    #expect(after["/w/Info.plist"] == Array(Self.list("a.memo", "a.note.new", "a.no").utf8))
+    #expect(after["/w/Info.plist"] == Array(RenameList.text("a.memo", "a.note.new", "a.no").utf8))
     let code = String(decoding: after["/w/A.swift"] ?? [], as: UTF8.self)
     #expect(
       code.contains("\"a.memo\"") && code.contains("\"a.note.new\"") && code.contains("\"a.no\""))
@@ -107,12 +99,12 @@ import Testing
   @Test func twoTargetsWithOneTypeAreRenamedTogether() throws {
     let after = try renamed(
       [
-        "/w/A/Info.plist": Array(Self.list("x").utf8),
-        "/w/B/Info.plist": Array(Self.list("x").utf8),
+        "/w/A/Info.plist": Array(RenameList.text("x").utf8),
+        "/w/B/Info.plist": Array(RenameList.text("x").utf8),
         "/w/A.swift": Array(Self.code("\"x\"").utf8),
       ], "x", to: "y")
     for list in ["/w/A/Info.plist", "/w/B/Info.plist"] {
-      #expect(after[list] == Array(Self.list("y").utf8))
+      #expect(after[list] == Array(RenameList.text("y").utf8))
     }
     #expect(after["/w/A.swift"] == Array(Self.code("\"y\"").utf8))
   }
@@ -123,7 +115,7 @@ import Testing
   func whatIsMadeWhileTheAppRunsIsRefused(_ comparison: String) throws {
     let cycle = "enum K { static let a = K.b\n static let b = K.a }"
     let files = [
-      "/w/Info.plist": Array(Self.list("x").utf8),
+      "/w/Info.plist": Array(RenameList.text("x").utf8),
       "/w/A.swift": Array(Self.code(comparison, cycle).utf8),
     ]
     #expect(throws: ActionLinks.RenameObstacle.self) { try renamed(files, "x", to: "y") }
@@ -131,7 +123,7 @@ import Testing
 
   @Test func aFileThatIsGoneIsTold() throws {
     let files = [
-      "/w/Info.plist": Array(Self.list("x").utf8),
+      "/w/Info.plist": Array(RenameList.text("x").utf8),
       "/w/A.swift": Array(Self.code("\"x\"").utf8),
     ]
     do {
@@ -143,7 +135,7 @@ import Testing
   }
 
   @Test func aTypeThatOnlyABuildKnowsIsRefused() throws {
-    let files = ["/w/Info.plist": Array(Self.list("$(SEARCH_TYPE)").utf8)]
+    let files = ["/w/Info.plist": Array(RenameList.text("$(SEARCH_TYPE)").utf8)]
     #expect(throws: ActionLinks.RenameObstacle.self) {
       try renamed(files, "$(SEARCH_TYPE)", to: "y")
     }

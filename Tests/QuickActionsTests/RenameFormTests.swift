@@ -11,14 +11,6 @@ import Testing
 @Suite struct RenameFormTests {
   private typealias Obstacle = ActionLinks.RenameObstacle
 
-  private static func list(_ types: [String]) -> String {
-    let items = types.map {
-      "<dict><key>UIApplicationShortcutItemType</key><string>\($0)</string></dict>"
-    }
-    return "<plist version=\"1.0\"><dict>\n<key>UIApplicationShortcutItems</key>\n<array>"
-      + items.joined(separator: "\n") + "</array>\n</dict></plist>\n"
-  }
-
   private static func handler(_ body: String, _ rest: String = "") -> String {
     """
     class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -34,7 +26,7 @@ import Testing
   private static func app(
     _ types: String..., code: String, named name: String = "A.swift"
   ) -> [String: String] {
-    ["/w/Info.plist": list(types), "/w/" + name: code]
+    ["/w/Info.plist": RenameList.text(types), "/w/" + name: code]
   }
 
   private func links(_ files: [String: String]) throws -> ActionLinks {
@@ -267,7 +259,7 @@ import Testing
         "UIApplicationShortcutItems": [["UIApplicationShortcutItemType": "a.note"]]
       ], format: .binary, options: 0)
     #expect(DeclaredTypes.unwritable(Array(bytes)) == ["a.note"])
-    #expect(DeclaredTypes.unwritable(Array(Self.list(["a.note"]).utf8)) == nil)
+    #expect(DeclaredTypes.unwritable(Array(RenameList.text(["a.note"]).utf8)) == nil)
   }
 
   // MARK: What only reads like the type
