@@ -28,6 +28,9 @@ extension LanguageServer {
       session.reports.markStale([path] + (users?.propertyLists(of: path) ?? []))
     case .propertyList:
       session.reports.markStale([path] + (users?.translationFiles(of: path).paths ?? []))
+    case .generator where FileKind.isXcodeGen(path) && session.documents.uri(of: path) == nil:
+      // Its settings count for all files of the project.
+      session.reports.markAllStale()
     case .generator:
       // What a property list that was made of it has in common with it is told here alone.
       session.reports.markStale(
