@@ -112,7 +112,7 @@ extension FileKind {
   static let projectNames = ["project.pbxproj", "project.xcproj"]
   /// The files of Expo and XcodeGen. Those of Expo that are programs are not read.
   static let generatorNames = ["app.json", "app.config.json"] + xcodeGenNames
-  private static let xcodeGenNames = ["project.yml", "project.yaml"]
+  static let xcodeGenNames = ["project.yml", "project.yaml"]
   /// Those of Expo that are programs.
   private static let programNames = ["app.config.js", "app.config.ts"]
   private static let tuistMark = WordSearch(["import ProjectDescription"])

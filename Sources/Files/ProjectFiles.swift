@@ -130,7 +130,7 @@ public struct ProjectFiles: Sendable, Equatable {
       switch entry.kind {
       case .file:
         note(child, name, in: path, isProduct: isProduct)
-        if FileKind.isXcodeGen(name) { descriptions.append(child) }
+        if FileKind.xcodeGenNames.contains(name) { descriptions.append(child) }
       case .directory where name.hasSuffix(".xcassets") && !isProduct:
         assetCatalogs.append(child)
       case .directory:

@@ -24,9 +24,8 @@ enum AppDelegateHandler {
     let file = source.file
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
     if let known = app.handler(.application, of: declaration.name, in: source) {
-      throw GenerationFailure(
-        .isImplemented(known.handler.function.signature),
-        at: GenerationFailure.Place(known.source, known.handler.function.declaration.nameToken))
+      let function = known.handler.function
+      throw GenerationFailure(.isImplemented(function.signature), at: (known.source, function))
     }
     if let place = app.member(called: method, of: declaration.name, in: source) {
       throw GenerationFailure(.isDeclared(method), at: place)

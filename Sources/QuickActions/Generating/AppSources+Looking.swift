@@ -7,11 +7,17 @@ import SourceText
 extension AppSources {
   /// The first declaration of a type, or of a constant outside of types, with a name.
   func declaration(of name: String) -> GenerationFailure.Place? {
-    for source in sources + tests {
-      for declaration in source.file.outline.declarations
-      where declaration.parent == nil && declaration.name == name {
-        if case .type(.extension) = declaration.kind { continue }
-        return GenerationFailure.Place(source, declaration.nameToken)
+    Self.first(in: sources + tests) {
+      $0.parent == nil && $0.name == name && $0.kind != .type(.extension)
+    }.map { GenerationFailure.Place($0.0, $0.1.nameToken) }
+  }
+
+  private static func first(
+    in sources: [Source], where isWanted: (Declaration) -> Bool
+  ) -> (Source, Declaration)? {
+    for source in sources {
+      if let declaration = source.file.outline.declarations.first(where: isWanted) {
+        return (source, declaration)
       }
     }
     return nil
@@ -52,32 +58,20 @@ extension AppSources {
   /// The scene delegate: the one of the file that was named, else the one that a property list names, else
   /// the first.
   func sceneDelegate(in language: CodeLanguage? = nil) -> (Source, Declaration)? {
-    let adopting: Set<String> = ["UIWindowSceneDelegate"]
-    guard let first = type(adopting: adopting, in: language) else { return nil }
-    if first.0.path == preferred { return first }
-    return types(adopting: adopting, in: language).first { sceneDelegates.contains($0.1.name) }
-      ?? first
+    let all = types(adopting: ["UIWindowSceneDelegate"], in: language)
+    guard let first = all.first, first.0.path != preferred else { return all.first }
+    return all.first { sceneDelegates.contains($0.1.name) } ?? first
   }
 
   func implementation(of name: String) -> (Source, Declaration)? {
-    for source in sources {
-      for declaration in source.file.outline.declarations
-      where declaration.parent == nil && declaration.name == name {
-        if case .type(.class) = declaration.kind { return (source, declaration) }
-      }
+    Self.first(in: sources) {
+      $0.parent == nil && $0.name == name && $0.kind == .type(.class)
     }
-    return nil
   }
 
   /// The `@interface` of a class, where it is not a category.
   func interface(of name: String) -> (source: Source, declaration: Declaration)? {
-    for source in sources {
-      for declaration in source.file.outline.declarations
-      where declaration.name == name && declaration.kind == .type(.interface) {
-        return (source, declaration)
-      }
-    }
-    return nil
+    Self.first(in: sources) { $0.name == name && $0.kind == .type(.interface) }
   }
 
   /// The same with one source file before all others, so that what is looked for is found there first.

@@ -51,6 +51,10 @@ public struct GenerationFailure: Error, Sendable {
     path = place?.path
   }
 
+  init(_ message: LocalizedText, at method: AppSources.Method) {
+    self.init(message, at: Place(method.source, method.function.declaration.nameToken))
+  }
+
   init(_ message: LocalizedText, in path: String) {
     self.message = message
     self.path = path

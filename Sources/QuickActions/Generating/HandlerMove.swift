@@ -36,9 +36,6 @@ struct HandlerMove {
   }
 
   private var file: CodeFile { source.file }
-  private var place: GenerationFailure.Place {
-    GenerationFailure.Place(source, handler.function.declaration.nameToken)
-  }
 
   /// What has to be imported where the method is called; nil in Swift.
   var header: String? {
@@ -53,7 +50,7 @@ struct HandlerMove {
     guard let completion = handler.completion, function.parameters.count == 3,
       let body = function.body, let first = function.parameters.first,
       file.language == .objectiveC || !file.isSwift2 && completion.label == "completionHandler"
-    else { throw GenerationFailure(.cannotMove, at: place) }
+    else { throw GenerationFailure(.cannotMove, at: (source, handler.function)) }
     if let taken = app.member(called: Self.method, of: type.name, in: typeSource) {
       throw GenerationFailure(.isDeclared(Self.method), at: taken)
     }
@@ -80,7 +77,7 @@ struct HandlerMove {
         let edit = interface.source.file.adding(
           [Self.declaration], to: interface.declaration,
           CodeStyle(interface.source.file, else: app.style(.objectiveC)))
-      else { throw GenerationFailure(.cannotMove, at: place) }
+      else { throw GenerationFailure(.cannotMove, at: (source, handler.function)) }
       edits[interface.source.path] = [edit]
     }
     if let edit = naming(first, in: body) { edits[source.path]?.append(edit) }

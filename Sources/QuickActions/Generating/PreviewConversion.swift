@@ -21,9 +21,7 @@ enum PreviewConversion {
       let peek = function(file, "previewingContext(_:viewControllerForLocation:)"),
       let body = peek.body, peek.parameters.count == 2,
       let type = file.type(of: peek),
-      let owner = file.outline.declarations.last(where: {
-        $0.isType && $0.tokens.contains(peek.declaration.nameToken)
-      })
+      let owner = file.innermostType(around: peek)
     else { throw GenerationFailure(.noPreview, in: path) }
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: path) }
     if let target = deploymentTarget, target < Version(13, 0) {

@@ -101,9 +101,8 @@ enum SceneHandler {
     if let warm = app.handler(.windowScene, of: declaration.name, in: source) {
       let readsItem = connect.map { $0.source.file.readsConnectionItem($0.function) } ?? false
       guard !readsItem, warm.handler.completion != nil else {
-        throw GenerationFailure(
-          .isImplemented(warm.handler.function.signature),
-          at: GenerationFailure.Place(warm.source, warm.handler.function.declaration.nameToken))
+        let function = warm.handler.function
+        throw GenerationFailure(.isImplemented(function.signature), at: (warm.source, function))
       }
       try addCold(connect, to: declaration, in: source, style, &code)
       return
@@ -148,7 +147,7 @@ enum SceneHandler {
     }
     guard let scene = connect.function.parameters.first?.name, scene != "_",
       let body = connect.function.body
-    else { throw failure(.optionsHaveNoName, connect) }
+    else { throw GenerationFailure(.optionsHaveNoName, at: connect) }
     let file = connect.source.file
     // `guard let scene = scene as? UIWindowScene`
     let isWindowScene = file.assignments(in: body).contains {
@@ -171,7 +170,7 @@ enum SceneHandler {
     guard let options = connect.function.parameters.last?.name, options != "_",
       let body = connect.function.body,
       let edit = file.appending(reading(options), to: body, CodeStyle(file, else: style))
-    else { throw failure(.optionsHaveNoName, connect) }
+    else { throw GenerationFailure(.optionsHaveNoName, at: connect) }
     code.edits[connect.source.path, default: []].append(edit)
   }
 
@@ -183,13 +182,6 @@ enum SceneHandler {
       throw GenerationFailure(.isBroken, in: source.path)
     }
     code.edits[source.path, default: []].append(edit)
-  }
-
-  private static func failure(
-    _ text: LocalizedText, _ method: AppSources.Method
-  ) -> GenerationFailure {
-    GenerationFailure(
-      text, at: GenerationFailure.Place(method.source, method.function.declaration.nameToken))
   }
 }
 

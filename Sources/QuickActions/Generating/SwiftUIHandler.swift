@@ -57,7 +57,7 @@ enum SwiftUIHandler {
       guard adapted.declaration.name == move.type.name else {
         throw GenerationFailure(
           .otherDelegate(adapted.declaration.name),
-          at: GenerationFailure.Place(move.source, move.handler.function.declaration.nameToken))
+          at: (move.source, move.handler.function))
       }
     } else {
       try adapt(move.type.name, in: app, &code)
@@ -126,9 +126,7 @@ enum SwiftUIHandler {
     if let known = app.function(
       "application(_:configurationForConnecting:options:)", of: declaration.name, in: source)
     {
-      throw GenerationFailure(
-        .isImplemented(known.function.signature),
-        at: GenerationFailure.Place(known.source, known.function.declaration.nameToken))
+      throw GenerationFailure(.isImplemented(known.function.signature), at: known)
     }
     let style = CodeStyle(file, else: app.style(.swift))
     guard

@@ -72,10 +72,7 @@ extension Surroundings {
     if manifests.contains(where: { $0.configurations != nil }) { return true }
     let isOfSwiftUI = isSwiftUIApp(code)
     if isOfSwiftUI == true { return true }
-    let isGenerated = project.owners.flatMap(\.configurations).contains {
-      $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes
-    }
-    if isGenerated || own.contains(where: \.plist.hasSceneManifest) {
+    if project.addsSceneManifest || own.contains(where: \.plist.hasSceneManifest) {
       // Without a configuration it is for code to name one.
       return code.takesScenes(inAppIn: code.appFolder(of: target.propertyList)) ? true : nil
     }
