@@ -53,6 +53,14 @@ extension CodeFile {
     }?.body
   }
 
+  /// The body of the function around a token, else of the computed property.
+  func scope(of token: Int) -> Range<Int>? {
+    functionWithBody(around: token)?.body
+      ?? outline.declarations.last {
+        $0.kind == .variable && $0.body?.contains(token) == true
+      }?.body
+  }
+
   /// The functions of a file that have a name, and the bodies of computed properties that do.
   func bodies(named name: String) -> [Range<Int>] {
     functions.filter { $0.baseName == name }.compactMap(\.body)

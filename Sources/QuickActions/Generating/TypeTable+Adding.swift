@@ -119,7 +119,7 @@ extension CodeFile {
   ) -> TextEdit? {
     let keyword = statement.tokens.lowerBound
     guard let end = statement.tokens.last, let first = statement.cases.first,
-      let function = functions.last(where: { $0.body?.contains(keyword) == true }),
+      let function = functionWithBody(around: keyword)?.function,
       // In a computed property, in an expression and in a closure more than a branch may be wanted.
       !outline.declarations.contains(where: {
         $0.kind == .variable && $0.body?.contains(keyword) == true

@@ -43,7 +43,7 @@ extension ActionFactsReader {
   /// What a local name stands for that is set where it is declared and nowhere else.
   private func localValue(of tokens: Range<Int>) -> Range<Int>? {
     guard tokens.count == 1, tree.isIdentifier(tokens.lowerBound),
-      let scope = scope(of: tokens.lowerBound)
+      let scope = file.scope(of: tokens.lowerBound)
     else { return nil }
     let name = tree.name(tokens.lowerBound)
     let assignments = file.assignments(in: scope).filter { $0.name == name && $0.receiver == nil }

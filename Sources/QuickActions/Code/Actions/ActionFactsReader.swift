@@ -212,7 +212,7 @@ struct ActionFactsReader {
       } else {
         continue
       }
-      if let scope = scope(of: name) {
+      if let scope = file.scope(of: name) {
         if scope.contains(name), !isMade(name) {
           // Another of the same name may stand before it.
           items.append(
@@ -238,14 +238,6 @@ struct ActionFactsReader {
     items.insert(Known(name: name, scope: all, origin: .item), at: 0)
   }
 
-  /// The body of the function, or of the computed property, around a token.
-  func scope(of token: Int) -> Range<Int>? {
-    file.functionWithBody(around: token)?.body
-      ?? file.outline.declarations.last {
-        $0.kind == .variable && $0.body?.contains(token) == true
-      }?.body
-  }
-
   private mutating func note(_ assignment: Assignment) {
     guard assignment.op == "=", !isItemClass(assignment.value.lowerBound) else { return }
     let value = assignment.value
@@ -261,7 +253,7 @@ struct ActionFactsReader {
     } else {
       return
     }
-    guard let scope = scope(of: assignment.nameToken) else { return }
+    guard let scope = file.scope(of: assignment.nameToken) else { return }
     if assignment.isDeclaration {
       items.append(
         Known(

@@ -178,7 +178,7 @@ struct TypeFlow {
     if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens,
       assignment.op == "="
     {
-      let scope = reader.scope(of: assignment.nameToken)
+      let scope = reader.file.scope(of: assignment.nameToken)
       if let scope, assignment.isDeclaration || isLocal(assignment.name, scope) {
         aliases.append(
           .init(

@@ -188,15 +188,8 @@ struct WayReader {
   }
 
   private func place(of type: Range<Int>) -> Place {
-    guard let body = outermostBody(around: type.lowerBound) else { return .elsewhere }
+    guard let body = file.scope(of: type.lowerBound) else { return .elsewhere }
     return place(of: type.lowerBound, in: Statement.read(body, of: tree), depth: 0)
-  }
-
-  private func outermostBody(around token: Int) -> Range<Int>? {
-    file.functionWithBody(around: token)?.body
-      ?? file.outline.declarations.last {
-        $0.kind == .variable && $0.body?.contains(token) == true
-      }?.body
   }
 
   private func place(of token: Int, in statements: [Statement], depth: Int) -> Place {
