@@ -44,6 +44,25 @@ struct GeneratedCodeTests: GeneratesCode {
     try await typeCheck([text])
   }
 
+  @Test func aTypeBehindTheBundleIdentifierIsAnother() throws {
+    let files = files(GeneratorLists.twins, [:])
+    let app = app(files)
+    #expect(app.actions.count == 3)
+    let swift = try CodeGenerator.types.code(for: app, .swift).text(for: app)
+    for line in [
+      "case appSearch = \".search\"\n", "case search = \"search\"\n", "case new = \".new\"\n",
+    ] { #expect(swift.contains(line)) }
+    #expect(swift.contains("dropFirst(identifier.count)"))
+    let constants = try CodeGenerator.types.code(for: app, .objectiveC).text(for: app)
+    #expect(constants.contains("QuickActionTypeAppSearch = @\".search\";"))
+    #expect(constants.contains("QuickActionTypeSearch = @\"search\";"))
+    let dynamic = try CodeGenerator.dynamic.code(for: app, .swift).text(for: app)
+    #expect(dynamic.contains("static var appSearch:") && dynamic.contains("static var search:"))
+    // Three that only a dot tells apart.
+    let third = self.app(self.files(GeneratorLists.twins + [(".search", "A")], [:]))
+    #expect(throws: GenerationFailure.self) { try CodeGenerator.types.code(for: third, .swift) }
+  }
+
   // MARK: Icons, user info, the router
 
   static let rich = """

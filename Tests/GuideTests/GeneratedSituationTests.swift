@@ -124,6 +124,43 @@ struct GeneratedSituationTests: GeneratesCode {
       """
   }
 
+  /// What an older enumeration has one case for is told apart by the types, and the enumeration is named.
+  @Test func twoTypesThatShareACaseAreTold() async throws {
+    let items = [("search", "All"), ("$(PRODUCT_BUNDLE_IDENTIFIER).search", "Own")]
+    let kind = """
+      import UIKit
+
+      enum Kind: String {
+        case search
+        init?(_ item: UIApplicationShortcutItem) {
+          self.init(rawValue: item.type.split(separator: ".").last.map(String.init) ?? "")
+        }
+      }
+
+      """
+    let code = ["Kind.swift": kind, "SceneDelegate.swift": Self.bare]
+    let types = try written(.types, into: "Kind.swift", code, items: items)
+    #expect(types.failure?.message[.english].hasPrefix("“Kind” has one case for “search”") == true)
+    #expect(types.failure?.place?.line == 3)
+    let handled = try written(.handler(.scenes), into: "SceneDelegate.swift", code, items: items)
+    let text = try #require(handled.texts["SceneDelegate.swift"])
+    #expect(text.contains("case \"search\":") && text.contains("case prefix + \"search\":"))
+    try await typeCheck(Array(handled.texts.values))
+    // With the enumeration that is generated, each has its case.
+    let own = try written(.types, into: "Q.swift", ["SceneDelegate.swift": Self.bare], items: items)
+    let both = try written(.handler(.scenes), into: "SceneDelegate.swift", own.texts, items: items)
+    let delegate = try #require(both.texts["SceneDelegate.swift"])
+    #expect(delegate.contains("case .search:") && delegate.contains("case .appSearch:"))
+    try await typeCheck(Array(both.texts.values))
+    let again = try written(.types, into: "Q.swift", both.texts, items: items)
+    #expect(again.failure?.message[.english].contains("has a case for each type") == true)
+    let more = try written(
+      .types, into: "Q.swift", both.texts,
+      items: items + [("$(PRODUCT_BUNDLE_IDENTIFIER).new", "N")])
+    #expect(more.texts["Q.swift"]?.contains("case new = \".new\"") == true)
+    try await typeCheck(Array(more.texts.values))
+  }
+
   @Test func theDelegateThatIsMeantIsChanged() throws {
     let other = Self.bare.replacing("SceneDelegate:", with: "ADisplayDelegate:")
     let code = ["ADisplayDelegate.swift": other, "SceneDelegate.swift": Self.bare]

@@ -29,7 +29,12 @@ enum GeneratorLists {
   static let taken = ["all", "prefix", "item", "type", "shared", "pending", "open", "action"].map {
     ("com.example." + $0, $0)
   }
-  static let all = [taken, plain, hard, behind, mixed]
+  /// A type, and the same one behind the bundle identifier.
+  static let twins = [
+    ("$(PRODUCT_BUNDLE_IDENTIFIER).search", "Search"), ("search", "Search Everywhere"),
+    ("$(PRODUCT_BUNDLE_IDENTIFIER).new", "New"),
+  ]
+  static let all = [taken, plain, hard, behind, mixed, twins]
 }
 
 extension GeneratesCode {

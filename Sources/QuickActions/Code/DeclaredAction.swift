@@ -50,6 +50,11 @@ public struct DeclaredAction: Sendable, Hashable {
     if case .behindBundleIdentifier = form { true } else { false }
   }
 
+  /// Whether another action has the same type without the bundle identifier.
+  func isTwin(in actions: [DeclaredAction]) -> Bool {
+    actions.contains { $0.ownType == ownType && $0.form != form }
+  }
+
   /// The type for messages: on one line.
   var shownType: String { PlainLine.text(ownType, maximumLength: 60) }
 
@@ -60,7 +65,8 @@ public struct DeclaredAction: Sendable, Hashable {
 }
 
 extension DeclaredAction {
-  /// The actions of a property list, each type once, and the types that only a build makes known.
+  /// The actions of a property list, each type once, and the types that only a build makes known. A type and
+  /// the same one behind the bundle identifier are two.
   ///
   /// - Parameter expand: what Xcode makes of a text with build settings; nil where that is not known.
   static func all(
@@ -78,8 +84,7 @@ extension DeclaredAction {
         form: form, title: item.string(.title) ?? "", subtitle: item.string(.subtitle),
         icon: item.effectiveIcon.flatMap(Icon.init), userInfo: UserInfo(item, in: plist.tree),
         path: path)
-      // In a table of the types two equal ones would be an error.
-      guard !actions.contains(where: { $0.ownType == action.ownType }) else { continue }
+      guard !actions.contains(where: { $0.form == action.form }) else { continue }
       actions.append(action)
     }
     return (actions, unknown)

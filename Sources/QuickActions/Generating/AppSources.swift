@@ -50,7 +50,7 @@ public struct AppSources: Sendable {
     for (path, plist, facts) in plists {
       let own = DeclaredAction.all(of: plist, at: path, expand: facts.expansion)
       actions += own.actions.filter { action in
-        !actions.contains { $0.ownType == action.ownType }
+        !actions.contains { $0.form == action.form }
       }
       unknown += own.unknown.filter { !unknown.contains($0) }
     }

@@ -16,6 +16,11 @@ enum CodeNames {
         counts[name, default: 0] > 1 ? self.name(of: action, parts: parts) : name
       }
     }
+    // A type and the same one behind the bundle identifier, which belongs to the app.
+    names = zip(actions, names).map { action, name in
+      action.isBehindBundleIdentifier && action.isTwin(in: actions)
+        ? "app" + capitalized(name) : name
+    }
     var used = taken
     return names.map { name in
       var own = members.contains(name) ? name + "Action" : name

@@ -23,7 +23,9 @@ struct Dispatch {
       return
     }
     let cases = app.actions.compactMap(known.caseName)
-    self.table = cases.count == app.actions.count ? (known.name, cases) : nil
+    // Where two actions have one case, only their types tell them apart.
+    let isWhole = cases.count == app.actions.count && Set(cases).count == cases.count
+    self.table = isWhole ? (known.name, cases) : nil
     others = known.names.filter { !cases.contains($0) }
   }
 

@@ -30,7 +30,7 @@ enum SceneHandler {
       var table: (name: String, cases: [String])?
       if language == .swift, TypeTable(app) == nil, app.declaration(of: TypesGenerator.name) == nil
       {
-        let enumeration = TypesGenerator.enumeration(app)
+        let enumeration = try TypesGenerator.enumeration(app)
         code.declarations.append(enumeration.text)
         code.names.append(TypesGenerator.name)
         table = (TypesGenerator.name, enumeration.cases)

@@ -21,7 +21,7 @@ enum SwiftUIHandler {
     if let table = TypeTable(app) {
       type = table.name
     } else {
-      code.declarations.append(TypesGenerator.enumeration(app).text)
+      code.declarations.append(try TypesGenerator.enumeration(app).text)
       code.names.append(type)
     }
     let router = isObservable ? observable(type) : combine(type)

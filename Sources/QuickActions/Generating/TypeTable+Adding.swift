@@ -7,6 +7,10 @@ import SourceText
 extension TypeTable {
   /// The types that have no case. Nil where none of them has one: then it is a table of something else.
   func missing(of actions: [DeclaredAction]) -> [DeclaredAction]? {
+    // A table without dots has one case for a type and the same one behind the bundle identifier.
+    let actions = actions.reduce(into: [DeclaredAction]()) { own, action in
+      if hasDots || !own.contains(where: { $0.ownType == action.ownType }) { own.append(action) }
+    }
     let missing = actions.filter { caseName(of: $0) == nil }
     guard missing.count < actions.count else { return nil }
     // Where cases are what stands behind the last dot, a type without the bundle identifier has one, too.
@@ -67,7 +71,9 @@ extension CodeFile {
     let members = outline.declarations.filter {
       $0.kind == .enumCase && table.declaration.tokens.contains($0.nameToken)
     }
-    guard let last = members.last, unmatchedBrackets == 0 else { return nil }
+    guard let last = members.last, unmatchedBrackets == 0,
+      let values = try? TypeValues(actions, hasDots: table.hasDots)
+    else { return nil }
     let names = CodeNames.names(for: actions, besides: Set(members.map(\.name)))
     let style = CodeStyle(self, else: .xcode)
     let start = bytes(of: last.nameToken).start
@@ -77,7 +83,7 @@ extension CodeFile {
     guard source.lines.line(at: start) < source.lines.count else { return nil }
     let text = zip(actions, names).map { action, name in
       style.newline + indentation
-        + "case \(CodeNames.swift(name)) = \(CodeLiteral.swift(action.ownType))"
+        + "case \(CodeNames.swift(name)) = \(CodeLiteral.swift(values.value(of: action)))"
     }.joined()
     let isLast = Layout.isLastOnLine(end, in: source)
     let place = isLast ? end : source.endOfLine(source.lines.line(at: end))

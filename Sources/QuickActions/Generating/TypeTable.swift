@@ -98,7 +98,13 @@ struct TypeTable: Sendable {
   }
 
   /// The case of an action; nil where the table has none.
-  func caseName(of action: DeclaredAction) -> String? { cases[action.ownType] }
+  func caseName(of action: DeclaredAction) -> String? {
+    if action.isBehindBundleIdentifier, let name = cases["." + action.ownType] { return name }
+    return cases[action.ownType]
+  }
+
+  /// Whether types behind the bundle identifier begin with the dot, as `TypeValues` has them.
+  var hasDots: Bool { cases.keys.contains { $0.hasPrefix(".") } }
 
   /// Whether a case is what stands behind the last dot of an action's type.
   func hasLastComponent(of action: DeclaredAction) -> Bool {
