@@ -28,9 +28,9 @@ struct GeneratedRewriteTests: GeneratesCode {
       let files = files(
         GeneratorLists.plain, [path: code],
         root: "<key>MinimumOSVersion</key><string>\(version)</string>")
-      let edit = try CodeGenerator.traitRegistration(
+      let edits = try CodeGenerator.traitRegistration(
         in: "/app/" + path, of: app(files), in: files)
-      return try changed([edit], files)[path]
+      return try changed(edits, files)[path]
     }
     let added = try #require(try result(code, "Feed.swift", "17.0"))
     #expect(added.contains("    private func traitsDidChange(_ previous"))
@@ -65,6 +65,64 @@ struct GeneratedRewriteTests: GeneratesCode {
     try await typeCheck([both])
   }
 
+  /// What UIKit calls when the view is there may stand in an extension, in whichever file.
+  @Test func theOneViewDidLoadOfATypeRegisters() async throws {
+    let trait = """
+        override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+          if previous?.verticalSizeClass == .compact { view.setNeedsLayout() }
+        }
+      """
+    let load = "  override func viewDidLoad() {\n    super.viewDidLoad()\n  }"
+    func type(_ head: String, _ members: String...) -> String {
+      "import UIKit\n\n\(head) {\n\(members.joined(separator: "\n\n"))\n}\n"
+    }
+    func result(_ code: [String: String]) throws -> [String: String] {
+      let files = files(
+        GeneratorLists.plain, code, root: "<key>MinimumOSVersion</key><string>17.0</string>")
+      let edits = try CodeGenerator.traitRegistration(
+        in: "/app/Feed.swift", of: app(files), in: files)
+      return code.merging(try changed(edits, files)) { $1 }
+    }
+    let cases = [
+      ["Feed.swift": type("class Feed: UIViewController", trait) + type("extension Feed", load)],
+      [
+        "Feed.swift": type("class Feed: UIViewController", trait),
+        "Load.swift": type("extension Feed", load),
+      ],
+      [
+        "Feed.swift": type("extension Feed", trait),
+        "Load.swift": type("class Feed: UIViewController", load),
+      ],
+      [
+        "Feed.swift": type("extension Feed", trait),
+        "Load.swift": type("class Feed: UIViewController"),
+      ],
+    ]
+    for code in cases {
+      let texts = try result(code)
+      let all = texts.values.joined()
+      #expect(all.components(separatedBy: "viewDidLoad() {").count == 2, "\(all)")
+      #expect(all.components(separatedBy: "registerForTraitChanges").count == 2)
+      try await typeCheck(Array(texts.values))
+      #expect(throws: GenerationFailure.self) { try result(texts) }
+    }
+    // A class of the same name in an app beside is another one.
+    let beside = try result([
+      "Feed.swift": type("class Feed: UIViewController", trait),
+      "Other.swift": type("class Feed: UIViewController", load),
+    ])
+    #expect(beside["Feed.swift"]?.contains("func viewDidLoad") == true)
+    // A call or a method of the new name in another file is seen.
+    for member in ["func f() { traitCollectionDidChange(nil) }", "func traitsDidChange() {}"] {
+      #expect(throws: GenerationFailure.self) {
+        try result([
+          "Feed.swift": type("class Feed: UIViewController", trait),
+          "More.swift": type("extension Feed", member),
+        ])
+      }
+    }
+  }
+
   @Test func anObjectiveCViewControllerRegisters() throws {
     let code = """
       #import <UIKit/UIKit.h>
@@ -91,8 +149,8 @@ struct GeneratedRewriteTests: GeneratesCode {
     let files = files(
       GeneratorLists.plain, ["Feed.m": code],
       root: "<key>MinimumOSVersion</key><string>17.0</string>")
-    let edit = try CodeGenerator.traitRegistration(in: "/app/Feed.m", of: app(files), in: files)
-    try compile(try changed([edit], files))
+    let edits = try CodeGenerator.traitRegistration(in: "/app/Feed.m", of: app(files), in: files)
+    try compile(try changed(edits, files))
   }
 
   // MARK: Peek and pop

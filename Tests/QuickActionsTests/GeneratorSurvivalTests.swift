@@ -99,8 +99,8 @@ import Testing
         }
       }
     }
-    if let edit = try? CodeGenerator.traitRegistration(in: path, of: app, in: files) {
-      look([edit])
+    if let edits = try? CodeGenerator.traitRegistration(in: path, of: app, in: files) {
+      look(edits)
     }
     if let edit = try? CodeGenerator.contextMenu(in: path, of: app, in: files) { look([edit]) }
     if let change = try? CodeGenerator.staticItems(of: app, into: "/app/Info.plist", in: files) {

@@ -53,10 +53,11 @@ extension CodeGenerator {
   /// A view controller that registers for the traits that it compares.
   public static func traitRegistration(
     in path: String, of app: AppSources, in files: any FileAccess
-  ) throws(GenerationFailure) -> FileEdit {
-    let edits = try TraitRegistration.edits(
-      in: try read(path, files), at: path, deploymentTarget: app.deploymentTarget)
-    return FileEdit(path, .edit(edits))
+  ) throws(GenerationFailure) -> [FileEdit] {
+    try TraitRegistration.edits(
+      in: try read(path, files), at: path,
+      besides: { app.files(naming: $0, besides: path, in: files) },
+      deploymentTarget: app.deploymentTarget)
   }
 
   /// A view controller that shows a context menu in place of peek and pop.

@@ -1,11 +1,12 @@
 import CodeModel
 import CodeSyntax
+import Files
 import Guide
 import SourceText
 
 /// `traitCollectionDidChange` of a view controller as a registration for the traits that it compares, in an
 /// app that runs on iOS 17 and later only.
-public enum TraitRegistration {
+enum TraitRegistration {
   /// The traits by the properties that stand for them.
   private static let traits: [(property: String, type: String)] = [
     ("horizontalSizeClass", "UITraitHorizontalSizeClass"),
@@ -39,10 +40,12 @@ public enum TraitRegistration {
 
   /// - Parameters:
   ///   - offset: a place at the name of the method; nil for the first of the file.
+  ///   - others: gives the other files of the app that name a type.
   ///   - deploymentTarget: the lowest iOS the app runs on; nil where it is not known.
-  public static func edits(
-    in file: CodeFile, at path: String, touching offset: Int? = nil, deploymentTarget: Version?
-  ) throws(GenerationFailure) -> [TextEdit] {
+  static func edits(
+    in file: CodeFile, at path: String, touching offset: Int? = nil,
+    besides others: (String) -> [AppSources.Source], deploymentTarget: Version?
+  ) throws(GenerationFailure) -> [FileEdit] {
     guard let function = function(in: file, touching: offset), let body = function.body,
       let parameter = function.parameters.first
     else { throw GenerationFailure(.noMethod, in: path) }
@@ -51,15 +54,13 @@ public enum TraitRegistration {
       throw GenerationFailure(.beforeIOS17, at: place)
     }
     guard file.unmatchedBrackets == 0, let type = file.type(of: function),
-      let owner = file.outline.declarations.first(where: {
-        $0.name == type.name && $0.isType && $0.tokens.contains(function.declaration.nameToken)
-      })
+      let owner = file.innermostType(around: function)
     else { throw GenerationFailure(.isBroken, in: path) }
-    let load = file.functions.first {
-      $0.isNamed("viewDidLoad()", "viewDidLoad") && file.type(of: $0)?.name == type.name
-    }
+    let own = AppSources.Source(path: path, file: file)
+    let parts = try TypeParts(of: type, in: own, besides: others(owner.name))
+    let load = try parts.load
     let isController =
-      load != nil || type.inherited.contains { $0.hasSuffix("ViewController") }
+      load != nil || parts.inherited.contains { $0.hasSuffix("ViewController") }
       || type.name.hasSuffix("ViewController")
     guard isController else { throw GenerationFailure(.notAController, at: place) }
     // Names that the body mentions otherwise, such as those of its own properties, cost a call too many.
@@ -67,43 +68,35 @@ public enum TraitRegistration {
     guard !found.isEmpty, !asksForOther(in: body, parameter.name, file) else {
       throw GenerationFailure(.noTraits, at: place)
     }
-    let called = file.calls.first {
-      $0.isNamed("traitCollectionDidChange", "traitCollectionDidChange:")
-        && !file.isSuper($0.receiver)
+    if let called = parts.call { throw GenerationFailure(.isCalled, at: called) }
+    if let taken = parts.method(called: method) {
+      throw GenerationFailure(.isDeclared(method), at: taken)
     }
-    if let called {
-      throw GenerationFailure(
-        .isCalled, at: GenerationFailure.Place(path, file, called.nameToken))
-    }
-    if let taken = file.functions.first(where: {
-      $0.baseName == method && file.type(of: $0)?.name == type.name
-    }) {
-      throw GenerationFailure(
-        .isDeclared(method), at: GenerationFailure.Place(path, file, taken.declaration.nameToken))
-    }
-    let style = CodeStyle(file, else: .xcode)
-    var edits = try head(function, parameter, file, place)
-    edits += superCall(in: body, file)
+    let isElsewhere = load.map { $0.source.path != path } ?? false
+    var edits = [path: try head(function, parameter, file, place, isPrivate: !isElsewhere)]
+    edits[path]? += superCall(in: body, file)
     let isSwift = file.language == .swift
-    let lines =
-      isSwift ? swift(found) : objectiveC(found, type.name)
-    if let load, let body = load.body {
-      guard let edit = file.appending(lines, to: body, style) else {
-        throw GenerationFailure(.isBroken, in: path)
+    let lines = isSwift ? swift(found) : objectiveC(found, type.name)
+    if let load, let body = load.function.body {
+      let style = CodeStyle(load.source.file, else: .xcode)
+      guard let edit = load.source.file.appending(lines, to: body, style) else {
+        throw GenerationFailure(.isBroken, in: load.source.path)
       }
-      edits.append(edit)
+      edits[load.source.path, default: []].append(edit)
     } else {
       let inner = CodeStyle(step: "  ", newline: "\n").lay(lines, indentation: "  ")
       let whole =
         isSwift
         ? "override func viewDidLoad() {\n  super.viewDidLoad()\n\(inner)\n}"
         : "- (void)viewDidLoad {\n  [super viewDidLoad];\n\(inner)\n}"
-      guard let edit = file.adding([whole], to: owner, style) else {
+      guard let edit = file.adding([whole], to: owner, CodeStyle(file, else: .xcode)) else {
         throw GenerationFailure(.isBroken, in: path)
       }
-      edits.append(edit)
+      edits[path]?.append(edit)
     }
-    return edits.sorted { $0.range.start < $1.range.start }
+    return edits.sorted { $0.key < $1.key }.map { path, edits in
+      FileEdit(path, .edit(edits.sorted { $0.range.start < $1.range.start }))
+    }
   }
 
   /// Whether a body asks a trait collection for more than the traits that are known.
@@ -125,7 +118,7 @@ public enum TraitRegistration {
   /// The method gets a name of its own and overrides nothing.
   private static func head(
     _ function: CodeFunction, _ parameter: Parameter, _ file: CodeFile,
-    _ place: GenerationFailure.Place
+    _ place: GenerationFailure.Place, isPrivate: Bool
   ) throws(GenerationFailure) -> [TextEdit] {
     let name = function.declaration.nameToken
     guard file.language == .swift else { return [TextEdit(file.bytes(of: name), method)] }
@@ -139,7 +132,8 @@ public enum TraitRegistration {
       head.contains { file.tree.isWord($0, word) }
     }
     return [
-      TextEdit(words, isHidden ? "" : "private "), TextEdit(file.bytes(of: name), method),
+      TextEdit(words, isHidden || !isPrivate ? "" : "private "),
+      TextEdit(file.bytes(of: name), method),
     ]
   }
 

@@ -112,7 +112,7 @@ enum GenerateCommand: Command {
       } else if what == "traits" {
         guard let into else { throw GenerationFailure.needsFile }
         let path = Path.absolute(into)
-        run.apply([try CodeGenerator.traitRegistration(in: path, of: app, in: files)])
+        run.apply(try CodeGenerator.traitRegistration(in: path, of: app, in: files))
       } else if what == "context-menu" {
         guard let into else { throw GenerationFailure.needsFile }
         run.apply([try CodeGenerator.contextMenu(in: Path.absolute(into), of: app, in: files)])

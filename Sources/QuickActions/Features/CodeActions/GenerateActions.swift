@@ -71,10 +71,13 @@ enum GenerateActions: CodeActionProvider {
       return [
         CodeAction(.register, .generate) {
           do throws(GenerationFailure) {
+            let app = access.sources()
             return CodeAction.Change(
-              try TraitRegistration.edits(
+              [],
+              fileEdits: try TraitRegistration.edits(
                 in: code, at: access.path, touching: at,
-                deploymentTarget: access.sources().deploymentTarget))
+                besides: { app.files(naming: $0, besides: access.path, in: access.files) },
+                deploymentTarget: app.deploymentTarget))
           } catch {
             return CodeAction.Change(failed: error)
           }
