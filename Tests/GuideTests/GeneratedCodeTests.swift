@@ -101,6 +101,34 @@ struct GeneratedCodeTests: GeneratesCode {
       try changed(try code.changes(into: "/app/New.m", of: app, in: richFiles), richFiles))
   }
 
+  @Test(arguments: [CodeLanguage.swift, .objectiveC])
+  func symbolsAreGuardedBeforeIOS13(_ language: CodeLanguage) async throws {
+    let old = "<key>MinimumOSVersion</key><string>12.0</string>"
+    let files = MemoryFiles([
+      "/app/Info.plist": Array(
+        "<plist version=\"1.0\"><dict>\(old)\(Self.rich)</dict></plist>".utf8)
+    ])
+    let app = app(files)
+    let code = try CodeGenerator.dynamic.code(for: app, language)
+    #expect(code.notes.contains { $0[.english].contains("“Find” has no icon before iOS 13") })
+    let name = language == .swift ? "New.swift" : "New.m"
+    let texts = try changed(try code.changes(into: "/app/" + name, of: app, in: files), files)
+    let text = try #require(texts[name])
+    #expect(
+      text.contains(language == .swift ? "if #available(iOS 13.0, *) {" : "@available(iOS 13.0, *)")
+    )
+    if language == .swift { try await typeCheck([text]) } else { try compile(texts) }
+    // And back again.
+    let back = MemoryFiles([
+      "/app/Info.plist": Array("<plist version=\"1.0\"><dict></dict></plist>".utf8),
+      "/app/" + name: Array(text.utf8),
+    ])
+    let change = try CodeGenerator.staticItems(
+      of: self.app(back), into: "/app/Info.plist", in: back)
+    let list = try #require(try changed([change.edit], back)["Info.plist"])
+    #expect(list.contains("<string>magnifyingglass</string>"))
+  }
+
   /// From the property list to code and back again nothing is lost but the user info.
   @Test(arguments: [CodeLanguage.swift, .objectiveC])
   func backFromCode(_ language: CodeLanguage) throws {

@@ -16,18 +16,22 @@ enum DynamicGenerator {
     }
     var code = GeneratedCode(language, imports: [language == .swift ? "UIKit" : "<UIKit/UIKit.h>"])
     code.names = ["DynamicQuickActions"]
+    // Symbols in icons came with iOS 13.
+    let isOld = app.deploymentTarget.map { $0 < Version(13, 0) } ?? false
     switch language {
-    case .swift: swift(app.actions, names, &code)
-    case .objectiveC: objectiveC(app.actions, names, &code)
+    case .swift: swift(app.actions, names, isOld: isOld, &code)
+    case .objectiveC: objectiveC(app.actions, names, isOld: isOld, &code)
     }
     code.notes.append(.setThem)
+    let symbols = app.actions.filter { isOld && $0.isSymbol }
+    code.notes += symbols.map { .hasNoIcon($0.shownTitle) }
     return code
   }
 
   // MARK: Swift
 
   private static func swift(
-    _ actions: [DeclaredAction], _ names: [String], _ code: inout GeneratedCode
+    _ actions: [DeclaredAction], _ names: [String], isOld: Bool, _ code: inout GeneratedCode
   ) {
     var members: [String] = []
     if actions.contains(where: \.isBehindBundleIdentifier) {
@@ -46,13 +50,24 @@ enum DynamicGenerator {
       var arguments = [
         "type: \(Dispatch.swiftType(action))", "localizedTitle: \(swiftText(action.title))",
         "localizedSubtitle: \(action.subtitle.map(swiftText) ?? "nil")",
-        "icon: \(swiftIcon(action.icon))",
+        "icon: \(isOld && action.isSymbol ? "icon" : swiftIcon(action.icon))",
       ]
       if case .literal(let info) = action.userInfo { arguments.append("userInfo: \(info.swift)") }
+      var (head, result) = ("", "")
+      if isOld, action.isSymbol {
+        head = """
+              var icon: UIApplicationShortcutIcon?
+              if #available(iOS 13.0, *) {
+                icon = \(swiftIcon(action.icon))
+              }
+
+          """
+        result = "return "
+      }
       return """
           /// “\(action.shownTitle)”
           static var \(CodeNames.swift(name)): UIApplicationShortcutItem {
-            UIApplicationShortcutItem(
+        \(head)    \(result)UIApplicationShortcutItem(
               \(arguments.joined(separator: ",\n      ")))
           }
         """
@@ -84,7 +99,7 @@ enum DynamicGenerator {
   // MARK: Objective-C
 
   private static func objectiveC(
-    _ actions: [DeclaredAction], _ names: [String], _ code: inout GeneratedCode
+    _ actions: [DeclaredAction], _ names: [String], isOld: Bool, _ code: inout GeneratedCode
   ) {
     var lines: [String] = []
     if actions.contains(where: \.isBehindBundleIdentifier) {
@@ -92,7 +107,15 @@ enum DynamicGenerator {
         "  NSString *prefix = [NSBundle.mainBundle.bundleIdentifier stringByAppendingString:@\".\"];"
       )
     }
-    let items = actions.map { action in
+    let items = zip(actions, names).map { action, name in
+      var icon = objectiveCIcon(action.icon)
+      if isOld, action.isSymbol {
+        lines += [
+          "  UIApplicationShortcutIcon *\(name)Icon = nil;", "  if (@available(iOS 13.0, *)) {",
+          "    \(name)Icon = \(icon);", "  }",
+        ]
+        icon = name + "Icon"
+      }
       var info = "nil"
       if case .literal(let literal) = action.userInfo { info = literal.objectiveC }
       return """
@@ -100,7 +123,7 @@ enum DynamicGenerator {
             [[UIApplicationShortcutItem alloc] initWithType:\(Dispatch.objectiveCType(action))
               localizedTitle:\(objectiveCText(action.title))
               localizedSubtitle:\(action.subtitle.map(objectiveCText) ?? "nil")
-              icon:\(objectiveCIcon(action.icon))
+              icon:\(icon)
               userInfo:\(info)],
         """
     }
@@ -137,7 +160,21 @@ enum DynamicGenerator {
   }
 }
 
+extension DeclaredAction {
+  /// Whether its icon is a symbol.
+  fileprivate var isSymbol: Bool {
+    if case .symbol = icon { true } else { false }
+  }
+}
+
 extension LocalizedText {
+  fileprivate static func hasNoIcon(_ title: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "“\(title)” has no icon before iOS 13, which brought symbols; give it a template image there",
+      zhHans: "iOS 13 才支持符号图标，此前“\(title)”没有图标；可为旧系统提供模板图片")
+  }
+
   fileprivate static func userInfo(_ title: String) -> LocalizedText {
     LocalizedText(
       en:

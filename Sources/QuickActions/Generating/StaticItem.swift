@@ -122,6 +122,7 @@ extension CodeFile {
   }
 
   fileprivate func iconEntry(_ tokens: Range<Int>) -> (key: ShortcutKey, text: String)? {
+    let tokens = iconInVariable(tokens) ?? tokens
     guard let call = calls(in: tokens).first(where: { $0.tokens == tokens }),
       let argument = call.arguments.first, call.arguments.count == 1
     else { return nil }
@@ -136,6 +137,18 @@ extension CodeFile {
       return icon.map { (.iconType, $0.value) }
     default: return nil
     }
+  }
+
+  /// What a local variable with no other value than nil stands for, as `generate dynamic` writes it where
+  /// older systems have no symbols.
+  private func iconInVariable(_ tokens: Range<Int>) -> Range<Int>? {
+    guard tokens.count == 1, tree.isIdentifier(tokens.lowerBound) else { return nil }
+    let name = tree.name(tokens.lowerBound)
+    let around = outline.declarations.last { $0.body?.contains(tokens.lowerBound) == true }
+    guard let body = around?.body else { return nil }
+    let values = assignments(in: body).filter { $0.name == name && $0.receiver == nil }
+      .map(\.value).filter { !($0.count == 1 && tree.isToken($0.lowerBound, "nil")) }
+    return values.count == 1 ? values.first : nil
   }
 
   // MARK: The user info
