@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "CodeModel", dependencies: ["SourceText", "CodeSyntax"]),
     .target(
       name: "XcodeProject",
-      dependencies: ["SourceText", "JSONSyntax", "YAMLSyntax", "OldStylePropertyList"]),
+      dependencies: ["SourceText", "Files", "JSONSyntax", "YAMLSyntax", "OldStylePropertyList"]),
     .target(
       name: "QuickActions",
       dependencies: [

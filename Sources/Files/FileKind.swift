@@ -112,6 +112,8 @@ extension FileKind {
   static let projectNames = ["project.pbxproj", "project.xcproj"]
   /// The files of Expo and XcodeGen. Those of Expo that are programs are not read.
   static let generatorNames = ["app.json", "app.config.json"] + xcodeGenNames
+  /// XcodeGen looks for the first by itself. The other has to be named to it, and is mostly the file of some
+  /// other tool, so that only its content tells.
   static let xcodeGenNames = ["project.yml", "project.yaml"]
   /// Those of Expo that are programs.
   private static let programNames = ["app.config.js", "app.config.ts"]

@@ -130,7 +130,7 @@ public struct ProjectFiles: Sendable, Equatable {
       switch entry.kind {
       case .file:
         note(child, name, in: path, isProduct: isProduct)
-        if FileKind.xcodeGenNames.contains(name) { descriptions.append(child) }
+        if FileKind.isXcodeGen(name) { descriptions.append(child) }
       case .directory where name.hasSuffix(".xcassets") && !isProduct:
         assetCatalogs.append(child)
       case .directory:
@@ -206,8 +206,8 @@ public struct ProjectFiles: Sendable, Equatable {
 
   /// A package by itself makes no app: the project around it does.
   static func marksApp(_ name: String) -> Bool {
-    name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name == "project.yml"
-      || name == "project.swift"
+    name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+      || name == FileKind.xcodeGenNames.first || FileKind.isTuist(name)
   }
 
   /// Folders that are one thing to people: in them only property lists are of interest.

@@ -16,7 +16,9 @@ import Testing
     "YAMLSyntax": ["SourceText"],
     "OldStylePropertyList": ["SourceText"],
     "StringsFile": ["SourceText", "OldStylePropertyList"],
-    "XcodeProject": ["SourceText", "JSONSyntax", "YAMLSyntax", "OldStylePropertyList"],
+    "XcodeProject": [
+      "SourceText", "Files", "JSONSyntax", "YAMLSyntax", "OldStylePropertyList",
+    ],
     "CodeSyntax": ["SourceText"],
     "CodeModel": ["SourceText", "CodeSyntax"],
     "QuickActions": [

@@ -193,7 +193,8 @@ import Testing
     ("App.xcodeproj/project.pbxproj", "path = ../Shared/Media.xcassets; sourceTree", true),
     ("App.xcodeproj/project.pbxproj", "path = \"../My Shared\"; sourceTree", true),
     ("App.xcodeproj/project.pbxproj", "path = A.xcassets; R = \"@path/../../Frameworks\"", false),
-    ("project.yml", "sources: [App, ../Shared]", true), ("project.yml", "sources: [App]", false),
+    ("project.yml", "sources: [App, ../Shared]", true),
+    ("project.yaml", "sources: [App, ../Shared]", true), ("project.yml", "sources: [App]", false),
     ("Project.swift", "resources: [\"../Shared/**\"]", true),
     ("README.md", "../Shared", false),
   ])

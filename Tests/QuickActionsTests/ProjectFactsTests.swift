@@ -68,7 +68,27 @@ import XcodeProject
         .contains("icon-type-availability"))
   }
 
-  /// XcodeGen does not say which files are a target's; another app may lie beside.
+  /// What XcodeGen takes into one target counts for that target alone.
+  @Test func aDescriptionTellsWhichTargetCodeBelongsTo() {
+    let text = """
+      name: App
+      targets:
+        Old: { type: application, platform: iOS, deploymentTarget: 9.0, sources: [Old, ../Shared] }
+        New: { type: application, platform: iOS, deploymentTarget: 16.0, sources: New }
+        Watch: { type: application, platform: watchOS, sources: Watch }
+      """
+    let access = MemoryFiles(["/w/App/project.yml": Array(text.utf8)])
+    let projects = XcodeProject.all(["/w/App/project.yml"], inside: "/w", access)
+    func facts(_ path: String) -> CodeFacts { CodeFacts(ofSource: path, projects, in: access) }
+    #expect(facts("/w/App/Old/A.swift").deploymentTarget == Version(9, 0))
+    #expect(facts("/w/App/New/A.swift").deploymentTarget == Version(16, 0))
+    #expect(facts("/w/Shared/A.swift").deploymentTarget == Version(9, 0))
+    #expect(facts("/w/App/Watch/A.swift").isForIOS == false)
+    #expect(facts("/w/App/Old/A.swift").isOfOtherApp("/w/App/New/A.swift"))
+    #expect(!facts("/w/App/Old/A.swift").isOfOtherApp("/w/App/Old/B.swift"))
+  }
+
+  /// Another app may lie beside.
   @Test func aDescriptionTellsOfCodeInItsFolder() {
     let text = """
       name: App

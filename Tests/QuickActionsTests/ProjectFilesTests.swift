@@ -30,6 +30,16 @@ import Testing
     #expect(project.isComplete)
   }
 
+  /// Many tools have a `project.yaml`, for which XcodeGen does not look by itself.
+  @Test(arguments: [
+    ("project.yml", true), ("Project.YML", true), ("Project.swift", true), ("project.yaml", false),
+  ])
+  func aDescriptionMarksAnApp(_ name: String, _ isMark: Bool) {
+    let project = project(["App/\(name)", "App/Sources/A.swift", "Package.swift"])
+    #expect(project.appFolder(of: "/p/App/Sources/A.swift") == (isMark ? "/p/App" : nil))
+    #expect(project.generatorFiles == ["/p/App/\(name)"])
+  }
+
   @Test func stringsBelongToTheNearestInfoPlist() {
     let project = project([
       "App.xcodeproj/x", "App/Info.plist", "App/Resources/en.lproj/InfoPlist.strings",

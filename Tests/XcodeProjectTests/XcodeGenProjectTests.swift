@@ -77,7 +77,8 @@ import XcodeProject
     // Of the others parts stand elsewhere.
     #expect(project.targets.map(\.name) == ["My_App!", "Pad", "Widget"])
     #expect(project.targets.map(\.isApplication) == [true, true, false])
-    #expect(project.targets.allSatisfy { $0.files.hasUnknownPlaces })
+    #expect(project.targets.allSatisfy { !$0.files.hasUnknownPlaces })
+    #expect(project.targets[0].files.role(of: "/app/app/A/B.swift") == .synchronized)
     #expect(project.targets[2].configurations.dropFirst().map(\.platform) == [.macOS, .macOS])
   }
 
@@ -134,5 +135,66 @@ import XcodeProject
     let text = Self.text.replacing(
       "phone: {", with: "phone: { groups: [\(names)] }\n  other: {")
     #expect(read(text).targets[0].configurations[1]["ABC"].isUnknown)
+  }
+
+  private func files(_ sources: String, options: String = "{}") throws -> TargetFiles {
+    let target = "{ type: application, platform: iOS, \(sources) }"
+    let project = read("name: A\noptions: \(options)\ntargets: { A: \(target) }")
+    return try #require(project.targets.first).files
+  }
+
+  /// What lies in a folder belongs to the target, but for what the folder leaves out.
+  @Test(arguments: [
+    ("sources: App", ["App/A.swift", "App/x/y/B.m"], ["Apple/A.swift", "A.swift"]),
+    (
+      "sources: [App, ./Shared/, ../Lib, Main.swift]",
+      ["App/A.swift", "Shared/B.swift", "../Lib/C.swift", "Main.swift"], ["Other/A.swift"]
+    ),
+    ("sources: [{ path: . }]", ["A.swift", "App/A.swift"], ["../A.swift"]),
+    (
+      "sources: [{ path: App, excludes: [Tests, '**/*.md', 'x*/*_?.swift', a/b.swift] }]",
+      ["App/A.swift", "App/b/Tests/A.swift", "App/x/y/A_1.swift", "App/a/c.swift"],
+      ["App/Tests/A.swift", "App/R.md", "App/b/R.md", "App/xy/A_1.swift", "App/a/b.swift"]
+    ),
+    (
+      "sources: [{ path: 应用, includes: ['*.swift', Views/**], excludes: [应*.swift] }]",
+      ["应用/A.swift", "应用/Views/x/B.swift"], ["应用/x/A.swift", "应用/应.swift", "应用/A.m"]
+    ),
+    (
+      "sources: [{ path: App, type: syncedFolder, optional: true, buildPhase: sources }]",
+      ["App/A.swift"], []
+    ),
+    ("sources: []", [], ["App/A.swift"]), ("dependencies: []", [], ["App/A.swift"]),
+  ])
+  func sourcesBelongToTheirTarget(_ sources: String, _ own: [String], _ others: [String]) throws {
+    let files = try files(sources)
+    #expect(!files.hasUnknownPlaces)
+    for path in own { #expect(files.role(of: normal(path)) != nil, "\(path)") }
+    for path in others { #expect(files.role(of: normal(path)) == nil, "\(path)") }
+  }
+
+  private func normal(_ path: String) -> String {
+    path.hasPrefix("../") ? "/" + path.dropFirst(3) : "/app/" + path
+  }
+
+  @Test func aSourceMayBeAFileOrACopiedFolder() throws {
+    let own = try files("sources: [App/A.swift, Media.xcassets, { path: Web, type: folder }]")
+    #expect(own.role(of: "/app/App/A.swift") == .source)
+    #expect(own.role(of: "/app/Media.xcassets") == .resource)
+    #expect(own.role(of: "/app/Web/a.png") == .copied)
+    let folder = try files("sources: [App]", options: "{ defaultSourceDirectoryType: folder }")
+    #expect(folder.role(of: "/app/App/A.swift") == .copied)
+  }
+
+  /// Where something is written that is not known here, nothing is said of what does not belong.
+  @Test(arguments: [
+    "sources: { a: b }", "sources: ['${FOLDER}']", "sources: ['A*']",
+    "sources: [{ path: App, buildPhase: none }]", "sources: [{ path: App, type: other }]",
+    "sources: [{ path: App, excludes: ['{a,b}.swift'] }]", "sources: [{ name: App }]",
+    "sources: [{ path: App, excludes: '*.swift' }]", "sources: [{ path: App, includes: ['**'] }]",
+    "sources: [{ path: App, excludes: ['a**'] }]", "sources: [{ path: App, excludes: [../A] }]",
+  ])
+  func placesThatAreNotKnownAreSaidToBeSo(_ sources: String) throws {
+    #expect(try files(sources).hasUnknownPlaces)
   }
 }

@@ -10,7 +10,7 @@ extension CodeFacts {
   /// What Xcode projects say about a source file.
   ///
   /// A file that no target lists, such as one of a package, belongs to all apps of the projects. What
-  /// XcodeGen takes into a target lies in the folder of its file.
+  /// XcodeGen lists for no target may count only in the folder of its file.
   ///
   /// - Parameters:
   ///   - projects: those around the file, in no order.
@@ -27,6 +27,7 @@ extension CodeFacts {
     self.path = path
     let projects = projects.filter {
       $0.format != .xcodeGen || Path.isInside(path, $0.folder)
+        || $0.targets.contains { $0.files.role(of: path) != nil }
     }
     let targets = projects.flatMap(\.targets)
     let owners = targets.filter { $0.files.role(of: path) != nil }

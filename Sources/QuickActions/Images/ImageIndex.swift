@@ -189,7 +189,7 @@ struct ProjectImages: Sendable {
     var path = folder + "/" + name
     var marks = ["../"]
     switch name.lowercased() {
-    case "project.yml": break
+    case let name where FileKind.isXcodeGen(name): break
     // Tuist names what lies elsewhere from the root of the repository as well.
     case "project.swift": marks += ["relativeToRoot", "\"//"]
     case let name where name.hasSuffix(".xcodeproj"):

@@ -1,3 +1,5 @@
+import Files
+
 /// Which files belong to a target.
 ///
 /// Folders that Xcode keeps in step with the disk are not listed; whether a file in one belongs to
@@ -24,16 +26,22 @@ public struct TargetFiles: Sendable, Equatable {
     let copiedFolders: [String]
     /// Files that are not for iOS.
     let otherPlatforms: Set<String>
+    /// Where there are some, only what fits one of them belongs to the target.
+    private let taken: [PathPattern]
+    /// What fits one of them does not belong to the target.
+    private let leftOut: [PathPattern]
 
     init(
       path: String, isOwner: Bool, exceptions: [String], copiedFolders: [String] = [],
-      otherPlatforms: Set<String> = []
+      otherPlatforms: Set<String> = [], taken: [PathPattern] = [], leftOut: [PathPattern] = []
     ) {
       self.path = path
       self.isOwner = isOwner
       self.exceptions = exceptions
       self.copiedFolders = copiedFolders.map(ProjectPath.folded)
       self.otherPlatforms = otherPlatforms
+      self.taken = taken
+      self.leftOut = leftOut
       foldedPath = ProjectPath.folded(path)
       foldedExceptions = Set(exceptions.map(ProjectPath.folded))
     }
@@ -44,9 +52,10 @@ public struct TargetFiles: Sendable, Equatable {
     /// - Parameter path: a folded path.
     fileprivate func role(of path: String) -> Role? {
       guard let relative = ProjectPath.relative(path, to: foldedPath) else { return nil }
-      guard isException(relative) != isOwner, !otherPlatforms.contains(relative) else {
-        return nil
-      }
+      guard isException(relative) != isOwner, !otherPlatforms.contains(relative),
+        taken.isEmpty || taken.contains(where: { $0.matches(relative) }),
+        !leftOut.contains(where: { $0.matches(relative) })
+      else { return nil }
       let isCopied = copiedFolders.contains { ProjectPath.relative(relative, to: $0) != nil }
       return isCopied ? .copied : .synchronized
     }
@@ -76,7 +85,8 @@ public struct TargetFiles: Sendable, Equatable {
   public private(set) var listed: [String: Role] = [:]
   /// Folders that are copied as they are.
   public private(set) var copiedFolders: [String] = []
-  /// The folders of Xcode 16 whose files belong to the target without being listed.
+  /// The folders whose files belong to the target without being listed: those of Xcode 16, and those from
+  /// which XcodeGen takes its files.
   public private(set) var synchronizedFolders: [SynchronizedFolder] = []
   /// Whether a file of the target lies at a place that is not known, as with variables in its path.
   public private(set) var hasUnknownPlaces = false

@@ -5,7 +5,7 @@ import YAMLSyntax
 /// of its own.
 ///
 /// Only what stands in the file itself counts. A project that includes others, and a target that takes
-/// templates, may be anything: nothing is said of them. Which files belong to a target is not looked up.
+/// templates, may be anything: nothing is said of them.
 struct XcodeGenProjectReader {
   typealias NodeID = YAMLTree.NodeID
 
@@ -86,9 +86,8 @@ struct XcodeGenProjectReader {
           name: configuration.name, projectFolder: project.folder,
           settings: SettingsStack(configuration: configuration.name, levels: levels)))
     }
-    var files = TargetFiles()
-    files.add(nil, .source)
-    return XcodeTarget(name: name, productType: productType, configurations: made, files: files)
+    return XcodeTarget(
+      name: name, productType: productType, configurations: made, files: targetFiles(of: target))
   }
 
   // MARK: Values
