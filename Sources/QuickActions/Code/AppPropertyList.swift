@@ -52,6 +52,17 @@ extension AppPropertyList {
     }
     return agree ? sources.map { AppPropertyList(path: $0.path, plist: $0.plist) } : nil
   }
+
+  /// Whether tools give the app of a source file scenes, where no Xcode project tells which property list it
+  /// uses. Nil where they may not.
+  static func isMadeWithScenes(around path: String, _ code: SharedCode) -> Bool? {
+    let folder = code.appFolder(of: path)
+    let isMade = code.sceneManifests.contains { file, source in
+      source.coversApps && Path.isInside(path, Path.folder(of: file))
+        && code.appFolder(of: file) == folder
+    }
+    return isMade ? true : nil
+  }
 }
 
 extension DeclaredAction {

@@ -17,7 +17,7 @@ enum ExpoList {
       value(of: id, in: tree).map { (key(of: id, in: tree), $0, tree.children(of: id)) }
     }
     // Behind a mistake anything may follow.
-    return [writer.list(isWhole: tree.issue == nil)].compactMap { $0 }
+    return [writer.list(isWhole: tree.issue == nil, isOfApp: true)].compactMap { $0 }
   }
 
   private static func key(

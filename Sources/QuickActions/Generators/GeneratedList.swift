@@ -36,13 +36,19 @@ public struct GeneratedList: Sendable {
   public let path: String?
   /// Whether every element of its arrays is known.
   let isWhole: Bool
+  /// Whether it surely is an app's, and not that of a framework or an extension.
+  let isOfApp: Bool
   /// In the order of the XML; places around others come first.
   private let places: [Place]
 
-  init(_ xml: SourceText, _ places: [Place], path: String? = nil, isWhole: Bool = true) {
+  init(
+    _ xml: SourceText, _ places: [Place], path: String? = nil, isWhole: Bool = true,
+    isOfApp: Bool = false
+  ) {
     plist = InfoPlist(SyntaxTree(xml))
     self.path = path
     self.isWhole = isWhole
+    self.isOfApp = isOfApp
     self.places = places.sorted {
       ($0.xml.start, $1.xml.end) < ($1.xml.start, $0.xml.end)
     }

@@ -109,9 +109,11 @@ struct GeneratedListWriter {
   /// - Parameters:
   ///   - path: where the tool writes it.
   ///   - isWhole: whether no element of an array was left out.
-  func list(path: String? = nil, isWhole: Bool = true) -> GeneratedList? {
+  ///   - isOfApp: whether it surely is an app's.
+  func list(path: String? = nil, isWhole: Bool = true, isOfApp: Bool = false) -> GeneratedList? {
     guard !xml.isEmpty, open.isEmpty else { return nil }
-    return GeneratedList(SourceText(xml), places, path: path, isWhole: isWhole)
+    return GeneratedList(
+      SourceText(xml), places, path: path, isWhole: isWhole, isOfApp: isOfApp)
   }
 
   private mutating func element(_ text: String, _ range: ByteRange) {

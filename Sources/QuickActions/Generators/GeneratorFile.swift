@@ -9,8 +9,10 @@ public struct GeneratorFile: Sendable {
   /// The path, or the URI, by which the tool is recognized.
   public let path: String
   public let source: SourceText
-  /// Those that declare something about quick actions, in the order of the text.
+  /// Those that declare something about quick actions or scenes, in the order of the text.
   public let lists: [GeneratedList]
+  /// How many apps the file describes; nil where that is not known.
+  private let apps: Int?
 
   /// Reads the lists of a file by its name. A file without words of quick actions has none.
   public init(_ path: String, _ source: SourceText) {
@@ -18,16 +20,17 @@ public struct GeneratorFile: Sendable {
     self.source = source
     // Most such files have nothing to do with quick actions.
     guard source.length <= Self.maximumLength, Self.marks.finds(in: source.bytes) else {
-      lists = []
+      (lists, apps) = ([], nil)
       return
     }
     let name = Path.name(of: path).lowercased()
     if name.hasSuffix(".json") {
-      lists = ExpoList.lists(in: source)
+      (lists, apps) = (ExpoList.lists(in: source), 1)
     } else if name.hasSuffix(".swift") {
-      lists = TuistList.lists(in: source)
+      (lists, apps) = TuistList.lists(in: source)
     } else {
-      lists = XcodeGenList.lists(in: source, at: path)
+      // The reader of projects tells of these.
+      (lists, apps) = (XcodeGenList.lists(in: source, at: path), nil)
     }
   }
 
@@ -35,6 +38,12 @@ public struct GeneratorFile: Sendable {
 
   /// Whether a property list of the file declares quick actions.
   public var hasQuickActions: Bool { lists.contains { !$0.plist.declarations.isEmpty } }
+
+  /// Whether each app that the file describes surely has a scene manifest.
+  var givesAppsScenes: Bool {
+    let own = lists.filter(\.isOfApp)
+    return !own.isEmpty && own.count == apps && own.allSatisfy(\.plist.hasSceneManifest)
+  }
 
   /// The list that a place of the file belongs to, and the place in its XML.
   public func place(at offset: Int) -> (list: GeneratedList, offset: Int)? {

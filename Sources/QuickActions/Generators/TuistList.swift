@@ -8,15 +8,35 @@ enum TuistList {
   /// Whether a Swift file describes a project.
   static let mark = "import ProjectDescription"
 
-  static func lists(in source: SourceText) -> [GeneratedList] {
+  /// - Returns: the lists, and how many targets the file describes that are apps, or may be.
+  static func lists(in source: SourceText) -> (lists: [GeneratedList], apps: Int) {
     let file = CodeFile(source, .swift)
-    return file.calls.compactMap { call in
-      guard let list = call.argument("infoPlist")?.value else { return nil }
-      return self.list(list, file)
+    var lists: [GeneratedList] = []
+    var apps = 0
+    for call in file.calls {
+      let made = call.argument("product").map { product($0.value, file) }
+      if made.map(mayBeApp) == true { apps += 1 }
+      guard let value = call.argument("infoPlist")?.value,
+        let list = list(value, isOfApp: made == "app", file)
+      else { continue }
+      lists.append(list)
     }
+    return (lists, apps)
   }
 
-  private static func list(_ value: Range<Int>, _ file: CodeFile) -> GeneratedList? {
+  /// What a target makes; empty where that is not written down.
+  private static func product(_ value: Range<Int>, _ file: CodeFile) -> String {
+    guard value.count == 2, file.tree.isToken(value.lowerBound, ".") else { return "" }
+    return file.tree.name(value.lowerBound + 1)
+  }
+
+  private static func mayBeApp(_ product: String) -> Bool {
+    product.isEmpty || product.hasPrefix("app") && product != "appExtension"
+  }
+
+  private static func list(
+    _ value: Range<Int>, isOfApp: Bool, _ file: CodeFile
+  ) -> GeneratedList? {
     let made = file.calls(in: value).first {
       ["extendingDefault", "dictionary"].contains($0.baseName)
         && value.lowerBound <= $0.nameToken && $0.nameToken <= value.lowerBound + 2
@@ -30,7 +50,7 @@ enum TuistList {
       isWhole = isWhole && !reader.leavesOut(element)
       return reader.read(element)
     }
-    return writer.list(isWhole: isWhole)
+    return writer.list(isWhole: isWhole, isOfApp: isOfApp)
   }
 }
 

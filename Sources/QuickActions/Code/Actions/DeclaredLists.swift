@@ -7,8 +7,9 @@ struct DeclaredLists: Sendable {
   private(set) var all: [DeclaredTypes] = []
   /// The files that may declare types which nobody sees here.
   private var hiding: Set<String> = []
-  /// The property lists with a scene manifest, whether they declare quick actions or not.
-  private(set) var sceneManifests: Set<String> = []
+  /// The files with a scene manifest, whether they declare quick actions or not: property lists, and files
+  /// from which tools make some.
+  private(set) var sceneManifests: [String: SceneSource] = [:]
   /// The types in property lists that are never written, because they are binary or in braces, by their paths.
   private(set) var unwritable: [String: [String]] = [:]
 
@@ -61,13 +62,26 @@ struct DeclaredLists: Sendable {
   private static let manifest = WordSearch([SceneManifest.name])
 
   private mutating func noteScenes(_ path: String, _ bytes: [UInt8]?) {
-    sceneManifests.remove(path)
-    guard let bytes, FileKind(path, bytes) != .generator else { return }
+    sceneManifests[path] = nil
+    guard let bytes else { return }
     let content = FileEncoding.decode(bytes)
-    if Self.manifest.finds(in: content.text.bytes),
-      InfoPlist(path, content)?.hasSceneManifest == true
-    {
-      sceneManifests.insert(path)
+    guard Self.manifest.finds(in: content.text.bytes) else { return }
+    if FileKind(path, bytes) == .generator {
+      let file = GeneratorFile(path, content.text)
+      let lists = file.lists.filter(\.plist.hasSceneManifest)
+      guard !lists.isEmpty else { return }
+      sceneManifests[path] = SceneSource(
+        written: lists.compactMap(\.path), coversApps: file.givesAppsScenes)
+    } else if InfoPlist(path, content)?.hasSceneManifest == true {
+      sceneManifests[path] = SceneSource()
     }
   }
+}
+
+/// What a file with a scene manifest says of apps.
+struct SceneSource: Sendable {
+  /// The property lists that a tool makes of it, with the manifest.
+  var written: [String] = []
+  /// Whether all apps that a tool makes of it have one.
+  var coversApps = false
 }

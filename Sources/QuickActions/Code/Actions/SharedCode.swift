@@ -311,10 +311,10 @@ public final class SharedCode: Sendable {
     return apps.share(folder, own)
   }
 
-  /// The property lists with a scene manifest, as far as they are known.
-  var sceneManifests: Set<String> {
-    guard declaredIfKnown() != nil else { return [] }
-    return state.withLock { $0.declared?.sceneManifests ?? [] }
+  /// The files with a scene manifest, as far as they are known.
+  var sceneManifests: [String: SceneSource] {
+    guard declaredIfKnown() != nil else { return [:] }
+    return state.withLock { $0.declared?.sceneManifests ?? [:] }
   }
 
   /// The types in property lists that are never written, by their paths: those of the app of a file and of no

@@ -149,6 +149,6 @@ extension SharedCode {
     let hasDelegate = index.parts.values.joined().contains { part in
       part.inherited.contains("UIWindowSceneDelegate") && isOwn(part.path)
     }
-    return hasDelegate && sceneManifests.contains(where: isOwn) ? true : nil
+    return hasDelegate && sceneManifests.keys.contains(where: isOwn) ? true : nil
   }
 }
