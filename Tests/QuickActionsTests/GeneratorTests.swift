@@ -75,7 +75,26 @@ import Testing
       </dict><dict><key>UIApplicationShortcutItemType</key><integer>1</integer></dict></array></dict></plist>
       """
     let own = Validator.findings(in: InfoPlist(SyntaxTree(SourceText(list))))
-    #expect(own.map(\.message) == findings.map(\.message))
+    let words = ValueWords(for: name)
+    #expect(own.map { words.rewording($0.message) } == findings.map(\.message))
+  }
+
+  /// Nobody sees tags there.
+  @Test(arguments: [
+    (files[0], "an object", "对象"), (files[1], "a mapping", "映射"),
+    (files[2], "a dictionary", "字典"),
+  ])
+  func messagesNameValuesAsTheFileDoes(
+    _ form: (name: String, text: String), _ english: String, _ chinese: String
+  ) {
+    let last = file(form.name, form.text).findings().last?.message
+    #expect(last?.english.contains("takes a string, not a number;") == true)
+    #expect(last?.simplifiedChinese.contains("应为字符串，而不是数字；") == true)
+    let message = ValueWords(for: form.name).rewording(
+      LocalizedText(
+        en: "It is a <dict/>, not <true/>, nor “a <dict>” <b>.", zhHans: "这个 <dict> 是 <true>。"))
+    #expect(message.english == "It is \(english), not true, nor “a <dict>” <b>.")
+    #expect(message.simplifiedChinese == "这个\(chinese)是 true。")
   }
 
   /// A fix changes the value and nothing else; a second run finds nothing to do.

@@ -22,16 +22,19 @@ extension CheckableFile {
     for finding in other.file.findings(other.options) {
       told[other.file.words(finding), default: 0] += 1
     }
+    let form = ValueWords(for: maker.path)
     return found.filter { finding in
-      let own = words(finding)
+      let own = words(finding, form)
       guard let count = told[own], count > 0 else { return true }
       told[own] = count - 1
       return false
     }
   }
 
-  private func words(_ finding: Finding) -> [String] {
-    [finding.rule, names(around: finding.range.start).keys, finding.message.english]
+  /// - Parameter form: the words for values with which the findings are compared.
+  private func words(_ finding: Finding, _ form: ValueWords? = nil) -> [String] {
+    let message = form?.rewording(finding.message) ?? finding.message
+    return [finding.rule, names(around: finding.range.start).keys, message.english]
   }
 }
 

@@ -7,11 +7,12 @@ extension Validator {
     in file: GeneratorFile, _ surroundings: [Surroundings?], _ options: CheckOptions
   ) -> [Finding] {
     var found: [Finding] = []
+    let words = ValueWords(for: file.path)
     for (index, list) in file.lists.enumerated() {
       let around = surroundings.indices.contains(index) ? surroundings[index] : nil
       found += findings(in: list.plist, options: options, surroundings: around)
         .filter { isAboutValues($0) && !list.isOpen($0.range) }
-        .map { hosted($0, file, index) }
+        .map { hosted($0, file, index, words) }
     }
     return inOrder(found).prefix(options.maximumFindings).map { $0 }
   }
@@ -22,13 +23,15 @@ extension Validator {
       || !RuleRegistry.readsMarkup.contains(finding.rule)
   }
 
-  private static func hosted(_ finding: Finding, _ file: GeneratorFile, _ index: Int) -> Finding {
+  private static func hosted(
+    _ finding: Finding, _ file: GeneratorFile, _ index: Int, _ words: ValueWords
+  ) -> Finding {
     let list = file.lists[index]
     return Finding(
       rule: finding.rule, severity: finding.severity, range: list.host(of: finding.range),
-      message: finding.message,
+      message: words.rewording(finding.message),
       related: finding.related.map {
-        Finding.Related(range: list.host(of: $0.range), message: $0.message)
+        Finding.Related(range: list.host(of: $0.range), message: words.rewording($0.message))
       }, tags: finding.tags, fixes: finding.fixes.compactMap { hosted($0, file, index) },
       subject: finding.subject)
   }
