@@ -23,7 +23,7 @@ enum AppDelegateHandler {
     }
     let file = source.file
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
-    if let known = app.handler(.application, of: declaration.name, in: source) {
+    if let known = try app.handler(.application, of: declaration.name, in: source) {
       let function = known.handler.function
       throw GenerationFailure(.isImplemented(function.signature), at: (known.source, function))
     }

@@ -86,17 +86,6 @@ extension AppSources {
   /// A method with the file in which it stands.
   typealias Method = (source: Source, function: CodeFunction)
 
-  /// The handler of quick actions that a type has, in whichever file.
-  func handler(
-    _ kind: Handler.Kind, of name: String, in source: Source
-  ) -> (source: Source, handler: Handler)? {
-    functions(of: name, in: source).lazy.compactMap { source, function in
-      source.file.handlers.first {
-        $0.kind == kind && $0.function.index == function.index
-      }.map { (source, $0) }
-    }.first
-  }
-
   /// The methods of a type in all files that belong to it. What an app beside declares under the same name
   /// is another type.
   func functions(of name: String, in source: Source) -> [Method] {

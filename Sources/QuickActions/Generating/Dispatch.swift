@@ -24,7 +24,9 @@ struct Dispatch {
     }
     let cases = app.actions.compactMap(known.caseName)
     // Where two actions have one case, only their types tell them apart.
-    let isWhole = cases.count == app.actions.count && Set(cases).count == cases.count
+    let isWhole =
+      cases.count == app.actions.count && Set(cases).count == cases.count
+      && known.conditional.isEmpty
     self.table = isWhole ? (known.name, cases) : nil
     others = known.names.filter { !cases.contains($0) }
   }

@@ -32,6 +32,7 @@ public enum HandlerGenerator {
     for app: AppSources, _ language: CodeLanguage, _ lifeCycle: LifeCycle
   ) throws(GenerationFailure) -> GeneratedCode {
     guard !app.actions.isEmpty else { throw GenerationFailure(.noActions) }
+    if let failure = app.unusableDelegate { throw failure }
     switch (lifeCycle, language) {
     case (.swiftUI, .swift): return try SwiftUIHandler.generate(for: app)
     case (.swiftUI, .objectiveC): throw GenerationFailure(.swiftUIIsSwift)

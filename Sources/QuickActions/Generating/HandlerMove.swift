@@ -46,11 +46,11 @@ struct HandlerMove {
   func edits(in app: AppSources) throws(GenerationFailure) -> [String: [TextEdit]] {
     let function = handler.function
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
-    // The form that is `async` has another caller, and Swift 2 other names.
-    guard let completion = handler.completion, function.parameters.count == 3,
-      let body = function.body, let first = function.parameters.first,
-      file.language == .objectiveC || !file.isSwift2 && completion.label == "completionHandler"
-    else { throw GenerationFailure(.cannotMove, at: (source, handler.function)) }
+    _ = try app.handler(.application, of: type.name, in: typeSource)
+    try GenerationFailure.require(alwaysBuilt: (source, function))
+    guard let body = function.body, let first = function.parameters.first, hasKnownForm else {
+      throw GenerationFailure(.cannotMove, at: (source, handler.function))
+    }
     if let taken = app.member(called: Self.method, of: type.name, in: typeSource) {
       throw GenerationFailure(.isDeclared(Self.method), at: taken)
     }
@@ -84,10 +84,31 @@ struct HandlerMove {
     return edits
   }
 
+  /// Whether it has today's names: with a completion handler, or in Swift with a result to wait for.
+  private var hasKnownForm: Bool {
+    let function = handler.function
+    guard let completion = handler.completion else {
+      return function.parameters.count == 2
+        && function.declaration.type.map { file.text(of: $0) } == "Bool"
+    }
+    return function.parameters.count == 3
+      && (file.language == .objectiveC
+        || !file.isSwift2 && completion.label == "completionHandler")
+  }
+
+  /// How the scene delegate hands an item on.
+  var target: SceneMethods.Target { handler.completion == nil ? .awaited : .forwarded }
+
   /// What stands for the parameter that is gone, where the body names it.
   private func naming(_ application: Parameter, in body: Range<Int>) -> TextEdit? {
     guard application.name != "_", file.mentions(application.name, in: body), let open = body.first
     else { return nil }
+    if handler.completion == nil {
+      // A body that is one expression gives its value only as long as nothing stands before it.
+      return TextEdit(
+        ByteRange(at: file.bytes(of: handler.item.type).end),
+        ", \(application.name): UIApplication = .shared")
+    }
     let line =
       file.language == .swift
       ? "let \(CodeNames.swift(application.name)) = UIApplication.shared"
@@ -120,14 +141,22 @@ struct HandlerMove {
   ///
   /// - Parameter delegate: an expression for the app delegate, which may be nil.
   func forward(to delegate: String) -> String {
-    """
-    private func \(Self.method)(
-      _ item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
-    ) {
-      guard let appDelegate = \(delegate) else { return completionHandler(false) }
-      appDelegate.\(Self.method)(item, completionHandler: completionHandler)
+    guard target == .forwarded else {
+      return """
+        private func \(Self.method)(_ item: UIApplicationShortcutItem) async -> Bool {
+          guard let appDelegate = \(delegate) else { return false }
+          return await appDelegate.\(Self.method)(item)
+        }
+        """
     }
-    """
+    return """
+      private func \(Self.method)(
+        _ item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+      ) {
+        guard let appDelegate = \(delegate) else { return completionHandler(false) }
+        appDelegate.\(Self.method)(item, completionHandler: completionHandler)
+      }
+      """
   }
 
   /// What gives an app delegate of a SwiftUI app a name under which it is found:

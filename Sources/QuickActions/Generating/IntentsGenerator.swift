@@ -32,7 +32,7 @@ enum IntentsGenerator {
       code.names.append(type)
       let title = title(of: action)
       var body = "// Open “\(action.shownTitle)” here."
-      if let known = table?.caseName(of: action) {
+      if let table, let known = table.caseName(of: action), !table.conditional.contains(known) {
         body = "\(SwiftUIHandler.router).shared.open(.\(CodeNames.swift(known)))"
       }
       code.declarations.append(

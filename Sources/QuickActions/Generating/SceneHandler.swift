@@ -24,7 +24,7 @@ enum SceneHandler {
     code.names = [name]
     let move = try moving(app, &code)
     if language == .objectiveC, let header = move?.header { code.imports.append(header) }
-    let methods = SceneMethods(language: language, target: move == nil ? .own : .forwarded)
+    let methods = SceneMethods(language: language, target: move?.target ?? .own)
     var last = move?.forward
     if last == nil {
       var table: (name: String, cases: [String])?
@@ -98,21 +98,24 @@ enum SceneHandler {
     let file = source.file
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
     let style = CodeStyle(file, else: app.style(file.language))
-    if let warm = app.handler(.windowScene, of: declaration.name, in: source) {
+    if let warm = try app.handler(.windowScene, of: declaration.name, in: source) {
+      let function = warm.handler.function
       let readsItem = connect.map { $0.source.file.readsConnectionItem($0.function) } ?? false
-      guard !readsItem, warm.handler.completion != nil else {
-        let function = warm.handler.function
+      guard !readsItem else {
         throw GenerationFailure(.isImplemented(function.signature), at: (warm.source, function))
       }
-      try addCold(connect, to: declaration, in: source, style, &code)
+      try GenerationFailure.require(alwaysBuilt: (warm.source, function))
+      try GenerationFailure.require(alwaysBuilt: connect)
+      try addCold(
+        connect, to: declaration, in: source, style, isAsync: warm.handler.completion == nil, &code)
       return
     }
+    try GenerationFailure.require(alwaysBuilt: connect)
     if let place = app.member(called: method, of: declaration.name, in: source) {
       throw GenerationFailure(.isDeclared(method), at: place)
     }
     let move = try moving(app, &code)
-    let methods = SceneMethods(
-      language: file.language, target: move == nil ? .own : .forwarded)
+    let methods = SceneMethods(language: file.language, target: move?.target ?? .own)
     var members = [methods.warm]
     if let connect {
       if !connect.source.file.readsConnectionItem(connect.function) {
@@ -135,12 +138,12 @@ enum SceneHandler {
   /// What is missing beside a method for a running app: the launch calls it.
   private static func addCold(
     _ connect: AppSources.Method?, to declaration: Declaration, in source: AppSources.Source,
-    _ style: CodeStyle, _ code: inout GeneratedCode
+    _ style: CodeStyle, isAsync: Bool, _ code: inout GeneratedCode
   ) throws(GenerationFailure) {
     let language = source.file.language
     guard let connect else {
       let reading = SceneMethods.readingForWarm(
-        "connectionOptions", scene: "scene", isWindowScene: false, language)
+        "connectionOptions", scene: "scene", isWindowScene: false, isAsync: isAsync, language)
       let whole = SceneMethods(language: language, target: .own).cold(reading)
       try add([whole], to: declaration, in: source, style, &code)
       return
@@ -155,7 +158,8 @@ enum SceneHandler {
         && $0.value.contains { file.tree.isToken($0, "UIWindowScene") }
     }
     try append(to: connect, style, &code) {
-      SceneMethods.readingForWarm($0, scene: scene, isWindowScene: isWindowScene, language)
+      SceneMethods.readingForWarm(
+        $0, scene: scene, isWindowScene: isWindowScene, isAsync: isAsync, language)
     }
   }
 

@@ -10,6 +10,8 @@ struct SceneMethods {
     case own
     /// A method of the delegate hands it on to the app delegate, with the completion handler.
     case forwarded
+    /// A method of the delegate hands it on to the app delegate and waits for it; in Swift only.
+    case awaited
   }
 
   let language: CodeLanguage
@@ -45,10 +47,13 @@ struct SceneMethods {
     case (.swift, .own): launched("if let item = \(options).shortcutItem {", "_ = \(method)(item)")
     case (.swift, .forwarded):
       launched("if let item = \(options).shortcutItem {", "\(method)(item) { _ in }")
+    case (.swift, .awaited):
+      launched(
+        "if let item = \(options).shortcutItem {", "Task { _ = await \(method)(item) }")
     case (.objectiveC, .own):
       launched(
         "if (\(options).shortcutItem != nil) {", "[self \(method):\(options).shortcutItem];")
-    case (.objectiveC, .forwarded):
+    case (.objectiveC, .forwarded), (.objectiveC, .awaited):
       launched(
         "if (\(options).shortcutItem != nil) {",
         "[self \(method):\(options).shortcutItem completionHandler:^(BOOL succeeded) {}];")
@@ -57,9 +62,11 @@ struct SceneMethods {
 
   /// What hands the item of a launch to the delegate's own method for a running app.
   ///
-  /// - Parameter scene: the name of the scene; `isWindowScene` if it is known to be one.
+  /// - Parameters:
+  ///   - scene: the name of the scene; `isWindowScene` if it is known to be one.
+  ///   - isAsync: whether the method has no completion handler.
   static func readingForWarm(
-    _ options: String, scene: String, isWindowScene: Bool, _ language: CodeLanguage
+    _ options: String, scene: String, isWindowScene: Bool, isAsync: Bool, _ language: CodeLanguage
   ) -> String {
     let methods = SceneMethods(language: language, target: .own)
     guard language == .swift else {
@@ -71,9 +78,10 @@ struct SceneMethods {
     }
     let cast = isWindowScene ? "" : ", let windowScene = \(scene) as? UIWindowScene"
     let name = isWindowScene ? scene : "windowScene"
+    let call = "self.windowScene(\(name), performActionFor: item)"
     return methods.launched(
       "if let item = \(options).shortcutItem\(cast) {",
-      "self.windowScene(\(name), performActionFor: item) { _ in }")
+      isAsync ? "Task { _ = await \(call) }" : call + " { _ in }")
   }
 
   private func launched(_ condition: String, _ statement: String) -> String {
@@ -93,8 +101,9 @@ struct SceneMethods {
     case (.swift, .own): swiftWarm("completionHandler(\(method)(shortcutItem))")
     case (.swift, .forwarded):
       swiftWarm("\(method)(shortcutItem, completionHandler: completionHandler)")
+    case (.swift, .awaited): swiftAwaited
     case (.objectiveC, .own): objectiveCWarm("completionHandler([self \(method):shortcutItem]);")
-    case (.objectiveC, .forwarded):
+    case (.objectiveC, .forwarded), (.objectiveC, .awaited):
       objectiveCWarm("[self \(method):shortcutItem completionHandler:completionHandler];")
     }
   }
@@ -107,6 +116,16 @@ struct SceneMethods {
       completionHandler: @escaping (Bool) -> Void
     ) {
       \(call)
+    }
+    """
+  }
+
+  private var swiftAwaited: String {
+    """
+    func windowScene(
+      _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+      await \(method)(shortcutItem)
     }
     """
   }

@@ -75,7 +75,7 @@ enum SwiftUIHandler {
     }
     code.edits[move.typeSource.path, default: []].append(edit)
     let lines = CodeStyle(step: "  ", newline: "\n")
-    let methods = SceneMethods(language: .swift, target: .forwarded)
+    let methods = SceneMethods(language: .swift, target: move.target)
     let members = [methods.cold, methods.warm, move.forward(to: "\(move.type.name).shared")]
     code.declarations = [
       "final class \(delegate): NSObject, UIWindowSceneDelegate {\n"

@@ -57,6 +57,7 @@ enum TraitRegistration {
       let owner = file.innermostType(around: function)
     else { throw GenerationFailure(.isBroken, in: path) }
     let own = AppSources.Source(path: path, file: file)
+    try GenerationFailure.require(alwaysBuilt: (own, function))
     let parts = try TypeParts(of: type, in: own, besides: others(owner.name))
     let load = try parts.load
     let isController =

@@ -48,6 +48,7 @@ struct TypeParts {
         $0.function.isNamed("viewDidLoad()", "viewDidLoad") && $0.function.body != nil
       }
       guard let first = all.first, let own = parts.first?.source else { return nil }
+      for method in all { try GenerationFailure.require(alwaysBuilt: method) }
       guard first.source.path != own.path else { return first }
       // In Objective-C a category does not see the methods of another file, nor one language the other's.
       guard all.count == 1, first.source.file.unmatchedBrackets == 0,

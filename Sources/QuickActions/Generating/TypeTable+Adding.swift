@@ -60,7 +60,8 @@ extension CodeFile {
   /// Whether another enumeration has the same cases, so that a `switch` can be one of its values.
   fileprivate func hasOther(than table: TypeTable) -> Bool {
     types.contains { type in
-      type.kind == .enum && type.name != table.name && Set(members(of: type)) == Set(table.names)
+      type.kind == .enum && type.name != table.name
+        && Set(cases(of: type).map(\.name)) == Set(table.names)
     }
   }
 
@@ -71,7 +72,7 @@ extension CodeFile {
     let members = outline.declarations.filter {
       $0.kind == .enumCase && table.declaration.tokens.contains($0.nameToken)
     }
-    guard let last = members.last, unmatchedBrackets == 0,
+    guard let last = members.last(where: { !isConditional($0.nameToken) }), unmatchedBrackets == 0,
       let values = try? TypeValues(actions, hasDots: table.hasDots)
     else { return nil }
     let names = CodeNames.names(for: actions, besides: Set(members.map(\.name)))

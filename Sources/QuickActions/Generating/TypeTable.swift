@@ -10,6 +10,8 @@ struct TypeTable: Sendable {
   /// All its cases.
   let names: [String]
   let declaration: Declaration
+  /// The cases that `#if` leaves out of some builds.
+  let conditional: Set<String>
   /// Where it can be made from an item.
   private let reach: Reach
 
@@ -40,12 +42,14 @@ struct TypeTable: Sendable {
   }
 
   private init(
-    name: String, cases: [String: String], names: [String], declaration: Declaration, reach: Reach
+    name: String, cases: [String: String], names: [String], declaration: Declaration,
+    conditional: Set<String>, reach: Reach
   ) {
     self.name = name
     self.cases = cases
     self.names = names
     self.declaration = declaration
+    self.conditional = conditional
     self.reach = reach
   }
 
@@ -63,7 +67,9 @@ struct TypeTable: Sendable {
         .map { ($0.value, $0.name) }
       return TypeTable(
         name: type.name, cases: Dictionary(cases, uniquingKeysWith: { first, _ in first }),
-        names: file.members(of: type), declaration: file.outline.declarations[index],
+        names: file.cases(of: type).map(\.name), declaration: file.outline.declarations[index],
+        conditional: Set(
+          file.cases(of: type).filter { file.isConditional($0.nameToken) }.map(\.name)),
         reach: reach(of: index, initializer, file))
     }
   }
@@ -113,14 +119,8 @@ struct TypeTable: Sendable {
 }
 
 extension CodeFile {
-  /// The names of an enumeration's cases.
-  func members(of type: CodeType) -> [String] {
-    type.members.compactMap { index in
-      guard outline.declarations.indices.contains(index),
-        outline.declarations[index].kind == .enumCase,
-        !isInactive(outline.declarations[index].nameToken)
-      else { return nil }
-      return outline.declarations[index].name
-    }
+  /// The cases of an enumeration.
+  func cases(of type: CodeType) -> [Declaration] {
+    members(of: type).filter { $0.kind == .enumCase && !isInactive($0.nameToken) }
   }
 }

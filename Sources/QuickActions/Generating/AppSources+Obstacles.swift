@@ -1,0 +1,94 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+extension AppSources {
+  /// A delegate that no code can be written for: one that is no class, or the only one of its kind that
+  /// stands inside another type.
+  var unusableDelegate: GenerationFailure? {
+    for name in ["UIWindowSceneDelegate", "UIApplicationDelegate"] {
+      let hasOwn = type(adopting: [name]) != nil
+      for source in sources {
+        for declaration in source.file.outline.declarations {
+          guard case .type(let kind) = declaration.kind, declaration.inherited.contains(name),
+            !source.file.isInactive(declaration.nameToken)
+          else { continue }
+          let place = Place(source, declaration.nameToken)
+          switch kind {
+          case .struct, .enum, .actor:
+            return GenerationFailure(.isNoClass(declaration.name), at: place)
+          case .class where declaration.parent != nil && !hasOwn:
+            return GenerationFailure(.isNested(declaration.name), at: place)
+          default: continue
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private typealias Place = GenerationFailure.Place
+
+  /// The handler of quick actions that a type has, in whichever file. Throws where it has two, of which
+  /// UIKit can call one only.
+  func handler(
+    _ kind: Handler.Kind, of name: String, in source: Source
+  ) throws(GenerationFailure) -> (source: Source, handler: Handler)? {
+    let all = functions(of: name, in: source).compactMap { source, function in
+      source.file.handlers.first {
+        $0.kind == kind && $0.function.index == function.index
+      }.map { (source: source, handler: $0) }
+    }
+    if let second = all.dropFirst().first {
+      throw GenerationFailure(.hasTwoForms, at: (second.source, second.handler.function))
+    }
+    return all.first
+  }
+}
+
+extension GenerationFailure {
+  /// Throws where a method is not in all builds in which its type is, so that what is added would not
+  /// always belong to it.
+  static func require(alwaysBuilt method: AppSources.Method?) throws(GenerationFailure) {
+    guard let method,
+      method.source.file.isConditional(method.function.declaration.nameToken)
+    else { return }
+    throw GenerationFailure(.isConditional, at: method)
+  }
+}
+
+extension CodeFile {
+  /// Whether `#if` leaves a member out of builds in which the type around it is there.
+  func isConditional(_ token: Int) -> Bool {
+    let owner = outline.declarations.last { $0.isType && $0.body?.contains(token) == true }
+    return conditions(around: token).contains { condition in
+      guard case .build = condition.kind else { return false }
+      return owner.map { !condition.tokens.contains($0.nameToken) } ?? true
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func isNested(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "“\(name)” stands inside another type, where nothing is added; move it out of there first",
+      zhHans: "“\(name)”位于另一个类型之内，不会在其中添加代码；请先把它移到外面")
+  }
+
+  fileprivate static func isNoClass(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(name)” is a delegate of UIKit, and only a class can be one",
+      zhHans: "“\(name)”是 UIKit 的 delegate，只能是 class")
+  }
+
+  fileprivate static let hasTwoForms = LocalizedText(
+    en:
+      "this is a second handler of the same quick actions, in another form or under #if; keep one",
+    zhHans: "这是同一快捷操作的第二个处理方法（形式不同或位于 #if 中），请只保留一个")
+
+  static let isConditional = LocalizedText(
+    en: "this stands under #if, so it is not in all builds; change it by hand in each branch",
+    zhHans: "此处位于 #if 中，并非所有构建都包含它；请在每个分支中自行修改")
+}
