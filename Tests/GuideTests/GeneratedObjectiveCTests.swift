@@ -97,6 +97,116 @@ struct GeneratedObjectiveCTests: GeneratesCode {
     try compile(texts)
   }
 
+  // MARK: Peek and pop
+
+  private static let list = """
+    #import "ListController.h"
+
+    @implementation ListController
+
+    - (void)viewDidLoad {
+      [super viewDidLoad];
+      [self registerForPreviewingWithDelegate:self sourceView:self.view];
+    }
+
+    - (UIViewController *)previewingContext:(id<UIViewControllerPreviewing>)previewingContext viewControllerForLocation:(CGPoint)location {
+      UIView *row = previewingContext.sourceView;
+      if (row == nil) return nil;
+      // 行
+      previewingContext.sourceRect = row.frame;
+      [previewingContext setSourceRect:row.frame];
+      return [UIViewController new];
+    }
+
+    - (void)previewingContext:(id<UIViewControllerPreviewing>)previewingContext commitViewController:(UIViewController *)viewControllerToCommit {
+      [self showViewController:viewControllerToCommit sender:self];
+    }
+
+    @end
+
+    """
+
+  private static func listHeader(_ adopted: String) -> String {
+    "#import <UIKit/UIKit.h>\n\n@interface ListController : UIViewController\(adopted)\n@end\n"
+  }
+
+  private func converted(_ code: [String: String]) throws -> [String: String] {
+    let files = files(
+      [], code, root: "<key>MinimumOSVersion</key><string>13.0</string>")
+    let edits = try CodeGenerator.contextMenu(
+      in: "/app/ListController.m", of: app(files), in: files)
+    return code.merging(try changed(edits, files)) { $1 }
+  }
+
+  @Test func peekAndPopBecomeAContextMenu() throws {
+    let adopted = " <UIViewControllerPreviewingDelegate>"
+    let inFile = Self.list.replacing(
+      "@implementation", with: "@interface ListController ()\(adopted)\n@end\n\n@implementation")
+    for code in [
+      ["ListController.h": Self.listHeader(adopted), "ListController.m": Self.list],
+      ["ListController.h": Self.listHeader(""), "ListController.m": inFile],
+    ] {
+      let texts = try converted(code)
+      let text = try #require(texts["ListController.m"])
+      #expect(
+        text.contains(
+          "  [self.view addInteraction:[[UIContextMenuInteraction alloc] initWithDelegate:self]];\n"
+        ))
+      #expect(text.contains("- (UIViewController *)previewController:(CGPoint)location {"))
+      #expect(text.contains("- (void)commitPreview:(UIViewController *)viewControllerToCommit {"))
+      #expect(text.contains("UIView *row = self.view;") && text.contains("// 行\n  return"))
+      #expect(!texts.values.joined().contains("reviewing"))
+      try compile(texts)
+      #expect(throws: GenerationFailure.self) { try converted(texts) }
+    }
+  }
+
+  @Test(arguments: [
+    ("  [self registerFor", "  self.context = [self registerFor"),
+    (
+      "  [self registerFor",
+      "  if (self.traitCollection.forceTouchCapability == 2) [self registerFor"
+    ),
+    ("  [self registerFor", "  if (Device.supports3DTouch) [self registerFor"),
+    (
+      "  [self registerForPreviewingWithDelegate:self sourceView:self.view];\n}",
+      """
+        if ([self isDeep]) [self registerForPreviewingWithDelegate:self sourceView:self.view];
+      }
+      - (BOOL)isDeep { return self.traitCollection.forceTouchCapability == 2; }
+      """
+    ),
+    (
+      "  [self registerForPreviewingWithDelegate:self sourceView:self.view];\n}",
+      """
+        if (self.traitCollection.forceTouchCapability == 2) [self peek];
+      }
+      - (void)peek { [self registerForPreviewingWithDelegate:self sourceView:self.view]; }
+      """
+    ),
+    ("= previewingContext.sourceView;", "= (id)previewingContext;"),
+    ("sourceView:self.view]", "sourceView:[self view]]"),
+    ("PreviewingWithDelegate:self", "PreviewingWithDelegate:other"),
+    (
+      "- (void)viewDidLoad {",
+      "- (void)f { [self previewingContext:nil commitViewController:self]; }\n- (void)viewDidLoad {"
+    ),
+    ("- (void)viewDidLoad {", "- (void)commitPreview:(id)a {}\n- (void)viewDidLoad {"),
+  ]) func whatIsNotMechanicalIsTold(_ old: String, _ new: String) {
+    let code = [
+      "ListController.h": Self.listHeader(" <UIViewControllerPreviewingDelegate>"),
+      "ListController.m": Self.list.replacing(old, with: new),
+    ]
+    let failure = #expect(throws: GenerationFailure.self) { try converted(code) }
+    #expect(failure?.place != nil, "\(new)")
+  }
+
+  @Test func aProtocolThatNobodyAdoptsIsTold() {
+    #expect(throws: GenerationFailure.self) {
+      try converted(["ListController.h": Self.listHeader(""), "ListController.m": Self.list])
+    }
+  }
+
   // MARK: To the property list and back
 
   @Test(arguments: [CodeLanguage.swift, .objectiveC]) func itemsGoToCodeAndBack(

@@ -186,8 +186,8 @@ struct GeneratedRewriteTests: GeneratesCode {
       let files = files(
         [], ["List.swift": code, "Other.swift": other],
         root: "<key>MinimumOSVersion</key><string>\(version)</string>")
-      let edit = try CodeGenerator.contextMenu(in: "/app/List.swift", of: app(files), in: files)
-      return try #require(try changed([edit], files)["List.swift"])
+      let edits = try CodeGenerator.contextMenu(in: "/app/List.swift", of: app(files), in: files)
+      return try #require(try changed(edits, files)["List.swift"])
     }
     let text = try result(Self.peek)
     #expect(

@@ -102,7 +102,7 @@ import Testing
     if let edits = try? CodeGenerator.traitRegistration(in: path, of: app, in: files) {
       look(edits)
     }
-    if let edit = try? CodeGenerator.contextMenu(in: path, of: app, in: files) { look([edit]) }
+    if let edits = try? CodeGenerator.contextMenu(in: path, of: app, in: files) { look(edits) }
     if let change = try? CodeGenerator.staticItems(of: app, into: "/app/Info.plist", in: files) {
       look([change.edit])
     }

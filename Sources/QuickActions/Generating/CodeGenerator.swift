@@ -63,12 +63,11 @@ extension CodeGenerator {
   /// A view controller that shows a context menu in place of peek and pop.
   public static func contextMenu(
     in path: String, of app: AppSources, in files: any FileAccess
-  ) throws(GenerationFailure) -> FileEdit {
-    let edits = try PreviewConversion.edits(
+  ) throws(GenerationFailure) -> [FileEdit] {
+    try PreviewConversion.edits(
       in: try read(path, files), at: path,
-      besides: app.files(naming: "previewingContext", besides: path, in: files),
+      besides: { app.files(naming: $0, besides: path, in: files) },
       deploymentTarget: app.deploymentTarget)
-    return FileEdit(path, .edit(edits))
   }
 
   private static func read(

@@ -11,72 +11,86 @@ enum PreviewConversion {
   private static let commit = "commitPreview"
 
   /// - Parameters:
-  ///   - others: the other files of the app that name the methods.
+  ///   - others: gives the other files of the app in which a word stands.
   ///   - deploymentTarget: the lowest iOS the app runs on; nil where it is not known.
   static func edits(
-    in file: CodeFile, at path: String, besides others: [AppSources.Source],
+    in file: CodeFile, at path: String, besides others: (String) -> [AppSources.Source],
     deploymentTarget: Version?
-  ) throws(GenerationFailure) -> [TextEdit] {
-    guard file.language == .swift,
-      let peek = function(file, "previewingContext(_:viewControllerForLocation:)"),
-      let body = peek.body, peek.parameters.count == 2,
-      let type = file.type(of: peek),
-      let owner = file.innermostType(around: peek)
+  ) throws(GenerationFailure) -> [FileEdit] {
+    guard let peek = peek(in: file), let body = peek.body, peek.parameters.count == 2,
+      let type = file.type(of: peek), let owner = file.innermostType(around: peek)
     else { throw GenerationFailure(.noPreview, in: path) }
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: path) }
+    let own = AppSources.Source(path: path, file: file)
     if let target = deploymentTarget, target < Version(13, 0) {
-      throw GenerationFailure(
-        .beforeIOS13, at: GenerationFailure.Place(path, file, peek.declaration.nameToken))
+      throw GenerationFailure(.beforeIOS13, at: (own, peek))
     }
-    for source in others + [AppSources.Source(path: path, file: file)] {
+    for source in others("previewingContext") + [own] {
       if let token = source.file.outsideUse(of: type.name, isOther: source.path != path) {
         throw GenerationFailure(.isUsed, at: GenerationFailure.Place(source, token))
       }
     }
     for name in [find, commit, "contextMenuInteraction"] {
       if let taken = file.functions.first(where: { $0.baseName == name }) {
-        throw GenerationFailure(
-          .isDeclared(name),
-          at: GenerationFailure.Place(path, file, taken.declaration.nameToken))
+        throw GenerationFailure(.isDeclared(name), at: (own, taken))
       }
     }
+    let pop = function(
+      file, "previewingContext(_:commit:)", "previewingContext:commitViewController:"
+    )
+    .flatMap { $0.parameters.count == 2 && file.type(of: $0)?.name == type.name ? $0 : nil }
+    try GenerationFailure.require(alwaysBuilt: (own, peek))
+    try GenerationFailure.require(alwaysBuilt: pop.map { (own, $0) })
     let (registration, view) = try registration(in: file, path)
+    let isSwift = file.language == .swift
     var edits = [
       TextEdit(
         file.bytes(of: registration.tokens),
-        "\(view).addInteraction(UIContextMenuInteraction(delegate: self))")
+        isSwift
+          ? "\(view).addInteraction(UIContextMenuInteraction(delegate: self))"
+          : "[\(view) addInteraction:[[UIContextMenuInteraction alloc] initWithDelegate:self]]")
     ]
     edits += try context(of: peek, in: body, view, file, path)
-    edits += head(peek, "\(find)(at \(peek.parameters[1].name)", file)
-    let style = CodeStyle(file, else: .xcode)
-    var members = [configuration]
-    if let pop = function(file, "previewingContext(_:commit:)"), let body = pop.body,
-      pop.parameters.count == 2, file.type(of: pop)?.name == type.name
-    {
+    edits += head(peek, isSwift ? "\(find)(at " : find, file)
+    var members = [isSwift ? configuration : objectiveCConfiguration]
+    if let pop, let body = pop.body {
       edits += try context(of: pop, in: body, view, file, path)
-      edits += head(pop, "\(commit)(_ \(pop.parameters[1].name)", file)
-      members.append(performing)
+      edits += head(pop, isSwift ? "\(commit)(_ " : commit, file)
+      members.append(isSwift ? performing : objectiveCPerforming)
     }
-    for token in file.tree.tokens.indices
-    where file.tree.isIdentifier(token)
-      && file.tree.isToken(token, "UIViewControllerPreviewingDelegate")
-      && file.outline.declarations.contains(where: { declaration in
-        declaration.isType && declaration.tokens.contains(token)
-          && token > declaration.nameToken && token < declaration.body?.lowerBound ?? 0
-          && declaration.inherited.contains("UIViewControllerPreviewingDelegate")
-      })
-    {
-      edits.append(TextEdit(file.bytes(of: token), "UIContextMenuInteractionDelegate"))
-    }
-    guard let edit = file.adding(members, to: owner, style) else {
+    guard let edit = file.adding(members, to: owner, CodeStyle(file, else: .xcode)) else {
       throw GenerationFailure(.isBroken, in: path)
     }
-    return (edits + [edit]).sorted { $0.range.start < $1.range.start }
+    var all = [path: edits + [edit]]
+    // Where the type names the protocol: here, in a header or in an extension.
+    var isAdopted = false
+    for source in [own] + others(oldProtocol) {
+      let tokens = source.file.adoptions(of: oldProtocol, by: type.name)
+      isAdopted = isAdopted || !tokens.isEmpty
+      for token in tokens {
+        all[source.path, default: []].append(
+          TextEdit(source.file.bytes(of: token), "UIContextMenuInteractionDelegate"))
+      }
+    }
+    guard isAdopted else { throw GenerationFailure(.isNotAdopted(type.name), at: (own, peek)) }
+    return all.sorted { $0.key < $1.key }.map { path, edits in
+      FileEdit(path, .edit(edits.sorted { $0.range.start < $1.range.start }))
+    }
   }
 
-  static func function(_ file: CodeFile, _ signature: String) -> CodeFunction? {
+  private static let oldProtocol = "UIViewControllerPreviewingDelegate"
+
+  /// The method that finds a view controller; nil where a file has none.
+  static func peek(in file: CodeFile) -> CodeFunction? {
+    function(
+      file, "previewingContext(_:viewControllerForLocation:)",
+      "previewingContext:viewControllerForLocation:")
+  }
+
+  private static func function(_ file: CodeFile, _ signatures: String...) -> CodeFunction? {
     file.functions.first {
-      $0.signature == signature && $0.body != nil && !file.isInactive($0.declaration.nameToken)
+      signatures.contains($0.signature) && $0.body != nil
+        && !file.isInactive($0.declaration.nameToken)
     }
   }
 
@@ -84,9 +98,12 @@ enum PreviewConversion {
   private static func registration(
     in file: CodeFile, _ path: String
   ) throws(GenerationFailure) -> (call: Call, view: String) {
-    let calls = file.calls.filter { $0.isNamed("registerForPreviewing") }
+    let selector = "registerForPreviewingWithDelegate:sourceView:"
+    let calls = file.calls.filter { $0.isNamed("registerForPreviewing", selector) }
     guard let call = calls.first, calls.count == 1, let view = call.argument("sourceView")?.value,
-      let delegate = call.argument("with")?.value, file.text(of: delegate) == "self",
+      let delegate = (call.argument("with") ?? call.argument("registerForPreviewingWithDelegate"))?
+        .value,
+      file.text(of: delegate) == "self",
       let names = file.plainNames(view), !names.isEmpty, !view.contains(where: { isOpen($0, file) })
     else {
       throw GenerationFailure(
@@ -98,6 +115,7 @@ enum PreviewConversion {
     guard let function = file.functionWithBody(around: call.nameToken) else {
       throw GenerationFailure(.registration, at: place)
     }
+    if file.isConditional(call.nameToken) { throw GenerationFailure(.isConditional, at: place) }
     // What another object registers, or for a view that is known in one method only, is not its own.
     let isLocal =
       function.function.parameters.contains { $0.name == names.first }
@@ -105,7 +123,10 @@ enum PreviewConversion {
     let isOwn = call.receiver.map { file.text(of: $0) == "self" } ?? true
     guard isOwn, !isLocal else { throw GenerationFailure(.registration, at: place) }
     // A condition on 3D Touch would keep the menu from nearly everybody.
-    if file.mentions("forceTouchCapability", in: function.body) {
+    let callers = file.calls(named: function.function.baseName).compactMap {
+      file.functionWithBody(around: $0)?.body
+    }
+    if ([function.body] + callers).contains(where: file.asksFor3DTouch) {
       throw GenerationFailure(.condition, at: place)
     }
     let before = call.tokens.lowerBound - 1
@@ -130,6 +151,12 @@ enum PreviewConversion {
     for assignment in file.assignments(in: body) where assignment.name == "sourceRect" {
       guard let receiver = assignment.receiver, file.text(of: receiver) == name else { continue }
       var tokens = receiver.lowerBound..<assignment.value.upperBound
+      // `[context setSourceRect:rect]`
+      if file.tree.isOpen(receiver.lowerBound - 1, "["),
+        !file.tree.isToken(receiver.upperBound, ".")
+      {
+        tokens = receiver.lowerBound - 1..<tokens.upperBound + 1
+      }
       if file.tree.isToken(tokens.upperBound, ";") {
         tokens = tokens.lowerBound..<tokens.upperBound + 1
       }
@@ -149,16 +176,19 @@ enum PreviewConversion {
   }
 
   /// Another name, and one parameter fewer.
+  ///
+  /// - Parameter name: in Swift with the parenthesis and the label.
   private static func head(
     _ function: CodeFunction, _ name: String, _ file: CodeFile
   ) -> [TextEdit] {
     guard let last = function.parameters.last else { return [] }
-    return [
-      TextEdit(
-        ByteRange(
-          start: file.bytes(of: function.declaration.nameToken).start,
-          end: file.bytes(of: last.nameToken).end), name)
-    ]
+    let start = file.bytes(of: function.declaration.nameToken).start
+    guard file.language == .swift else {
+      // `previewingContext:(id)context commitViewController` becomes one word.
+      return [TextEdit(ByteRange(start: start, end: file.bytes(of: last.labelToken).end), name)]
+    }
+    let range = ByteRange(start: start, end: file.bytes(of: last.nameToken).end)
+    return [TextEdit(range, name + last.name)]
   }
 
   private static let configuration = """
@@ -182,13 +212,76 @@ enum PreviewConversion {
       animator.addCompletion { self.\(commit)(controller) }
     }
     """
+
+  private static let objectiveCConfiguration = """
+    - (UIContextMenuConfiguration *)contextMenuInteraction:(UIContextMenuInteraction *)interaction configurationForMenuAtLocation:(CGPoint)location {
+      UIViewController *controller = [self \(find):location];
+      if (controller == nil) {
+        return nil;
+      }
+      // What previewActionItems offered goes into the menu of an actionProvider.
+      return [UIContextMenuConfiguration configurationWithIdentifier:nil previewProvider:^UIViewController *{
+        return controller;
+      } actionProvider:nil];
+    }
+    """
+
+  private static let objectiveCPerforming = """
+    - (void)contextMenuInteraction:(UIContextMenuInteraction *)interaction willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(id<UIContextMenuInteractionCommitAnimating>)animator {
+      UIViewController *controller = animator.previewViewController;
+      if (controller != nil) {
+        [animator addCompletion:^{
+          [self \(commit):controller];
+        }];
+      }
+    }
+    """
 }
 
 extension CodeFile {
+  /// Where a method of this file is called.
+  fileprivate func calls(named name: String) -> [Int] {
+    calls.filter { $0.baseName == name && !isSuper($0.receiver) }.map(\.nameToken)
+  }
+
+  /// Whether a body asks for 3D Touch itself, or by a name that does in this file or reads like it.
+  fileprivate func asksFor3DTouch(_ body: Range<Int>) -> Bool {
+    let capability = "forceTouchCapability"
+    let helpers = outline.declarations.filter { declaration in
+      [.function, .variable].contains(declaration.kind)
+        && (declaration.body ?? declaration.value).map { mentions(capability, in: $0) } == true
+    }.map(\.name)
+    return body.contains { token in
+      guard tree.isIdentifier(token) else { return false }
+      let name = tree.name(token)
+      let lowered = name.lowercased()
+      return name == capability || helpers.contains(name)
+        || ["is", "has", "supports"].contains(where: lowered.hasPrefix)
+          && ["3dtouch", "forcetouch"].contains(where: lowered.contains)
+    }
+  }
+
+  /// The tokens by which declarations, extensions and interfaces of a type name a protocol.
+  fileprivate func adoptions(of name: String, by type: String) -> [Int] {
+    guard let known = self.type(named: type), unmatchedBrackets == 0 else { return [] }
+    return known.declarations.flatMap { index -> [Int] in
+      guard outline.declarations.indices.contains(index),
+        outline.declarations[index].inherited.contains(name)
+      else { return [] }
+      let declaration = outline.declarations[index]
+      // In Objective-C the head of an interface has no end of its own, and methods name the protocol in `<>`, too.
+      let end = declaration.body?.lowerBound ?? declaration.tokens.upperBound
+      let first = (declaration.nameToken..<max(end, declaration.nameToken)).first {
+        tree.isIdentifier($0) && tree.name($0) == name
+      }
+      return first.map { [$0] } ?? []
+    }
+  }
+
   /// Where the methods are called by hand, or where another file than the one with the first of them has one
   /// for the same type.
   fileprivate func outsideUse(of type: String, isOther: Bool) -> Int? {
-    let call = calls.first { $0.name == "previewingContext" && !isSuper($0.receiver) }
+    let call = calls.first { $0.baseName == "previewingContext" && !isSuper($0.receiver) }
     if let call { return call.nameToken }
     let function = functions.first {
       $0.baseName == "previewingContext" && self.type(of: $0)?.name == type
@@ -207,12 +300,19 @@ extension LocalizedText {
     zhHans: "此处还有无法自动处理的 peek 和 pop 代码，请自行转换")
 
   fileprivate static let noPreview = LocalizedText(
-    en: "there is no previewingContext(_:viewControllerForLocation:) in Swift here",
-    zhHans: "这里没有 Swift 的 previewingContext(_:viewControllerForLocation:)")
+    en: "there is no previewingContext(_:viewControllerForLocation:) here",
+    zhHans: "这里没有 previewingContext(_:viewControllerForLocation:)")
+
+  fileprivate static func isNotAdopted(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "no file here says that “\(name)” adopts UIViewControllerPreviewingDelegate; convert this by hand",
+      zhHans: "这里没有文件声明“\(name)”遵循 UIViewControllerPreviewingDelegate，请自行转换")
+  }
 
   fileprivate static let registration = LocalizedText(
     en:
-      "only one registerForPreviewing(with: self, sourceView:) by itself, for a view with a name, can be replaced",
+      "only one registration for previewing by itself, with self as the delegate and for a view with a name, can be replaced",
     zhHans: "只能替换单独一个、视图有名称的 registerForPreviewing(with: self, sourceView:)")
 
   fileprivate static let condition = LocalizedText(

@@ -29,7 +29,7 @@ enum GenerateCommand: Command {
         traits    registerForTraitChanges in place of traitCollectionDidChange, in the view
                   controller in FILE
         context-menu
-                  a context menu in place of peek and pop, in the Swift FILE
+                  a context menu in place of peek and pop, in the view controller in FILE
 
       Without --into the code is printed. Nothing is overwritten: what is there already is named,
       with its place.
@@ -61,7 +61,7 @@ enum GenerateCommand: Command {
         tests     UI 测试：在应用未运行和运行时分别选择每个操作
         traits    在文件的视图控制器中用 registerForTraitChanges 代替 traitCollectionDidChange
         context-menu
-                  在 Swift 文件中用上下文菜单代替 peek 和 pop
+                  在文件的视图控制器中用上下文菜单代替 peek 和 pop
 
       不使用 --into 时输出代码。不会覆盖任何内容：已有的声明会连同位置一起指出。
 
@@ -115,7 +115,7 @@ enum GenerateCommand: Command {
         run.apply(try CodeGenerator.traitRegistration(in: path, of: app, in: files))
       } else if what == "context-menu" {
         guard let into else { throw GenerationFailure.needsFile }
-        run.apply([try CodeGenerator.contextMenu(in: Path.absolute(into), of: app, in: files)])
+        run.apply(try CodeGenerator.contextMenu(in: Path.absolute(into), of: app, in: files))
       } else {
         guard let into else { throw GenerationFailure.needsFile }
         let change = try CodeGenerator.staticItems(

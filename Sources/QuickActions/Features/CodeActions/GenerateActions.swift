@@ -84,17 +84,16 @@ enum GenerateActions: CodeActionProvider {
         }
       ]
     }
-    let peek = PreviewConversion.function(code, "previewingContext(_:viewControllerForLocation:)")
-    if let peek, code.language == .swift, isAt(peek.declaration.nameToken) {
+    if let peek = PreviewConversion.peek(in: code), isAt(peek.declaration.nameToken) {
       return [
         CodeAction(.contextMenu, .generate) {
           do throws(GenerationFailure) {
             let app = access.sources()
             return CodeAction.Change(
-              try PreviewConversion.edits(
+              [],
+              fileEdits: try PreviewConversion.edits(
                 in: code, at: access.path,
-                besides: app.files(
-                  naming: "previewingContext", besides: access.path, in: access.files),
+                besides: { app.files(naming: $0, besides: access.path, in: access.files) },
                 deploymentTarget: app.deploymentTarget))
           } catch {
             return CodeAction.Change(failed: error)
