@@ -72,6 +72,13 @@ struct FileReplacement {
     try syncFolder()
   }
 
+  /// Throws where the file may not be replaced or has changed.
+  func requireReplaceable() throws(Failure) {
+    let original = try openOriginal()
+    defer { if let original { close(original) } }
+    try requireUnchanged(original)
+  }
+
   /// Opens the file that is to be replaced, if it may be. Returns nil if there is to be none.
   private func openOriginal() throws(Failure) -> Int32? {
     guard old != nil else { return nil }

@@ -56,6 +56,12 @@ public enum FileWriter {
     try FileReplacement(of: path, old).write(new)
   }
 
+  /// Throws where `replace` would not write because of what the file is or has become, so that of several
+  /// files none is written. What changes later is found when it is written.
+  public static func requireReplaceable(_ path: String, _ old: [UInt8]?) throws(Failure) {
+    try FileReplacement(of: path, old).requireReplaceable()
+  }
+
   /// Moves a file or a folder to a place where there is nothing.
   package static func move(_ path: String, to destination: String) throws(Failure) {
     guard rename(path, destination) == 0 else { throw Failure(destination) }

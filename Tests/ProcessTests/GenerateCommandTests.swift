@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestKit
 import Testing
 
@@ -78,6 +79,75 @@ import Testing
     let text = String(decoding: try folder.data("App/Info.plist"), as: UTF8.self)
     #expect(text.contains("<string>A &amp; B</string>"))
     #expect(try generate(["static", "App", "--into", "App/Info.plist"], in: folder).code == 2)
+  }
+
+  /// A handler that is moved changes two files. One of them that cannot be written leaves both.
+  private func twoFiles() throws -> TemporaryFolder {
+    let folder = try folder()
+    try folder.write(
+      """
+      import UIKit
+
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(
+          _ application: UIApplication, performActionFor item: UIApplicationShortcutItem,
+          completionHandler: @escaping (Bool) -> Void
+        ) {
+          completionHandler(true)
+        }
+      }
+
+      """, to: "App/AppDelegate.swift")
+    return folder
+  }
+
+  private static let moving = ["handler", "App", "--into", "App/SceneDelegate.swift"]
+
+  @Test func oneFileThatCannotBeWrittenLeavesAll() throws {
+    let folder = try twoFiles()
+    let before = try folder.data("App/AppDelegate.swift")
+    try FileManager.default.linkItem(
+      atPath: folder.path + "/App/SceneDelegate.swift", toPath: folder.path + "/Other.txt")
+    let result = try generate(Self.moving, in: folder)
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("App/SceneDelegate.swift: "))
+    #expect(try folder.data("App/AppDelegate.swift") == before)
+  }
+
+  /// Saves a file again and again while the command runs.
+  private final class Editor: Sendable {
+    let isDone = Mutex(false)
+    let saved = Mutex(0)
+  }
+
+  @Test func aFileThatChangesDuringTheRunIsTold() throws {
+    let folder = try twoFiles()
+    let before = try folder.data("App/AppDelegate.swift")
+    for number in 0..<300 {
+      try folder.write(
+        "import UIKit\nlet a\(number): SceneDelegate? = nil\n", to: "App/Z\(number).swift")
+    }
+    let path = folder.path + "/App/SceneDelegate.swift"
+    let text = String(decoding: try folder.data("App/SceneDelegate.swift"), as: UTF8.self)
+    let editor = Editor()
+    Thread.detachNewThread {
+      while !editor.isDone.withLock({ $0 }) {
+        let count = editor.saved.withLock { saved in
+          saved += 1
+          return saved
+        }
+        try? Data((text + "// \(count)\r\n").utf8)
+          .write(to: URL(filePath: path), options: .atomic)
+      }
+    }
+    while editor.saved.withLock({ $0 }) < 2 { usleep(1000) }
+    let result = try generate(Self.moving, in: folder)
+    editor.isDone.withLock { $0 = true }
+    #expect(result.code == 2 && result.output.isEmpty, "\(result.errors)")
+    #expect(result.errors.contains("has changed meanwhile"), "\(result.errors)")
+    #expect(try folder.data("App/AppDelegate.swift") == before)
+    let after = String(decoding: try folder.data("App/SceneDelegate.swift"), as: UTF8.self)
+    #expect(after.hasPrefix(text + "// "))
   }
 
   @Test(arguments: [

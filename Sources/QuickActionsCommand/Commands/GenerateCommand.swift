@@ -243,6 +243,16 @@ struct GenerateRun {
     }
     guard failures.isEmpty else { return }
     guard !isDiff else { return Console.write(shown) }
+    // A file that cannot be written, or that an editor saved meanwhile, leaves the others as they are.
+    for (path, old, _) in written {
+      do throws(FileWriter.Failure) {
+        try FileWriter.requireReplaceable(path, old)
+      } catch {
+        let name = Path.relative(path, to: Path.absolute(""))
+        failures.append("\(name): \(error.reason[language])")
+      }
+    }
+    guard failures.isEmpty else { return }
     for (path, old, new) in written {
       let name = Path.relative(path, to: Path.absolute(""))
       do throws(FileWriter.Failure) {
