@@ -10,6 +10,11 @@ extension Validator {
     let words = ValueWords(for: file.path)
     for (index, list) in file.lists.enumerated() {
       let around = surroundings.indices.contains(index) ? surroundings[index] : nil
+      var options = options
+      // Where there is a project, it tells.
+      if around?.project.owners.isEmpty != false {
+        options.deploymentTarget = options.deploymentTarget ?? list.deploymentTarget
+      }
       found += findings(in: list.plist, options: options, surroundings: around)
         .filter { isAboutValues($0) && !list.isOpen($0.range) }
         .map { hosted($0, file, index, words) }

@@ -1,10 +1,11 @@
+import Files
 import JSONSyntax
 import SourceText
 
 /// Expo's `app.json` and `app.config.json`: `expo.ios.infoPlist` becomes part of the Info.plist. Expo reads
 /// them as JSON5.
 enum ExpoList {
-  static func lists(in source: SourceText) -> [GeneratedList] {
+  static func lists(in source: SourceText, at path: String) -> [GeneratedList] {
     let tree = JSONTree(source, dialect: .json5)
     guard let root = tree.root else { return [] }
     // Without `expo` the file is the configuration itself.
@@ -17,7 +18,23 @@ enum ExpoList {
       value(of: id, in: tree).map { (key(of: id, in: tree), $0, tree.children(of: id)) }
     }
     // Behind a mistake anything may follow.
-    return [writer.list(isWhole: tree.issue == nil, isOfApp: true)].compactMap { $0 }
+    return [
+      writer.list(
+        path: tree.member("name", of: expo).flatMap(tree.string).flatMap {
+          written($0, from: path)
+        },
+        isWhole: tree.issue == nil, isOfApp: true)
+    ].compactMap { $0 }
+  }
+
+  /// The Info.plist of the app that Expo makes beside its file, in a folder with the app's name; nil where
+  /// that cannot be known.
+  private static func written(_ name: String, from path: String) -> String? {
+    let folder = name.unicodeScalars.filter {
+      $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0)
+    }
+    guard !folder.isEmpty, path.hasPrefix("/") else { return nil }
+    return Path.absolute(Path.folder(of: path) + "/ios/\(String(folder))/Info.plist")
   }
 
   private static func key(

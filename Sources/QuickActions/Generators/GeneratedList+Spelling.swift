@@ -16,9 +16,9 @@ extension GeneratedList.Spelling {
       let isPlain = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
       guard isPlain else { return nil }
       return text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    case .swiftBehind(let interpolation):
-      guard text.hasPrefix(unknownPlaceholder) else { return nil }
-      return Self.swift.written(String(text.dropFirst(unknownPlaceholder.count)))
+    case .swiftBehind(let interpolation, let before):
+      guard text.hasPrefix(before) else { return nil }
+      return Self.swift.written(String(text.dropFirst(before.count)))
         .map { interpolation + $0 }
     }
   }

@@ -15,8 +15,8 @@ public struct GeneratedList: Sendable {
     case yamlSingleQuoted
     case yamlDoubleQuoted
     case swift
-    /// In Swift, behind an interpolation.
-    case swiftBehind(String)
+    /// In Swift, behind an interpolation that stands for a text.
+    case swiftBehind(String, String)
   }
 
   /// A range of the XML and what it was made of.
@@ -40,6 +40,8 @@ public struct GeneratedList: Sendable {
   let isOfApp: Bool
   /// In the order of the XML; places around others come first.
   private let places: [Place]
+  /// The lowest iOS of the app, where the file says.
+  var deploymentTarget: Version?
 
   init(
     _ xml: SourceText, _ places: [Place], path: String? = nil, isWhole: Bool = true,

@@ -25,7 +25,7 @@ public struct GeneratorFile: Sendable {
     }
     let name = Path.name(of: path).lowercased()
     if name.hasSuffix(".json") {
-      (lists, apps) = (ExpoList.lists(in: source), 1)
+      (lists, apps) = (ExpoList.lists(in: source, at: path), 1)
     } else if name.hasSuffix(".swift") {
       (lists, apps) = TuistList.lists(in: source)
     } else {
