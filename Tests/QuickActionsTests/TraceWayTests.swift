@@ -43,6 +43,26 @@ import Testing
     }
   }
 
+  /// What only another file can call does not run.
+  @Test(arguments: [("", ["Other.find(for:)"]), ("private ", []), ("fileprivate ", [])])
+  func whatIsPrivateElsewhereDoesNotRun(_ modifier: String, _ names: [String]) throws {
+    let warm = Self.warm.replacing("Desk.shared().scan(page: 1)", with: "router.find(for: 1)")
+    let files = MemoryFiles([
+      "/w/Info.plist": Array(Self.list.utf8),
+      "/w/S.swift": Array("class S: UIResponder, UIWindowSceneDelegate {\n\(warm)\n}".utf8),
+      "/w/O.swift": Array(
+        "class Other { var item: UIApplicationShortcutItem?; \(modifier)func find(for a: Int) {} }"
+          .utf8),
+    ])
+    let project = ProjectFiles(below: "/w", in: files)
+    let code = SharedCode(in: files) { project }
+    let traces = ActionTrace.all(
+      of: "/w/Info.plist",
+      Surroundings(project.target(of: "/w/Info.plist"), in: files, code: code))
+    let calls = traces.flatMap(\.comparisons).flatMap(\.calls).compactMap(\.name)
+    #expect(calls.filter { $0.hasPrefix("Other") } == names)
+  }
+
   @Test func whatRunsIsAMethodOfTheTypeThatIsAsked() throws {
     let report = try Self.report(
       Self.warm,

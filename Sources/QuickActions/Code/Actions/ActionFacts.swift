@@ -52,6 +52,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let takesItem: Bool
     /// Whether it is written here, and not only declared.
     public let hasBody: Bool
+    /// Whether only its own file can call it.
+    public var isPrivate = false
     /// How quick actions come to it, if UIKit brings them.
     public var entries: [Entry] = []
     /// Whether it returns `false` for the quick action of a launch and does nothing with it.

@@ -84,6 +84,8 @@ struct ActionFactsReader {
 
   // MARK: Declarations
 
+  private static let hiding: Set<String> = ["private", "fileprivate"]
+
   private mutating func readFunctions() {
     facts.functions.reserveCapacity(file.functions.count)
     for function in file.functions {
@@ -94,6 +96,7 @@ struct ActionFactsReader {
         range: file.bytes(of: function.declaration.tokens),
         takesItem: function.parameters.contains { isItemType($0.type) },
         hasBody: function.body != nil)
+      made.isPrivate = function.declaration.modifiers.contains { Self.hiding.contains($0) }
       if let body = function.body {
         for call in file.calls(in: body) {
           made.calls.insert(file.performed(by: call) ?? call.calledName)

@@ -106,7 +106,9 @@ struct ActionReach {
     var found: [ActionTrace.Place] = []
     for (path, way) in ways {
       for call in way.calls {
-        let targets = index.functions(called: call.name)
+        let targets = index.functions(called: call.name).filter {
+          $0.path == path || index.function(at: $0)?.isPrivate != true
+        }
         let own = targets.filter {
           call.caller != nil && index.function(at: $0)?.owner == call.caller
         }
