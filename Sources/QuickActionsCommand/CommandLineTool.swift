@@ -107,10 +107,17 @@ struct UsageError: Error {
   }
 
   static func unknownCommand(_ name: String) -> UsageError {
-    UsageError(
-      en: "quickactions: there is no command “\(name)”; see quickactions --help",
-      zhHans: "quickactions：没有命令“\(name)”，请看 quickactions --help")
+    let meant = otherNames[name] ?? "--help"
+    return UsageError(
+      en: "quickactions: there is no command “\(name)”; see quickactions \(meant)",
+      zhHans: "quickactions：没有命令“\(name)”，请看 quickactions \(meant)")
   }
+
+  /// What tools of this kind call the commands.
+  private static let otherNames = [
+    "explain": "docs", "rule": "docs", "rules": "docs", "search": "docs --search",
+    "lint": "check", "validate": "check", "fix": "check --fix", "server": "lsp", "fmt": "format",
+  ]
 }
 
 extension LocalizedText {

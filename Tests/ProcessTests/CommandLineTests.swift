@@ -40,6 +40,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("explain", "docs"), ("search", "docs --search"), ("lint", "check"), ("nonsense", "--help"),
+  ])
+  func anotherToolsCommandIsToldByItsName(_ name: String, _ command: String) throws {
+    #expect(try Executable.run([name]).errors.hasSuffix("see quickactions \(command)\n"))
+  }
+
+  /// Other commands take a path where this one takes types.
+  @Test func traceTakesAPathInTheirPlace() throws {
+    let folder = try TemporaryFolder()
+    let text = "let i = UIApplicationShortcutItem(type: \"查找\", localizedTitle: \"Find\")"
+    try folder.write(text, to: "App/A.swift")
+    try folder.write("", to: "App/App.xcodeproj/x")
+    for arguments in [[folder.path], [folder.path + "/App"], ["--in", folder.path, "查找"]] {
+      #expect(try Executable.run(["trace"] + arguments).output.hasPrefix("查找"))
+    }
+    let none = try Executable.run(["trace", "--in", folder.path, "a/b"])
+    #expect(none.code == 1 && none.errors.contains("no quick action “a/b”"))
+    try folder.write("", to: "Empty/README.md")
+    let empty = try Executable.run(["trace", folder.path + "/Empty"])
+    #expect(empty.code == 1 && empty.errors.contains("/Empty makes a quick action"))
+  }
+
   @Test func suggestions() throws {
     #expect(try Executable.run(["check", "--formt", "x"]).errors.contains("--format"))
     #expect(try Executable.run(["docs", "compse"]).errors.contains("compose"))

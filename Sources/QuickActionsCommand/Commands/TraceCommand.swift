@@ -14,7 +14,7 @@ enum TraceCommand: Command {
   static let options: [ArgumentParser.Option] = [.value("--format"), .value("--in")]
   static let help = LocalizedText(
     en: """
-      usage: quickactions trace [OPTION…] [TYPE…]
+      usage: quickactions trace [OPTION…] [TYPE… | PATH]
 
       Follows quick actions through an app: where each is declared, what UIKit calls at a cold launch
       and while the app runs, where its type is compared, and which function runs. Names the first
@@ -30,7 +30,7 @@ enum TraceCommand: Command {
       type, 2 wrong arguments or a path that cannot be read.
       """,
     zhHans: """
-      用法：quickactions trace [选项…] [类型…]
+      用法：quickactions trace [选项…] [类型… | 路径]
 
       在 App 中追踪快捷操作：在哪里声明、冷启动时和运行时 UIKit 调用什么、在哪里比较类型、执行哪个函数，
       并指出第一个断开的环节。类型可以是完整类型，也可以只是最后一个点之后的部分；默认为全部。
@@ -51,8 +51,12 @@ enum TraceCommand: Command {
         en: "--format takes text, json or svg, not \(format)",
         zhHans: "--format 只接受 text、json 或 svg，不接受 \(format)")
     }
-    let path = Path.absolute(arguments.value("--in") ?? ".")
     let files = DiskFiles()
+    var types = arguments.operands
+    // Other commands take a path there, and people type one.
+    let isPath = arguments.value("--in") == nil && types.count == 1 && names(types.first, files)
+    let given = isPath ? types.popLast() : arguments.value("--in")
+    let path = Path.absolute(given ?? ".")
     let kind = files.kind(of: path)
     guard kind == .directory || kind == .file else {
       throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
@@ -69,8 +73,8 @@ enum TraceCommand: Command {
     if lists.isEmpty || kind == .directory {
       traces += ActionTrace.ofCode(code, beside: traces)
     }
-    if !arguments.operands.isEmpty {
-      traces = traces.filter { trace in arguments.operands.contains { trace.isNamed($0) } }
+    if !types.isEmpty {
+      traces = traces.filter { trace in types.contains { trace.isNamed($0) } }
     }
     let report = TraceReport(traces, below: folder, language) { path in
       (try? files.read(path)).map { FileEncoding.decode($0).text }
@@ -80,9 +84,22 @@ enum TraceCommand: Command {
     case "svg": Console.write(TraceDrawing.svg(report, language))
     default: Console.write(report.text(language))
     }
-    if traces.isEmpty { Console.error("quickactions trace: " + LocalizedText.nothing[language]) }
+    if traces.isEmpty {
+      let reason = types.isEmpty ? LocalizedText.nothing(in: path) : .nothing(named: types)
+      Console.error("quickactions trace: " + reason[language])
+    }
     let isBroken = traces.isEmpty || traces.contains { $0.broken != nil }
     return isBroken ? ExitCode.findings : ExitCode.success
+  }
+
+  /// Whether an argument is the path of something that is there, as no type is.
+  private static func names(_ argument: String?, _ files: DiskFiles) -> Bool {
+    guard let argument,
+      argument.contains("/") || [".", ".."].contains(argument)
+        || FileKind.mayDeclareItems(argument)
+    else { return false }
+    let kind = files.kind(of: Path.absolute(argument))
+    return kind == .directory || kind == .file
   }
 
   private static func json(_ report: TraceReport) -> String {
@@ -94,6 +111,15 @@ enum TraceCommand: Command {
 }
 
 extension LocalizedText {
-  fileprivate static let nothing = LocalizedText(
-    en: "no such quick action", zhHans: "没有这样的快捷操作")
+  fileprivate static func nothing(named types: [String]) -> LocalizedText {
+    LocalizedText(
+      en: "no quick action “\(types.joined(separator: "”, “"))”; without a type all are listed",
+      zhHans: "没有快捷操作“\(types.joined(separator: "”、“"))”；不写类型会列出全部")
+  }
+
+  fileprivate static func nothing(in path: String) -> LocalizedText {
+    LocalizedText(
+      en: "no property list and no code in \(path) makes a quick action",
+      zhHans: "\(path) 中没有属性列表或代码创建快捷操作")
+  }
 }
