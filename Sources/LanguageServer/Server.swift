@@ -190,6 +190,11 @@ public final class LanguageServer {
     send(.notification(method: "window/logMessage", params: LogMessageParams(type, message)))
   }
 
+  /// Shows people a message.
+  func show(_ message: String) {
+    send(.notification(method: "window/showMessage", params: LogMessageParams(.info, message)))
+  }
+
   private func answer(
     _ id: RequestID, _ method: String, _ params: DecodedParams
   ) -> Result<any Encodable & Sendable, ResponseError> {

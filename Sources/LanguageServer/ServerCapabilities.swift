@@ -49,7 +49,7 @@ enum ServerCapabilities {
       ]
     },
     "signatureHelpProvider": { _ in ["triggerCharacters": ["(", ",", ":"]] },
-    "codeLensProvider": { _ in ["resolveProvider": false] },
+    "codeLensProvider": { _ in ["resolveProvider": true] },
     "definitionProvider": { $0.definitions ? true : nil },
     "renameProvider": { $0.prepareRename ? ["prepareProvider": true] : true },
     "documentLinkProvider": { _ in ["resolveProvider": true] },

@@ -12,7 +12,7 @@ import Testing
     <key>UIApplicationShortcutItemTitle</key><string>Scan</string></dict></array></dict></plist>
     """
 
-  private static func action(
+  static func action(
     _ code: String, _ name: String = "AppDelegate.swift", list: String = list,
     others: [String: String] = [:]
   ) throws -> TraceReport.Action {
@@ -173,7 +173,7 @@ import Testing
       return action.status
     }
     #expect(try status("break") == "nothingDone")
-    #expect(try status("print(1)") == "nothingDone")
+    #expect(try status("print(1)") == "onlyLogs")
     #expect(try status("scan()") == "handled")
     // All of them go back to the start.
     #expect(try status("break", before: "stack.popToRoot()") == "handled")

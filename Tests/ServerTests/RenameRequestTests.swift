@@ -1,3 +1,4 @@
+import Foundation
 import LanguageServerProtocol
 import TestKit
 import Testing
@@ -65,11 +66,90 @@ import Testing
     }
   }
 
-  @Test func aFileThatAnotherProgramChangedIsNotEdited() throws {
+  @Test func whatIsDoubtfulIsLeftAloneWhereNobodyCanBeAsked() throws {
     let folder = try TemporaryFolder()
-    let answer = try rename(folder, asking: true) {
+    let edit = try rename(folder, asking: false)
+    let edits = (edit["documentChanges"]?.array ?? []).flatMap { $0["edits"]?.array ?? [] }
+    #expect(edits.count == 2)
+    #expect(edits.allSatisfy { $0["range"]?["start"]?["line"] != 5 })
+  }
+
+  @Test(arguments: [
+    ("en", "the text is the same and nothing shows that it is the type: A.swift:6"),
+    ("zh-Hans", "因此没有改名：A.swift:6"),
+  ])
+  func itIsSaidWhatWasLeftAlone(_ locale: String, _ words: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.list, to: "Info.plist")
+    try folder.write(Self.code, to: "A.swift")
+    let client = TestClient.initialized(locale: locale, folders: [folder.path])
+    client.open(Self.code, uri: folder.uri("A.swift"), languageId: "swift")
+    let place = TestClient.place(2, 24, uri: folder.uri("A.swift"))
+    client.request("textDocument/prepareRename", place)
+    guard case .object(var members) = place else { return }
+    members["newName"] = "a.memo"
+    let message: JSONValue = [
+      "jsonrpc": "2.0", "id": 77, "method": "textDocument/rename", "params": .object(members),
+    ]
+    let shown = client.send(body: message.text).filter { $0["method"] == "window/showMessage" }
+    #expect(shown.count == 1)
+    #expect(shown.first?["params"]?["message"]?.string?.hasSuffix(words) == true)
+  }
+
+  /// Some clients take the registration of watched files and send no events.
+  @Test func whatAnotherProgramChangedIsTakenUp() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "let seen = item.type == \"a.other\"\n// UIApplicationShortcutItem\n", to: "B.swift")
+    let edit = try rename(folder, asking: true) {
       try folder.write("<!-- new -->\n" + Self.list, to: "Info.plist")
+      try folder.write(
+        """
+
+        func look(_ item: UIApplicationShortcutItem) -> Bool { item.type == "a.note" }
+        """, to: "B.swift")
     }
-    #expect(answer["message"]?.string?.hasPrefix("Info.plist:") == true)
+    var lines: [String: [JSONValue]] = [:]
+    for change in edit["documentChanges"]?.array ?? [] {
+      let uri = change["textDocument"]?["uri"]?.string ?? ""
+      let name = String(uri.split(separator: "/").last ?? "")
+      lines[name] = (change["edits"]?.array ?? []).compactMap { $0["range"]?["start"]?["line"] }
+    }
+    #expect(lines["Info.plist"] == [2])
+    #expect(lines["B.swift"] == [1])
+    #expect(lines["A.swift"] == [2, 5])
+  }
+
+  @Test func whatHasVanishedIsNotEdited() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "func look(_ item: UIApplicationShortcutItem) -> Bool { item.type == \"a.note\" }\n",
+      to: "B.swift")
+    let edit = try rename(folder, asking: true) { try folder.remove("B.swift") }
+    let uris = (edit["documentChanges"]?.array ?? []).compactMap {
+      $0["textDocument"]?["uri"]?.string?.split(separator: "/").last
+    }
+    #expect(Set(uris) == ["A.swift", "Info.plist"])
+  }
+
+  @Test(arguments: [true, false])
+  func anOpenBinaryPropertyListIsARefusal(fromList: Bool) throws {
+    let folder = try TemporaryFolder()
+    let binary = try Data(contentsOf: Project.url("Samples/Binary/Info.plist"))
+    try folder.write(binary, to: "Info.plist")
+    let code = Self.code.replacing("a.note", with: "com.example.notes.new")
+    try folder.write(code, to: "A.swift")
+    let client = TestClient.initialized(folders: [folder.path])
+    client.open(
+      String(decoding: binary, as: UTF8.self), uri: folder.uri("Info.plist"), languageId: "plist")
+    client.open(code, uri: folder.uri("A.swift"), languageId: "swift")
+    let place =
+      fromList
+      ? TestClient.place(0, 3, uri: folder.uri("Info.plist"))
+      : TestClient.place(2, 24, uri: folder.uri("A.swift"))
+    guard case .object(var members) = place else { return }
+    members["newName"] = "a.memo"
+    let answer = client.request("textDocument/rename", .object(members))
+    #expect(answer["message"]?.string?.hasPrefix("Info.plist is binary") == true)
   }
 }

@@ -15,6 +15,10 @@ extension MethodTable {
       "Above each quick action where its type is handled."
     ) { (snapshot, params) throws(ResponseError) in snapshot.lenses(params) },
     .reading(
+      "codeLens/resolve", CodeLens.self, capability: "codeLensProvider",
+      "Where the type of one quick action is handled, in long lists."
+    ) { (snapshot, lens) throws(ResponseError) in snapshot.resolve(lens) },
+    .reading(
       "quickActions/trace", TraceParams.self,
       "The way of quick actions from the property list to the function that runs."
     ) { (snapshot, params) throws(ResponseError) in snapshot.trace(params) },
@@ -174,6 +178,8 @@ extension Snapshot {
 
   /// Nil where no type stands at the place.
   func actionRename(_ params: RenameParams) throws(ResponseError) -> WorkspaceEdit? {
+    try refuseBinary(params.textDocument.uri)
+    takeUpChanges(around: params)
     guard let place = actionPlace(params.textDocument.uri, params.position, ofAllApps: true),
       let type = spelledType(place)
     else { return nil }
@@ -183,52 +189,102 @@ extension Snapshot {
     } catch {
       throw ResponseError(.requestFailed, error.message(written)[language])
     }
+    let asks = client.codeActions.annotatesRenames
+    if !asks, !renaming.unsure.isEmpty {
+      let places = renaming.unsure.map(written).sorted()
+      wants.tell(LocalizedText.leftAlone(places)[language])
+    }
     let doubt = ChangeAnnotation(
       label: LocalizedText.sameText[language], needsConfirmation: true,
       description: LocalizedText.nothingShows[language])
     return workspaceEdit(
-      renaming.edits, around: place.document, doubtful: renaming.unsure, doubt)
+      asks ? renaming.edits : renaming.sureEdits, around: place.document,
+      doubtful: renaming.unsure, doubt)
+  }
+
+  /// A binary property list is never written, whether it is shown as XML or as an editor read it.
+  private func refuseBinary(_ uri: String) throws(ResponseError) {
+    let shown = BinaryDocuments.path(of: uri)
+    let isRaw = documents[uri]?.text.bytes.starts(with: DeclaredTypes.binaryMark) ?? false
+    guard let path = shown ?? (isRaw ? documents.path(of: uri) : nil) else { return }
+    let obstacle = ActionLinks.RenameObstacle.unwritable(FileLocation(path))
+    throw ResponseError(.requestFailed, obstacle.message(written)[language])
+  }
+
+  /// Reads again what has changed of the files that a rename looks at: not every client tells.
+  private func takeUpChanges(around params: RenameParams) {
+    let uri = params.textDocument.uri
+    guard let place = actionPlace(uri, params.position, ofAllApps: true),
+      let code = knownCode(around: uri)
+    else { return }
+    let paths = Set(place.links.index.files.keys).union(place.links.lists.map(\.path))
+    _ = code.takeUpChanges(of: paths.filter { documents.uri(of: $0) == nil }.sorted())
   }
 
   /// A place as people read it: `AppDelegate.swift:42`.
   private func written(_ place: FileLocation) -> String {
-    guard let range = place.range, let text = text(of: place.path) else {
-      return Path.name(of: place.path)
-    }
-    let line = text.lines.line(at: min(range.start, text.length)) + 1
-    return "\(Path.name(of: place.path)):\(line)"
+    let name = Path.name(of: place.path)
+    return place.range == nil ? name : "\(name):\(line(place) + 1)"
   }
 
   // MARK: Tracing
 
+  /// How many lenses a list gets.
+  private static let maximumLenses = 1000
+  /// How many of them say at once where their types are handled. In longer lists the client asks for those that
+  /// are seen.
+  private static let maximumTold = 32
+
   fileprivate func lenses(_ params: TextDocumentParams) -> [CodeLens]? {
     let uri = params.textDocument.uri
-    let types = declaredLists(uri).flatMap(\.typeRanges)
-    guard let document = documents[uri], !types.isEmpty, let traces = traces(of: uri) else {
-      return nil
-    }
+    let types = declaredLists(uri).flatMap(\.typeRanges).prefix(Self.maximumLenses)
+    guard let document = documents[uri], !types.isEmpty else { return nil }
     var positions = PositionMapper(document.text, client.positionEncoding)
-    return types.compactMap { type, range in
-      guard let trace = traces.first(where: { !$0.isDynamic && $0.type == type }) else {
-        return nil
+    if types.count > Self.maximumTold {
+      // Nothing is followed, only asked whether that can be done.
+      guard traces(of: uri, where: { _ in false }) != nil else { return nil }
+      return types.map { type, range in
+        CodeLens(
+          range: positions.range(range), command: nil, data: .array([.string(uri), .string(type)]))
       }
-      return CodeLens(
-        range: positions.range(range),
-        command: .init(
-          title: trace.summary(written)[language], command: LanguageServer.Command.trace.rawValue,
-          arguments: [uri, type]))
+    }
+    guard let traces = traces(of: uri) else { return nil }
+    let declared = Dictionary(traces.filter { !$0.isDynamic }.map { ($0.type, $0) }) { first, _ in
+      first
+    }
+    return types.compactMap { type, range in
+      declared[type].map { CodeLens(range: positions.range(range), command: command($0, uri)) }
     }
   }
 
+  private func command(_ trace: ActionTrace, _ uri: String) -> CodeLens.Command {
+    .init(
+      title: trace.summary(line)[language], command: LanguageServer.Command.trace.rawValue,
+      arguments: [uri, trace.type])
+  }
+
+  /// What a lens of a long list says. Where that is not known any more, it says nothing.
+  fileprivate func resolve(_ lens: CodeLens) -> CodeLens {
+    guard lens.command == nil, let data = lens.data?.array, data.count == 2,
+      let uri = data.first?.string, let type = data.last?.string,
+      let trace = traces(of: uri, where: { $0 == type })?.first(where: { !$0.isDynamic })
+    else { return lens }
+    return CodeLens(range: lens.range, command: command(trace, uri), data: lens.data)
+  }
+
   /// The ways of the quick actions of an open list; nil while the code is not known.
-  func traces(of uri: String) -> [ActionTrace]? {
+  ///
+  /// - Parameter isWanted: which types to follow.
+  func traces(
+    of uri: String, where isWanted: (String) -> Bool = { _ in true }
+  ) -> [ActionTrace]? {
     guard let path = documents.path(of: uri), let code = knownCode(around: uri) else { return nil }
     guard documents[uri]?.kind.declaresItems == true else { return tracesOfAll(code, for: uri) }
     let lists = declaredLists(uri)
     let propertyList = lists.first?.propertyList ?? path
     guard let surroundings = surroundings(at: propertyList, for: uri), surroundings.code != nil
     else { return nil }
-    return ActionTrace.all(of: path, surroundings)
+    return ActionTrace.all(of: path, surroundings, where: isWanted)
   }
 
   /// The ways of all quick actions around a source file; nil while what lies beside some list is not known.
@@ -252,17 +308,66 @@ extension Snapshot {
     return TraceReport(traces, below: folder, language) { text(of: $0) }
   }
 
-  /// What a hover shows of a type beside its documentation.
-  func traceSummary(_ params: TextDocumentPositionParams) -> String? {
+  /// What a hover shows of a type: how it is handled, in a line for each app that does so in another way.
+  func traceHover(
+    _ params: TextDocumentPositionParams
+  ) -> (range: ByteRange, summaries: [String])? {
     let uri = params.textDocument.uri
-    guard let place = actionPlace(uri, params.position), place.isDeclared,
-      let type = spelledType(place), let traces = traces(of: uri)
-    else { return nil }
-    return traces.first { $0.type == type }?.summary(written)[language]
+    guard let place = actionPlace(uri, params.position) else { return nil }
+    let traces = place.isDeclared ? declaredTraces(of: place, uri) : codeTraces(of: place, uri)
+    let found = (traces ?? []).map { trace in
+      (list: trace.declaration.path, summary: trace.summary(line)[language])
+    }
+    guard Set(found.map(\.summary)).count > 1 else {
+      return found.first.map { (place.subject.range, [$0.summary]) }
+    }
+    let folder = documents.path(of: uri).map { workspace.projectFolder(of: $0, in: disk) } ?? ""
+    let lines = found.map { "\(Path.relative($0.list, to: folder)): \($0.summary)" }
+    return (place.subject.range, Array(lines.prefix(Self.maximumTraced)))
+  }
+
+  /// How many ways of one type a hover shows.
+  private static let maximumTraced = 8
+
+  /// The way of the type at a place of a list, in that list's app.
+  private func declaredTraces(of place: ActionPlace, _ uri: String) -> [ActionTrace]? {
+    let type = place.subject.declared
+    return traces(of: uri) { $0 == type }?.prefix(1).map { $0 }
+  }
+
+  /// The ways of the type at a place of code, in each app that declares it, else in the one that makes it.
+  private func codeTraces(of place: ActionPlace, _ uri: String) -> [ActionTrace]? {
+    let type = place.subject.type
+    func isIt(_ known: String) -> Bool { ActionLinks.isSame(known, type) }
+    let own = place.links.lists(declaring: type)
+    guard !own.isEmpty else {
+      return knownCode(around: uri).map { ActionTrace.ofCode($0, where: isIt) }
+    }
+    var traces: [ActionTrace] = []
+    for list in ActionTrace.lists(own) {
+      guard let surroundings = surroundings(at: list.propertyList, for: uri),
+        surroundings.code != nil
+      else { return nil }
+      traces += ActionTrace.all(of: list.path, surroundings, where: isIt)
+    }
+    return traces
+  }
+
+  /// The line of a place, from 0.
+  private func line(_ place: FileLocation) -> Int {
+    guard let range = place.range, let text = text(of: place.path) else { return 0 }
+    return text.lines.line(at: min(range.start, text.length))
   }
 }
 
 extension LocalizedText {
+  fileprivate static func leftAlone(_ places: [String]) -> LocalizedText {
+    LocalizedText(
+      en:
+        "Not renamed, because the text is the same and nothing shows that it is the type: \(places.joined(separator: ", "))",
+      zhHans: "以下位置只是文字相同，没有迹象表明是这个类型，因此没有改名：\(places.joined(separator: "、"))")
+  }
+
   fileprivate static let sameText = LocalizedText(en: "The same text elsewhere", zhHans: "别处的相同文字")
 
   fileprivate static let nothingShows = LocalizedText(

@@ -41,19 +41,20 @@ extension Snapshot {
   }
 
   fileprivate func hover(_ params: TextDocumentPositionParams) -> Hover? {
-    guard let (document, file, offset) = edited(params), let hover = file.hover(at: offset) else {
-      return nil
-    }
+    guard let (document, file, offset) = edited(params) else { return nil }
+    let hover = file.hover(at: offset)
+    let trace = traceHover(params)
+    guard let range = hover?.range ?? trace?.range else { return nil }
     var mapper = PositionMapper(document.text, client.positionEncoding)
-    var blocks = hover.blocks
-    if let summary = traceSummary(params) { blocks.insert(.paragraph([.text(summary)]), at: 0) }
+    let summaries = trace?.summaries ?? []
+    let blocks = summaries.map { Block.paragraph([.text($0)]) } + (hover?.blocks ?? [])
     var contents = markup(blocks, isMarkdown: client.hoverMarkdown)
-    if let picture = hover.picture, client.hoverMarkdown {
+    if let picture = hover?.picture, client.hoverMarkdown {
       let image =
         "![\(MarkdownWriter.escaped(Path.name(of: picture)))](\(FileURI.uri(of: picture)))"
       contents = MarkupContent(.markdown, image + "\n\n" + contents.value)
     }
-    return Hover(contents: contents, range: mapper.range(hover.range))
+    return Hover(contents: contents, range: mapper.range(range))
   }
 
   /// Blocks in the form a client takes, with links where they can be followed.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What somebody has asked a snapshot for and nobody knows yet.
+/// What somebody has asked a snapshot for and nobody knows yet, and what people are told beside an answer.
 final class Wants: Sendable {
   enum Subject: Hashable, Sendable {
     /// The files of a folder.
@@ -22,11 +22,17 @@ final class Wants: Sendable {
   }
 
   private let noted = Mutex<[Want]>([])
+  private let told = Mutex<[String]>([])
 
   func note(_ subject: Subject, for uri: String) {
     let want = Want(subject: subject, uri: uri)
     noted.withLock { if !$0.contains(want) { $0.append(want) } }
   }
+
+  /// Has a message shown to people when the question has been answered.
+  func tell(_ message: String) { told.withLock { $0.append(message) } }
+
+  var messages: [String] { told.withLock { $0 } }
 
   /// In the order in which they were noted.
   var all: [Want] { noted.withLock { $0 } }

@@ -16,16 +16,17 @@ extension LanguageServer {
   ) throws(Failure) -> Answer {
     var (answer, wants) = ask(question)
     for _ in 1..<Self.maximumRounds {
-      guard begin(wants) else { break }
+      guard begin(wants.all) else { break }
       (answer, wants) = ask(question)
     }
+    for message in wants.messages { show(message) }
     return try answer.get()
   }
 
   /// The snapshot ends here, so that what is begun afterwards changes the session where it is.
   private func ask<Answer, Failure: Error>(
     _ question: (Snapshot) throws(Failure) -> Answer
-  ) -> (Result<Answer, Failure>, [Wants.Want]) {
+  ) -> (Result<Answer, Failure>, Wants) {
     let snapshot = session.snapshot()
     let answer: Result<Answer, Failure>
     do throws(Failure) {
@@ -33,7 +34,7 @@ extension LanguageServer {
     } catch {
       answer = .failure(error)
     }
-    return (answer, snapshot.wants.all)
+    return (answer, snapshot.wants)
   }
 
   /// Begins to read what is wanted. The documents it is wanted for are checked again when it is known.

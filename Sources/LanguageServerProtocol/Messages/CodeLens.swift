@@ -1,8 +1,8 @@
 /// `textDocument/codeLens` asks for lines to show above places. Parameters: `TextDocumentParams`.
 /// Capability: `codeLensProvider`. Result: a list of `CodeLens`, or null.
-public struct CodeLens: Sendable, Encodable, Hashable {
+public struct CodeLens: Sendable, Codable, Hashable {
   /// What is shown, and what happens when somebody chooses it.
-  public struct Command: Sendable, Encodable, Hashable {
+  public struct Command: Sendable, Codable, Hashable {
     public let title: String
     /// One of those that the server names in `executeCommandProvider`.
     public let command: String
@@ -16,10 +16,14 @@ public struct CodeLens: Sendable, Encodable, Hashable {
   }
 
   public let range: LSPRange
-  public let command: Command
+  /// Nil where the client has to ask for it.
+  public var command: Command?
+  /// What the server needs to find the command.
+  public let data: JSONValue?
 
-  public init(range: LSPRange, command: Command) {
+  public init(range: LSPRange, command: Command?, data: JSONValue? = nil) {
     self.range = range
     self.command = command
+    self.data = data
   }
 }

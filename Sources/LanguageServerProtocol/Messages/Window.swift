@@ -1,4 +1,4 @@
-/// `window/logMessage`: for the log that people look at when something went wrong.
+/// `window/logMessage`: for the log that people look at when something went wrong. `window/showMessage`: shown.
 public struct LogMessageParams: Sendable, Encodable {
   /// `MessageType`.
   public enum MessageType: Int, Sendable, Encodable {

@@ -31,9 +31,12 @@ public struct CodeIndex: Sendable, Equatable {
     public var hasSwiftUIApp = false
     /// What the file says about quick actions.
     public var actions = ActionFacts()
+    /// Tells the text from others that the file may have later.
+    fileprivate(set) var textMark: Int
 
     /// - Parameter path: the absolute path of the file.
     public init(_ file: CodeFile, _ path: String) {
+      textMark = Self.mark(of: file.source)
       let handlers = file.handlers
       let mayRead = file.mentionsConnection
       for (index, type) in file.types.enumerated() {
@@ -48,6 +51,18 @@ public struct CodeIndex: Sendable, Equatable {
         if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
       }
       actions = ActionFacts(file)
+    }
+
+    static func mark(of text: SourceText) -> Int {
+      var hasher = Hasher()
+      text.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+      return hasher.finalize()
+    }
+
+    /// Whether two texts say the same.
+    public static func == (first: FileFacts, second: FileFacts) -> Bool {
+      first.parts == second.parts && first.hasSwiftUIApp == second.hasSwiftUIApp
+        && first.actions == second.actions
     }
   }
 
@@ -181,7 +196,10 @@ public struct CodeIndex: Sendable, Equatable {
     let old = self.files[path]
     if let bytes, Self.mayConcern(bytes, path) {
       let facts = Self.facts(of: bytes, path, code)
-      guard isNamed || facts != old else { return .nothing }
+      guard isNamed || facts != old else {
+        if let facts { self.files[path]?.textMark = facts.textMark }
+        return .nothing
+      }
       named.remove(path)
       take(facts, at: path)
       // Most edits leave the names alone.

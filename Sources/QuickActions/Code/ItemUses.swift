@@ -116,8 +116,21 @@ struct ItemUses {
     if reading.contains(call.name) { return true }
     let name = call.baseName.lowercased()
     return ["print", "nslog", "debugprint", "dump", "os_log", "assert", "nsassert", "precondition"]
-      .contains(name) || name.hasPrefix("log") || name.hasPrefix("ddlog")
+      .contains(name) || logs(call.baseName) || name.hasPrefix("ddlog")
       || ["debug", "info", "notice", "trace", "verbose"].contains(name)
+  }
+
+  /// `log`, `logInfo`, but not `login` or `logOut`.
+  private static func logs(_ name: String) -> Bool {
+    let lowered = name.lowercased()
+    guard lowered.hasPrefix("log") else { return false }
+    return !["in", "out", "off", "on"].contains { end in
+      let rest = name.dropFirst(3)
+      guard rest.lowercased().hasPrefix(end) else { return false }
+      // `logInfo` has another word.
+      let isWord = rest.first?.isUppercase == true
+      return !isWord || rest.dropFirst(end.count).first?.isLowercase != true
+    }
   }
 
   private mutating func findBranches(_ statements: [Statement]) {

@@ -64,6 +64,8 @@ public struct ActionFacts: Sendable, Equatable {
     public var launchAnswer: LaunchAnswer?
     /// The base names of what it calls.
     public var calls: Set<String> = []
+    /// Whether it logs and does nothing else.
+    public var onlyLogs = false
     /// The names that it assigns quick actions to, which others read.
     public var stores: Set<String> = []
     /// The names of the properties and the like that it takes quick actions from.
@@ -131,6 +133,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let isLastComponent: Bool
     /// What the type is compared with; where it is not compared, the type itself.
     public let range: ByteRange
+    /// The line in which `range` begins, from 0, so that nobody has to open the file to name the place.
+    public let line: Int
     /// The function around it, as an index of `functions`.
     public let function: Int?
     /// The full name of the type around it; nil at the top level.
@@ -141,6 +145,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let isExclusive: Bool
     /// Whether nothing is done where the comparison holds.
     public let isEmpty: Bool
+    /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
+    public let logging: Set<String>?
   }
 
   /// What runs for a type.
@@ -181,6 +187,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let way: Way
     /// Whether nothing is done for it.
     public let isEmpty: Bool
+    /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
+    public let logging: Set<String>?
   }
 
   /// A dynamic quick action that is made.

@@ -16,6 +16,8 @@ extension ActionFacts {
 struct ActionFactsReader {
   /// How many places of one kind are noted; generated files can have more.
   static let maximumCount = 4000
+  /// How many calls a function may have of which it is asked whether it only logs.
+  private static let maximumLogs = 8
 
   /// A name that stands for a quick action or for its type in a part of the file.
   struct Known {
@@ -54,7 +56,7 @@ struct ActionFactsReader {
     flow.followParameters()
     self = flow.reader
     found = Array(found.prefix(Self.maximumCount))
-    let ways = WayReader(file: file, typeTokens: typeTokens, empty: emptyBranches)
+    var ways = WayReader(file: file, typeTokens: typeTokens, idle: idleBranches)
     facts.uses = found.map { ways.use($0) }
     readBranches(ways)
     readCreations()
@@ -63,9 +65,9 @@ struct ActionFactsReader {
     }
   }
 
-  private var emptyBranches: [Range<Int>] {
+  private var idleBranches: [IdleBranch] {
     let mayHold = facts.functions.contains { $0.takesItem || !$0.entries.isEmpty }
-    return mayHold ? file.emptyBranches : []
+    return mayHold ? file.idleBranches : []
   }
 
   private var mentionsHandling: Bool {
@@ -98,8 +100,11 @@ struct ActionFactsReader {
         hasBody: function.body != nil)
       made.isPrivate = function.declaration.modifiers.contains { Self.hiding.contains($0) }
       if let body = function.body {
-        for call in file.calls(in: body) {
-          made.calls.insert(file.performed(by: call) ?? call.calledName)
+        let calls = file.calls(in: body)
+        for call in calls { made.calls.insert(file.performed(by: call) ?? call.calledName) }
+        if let first = calls.first, calls.count <= Self.maximumLogs, file.isLog(first) {
+          let logging = file.logging(Statement.read(body, of: tree))
+          made.onlyLogs = logging.map { $0.isAny && $0.functions.isEmpty } ?? false
         }
       }
       facts.functions.append(made)
@@ -352,7 +357,8 @@ struct ActionFactsReader {
         .init(
           caseName: name, range: file.bytes(of: comparison.tokens),
           function: file.functionIndex(around: pattern.lowerBound), way: ways.way(body),
-          isEmpty: ways.isEmpty(at: pattern.lowerBound)))
+          isEmpty: ways.isEmpty(at: pattern.lowerBound),
+          logging: ways.logging(at: pattern.lowerBound)))
     }
   }
 }

@@ -13,6 +13,8 @@ public struct ActionIndex: Sendable {
     public let path: String
     /// What a type is compared with, or the type itself where it becomes a case of an enumeration.
     public let range: ByteRange
+    /// The line of the range, from 0.
+    public let line: Int
     /// How the type is compared.
     public let kind: Comparison.Kind
     /// What it is compared with.
@@ -33,6 +35,16 @@ public struct ActionIndex: Sendable {
     public let isExclusive: Bool
     /// Whether nothing is done where the comparison holds.
     let isEmpty: Bool
+    /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
+    let logging: Set<String>?
+
+    /// What matching types end with; nil where only a part of them is compared.
+    fileprivate var wholePattern: TypePattern? {
+      switch kind {
+      case .equal, .notEqual, .pattern: pattern
+      case .suffix, .contains, .prefix: nil
+      }
+    }
 
     /// Whether it holds for a type.
     public func matches(_ type: TypePattern) -> Bool {
@@ -54,6 +66,8 @@ public struct ActionIndex: Sendable {
   public struct Obstacle: Sendable {
     public let path: String
     public let range: ByteRange
+    /// The line of the range, from 0.
+    public let line: Int
     public let obstacle: ActionFacts.Obstacle
   }
 
@@ -94,6 +108,7 @@ public struct ActionIndex: Sendable {
   private var itemProperties: Set<String> = []
   private var handedLaunches: [FunctionPlace: ActionFacts.Entry] = [:]
   private let madeGraph = Lazily<CallGraph>()
+  private let madeTable = Lazily<PatternTable<Use>>()
   /// The parameters that have been followed, with whether the last component was asked for.
   private var followed: Set<String> = []
 
@@ -156,20 +171,21 @@ public struct ActionIndex: Sendable {
       else { return addObstacle(.made, use, path) }
       uses.append(
         Use(
-          path: path, range: use.range, kind: kind, pattern: found.pattern, isLastComponent: isLast,
-          definition: found.definition ?? FileLocation(path, use.range), name: found.name,
+          path: path, range: use.range, line: use.line, kind: kind, pattern: found.pattern,
+          isLastComponent: isLast, definition: found.definition ?? FileLocation(path, use.range),
+          name: found.name,
           isEnumeration: false, function: use.function, way: use.way,
-          isExclusive: use.isExclusive, isEmpty: use.isEmpty))
+          isExclusive: use.isExclusive, isEmpty: use.isEmpty, logging: use.logging))
     case .enumeration(let name):
       let cases = resolver.cases(of: name, around: use.owner)
       guard !cases.isEmpty else { return addObstacle(.made, use, path) }
       for found in cases {
         uses.append(
           Use(
-            path: path, range: use.range, kind: .equal, pattern: found.pattern,
+            path: path, range: use.range, line: use.line, kind: .equal, pattern: found.pattern,
             isLastComponent: isLast, definition: found.definition ?? FileLocation(path, use.range),
             name: found.name, isEnumeration: true, function: use.function, way: use.way,
-            isExclusive: use.isExclusive, isEmpty: use.isEmpty))
+            isExclusive: use.isExclusive, isEmpty: use.isEmpty, logging: use.logging))
       }
     case .passed(let name, let label, let position):
       follow(name, label, position, use, path, isLast: isLast, depth: depth)
@@ -180,7 +196,8 @@ public struct ActionIndex: Sendable {
   private mutating func addObstacle(
     _ obstacle: ActionFacts.Obstacle, _ use: ActionFacts.Use, _ path: String
   ) {
-    obstacles.append(Obstacle(path: path, range: use.range, obstacle: obstacle))
+    obstacles.append(
+      Obstacle(path: path, range: use.range, line: use.line, obstacle: obstacle))
   }
 
   /// How many functions a type is followed through.
@@ -231,7 +248,14 @@ public struct ActionIndex: Sendable {
   // MARK: Questions
 
   /// The places that look at a type, in the order of the files.
-  public func uses(of type: TypePattern) -> [Use] { uses.filter { $0.matches(type) } }
+  public func uses(of type: TypePattern) -> [Use] {
+    let table = madeTable {
+      var table = PatternTable<Use>()
+      for use in uses { table.add(use, under: use.wholePattern) }
+      return table
+    }
+    return table.near(type).filter { $0.matches(type) }
+  }
 
   /// The dynamic quick actions of a type, as far as theirs is known.
   public func creations(of type: TypePattern) -> [Creation] {

@@ -13,9 +13,13 @@ struct DeclaredLists: Sendable {
   /// The types in property lists that are never written, because they are binary or in braces, by their paths.
   private(set) var unwritable: [String: [String]] = [:]
 
-  init(_ project: ProjectFiles, in files: any FileAccess) {
+  /// - Parameters:
+  ///   - files: with the texts of open files.
+  ///   - disk: for binary files, of which an editor's text does not tell what they hold.
+  init(_ project: ProjectFiles, in files: any FileAccess, disk: any FileAccess) {
     for path in project.declaringFiles {
-      let bytes = try? files.read(path)
+      var bytes = try? files.read(path)
+      if bytes?.starts(with: DeclaredTypes.binaryMark) == true { bytes = try? disk.read(path) }
       if let bytes { all += DeclaredTypes.all(path, bytes) }
       note(path, bytes)
     }

@@ -70,6 +70,18 @@ public struct DeclaredTypes: Sendable {
   /// The path of the property list that the app has: what a tool writes, else the file itself.
   public var propertyList: String { generated?.path ?? path }
 
+  /// Whether it is still what its file declares, or one of what it declares.
+  ///
+  /// - Parameter text: the text of the file now; nil where it has gone.
+  func isMade(of text: SourceText?) -> Bool {
+    guard let text else { return false }
+    guard generated != nil else { return text == plist.tree.source }
+    return Self.all(in: GeneratorFile(path, text)).contains { now in
+      now.plist.tree.source == plist.tree.source
+        && now.typeRanges.elementsEqual(typeRanges, by: ==)
+    }
+  }
+
   /// Where a range of the list stands in its file.
   public func location(of range: ByteRange) -> FileLocation {
     FileLocation(path, host(of: range))
@@ -101,6 +113,9 @@ public struct DeclaredTypes: Sendable {
 
   private static let word = "UIApplicationShortcutItems"
   private static let words = WordSearch([word])
+
+  /// What binary property lists begin with, also where an editor shows them as text.
+  public static let binaryMark = Array("bplist".utf8)
 
   /// The types in a property list that is binary or in braces; nil for another, and for one without quick actions.
   static func unwritable(_ bytes: [UInt8]) -> [String]? {

@@ -1,9 +1,21 @@
 import CodeModel
 import CodeSyntax
 
+/// A branch that recognizes the type of a quick action and does nothing for it, or little.
+struct IdleBranch {
+  let head: Range<Int>
+  /// Whether it looks forgotten: it does nothing, where other branches do something.
+  let isEmpty: Bool
+  /// What it logs; nil where it does more, or nobody knows.
+  let logging: Logging?
+}
+
 extension CodeFile {
   /// The heads of branches that recognize the type of a quick action and do nothing for it.
-  var emptyBranches: [Range<Int>] {
+  var emptyBranches: [Range<Int>] { idleBranches.filter(\.isEmpty).map(\.head) }
+
+  /// All branches that recognize the type of a quick action and do no more than log.
+  var idleBranches: [IdleBranch] {
     itemMethods.flatMap { method in
       var search = EmptyBranches(file: self, method: method)
       search.look(at: Statement.read(method.body, of: tree), depth: 0)
@@ -18,7 +30,7 @@ private struct EmptyBranches {
   let method: ItemMethod
   /// The names that stand for the item's type.
   let types: Set<String>
-  var found: [Range<Int>] = []
+  var found: [IdleBranch] = []
 
   init(file: CodeFile, method: ItemMethod) {
     self.file = file
@@ -63,7 +75,7 @@ private struct EmptyBranches {
     if assignments.contains(where: \.isDeclaration) { return false }
     return assignments.contains { $0.receiver != nil }
       || file.calls(in: tokens).contains {
-        $0.tokens.lowerBound == tokens.lowerBound && !ItemUses.isIdle($0)
+        $0.tokens.lowerBound == tokens.lowerBound && !ItemUses.isIdle($0) && !file.isLog($0)
       }
   }
 
@@ -82,10 +94,11 @@ private struct EmptyBranches {
       if file.tree.isToken(way.head.lowerBound, "nil") || file.mentions("none", in: way.head) {
         continue
       }
-      guard isSwitch || comparesType(way.head), isEmpty(way.body),
-        !isTrial || way.body.allSatisfy(leavesBranch)
-      else { continue }
-      found.append(way.head)
+      guard isSwitch || comparesType(way.head) else { continue }
+      let logging = file.logging(way.body, completion: method.completion)
+      let isEmpty = isEmpty(way.body) && (!isTrial || way.body.allSatisfy(leavesBranch))
+      guard isEmpty || logging?.isAny == true else { continue }
+      found.append(IdleBranch(head: way.head, isEmpty: isEmpty, logging: logging))
     }
   }
 

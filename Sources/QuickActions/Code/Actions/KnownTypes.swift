@@ -24,18 +24,25 @@ extension SharedCode {
   /// All types of quick actions around a property list or a source file, each once: those of property
   /// lists first, then those that code makes, as far as they are known.
   ///
-  /// - Parameter path: of a property list for those of its app; nil for all.
-  public func types(for path: String? = nil) -> [KnownType] {
+  /// - Parameters:
+  ///   - path: of a property list for those of its app; nil for all.
+  ///   - isWanted: which types somebody asks for.
+  public func types(
+    for path: String? = nil, where isWanted: (String) -> Bool = { _ in true }
+  ) -> [KnownType] {
     var types: [KnownType] = []
-    var seen: [TypePattern] = []
+    var seen = PatternTable<TypePattern>()
     func add(_ pattern: TypePattern, _ type: KnownType) {
-      guard !type.type.isEmpty, !seen.contains(where: { $0.matches(pattern) }) else { return }
-      seen.append(pattern)
+      guard !type.type.isEmpty, !seen.near(pattern).contains(where: { $0.matches(pattern) }) else {
+        return
+      }
+      seen.add(pattern, under: pattern)
       types.append(type)
     }
     for list in declaredIfKnown() ?? [] where path == nil || list.path == path {
       for item in list.plist.items {
-        guard let type = item.string(.type), let value = item[.type]?.value else { continue }
+        guard let type = item.string(.type), let value = item[.type]?.value, isWanted(type)
+        else { continue }
         add(
           TypePattern(declared: type),
           KnownType(
@@ -46,6 +53,7 @@ extension SharedCode {
     for creation in creations(for: path) where !creation.isTest {
       guard let pattern = creation.pattern, pattern.isTelling else { continue }
       let text = pattern.text ?? unknownPlaceholder + pattern.ending
+      guard isWanted(text) else { continue }
       var title: String?
       if case .literal(let text)? = creation.title { title = text }
       add(

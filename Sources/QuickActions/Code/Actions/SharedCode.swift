@@ -183,6 +183,29 @@ public final class SharedCode: Sendable {
     }
   }
 
+  /// Takes up the changes of closed files that nobody told of: not every editor watches files, and what edits
+  /// files has to know them as they are.
+  ///
+  /// - Parameter paths: source files and property lists that have been read.
+  /// - Returns: whether there were any.
+  public func takeUpChanges(of paths: [String]) -> Bool {
+    let (index, lists) = state.withLock { state in
+      bringUpToDate(&state)
+      return (state.index, state.declared)
+    }
+    let changed = paths.filter { path in
+      let isOpen = state.withLock { $0.open[path] != nil }
+      guard !isOpen else { return false }
+      let text = (try? disk.read(path)).map { FileEncoding.decode($0).text }
+      if let known = index?.files[path] {
+        return text.map { CodeIndex.FileFacts.mark(of: $0) } != known.textMark
+      }
+      return lists?.all.contains { $0.path == path && !$0.isMade(of: text) } ?? false
+    }
+    for path in changed { markChanged(path, nil) }
+    return !changed.isEmpty
+  }
+
   /// Xcode projects have changed.
   ///
   /// - Parameter projects: what is known of them now.
@@ -197,7 +220,9 @@ public final class SharedCode: Sendable {
     guard var declared = state.declared else { return }
     let project = project()
     for (path, text) in state.changedLists where DeclaredLists.reads(path, of: project) {
-      declared.replace(path, text ?? (try? disk.read(path)))
+      // An editor's text of a binary file does not tell what the file holds.
+      let isText = text.map { !$0.starts(with: DeclaredTypes.binaryMark) } ?? false
+      declared.replace(path, isText ? text : try? disk.read(path))
     }
     state.changedLists = [:]
     state.declared = declared
@@ -369,7 +394,7 @@ public final class SharedCode: Sendable {
       return state.declared
     }
     if let known { return known.all }
-    let found = DeclaredLists(project(), in: files ?? disk)
+    let found = DeclaredLists(project(), in: files ?? disk, disk: disk)
     return state.withLock { state in
       state.readers -= 1
       if state.declared == nil { state.declared = found }

@@ -7,10 +7,18 @@ struct WayReader {
   let file: CodeFile
   /// The first tokens of all expressions that are a type.
   let typeTokens: Set<Int>
-  /// The heads of branches in which nothing is done.
-  let empty: [Range<Int>]
+  /// The branches in which nothing is done, or little.
+  let idle: [IdleBranch]
 
+  /// The last expression that was looked at, with where it stands and whether nothing runs there for others.
+  private var known: (token: Int, place: Place, isExclusive: Bool)?
   private var tree: CodeTree { file.tree }
+
+  init(file: CodeFile, typeTokens: Set<Int>, idle: [IdleBranch]) {
+    self.file = file
+    self.typeTokens = typeTokens
+    self.idle = idle
+  }
 
   /// Where an expression stands.
   private enum Place {
@@ -19,8 +27,19 @@ struct WayReader {
     case elsewhere
   }
 
-  func use(_ found: TypeFlow.Found) -> ActionFacts.Use {
-    let place = self.place(of: found.type)
+  mutating func use(_ found: TypeFlow.Found) -> ActionFacts.Use {
+    // All cases of a `switch` are about one expression.
+    if known?.token != found.type.lowerBound {
+      let place = self.place(of: found.type)
+      known = (found.type.lowerBound, place, isExclusive(place))
+    }
+    guard let known else { return read(found, .elsewhere, false) }
+    return read(found, known.place, known.isExclusive)
+  }
+
+  private func read(
+    _ found: TypeFlow.Found, _ place: Place, _ isAlone: Bool
+  ) -> ActionFacts.Use {
     var way: ActionFacts.Way?
     var isExclusive = false
     switch found.kind {
@@ -33,24 +52,31 @@ struct WayReader {
       } else if case .head(let branch, let index?, _) = place, !isDenied {
         way = self.way(branch, index)
       }
-      isExclusive = !isDenied && self.isExclusive(place)
+      isExclusive = !isDenied && isAlone
     case .enumeration(let name):
-      isExclusive = name == nil || self.isExclusive(place)
+      isExclusive = name == nil || isAlone
     case .passed(let name, _, _):
       let makes = name == "init" || name.unicodeScalars.first?.properties.isUppercase == true
-      if case .head = place { isExclusive = self.isExclusive(place) } else { isExclusive = !makes }
+      if case .head = place { isExclusive = isAlone } else { isExclusive = !makes }
     case .obstacle: break
     }
+    let range = file.bytes(of: found.tokens)
     return ActionFacts.Use(
       kind: found.kind, origin: found.origin, isLastComponent: found.isLastComponent,
-      range: file.bytes(of: found.tokens),
+      range: range, line: file.source.lines.line(at: range.start),
       function: file.functionIndex(around: found.type.lowerBound),
       owner: file.type(around: found.type.lowerBound)?.name, way: way, isExclusive: isExclusive,
-      isEmpty: isEmpty(at: found.tokens.lowerBound))
+      isEmpty: isEmpty(at: found.tokens.lowerBound),
+      logging: logging(at: found.tokens.lowerBound))
   }
 
   /// Whether a token belongs to the head of a branch in which nothing is done.
-  func isEmpty(at token: Int) -> Bool { empty.contains { $0.contains(token) } }
+  func isEmpty(at token: Int) -> Bool { idle.contains { $0.isEmpty && $0.head.contains(token) } }
+
+  /// What the branch to whose head a token belongs calls beside logs; nil where it does more, or nobody knows.
+  func logging(at token: Int) -> Set<String>? {
+    idle.first { $0.logging?.isAny == true && $0.head.contains(token) }?.logging?.functions
+  }
 
   // MARK: What runs
 
@@ -144,7 +170,7 @@ struct WayReader {
 
   /// Calls that do nothing for a quick action: logs, completion handlers, traps.
   private func isIdle(_ call: Call) -> Bool {
-    if ItemUses.isIdle(call) { return true }
+    if ItemUses.isIdle(call) || file.isLog(call) { return true }
     let name = call.baseName.lowercased()
     return name.contains("completion") || name.hasSuffix("handler") && call.receiver == nil
       || ["fatalerror", "preconditionfailure", "assertionfailure", "abort"].contains(name)

@@ -140,9 +140,16 @@ public struct ActionLinks: Sendable {
   // MARK: What belongs together
 
   /// Whether a declared type surely is another one. What is known only when the app is built is none.
-  static func isSame(_ declared: String, _ type: TypePattern) -> Bool {
+  public static func isSame(_ declared: String, _ type: TypePattern) -> Bool {
     let pattern = TypePattern(declared: declared)
     return pattern == type || pattern.isTelling && pattern.matches(type)
+  }
+
+  /// The lists that declare a type.
+  public func lists(declaring type: TypePattern) -> [DeclaredTypes] {
+    lists.filter { list in
+      list.plist.items.contains { $0.string(.type).map { Self.isSame($0, type) } ?? false }
+    }
   }
 
   /// The values of property lists that are a type.

@@ -35,6 +35,15 @@ extension ActionLinks {
     public internal(set) var edits: [FileEdit] = []
     /// The edits of texts that only read like the type: nothing shows that they mean it.
     public internal(set) var unsure: Set<FileLocation> = []
+
+    /// The edits of which it is known that they mean the type.
+    public var sureEdits: [FileEdit] {
+      edits.compactMap { edit in
+        guard case .edit(let all) = edit.change else { return edit }
+        let sure = all.filter { !unsure.contains(FileLocation(edit.path, $0.range)) }
+        return sure.isEmpty ? nil : FileEdit(edit.path, .edit(sure))
+      }
+    }
   }
 
   /// The edits that give a type another text wherever it is spelled. Each place keeps its form: a literal,
@@ -131,7 +140,7 @@ private struct RenamedPlaces {
         guard let edit = text.flatMap({ list.replacingText(of: value, with: $0) }) else {
           throw .form(place)
         }
-        guard isCurrent(list) else { throw .vanished(place) }
+        guard list.isMade(of: self.text(list.path)) else { throw .vanished(place) }
         edits[list.path, default: []].append(edit)
       }
     }
@@ -140,16 +149,6 @@ private struct RenamedPlaces {
   private mutating func text(_ path: String) -> SourceText? {
     if texts[path] == nil { texts[path] = read(path) }
     return texts[path]
-  }
-
-  /// Whether a list says what it said when it was read: another program may have changed it.
-  private mutating func isCurrent(_ list: DeclaredTypes) -> Bool {
-    guard let source = text(list.path) else { return false }
-    guard list.generated != nil else { return source == list.plist.tree.source }
-    return DeclaredTypes.all(in: GeneratorFile(list.path, source)).contains { now in
-      now.plist.tree.source == list.plist.tree.source
-        && now.typeRanges.elementsEqual(list.typeRanges, by: ==)
-    }
   }
 
   mutating func renameInCode() throws(ActionLinks.RenameObstacle) {

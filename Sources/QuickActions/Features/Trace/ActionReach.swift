@@ -182,6 +182,46 @@ extension ActionReach {
     let branches = Lazily<[String: [PlacedBranch]]>()
   }
 
+  /// Whether a type is recognized and surely no more is done for it than to log, if anything.
+  func onlyLogs(_ use: ActionIndex.Use) -> Bool {
+    if isEmpty(use) || logs(use.logging) { return true }
+    let branches = branches(for: use).map(\.branch)
+    return !branches.isEmpty && branches.allSatisfy { $0.isEmpty || logs($0.logging) }
+  }
+
+  /// Whether something is logged where a type is recognized.
+  func hasLog(_ use: ActionIndex.Use) -> Bool {
+    use.logging != nil || branches(for: use).contains { $0.branch.logging != nil }
+  }
+
+  private func logs(_ functions: Set<String>?) -> Bool {
+    functions?.allSatisfy { name in
+      let called = index.functions(called: name).compactMap(index.function).filter(\.hasBody)
+      return !called.isEmpty && called.allSatisfy(\.onlyLogs)
+    } ?? false
+  }
+
+  /// Whether quick actions surely go nowhere but to some places that look at their types.
+  func goNowhereElse(than uses: [ActionIndex.Use]) -> Bool {
+    guard index.obstacles.isEmpty else { return false }
+    let places = uses.compactMap(index.place)
+    guard places.count == uses.count,
+      places.allSatisfy({ index.function(at: $0)?.stores.isEmpty == true })
+    else { return false }
+    let callers = calls.callers(of: places)
+    let stored = calls.writers.compactMap(index.function).reduce(into: Set()) {
+      $0.formUnion($1.stores)
+    }
+    // Who else gets one, or takes out again what was stored, may handle it.
+    return index.files.allSatisfy { path, facts in
+      facts.isTest
+        || facts.functions.enumerated().allSatisfy { number, function in
+          !(function.takesItem && function.hasBody) && function.reads.isDisjoint(with: stored)
+            || callers.contains(Place(path: path, index: number))
+        }
+    }
+  }
+
   /// Whether a type is recognized and nothing is done for it.
   func isEmpty(_ use: ActionIndex.Use) -> Bool {
     if use.isEmpty { return true }

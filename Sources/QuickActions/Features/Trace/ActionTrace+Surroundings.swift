@@ -3,10 +3,15 @@ import SourceText
 
 extension ActionTrace {
   /// The ways of all quick actions of an app: those of its property list, then those that code makes.
-  public static func all(of list: String, _ surroundings: Surroundings) -> [ActionTrace] {
+  ///
+  /// - Parameter isWanted: which types to follow.
+  public static func all(
+    of list: String, _ surroundings: Surroundings,
+    where isWanted: (String) -> Bool = { _ in true }
+  ) -> [ActionTrace] {
     guard let code = surroundings.code, let joined = code.actions(for: list) else { return [] }
     let index = code.withoutOtherApps(joined, for: list)
-    let types = code.types(for: list).filter {
+    let types = code.types(for: list, where: isWanted).filter {
       !$0.isDynamic || index.files[$0.location.path] != nil
     }
     return all(
@@ -31,12 +36,15 @@ extension ActionTrace {
 
   /// The ways of what code makes, for apps of which no property list declares anything.
   ///
-  /// - Parameter traces: what has been followed, and is left out.
+  /// - Parameters:
+  ///   - traces: what has been followed, and is left out.
+  ///   - isWanted: which types of the rest to follow.
   public static func ofCode(
-    _ code: SharedCode, beside traces: [ActionTrace] = []
+    _ code: SharedCode, beside traces: [ActionTrace] = [],
+    where isWanted: (String) -> Bool = { _ in true }
   ) -> [ActionTrace] {
     let known = Set(traces.map(\.declaration))
-    let types = code.types().filter { !known.contains($0.location) }
+    let types = code.types(where: isWanted).filter { !known.contains($0.location) }
     let apps = Dictionary(grouping: types) { code.appFolder(of: $0.location.path) ?? "" }
     return apps.sorted { $0.key < $1.key }.flatMap { folder, types -> [ActionTrace] in
       guard let path = types.first?.location.path, let joined = code.actions(for: path) else {

@@ -14,6 +14,8 @@ public struct ActionTrace: Sendable {
   /// A place that compares the type.
   public struct Comparison: Sendable {
     public let location: FileLocation
+    /// The line of the place, from 0.
+    public let line: Int
     /// Where the text stands, if not at the comparison itself.
     public let definition: FileLocation?
     /// The function around it.
@@ -34,6 +36,8 @@ public struct ActionTrace: Sendable {
     case handled, warmOnly, coldOnly
     /// It is compared, and nothing is done for it.
     case nothingDone
+    /// It is compared, and surely no more is done for it than to log.
+    case onlyLogs
     /// It is compared in code that no handler reaches.
     case notReached
     /// Other types are compared, this one is not.
@@ -67,6 +71,8 @@ public struct ActionTrace: Sendable {
   let isLostAtLaunch: Bool
   /// Where the way of types is lost, if that matters; nil also where it is in code that was not read.
   public let lost: FileLocation?
+  /// The line of that, from 0, where the place is in code.
+  let lostLine: Int?
 
   /// - Parameters:
   ///   - hasScenes: nil where nobody knows.
@@ -97,7 +103,8 @@ public struct ActionTrace: Sendable {
       let entries = reach.entries(to: use)
       comparisons.append(
         Comparison(
-          location: place, definition: use.definition == place ? nil : use.definition,
+          location: place, line: use.line,
+          definition: use.definition == place ? nil : use.definition,
           function: index.function(of: use).map {
             Place(name: $0.fullName, location: FileLocation(use.path, $0.nameRange))
           }, calls: reach.calls(of: use), isEmpty: reach.isEmpty(use), cold: entries.cold,
@@ -110,12 +117,17 @@ public struct ActionTrace: Sendable {
     warm = reach.warmEntries
     let isCold = comparisons.contains { !$0.cold.isEmpty }
     let isWarm = comparisons.contains { !$0.warm.isEmpty }
+    lostLine = pattern.isTelling ? index.obstacles.first?.line : nil
     lost =
       pattern.isTelling
       ? index.obstacles.first.map { FileLocation($0.path, $0.range) } : type.location
     if !pattern.isTelling {
       // Only a build tells what it is compared with.
       status = .notFollowed
+    } else if isCold || isWarm, uses.allSatisfy(reach.onlyLogs), uses.contains(where: reach.hasLog),
+      reach.goNowhereElse(than: uses)
+    {
+      status = .onlyLogs
     } else if isCold || isWarm, comparisons.allSatisfy(\.isEmpty) {
       status = .nothingDone
     } else if !comparisons.isEmpty {

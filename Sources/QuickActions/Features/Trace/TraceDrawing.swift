@@ -79,8 +79,13 @@ public enum TraceDrawing {
           isReached: !entries.isEmpty))
       if let call = reached.calls.first {
         links.append(Link(name: call.name ?? "", place: place(call)))
-      } else if action.status == ActionTrace.Status.nothingDone.rawValue {
+      }
+      switch ActionTrace.Status(rawValue: action.status) {
+      case .nothingDone?:
         links.append(Link(name: LocalizedText.nothing[language], place: "", isBroken: true))
+      case .onlyLogs?:
+        links.append(Link(name: LocalizedText.log[language], place: "", isBroken: true))
+      default: break
       }
     } else if action.broken != nil, links[1].isBroken == false {
       links.append(Link(name: action.type, place: "", isBroken: true))
@@ -176,6 +181,7 @@ public enum TraceDrawing {
 extension LocalizedText {
   fileprivate static let handler = LocalizedText(en: "no handler", zhHans: "没有处理方法")
   fileprivate static let nothing = LocalizedText(en: "nothing", zhHans: "什么也没做")
+  fileprivate static let log = LocalizedText(en: "only a log", zhHans: "只写日志")
   fileprivate static let cold = LocalizedText(en: "cold launch", zhHans: "冷启动")
   fileprivate static let warm = LocalizedText(en: "while the app runs", zhHans: "App 运行时")
 }

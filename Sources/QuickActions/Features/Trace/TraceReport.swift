@@ -83,7 +83,7 @@ public struct TraceReport: Sendable, Encodable {
       found.map { place($0.location, $0.name) }
     }
     actions = traces.map { trace in
-      let summary = trace.summary { "\(Path.name(of: $0.path)):\(line($0))" }
+      let summary = trace.summary { line($0) - 1 }
       return Action(
         type: trace.type, title: trace.title, isDynamic: trace.isDynamic,
         declared: place(trace.declaration), status: trace.status.rawValue,
@@ -144,22 +144,26 @@ public struct TraceReport: Sendable, Encodable {
 extension ActionTrace {
   /// One line on where the type is handled.
   ///
-  /// - Parameter place: how a place is written.
-  public func summary(_ place: (FileLocation) -> String) -> LocalizedText {
+  /// - Parameter line: of a place in the list that declares the type, from 0. In code all lines are known.
+  public func summary(_ line: (FileLocation) -> Int) -> LocalizedText {
+    func place(_ location: FileLocation, _ known: Int?) -> String {
+      "\(Path.name(of: location.path)):\((known ?? line(location)) + 1)"
+    }
     let reached = comparisons.first { !$0.warm.isEmpty } ?? comparisons.first
-    let at = reached.map { place($0.location) } ?? ""
+    let at = reached.map { place($0.location, $0.line) } ?? ""
     switch status {
     case .handled: return .handled(at, .coldAndWarm)
     case .warmOnly: return .handled(at, .warmOnly)
     case .coldOnly: return .handled(at, .coldOnly)
     case .nothingDone: return .nothingDoneAt(at)
+    case .onlyLogs: return .onlyLogsAt(at)
     case .notReached: return .notReachedAt(at)
     case .notCompared: return .notCompared
     case .alike: return .alike(cold.isEmpty ? .warmOnly : warm.isEmpty ? .coldOnly : nil)
     case .others: return .others
     case .noHandler: return .noHandler
     case .neverCalled: return hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
-    case .notFollowed: return lost.map { .notFollowed(place($0)) } ?? .notRead
+    case .notFollowed: return lost.map { .notFollowed(place($0, lostLine)) } ?? .notRead
     }
   }
 
@@ -175,6 +179,7 @@ extension ActionTrace {
     case .warmOnly: cold.isEmpty ? .noColdEntry : .coldLost
     case .coldOnly: warm.isEmpty ? .noWarmEntry : .warmLost
     case .nothingDone: .nothingDone
+    case .onlyLogs: .onlyLogs
     case .notReached: .unreached
     case .notCompared: .notCompared
     case .noHandler: .noHandler
@@ -207,6 +212,12 @@ extension LocalizedText {
   }
   fileprivate static let nothingDone = LocalizedText(
     en: "the branch that recognizes it does nothing", zhHans: "识别它的分支什么也没做")
+  fileprivate static func onlyLogsAt(_ place: String) -> LocalizedText {
+    LocalizedText(
+      en: "recognized in \(place), where it is only logged", zhHans: "在 \(place) 识别，但那里只写了日志")
+  }
+  fileprivate static let onlyLogs = LocalizedText(
+    en: "the branch that recognizes it only logs", zhHans: "识别它的分支只写日志")
   fileprivate static func notReachedAt(_ place: String) -> LocalizedText {
     LocalizedText(
       en: "compared in \(place), which no handler reaches", zhHans: "在 \(place) 比较，但没有处理方法到达那里")

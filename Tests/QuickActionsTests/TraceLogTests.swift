@@ -1,0 +1,132 @@
+import Testing
+
+@testable import QuickActions
+
+/// A branch that only logs is told from one that handles a quick action, where that is certain.
+@Suite struct TraceLogTests {
+  private static func swift(_ branch: String, before: String = "", rest: String = "") throws
+    -> String
+  {
+    let action = try TraceLaunchTests.action(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+          \(before)
+          switch item.type {
+          case "scan": \(branch)
+          default: print("?")
+          }
+        }
+        \(rest)
+      }
+      """)
+    #expect((action.broken == nil) == (action.status == "handled"))
+    return action.status
+  }
+
+  @Test(arguments: [
+    "print(\"scan\")", "NSLog(\"%@\", item.type)", "debugPrint(item)",
+    "os_log(\"scan %@\", log: .default, type: .info, item.type)",
+    "logger.info(\"scan \\(item.type)\")", "Logger().warning(\"scan\")",
+    "Self.logger.error(\"scan\"); completionHandler(true)",
+    "print(String(describing: item)); completionHandler(false); return",
+    "print(\"scan\"); note()", "note()", "self.note()",
+  ])
+  func aBranchThatOnlyLogsIsNoHandler(_ branch: String) throws {
+    #expect(try Self.swift(branch, rest: "func note() { print(\"note\") }") == "onlyLogs")
+  }
+
+  @Test(arguments: [
+    "print(\"scan\"); scan()", "print(scan())", "scan()", "login()", "logOut()",
+    "print(\"scan\"); NotificationCenter.default.post(name: .scan, object: nil)",
+    "print(\"scan\"); isScanning = true", "print(\"scan\"); self.tab = 2",
+    "logger.info(\"scan\"); router.open(.scan)", "print(\"scan\"); completionHandler(scan())",
+    "blog.info(\"scan\")", "print(\"scan\") { scan() }", "print(\"scan\"); if isOpen { scan() }",
+    "note(); both()", "dialog.error(\"scan\")",
+  ])
+  func whatDoesMoreIsHandled(_ branch: String) throws {
+    let rest = """
+      func note() { print("note") }
+      func both() { print("both"); scan() }
+      func scan() -> Bool { tab = 1; return true }
+      """
+    #expect(try Self.swift(branch, rest: rest) == "handled")
+  }
+
+  @Test func whatGoesElsewhereAsWellIsNotCertain() throws {
+    let rest = "func open(_ item: UIApplicationShortcutItem) -> Bool { tab = 1; return true }"
+    #expect(try Self.swift("print(1)", before: "let done = open(item)", rest: rest) == "handled")
+    #expect(try Self.swift("print(1)", before: "self.last = item") == "handled")
+    #expect(try Self.swift("print(1)", before: "last = item") == "handled")
+    #expect(try Self.swift("print(1)", before: "tab.selectedIndex = 1") == "handled")
+    #expect(try Self.swift("print(1)", before: "print(2)") == "onlyLogs")
+  }
+
+  @Test func objectiveCLogs() throws {
+    func status(_ branch: String) throws -> String {
+      try TraceLaunchTests.action(
+        """
+        @implementation AppDelegate
+        - (void)application:(UIApplication *)a performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
+          if ([item.type isEqualToString:@"scan"]) {
+            \(branch)
+          }
+        }
+        - (void)note { NSLog(@"note"); }
+        @end
+        """, "AppDelegate.m"
+      ).status
+    }
+    #expect(try status("NSLog(@\"scan\");") == "onlyLogs")
+    #expect(try status("NSLog(@\"scan %@\", item.type);\n done(YES);") == "onlyLogs")
+    #expect(try status("[self note];") == "onlyLogs")
+    #expect(try status("NSLog(@\"scan\");\n [self scan];") == "handled")
+    #expect(try status("NSLog(@\"scan\");\n self.tab = 1;") == "handled")
+    #expect(
+      try status(
+        "NSLog(@\"scan\");\n [[NSNotificationCenter defaultCenter] postNotificationName:@\"x\" object:nil];"
+      )
+        == "handled")
+  }
+
+  @Test func casesThatOnlyLogAreNoHandlers() throws {
+    func status(_ branch: String) throws -> String {
+      try TraceLaunchTests.action(
+        """
+        enum Action: String { case scan, find }
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+            guard let action = Action(rawValue: item.type) else { return false }
+            switch action {
+            case .scan: \(branch)
+            case .find: find()
+            }
+            return true
+          }
+        }
+        """
+      ).status
+    }
+    #expect(try status("print(\"scan\")") == "onlyLogs")
+    #expect(try status("print(\"scan\"); scan()") == "handled")
+  }
+
+  @Test func itIsSaidInBothLanguages() throws {
+    let action = try TraceLaunchTests.action(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+          if item.type == "scan" { print("scan") }
+          return true
+        }
+      }
+      """)
+    #expect(action.summary == "recognized in AppDelegate.swift:3, where it is only logged")
+    #expect(action.broken == "the branch that recognizes it only logs")
+    var report = TraceReport([], below: "", .english) { _ in nil }
+    report.actions = [action]
+    #expect(TraceDrawing.svg(report, .simplifiedChinese).contains(">只写日志<"))
+    #expect(TraceDrawing.svg(report, .english).contains(">only a log<"))
+    #expect(report.text(.english).contains("✗ the branch that recognizes it only logs"))
+  }
+}
