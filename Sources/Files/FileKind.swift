@@ -47,19 +47,30 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
 
   /// Nil where the content of the file decides.
   public init?(named path: String) {
-    let name = Path.name(of: path).lowercased()
     if path == "-" {
       self = .propertyList
+    } else if let kind = Self(name: Path.name(of: path).lowercased()) {
+      self = kind
+    } else {
+      return nil
+    }
+  }
+
+  /// Nil where the content of the file decides.
+  ///
+  /// - Parameter name: in lower case, without a folder.
+  init?(name: String) {
+    // Most files have one of these endings, and no file with another meaning has.
+    if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let kind = Self.byEnding[String(name[name.utf8.index(after: dot)...])]
+    {
+      self = kind
     } else if name == Self.settingsName {
       self = .settings
     } else if Self.projectNames.contains(name) {
       self = .project
     } else if Self.generatorNames.contains(name) {
       self = .generator
-    } else if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
-      let kind = Self.byEnding[String(name[name.utf8.index(after: dot)...])]
-    {
-      self = kind
     } else {
       return nil
     }
@@ -121,13 +132,17 @@ extension FileKind {
 
   /// Whether a file has the name of those from which XcodeGen makes projects.
   package static func isXcodeGen(_ path: String) -> Bool {
-    xcodeGenNames.contains(Path.name(of: path).lowercased())
+    isXcodeGen(name: Path.name(of: path).lowercased())
   }
 
+  /// - Parameter name: in lower case, without a folder.
+  static func isXcodeGen(name: String) -> Bool { xcodeGenNames.contains(name) }
+
   /// Whether a file has the name of those from which Tuist makes projects.
-  static func isTuist(_ path: String) -> Bool {
-    Path.name(of: path).lowercased() == "project.swift"
-  }
+  static func isTuist(_ path: String) -> Bool { isTuist(name: Path.name(of: path).lowercased()) }
+
+  /// - Parameter name: in lower case, without a folder.
+  static func isTuist(name: String) -> Bool { name == "project.swift" }
 
   /// Whether a file of this name can declare quick actions: property lists, and files from which a tool
   /// makes some.

@@ -62,15 +62,15 @@ public struct ProjectFiles: Sendable, Equatable {
   /// - Parameters:
   ///   - folder: where to begin. Links to folders are not followed.
   ///   - maximumDepth: how deep.
-  ///   - isExcluded: paths of folders and files to leave out.
+  ///   - isExcluded: paths of folders and files to leave out; asked on any thread.
   ///   - shouldStop: asked now and then; when true, what was found so far is the result.
   public init(
     below folder: String, in files: any FileAccess,
     maximumDepth: Int = ProjectFiles.maximumDepth,
-    excluding isExcluded: (String) -> Bool = { _ in false },
+    excluding isExcluded: @Sendable (String) -> Bool = { _ in false },
     shouldStop: () -> Bool = { false }
   ) {
-    self.folder = folder
+    self.init(folder)
     // What lies near is seen first, so that what a limit leaves out lies deep. It is also most of the way
     // to the order of the paths.
     var level = [Found(path: folder)]
@@ -82,14 +82,19 @@ public struct ProjectFiles: Sendable, Equatable {
           break search
         }
         let some = level[start...].prefix(Self.listedAtOnce)
-        let listed = Parallel.compactMap(some, share: 8) { ($0, files.entries(of: $0.path)) } ?? []
-        for (found, entries) in listed {
-          guard let entries else {
-            unreadable.append(found.path)
-            isComplete = false
-            continue
+        let listed = Parallel.compactMap(some, share: 8) { found in
+          var listed = (files: ProjectFiles(found.path), folders: [Found]())
+          if let entries = files.entries(of: found.path) {
+            listed.files.take(entries, in: found, maximumDepth, isExcluded, &listed.folders)
+          } else {
+            listed.files.unreadable = [found.path]
+            listed.files.isComplete = false
           }
-          take(entries, in: found, maximumDepth, isExcluded, &next)
+          return listed
+        }
+        for (files, folders) in listed ?? [] {
+          take(files)
+          next += folders
         }
       }
       level = next
@@ -99,6 +104,9 @@ public struct ProjectFiles: Sendable, Equatable {
     propertyListsByOwner = Dictionary(
       grouping: propertyLists.filter(Self.isInfoPlist), by: { owner(of: $0) ?? "" })
   }
+
+  /// Nothing of a folder.
+  private init(_ folder: String) { self.folder = folder }
 
   /// A folder that is to be looked through.
   private struct Found: Sendable {
@@ -110,6 +118,23 @@ public struct ProjectFiles: Sendable, Equatable {
 
   /// How many folders are listed before somebody is asked whether to go on.
   private static let listedAtOnce = 256
+
+  /// What is found folder by folder.
+  private static let lists: [WritableKeyPath<Self, [String]> & Sendable] = [
+    \.propertyLists, \.stringsFiles, \.otherTables, \.assetCatalogs, \.images, \.codeFiles,
+    \.generatorFiles, \.projectFolders, \.appFolders, \.packageFolders, \.xcodeProjects,
+    \.linkedFolders, \.linkedCatalogs, \.linkedLanguages, \.unreadable,
+  ]
+
+  /// What was found in one folder.
+  private mutating func take(_ other: Self) {
+    for list in Self.lists where !other[keyPath: list].isEmpty {
+      self[keyPath: list] += other[keyPath: list]
+    }
+    hasOtherLanguages = hasOtherLanguages || other.hasOtherLanguages
+    isComplete = isComplete && other.isComplete
+    count += other.count
+  }
 
   /// - Parameter folders: gets the folders that are to be looked through next.
   private mutating func take(
@@ -126,11 +151,11 @@ public struct ProjectFiles: Sendable, Equatable {
       guard !isExcluded(child) else { continue }
       let name = entry.name.lowercased()
       isApp = isApp || Self.marksApp(name)
-      isProject = isProject || Self.marksProject(name)
+      isProject = isProject || isApp || Self.marksPackage(name)
       switch entry.kind {
       case .file:
         note(child, name, in: path, isProduct: isProduct)
-        if FileKind.isXcodeGen(name) { descriptions.append(child) }
+        if FileKind.isXcodeGen(name: name) { descriptions.append(child) }
       case .directory where name.hasSuffix(".xcassets") && !isProduct:
         assetCatalogs.append(child)
       case .directory:
@@ -161,7 +186,7 @@ public struct ProjectFiles: Sendable, Equatable {
   private mutating func note(
     _ path: String, _ name: String, in folder: String, isProduct: Bool
   ) {
-    let kind = FileKind(named: name)
+    let kind = FileKind(name: name)
     if isProduct && kind != .propertyList { return }
     switch kind?.role {
     case .propertyList: propertyLists.append(path)
@@ -172,7 +197,7 @@ public struct ProjectFiles: Sendable, Equatable {
     // XcodeGen, Tuist and Expo have names of their own for what they read.
     case .code:
       codeFiles.append(path)
-      if FileKind.isTuist(name) { generatorFiles.append(path) }
+      if FileKind.isTuist(name: name) { generatorFiles.append(path) }
     case .generator: generatorFiles.append(path)
     case .project, .alone: break
     case nil:
@@ -201,13 +226,15 @@ public struct ProjectFiles: Sendable, Equatable {
   }
 
   static func marksProject(_ name: String) -> Bool {
-    marksApp(name) || name == "package.swift"
+    marksApp(name) || marksPackage(name)
   }
+
+  private static func marksPackage(_ name: String) -> Bool { name == "package.swift" }
 
   /// A package by itself makes no app: the project around it does.
   static func marksApp(_ name: String) -> Bool {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
-      || name == FileKind.xcodeGenNames.first || FileKind.isTuist(name)
+      || name == FileKind.xcodeGenNames.first || FileKind.isTuist(name: name)
   }
 
   /// Folders that are one thing to people: in them only property lists are of interest.
@@ -217,26 +244,9 @@ public struct ProjectFiles: Sendable, Equatable {
   }
 
   private mutating func sort() {
-    func sort(_ paths: inout [String]) {
-      paths.sort { $0.precedes($1) }
-    }
-    sort(&propertyLists)
-    sort(&stringsFiles)
-    sort(&otherTables)
-    sort(&assetCatalogs)
-    sort(&images)
-    sort(&codeFiles)
-    sort(&generatorFiles)
+    for list in Self.lists { self[keyPath: list].sort { $0.precedes($1) } }
     declaringFiles = propertyLists + generatorFiles.filter { FileKind.mayDeclareItems($0) }
-    sort(&declaringFiles)
-    sort(&projectFolders)
-    sort(&appFolders)
-    sort(&packageFolders)
-    sort(&xcodeProjects)
-    sort(&linkedFolders)
-    sort(&linkedCatalogs)
-    sort(&linkedLanguages)
-    sort(&unreadable)
+    declaringFiles.sort { $0.precedes($1) }
   }
 }
 

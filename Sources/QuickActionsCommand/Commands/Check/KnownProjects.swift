@@ -103,9 +103,10 @@ final class KnownProjects {
   ) -> ProjectFiles {
     let folder = Path.absolute(folder)
     if let known = projects[folder] { return known }
-    let isExcluded = settings(for: folder)?.isExcluded ?? { _ in false }
-    let found = ProjectFiles(
-      below: folder, in: files, maximumDepth: depth, excluding: isExcluded)
+    let isExcluded = settings(for: folder)?.isExcluded
+    let found = ProjectFiles(below: folder, in: files, maximumDepth: depth) {
+      isExcluded?($0) ?? false
+    }
     projects[folder] = found
     return found
   }
