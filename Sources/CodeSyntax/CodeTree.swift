@@ -67,12 +67,18 @@ public struct CodeTree: Sendable {
   /// The text of a token, as it is written.
   public func text(of token: Token) -> String { source[token.range] }
 
-  /// Whether a token is written like a word. Costs no `String`.
-  @inline(__always)
+  /// Whether a token is written like a word. Costs no `String`, and where the length differs, as it most
+  /// often does, no call.
+  @inlinable @inline(__always)
   public func isToken(_ index: Int, _ word: StaticString) -> Bool {
     guard index >= 0, index < tokens.count else { return false }
     let token = tokens[index]
-    guard token.length == word.utf8CodeUnitCount, token.end <= source.length else { return false }
+    return token.length == word.utf8CodeUnitCount && isWritten(token, word)
+  }
+
+  @usableFromInline
+  func isWritten(_ token: Token, _ word: StaticString) -> Bool {
+    guard token.end <= source.length else { return false }
     return word.withUTF8Buffer { expected in
       for offset in 0..<expected.count where source.bytes[token.start + offset] != expected[offset]
       {

@@ -42,10 +42,10 @@ public struct Token: Sendable, Equatable {
   /// How long a token can be, in bytes. A longer one is cut in pieces.
   static let maximumLength = 0xFF_FFFF
 
-  private let offset: UInt32
+  @usableFromInline let offset: UInt32
   /// The kind in the upper five bits, then whether the token is a part of a string literal, then the
   /// length, or for a bracket how many tokens its partner is away.
-  private var packed: UInt32
+  @usableFromInline var packed: UInt32
 
   init(_ kind: Kind, start: Int, length: Int, isInString: Bool = false) {
     offset = UInt32(clamping: start)
@@ -59,20 +59,20 @@ public struct Token: Sendable, Equatable {
     self.packed = packed
   }
 
-  public var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: packed >> 26)) ?? .unknown }
+  @inlinable public var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: packed >> 26)) ?? .unknown }
   /// The same as to compare the kinds, in fewer steps.
-  func isKind(_ kind: Kind) -> Bool { packed >> 26 == UInt32(kind.rawValue) }
+  @inlinable func isKind(_ kind: Kind) -> Bool { packed >> 26 == UInt32(kind.rawValue) }
 
   /// In bytes from the start of the text.
-  public var start: Int { Int(offset) }
-  public var length: Int { isBracket ? 1 : Int(packed & 0xFF_FFFF) }
-  public var end: Int { start + length }
-  public var range: ByteRange { ByteRange(start: start, end: end) }
+  @inlinable public var start: Int { Int(offset) }
+  @inlinable public var length: Int { isBracket ? 1 : Int(packed & 0xFF_FFFF) }
+  @inlinable public var end: Int { start + length }
+  @inlinable public var range: ByteRange { ByteRange(start: start, end: end) }
 
   /// Whether the token begins inside of a string literal, so that reading cannot begin there.
   var isInString: Bool { packed & 1 << 25 != 0 }
 
-  private var isBracket: Bool { isKind(.open) || isKind(.close) }
+  @inlinable var isBracket: Bool { isKind(.open) || isKind(.close) }
 
   /// How many tokens the partner of a bracket is away; 0 when it has none.
   var partnerDistance: Int {

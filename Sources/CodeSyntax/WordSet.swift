@@ -33,20 +33,23 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
     (count &* 37 &+ Int(first) &* 11 &+ Int(last)) & (slots.count - 1)
   }
 
-  /// Whether some bytes are one of the words.
-  func contains(_ text: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
-    guard let first = text.first, let last = text.last else { return false }
-    var place = place(text.count, first, last)
+  /// Whether some bytes of a text are one of the words.
+  fileprivate func contains(_ range: Range<Int>, of text: [UInt8]) -> Bool {
+    guard !range.isEmpty, range.upperBound <= text.count else { return false }
+    var place = place(range.count, text[range.lowerBound], text[range.upperBound - 1])
     while slots[place].count > 0 {
       let slot = slots[place]
-      if slot.count == text.count,
-        bytes[slot.start..<slot.start + slot.count].elementsEqual(text)
-      {
-        return true
-      }
+      if slot.count == range.count, isWord(at: slot.start, text, range) { return true }
       place = (place + 1) & (slots.count - 1)
     }
     return false
+  }
+
+  private func isWord(at start: Int, _ text: [UInt8], _ range: Range<Int>) -> Bool {
+    for offset in 0..<range.count where bytes[start + offset] != text[range.lowerBound + offset] {
+      return false
+    }
+    return true
   }
 }
 
@@ -55,8 +58,6 @@ extension CodeTree {
   public func isToken(_ index: Int, among words: WordSet) -> Bool {
     guard index >= 0, index < tokens.count else { return false }
     let token = tokens[index]
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      token.end <= bytes.count && words.contains(bytes[token.start..<token.end])
-    }
+    return words.contains(token.start..<token.end, of: source.bytes)
   }
 }

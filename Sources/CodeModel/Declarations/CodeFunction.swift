@@ -20,10 +20,12 @@ public struct CodeFunction: Sendable, Equatable {
     self.index = index
     self.type = type
     signature = declaration.signature(in: language)
-    let ownAccess = ["open", "public", "package", "internal"]
-    self.extensionAccess =
-      declaration.modifiers.contains(where: ownAccess.contains) ? nil : extensionAccess
+    let hasOwnAccess =
+      extensionAccess != nil && declaration.modifiers.contains(where: Self.ownAccess.contains)
+    self.extensionAccess = hasOwnAccess ? nil : extensionAccess
   }
+
+  private static let ownAccess = ["open", "public", "package", "internal"]
 
   /// The name before the parentheses; in Objective-C the first part of the selector.
   public var baseName: String { Self.baseName(of: signature) }

@@ -30,10 +30,12 @@ enum MemberTable {
     var placeByName: [String: Int] = [:]
     /// The type of each declaration that is one.
     var placeByDeclaration: [Int: Int] = [:]
-    for (index, declaration) in outline.declarations.enumerated() {
-      let owner = declaration.parent.flatMap { placeByDeclaration[$0] }
-      switch declaration.kind {
+    // A declaration has many parts, and of most only few are looked at: so none is copied.
+    for index in outline.declarations.indices {
+      let owner = outline.declarations[index].parent.flatMap { placeByDeclaration[$0] }
+      switch outline.declarations[index].kind {
       case .type(let kind):
+        let declaration = outline.declarations[index]
         let name = owner.map { types[$0].name + "." + declaration.name } ?? declaration.name
         let place = placeByName[name] ?? types.count
         if place == types.count {
@@ -50,18 +52,23 @@ enum MemberTable {
         }
       case .function, .initializer:
         if let owner { types[owner].functions.append(functions.count) }
-        let around = declaration.parent.map { outline.declarations[$0] }
-        let access =
-          around?.kind == .type(.extension)
-          ? around?.modifiers.first { $0 == "private" || $0 == "fileprivate" } : nil
         functions.append(
           CodeFunction(
-            declaration, at: index, type: owner, in: language, extensionAccess: access))
+            outline.declarations[index], at: index, type: owner, in: language,
+            extensionAccess: extensionAccess(around: index, outline)))
       case .variable, .enumCase:
         if let owner { types[owner].members.append(index) }
       case .macro: break
       }
     }
     return (types, functions)
+  }
+
+  /// The access that an extension gives to a declaration in it.
+  private static func extensionAccess(around index: Int, _ outline: CodeOutline) -> String? {
+    guard let parent = outline.declarations[index].parent,
+      outline.declarations[parent].kind == .type(.extension)
+    else { return nil }
+    return outline.declarations[parent].modifiers.first { $0 == "private" || $0 == "fileprivate" }
   }
 }

@@ -63,9 +63,8 @@ extension CodeFile {
     var literals: [StringLiteral] = []
     var at = tokens.lowerBound
     while at < tokens.upperBound {
-      if tree.isIdentifier(at) {
-        at += 1
-      } else if let literal = literal(at: at) {
+      // Most tokens begin no literal.
+      if beginsLiteral(at), let literal = literal(at: at) {
         if !isInactive(at) { literals.append(literal) }
         at = literal.tokens.upperBound
       } else {
@@ -73,6 +72,11 @@ extension CodeFile {
       }
     }
     return literals
+  }
+
+  private func beginsLiteral(_ token: Int) -> Bool {
+    tree.isKind(token, .openQuote) || tree.isKind(token, .literal)
+      || tree.isKind(token, .punctuation) && tree.isKind(token + 1, .literal)
   }
 
   /// The string literal that begins at a token.

@@ -83,7 +83,9 @@ enum AssignmentReader {
     let colon = start - 1
     guard tree.isColon(colon), tree.isIdentifier(colon - 1) else { return nil }
     let word = colon - 2
-    return ["let", "var", ","].contains { tree.isWord(word, $0) } ? colon : nil
+    let beginsName =
+      tree.isToken(word, "let") || tree.isToken(word, "var") || tree.isToken(word, ",")
+    return beginsName ? colon : nil
   }
 
   /// Up to the end of the statement: commas, closing brackets, and lines that do not go on.
@@ -93,14 +95,10 @@ enum AssignmentReader {
     var reach = CodeFile.maximumReach
     while at < tree.tokens.count, reach > 0 {
       reach -= 1
-      if tree.kind(at) == .close || tree.kind(at) == .endOfDirective || tree.isToken(at, "=") {
+      if tree.isKind(at, .close) || tree.isKind(at, .endOfDirective) || tree.isToken(at, "=") {
         break
       }
-      if tree.kind(at) == .punctuation,
-        [UInt8(ascii: ","), UInt8(ascii: ";")].contains(tree.firstByte(at))
-      {
-        break
-      }
+      if tree.isKind(at, .punctuation), tree.isToken(at, ",") || tree.isToken(at, ";") { break }
       if file.language == .swift, at > op + 1 {
         if tree.isToken(at, "else"), tree.isOpen(at + 1, "{") { break }
         if tree.startsLine(at), tree.isOperand(at - 1) || tree.kind(at) == .directive,

@@ -242,10 +242,11 @@ extension CodeFile {
 
   /// Where a member of some name is read or called: `x.shortcutItem`, `[x shortcutItem]`.
   public func accesses(to name: String, in tokens: Range<Int>) -> [Access] {
-    tokens.compactMap { index in
-      guard tree.isIdentifier(index), tree.isWord(index, name), !isInactive(index) else {
-        return nil
-      }
+    let length = name.utf8.count
+    return tokens.compactMap { index in
+      guard tree.isIdentifier(index), tree.tokens[index].length == length,
+        tree.isWord(index, name), !isInactive(index)
+      else { return nil }
       if tree.isToken(index - 1, ".") || tree.isToken(index - 1, "->") {
         return Access(nameToken: index, receiver: tree.postfixExpression(before: index - 1))
       }
@@ -266,7 +267,10 @@ extension CodeFile {
 
   /// Whether a name occurs in tokens, in whatever role.
   public func mentions(_ name: String, in tokens: Range<Int>) -> Bool {
-    tokens.contains { tree.isIdentifier($0) && tree.isWord($0, name) }
+    let length = name.utf8.count
+    return tokens.contains {
+      tree.isIdentifier($0) && tree.tokens[$0].length == length && tree.isWord($0, name)
+    }
   }
 }
 

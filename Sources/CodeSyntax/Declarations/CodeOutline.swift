@@ -26,31 +26,31 @@ public struct CodeOutline: Sendable, Equatable {
 
 extension CodeTree {
   /// What a token is; nil where there is none.
-  @inline(__always) public func kind(_ index: Int) -> Token.Kind? {
+  @inlinable @inline(__always) public func kind(_ index: Int) -> Token.Kind? {
     index >= 0 && index < tokens.count ? tokens[index].kind : nil
   }
 
   /// The first byte of a token; 0 where there is none.
-  @inline(__always) public func firstByte(_ index: Int) -> UInt8 {
+  @inlinable @inline(__always) public func firstByte(_ index: Int) -> UInt8 {
     guard index >= 0, index < tokens.count, tokens[index].start < source.length else { return 0 }
     return source.bytes[tokens[index].start]
   }
 
   /// Whether a token is this opening bracket.
-  public func isOpen(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
+  @inlinable public func isOpen(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
     isKind(index, .open) && firstByte(index) == UInt8(ascii: bracket)
   }
 
   /// Whether a token is this closing bracket.
-  public func isClose(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
+  @inlinable public func isClose(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
     isKind(index, .close) && firstByte(index) == UInt8(ascii: bracket)
   }
 
   /// Whether a token is a name or a keyword.
-  public func isIdentifier(_ index: Int) -> Bool { isKind(index, .identifier) }
+  @inlinable public func isIdentifier(_ index: Int) -> Bool { isKind(index, .identifier) }
 
   /// Whether a token is of a kind. Costs less than to compare `kind(_:)`.
-  public func isKind(_ index: Int, _ kind: Token.Kind) -> Bool {
+  @inlinable public func isKind(_ index: Int, _ kind: Token.Kind) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].isKind(kind)
   }
 
@@ -68,7 +68,7 @@ extension CodeTree {
 
   /// The token behind one, or behind the partner of a bracket; the limit where that lies behind it.
   public func next(after index: Int, limit: Int) -> Int {
-    if kind(index) == .open, let partner = partner(of: index) { return min(partner + 1, limit) }
+    if isKind(index, .open), let partner = partner(of: index) { return min(partner + 1, limit) }
     return min(index + 1, limit)
   }
 
@@ -82,7 +82,7 @@ extension CodeTree {
 
   /// How far a token goes into or out of the angle brackets of generic arguments.
   func angles(_ index: Int) -> Int {
-    guard kind(index) == .operator, !isToken(index, "->") else { return 0 }
+    guard isKind(index, .operator), !isToken(index, "->") else { return 0 }
     let token = tokens[index]
     var depth = 0
     for at in token.start..<min(token.end, source.length) {
@@ -120,7 +120,7 @@ extension CodeTree {
     var (start, at, depth) = (range.lowerBound, range.lowerBound, 0)
     while at < range.upperBound {
       depth = max(0, depth + angles(at, depth))
-      if depth == 0, kind(at) == .punctuation, firstByte(at) == UInt8(ascii: ",") {
+      if depth == 0, isKind(at, .punctuation), firstByte(at) == UInt8(ascii: ",") {
         pieces.append(start..<at)
         start = at + 1
       }
@@ -131,8 +131,8 @@ extension CodeTree {
   }
 
   /// Whether a token is a single colon.
-  public func isColon(_ index: Int) -> Bool {
-    kind(index) == .punctuation && firstByte(index) == UInt8(ascii: ":")
+  @inlinable public func isColon(_ index: Int) -> Bool {
+    isKind(index, .punctuation) && firstByte(index) == UInt8(ascii: ":")
       && tokens[index].length == 1
   }
 }

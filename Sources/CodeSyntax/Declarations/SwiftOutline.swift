@@ -1,36 +1,23 @@
 import SourceText
 
-/// Reads the declarations of a Swift file. Bodies of functions are passed over; types are read one
-/// after the other from a list, so nothing recurs.
+/// Reads the declarations of a Swift file, in the order of the text. Bodies of functions are passed over;
+/// those of types are read before what stands behind them, from a list, so that nothing recurs.
 struct SwiftOutline {
   private let tree: CodeTree
   private var declarations: [Declaration] = []
-  /// Bodies of types that are still to be read.
-  private var pending: [(range: Range<Int>, parent: Int, depth: Int)] = []
+  /// What is still to be read of the file and of the types around a place, the next last.
+  private var pending: [(range: Range<Int>, parent: Int?, depth: Int)] = []
 
   static func declarations(of tree: CodeTree) -> [Declaration] {
     var outline = SwiftOutline(tree: tree)
-    outline.readMembers(0..<tree.tokens.count, parent: nil, depth: 0)
+    outline.pending.append((0..<tree.tokens.count, nil, 0))
     while let (range, parent, depth) = outline.pending.popLast() {
       outline.readMembers(range, parent: parent, depth: depth)
     }
-    return outline.inTextOrder()
+    return outline.declarations
   }
 
   private init(tree: CodeTree) { self.tree = tree }
-
-  private func inTextOrder() -> [Declaration] {
-    let order = declarations.indices.sorted {
-      (declarations[$0].tokens.lowerBound, $0) < (declarations[$1].tokens.lowerBound, $1)
-    }
-    var place = Array(repeating: 0, count: order.count)
-    for (new, old) in order.enumerated() { place[old] = new }
-    return order.map { old in
-      var declaration = declarations[old]
-      declaration.parent = declaration.parent.map { place[$0] }
-      return declaration
-    }
-  }
 
   // MARK: Members
 
@@ -46,8 +33,10 @@ struct SwiftOutline {
     "func", "var", "let", "subscript", "override", "final", "private", "public", "init",
   ]
 
+  /// Reads up to the end, or to the first type with a body, which is read next.
   private mutating func readMembers(_ range: Range<Int>, parent: Int?, depth: Int) {
     var at = range.lowerBound
+    let around = pending.count
     while at < range.upperBound, declarations.count < CodeOutline.maximumCount {
       if tree.firstByte(at) == UInt8(ascii: ";"), tree.kind(at) == .punctuation {
         at += 1
@@ -57,12 +46,14 @@ struct SwiftOutline {
       let (modifiers, attributes) = skipModifiers(&at, range.upperBound)
       let first = declarations.count
       if let end = readDeclaration(at, start, range.upperBound, parent: parent, depth: depth) {
-        for index in first..<declarations.count
-        where declarations[index].parent == parent {
-          declarations[index].modifiers = modifiers
-          declarations[index].attributes = attributes
+        for index in first..<declarations.count {
+          if !modifiers.isEmpty { declarations[index].modifiers = modifiers }
+          if !attributes.isEmpty { declarations[index].attributes = attributes }
         }
         at = max(end, start + 1)
+        if pending.count > around {
+          return pending.insert((at..<range.upperBound, parent, depth), at: around)
+        }
       } else {
         at = skipOther(max(at, start), range.upperBound)
       }
@@ -177,8 +168,9 @@ struct SwiftOutline {
       next = min(end + 1, limit)
     }
     declaration.tokens = start..<max(next, start)
+    let body = declaration.body
     declarations.append(declaration)
-    if let body = declaration.body, depth < CodeOutline.maximumDepth {
+    if let body, depth < CodeOutline.maximumDepth {
       pending.append((body, declarations.count - 1, depth + 1))
     }
     return next

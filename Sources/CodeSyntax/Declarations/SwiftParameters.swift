@@ -1,7 +1,7 @@
 /// Reads parameters of Swift: `_ application: UIApplication, performActionFor item: Item = x`.
 enum SwiftParameters {
   static func read(_ range: Range<Int>, _ tree: CodeTree) -> [Parameter] {
-    tree.commaSeparated(range).compactMap { read(one: $0, tree) }
+    range.isEmpty ? [] : tree.commaSeparated(range).compactMap { read(one: $0, tree) }
   }
 
   private static func read(one range: Range<Int>, _ tree: CodeTree) -> Parameter? {
