@@ -75,6 +75,8 @@ public struct CodeIndex: Sendable, Equatable {
   public private(set) var files: [String: FileFacts] = [:]
   /// The parts of types by name, in the order of their files.
   public private(set) var parts: [String: [TypePart]] = [:]
+  /// The files that hold the app of SwiftUI's life cycle.
+  private(set) var swiftUIApps: Set<String> = []
   /// Whether every file was read.
   public private(set) var isComplete = true
   /// The names for which files without words of quick actions were read.
@@ -165,6 +167,11 @@ public struct CodeIndex: Sendable, Equatable {
       }
     }
     files[path] = facts
+    if facts?.hasSwiftUIApp == true {
+      swiftUIApps.insert(path)
+    } else {
+      swiftUIApps.remove(path)
+    }
     for part in facts?.parts ?? [] {
       // Files come in order, so the place is most often the last.
       let place = parts[part.name]?.lastIndex { $0.path <= path }.map { $0 + 1 } ?? 0

@@ -51,8 +51,8 @@ extension CodeFile {
   /// The last names of the views that a type registers, such as `tableView`.
   func previewSources(of type: CodeType) -> Set<String> {
     var names: Set<String> = []
-    for function in functions(of: type) {
-      guard let body = function.body else { continue }
+    for index in type.functions where functions.indices.contains(index) {
+      guard let body = functions[index].body else { continue }
       for registration in previewRegistrations(in: body) {
         names.insert(registration.sourceView.flatMap(viewName) ?? "?")
       }

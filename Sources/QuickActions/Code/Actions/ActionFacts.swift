@@ -43,6 +43,8 @@ public struct ActionFacts: Sendable, Equatable {
   public struct Function: Sendable, Equatable {
     /// With labels, or the selector in Objective-C.
     public let signature: String
+    /// The name before the parentheses or the first colon. Functions are looked up by it, many times.
+    public let baseName: String
     /// The full name of the type around it; nil at the top level.
     public let owner: String?
     public let nameRange: ByteRange
@@ -71,8 +73,18 @@ public struct ActionFacts: Sendable, Equatable {
     /// The names of the properties and the like that it takes quick actions from.
     public var reads: Set<String> = []
 
-    /// The name before the parentheses or the first colon.
-    public var baseName: String { CodeFunction.baseName(of: signature) }
+    init(
+      signature: String, owner: String?, nameRange: ByteRange, range: ByteRange, takesItem: Bool,
+      hasBody: Bool
+    ) {
+      self.signature = signature
+      baseName = CodeFunction.baseName(of: signature)
+      self.owner = owner
+      self.nameRange = nameRange
+      self.range = range
+      self.takesItem = takesItem
+      self.hasBody = hasBody
+    }
 
     /// The signature behind the name of the type around it.
     public var fullName: String { owner.map { $0 + "." + signature } ?? signature }

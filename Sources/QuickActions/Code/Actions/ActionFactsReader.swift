@@ -90,16 +90,19 @@ struct ActionFactsReader {
 
   private mutating func readFunctions() {
     facts.functions.reserveCapacity(file.functions.count)
-    for function in file.functions {
+    let (functions, types) = (file.functions, file.types)
+    // A file has hundreds of functions, each of many parts: so none is copied.
+    for index in functions.indices {
+      let body = functions[index].body
       var made = ActionFacts.Function(
-        signature: function.signature,
-        owner: file.type(of: function)?.name,
-        nameRange: file.bytes(of: function.declaration.nameToken),
-        range: file.bytes(of: function.declaration.tokens),
-        takesItem: function.parameters.contains { isItemType($0.type) },
-        hasBody: function.body != nil)
-      made.isPrivate = function.declaration.modifiers.contains { Self.hiding.contains($0) }
-      if let body = function.body {
+        signature: functions[index].signature,
+        owner: functions[index].type.flatMap { types.indices.contains($0) ? types[$0].name : nil },
+        nameRange: file.bytes(of: functions[index].declaration.nameToken),
+        range: file.bytes(of: functions[index].declaration.tokens),
+        takesItem: functions[index].declaration.parameters.contains { isItemType($0.type) },
+        hasBody: body != nil)
+      made.isPrivate = functions[index].declaration.modifiers.contains { Self.hiding.contains($0) }
+      if let body {
         let calls = file.calls(in: body)
         for call in calls { made.calls.insert(file.performed(by: call) ?? call.calledName) }
         if let first = calls.first, calls.count <= Self.maximumLogs, file.isLog(first) {
@@ -107,7 +110,7 @@ struct ActionFactsReader {
           made.onlyLogs = logging.map { $0.isAny && $0.functions.isEmpty } ?? false
         }
       }
-      facts.functions.append(made)
+      facts.functions.append(consume made)
     }
     for type in file.types where type.kind == .enum && type.inherits(from: "String") {
       facts.enumerations.insert(type.name)
@@ -196,16 +199,17 @@ struct ActionFactsReader {
   }
 
   private mutating func readItems() {
-    for function in file.functions {
-      guard let body = function.body else { continue }
-      for parameter in function.parameters where isItemType(parameter.type) {
+    let (functions, declarations) = (file.functions, file.outline.declarations)
+    for index in functions.indices where facts.functions[index].takesItem {
+      guard let body = functions[index].body else { continue }
+      for parameter in functions[index].parameters where isItemType(parameter.type) {
         items.append(Known(name: parameter.name, scope: body, origin: .item))
       }
     }
     // Properties and globals; in Objective-C also the variables of functions.
-    for declaration in file.outline.declarations where declaration.kind == .variable {
-      guard let type = declaration.type, isItemType(type) else { continue }
-      addProperty(declaration.name)
+    for index in declarations.indices where declarations[index].kind == .variable {
+      guard let type = declarations[index].type, isItemType(type) else { continue }
+      addProperty(declarations[index].name)
     }
     for index in all where isItemClass(index) && !file.isInactive(index) {
       let name: Int

@@ -120,8 +120,9 @@ public struct ActionIndex: Sendable {
     let called = files.values.reduce(into: Set()) { ActionNames.addCalled(by: $1, to: &$0) }
     for path in paths {
       guard let facts = files[path] else { continue }
-      for (index, function) in facts.functions.enumerated() {
-        for name in ActionNames.names(of: function, among: called) {
+      for index in facts.functions.indices {
+        ActionNames.forEach(of: facts.functions[index]) { name in
+          guard called.contains(name) else { return }
           functions[name, default: []].append(FunctionPlace(path: path, index: index))
         }
       }
@@ -276,7 +277,22 @@ public struct ActionIndex: Sendable {
 
   /// How quick actions come to a function, if UIKit brings them.
   func entries(of function: ActionFacts.Function, at place: FunctionPlace) -> [ActionFacts.Entry] {
-    function.entries + [handedLaunches[place]].compactMap { $0 }
+    // Most are brought none.
+    guard let handed = handedLaunches[place] else { return function.entries }
+    return function.entries + [handed]
+  }
+
+  /// The functions that UIKit brings quick actions to, tests left out, in the order of the files.
+  var enteredFunctions: [(place: FunctionPlace, entries: [ActionFacts.Entry])] {
+    let paths = Set(entryFiles).union(handedLaunches.keys.lazy.map(\.path))
+    return paths.sorted().filter { !isTest($0) }.flatMap { path in
+      let functions = files[path]?.functions ?? []
+      return functions.indices.compactMap { number in
+        let place = FunctionPlace(path: path, index: number)
+        let entries = entries(of: functions[number], at: place)
+        return entries.isEmpty ? nil : (place, entries)
+      }
+    }
   }
 
   /// Whether anything in the code has to do with quick actions that were picked.
@@ -311,8 +327,8 @@ public struct ActionIndex: Sendable {
   /// Launch methods that give the options to a function that reads the launch key.
   private mutating func findHandedLaunches() {
     for (path, facts) in files where !facts.isTest {
-      for (index, function) in facts.functions.enumerated() {
-        for call in function.launchCalls {
+      for index in facts.functions.indices {
+        for call in facts.functions[index].launchCalls {
           let answers = functions(called: call.name)
             .compactMap { self.function(at: $0)?.launchAnswer }
           guard !answers.isEmpty else { continue }

@@ -94,15 +94,12 @@ enum ActionNames {
       && Sought([old]) == Sought([new])
   }
 
-  /// Those of some names under which a function is called: an initializer also under that of its type.
-  static func names(of function: ActionFacts.Function, among called: Set<String>) -> [String] {
-    names(of: function).filter(called.contains)
-  }
-
-  /// The names under which a function is called: an initializer also under that of its type.
-  static func names(of function: ActionFacts.Function) -> [String] {
-    let name = base(of: function.baseName)
-    return name == "init" ? [name] + [function.owner.map(last)].compactMap { $0 } : [name]
+  /// Takes each of the names under which a function is called: an initializer also that of its type.
+  static func forEach(
+    of function: borrowing ActionFacts.Function, _ body: (_ name: String) -> Void
+  ) {
+    body(function.baseName)
+    if function.baseName == "init", let owner = function.owner { body(last(of: owner)) }
   }
 
   /// Adds the names that may stand for a function where a file calls it or hands a type to it.

@@ -19,34 +19,45 @@ struct CallGraph: Sendable {
   private let writers: [Int]
 
   init(_ files: [String: ActionFacts]) {
-    paths = files.keys.sorted().filter { files[$0]?.isTest == false }
-    var known: [ActionFacts.Function] = []
+    let paths = files.keys.sorted().filter { files[$0]?.isTest == false }
+    let known = paths.map { files[$0]?.functions ?? [] }
     // By what stands before the first colon of a call, and by the name of a property.
     var (callers, writers): ([String: [Int]], [String: [Int]]) = ([:], [:])
-    for (file, path) in paths.enumerated() {
-      starts[path] = known.count
-      for (index, function) in (files[path]?.functions ?? []).enumerated() {
-        for call in function.calls {
-          callers[ActionNames.base(of: call), default: []].append(known.count)
+    for file in known.indices {
+      starts[paths[file]] = functions.count
+      for index in known[file].indices {
+        for call in known[file][index].calls {
+          callers[ActionNames.base(of: call), default: []].append(functions.count)
         }
-        for name in function.stores { writers[name, default: []].append(known.count) }
+        for name in known[file][index].stores {
+          writers[name, default: []].append(functions.count)
+        }
         functions.append((file, index))
-        known.append(function)
       }
     }
+    self.paths = paths
     self.writers = Set(writers.values.joined()).sorted()
+    let places = functions
     var (called, read): ([String: Int], [String: Int]) = ([:], [:])
-    for function in known {
+    for (file, index) in places {
       var own: [Int] = []
-      for name in ActionNames.names(of: function) {
+      ActionNames.forEach(of: known[file][index]) { name in
+        // Most functions are called by none of these.
+        guard let callers = callers[name] else { return }
         // A message of Objective-C has the whole name of the method.
-        let isSelector = function.isSelector
-        own.append(
-          group(isSelector ? "-" + function.signature : name, in: &called) {
-            (callers[name] ?? []).filter { !isSelector || Self.mayCall(known[$0], function) }
-          })
+        let selector = known[file][index].isSelector ? known[file][index].signature : nil
+        let number = group(selector.map { "-" + $0 } ?? name, in: &called) {
+          guard let selector else { return callers }
+          return callers.filter { caller in
+            let (file, index) = places[caller]
+            return Self.mayCall(known[file][index], selector)
+          }
+        }
+        own.append(number)
       }
-      for name in function.reads { own.append(group(name, in: &read) { writers[name] ?? [] }) }
+      for name in known[file][index].reads {
+        own.append(group(name, in: &read) { writers[name] ?? [] })
+      }
       reaching.append(own)
     }
   }
@@ -60,11 +71,8 @@ struct CallGraph: Sendable {
     return groups.count - 1
   }
 
-  private static func mayCall(
-    _ caller: ActionFacts.Function, _ function: ActionFacts.Function
-  ) -> Bool {
-    caller.calls.contains(function.signature)
-      || caller.calls.contains(ActionNames.base(of: function.signature))
+  private static func mayCall(_ caller: ActionFacts.Function, _ selector: String) -> Bool {
+    caller.calls.contains(selector) || caller.calls.contains(ActionNames.base(of: selector))
   }
 
   /// What some of the files say.

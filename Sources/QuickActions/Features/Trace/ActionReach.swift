@@ -26,39 +26,29 @@ struct ActionReach {
     self.hasScenes = hasScenes
     calls = (graph ?? CallGraph(index.files)).part { index.files[$0] != nil }
     var (cold, warm, doubtful): ([Place], [Place], Set<Place>) = ([], [], [])
-    let paths = index.files.keys.sorted().filter { !index.isTest($0) }
-    let isLost = paths.contains { path in
-      index.files[path]?.functions.contains(where: \.losesLaunch) ?? false
-    }
+    let entered = index.enteredFunctions
+    let isLost = entered.contains { index.function(at: $0.place)?.losesLaunch == true }
     let declining = Set(
-      paths.flatMap { path in
-        (index.files[path]?.functions ?? []).enumerated().compactMap { number, function in
-          index.entries(of: function, at: Place(path: path, index: number))
-            .contains(.launch(returnsFalse: true)) ? function.owner : nil
-        }
-      })
-    var isHandled = false
-    for path in paths {
-      for (number, function) in (index.files[path]?.functions ?? []).enumerated() {
-        let place = Place(path: path, index: number)
-        for entry in index.entries(of: function, at: place) {
-          isHandled = true
-          switch entry {
-          case .handler(.application) where hasScenes != true:
-            warm.append(place)
-            // UIKit calls it after the launch as well, unless the launch method returns false.
-            if isLost { continue }
-            cold.append(place)
-            if let owner = function.owner, declining.contains(owner) { doubtful.insert(place) }
-          case .handler(.windowScene) where hasScenes != false: warm.append(place)
-          case .launch(_) where hasScenes != true && !function.losesLaunch: cold.append(place)
-          case .connection where hasScenes != false: cold.append(place)
-          case .handler, .launch, .connection: continue
-          }
+      entered.filter { $0.entries.contains(.launch(returnsFalse: true)) }
+        .compactMap { index.function(at: $0.place)?.owner })
+    for (place, entries) in entered {
+      guard let function = index.function(at: place) else { continue }
+      for entry in entries {
+        switch entry {
+        case .handler(.application) where hasScenes != true:
+          warm.append(place)
+          // UIKit calls it after the launch as well, unless the launch method returns false.
+          if isLost { continue }
+          cold.append(place)
+          if let owner = function.owner, declining.contains(owner) { doubtful.insert(place) }
+        case .handler(.windowScene) where hasScenes != false: warm.append(place)
+        case .launch(_) where hasScenes != true && !function.losesLaunch: cold.append(place)
+        case .connection where hasScenes != false: cold.append(place)
+        case .handler, .launch, .connection: continue
         }
       }
     }
-    isNeverCalled = isHandled && cold.isEmpty && warm.isEmpty
+    isNeverCalled = !entered.isEmpty && cold.isEmpty && warm.isEmpty
     warmEntries = warm.compactMap(index.tracePlace)
     self.warm = warm
     if !doubtful.isEmpty {

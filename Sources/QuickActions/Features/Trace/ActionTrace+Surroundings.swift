@@ -75,7 +75,9 @@ extension Surroundings {
   /// Whether the app has scenes; nil where nobody knows.
   public var hasScenes: Bool? {
     guard let code, let lists = code.declaredIfKnown() else { return nil }
-    let own = lists.filter { $0.propertyList == target.propertyList }
+    // A list is copied only where it is one of these.
+    let own = lists.indices.filter { lists[$0].propertyList == target.propertyList }
+      .map { lists[$0] }
     let manifests = own.compactMap { SceneManifest($0.plist) }
     if manifests.contains(where: { $0.configurations != nil }) { return true }
     let isOfSwiftUI = isSwiftUIApp(code)
@@ -94,7 +96,7 @@ extension Surroundings {
     guard let index = code.indexIfKnown() else { return false }
     let own = code.appFolder(of: target.propertyList)
     var isUnknown = false
-    for (path, file) in index.files where file.hasSwiftUIApp && !isInNoTarget(path) {
+    for path in index.swiftUIApps where !isInNoTarget(path) {
       let other = code.appFolder(of: path)
       let isListed = project.owners.contains { $0.target.files.role(of: path) == .source }
       if other == own || isListed { return true }
@@ -153,7 +155,7 @@ extension SharedCode {
   fileprivate func hasScenes(inAppIn folder: String) -> Bool? {
     guard let index = indexIfKnown() else { return nil }
     func isOwn(_ path: String) -> Bool { appFolder(of: path) == folder }
-    if index.files.contains(where: { $0.value.hasSwiftUIApp && isOwn($0.key) }) { return true }
+    if index.swiftUIApps.contains(where: isOwn) { return true }
     let hasDelegate = index.parts.values.joined().contains { part in
       part.inherited.contains("UIWindowSceneDelegate") && isOwn(part.path)
     }
