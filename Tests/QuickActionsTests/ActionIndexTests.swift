@@ -192,6 +192,27 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<40) func manyChangesAtOnceMakeAFreshIndex(_ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let names = ["A.swift", "B.swift", "C.m", "D.h"].map { "\(Self.folder)/\($0)" }
+    var bytes: [String: [UInt8]] = [:]
+    var index = CodeIndex([], in: MemoryFiles([:]))
+    for _ in 0..<12 {
+      var changed: [(path: String, bytes: [UInt8]?)] = []
+      for name in names where Bool.random(using: &random) {
+        let isGone = Int.random(in: 0..<4, using: &random) == 0
+        bytes[name] = isGone ? nil : Array((Self.pieces.randomElement(using: &random) ?? "").utf8)
+        // An open one has its text beside it.
+        changed.append((name, Bool.random(using: &random) ? bytes[name] : nil))
+      }
+      let (paths, files) = (bytes.keys.sorted(), MemoryFiles(bytes))
+      #expect(index.replace(changed, among: paths, in: files) { true })
+      #expect(index == CodeIndex(paths, in: files))
+      var other = index
+      #expect(changed.isEmpty || !other.replace(changed, among: paths, in: files) { false })
+    }
+  }
+
   /// Files are read on several threads where there are many; the index does not depend on that.
   @Test func theIndexOfManyFilesIsThatOfFileAfterFile() {
     var bytes: [String: [UInt8]] = [:]

@@ -231,9 +231,10 @@ import Testing
     #expect(try change(.swift, Array("let a = 1".utf8)) == places)
   }
 
-  @Test func afterManyChangesTheIndexIsMadeAgainElsewhere() throws {
+  @Test func afterManyChangesTheIndexIsBroughtUpToDateElsewhere() throws {
     let files = Self.twoApps()
-    let code = SharedCode(in: files, isMadeLater: true) {
+    let counted = CountingFiles(files)
+    let code = SharedCode(in: counted, isMadeLater: true) {
       ProjectFiles(below: Self.folder, in: files)
     }
     code.makeWanted(in: files)
@@ -244,10 +245,21 @@ import Testing
     for number in 0..<SharedCode.maximumChanged { code.markChanged("/w/One/\(number).swift", nil) }
     code.markChanged("/w/One/One.swift", nil)
     #expect(code.allActions() == nil && code.isWanted && !code.isMade)
+    _ = counted.takeReads()
     code.makeWanted(in: files)
-    let actions = try #require(code.allActions())
-    #expect(actions.files.keys.sorted() == ["/w/Kit/Kit.swift", "/w/Two/Two.swift"])
-    let places = actions.uses.map(\.range.start).sorted()
-    #expect(places.count == 2 && places[1] == places[0] + 1)
+    // What has not changed is not read again.
+    #expect(counted.takeReads()["/w/Kit/Kit.swift"] == nil)
+    func places() throws -> [Int] {
+      let actions = try #require(code.allActions())
+      #expect(actions.files.keys.sorted() == ["/w/Kit/Kit.swift", "/w/Two/Two.swift"])
+      return actions.uses.map(\.range.start).sorted()
+    }
+    let found = try places()
+    #expect(found.count == 2 && found[1] == found[0] + 1)
+    // Where that ended early, everything is read again.
+    for number in 0...SharedCode.maximumChanged { code.markChanged("/w/One/\(number).swift", nil) }
+    #expect(code.allActions() == nil && !code.makeWanted(in: files) { false } && !code.isMade)
+    #expect(code.allActions() == nil && code.makeWanted(in: files))
+    #expect(try places() == found && counted.takeReads()["/w/Kit/Kit.swift"] == 1)
   }
 }

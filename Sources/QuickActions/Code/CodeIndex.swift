@@ -201,32 +201,70 @@ public struct CodeIndex: Sendable, Equatable {
   ) -> Change {
     let isNamed = named.contains(path)
     let old = self.files[path]
-    if let bytes, Self.mayConcern(bytes, path) {
-      let facts = Self.facts(of: bytes, path, code)
-      guard isNamed || facts != old else {
-        if let facts { self.files[path]?.textMark = facts.textMark }
-        return .nothing
-      }
-      named.remove(path)
-      take(facts, at: path)
-      // Most edits leave the names alone.
-      if !isNamed, let old, let facts, ActionNames.areSame(old.actions, facts.actions) {
-        return .file
-      }
-    } else {
-      let isPrimary = old != nil && !isNamed
-      named.remove(path)
-      take(nil, at: path)
-      if let bytes, !wanted.isEmpty, bytes.count <= CodeWords.maximumLength,
-        WordSearch(Array(wanted)).finds(in: bytes)
-      {
-        take(Self.facts(of: bytes, path, code), at: path)
-        named.insert(path)
-      }
-      guard isPrimary else { return old == self.files[path] ? .nothing : .files }
+    let new = Self.facts(of: bytes, path, naming: wantedSearch, code)
+    if isNamed == new.isNamed, old == new.facts {
+      if let facts = new.facts { self.files[path]?.textMark = facts.textMark }
+      return .nothing
+    }
+    take(new, at: path)
+    let wasPrimary = old != nil && !isNamed
+    let isPrimary = new.facts != nil && !new.isNamed
+    // What is read only for its names wants none of others.
+    guard wasPrimary || isPrimary else { return old == new.facts ? .nothing : .files }
+    // Most edits leave the names alone.
+    if wasPrimary, isPrimary, let old, let facts = new.facts,
+      ActionNames.areSame(old.actions, facts.actions)
+    {
+      return .file
     }
     if wantedNames != wanted { readNamed(paths, in: files) }
     return .files
+  }
+
+  /// Takes up what has become of many files, which are read on all processors. The result is the same as if
+  /// everything were read again.
+  ///
+  /// - Parameters:
+  ///   - changed: their paths, each with its content where that is not what `files` has.
+  ///   - isWanted: asked before each file is read.
+  /// - Returns: whether it was wanted to the end; of what was not, nothing is to be believed.
+  mutating func replace(
+    _ changed: [(path: String, bytes: [UInt8]?)], among paths: [String], in files: any FileAccess,
+    while isWanted: @Sendable () -> Bool
+  ) -> Bool {
+    let search = wantedSearch
+    let read = Parallel.compactMap(changed, while: isWanted) { path, bytes in
+      (path: path, facts: Self.facts(of: bytes ?? (try? files.read(path)), path, naming: search))
+    }
+    guard let read else { return false }
+    for (path, facts) in read { take(facts, at: path) }
+    return wantedNames == wanted || readNamed(paths, in: files, while: isWanted)
+  }
+
+  private var wantedSearch: WordSearch? { wanted.isEmpty ? nil : WordSearch(Array(wanted)) }
+
+  /// What a file says, and whether it is read only for the names that others mention.
+  ///
+  /// - Parameter search: finds those names.
+  private static func facts(
+    of bytes: [UInt8]?, _ path: String, naming search: WordSearch?,
+    _ code: () -> CodeFile? = { nil }
+  ) -> (facts: FileFacts?, isNamed: Bool) {
+    guard let bytes else { return (nil, false) }
+    if mayConcern(bytes, path) { return (facts(of: bytes, path, code), false) }
+    guard let search, bytes.count <= CodeWords.maximumLength, search.finds(in: bytes) else {
+      return (nil, false)
+    }
+    return (facts(of: bytes, path, code), true)
+  }
+
+  private mutating func take(_ new: (facts: FileFacts?, isNamed: Bool), at path: String) {
+    take(new.facts, at: path)
+    if new.isNamed {
+      named.insert(path)
+    } else {
+      named.remove(path)
+    }
   }
 
   private static func mayConcern(_ bytes: [UInt8], _ path: String) -> Bool {

@@ -16,6 +16,8 @@ public final class SharedCode: Sendable {
     /// lists, which can be long, are not kept: with a second owner each edit would copy them.
     var open: [String: [UInt8]]
     var index: CodeIndex?
+    /// What was known before more files changed than those who ask take up.
+    var outdated: CodeIndex?
     /// What is joined, by the folder of the app it is joined for.
     var actions: [String: ActionIndex] = [:]
     var apps: AppFiles?
@@ -96,15 +98,29 @@ public final class SharedCode: Sendable {
     // Nobody waits while the files are read, but those who ask for this.
     return making.withLock { _ in
       if let made = state.withLock({ $0.index }) { return made }
-      guard let index = CodeIndex(project().codeFiles, in: files, while: isWanted) else {
-        return nil
-      }
+      guard let index = made(while: isWanted) else { return nil }
       return state.withLock { state in
         state.index = index
         bringUpToDate(&state)
         return state.index ?? index
       }
     }
+  }
+
+  /// The index as the files are now: of what was known before only the changed ones are read.
+  private func made(while isWanted: @Sendable () -> Bool) -> CodeIndex? {
+    var changed: [(path: String, bytes: [UInt8]?)] = []
+    let (files, outdated) = state.withLock { state in
+      let outdated = state.outdated.take()
+      if outdated != nil {
+        changed = state.changed.map { ($0.key, $0.value.text) }
+        state.changed = [:]
+      }
+      return (state.files(on: disk), outdated)
+    }
+    let paths = project().codeFiles
+    guard var index = outdated else { return CodeIndex(paths, in: files, while: isWanted) }
+    return index.replace(changed, among: paths, in: files, while: isWanted) ? index : nil
   }
 
   /// The index; where it is made later and has not been, it is noted that somebody asked.
@@ -233,7 +249,7 @@ public final class SharedCode: Sendable {
     // With a second owner each change would copy it.
     state.index = nil
     guard !isMadeLater || state.changed.count <= Self.maximumChanged else {
-      state.changed = state.changed.filter { $0.value.text != nil }
+      state.outdated = index
       state.forgetActions()
       return asked.store(true, ordering: .relaxed)
     }
