@@ -14,7 +14,7 @@ struct BracketMatcher {
 
   static func match(_ tokens: inout [Token], in bytes: [UInt8]) {
     var matcher = BracketMatcher()
-    for index in tokens.indices {
+    for index in tokens.indices where !tokens[index].isKind(.identifier) {
       switch tokens[index].kind {
       case .open:
         tokens[index].partnerDistance = 0

@@ -26,7 +26,10 @@ struct ByteCursor {
   }
 
   @inline(__always) mutating func skip(while isWanted: (UInt8) -> Bool) {
-    while at < count, isWanted(bytes[at]) { at += 1 }
+    // A local place stays in a register.
+    var place = at
+    while place < count, isWanted(bytes[place]) { place += 1 }
+    at = place
   }
 
   mutating func skipToEndOfLine() { skip { !CharacterClass.isLineBreak($0) } }
@@ -66,17 +69,12 @@ struct ByteCursor {
 
   /// Moves behind what continues a name.
   mutating func skipName() {
-    while at < count {
-      let byte = bytes[at]
-      if byte < 0x80 {
-        guard CharacterClass.continuesName(byte) else { return }
-        at += 1
-      } else {
-        guard let scalar = scalar(at: at), CharacterClass.continuesName(scalar.value) else {
-          return
-        }
-        at += scalar.length
-      }
+    skip { CharacterClass.continuesName($0) }
+    while at < count, bytes[at] >= 0x80, let scalar = scalar(at: at),
+      CharacterClass.continuesName(scalar.value)
+    {
+      at += scalar.length
+      skip { CharacterClass.continuesName($0) }
     }
   }
 }

@@ -28,6 +28,8 @@ struct SwiftLexer: Lexer {
   /// Reads the next token, or what belongs to none.
   mutating func step() {
     guard !cursor.isAtEnd else { return }
+    // Most tokens are names outside of literals.
+    if modes.isEmpty, CharacterClass.isLetter(cursor.peek()) { return readName() }
     if case .string(let isMultiline, let quote, let pounds) = modes.last {
       readString(isMultiline: isMultiline, quote: quote, pounds: pounds)
     } else if !readTrivia() {
@@ -177,12 +179,16 @@ struct SwiftLexer: Lexer {
     case UInt8(ascii: "`"): readBackticks()
     case UInt8(ascii: "$"): readDollar()
     case _ where CharacterClass.isDigit(byte): readNumber()
-    case _ where CharacterClass.isLetter(byte):
-      cursor.skipName()
-      emit(.identifier, from: start)
+    case _ where CharacterClass.isLetter(byte): readName()
     case _ where CharacterClass.isOperator(byte): readOperator()
     default: readOther()
     }
+  }
+
+  private mutating func readName() {
+    let start = cursor.at
+    cursor.skipName()
+    emit(.identifier, from: start)
   }
 
   private mutating func readOther() {

@@ -35,7 +35,8 @@ public enum Path {
   /// A path as it is written from a folder; the path itself where it does not lie in it.
   public static func relative(_ path: String, to folder: String) -> String {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+    guard path.utf8.starts(with: base.utf8) else { return path }
+    return String(Substring(path.utf8.dropFirst(base.utf8.count)))
   }
 
   /// How many names two paths begin with in common.

@@ -72,10 +72,7 @@ public struct TraceReport: Sendable, Encodable {
       guard let known, let range = location.range else { return 1 }
       return known.lines.line(at: min(range.start, known.length)) + 1
     }
-    func file(_ path: String) -> String {
-      Path.isInside(path, folder) && path.utf8.count > folder.utf8.count
-        ? String(path.dropFirst(folder.count).drop { $0 == "/" }) : path
-    }
+    func file(_ path: String) -> String { Path.relative(path, to: folder) }
     func place(_ location: FileLocation, _ name: String? = nil) -> Place {
       Place(name: name, file: file(location.path), line: line(location))
     }
