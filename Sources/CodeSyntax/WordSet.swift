@@ -7,6 +7,10 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
     var count = 0
   }
 
+  /// A bit for each length and for each first byte that a word has, by their lower six bits: most tokens
+  /// have others, and end there.
+  @usableFromInline var lengths: UInt64 = 0
+  @usableFromInline var firstBytes: UInt64 = 0
   /// All words, one behind the other.
   private var bytes: [UInt8] = []
   /// At least four for each word, so that most questions end at a free one. A word lies in its slot, or
@@ -20,6 +24,8 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
     slots = Array(repeating: Slot(), count: size)
     for word in words.map({ Array($0.utf8) }) {
       guard let first = word.first, let last = word.last else { continue }
+      lengths |= 1 << UInt64(word.count & 63)
+      firstBytes |= 1 << UInt64(first & 63)
       var place = place(word.count, first, last)
       while slots[place].count > 0 { place = (place + 1) & (size - 1) }
       slots[place] = Slot(start: bytes.count, count: word.count)
@@ -34,7 +40,7 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Whether some bytes of a text are one of the words.
-  fileprivate func contains(_ range: Range<Int>, of text: [UInt8]) -> Bool {
+  @usableFromInline func contains(_ range: Range<Int>, of text: [UInt8]) -> Bool {
     guard !range.isEmpty, range.upperBound <= text.count else { return false }
     var place = place(range.count, text[range.lowerBound], text[range.upperBound - 1])
     while slots[place].count > 0 {
@@ -55,9 +61,12 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
 
 extension CodeTree {
   /// Whether a token is written like one of some words. A name in backticks is none.
-  public func isToken(_ index: Int, among words: WordSet) -> Bool {
+  @inlinable public func isToken(_ index: Int, among words: WordSet) -> Bool {
     guard index >= 0, index < tokens.count else { return false }
     let token = tokens[index]
+    guard words.lengths >> UInt64(token.length & 63) & 1 != 0,
+      words.firstBytes >> UInt64(firstByte(index) & 63) & 1 != 0
+    else { return false }
     return words.contains(token.start..<token.end, of: source.bytes)
   }
 }

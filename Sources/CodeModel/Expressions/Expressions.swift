@@ -6,7 +6,10 @@ extension CodeTree {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
     guard token.length == word.utf8.count, token.end <= source.length else { return false }
-    return source.bytes[token.start..<token.end].elementsEqual(word.utf8)
+    let isSame = word.utf8.withContiguousStorageIfAvailable { expected in
+      expected.indices.allSatisfy { source.bytes[token.start + $0] == expected[$0] }
+    }
+    return isSame ?? source.bytes[token.start..<token.end].elementsEqual(word.utf8)
   }
 
   /// The ranges between the commas of a list of arguments.
