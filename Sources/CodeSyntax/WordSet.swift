@@ -1,3 +1,5 @@
+import SourceText
+
 /// Words that tokens are compared with byte by byte: readers ask about each name of a file, and to make
 /// a `String` of each would cost more than all the rest.
 public struct WordSet: Sendable, ExpressibleByArrayLiteral {
