@@ -59,7 +59,9 @@ public struct Token: Sendable, Equatable {
     self.packed = packed
   }
 
-  @inlinable public var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: packed >> 26)) ?? .unknown }
+  @inlinable public var kind: Kind {
+    Kind(rawValue: UInt8(truncatingIfNeeded: packed >> 26)) ?? .unknown
+  }
   /// The same as to compare the kinds, in fewer steps.
   @inlinable func isKind(_ kind: Kind) -> Bool { packed >> 26 == UInt32(kind.rawValue) }
 

@@ -314,7 +314,8 @@ extension CodeFile {
       guard tree.tokens[index].length >= "shortcutItem".utf8.count, tree.isIdentifier(index) else {
         return false
       }
-      return tree.isToken(index, "shortcutItem") || tree.isToken(index, endingWith: "onnectionOptions")
+      return tree.isToken(index, "shortcutItem")
+        || tree.isToken(index, endingWith: "onnectionOptions")
     }
   }
 
