@@ -5,62 +5,11 @@ import Synchronization
 
 /// The index of a project, made when a rule first asks for it and kept current from then on.
 public final class SharedCode: Sendable {
-  private struct Changed: Sendable {
-    /// The text of an open file; nil where it is on the disk.
-    let text: [UInt8]?
-    let code: @Sendable () -> CodeFile?
-  }
-
-  private struct State: Sendable {
-    /// The texts of open source files, which count instead of what is on the disk. Those of property
-    /// lists, which can be long, are not kept: with a second owner each edit would copy them.
-    var open: [String: [UInt8]]
-    var index: CodeIndex?
-    /// What was known before more files changed than those who ask take up.
-    var outdated: CodeIndex?
-    /// What is joined, by the folder of the app it is joined for.
-    var actions: [String: ActionIndex] = [:]
-    var apps: AppFiles?
-    /// Which functions call which, of all files.
-    var graph: CallGraph?
-    /// Files that have changed, with the texts of those that are open.
-    var changed: [String: Changed] = [:]
-    var declared: DeclaredLists?
-    /// Property lists that have changed while they were read, with the texts of those that are open.
-    var changedLists: [String: [UInt8]?] = [:]
-    /// How many read the property lists.
-    var readers = 0
-    /// What Xcode projects list, where apps lie in each other.
-    var projects: SharedProjects
-
-    /// Another number after everything that makes what was joined out of date.
-    var revision = 0
-
-    func files(on disk: any FileAccess) -> any FileAccess {
-      open.isEmpty ? disk : OverlaidFiles(disk, newer: open)
-    }
-
-    mutating func forgetActions() {
-      revision += 1
-      actions = [:]
-      apps = nil
-      graph = nil
-    }
-
-    /// Forgets what is joined of a file that was known before.
-    mutating func forgetActions(with path: String) {
-      revision += 1
-      graph = nil
-      guard let apps else { return actions = [:] }
-      actions = actions.filter { $0.key != SharedCode.all && !apps.mayConcern(path, $0.key) }
-    }
-  }
-
-  /// How many changed files are taken up by those who ask. Of more, as after a switch to another branch,
-  /// the index is made again, where that is done elsewhere.
+  /// How many changed files are taken up by those who ask. More, as after a switch to another branch, are
+  /// read where the index is made, if that is done elsewhere.
   public static let maximumChanged = 64
   /// Stands for the folders of all apps.
-  private static let all = "*"
+  static let all = "*"
 
   private let project: @Sendable () -> ProjectFiles
   private let disk: any FileAccess
@@ -85,8 +34,6 @@ public final class SharedCode: Sendable {
     self.isMadeLater = isMadeLater
     self.project = project
   }
-
-  private var files: any FileAccess { state.withLock { $0.files(on: disk) } }
 
   /// The index, which is made now if it has not been; nil where it was not wanted to the end.
   private func index(while isWanted: @Sendable () -> Bool = { true }) -> CodeIndex? {

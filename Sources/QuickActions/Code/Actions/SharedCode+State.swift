@@ -1,0 +1,57 @@
+import CodeModel
+import Files
+
+extension SharedCode {
+  /// A file that has changed.
+  struct Changed: Sendable {
+    /// The text of an open file; nil where it is on the disk.
+    let text: [UInt8]?
+    let code: @Sendable () -> CodeFile?
+  }
+
+  /// What is known, and what has changed since.
+  struct State: Sendable {
+    /// The texts of open source files, which count instead of what is on the disk. Those of property
+    /// lists, which can be long, are not kept: with a second owner each edit would copy them.
+    var open: [String: [UInt8]]
+    var index: CodeIndex?
+    /// What was known before more files changed than those who ask take up.
+    var outdated: CodeIndex?
+    /// What is joined, by the folder of the app it is joined for.
+    var actions: [String: ActionIndex] = [:]
+    var apps: AppFiles?
+    /// Which functions call which, of all files.
+    var graph: CallGraph?
+    /// Files that have changed, with the texts of those that are open.
+    var changed: [String: Changed] = [:]
+    var declared: DeclaredLists?
+    /// Property lists that have changed while they were read, with the texts of those that are open.
+    var changedLists: [String: [UInt8]?] = [:]
+    /// How many read the property lists.
+    var readers = 0
+    /// What Xcode projects list, where apps lie in each other.
+    var projects: SharedProjects
+
+    /// Another number after everything that makes what was joined out of date.
+    var revision = 0
+
+    func files(on disk: any FileAccess) -> any FileAccess {
+      open.isEmpty ? disk : OverlaidFiles(disk, newer: open)
+    }
+
+    mutating func forgetActions() {
+      revision += 1
+      actions = [:]
+      apps = nil
+      graph = nil
+    }
+
+    /// Forgets what is joined of a file that was known before.
+    mutating func forgetActions(with path: String) {
+      revision += 1
+      graph = nil
+      guard let apps else { return actions = [:] }
+      actions = actions.filter { $0.key != SharedCode.all && !apps.mayConcern(path, $0.key) }
+    }
+  }
+}
