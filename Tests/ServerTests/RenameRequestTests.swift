@@ -1,4 +1,5 @@
 import Foundation
+import LanguageServer
 import LanguageServerProtocol
 import TestKit
 import Testing
@@ -118,6 +119,35 @@ import Testing
     #expect(lines["Info.plist"] == [2])
     #expect(lines["B.swift"] == [1])
     #expect(lines["A.swift"] == [2, 5])
+  }
+
+  @Test func whileTheCodeIsReadThatIsSaid() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.list, to: "Info.plist")
+    try folder.write(Self.code, to: "A.swift")
+    let work = BackgroundWork.byHand(patience: .zero)
+    let client = TestClient.initialized(folders: [folder.path], background: work)
+    let uri = folder.uri("Info.plist")
+    client.open(Self.list, uri: uri, languageId: "plist")
+    guard case .object(var members) = TestClient.place(1, 56, uri: uri) else { return }
+    members["newName"] = "a.memo"
+    func rename() -> JSONValue { client.request("textDocument/rename", .object(members)) }
+    func settle(_ count: Int) {
+      for _ in 0..<count {
+        _ = rename()
+        while work.step() { client.idle() }
+      }
+    }
+    settle(4)
+    #expect(rename()["changes"] != nil)
+    // So many changes, as by a switch of branches, are taken up beside the requests.
+    let changes = (0..<100).map { number -> JSONValue in
+      ["uri": .string(folder.uri("\(number).swift")), "type": 2]
+    }
+    client.notify("workspace/didChangeWatchedFiles", ["changes": .array(changes)])
+    #expect(rename()["message"]?.string?.hasPrefix("The source files are still being read") == true)
+    settle(4)
+    #expect(rename()["changes"] != nil)
   }
 
   @Test func whatHasVanishedIsNotEdited() throws {
