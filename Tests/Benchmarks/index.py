@@ -7,8 +7,10 @@
 Makes apps of 100 source files each, in Swift and Objective-C: handlers and types of quick actions in a few,
 the project's own sources, cut to a usual length, in the rest, and headers of this machine among them. Prints:
 
+  index            from the start of a server until a definition over all files is known, beside
+                   `rg -c UIApplicationShortcut` over the same tree
+  trace            a whole `quickactions trace`: the index, the ways of all quick actions, and their JSON
   first answer     hover and definition in a property list while the index is being made, the longest
-  index            a whole `quickactions trace`, beside `rg -c UIApplicationShortcut` over the same tree
   memory           of the server with the index, less that of one that knows a single app of the tree
   changed file     an edit in an open file of 1,000 lines, with the answer to a definition behind it, less
                    that of a definition alone
@@ -159,6 +161,7 @@ class Session:
     """The server, asked about the property list of the first app."""
 
     def __init__(self, tool, top):
+        self.start = time.perf_counter()
         self.client = Client([tool, 'lsp'])
         self.top = top
         self.client.request('initialize', {
@@ -196,6 +199,17 @@ class Session:
                 return longest, (time.perf_counter() - start) * 1000
             time.sleep(0.005)
         sys.exit('the index is not made after 300 s')
+
+
+def made(tool, top):
+    """Milliseconds from the start of a server until it knows all, least of three."""
+    times = []
+    for _ in range(3):
+        session = Session(tool, top)
+        session.until_known()
+        times.append((time.perf_counter() - session.start) * 1000)
+        session.client.close()
+    return min(times)
 
 
 def spent(command):
@@ -293,11 +307,12 @@ def main():
         size = make(tree, options.files, options.headers)
         print(f'{options.files} source files, {size / MEGABYTE:.0f} MB')
 
-        whole, peak = spent([tool, 'trace', '--format', 'json', '--in', tree])
         ripgrep, _ = spent(['rg', '--no-ignore', '-c', 'UIApplicationShortcut', tree])
-        row('index', f'{whole * 1000:.0f} ms, {size / MEGABYTE / whole:.0f} MB/s, rg {ripgrep * 1000:.0f} ms,'
-            f' peak {peak:.0f} MB', 'twice rg', whole < 2 * ripgrep)
-
+        index = made(tool, tree)
+        row('index', f'{index:.0f} ms, {size / index / 1000:.0f} MB/s, rg {ripgrep * 1000:.0f} ms',
+            'twice rg', index < 2 * ripgrep * 1000)
+        whole, peak = spent([tool, 'trace', '--format', 'json', '--in', tree])
+        print(f'{"trace":16}{whole * 1000:.0f} ms, peak {peak:.0f} MB', flush=True)
         session = Session(tool, tree)
         longest, known = session.until_known()
         row('first answer', f'longest {longest:.2f} ms, all known after {known:.0f} ms', '5 ms', longest < 5)
