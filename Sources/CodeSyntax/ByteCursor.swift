@@ -35,13 +35,7 @@ struct ByteCursor {
   mutating func skipToEndOfLine() { skip { !CharacterClass.isLineBreak($0) } }
 
   func starts(with text: StaticString, at index: Int) -> Bool {
-    guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
-    return text.withUTF8Buffer { expected in
-      for offset in 0..<expected.count where bytes[index + offset] != expected[offset] {
-        return false
-      }
-      return true
-    }
+    bytes.holds(text, at: index)
   }
 
   /// The Unicode scalar at an index and its length in bytes; nil where the bytes are not UTF-8.
@@ -75,6 +69,19 @@ struct ByteCursor {
     {
       at += scalar.length
       skip { CharacterClass.continuesName($0) }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word stands at an index. Costs no `String`.
+  @usableFromInline func holds(_ word: StaticString, at index: Int) -> Bool {
+    guard index >= 0, index + word.utf8CodeUnitCount <= count else { return false }
+    return word.withUTF8Buffer { expected in
+      for offset in 0..<expected.count where self[index + offset] != expected[offset] {
+        return false
+      }
+      return true
     }
   }
 }

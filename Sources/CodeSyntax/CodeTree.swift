@@ -73,31 +73,13 @@ public struct CodeTree: Sendable {
   public func isToken(_ index: Int, _ word: StaticString) -> Bool {
     guard index >= 0, index < tokens.count else { return false }
     let token = tokens[index]
-    return token.length == word.utf8CodeUnitCount && isWritten(token, word)
+    return token.length == word.utf8CodeUnitCount && source.bytes.holds(word, at: token.start)
   }
 
   /// Whether the text of a token ends with a word.
   public func isToken(_ index: Int, endingWith word: StaticString) -> Bool {
-    guard index >= 0, index < tokens.count, tokens[index].end <= source.length else { return false }
+    guard index >= 0, index < tokens.count else { return false }
     let start = tokens[index].end - word.utf8CodeUnitCount
-    guard start >= tokens[index].start else { return false }
-    return word.withUTF8Buffer { expected in
-      for offset in 0..<expected.count where source.bytes[start + offset] != expected[offset] {
-        return false
-      }
-      return true
-    }
-  }
-
-  @usableFromInline
-  func isWritten(_ token: Token, _ word: StaticString) -> Bool {
-    guard token.end <= source.length else { return false }
-    return word.withUTF8Buffer { expected in
-      for offset in 0..<expected.count where source.bytes[token.start + offset] != expected[offset]
-      {
-        return false
-      }
-      return true
-    }
+    return start >= tokens[index].start && source.bytes.holds(word, at: start)
   }
 }

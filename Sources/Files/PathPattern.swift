@@ -29,7 +29,7 @@ public struct PathPattern: Sendable, Equatable {
         if place >= names.count { return true }
         if names[place] == ["*", "*"] {
           next.insert(place)
-        } else if Self.matches(names[place], name) {
+        } else if Wildcard.matches(names[place], name, any: "*", one: "?") {
           next.insert(place + 1)
         }
       }
@@ -50,26 +50,5 @@ public struct PathPattern: Sendable, Equatable {
       }
     }
     return all
-  }
-
-  /// Without going back over more than the last `*`, so that no pattern takes long.
-  private static func matches(_ pattern: [Character], _ name: [Character]) -> Bool {
-    var (at, place) = (0, 0)
-    var star: (place: Int, at: Int)?
-    while at < name.count {
-      if place < pattern.count, pattern[place] == "*" {
-        star = (place, at)
-        place += 1
-      } else if place < pattern.count, pattern[place] == "?" || pattern[place] == name[at] {
-        at += 1
-        place += 1
-      } else if let last = star {
-        star = (last.place, last.at + 1)
-        (place, at) = (last.place + 1, last.at + 1)
-      } else {
-        return false
-      }
-    }
-    return pattern[place...].allSatisfy { $0 == "*" }
   }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// The settings of one level: of a project or a target, or of a configuration file with what it
 /// includes.
 struct SettingsLevel: Sendable {
@@ -101,32 +103,5 @@ struct SettingCondition: Sendable, Hashable {
     case "variant": Wildcard.matches(pattern, "normal")
     default: false
     }
-  }
-}
-
-/// Patterns with `*` and `?`.
-enum Wildcard {
-  /// Goes back over no more than the last `*`, so that no pattern takes long.
-  static func matches(_ pattern: String, _ text: String) -> Bool {
-    let (pattern, text) = (Array(pattern.utf8), Array(text.utf8))
-    var (at, place) = (0, 0)
-    var star: (place: Int, at: Int)?
-    while at < text.count {
-      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
-        star = (place, at)
-        place += 1
-      } else if place < pattern.count,
-        pattern[place] == UInt8(ascii: "?") || pattern[place] == text[at]
-      {
-        at += 1
-        place += 1
-      } else if let last = star {
-        star = (last.place, last.at + 1)
-        (place, at) = (last.place + 1, last.at + 1)
-      } else {
-        return false
-      }
-    }
-    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }
