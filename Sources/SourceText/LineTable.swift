@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Where the lines of a text begin. A line ends with `\n`, `\r\n` or a lone `\r`, as LSP says.
 public struct LineTable: Sendable, Equatable {
   /// The offset of a line's first byte.
@@ -56,31 +64,32 @@ public struct LineTable: Sendable, Equatable {
     bytes.withUnsafeBytes { bytes in
       var offset = max(0, start)
       let end = min(end, bytes.count)
+      // Most texts have no `\r`, and then none is looked for.
+      var nextReturn = place(of: "\r", in: bytes, offset, end)
       while offset < end {
-        // Most bytes end no line, so eight are passed over at a time.
-        if offset + 8 <= end {
-          let next = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          offset += bytesBeforeLineEnd(UInt64(littleEndian: next))
-          if offset == end || bytes[offset] > UInt8(ascii: "\r") { continue }
+        let newline = place(of: "\n", in: bytes, offset, min(nextReturn, end))
+        if newline < min(nextReturn, end) {
+          offset = newline + 1
+        } else if nextReturn < end {
+          offset = nextReturn + 1
+          let isAlone = offset == bytes.count || bytes[offset] != UInt8(ascii: "\n")
+          nextReturn = place(of: "\r", in: bytes, offset, end)
+          guard isAlone else { continue }
+        } else {
+          return
         }
-        let byte = bytes[offset]
-        offset += 1
-        if byte == UInt8(ascii: "\n")
-          || byte == UInt8(ascii: "\r")
-            && (offset == bytes.count || bytes[offset] != UInt8(ascii: "\n"))
-        {
-          starts.append(Start(offset: UInt32(clamping: offset)))
-        }
+        starts.append(Start(offset: UInt32(clamping: offset)))
       }
     }
   }
 
-  /// How many of eight bytes come before the first that is `\n` or `\r`; 8 where there is none.
-  private static func bytesBeforeLineEnd(_ bytes: UInt64) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let (lines, returns) = (bytes ^ (ones &* 0x0A), bytes ^ (ones &* 0x0D))
-    // The lowest of the marks is at a byte that is one; a mark above it can be wrong.
-    let marks = ((lines &- ones) & ~lines | (returns &- ones) & ~returns) & (ones &* 0x80)
-    return marks.trailingZeroBitCount / 8
+  /// Where a byte next stands in a range; its end where it does not.
+  private static func place(
+    of byte: Unicode.Scalar, in bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int
+  ) -> Int {
+    guard start < end, let base = bytes.baseAddress,
+      let found = memchr(base + start, Int32(byte.value), end - start)
+    else { return end }
+    return UnsafeRawPointer(found) - base
   }
 }

@@ -72,17 +72,21 @@ public struct WordSearch: Sendable {
   /// Whether one of the words occurs.
   public func finds(in text: [UInt8]) -> Bool {
     guard window >= 2 else { return false }
-    return text.withUnsafeBufferPointer { text in
+    return text.withUnsafeBytes { text in
       steps.withUnsafeBufferPointer { steps in
-        /// Goes on from where a part can end; returns whether a word stands there.
-        @inline(__always) func step(_ at: inout Int) -> Bool {
-          let step = steps[Self.pair(text[at - 1], text[at])]
+        /// How far to go on from where a part can end, or which words can end there.
+        @inline(__always) func step(_ at: Int) -> Int {
+          let pair = text.loadUnaligned(fromByteOffset: at - 1, as: UInt16.self)
+          return Int(steps[Int(UInt16(littleEndian: pair))])
+        }
+        /// Goes on; returns whether a word stands there.
+        @inline(__always) func go(_ at: inout Int, _ step: Int) -> Bool {
           guard step >= Self.firstGroup else {
-            at += Int(step)
+            at += step
             return false
           }
           at += 1
-          return isWord(of: Int(step) - Self.firstGroup, text, at - window)
+          return isWord(of: step - Self.firstGroup, text, at - window)
         }
         // Each step waits for the one before. Four that do not wait for each other take little more
         // time than one.
@@ -92,24 +96,32 @@ public struct WordSearch: Sendable {
           window - 1, max(ends.0, window - 1), max(ends.1, window - 1), max(ends.2, window - 1)
         )
         while at.0 < ends.0, at.1 < ends.1, at.2 < ends.2, at.3 < ends.3 {
-          if step(&at.0) || step(&at.1) || step(&at.2) || step(&at.3) { return true }
+          let next = (step(at.0), step(at.1), step(at.2), step(at.3))
+          // Most often no word ends at any of the four.
+          if next.0 | next.1 | next.2 | next.3 < Self.firstGroup {
+            at = (at.0 + next.0, at.1 + next.1, at.2 + next.2, at.3 + next.3)
+          } else if go(&at.0, next.0) || go(&at.1, next.1) || go(&at.2, next.2)
+            || go(&at.3, next.3)
+          {
+            return true
+          }
         }
-        while at.0 < ends.0 { if step(&at.0) { return true } }
-        while at.1 < ends.1 { if step(&at.1) { return true } }
-        while at.2 < ends.2 { if step(&at.2) { return true } }
-        while at.3 < ends.3 { if step(&at.3) { return true } }
+        while at.0 < ends.0 { if go(&at.0, step(at.0)) { return true } }
+        while at.1 < ends.1 { if go(&at.1, step(at.1)) { return true } }
+        while at.2 < ends.2 { if go(&at.2, step(at.2)) { return true } }
+        while at.3 < ends.3 { if go(&at.3, step(at.3)) { return true } }
         return false
       }
     }
   }
 
   @inline(__always) private static func pair(_ first: UInt8, _ second: UInt8) -> Int {
-    Int(first) << 8 | Int(second)
+    Int(first) | Int(second) << 8
   }
 
   /// Whether a word of a group has its part at a place.
   private func isWord(
-    of group: Int, _ text: UnsafeBufferPointer<UInt8>, _ partStart: Int
+    of group: Int, _ text: UnsafeRawBufferPointer, _ partStart: Int
   ) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       for word in words[groups[group]] {

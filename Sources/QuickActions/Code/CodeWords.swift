@@ -8,7 +8,7 @@ enum CodeWords {
     // UIApplicationShortcutItem, shortcutItems, performActionForShortcutItem, …Icon
     "hortcutItem", "hortcutIcon",
     // registerForPreviewing, UIViewControllerPreviewing, previewingContext
-    "reviewing", "previewContext", "reviewAction",
+    "rPreviewing", "previewingContext", "previewContext", "reviewAction",
     "raitCollectionDidChange", "verrideTraitCollection", "illTransition",
     "ossibleForce", "TouchCapability",
     "daptivePresentationStyle", "AlertController", "ActivityViewController",
