@@ -81,14 +81,19 @@ public struct ProjectFiles: Sendable, Equatable {
           isComplete = false
           break search
         }
-        let some = level[start...].prefix(Self.listedAtOnce)
-        let listed = Parallel.compactMap(some, share: 8) { found in
-          var listed = (files: ProjectFiles(found.path), folders: [Found]())
-          if let entries = files.entries(of: found.path) {
-            listed.files.take(entries, in: found, maximumDepth, isExcluded, &listed.folders)
-          } else {
-            listed.files.unreadable = [found.path]
-            listed.files.isComplete = false
+        let end = min(start + Self.listedAtOnce, level.count)
+        let shares = stride(from: start, to: end, by: Self.listedTogether).map {
+          level[$0..<min($0 + Self.listedTogether, end)]
+        }
+        let listed = Parallel.compactMap(shares, share: 1) { share in
+          var listed = (files: ProjectFiles(folder), folders: [Found]())
+          for found in share {
+            if let entries = files.entries(of: found.path) {
+              listed.files.take(entries, in: found, maximumDepth, isExcluded, &listed.folders)
+            } else {
+              listed.files.unreadable.append(found.path)
+              listed.files.isComplete = false
+            }
           }
           return listed
         }
@@ -117,7 +122,10 @@ public struct ProjectFiles: Sendable, Equatable {
   }
 
   /// How many folders are listed before somebody is asked whether to go on.
-  private static let listedAtOnce = 256
+  private static let listedAtOnce = 512
+  /// How many folders one thread lists before what they hold is put to the rest, which costs more than to
+  /// list a small one.
+  private static let listedTogether = 16
 
   /// What is found folder by folder.
   private static let lists: [WritableKeyPath<Self, [String]> & Sendable] = [
@@ -126,7 +134,7 @@ public struct ProjectFiles: Sendable, Equatable {
     \.linkedFolders, \.linkedCatalogs, \.linkedLanguages, \.unreadable,
   ]
 
-  /// What was found in one folder.
+  /// What was found in some folders.
   private mutating func take(_ other: Self) {
     for list in Self.lists where !other[keyPath: list].isEmpty {
       self[keyPath: list] += other[keyPath: list]

@@ -17,10 +17,13 @@ struct DeclaredLists: Sendable {
   ///   - files: with the texts of open files.
   ///   - disk: for binary files, of which an editor's text does not tell what they hold.
   init(_ project: ProjectFiles, in files: any FileAccess, disk: any FileAccess) {
-    for path in project.declaringFiles {
+    let read = Parallel.compactMap(project.declaringFiles, share: 16) { path in
       var bytes = try? files.read(path)
       if bytes?.starts(with: DeclaredTypes.binaryMark) == true { bytes = try? disk.read(path) }
-      if let bytes { all += DeclaredTypes.all(path, bytes) }
+      return (path, bytes, bytes.map { DeclaredTypes.all(path, $0) } ?? [])
+    }
+    for (path, bytes, types) in read ?? [] {
+      all += types
       note(path, bytes)
     }
     for path in project.generatorFiles where !FileKind.mayDeclareItems(path) {
