@@ -14,19 +14,21 @@ struct BracketMatcher {
 
   static func match(_ tokens: inout [Token], in bytes: [UInt8]) {
     var matcher = BracketMatcher()
-    for index in tokens.indices where !tokens[index].isKind(.identifier) {
-      switch tokens[index].kind {
-      case .open:
+    for index in tokens.indices {
+      let token = tokens[index]
+      // Most tokens are names.
+      if token.isKind(.identifier) { continue }
+      if token.isKind(.open) {
         tokens[index].partnerDistance = 0
         matcher.open.append(index)
-      case .close:
+      } else if token.isKind(.close) {
         tokens[index].partnerDistance = 0
         matcher.close(index, &tokens, bytes)
-      case .directive: matcher.note(index, tokens, bytes)
-      case .endOfDirective:
+      } else if token.isKind(.directive) {
+        matcher.note(index, tokens, bytes)
+      } else if token.isKind(.endOfDirective) {
         if let outside = matcher.outside { matcher.open = outside }
         matcher.outside = nil
-      default: continue
       }
     }
   }
@@ -39,7 +41,7 @@ struct BracketMatcher {
       let candidate = open[depth]
       let byte = bytes[tokens[candidate].start]
       if byte == wanted {
-        open.removeSubrange(depth...)
+        open.removeLast(open.count - depth)
         tokens[candidate].partnerDistance = index - candidate
         tokens[index].partnerDistance = tokens[candidate].partnerDistance
         return

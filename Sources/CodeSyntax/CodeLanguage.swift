@@ -7,6 +7,15 @@ public enum CodeLanguage: Sendable, Hashable, CaseIterable {
 
   /// The language of a file by the ending of its name; nil for a file that holds no such code.
   public init?(path: String) {
+    // Nearly all names end like these, and to make other texts of them would cost more.
+    if path.hasSuffix(".swift") {
+      self = .swift
+      return
+    }
+    if path.hasSuffix(".h") || path.hasSuffix(".m") {
+      self = .objectiveC
+      return
+    }
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch path[path.utf8.index(after: dot)...].lowercased() {
     case "swift", "swiftinterface": self = .swift

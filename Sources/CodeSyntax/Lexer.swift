@@ -31,11 +31,19 @@ extension Lexer {
   /// Appends a token; one that is too long for its field is cut in pieces.
   @inline(__always)
   mutating func append(_ kind: Token.Kind, from start: Int, to end: Int, isInString: Bool) {
-    var start = start
-    while end - start > Token.maximumLength {
-      tokens.append(Token(kind, start: start, length: Token.maximumLength, isInString: isInString))
-      start += Token.maximumLength
+    guard end - start <= Token.maximumLength else {
+      return appendPieces(kind, from: start, to: end, isInString: isInString)
     }
     tokens.append(Token(kind, start: start, length: end - start, isInString: isInString))
+  }
+
+  @inline(never)
+  private mutating func appendPieces(
+    _ kind: Token.Kind, from start: Int, to end: Int, isInString: Bool
+  ) {
+    for start in stride(from: start, to: end, by: Token.maximumLength) {
+      let length = min(Token.maximumLength, end - start)
+      tokens.append(Token(kind, start: start, length: length, isInString: isInString))
+    }
   }
 }

@@ -1,6 +1,10 @@
 extension SwiftLexer {
   mutating func readOperator() {
     let start = cursor.at
+    if isAlone(cursor.peek(), before: cursor.peek(1)) {
+      cursor.at += 1
+      return emit(.operator, from: start)
+    }
     let isLeftBound = isLeftBound(at: start)
     if cursor.peek() == UInt8(ascii: "<"), cursor.peek(1) == UInt8(ascii: "#"), skipPlaceholder() {
       return emit(.identifier, from: start)
@@ -23,6 +27,12 @@ extension SwiftLexer {
     }
     cursor.at = endBeforeComment(start, end)
     emit(.operator, from: start)
+  }
+
+  /// Whether a byte is an operator and begins nothing else, as most `.` and `=` are.
+  private func isAlone(_ byte: UInt8, before next: UInt8) -> Bool {
+    byte < 0x80 && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "<")
+      && next < 0x80 && !CharacterClass.isOperator(next)
   }
 
   private func endOfOperator(from start: Int) -> Int {

@@ -28,8 +28,14 @@ struct SwiftLexer: Lexer {
   /// Reads the next token, or what belongs to none.
   mutating func step() {
     guard !cursor.isAtEnd else { return }
-    // Most tokens are names outside of literals.
-    if modes.isEmpty, CharacterClass.isLetter(cursor.peek()) { return readName() }
+    // Most tokens are names outside of literals, and stand behind white space.
+    if modes.isEmpty {
+      if CharacterClass.isSpace(cursor.peek()) {
+        cursor.skip(while: CharacterClass.isSpace)
+        guard !cursor.isAtEnd else { return }
+      }
+      if CharacterClass.isLetter(cursor.peek()) { return readName() }
+    }
     if case .string(let isMultiline, let quote, let pounds) = modes.last {
       readString(isMultiline: isMultiline, quote: quote, pounds: pounds)
     } else if !readTrivia() {
@@ -285,6 +291,7 @@ struct SwiftLexer: Lexer {
 
   // MARK: Bookkeeping
 
+  @inline(__always)
   mutating func emit(_ kind: Token.Kind, from start: Int, isInString: Bool = false) {
     let isInside = isInString || !modes.isEmpty
     append(kind, from: start, to: cursor.at, isInString: isInside)

@@ -47,7 +47,7 @@ public struct Token: Sendable, Equatable {
   /// length, or for a bracket how many tokens its partner is away.
   @usableFromInline var packed: UInt32
 
-  init(_ kind: Kind, start: Int, length: Int, isInString: Bool = false) {
+  @inline(__always) init(_ kind: Kind, start: Int, length: Int, isInString: Bool = false) {
     offset = UInt32(clamping: start)
     packed =
       UInt32(kind.rawValue) << 26 | (isInString ? 1 << 25 : 0)

@@ -9,10 +9,10 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
     var count = 0
   }
 
-  /// A bit for each length and for each first byte that a word has, by their lower six bits: most tokens
-  /// have others, and end there.
-  @usableFromInline var lengths: UInt64 = 0
-  @usableFromInline var firstBytes: UInt64 = 0
+  /// A bit for what each word has of length and first byte, and of length and last byte: most tokens have
+  /// neither of them, and end there.
+  @usableFromInline var beginnings: UInt64 = 0
+  @usableFromInline var ends: UInt64 = 0
   /// All words, one behind the other.
   private var bytes: [UInt8] = []
   /// At least four for each word, so that most questions end at a free one. A word lies in its slot, or
@@ -26,8 +26,8 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
     slots = Array(repeating: Slot(), count: size)
     for word in words.map({ Array($0.utf8) }) {
       guard let first = word.first, let last = word.last else { continue }
-      lengths |= 1 << UInt64(word.count & 63)
-      firstBytes |= 1 << UInt64(first & 63)
+      beginnings |= Self.mark(word.count, first)
+      ends |= Self.mark(word.count, last)
       var place = place(word.count, first, last)
       while slots[place].count > 0 { place = (place + 1) & (size - 1) }
       slots[place] = Slot(start: bytes.count, count: word.count)
@@ -36,6 +36,11 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
   }
 
   public init(arrayLiteral words: String...) { self.init(words) }
+
+  /// The bit that stands for a length and a byte at one end.
+  @inlinable @inline(__always) static func mark(_ count: Int, _ byte: UInt8) -> UInt64 {
+    1 &<< UInt64(truncatingIfNeeded: count &* 11 &+ Int(byte) &* 5)
+  }
 
   private func place(_ count: Int, _ first: UInt8, _ last: UInt8) -> Int {
     (count &* 37 &+ Int(first) &* 11 &+ Int(last)) & (slots.count - 1)
@@ -66,9 +71,11 @@ extension CodeTree {
   @inlinable public func isToken(_ index: Int, among words: WordSet) -> Bool {
     guard index >= 0, index < tokens.count else { return false }
     let token = tokens[index]
-    guard words.lengths >> UInt64(token.length & 63) & 1 != 0,
-      words.firstBytes >> UInt64(firstByte(index) & 63) & 1 != 0
+    let (start, count) = (token.start, token.length)
+    guard count > 0, start + count <= source.bytes.count,
+      words.beginnings & WordSet.mark(count, source.bytes[start]) != 0,
+      words.ends & WordSet.mark(count, source.bytes[start + count - 1]) != 0
     else { return false }
-    return words.contains(token.start..<token.end, of: source.bytes)
+    return words.contains(start..<start + count, of: source.bytes)
   }
 }

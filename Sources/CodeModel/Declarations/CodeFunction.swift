@@ -28,12 +28,24 @@ public struct CodeFunction: Sendable, Equatable {
   private static let ownAccess = ["open", "public", "package", "internal"]
 
   /// The name before the parentheses; in Objective-C the first part of the selector.
-  public var baseName: String { Self.baseName(of: signature) }
+  public var baseName: String { Self.baseName(of: signature, called: declaration.name) }
+
+  /// The same for a signature and the name of its declaration, which has it but where that is a selector.
+  public static func baseName(of signature: String, called name: String) -> String {
+    signature.utf8.last == UInt8(ascii: ")") ? name : baseName(of: signature)
+  }
 
   /// What stands before the parentheses of a signature; in Objective-C the first part of the selector.
   public static func baseName(of signature: String) -> String {
-    let end = signature.utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":") }
-    return end.map { String(signature[..<$0]) } ?? signature
+    let text = signature.utf8
+    var end = text.startIndex
+    while end < text.endIndex {
+      if text[end] == UInt8(ascii: "(") || text[end] == UInt8(ascii: ":") {
+        return String(signature[..<end])
+      }
+      end = text.index(after: end)
+    }
+    return signature
   }
 
   public var parameters: [Parameter] { declaration.parameters }
@@ -58,8 +70,19 @@ extension Declaration {
   /// `name(label:_:)` in Swift, the selector in Objective-C, `name()` for functions of C.
   func signature(in language: CodeLanguage) -> String {
     switch language {
-    case .swift: parameters.reduce(into: name + "(") { $0 += ($1.label ?? "_") + ":" } + ")"
-    case .objectiveC: modifiers.contains("C") ? name + "()" : name
+    case .swift:
+      // Most functions are such, and each piece that is joined takes its time.
+      if parameters.isEmpty { return name + "()" }
+      if parameters.count == 1, parameters[0].label == nil { return name + "(_:)" }
+      var signature = name
+      signature += "("
+      for index in parameters.indices {
+        signature += parameters[index].label ?? "_"
+        signature += ":"
+      }
+      signature += ")"
+      return signature
+    case .objectiveC: return modifiers.contains("C") ? name + "()" : name
     }
   }
 }

@@ -27,15 +27,17 @@ enum MemberTable {
   {
     var types: [CodeType] = []
     var functions: [CodeFunction] = []
+    functions.reserveCapacity(outline.declarations.count)
     var placeByName: [String: Int] = [:]
     /// The type of each declaration that is one.
-    var placeByDeclaration: [Int: Int] = [:]
-    // A declaration has many parts, and of most only few are looked at: so none is copied.
+    var placeByDeclaration = [Int?](repeating: nil, count: outline.declarations.count)
     for index in outline.declarations.indices {
-      let owner = outline.declarations[index].parent.flatMap { placeByDeclaration[$0] }
-      switch outline.declarations[index].kind {
+      let declaration = outline.declarations[index]
+      let owner = declaration.parent.flatMap {
+        placeByDeclaration.indices.contains($0) ? placeByDeclaration[$0] : nil
+      }
+      switch declaration.kind {
       case .type(let kind):
-        let declaration = outline.declarations[index]
         let name = owner.map { types[$0].name + "." + declaration.name } ?? declaration.name
         let place = placeByName[name] ?? types.count
         if place == types.count {
@@ -54,8 +56,8 @@ enum MemberTable {
         if let owner { types[owner].functions.append(functions.count) }
         functions.append(
           CodeFunction(
-            outline.declarations[index], at: index, type: owner, in: language,
-            extensionAccess: extensionAccess(around: index, outline)))
+            declaration, at: index, type: owner, in: language,
+            extensionAccess: extensionAccess(in: declaration.parent, outline)))
       case .variable, .enumCase:
         if let owner { types[owner].members.append(index) }
       case .macro: break
@@ -65,8 +67,8 @@ enum MemberTable {
   }
 
   /// The access that an extension gives to a declaration in it.
-  private static func extensionAccess(around index: Int, _ outline: CodeOutline) -> String? {
-    guard let parent = outline.declarations[index].parent,
+  private static func extensionAccess(in parent: Int?, _ outline: CodeOutline) -> String? {
+    guard let parent, outline.declarations.indices.contains(parent),
       outline.declarations[parent].kind == .type(.extension)
     else { return nil }
     return outline.declarations[parent].modifiers.first { $0 == "private" || $0 == "fileprivate" }

@@ -81,8 +81,12 @@ extension CodeTree {
   }
 
   /// How far a token goes into or out of the angle brackets of generic arguments.
-  func angles(_ index: Int) -> Int {
-    guard isKind(index, .operator), !isToken(index, "->") else { return 0 }
+  @inline(__always) func angles(_ index: Int) -> Int {
+    isKind(index, .operator) ? anglesOfOperator(index) : 0
+  }
+
+  private func anglesOfOperator(_ index: Int) -> Int {
+    guard !isToken(index, "->") else { return 0 }
     let token = tokens[index]
     var depth = 0
     for at in token.start..<min(token.end, source.length) {
@@ -117,17 +121,25 @@ extension CodeTree {
     _ range: Range<Int>, angles: (_ token: Int, _ open: Int) -> Int
   ) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
+    forEachBetweenCommas(range, angles: angles) { pieces.append($0) }
+    return pieces
+  }
+
+  /// The same, one by one.
+  func forEachBetweenCommas(
+    _ range: Range<Int>, angles: (_ token: Int, _ open: Int) -> Int,
+    _ take: (Range<Int>) -> Void
+  ) {
     var (start, at, depth) = (range.lowerBound, range.lowerBound, 0)
     while at < range.upperBound {
       depth = max(0, depth + angles(at, depth))
       if depth == 0, isKind(at, .punctuation), firstByte(at) == UInt8(ascii: ",") {
-        pieces.append(start..<at)
+        take(start..<at)
         start = at + 1
       }
       at = next(after: at, limit: range.upperBound)
     }
-    if start < range.upperBound { pieces.append(start..<range.upperBound) }
-    return pieces
+    if start < range.upperBound { take(start..<range.upperBound) }
   }
 
   /// Whether a token is a single colon.

@@ -105,13 +105,18 @@ struct SwiftOutline {
   private mutating func readDeclaration(
     _ at: Int, _ start: Int, _ limit: Int, parent: Int?, depth: Int
   ) -> Int? {
-    guard tree.isIdentifier(at), tree.isToken(at, among: Self.keywords) else { return nil }
+    guard tree.isIdentifier(at) else { return nil }
+    if tree.isToken(at, "func") {
+      return readFunction(.function, at, start, limit, parent: parent)
+    }
+    if tree.isToken(at, "var") || tree.isToken(at, "let") {
+      return readVariables(at, start, limit, parent: parent)
+    }
+    guard tree.isToken(at, among: Self.keywords) else { return nil }
     switch tree.name(at) {
     case "class", "struct", "enum", "actor", "protocol", "extension":
       return readType(at, start, limit, parent: parent, depth: depth)
-    case "func": return readFunction(.function, at, start, limit, parent: parent)
     case "init": return readFunction(.initializer, at, start, limit, parent: parent)
-    case "var", "let": return readVariables(at, start, limit, parent: parent)
     case "case": return readCases(at, start, limit, parent: parent)
     case "deinit", "subscript": return skipToBody(at, limit)
     default: return nil

@@ -1,7 +1,11 @@
 /// Reads parameters of Swift: `_ application: UIApplication, performActionFor item: Item = x`.
 enum SwiftParameters {
   static func read(_ range: Range<Int>, _ tree: CodeTree) -> [Parameter] {
-    range.isEmpty ? [] : tree.commaSeparated(range).compactMap { read(one: $0, tree) }
+    var parameters: [Parameter] = []
+    tree.forEachBetweenCommas(range, angles: { at, _ in tree.angles(at) }) { piece in
+      if let parameter = read(one: piece, tree) { parameters.append(parameter) }
+    }
+    return parameters
   }
 
   private static func read(one range: Range<Int>, _ tree: CodeTree) -> Parameter? {
@@ -21,10 +25,11 @@ enum SwiftParameters {
     while typeEnd < range.upperBound, !tree.isToken(typeEnd, "=") {
       typeEnd = tree.next(after: typeEnd, limit: range.upperBound)
     }
-    let label = tree.name(labelToken)
+    let name = tree.name(nameToken)
+    let hasLabel = !tree.isToken(labelToken, "_")
     return Parameter(
-      label: label == "_" ? nil : label, name: tree.name(nameToken), labelToken: labelToken,
-      nameToken: nameToken, type: colon + 1..<max(typeEnd, colon + 1),
+      label: hasLabel ? labelToken == nameToken ? name : tree.name(labelToken) : nil, name: name,
+      labelToken: labelToken, nameToken: nameToken, type: colon + 1..<max(typeEnd, colon + 1),
       hasDefault: typeEnd < range.upperBound)
   }
 }
