@@ -23,6 +23,7 @@ public struct CodeFile: Sendable {
   /// All methods, initializers and functions outside of types, in the order of the text.
   public let functions: [CodeFunction]
 
+  private let lazyMarks = Lazily<TokenMarks>()
   private let lazyCalls = Lazily<[Call]>()
   private let lazyComparisons = Lazily<[Comparison]>()
   private let lazyAssignments = Lazily<[Assignment]>()
@@ -71,7 +72,10 @@ public struct CodeFile: Sendable {
   public var constants: [StringConstant] { lazyConstants { StringConstant.all(of: self) } }
 
   /// The `#if`, `#available` and `@available` of the file with the tokens that they govern.
-  public var conditions: [CodeCondition] { lazyConditions { ConditionReader.conditions(of: tree) } }
+  public var conditions: [CodeCondition] { lazyConditions { ConditionReader.conditions(of: self) } }
+
+  /// The tokens that readers of the whole file look for.
+  package var marks: TokenMarks { lazyMarks { TokenMarks(tree) } }
 
   /// The methods that handle quick actions, in all spellings: Swift of today with a block or `async`,
   /// Swift 2, and Objective-C. Methods without a body, those that UIKit cannot see, and what `#if 0`

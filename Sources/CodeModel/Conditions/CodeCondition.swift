@@ -68,28 +68,24 @@ struct ConditionReader {
   /// How many branches of `#if` are followed inside each other.
   private static let maximumDepth = 64
 
-  static func conditions(of tree: CodeTree) -> [CodeCondition] {
+  static func conditions(of file: CodeFile) -> [CodeCondition] {
+    let (tree, marks) = (file.tree, file.marks)
     var reader = ConditionReader(tree: tree)
-    reader.readBranches()
-    for (index, token) in tree.tokens.enumerated()
-    where Self.lengthOfAvailable.contains(token.length) {
-      reader.readAvailability(index)
-    }
+    reader.readBranches(marks.directives)
+    let versions = marks.words.filter { tree.isToken($0, "available") } + marks.directives
+    for index in versions.sorted() { reader.readAvailability(index) }
     return reader.conditions.sorted {
       ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound)
     }
   }
 
-  /// From `available` to `#unavailable`.
-  private static let lengthOfAvailable = "available".utf8.count..."#unavailable".utf8.count
-
   private init(tree: CodeTree) { self.tree = tree }
 
   // MARK: #if
 
-  private mutating func readBranches() {
+  private mutating func readBranches(_ directives: [Int]) {
     var open: [(start: Int, text: String, isNegated: Bool)] = []
-    for index in tree.tokens.indices where tree.isKind(index, .directive) {
+    for index in directives {
       let isC = tree.tokens[index].length == 1
       let word = isC ? tree.name(index + 1) : String(tree.text(of: tree.tokens[index]).dropFirst())
       switch word {

@@ -21,9 +21,8 @@ public struct Handler: Sendable {
 extension CodeFile {
   /// `handlers`, read from the functions.
   func readHandlers() -> [Handler] {
-    functions.indices.compactMap { index in
-      // Most functions have another name, and are not copied to find that out.
-      guard Self.mayHandle(functions[index].signature) else { return nil }
+    // Most functions have another name, and are not copied to find that out.
+    functions.indices.filter { Self.mayHandle(functions[$0].signature) }.compactMap { index in
       let function = functions[index]
       guard function.body != nil, !function.isPrivate, !function.isStatic,
         !isInactive(function.declaration.nameToken)
@@ -47,7 +46,9 @@ extension CodeFile {
       guard wanted.contains(rest), function.parameters.count >= 2 else { return nil }
       let item = function.parameters[1]
       // `AppIntentSceneDelegate` has a method of the same name for intents.
-      guard text(of: item.type).contains("UIApplicationShortcutItem") else { return nil }
+      guard item.type.contains(where: { tree.isToken($0, "UIApplicationShortcutItem") }) else {
+        return nil
+      }
       let completion = function.parameters.count > 2 ? function.parameters[2] : nil
       guard completion != nil || function.isAsync else { return nil }
       // In Swift a block without an argument makes it another method.

@@ -61,22 +61,16 @@ extension CodeFile {
   /// The string literals in some tokens.
   public func literals(in tokens: Range<Int>) -> [StringLiteral] {
     var literals: [StringLiteral] = []
-    var at = tokens.lowerBound
-    while at < tokens.upperBound {
-      // Most tokens begin no literal.
-      if beginsLiteral(at), let literal = literal(at: at) {
-        if !isInactive(at) { literals.append(literal) }
-        at = literal.tokens.upperBound
-      } else {
-        at += 1
-      }
+    var end = tokens.lowerBound
+    for place in TokenMarks.some(of: marks.literals, in: tokens) where place >= end {
+      let hasMark =
+        place > end && tree.isKind(place, .literal)
+        && tree.firstByte(place - 1) == UInt8(ascii: "@")
+      guard let literal = literal(at: hasMark ? place - 1 : place) else { continue }
+      if !isInactive(literal.tokens.lowerBound) { literals.append(literal) }
+      end = literal.tokens.upperBound
     }
     return literals
-  }
-
-  private func beginsLiteral(_ token: Int) -> Bool {
-    tree.isKind(token, .openQuote) || tree.isKind(token, .literal)
-      || tree.isKind(token, .punctuation) && tree.isKind(token + 1, .literal)
   }
 
   /// The string literal that begins at a token.

@@ -22,7 +22,7 @@ enum AssignmentReader {
     let tree = file.tree
     var assignments: [Assignment] = []
     for index in tree.tokens.indices where tree.isKind(index, .operator) {
-      guard isAssignment(index, tree), let assignment = read(index, file) else { continue }
+      guard isAssignment(index, tree), let assignment = read(index, file, tree) else { continue }
       assignments.append(assignment)
     }
     for call in file.calls where call.style == .message && call.arguments.count == 1 {
@@ -48,8 +48,7 @@ enum AssignmentReader {
 
   private static let comparing: WordSet = ["==", "!=", "<=", ">=", "===", "!==", "~="]
 
-  private static func read(_ op: Int, _ file: CodeFile) -> Assignment? {
-    let tree = file.tree
+  private static func read(_ op: Int, _ file: CodeFile, _ tree: CodeTree) -> Assignment? {
     var target = tree.operand(before: op)
     var isDeclaration = false
     if file.language == .swift {
@@ -74,7 +73,8 @@ enum AssignmentReader {
       ? tree.postfixExpression(before: last - 1) : nil
     return Assignment(
       name: tree.name(last), nameToken: last, receiver: receiver,
-      op: tree.text(of: tree.tokens[op]), value: value(after: op, file),
+      op: tree.isToken(op, "=") ? "=" : tree.text(of: tree.tokens[op]),
+      value: value(after: op, file, tree),
       isDeclaration: isDeclaration)
   }
 
@@ -89,8 +89,7 @@ enum AssignmentReader {
   }
 
   /// Up to the end of the statement: commas, closing brackets, and lines that do not go on.
-  private static func value(after op: Int, _ file: CodeFile) -> Range<Int> {
-    let tree = file.tree
+  private static func value(after op: Int, _ file: CodeFile, _ tree: CodeTree) -> Range<Int> {
     var at = op + 1
     var reach = CodeFile.maximumReach
     while at < tree.tokens.count, reach > 0 {

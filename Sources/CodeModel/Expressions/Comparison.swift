@@ -43,10 +43,10 @@ public struct Switch: Sendable, Equatable {
 extension CodeFile {
   /// The `switch` statements in some tokens, outer before inner.
   public func switches(in tokens: Range<Int>) -> [Switch] {
-    tokens.compactMap { index in
-      guard tree.isToken(index, "switch"), tree.isIdentifier(index), !tree.isToken(index - 1, "."),
-        !isInactive(index)
-      else { return nil }
+    TokenMarks.some(of: marks.words, in: tokens).compactMap { index in
+      guard tree.isToken(index, "switch"), !tree.isToken(index - 1, "."), !isInactive(index) else {
+        return nil
+      }
       return SwitchReader(tree: tree).read(index)
     }
   }

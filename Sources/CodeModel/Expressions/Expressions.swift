@@ -245,11 +245,8 @@ extension CodeFile {
 
   /// Where a member of some name is read or called: `x.shortcutItem`, `[x shortcutItem]`.
   public func accesses(to name: String, in tokens: Range<Int>) -> [Access] {
-    let length = name.utf8.count
-    return tokens.compactMap { index in
-      guard tree.isIdentifier(index), tree.tokens[index].length == length,
-        tree.isWord(index, name), !isInactive(index)
-      else { return nil }
+    places(of: name, in: tokens).compactMap { index in
+      guard !isInactive(index) else { return nil }
       if tree.isToken(index - 1, ".") || tree.isToken(index - 1, "->") {
         return Access(nameToken: index, receiver: tree.postfixExpression(before: index - 1))
       }
@@ -259,6 +256,17 @@ extension CodeFile {
         })
       else { return nil }
       return Access(nameToken: index, receiver: call.receiver)
+    }
+  }
+
+  /// The tokens that are a name.
+  private func places(of name: String, in tokens: Range<Int>) -> [Int] {
+    guard !TokenMarks.notes(name) else {
+      return TokenMarks.some(of: marks.words, in: tokens).filter { tree.isWord($0, name) }
+    }
+    let length = name.utf8.count
+    return tokens.filter {
+      tree.isIdentifier($0) && tree.tokens[$0].length == length && tree.isWord($0, name)
     }
   }
 

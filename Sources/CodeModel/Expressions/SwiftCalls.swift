@@ -11,9 +11,21 @@ struct SwiftCalls {
   }
 
   func calls() -> [Call] {
-    tree.tokens.indices.compactMap { index in
-      guard tree.isIdentifier(index) else { return nil }
-      return call(named: index)
+    var calls: [Call] = []
+    for index in tree.tokens.indices
+    where tree.isIdentifier(index) && mayBeginCall(tree.firstByte(index + 1)) {
+      if let call = call(named: index) { calls.append(call) }
+    }
+    return calls
+  }
+
+  /// Behind most names stands something else than what a call has there.
+  @inline(__always) private func mayBeginCall(_ next: UInt8) -> Bool {
+    switch next {
+    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "?"), UInt8(ascii: "!"),
+      UInt8(ascii: "<"):
+      true
+    default: false
     }
   }
 
@@ -31,13 +43,6 @@ struct SwiftCalls {
   private static let declaring: WordSet = ["func", "case", "class", "struct", "enum", "let", "var"]
 
   private func call(named name: Int) -> Call? {
-    // Behind most names stands something else.
-    switch tree.firstByte(name + 1) {
-    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "?"), UInt8(ascii: "!"),
-      UInt8(ascii: "<"):
-      break
-    default: return nil
-    }
     let hasDot = tree.isToken(name - 1, ".")
     if !hasDot {
       let before = tree.firstByte(name - 1)
@@ -55,7 +60,7 @@ struct SwiftCalls {
     if tree.isToken(open, "?") || tree.isToken(open, "!") { open += 1 }
     if open == name + 1 { open = tree.skipAngles(open, limit: min(open + 40, tree.tokens.count)) }
     let isCall = tree.isOpen(open, "(") && !tree.startsLine(open)
-    let isClosure = isTrailingClosure(open) && open == name + 1
+    let isClosure = open == name + 1 && isTrailingClosure(open)
     guard isCall || isClosure else { return nil }
 
     var arguments: [Argument] = []
@@ -118,6 +123,7 @@ enum SwiftBodies {
   /// In the order of the text; two words can lead to one brace, which is there twice then.
   static func braces(of tree: CodeTree) -> [Int] {
     var braces: [Int] = []
+    let words = words
     for index in tree.tokens.indices
     where tree.isIdentifier(index) && tree.isToken(index, among: words)
       && !tree.isToken(index - 1, ".")

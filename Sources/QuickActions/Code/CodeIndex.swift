@@ -310,12 +310,8 @@ public struct CodeIndex: Sendable, Equatable {
 extension CodeFile {
   /// Whether some name is one of those without which no method reads the quick action of a connection.
   var mentionsConnection: Bool {
-    tree.tokens.indices.contains { index in
-      guard tree.tokens[index].length >= "shortcutItem".utf8.count, tree.isIdentifier(index) else {
-        return false
-      }
-      return tree.isToken(index, "shortcutItem")
-        || tree.isToken(index, endingWith: "onnectionOptions")
+    marks.longNames.contains {
+      tree.isToken($0, "shortcutItem") || tree.isToken($0, endingWith: "onnectionOptions")
     }
   }
 

@@ -81,13 +81,14 @@ extension CodeFile {
 
   /// Whether it is a file of tests, which make quick actions without an app that has them.
   var isTest: Bool {
-    tree.tokens.indices.prefix(2000).contains { index in
-      // Most tokens follow others than these.
-      (tree.isToken(index - 1, "import")
-        || tree.isToken(index - 1, "<") && tree.isToken(index + 1, "/"))
-        && tree.isToken(index, among: Self.testModules)
+    marks.words.contains { index in
+      index < Self.maximumImports && tree.isToken(index, among: Self.testModules)
+        && (tree.isToken(index - 1, "import")
+          || tree.isToken(index - 1, "<") && tree.isToken(index + 1, "/"))
     }
   }
 
+  /// Among how many tokens imports are looked for.
+  private static let maximumImports = 2000
   private static let testModules: WordSet = ["XCTest", "Testing", "Specta", "Quick", "Kiwi"]
 }

@@ -55,7 +55,7 @@ struct LaunchFlow {
   /// What functions that are no launch methods return where they read the launch key and have handled the
   /// quick action, by their places.
   static func answers(in file: CodeFile) -> [Int: ActionFacts.LaunchAnswer] {
-    guard file.tree.tokens.indices.contains(where: { isKey($0, file) }) else { return [:] }
+    guard hasKey(file) else { return [:] }
     let readers = file.functions.filter { !isLaunch($0.signature) }
       .compactMap { LaunchFlow(reading: $0, in: file) }
     return Dictionary(
@@ -112,13 +112,23 @@ struct LaunchFlow {
   }
 
   static func isLaunch(_ signature: String) -> Bool {
-    guard signature.hasPrefix("application") else { return false }
+    // Few begin with the letter, and to compare texts costs more.
+    guard signature.utf8.first == UInt8(ascii: "a"), signature.hasPrefix("application") else {
+      return false
+    }
     return [
       "(_:didFinishLaunchingWithOptions:)", "(_:willFinishLaunchingWithOptions:)",
       "(application:didFinishLaunchingWithOptions:)",
       "(application:willFinishLaunchingWithOptions:)", ":didFinishLaunchingWithOptions:",
       ":willFinishLaunchingWithOptions:",
     ].contains { signature.dropFirst("application".count) == $0 }
+  }
+
+  private static let keyName = "UIApplicationLaunchOptionsShortcutItemKey"
+
+  private static func hasKey(_ file: CodeFile) -> Bool {
+    file.marks.words.contains { isKey($0, file) }
+      || file.literals(in: file.tree.tokens.indices).contains { $0.value == keyName }
   }
 
   private static func isKey(_ index: Int, _ file: CodeFile) -> Bool {
@@ -131,7 +141,7 @@ struct LaunchFlow {
       return tree.isOpen(index - 2, "[") || tree.isToken(index - 2, "LaunchOptionsKey")
         || tree.isToken(index - 2, "UIApplicationLaunchOptionsKey")
     }
-    return file.literal(at: index)?.value == "UIApplicationLaunchOptionsShortcutItemKey"
+    return file.literal(at: index)?.value == keyName
   }
 
   // MARK: The result

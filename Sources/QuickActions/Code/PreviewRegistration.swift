@@ -51,6 +51,9 @@ extension CodeFile {
   /// The last names of the views that a type registers, such as `tableView`.
   func previewSources(of type: CodeType) -> Set<String> {
     var names: Set<String> = []
+    guard marks.words.contains(where: { tree.isToken($0, among: Self.registering) }) else {
+      return names
+    }
     for index in type.functions where functions.indices.contains(index) {
       guard let body = functions[index].body else { continue }
       for registration in previewRegistrations(in: body) {

@@ -74,11 +74,11 @@ public struct ActionFacts: Sendable, Equatable {
     public var reads: Set<String> = []
 
     init(
-      signature: String, owner: String?, nameRange: ByteRange, range: ByteRange, takesItem: Bool,
-      hasBody: Bool
+      signature: String, baseName: String, owner: String?, nameRange: ByteRange, range: ByteRange,
+      takesItem: Bool, hasBody: Bool
     ) {
       self.signature = signature
-      baseName = CodeFunction.baseName(of: signature)
+      self.baseName = baseName
       self.owner = owner
       self.nameRange = nameRange
       self.range = range

@@ -28,6 +28,8 @@ struct ActionFactsReader {
   }
 
   let file: CodeFile
+  /// Whether the file has a name by which something is a quick action wherever it stands.
+  private let namesItem: Bool
   var facts = ActionFacts()
   /// The names that stand for quick actions, later ones before earlier ones.
   var items: [Known] = []
@@ -41,7 +43,13 @@ struct ActionFactsReader {
 
   init(_ file: CodeFile) {
     self.file = file
+    namesItem = file.marks.words.contains { file.tree.isToken($0, among: Self.itemNames) }
   }
+
+  private static let itemNames: WordSet = [
+    "UIApplicationShortcutItem", "UIMutableApplicationShortcutItem", "shortcutItem",
+    "UIApplicationLaunchOptionsShortcutItemKey",
+  ]
 
   mutating func read() {
     facts.isTest = file.isTest
@@ -72,11 +80,8 @@ struct ActionFactsReader {
 
   private var mentionsHandling: Bool {
     let tree = tree
-    return all.contains { index in
-      // No shorter name is one of these.
-      guard tree.tokens[index].length >= "shortcutItem".utf8.count, tree.isIdentifier(index) else {
-        return false
-      }
+    // No shorter name is one of these.
+    return file.marks.longNames.contains { index in
       let name = tree.name(index)
       return name.contains("erformActionFor") || name.hasSuffix("LaunchOptionsShortcutItemKey")
         || name.lowercased().hasSuffix("shortcutitem") && !isItemClass(index)
@@ -96,10 +101,13 @@ struct ActionFactsReader {
       let body = functions[index].body
       var made = ActionFacts.Function(
         signature: functions[index].signature,
+        baseName: CodeFunction.baseName(
+          of: functions[index].signature, called: functions[index].declaration.name),
         owner: functions[index].type.flatMap { types.indices.contains($0) ? types[$0].name : nil },
         nameRange: file.bytes(of: functions[index].declaration.nameToken),
         range: file.bytes(of: functions[index].declaration.tokens),
-        takesItem: functions[index].declaration.parameters.contains { isItemType($0.type) },
+        takesItem: namesItem
+          && functions[index].declaration.parameters.contains { isItemType($0.type) },
         hasBody: body != nil)
       made.isPrivate = functions[index].declaration.modifiers.contains { Self.hiding.contains($0) }
       if let body {
@@ -211,7 +219,7 @@ struct ActionFactsReader {
       guard let type = declarations[index].type, isItemType(type) else { continue }
       addProperty(declarations[index].name)
     }
-    for index in all where isItemClass(index) && !file.isInactive(index) {
+    for index in namesItem ? all : 0..<0 where isItemClass(index) && !file.isInactive(index) {
       let name: Int
       if tree.isToken(index + 1, "*"), tree.isIdentifier(index + 2),
         !tree.isToken(index + 2, "const")
@@ -279,6 +287,7 @@ struct ActionFactsReader {
 
   /// Whether an expression takes the quick action out of the launch options or a connection.
   private func readsItem(_ value: Range<Int>) -> Bool {
+    guard namesItem else { return false }
     if value.contains(where: { isItemClass($0) && isCast($0) }) { return true }
     if file.mentions("UIApplicationLaunchOptionsShortcutItemKey", in: value) { return true }
     guard let last = value.last, value.count < 32 else { return false }
@@ -338,10 +347,12 @@ struct ActionFactsReader {
       facts.functions[index].launchCalls = LaunchFlow.calls(of: file.functions[index], in: file)
     }
     guard !entries.isEmpty || !answers.isEmpty else { return }
-    for (index, function) in file.functions.enumerated() {
-      facts.functions[index].launchAnswer = answers[function.index]
-      facts.functions[index].entries = entries[function.index] ?? []
-      facts.functions[index].losesLaunch = lost.contains(function.index)
+    let functions = file.functions
+    for index in functions.indices {
+      let place = functions[index].index
+      facts.functions[index].launchAnswer = answers[place]
+      facts.functions[index].entries = entries[place] ?? []
+      facts.functions[index].losesLaunch = lost.contains(place)
     }
   }
 

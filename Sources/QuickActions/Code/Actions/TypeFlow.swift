@@ -91,12 +91,15 @@ struct TypeFlow {
 
   /// Parameters that are texts: callers may give them a type.
   mutating func followParameters() {
-    for (index, function) in file.functions.enumerated() {
+    let functions = file.functions
+    // None is copied that has no text.
+    for index in functions.indices
+    where functions[index].declaration.parameters.contains(where: { isText($0.type) }) {
+      let function = functions[index]
       guard let body = function.body else { continue }
       for (place, parameter) in function.parameters.enumerated() {
         guard isText(parameter.type), parameter.name != "_" else { continue }
         let before = reader.found.count
-        _ = index
         aliases = [
           .init(name: parameter.name, scope: body, origin: .parameter(place))
         ]
