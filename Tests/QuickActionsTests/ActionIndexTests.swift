@@ -206,8 +206,11 @@ import Testing
         changed.append((name, Bool.random(using: &random) ? bytes[name] : nil))
       }
       let (paths, files) = (bytes.keys.sorted(), MemoryFiles(bytes))
+      let former = index.files
       #expect(index.replace(changed, among: paths, in: files) { true })
-      #expect(index == CodeIndex(paths, in: files))
+      let fresh = CodeIndex(paths, in: files)
+      #expect(index == fresh)
+      #expect(CodeIndex(paths, in: files, knowing: former) { true } == fresh)
       var other = index
       #expect(changed.isEmpty || !other.replace(changed, among: paths, in: files) { false })
     }
@@ -229,6 +232,24 @@ import Testing
     #expect(fresh == index)
     #expect(fresh.files.count > 100 && fresh.isComplete)
     #expect(!CodeIndex(paths + ["/none.swift"], in: MemoryFiles(bytes)).isComplete)
+  }
+
+  /// What was known before is believed of the same text, also of files that are read for names alone.
+  @Test func onlyChangedFilesAreReadIntoFacts() throws {
+    let paths = ["A.swift", "B.swift", "C.swift"].map { "\(Self.folder)/\($0)" }
+    let types = "enum Types { static let search = \"com.example.search\" }"
+    let texts = [Self.swift("if item.type == Types.search { go() }"), types, Self.swift("go()")]
+    var bytes = Dictionary(uniqueKeysWithValues: zip(paths, texts.map { Array($0.utf8) }))
+    // Facts that tell by their paths where they are from.
+    let former = bytes.reduce(into: [String: CodeIndex.FileFacts]()) { former, file in
+      let text = SourceText(file.value)
+      former[file.key] = CodeIndex.FileFacts(CodeFile(text, .swift), "/former")
+    }
+    bytes[paths[2]]? += Array("\nclass More {}\n".utf8)
+    let index = try #require(
+      CodeIndex(paths, in: MemoryFiles(bytes), knowing: former) { true })
+    let from = paths.map { path in Set(index.files[path]?.parts.map(\.path) ?? []) }
+    #expect(from == [["/former"], ["/former"], [paths[2]]])
   }
 
   // MARK: Renaming

@@ -17,13 +17,15 @@ struct Workspace: Sendable {
     let scenes: SharedSceneCode
     let time: ContinuousClock.Instant
 
-    /// - Parameter open: the texts of open documents, by their paths.
+    /// - Parameters:
+    ///   - open: the texts of open documents, by their paths.
+    ///   - former: what the source files said when the folder was last looked through.
     init(
       _ project: ProjectFiles, in disk: any FileAccess, open: [String: [UInt8]],
-      time: ContinuousClock.Instant
+      after former: SharedCode? = nil, time: ContinuousClock.Instant
     ) {
       self.project = project
-      code = SharedCode(in: disk, open: open, isMadeLater: true) { project }
+      code = SharedCode(in: disk, open: open, isMadeLater: true, after: former) { project }
       scenes = SharedSceneCode(project.codeFiles, in: disk)
       self.time = time
     }
@@ -32,6 +34,8 @@ struct Workspace: Sendable {
   private(set) var folders: [Folder] = []
   /// By the path of the folder: those of the workspace, and those around documents outside of it.
   private var scans: [String: Scan] = [:]
+  /// What source files said, by the folder, where a folder is to be looked through again.
+  private var formerCode: [String: SharedCode] = [:]
   /// Folders that are being looked through.
   private var scanning = Set<String>()
   /// The folders of the projects around documents outside of the workspace.
@@ -124,8 +128,12 @@ struct Workspace: Sendable {
     scanning.remove(folder)
     scan.code.use(sharedProjects)
     scans[folder] = scan
+    formerCode[folder] = nil
     return true
   }
+
+  /// What the source files of a folder said before it was to be looked through again.
+  func formerCode(in folder: String) -> SharedCode? { formerCode[folder] }
 
   func surroundings(of path: String) -> Surroundings? { surroundings[path] }
 
@@ -175,6 +183,11 @@ struct Workspace: Sendable {
   mutating func forgetEverything() {
     scanGeneration += 1
     contentGeneration += 1
+    // Of a folder that nobody has asked for since, nothing is kept.
+    if !scans.isEmpty || !scanning.isEmpty {
+      formerCode = formerCode.filter { scanning.contains($0.key) }
+      formerCode.merge(scans.mapValues(\.code)) { $1 }
+    }
     scans = [:]
     scanning = []
     foldersAround = FoldersAround()

@@ -88,7 +88,8 @@ extension LanguageServer {
       }
     } then: { [unowned self] project in
       let scan = Workspace.Scan(
-        project, in: disk, open: session.documents.textsByPath(), time: .now)
+        project, in: disk, open: session.documents.textsByPath(),
+        after: session.workspace.formerCode(in: folder), time: .now)
       if session.workspace.finishScan(of: folder, scan, begun: begun) {
         // A folder that is not there is a client's invention, nothing to worry about.
         for unreadable in project.unreadable

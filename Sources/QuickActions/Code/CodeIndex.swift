@@ -93,23 +93,30 @@ public struct CodeIndex: Sendable, Equatable {
 
   /// The same; nil where it was not wanted to the end.
   ///
-  /// - Parameter isWanted: asked before each file is read.
-  init?(_ paths: [String], in files: any FileAccess, while isWanted: @Sendable () -> Bool) {
-    guard read(paths, in: files, while: isWanted) else { return nil }
+  /// - Parameters:
+  ///   - former: what files said before, by their paths; believed where the text is the same.
+  ///   - isWanted: asked before each file is read.
+  init?(
+    _ paths: [String], in files: any FileAccess, knowing former: [String: FileFacts] = [:],
+    while isWanted: @Sendable () -> Bool
+  ) {
+    guard read(paths, in: files, knowing: former, while: isWanted) else { return nil }
   }
 
   private mutating func read(
-    _ paths: [String], in files: any FileAccess, while isWanted: @Sendable () -> Bool
+    _ paths: [String], in files: any FileAccess, knowing former: [String: FileFacts] = [:],
+    while isWanted: @Sendable () -> Bool
   ) -> Bool {
     let known = paths.prefix(Self.maximumFiles)
     let read = Parallel.compactMap(known, while: isWanted) { path -> (String, FileFacts?)? in
       guard let bytes = try? files.read(path) else { return (path, nil) }
-      return Self.mayConcern(bytes, path) ? Self.facts(of: bytes, path).map { (path, $0) } : nil
+      guard Self.mayConcern(bytes, path) else { return nil }
+      return Self.facts(of: bytes, path, knowing: former[path]).map { (path, $0) }
     }
     guard let read else { return false }
     isComplete = paths.count == known.count && read.allSatisfy { $0.1 != nil }
     for (path, facts) in read { take(facts, at: path) }
-    return readNamed(paths, in: files, while: isWanted)
+    return readNamed(paths, in: files, knowing: former, while: isWanted)
   }
 
   /// How many files are searched for names at a time, so that not many more are read than are kept.
@@ -117,7 +124,8 @@ public struct CodeIndex: Sendable, Equatable {
 
   /// Reads the files that have names which the others mention and do not declare.
   @discardableResult private mutating func readNamed(
-    _ paths: [String], in files: any FileAccess, while isWanted: @Sendable () -> Bool = { true }
+    _ paths: [String], in files: any FileAccess, knowing former: [String: FileFacts] = [:],
+    while isWanted: @Sendable () -> Bool = { true }
   ) -> Bool {
     for path in named { take(nil, at: path) }
     named = []
@@ -132,7 +140,7 @@ public struct CodeIndex: Sendable, Equatable {
         guard let bytes = try? files.read(path), bytes.count <= CodeWords.maximumLength,
           search.finds(in: bytes)
         else { return nil }
-        return (path, Self.facts(of: bytes, path))
+        return (path, Self.facts(of: bytes, path, knowing: former[path]))
       }
       guard let read else { return false }
       for (path, facts) in read.prefix(Self.maximumNamed - named.count) {
@@ -147,11 +155,14 @@ public struct CodeIndex: Sendable, Equatable {
     ActionNames.wanted(by: files.lazy.filter { !named.contains($0.key) }.map(\.value.actions))
   }
 
+  /// - Parameter former: what the file said before.
   private static func facts(
-    of bytes: [UInt8], _ path: String, _ code: () -> CodeFile? = { nil }
+    of bytes: [UInt8], _ path: String, knowing former: FileFacts? = nil,
+    _ code: () -> CodeFile? = { nil }
   ) -> FileFacts? {
     guard let language = CodeLanguage(path: path) else { return nil }
     let text = FileEncoding.decode(bytes).text
+    if let former, former.textMark == FileFacts.mark(of: text) { return former }
     // An editor can call the language of a file another, and its text has no encoding.
     if let code = code(), code.language == language, code.source == text {
       return FileFacts(code, path)

@@ -17,6 +17,8 @@ extension SharedCode {
     var index: CodeIndex?
     /// What was known before more files changed than those who ask take up.
     var outdated: CodeIndex?
+    /// What files said when the folder was last looked through, by their paths, until the index is made.
+    var former: [String: CodeIndex.FileFacts] = [:]
     /// What is joined, by the folder of the app it is joined for.
     var actions: [String: ActionIndex] = [:]
     var apps: AppFiles?
@@ -34,6 +36,9 @@ extension SharedCode {
 
     /// Another number after everything that makes what was joined out of date.
     var revision = 0
+
+    /// What files say or said.
+    var facts: [String: CodeIndex.FileFacts] { index?.files ?? outdated?.files ?? former }
 
     func files(on disk: any FileAccess) -> any FileAccess {
       open.isEmpty ? disk : OverlaidFiles(disk, newer: open)

@@ -22,15 +22,19 @@ public final class SharedCode: Sendable {
   /// - Parameters:
   ///   - open: the texts of open source files by their paths, which count instead of what is on the disk.
   ///   - projects: what is known already of the Xcode projects.
+  ///   - former: what was known when the folder was last looked through. Files are read anew, but only
+  ///     those whose text is another one are made facts of.
   public init(
     in disk: any FileAccess, open: [String: [UInt8]] = [:],
     _ projects: SharedProjects = SharedProjects(), isMadeLater: Bool = false,
+    after former: SharedCode? = nil,
     _ project: @escaping @Sendable () -> ProjectFiles
   ) {
     self.disk = disk
-    state = Mutex(
-      State(
-        open: open.filter { FileKind(named: $0.key)?.codeLanguage != nil }, projects: projects))
+    var known = State(
+      open: open.filter { FileKind(named: $0.key)?.codeLanguage != nil }, projects: projects)
+    known.former = former?.state.withLock { $0.facts } ?? [:]
+    state = Mutex(known)
     self.isMadeLater = isMadeLater
     self.project = project
   }
@@ -48,6 +52,7 @@ public final class SharedCode: Sendable {
       guard let index = made(while: isWanted) else { return nil }
       return state.withLock { state in
         state.index = index
+        state.former = [:]
         bringUpToDate(&state)
         return state.index ?? index
       }
@@ -57,16 +62,18 @@ public final class SharedCode: Sendable {
   /// The index as the files are now: of what was known before only the changed ones are read.
   private func made(while isWanted: @Sendable () -> Bool) -> CodeIndex? {
     var changed: [(path: String, bytes: [UInt8]?)] = []
-    let (files, outdated) = state.withLock { state in
+    let (files, outdated, former) = state.withLock { state in
       let outdated = state.outdated.take()
       if outdated != nil {
         changed = state.changed.map { ($0.key, $0.value.text) }
         state.changed = [:]
       }
-      return (state.files(on: disk), outdated)
+      return (state.files(on: disk), outdated, state.former)
     }
     let paths = project().codeFiles
-    guard var index = outdated else { return CodeIndex(paths, in: files, while: isWanted) }
+    guard var index = outdated else {
+      return CodeIndex(paths, in: files, knowing: former, while: isWanted)
+    }
     return index.replace(changed, among: paths, in: files, while: isWanted) ? index : nil
   }
 
