@@ -101,6 +101,33 @@ import Testing
     #expect(Validator.findings(in: InfoPlist(SyntaxTree(first))) == [])
   }
 
+  /// A list in the property list of something else than an app would be wrong at once.
+  @Test(arguments: ["NSExtension", "WKApplication"])
+  func whatIsNoAppGetsNoActions(_ key: String) throws {
+    let other =
+      "<plist version=\"1.0\">\n<dict>\n  <key>CFBundleName</key>\n  <string>A</string>\n"
+      + "  <key>\(key)</key>\n  <true/>\n</dict>\n</plist>\n"
+    let plist = InfoPlist(SyntaxTree(other))
+    let range = try #require(other.range(of: "  <key>"))
+    let place = other.utf8.distance(from: other.startIndex, to: range.lowerBound)
+    let context = CodeActionContext(
+      .propertyList(plist, nil), selection: ByteRange(at: place), findings: [])
+    #expect(
+      !CodeActionRegistry.actions(for: context, of: [.rewrite]).contains {
+        $0.title.english == "Add a quick action"
+      })
+  }
+
+  /// The deployment target of the settings or the project counts, not only that of the file.
+  @Test func anIconTypeIsReplacedWhereAllVersionsKnowSymbols() throws {
+    let plist = InfoPlist(SyntaxTree(text))
+    let context = CodeActionContext(
+      .propertyList(plist, nil), selection: plist.tree[plist.items[0].node].startTag, findings: [],
+      options: CheckOptions(deploymentTarget: Version(16, 0)))
+    let titles = CodeActionRegistry.actions(for: context, of: [.rewrite]).map(\.title.english)
+    #expect(titles.contains("Replace the icon type by the SF Symbol “plus”"))
+  }
+
   @Test func keysAreAddedWhereTheyBelong() throws {
     #expect(
       try apply("Add a subtitle", to: text, at: "com.example.a").contains(

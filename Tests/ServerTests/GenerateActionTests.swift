@@ -87,6 +87,73 @@ import Testing
         == "Old.swift:2: “QuickAction” is declared already; rename or remove it first")
   }
 
+  /// What is known to be impossible is not offered, and told to clients that show it.
+  @Test(arguments: [false, true]) func whatIsHandledIsNotHandledOnceMore(hasScenes: Bool) throws {
+    let handler = """
+      func application(
+        _ application: UIApplication, performActionFor item: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+      ) { completionHandler(item.type == "a.new") }
+      """
+    let scenes = """
+      class Scenes: UIResponder, UIWindowSceneDelegate {
+        func windowScene(
+          _ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+          completionHandler: @escaping (Bool) -> Void
+        ) { completionHandler(item.type == "a.new") }
+        func scene(
+          _ scene: UIScene, willConnectTo session: UISceneSession,
+          options connectionOptions: UIScene.ConnectionOptions
+        ) { if let item = connectionOptions.shortcutItem { print(item) } }
+      }
+
+      """
+    let app =
+      "import UIKit\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n  \(handler)\n}\n"
+    let code = app + (hasScenes ? scenes : "")
+    let manifest = hasScenes ? "<dict>\n\t<key>UIApplicationSceneManifest</key><dict/>" : "<dict>"
+    let list = Self.list.replacing("<dict>\n", with: manifest + "\n", maxReplacements: 1)
+    try folder.write(list, to: "Info.plist")
+    try folder.write(code, to: "App.swift")
+    let project = "Example.xcodeproj/project.pbxproj"
+    try folder.write(
+      try Project.text("Samples/Broken/type-without-case/" + project), to: project)
+    let client = client()
+    let (uri, listURI) = (folder.uri("App.swift"), folder.uri("Info.plist"))
+    client.open(code, uri: uri, languageId: "swift")
+    client.open(list, uri: listURI)
+    #expect(
+      !actions(client, listURI, hasScenes ? 3 : 2, 10).contains {
+        $0["title"] == "Generate a handler for the quick actions"
+      })
+    #expect(actions(client, uri, 2, 8).isEmpty)
+    #expect(actions(client, uri, 3, 9).isEmpty)
+    if hasScenes { #expect(actions(client, uri, 9, 8).isEmpty) }
+  }
+
+  @Test(arguments: ["application", "bundle.unit-test"])
+  func onlyAnAppGetsAList(productType: String) throws {
+    let list = """
+      <plist version="1.0">
+      <dict>
+      \t<key>CFBundleName</key>
+      \t<string>A</string>
+      </dict>
+      </plist>
+
+      """
+    try folder.write(list, to: "Info.plist")
+    let project = "Example.xcodeproj/project.pbxproj"
+    try folder.write(
+      try Project.text("Samples/Broken/type-without-case/" + project)
+        .replacing("product-type.application", with: "product-type." + productType), to: project)
+    let client = client()
+    client.open(list, uri: folder.uri("Info.plist"))
+    let found = actions(client, folder.uri("Info.plist"), 2, 0, only: "refactor.rewrite")
+    #expect(
+      found.contains { $0["title"] == "Add a quick action" } == (productType == "application"))
+  }
+
   @Test func aDelegateGetsItsMethods() throws {
     let code =
       "import UIKit\n\nclass Scenes: UIResponder, UIWindowSceneDelegate {\n  let a = 1\n}\n"

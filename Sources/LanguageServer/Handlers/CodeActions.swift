@@ -100,8 +100,12 @@ extension Snapshot {
   private func context(
     _ uri: String, _ selection: ByteRange, _ findings: [Finding]
   ) -> CodeActionContext? {
-    guard BinaryDocuments.path(of: uri) == nil, let file = checkable(uri) ?? delegate(uri)
+    guard BinaryDocuments.path(of: uri) == nil, var file = checkable(uri) ?? delegate(uri)
     else { return nil }
+    // No rule asks what lies beside a list without items, but whether one may be added depends on it.
+    if case .propertyList(let plist, nil) = file {
+      file = .propertyList(plist, surroundings(of: uri))
+    }
     return CodeActionContext(
       file, selection: selection, findings: findings, options: settings(of: uri).checkOptions,
       app: app(around: uri))

@@ -291,7 +291,7 @@ extension CodeFile {
 }
 
 extension LocalizedText {
-  fileprivate static let beforeIOS13 = LocalizedText(
+  static let beforeIOS13 = LocalizedText(
     en: "context menus need iOS 13, and the app runs on older versions, too",
     zhHans: "上下文菜单需要 iOS 13，而应用还支持更早的版本")
 

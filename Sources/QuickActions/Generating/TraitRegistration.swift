@@ -176,7 +176,7 @@ extension LocalizedText {
     en: "there is no traitCollectionDidChange here that overrides UIKit's",
     zhHans: "这里没有覆盖 UIKit 的 traitCollectionDidChange")
 
-  fileprivate static let beforeIOS17 = LocalizedText(
+  static let beforeIOS17 = LocalizedText(
     en: "registerForTraitChanges needs iOS 17, and the app is not known to need it, too",
     zhHans: "registerForTraitChanges 需要 iOS 17，而无法确定应用只支持 iOS 17 及以上")
 

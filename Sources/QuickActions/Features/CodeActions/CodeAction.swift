@@ -94,12 +94,17 @@ public struct CodeActionContext: Sendable {
   public let plist: InfoPlist?
   /// A source file; nil for others.
   public let code: CodeFile?
+  /// What is known of the app of a source file; nil for others.
+  let codeFacts: CodeFacts?
   /// A file of translations; nil for others.
   public let translations: TranslationFile?
   /// A file from which a tool makes property lists; nil for others.
   public let generator: GeneratorFile?
   /// What is known beside it.
   public let surroundings: Surroundings?
+  /// The lowest iOS that the app runs on: from the options, else from the Xcode project, else from the file
+  /// itself; nil where nobody has said.
+  let deploymentTarget: Version?
   /// The app around the file, for code that is written for it; nil where it is not known.
   public let app: AppAccess?
   /// What is selected; empty for a caret.
@@ -127,7 +132,14 @@ public struct CodeActionContext: Sendable {
     } else {
       (plist, surroundings) = (nil, nil)
     }
-    if case .code(let code, _) = file { self.code = code } else { code = nil }
+    if case .code(let code, let facts) = file {
+      (self.code, codeFacts) = (code, facts)
+    } else {
+      (code, codeFacts) = (nil, nil)
+    }
+    deploymentTarget =
+      options.deploymentTarget ?? codeFacts?.deploymentTarget
+      ?? surroundings?.project.deploymentTarget ?? plist?.minimumVersion
     generator = if case .generator(let file, _) = file { file } else { nil }
     translations = if case .translations(let checked) = file { checked.file } else { nil }
     self.selection = selection

@@ -21,9 +21,11 @@ enum GenerateActions: CodeActionProvider {
     }
     guard let list else { return [] }
     let folder = Path.folder(of: list.propertyList)
+    let obstacle = GenerationObstacles(context, path: list.propertyList).handler
     return [
       action(.types, access, into: folder, named: "QuickAction", .types),
-      action(.handler, access, into: folder, named: "QuickActions", .handler),
+      obstacle.map { CodeAction(.handler, .generate, impossible: $0) }
+        ?? action(.handler, access, into: folder, named: "QuickActions", .handler),
       action(.intents, access, into: folder, named: "QuickActionIntents", .intents),
       action(.tests, access, into: folder, named: "QuickActionUITests", .tests),
       action(.dynamic, access, into: folder, named: "DynamicQuickActions", .dynamic),
@@ -65,9 +67,13 @@ enum GenerateActions: CodeActionProvider {
     if let handler = code.handlers.first(where: { $0.kind == .application }),
       isAt(handler.function.declaration.nameToken)
     {
-      return [handle(.toScenes, access) { .handler(.init($0)) }]
+      let obstacle = GenerationObstacles(context, path: access.path).move
+      return [handle(.toScenes, access, obstacle) { .handler(.init($0)) }]
     }
     if TraitRegistration.function(in: code, touching: at) != nil {
+      if GenerationObstacles(context, path: access.path).isOlder(than: 17) {
+        return [CodeAction(.register, .generate, impossible: .beforeIOS17)]
+      }
       return [
         CodeAction(.register, .generate) {
           do throws(GenerationFailure) {
@@ -85,6 +91,9 @@ enum GenerateActions: CodeActionProvider {
       ]
     }
     if let peek = PreviewConversion.peek(in: code), isAt(peek.declaration.nameToken) {
+      if GenerationObstacles(context, path: access.path).isOlder(than: 13) {
+        return [CodeAction(.contextMenu, .generate, impossible: .beforeIOS13)]
+      }
       return [
         CodeAction(.contextMenu, .generate) {
           do throws(GenerationFailure) {
@@ -122,25 +131,26 @@ enum GenerateActions: CodeActionProvider {
     }
     let type = code.outline.declarations.first { $0.isType && isAt($0.nameToken) }
     guard let type, let known = code.type(named: type.name) else { return [] }
+    var generator: (@Sendable (AppSources) -> CodeGenerator)?
     if known.inherits(from: "UIWindowSceneDelegate") {
-      return [handle(.handleHere, access) { _ in .handler(.scenes) }]
+      generator = { _ in .handler(.scenes) }
+    } else if code.isSwiftUIApp(known) {
+      generator = { _ in .handler(.swiftUI) }
+    } else if known.inherits(from: "UIApplicationDelegate") {
+      generator = { .handler(.init($0)) }
     }
-    if code.isSwiftUIApp(known) {
-      return [handle(.handleHere, access) { _ in .handler(.swiftUI) }]
-    }
-    if known.inherits(from: "UIApplicationDelegate") {
-      return [
-        handle(.handleHere, access) { .handler(.init($0)) }
-      ]
-    }
-    return []
+    guard let generator else { return [] }
+    let obstacle = GenerationObstacles(context, path: access.path).handler
+    return [handle(.handleHere, access, obstacle, generator)]
   }
 
+  /// - Parameter obstacle: why it cannot be done, where that is known.
   private static func handle(
-    _ title: LocalizedText, _ access: AppAccess,
+    _ title: LocalizedText, _ access: AppAccess, _ obstacle: LocalizedText?,
     _ generator: @escaping @Sendable (AppSources) -> CodeGenerator
   ) -> CodeAction {
-    CodeAction(title, .generate) { change(access) { (generator($0), access.path) } }
+    if let obstacle { return CodeAction(title, .generate, impossible: obstacle) }
+    return CodeAction(title, .generate) { change(access) { (generator($0), access.path) } }
   }
 
   private static func change(

@@ -9,7 +9,7 @@ enum ItemActions: CodeActionProvider {
   static func actions(for context: CodeActionContext) -> [CodeAction] {
     guard let plist = context.plist, !plist.tree.isPreprocessed else { return [] }
     guard let selected = SelectedItem(context) else {
-      return [addition(to: plist, at: context.selection)].compactMap { $0 }
+      return [addition(to: plist, context)].compactMap { $0 }
     }
     let (tree, name) = (plist.tree, selected.name)
     guard let extent = selected.extent(selected.position) else { return [] }
@@ -38,9 +38,9 @@ enum ItemActions: CodeActionProvider {
   // MARK: Adding
 
   /// An action at the end of the array in or at which the selection lies; the array itself where
-  /// there is none.
-  private static func addition(to plist: InfoPlist, at selection: ByteRange) -> CodeAction? {
-    let tree = plist.tree
+  /// there is none and the property list may be that of an app.
+  private static func addition(to plist: InfoPlist, _ context: CodeActionContext) -> CodeAction? {
+    let (tree, selection) = (plist.tree, context.selection)
     for declaration in plist.declarations {
       guard let array = declaration.value, tree[array].kind == .array, tree[array].isClosed else {
         continue
@@ -55,7 +55,9 @@ enum ItemActions: CodeActionProvider {
     guard plist.declarations.isEmpty, plist.relatedKeys.isEmpty, let root = plist.root,
       tree[root].isClosed, tree.issues.isEmpty,
       tree.path(to: selection.start).last(where: { tree[$0].kind.isContainer }) == root,
-      tree.entries(of: root).contains(where: { isOfApp(tree.scalarText(of: $0.key)) })
+      tree.entries(of: root).contains(where: { isOfApp(tree.scalarText(of: $0.key)) }),
+      !MisplacedItems.isOfOtherBundle(plist),
+      !(context.surroundings.map { WrongProductType.isCertain($0.project) } ?? false)
     else { return nil }
     return CodeAction(.add, .rewrite) {
       let layout = Layout(of: tree.source)

@@ -33,7 +33,7 @@ enum KeyActions: CodeActionProvider {
           return CodeAction.Change([selected.tree.appending(lines, to: item.node)])
         })
     }
-    if let symbol = symbolAction(selected, since: context.plist?.minimumVersion) {
+    if let symbol = symbolAction(selected, since: context.deploymentTarget) {
       actions.append(symbol)
     }
     return actions

@@ -52,15 +52,30 @@ enum MisplacedItems: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     let (plist, tree) = (document.infoPlist, document.tree)
     guard let root = plist.root else { return }
+    tree.forEachKey(of: root, mayMatter: { lengths.contains($0.count) }) { entry in
+      if ["UIApplicationSceneManifest", "CFBundleURLTypes"].contains(tree.scalarText(of: entry.key))
+      {
+        reportNested(in: entry.value, tree, &report)
+      }
+    }
+    guard !plist.declarations.isEmpty, let bundle = bundle(of: plist) else { return }
+    for case let key? in plist.declarations.map(\.key) {
+      report.add(.otherBundle(bundle), at: tree.name(of: key), severity: .information)
+    }
+  }
+
+  /// Whether a property list surely is that of a bundle without quick actions.
+  static func isOfOtherBundle(_ plist: InfoPlist) -> Bool { bundle(of: plist) != nil }
+
+  /// What a property list belongs to that has no quick actions; nil for an app, or where nobody knows.
+  private static func bundle(of plist: InfoPlist) -> Kind? {
+    guard let root = plist.root else { return nil }
+    let tree = plist.tree
     var bundle: Kind?
     var isForPhones = false
     tree.forEachKey(of: root, mayMatter: { lengths.contains($0.count) }) { entry in
       switch tree.scalarText(of: entry.key) {
-      case "UIApplicationSceneManifest":
-        isForPhones = true
-        reportNested(in: entry.value, tree, &report)
-      case "CFBundleURLTypes": reportNested(in: entry.value, tree, &report)
-      case "LSRequiresIPhoneOS": isForPhones = true
+      case "UIApplicationSceneManifest", "LSRequiresIPhoneOS": isForPhones = true
       case "NSExtension": bundle = .appExtension
       case "WKApplication", "WKWatchKitApp": bundle = .watchApp
       case "LSMinimumSystemVersion": bundle = bundle ?? .macApp
@@ -68,10 +83,7 @@ enum MisplacedItems: Rule {
       default: break
       }
     }
-    guard let bundle, bundle != .macApp || !isForPhones else { return }
-    for case let key? in plist.declarations.map(\.key) {
-      report.add(.otherBundle(bundle), at: tree.name(of: key), severity: .information)
-    }
+    return bundle == .macApp && isForPhones ? nil : bundle
   }
 
   private static func reportNested(

@@ -37,19 +37,28 @@ enum WrongProductType: Rule {
   static let scope = RuleScope.file
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
-    guard let facts = document.surroundings?.project, !facts.isEmpty else { return }
-    var reasons: [Reason] = []
-    for owner in facts.owners {
-      for configuration in owner.configurations {
-        guard let reason = reason(owner.target, configuration) else { return }
-        reasons.append(reason)
-      }
-    }
-    guard let reason = reasons.first, let name = facts.owners.first?.target.name else { return }
+    guard let facts = document.surroundings?.project, let reason = reason(facts),
+      let name = facts.owners.first?.target.name
+    else { return }
     for declaration in document.infoPlist.declarations {
       guard let key = declaration.key else { continue }
       report.add(.noApp(name, reason), at: document.tree.name(of: key))
     }
+  }
+
+  /// Whether no target that uses a property list is an app with quick actions.
+  static func isCertain(_ facts: ProjectFacts) -> Bool { reason(facts) != nil }
+
+  /// Why no product has the quick actions of a property list, for the first of them; nil where one may.
+  private static func reason(_ facts: ProjectFacts) -> Reason? {
+    var first: Reason?
+    for owner in facts.owners {
+      for configuration in owner.configurations {
+        guard let reason = reason(owner.target, configuration) else { return nil }
+        first = first ?? reason
+      }
+    }
+    return first
   }
 
   fileprivate enum Reason {
