@@ -129,6 +129,9 @@ import Testing
     #expect(
       try runs("perform(#selector(scanNow), with: nil, afterDelay: 1)")
         == ["AppDelegate.scanNow()"])
+    #expect(
+      try runs("alert.addAction(ok); alert.tint = blue; root.present(alert, animated: true)")
+        == ["present"])
     #expect(try runs("DispatchQueue.main.async { stack.push(page) }") == ["push"])
     #expect(try runs("DispatchQueue.main.async { self.router.route = .scan }") == ["route"])
     #expect(try runs("window.backgroundColor = UIColor.light()") == ["backgroundColor"])

@@ -111,6 +111,39 @@ import Testing
     #expect(try status("print(\"scan\"); scan()") == "handled")
   }
 
+  /// The function that looks at the cases gets the enumeration, and never the item.
+  @Test func casesThatOnlyLogElsewhereAreNoHandlers() throws {
+    func status(_ branch: String, before: String = "", caller: String = "") throws -> String {
+      try TraceLaunchTests.action(
+        """
+        enum Action: String { case scan, find }
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            guard let action = Action(rawValue: item.type) else { return completionHandler(false) }
+            \(caller)
+            perform(action)
+            completionHandler(true)
+          }
+          func perform(_ action: Action) {
+            \(before)
+            switch action {
+            case .scan: \(branch)
+            case .find: find()
+            }
+          }
+        }
+        """
+      ).status
+    }
+    #expect(try status("print(\"scan\")") == "onlyLogs")
+    #expect(try status("print(\"scan\")", before: "print(action)") == "onlyLogs")
+    #expect(try status("print(\"scan\"); scan()") == "handled")
+    #expect(try status("print(\"scan\")", before: "show(action)") == "handled")
+    #expect(try status("print(\"scan\")", caller: "router.open(action)") == "handled")
+    #expect(try status("print(\"scan\")", caller: "router.action = action") == "handled")
+    #expect(try status("print(\"scan\")", caller: "last = action") == "handled")
+  }
+
   @Test func itIsSaidInBothLanguages() throws {
     let action = try TraceLaunchTests.action(
       """

@@ -68,6 +68,8 @@ public struct ActionFacts: Sendable, Equatable {
     public var calls: Set<String> = []
     /// Whether it logs and does nothing else.
     public var onlyLogs = false
+    /// Whether it assigns a property or a name that it has not declared; known where a type is looked at.
+    public var assigns = false
     /// The names that it assigns quick actions to, which others read.
     public var stores: Set<String> = []
     /// The names of the properties and the like that it takes quick actions from.
@@ -181,6 +183,16 @@ public struct ActionFacts: Sendable, Equatable {
     /// The full name of the type whose code calls it on itself; nil for a call on something else.
     public let caller: String?
 
+    /// Whether it shows something, which people take for what a quick action does.
+    var shows: Bool {
+      let first = name.prefix { $0 != ":" }
+      return [
+        "present", "presentViewController", "push", "pushViewController", "show",
+        "showViewController", "showDetailViewController", "performSegue",
+        "performSegueWithIdentifier", "openURL",
+      ].contains(first)
+    }
+
     /// Whether an object is made by it.
     var isInitializer: Bool {
       name.hasPrefix("init") || ["alloc", "new"].contains(name)
@@ -201,6 +213,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let isEmpty: Bool
     /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
     public let logging: Set<String>?
+    /// Whether it stands in a function that gets the enumeration only, so that it depends on the caller, too.
+    public var isElsewhere = false
   }
 
   /// A dynamic quick action that is made.

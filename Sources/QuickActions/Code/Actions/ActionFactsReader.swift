@@ -66,6 +66,15 @@ struct ActionFactsReader {
     found = Array(found.prefix(Self.maximumCount))
     var ways = WayReader(file: file, typeTokens: typeTokens, idle: idleBranches)
     facts.uses = found.map { ways.use($0) }
+    for number in Set(facts.uses.compactMap(\.function))
+    where facts.functions.indices.contains(number) {
+      let body = file.functions[number].body ?? 0..<0
+      let assignments = file.assignments(in: body)
+      let own = Set(assignments.filter(\.isDeclaration).map(\.name))
+      facts.functions[number].assigns = assignments.contains {
+        !$0.isDeclaration && ($0.receiver != nil || !own.contains($0.name))
+      }
+    }
     readBranches(ways)
     readCreations()
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
@@ -368,12 +377,32 @@ struct ActionFactsReader {
       guard pattern.count <= 6, pattern.contains(where: { tree.isToken($0, ".") }),
         let name = chain(pattern)?.last
       else { continue }
-      facts.branches.append(
-        .init(
-          caseName: name, range: file.bytes(of: comparison.tokens),
-          function: file.functionIndex(around: pattern.lowerBound), way: ways.way(body),
-          isEmpty: ways.isEmpty(at: pattern.lowerBound),
-          logging: ways.logging(at: pattern.lowerBound)))
+      let function = file.functionIndex(around: pattern.lowerBound)
+      let known = ways.logging(at: pattern.lowerBound)
+      let logging = known ?? function.flatMap { self.logging(body, aloneIn: $0) }
+      var branch = ActionFacts.Branch(
+        caseName: name, range: file.bytes(of: comparison.tokens), function: function,
+        way: ways.way(body), isEmpty: ways.isEmpty(at: pattern.lowerBound), logging: logging)
+      branch.isElsewhere = known == nil && logging != nil
+      facts.branches.append(branch)
     }
+  }
+
+  /// What a branch that only logs calls, where it is all that its function does beside other branches of the
+  /// same `switch`, logs and answers; nil where more happens, or nobody knows.
+  private func logging(_ branch: Range<Int>, aloneIn function: Int) -> Set<String>? {
+    guard file.functions.indices.contains(function), let body = file.functions[function].body,
+      !facts.functions[function].takesItem, file.calls(in: branch).contains(where: file.isLog),
+      let logging = file.logging(Statement.read(branch, of: tree)), logging.isAny
+    else { return nil }
+    let isAlone = Statement.read(body, of: tree).allSatisfy { statement in
+      if case .branch(let found) = statement, found.kind == .switch,
+        found.tokens.contains(branch.lowerBound)
+      {
+        return true
+      }
+      return file.logging([statement]).map(\.functions.isEmpty) ?? false
+    }
+    return isAlone ? logging.functions : nil
   }
 }

@@ -111,8 +111,8 @@ struct ActionReach {
       // No function of the app: what UIKit is asked for, or told by a property.
       let calls = way.calls.filter { !$0.isInitializer }
       if found.isEmpty,
-        let call = calls.first(where: { !$0.isValue }) ?? way.assigned ?? calls.first
-          ?? way.calls.first
+        let call = calls.first(where: \.shows) ?? calls.first { !$0.isValue } ?? way.assigned
+          ?? calls.first ?? way.calls.first
       {
         found.append(.init(name: call.name, location: FileLocation(path, call.range)))
       }
@@ -175,9 +175,33 @@ extension ActionReach {
   /// Whether a type is recognized and surely no more is done for it than to log, if anything.
   func onlyLogs(_ use: ActionIndex.Use) -> Bool {
     if isEmpty(use) || logs(use.logging) { return true }
-    let branches = branches(for: use).map(\.branch)
-    return !branches.isEmpty && branches.allSatisfy { $0.isEmpty || logs($0.logging) }
+    let branches = branches(for: use)
+    return !branches.isEmpty
+      && branches.allSatisfy { path, branch in
+        branch.isEmpty
+          || logs(branch.logging) && (!branch.isElsewhere || isOnlyHanded(use, to: branch, path))
+      }
   }
+
+  /// Whether the function around a use surely does no more than to hand an enumeration to the function of a
+  /// branch.
+  private func isOnlyHanded(
+    _ use: ActionIndex.Use, to branch: ActionFacts.Branch, _ path: String
+  ) -> Bool {
+    guard let place = index.place(of: use), let from = index.function(at: place), from.takesItem,
+      !from.assigns, from.stores.isEmpty,
+      let to = branch.function.flatMap({ index.function(at: Place(path: path, index: $0)) })
+    else { return false }
+    return from.calls.contains(to.baseName)
+      && from.calls.allSatisfy { name in
+        let makes = name == "init" || name.unicodeScalars.first?.properties.isUppercase == true
+        return name == to.baseName || makes || Self.idle.contains(name)
+          || name.lowercased().contains("completion")
+      }
+  }
+
+  /// What tells of a quick action and does nothing for it.
+  private static let idle: Set<String> = ["print", "debugPrint", "dump", "NSLog", "os_log"]
 
   /// Whether something is logged where a type is recognized.
   func hasLog(_ use: ActionIndex.Use) -> Bool {
