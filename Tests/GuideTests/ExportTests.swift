@@ -1,11 +1,13 @@
 import Foundation
 import Guide
-import QuickActions
 import Testing
+
+@testable import QuickActions
 
 /// The guide as files.
 @Suite struct ExportTests {
-  private static let files = GuideExport.files()
+  /// Made once for all suites.
+  static let files = GuideExport.files()
 
   private func temporary() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
@@ -135,7 +137,7 @@ import Testing
     #expect(GuideExport.isCurrent(folder.path()))
     try "old".write(
       to: folder.appending(path: "en/gone.html"), atomically: true, encoding: .utf8)
-    #expect(try GuideExport.write(to: folder.path() + "/") == count)
+    #expect(try GuideExport.write(to: folder.path() + "/") { Self.files } == count)
     #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "en/gone.html").path()))
     for file in Self.files {
       let text = try String(contentsOf: folder.appending(path: file.path), encoding: .utf8)
@@ -158,8 +160,12 @@ import Testing
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
     #expect(throws: GuideExport.Failure.self) { _ = try GuideExport.write(to: link.path()) }
     #expect(try String(contentsOf: mine, encoding: .utf8) == "mine")
+    // That it is no place for folders is found before anything is made.
     #expect(throws: GuideExport.Failure.self) {
-      _ = try GuideExport.write(to: mine.path() + "/below/a/file")
+      _ = try GuideExport.write(to: mine.path() + "/below/a/file") {
+        Issue.record("made for nothing")
+        return []
+      }
     }
   }
 }

@@ -53,7 +53,7 @@ import Testing
     private var ids: [String: Set<String>] = [:]
 
     init() {
-      for file in GuideExport.files() where file.path.hasSuffix(".html") {
+      for file in ExportTests.files where file.path.hasSuffix(".html") {
         ids[file.path] = Set(file.text.matches(of: #/ id="([^"]+)"/#).map { String($0.output.1) })
       }
     }
@@ -68,7 +68,7 @@ import Testing
   private func answersOfTheSite(to questions: [Question]) throws -> [[Answer]] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "search-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for file in GuideExport.files() where file.path.hasSuffix(".js") {
+    for file in ExportTests.files where file.path.hasSuffix(".js") {
       let place = folder.appending(path: file.path)
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)

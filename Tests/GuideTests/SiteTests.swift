@@ -8,7 +8,7 @@ import SourceText
 /// The exported site: ways to go, colors, weight, and what people need who do not see it.
 @Suite struct SiteTests {
   private static let files = Dictionary(
-    uniqueKeysWithValues: GuideExport.files().map { ($0.path, $0.text) })
+    uniqueKeysWithValues: ExportTests.files.map { ($0.path, $0.text) })
 
   private var pages: [(path: String, text: String)] {
     Self.files.filter { $0.key.hasSuffix(".html") && $0.key != "index.html" }

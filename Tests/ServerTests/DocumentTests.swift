@@ -170,6 +170,8 @@ import Testing
     var random = SplitMix64(seed: 5)
     var text = SourceText(wrong.replacing("Cut", with: "中🎉"))
     client.open(text.string)
+    let fresh = TestClient.initialized(
+      capabilities: ["general": ["positionEncodings": [.string(encoding)]]])
     for step in 0..<100 {
       let mutation = Mutation(of: text, using: &random)
       guard let new = String(validating: mutation.replacement, as: UTF8.self) else { continue }
@@ -186,9 +188,8 @@ import Testing
       text.replace(
         ByteRange(start: text.offset(of: start, in: unit), end: text.offset(of: end, in: unit)),
         with: Array(new.utf8))
-      let fresh = TestClient.initialized(
-        capabilities: ["general": ["positionEncodings": [.string(encoding)]]])
       let expected = fresh.open(text.string)
+      fresh.notify("textDocument/didClose", ["textDocument": ["uri": .string(TestClient.uri)]])
       try #require(
         texts(diagnostics) == texts(expected),
         "\(step): \(mutation) gives \(text.string.debugDescription)")

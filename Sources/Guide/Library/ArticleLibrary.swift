@@ -1,4 +1,5 @@
 import SourceText
+import Synchronization
 
 /// An article of the guide in one language.
 public struct Article: Sendable {
@@ -74,10 +75,16 @@ public enum ArticleLibrary {
 
   /// The heading of an article, without reading the rest; nil where there is no such article.
   public static func heading(_ slug: String, in language: Language) -> ArticleHeading? {
-    parts(slug, language).map {
+    if let known = headings.withLock({ $0[language]?[slug] }) { return known }
+    let heading = parts(slug, language).map {
       ArticleHeading(slug: slug, language: language, front: $0.front)
     }
+    if let heading { headings.withLock { $0[language, default: [:]][slug] = heading } }
+    return heading
   }
+
+  /// Those that have been read: each hover and each search asks for some.
+  private static let headings = Mutex<[Language: [String: ArticleHeading]]>([:])
 
   /// An article with its blocks; nil where there is no such article.
   public static func article(_ slug: String, in language: Language) -> Article? {

@@ -61,15 +61,24 @@ public enum GuideExport {
   ///
   /// - Returns: the number of files.
   public static func write(to folder: String) throws(Failure) -> Int {
+    try write(to: folder, files)
+  }
+
+  /// - Parameter make: makes what is written, which takes a while; called once the place is known to be good.
+  static func write(to folder: String, _ make: () -> [File]) throws(Failure) -> Int {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let exists = try mayBeReplaced(folder)
-    let files = files()
+    let above = Path.folder(of: Path.absolute(folder))
+    do throws(FileWriter.Failure) {
+      try FileWriter.makeDirectory(above)
+    } catch {
+      throw Failure(error)
+    }
+    let files = make()
     let signals = HeldSignals()
     defer { signals.release() }
     var temporary: String?
     do throws(FileWriter.Failure) {
-      let above = Path.folder(of: Path.absolute(folder))
-      try FileWriter.makeDirectory(above)
       let new = try TemporaryFile.makeDirectory(in: above)
       temporary = new
       for file in files {
@@ -85,10 +94,7 @@ public enum GuideExport {
       if let temporary { FileWriter.removeDirectory(temporary) }
       // Another process may have written the same guide at the same time.
       if isCurrent(folder) { return files.count }
-      throw Failure(
-        message: LocalizedText(
-          en: "cannot be written: \(error.reason.english)",
-          zhHans: "无法写入：\(error.reason.simplifiedChinese)"))
+      throw Failure(error)
     }
     return files.count
   }
@@ -110,5 +116,13 @@ public enum GuideExport {
       throw Failure(
         message: LocalizedText(en: "there is something else already", zhHans: "该位置已有其他文件"))
     }
+  }
+}
+
+extension GuideExport.Failure {
+  fileprivate init(_ failure: FileWriter.Failure) {
+    message = LocalizedText(
+      en: "cannot be written: \(failure.reason.english)",
+      zhHans: "无法写入：\(failure.reason.simplifiedChinese)")
   }
 }
