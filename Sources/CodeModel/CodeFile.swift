@@ -123,6 +123,11 @@ public struct CodeFile: Sendable {
 
   /// The calls whose name is one of these tokens.
   public func calls(in tokens: Range<Int>) -> ArraySlice<Call> {
+    Self.some(of: calls, in: tokens)
+  }
+
+  /// Those of all calls of a file whose name is one of these tokens, for who asks for each function.
+  package static func some(of calls: [Call], in tokens: Range<Int>) -> ArraySlice<Call> {
     slice(calls, tokens) { $0.nameToken }
   }
 
@@ -133,10 +138,10 @@ public struct CodeFile: Sendable {
 
   /// The assignments whose name is one of these tokens.
   public func assignments(in tokens: Range<Int>) -> ArraySlice<Assignment> {
-    slice(assignments, tokens) { $0.nameToken }
+    Self.slice(assignments, tokens) { $0.nameToken }
   }
 
-  private func slice<T>(_ values: [T], _ tokens: Range<Int>, _ token: (T) -> Int)
+  private static func slice<T>(_ values: [T], _ tokens: Range<Int>, _ token: (T) -> Int)
     -> ArraySlice<T>
   {
     let start = values.partitioningIndex { token($0) >= tokens.lowerBound }

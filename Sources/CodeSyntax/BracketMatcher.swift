@@ -19,10 +19,10 @@ struct BracketMatcher {
       // Most tokens are names.
       if token.isKind(.identifier) { continue }
       if token.isKind(.open) {
-        tokens[index].partnerDistance = 0
+        if token.partnerDistance != 0 { tokens[index].partnerDistance = 0 }
         matcher.open.append(index)
       } else if token.isKind(.close) {
-        tokens[index].partnerDistance = 0
+        if token.partnerDistance != 0 { tokens[index].partnerDistance = 0 }
         matcher.close(index, &tokens, bytes)
       } else if token.isKind(.directive) {
         matcher.note(index, tokens, bytes)

@@ -26,10 +26,12 @@ struct ByteCursor {
   }
 
   @inline(__always) mutating func skip(while isWanted: (UInt8) -> Bool) {
-    // A local place stays in a register.
-    var place = at
-    while place < count, isWanted(bytes[place]) { place += 1 }
-    at = place
+    // A local place stays in a register, and the end is looked for once.
+    at = bytes.withUnsafeBufferPointer { bytes in
+      var place = max(at, 0)
+      while place < bytes.count, isWanted(bytes[place]) { place += 1 }
+      return place
+    }
   }
 
   mutating func skipToEndOfLine() { skip { !CharacterClass.isLineBreak($0) } }

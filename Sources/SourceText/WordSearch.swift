@@ -23,7 +23,9 @@ public struct WordSearch: Sendable {
   /// - Parameter words: of at least two bytes each; the longer the shortest, the faster.
   public init(_ words: [String]) {
     let words = words.map { Array($0.utf8) }.filter { $0.count >= 2 }
-    window = min(words.map(\.count).min() ?? 0, Self.firstGroup)
+    // A part that is one byte shorter than a long shortest word leaves each a choice of ends.
+    let shortest = words.map(\.count).min() ?? 0
+    window = min(shortest > 8 ? shortest - 1 : shortest, Self.firstGroup)
     steps = [UInt8](repeating: UInt8(clamping: window - 1), count: 0x1_0000)
     guard window >= 2 else { return }
     var ends: [Int: [(text: [UInt8], lead: Int)]] = [:]
@@ -59,15 +61,23 @@ public struct WordSearch: Sendable {
   }
 
   /// Where the part of a word begins that is looked for. Each end of such a part in a text is a place to
-  /// look at closely, and pairs of small letters are the most frequent.
+  /// look at closely, so the rarest end is taken.
   private static func lead(of word: [UInt8], _ window: Int) -> Int {
-    func isSmallLetter(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-    }
-    return (0...word.count - window).first { lead in
-      !word[(lead + window - 2)..<(lead + window)].allSatisfy(isSmallLetter)
+    (0...word.count - window).min { first, second in
+      frequency(word[(first + window - 2)..<(first + window)])
+        < frequency(word[(second + window - 2)..<(second + window)])
     } ?? 0
   }
+
+  /// About how often two bytes stand in code: capital letters and what is no letter are rare.
+  private static func frequency(_ pair: ArraySlice<UInt8>) -> Int {
+    pair.reduce(1) { product, byte in
+      product * ((letters.firstIndex(of: byte).map { letters.count - $0 } ?? 0) + 1)
+    }
+  }
+
+  /// The most frequent first.
+  private static let letters = Array("etanirsolcdumpfghybwvkxjzq".utf8)
 
   /// Whether one of the words occurs.
   public func finds(in text: [UInt8]) -> Bool {

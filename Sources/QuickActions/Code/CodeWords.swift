@@ -6,9 +6,9 @@ import SourceText
 enum CodeWords {
   static let all = [
     // UIApplicationShortcutItem, shortcutItems, performActionForShortcutItem, …Icon
-    "hortcutItem", "hortcutIcon",
-    // registerForPreviewing, UIViewControllerPreviewing, previewingContext
-    "rPreviewing", "previewingContext", "previewContext", "reviewAction",
+    "shortcutItem", "ShortcutItem", "shortcutIcon", "ShortcutIcon",
+    "egisterForPreviewing", "ControllerPreviewing", "previewingContext", "previewContext",
+    "previewAction", "PreviewAction",
     "raitCollectionDidChange", "verrideTraitCollection", "illTransition",
     "ossibleForce", "TouchCapability",
     "daptivePresentationStyle", "AlertController", "ActivityViewController",

@@ -104,7 +104,7 @@ struct ActionFactsReader {
 
   private mutating func readFunctions() {
     facts.functions.reserveCapacity(file.functions.count)
-    let (functions, types) = (file.functions, file.types)
+    let (functions, types, allCalls) = (file.functions, file.types, file.calls)
     // A file has hundreds of functions, each of many parts: so none is copied.
     for index in functions.indices {
       let body = functions[index].body
@@ -120,7 +120,7 @@ struct ActionFactsReader {
         hasBody: body != nil)
       made.isPrivate = functions[index].declaration.modifiers.contains { Self.hiding.contains($0) }
       if let body {
-        let calls = file.calls(in: body)
+        let calls = CodeFile.some(of: allCalls, in: body)
         for call in calls { made.calls.insert(file.performed(by: call) ?? call.calledName) }
         if let first = calls.first, calls.count <= Self.maximumLogs, file.isLog(first) {
           let logging = file.logging(Statement.read(body, of: tree))
