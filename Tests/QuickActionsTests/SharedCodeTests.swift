@@ -136,7 +136,7 @@ import Testing
 
   @Test func readingOnSeveralThreadsEndsWhenItIsNotWanted() throws {
     var all = Self.twoApps().all
-    for number in 0..<500 { all["/w/Zone/File\(number).swift"] = Array("// hortcutItem".utf8) }
+    for number in 0..<500 { all["/w/Zone/File\(number).swift"] = Array("// shortcutItem".utf8) }
     let files = ChangingFiles(all)
     let counted = CountingFiles(files)
     let code = SharedCode(in: counted, isMadeLater: true) {

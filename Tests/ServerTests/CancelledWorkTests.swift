@@ -64,7 +64,7 @@ import Testing
     for name in ["QuickActionRouter", "SceneDelegate"] {
       try folder.write(try Project.text(app + name + ".swift"), to: name + ".swift")
     }
-    for number in 0..<20 { try folder.write("// hortcutItem", to: "Zone/File\(number).swift") }
+    for number in 0..<20 { try folder.write("// shortcutItem", to: "Zone/File\(number).swift") }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("ER).search<") })
     let session = Session(folder)

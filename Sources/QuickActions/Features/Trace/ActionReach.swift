@@ -111,8 +111,8 @@ struct ActionReach {
       // No function of the app: what UIKit is asked for, or told by a property.
       let calls = way.calls.filter { !$0.isInitializer }
       if found.isEmpty,
-        let call = calls.first(where: \.shows) ?? calls.first { !$0.isValue } ?? way.assigned
-          ?? calls.first ?? way.calls.first
+        let call = calls.first(where: \.shows) ?? calls.first(where: { !$0.isValue })
+          ?? way.assigned ?? calls.first ?? way.calls.first
       {
         found.append(.init(name: call.name, location: FileLocation(path, call.range)))
       }
