@@ -1,21 +1,25 @@
 import Foundation
+import LanguageServer
 import LanguageServerProtocol
 import TestKit
 import Testing
 
 /// Code for quick actions, offered in an editor.
 @Suite struct GenerateActionTests {
-  private static let capabilities: JSONValue = [
-    "textDocument": [
-      "codeAction": [
-        "codeActionLiteralSupport": ["codeActionKind": ["valueSet": ["refactor", "quickfix"]]],
-        "dataSupport": true, "resolveSupport": ["properties": ["edit"]],
-      ]
-    ],
-    "workspace": [
-      "workspaceEdit": ["documentChanges": true, "resourceOperations": ["create"]]
-    ],
-  ]
+  private static func capabilities(showsDisabled: Bool) -> JSONValue {
+    [
+      "textDocument": [
+        "codeAction": [
+          "codeActionLiteralSupport": ["codeActionKind": ["valueSet": ["refactor", "quickfix"]]],
+          "dataSupport": true, "disabledSupport": .bool(showsDisabled),
+          "resolveSupport": ["properties": ["edit"]],
+        ]
+      ],
+      "workspace": [
+        "workspaceEdit": ["documentChanges": true, "resourceOperations": ["create"]]
+      ],
+    ]
+  }
 
   private static let list = """
     <plist version="1.0">
@@ -36,9 +40,13 @@ import Testing
     try folder.write("", to: "App.xcworkspace/contents.xcworkspacedata")
   }
 
-  private func client() -> TestClient {
+  /// - Parameter showsDisabled: whether it shows what cannot be done.
+  private func client(
+    showsDisabled: Bool = false, background: BackgroundWork = BackgroundWork()
+  ) -> TestClient {
     TestClient.initialized(
-      capabilities: Self.capabilities, folders: [folder.path])
+      capabilities: Self.capabilities(showsDisabled: showsDisabled), folders: [folder.path],
+      background: background)
   }
 
   private func actions(
@@ -75,16 +83,66 @@ import Testing
     #expect(actions(client, folder.uri("Info.plist"), 4, 10).isEmpty)
   }
 
+  /// What would only fail when it is tried is not offered.
   @Test func whatIsThereIsTold() throws {
     try folder.write("\nenum QuickAction {}\n", to: "Old.swift")
-    let client = client()
+    let client = client(showsDisabled: true)
     client.open(Self.list, uri: folder.uri("Info.plist"))
     let found = actions(client, folder.uri("Info.plist"), 2, 10)
-    let resolved = client.request("codeAction/resolve", found.first)
-    #expect(resolved["edit"] == nil)
     #expect(
-      resolved["message"]
+      found.first?["disabled"]?["reason"]
         == "Old.swift:2: “QuickAction” is declared already; rename or remove it first")
+    #expect(found.count == 5 && found.last?["disabled"] == nil)
+    let resolved = client.request("codeAction/resolve", found.last)
+    #expect(resolved["edit"] != nil)
+    let other = self.client()
+    other.open(Self.list, uri: folder.uri("Info.plist"))
+    let offered = actions(other, folder.uri("Info.plist"), 2, 10)
+    #expect(offered.count == 4 && !offered.contains { $0["title"] == found.first?["title"] })
+    // Those that are left are still found by their places.
+    let last = other.request("codeAction/resolve", offered.last)
+    #expect(last["edit"] == resolved["edit"])
+  }
+
+  @Test func whatIsDoneIsOfferedNoMore() throws {
+    let client = client()
+    client.open(Self.list, uri: folder.uri("Info.plist"))
+    let titles = actions(client, folder.uri("Info.plist"), 2, 10).map { $0["title"] }
+    for title in titles {
+      let offered = actions(client, folder.uri("Info.plist"), 2, 10)
+      let action = try #require(offered.first { $0["title"] == title })
+      let edit = client.request("codeAction/resolve", action)["edit"]
+      for change in edit?["documentChanges"]?.array ?? [] {
+        guard let text = change["edits"]?.array?.first?["newText"]?.string,
+          let uri = change["textDocument"]?["uri"]?.string
+        else { continue }
+        let name = String(uri.dropFirst(folder.uri("").count).drop { $0 == "/" })
+        try folder.write(text, to: name)
+        client.notify(
+          "workspace/didChangeWatchedFiles",
+          ["changes": [["uri": .string(uri), "type": 1]]])
+      }
+      #expect(
+        !actions(client, folder.uri("Info.plist"), 2, 10).contains { $0["title"] == title },
+        "\(title ?? .null)")
+    }
+  }
+
+  /// Before the files are known, an action is tried all the same, and a change meanwhile does no harm.
+  @Test func whatIsTriedMayBeOvertaken() throws {
+    let background = BackgroundWork.byHand()
+    let client = client(background: background)
+    while background.step() { client.idle() }
+    client.open(Self.list, uri: folder.uri("Info.plist"))
+    while background.step() { client.idle() }
+    let uri = folder.uri("Info.plist")
+    #expect(actions(client, uri, 2, 10).isEmpty)
+    client.change([["text": .string("<plist/>")]], uri: uri)
+    var answers: [JSONValue] = []
+    while background.step() { answers += client.idle() }
+    let late = answers.first { $0["result"]?.array?.isEmpty == false }?["result"]?.array ?? []
+    #expect(late.count == 5)
+    #expect(client.request("codeAction/resolve", late.first)["code"] == -32801)
   }
 
   /// What is known to be impossible is not offered, and told to clients that show it.
@@ -224,13 +282,13 @@ import Testing
     // Where a branch is not known, nothing is changed.
     try folder.write(
       user.replacing("(_ kind: Kind)", with: "(_ kind: Kind) -> Int"), to: "User.swift")
-    let second = self.client()
+    let second = self.client(showsDisabled: true)
     second.open(kind, uri: uri, languageId: "swift")
     let other = try #require(
       actions(second, uri, 1, 6, only: "quickfix").first {
         $0["title"]?.string?.hasPrefix("Add a case") == true
       })
-    let refused = second.request("codeAction/resolve", other)
-    #expect(refused["message"]?.string?.hasPrefix("User.swift:2: it is not known") == true)
+    let reason = other["disabled"]?["reason"]?.string
+    #expect(reason?.hasPrefix("User.swift:2: it is not known") == true)
   }
 }

@@ -21,10 +21,27 @@ extension LanguageServer {
   fileprivate func codeActions(_ params: CodeActionParams) -> [LSPCodeAction] {
     guard session.client.codeActions.literals else { return [] }
     let uri = params.textDocument.uri
-    return whenFindingsAreKnown(of: uri) { server in
-      let findings = server.findings(of: uri)
-      return server.read { $0.possibleActions(params, findings) }
-    } ?? []
+    guard areFindingsKnownSoon(of: uri) else {
+      return whenFindingsAreKnown(of: uri) { $0.offer(params).mapped } ?? []
+    }
+    let offer = offer(params)
+    // What would only fail is not offered; to find out, the files of the app are read.
+    guard offer.actions.contains(where: \.mayFail), let id = answerLater() else {
+      return offer.mapped
+    }
+    let actions = offer.actions
+    inBackground { _ in
+      actions.map { $0.tried() }
+    } then: { [unowned self] tried in
+      if isDeferred(id) { answer(id, with: .success(offer.replacing(tried).mapped)) }
+      cancellations.remove(id)
+    }
+    return []
+  }
+
+  private func offer(_ params: CodeActionParams) -> CodeActionOffer {
+    let findings = findings(of: params.textDocument.uri)
+    return read { $0.offer(params, findings) }
   }
 
   fileprivate func resolve(_ action: JSONValue) throws(ResponseError) -> ResolvedCodeAction {
@@ -43,6 +60,33 @@ extension LanguageServer {
   }
 }
 
+/// The actions at a place, before they are put into the client's terms.
+private struct CodeActionOffer {
+  private(set) var actions: [CodeAction] = []
+  var selection = ByteRange(at: 0)
+  var mapper: CodeActionMapper?
+  var showsImpossible = false
+
+  /// The same with actions that have been tried.
+  func replacing(_ actions: [CodeAction]) -> CodeActionOffer {
+    var other = self
+    other.actions = actions
+    return other
+  }
+
+  /// For the client. Those that it is not shown keep their places among the others.
+  var mapped: [LSPCodeAction] {
+    guard var mapper else { return [] }
+    var indices: [CodeAction.Kind: Int] = [:]
+    return actions.compactMap { action in
+      let index = indices[action.kind, default: 0]
+      indices[action.kind] = index + 1
+      guard action.obstacle == nil || showsImpossible else { return nil }
+      return mapper.action(action, index: index, selection: selection)
+    }
+  }
+}
+
 extension Snapshot {
   /// An open document and a range of it in offsets; nil when the document is not open.
   private func selection(
@@ -51,23 +95,17 @@ extension Snapshot {
     documents[uri].map { ($0, bytes(of: range, in: $0)) }
   }
 
-  fileprivate func possibleActions(
+  fileprivate func offer(
     _ params: CodeActionParams, _ findings: [Finding]
-  ) -> [LSPCodeAction] {
+  ) -> CodeActionOffer {
     guard let (document, selection) = selection(params.textDocument.uri, params.range)
-    else { return [] }
+    else { return CodeActionOffer() }
     let kinds = CodeAction.Kind.wanted(by: params.context.only)
-    let actions = actions(document, selection, findings, kinds)
-    var mapper = CodeActionMapper(document, client, language, edits: edits(of: document))
-    // What cannot be done is shown to somebody who asked, not offered by the way.
-    let showsImpossible = params.context.triggerKind != 2
-    var indices: [CodeAction.Kind: Int] = [:]
-    return actions.compactMap { action in
-      let index = indices[action.kind, default: 0]
-      indices[action.kind] = index + 1
-      guard action.obstacle == nil || showsImpossible else { return nil }
-      return mapper.action(action, index: index, selection: selection)
-    }
+    return CodeActionOffer(
+      actions: actions(document, selection, findings, kinds), selection: selection,
+      mapper: CodeActionMapper(document, client, language, edits: edits(of: document)),
+      // What cannot be done is shown to somebody who asked, not offered by the way.
+      showsImpossible: params.context.triggerKind != 2)
   }
 
   fileprivate func edit(

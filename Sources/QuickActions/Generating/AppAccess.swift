@@ -1,3 +1,4 @@
+import CodeModel
 import Files
 
 /// The way to the app around a document, for what is only worked out when somebody wants it.
@@ -6,7 +7,7 @@ public struct AppAccess: Sendable {
   public let path: String
   /// How files are read.
   public let files: any FileAccess
-  /// Reads the app's sources.
+  /// The app's sources, read when they are first asked for.
   public let sources: @Sendable () -> AppSources
 
   public init(
@@ -14,6 +15,8 @@ public struct AppAccess: Sendable {
   ) {
     self.path = path
     self.files = files
-    self.sources = sources
+    let read = Lazily<AppSources>()
+    // Several actions at one place are about the same app.
+    self.sources = { read { sources() } }
   }
 }

@@ -76,14 +76,26 @@ public struct CodeAction: Sendable {
   }
 
   /// An action that is known and cannot be done now.
-  public init(_ title: LocalizedText, _ kind: Kind, impossible obstacle: LocalizedText) {
+  public init(
+    _ title: LocalizedText, _ kind: Kind, impossible obstacle: LocalizedText,
+    fixing findings: [Finding] = []
+  ) {
     self.title = title
     self.kind = kind
     isPreferred = false
-    findings = []
+    self.findings = findings
     self.obstacle = obstacle
     readsOthers = false
     change = { Change([]) }
+  }
+
+  /// Whether only the attempt tells that it can be done.
+  public var mayFail: Bool { obstacle == nil && (kind == .generate || readsOthers) }
+
+  /// The same where its change can be made, else as one that cannot be done, with the reason. Reads files.
+  public func tried() -> CodeAction {
+    guard mayFail, let failure = change().failure else { return self }
+    return CodeAction(title, kind, impossible: failure, fixing: findings)
   }
 }
 
