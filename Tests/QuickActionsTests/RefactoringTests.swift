@@ -65,6 +65,24 @@ import Testing
     #expect(removed.contains("disable empty-type -->\n\n\t\t<!-- the second -->"))
   }
 
+  @Test func theListGoesWithItsOnlyItem() throws {
+    let without = try apply("Remove “A”", to: text, at: "com.example.a")
+    let kept = try apply("Remove “B”", to: without, at: "com.example.b")
+    #expect(kept.contains("<key>UIApplicationShortcutItems</key>"))
+    #expect(kept.contains("disable empty-type") && kept.contains("no more"))
+    let item = "<dict><key>UIApplicationShortcutItemTitle</key><string>C</string></dict>"
+    for (list, rest) in [
+      ("<array>\(item)</array>", ""), ("<array>\n\t\t<!-- c -->\n\t\t\(item)\n\t</array>", ""),
+    ] {
+      let head = "<plist version=\"1.0\">\n<dict>\n\t<!-- menu -->\n"
+      let tail = "\t<key>CFBundleName</key>\n\t<string>C</string>\n</dict>\n</plist>\n"
+      let whole = head + "\t<key>UIApplicationShortcutItems</key>\n\t\(list)\n" + tail
+      #expect(
+        try apply("Remove “C”", to: whole, at: "UIApplicationShortcutItemTitle") == head + rest
+          + tail)
+    }
+  }
+
   @Test func whatCannotBeMovedSaysWhy() {
     let plist = InfoPlist(SyntaxTree(text))
     let context = CodeActionContext(

@@ -21,7 +21,7 @@ enum ItemActions: CodeActionProvider {
       ])
     }
     let remove = CodeAction(.remove(name), .rewrite) {
-      CodeAction.Change([tree.removing(extent)])
+      CodeAction.Change([tree.removing(list(of: selected, holdingOnly: extent) ?? extent)])
     }
     // What is broken is not made twice.
     let isWhole =
@@ -33,6 +33,21 @@ enum ItemActions: CodeActionProvider {
       CodeAction.Change([duplicate(of: selected, behind: extent)])
     }
     return [add, duplication, remove]
+  }
+
+  /// The key and the array of a list with nothing but an item and its comments: without items it says
+  /// nothing.
+  private static func list(of selected: SelectedItem, holdingOnly extent: ByteRange) -> ByteRange? {
+    let (tree, array) = (selected.tree, selected.array)
+    guard let key = selected.declaration.key, tree[key].end <= tree[array].start,
+      // What stands between the two is of nobody else.
+      tree.source[ByteRange(start: tree[key].end, end: tree[array].start)]
+        .allSatisfy(\.isWhitespace),
+      tree.children(of: array).allSatisfy({
+        extent.start <= tree[$0].start && tree[$0].end <= extent.end
+      })
+    else { return nil }
+    return ByteRange(start: tree[key].start, end: tree[array].end)
   }
 
   // MARK: Adding
