@@ -126,11 +126,14 @@ struct GeneratedFormTests: GeneratesCode {
 
   private static let odd: [(CodeGenerator, String, String)] = [
     (
-      CodeGenerator.handler(.scenes), "enum Notes {\n  \(scene) {}\n}", "stands inside another type"
+      CodeGenerator.handler(.scenes), "actor SceneDelegate: NSObject, UIWindowSceneDelegate {}",
+      "only a class"
     ),
-    (.handler(.appDelegate), "enum Notes {\n  \(app) {}\n}", "stands inside another type"),
-    (.handler(.scenes), "actor SceneDelegate: NSObject, UIWindowSceneDelegate {}", "only a class"),
     (.handler(.scenes), "struct SceneDelegate: UIWindowSceneDelegate {}", "only a class"),
+    (
+      .handler(.scenes), "enum Notes {\n  \(app) {\n\(ofApp(old))\n  }\n}",
+      "stands inside another type"
+    ),
   ]
 
   @Test(arguments: odd) func whatCannotBeChangedIsTold(
@@ -141,14 +144,77 @@ struct GeneratedFormTests: GeneratesCode {
       root: generator == .handler(.scenes) ? "<key>UIApplicationSceneManifest</key><dict/>" : "")
     #expect(failure?.message[.english].contains(message) == true)
     #expect(failure?.place?.path == "/app/A.swift" && texts.count == 1)
-    // One beside that is none of them is taken.
-    let beside = try written(
-      generator, into: "B.swift",
-      [
-        "A.swift": "import UIKit\n\nenum Notes {\n  \(Self.scene) {}\n}\n",
-        "B.swift": Self.file(generator == .handler(.scenes) ? Self.scene : Self.app),
-      ], root: generator == .handler(.scenes) ? "<key>UIApplicationSceneManifest</key><dict/>" : "")
-    #expect((beside.failure == nil) == (generator == .handler(.scenes)))
+  }
+
+  private static let nested: [[String: String]] = [
+    ["S.swift": "import UIKit\n\nenum Notes {\n  \(scene) {}\n}\n"],
+    [
+      "S.swift": file("extension Notes", "  \(scene) {\n\(connect)\n  }"),
+      "Notes.swift": "enum Notes {}\n",
+    ],
+    [
+      "S.swift": file("class Notes", "  \(scene) {\n  }"),
+      "More.swift": file("extension Notes.SceneDelegate", warm),
+    ],
+    // One beside that stands in no other type comes first.
+    ["S.swift": file(scene), "More.swift": file("enum Other", "  \(scene) {\n\(warm)\n  }")],
+  ]
+
+  @Test(arguments: nested) func aDelegateInsideATypeGetsItsMethods(_ code: [String: String])
+    async throws
+  {
+    let (texts, failure) = try written(.handler(.scenes), into: "S.swift", code)
+    #expect(failure == nil)
+    let all = (texts["S.swift"] ?? "") + (texts["More.swift"] ?? "")
+    #expect(all.contains("connectionOptions.shortcutItem"), "\(all)")
+    #expect(
+      all.components(separatedBy: "func windowScene(").count
+        == (all.contains("enum Other") ? 3 : 2), "\(all)")
+    try await typeCheck(Array(texts.values))
+    let again = try written(.handler(.scenes), into: "S.swift", texts)
+    #expect(again.failure?.place != nil)
+  }
+
+  @Test func anAppDelegateInsideATypeGetsItsMethod() async throws {
+    let code = ["A.swift": Self.file("enum Notes", "  \(Self.app) {\n  }")]
+    let (texts, failure) = try written(.handler(.appDelegate), into: "A.swift", code, root: "")
+    #expect(failure == nil)
+    #expect(texts["A.swift"]?.contains("\n    func application(\n") == true)
+    try await typeCheck(Array(texts.values))
+    let again = try written(.handler(.appDelegate), into: "A.swift", texts, root: "")
+    #expect(again.failure?.place?.path == "/app/A.swift")
+  }
+
+  @Test func aSwiftUIAppMayHoldItsAppDelegate() async throws {
+    let app = """
+      import SwiftUI
+
+      @main struct NotesApp: App {
+        @UIApplicationDelegateAdaptor(Delegate.self) private var appDelegate
+        class Delegate: NSObject, UIApplicationDelegate {
+        }
+        var body: some Scene { WindowGroup { Text("") } }
+      }
+
+      """
+    let (texts, failure) = try written(
+      .handler(.swiftUI), into: "New.swift", ["NotesApp.swift": app], root: "")
+    #expect(failure == nil)
+    #expect(texts["NotesApp.swift"]?.contains("configurationForConnecting") == true)
+    try await typeCheck(Array(texts.values))
+  }
+
+  /// A handler without a completion handler is one: none is added beside it.
+  @Test func anAsyncHandlerOfTheAppIsThere() throws {
+    let code = ["A.swift": Self.file(Self.app, Self.ofApp(Self.warm))]
+    let (texts, failure) = try written(.handler(.appDelegate), into: "A.swift", code, root: "")
+    #expect(failure?.place?.line == 4 && texts == code)
+    let apart = [
+      "A.swift": Self.file(Self.app),
+      "B.swift": Self.file("extension AppDelegate", Self.ofApp(Self.warm)),
+    ]
+    let other = try written(.handler(.appDelegate), into: "A.swift", apart, root: "")
+    #expect(other.failure?.place?.path == "/app/B.swift" && other.texts == apart)
   }
 
   // MARK: #if

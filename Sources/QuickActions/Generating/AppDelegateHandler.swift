@@ -23,11 +23,12 @@ enum AppDelegateHandler {
     }
     let file = source.file
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
-    if let known = try app.handler(.application, of: declaration.name, in: source) {
+    let name = file.fullName(of: declaration)
+    if let known = try app.handler(.application, of: name, in: source) {
       let function = known.handler.function
       throw GenerationFailure(.isImplemented(function.signature), at: (known.source, function))
     }
-    if let place = app.member(called: method, of: declaration.name, in: source) {
+    if let place = app.member(called: method, of: name, in: source) {
       throw GenerationFailure(.isDeclared(method), at: place)
     }
     let dispatch = Dispatch(app, visibleFrom: source.path)

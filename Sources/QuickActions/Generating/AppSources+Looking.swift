@@ -35,14 +35,15 @@ extension AppSources {
     types(adopting: names, in: language).first
   }
 
+  /// Those inside other types come last.
   private func types(
     adopting names: Set<String>, in language: CodeLanguage?
   ) -> [(Source, Declaration)] {
-    sources.filter { language == nil || $0.file.language == language }.flatMap { source in
+    let all = sources.filter { language == nil || $0.file.language == language }.flatMap { source in
       source.file.outline.declarations.compactMap { declaration -> (Source, Declaration)? in
-        guard declaration.parent == nil, case .type(let kind) = declaration.kind,
+        guard case .type(let kind) = declaration.kind,
           declaration.inherited.contains(where: names.contains),
-          !source.file.isInactive(declaration.nameToken)
+          !source.file.isInactive(declaration.nameToken), source.file.isInTypes(declaration)
         else { return nil }
         switch kind {
         case .interface: return implementation(of: declaration.name)
@@ -53,14 +54,15 @@ extension AppSources {
         }
       }
     }
+    return all.filter { $0.1.parent == nil } + all.filter { $0.1.parent != nil }
   }
 
   /// The scene delegate: the one of the file that was named, else the one that a property list names, else
   /// the first.
   func sceneDelegate(in language: CodeLanguage? = nil) -> (Source, Declaration)? {
     let all = types(adopting: ["UIWindowSceneDelegate"], in: language)
-    guard let first = all.first, first.0.path != preferred else { return all.first }
-    return all.first { sceneDelegates.contains($0.1.name) } ?? first
+    return all.first { $0.0.path == preferred }
+      ?? all.first { sceneDelegates.contains($0.1.name) } ?? all.first
   }
 
   func implementation(of name: String) -> (Source, Declaration)? {
@@ -83,6 +85,13 @@ extension AppSources {
     return other
   }
 
+  /// The same without some source files.
+  func leavingOut(_ isLeftOut: (String) -> Bool) -> AppSources {
+    var other = self
+    other.sources.removeAll { isLeftOut($0.path) }
+    return other
+  }
+
   /// A method with the file in which it stands.
   typealias Method = (source: Source, function: CodeFunction)
 
@@ -90,7 +99,7 @@ extension AppSources {
   /// is another type.
   func functions(of name: String, in source: Source) -> [Method] {
     func declares(_ source: Source) -> Bool {
-      source.file.outline.declarations.contains { $0.name == name && $0.kind == .type(.class) }
+      source.file.types.contains { $0.name == name && $0.kind == .class }
     }
     let isAlone = sources.count(where: declares) <= 1
     let folder = Path.folder(of: source.path)
@@ -176,4 +185,21 @@ extension AppSources {
   }
 
   func source(at path: String) -> Source? { sources.first { $0.path == path } }
+}
+
+extension CodeFile {
+  /// Whether nothing but types stands around a declaration.
+  func isInTypes(_ declaration: Declaration) -> Bool {
+    var outer = declaration.parent
+    while let at = outer, outline.declarations.indices.contains(at) {
+      guard outline.declarations[at].isType else { return false }
+      outer = outline.declarations[at].parent
+    }
+    return true
+  }
+
+  /// The name of a type behind those of the types around it.
+  func fullName(of type: Declaration) -> String {
+    self.type(around: type.nameToken)?.name ?? type.name
+  }
 }

@@ -4,25 +4,29 @@ import Guide
 import SourceText
 
 extension AppSources {
-  /// A delegate that no code can be written for: one that is no class, or the only one of its kind that
-  /// stands inside another type.
+  /// A delegate that no code can be written for, because it is no class.
   var unusableDelegate: GenerationFailure? {
-    for name in ["UIWindowSceneDelegate", "UIApplicationDelegate"] {
-      let hasOwn = type(adopting: [name]) != nil
-      for source in sources {
-        for declaration in source.file.outline.declarations {
-          guard case .type(let kind) = declaration.kind, declaration.inherited.contains(name),
-            !source.file.isInactive(declaration.nameToken)
-          else { continue }
-          let place = Place(source, declaration.nameToken)
-          switch kind {
-          case .struct, .enum, .actor:
-            return GenerationFailure(.isNoClass(declaration.name), at: place)
-          case .class where declaration.parent != nil && !hasOwn:
-            return GenerationFailure(.isNested(declaration.name), at: place)
-          default: continue
-          }
-        }
+    for source in sources {
+      for declaration in source.file.outline.declarations {
+        guard case .type(let kind) = declaration.kind,
+          [.struct, .enum, .actor].contains(kind),
+          declaration.inherited.contains(where: Self.delegateProtocols.contains),
+          !source.file.isInactive(declaration.nameToken)
+        else { continue }
+        return GenerationFailure(
+          .isNoClass(declaration.name), at: Place(source, declaration.nameToken))
+      }
+    }
+    return nil
+  }
+
+  /// A handler of an app delegate that a scene delegate has to call and cannot name.
+  var handlerInsideType: GenerationFailure? {
+    for source in sources {
+      for handler in source.file.handlers where handler.kind == .application {
+        guard let type = source.file.innermostType(around: handler.function), type.parent != nil
+        else { continue }
+        return GenerationFailure(.isNested(type.name), at: (source, handler.function))
       }
     }
     return nil
@@ -73,8 +77,8 @@ extension LocalizedText {
   fileprivate static func isNested(_ name: String) -> LocalizedText {
     LocalizedText(
       en:
-        "“\(name)” stands inside another type, where nothing is added; move it out of there first",
-      zhHans: "“\(name)”位于另一个类型之内，不会在其中添加代码；请先把它移到外面")
+        "“\(name)” stands inside another type, so its handler is not moved to scenes; move it out of there first",
+      zhHans: "“\(name)”位于另一个类型之内，其处理方法不会移到 scene；请先把该类型移到外面")
   }
 
   fileprivate static func isNoClass(_ name: String) -> LocalizedText {

@@ -106,7 +106,7 @@ public struct AppSources: Sendable {
     return Source(path: path, file: CodeFile(FileEncoding.decode(bytes).text, language))
   }
 
-  private static let delegateProtocols: Set<String> = [
+  static let delegateProtocols: Set<String> = [
     "UIApplicationDelegate", "UIWindowSceneDelegate",
   ]
 

@@ -33,6 +33,7 @@ public enum HandlerGenerator {
   ) throws(GenerationFailure) -> GeneratedCode {
     guard !app.actions.isEmpty else { throw GenerationFailure(.noActions) }
     if let failure = app.unusableDelegate { throw failure }
+    if lifeCycle != .appDelegate, let failure = app.handlerInsideType { throw failure }
     switch (lifeCycle, language) {
     case (.swiftUI, .swift): return try SwiftUIHandler.generate(for: app)
     case (.swiftUI, .objectiveC): throw GenerationFailure(.swiftUIIsSwift)

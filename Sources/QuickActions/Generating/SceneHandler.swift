@@ -86,9 +86,10 @@ enum SceneHandler {
     to declaration: Declaration, in source: AppSources.Source, _ app: AppSources,
     _ code: inout GeneratedCode
   ) throws(GenerationFailure) {
+    let name = source.file.fullName(of: declaration)
     let connect = app.function(
       "scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:",
-      of: declaration.name, in: source)
+      of: name, in: source)
     // In the extension that has one method, what it calls is seen.
     let (source, declaration) =
       connect.flatMap { known -> (AppSources.Source, Declaration)? in
@@ -98,7 +99,7 @@ enum SceneHandler {
     let file = source.file
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
     let style = CodeStyle(file, else: app.style(file.language))
-    if let warm = try app.handler(.windowScene, of: declaration.name, in: source) {
+    if let warm = try app.handler(.windowScene, of: name, in: source) {
       let function = warm.handler.function
       let readsItem = connect.map { $0.source.file.readsConnectionItem($0.function) } ?? false
       guard !readsItem else {
@@ -111,7 +112,7 @@ enum SceneHandler {
       return
     }
     try GenerationFailure.require(alwaysBuilt: connect)
-    if let place = app.member(called: method, of: declaration.name, in: source) {
+    if let place = app.member(called: method, of: name, in: source) {
       throw GenerationFailure(.isDeclared(method), at: place)
     }
     let move = try moving(app, &code)

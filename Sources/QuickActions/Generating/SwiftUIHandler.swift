@@ -103,10 +103,10 @@ enum SwiftUIHandler {
     // `@UIApplicationDelegateAdaptor(AppDelegate.self) var a`, `@UIApplicationDelegateAdaptor var a: AppDelegate`
     let names = adaptor.tokens.filter { file.tree.isIdentifier($0) }.map { file.tree.name($0) }
     for source in app.sources {
-      for declaration in source.file.outline.declarations where declaration.parent == nil {
-        guard case .type(.class) = declaration.kind, names.contains(declaration.name) else {
-          continue
-        }
+      for declaration in source.file.outline.declarations {
+        guard case .type(.class) = declaration.kind, names.contains(declaration.name),
+          source.file.isInTypes(declaration)
+        else { continue }
         return (source, declaration)
       }
     }
@@ -124,7 +124,8 @@ enum SwiftUIHandler {
       throw GenerationFailure(.isBroken, in: source.path)
     }
     if let known = app.function(
-      "application(_:configurationForConnecting:options:)", of: declaration.name, in: source)
+      "application(_:configurationForConnecting:options:)",
+      of: file.fullName(of: declaration), in: source)
     {
       throw GenerationFailure(.isImplemented(known.function.signature), at: known)
     }
