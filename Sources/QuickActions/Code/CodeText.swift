@@ -67,4 +67,26 @@ extension CodeFile {
       + outline.declarations.filter { $0.kind == .variable && $0.name == name }
       .compactMap(\.body)
   }
+
+  /// The value of a body that is one expression.
+  func onlyValue(of body: Range<Int>) -> Range<Int>? {
+    var body = body
+    // `get { … }`
+    if tree.isToken(body.lowerBound, "get"), tree.isOpen(body.lowerBound + 1, "{"),
+      tree.partner(of: body.lowerBound + 1) == body.upperBound - 1
+    {
+      body = body.lowerBound + 2..<max(body.lowerBound + 2, body.upperBound - 1)
+    }
+    let statements = Statement.read(body, of: tree)
+    guard statements.count == 1 else { return nil }
+    switch statements.first {
+    case .plain(let tokens): return tokens
+    case .exit(.return, let tokens) where tokens.count > 1:
+      let end =
+        tree.firstByte(tokens.upperBound - 1) == UInt8(ascii: ";")
+        ? tokens.upperBound - 1 : tokens.upperBound
+      return tokens.lowerBound + 1..<max(tokens.lowerBound + 1, end)
+    default: return nil
+    }
+  }
 }

@@ -38,14 +38,17 @@ public enum CodeGenerator: Sendable, Hashable {
 
   /// Items that code makes as static quick actions of a property list.
   ///
+  /// - Parameter index: what is known of the app's files; nil to read them.
   /// - Returns: the change, and what is left to do.
   public static func staticItems(
-    of app: AppSources, into path: String, in files: any FileAccess
+    of app: AppSources, into path: String, in files: any FileAccess, knowing index: CodeIndex? = nil
   ) throws(GenerationFailure) -> (edit: FileEdit, notes: [LocalizedText]) {
     guard let plist = InfoPlist(path, in: files) else {
       throw GenerationFailure(.noPropertyList, in: path)
     }
-    return try StaticGenerator.edits(for: app, into: plist, at: path)
+    let index = index ?? CodeIndex(app.paths, in: files)
+    return try StaticGenerator.edits(
+      for: app, into: plist, at: path, TextResolver(index.files.mapValues(\.actions)))
   }
 }
 

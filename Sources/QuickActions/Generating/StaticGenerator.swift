@@ -7,10 +7,12 @@ import SourceText
 
 /// Items that code makes of fixed texts, as static quick actions of a property list.
 enum StaticGenerator {
-  /// - Parameter propertyList: where they go.
+  /// - Parameters:
+  ///   - plist: where they go.
+  ///   - resolver: knows the constants of the app.
   /// - Returns: the change, and notes on items that cannot be followed.
   static func edits(
-    for app: AppSources, into plist: InfoPlist, at path: String
+    for app: AppSources, into plist: InfoPlist, at path: String, _ resolver: TextResolver
   ) throws(GenerationFailure) -> (edit: FileEdit, notes: [LocalizedText]) {
     let tree = plist.tree
     guard tree.issues.isEmpty, let root = plist.root, tree[root].isClosed else {
@@ -20,9 +22,10 @@ enum StaticGenerator {
     var items: [StaticItem] = []
     var notes: [LocalizedText] = []
     for source in app.sources {
+      let values = FixedValues(file: source.file, path: source.path, resolver: resolver)
       for call in source.file.calls where isItem(call, source.file) {
         let place = GenerationFailure.Place(source, call.nameToken)
-        guard let item = StaticItem(call, source.file, place) else {
+        guard let item = StaticItem(call, values) else {
           notes.append(.notFixed(place))
           continue
         }

@@ -19,6 +19,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let nameRange: ByteRange
     /// Nil where the name is the value, as for a case of an enumeration.
     public let valueRange: ByteRange?
+    /// Whether code may give it another value.
+    public var isVariable = false
 
     /// The name behind that of the type around it.
     public var fullName: String { owner.map { $0 + "." + name } ?? name }

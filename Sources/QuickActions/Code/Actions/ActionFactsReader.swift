@@ -158,7 +158,7 @@ struct ActionFactsReader {
       switch declaration.kind {
       case .variable:
         if let body = declaration.body {
-          guard let result = result(of: body) else { continue }
+          guard let result = file.onlyValue(of: body) else { continue }
           (kind, value) = (.computed, result)
         }
       case .enumCase: kind = .enumCase
@@ -177,29 +177,8 @@ struct ActionFactsReader {
       facts.constants.append(
         .init(
           kind: kind, name: declaration.name, owner: owner?.name, value: text,
-          nameRange: file.bytes(of: declaration.nameToken), valueRange: value.map(file.bytes)))
-    }
-  }
-
-  /// The value of a body that is one expression.
-  private func result(of body: Range<Int>) -> Range<Int>? {
-    var body = body
-    // `get { … }`
-    if tree.isToken(body.lowerBound, "get"), tree.isOpen(body.lowerBound + 1, "{"),
-      tree.partner(of: body.lowerBound + 1) == body.upperBound - 1
-    {
-      body = body.lowerBound + 2..<max(body.lowerBound + 2, body.upperBound - 1)
-    }
-    let statements = Statement.read(body, of: tree)
-    guard statements.count == 1 else { return nil }
-    switch statements.first {
-    case .plain(let tokens): return tokens
-    case .exit(.return, let tokens) where tokens.count > 1:
-      let end =
-        tree.firstByte(tokens.upperBound - 1) == UInt8(ascii: ";")
-        ? tokens.upperBound - 1 : tokens.upperBound
-      return tokens.lowerBound + 1..<max(tokens.lowerBound + 1, end)
-    default: return nil
+          nameRange: file.bytes(of: declaration.nameToken), valueRange: value.map(file.bytes),
+          isVariable: kind == .constant && tree.isWord(declaration.nameToken - 1, "var")))
     }
   }
 

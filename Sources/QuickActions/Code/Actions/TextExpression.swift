@@ -31,13 +31,16 @@ extension CodeFile {
     let tokens = withoutBrackets(tokens)
     guard !tokens.isEmpty, depth < 8 else { return .unknown }
     if let text = string(tokens) { return .literal(text) }
-    let parts = summands(tokens)
-    if parts.count > 1 {
-      guard parts.count <= Self.maximumParts else { return .unknown }
-      return .joined(parts.map { textExpression($0, depth: depth + 1) })
-    }
-    if let joined = interpolation(tokens, depth: depth) ?? format(tokens, depth: depth) {
-      return joined
+    if let parts = textParts(tokens) {
+      guard !parts.isEmpty else { return .unknown }
+      return .joined(
+        parts.map { part in
+          switch part {
+          case .text(let text): .literal(text)
+          case .value(let tokens): textExpression(tokens, depth: depth + 1)
+          case .unknown: .unknown
+          }
+        })
     }
     guard let names = plainNames(tokens), !names.isEmpty, !tokens.contains(where: isCallBracket)
     else { return .unknown }
@@ -48,12 +51,32 @@ extension CodeFile {
     return .name(tree.isToken(tokens.lowerBound, ".") ? [""] + names : names)
   }
 
+  /// A part of a text that is joined from several.
+  enum TextPart {
+    case text(String)
+    /// An expression for it.
+    case value(Range<Int>)
+    case unknown
+  }
+
+  /// The parts of an expression that joins texts; empty where they are not understood, nil where it joins none.
+  ///
+  /// - Parameter tokens: without brackets around them.
+  func textParts(_ tokens: Range<Int>) -> [TextPart]? {
+    let parts = summands(tokens)
+    guard parts.count <= 1 else {
+      return parts.count <= Self.maximumParts ? parts.map(TextPart.value) : []
+    }
+    return interpolation(tokens) ?? format(tokens)
+  }
+
   private func isCallBracket(_ index: Int) -> Bool {
     tree.kind(index) == .open && tree.isIdentifier(index - 1) && !tree.isOpen(index, "{")
       && language == .swift
   }
 
-  private func withoutBrackets(_ tokens: Range<Int>) -> Range<Int> {
+  /// An expression without what changes nothing of its text.
+  func withoutBrackets(_ tokens: Range<Int>) -> Range<Int> {
     var tokens = tokens
     while tokens.count > 2, tree.isOpen(tokens.lowerBound, "("),
       tree.partner(of: tokens.lowerBound) == tokens.upperBound - 1
@@ -85,41 +108,36 @@ extension CodeFile {
     return parts + [start..<tokens.upperBound]
   }
 
-  private func interpolation(_ tokens: Range<Int>, depth: Int) -> TextExpression? {
+  private func interpolation(_ tokens: Range<Int>) -> [TextPart]? {
     guard tree.kind(tokens.lowerBound) == .openQuote,
       tree.kind(tokens.upperBound - 1) == .closeQuote
     else { return nil }
-    var parts: [TextExpression] = []
+    var parts: [TextPart] = []
     var at = tokens.lowerBound + 1
     while at < tokens.upperBound - 1 {
       switch tree.kind(at) {
-      case .segment: parts.append(.literal(source[tree.tokens[at].range]))
+      case .segment: parts.append(.text(source[tree.tokens[at].range]))
       case .interpolation:
-        guard tree.isOpen(at + 1, "("), let close = tree.partner(of: at + 1) else {
-          return .unknown
-        }
-        parts.append(textExpression(at + 2..<max(at + 2, close), depth: depth + 1))
+        guard tree.isOpen(at + 1, "("), let close = tree.partner(of: at + 1) else { return [] }
+        parts.append(.value(at + 2..<max(at + 2, close)))
         at = close
       // A quote inside: two literals behind each other.
-      case .openQuote, .closeQuote: return .unknown
+      case .openQuote, .closeQuote: return []
       default: break
       }
       at += 1
     }
-    return .joined(parts)
+    return parts
   }
 
   /// `[NSString stringWithFormat:@"%@.add", x]`, `String(format: "%@.add", x)`,
   /// `[x stringByAppendingString:y]`.
-  private func format(_ tokens: Range<Int>, depth: Int) -> TextExpression? {
+  private func format(_ tokens: Range<Int>) -> [TextPart]? {
     guard let call = calls(in: tokens).first(where: { $0.tokens == tokens }) else { return nil }
     if call.name == "stringByAppendingString:" || call.name == "appending",
       let receiver = call.receiver, let argument = call.arguments.first
     {
-      return .joined([
-        textExpression(receiver, depth: depth + 1),
-        textExpression(argument.value, depth: depth + 1),
-      ])
+      return [.value(receiver), .value(argument.value)]
     }
     guard call.name == "stringWithFormat:" || call.name == "String",
       let argument = call.arguments.first, call.name != "String" || argument.label == "format",
@@ -128,13 +146,13 @@ extension CodeFile {
     let rest = argument.value.lowerBound..<argument.value.upperBound
     let values = tree.arguments(rest).dropFirst() + call.arguments.dropFirst().map(\.value)
     let texts = format.pieces(between: "%@")
-    var parts: [TextExpression] = [.literal(texts[0])]
+    var parts: [TextPart] = [.text(texts[0])]
     for (index, text) in texts.dropFirst().enumerated().prefix(Self.maximumParts) {
       let value = values.dropFirst(index).first
-      parts.append(value.map { textExpression($0, depth: depth + 1) } ?? .unknown)
-      parts.append(.literal(text))
+      parts.append(value.map { .value($0) } ?? .unknown)
+      parts.append(.text(text))
     }
-    return format.replacing("%@").contains("%") ? .unknown : .joined(parts)
+    return format.replacing("%@").contains("%") ? [] : parts
   }
 }
 

@@ -13,6 +13,8 @@ struct TextResolver: Sendable {
   /// How many constants are gone through to a text, so that those in a circle end.
   static let maximumDepth = 8
 
+  /// Whether only constants count that a name surely means, and whose text stays what it is.
+  private var isStrict = false
   private let constants: [String: [(path: String, constant: ActionFacts.Constant)]]
 
   init(_ files: [String: ActionFacts]) {
@@ -23,6 +25,15 @@ struct TextResolver: Sendable {
       }
     }
     self.constants = constants
+  }
+
+  /// The text that an expression always has; nil where that is not sure.
+  ///
+  /// - Parameter owner: the type around the expression.
+  func fixedText(of text: TextExpression, in owner: String?, at path: String) -> String? {
+    var strict = self
+    strict.isStrict = true
+    return strict.resolve(text, in: owner, at: path)?.pattern.text
   }
 
   /// The text of an expression; nil where it is not known, or names of one kind differ.
@@ -73,7 +84,7 @@ struct TextResolver: Sendable {
     if !candidates.isEmpty {
       var found: [Found] = []
       for (file, constant) in candidates where constant.kind != .computed || raw == nil {
-        guard
+        guard !(isStrict && constant.isVariable),
           let value = resolve(
             constant.value, constant.owner, file, raw: nil, depth: depth + 1)
         else { return nil }
@@ -138,7 +149,7 @@ struct TextResolver: Sendable {
     let free = all.filter { $0.constant.owner == nil }
     let inFile = free.filter { $0.path == path }
     if !inFile.isEmpty { return inFile }
-    return free.isEmpty ? all : free
+    return free.isEmpty && !isStrict ? all : free
   }
 
   /// The raw values of an enumeration.

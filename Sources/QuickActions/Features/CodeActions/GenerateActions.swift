@@ -116,12 +116,15 @@ enum GenerateActions: CodeActionProvider {
     if isItem {
       return [
         CodeAction(.toList, .generate) {
-          let app = access.sources()
+          let facts = context.codeFacts
+          let app = access.sources().leavingOut { facts?.isOfOtherApp($0) ?? false }
           do throws(GenerationFailure) {
-            guard let list = app.propertyLists.first, app.propertyLists.count == 1 else {
+            let lists = facts?.propertyLists()?.map(\.path) ?? app.propertyLists
+            guard let list = lists.first, lists.count == 1 else {
               throw GenerationFailure(.oneList)
             }
-            let change = try CodeGenerator.staticItems(of: app, into: list, in: access.files)
+            let change = try CodeGenerator.staticItems(
+              of: app, into: list, in: access.files, knowing: facts?.code())
             return CodeAction.Change([], fileEdits: [change.edit])
           } catch {
             return CodeAction.Change(failed: error)
