@@ -11,6 +11,7 @@ struct ObjectiveCLexer: Lexer {
   var looksFarAhead = false
   /// Whether the line began with `#`.
   private var isInDirective = false
+  private var openRawLiterals = 0
   /// Whether nothing but white space and comments has been on the line.
   private var isAtLineStart: Bool
 
@@ -142,18 +143,64 @@ struct ObjectiveCLexer: Lexer {
     let start = cursor.at
     cursor.skipName()
     if cursor.peek() == UInt8(ascii: "\"") || cursor.peek() == UInt8(ascii: "'"),
-      cursor.at - start <= 3, isEncoding(from: start)
+      cursor.at - start <= 3
     {
-      return readLiteral(from: start)
+      if isEncoding(from: start) { return readLiteral(from: start) }
+      if cursor.peek(-1) == UInt8(ascii: "R"), cursor.peek() == UInt8(ascii: "\""),
+        cursor.at - start == 1 || isEncoding(from: start, length: cursor.at - start - 1),
+        let end = endOfRawLiteral()
+      {
+        cursor.at = end
+        return append(.literal, from: start, to: end, isInString: isInDirective)
+      }
     }
     append(.identifier, from: start, to: cursor.at, isInString: isInDirective)
   }
 
   private func isEncoding(from start: Int) -> Bool {
-    let length = cursor.at - start
-    return ["L", "u", "U", "u8"].contains {
+    isEncoding(from: start, length: cursor.at - start)
+  }
+
+  private func isEncoding(from start: Int, length: Int) -> Bool {
+    ["L", "u", "U", "u8"].contains {
       length == $0.utf8CodeUnitCount && cursor.starts(with: $0, at: start)
     }
+  }
+
+  /// How many raw literals without an end are looked through the text for one.
+  private static let maximumOpen = 16
+  private static let maximumDelimiter = 16
+
+  /// The end of `R"x(…)x"` of C++, whose quote is the next byte; nil for a string that only looks like one.
+  private mutating func endOfRawLiteral() -> Int? {
+    guard openRawLiterals < Self.maximumOpen else { return nil }
+    var open = cursor.at + 1
+    while cursor.byte(open) != UInt8(ascii: "(") {
+      let byte = cursor.byte(open)
+      let isLegal =
+        byte > 0x20 && byte != UInt8(ascii: ")") && byte != UInt8(ascii: "\\")
+        && byte != UInt8(ascii: "\"")
+      guard isLegal, open - cursor.at <= Self.maximumDelimiter else { return nil }
+      open += 1
+    }
+    let delimiter = cursor.at + 1..<open
+    var at = open + 1
+    while at < cursor.count {
+      let byte = cursor.byte(at)
+      // Edits on other lines can end it.
+      if CharacterClass.isLineBreak(byte) { looksFarAhead = true }
+      if byte == UInt8(ascii: ")"),
+        delimiter.allSatisfy({ cursor.byte($0) == cursor.byte(at + 1 + $0 - delimiter.lowerBound) }
+        ),
+        cursor.byte(at + 1 + delimiter.count) == UInt8(ascii: "\"")
+      {
+        return at + delimiter.count + 2
+      }
+      at += 1
+    }
+    openRawLiterals += 1
+    looksFarAhead = true
+    return nil
   }
 
   /// Reads a string or a character up to its quote, at the most to the end of the line.

@@ -52,6 +52,16 @@ struct CodeTreeTests {
       ["(x)", "(y)", "{\n#endif\n}"])
   }
 
+  @Test("Brackets in a raw literal of C++ are text")
+  func rawLiterals() {
+    expectPairs(
+      "a(R\"({ \"[)\") + u8R\"x(\n)\" } )x\" + LR\"()\";", .objectiveC, ["(R\"({ \"[)\")"])
+    // One without an end is none.
+    expectPairs("f(R\"x(a)y\");\ng();", .objectiveC, ["(R\"x(a)y\")", "()"])
+    let many = CodeTree(SourceText(String(repeating: "R\"(", count: 100_000)), .objectiveC)
+    #expect(many.tokens.count >= 100_000)
+  }
+
   @Test("A merge conflict hides its first side, as the compiler reads it")
   func conflicts() {
     let text = "let a = 1\n<<<<<<< HEAD\nlet b = {\n=======\nlet b = 2\n>>>>>>> other\nlet c = 3\n"
@@ -108,6 +118,7 @@ enum Samples {
 
   static let all = [
     Sample(language: .swift, text: swift), Sample(language: .objectiveC, text: objectiveC),
+    Sample(language: .objectiveC, text: objectiveCPlusPlus),
   ]
 
   static let pieces = [
@@ -115,7 +126,7 @@ enum Samples {
     "\\(",
     "\\", "(", ")", "[", "]", "{", "}", "`", "#if A\n", "#else\n", "#endif\n", "#define X {\n", "@",
     ".", "?", "!", "try? ", "<#", "#>", "中文", "😀", "'", "\\\n", "case \"x\":", "<<<<<<< \n",
-    "func f() {\n", "return\n", "/a b/", "#/x", "/#",
+    "func f() {\n", "return\n", "/a b/", "#/x", "/#", "R\"(", "R\"x(", ")\"", ")x\"",
   ]
 
   static let swift = ###"""
@@ -172,6 +183,18 @@ enum Samples {
     #endif
       completionHandler(YES);
     }
+    @end
+    """#
+
+  static let objectiveCPlusPlus = #"""
+    #include <vector>
+    static const auto kBig = 1'000'000;
+    static const char *kRaw = R"({ "a": [1)";
+    static const char *kLong = u8R"json(
+      @end } ) " unbalanced { )x"
+    )json";
+    @implementation AppDelegate
+    - (void)run { auto f = [&](int x) { return std::vector<int>{x}; }; f(2); }
     @end
     """#
 }

@@ -97,7 +97,9 @@ extension CodeFile {
       {
         if tree.kind(end) != .literal { end += 1 }
         let text = source[tree.tokens[end].range]
-        guard let open = text.firstIndex(of: "\""), text.hasSuffix("\""), text.utf8.count >= 2
+        // `R"(…)"` of C++ is no text of Objective-C.
+        guard let open = text.firstIndex(of: "\""), text.hasSuffix("\""), text.utf8.count >= 2,
+          text[..<open].last != "R"
         else { return nil }
         value += Escapes.resolved(String(text[open...].dropFirst().dropLast()))
         end += 1

@@ -203,7 +203,7 @@ struct ObjectiveCOutline {
     if tree.isToken(at, "typedef") { return skipToSemicolon(at) }
     var next = at
     while next < count {
-      if tree.isOpen(next, "("), tree.isIdentifier(next - 1) {
+      if tree.isOpen(next, "("), next > at, tree.isIdentifier(next - 1) {
         let end = tree.next(after: next, limit: count)
         if tree.isOpen(end, "{") {
           let close = tree.partner(of: end) ?? count
@@ -218,10 +218,11 @@ struct ObjectiveCOutline {
         next = end
         continue
       }
-      if tree.isToken(next, "="), tree.isIdentifier(next - 1) {
+      if tree.isToken(next, "="), next > at, tree.isIdentifier(next - 1) {
         let end = skipToSemicolon(next)
         var constant = Declaration(
-          .variable, tree.name(next - 1), nameToken: next - 1, parent: nil, tokens: at..<end)
+          .variable, tree.name(next - 1), nameToken: next - 1, parent: nil,
+          tokens: at..<min(end, count))
         constant.type = at..<next - 1
         constant.value = next + 1..<max(next + 1, min(end - 1, count))
         declarations.append(constant)
