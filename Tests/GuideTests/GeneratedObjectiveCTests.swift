@@ -50,6 +50,29 @@ struct GeneratedObjectiveCTests: GeneratesCode {
     return code.merging(try changed(try made.changes(into: path, of: app, in: files), files)) { $1 }
   }
 
+  /// In Objective-C++ as in Objective-C.
+  @Test(arguments: [false, true]) func filesOfCPlusPlusAreWritten(hasScenes: Bool) throws {
+    let head =
+      "#include \"AppDelegate.h\"\nstatic const char *kRaw = R\"({ [)\";\nauto kBig = 1'000;\n"
+    let lambda =
+      "- (BOOL)has:(int)x { auto f = [&](int y) { return kRaw[0] == y; }; return f(x + kBig); }\n"
+    var code = [
+      "AppDelegate.h": Self.header("AppDelegate", "UIApplicationDelegate"),
+      "AppDelegate.mm": head
+        + Self.implementation("AppDelegate", lambda + (hasScenes ? Self.handler : "")),
+    ]
+    if hasScenes {
+      code["SceneDelegate.h"] = Self.header("SceneDelegate", "UIWindowSceneDelegate")
+      code["SceneDelegate.mm"] = Self.implementation("SceneDelegate", Self.connect)
+    }
+    let path = hasScenes ? "SceneDelegate.mm" : "AppDelegate.mm"
+    let texts = try written(nil, into: path, code)
+    #expect(texts["AppDelegate.mm"]?.contains("performQuickAction:") == true)
+    #expect(texts[path]?.contains("performActionForShortcutItem:") == true)
+    try compile(texts)
+    #expect(throws: GenerationFailure.self) { try written(nil, into: path, texts) }
+  }
+
   @Test func aHandlerThatIsNeverCalledIsMoved() throws {
     let texts = try written(
       .scenes, into: "SceneDelegate.m",

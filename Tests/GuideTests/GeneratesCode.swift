@@ -100,15 +100,20 @@ extension GeneratesCode {
     for (name, text) in texts {
       try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
-    for name in texts.keys where name.hasSuffix(".m") {
-      let errors = try Compiler.errors(
-        of: [
-          "clang", "-fsyntax-only", "-x", "objective-c", "-target", "arm64-apple-ios17",
-          "-fobjc-arc", "-fblocks", "-nostdinc", "-Wall", "-Werror", "-trigraphs",
-          "-Wno-deprecated-declarations", "-I", Project.url("Tests/GuideTests/Headers").path(),
-          folder.appending(path: name).path(),
-        ])
-      #expect(errors.isEmpty, "\(errors)\n\(texts[name] ?? "")")
+    // What is written in Objective-C has to be right in Objective-C++, too.
+    for name in texts.keys where name.hasSuffix(".m") || name.hasSuffix(".mm") {
+      for language in ["objective-c", "objective-c++"]
+      where name.hasSuffix(language == "objective-c" ? ".m" : "m") {
+        let errors = try Compiler.errors(
+          of: [
+            "clang", "-fsyntax-only", "-x", language, "-target", "arm64-apple-ios17",
+            "-fobjc-arc", "-fblocks", "-nostdinc", "-Wall", "-Werror", "-trigraphs",
+            "-Wno-deprecated-declarations", "-Wno-missing-declarations", "-I",
+            Project.url("Tests/GuideTests/Headers").path(),
+            folder.appending(path: name).path(),
+          ])
+        #expect(errors.isEmpty, "\(errors)\n\(texts[name] ?? "")")
+      }
     }
   }
 }

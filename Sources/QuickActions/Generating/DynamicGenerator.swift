@@ -136,8 +136,10 @@ enum DynamicGenerator {
     ]
     code.headerName = "DynamicQuickActions"
     code.imports = ["\"DynamicQuickActions.h\""]
+    // Files of C++ give functions other names than those of C, unless they are told.
     code.header = [
-      "#import <UIKit/UIKit.h>", "NSArray<UIApplicationShortcutItem *> *DynamicQuickActions(void);",
+      "#import <UIKit/UIKit.h>",
+      "FOUNDATION_EXPORT NSArray<UIApplicationShortcutItem *> *DynamicQuickActions(void);",
     ]
   }
 

@@ -76,7 +76,7 @@ enum TypesGenerator {
     for (action, name) in zip(app.actions, names) {
       isBehind = isBehind || action.isBehindBundleIdentifier
       header.append(
-        "/// “\(action.shownTitle)”\nextern NSString *const \(name);")
+        "/// “\(action.shownTitle)”\nFOUNDATION_EXPORT NSString *const \(name);")
       values.append("NSString *const \(name) = \(CodeLiteral.objectiveC(types.value(of: action)));")
     }
     code.header = [
@@ -86,7 +86,7 @@ enum TypesGenerator {
     if isBehind {
       let function = TypeValues.function
       code.header.append(
-        "/// Whether an item is of a type, which Xcode puts behind the bundle identifier.\n\(function);"
+        "/// Whether an item is of a type, which Xcode puts behind the bundle identifier.\nFOUNDATION_EXPORT \(function);"
       )
       code.declarations.append("\(function) {\n\(types.functionBody)\n}")
       code.names.append("QuickActionHasType")

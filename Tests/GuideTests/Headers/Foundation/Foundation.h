@@ -2,7 +2,13 @@
 // for syntax on a machine without Apple's SDK. Signatures only.
 #pragma once
 
+#ifdef __cplusplus
+typedef bool BOOL;
+#define FOUNDATION_EXPORT extern "C"
+#else
 typedef _Bool BOOL;
+#define FOUNDATION_EXPORT extern
+#endif
 #define YES ((BOOL)1)
 #define NO ((BOOL)0)
 #define nil ((id)0)
@@ -14,8 +20,13 @@ typedef double CGFloat;
 #define NSUIntegerMax (~0UL)
 #define NS_ASSUME_NONNULL_BEGIN
 #define NS_ASSUME_NONNULL_END
+#ifdef __cplusplus
+#define NS_ENUM(type, name) enum name : type
+#define NS_OPTIONS(type, name) enum name : type
+#else
 #define NS_ENUM(type, name) enum name : type name; enum name : type
 #define NS_OPTIONS(type, name) enum name : type name; enum name : type
+#endif
 
 typedef struct CGPoint { CGFloat x, y; } CGPoint;
 typedef struct CGSize { CGFloat width, height; } CGSize;
