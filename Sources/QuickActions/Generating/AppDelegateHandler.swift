@@ -66,8 +66,9 @@ enum AppDelegateHandler {
 extension LocalizedText {
   fileprivate static let appHasScenes = LocalizedText(
     en:
-      "the app has scenes, so its app delegate is not asked to perform quick actions; use --for scenes or --for swiftui",
-    zhHans: "应用使用场景，不会让 app delegate 执行快捷操作；请用 --for scenes 或 --for swiftui")
+      "the app has scenes, so its app delegate is not asked to perform quick actions: the handler belongs to the scene delegate or the SwiftUI app; a command says --for scenes or --for swiftui",
+    zhHans:
+      "应用使用场景，不会让 app delegate 执行快捷操作：处理方法应加在场景代理或 SwiftUI 应用里；命令行请用 --for scenes 或 --for swiftui")
 
   fileprivate static let noAppDelegate = LocalizedText(
     en:

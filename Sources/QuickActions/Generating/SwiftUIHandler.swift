@@ -351,7 +351,8 @@ extension LocalizedText {
 
   fileprivate static func sceneDelegate(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "“\(name)” is the scene delegate; use --for scenes to add the handler there",
-      zhHans: "“\(name)”已经是场景代理，请用 --for scenes 在那里加上处理方法")
+      en:
+        "“\(name)” is the scene delegate, and the handler belongs there; a command says --for scenes",
+      zhHans: "“\(name)”已经是场景代理，处理方法应加在那里；命令行请用 --for scenes")
   }
 }

@@ -154,9 +154,10 @@ enum ColdLaunchIgnored: Rule {
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     checkScenes(code, &report)
-    guard !readsLaunchElsewhere(code) else { return }
-    for launch in LaunchFlow.all(in: code.file) where launch.isLost {
-      guard let key = launch.keys.first else { continue }
+    let keys = LaunchFlow.all(in: code.file).filter(\.isLost).compactMap(\.keys.first)
+    // Most files lose nothing, and need not ask all others.
+    guard !keys.isEmpty, !readsLaunchElsewhere(code) else { return }
+    for key in keys {
       report.add(.launch, at: code.file.bytes(of: key))
     }
   }
