@@ -90,7 +90,7 @@ public struct CodeFile: Sendable {
   }
 
   /// In the order of the text.
-  private var bodyBraces: [Int] { lazyBodies { SwiftBodies.braces(of: tree) } }
+  private var bodyBraces: [Int] { lazyBodies { SwiftBodies.braces(of: self) } }
 
   /// Whether the file is written in Swift 2, whose names of methods are others.
   public var isSwift2: Bool { lazyEra { SwiftEra.isSwift2(tree) } }

@@ -22,18 +22,43 @@ package struct TokenMarks: Sendable {
   private(set) var literals: [Int] = []
   /// `#if`, `#available` and the like.
   private(set) var directives: [Int] = []
+  /// The operators of at most three characters that end with `=`: all that assign or compare.
+  private(set) var equations: [Int] = []
+  /// The names of Swift before what a call has there: parentheses, a brace, `?`, `!` or `<`.
+  private(set) var heads: [Int] = []
+  /// The words of Swift that a body follows, be it of a statement or of a declaration.
+  private(set) var bodyWords: [Int] = []
 
   init(_ tree: CodeTree) {
-    let (frequent, long) = (Self.wordSet, Self.lengthOfLongNames)
+    let (frequent, long, bodies) = (Self.wordSet, Self.lengthOfLongNames, SwiftBodies.words)
+    let isSwift = tree.language == .swift
     for index in tree.tokens.indices {
       if tree.isKind(index, .identifier) {
         if tree.tokens[index].length >= long { longNames.append(index) }
-        if tree.isToken(index, among: frequent) { words.append(index) }
+        guard let ends = tree.ends(of: index) else { continue }
+        if frequent.mayHold(ends), tree.isToken(index, among: frequent) { words.append(index) }
+        guard isSwift else { continue }
+        if bodies.mayHold(ends), tree.isToken(index, among: bodies) { bodyWords.append(index) }
+        if Self.mayFollowName(tree.firstByte(index + 1)) { heads.append(index) }
+      } else if tree.isKind(index, .operator) {
+        if tree.tokens[index].length <= 3, tree.lastByte(index) == UInt8(ascii: "=") {
+          equations.append(index)
+        }
       } else if tree.isKind(index, .openQuote) || tree.isKind(index, .literal) {
         literals.append(index)
       } else if tree.isKind(index, .directive) {
         directives.append(index)
       }
+    }
+  }
+
+  /// Behind most names stands something else than what a call has there.
+  @inline(__always) private static func mayFollowName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "?"), UInt8(ascii: "!"),
+      UInt8(ascii: "<"):
+      true
+    default: false
     }
   }
 

@@ -12,9 +12,11 @@ enum CharacterClass {
     (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_")
   }
 
-  /// ASCII only; what follows in UTF-8 is looked at as a scalar.
+  /// Letters, digits, `_` and `$`. ASCII only; what follows in UTF-8 is looked at as a scalar.
   @inline(__always) static func continuesName(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "$")
+    // A bit for each byte: most bytes of code are asked for, and one look is less than four.
+    let bits: UInt64 = byte < 0x40 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return byte < 0x80 && bits &>> UInt64(byte) & 1 != 0
   }
 
   @inline(__always) static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

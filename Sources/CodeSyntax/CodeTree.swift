@@ -67,13 +67,16 @@ public struct CodeTree: Sendable {
   /// The text of a token, as it is written.
   public func text(of token: Token) -> String { source[token.range] }
 
-  /// Whether a token is written like a word. Costs no `String`, and where the length differs, as it most
-  /// often does, no call.
+  /// Whether a token is written like a word. Costs no `String`, and where the length or the first byte
+  /// differs, as one most often does, no call.
   @inlinable @inline(__always)
   public func isToken(_ index: Int, _ word: StaticString) -> Bool {
     guard index >= 0, index < tokens.count else { return false }
     let token = tokens[index]
-    return token.length == word.utf8CodeUnitCount && source.bytes.holds(word, at: token.start)
+    guard token.length == word.utf8CodeUnitCount, token.length > 0,
+      token.start < source.bytes.count, source.bytes[token.start] == word.utf8Start.pointee
+    else { return false }
+    return token.length == 1 || source.bytes.holds(word, at: token.start)
   }
 
   /// Whether the text of a token ends with a word.

@@ -46,6 +46,22 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
     (count &* 37 &+ Int(first) &* 11 &+ Int(last)) & (slots.count - 1)
   }
 
+  /// What a token has of length and bytes at its ends: it is asked of several sets for the price of one.
+  public struct Ends: Sendable {
+    @usableFromInline let first: UInt64
+    @usableFromInline let last: UInt64
+
+    @inlinable @inline(__always) init(_ first: UInt64, _ last: UInt64) {
+      self.first = first
+      self.last = last
+    }
+  }
+
+  /// Whether a token with such ends can be one of the words.
+  @inlinable @inline(__always) public func mayHold(_ ends: Ends) -> Bool {
+    beginnings & ends.first != 0 && self.ends & ends.last != 0
+  }
+
   /// Whether some bytes of a text are one of the words.
   @usableFromInline func contains(_ range: Range<Int>, of text: [UInt8]) -> Bool {
     guard !range.isEmpty, range.upperBound <= text.count else { return false }
@@ -69,13 +85,19 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
 extension CodeTree {
   /// Whether a token is written like one of some words. A name in backticks is none.
   @inlinable public func isToken(_ index: Int, among words: WordSet) -> Bool {
-    guard index >= 0, index < tokens.count else { return false }
+    guard let ends = ends(of: index), words.mayHold(ends) else { return false }
+    let token = tokens[index]
+    return words.contains(token.start..<token.start + token.length, of: source.bytes)
+  }
+
+  /// What tells at once that a token is none of some words; nil where there is no text.
+  @inlinable @inline(__always) public func ends(of index: Int) -> WordSet.Ends? {
+    guard index >= 0, index < tokens.count else { return nil }
     let token = tokens[index]
     let (start, count) = (token.start, token.length)
-    guard count > 0, start + count <= source.bytes.count,
-      words.beginnings & WordSet.mark(count, source.bytes[start]) != 0,
-      words.ends & WordSet.mark(count, source.bytes[start + count - 1]) != 0
-    else { return false }
-    return words.contains(start..<start + count, of: source.bytes)
+    guard count > 0, start + count <= source.bytes.count else { return nil }
+    return WordSet.Ends(
+      WordSet.mark(count, source.bytes[start]), WordSet.mark(count, source.bytes[start + count - 1])
+    )
   }
 }

@@ -1,145 +1,136 @@
-/// Tells whether any of several words occurs in bytes. Of most text it looks at one byte in six: from
-/// two bytes in a row it knows how far the end of the nearest word is away (Wu and Manber, 1994).
+/// Tells whether any of several words occurs in bytes. Of most text it looks at one place in eight: from
+/// four bytes in a row it knows how far the end of the nearest word is away (Wu and Manber, 1994).
 public struct WordSearch: Sendable {
-  private struct Word: Sendable {
-    let bytes: Range<Int>
-    /// How many of its bytes stand before the part that is looked for.
-    let lead: Int
-  }
-
   /// The bytes of all words, one behind the other.
   private var bytes: [UInt8] = []
-  /// The words by what the part that is looked for ends with.
-  private var words: [Word] = []
+  /// Where each word stands in them; the words of a group in a row.
+  private var words: [Range<Int>] = []
   /// The words of each group.
   private var groups: [Range<Int>] = []
-  /// The length of the part of each word that is looked for: that of the shortest word.
+  /// How many bytes of each word are looked for: those of the shortest word.
   private let window: Int
-  /// By two bytes how far to go on; from `firstGroup` on the group of words whose part ends with them.
+  /// How many bytes in a row are looked at. Short words have too few for more than two.
+  private let gram: Int
+  /// By the hash of as many bytes how far to go on; from `firstGroup` on the group of words that may end
+  /// with them.
   private var steps: [UInt8]
+  /// How many bits of a hash are left out.
+  private let shift: UInt32
 
   private static let firstGroup = 128
+  /// The table fits into the nearest cache, unless there are many words.
+  private static let (fewBits, manyBits) = (13, 16)
 
   /// - Parameter words: of at least two bytes each; the longer the shortest, the faster.
   public init(_ words: [String]) {
     let words = words.map { Array($0.utf8) }.filter { $0.count >= 2 }
-    // A part that is one byte shorter than a long shortest word leaves each a choice of ends.
-    let shortest = words.map(\.count).min() ?? 0
-    window = min(shortest > 8 ? shortest - 1 : shortest, Self.firstGroup)
-    steps = [UInt8](repeating: UInt8(clamping: window - 1), count: 0x1_0000)
+    let window = min(words.map(\.count).min() ?? 0, Self.firstGroup)
+    let bits = words.count * window * 16 < 1 << Self.fewBits ? Self.fewBits : Self.manyBits
+    gram = window < 8 ? 2 : 4
+    shift = UInt32(UInt32.bitWidth - bits)
+    steps = [UInt8](repeating: UInt8(clamping: window - gram + 1), count: 1 << bits)
+    self.window = window
     guard window >= 2 else { return }
-    var ends: [Int: [(text: [UInt8], lead: Int)]] = [:]
+    var ends: [Int: [[UInt8]]] = [:]
     for word in words {
-      let lead = Self.lead(of: word, window)
-      for at in 1..<window {
-        let pair = Self.pair(word[lead + at - 1], word[lead + at])
-        steps[pair] = min(steps[pair], UInt8(clamping: window - 1 - at))
+      for end in gram...window {
+        let hash = hash(word[(end - gram)..<end])
+        steps[hash] = min(steps[hash], UInt8(clamping: window - end))
       }
-      ends[Self.pair(word[lead + window - 2], word[lead + window - 1]), default: []]
-        .append((word, lead))
+      ends[hash(word[(window - gram)..<window]), default: []].append(word)
     }
     addGroups(ends)
   }
 
-  /// - Parameter ends: the words by the last two bytes of their parts.
-  private mutating func addGroups(_ ends: [Int: [(text: [UInt8], lead: Int)]]) {
+  /// - Parameter ends: the words by the hash of the end of what is looked for.
+  private mutating func addGroups(_ ends: [Int: [[UInt8]]]) {
     // Of many words some share a group.
     let count = min(ends.count, 0x100 - Self.firstGroup)
-    var found = Array(repeating: [(text: [UInt8], lead: Int)](), count: count)
+    var found = Array(repeating: [[UInt8]](), count: count)
     for (index, end) in ends.enumerated() {
       found[index % count] += end.value
       steps[end.key] = UInt8(clamping: Self.firstGroup + index % count)
     }
     for group in found {
       let start = words.count
-      for (text, lead) in group {
-        words.append(Word(bytes: bytes.count..<bytes.count + text.count, lead: lead))
-        bytes += text
+      for word in group {
+        words.append(bytes.count..<bytes.count + word.count)
+        bytes += word
       }
       groups.append(start..<words.count)
     }
   }
 
-  /// Where the part of a word begins that is looked for. Each end of such a part in a text is a place to
-  /// look at closely, so the rarest end is taken.
-  private static func lead(of word: [UInt8], _ window: Int) -> Int {
-    (0...word.count - window).min { first, second in
-      frequency(word[(first + window - 2)..<(first + window)])
-        < frequency(word[(second + window - 2)..<(second + window)])
-    } ?? 0
-  }
-
-  /// About how often two bytes stand in code: capital letters and what is no letter are rare.
-  private static func frequency(_ pair: ArraySlice<UInt8>) -> Int {
-    pair.reduce(1) { product, byte in
-      product * ((letters.firstIndex(of: byte).map { letters.count - $0 } ?? 0) + 1)
-    }
-  }
-
-  /// The most frequent first.
-  private static let letters = Array("etanirsolcdumpfghybwvkxjzq".utf8)
-
   /// Whether one of the words occurs.
   public func finds(in text: [UInt8]) -> Bool {
     guard window >= 2 else { return false }
-    return text.withUnsafeBytes { text in
+    return gram == 2 ? finds(in: text, by: UInt16.self) : finds(in: text, by: UInt32.self)
+  }
+
+  /// - Parameter gram: as long as what is looked at.
+  private func finds<Gram: FixedWidthInteger & UnsignedInteger>(
+    in text: [UInt8], by gram: Gram.Type
+  ) -> Bool {
+    text.withUnsafeBytes { text in
       steps.withUnsafeBufferPointer { steps in
-        /// How far to go on from where a part can end, or which words can end there.
-        @inline(__always) func step(_ at: Int) -> Int {
-          let pair = text.loadUnaligned(fromByteOffset: at - 1, as: UInt16.self)
-          return Int(steps[Int(UInt16(littleEndian: pair))])
+        guard let start = text.baseAddress else { return false }
+        let (shift, size) = (shift, MemoryLayout<Gram>.size)
+        /// How far to go on from where a word can end, or which words can end there.
+        @inline(__always) func step(_ end: Int) -> Int {
+          let bytes = start.loadUnaligned(fromByteOffset: end &- size, as: gram)
+          return Int(steps[Self.hash(UInt32(truncatingIfNeeded: Gram(littleEndian: bytes)), shift)])
         }
         /// Goes on; returns whether a word stands there.
-        @inline(__always) func go(_ at: inout Int, _ step: Int) -> Bool {
+        @inline(__always) func go(_ end: inout Int, _ step: Int) -> Bool {
           guard step >= Self.firstGroup else {
-            at += step
+            end &+= step
             return false
           }
-          at += 1
-          return isWord(of: step - Self.firstGroup, text, at - window)
+          end &+= 1
+          return isWord(of: step - Self.firstGroup, text, end - 1 - window)
         }
         // Each step waits for the one before. Four that do not wait for each other take little more
         // time than one.
         let part = text.count / 4
-        let ends = (part, part * 2, part * 3, text.count)
-        var at = (
-          window - 1, max(ends.0, window - 1), max(ends.1, window - 1), max(ends.2, window - 1)
+        let limits = (part, part * 2, part * 3, text.count)
+        var end = (
+          window, max(limits.0 + 1, window), max(limits.1 + 1, window), max(limits.2 + 1, window)
         )
-        while at.0 < ends.0, at.1 < ends.1, at.2 < ends.2, at.3 < ends.3 {
-          let next = (step(at.0), step(at.1), step(at.2), step(at.3))
+        while end.0 <= limits.0, end.1 <= limits.1, end.2 <= limits.2, end.3 <= limits.3 {
+          let next = (step(end.0), step(end.1), step(end.2), step(end.3))
           // Most often no word ends at any of the four.
           if next.0 | next.1 | next.2 | next.3 < Self.firstGroup {
-            at = (at.0 + next.0, at.1 + next.1, at.2 + next.2, at.3 + next.3)
-          } else if go(&at.0, next.0) || go(&at.1, next.1) || go(&at.2, next.2)
-            || go(&at.3, next.3)
+            end = (end.0 &+ next.0, end.1 &+ next.1, end.2 &+ next.2, end.3 &+ next.3)
+          } else if go(&end.0, next.0) || go(&end.1, next.1) || go(&end.2, next.2)
+            || go(&end.3, next.3)
           {
             return true
           }
         }
-        while at.0 < ends.0 { if go(&at.0, step(at.0)) { return true } }
-        while at.1 < ends.1 { if go(&at.1, step(at.1)) { return true } }
-        while at.2 < ends.2 { if go(&at.2, step(at.2)) { return true } }
-        while at.3 < ends.3 { if go(&at.3, step(at.3)) { return true } }
+        while end.0 <= limits.0 { if go(&end.0, step(end.0)) { return true } }
+        while end.1 <= limits.1 { if go(&end.1, step(end.1)) { return true } }
+        while end.2 <= limits.2 { if go(&end.2, step(end.2)) { return true } }
+        while end.3 <= limits.3 { if go(&end.3, step(end.3)) { return true } }
         return false
       }
     }
   }
 
-  @inline(__always) private static func pair(_ first: UInt8, _ second: UInt8) -> Int {
-    Int(first) | Int(second) << 8
+  /// The place of so many bytes in the table, by multiplication with the golden ratio (Knuth).
+  @inline(__always) private static func hash(_ gram: UInt32, _ shift: UInt32) -> Int {
+    Int((gram &* 0x9E37_79B1) &>> shift)
   }
 
-  /// Whether a word of a group has its part at a place.
-  private func isWord(
-    of group: Int, _ text: UnsafeRawBufferPointer, _ partStart: Int
-  ) -> Bool {
+  private func hash(_ gram: ArraySlice<UInt8>) -> Int {
+    Self.hash(gram.reversed().reduce(0) { $0 << 8 | UInt32($1) }, shift)
+  }
+
+  /// Whether a word of a group begins at a place. Seldom asked, so it takes no room in the loop above.
+  @inline(never)
+  private func isWord(of group: Int, _ text: UnsafeRawBufferPointer, _ start: Int) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
-      for word in words[groups[group]] {
-        let start = partStart - word.lead
-        guard start >= 0, start + word.bytes.count <= text.count else { continue }
-        if word.bytes.allSatisfy({ text[start + $0 - word.bytes.lowerBound] == bytes[$0] }) {
-          return true
-        }
+      for word in words[groups[group]] where start + word.count <= text.count {
+        if word.allSatisfy({ text[start + $0 - word.lowerBound] == bytes[$0] }) { return true }
       }
       return false
     }

@@ -94,18 +94,26 @@ import Testing
     #expect(!MarkSearch("").finds(in: [1, 2]))
   }
 
-  /// The part of a word that is looked for may begin behind its first letter, and of many words some are
-  /// looked for together.
-  @Test(arguments: [3, 500]) func manyWordsAreFoundAndNothingElse(_ count: Int) {
-    var random = SplitMix64(seed: UInt64(count))
+  /// Long words are looked for by four bytes in a row, short ones by two, and of many words some are looked
+  /// for together.
+  @Test(arguments: [3, 500], [2, 5, 7, 8, 9, 14]) func manyWordsAreFoundAndNothingElse(
+    _ count: Int, shortest: Int
+  ) {
+    var random = SplitMix64(seed: UInt64(count + shortest))
     func text(_ length: Int) -> [UInt8] {
       let letters = Array("abcdeXY".utf8)
       return (0..<length).map { _ in letters[Int(random.next() % UInt64(letters.count))] }
     }
-    let words = (0..<count).map { _ in text(5 + Int(random.next() % 6)) }
+    let words = (0..<count).map { _ in text(shortest + Int(random.next() % 6)) }
     let search = WordSearch(words.map { String(decoding: $0, as: UTF8.self) })
     for word in words {
       #expect(search.finds(in: word) && search.finds(in: text(9) + word + text(3)))
+    }
+    for word in words.prefix(20) {
+      // What lacks one letter is no word, unless it holds another.
+      for part in [Array(word.dropFirst()), word.dropLast()] {
+        #expect(search.finds(in: part) == words.contains { !part.ranges(of: $0).isEmpty })
+      }
     }
     for length in stride(from: 0, to: 400, by: 20) {
       let bytes = text(length)

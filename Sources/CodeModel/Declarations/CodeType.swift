@@ -31,14 +31,16 @@ enum MemberTable {
     var placeByName: [String: Int] = [:]
     /// The type of each declaration that is one.
     var placeByDeclaration = [Int?](repeating: nil, count: outline.declarations.count)
-    for index in outline.declarations.indices {
-      let declaration = outline.declarations[index]
-      let owner = declaration.parent.flatMap {
+    let declarations = outline.declarations
+    // A declaration has many parts, so none is copied but into its function.
+    for index in declarations.indices {
+      let owner = declarations[index].parent.flatMap {
         placeByDeclaration.indices.contains($0) ? placeByDeclaration[$0] : nil
       }
-      switch declaration.kind {
+      switch declarations[index].kind {
       case .type(let kind):
-        let name = owner.map { types[$0].name + "." + declaration.name } ?? declaration.name
+        let own = declarations[index].name
+        let name = owner.map { types[$0].name + "." + own } ?? own
         let place = placeByName[name] ?? types.count
         if place == types.count {
           types.append(CodeType(name: name))
@@ -46,7 +48,7 @@ enum MemberTable {
         }
         placeByDeclaration[index] = place
         types[place].declarations.append(index)
-        for name in declaration.inherited where !types[place].inherited.contains(name) {
+        for name in declarations[index].inherited where !types[place].inherited.contains(name) {
           types[place].inherited.append(name)
         }
         if kind != .extension, types[place].kind == nil || types[place].kind == .interface {
@@ -56,8 +58,8 @@ enum MemberTable {
         if let owner { types[owner].functions.append(functions.count) }
         functions.append(
           CodeFunction(
-            declaration, at: index, type: owner, in: language,
-            extensionAccess: extensionAccess(in: declaration.parent, outline)))
+            declarations[index], at: index, type: owner, in: language,
+            extensionAccess: extensionAccess(in: declarations[index].parent, outline)))
       case .variable, .enumCase:
         if let owner { types[owner].members.append(index) }
       case .macro: break

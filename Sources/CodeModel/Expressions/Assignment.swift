@@ -21,9 +21,8 @@ enum AssignmentReader {
   static func assignments(of file: CodeFile) -> [Assignment] {
     let tree = file.tree
     var assignments: [Assignment] = []
-    for index in tree.tokens.indices where tree.isKind(index, .operator) {
-      guard isAssignment(index, tree), let assignment = read(index, file, tree) else { continue }
-      assignments.append(assignment)
+    for index in file.marks.equations where !tree.isToken(index, among: comparing) {
+      if let assignment = read(index, file, tree) { assignments.append(assignment) }
     }
     for call in file.calls where call.style == .message && call.arguments.count == 1 {
       guard call.name.hasPrefix("set"), call.name.utf8.count > 4,
@@ -35,15 +34,12 @@ enum AssignmentReader {
           name: name.prefix(1).lowercased() + name.dropFirst(), nameToken: call.nameToken,
           receiver: call.receiver, op: "=", value: argument.value, isDeclaration: false))
     }
-    return assignments.sorted { $0.nameToken < $1.nameToken }
-  }
-
-  private static func isAssignment(_ index: Int, _ tree: CodeTree) -> Bool {
-    let token = tree.tokens[index]
-    guard token.length <= 3, tree.source.bytes[token.end - 1] == UInt8(ascii: "=") else {
-      return false
+    // Most files have all of them in order, and to sort takes copies.
+    let places = assignments.indices.dropFirst()
+    if places.contains(where: { assignments[$0 - 1].nameToken > assignments[$0].nameToken }) {
+      assignments.sort { $0.nameToken < $1.nameToken }
     }
-    return !tree.isToken(index, among: comparing)
+    return assignments
   }
 
   private static let comparing: WordSet = ["==", "!=", "<=", ">=", "===", "!==", "~="]

@@ -114,7 +114,7 @@ enum ComparisonReader {
   static func comparisons(of file: CodeFile) -> [Comparison] {
     let tree = file.tree
     var comparisons: [Comparison] = []
-    for index in tree.tokens.indices where tree.isKind(index, .operator) {
+    for index in file.marks.equations {
       let isEqual = tree.isToken(index, "==") || tree.isToken(index, "===")
       guard isEqual || tree.isToken(index, "!=") || tree.isToken(index, "!==") else { continue }
       let left = tree.operand(before: index)

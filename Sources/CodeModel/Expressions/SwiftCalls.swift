@@ -11,22 +11,7 @@ struct SwiftCalls {
   }
 
   func calls() -> [Call] {
-    var calls: [Call] = []
-    for index in tree.tokens.indices
-    where tree.isIdentifier(index) && mayBeginCall(tree.firstByte(index + 1)) {
-      if let call = call(named: index) { calls.append(call) }
-    }
-    return calls
-  }
-
-  /// Behind most names stands something else than what a call has there.
-  @inline(__always) private func mayBeginCall(_ next: UInt8) -> Bool {
-    switch next {
-    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "?"), UInt8(ascii: "!"),
-      UInt8(ascii: "<"):
-      true
-    default: false
-    }
+    file.marks.heads.compactMap(call)
   }
 
   /// Words before parentheses or braces that call nothing, unless they follow a dot.
@@ -118,16 +103,14 @@ enum SwiftBodies {
   ]
   private static let headed = WordSet(headedWords)
   private static let bare = WordSet(bareWords)
-  private static let words = WordSet(headedWords + bareWords)
+  /// Those that a body follows.
+  static let words = WordSet(headedWords + bareWords)
 
   /// In the order of the text; two words can lead to one brace, which is there twice then.
-  static func braces(of tree: CodeTree) -> [Int] {
+  static func braces(of file: CodeFile) -> [Int] {
     var braces: [Int] = []
-    let words = words
-    for index in tree.tokens.indices
-    where tree.isIdentifier(index) && tree.isToken(index, among: words)
-      && !tree.isToken(index - 1, ".")
-    {
+    let tree = file.tree
+    for index in file.marks.bodyWords where !tree.isToken(index - 1, ".") {
       if tree.isToken(index, among: bare) {
         if tree.isOpen(index + 1, "{") { braces.append(index + 1) }
       } else if let brace = brace(of: index, tree, isVariable: tree.isToken(index, "var")) {

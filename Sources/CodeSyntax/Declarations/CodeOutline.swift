@@ -36,6 +36,14 @@ extension CodeTree {
     return source.bytes[tokens[index].start]
   }
 
+  /// The last byte of a token; 0 where there is none.
+  @inlinable @inline(__always) public func lastByte(_ index: Int) -> UInt8 {
+    guard index >= 0, index < tokens.count else { return 0 }
+    let token = tokens[index]
+    guard token.length > 0, token.end <= source.bytes.count else { return 0 }
+    return source.bytes[token.end - 1]
+  }
+
   /// Whether a token is this opening bracket.
   @inlinable public func isOpen(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
     isKind(index, .open) && firstByte(index) == UInt8(ascii: bracket)

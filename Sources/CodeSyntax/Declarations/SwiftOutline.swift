@@ -215,40 +215,51 @@ struct SwiftOutline {
     }
     next = tree.skipAngles(next, limit: limit)
     guard tree.isOpen(next, "("), nameToken < limit else { return nil }
-    let name = kind == .function ? tree.name(nameToken) : "init"
-    var declaration = Declaration(
-      kind, name, nameToken: nameToken, parent: parent, tokens: start..<next)
-    let close = tree.partner(of: next) ?? next
-    declaration.parameters = SwiftParameters.read(next + 1..<max(next + 1, min(close, limit)), tree)
-    next = min(max(close, next) + 1, limit)
-    readSignatureEnd(&next, limit, &declaration)
-    declaration.tokens = start..<next
-    declarations.append(declaration)
+    let open = next
+    let close = tree.partner(of: open) ?? open
+    next = min(max(close, open) + 1, limit)
+    let end = readSignatureEnd(&next, limit)
+    // Its parts are set in place: a declaration has many, and a file hundreds of functions.
+    let last = declarations.count
+    declarations.append(
+      Declaration(
+        kind, kind == .function ? tree.name(nameToken) : "init", nameToken: nameToken,
+        parent: parent, tokens: start..<next))
+    declarations[last].parameters = SwiftParameters.read(
+      open + 1..<max(open + 1, min(close, limit)), tree)
+    declarations[last].isAsync = end.isAsync
+    declarations[last].type = end.type
+    declarations[last].body = end.body
     return next
   }
 
   /// What stands behind the parameters: effects, result, requirements, body.
-  private func readSignatureEnd(_ next: inout Int, _ limit: Int, _ declaration: inout Declaration) {
+  private func readSignatureEnd(
+    _ next: inout Int, _ limit: Int
+  ) -> (isAsync: Bool, type: Range<Int>?, body: Range<Int>?) {
+    var isAsync = false
+    var type: Range<Int>?
     var typeStart: Int?
     while next < limit {
       if tree.isOpen(next, "{") {
-        if let start = typeStart { declaration.type = start..<next }
+        if let start = typeStart { type = start..<next }
         let end = tree.partner(of: next).map { min($0, limit) } ?? limit
-        declaration.body = next + 1..<max(end, next + 1)
+        let body = next + 1..<max(end, next + 1)
         next = min(end + 1, limit)
-        return
+        return (isAsync, type, body)
       }
       if tree.startsLine(next), beginsDeclaration(next) { break }
-      if tree.isToken(next, "async") { declaration.isAsync = true }
+      if tree.isToken(next, "async") { isAsync = true }
       if tree.isToken(next, "->") { typeStart = next + 1 }
       if tree.isToken(next, "where"), let start = typeStart {
-        declaration.type = start..<next
+        type = start..<next
         typeStart = nil
       }
       if tree.firstByte(next) == UInt8(ascii: ";") { break }
       next = tree.next(after: next, limit: limit)
     }
-    if let start = typeStart { declaration.type = start..<next }
+    if let start = typeStart { type = start..<next }
+    return (isAsync, type, nil)
   }
 
   // MARK: Variables and cases

@@ -230,7 +230,8 @@ struct ActionFactsReader {
         addProperty(tree.name(name))
       }
     }
-    for assignment in file.assignments { note(assignment) }
+    let assignments = file.assignments
+    for index in assignments.indices { note(assignments[index]) }
   }
 
   /// Whether a name is declared with a quick action that is made there.

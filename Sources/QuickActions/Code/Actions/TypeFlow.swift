@@ -93,8 +93,9 @@ struct TypeFlow {
   mutating func followParameters() {
     let functions = file.functions
     // None is copied that has no text.
-    for index in functions.indices
-    where functions[index].declaration.parameters.contains(where: { isText($0.type) }) {
+    for index in functions.indices {
+      let parameters = functions[index].declaration.parameters
+      guard parameters.indices.contains(where: { isText(parameters[$0].type) }) else { continue }
       let function = functions[index]
       guard let body = function.body else { continue }
       for (place, parameter) in function.parameters.enumerated() {
