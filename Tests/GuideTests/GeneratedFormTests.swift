@@ -204,6 +204,36 @@ struct GeneratedFormTests: GeneratesCode {
     try await typeCheck(Array(texts.values))
   }
 
+  /// Beside the app, not in another folder.
+  @Test(arguments: [true, false]) func aSwiftUIAppMayHaveASceneDelegate(isBeside: Bool) async throws
+  {
+    let code = [
+      "App/NotesApp.swift": """
+      import SwiftUI
+
+      @main struct NotesApp: App {
+        var body: some Scene { WindowGroup { Text("") } }
+      }
+
+      """,
+      isBeside ? "App/Scenes/S.swift" : "Other/S.swift": Self.file(Self.scene, Self.connect),
+    ]
+    let files = files(GeneratorLists.plain, code)
+    let lifeCycle = HandlerGenerator.LifeCycle(app(files))
+    #expect(lifeCycle == (isBeside ? .scenes : .swiftUI))
+    let (texts, failure) = try written(.handler(lifeCycle), into: "App/NotesApp.swift", code)
+    #expect((failure == nil) == isBeside)
+    guard isBeside else { return }
+    let changed = try #require(texts["S.swift"])
+    #expect(changed.contains("func windowScene("))
+    #expect(changed.contains("connectionOptions.shortcutItem"))
+    try await typeCheck([changed])
+    // An app delegate that SwiftUI makes is not found by what would call its handler.
+    let handled = code.merging(["App/A.swift": Self.file(Self.app, Self.ofApp(Self.old))]) { $1 }
+    let refused = try written(.handler(.scenes), into: "App/NotesApp.swift", handled)
+    #expect(refused.failure?.place?.path == "/app/App/A.swift")
+  }
+
   /// A handler without a completion handler is one: none is added beside it.
   @Test func anAsyncHandlerOfTheAppIsThere() throws {
     let code = ["A.swift": Self.file(Self.app, Self.ofApp(Self.warm))]

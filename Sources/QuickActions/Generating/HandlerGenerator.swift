@@ -1,5 +1,6 @@
 import CodeModel
 import CodeSyntax
+import Files
 import Guide
 import SourceText
 
@@ -13,8 +14,12 @@ public enum HandlerGenerator {
 
     /// What an app has, as far as its sources tell; scenes where they do not.
     public init(_ app: AppSources) {
-      if app.swiftUIApp != nil {
-        self = .swiftUI
+      if let (source, _) = app.swiftUIApp {
+        // One that has a scene delegate gets its quick actions there.
+        let isBeside = app.sceneDelegate(in: .swift).map { delegate, _ in
+          Path.isInside(delegate.path, Path.folder(of: source.path))
+        }
+        self = isBeside == true ? .scenes : .swiftUI
       } else if app.hasScenes {
         self = .scenes
       } else {

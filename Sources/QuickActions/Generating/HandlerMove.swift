@@ -165,7 +165,7 @@ struct HandlerMove {
 }
 
 extension LocalizedText {
-  fileprivate static let cannotMove = LocalizedText(
+  static let cannotMove = LocalizedText(
     en:
       "this handler has a form that is not moved; call it from the scene delegate by hand",
     zhHans: "此处理方法的形式无法自动移动，请自行在 scene delegate 中调用它")

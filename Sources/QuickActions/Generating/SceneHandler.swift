@@ -48,6 +48,10 @@ enum SceneHandler {
     _ app: AppSources, _ code: inout GeneratedCode
   ) throws(GenerationFailure) -> HandlerMove? {
     guard let move = HandlerMove(app, code.language) else { return nil }
+    // The application's delegate is an object of SwiftUI's there, so it could not be found.
+    guard app.swiftUIApp == nil else {
+      throw GenerationFailure(.cannotMove, at: (move.source, move.handler.function))
+    }
     for (path, edits) in try move.edits(in: app) { code.edits[path, default: []] += edits }
     code.notes.append(.movedHandler(move.type.name))
     return move

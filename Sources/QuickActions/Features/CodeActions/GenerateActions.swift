@@ -138,7 +138,7 @@ enum GenerateActions: CodeActionProvider {
     if known.inherits(from: "UIWindowSceneDelegate") {
       generator = { _ in .handler(.scenes) }
     } else if code.isSwiftUIApp(known) {
-      generator = { _ in .handler(.swiftUI) }
+      generator = { .handler(.init($0)) }
     } else if known.inherits(from: "UIApplicationDelegate") {
       generator = { .handler(.init($0)) }
     }
