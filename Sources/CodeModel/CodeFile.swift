@@ -198,8 +198,16 @@ public struct CodeFile: Sendable {
 
   /// The type whose declaration, extension or category holds a token; of nested ones the innermost.
   public func type(around token: Int) -> CodeType? {
-    let inner = outline.declarations.lastIndex { $0.isType && $0.tokens.contains(token) }
+    let inner = declarations(beginningBefore: token).lastIndex {
+      $0.isType && $0.tokens.contains(token)
+    }
     return inner.flatMap { index in types.first { $0.declarations.contains(index) } }
+  }
+
+  /// Those that begin at a token or before it: what stands behind a token need not be asked about it.
+  package func declarations(beginningBefore token: Int) -> ArraySlice<Declaration> {
+    let declarations = outline.declarations
+    return declarations[..<declarations.partitioningIndex { $0.tokens.lowerBound > token }]
   }
 
   /// The type that a function belongs to; nil for functions outside of types.

@@ -23,6 +23,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     fatalError("reading a part differs")
   }
   let file = CodeFile(tree)
+  for (first, next) in zip(file.outline.declarations, file.outline.declarations.dropFirst())
+  where first.tokens.lowerBound > next.tokens.lowerBound {
+    fatalError("declarations are out of order")
+  }
   _ = (file.calls, file.comparisons, file.assignments, file.constants, file.conditions)
   _ = (file.handlers, file.isSwift2, file.names(0..<tree.tokens.count))
   for function in file.functions {

@@ -56,7 +56,7 @@ extension CodeFile {
   /// The body of the function around a token, else of the computed property.
   func scope(of token: Int) -> Range<Int>? {
     functionWithBody(around: token)?.body
-      ?? outline.declarations.last {
+      ?? declarations(beginningBefore: token).last {
         $0.kind == .variable && $0.body?.contains(token) == true
       }?.body
   }

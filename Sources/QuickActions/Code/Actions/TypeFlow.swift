@@ -306,7 +306,9 @@ struct TypeFlow {
   }
 
   private func isLogged(_ tokens: Range<Int>) -> Bool {
-    file.calls.contains { call in
+    // No call begins farther away from what is in its parentheses.
+    let start = max(0, tokens.lowerBound - CodeFile.maximumReach)
+    return file.calls(in: start..<tokens.lowerBound).contains { call in
       call.tokens.lowerBound < tokens.lowerBound && call.tokens.upperBound >= tokens.upperBound
         && isLog(call)
         && call.arguments.contains { argument in
