@@ -12,6 +12,8 @@ struct FixedValues {
 
   /// How many names are gone through to a text.
   private static let maximumDepth = 8
+  /// How long a joined text may be, in bytes.
+  private static let maximumLength = 4096
   private static let identifier = "$(PRODUCT_BUNDLE_IDENTIFIER)"
 
   private var tree: CodeTree { file.tree }
@@ -32,21 +34,22 @@ struct FixedValues {
     if let text = file.string(tokens) { return Self.plain(text) }
     if allowsIdentifier, Self.identifiers.contains(compact(tokens)) { return Self.identifier }
     if let parts = file.textParts(tokens) {
-      var whole = parts.isEmpty ? nil : Optional("")
+      var whole = ""
       for part in parts {
         switch part {
         // What an escape in a piece of a text stands for is not read.
-        case .text(let text): whole = text.contains("\\") ? nil : whole.map { $0 + text }
+        case .text(let piece) where !piece.contains("\\"): whole += piece
         case .value(let value):
-          let text = text(value, depth + 1, allowsIdentifier: allowsIdentifier)
-          whole = whole.flatMap { head in text.map { head + $0 } }
-        case .unknown: whole = nil
+          guard let piece = text(value, depth + 1, allowsIdentifier: allowsIdentifier) else {
+            return nil
+          }
+          whole += piece
+        case .text, .unknown: return nil
         }
+        guard whole.utf8.count <= Self.maximumLength else { return nil }
       }
-      return whole.flatMap { whole in
-        let rest = allowsIdentifier ? whole.replacing(Self.identifier, with: "") : whole
-        return Self.plain(rest).map { _ in whole }
-      }
+      let rest = allowsIdentifier ? whole.replacing(Self.identifier, with: "") : whole
+      return parts.isEmpty ? nil : Self.plain(rest).map { _ in whole }
     }
     guard case .name(let names) = file.textExpression(tokens), let name = names.last,
       file.language == .swift || !tokens.contains(where: { tree.isOpen($0, "[") })
