@@ -229,6 +229,36 @@ import Testing
     #expect(text.contains("\n  func windowScene(\n") && text.contains("case \"a.new\":"))
   }
 
+  /// Where the header says what it is, and where it stands in another type.
+  @Test(arguments: [
+    ("App.mm", "objective-cpp", "#import \"App.h\"\n\n@implementation App\n@end\n", 2, 17),
+    ("App.m", "objective-c", "#import \"App.h\"\n\n@implementation App\n@end\n", 2, 17),
+    (
+      "App.swift", "swift",
+      "import UIKit\nenum Notes {\n  class App: UIResponder, UIApplicationDelegate {\n  }\n}\n", 2,
+      9
+    ),
+  ])
+  func aDelegateIsKnownByMore(
+    name: String, language: String, code: String, line: Int, character: Int
+  ) throws {
+    try folder.write(
+      "#import <UIKit/UIKit.h>\n@interface App : UIResponder <UIApplicationDelegate>\n@end\n",
+      to: "App.h")
+    try folder.write(code, to: name)
+    let client = client()
+    let uri = folder.uri(name)
+    client.open(code, uri: uri, languageId: language)
+    // Other files are read once somebody asks.
+    _ = actions(client, uri, line, character)
+    let found = try #require(actions(client, uri, line, character).first)
+    #expect(found["title"] == "Handle quick actions")
+    let edit = client.request("codeAction/resolve", found)["edit"]
+    let change = try #require(edit?["documentChanges"]?.array?.first)
+    #expect(change["textDocument"]?["uri"] == .string(uri))
+    #expect(change["edits"]?.array?.first?["newText"]?.string?.contains("a.new") == true)
+  }
+
   @Test func anItemOfCodeGoesToTheList() throws {
     let code =
       "import UIKit\nlet a = UIApplicationShortcutItem(type: \"a.二\", localizedTitle: \"二\")\n"

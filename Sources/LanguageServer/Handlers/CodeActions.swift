@@ -154,7 +154,7 @@ extension Snapshot {
     guard let document = documents[uri], AppSources.mayConcern(document.text.bytes) else {
       return nil
     }
-    return document.code().map { .code($0, .unknown) }
+    return document.code().map { .code($0, codeFacts(of: uri)) }
   }
 
   /// What code is generated from; nil while the project is being looked through.

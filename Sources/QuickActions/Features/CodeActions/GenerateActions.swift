@@ -133,13 +133,16 @@ enum GenerateActions: CodeActionProvider {
       ]
     }
     let type = code.outline.declarations.first { $0.isType && isAt($0.nameToken) }
-    guard let type, let known = code.type(named: type.name) else { return [] }
+    guard let type, let known = code.type(around: type.nameToken) else { return [] }
+    // In Objective-C the header says what a class adopts.
+    let others = context.codeFacts?.otherCode()?.parts(of: known.name) ?? []
+    func adopts(_ name: String) -> Bool {
+      known.inherits(from: name) || others.contains { $0.inherited.contains(name) }
+    }
     var generator: (@Sendable (AppSources) -> CodeGenerator)?
-    if known.inherits(from: "UIWindowSceneDelegate") {
+    if adopts("UIWindowSceneDelegate") {
       generator = { _ in .handler(.scenes) }
-    } else if code.isSwiftUIApp(known) {
-      generator = { .handler(.init($0)) }
-    } else if known.inherits(from: "UIApplicationDelegate") {
+    } else if code.isSwiftUIApp(known) || adopts("UIApplicationDelegate") {
       generator = { .handler(.init($0)) }
     }
     guard let generator else { return [] }
