@@ -1,0 +1,68 @@
+import CodeModel
+import CodeSyntax
+
+/// Expressions around a type that leave it as it is.
+extension TypeFlow {
+  /// An expression around one that has the same text, or its last component.
+  func widened(_ tokens: Range<Int>, _ isLast: inout Bool) -> Range<Int>? {
+    let (start, end) = (tokens.lowerBound, tokens.upperBound)
+    if tree.isOpen(start - 1, "("), tree.isClose(end, ")"), tree.partner(of: start - 1) == end,
+      !tree.isIdentifier(start - 2) || file.language == .objectiveC
+    {
+      return start - 1..<end + 1
+    }
+    if file.language == .swift {
+      if tree.isToken(end, "!") || tree.isToken(end, "?"), tree.tokens.indices.contains(end),
+        tree.tokens[end - 1].end == tree.tokens[end].start
+      {
+        return start..<end + 1
+      }
+      if tree.isToken(end, "as"), tree.isIdentifier(end) {
+        var type = end + 1
+        if tree.isToken(type, "?") || tree.isToken(type, "!") { type += 1 }
+        guard tree.isToken(type, "String") || tree.isToken(type, "NSString") else { return nil }
+        return start..<type + 1
+      }
+      if tree.isToken(end, "??") {
+        // `… ?? ""`, `… ?? item.type`: the same type where it has no dot.
+        let other = tree.operand(after: end, limit: reader.all.upperBound)
+        if !other.isEmpty, file.string(other) != nil || tree.isToken(other.upperBound - 1, "type") {
+          return start..<other.upperBound
+        }
+      }
+      if tree.isToken(start - 2, "String"), tree.isOpen(start - 1, "("), tree.isClose(end, ")"),
+        tree.partner(of: start - 1) == end
+      {
+        return start - 2..<end + 1
+      }
+    }
+    let near = start..<min(max(start, end + 12), reader.all.upperBound)
+    guard let call = file.calls(in: near).first(where: { $0.receiver == tokens }) else {
+      return nil
+    }
+    // `.last.map(String.init)`
+    if call.name == "map", call.arguments.contains(where: { file.mentions("String", in: $0.value) })
+    {
+      return call.tokens
+    }
+    guard
+      call.isNamed(
+        "components", "componentsSeparatedByString", "componentsSeparatedByString:", "split"),
+      call.arguments.count == 1, let argument = call.arguments.first,
+      let separator = file.string(argument.value), separator == "."
+    else { return nil }
+    if let message = file.calls(
+      in: reader.all.clamped(to: call.tokens.upperBound..<call.tokens.upperBound + 2)
+    )
+    .first(where: { $0.receiver == call.tokens && $0.name == "lastObject" }) {
+      isLast = true
+      return message.tokens
+    }
+    guard tree.isToken(call.tokens.upperBound, "."),
+      tree.isToken(call.tokens.upperBound + 1, "last")
+        || tree.isToken(call.tokens.upperBound + 1, "lastObject")
+    else { return nil }
+    isLast = true
+    return call.tokens.lowerBound..<call.tokens.upperBound + 2
+  }
+}
