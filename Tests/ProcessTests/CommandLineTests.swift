@@ -61,6 +61,11 @@ import Testing
     try folder.write("", to: "Empty/README.md")
     let empty = try Executable.run(["trace", folder.path + "/Empty"])
     #expect(empty.code == 1 && empty.errors.contains("/Empty makes a quick action"))
+    try folder.write(
+      "let a = UIApplicationShortcutItem(\n  type: prefix + name, localizedTitle: \"A\")\n",
+      to: "Empty/A.swift")
+    let unknown = try Executable.run(["trace", folder.path + "/Empty"])
+    #expect(unknown.code == 1 && unknown.errors.contains("what A.swift:2 makes are known only"))
   }
 
   @Test func suggestions() throws {

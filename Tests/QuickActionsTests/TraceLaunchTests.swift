@@ -32,7 +32,9 @@ import Testing
   }
 
   /// A launch method that gives the options to a helper.
-  private static func launch(_ launch: String, _ helper: String) throws -> [String] {
+  private static func launch(
+    _ launch: String, _ helper: String, _ status: String = "handled"
+  ) throws -> [String] {
     let action = try action(
       """
       class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -58,7 +60,7 @@ import Testing
         }
         """
       ])
-    #expect(action.status == "handled")
+    #expect(action.status == status)
     return action.comparisons.flatMap(\.cold).compactMap(\.name).map {
       String($0.dropFirst("AppDelegate.application(_:".count).prefix(7))
     }
@@ -78,6 +80,94 @@ import Testing
     #expect(
       try Self.launch("if Desk.boot(options) { return true }\nreturn false", handles)
         == ["didFini", "perform"])
+  }
+
+  /// What says that it handled the action is believed, and what only looks whether there is one handles none.
+  @Test func aHelperAnswersForTheLaunchMethod() throws {
+    #expect(try Self.launch("return !Desk.boot(options)", "return open(item)") == ["didFini"])
+    #expect(
+      try Self.launch("let did = Desk.boot(options)\nreturn !did", "return open(item)")
+        == ["didFini"])
+    for launch in [
+      "return !Desk.boot(options)", "let did = Desk.boot(options)\nreturn !did",
+      "if Desk.boot(options) { return false }\nreturn true",
+    ] {
+      #expect(try Self.launch(launch, "return true", "warmOnly") == [])
+    }
+    // iOS calls the handler as well where true is returned, and where more is done nobody knows.
+    #expect(try Self.launch("_ = Desk.boot(options)\nreturn true", "return true") == ["perform"])
+    #expect(
+      try Self.launch("if Desk.boot(options) { begin(); return false }\nreturn true", "return true")
+        == ["perform"])
+  }
+
+  /// Whether there is a quick action decides what is returned.
+  @Test func aLaunchMethodThatReturnsWhetherThereIsNoneLosesEveryAction() throws {
+    func action(_ launch: String, _ name: String, _ rest: String) throws -> TraceReport.Action {
+      try Self.action(rest.replacing("LAUNCH", with: launch), name)
+    }
+    let swift = """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          LAUNCH
+        }
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+          if item.type == "scan" { scan() }
+          return true
+        }
+      }
+      """
+    for (launch, count) in [
+      ("let isOne = options?[.shortcutItem] != nil\nreturn !isOne", 0),
+      ("return options?[.shortcutItem] == nil", 0), ("return !(options?[.shortcutItem] != nil)", 0),
+      ("let isOne = options?[.shortcutItem] != nil\nreturn isOne", 1),
+      ("return options?[.shortcutItem] != nil", 1),
+      ("return options?[.shortcutItem] != nil || last == nil", 1),
+      ("return isNew ? begin() : options?[.shortcutItem] == nil", 1),
+    ] {
+      let found = try action(launch, "AppDelegate.swift", swift)
+      #expect(found.comparisons.flatMap(\.cold).count == count, "\(launch)")
+    }
+    let objectiveC = """
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)options {
+        LAUNCH
+      }
+      - (void)application:(UIApplication *)a performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
+        if ([item.type isEqualToString:@"scan"]) { [self scan]; }
+      }
+      @end
+      """
+    for (launch, count) in [
+      ("BOOL isOne = options[UIApplicationLaunchOptionsShortcutItemKey];\nreturn !isOne;", 0),
+      ("return !options[UIApplicationLaunchOptionsShortcutItemKey];", 0),
+      ("return ![options objectForKey:UIApplicationLaunchOptionsShortcutItemKey];", 0),
+      ("return options[UIApplicationLaunchOptionsShortcutItemKey] == nil;", 0),
+      ("BOOL isOne = options[UIApplicationLaunchOptionsShortcutItemKey];\nreturn isOne;", 1),
+      ("return ![self isPicked:options[UIApplicationLaunchOptionsShortcutItemKey]];", 1),
+    ] {
+      let found = try action(launch, "AppDelegate.m", objectiveC)
+      #expect(found.comparisons.flatMap(\.cold).count == count, "\(launch)")
+    }
+  }
+
+  @Test func whatReadsTheOptionsForAnotherIsNotCalledByUIKit() throws {
+    let action = try Self.action(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ s: UIScene, willConnectTo x: UISceneSession, options: UIScene.ConnectionOptions) {
+          present(s, connectionOptions: options)
+        }
+        func present(_ s: UIScene, connectionOptions: UIScene.ConnectionOptions) {
+          if let item = connectionOptions.shortcutItem { open(item) }
+        }
+        func windowScene(_ s: UIWindowScene, performActionFor item: UIApplicationShortcutItem) async -> Bool { open(item) }
+        func open(_ item: UIApplicationShortcutItem) -> Bool { item.type == "scan" }
+      }
+      """, "SceneDelegate.swift",
+      list: Self.list.replacing(
+        "<dict>", with: "<dict><key>UIApplicationSceneManifest</key><dict/>", maxReplacements: 1))
+    #expect(action.cold.map(\.line) == [2])
   }
 
   @Test func aMessageMeansTheMethodOfItsWholeName() throws {

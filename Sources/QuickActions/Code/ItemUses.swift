@@ -14,6 +14,8 @@ struct ItemUses {
   private(set) var handled: [Range<Int>] = []
   /// The variables outside of the body that it is stored in, with the assignments.
   private(set) var stored: [(name: String, tokens: Range<Int>)] = []
+  /// Whether something is done where there is one, whichever it is: enough for an app with a single action.
+  private(set) var doesWherePresent = false
 
   /// - Parameters:
   ///   - names: those that it has from the beginning.
@@ -27,7 +29,7 @@ struct ItemUses {
     followAssignments(keys)
     if !keys.isEmpty { followStored(keys) }
     findCalls(keys)
-    findBranches(Statement.read(body, of: file.tree))
+    findBranches(Statement.read(body, of: file.tree), keys)
     handled.sort { $0.lowerBound < $1.lowerBound }
   }
 
@@ -133,16 +135,23 @@ struct ItemUses {
     }
   }
 
-  private mutating func findBranches(_ statements: [Statement]) {
+  /// The names of variables of the body.
+  private lazy var locals = Set(
+    file.assignments(in: body).lazy.filter(\.isDeclaration).map(\.name))
+
+  private mutating func findBranches(_ statements: [Statement], _ keys: [Int]) {
     for statement in statements {
       switch statement {
       case .branch(let branch):
         for way in branch.ways {
           let head = branch.head.isEmpty ? way.head : branch.head
           if asksForPart(head), does(way.body) { handled.append(head) }
-          findBranches(way.body)
+          if !doesWherePresent, mentions(head) || keys.contains(where: head.contains) {
+            doesWherePresent = does(way.body) && does(way.body, besides: locals)
+          }
+          findBranches(way.body, keys)
         }
-      case .loop(_, let body, _), .block(let body), .deferred(let body): findBranches(body)
+      case .loop(_, let body, _), .block(let body), .deferred(let body): findBranches(body, keys)
       case .plain, .exit, .unknown: continue
       }
     }
@@ -161,15 +170,18 @@ struct ItemUses {
       || file.tree.isToken(head.lowerBound - 2, "switch")
   }
 
-  /// Whether statements do more than log.
-  private func does(_ statements: [Statement]) -> Bool {
+  /// Whether statements do more than log and set some variables.
+  private func does(_ statements: [Statement], besides names: Set<String> = []) -> Bool {
     statements.contains { statement in
       switch statement {
       case .plain(let tokens), .exit(_, let tokens):
         file.calls(in: tokens).contains { !Self.isIdle($0) }
-          || !file.assignments(in: tokens).allSatisfy(\.isDeclaration)
-      case .branch(let branch): branch.ways.contains { does($0.body) }
-      case .loop(_, let body, _), .block(let body), .deferred(let body): does(body)
+          || !file.assignments(in: tokens).allSatisfy {
+            $0.isDeclaration || $0.receiver == nil && names.contains($0.name)
+          }
+      case .branch(let branch): branch.ways.contains { does($0.body, besides: names) }
+      case .loop(_, let body, _), .block(let body), .deferred(let body):
+        does(body, besides: names)
       case .unknown: false
       }
     }

@@ -60,8 +60,15 @@ struct LaunchFlow {
       .compactMap { LaunchFlow(reading: $0, in: file) }
     return Dictionary(
       readers.map { reader in
+        // Who does nothing with it answers as well.
+        if reader.doesNothing, !reader.handsOnParameter,
+          reader.resultsBehindKey()?.contains(.yes) == true
+        {
+          return (reader.function.index, .idle)
+        }
         let results = reader.results() ?? []
-        let isYes = !results.isEmpty && results.allSatisfy { $0 == .yes }
+        // What handled it is asked, and where it did not, it may be asked again.
+        let isYes = !results.isEmpty && results.allSatisfy { $0 == .yes || $0 == .answer }
         let isNo = !results.isEmpty && results.allSatisfy { $0 == .no }
         return (reader.function.index, isYes ? .yes : isNo ? .no : .other)
       }, uniquingKeysWith: { first, _ in first })
@@ -78,7 +85,27 @@ struct LaunchFlow {
         !results.isEmpty && results.allSatisfy { $0 == .no || $0 == .opposite }
         || flow.declines(Statement.read(body, of: file.tree), depth: 0)
       return ActionFacts.LaunchCall(
-        name: call.calledName, returns: isNo ? .no : isOpposite ? .opposite : .other)
+        name: call.calledName, returns: isNo ? .no : isOpposite ? .opposite : .other,
+        isAll: flow.onlyReturns(call))
+    }
+  }
+
+  /// Whether a call decides what is returned, and nothing else: `return !boot(options)`,
+  /// `if boot(options) { return false }`.
+  private func onlyReturns(_ call: Call) -> Bool {
+    let tree = file.tree
+    let start = call.tokens.lowerBound
+    if tree.isToken(start - 1, "!"), tree.isToken(start - 2, "return") { return true }
+    if let only = file.assignments(in: body).first(where: { $0.value == call.tokens }) {
+      return body.filter { tree.isWord($0, only.name) }.allSatisfy { index in
+        index == only.nameToken || tree.isToken(index - 1, "!") && tree.isToken(index - 2, "return")
+      }
+    }
+    return Statement.read(body, of: tree).contains { statement in
+      guard case .branch(let branch) = statement, branch.tokens.contains(start) else {
+        return false
+      }
+      return branch.ways.count == 1 && branch.ways.first?.body.count == 1
     }
   }
 
@@ -164,10 +191,22 @@ struct LaunchFlow {
     } ?? false
   }
 
+  private var doesNothing: Bool { uses.isEmpty && !uses.doesWherePresent }
+
   /// Whether it returns `false` for a quick action and does nothing with it.
   var isLost: Bool {
-    uses.isEmpty && resultsBehindKey()?.contains { $0 == .no || $0 == .opposite } == true
+    doesNothing && resultsBehindKey()?.contains { $0 == .no || $0 == .opposite } == true
       && !handsOn
+  }
+
+  /// Whether something else is given what may be the launch options.
+  private var handsOnParameter: Bool {
+    file.calls(in: body).contains { call in
+      call.arguments.contains { argument in
+        argument.value.count == 1
+          && function.parameters.contains { file.tree.isWord(argument.value.lowerBound, $0.name) }
+      }
+    }
   }
 
   /// Whether the launch options are given to a call as a whole, other than to `super`.
@@ -189,26 +228,36 @@ struct LaunchFlow {
     while let last = tokens.last, file.tree.firstByte(last) == UInt8(ascii: ";") {
       tokens = tokens.lowerBound..<last
     }
+    tokens = withoutParentheses(tokens)
+    var isDenied = false
+    while let first = tokens.first, file.tree.isToken(first, "!"), tokens.count > 1 {
+      isDenied.toggle()
+      tokens = withoutParentheses(first + 1..<tokens.upperBound)
+    }
+    guard !tokens.isEmpty else { return .unknown }
+    let value = plainValue(of: tokens)
+    guard isDenied else { return value }
+    switch value {
+    case .yes: return .no
+    case .no: return .yes
+    case .answer: return .opposite
+    case .opposite: return .answer
+    case .unknown: return .unknown
+    }
+  }
+
+  private func withoutParentheses(_ tokens: Range<Int>) -> Range<Int> {
+    var tokens = tokens
     while tokens.count > 2, file.tree.isOpen(tokens.lowerBound, "("),
       file.tree.partner(of: tokens.lowerBound) == tokens.upperBound - 1
     {
       tokens = tokens.lowerBound + 1..<tokens.upperBound - 1
     }
-    guard let first = tokens.first else { return .unknown }
-    if file.tree.isToken(first, "!"), tokens.count > 1 {
-      switch plainValue(of: first + 1..<tokens.upperBound) {
-      case .yes: return .no
-      case .no: return .yes
-      case .answer: return .opposite
-      case .opposite: return .answer
-      case .unknown: return .unknown
-      }
-    }
-    return plainValue(of: tokens)
+    return tokens
   }
 
   private func plainValue(of tokens: Range<Int>) -> Value {
-    if let literal = literal(tokens) { return literal }
+    if let literal = literal(tokens) ?? presence(tokens) { return literal }
     if isAnswer(tokens) { return .answer }
     guard tokens.count == 1, let index = tokens.first, file.tree.isIdentifier(index) else {
       return .unknown
@@ -216,6 +265,9 @@ struct LaunchFlow {
     let name = file.tree.name(index)
     let assignments = file.assignments(in: body).filter { $0.name == name }
     if assignments.contains(where: { isAnswer($0.value) }) { return .answer }
+    if assignments.count == 1, let only = assignments.first, let known = presence(only.value) {
+      return known
+    }
     guard assignments.allSatisfy({ literal($0.value) != nil }), let first = assignments.first else {
       return .unknown
     }
@@ -228,6 +280,36 @@ struct LaunchFlow {
     guard tokens.count == 1, let index = tokens.first else { return nil }
     if file.tree.isToken(index, "true") || file.tree.isToken(index, "YES") { return .yes }
     return file.tree.isToken(index, "false") || file.tree.isToken(index, "NO") ? .no : nil
+  }
+
+  /// What `options[key] != nil` is where the app is launched by a quick action; in Objective-C the object alone
+  /// says so as well.
+  private func presence(_ tokens: Range<Int>) -> Value? {
+    guard let last = tokens.last, keys.contains(where: tokens.contains) else { return nil }
+    guard file.tree.isToken(last, "nil") else {
+      return file.language == .objectiveC && isLookUp(tokens) ? .yes : nil
+    }
+    let isEqual = file.tree.isToken(last - 1, "==")
+    guard isEqual || file.tree.isToken(last - 1, "!="),
+      isLookUp(tokens.lowerBound..<max(tokens.lowerBound, last - 1))
+    else { return nil }
+    return isEqual ? .no : .yes
+  }
+
+  /// Whether tokens are `options[key]` or `[options objectForKey:key]` and nothing more.
+  private func isLookUp(_ tokens: Range<Int>) -> Bool {
+    guard let last = tokens.last, file.tree.isClose(last, "]"),
+      let open = file.tree.partner(of: last), tokens.contains(open)
+    else { return false }
+    if open == tokens.lowerBound {
+      return file.calls(in: tokens).contains {
+        $0.tokens == tokens && $0.isNamed("objectForKey:", "objectForKeyedSubscript:")
+      }
+    }
+    return keys.contains { (open..<last).contains($0) }
+      && (tokens.lowerBound..<open).allSatisfy {
+        file.tree.isIdentifier($0) || [".", "?", "!"].contains(file.tree.name($0))
+      }
   }
 
   private func isAnswer(_ tokens: Range<Int>) -> Bool {

@@ -85,7 +85,15 @@ enum TraceCommand: Command {
     default: Console.write(report.text(language))
     }
     if traces.isEmpty {
-      let reason = types.isEmpty ? LocalizedText.nothing(in: path) : .nothing(named: types)
+      let unknown = types.isEmpty ? ActionTrace.unknownCreation(in: code) : nil
+      let place = unknown.map { location in
+        let text = (try? files.read(location.path)).map { FileEncoding.decode($0).text }
+        let line = location.range.flatMap { text?.lines.line(at: $0.start) } ?? 0
+        return "\(Path.relative(location.path, to: folder)):\(line + 1)"
+      }
+      let reason =
+        types.isEmpty
+        ? place.map(LocalizedText.unknown) ?? .nothing(in: path) : .nothing(named: types)
       Console.error("quickactions trace: " + reason[language])
     }
     let isBroken = traces.isEmpty || traces.contains { $0.broken != nil }
@@ -115,6 +123,12 @@ extension LocalizedText {
     LocalizedText(
       en: "no quick action “\(types.joined(separator: "”, “"))”; without a type all are listed",
       zhHans: "没有快捷操作“\(types.joined(separator: "”、“"))”；不写类型会列出全部")
+  }
+
+  fileprivate static func unknown(_ place: String) -> LocalizedText {
+    LocalizedText(
+      en: "the types of what \(place) makes are known only when the app runs",
+      zhHans: "\(place) 创建的快捷操作，其类型只有在 App 运行时才知道")
   }
 
   fileprivate static func nothing(in path: String) -> LocalizedText {

@@ -95,6 +95,25 @@ public struct ActionFacts: Sendable, Equatable {
 
     /// Whether it is a method of Objective-C, which is called by its whole name.
     var isSelector: Bool { !signature.contains("(") }
+
+    /// Whether it may be meant by a call with some labels. Parameters with a value of their own may be left
+    /// out, and one may take several arguments.
+    func mayTake(_ labels: [String]?) -> Bool {
+      guard let labels, !isSelector, let open = signature.firstIndex(of: "(") else { return true }
+      var own = signature[signature.index(after: open)...].split(separator: ":").dropLast()[...]
+      var hasTaken = false
+      for label in labels {
+        if let place = own.firstIndex(where: { $0 == label }) {
+          own = own[(place + 1)...]
+        } else if label == Called.anyLabel, !own.isEmpty {
+          own = own.dropFirst()
+        } else if label != "_" || !hasTaken {
+          return false
+        }
+        hasTaken = true
+      }
+      return true
+    }
   }
 
   /// A call that a launch method gives the launch options to.
@@ -103,13 +122,15 @@ public struct ActionFacts: Sendable, Equatable {
     public let name: String
     /// What the launch method returns behind it.
     public let returns: Returned
+    /// Whether its answer decides that, and nothing else depends on it.
+    public let isAll: Bool
 
     /// What is returned behind a call.
     public enum Returned: Sendable, Equatable { case no, opposite, other }
   }
 
-  /// What is returned where a quick action was handled.
-  public enum LaunchAnswer: Sendable, Equatable { case yes, no, other }
+  /// What is returned where a quick action was handled; `idle` says yes and has done nothing.
+  public enum LaunchAnswer: Sendable, Equatable { case yes, no, idle, other }
 
   /// Where a type that is looked at comes from.
   public enum Origin: Sendable, Hashable {
@@ -184,6 +205,11 @@ public struct ActionFacts: Sendable, Equatable {
     public let isValue: Bool
     /// The full name of the type whose code calls it on itself; nil for a call on something else.
     public let caller: String?
+    /// The labels of the arguments in parentheses, `_` where there is none; nil where the name says them all.
+    public var labels: [String]?
+
+    /// What stands for the label of a first argument that old Swift left out.
+    static let anyLabel = "*"
 
     /// Whether it shows something, which people take for what a quick action does.
     var shows: Bool {

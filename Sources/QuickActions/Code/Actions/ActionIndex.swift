@@ -69,6 +69,8 @@ public struct ActionIndex: Sendable {
     /// The line of the range, from 0.
     public let line: Int
     public let obstacle: ActionFacts.Obstacle
+    /// The function around it, as an index of the functions of its file.
+    let function: Int?
   }
 
   /// A dynamic quick action.
@@ -107,6 +109,8 @@ public struct ActionIndex: Sendable {
   private var functions: [String: [FunctionPlace]] = [:]
   private var itemProperties: Set<String> = []
   private var handedLaunches: [FunctionPlace: ActionFacts.Entry] = [:]
+  /// Those that return `false` because a function says so that does nothing with the quick action.
+  private var losingLaunches: Set<FunctionPlace> = []
   private let madeGraph = Lazily<CallGraph>()
   private let madeTable = Lazily<PatternTable<Use>>()
   /// The parameters that have been followed, with whether the last component was asked for.
@@ -198,7 +202,8 @@ public struct ActionIndex: Sendable {
     _ obstacle: ActionFacts.Obstacle, _ use: ActionFacts.Use, _ path: String
   ) {
     obstacles.append(
-      Obstacle(path: path, range: use.range, line: use.line, obstacle: obstacle))
+      Obstacle(
+        path: path, range: use.range, line: use.line, obstacle: obstacle, function: use.function))
   }
 
   /// How many functions a type is followed through.
@@ -282,6 +287,11 @@ public struct ActionIndex: Sendable {
     return function.entries + [handed]
   }
 
+  /// Whether a launch method returns `false` for a quick action and nothing is done with it.
+  func losesLaunch(at place: FunctionPlace) -> Bool {
+    function(at: place)?.losesLaunch == true || losingLaunches.contains(place)
+  }
+
   /// The functions that UIKit brings quick actions to, tests left out, in the order of the files.
   var enteredFunctions: [(place: FunctionPlace, entries: [ActionFacts.Entry])] {
     let paths = Set(entryFiles).union(handedLaunches.keys.lazy.map(\.path))
@@ -334,9 +344,15 @@ public struct ActionIndex: Sendable {
           guard !answers.isEmpty else { continue }
           let isFalse =
             call.returns == .no
-            || call.returns == .opposite && answers.allSatisfy { $0 == .yes }
+            || call.returns == .opposite && answers.allSatisfy { $0 == .yes || $0 == .idle }
           let place = FunctionPlace(path: path, index: index)
           handedLaunches[place] = .launch(returnsFalse: isFalse)
+          let isOnly = facts.functions[index].launchCalls.count == 1
+          if isFalse, isOnly, call.isAll, answers.allSatisfy({ $0 == .idle }),
+            !facts.functions[index].entries.contains(where: \.isLaunch)
+          {
+            losingLaunches.insert(place)
+          }
         }
       }
     }

@@ -65,4 +65,22 @@ extension TypeFlow {
     isLast = true
     return call.tokens.lowerBound..<call.tokens.upperBound + 2
   }
+
+  /// `[item.type isKindOfClass:[NSString class]]`, `if (!item.type)`: every type answers alike.
+  func isAskedForClass(_ tokens: Range<Int>) -> Bool {
+    let end = tokens.upperBound
+    guard file.language == .objectiveC else {
+      return tree.isToken(end, "is") && tree.isToken(end + 1, "String")
+    }
+    // `if (!item.type)`, `if (item.type && …)`: whether there is one.
+    let before = tree.name(tokens.lowerBound - 1)
+    let isCondition =
+      ["if", "while", "&&", "||", "("].contains(before)
+      && (["&&", "||"].contains(tree.name(end)) || tree.isClose(end, ")") || before == "if")
+    if before == "!" || isCondition { return true }
+    return file.calls(in: end..<end + 1).contains { call in
+      call.receiver == tokens
+        && call.isNamed("isKindOfClass:", "respondsToSelector:", "length", "class", "description")
+    }
+  }
 }

@@ -196,7 +196,7 @@ struct TypeFlow {
     let isHarmless = ["isEmpty", "count", "length", "description", "debugDescription"].contains {
       tree.isWord(tokens.upperBound + 1, $0) && tree.isToken(tokens.upperBound, ".")
     }
-    if isHarmless || isLogged(tokens) { return }
+    if isHarmless || isLogged(tokens) || isAskedForClass(tokens) { return }
     add(.obstacle(.made), tokens)
   }
 

@@ -41,6 +41,8 @@ struct WayReader {
     _ found: TypeFlow.Found, _ place: Place, _ isAlone: Bool
   ) -> ActionFacts.Use {
     var way: ActionFacts.Way?
+    // Whether the branch is for other types.
+    var isPassedBy = false
     var isExclusive = false
     switch found.kind {
     case .compared(let kind, _):
@@ -51,6 +53,9 @@ struct WayReader {
         way = self.way(body)
       } else if case .head(let branch, let index?, _) = place, !isDenied {
         way = self.way(branch, index)
+      } else if isDenied, case .head(let branch, let index?, let following) = place {
+        way = self.way(behind: branch, index, following)
+        isPassedBy = way != nil
       }
       isExclusive = !isDenied && isAlone
     case .enumeration(let name):
@@ -66,8 +71,8 @@ struct WayReader {
       range: range, line: file.source.lines.line(at: range.start),
       function: file.functionIndex(around: found.type.lowerBound),
       owner: file.type(around: found.type.lowerBound)?.name, way: way, isExclusive: isExclusive,
-      isEmpty: isEmpty(at: found.tokens.lowerBound),
-      logging: logging(at: found.tokens.lowerBound))
+      isEmpty: !isPassedBy && isEmpty(at: found.tokens.lowerBound),
+      logging: isPassedBy ? nil : logging(at: found.tokens.lowerBound))
   }
 
   /// Whether a token belongs to the head of a branch in which nothing is done.
@@ -90,7 +95,8 @@ struct WayReader {
         return ActionFacts.Called(
           name: performed ?? call.calledName, owner: performed == nil ? owner(of: call) : nil,
           range: file.bytes(of: call.nameToken), isValue: isValue(call),
-          caller: isOnSelf(call) ? file.type(around: call.nameToken)?.name : nil)
+          caller: isOnSelf(call) ? file.type(around: call.nameToken)?.name : nil,
+          labels: performed == nil ? labels(of: call) : nil)
       }, assigned: assigned(in: body))
   }
 
@@ -118,6 +124,14 @@ struct WayReader {
       || assigned(in: last) != nil
   }
 
+  /// The labels that tell which function of a name is called. A message says them with its name.
+  private func labels(of call: Call) -> [String]? {
+    guard call.style == .call, file.language == .swift else { return nil }
+    var labels = call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" }
+    if labels.first == "_", file.isSwift2 { labels[0] = ActionFacts.Called.anyLabel }
+    return labels
+  }
+
   private func isOnSelf(_ call: Call) -> Bool {
     guard let receiver = call.receiver else { return call.style == .call }
     return receiver.count == 1 && tree.isToken(receiver.lowerBound, "self")
@@ -135,27 +149,40 @@ struct WayReader {
     return ["=", "(", "[", ","].contains { tree.isToken(before, $0) }
   }
 
-  /// The type whose method is called; nil for a method of an object.
+  /// The type whose method is called, or that of its one object; nil for a method of another object.
   private func owner(of call: Call) -> String? {
-    guard let receiver = call.receiver, receiver.count == 1,
-      tree.isIdentifier(receiver.lowerBound)
+    guard let receiver = call.receiver else { return nil }
+    let names = file.names(receiver)
+    guard let name = names.first, name.unicodeScalars.first?.properties.isUppercase == true,
+      names.count == 1 ? receiver.count == 1 : names.count == 2 && isSharedObject(names[1])
     else { return nil }
-    let name = tree.name(receiver.lowerBound)
-    return name.unicodeScalars.first?.properties.isUppercase == true ? name : nil
+    return name
   }
 
   /// `Router.shared()` in `Router.shared().open(item)` only tells who is asked.
   private func isAccess(_ call: Call, among calls: [Call]) -> Bool {
     guard call.arguments.isEmpty, owner(of: call) != nil else { return false }
-    return tree.isToken(call.tokens.upperBound, ".") || isValue(call) && isSharedObject(call)
+    return tree.isToken(call.tokens.upperBound, ".") || isValue(call) && isSharedObject(call.name)
       || calls.contains { $0.receiver?.contains(call.nameToken) == true }
   }
 
   /// `sharedInstance`, `defaultCenter`
-  private func isSharedObject(_ call: Call) -> Bool {
+  private func isSharedObject(_ name: String) -> Bool {
     ["shared", "default", "standard", "current", "instance", "main"].contains {
-      call.name.hasPrefix($0)
+      name.hasPrefix($0)
     }
+  }
+
+  /// `if item.type != "scan" { return }`: what follows runs for the type.
+  private func way(
+    behind branch: Statement.Branch, _ index: Int, _ following: [Statement]
+  ) -> ActionFacts.Way? {
+    guard branch.kind == .if, branch.ways.count == 1, branch.ways.indices.contains(index),
+      case .exit = branch.ways[index].body.last,
+      let first = following.compactMap(\.tokens).first,
+      let last = following.compactMap(\.tokens).last
+    else { return nil }
+    return way(first.lowerBound..<max(first.lowerBound, last.upperBound))
   }
 
   private func way(_ branch: Statement.Branch, _ index: Int) -> ActionFacts.Way? {

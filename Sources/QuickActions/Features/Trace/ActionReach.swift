@@ -27,7 +27,7 @@ struct ActionReach {
     calls = (graph ?? CallGraph(index.files)).part { index.files[$0] != nil }
     var (cold, warm, doubtful): ([Place], [Place], Set<Place>) = ([], [], [])
     let entered = index.enteredFunctions
-    let isLost = entered.contains { index.function(at: $0.place)?.losesLaunch == true }
+    let isLost = entered.contains { index.losesLaunch(at: $0.place) }
     let declining = Set(
       entered.filter { $0.entries.contains(.launch(returnsFalse: true)) }
         .compactMap { index.function(at: $0.place)?.owner })
@@ -42,7 +42,7 @@ struct ActionReach {
           cold.append(place)
           if let owner = function.owner, declining.contains(owner) { doubtful.insert(place) }
         case .handler(.windowScene) where hasScenes != false: warm.append(place)
-        case .launch(_) where hasScenes != true && !function.losesLaunch: cold.append(place)
+        case .launch(_) where hasScenes != true && !index.losesLaunch(at: place): cold.append(place)
         case .connection where hasScenes != false: cold.append(place)
         case .handler, .launch, .connection: continue
         }
@@ -55,9 +55,27 @@ struct ActionReach {
       let kept = ActionReach.kept(doubtful, among: cold, index, calls)
       cold.removeAll { doubtful.contains($0) && !kept.contains($0) }
     }
+    cold = ActionReach.withoutHelpers(cold, index, calls)
     isLostAtLaunch = isLost && hasScenes != true && cold.isEmpty
     self.cold = cold
     coldEntries = cold.compactMap(index.tracePlace)
+  }
+
+  /// Without functions that read the connection options for one that UIKit calls.
+  private static func withoutHelpers(
+    _ cold: [Place], _ index: ActionIndex, _ calls: CallGraph.Part
+  ) -> [Place] {
+    let helpers = cold.filter { place in
+      let name = index.function(at: place)?.signature ?? ""
+      return !["scene", "windowScene", "application"].contains { name.hasPrefix($0) }
+    }
+    guard !helpers.isEmpty, helpers.count < cold.count else { return cold }
+    let others = cold.filter { !helpers.contains($0) }
+    return cold.filter { place in
+      guard helpers.contains(place) else { return true }
+      let callers = calls.callers(of: [place])
+      return !others.contains(where: callers.contains)
+    }
   }
 
   /// The handlers that UIKit may call at a launch although a launch method returns false: where that one
@@ -96,8 +114,9 @@ struct ActionReach {
     var found: [ActionTrace.Place] = []
     for (path, way) in ways {
       for call in way.calls {
-        let targets = index.functions(called: call.name).filter {
-          $0.path == path || index.function(at: $0)?.isPrivate != true
+        let targets = index.functions(called: call.name).filter { place in
+          guard let function = index.function(at: place) else { return false }
+          return (place.path == path || !function.isPrivate) && function.mayTake(call.labels)
         }
         let own = targets.filter {
           call.caller != nil && index.function(at: $0)?.owner == call.caller
@@ -166,8 +185,24 @@ extension ActionReach {
     return found
   }
 
+  /// The first place where types are lost on a way that UIKit begins; else the first of all.
+  var firstObstacle: ActionIndex.Obstacle? {
+    let all = index.obstacles
+    guard all.count > 1 else { return all.first }
+    return known.obstacle {
+      all.prefix(Self.maximumAsked).first { obstacle in
+        let function = obstacle.function.map { Place(path: obstacle.path, index: $0) }
+        return function.map(isReached) ?? false
+      }
+    } ?? all.first
+  }
+
+  /// Of how many places where types are lost it is asked whether UIKit begins their way.
+  private static let maximumAsked = 64
+
   /// What has been asked; many types share the functions that look at them.
   private final class Known: Sendable {
+    let obstacle = Lazily<ActionIndex.Obstacle?>()
     let entries = Mutex<[Place?: Entries]>([:])
     let branches = Lazily<[String: [PlacedBranch]]>()
   }

@@ -57,6 +57,13 @@ extension ActionTrace {
     }
   }
 
+  /// Where code makes the first quick action of whose type only a running app knows; nil where all are known.
+  public static func unknownCreation(in code: SharedCode) -> FileLocation? {
+    code.allActions()?.creations.first { !$0.isTest && $0.pattern?.isTelling != true }.map {
+      FileLocation($0.path, $0.range)
+    }
+  }
+
   /// The lists to follow, one for each file: what a tool has written is left out where the file is there
   /// that it was made of.
   public static func lists(_ declared: [DeclaredTypes]) -> [DeclaredTypes] {

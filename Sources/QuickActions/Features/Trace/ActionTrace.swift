@@ -95,7 +95,8 @@ public struct ActionTrace: Sendable {
     isDynamic = type.isDynamic
     let pattern = TypePattern(declared: type.type)
     let uses =
-      pattern.isTelling ? index.uses(of: pattern).filter { $0.kind != .notEqual } : []
+      pattern.isTelling
+      ? index.uses(of: pattern).filter { $0.kind != .notEqual || $0.way != nil } : []
     var comparisons: [Comparison] = []
     for use in uses {
       let place = FileLocation(use.path, use.range)
@@ -117,10 +118,10 @@ public struct ActionTrace: Sendable {
     warm = reach.warmEntries
     let isCold = comparisons.contains { !$0.cold.isEmpty }
     let isWarm = comparisons.contains { !$0.warm.isEmpty }
-    lostLine = pattern.isTelling ? index.obstacles.first?.line : nil
+    let obstacle = pattern.isTelling ? reach.firstObstacle : nil
+    lostLine = obstacle?.line
     lost =
-      pattern.isTelling
-      ? index.obstacles.first.map { FileLocation($0.path, $0.range) } : type.location
+      pattern.isTelling ? obstacle.map { FileLocation($0.path, $0.range) } : type.location
     if !pattern.isTelling {
       // Only a build tells what it is compared with.
       status = .notFollowed

@@ -91,6 +91,57 @@ enum ColdLaunchIgnored: Rule {
       .fires(
         .swift,
         """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            var isPicked = false
+            if (launchOptions?[.«shortcutItem»] as? UIApplicationShortcutItem) != nil {
+              isPicked = true
+            }
+            return !isPicked
+          }
+        }
+        """, message: "For a quick action"),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+            BOOL isPicked = launchOptions[«UIApplicationLaunchOptionsShortcutItemKey»];
+            return !isPicked;
+        }
+        - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+            completionHandler([self open:shortcutItem]);
+        }
+        @end
+        """, message: "For a quick action"),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            // An app with one action needs no more.
+            if launchOptions?[.shortcutItem] != nil {
+              opensSearch = true
+              return false
+            }
+            return true
+          }
+        }
+        """),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            let isOrdinary = launchOptions?[.shortcutItem] == nil
+            if !isOrdinary, let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { handle(item) }
+            return isOrdinary
+          }
+        }
+        """),
+      .fires(
+        .swift,
+        """
         class SceneDelegate: UIResponder, UIWindowSceneDelegate {
           func «windowScene»(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
             completionHandler(handle(shortcutItem))
