@@ -188,6 +188,35 @@ import Testing
     #expect(traces.map(\.status) == [.handled, .handled])
   }
 
+  @Test func appsHaveTheirOwnTypesOfTheSameName() throws {
+    let two = try making("start", in: "/w/A").merging(making("start", in: "/w/B")) { $1 }
+    let own = ["/w/A/AppDelegate.swift", "/w/B/AppDelegate.swift"]
+    #expect(tracesOfCode(two).map(\.declaration.path) == own)
+    #expect(tracesOfCode(two).map { $0.comparisons.map(\.location.path) } == own.map { [$0] })
+    // The list of one declares another type.
+    var listed = two
+    listed["/w/B/Info.plist"] = Array(
+      """
+      <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>scan</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Scan</string></dict></array></dict></plist>
+      """.utf8)
+    let traces = traces(of: "/w/B/Info.plist", listed)
+    #expect(traces.map(\.declaration.path) == ["/w/B/Info.plist", own[1]])
+    #expect(traces.map(\.type) == ["scan", "start"])
+  }
+
+  @Test func whatSeveralAppsShareIsMadeOnce() throws {
+    var files = try making("start", in: "/w/A")
+    files["/w/Kit/Items.swift"] = Array(
+      """
+      func items() -> [UIApplicationShortcutItem] {
+        [UIApplicationShortcutItem(type: "start", localizedTitle: "Go")]
+      }
+      """.utf8)
+    #expect(tracesOfCode(files).map(\.type) == ["start"])
+  }
+
   @Test func scenesOfAnAppThatDeclaresNothingAreKnown() throws {
     var files = try making("start", in: "/w")
     files["/w/SceneDelegate.swift"] = Array(

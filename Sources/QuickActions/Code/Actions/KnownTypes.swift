@@ -27,16 +27,21 @@ extension SharedCode {
   /// - Parameters:
   ///   - path: of a property list for those of its app; nil for all.
   ///   - isWanted: which types somebody asks for.
+  ///   - isRead: the source files to look at.
+  ///   - app: the app of a file that has its own types, whatever others have; nil where all share it.
   public func types(
-    for path: String? = nil, where isWanted: (String) -> Bool = { _ in true }
+    for path: String? = nil, where isWanted: (String) -> Bool = { _ in true },
+    in isRead: (String) -> Bool = { _ in true }, apart app: (String) -> String? = { _ in nil }
   ) -> [KnownType] {
     var types: [KnownType] = []
-    var seen = PatternTable<TypePattern>()
+    var seen = PatternTable<(pattern: TypePattern, app: String?)>()
     func add(_ pattern: TypePattern, _ type: KnownType) {
-      guard !type.type.isEmpty, !seen.near(pattern).contains(where: { $0.matches(pattern) }) else {
-        return
+      let own = app(type.location.path)
+      let isKnown = seen.near(pattern).contains {
+        $0.pattern.matches(pattern) && ($0.app == nil || own == nil || $0.app == own)
       }
-      seen.add(pattern, under: pattern)
+      guard !type.type.isEmpty, !isKnown else { return }
+      seen.add((pattern, own), under: pattern)
       types.append(type)
     }
     for list in declaredIfKnown() ?? [] where path == nil || list.path == path {
@@ -50,7 +55,7 @@ extension SharedCode {
             location: list.location(of: list.plist.tree.head(of: value)), isDynamic: false))
       }
     }
-    for creation in creations(for: path) where !creation.isTest {
+    for creation in creations(for: path) where !creation.isTest && isRead(creation.path) {
       guard let pattern = creation.pattern, pattern.isTelling else { continue }
       let text = pattern.text ?? unknownPlaceholder + pattern.ending
       guard isWanted(text) else { continue }

@@ -11,9 +11,7 @@ extension ActionTrace {
   ) -> [ActionTrace] {
     guard let code = surroundings.code, let joined = code.actions(for: list) else { return [] }
     let index = code.withoutOtherApps(joined, for: list)
-    let types = code.types(for: list, where: isWanted).filter {
-      !$0.isDynamic || index.files[$0.location.path] != nil
-    }
+    let types = code.types(for: list, where: isWanted, in: { index.files[$0] != nil })
     return all(
       types, in: index, hasScenes: surroundings.hasScenes, isFullyKnown: code.isFullyKnown,
       code.callGraph(of: joined))
@@ -44,7 +42,11 @@ extension ActionTrace {
     where isWanted: (String) -> Bool = { _ in true }
   ) -> [ActionTrace] {
     let known = Set(traces.map(\.declaration))
-    let types = code.types(where: isWanted).filter { !known.contains($0.location) }
+    let handling = code.allActions().map(code.handlingApps) ?? []
+    func app(_ path: String) -> String? {
+      code.appFolder(of: path).flatMap { handling.contains($0) ? $0 : nil }
+    }
+    let types = code.types(where: isWanted, apart: app).filter { !known.contains($0.location) }
     let apps = Dictionary(grouping: types) { code.appFolder(of: $0.location.path) ?? "" }
     return apps.sorted { $0.key < $1.key }.flatMap { folder, types -> [ActionTrace] in
       guard let path = types.first?.location.path, let joined = code.actions(for: path) else {
@@ -120,7 +122,7 @@ extension SharedCode {
   /// left out before.
   func withoutOtherApps(_ index: ActionIndex, for path: String) -> ActionIndex {
     guard let own = appFolder(of: path) else { return index }
-    let handling = Set(index.entryFiles.lazy.filter { !index.isTest($0) }.compactMap(appFolder))
+    let handling = handlingApps(index)
     let others = handling.filter { folder in
       folder != own && !declaresActions(inAppIn: folder)
         && (handling.contains(own) || areApps(own, folder))
@@ -128,6 +130,11 @@ extension SharedCode {
     guard !others.isEmpty else { return index }
     return ActionIndex(
       index.files.filter { path, _ in appFolder(of: path).map { !others.contains($0) } ?? true })
+  }
+
+  /// The folders of apps that handle quick actions.
+  func handlingApps(_ index: ActionIndex) -> Set<String> {
+    Set(index.entryFiles.lazy.filter { !index.isTest($0) }.compactMap(appFolder))
   }
 
   /// Whether two folders have an app delegate each, and the first one's does not inherit from the second.
