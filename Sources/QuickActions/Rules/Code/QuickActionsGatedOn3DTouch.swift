@@ -13,13 +13,13 @@ enum QuickActionsGatedOn3DTouch: Rule {
       en: """
         Since iOS 13 every iPhone and iPad shows quick actions: people touch and hold the icon. \
         `forceTouchCapability` is `available` on the 6s to the XS only, so with this condition all newer \
-        devices have none.
+        devices have none. In a handler it makes them do nothing there.
 
         Set `shortcutItems` without asking. Where there is no menu to show them in, they do no harm.
         """,
       zhHans: """
         从 iOS 13 起，所有 iPhone 和 iPad 都能显示快捷操作：按住图标即可。只有 6s 到 XS 的 `forceTouchCapability` 为 \
-        `available`，加上这个条件，之后的设备就全都没有快捷操作了。
+        `available`，加上这个条件，之后的设备就全都没有快捷操作了。写在处理方法里，则在这些设备上选了快捷操作也毫无反应。
 
         请直接设置 `shortcutItems`，不必判断。在没有这种菜单的设备上，设置了也无妨。
         """),
@@ -88,6 +88,29 @@ enum QuickActionsGatedOn3DTouch: Rule {
             return
           }
           application.shortcutItems = [search]
+        }
+        """),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
+          NSLog(@"快捷操作：%@", item.type);
+          if (self.window.traitCollection.«forceTouchCapability» == UIForceTouchCapabilityAvailable) {
+            if ([item.type isEqualToString:@"com.example.search"]) { [self search]; }
+          }
+        }
+        @end
+        """, message: "where one is picked"),
+      .silent(
+        .swift,
+        """
+        func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+          if window?.traitCollection.forceTouchCapability == .available { feedback.prepare() }
+          open(item)
+        }
+        func windowScene(_ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+          if scene.traitCollection.forceTouchCapability == .available { open(item, .force) } else { open(item, .touch) }
         }
         """),
       .silent(
@@ -170,6 +193,28 @@ enum QuickActionsGatedOn3DTouch: Rule {
         .gate, at: file.bytes(of: gate),
         related: [.init(range: file.bytes(of: place.nameToken), message: .set)])
     }
+    for handler in file.handlers.prefix(CodeFlow.maximumPlaces) {
+      guard let gate = gate(of: handler, file), reported.insert(gate).inserted else { continue }
+      report.add(.gateOfHandler, at: file.bytes(of: gate))
+    }
+  }
+
+  /// The gate before all that a handler does with a quick action, logs left out.
+  private static func gate(of handler: Handler, _ file: CodeFile) -> Int? {
+    guard let body = handler.function.body, file.mentions("forceTouchCapability", in: body),
+      !file.isInactive(body.lowerBound)
+    else { return nil }
+    let logs = file.calls(in: body).filter(file.isLog).map(\.tokens)
+    let uses = body.filter { token in
+      file.tree.isIdentifier(token) && file.tree.isWord(token, handler.item.name)
+        && !file.tree.isToken(token - 1, ".") && !logs.contains { $0.contains(token) }
+    }.prefix(CodeFlow.maximumPlaces)
+    let flow = CodeFlow(file, body)
+    let gates = uses.map { use in
+      file.runsOnlyBefore(iOS: 13, at: use) ? nil : Gate.find(flow.asked(before: use), file)
+    }
+    guard let first = gates.first, let gate = first else { return nil }
+    return gates.allSatisfy { $0 == gate } ? gate : nil
   }
 
   private static func isEmptyList(_ value: Range<Int>, _ file: CodeFile) -> Bool {
@@ -266,6 +311,10 @@ extension LocalizedText {
     en:
       "Since iOS 13 quick actions need no 3D Touch; with this condition every iPhone since the XR and 11 shows none.",
     zhHans: "从 iOS 13 起快捷操作不需要 3D Touch；有了这个条件，iPhone XR、11 及以后的机型都不会显示。")
+  fileprivate static let gateOfHandler = LocalizedText(
+    en:
+      "Since iOS 13 quick actions need no 3D Touch; with this condition nothing happens where one is picked on an iPhone XR, 11 or later.",
+    zhHans: "从 iOS 13 起快捷操作不需要 3D Touch；有了这个条件，在 iPhone XR、11 及以后的机型上选了快捷操作也毫无反应。")
   fileprivate static let set = LocalizedText(
     en: "This is reached with 3D Touch only.", zhHans: "只有支持 3D Touch 时才会执行到这里。")
 }
