@@ -30,7 +30,7 @@ import Testing
     "logger.info(\"scan \\(item.type)\")", "Logger().warning(\"scan\")",
     "Self.logger.error(\"scan\"); completionHandler(true)",
     "print(String(describing: item)); completionHandler(false); return",
-    "print(\"scan\"); note()", "note()", "self.note()",
+    "print(\"scan\"); note()", "note()", "self.note()", "XYLog(\"scan\"); DLog(item.type)",
   ])
   func aBranchThatOnlyLogsIsNoHandler(_ branch: String) throws {
     #expect(try Self.swift(branch, rest: "func note() { print(\"note\") }") == "onlyLogs")
@@ -43,6 +43,7 @@ import Testing
     "logger.info(\"scan\"); router.open(.scan)", "print(\"scan\"); completionHandler(scan())",
     "blog.info(\"scan\")", "print(\"scan\") { scan() }", "print(\"scan\"); if isOpen { scan() }",
     "note(); both()", "dialog.error(\"scan\")",
+    "openLog()", "XYLOG.openLog()", "FoodLog(item.type)",
   ])
   func whatDoesMoreIsHandled(_ branch: String) throws {
     let rest = """
@@ -60,6 +61,54 @@ import Testing
     #expect(try Self.swift("print(1)", before: "last = item") == "handled")
     #expect(try Self.swift("print(1)", before: "tab.selectedIndex = 1") == "handled")
     #expect(try Self.swift("print(1)", before: "print(2)") == "onlyLogs")
+  }
+
+  /// What a launch method does for all launches is not done for a quick action.
+  @Test(arguments: [
+    ("[self setUp];", "", "onlyLogs"), ("[self setUp];", "[self.tabs show:1];", "handled"),
+    ("self.window = [UIWindow new];", "NSLog(@\"again\");", "onlyLogs"),
+  ])
+  func launchesLog(_ before: String, _ branch: String, _ status: String) throws {
+    let action = try TraceLaunchTests.action(
+      """
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+        \(before)
+        UIApplicationShortcutItem *item = options[UIApplicationLaunchOptionsShortcutItemKey];
+        if (item) {
+          if ([item.type isEqualToString:@"open"]) { [self open]; }
+          else if ([item.type isEqualToString:@"scan"]) { NSLog(@"scan"); \(branch) }
+          return NO;
+        }
+        return YES;
+      }
+      - (void)application:(UIApplication *)a performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
+        if ([item.type isEqualToString:@"open"]) { [self open]; }
+        else if ([item.type isEqualToString:@"scan"]) { NSLog(@"scan"); \(branch) }
+      }
+      @end
+      """, "AppDelegate.m")
+    #expect(action.status == status)
+  }
+
+  /// An item that takes over the type of another one leads nowhere.
+  @Test(arguments: [
+    ("UIMutableApplicationShortcutItem(type: old.type, localizedTitle: text)", "notCompared"),
+    ("UIApplicationShortcutItem.init(type: old.type, localizedTitle: text)", "notCompared"),
+    ("Entry(type: old.type, localizedTitle: text)", "notFollowed"),
+  ])
+  func aNewItemOfATypeIsNoObstacle(_ value: String, _ status: String) throws {
+    let action = try TraceLaunchTests.action(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+          if item.type == "open" { open() }
+          return true
+        }
+        func rename(_ old: UIApplicationShortcutItem, _ text: String) -> Any { \(value) }
+      }
+      """)
+    #expect(action.status == status)
   }
 
   @Test func objectiveCLogs() throws {

@@ -14,7 +14,7 @@ extension CodeFile {
   func isLog(_ call: Call) -> Bool {
     guard let receiver = call.receiver else {
       return ["print", "debugPrint", "dump", "NSLog", "os_log"].contains(call.baseName)
-        || call.baseName.hasPrefix("DDLog")
+        || call.baseName.hasPrefix("DDLog") || Self.isLogOfApp(call.baseName)
     }
     // `logger.info(…)`, `Logger().error(…)`, `Self.log.debug(…)`
     let name = (lastName(receiver) ?? tree.name(receiver.lowerBound)).lowercased()
@@ -24,6 +24,13 @@ extension CodeFile {
     ]
     return (name == "log" || name.hasSuffix("logger") || name == "oslog")
       && levels.contains(call.baseName)
+  }
+
+  /// `DLog`, `XYLog`: the prefix of an app before a log that ends up in one of the system.
+  private static func isLogOfApp(_ name: String) -> Bool {
+    let prefix = name.utf8.dropLast(3)
+    return name.hasSuffix("Log") && (1...4).contains(prefix.count)
+      && prefix.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
   /// What comes of statements; nil where they do more than log, or nobody knows.

@@ -11,15 +11,38 @@ struct IdleBranch {
 }
 
 extension CodeFile {
-  /// The heads of branches that recognize the type of a quick action and do nothing for it.
-  var emptyBranches: [Range<Int>] { idleBranches.filter(\.isEmpty).map(\.head) }
+  /// The heads of branches that recognize the type of a quick action and do nothing for it. What a launch
+  /// method leaves undone a handler may do.
+  var emptyBranches: [Range<Int>] { idleBranchesOfHandlers.filter(\.isEmpty).map(\.head) }
 
   /// All branches that recognize the type of a quick action and do no more than log.
   var idleBranches: [IdleBranch] {
+    idleBranchesOfHandlers
+      + launchedItems.flatMap { method in
+        var search = EmptyBranches(file: self, method: method)
+        search.lookAtLaunch(Statement.read(method.body, of: tree))
+        return search.found
+      }
+  }
+
+  private var idleBranchesOfHandlers: [IdleBranch] {
     itemMethods.flatMap { method in
       var search = EmptyBranches(file: self, method: method)
       search.look(at: Statement.read(method.body, of: tree), depth: 0)
       return search.found
+    }
+  }
+
+  /// The launch methods that keep the quick action they were launched with under a name.
+  private var launchedItems: [ItemMethod] {
+    LaunchFlow.all(in: self).compactMap { flow in
+      guard let body = flow.function.body, !isInactive(body.lowerBound) else { return nil }
+      let item = assignments(in: body).first { assignment in
+        assignment.isDeclaration && flow.keys.contains(where: assignment.value.contains)
+      }
+      return item.map {
+        ItemMethod(function: flow.function, body: body, item: $0.name, completion: nil)
+      }
     }
   }
 }
@@ -65,6 +88,20 @@ private struct EmptyBranches {
         look(at: body, depth: depth + 1)
       case .plain, .exit, .unknown: continue
       }
+    }
+  }
+
+  /// What a launch method does in any case is not done for a quick action, but what stands behind
+  /// `guard let item` is.
+  mutating func lookAtLaunch(_ statements: [Statement]) {
+    let isGuarded = statements.contains { statement in
+      guard case .branch(let branch) = statement, branch.kind == .guard else { return false }
+      return file.mentions(method.item, in: branch.tokens)
+    }
+    guard !isGuarded else { return look(at: statements, depth: 0) }
+    for case .branch(let branch) in statements {
+      look(at: branch)
+      for way in branch.ways { look(at: way.body, depth: 1) }
     }
   }
 
@@ -147,13 +184,11 @@ private struct EmptyBranches {
     if case .exit(.break, _) = statement { true } else { false }
   }
 
-  private static let logs: Set<String> = ["print", "NSLog", "debugPrint", "os_log", "dump"]
-
   private func isIdle(_ tokens: Range<Int>) -> Bool {
     let calls = file.calls(in: tokens)
     if let call = calls.first(where: { $0.tokens.lowerBound == tokens.lowerBound }) {
       return call.receiver == nil
-        && (Self.logs.contains(call.name) || call.name == method.completion)
+        && (file.isLog(call) || call.name == method.completion)
     }
     guard let assignment = file.assignments(in: tokens).first, assignment.receiver == nil,
       assignment.value.count == 1,

@@ -176,7 +176,8 @@ struct TypeFlow {
     // A switch that has no patterns of its own yet.
     if tree.isToken(tokens.lowerBound - 1, "switch") { return }
     if let (call, position) = call(given: tokens) {
-      if isLog(call) { return }
+      // Another quick action of the same type is none that was picked.
+      if isLog(call) || makesItem(call, position) { return }
       return add(use(call, position), tokens)
     }
     if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens,
@@ -240,6 +241,15 @@ struct TypeFlow {
       "objectForKey", "valueForKey", "stringWithFormat:", "components",
       "componentsSeparatedByString:",
     ].contains(call.name)
+  }
+
+  /// Whether a call makes a quick action of the type that it is given.
+  private func makesItem(_ call: Call, _ position: Int) -> Bool {
+    if file.language == .objectiveC { return position == 0 && call.name.hasPrefix("initWithType:") }
+    let isInitializer = call.name == "init"
+    let type = isInitializer ? call.receiver.flatMap { file.lastName($0) } ?? "" : call.name
+    return call.arguments[position].label == "type"
+      && ["UIApplicationShortcutItem", "UIMutableApplicationShortcutItem"].contains(type)
   }
 
   private func isLogged(_ tokens: Range<Int>) -> Bool {
