@@ -61,10 +61,10 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
   /// - Parameter name: in lower case, without a folder.
   init?(name: String) {
     // Most files have one of these endings, and no file with another meaning has.
-    if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
-      let kind = Self.byEnding[String(name[name.utf8.index(after: dot)...])]
+    if let mark = Self.mark(ofEnding: name),
+      let known = Self.byEnding.first(where: { $0.mark == mark })
     {
-      self = kind
+      self = known.kind
     } else if name == Self.settingsName {
       self = .settings
     } else if Self.projectNames.contains(name) {
@@ -168,15 +168,31 @@ extension FileKind {
     "png", "pdf", "svg", "jpg", "jpeg", "heic", "gif", "tif", "tiff", "bmp", "webp",
   ]
 
-  /// By what follows the last dot of a name, in lower case.
-  private static let byEnding: [String: FileKind] = {
-    var kinds: [String: FileKind] = [
-      "plist": .propertyList, "strings": .strings, "xcstrings": .stringCatalog,
-      "xcconfig": .project, "swift": .swift, "m": .objectiveC, "mm": .objectiveC, "h": .objectiveC,
+  /// By what follows the last dot of a name, in lower case; the most frequent first.
+  private static let byEnding: [(mark: UInt64, kind: FileKind)] = {
+    let kinds: [(String, FileKind)] = [
+      ("swift", .swift), ("h", .objectiveC), ("m", .objectiveC), ("mm", .objectiveC),
+      ("plist", .propertyList), ("strings", .strings), ("xcstrings", .stringCatalog),
+      ("xcconfig", .project),
     ]
-    for ending in imageEndings { kinds[ending] = .image }
-    return kinds
+    return (kinds + imageEndings.map { ($0, .image) }).compactMap { ending, kind in
+      mark(ofEnding: "." + ending).map { ($0, kind) }
+    }
   }()
+
+  /// What follows the last dot of a name as a number of 7 bits for each byte, so that no text is made of the
+  /// ending of every file there is; nil where it is longer than 9 bytes or not in ASCII.
+  static func mark(ofEnding name: String) -> UInt64? {
+    var mark: UInt64 = 0
+    var count = 0
+    for byte in name.utf8.reversed() {
+      if byte == UInt8(ascii: ".") { return mark }
+      count += 1
+      guard byte < 0x80, count <= 9 else { return nil }
+      mark = mark << 7 | UInt64(byte)
+    }
+    return nil
+  }
 
   /// Glob patterns for the files that matter to others while they are not open.
   public static let watchedPatterns: [String] = {

@@ -51,12 +51,23 @@ public enum Path {
   /// The folders that a path lies in, the innermost first.
   package static func folders(above path: String) -> [String] {
     var folders: [String] = []
+    _ = folder(above: path) { folder in
+      folders.append(folder)
+      return false
+    }
+    return folders
+  }
+
+  /// The innermost folder of those that a path lies in which is wanted. Most are found after a step or two, so
+  /// the rest is not even named.
+  static func folder(above path: String, where isWanted: (String) -> Bool) -> String? {
     var rest = path[...]
     while let end = rest.utf8.lastIndex(of: slash) {
       rest = rest[..<end]
-      folders.append(rest.isEmpty ? "/" : String(rest))
+      let folder = rest.isEmpty ? "/" : String(rest)
+      if isWanted(folder) { return folder }
     }
-    return folders
+    return nil
   }
 
   /// Those of some sorted paths that lie in a folder.

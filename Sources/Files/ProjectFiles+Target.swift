@@ -21,12 +21,12 @@ extension ProjectFiles {
   /// package is part of the project around it.
   public func projectFolder(of path: String) -> String? {
     appFolder(of: path)
-      ?? Path.folders(above: path).first { projectFolders.contains(sorted: $0) }
+      ?? Path.folder(above: path) { projectFolders.contains(sorted: $0) }
   }
 
   /// The same, where it is more than a package.
   public func appFolder(of path: String) -> String? {
-    Path.folders(above: path).first { appFolders.contains(sorted: $0) }
+    Path.folder(above: path) { appFolders.contains(sorted: $0) }
   }
 
   /// The strings files that belong to a property list.
@@ -55,14 +55,14 @@ extension ProjectFiles {
 
   /// The property lists that a strings file belongs to.
   public func propertyLists(of stringsFile: String) -> [String] {
-    let owner = Path.folders(above: stringsFile).first { propertyListsByOwner[$0] != nil }
+    let owner = Path.folder(above: stringsFile) { propertyListsByOwner[$0] != nil }
     return (owner.flatMap { propertyListsByOwner[$0] } ?? [])
       .filter { stringsFiles(of: $0).contains(stringsFile) }
   }
 
   /// The innermost folder around a property list that strings files belong to.
   func owner(of propertyList: String) -> String? {
-    Path.folders(above: propertyList).first { stringsByOwner[$0] != nil }
+    Path.folder(above: propertyList) { stringsByOwner[$0] != nil }
   }
 
   /// The strings files by the innermost folder around each that also holds an Info.plist, however
@@ -80,7 +80,7 @@ extension ProjectFiles {
     }
     return Dictionary(
       grouping: stringsFiles,
-      by: { path in Path.folders(above: path).first(where: owners.contains) ?? folder })
+      by: { path in Path.folder(above: path, where: owners.contains) ?? folder })
   }
 
   /// `Info.plist`, `App-Info.plist` and the like.

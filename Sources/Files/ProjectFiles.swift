@@ -158,12 +158,16 @@ public struct ProjectFiles: Sendable, Equatable {
       let child = base + entry.name
       guard !isExcluded(child) else { continue }
       let name = entry.name.lowercased()
-      isApp = isApp || Self.marksApp(name)
-      isProject = isProject || isApp || Self.marksPackage(name)
+      // Most files have another name, and every question takes time.
+      let mayMark = entry.kind != .file || name.utf8.first == UInt8(ascii: "p")
+      if mayMark {
+        isApp = isApp || Self.marksApp(name)
+        isProject = isProject || isApp || Self.marksPackage(name)
+      }
       switch entry.kind {
       case .file:
         note(child, name, in: path, isProduct: isProduct)
-        if FileKind.isXcodeGen(name: name) { descriptions.append(child) }
+        if mayMark, FileKind.isXcodeGen(name: name) { descriptions.append(child) }
       case .directory where name.hasSuffix(".xcassets") && !isProduct:
         assetCatalogs.append(child)
       case .directory:
