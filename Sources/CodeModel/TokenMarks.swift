@@ -24,7 +24,8 @@ package struct TokenMarks: Sendable {
   private(set) var directives: [Int] = []
   /// The operators of at most three characters that end with `=`: all that assign or compare.
   private(set) var equations: [Int] = []
-  /// The names of Swift before what a call has there: parentheses, a brace, `?`, `!` or `<`.
+  /// The names of Swift before what a call has there: parentheses, a brace, `?`, `!` or `<`. Those of
+  /// functions, where they are declared, and of what they return are left out.
   private(set) var heads: [Int] = []
   /// The words of Swift that a body follows, be it of a statement or of a declaration.
   private(set) var bodyWords: [Int] = []
@@ -39,7 +40,10 @@ package struct TokenMarks: Sendable {
         if frequent.mayHold(ends), tree.isToken(index, among: frequent) { words.append(index) }
         guard isSwift else { continue }
         if bodies.mayHold(ends), tree.isToken(index, among: bodies) { bodyWords.append(index) }
-        if Self.mayFollowName(tree.firstByte(index + 1)) { heads.append(index) }
+        let next = tree.firstByte(index + 1)
+        if Self.mayFollowName(next), !isInHead(index, before: next, of: tree) {
+          heads.append(index)
+        }
       } else if tree.isKind(index, .operator) {
         if tree.tokens[index].length <= 3, tree.lastByte(index) == UInt8(ascii: "=") {
           equations.append(index)
@@ -50,6 +54,15 @@ package struct TokenMarks: Sendable {
         directives.append(index)
       }
     }
+  }
+
+  /// Whether a name follows `func`, or stands between `->` and a brace.
+  @inline(__always) private func isInHead(
+    _ index: Int, before next: UInt8, of tree: CodeTree
+  ) -> Bool {
+    if bodyWords.last == index - 1, tree.isToken(index - 1, "func") { return true }
+    return next == UInt8(ascii: "{") && tree.isKind(index - 1, .operator)
+      && tree.isToken(index - 1, "->")
   }
 
   /// Behind most names stands something else than what a call has there.

@@ -26,20 +26,35 @@ struct SwiftLexer: Lexer {
   var isBetweenLiterals: Bool { modes.isEmpty }
 
   /// Reads the next token, or what belongs to none.
-  mutating func step() {
+  @inline(__always) mutating func step() {
     guard !cursor.isAtEnd else { return }
-    // Most tokens are names outside of literals, and stand behind white space.
+    // Most tokens are names and brackets outside of literals, and stand behind white space.
     if modes.isEmpty {
       if CharacterClass.isSpace(cursor.peek()) {
         cursor.skip(while: CharacterClass.isSpace)
         guard !cursor.isAtEnd else { return }
       }
-      if CharacterClass.isLetter(cursor.peek()) { return readName() }
+      let byte = cursor.peek()
+      if CharacterClass.isLetter(byte) { return readName() }
+      if let kind = Self.plainKind(byte) {
+        cursor.at += 1
+        return append(kind, from: cursor.at - 1, to: cursor.at, isInString: false)
+      }
     }
     if case .string(let isMultiline, let quote, let pounds) = modes.last {
       readString(isMultiline: isMultiline, quote: quote, pounds: pounds)
     } else if !readTrivia() {
       readToken()
+    }
+  }
+
+  /// The kind of a token that is one byte wherever it stands outside of literals.
+  @inline(__always) private static func plainKind(_ byte: UInt8) -> Token.Kind? {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): .open
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): .close
+    case UInt8(ascii: ","), UInt8(ascii: ";"): .punctuation
+    default: nil
     }
   }
 
@@ -191,7 +206,7 @@ struct SwiftLexer: Lexer {
     }
   }
 
-  private mutating func readName() {
+  @inline(__always) private mutating func readName() {
     let start = cursor.at
     cursor.skipName()
     emit(.identifier, from: start)

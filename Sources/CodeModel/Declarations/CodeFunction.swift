@@ -13,16 +13,17 @@ public struct CodeFunction: Sendable, Equatable {
   public let extensionAccess: String?
 
   init(
-    _ declaration: Declaration, at index: Int, type: Int?, in language: CodeLanguage,
+    _ declaration: consuming Declaration, at index: Int, type: Int?, in language: CodeLanguage,
     extensionAccess: String? = nil
   ) {
-    self.declaration = declaration
     self.index = index
     self.type = type
     signature = declaration.signature(in: language)
     let hasOwnAccess =
       extensionAccess != nil && declaration.modifiers.contains(where: Self.ownAccess.contains)
     self.extensionAccess = hasOwnAccess ? nil : extensionAccess
+    // A declaration has many parts, so it is moved and not copied.
+    self.declaration = declaration
   }
 
   private static let ownAccess = ["open", "public", "package", "internal"]

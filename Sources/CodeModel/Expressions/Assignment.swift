@@ -45,15 +45,19 @@ enum AssignmentReader {
   private static let comparing: WordSet = ["==", "!=", "<=", ">=", "===", "!==", "~="]
 
   private static func read(_ op: Int, _ file: CodeFile, _ tree: CodeTree) -> Assignment? {
-    var target = tree.operand(before: op)
-    var isDeclaration = false
-    if file.language == .swift {
+    // Most of Swift's are `let name =`, of which the rest need not be asked.
+    let isPlain =
+      file.language == .swift && (tree.isToken(op - 2, "let") || tree.isToken(op - 2, "var"))
+      && tree.isOperand(op - 1)
+    var target = isPlain ? op - 1..<op : tree.operand(before: op)
+    var isDeclaration = isPlain
+    if file.language == .swift, !isPlain {
       // `let a: B = c`: the name stands before the type.
       let colon = typeColon(before: target.lowerBound, tree)
       if let colon, colon > 0, tree.isIdentifier(colon - 1) { target = colon - 1..<colon }
       let before = target.lowerBound - 1
       isDeclaration = tree.isToken(before, "let") || tree.isToken(before, "var")
-    } else if target.count > 1 || tree.isToken(target.lowerBound - 1, "*") {
+    } else if !isPlain, target.count > 1 || tree.isToken(target.lowerBound - 1, "*") {
       isDeclaration =
         !tree.isToken(op - 2, ".") && !tree.isToken(op - 2, "->") && tree.isIdentifier(op - 1)
       if isDeclaration { target = op - 1..<op }

@@ -3,7 +3,9 @@ enum SwiftParameters {
   static func read(_ range: Range<Int>, _ tree: CodeTree) -> [Parameter] {
     var parameters: [Parameter] = []
     tree.forEachBetweenCommas(range, angles: { at, _ in tree.angles(at) }) { piece in
-      if let parameter = read(one: piece, tree) { parameters.append(parameter) }
+      guard let parameter = read(one: piece, tree) else { return }
+      // Most functions have one at most, and an array that grows takes more time than a new one.
+      if parameters.isEmpty { parameters = [parameter] } else { parameters.append(parameter) }
     }
     return parameters
   }
