@@ -31,6 +31,19 @@ import Testing
     return try #require(report.actions.first)
   }
 
+  @Test func methodsOfSwift2AreNamedAsUIKitCallsThem() throws {
+    let action = try Self.action(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(application: UIApplication, performActionForShortcutItem item: UIApplicationShortcutItem, completionHandler: (Bool) -> Void) {
+          if item.type == "scan" { scan() }
+        }
+      }
+      """)
+    let name = "AppDelegate.application(_:performActionForShortcutItem:completionHandler:)"
+    #expect(action.warm.map(\.name) == [name] && action.cold.map(\.name) == [name])
+  }
+
   /// A launch method that gives the options to a helper.
   private static func launch(
     _ launch: String, _ helper: String, _ status: String = "handled"

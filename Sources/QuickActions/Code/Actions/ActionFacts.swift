@@ -91,7 +91,17 @@ public struct ActionFacts: Sendable, Equatable {
     }
 
     /// The signature behind the name of the type around it.
-    public var fullName: String { owner.map { $0 + "." + signature } ?? signature }
+    public var fullName: String {
+      let signature = entries.isEmpty ? signature : Self.asUIKitCalls(signature)
+      return owner.map { $0 + "." + signature } ?? signature
+    }
+
+    /// In Swift 2 a first parameter has no label where none is written.
+    private static func asUIKitCalls(_ signature: String) -> String {
+      let old = "application(application:"
+      return signature.hasPrefix(old)
+        ? "application(_:" + signature.dropFirst(old.count) : signature
+    }
 
     /// Whether it is a method of Objective-C, which is called by its whole name.
     var isSelector: Bool { !signature.contains("(") }
