@@ -1,3 +1,5 @@
+import SourceText
+
 /// The languages whose files are read as code.
 public enum CodeLanguage: Sendable, Hashable, CaseIterable {
   case swift
@@ -8,11 +10,11 @@ public enum CodeLanguage: Sendable, Hashable, CaseIterable {
   /// The language of a file by the ending of its name; nil for a file that holds no such code.
   public init?(path: String) {
     // Nearly all names end like these, and to make other texts of them would cost more.
-    if path.hasSuffix(".swift") {
+    if path.ends(with: ".swift") {
       self = .swift
       return
     }
-    if path.hasSuffix(".h") || path.hasSuffix(".m") {
+    if path.ends(with: ".h") || path.ends(with: ".m") {
       self = .objectiveC
       return
     }

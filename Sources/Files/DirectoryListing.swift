@@ -42,7 +42,28 @@ public struct DirectoryListing: Sendable {
       if name == "." || name == ".." { continue }
       entries.append(Entry(name: name, kind: Self.kind(entry.pointee.d_type, path, name)))
     }
-    self.entries = entries.sorted { $0.name.precedes($1.name) }
+    self.entries = Self.sorted(entries)
+  }
+
+  /// Moves and compares numbers, made of the first bytes of the names, because names take more.
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
+    var keys = entries.indices.map { (start: firstBytes(of: entries[$0].name), index: $0) }
+    keys.sort { first, second in
+      first.start == second.start
+        ? entries[first.index].name.precedes(entries[second.index].name)
+        : first.start < second.start
+    }
+    return keys.map { entries[$0.index] }
+  }
+
+  /// The first eight bytes as a number in whose order the names are. No name holds a zero.
+  private static func firstBytes(of name: String) -> UInt64 {
+    var name = name
+    return name.withUTF8 { bytes in
+      var number: UInt64 = 0
+      for index in 0..<8 { number = number << 8 | (index < bytes.count ? UInt64(bytes[index]) : 0) }
+      return number
+    }
   }
 
   private static func kind(_ type: UInt8, _ path: String, _ name: String) -> Kind {

@@ -10,6 +10,12 @@ public struct DiskFiles: FileAccess {
     try FileReader.readRegular(path, limit: prefix)
   }
 
+  public func read(
+    _ path: String, where isWanted: (UnsafeRawBufferPointer) -> Bool
+  ) throws(FileReader.Failure) -> [UInt8]? {
+    try FileReader.readRegular(path, where: isWanted)
+  }
+
   public func entries(of folder: String) -> [DirectoryListing.Entry]? {
     DirectoryListing(path: folder)?.entries.map { entry in
       guard entry.kind == .link,

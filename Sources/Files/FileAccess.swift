@@ -7,6 +7,13 @@ public protocol FileAccess: Sendable {
   /// The first bytes of a file, at most so many; of a shorter one all.
   func read(_ path: String, prefix: Int) throws(FileReader.Failure) -> [UInt8]
 
+  /// The bytes of a file that is wanted for what it holds, nil of any other.
+  ///
+  /// - Parameter isWanted: looks at all bytes, which are gone when it returns.
+  func read(
+    _ path: String, where isWanted: (UnsafeRawBufferPointer) -> Bool
+  ) throws(FileReader.Failure) -> [UInt8]?
+
   /// What lies in a folder, in the order of the names' bytes; nil when it cannot be read. A link to
   /// a file is a file; a link to a folder stays a link and is not to be followed.
   func entries(of folder: String) -> [DirectoryListing.Entry]?
@@ -18,5 +25,12 @@ public protocol FileAccess: Sendable {
 extension FileAccess {
   public func read(_ path: String, prefix: Int) throws(FileReader.Failure) -> [UInt8] {
     Array(try read(path).prefix(prefix))
+  }
+
+  public func read(
+    _ path: String, where isWanted: (UnsafeRawBufferPointer) -> Bool
+  ) throws(FileReader.Failure) -> [UInt8]? {
+    let bytes = try read(path)
+    return bytes.withUnsafeBytes(isWanted) ? bytes : nil
   }
 }

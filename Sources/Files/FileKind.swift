@@ -194,6 +194,13 @@ extension FileKind {
     return nil
   }
 
+  /// Whether a file is code by its name, as it is most often spelled, and surely nothing else.
+  static func isCodeAlone(_ name: String) -> Bool {
+    // `Project.swift` is Tuist's as well.
+    guard name.utf8.first.map({ $0 | 0x20 }) != UInt8(ascii: "p") else { return false }
+    return name.ends(with: ".swift") || name.ends(with: ".h") || name.ends(with: ".m")
+  }
+
   /// Glob patterns for the files that matter to others while they are not open.
   public static let watchedPatterns: [String] = {
     allCases.flatMap { kind -> [String] in

@@ -36,26 +36,82 @@ public enum FileReader {
     try read(path, limit: limit, isRegular: true)
   }
 
+  /// The bytes of a file, and of nothing else, if they are wanted; nil where they are not.
+  ///
+  /// Of most files none are, and to make an array of each takes longer than to look at its bytes.
+  ///
+  /// - Parameter isWanted: looks at all bytes, which are gone when it returns.
+  static func readRegular(
+    _ path: String, where isWanted: (UnsafeRawBufferPointer) -> Bool
+  ) throws(Failure) -> [UInt8]? {
+    let descriptor = try open(path, isRegular: true)
+    defer { close(descriptor) }
+    let size = try sizeOfFile(descriptor, isRegular: true) ?? 0
+    guard (0..<pieceLength).contains(size) else {
+      let bytes = try read(descriptor: descriptor, expecting: size)
+      return bytes.withUnsafeBytes(isWanted) ? bytes : nil
+    }
+    // That one byte less is read than there is room for shows that it was all.
+    let whole: [UInt8]?? = withUnsafeTemporaryAllocation(byteCount: size + 1, alignment: 1) {
+      let count = read(descriptor, into: UnsafeMutableRawBufferPointer($0))
+      guard count == size else { return nil }
+      let bytes = UnsafeRawBufferPointer(rebasing: $0[..<count])
+      return .some(isWanted(bytes) ? Array(bytes) : nil)
+    }
+    if let whole { return whole }
+    // It has changed since it was opened.
+    let bytes = try readRegular(path)
+    return bytes.withUnsafeBytes(isWanted) ? bytes : nil
+  }
+
   private static func read(
     _ path: String, limit: Int?, isRegular: Bool = false
   ) throws(Failure) -> [UInt8] {
-    // Opening a pipe waits for somebody who writes.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0))
-    guard descriptor >= 0 else {
-      let reason = String(cString: strerror(errno))
-      // One that nobody may look into is a directory as well.
-      let isDirectory = DirectoryListing.kind(of: path, followingLinks: true) == .directory
-      throw isDirectory ? .directory : .system(reason)
-    }
+    let descriptor = try open(path, isRegular: isRegular)
     defer { close(descriptor) }
+    guard let size = try sizeOfFile(descriptor, isRegular: isRegular) else {
+      return try read(descriptor: descriptor, limit: limit)
+    }
+    return try read(descriptor: descriptor, limit: limit, expecting: size)
+  }
+
+  private static func open(_ path: String, isRegular: Bool) throws(Failure) -> Int32 {
+    // Opening a pipe waits for somebody who writes.
+    let flags = O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0)
+    #if canImport(Darwin)
+      let descriptor = Darwin.open(path, flags)
+    #elseif canImport(Glibc)
+      let descriptor = Glibc.open(path, flags)
+    #else
+      let descriptor = Musl.open(path, flags)
+    #endif
+    if descriptor >= 0 { return descriptor }
+    let reason = String(cString: strerror(errno))
+    // One that nobody may look into is a directory as well.
+    let isDirectory = DirectoryListing.kind(of: path, followingLinks: true) == .directory
+    throw isDirectory ? .directory : .system(reason)
+  }
+
+  /// How many bytes an open file has; nil where nobody knows.
+  private static func sizeOfFile(_ descriptor: Int32, isRegular: Bool) throws(Failure) -> Int? {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else {
       if isRegular { throw .system(String(cString: strerror(errno))) }
-      return try read(descriptor: descriptor, limit: limit)
+      return nil
     }
     if info.st_mode & S_IFMT == S_IFDIR { throw .directory }
     if isRegular, info.st_mode & S_IFMT != S_IFREG { throw .system("not a file") }
-    return try read(descriptor: descriptor, limit: limit, expecting: Int(info.st_size))
+    return Int(info.st_size)
+  }
+
+  private static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
   }
 
   private static let pieceLength = 64 * 1024
@@ -73,13 +129,7 @@ public enum FileReader {
     while true {
       var count = 0
       let piece = [UInt8](unsafeUninitializedCapacity: length) { buffer, used in
-        #if canImport(Darwin)
-          count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-          count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-        #endif
+        count = read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
         used = max(0, count)
       }
       if count == 0 { return bytes }

@@ -20,6 +20,13 @@ public struct OverlaidFiles: FileAccess {
     return try base.read(path, prefix: prefix)
   }
 
+  public func read(
+    _ path: String, where isWanted: (UnsafeRawBufferPointer) -> Bool
+  ) throws(FileReader.Failure) -> [UInt8]? {
+    guard let bytes = newer[path] else { return try base.read(path, where: isWanted) }
+    return bytes.withUnsafeBytes(isWanted) ? bytes : nil
+  }
+
   public func entries(of folder: String) -> [DirectoryListing.Entry]? {
     base.entries(of: folder)
   }

@@ -155,8 +155,13 @@ public struct ProjectFiles: Sendable, Equatable {
     var (isProject, isApp) = (false, false)
     var (projects, descriptions): ([String], [String]) = ([], [])
     for entry in entries {
-      let child = base + entry.name
+      let child = Path.path(base, entry.name)
       guard !isExcluded(child) else { continue }
+      // Most files are nothing else.
+      if entry.kind == .file, FileKind.isCodeAlone(entry.name) {
+        if !isProduct { codeFiles.append(child) }
+        continue
+      }
       let name = entry.name.lowercased()
       // Most files have another name, and every question takes time.
       let mayMark = entry.kind != .file || name.utf8.first == UInt8(ascii: "p")

@@ -15,19 +15,17 @@ public struct MarkSearch: Sendable {
   public init(_ word: String) { self.word = Array(word.utf8) }
 
   /// Whether the word occurs.
-  public func finds(in bytes: [UInt8]) -> Bool {
+  public func finds(in bytes: UnsafeRawBufferPointer) -> Bool {
     guard let first = word.first else { return false }
-    return bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while rest.count >= word.count,
-        let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-        let found = memchr(base, Int32(first), rest.count)
-      {
-        rest = rest.dropFirst(UnsafeRawPointer(found) - base)
-        if rest.starts(with: word) { return true }
-        rest = rest.dropFirst()
-      }
-      return false
+    var rest = bytes[...]
+    while rest.count >= word.count,
+      let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+      let found = memchr(base, Int32(first), rest.count)
+    {
+      rest = rest.dropFirst(UnsafeRawPointer(found) - base)
+      if rest.starts(with: word) { return true }
+      rest = rest.dropFirst()
     }
+    return false
   }
 }

@@ -62,57 +62,58 @@ public struct WordSearch: Sendable {
   }
 
   /// Whether one of the words occurs.
-  public func finds(in text: [UInt8]) -> Bool {
+  public func finds(in text: [UInt8]) -> Bool { text.withUnsafeBytes { finds(in: $0) } }
+
+  /// Whether one of the words occurs.
+  public func finds(in text: UnsafeRawBufferPointer) -> Bool {
     guard window >= 2 else { return false }
     return gram == 2 ? finds(in: text, by: UInt16.self) : finds(in: text, by: UInt32.self)
   }
 
   /// - Parameter gram: as long as what is looked at.
   private func finds<Gram: FixedWidthInteger & UnsignedInteger>(
-    in text: [UInt8], by gram: Gram.Type
+    in text: UnsafeRawBufferPointer, by gram: Gram.Type
   ) -> Bool {
-    text.withUnsafeBytes { text in
-      steps.withUnsafeBufferPointer { steps in
-        guard let start = text.baseAddress else { return false }
-        let (shift, size) = (shift, MemoryLayout<Gram>.size)
-        /// How far to go on from where a word can end, or which words can end there.
-        @inline(__always) func step(_ end: Int) -> Int {
-          let bytes = start.loadUnaligned(fromByteOffset: end &- size, as: gram)
-          return Int(steps[Self.hash(UInt32(truncatingIfNeeded: Gram(littleEndian: bytes)), shift)])
-        }
-        /// Goes on; returns whether a word stands there.
-        @inline(__always) func go(_ end: inout Int, _ step: Int) -> Bool {
-          guard step >= Self.firstGroup else {
-            end &+= step
-            return false
-          }
-          end &+= 1
-          return isWord(of: step - Self.firstGroup, text, end - 1 - window)
-        }
-        // Each step waits for the one before. Four that do not wait for each other take little more
-        // time than one.
-        let part = text.count / 4
-        let limits = (part, part * 2, part * 3, text.count)
-        var end = (
-          window, max(limits.0 + 1, window), max(limits.1 + 1, window), max(limits.2 + 1, window)
-        )
-        while end.0 <= limits.0, end.1 <= limits.1, end.2 <= limits.2, end.3 <= limits.3 {
-          let next = (step(end.0), step(end.1), step(end.2), step(end.3))
-          // Most often no word ends at any of the four.
-          if next.0 | next.1 | next.2 | next.3 < Self.firstGroup {
-            end = (end.0 &+ next.0, end.1 &+ next.1, end.2 &+ next.2, end.3 &+ next.3)
-          } else if go(&end.0, next.0) || go(&end.1, next.1) || go(&end.2, next.2)
-            || go(&end.3, next.3)
-          {
-            return true
-          }
-        }
-        while end.0 <= limits.0 { if go(&end.0, step(end.0)) { return true } }
-        while end.1 <= limits.1 { if go(&end.1, step(end.1)) { return true } }
-        while end.2 <= limits.2 { if go(&end.2, step(end.2)) { return true } }
-        while end.3 <= limits.3 { if go(&end.3, step(end.3)) { return true } }
-        return false
+    steps.withUnsafeBufferPointer { steps in
+      guard let start = text.baseAddress else { return false }
+      let (shift, size) = (shift, MemoryLayout<Gram>.size)
+      /// How far to go on from where a word can end, or which words can end there.
+      @inline(__always) func step(_ end: Int) -> Int {
+        let bytes = start.loadUnaligned(fromByteOffset: end &- size, as: gram)
+        return Int(steps[Self.hash(UInt32(truncatingIfNeeded: Gram(littleEndian: bytes)), shift)])
       }
+      /// Goes on; returns whether a word stands there.
+      @inline(__always) func go(_ end: inout Int, _ step: Int) -> Bool {
+        guard step >= Self.firstGroup else {
+          end &+= step
+          return false
+        }
+        end &+= 1
+        return isWord(of: step - Self.firstGroup, text, end - 1 - window)
+      }
+      // Each step waits for the one before. Four that do not wait for each other take little more
+      // time than one.
+      let part = text.count / 4
+      let limits = (part, part * 2, part * 3, text.count)
+      var end = (
+        window, max(limits.0 + 1, window), max(limits.1 + 1, window), max(limits.2 + 1, window)
+      )
+      while end.0 <= limits.0, end.1 <= limits.1, end.2 <= limits.2, end.3 <= limits.3 {
+        let next = (step(end.0), step(end.1), step(end.2), step(end.3))
+        // Most often no word ends at any of the four.
+        if next.0 | next.1 | next.2 | next.3 < Self.firstGroup {
+          end = (end.0 &+ next.0, end.1 &+ next.1, end.2 &+ next.2, end.3 &+ next.3)
+        } else if go(&end.0, next.0) || go(&end.1, next.1) || go(&end.2, next.2)
+          || go(&end.3, next.3)
+        {
+          return true
+        }
+      }
+      while end.0 <= limits.0 { if go(&end.0, step(end.0)) { return true } }
+      while end.1 <= limits.1 { if go(&end.1, step(end.1)) { return true } }
+      while end.2 <= limits.2 { if go(&end.2, step(end.2)) { return true } }
+      while end.3 <= limits.3 { if go(&end.3, step(end.3)) { return true } }
+      return false
     }
   }
 

@@ -27,6 +27,9 @@ import Testing
     #expect(throws: FileReader.Failure.system("not a file")) {
       try Self.files.read(path, prefix: 4)
     }
+    #expect(throws: FileReader.Failure.system("not a file")) {
+      try Self.files.read(path) { _ in true }
+    }
   }
 
   @Test func tellsWhatIsNoFile() throws {
@@ -36,5 +39,45 @@ import Testing
       try Self.files.read("/dev/null")
     }
     #expect(throws: FileReader.Failure.self) { try Self.files.read(folder.path + "/none") }
+    #expect(throws: FileReader.Failure.directory) {
+      try Self.files.read(folder.path) { _ in true }
+    }
+    #expect(throws: FileReader.Failure.self) {
+      try Self.files.read(folder.path + "/none") { _ in true }
+    }
+  }
+
+  /// Short files are looked at where nobody keeps them, long ones are read piece by piece.
+  @Test(arguments: [0, 1, 1000, 1024, 65_535, 65_536, 65_537, 200_000])
+  func readsOnlyWhatIsWanted(_ length: Int) throws {
+    let folder = try TemporaryFolder()
+    let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    let path = folder.path + "/a"
+    try #require(FileManager.default.createFile(atPath: path, contents: Data(bytes)))
+    for files: any FileAccess in [Self.files, OverlaidFiles(Self.files, newer: [:])] {
+      var seen: [UInt8] = []
+      let wanted = try files.read(path) {
+        seen = Array($0)
+        return true
+      }
+      #expect(wanted == bytes)
+      #expect(seen == bytes)
+      #expect(try files.read(path) { _ in false } == nil)
+    }
+    let newer = OverlaidFiles(Self.files, newer: [path: [1, 2]])
+    #expect(try newer.read(path) { $0.count == 2 } == [1, 2])
+    #expect(try newer.read(path) { $0.count != 2 } == nil)
+  }
+
+  @Test func namesComeInTheOrderOfTheirBytes() throws {
+    let folder = try TemporaryFolder()
+    let names = [
+      "a", "A", "ab", "a b", "abcdefgh", "abcdefgh1", "abcdefgh10", "abcdefgh2", "abcdefgg",
+      "abcdefg",
+      "中", "中文", "é", "😀", "~", "-", ".a", "Model1.swift", "Model10.swift", "Model2.swift",
+    ]
+    for name in names { try folder.write("", to: name) }
+    let listed = try #require(Self.files.entries(of: folder.path)).map(\.name)
+    #expect(listed == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
 }

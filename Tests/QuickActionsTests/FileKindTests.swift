@@ -1,7 +1,6 @@
-import Files
 import Testing
 
-@testable import QuickActions
+@testable import Files
 
 /// What a file is by its name.
 @Suite struct FileKindTests {
@@ -30,5 +29,21 @@ import Testing
     for ending in FileKind.imageEndings {
       #expect(FileKind(named: "a." + ending.uppercased()) == .image, "\(ending)")
     }
+  }
+
+  @Test(arguments: [
+    ("A.swift", true), ("a.h", true), ("快.m", true), (".h", true), ("Project.swift", false),
+    ("package.swift", false), ("A.SWIFT", false), ("A.mm", false), ("Aswift", false), ("h", false),
+    ("", false), ("A.plist", false), ("A.xcodeproj", false),
+  ])
+  func mostCodeIsKnownAtOnce(_ name: String, _ isKnown: Bool) {
+    #expect(FileKind.isCodeAlone(name) == isKnown)
+    if isKnown { #expect(FileKind(named: name)?.role == .code) }
+  }
+
+  @Test func namesFollowTheirFolders() {
+    #expect(Path.path("/", "a") == "/a")
+    #expect(Path.path("/中/a b/", "😀.swift") == "/中/a b/😀.swift")
+    #expect(Path.path("", "") == "")
   }
 }

@@ -70,6 +70,15 @@ import Testing
     #expect(Spelling.distance("abcd", "wxyz", limit: 3) == nil)
   }
 
+  @Test func endingsAreCompared() {
+    for text in [
+      "", "h", ".h", "a.h", "a.H", "a.hh", "中.h", "a.h中", String(repeating: "a", count: 40) + ".h",
+    ] {
+      #expect(text.ends(with: ".h") == text.hasSuffix(".h"), "\(text)")
+    }
+    #expect("a".ends(with: ""))
+  }
+
   @Test func wordsAreFoundWhereverTheyStand() {
     var random = SplitMix64(seed: 3)
     let words = ["abca", "bab", "ccabbc"]
@@ -80,18 +89,18 @@ import Testing
       let bytes = (0..<length).map { _ in letters[Int(random.next() % UInt64(letters.count))] }
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(search.finds(in: bytes) == words.contains { text.contains($0) })
-      #expect(mark.finds(in: bytes) == text.contains("cab"))
+      #expect(bytes.withUnsafeBytes(mark.finds) == text.contains("cab"))
     }
     for length in 0..<80 {
       for place in 0...length {
         let bytes = Array(repeating: UInt8(ascii: "c"), count: length)
         let text = Array(bytes[..<place]) + Array("cab".utf8) + Array(bytes[place...])
-        #expect(mark.finds(in: text))
+        #expect(text.withUnsafeBytes(mark.finds))
         #expect(
           search.finds(in: Array(bytes[..<place]) + Array("bab".utf8) + Array(bytes[place...])))
       }
     }
-    #expect(!MarkSearch("").finds(in: [1, 2]))
+    #expect(![1, 2].withUnsafeBytes(MarkSearch("").finds))
   }
 
   /// Long words are looked for by four bytes in a row, short ones by two, and of many words some are looked

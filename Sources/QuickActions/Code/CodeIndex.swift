@@ -109,9 +109,13 @@ public struct CodeIndex: Sendable, Equatable {
   ) -> Bool {
     let known = paths.prefix(Self.maximumFiles)
     let read = Parallel.compactMap(known, while: isWanted) { path -> (String, FileFacts?)? in
-      guard let bytes = try? files.read(path) else { return (path, nil) }
-      guard Self.mayConcern(bytes, path) else { return nil }
-      return Self.facts(of: bytes, path, knowing: former[path]).map { (path, $0) }
+      do {
+        let bytes = try files.read(path) { Self.mayConcern($0, path) }
+        let facts = bytes.flatMap { Self.facts(of: $0, path, knowing: former[path]) }
+        return facts.map { (path, $0) }
+      } catch {
+        return (path, nil)
+      }
     }
     guard let read else { return false }
     isComplete = paths.count == known.count && read.allSatisfy { $0.1 != nil }
@@ -137,9 +141,10 @@ public struct CodeIndex: Sendable, Equatable {
       let some = rest.prefix(Self.namedAtOnce)
       rest = rest.dropFirst(some.count)
       let read = Parallel.compactMap(some, while: isWanted) { path -> (String, FileFacts?)? in
-        guard let bytes = try? files.read(path), bytes.count <= CodeWords.maximumLength,
-          search.finds(in: bytes)
-        else { return nil }
+        let bytes = try? files.read(path) {
+          $0.count <= CodeWords.maximumLength && search.finds(in: $0)
+        }
+        guard let bytes else { return nil }
         return (path, Self.facts(of: bytes, path, knowing: former[path]))
       }
       guard let read else { return false }
@@ -262,7 +267,9 @@ public struct CodeIndex: Sendable, Equatable {
     _ code: () -> CodeFile? = { nil }
   ) -> (facts: FileFacts?, isNamed: Bool) {
     guard let bytes else { return (nil, false) }
-    if mayConcern(bytes, path) { return (facts(of: bytes, path, code), false) }
+    if bytes.withUnsafeBytes({ mayConcern($0, path) }) {
+      return (facts(of: bytes, path, code), false)
+    }
     guard let search, bytes.count <= CodeWords.maximumLength, search.finds(in: bytes) else {
       return (nil, false)
     }
@@ -278,10 +285,10 @@ public struct CodeIndex: Sendable, Equatable {
     }
   }
 
-  private static func mayConcern(_ bytes: [UInt8], _ path: String) -> Bool {
+  private static func mayConcern(_ bytes: UnsafeRawBufferPointer, _ path: String) -> Bool {
     guard bytes.count <= CodeWords.maximumLength else { return false }
     // In Objective-C the superclass stands in a header of its own.
-    if path.hasSuffix(".h") { return headerWords.finds(in: bytes) }
+    if path.ends(with: ".h") { return headerWords.finds(in: bytes) }
     return words.finds(in: bytes)
       || CodeLanguage(path: path) == .swift && appMark.finds(in: bytes)
   }

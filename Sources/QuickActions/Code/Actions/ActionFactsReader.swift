@@ -247,9 +247,10 @@ struct ActionFactsReader {
     items.insert(Known(name: name, scope: all, origin: .item), at: 0)
   }
 
-  private mutating func note(_ assignment: Assignment) {
-    guard assignment.op == "=", !isItemClass(assignment.value.lowerBound) else { return }
+  // A file has thousands of assignments, so none is copied.
+  private mutating func note(_ assignment: borrowing Assignment) {
     let value = assignment.value
+    guard assignment.op == "=", !isItemClass(value.lowerBound) else { return }
     let origin: ActionFacts.Origin
     if readsItem(value) {
       origin = .item
@@ -269,8 +270,9 @@ struct ActionFactsReader {
           name: assignment.name, scope: value.upperBound..<max(value.upperBound, scope.upperBound),
           origin: origin))
     } else if origin == .item {
-      addProperty(assignment.name)
-      change(at: assignment.nameToken) { $0.stores.insert(assignment.name) }
+      let name = assignment.name
+      addProperty(name)
+      change(at: assignment.nameToken) { $0.stores.insert(name) }
     }
   }
 
