@@ -23,16 +23,7 @@ public struct CodeFile: Sendable {
   /// All methods, initializers and functions outside of types, in the order of the text.
   public let functions: [CodeFunction]
 
-  private let lazyMarks = Lazily<TokenMarks>()
-  private let lazyCalls = Lazily<[Call]>()
-  private let lazyComparisons = Lazily<[Comparison]>()
-  private let lazyAssignments = Lazily<[Assignment]>()
-  private let lazyConstants = Lazily<[StringConstant]>()
-  private let lazyConditions = Lazily<[CodeCondition]>()
-  private let lazyHandlers = Lazily<[Handler]>()
-  private let lazyBodies = Lazily<[Int]>()
-  private let lazyInactive = Lazily<[Range<Int>]>()
-  private let lazyEra = Lazily<Bool>()
+  private let memory = CodeFileMemory()
 
   public init(_ tree: CodeTree) {
     self.tree = tree
@@ -53,34 +44,40 @@ public struct CodeFile: Sendable {
   /// All calls and message sends, in the order of their names. Commented-out code and what `#if 0`
   /// switches off have none.
   public var calls: [Call] {
-    lazyCalls { withoutInactive(CallReader.calls(of: self)) { $0.nameToken } }
+    memory.calls.lazily { withoutInactive(CallReader.calls(of: self)) { $0.nameToken } }
   }
 
   /// `==`, `isEqualToString:`, `hasPrefix`, `switch` and the like.
   public var comparisons: [Comparison] {
-    lazyComparisons {
+    memory.comparisons.lazily {
       withoutInactive(ComparisonReader.comparisons(of: self)) { $0.tokens.lowerBound }
     }
   }
 
   /// `a = b`, `a += b`, declarations with a value, and `[a setB:c]`.
   public var assignments: [Assignment] {
-    lazyAssignments { withoutInactive(AssignmentReader.assignments(of: self)) { $0.nameToken } }
+    memory.assignments.lazily {
+      withoutInactive(AssignmentReader.assignments(of: self)) { $0.nameToken }
+    }
   }
 
   /// The constants that stand for a text.
-  public var constants: [StringConstant] { lazyConstants { StringConstant.all(of: self) } }
+  public var constants: [StringConstant] {
+    memory.constants.lazily { StringConstant.all(of: self) }
+  }
 
   /// The `#if`, `#available` and `@available` of the file with the tokens that they govern.
-  public var conditions: [CodeCondition] { lazyConditions { ConditionReader.conditions(of: self) } }
+  public var conditions: [CodeCondition] {
+    memory.conditions.lazily { ConditionReader.conditions(of: self) }
+  }
 
   /// The tokens that readers of the whole file look for.
-  package var marks: TokenMarks { lazyMarks { TokenMarks(tree) } }
+  package var marks: TokenMarks { memory.marks.lazily { TokenMarks(tree) } }
 
   /// The methods that handle quick actions, in all spellings: Swift of today with a block or `async`,
   /// Swift 2, and Objective-C. Methods without a body, those that UIKit cannot see, and what `#if 0`
   /// switches off are none.
-  public var handlers: [Handler] { lazyHandlers { readHandlers() } }
+  public var handlers: [Handler] { memory.handlers.lazily { readHandlers() } }
 
   /// Whether a brace of Swift begins the body of a statement or declaration, and no closure.
   func isBody(_ brace: Int) -> Bool {
@@ -90,10 +87,10 @@ public struct CodeFile: Sendable {
   }
 
   /// In the order of the text.
-  private var bodyBraces: [Int] { lazyBodies { SwiftBodies.braces(of: self) } }
+  private var bodyBraces: [Int] { memory.bodies.lazily { SwiftBodies.braces(of: self) } }
 
   /// Whether the file is written in Swift 2, whose names of methods are others.
-  public var isSwift2: Bool { lazyEra { SwiftEra.isSwift2(tree) } }
+  public var isSwift2: Bool { memory.era.lazily { SwiftEra.isSwift2(tree) } }
 
   /// Whether a token lies in what `#if 0` or `#if false` switches off.
   public func isInactive(_ token: Int) -> Bool {
@@ -104,7 +101,7 @@ public struct CodeFile: Sendable {
 
   /// What is never built, in the order of the text and without overlaps.
   private var inactiveRanges: [Range<Int>] {
-    lazyInactive {
+    memory.inactive.lazily {
       var ranges: [Range<Int>] = []
       for condition in conditions where condition.isNever && !condition.tokens.isEmpty {
         if let last = ranges.last, condition.tokens.lowerBound < last.upperBound { continue }

@@ -8,8 +8,13 @@ public final class Lazily<Value: Sendable>: Sendable {
 
   /// - Parameter make: works it out; called once.
   /// - Returns: the value.
-  public func callAsFunction(_ make: () -> Value) -> Value {
-    value.withLock { value in
+  public func callAsFunction(_ make: () -> Value) -> Value { value.lazily(make) }
+}
+
+extension Mutex {
+  /// The value, worked out when somebody first asks for it.
+  borrowing func lazily<Known: Sendable>(_ make: () -> Known) -> Known where Value == Known? {
+    withLock { value in
       if let value { return value }
       let made = make()
       value = made

@@ -41,7 +41,8 @@ struct BracketMatcher {
       let candidate = open[depth]
       let byte = bytes[tokens[candidate].start]
       if byte == wanted {
-        open.removeLast(open.count - depth)
+        // Nearly always one, for which no range is made.
+        while open.count > depth { open.removeLast() }
         tokens[candidate].partnerDistance = index - candidate
         tokens[index].partnerDistance = tokens[candidate].partnerDistance
         return

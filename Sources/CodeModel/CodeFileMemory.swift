@@ -1,0 +1,20 @@
+import CodeSyntax
+import Synchronization
+
+/// What was worked out of a file. One object holds all of it, because a project has thousands of files, and
+/// to make and give back an object for each part takes time.
+final class CodeFileMemory: Sendable {
+  let marks = Mutex<TokenMarks?>(nil)
+  let calls = Mutex<[Call]?>(nil)
+  let comparisons = Mutex<[Comparison]?>(nil)
+  let assignments = Mutex<[Assignment]?>(nil)
+  let constants = Mutex<[StringConstant]?>(nil)
+  let conditions = Mutex<[CodeCondition]?>(nil)
+  let handlers = Mutex<[Handler]?>(nil)
+  /// The braces that begin bodies of Swift.
+  let bodies = Mutex<[Int]?>(nil)
+  /// What is never built.
+  let inactive = Mutex<[Range<Int>]?>(nil)
+  /// Whether the file is written in Swift 2.
+  let era = Mutex<Bool?>(nil)
+}
