@@ -159,4 +159,25 @@ import Testing
       }
     }
   }
+
+  /// Rules about comments.
+  private static let aboutComments: Set<String> = ["switched-off-items", "unused-silence"]
+
+  /// Whoever has written a comment wants to keep it.
+  @Test(arguments: RuleTests.cases) func noFixLosesAComment(_ test: RuleTests.Case) {
+    guard test.example.frame.isPropertyList else { return }
+    let state = State(test)
+    let before = comments(of: state.text)
+    for finding in state.findings where !Self.aboutComments.contains(finding.rule) {
+      for fix in finding.fixes {
+        let after = comments(of: state.applying(fix).text)
+        #expect(before.allSatisfy(after.contains), "\(finding.rule): \(fix.title.english)")
+      }
+    }
+  }
+
+  private func comments(of text: SourceText) -> [String] {
+    let tree = SyntaxTree(text)
+    return tree.allNodes.filter { tree[$0].kind == .comment }.map { text[tree[$0].range] }
+  }
 }

@@ -35,7 +35,8 @@ enum EmptyItems: Rule {
         !tree.children(of: value).contains(where: { tree[$0].kind.isValue })
       else { continue }
       var fixes: [Fix] = []
-      if let key = declaration.key, tree[value].isClosed {
+      // What stands in the array, such as a comment with the items of yesterday, would be lost.
+      if let key = declaration.key, tree[value].isClosed, tree.firstChild(of: value) == nil {
         fixes = [Fix(.remove, [tree.removing(from: key, through: value)], isPreferred: false)]
       }
       report.add(.empty, at: tree.head(of: value), fixes: fixes)
