@@ -128,7 +128,7 @@ import Testing
     "icon-not-template", "icon-scale-missing", "icon-size",
     "icon-type-availability", "notification-only-routing", "present-over-presented",
     "preview-registered-per-cell", "preview-registered-repeatedly",
-    "quick-actions-gated-on-3d-touch",
+    "quick-actions-gated-on-3d-touch", "scene-handler-without-scenes",
     "misplaced-items", "more-than-four-items", "scene-manifest-generated", "strings-file-name-case",
     "title-too-long",
     "unreadable-project", "wrong-product-type",

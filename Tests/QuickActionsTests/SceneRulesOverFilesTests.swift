@@ -17,6 +17,7 @@ import Testing
   }
 
   private static let (never, lost) = ("app-delegate-handler-in-scene-app", "cold-launch-ignored")
+  private static let unconnected = "scene-handler-without-scenes"
 
   private static let appHandler =
     "func application(_ a: UIApplication, performActionFor i: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) { completionHandler(router.handle(i)) }"
@@ -122,6 +123,35 @@ import Testing
           "extension AppDelegate { func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration { Router.item = options.shortcutItem; return .init() } }",
         "S.swift": scenes(idle, warm),
       ]),
+    App(
+      name: "a scene delegate that UIKit never makes", rules: [unconnected], hasScenes: false,
+      files: ["A.swift": delegate(), "S.swift": scenes(cold, warm)]),
+    App(
+      name: "the same over an extension and a base class", rules: [unconnected], hasScenes: false,
+      files: [
+        "A.swift": delegate(),
+        "S.swift": scenes(cold).replacing("SceneDelegate:", with: "Base:")
+          + "class SceneDelegate: Base {}\n",
+        "S+Q.swift": "extension SceneDelegate { \(warm) }",
+      ]),
+    App(
+      name: "the app delegate handles them beside it", rules: [], hasScenes: false,
+      files: [
+        "A.swift": delegate(), "A+Q.swift": "extension AppDelegate { \(appHandler) }",
+        "S.swift": scenes(cold, warm),
+      ]),
+    App(
+      name: "only another app's delegate handles them", rules: [unconnected], hasScenes: false,
+      files: [
+        "A.swift": delegate(), "S.swift": scenes(cold, warm), "Two/A.swift": delegate(appHandler),
+      ]),
+    App(
+      name: "the app of SwiftUI takes the delegate", rules: [], hasScenes: false,
+      files: ["App.swift": swiftUI, "S.swift": scenes(cold, warm)]),
+    App(
+      name: "a class of a library, which may be told by something else", rules: [],
+      hasScenes: false,
+      files: ["A.swift": delegate(), "S.swift": "class Scene: KitSceneDelegate { \(warm) }"]),
     App(
       name: "only another app reads it", rules: [lost],
       files: [
@@ -240,7 +270,7 @@ import Testing
         in: CheckedCode(file, facts, options: CheckOptions()), CheckOptions())
       found.formUnion(
         findings.filter { $0.severity == .warning }.map(\.rule)
-          .filter { [Self.never, Self.lost].contains($0) })
+          .filter { [Self.never, Self.lost, Self.unconnected].contains($0) })
     }
     #expect(found == app.rules)
   }

@@ -84,9 +84,11 @@ import Testing
     let expected = try ["Notes", "Reader", "Timer"].map { app in
       try Project.text("Samples/Twins/\(app)/expected.txt")
     }.joined()
+    // The twins have scenes, or an app delegate that handles quick actions.
     var missing: [String] = []
     for rule in RuleRegistry.code {
       let description = rule.description
+      guard description.id != "scene-handler-without-scenes" else { continue }
       if !description.isOffByDefault, !expected.contains("[\(description.id)]") {
         missing.append(description.id)
       }

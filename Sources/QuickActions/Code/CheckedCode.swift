@@ -52,6 +52,8 @@ public struct CodeFacts: Sendable {
   public var familiesOfProject: Set<Int> = []
   /// Whether it is built for iPhone or iPad; false for a target of watchOS or tvOS alone.
   public var isForIOS: Bool?
+  /// Whether some app lists it among its own source files, and nothing that other apps use does.
+  public var isPartOfApp = false
   /// Whether the Info.plist has `UIApplicationSceneManifest`, or Xcode adds it. Reads it when asked.
   public var hasSceneManifest: @Sendable () -> Bool?
   /// The images that the app can name. Reads them when it is first asked.

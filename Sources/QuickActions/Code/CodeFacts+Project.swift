@@ -32,6 +32,7 @@ extension CodeFacts {
     let targets = projects.flatMap(\.targets)
     let owners = targets.filter { $0.files.role(of: path) != nil }
     if !owners.isEmpty { self.images = images }
+    isPartOfApp = owners.contains(where: \.isApplication) && owners.allSatisfy(\.makesExecutable)
     isOfOtherApp = Self.isOfOtherApp(owners, targets)
     propertyLists = { code.flatMap { AppPropertyList.made(around: path, $0) } }
     declaredActions = {
@@ -111,7 +112,9 @@ extension CodeFacts {
     var answers: Set<Bool> = []
     let made = Set((code?.sceneManifests ?? [:]).values.flatMap(\.written))
     for configuration in configurations where configuration.platform == .iOS {
-      if configuration["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes {
+      let added = configuration["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"]
+      if added.isUnknown { return nil }
+      if added.isYes {
         answers.insert(true)
         continue
       }

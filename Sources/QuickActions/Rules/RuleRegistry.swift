@@ -78,6 +78,7 @@ public enum RuleRegistry {
     HandledTwice.self,
     ColdLaunchIgnored.self,
     AppDelegateHandlerInSceneApp.self,
+    SceneHandlerWithoutScenes.self,
     MissingSuperCall.self,
     ComparesLocalizedTitle.self,
     EmptyBranchForType.self,

@@ -1,5 +1,4 @@
 import CodeModel
-import Files
 import Guide
 import SourceText
 
@@ -135,7 +134,7 @@ enum AppDelegateHandlerInSceneApp: Rule {
   }
 
   private static func hasScenes(_ code: CheckedCode, _ others: OtherCode) -> Bool {
-    isSwiftUIApp(code, others) || code.file.types.contains { code.file.isSwiftUIApp($0) }
+    code.isInSwiftUIApp(others)
       || code.facts.hasSceneManifest() == true
         && (others.contains { isSceneDelegate($0.inherited) }
           || code.file.types.contains { isSceneDelegate($0.inherited) })
@@ -144,17 +143,6 @@ enum AppDelegateHandlerInSceneApp: Rule {
   /// A manifest without any scene delegate can be one that an app has for other reasons.
   private static func isSceneDelegate(_ inherited: [String]) -> Bool {
     inherited.contains { $0 == "UIWindowSceneDelegate" || $0 == "UISceneDelegate" }
-  }
-
-  /// Whether the app has SwiftUI's life cycle. One in a folder of its own is another app.
-  private static func isSwiftUIApp(_ code: CheckedCode, _ others: OtherCode) -> Bool {
-    others.files.contains { path, file in
-      guard file.hasSwiftUIApp, !code.facts.isApart(path, others) else { return false }
-      guard let own = code.facts.path.flatMap({ code.facts.shared?.appFolder(of: $0) }),
-        let other = code.facts.shared?.appFolder(of: path)
-      else { return true }
-      return Path.isNested(own, other)
-    }
   }
 }
 
