@@ -138,17 +138,14 @@ public enum Documentation {
     return steps
   }
 
-  /// The translations that an example depends on.
+  /// The files that an example depends on; without them some that are not reported look like one that is.
   private static func filesBeside(_ example: RuleExample, in language: Language) -> [Block] {
-    example.beside.filter { TranslationFile.isNamed($0.key) }.sorted { $0.key < $1.key }
-      .flatMap { path, bytes -> [Block] in
-        [
-          .paragraph([.text(LocalizedText.with[language]), .code(path)]),
-          .code(
-            language: RuleExample.language(of: path), FileEncoding.decode(bytes).text.string.trimmed
-          ),
-        ]
-      }
+    example.beside.sorted { $0.key < $1.key }.flatMap { path, bytes -> [Block] in
+      let name = Block.paragraph([.text(LocalizedText.with[language]), .code(path)])
+      let text = example.textBeside(path, bytes)
+      return text.isEmpty
+        ? [name] : [name, .code(language: RuleExample.language(of: path), text)]
+    }
   }
 
   static func inlines(_ text: String, _ language: Language) -> [Inline] {
