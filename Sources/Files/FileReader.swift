@@ -44,30 +44,29 @@ public enum FileReader {
   static func readRegular(
     _ path: String, where isWanted: (UnsafeRawBufferPointer) -> Bool
   ) throws(Failure) -> [UInt8]? {
-    let descriptor = try open(path, isRegular: true)
+    let descriptor = try descriptor(of: path, isRegular: true)
     defer { close(descriptor) }
     let size = try sizeOfFile(descriptor, isRegular: true) ?? 0
-    guard (0..<pieceLength).contains(size) else {
-      let bytes = try read(descriptor: descriptor, expecting: size)
-      return bytes.withUnsafeBytes(isWanted) ? bytes : nil
+    if (0..<pieceLength).contains(size) {
+      // That one byte less is read than there is room for shows that it was all.
+      let whole: [UInt8]?? = withUnsafeTemporaryAllocation(byteCount: size + 1, alignment: 1) {
+        let count = read(descriptor, into: $0)
+        guard count == size else { return nil }
+        let bytes = UnsafeRawBufferPointer(rebasing: $0[..<count])
+        return .some(isWanted(bytes) ? Array(bytes) : nil)
+      }
+      if let whole { return whole }
+      // It has changed since it was opened.
+      lseek(descriptor, 0, SEEK_SET)
     }
-    // That one byte less is read than there is room for shows that it was all.
-    let whole: [UInt8]?? = withUnsafeTemporaryAllocation(byteCount: size + 1, alignment: 1) {
-      let count = read(descriptor, into: UnsafeMutableRawBufferPointer($0))
-      guard count == size else { return nil }
-      let bytes = UnsafeRawBufferPointer(rebasing: $0[..<count])
-      return .some(isWanted(bytes) ? Array(bytes) : nil)
-    }
-    if let whole { return whole }
-    // It has changed since it was opened.
-    let bytes = try readRegular(path)
+    let bytes = try read(descriptor: descriptor, expecting: size)
     return bytes.withUnsafeBytes(isWanted) ? bytes : nil
   }
 
   private static func read(
     _ path: String, limit: Int?, isRegular: Bool = false
   ) throws(Failure) -> [UInt8] {
-    let descriptor = try open(path, isRegular: isRegular)
+    let descriptor = try descriptor(of: path, isRegular: isRegular)
     defer { close(descriptor) }
     guard let size = try sizeOfFile(descriptor, isRegular: isRegular) else {
       return try read(descriptor: descriptor, limit: limit)
@@ -75,16 +74,9 @@ public enum FileReader {
     return try read(descriptor: descriptor, limit: limit, expecting: size)
   }
 
-  private static func open(_ path: String, isRegular: Bool) throws(Failure) -> Int32 {
+  private static func descriptor(of path: String, isRegular: Bool) throws(Failure) -> Int32 {
     // Opening a pipe waits for somebody who writes.
-    let flags = O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0)
-    #if canImport(Darwin)
-      let descriptor = Darwin.open(path, flags)
-    #elseif canImport(Glibc)
-      let descriptor = Glibc.open(path, flags)
-    #else
-      let descriptor = Musl.open(path, flags)
-    #endif
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0))
     if descriptor >= 0 { return descriptor }
     let reason = String(cString: strerror(errno))
     // One that nobody may look into is a directory as well.

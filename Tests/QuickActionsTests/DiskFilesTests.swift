@@ -69,6 +69,17 @@ import Testing
     #expect(try newer.read(path) { $0.count != 2 } == nil)
   }
 
+  #if os(Linux)
+    /// Files of this kind have no size before they are read.
+    @Test func readsFilesThatAreLongerThanTheySay() throws {
+      let path = "/proc/version"
+      let bytes = try Self.files.read(path)
+      #expect(!bytes.isEmpty)
+      #expect(try Self.files.read(path) { $0.count == bytes.count } == bytes)
+      #expect(try Self.files.read(path) { _ in false } == nil)
+    }
+  #endif
+
   @Test func namesComeInTheOrderOfTheirBytes() throws {
     let folder = try TemporaryFolder()
     let names = [
