@@ -35,6 +35,8 @@ struct ActionFactsReader {
   var items: [Known] = []
   /// The tokens of all expressions that are a type.
   var typeTokens: Set<Int> = []
+  /// The methods that look at the quick action with which the app was launched.
+  private var launches: [LaunchFlow] = []
   /// What is left to follow, with the function around it.
   var found: [TypeFlow.Found] = []
 
@@ -84,7 +86,7 @@ struct ActionFactsReader {
 
   private var idleBranches: [IdleBranch] {
     let mayHold = facts.functions.contains { $0.takesItem || !$0.entries.isEmpty }
-    return mayHold ? file.idleBranches : []
+    return mayHold ? file.idleBranches(launches: launches) : []
   }
 
   private var mentionsHandling: Bool {
@@ -322,7 +324,7 @@ struct ActionFactsReader {
     for handler in file.handlers {
       entries[handler.function.index, default: []].append(.handler(handler.kind))
     }
-    let launches = LaunchFlow.all(in: file)
+    launches = LaunchFlow.all(in: file)
     let lost = Set(launches.filter(\.isLost).map(\.function.index))
     for launch in launches {
       let entry = ActionFacts.Entry.launch(returnsFalse: launch.returnsFalse)

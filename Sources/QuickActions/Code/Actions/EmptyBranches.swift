@@ -16,9 +16,11 @@ extension CodeFile {
   var emptyBranches: [Range<Int>] { idleBranchesOfHandlers.filter(\.isEmpty).map(\.head) }
 
   /// All branches that recognize the type of a quick action and do no more than log.
-  var idleBranches: [IdleBranch] {
+  ///
+  /// - Parameter launches: the launch methods of the file.
+  func idleBranches(launches: [LaunchFlow]) -> [IdleBranch] {
     idleBranchesOfHandlers
-      + launchedItems.flatMap { method in
+      + launchedItems(of: launches).flatMap { method in
         var search = EmptyBranches(file: self, method: method)
         search.lookAtLaunch(Statement.read(method.body, of: tree))
         return search.found
@@ -34,8 +36,8 @@ extension CodeFile {
   }
 
   /// The launch methods that keep the quick action they were launched with under a name.
-  private var launchedItems: [ItemMethod] {
-    LaunchFlow.all(in: self).compactMap { flow in
+  private func launchedItems(of launches: [LaunchFlow]) -> [ItemMethod] {
+    launches.compactMap { flow in
       guard let body = flow.function.body, !isInactive(body.lowerBound) else { return nil }
       let item = assignments(in: body).first { assignment in
         assignment.isDeclaration && flow.keys.contains(where: assignment.value.contains)
