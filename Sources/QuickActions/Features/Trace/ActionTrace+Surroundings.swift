@@ -159,7 +159,7 @@ extension SharedCode {
     return index.parts.values.joined().contains { part in
       let isTaking =
         part.inherited.contains { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }
-        || part.functions.contains { $0.contains("onfigurationForConnecting") }
+        || part.configuresScenes
       guard isTaking, let folder, let other = appFolder(of: part.path) else { return isTaking }
       return Path.isNested(folder, other)
     }

@@ -137,15 +137,11 @@ enum SceneHandlerWithoutScenes: Rule {
   private static func isElsewhere(_ code: CheckedCode, _ others: OtherCode) -> Bool {
     let file = code.file
     return file.handlers.contains { $0.kind == .application }
-      || file.functions.contains { configures($0.signature) }
+      || file.functions.contains { CodeFunction.configuresScenes($0.signature) }
       || others.contains { part in
-        (part.handlers.contains(.application) || part.functions.contains(where: configures))
+        (part.handlers.contains(.application) || part.configuresScenes)
           && !code.facts.isApart(part.path, others)
       }
-  }
-
-  private static func configures(_ signature: String) -> Bool {
-    signature.contains("onfigurationForConnecting")
   }
 }
 

@@ -125,9 +125,7 @@ enum NoQuickActionHandler: Rule {
         }
     }
     // A scene delegate that is named and not there may handle them.
-    let namesScenes = delegates.contains { part in
-      part.functions.contains { $0.contains("onfigurationForConnecting") }
-    }
+    let namesScenes = delegates.contains(where: \.configuresScenes)
     let hasScenes = delegates.contains { $0.inherited.contains("UIWindowSceneDelegate") }
     return isApp && (!namesScenes || hasScenes)
       && delegates.allSatisfy { part in

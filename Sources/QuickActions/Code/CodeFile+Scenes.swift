@@ -1,0 +1,96 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+
+extension CodeFile {
+  /// Whether some name is one of those without which no method reads the quick action of a connection.
+  var mentionsConnection: Bool {
+    marks.longNames.contains {
+      tree.isToken($0, "shortcutItem") || tree.isToken($0, endingWith: "onnectionOptions")
+    }
+  }
+
+  /// Whether a method reads the quick action with which a scene was connected, or gives the options to
+  /// somebody who may.
+  func readsConnectionItem(_ function: CodeFunction) -> Bool {
+    guard let body = function.body else { return false }
+    // Much else goes by the name of options.
+    let names =
+      ["connectionOptions"]
+      + function.parameters.compactMap { parameter in
+        let isOfScene = parameter.type.contains {
+          tree.name($0).hasSuffix("ConnectionOptions")
+        }
+        return isOfScene ? parameter.name : nil
+      }
+    // Most functions name neither of them, and nothing else of them need be read.
+    if body.contains(where: { tree.isToken($0, "shortcutItem") }),
+      readsItem(ofOptions: body, called: names)
+    {
+      return true
+    }
+    guard names.contains(where: { mentions($0, in: body) }) else { return false }
+    return calls(in: body).contains { call in
+      guard !isSuper(call.receiver) else { return false }
+      return call.arguments.contains { argument in
+        argument.value.count == 1
+          && names.contains { tree.isWord(argument.value.lowerBound, $0) }
+      }
+    }
+  }
+
+  /// Whether tokens hold `options.shortcutItem` or `options[keyPath: \.shortcutItem]`.
+  private func readsItem(ofOptions tokens: Range<Int>, called names: [String]) -> Bool {
+    accesses(to: "shortcutItem", in: tokens).contains { access in
+      guard let receiver = access.receiver, let name = lastName(receiver) else { return false }
+      return name.lowercased().hasSuffix("options") || names.contains(name)
+    }
+      || tokens.contains { index in
+        let start = bytes(of: index).start
+        return tree.isToken(index, "shortcutItem")
+          && source[ByteRange(start: max(0, start - 2), end: start)] == "\\."
+      }
+  }
+
+  /// Whether a method is the first to read the quick action with which a scene was connected: when that
+  /// happens, or later from options that were kept.
+  func isConnectionEntry(_ function: CodeFunction) -> Bool {
+    function.signature.contains("onnect") && readsConnectionItem(function)
+      || readsKeptConnection(function)
+  }
+
+  private func readsKeptConnection(_ function: CodeFunction) -> Bool {
+    guard let body = function.body, mentions("shortcutItem", in: body) else { return false }
+    return accesses(to: "shortcutItem", in: body).contains { access in
+      guard let name = access.receiver.flatMap(lastName) else { return false }
+      return name.lowercased().hasSuffix("connectionoptions")
+        && !function.parameters.contains { $0.name == name }
+    }
+  }
+
+  func isSuper(_ receiver: Range<Int>?) -> Bool {
+    guard let receiver, receiver.count == 1 else { return false }
+    return tree.isToken(receiver.lowerBound, "super")
+  }
+
+  /// Whether a type is the app of SwiftUI's life cycle.
+  func isSwiftUIApp(_ type: CodeType) -> Bool {
+    guard type.inherits(from: "App", "SwiftUI.App") else { return false }
+    return type.declarations.contains { index in
+      outline.declarations.indices.contains(index)
+        && outline.declarations[index].attributes.contains("main")
+    }
+  }
+}
+
+extension CodeFunction {
+  /// Whether a method of this signature names the configuration with which UIKit connects scenes.
+  static func configuresScenes(_ signature: String) -> Bool {
+    signature.contains("onfigurationForConnecting")
+  }
+}
+
+extension CodeIndex.TypePart {
+  /// Whether some method names the configuration with which UIKit connects scenes.
+  var configuresScenes: Bool { functions.contains(where: CodeFunction.configuresScenes) }
+}
