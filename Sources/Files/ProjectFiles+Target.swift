@@ -38,7 +38,7 @@ extension ProjectFiles {
   }
 
   /// The folder of the innermost package around a file, unless an app lies further in.
-  private func packageFolder(of path: String) -> String? {
+  package func packageFolder(of path: String) -> String? {
     guard !packageFolders.isEmpty else { return nil }
     let folders = Path.folders(above: path)
     let nearest = folders.first {

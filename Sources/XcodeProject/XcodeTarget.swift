@@ -14,12 +14,24 @@ public struct XcodeTarget: Sendable {
       || productType == "com.apple.product-type.application.on-demand-install-capable"
   }
 
+  /// Whether it makes tests.
+  public var isTests: Bool { productType.hasPrefix("com.apple.product-type.bundle.") }
+
   /// Whether it makes an app of any platform, an extension or tests: nothing that others are linked with.
   public var makesExecutable: Bool {
     ["application", "app-extension", "extensionkit-extension", "watchkit", "bundle", "tool"]
       .contains {
         productType.hasPrefix("com.apple.product-type." + $0)
       }
+  }
+}
+
+extension Sequence<XcodeTarget> {
+  /// Whether some of the targets have a file, and all of these make programs: what a framework or a library
+  /// has may be part of any of them.
+  public func haveInProgramsOnly(_ path: String) -> Bool {
+    let owners = filter { $0.files.role(of: path) != nil }
+    return !owners.isEmpty && owners.allSatisfy(\.makesExecutable)
   }
 }
 

@@ -48,7 +48,7 @@ extension Snapshot {
       knownCode(around: uri).flatMap { code in
         isOfAll
           ? ActionLinks(code, near: path) { declared ?? $0.subject(at: offset, in: path) }
-          : ActionLinks(code, near: path)
+          : ActionLinks(code, only: path)
       }
     }
     if document.kind.declaresItems {
@@ -108,7 +108,7 @@ extension Snapshot {
     let offset = document.text.offset(of: params.position, in: client.positionEncoding)
     let keys = declaredLists(uri).flatMap(\.keyRanges)
     guard let key = keys.first(where: { $0.touches(offset) }),
-      let links = knownCode(around: uri).flatMap({ ActionLinks($0, near: path) }),
+      let links = knownCode(around: uri).flatMap({ ActionLinks($0, only: path) }),
       !links.handlers.isEmpty
     else { return nil }
     return Definition(origin: key, locations: links.handlers)

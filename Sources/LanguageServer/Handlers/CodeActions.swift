@@ -165,7 +165,7 @@ extension Snapshot {
     let (files, projects) = (self.files, workspace.sharedProjects)
     let propertyList = documents[uri]?.kind.declaresItems == true ? path : nil
     return AppAccess(path, in: files) {
-      AppSources(project, propertyList: propertyList, in: files) { path in
+      AppSources(project, propertyList: propertyList, source: path, in: files) { path in
         projects.facts(of: project.target(of: path), in: files)
       }
     }

@@ -85,9 +85,7 @@ extension CodeFacts {
       owners.allSatisfy({ $0.makesExecutable && !$0.files.hasUnknownPlaces })
     else { return { _ in false } }
     return { path in
-      guard owners.allSatisfy({ $0.files.role(of: path) == nil }) else { return false }
-      let others = targets.filter { $0.files.role(of: path) != nil }
-      return !others.isEmpty && others.allSatisfy(\.makesExecutable)
+      owners.allSatisfy { $0.files.role(of: path) == nil } && targets.haveInProgramsOnly(path)
     }
   }
 

@@ -27,13 +27,16 @@ public struct ProjectFacts: Sendable {
   public let owners: [Owner]
   /// Those that could have been owners as well.
   public let broken: [BrokenProject]
+  /// What all projects around the file have in programs only.
+  let programs: ProgramFiles
 
   /// Nothing is known of any project.
-  public static let none = ProjectFacts(owners: [], broken: [])
+  public static let none = ProjectFacts(owners: [], broken: [], programs: ProgramFiles([]))
 
-  init(owners: [Owner], broken: [BrokenProject]) {
+  init(owners: [Owner], broken: [BrokenProject], programs: ProgramFiles) {
     self.owners = owners
     self.broken = broken
+    self.programs = programs
   }
 
   public var isEmpty: Bool { owners.isEmpty }

@@ -73,10 +73,12 @@ public struct ProjectOwners: Sendable {
   /// All projects, in the order in which they were given.
   public let projects: [XcodeProject]
   private var byPropertyList: [String: [ProjectFacts.Owner]] = [:]
+  private let programs: ProgramFiles
 
   /// - Parameter projects: those that may use property lists, readable or not.
   public init(_ projects: [XcodeProject]) {
     self.projects = projects
+    programs = ProgramFiles(projects)
     for project in projects {
       for target in project.targets {
         var configurations: [String: [XcodeConfiguration]] = [:]
@@ -112,6 +114,7 @@ public struct ProjectOwners: Sendable {
       else { return nil }
       return ProjectFacts.BrokenProject(file: project.file, problem: problem)
     }
-    return ProjectFacts(owners: byPropertyList[Self.key(propertyList)] ?? [], broken: broken)
+    return ProjectFacts(
+      owners: byPropertyList[Self.key(propertyList)] ?? [], broken: broken, programs: programs)
   }
 }

@@ -88,8 +88,9 @@ enum GenerateCommand: Command {
     }
     // What changes on the disk meanwhile is told when it is written.
     let files = RememberedFiles(DiskFiles())
-    let app = try app(at: arguments.operands.count > 1 ? arguments.operands[1] : ".", in: files)
     let into = arguments.value("--into")
+    let app = try app(
+      at: arguments.operands.count > 1 ? arguments.operands[1] : ".", into: into, in: files)
     let generator =
       ["static", "traits", "context-menu"].contains(what)
       ? nil : try generator(what, arguments.value("--for"), app)
@@ -183,13 +184,13 @@ enum GenerateCommand: Command {
   }
 
   private static func app(
-    at path: String, in files: any FileAccess
+    at path: String, into source: String?, in files: any FileAccess
   ) throws(UsageError) -> AppSources {
     let full = Path.absolute(path)
     let projects = KnownProjects(files)
     switch files.kind(of: full) {
     case .directory:
-      return projects.app(in: full, propertyList: nil)
+      return projects.app(in: full, propertyList: nil, source: source.map { Path.absolute($0) })
     case .file where DeclaredTypes.read(full, in: files) != nil:
       return projects.app(in: ProjectFiles.folder(around: full), propertyList: full)
     case .file:

@@ -21,6 +21,8 @@ extension SharedCode {
     var former: [String: CodeIndex.FileFacts] = [:]
     /// What is joined, by the folder of the app it is joined for.
     var actions: [String: ActionIndex] = [:]
+    /// The same without what is of other apps, by the file of the list it is joined for.
+    var ownActions: [String: ActionIndex] = [:]
     var apps: AppFiles?
     /// Which functions call which, of all files.
     var graph: CallGraph?
@@ -47,6 +49,7 @@ extension SharedCode {
     mutating func forgetActions() {
       revision += 1
       actions = [:]
+      ownActions = [:]
       apps = nil
       graph = nil
     }
@@ -55,6 +58,7 @@ extension SharedCode {
     mutating func forgetActions(with path: String) {
       revision += 1
       graph = nil
+      ownActions = [:]
       guard let apps else { return actions = [:] }
       actions = actions.filter { $0.key != SharedCode.all && !apps.mayConcern(path, $0.key) }
     }

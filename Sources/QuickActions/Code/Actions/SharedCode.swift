@@ -11,13 +11,13 @@ public final class SharedCode: Sendable {
   /// Stands for the folders of all apps.
   static let all = "*"
 
-  private let project: @Sendable () -> ProjectFiles
-  private let disk: any FileAccess
+  let project: @Sendable () -> ProjectFiles
+  let disk: any FileAccess
   /// Whether the index is made elsewhere when somebody has asked, and nobody waits for it.
   let isMadeLater: Bool
-  private let state: Mutex<State>
-  private let making = Mutex(())
-  private let asked = Atomic(false)
+  let state: Mutex<State>
+  let making = Mutex(())
+  let asked = Atomic(false)
 
   /// - Parameters:
   ///   - open: the texts of open source files by their paths, which count instead of what is on the disk.
@@ -220,91 +220,7 @@ public final class SharedCode: Sendable {
     state.index = index
   }
 
-  // MARK: Quick actions
-
-  /// What the code of an app says about quick actions, all of its files joined. What lies in the
-  /// folder of another app that declares quick actions of its own is left out.
-  ///
-  /// - Parameter path: the property list of the app.
-  public func actions(for path: String) -> ActionIndex? {
-    guard let folder = project().appFolder(of: path) else { return allActions() }
-    return actions(named: folder) { index in
-      apps()?.files(of: folder).compactMap { path in
-        index.files[path].map { (path, $0.actions) }
-      }
-    }
-  }
-
-  /// What is joined under a name; what changes meanwhile is joined again when it is asked for.
-  private func actions(
-    named name: String, _ files: (CodeIndex) -> [(path: String, facts: ActionFacts)]?
-  ) -> ActionIndex? {
-    guard indexIfKnown() != nil else { return nil }
-    let (index, known, revision) = state.withLock { ($0.index, $0.actions[name], $0.revision) }
-    if let known { return known }
-    guard let index, let files = files(index) else { return nil }
-    let made = ActionIndex(Dictionary(files.map { ($0.path, $0.facts) }) { $1 })
-    state.withLock { state in
-      if state.revision == revision { state.actions[name] = made }
-    }
-    return made
-  }
-
-  /// Which functions call which. Where nobody waits for an answer it is found out once for all apps.
-  ///
-  /// - Parameter index: what is joined of one app.
-  func callGraph(of index: ActionIndex) -> CallGraph {
-    if isMadeLater { return index.graph }
-    return making.withLock { _ in
-      let (known, files, revision) = state.withLock { ($0.graph, $0.index?.files, $0.revision) }
-      if let known { return known }
-      let made = CallGraph((files ?? [:]).mapValues(\.actions))
-      state.withLock { state in
-        if state.revision == revision { state.graph = made }
-      }
-      return made
-    }
-  }
-
-  private func apps() -> AppFiles? {
-    guard indexIfKnown() != nil, declaredIfKnown() != nil else { return nil }
-    let (state, known) = self.state.withLock { ($0, $0.apps) }
-    if let known { return known }
-    let project = project()
-    guard let index = state.index, let lists = state.declared, isReady else {
-      asked.store(true, ordering: .relaxed)
-      return nil
-    }
-    var facts: [String: ProjectFacts] = [:]
-    let made = AppFiles(index.files.keys, declaring: lists.all.map(\.path), in: project) {
-      list, path in
-      let known = facts[list] ?? state.projects.facts(of: project.target(of: list), in: disk)
-      facts[list] = known
-      return known.isApart(path)
-    }
-    self.state.withLock { now in
-      if now.revision == state.revision { now.apps = made }
-    }
-    return made
-  }
-
-  /// The lists of quick actions of the app of a file, and of apps that share code with it; nil where it belongs
-  /// to no one app that declares quick actions, or they have not been read.
-  func lists(near path: String) -> [DeclaredTypes]? {
-    guard let lists = declaredIfKnown(), let apps = apps(),
-      let folder = project().appFolder(of: path), apps.declares(folder)
-    else { return nil }
-    return apps.lists(near: folder, of: lists)
-  }
-
-  /// Whether a file surely counts for the app of another file and for no app that is apart from it: both lie
-  /// in one app's folder, or in those of apps that lie in each other and share files.
-  func isOnly(_ path: String, ofAppOf other: String) -> Bool {
-    guard let apps = apps(), let folder = project().appFolder(of: path), apps.declares(folder),
-      let own = project().appFolder(of: other)
-    else { return false }
-    return apps.share(folder, own)
-  }
+  // MARK: What is around
 
   /// The files with a scene manifest, as far as they are known.
   var sceneManifests: [String: SceneSource] {
@@ -326,11 +242,6 @@ public final class SharedCode: Sendable {
 
   /// Whether the app in a folder declares quick actions.
   func declaresActions(inAppIn folder: String) -> Bool { apps()?.declares(folder) ?? false }
-
-  /// What all source files say about quick actions.
-  public func allActions() -> ActionIndex? {
-    actions(named: Self.all) { index in index.files.map { ($0.key, $0.value.actions) } }
-  }
 
   /// Whether all that could have to do with quick actions was seen, and nothing of it is written in
   /// another language.

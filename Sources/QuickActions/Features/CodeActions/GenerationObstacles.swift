@@ -18,7 +18,9 @@ struct GenerationObstacles {
     let shared = facts?.shared ?? context.surroundings?.code
     let hasScenes = facts.map { $0.hasSceneManifest() } ?? context.surroundings?.hasScenes
     deploymentTarget = context.deploymentTarget
-    let handling = shared.flatMap { Handling(of: path, $0) }
+    let handling = shared.flatMap { shared in
+      Handling(of: path, shared, besides: facts?.isOfOtherApp ?? shared.foreignFiles(for: [path]))
+    }
     let needsNone = hasScenes == false && handling?.isInApplication == true
     let isDone = handling?.isInScenes == true
     let isEmpty = facts?.declaredActions()?.isEmpty == true
@@ -40,11 +42,14 @@ struct GenerationObstacles {
     let isInScenes: Bool
 
     /// Nil while source files are read.
-    init?(of path: String, _ code: SharedCode) {
+    ///
+    /// - Parameter isForeign: which files surely are no part of the app.
+    init?(of path: String, _ code: SharedCode, besides isForeign: @escaping (String) -> Bool) {
       guard let index = code.indexIfKnown() else { return nil }
       let folder = code.appFolder(of: path)
       func isOwn(_ path: String) -> Bool {
         code.appFolder(of: path) == folder && index.files[path]?.actions.isTest != true
+          && !isForeign(path)
       }
       let delegates = Set(
         index.parts.values.joined().lazy

@@ -23,8 +23,8 @@ public struct ActionLinks: Sendable {
   /// The types in property lists that are never written, by their paths.
   var unwritable: [String: [String]] = [:]
 
-  /// What belongs to the app of one file; to all apps where it belongs to none. Nil while the code is not
-  /// known.
+  /// What belongs to the app of one file and to apps that share code with it; to all apps where it belongs to
+  /// none. Nil while the code is not known.
   public init?(_ code: SharedCode, near path: String) {
     guard code.isReady else { return nil }
     guard let lists = code.lists(near: path) else {
@@ -33,6 +33,18 @@ public struct ActionLinks: Sendable {
     }
     guard let index = code.actions(for: path) else { return nil }
     self.init(lists, index)
+    unwritable = code.unwritableTypes(near: path)
+  }
+
+  /// The same without what Xcode's projects have in other apps only than that of the file.
+  public init?(_ code: SharedCode, only path: String) {
+    self.init(code, near: path)
+    if lists.contains(where: { $0.path == path }) {
+      guard let own = code.actions(ofList: path) else { return }
+      self.init(lists, own)
+    } else {
+      self.init(lists.filter { !code.isForeign(path, to: $0) }, index)
+    }
     unwritable = code.unwritableTypes(near: path)
   }
 

@@ -9,7 +9,7 @@ extension ActionTrace {
     of list: String, _ surroundings: Surroundings,
     where isWanted: (String) -> Bool = { _ in true }
   ) -> [ActionTrace] {
-    guard let code = surroundings.code, let joined = code.actions(for: list) else { return [] }
+    guard let code = surroundings.code, let joined = code.actions(ofList: list) else { return [] }
     let index = code.withoutOtherApps(joined, for: list)
     let types = code.types(for: list, where: isWanted, in: { index.files[$0] != nil })
     return all(
@@ -93,7 +93,7 @@ extension Surroundings {
     if isOfSwiftUI == true { return true }
     if project.addsSceneManifest || own.contains(where: \.plist.hasSceneManifest) {
       // Without a configuration it is for code to name one.
-      return code.takesScenes(inAppIn: code.appFolder(of: target.propertyList)) ? true : nil
+      return code.takesScenes(inAppOf: target.propertyList) ? true : nil
     }
     // What a tool adds of its own is not known.
     let isAdded = own.contains { $0.generated != nil }
@@ -154,13 +154,15 @@ extension SharedCode {
 
   /// Whether code of an app says what takes its scenes: a delegate, or the configuration with which UIKit
   /// connects them.
-  fileprivate func takesScenes(inAppIn folder: String?) -> Bool {
+  fileprivate func takesScenes(inAppOf list: String) -> Bool {
     guard let index = indexIfKnown() else { return false }
+    let (folder, isForeign) = (appFolder(of: list), foreignFiles(for: [list]))
     return index.parts.values.joined().contains { part in
       let isTaking =
         part.inherited.contains { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }
         || part.configuresScenes
-      guard isTaking, let folder, let other = appFolder(of: part.path) else { return isTaking }
+      guard isTaking, !isForeign(part.path) else { return false }
+      guard let folder, let other = appFolder(of: part.path) else { return true }
       return Path.isNested(folder, other)
     }
   }

@@ -103,7 +103,7 @@ enum NoQuickActionHandler: Rule {
       let target = document.surroundings?.target,
       !target.hasLinkedFolders, code.isFullyKnown,
       let index = code.indexIfKnown(), !index.parts.isEmpty,
-      let actions = code.actions(for: target.propertyList), !actions.mentionsHandling,
+      let actions = code.actions(ofList: target.propertyList), !actions.mentionsHandling,
       hasPlainDelegates(index, actions)
     else { return }
     for declaration in declarations {

@@ -93,7 +93,7 @@ enum UnhandledShortcutType: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     guard let code = document.surroundings?.code, let target = document.surroundings?.target,
-      code.isFullyKnown, let index = code.actions(for: target.propertyList), index.hasEntries,
+      code.isFullyKnown, let index = code.actions(ofList: target.propertyList), index.hasEntries,
       index.isClosed
     else { return }
     for item in document.infoPlist.items {

@@ -70,10 +70,12 @@ final class KnownProjects {
 
   /// What code for an app is generated from.
   ///
-  /// - Parameter propertyList: the only one that counts; nil for all of the folder.
-  func app(in folder: String, propertyList: String?) -> AppSources {
+  /// - Parameters:
+  ///   - propertyList: the only one that counts; nil for all of the folder.
+  ///   - source: the source file that it is about, if there is one.
+  func app(in folder: String, propertyList: String?, source: String? = nil) -> AppSources {
     let project = project(in: folder)
-    return AppSources(project, propertyList: propertyList, in: files) { path in
+    return AppSources(project, propertyList: propertyList, source: source, in: files) { path in
       xcodeProjects.facts(of: project.target(of: path), in: files)
     }
   }

@@ -1,0 +1,126 @@
+import Files
+import Synchronization
+
+extension SharedCode {
+  /// What the code of an app says about quick actions, all of its files joined. What lies in the
+  /// folder of another app that declares quick actions of its own is left out.
+  ///
+  /// - Parameter path: the property list of the app.
+  public func actions(for path: String) -> ActionIndex? {
+    guard let folder = project().appFolder(of: path) else { return allActions() }
+    return actions(named: folder) { index in
+      apps()?.files(of: folder).compactMap { path in
+        index.files[path].map { (path, $0.actions) }
+      }
+    }
+  }
+
+  /// What the code of the app of a list of quick actions says about them: the same without what Xcode's
+  /// projects have in other apps only.
+  ///
+  /// - Parameter list: the property list, or the file from which a tool makes it.
+  public func actions(ofList list: String) -> ActionIndex? {
+    guard indexIfKnown() != nil else { return nil }
+    let (known, revision) = state.withLock { ($0.ownActions[list], $0.revision) }
+    if let known { return known }
+    guard let joined = actions(for: list) else { return nil }
+    // One file may describe several apps.
+    let lists = (declaredIfKnown() ?? []).filter { $0.path == list }.map(\.propertyList)
+    let isForeign = foreignFiles(for: lists.isEmpty ? [list] : lists)
+    let own = joined.files.filter { path, _ in !isForeign(path) }
+    let made = own.count == joined.files.count ? joined : ActionIndex(own)
+    state.withLock { state in
+      if state.revision == revision { state.ownActions[list] = made }
+    }
+    return made
+  }
+
+  /// Whether a source file surely is no part of the app of a list, as far as is known without reading.
+  func isForeign(_ path: String, to list: DeclaredTypes) -> Bool {
+    let areKnown = !isMadeLater || state.withLock { $0.projects }.knows(project())
+    return areKnown && foreignFiles(for: [list.propertyList])(path)
+  }
+
+  /// Which source files surely are no part of the apps of some property lists.
+  func foreignFiles(for lists: [String]) -> (String) -> Bool {
+    let (project, projects) = (project(), state.withLock { $0.projects })
+    let facts = Set(lists).map { projects.facts(of: project.target(of: $0), in: disk) }
+    return ProjectFacts.foreignFiles(to: facts, in: project)
+  }
+
+  /// What all source files say about quick actions.
+  public func allActions() -> ActionIndex? {
+    actions(named: Self.all) { index in index.files.map { ($0.key, $0.value.actions) } }
+  }
+
+  /// What is joined under a name; what changes meanwhile is joined again when it is asked for.
+  private func actions(
+    named name: String, _ files: (CodeIndex) -> [(path: String, facts: ActionFacts)]?
+  ) -> ActionIndex? {
+    guard indexIfKnown() != nil else { return nil }
+    let (index, known, revision) = state.withLock { ($0.index, $0.actions[name], $0.revision) }
+    if let known { return known }
+    guard let index, let files = files(index) else { return nil }
+    let made = ActionIndex(Dictionary(files.map { ($0.path, $0.facts) }) { $1 })
+    state.withLock { state in
+      if state.revision == revision { state.actions[name] = made }
+    }
+    return made
+  }
+
+  /// Which functions call which. Where nobody waits for an answer it is found out once for all apps.
+  ///
+  /// - Parameter index: what is joined of one app.
+  func callGraph(of index: ActionIndex) -> CallGraph {
+    if isMadeLater { return index.graph }
+    return making.withLock { _ in
+      let (known, files, revision) = state.withLock { ($0.graph, $0.index?.files, $0.revision) }
+      if let known { return known }
+      let made = CallGraph((files ?? [:]).mapValues(\.actions))
+      state.withLock { state in
+        if state.revision == revision { state.graph = made }
+      }
+      return made
+    }
+  }
+
+  func apps() -> AppFiles? {
+    guard indexIfKnown() != nil, declaredIfKnown() != nil else { return nil }
+    let (state, known) = self.state.withLock { ($0, $0.apps) }
+    if let known { return known }
+    let project = project()
+    guard let index = state.index, let lists = state.declared, isReady else {
+      asked.store(true, ordering: .relaxed)
+      return nil
+    }
+    var facts: [String: ProjectFacts] = [:]
+    let made = AppFiles(index.files.keys, declaring: lists.all.map(\.path), in: project) {
+      list, path in
+      let known = facts[list] ?? state.projects.facts(of: project.target(of: list), in: disk)
+      facts[list] = known
+      return known.isApart(path)
+    }
+    self.state.withLock { now in
+      if now.revision == state.revision { now.apps = made }
+    }
+    return made
+  }
+
+  /// The lists of quick actions of the app of a file, and of apps that share code with it; nil where it belongs
+  /// to no one app that declares quick actions, or they have not been read.
+  func lists(near path: String) -> [DeclaredTypes]? {
+    guard let lists = declaredIfKnown(), let apps = apps(),
+      let folder = project().appFolder(of: path), apps.declares(folder)
+    else { return nil }
+    return apps.lists(near: folder, of: lists)
+  }
+
+  /// Whether a file surely counts for the app of another file and for no app that is apart from it: both lie
+  /// in one app's folder, or in those of apps that lie in each other and share files.
+  func isOnly(_ path: String, ofAppOf other: String) -> Bool {
+    guard let apps = apps(), let folder = project().appFolder(of: path), apps.declares(folder),
+      let own = project().appFolder(of: other)
+    else { return false }
+    return apps.share(folder, own)
+  }
+}
