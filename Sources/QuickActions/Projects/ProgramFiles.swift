@@ -36,7 +36,7 @@ extension ProjectFacts {
     }
     return { path in
       !path.ends(with: ".h")
-        && lists.allSatisfy { $0.isInNoTarget(path) && $0.programs.contains(path) }
+        && lists.allSatisfy { $0.programs.contains(path) && $0.isListedForNone(path) }
         && folder.packageFolder(of: path) == nil
     }
   }

@@ -77,9 +77,11 @@ public struct ProjectFacts: Sendable {
 
   /// Whether a file surely belongs to none of the targets that use the property list. What lies in an
   /// asset catalog belongs to what the catalog belongs to.
-  public func isInNoTarget(_ path: String) -> Bool {
+  public func isInNoTarget(_ path: String) -> Bool { isListedForNone(Self.member(path)) }
+
+  /// The same of what a project may list itself.
+  func isListedForNone(_ member: String) -> Bool {
     guard !owners.isEmpty, broken.isEmpty else { return false }
-    let member = Self.member(path)
     return owners.allSatisfy { owner in
       let files = owner.target.files
       return !files.hasUnknownPlaces && files.role(of: member) == nil

@@ -41,6 +41,13 @@ public struct ActionFacts: Sendable, Equatable {
     var isLaunch: Bool { if case .launch = self { true } else { false } }
   }
 
+  /// What a condition asks for.
+  public struct Gate: Sendable, Equatable {
+    public let range: ByteRange
+    /// The line of the range, from 0.
+    public let line: Int
+  }
+
   /// A function that has to do with quick actions.
   public struct Function: Sendable, Equatable {
     /// With labels, or the selector in Objective-C.
@@ -60,6 +67,8 @@ public struct ActionFacts: Sendable, Equatable {
     public var isPrivate = false
     /// How quick actions come to it, if UIKit brings them.
     public var entries: [Entry] = []
+    /// The condition before all that it does with a quick action, where only a screen with 3D Touch passes it.
+    public var forceTouchGate: Gate?
     /// Whether it returns `false` for the quick action of a launch and does nothing with it.
     public var losesLaunch = false
     /// What it calls with the options of a launch, if UIKit calls it at one.

@@ -321,8 +321,14 @@ struct ActionFactsReader {
 
   private mutating func readEntries() {
     var entries: [Int: [ActionFacts.Entry]] = [:]
+    var gates: [Int: ActionFacts.Gate] = [:]
     for handler in file.handlers {
       entries[handler.function.index, default: []].append(.handler(handler.kind))
+      if let gate = ForceTouchGate.find(before: handler, file) {
+        let range = file.bytes(of: gate)
+        gates[handler.function.index] = ActionFacts.Gate(
+          range: range, line: file.source.lines.line(at: range.start))
+      }
     }
     launches = LaunchFlow.all(in: file)
     let lost = Set(launches.filter(\.isLost).map(\.function.index))
@@ -345,6 +351,7 @@ struct ActionFactsReader {
       let place = functions[index].index
       facts.functions[index].launchAnswer = answers[place]
       facts.functions[index].entries = entries[place] ?? []
+      facts.functions[index].forceTouchGate = gates[place]
       facts.functions[index].losesLaunch = lost.contains(place)
     }
   }

@@ -185,6 +185,14 @@ extension ActionReach {
     return found
   }
 
+  /// Where all that UIKit calls for quick actions does nothing without 3D Touch, the first condition that says
+  /// so.
+  var forceTouchGate: (location: FileLocation, line: Int)? {
+    let gates = (warm + cold).map { (path: $0.path, gate: index.function(at: $0)?.forceTouchGate) }
+    guard gates.allSatisfy({ $0.gate != nil }), let first = gates.first else { return nil }
+    return first.gate.map { (FileLocation(first.path, $0.range), $0.line) }
+  }
+
   /// The first place where types are lost on a way that UIKit begins; else the first of all.
   var firstObstacle: ActionIndex.Obstacle? {
     let all = index.obstacles

@@ -38,6 +38,8 @@ public struct ActionTrace: Sendable {
     case nothingDone
     /// It is compared, and surely no more is done for it than to log.
     case onlyLogs
+    /// Handlers are called, and do nothing on an iPhone without 3D Touch.
+    case onlyWith3DTouch
     /// It is compared in code that no handler reaches.
     case notReached
     /// Other types are compared, this one is not.
@@ -119,9 +121,12 @@ public struct ActionTrace: Sendable {
     let isCold = comparisons.contains { !$0.cold.isEmpty }
     let isWarm = comparisons.contains { !$0.warm.isEmpty }
     let obstacle = pattern.isTelling ? reach.firstObstacle : nil
-    lostLine = obstacle?.line
+    let isAlike = index.uses.isEmpty && index.obstacles.isEmpty
+    let gate = pattern.isTelling && (isCold || isWarm || isAlike) ? reach.forceTouchGate : nil
+    lostLine = gate?.line ?? obstacle?.line
     lost =
-      pattern.isTelling ? obstacle.map { FileLocation($0.path, $0.range) } : type.location
+      pattern.isTelling
+      ? gate?.location ?? obstacle.map { FileLocation($0.path, $0.range) } : type.location
     if !pattern.isTelling {
       // Only a build tells what it is compared with.
       status = .notFollowed
@@ -131,6 +136,8 @@ public struct ActionTrace: Sendable {
       status = .onlyLogs
     } else if isCold || isWarm, comparisons.allSatisfy(\.isEmpty) {
       status = .nothingDone
+    } else if gate != nil {
+      status = .onlyWith3DTouch
     } else if !comparisons.isEmpty {
       status =
         isCold && isWarm

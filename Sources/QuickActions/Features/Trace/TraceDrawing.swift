@@ -72,6 +72,10 @@ public enum TraceDrawing {
     } else {
       links.append(Link(name: LocalizedText.handler[language], place: "", isBroken: true))
     }
+    let isGated = action.status == ActionTrace.Status.onlyWith3DTouch.rawValue
+    if isGated, let gate = action.lost {
+      links.append(Link(name: "forceTouchCapability", place: place(gate), isBroken: true))
+    }
     if let reached {
       links.append(
         Link(
@@ -87,6 +91,8 @@ public enum TraceDrawing {
         links.append(Link(name: LocalizedText.log[language], place: "", isBroken: true))
       default: break
       }
+    } else if isGated {
+      // Behind the condition all types do the same.
     } else if action.broken != nil, links[1].isBroken == false {
       links.append(Link(name: action.type, place: "", isBroken: true))
     } else if let lost = action.lost {

@@ -121,6 +121,9 @@ public struct TraceReport: Sendable, Encodable {
     }
     add(.cold, entries(cold, action.cold))
     add(.warm, entries(warm, action.warm))
+    if action.status == ActionTrace.Status.onlyWith3DTouch.rawValue, let gate = action.lost {
+      add(.asks, "\(gate.file):\(gate.line)  forceTouchCapability")
+    }
     for comparison in action.comparisons {
       let text = comparison.definition.map { "  (\($0.file):\($0.line))" } ?? ""
       add(
@@ -154,6 +157,7 @@ extension ActionTrace {
     case .coldOnly: return .handled(at, .coldOnly)
     case .nothingDone: return .nothingDoneAt(at)
     case .onlyLogs: return .onlyLogsAt(at)
+    case .onlyWith3DTouch: return .onlyWith3DTouch(lost.map { place($0, lostLine) } ?? at)
     case .notReached: return .notReachedAt(at)
     case .notCompared: return .notCompared
     case .alike: return .alike(cold.isEmpty ? .warmOnly : warm.isEmpty ? .coldOnly : nil)
@@ -177,6 +181,7 @@ extension ActionTrace {
     case .coldOnly: warm.isEmpty ? .noWarmEntry : .warmLost
     case .nothingDone: .nothingDone
     case .onlyLogs: .onlyLogs
+    case .onlyWith3DTouch: .gated
     case .notReached: .unreached
     case .notCompared: .notCompared
     case .noHandler: .noHandler
@@ -190,6 +195,7 @@ extension LocalizedText {
   fileprivate static let created = LocalizedText(en: "created    ", zhHans: "创建   ")
   fileprivate static let cold = LocalizedText(en: "cold       ", zhHans: "冷启动 ")
   fileprivate static let warm = LocalizedText(en: "warm       ", zhHans: "热启动 ")
+  fileprivate static let asks = LocalizedText(en: "asks       ", zhHans: "条件   ")
   fileprivate static let compared = LocalizedText(en: "compared   ", zhHans: "比较   ")
   fileprivate static let runs = LocalizedText(en: "runs       ", zhHans: "执行   ")
   fileprivate static let notReached = LocalizedText(
@@ -215,6 +221,14 @@ extension LocalizedText {
   }
   fileprivate static let onlyLogs = LocalizedText(
     en: "the branch that recognizes it only logs", zhHans: "识别它的分支只写日志")
+  fileprivate static func onlyWith3DTouch(_ place: String) -> LocalizedText {
+    LocalizedText(
+      en: "handled with 3D Touch only: \(place) asks for it",
+      zhHans: "仅在支持 3D Touch 时处理：\(place) 有此条件")
+  }
+  fileprivate static let gated = LocalizedText(
+    en: "the handler does nothing without 3D Touch, which iPhones since the XR and 11 do not have",
+    zhHans: "没有 3D Touch 时处理方法什么也不做，而 iPhone XR、11 及以后的机型都没有")
   fileprivate static func notReachedAt(_ place: String) -> LocalizedText {
     LocalizedText(
       en: "compared in \(place), which no handler reaches", zhHans: "在 \(place) 比较，但没有处理方法到达那里")

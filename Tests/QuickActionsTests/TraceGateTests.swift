@@ -1,0 +1,69 @@
+import Guide
+import Testing
+
+@testable import QuickActions
+
+/// Handlers that do nothing on an iPhone without 3D Touch handle nothing on any that is sold today.
+@Suite struct TraceGateTests {
+  private func action(_ body: String, besides: String = "") throws -> TraceReport.Action {
+    try TraceLaunchTests.action(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+          \(body)
+          return true
+        }
+        \(besides)
+        func scan() {}
+      }
+      """)
+  }
+
+  private static let asked = "window?.traitCollection.forceTouchCapability == .available"
+
+  @Test(arguments: [
+    "if \(asked) { if item.type == \"scan\" { scan() } }",
+    "guard \(asked) else { return false }; if item.type == \"scan\" { scan() }",
+    "if \(asked) { show(item.localizedTitle) }",
+  ])
+  func aConditionBeforeAllIsNamed(_ body: String) throws {
+    let action = try action(body)
+    #expect(action.status == "onlyWith3DTouch")
+    #expect(action.summary == "handled with 3D Touch only: AppDelegate.swift:3 asks for it")
+    #expect(action.broken?.hasPrefix("the handler does nothing without 3D Touch") == true)
+    #expect(action.lost?.line == 3)
+    var report = TraceReport([], below: "", .english) { _ in nil }
+    report.actions = [action]
+    #expect(report.text(.english).contains("asks       "))
+    let drawing = TraceDrawing.svg(report, .simplifiedChinese)
+    #expect(drawing.contains(">forceTouchCapab") && !drawing.contains(">…<"))
+  }
+
+  @Test(arguments: [
+    "if \(asked) { prepare() }; if item.type == \"scan\" { scan() }",
+    "if \(asked) { play(item) } else if item.type == \"scan\" { scan() }",
+    "if #available(iOS 13, *) { if item.type == \"scan\" { scan() } } else if \(asked) { open(item) }",
+  ])
+  func whatRunsWithoutForceIsHandled(_ body: String) throws {
+    let action = try action(body)
+    #expect(action.status != "onlyWith3DTouch" && action.broken?.contains("3D Touch") != true)
+  }
+
+  /// The launch method has no such condition.
+  @Test func aLaunchWithoutTheConditionHandlesIt() throws {
+    let action = try action(
+      "if \(Self.asked) { if item.type == \"scan\" { scan() } }",
+      besides: """
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          if let item = o?[.shortcutItem] as? UIApplicationShortcutItem, item.type == "scan" { scan(); return false }
+          return true
+        }
+        """)
+    #expect(action.status == "handled")
+  }
+
+  @Test func whatOnlyLogsIsSaidFirst() throws {
+    let action = try action("if \(Self.asked) { if item.type == \"scan\" { print(\"scan\") } }")
+    #expect(action.status == "onlyLogs")
+  }
+}
