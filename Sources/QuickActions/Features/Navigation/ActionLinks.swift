@@ -39,13 +39,14 @@ public struct ActionLinks: Sendable {
   /// The same without what Xcode's projects have in other apps only than that of the file.
   public init?(_ code: SharedCode, only path: String) {
     self.init(code, near: path)
+    let unwritable = unwritable
     if lists.contains(where: { $0.path == path }) {
       guard let own = code.actions(ofList: path) else { return }
       self.init(lists, own)
     } else {
       self.init(lists.filter { !code.isForeign(path, to: $0) }, index)
     }
-    unwritable = code.unwritableTypes(near: path)
+    self.unwritable = unwritable
   }
 
   /// What belongs to the type at a place: of one app where only that app spells it, else of all. Nil while the
