@@ -6,6 +6,7 @@
   import Musl
 #endif
 import SourceText
+import Synchronization
 
 /// Reads whole files.
 public enum FileReader {
@@ -48,13 +49,15 @@ public enum FileReader {
     defer { close(descriptor) }
     let size = try sizeOfFile(descriptor, isRegular: true) ?? 0
     if (0..<pieceLength).contains(size) {
+      var buffer = spare.withLock { $0.popLast() } ?? [UInt8](repeating: 0, count: pieceLength)
       // That one byte less is read than there is room for shows that it was all.
-      let whole: [UInt8]?? = withUnsafeTemporaryAllocation(byteCount: size + 1, alignment: 1) {
-        let count = read(descriptor, into: $0)
+      let whole: [UInt8]?? = buffer.withUnsafeMutableBytes {
+        let count = read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: $0[...size]))
         guard count == size else { return nil }
         let bytes = UnsafeRawBufferPointer(rebasing: $0[..<count])
         return .some(isWanted(bytes) ? Array(bytes) : nil)
       }
+      spare.withLock { $0.append(buffer) }
       if let whole { return whole }
       // It has changed since it was opened.
       lseek(descriptor, 0, SEEK_SET)
@@ -76,7 +79,9 @@ public enum FileReader {
 
   private static func descriptor(of path: String, isRegular: Bool) throws(Failure) -> Int32 {
     // Opening a pipe waits for somebody who writes.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0))
+    let flags = O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0)
+    // As a parameter the text would be copied first.
+    let descriptor = path.withCString { open($0, flags) }
     if descriptor >= 0 { return descriptor }
     let reason = String(cString: strerror(errno))
     // One that nobody may look into is a directory as well.
@@ -107,6 +112,8 @@ public enum FileReader {
   }
 
   private static let pieceLength = 64 * 1024
+  /// Room for a file, as much as are read at once: thousands are read one after the other.
+  private static let spare = Mutex<[[UInt8]]>([])
 
   /// What an open file has from where it stands.
   ///

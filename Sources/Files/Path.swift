@@ -64,11 +64,13 @@ public enum Path {
   }
 
   /// The folders that a path lies in, the innermost first.
-  package static func folders(above path: String) -> [String] {
+  ///
+  /// - Parameter last: the last of them, if the path lies in it.
+  package static func folders(above path: String, upTo last: String = "/") -> [String] {
     var folders: [String] = []
     _ = folder(above: path) { folder in
       folders.append(folder)
-      return false
+      return folder == last
     }
     return folders
   }

@@ -66,6 +66,13 @@ public struct LineTable: Sendable, Equatable {
       let end = min(end, bytes.count)
       // Most texts have no `\r`, and then none is looked for.
       var nextReturn = place(of: "\r", in: bytes, offset, end)
+      if nextReturn == end, let base = bytes.baseAddress {
+        while offset < end, let found = memchr(base + offset, newline, end - offset) {
+          offset = UnsafeRawPointer(found) - base + 1
+          starts.append(Start(offset: UInt32(truncatingIfNeeded: offset)))
+        }
+        return
+      }
       while offset < end {
         let newline = place(of: "\n", in: bytes, offset, min(nextReturn, end))
         if newline < min(nextReturn, end) {
@@ -82,6 +89,8 @@ public struct LineTable: Sendable, Equatable {
       }
     }
   }
+
+  private static let newline = Int32(UInt8(ascii: "\n"))
 
   /// Where a byte next stands in a range; its end where it does not.
   private static func place(

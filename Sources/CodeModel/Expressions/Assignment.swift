@@ -21,6 +21,7 @@ enum AssignmentReader {
   static func assignments(of file: CodeFile) -> [Assignment] {
     let tree = file.tree
     var assignments: [Assignment] = []
+    assignments.reserveCapacity(file.marks.equations.count)
     for index in file.marks.equations where !tree.isToken(index, among: comparing) {
       if let assignment = read(index, file, tree) { assignments.append(assignment) }
     }

@@ -10,6 +10,8 @@ struct SwiftOutline {
 
   static func declarations(of tree: CodeTree) -> [Declaration] {
     var outline = SwiftOutline(tree: tree)
+    // Methods of a few lines have as many tokens each.
+    outline.declarations.reserveCapacity(tree.tokens.count / 16)
     outline.pending.append((0..<tree.tokens.count, nil, 0))
     while let (range, parent, depth) = outline.pending.popLast() {
       outline.readMembers(range, parent: parent, depth: depth)

@@ -54,9 +54,11 @@ extension XcodeProject {
     _ paths: [String], inside folder: String, _ files: any FileAccess
   ) -> [XcodeProject] {
     let reader = ProjectFileReader(root: folder) { path in try? files.read(path) }
-    return paths.prefix(SharedProjects.maximumCount).map { XcodeProject(at: $0, files: reader) }
-      // What XcodeGen itself does not read may be part of another project.
-      .filter { $0.format != .xcodeGen || $0.problem == nil }
+    let projects = Parallel.compactMap(paths.prefix(SharedProjects.maximumCount), share: 4) {
+      XcodeProject(at: $0, files: reader)
+    }
+    // What XcodeGen itself does not read may be part of another project.
+    return (projects ?? []).filter { $0.format != .xcodeGen || $0.problem == nil }
   }
 
   /// Reads the projects that a workspace names.

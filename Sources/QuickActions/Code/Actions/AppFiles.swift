@@ -55,7 +55,8 @@ struct AppFiles: Sendable {
 
   /// The folders of apps inside of a folder or around it.
   private func nested(_ folder: String) -> [String] {
-    (Path.inside(folder, of: folders) + Path.folders(above: folder)).filter { $0 != folder }
+    let around = Path.folders(above: folder, upTo: project.folder)
+    return (Path.inside(folder, of: folders) + around).filter { $0 != folder }
   }
 
   /// The files that can have to do with the quick actions of the app in a folder.
