@@ -30,7 +30,7 @@ import Testing
     let action = try action(body)
     #expect(action.status == "onlyWith3DTouch")
     #expect(action.summary == "handled with 3D Touch only: AppDelegate.swift:3 asks for it")
-    #expect(action.broken?.hasPrefix("the handler does nothing without 3D Touch") == true)
+    #expect(action.broken?.hasPrefix("without 3D Touch the handler does nothing") == true)
     #expect(action.lost?.line == 3)
     var report = TraceReport([], below: "", .english) { _ in nil }
     report.actions = [action]

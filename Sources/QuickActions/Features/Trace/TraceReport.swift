@@ -227,8 +227,8 @@ extension LocalizedText {
       zhHans: "仅在支持 3D Touch 时处理：\(place) 有此条件")
   }
   fileprivate static let gated = LocalizedText(
-    en: "the handler does nothing without 3D Touch, which iPhones since the XR and 11 do not have",
-    zhHans: "没有 3D Touch 时处理方法什么也不做，而 iPhone XR、11 及以后的机型都没有")
+    en: "without 3D Touch the handler does nothing with it; iPhones since the XR and 11 have none",
+    zhHans: "没有 3D Touch 时处理方法不处理它，而 iPhone XR、11 及以后的机型都没有 3D Touch")
   fileprivate static func notReachedAt(_ place: String) -> LocalizedText {
     LocalizedText(
       en: "compared in \(place), which no handler reaches", zhHans: "在 \(place) 比较，但没有处理方法到达那里")
