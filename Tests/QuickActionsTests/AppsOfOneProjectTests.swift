@@ -170,6 +170,37 @@ import Testing
     #expect(traces(files).map(\.status) == [.handled])
   }
 
+  @Test func appsThatOneFileDescribesAreTracedAlone() throws {
+    func target(_ name: String) -> String {
+      """
+        \(name):
+          type: application
+          platform: iOS
+          sources: [\(name)]
+          info:
+            path: \(name)/Info.plist
+            properties:
+              UIApplicationShortcutItems:
+                - UIApplicationShortcutItemType: \(Self.type)
+                  UIApplicationShortcutItemTitle: Compose
+
+      """
+    }
+    let path = "/w/project.yml"
+    let files = [
+      path: Array(("name: Twins\ntargets:\n" + target("One") + target("Two")).utf8),
+      Self.delegates[0]: Self.comparing(Self.type), Self.delegates[1]: Self.comparing("other"),
+    ]
+    let access = MemoryFiles(files)
+    let checks = FolderChecks(
+      ProjectFiles(below: "/w", in: access), in: access, sharing: SharedImages(), SharedProjects())
+    let lists = ActionTrace.lists(checks.sharedCode.declared())
+    #expect(lists.map(\.propertyList) == Self.lists)
+    let traces = ActionTrace.all(of: lists.map { ($0, checks) })
+    #expect(traces.map(\.status) == [.handled, .notCompared])
+    #expect(traces.map { $0.warm.map(\.location.path) } == Self.delegates.map { [$0] })
+  }
+
   @Test func aFileWhosePlaceIsHiddenMayBeAny() {
     let files = Self.apps(others: [("Two", "application", ["$(HIDDEN)/Other.swift"])])
     #expect(traces(files).map(\.status) == [.handled])

@@ -294,11 +294,14 @@ extension Snapshot {
   ) -> [ActionTrace]? {
     guard let path = documents.path(of: uri), let code = knownCode(around: uri) else { return nil }
     guard documents[uri]?.kind.declaresItems == true else { return tracesOfAll(code, for: uri) }
-    let lists = declaredLists(uri)
-    let propertyList = lists.first?.propertyList ?? path
-    guard let surroundings = surroundings(at: propertyList, for: uri), surroundings.code != nil
-    else { return nil }
-    return ActionTrace.all(of: path, surroundings, where: isWanted)
+    let lists = ActionTrace.lists(declaredLists(uri)).map(\.propertyList)
+    var traces: [ActionTrace] = []
+    for propertyList in lists.isEmpty ? [path] : lists {
+      guard let surroundings = surroundings(at: propertyList, for: uri), surroundings.code != nil
+      else { return nil }
+      traces += ActionTrace.all(of: path, surroundings, where: isWanted)
+    }
+    return traces
   }
 
   /// The ways of all quick actions around a source file; nil while what lies beside some list is not known.
@@ -346,7 +349,10 @@ extension Snapshot {
   /// The way of the type at a place of a list, in that list's app.
   private func declaredTraces(of place: ActionPlace, _ uri: String) -> [ActionTrace]? {
     let type = place.subject.declared
-    return traces(of: uri) { $0 == type }?.prefix(1).map { $0 }
+    guard let traces = traces(of: uri, where: { $0 == type }) else { return nil }
+    // A file may describe several apps with a type of the same name.
+    let own = traces.first { $0.declaration.range?.touches(place.subject.range.start) == true }
+    return [own ?? traces.first].compactMap { $0 }
   }
 
   /// The ways of the type at a place of code, in each app that declares it, else in the one that makes it.

@@ -26,11 +26,13 @@ extension SharedCode {
   ///
   /// - Parameters:
   ///   - path: of a property list for those of its app; nil for all.
+  ///   - propertyList: the one that a tool makes of that file, where it makes several.
   ///   - isWanted: which types somebody asks for.
   ///   - isRead: the source files to look at.
   ///   - app: the app of a file that has its own types, whatever others have; nil where all share it.
   public func types(
-    for path: String? = nil, where isWanted: (String) -> Bool = { _ in true },
+    for path: String? = nil, makingOnly propertyList: String? = nil,
+    where isWanted: (String) -> Bool = { _ in true },
     in isRead: (String) -> Bool = { _ in true }, apart app: (String) -> String? = { _ in nil }
   ) -> [KnownType] {
     var types: [KnownType] = []
@@ -45,6 +47,7 @@ extension SharedCode {
       types.append(type)
     }
     for list in declaredIfKnown() ?? [] where path == nil || list.path == path {
+      guard propertyList == nil || list.propertyList == propertyList else { continue }
       for item in list.plist.items {
         guard let type = item.string(.type), let value = item[.type]?.value, isWanted(type)
         else { continue }

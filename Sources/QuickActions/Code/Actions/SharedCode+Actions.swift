@@ -18,15 +18,15 @@ extension SharedCode {
   /// What the code of the app of a list of quick actions says about them: the same without what Xcode's
   /// projects have in other apps only.
   ///
-  /// - Parameter list: the property list, or the file from which a tool makes it.
-  public func actions(ofList list: String) -> ActionIndex? {
+  /// - Parameters:
+  ///   - list: the property list.
+  ///   - path: the file from which a tool makes it.
+  public func actions(ofList list: String, madeOf path: String? = nil) -> ActionIndex? {
     guard indexIfKnown() != nil else { return nil }
     let (known, revision) = state.withLock { ($0.ownActions[list], $0.revision) }
     if let known { return known }
-    guard let joined = actions(for: list) else { return nil }
-    // One file may describe several apps.
-    let lists = (declaredIfKnown() ?? []).filter { $0.path == list }.map(\.propertyList)
-    let isForeign = foreignFiles(for: lists.isEmpty ? [list] : lists)
+    guard let joined = actions(for: path ?? list) else { return nil }
+    let isForeign = foreignFiles(for: [list])
     let own = joined.files.filter { path, _ in !isForeign(path) }
     let made = own.count == joined.files.count ? joined : ActionIndex(own)
     state.withLock { state in

@@ -21,7 +21,7 @@ extension SharedCode {
     var former: [String: CodeIndex.FileFacts] = [:]
     /// What is joined, by the folder of the app it is joined for.
     var actions: [String: ActionIndex] = [:]
-    /// The same without what is of other apps, by the file of the list it is joined for.
+    /// The same without what is of other apps, by the list it is joined for.
     var ownActions: [String: ActionIndex] = [:]
     var apps: AppFiles?
     /// Which functions call which, of all files.

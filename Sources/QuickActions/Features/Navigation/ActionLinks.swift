@@ -40,8 +40,10 @@ public struct ActionLinks: Sendable {
   public init?(_ code: SharedCode, only path: String) {
     self.init(code, near: path)
     let unwritable = unwritable
-    if lists.contains(where: { $0.path == path }) {
-      guard let own = code.actions(ofList: path) else { return }
+    let own = Set(lists.filter { $0.path == path }.map(\.propertyList))
+    // A file that describes several apps is about all of them.
+    if let list = own.first {
+      guard own.count == 1, let own = code.actions(ofList: list, madeOf: path) else { return }
       self.init(lists, own)
     } else {
       self.init(lists.filter { !code.isForeign(path, to: $0) }, index)

@@ -9,9 +9,13 @@ extension ActionTrace {
     of list: String, _ surroundings: Surroundings,
     where isWanted: (String) -> Bool = { _ in true }
   ) -> [ActionTrace] {
-    guard let code = surroundings.code, let joined = code.actions(ofList: list) else { return [] }
+    let propertyList = surroundings.target.propertyList
+    guard let code = surroundings.code,
+      let joined = code.actions(ofList: propertyList, madeOf: list)
+    else { return [] }
     let index = code.withoutOtherApps(joined, for: list)
-    let types = code.types(for: list, where: isWanted, in: { index.files[$0] != nil })
+    let types = code.types(
+      for: list, makingOnly: propertyList, where: isWanted, in: { index.files[$0] != nil })
     return all(
       types, in: index, hasScenes: surroundings.hasScenes, isFullyKnown: code.isFullyKnown,
       code.callGraph(of: joined))
@@ -66,11 +70,12 @@ extension ActionTrace {
     }
   }
 
-  /// The lists to follow, one for each file: what a tool has written is left out where the file is there
+  /// The lists to follow, each once: what a tool has written is left out where the file is there
   /// that it was made of.
   public static func lists(_ declared: [DeclaredTypes]) -> [DeclaredTypes] {
-    var seen: Set<String> = []
-    return DeclaredTypes.leavingOutWritten(declared).filter { seen.insert($0.path).inserted }
+    var seen: Set<[String]> = []
+    return DeclaredTypes.leavingOutWritten(declared)
+      .filter { seen.insert([$0.path, $0.propertyList]).inserted }
   }
 
   /// Whether somebody means it with a text: the type, or what stands behind its last dot.
