@@ -13,13 +13,13 @@ enum QuickActionsGatedOn3DTouch: Rule {
       en: """
         Since iOS 13 every iPhone and iPad shows quick actions: people touch and hold the icon. \
         `forceTouchCapability` is `available` on the 6s to the XS only, so with this condition all newer \
-        devices have none. In a handler it makes them do nothing there.
+        devices have none. In a handler it makes those devices pass over the action that was picked.
 
         Set `shortcutItems` without asking. Where there is no menu to show them in, they do no harm.
         """,
       zhHans: """
         从 iOS 13 起，所有 iPhone 和 iPad 都能显示快捷操作：按住图标即可。只有 6s 到 XS 的 `forceTouchCapability` 为 \
-        `available`，加上这个条件，之后的设备就全都没有快捷操作了。写在处理方法里，则在这些设备上选了快捷操作也毫无反应。
+        `available`，加上这个条件，之后的设备就全都没有快捷操作了。写在处理方法里，这些设备就不会处理所选的快捷操作。
 
         请直接设置 `shortcutItems`，不必判断。在没有这种菜单的设备上，设置了也无妨。
         """),
@@ -101,7 +101,7 @@ enum QuickActionsGatedOn3DTouch: Rule {
           }
         }
         @end
-        """, message: "where one is picked"),
+        """, message: "nothing with one"),
       .silent(
         .swift,
         """
@@ -224,8 +224,8 @@ extension LocalizedText {
     zhHans: "从 iOS 13 起快捷操作不需要 3D Touch；有了这个条件，iPhone XR、11 及以后的机型都不会显示。")
   fileprivate static let gateOfHandler = LocalizedText(
     en:
-      "Since iOS 13 quick actions need no 3D Touch; with this condition nothing happens where one is picked on an iPhone XR, 11 or later.",
-    zhHans: "从 iOS 13 起快捷操作不需要 3D Touch；有了这个条件，在 iPhone XR、11 及以后的机型上选了快捷操作也毫无反应。")
+      "Since iOS 13 quick actions need no 3D Touch; with this condition the handler does nothing with one that is picked on an iPhone XR, 11 or later.",
+    zhHans: "从 iOS 13 起快捷操作不需要 3D Touch；有了这个条件，在 iPhone XR、11 及以后的机型上，处理方法不会处理所选的快捷操作。")
   fileprivate static let set = LocalizedText(
     en: "This is reached with 3D Touch only.", zhHans: "只有支持 3D Touch 时才会执行到这里。")
 }

@@ -115,21 +115,23 @@ enum UnhandledShortcutType: Rule {
   }
 
   /// Where types are compared, by file and name.
-  private static func places(_ index: ActionIndex) -> String {
+  private static func places(_ index: ActionIndex) -> [String] {
     var names: [String] = []
     for use in index.uses {
       let name = Path.name(of: use.path)
       if !names.contains(name) { names.append(name) }
     }
-    return names.prefix(3).joined(separator: ", ")
+    return Array(names.prefix(3))
   }
 }
 
 extension LocalizedText {
-  fileprivate static func unhandled(_ type: String, _ places: String) -> LocalizedText {
-    LocalizedText(
-      en: "Nobody compares “\(type)”: \(places) looks for other types, and nothing happens.",
-      zhHans: "没有代码比较“\(type)”：\(places) 只查找其他类型，因此什么也不会发生。")
+  fileprivate static func unhandled(_ type: String, _ places: [String]) -> LocalizedText {
+    let look = places.count == 1 ? "looks" : "look"
+    return LocalizedText(
+      en:
+        "Nobody compares “\(type)”: \(places.joined(separator: ", ")) \(look) for other types, and nothing happens.",
+      zhHans: "没有代码比较“\(type)”：\(places.joined(separator: "、")) 只查找其他类型，因此什么也不会发生。")
   }
   fileprivate static func near(_ type: String, _ known: String) -> LocalizedText {
     LocalizedText(
