@@ -42,10 +42,12 @@ public struct ProjectFiles: Sendable, Equatable {
   private(set) var appFolders: [String] = []
   /// Folders that hold a package and no app: what lies in one goes into a bundle of its own.
   private(set) var packageFolders: [String] = []
+  /// Folders that hold the description of a pod of CocoaPods.
+  private(set) var podFolders: [String] = []
   /// Folders named `*.xcodeproj`, and the files of XcodeGen beside which there is none.
   public private(set) var xcodeProjects: [String] = []
   /// Links to folders, which are not followed: what they lead to is part of the project and not seen.
-  private(set) var linkedFolders: [String] = []
+  package private(set) var linkedFolders: [String] = []
   /// Links to asset catalogs.
   private(set) var linkedCatalogs: [String] = []
   /// Links to folders of languages.
@@ -130,8 +132,8 @@ public struct ProjectFiles: Sendable, Equatable {
   /// What is found folder by folder.
   private static let lists: [WritableKeyPath<Self, [String]> & Sendable] = [
     \.propertyLists, \.stringsFiles, \.otherTables, \.assetCatalogs, \.images, \.codeFiles,
-    \.generatorFiles, \.projectFolders, \.appFolders, \.packageFolders, \.xcodeProjects,
-    \.linkedFolders, \.linkedCatalogs, \.linkedLanguages, \.unreadable,
+    \.generatorFiles, \.projectFolders, \.appFolders, \.packageFolders, \.podFolders,
+    \.xcodeProjects, \.linkedFolders, \.linkedCatalogs, \.linkedLanguages, \.unreadable,
   ]
 
   /// What was found in some folders.
@@ -219,6 +221,7 @@ public struct ProjectFiles: Sendable, Equatable {
     case .project, .alone: break
     case nil:
       if Self.marksOtherLanguage(name) { hasOtherLanguages = true }
+      if Self.marksPod(name) { podFolders.append(folder) }
       if FileKind.isProgram(name) { generatorFiles.append(path) }
     }
   }
@@ -244,6 +247,10 @@ public struct ProjectFiles: Sendable, Equatable {
 
   static func marksProject(_ name: String) -> Bool {
     marksApp(name) || marksPackage(name)
+  }
+
+  private static func marksPod(_ name: String) -> Bool {
+    name.hasSuffix(".podspec") || name.hasSuffix(".podspec.json")
   }
 
   private static func marksPackage(_ name: String) -> Bool { name == "package.swift" }

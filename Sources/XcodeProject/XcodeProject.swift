@@ -80,6 +80,11 @@ public struct XcodeProject: Sendable {
     }
   }
 
+  /// Whether there are targets in it which nobody sees here. One that is empty was never written.
+  public var isBroken: Bool {
+    problem.map { $0.kind != .noFile && $0.kind != .notAProject } ?? false
+  }
+
   /// The name in the Finder, without its ending.
   public var name: String {
     let name = ProjectPath.name(of: path)

@@ -17,12 +17,19 @@ public struct XcodeTarget: Sendable {
   /// Whether it makes tests.
   public var isTests: Bool { productType.hasPrefix("com.apple.product-type.bundle.") }
 
+  /// What comes behind `com.apple.product-type.` for apps of any platform, extensions and tests, or what it
+  /// begins with.
+  private static let programs = [
+    "application", "app-extension", "extensionkit-extension", "watchkit", "tv-", "bundle", "tool",
+    "xpc-service", "driver-extension", "system-extension", "kernel-extension", "xcode-extension",
+  ]
+
   /// Whether it makes an app of any platform, an extension or tests: nothing that others are linked with.
   public var makesExecutable: Bool {
-    ["application", "app-extension", "extensionkit-extension", "watchkit", "bundle", "tool"]
-      .contains {
-        productType.hasPrefix("com.apple.product-type." + $0)
-      }
+    let prefix = "com.apple.product-type."
+    guard productType.hasPrefix(prefix) else { return false }
+    let type = productType.dropFirst(prefix.count)
+    return Self.programs.contains { type.hasPrefix($0) }
   }
 }
 

@@ -6,13 +6,13 @@ import Testing
 
 /// A project makes two apps from folders below it. Each has the code that the project lists for it.
 @Suite struct AppsOfOneProjectTests {
-  private static let type = "com.example.compose"
-  private static let lists = ["/w/One/Info.plist", "/w/Two/Info.plist"]
-  private static let delegates = ["/w/One/AppDelegate.swift", "/w/Two/AppDelegate.swift"]
+  static let type = "com.example.compose"
+  static let lists = ["/w/One/Info.plist", "/w/Two/Info.plist"]
+  static let delegates = ["/w/One/AppDelegate.swift", "/w/Two/AppDelegate.swift"]
 
   /// A project whose targets have these source files, by name; each has an Info.plist in the folder of its
   /// name.
-  private static func project(_ targets: [(name: String, product: String, sources: [String])])
+  static func project(_ targets: [(name: String, product: String, sources: [String])])
     -> [UInt8]
   {
     var (objects, groups, files) = ("", Set<String>(), "")
@@ -51,7 +51,7 @@ import Testing
       """.utf8)
   }
 
-  private static func list(_ type: String = Self.type) -> [UInt8] {
+  static func list(_ type: String = Self.type) -> [UInt8] {
     Array(
       """
       <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>
@@ -60,7 +60,7 @@ import Testing
       """.utf8)
   }
 
-  private static func comparing(_ type: String, in name: String = "AppDelegate") -> [UInt8] {
+  static func comparing(_ type: String, in name: String = "AppDelegate") -> [UInt8] {
     Array(
       """
       class \(name): UIResponder, UIApplicationDelegate {
@@ -76,7 +76,7 @@ import Testing
   /// Two apps that declare one type. The delegate of the first compares it, that of the second another.
   ///
   /// - Parameter others: targets beside them.
-  private static func apps(
+  static func apps(
     shared: [String] = [], others: [(String, String, [String])] = [],
     _ more: [String: [UInt8]] = [:]
   ) -> [String: [UInt8]] {
@@ -88,19 +88,21 @@ import Testing
     ].merging(more) { $1 }
   }
 
-  private func code(_ files: [String: [UInt8]]) -> (ProjectFiles, SharedCode) {
-    let access = MemoryFiles(files)
+  func code(_ files: [String: [UInt8]], links: [String] = []) -> (ProjectFiles, SharedCode) {
+    let access = LinkedFiles(files: MemoryFiles(files), links: links)
     let project = ProjectFiles(below: "/w", in: access)
     return (project, SharedCode(in: access) { project })
   }
 
-  private func traces(_ files: [String: [UInt8]], of list: String = lists[1]) -> [ActionTrace] {
-    let (project, code) = code(files)
+  func traces(
+    _ files: [String: [UInt8]], of list: String = lists[1], links: [String] = []
+  ) -> [ActionTrace] {
+    let (project, code) = code(files, links: links)
     return ActionTrace.all(
       of: list, Surroundings(project.target(of: list), in: MemoryFiles(files), code: code))
   }
 
-  private func rules(_ files: [String: [UInt8]], of list: String = lists[1]) throws -> [String] {
+  func rules(_ files: [String: [UInt8]], of list: String = lists[1]) throws -> [String] {
     let access = MemoryFiles(files)
     let (project, code) = code(files)
     return Validator.findings(
@@ -142,15 +144,20 @@ import Testing
         ["Router.swift"], [("Tests", "bundle.unit-test", ["Router.swift"])], "/w/Router.swift"
       ),
       ([], [], "/w/Two/Router.swift"),
-      // In a package, and listed for an app beside it as well.
+      // In a package or a pod, and listed for an app beside it as well.
       ([], [("Demo", "application", ["Kit/Router.swift"])], "/w/Kit/Router.swift"),
+      ([], [("Pod", "application", ["Kit/Sources/Router.swift"])], "/w/Kit/Sources/Router.swift"),
     ] as [([String], [(String, String, [String])], String)])
   func whatMayBePartOfItCounts(
     _ shared: [String], _ others: [(String, String, [String])], _ path: String
   ) throws {
     var files = Self.apps(
       shared: shared, others: others, [path: Self.comparing(Self.type, in: "Router")])
-    if others.first?.0 == "Demo" { files["/w/Kit/Package.swift"] = Array("".utf8) }
+    switch others.first?.0 {
+    case "Demo": files["/w/Kit/Package.swift"] = []
+    case "Pod": files["/w/Kit/Kit.podspec"] = []
+    default: break
+    }
     #expect(traces(files).flatMap(\.comparisons).map(\.location.path) == [path])
     #expect(try !rules(files).contains("unhandled-shortcut-type"))
   }

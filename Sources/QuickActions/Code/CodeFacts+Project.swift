@@ -33,7 +33,7 @@ extension CodeFacts {
     let owners = targets.filter { $0.files.role(of: path) != nil }
     if !owners.isEmpty { self.images = images }
     isPartOfApp = owners.contains(where: \.isApplication) && owners.allSatisfy(\.makesExecutable)
-    isOfOtherApp = Self.isOfOtherApp(owners, targets)
+    isOfOtherApp = Self.isOfOtherApp(owners, projects, code)
     propertyLists = { code.flatMap { AppPropertyList.made(around: path, $0) } }
     declaredActions = {
       // Code in another language may stand for those that Swift leaves out.
@@ -77,15 +77,20 @@ extension CodeFacts {
     }
   }
 
-  /// What a framework or a package says may be part of any app.
+  /// What a framework or a package says may be part of any app. Files of tests alone are of no app.
   private static func isOfOtherApp(
-    _ owners: [XcodeTarget], _ targets: [XcodeTarget]
+    _ owners: [XcodeTarget], _ projects: [XcodeProject], _ code: SharedCode?
   ) -> @Sendable (String) -> Bool {
-    guard !owners.isEmpty,
-      owners.allSatisfy({ $0.makesExecutable && !$0.files.hasUnknownPlaces })
-    else { return { _ in false } }
+    guard owners.allSatisfy({ $0.makesExecutable && !$0.files.hasUnknownPlaces }) else {
+      return { _ in false }
+    }
+    let (programs, targets) = (ProgramFiles(projects), projects.flatMap(\.targets))
     return { path in
-      owners.allSatisfy { $0.files.role(of: path) == nil } && targets.haveInProgramsOnly(path)
+      let isForeign = programs.foreignFiles(
+        to: owners, in: code?.project(), besides: code?.includedSources ?? [])
+      if isForeign(path) { return true }
+      let others = targets.filter { $0.files.role(of: path) != nil }
+      return !owners.isEmpty && !others.isEmpty && others.allSatisfy(\.isTests)
     }
   }
 

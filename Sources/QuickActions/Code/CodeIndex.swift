@@ -29,6 +29,8 @@ public struct CodeIndex: Sendable, Equatable {
     public var parts: [TypePart] = []
     /// Whether it holds the app of SwiftUI's life cycle: `@main struct … : App`.
     public var hasSwiftUIApp = false
+    /// The names of source files that count as if they stood in it.
+    var includedSources: Set<String> = []
     /// What the file says about quick actions.
     public var actions = ActionFacts()
     /// Tells the text from others that the file may have later.
@@ -50,6 +52,7 @@ public struct CodeIndex: Sendable, Equatable {
             readsConnectionItem: reads, previewSources: file.previewSources(of: type)))
         if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
       }
+      includedSources = file.includedSources
       actions = ActionFacts(file)
     }
 
@@ -62,7 +65,7 @@ public struct CodeIndex: Sendable, Equatable {
     /// Whether two texts say the same.
     public static func == (first: FileFacts, second: FileFacts) -> Bool {
       first.parts == second.parts && first.hasSwiftUIApp == second.hasSwiftUIApp
-        && first.actions == second.actions
+        && first.includedSources == second.includedSources && first.actions == second.actions
     }
   }
 
@@ -79,6 +82,13 @@ public struct CodeIndex: Sendable, Equatable {
   private(set) var swiftUIApps: Set<String> = []
   /// Whether every file was read.
   public private(set) var isComplete = true
+
+  /// The names of source files that count as if they stood in others.
+  var includedSources: Set<String> {
+    files.values.reduce(into: []) { names, facts in
+      if !facts.includedSources.isEmpty { names.formUnion(facts.includedSources) }
+    }
+  }
   /// The names for which files without words of quick actions were read.
   private(set) var wanted: Set<String> = []
   /// Those files.

@@ -11,6 +11,8 @@ public struct ProjectFacts: Sendable {
   public struct Owner: Sendable {
     public let project: XcodeProject
     public let target: XcodeTarget
+    /// The place of the target among those of all projects.
+    let number: Int
     /// Those that name it; others may name another file.
     public let configurations: [XcodeConfiguration]
   }

@@ -30,8 +30,13 @@ public final class SharedProjects: Sendable {
 
   /// The projects of a folder.
   public func projects(of folder: ProjectFiles, in files: any FileAccess) -> [XcodeProject] {
-    guard !folder.xcodeProjects.isEmpty else { return [] }
-    return owners(folder.xcodeProjects, inside: folder.folder, files).projects
+    owners(in: folder, files).projects
+  }
+
+  /// The same, and which targets name which property list.
+  func owners(in folder: ProjectFiles, _ files: any FileAccess) -> ProjectOwners {
+    guard !folder.xcodeProjects.isEmpty else { return ProjectOwners([]) }
+    return owners(folder.xcodeProjects, inside: folder.folder, files)
   }
 
   private func owners(of target: Target, _ files: any FileAccess) -> ProjectOwners {
@@ -75,14 +80,16 @@ public struct ProjectOwners: Sendable {
   /// All projects, in the order in which they were given.
   public let projects: [XcodeProject]
   private var byPropertyList: [String: [ProjectFacts.Owner]] = [:]
-  private let programs: ProgramFiles
+  let programs: ProgramFiles
 
   /// - Parameter projects: those that may use property lists, readable or not.
   public init(_ projects: [XcodeProject]) {
     self.projects = projects
     programs = ProgramFiles(projects)
+    var number = 0
     for project in projects {
       for target in project.targets {
+        defer { number += 1 }
         var configurations: [String: [XcodeConfiguration]] = [:]
         for configuration in target.configurations {
           guard let path = configuration.infoPlistPath.text else { continue }
@@ -90,7 +97,8 @@ public struct ProjectOwners: Sendable {
         }
         for (path, own) in configurations {
           byPropertyList[path, default: []].append(
-            ProjectFacts.Owner(project: project, target: target, configurations: own))
+            ProjectFacts.Owner(
+              project: project, target: target, number: number, configurations: own))
         }
       }
     }
@@ -111,7 +119,7 @@ public struct ProjectOwners: Sendable {
   public func facts(of propertyList: String) -> ProjectFacts {
     // A broken project matters to what lies below it; one that is empty was never written.
     let broken = projects.compactMap { project -> ProjectFacts.BrokenProject? in
-      guard let problem = project.problem, problem.kind != .noFile, problem.kind != .notAProject,
+      guard let problem = project.problem, project.isBroken,
         Path.isInside(propertyList, Path.folder(of: project.path))
       else { return nil }
       return ProjectFacts.BrokenProject(file: project.file, problem: problem)

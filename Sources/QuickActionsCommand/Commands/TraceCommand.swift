@@ -65,12 +65,14 @@ enum TraceCommand: Command {
     let known = KnownProjects()
     let project = known.project(in: folder)
     let code = known.checks(in: project).sharedCode
-    let lists = ActionTrace.lists(code.declared()).filter { kind == .directory || $0.path == path }
+    // A source file is about all lists around it.
+    let isOfAll = kind == .directory || !FileKind.mayDeclareItems(path)
+    let lists = ActionTrace.lists(code.declared()).filter { isOfAll || $0.path == path }
     let apps = lists.compactMap { list in
       known.checks(around: list.propertyList, in: project).map { (list, $0) }
     }
     var traces = ActionTrace.all(of: apps)
-    if lists.isEmpty || kind == .directory {
+    if lists.isEmpty || isOfAll {
       traces += ActionTrace.ofCode(code, beside: traces)
     }
     if !types.isEmpty {

@@ -60,6 +60,12 @@ public struct TargetFiles: Sendable, Equatable {
       return isCopied ? .copied : .synchronized
     }
 
+    /// Whether a folded path lies in the folder, or the folder in it.
+    fileprivate func mayReach(_ path: String) -> Bool {
+      path == foldedPath || ProjectPath.relative(path, to: foldedPath) != nil
+        || ProjectPath.relative(foldedPath, to: path) != nil
+    }
+
     private func isException(_ relative: String) -> Bool {
       if foldedExceptions.isEmpty { return false }
       if foldedExceptions.contains(relative) { return true }
@@ -104,6 +110,16 @@ public struct TargetFiles: Sendable, Equatable {
       if let role = folder.role(of: path) { return role }
     }
     return nil
+  }
+
+  /// Whether source files of the target lie at some of the paths, or below them.
+  public func haveSources(in paths: [String]) -> Bool {
+    paths.map(ProjectPath.folded).contains { link in
+      folded.contains { path, role in
+        role == .source && (path == link || ProjectPath.relative(path, to: link) != nil)
+      }
+        || synchronizedFolders.contains { $0.mayReach(link) }
+    }
   }
 
   mutating func add(_ path: String?, _ role: Role) {

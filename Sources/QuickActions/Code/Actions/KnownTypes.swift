@@ -29,25 +29,30 @@ extension SharedCode {
   ///   - propertyList: the one that a tool makes of that file, where it makes several.
   ///   - isWanted: which types somebody asks for.
   ///   - isRead: the source files to look at.
-  ///   - app: the app of a file that has its own types, whatever others have; nil where all share it.
+  ///   - app: the app that has a property list or a source file; nil where all share it. Apps that are apart
+  ///     have a type each.
   public func types(
     for path: String? = nil, makingOnly propertyList: String? = nil,
     where isWanted: (String) -> Bool = { _ in true },
-    in isRead: (String) -> Bool = { _ in true }, apart app: (String) -> String? = { _ in nil }
+    in isRead: (String) -> Bool = { _ in true }, of app: (String) -> AppMark? = { _ in nil }
   ) -> [KnownType] {
     var types: [KnownType] = []
-    var seen = PatternTable<(pattern: TypePattern, app: String?)>()
-    func add(_ pattern: TypePattern, _ type: KnownType) {
-      let own = app(type.location.path)
-      let isKnown = seen.near(pattern).contains {
-        $0.pattern.matches(pattern) && ($0.app == nil || own == nil || $0.app == own)
+    var seen = PatternTable<(pattern: TypePattern, app: AppMark?)>()
+    func add(_ pattern: TypePattern, _ type: KnownType, in path: String) {
+      let own = app(path)
+      let isKnown = seen.near(pattern).contains { known in
+        guard known.pattern.matches(pattern) else { return false }
+        guard let own, let other = known.app else { return true }
+        return !own.isApart(from: other)
       }
       guard !type.type.isEmpty, !isKnown else { return }
       seen.add((pattern, own), under: pattern)
       types.append(type)
     }
-    for list in declaredIfKnown() ?? [] where path == nil || list.path == path {
-      guard propertyList == nil || list.propertyList == propertyList else { continue }
+    let all = declaredIfKnown() ?? []
+    let lists =
+      path.map { path in all.filter { $0.path == path } } ?? DeclaredTypes.leavingOutWritten(all)
+    for list in lists where propertyList == nil || list.propertyList == propertyList {
       for item in list.plist.items {
         guard let type = item.string(.type), let value = item[.type]?.value, isWanted(type)
         else { continue }
@@ -55,7 +60,8 @@ extension SharedCode {
           TypePattern(declared: type),
           KnownType(
             type: type, title: item.string(.title),
-            location: list.location(of: list.plist.tree.head(of: value)), isDynamic: false))
+            location: list.location(of: list.plist.tree.head(of: value)), isDynamic: false),
+          in: list.propertyList)
       }
     }
     for creation in creations(for: path) where !creation.isTest && isRead(creation.path) {
@@ -68,7 +74,7 @@ extension SharedCode {
         pattern,
         KnownType(
           type: text, title: title, location: FileLocation(creation.path, creation.range),
-          isDynamic: true))
+          isDynamic: true), in: creation.path)
     }
     return types
   }

@@ -45,7 +45,18 @@ extension SharedCode {
   func foreignFiles(for lists: [String]) -> (String) -> Bool {
     let (project, projects) = (project(), state.withLock { $0.projects })
     let facts = Set(lists).map { projects.facts(of: project.target(of: $0), in: disk) }
-    return ProjectFacts.foreignFiles(to: facts, in: project)
+    return ProjectFacts.foreignFiles(to: facts, in: project, besides: includedSources)
+  }
+
+  /// The names of source files that count as if they stood in others, as far as is known by now.
+  var includedSources: Set<String> {
+    let (known, index, revision) = state.withLock { ($0.included, $0.index, $0.revision) }
+    if let known { return known }
+    guard let made = index?.includedSources else { return [] }
+    state.withLock { state in
+      if state.revision == revision { state.included = made }
+    }
+    return made
   }
 
   /// What all source files say about quick actions.

@@ -24,6 +24,8 @@ extension SharedCode {
     /// The same without what is of other apps, by the list it is joined for.
     var ownActions: [String: ActionIndex] = [:]
     var apps: AppFiles?
+    /// The names of source files that count as if they stood in others.
+    var included: Set<String>?
     /// Which functions call which, of all files.
     var graph: CallGraph?
     /// Files that have changed, with the texts of those that are open.
@@ -51,6 +53,7 @@ extension SharedCode {
       actions = [:]
       ownActions = [:]
       apps = nil
+      included = nil
       graph = nil
     }
 
@@ -58,6 +61,7 @@ extension SharedCode {
     mutating func forgetActions(with path: String) {
       revision += 1
       graph = nil
+      included = nil
       ownActions = [:]
       guard let apps else { return actions = [:] }
       actions = actions.filter { $0.key != SharedCode.all && !apps.mayConcern(path, $0.key) }

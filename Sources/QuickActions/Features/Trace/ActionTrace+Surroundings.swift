@@ -47,19 +47,25 @@ extension ActionTrace {
   ) -> [ActionTrace] {
     let known = Set(traces.map(\.declaration))
     let handling = code.allActions().map(code.handlingApps) ?? []
-    func app(_ path: String) -> String? {
-      code.appFolder(of: path).flatMap { handling.contains($0) ? $0 : nil }
+    func app(_ path: String) -> AppMark? {
+      code.mark(of: path).flatMap { handling.contains($0.folder) ? $0 : nil }
     }
-    let types = code.types(where: isWanted, apart: app).filter { !known.contains($0.location) }
-    let apps = Dictionary(grouping: types) { code.appFolder(of: $0.location.path) ?? "" }
-    return apps.sorted { $0.key < $1.key }.flatMap { folder, types -> [ActionTrace] in
+    let types = code.types(where: isWanted, of: app).filter { !known.contains($0.location) }
+    let apps = Dictionary(grouping: types) { code.mark(of: $0.location.path) }
+    func place(_ app: (key: AppMark?, value: [KnownType])) -> (String, String) {
+      (app.key?.folder ?? "", app.value.first?.location.path ?? "")
+    }
+    return apps.sorted { place($0) < place($1) }.flatMap { mark, types -> [ActionTrace] in
       guard let path = types.first?.location.path, let joined = code.actions(for: path) else {
         return []
       }
+      let isForeign = mark.map(code.foreignFiles) ?? { _ in false }
+      let own = joined.files.filter { path, _ in !isForeign(path) }
+      let index = own.count == joined.files.count ? joined : ActionIndex(own)
       return all(
-        types, in: code.withoutOtherApps(joined, for: path),
-        hasScenes: code.hasScenes(inAppIn: folder), isFullyKnown: code.isFullyKnown,
-        code.callGraph(of: joined))
+        types, in: code.withoutOtherApps(index, for: path),
+        hasScenes: mark.flatMap { code.hasScenes(in: $0) }, isFullyKnown: code.isFullyKnown,
+        code.callGraph(of: index))
     }
   }
 
@@ -173,13 +179,15 @@ extension SharedCode {
   }
 
   /// Whether code and property lists agree that an app has scenes; nil where they do not.
-  fileprivate func hasScenes(inAppIn folder: String) -> Bool? {
+  fileprivate func hasScenes(in app: AppMark) -> Bool? {
     guard let index = indexIfKnown() else { return nil }
-    func isOwn(_ path: String) -> Bool { appFolder(of: path) == folder }
+    let isForeign = foreignFiles(for: app)
+    func isOwn(_ path: String) -> Bool { appFolder(of: path) == app.folder && !isForeign(path) }
     if index.swiftUIApps.contains(where: isOwn) { return true }
     let hasDelegate = index.parts.values.joined().contains { part in
       part.inherited.contains("UIWindowSceneDelegate") && isOwn(part.path)
     }
-    return hasDelegate && sceneManifests.keys.contains(where: isOwn) ? true : nil
+    return hasDelegate && sceneManifests.keys.contains { mark(of: $0)?.isApart(from: app) == false }
+      ? true : nil
   }
 }

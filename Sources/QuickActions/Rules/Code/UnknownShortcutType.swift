@@ -76,18 +76,20 @@ enum UnknownShortcutType: Rule {
     guard let path = code.facts.path, let shared = code.facts.shared, shared.isFullyKnown,
       !shared.isDeclaredElsewhere, let index = shared.actions(for: path),
       !index.hasUnknownCreations,
-      let lists = shared.lists(near: path) ?? shared.declaredIfKnown()
+      let near = shared.lists(near: path) ?? shared.declaredIfKnown()
     else { return }
+    let lists = near.filter { !shared.isForeign(path, to: $0) }
+    let creations = index.creations.filter { !code.facts.isOfOtherApp($0.path) }
     let declared = lists.flatMap { list in
       list.plist.items.compactMap { $0.string(.type) }.map { TypePattern(declared: $0) }
     }
-    let known = declared + index.creations.filter { !$0.isTest }.compactMap(\.pattern)
+    let known = declared + creations.filter { !$0.isTest }.compactMap(\.pattern)
     guard !known.isEmpty, declared.allSatisfy(\.isTelling) else { return }
     var places: Set<ByteRange> = []
     for use in index.uses where use.path == path && !use.isEnumeration {
       guard use.kind == .equal || use.kind == .pattern, use.range.end <= code.file.source.length,
         !declared.contains(where: use.matches),
-        !index.creations.contains(where: { $0.pattern.map(use.matches) ?? true }),
+        !creations.contains(where: { $0.pattern.map(use.matches) ?? true }),
         places.insert(use.range).inserted
       else { continue }
       let text = use.pattern.text ?? use.pattern.ending

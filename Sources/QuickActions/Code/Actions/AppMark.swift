@@ -1,0 +1,48 @@
+import Files
+import XcodeProject
+
+/// What tells the app of a property list or of a source file from others, as far as that is known.
+public struct AppMark: Hashable, Sendable {
+  /// The folder of the app.
+  let folder: String
+  /// The targets that name the property list or have the source file, by their places among all; empty where
+  /// any app may have it.
+  let programs: [Int]
+
+  /// Whether nothing is of both.
+  func isApart(from other: AppMark) -> Bool {
+    folder != other.folder
+      || !programs.isEmpty && !other.programs.isEmpty
+        && Set(programs).isDisjoint(with: other.programs)
+  }
+}
+
+extension SharedCode {
+  /// The app of a property list or a source file; nil where it lies in no app's folder.
+  func mark(of path: String) -> AppMark? {
+    guard let folder = appFolder(of: path) else { return nil }
+    let facts = owners().facts(of: path)
+    let targets = facts.programs.targets
+    let named = facts.owners.map(\.number)
+    let owners = (named.isEmpty ? facts.programs.owners(of: path) : named)
+      .filter { !targets[$0].isTests }
+    let areKnown = owners.allSatisfy {
+      targets[$0].makesExecutable && !targets[$0].files.hasUnknownPlaces
+    }
+    return AppMark(folder: folder, programs: areKnown ? owners : [])
+  }
+
+  /// Which source files surely are no part of an app.
+  func foreignFiles(for app: AppMark) -> (String) -> Bool {
+    let programs = owners().programs
+    // The projects may have changed meanwhile.
+    let owners = app.programs.compactMap { number in
+      programs.targets.indices.contains(number) ? programs.targets[number] : nil
+    }
+    return programs.foreignFiles(to: owners, in: project(), besides: includedSources)
+  }
+
+  private func owners() -> ProjectOwners {
+    state.withLock { $0.projects }.owners(in: project(), disk)
+  }
+}
