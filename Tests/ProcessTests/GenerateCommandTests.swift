@@ -68,6 +68,19 @@ import Testing
     #expect(try Executable.run(["check", "App"], in: URL(filePath: folder.path)).code == 0)
   }
 
+  /// All of it goes into the delegate, so that there is no code to print.
+  @Test func whatWouldChangeIsShown() throws {
+    let folder = try folder()
+    let before = try folder.data("App/SceneDelegate.swift")
+    let shown = try generate(["handler", "App"], in: folder)
+    #expect(shown.code == 0 && shown.output.hasPrefix("--- App/SceneDelegate.swift\n"))
+    #expect(shown.output.contains("\n+\tfunc windowScene(\r\n"))
+    #expect(shown.errors.contains("nothing is written; with --into"))
+    let diff = try generate(["handler", "App", "--diff"], in: folder)
+    #expect(diff.code == 0 && diff.output == shown.output && diff.errors.isEmpty)
+    #expect(try folder.data("App/SceneDelegate.swift") == before)
+  }
+
   @Test func fromCodeToThePropertyList() throws {
     let folder = try folder()
     try folder.write(

@@ -104,6 +104,26 @@ import Testing
     #expect(last["edit"] == resolved["edit"])
   }
 
+  /// Code makes the quick actions, and nobody handles them yet.
+  @Test(arguments: [true, false])
+  func anAppWithoutAListGetsAHandler(_ makesItems: Bool) throws {
+    let text = """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          \(makesItems ? "application.shortcutItems = [UIApplicationShortcutItem(type: \"a.new\", localizedTitle: \"New\")]" : "")
+        }
+      }
+
+      """
+    try folder.write("<plist version=\"1.0\"><dict/></plist>\n", to: "Info.plist")
+    try folder.write(text, to: "AppDelegate.swift")
+    let client = client()
+    client.open(text, uri: folder.uri("AppDelegate.swift"), languageId: "swift")
+    let found = actions(client, folder.uri("AppDelegate.swift"), 0, 8)
+    let resolved = client.request("codeAction/resolve", found.first)
+    #expect((resolved["edit"] != nil) == makesItems, "\(found)")
+  }
+
   @Test func whatIsDoneIsOfferedNoMore() throws {
     let client = client()
     client.open(Self.list, uri: folder.uri("Info.plist"))

@@ -18,7 +18,9 @@ public struct AppSources: Sendable {
   public static let maximumFiles = CodeIndex.maximumFiles
 
   /// The quick actions of the property lists, each type once.
-  public let actions: [DeclaredAction]
+  public internal(set) var actions: [DeclaredAction]
+  /// Those that code makes, where the property lists declare none.
+  let dynamic: DynamicActions
   /// Types that hold build settings nobody knows the value of.
   public let unknownTypes: [String]
   /// The property lists that were read, and the files from which tools make some.
@@ -71,6 +73,8 @@ public struct AppSources: Sendable {
     let read = Self.read(paths.prefix(Self.maximumFiles), in: files)
     sources = read.filter { !$0.file.isTest }
     tests = read.filter { $0.file.isTest }
+    let declaresNone = actions.isEmpty && unknown.isEmpty
+    dynamic = declaresNone ? DynamicActions(sources, paths, in: files) : DynamicActions()
   }
 
   /// Reads the files with words of quick actions, scenes or the app's life cycle, and those that name what

@@ -28,6 +28,9 @@ public struct GeneratedCode: Sendable {
     self.imports = imports
   }
 
+  /// Whether all of it goes into files that are there.
+  public var isInsideOfFiles: Bool { declarations.isEmpty && header.isEmpty && !edits.isEmpty }
+
   // MARK: Whole files
 
   /// A new file with the declarations.
@@ -113,10 +116,16 @@ public struct GeneratedCode: Sendable {
         created.append(FileEdit(headerPath, .create(text)))
       }
     }
-    return created
-      + edits.sorted { $0.key < $1.key }.map { path, edits in
-        FileEdit(path, .edit(edits.sorted { $0.range.start < $1.range.start }))
-      }
+    return created + Self.fileEdits(edits)
+  }
+
+  /// The changes of files that are there.
+  public var fileEdits: [FileEdit] { Self.fileEdits(edits) }
+
+  private static func fileEdits(_ edits: [String: [TextEdit]]) -> [FileEdit] {
+    edits.sorted { $0.key < $1.key }.map { path, edits in
+      FileEdit(path, .edit(edits.sorted { $0.range.start < $1.range.start }))
+    }
   }
 
   /// The declarations behind the last line of a file, and the imports behind its others.

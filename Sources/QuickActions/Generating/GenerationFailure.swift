@@ -98,4 +98,8 @@ extension LocalizedText {
   static let noActions = LocalizedText(
     en: "no property list here declares a quick action with a type that is known",
     zhHans: "这里没有属性列表声明了类型已知的快捷操作")
+
+  static let noKnownActions = LocalizedText(
+    en: "no property list and no code here has a quick action with a type that is known",
+    zhHans: "这里的属性列表和代码都没有类型已知的快捷操作")
 }

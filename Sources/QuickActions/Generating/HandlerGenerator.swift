@@ -36,15 +36,19 @@ public enum HandlerGenerator {
   static func generate(
     for app: AppSources, _ language: CodeLanguage, _ lifeCycle: LifeCycle
   ) throws(GenerationFailure) -> GeneratedCode {
-    guard !app.actions.isEmpty else { throw GenerationFailure(.noActions) }
+    let app = app.withDynamicActions
+    guard !app.actions.isEmpty else { throw GenerationFailure(.noKnownActions) }
     if let failure = app.unusableDelegate { throw failure }
     if lifeCycle != .appDelegate, let failure = app.handlerInsideType { throw failure }
+    var code: GeneratedCode
     switch (lifeCycle, language) {
-    case (.swiftUI, .swift): return try SwiftUIHandler.generate(for: app)
+    case (.swiftUI, .swift): code = try SwiftUIHandler.generate(for: app)
     case (.swiftUI, .objectiveC): throw GenerationFailure(.swiftUIIsSwift)
-    case (.scenes, _): return try SceneHandler.generate(for: app, language)
-    case (.appDelegate, _): return try AppDelegateHandler.generate(for: app, language)
+    case (.scenes, _): code = try SceneHandler.generate(for: app, language)
+    case (.appDelegate, _): code = try AppDelegateHandler.generate(for: app, language)
     }
+    code.notes += app.notesOnDynamicActions
+    return code
   }
 }
 

@@ -77,7 +77,7 @@ extension LocalizedText {
     en: "no code here makes an item of fixed texts that the property list does not have",
     zhHans: "这里没有代码用固定文字创建属性列表中尚无的快捷操作")
 
-  fileprivate static func notFixed(_ place: GenerationFailure.Place) -> LocalizedText {
+  static func notFixed(_ place: GenerationFailure.Place) -> LocalizedText {
     let place = shown(place)
     return LocalizedText(
       en: "\(place): not followed, since it is made of more than fixed texts",

@@ -10,9 +10,16 @@ enum TypesGenerator {
   static func generate(
     for app: AppSources, _ language: CodeLanguage
   ) throws(GenerationFailure) -> GeneratedCode {
-    guard !app.actions.isEmpty else { throw GenerationFailure(.noActions) }
-    if language == .swift, let code = try kept(app) { return code }
-    return language == .swift ? try swift(app) : try objectiveC(app)
+    let app = app.withDynamicActions
+    guard !app.actions.isEmpty else { throw GenerationFailure(.noKnownActions) }
+    var code: GeneratedCode
+    if language == .swift, let kept = try kept(app) {
+      code = kept
+    } else {
+      code = language == .swift ? try swift(app) : try objectiveC(app)
+    }
+    code.notes += app.notesOnDynamicActions
+    return code
   }
 
   /// Brings the enumeration that an app has into step. Nil where it has none.
@@ -49,7 +56,7 @@ enum TypesGenerator {
     let values = try TypeValues(app.actions)
     let cases = CodeNames.names(for: app.actions)
     var lines = [
-      "/// The quick actions of the app, by the types that the property list gives them."
+      "/// The quick actions of the app, by their types."
     ]
     lines.append("enum \(name): String, CaseIterable {")
     for (action, name) in zip(app.actions, cases) {

@@ -31,8 +31,11 @@ enum GenerateCommand: Command {
         context-menu
                   a context menu in place of peek and pop, in the view controller in FILE
 
-      Without --into the code is printed. Nothing is overwritten: what is there already is named,
-      with its place.
+      An app whose property list has no quick actions gets a handler, or the types, of the items that
+      its code makes.
+
+      Without --into the code is printed, or what would change where all of it goes into files that
+      are there. Nothing is overwritten: what is there already is named, with its place.
 
         --into FILE            add the code to FILE, or make it; a handler also changes the files in
                                which the app's delegates stand
@@ -63,7 +66,9 @@ enum GenerateCommand: Command {
         context-menu
                   在文件的视图控制器中用上下文菜单代替 peek 和 pop
 
-      不使用 --into 时输出代码。不会覆盖任何内容：已有的声明会连同位置一起指出。
+      属性列表没有快捷操作时，handler 和 types 针对代码所创建的项目。
+
+      不使用 --into 时输出代码；如果全部写入现有文件，则输出将做的修改。不会覆盖任何内容：已有的声明会连同位置一起指出。
 
         --into 文件            把代码加入文件，没有时新建；handler 还会修改应用的 delegate 所在的文件
         --diff                 显示会做的修改，不写入
@@ -103,12 +108,18 @@ enum GenerateCommand: Command {
       if let generator {
         let code = try generator.code(for: app, codeLanguage, into: into.map(Path.absolute))
         notes = code.notes
-        if let into {
+        if into == nil, code.isInsideOfFiles {
+          // There is nothing to print but what would become of the files.
+          run.isDiff = true
+          run.apply(code.fileEdits)
+          if !arguments.has("--diff") { notes.append(.notWritten) }
+        } else if let into {
           run.apply(try code.changes(into: Path.absolute(into), of: app, in: files))
         } else if arguments.has("--diff") {
           throw GenerationFailure.needsFile
         } else {
           Console.write(code.text(for: app))
+          if !code.fileEdits.isEmpty { notes.append(.filesChange(code.fileEdits.map(\.path))) }
         }
       } else if what == "traits" {
         guard let into else { throw GenerationFailure.needsFile }
@@ -206,7 +217,7 @@ enum GenerateCommand: Command {
 
 /// Writes or shows changes of files.
 struct GenerateRun {
-  let isDiff: Bool
+  var isDiff: Bool
   let language: Language
   private(set) var failures: [String] = []
 
@@ -273,5 +284,17 @@ extension LocalizedText {
     return LocalizedText(
       en: "the type “\(type)” is left out: it is known only when the app is built",
       zhHans: "略过类型“\(type)”：构建应用时才能知道它的值")
+  }
+
+  fileprivate static let notWritten = LocalizedText(
+    en: "nothing is written; with --into and one of these files it is",
+    zhHans: "尚未写入；用 --into 指定其中一个文件即可写入")
+
+  fileprivate static func filesChange(_ paths: [String]) -> LocalizedText {
+    let names = paths.map { Path.relative($0, to: Path.absolute("")) }
+    return LocalizedText(
+      en:
+        "files that are there would change as well; --into FILE --diff shows how: \(names.joined(separator: ", "))",
+      zhHans: "现有文件也会修改，可用 --into 文件 --diff 查看：\(names.joined(separator: "、"))")
   }
 }

@@ -23,10 +23,11 @@ struct GenerationObstacles {
     }
     let needsNone = hasScenes == false && handling?.isInApplication == true
     let isDone = handling?.isInScenes == true
-    let isEmpty = facts?.declaredActions()?.isEmpty == true
-    handler = isEmpty ? .noActions : needsNone || isDone ? .handlesAlready : nil
+    let makesNone = shared?.actions(for: path)?.creations.allSatisfy(\.isTest) ?? true
+    let isEmpty = facts?.declaredActions()?.isEmpty == true && makesNone
+    handler = isEmpty ? .noKnownActions : needsNone || isDone ? .handlesAlready : nil
     move =
-      isEmpty ? .noActions : needsNone ? .calledWithoutScenes : isDone ? .handlesAlready : nil
+      isEmpty ? .noKnownActions : needsNone ? .calledWithoutScenes : isDone ? .handlesAlready : nil
   }
 
   /// Whether something needs a version of iOS and the app surely runs on an older one.
