@@ -1,3 +1,5 @@
+import SourceText
+
 /// All entries. Only the headings are looked for at first; a record is read when it is asked for.
 public enum SymbolLibrary {
   private struct Place: Sendable {
@@ -63,6 +65,8 @@ public enum SymbolLibrary {
     }
   }
 
+  private static let (heading, newline) = (MarkSearch("## "), MarkSearch("\n"))
+
   private static func makeIndex() -> Index {
     var index = Index()
     for (number, file) in files.enumerated() {
@@ -73,15 +77,14 @@ public enum SymbolLibrary {
           index.places[open.id] = Place(file: number, start: open.start, end: end)
           index.ids.append(open.id)
         }
-        var line = 0
-        while line < bytes.count {
-          var end = line
-          while end < bytes.count, bytes[end] != 0x0A { end += 1 }
-          if bytes[line..<end].starts(with: [0x23, 0x23, 0x20]) {
-            close(at: line)
-            open = (String(decoding: bytes[(line + 3)..<end], as: UTF8.self), end + 1)
-          }
-          line = end + 1
+        let all = UnsafeRawBufferPointer(bytes)
+        var at = 0
+        while let found = heading.place(in: all, from: at) {
+          at = found + 3
+          guard found == 0 || all[found - 1] == 0x0A else { continue }
+          close(at: found)
+          let end = newline.place(in: all, from: at) ?? all.count
+          open = (String(decoding: all[at..<end], as: UTF8.self), end + 1)
         }
         close(at: bytes.count)
       }
