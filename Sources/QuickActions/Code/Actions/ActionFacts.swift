@@ -155,10 +155,20 @@ public struct ActionFacts: Sendable, Equatable {
   public enum Origin: Sendable, Hashable {
     /// A quick action.
     case item
+    /// A text of a property in which the type of one waits, and others may as well.
+    case kept
     /// Something of this name, which is a quick action if the app declares such a property.
     case member(String)
     /// A text that the function gets for a parameter, by its place.
     case parameter(Int)
+
+    /// Whether texts that are no types of quick actions may come from there, too.
+    var mayBeOther: Bool {
+      switch self {
+      case .item, .member: false
+      case .kept, .parameter: true
+      }
+    }
   }
 
   /// Why it is not known what becomes of a type.

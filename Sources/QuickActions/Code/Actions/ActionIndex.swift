@@ -27,6 +27,8 @@ public struct ActionIndex: Sendable {
     public let name: String?
     /// Whether every case of an enumeration is looked at at once.
     public let isEnumeration: Bool
+    /// Whether other texts than types may come here: by a parameter, or by a property.
+    let mayBeOther: Bool
     /// The function around it, as an index of the functions of its file.
     public let function: Int?
     /// What runs where the comparison holds.
@@ -145,7 +147,7 @@ public struct ActionIndex: Sendable {
 
   private func isOfItem(_ origin: ActionFacts.Origin) -> Bool {
     switch origin {
-    case .item: true
+    case .item, .kept: true
     case .member(let name): itemProperties.contains(name)
     case .parameter: false
     }
@@ -179,7 +181,8 @@ public struct ActionIndex: Sendable {
           path: path, range: use.range, line: use.line, kind: kind, pattern: found.pattern,
           isLastComponent: isLast, definition: found.definition ?? FileLocation(path, use.range),
           name: found.name,
-          isEnumeration: false, function: use.function, way: use.way,
+          isEnumeration: false, mayBeOther: use.origin.mayBeOther, function: use.function,
+          way: use.way,
           isExclusive: use.isExclusive, isEmpty: use.isEmpty, logging: use.logging))
     case .enumeration(let name):
       let cases = resolver.cases(of: name, around: use.owner)
@@ -189,8 +192,9 @@ public struct ActionIndex: Sendable {
           Use(
             path: path, range: use.range, line: use.line, kind: .equal, pattern: found.pattern,
             isLastComponent: isLast, definition: found.definition ?? FileLocation(path, use.range),
-            name: found.name, isEnumeration: true, function: use.function, way: use.way,
-            isExclusive: use.isExclusive, isEmpty: use.isEmpty, logging: use.logging))
+            name: found.name, isEnumeration: true, mayBeOther: use.origin.mayBeOther,
+            function: use.function, way: use.way, isExclusive: use.isExclusive,
+            isEmpty: use.isEmpty, logging: use.logging))
       }
     case .passed(let name, let label, let position):
       follow(name, label, position, use, path, isLast: isLast, depth: depth)

@@ -32,7 +32,10 @@ struct TypeFlow {
     })
   private lazy var assignmentStarts = StartTable(
     file.assignments.enumerated().map { ($1.value.lowerBound, $0) })
-  private var aliases: [ActionFactsReader.Known] = []
+  /// Names whose uses are left to follow.
+  var aliases: [ActionFactsReader.Known] = []
+  /// The properties that types are kept in, with whether all that happens to these was seen.
+  var kept: [String: Bool] = [:]
   private var steps = 0
 
   var file: CodeFile { reader.file }
@@ -117,7 +120,7 @@ struct TypeFlow {
     }
   }
 
-  private func isText(_ type: Range<Int>) -> Bool {
+  func isText(_ type: Range<Int>) -> Bool {
     type.contains { tree.isToken($0, "String") || tree.isToken($0, "NSString") }
       && !type.contains { tree.isOpen($0, "[") || tree.isToken($0, "->") }
   }
@@ -126,8 +129,7 @@ struct TypeFlow {
     while let alias = aliases.popLast() {
       for index in alias.scope where tree.isIdentifier(index) && tree.isWord(index, alias.name) {
         guard !tree.isToken(index - 1, ".") || tree.isToken(index - 2, "self"),
-          file.language == .objectiveC || !tree.isColon(index + 1) || isTernaryOrCase(index),
-          !tree.isToken(index + 1, "=")
+          !isLabel(index), !tree.isToken(index + 1, "=")
         else { continue }
         let start = tree.isToken(index - 1, ".") ? index - 2 : index
         follow(start..<index + 1, alias.origin, isLastComponent: alias.isLastComponent)
@@ -135,13 +137,15 @@ struct TypeFlow {
     }
   }
 
-  private func isTernaryOrCase(_ index: Int) -> Bool {
-    tree.isToken(index - 1, "?") || tree.isToken(index - 1, "case")
+  /// Whether a name of Swift stands before a colon and is no value.
+  func isLabel(_ index: Int) -> Bool {
+    file.language == .swift && tree.isColon(index + 1) && !tree.isToken(index - 1, "?")
+      && !tree.isToken(index - 1, "case")
   }
 
   // MARK: One place
 
-  private mutating func follow(
+  mutating func follow(
     _ type: Range<Int>, _ origin: ActionFacts.Origin, isLastComponent: Bool
   ) {
     steps += 1
@@ -178,6 +182,10 @@ struct TypeFlow {
     if let (call, position) = call(given: tokens) {
       // Another quick action of the same type is none that was picked.
       if isLog(call) || makesItem(call, position) { return }
+      // `[self setKind:item.type]`
+      if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens {
+        _ = keep(origin, in: assignment, isLastComponent: isLast)
+      }
       return add(use(call, position), tokens)
     }
     if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens,
@@ -192,7 +200,10 @@ struct TypeFlow {
             isLastComponent: isLast))
         return
       }
-      return add(.obstacle(.made), tokens)
+      if !keep(origin, in: assignment, isLastComponent: isLast) {
+        add(.obstacle(.made), tokens)
+      }
+      return
     }
     let isHarmless = ["isEmpty", "count", "length", "description", "debugDescription"].contains {
       tree.isWord(tokens.upperBound + 1, $0) && tree.isToken(tokens.upperBound, ".")

@@ -53,6 +53,12 @@ enum UnknownShortcutType: Rule {
       .silent(.swift, swift("\"com.example.share\"")),
       .silent(
         .swift,
+        """
+        func open(_ item: UIApplicationShortcutItem) { open(item.type) }
+        func open(_ place: String) { if place == "share" { show() } }
+        """, beside: ["Info.plist": plist]),
+      .silent(
+        .swift,
         swift("\"com.example.share\"") + """
 
           let share = UIApplicationShortcutItem(type: "com.example.share", localizedTitle: "Share")
@@ -102,8 +108,8 @@ enum UnknownShortcutType: Rule {
           .first {
             Spelling.distance($0, text, limit: 2) != nil || $0.lowercased() == text.lowercased()
           }
-      // What an earlier version of the app has made may still be shown.
-      if near == nil, declared.isEmpty { continue }
+      // What an earlier version of the app has made may still be shown, and what opens links may share a function.
+      if near == nil, declared.isEmpty || use.mayBeOther { continue }
       report.add(
         near.map { .near(text, $0) } ?? .unknown(text), at: use.range,
         severity: near == nil ? .information : .warning)

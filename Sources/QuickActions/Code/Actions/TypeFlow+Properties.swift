@@ -1,0 +1,131 @@
+import CodeModel
+import CodeSyntax
+
+/// Types that wait in a property until the app is ready for them.
+extension TypeFlow {
+  /// How many properties of a file are followed.
+  static let maximumProperties = 32
+
+  /// Follows a type that is kept in a property to where this file takes it out again.
+  ///
+  /// - Returns: whether nobody else can take it out.
+  mutating func keep(
+    _ origin: ActionFacts.Origin, in assignment: Assignment, isLastComponent: Bool
+  ) -> Bool {
+    // What a parameter or an unknown object stands for, other places tell.
+    guard origin == .item || origin == .kept, let property = property(assignment) else {
+      return false
+    }
+    let name = property.name
+    reader.change(at: assignment.nameToken) { $0.stores.insert(name) }
+    if let isWhole = kept[name] { return isWhole }
+    guard kept.count < Self.maximumProperties else { return false }
+    var isWhole = property.isOnlySeenHere
+    kept[name] = isWhole
+    for index in reader.all where tree.isIdentifier(index) && names(index, name) {
+      switch reading(at: index, property.owner) {
+      case .value(let tokens):
+        reader.addRead(name, at: index)
+        follow(tokens, .kept, isLastComponent: isLastComponent)
+      case .unwrapped(let scope):
+        reader.addRead(name, at: index)
+        aliases.append(
+          .init(name: name, scope: scope, origin: .kept, isLastComponent: isLastComponent))
+      case .nothing: break
+      case .unknown: isWhole = false
+      }
+    }
+    kept[name] = isWhole
+    return isWhole
+  }
+
+  /// What stands where the name of a property does.
+  private enum Reading {
+    case value(Range<Int>)
+    /// `if let pending {`, with the rest of the body, where the name stands for the same text.
+    case unwrapped(Range<Int>)
+    case nothing, unknown
+  }
+
+  /// A property that holds a text.
+  private struct Property {
+    let name: String
+    /// The full name of the type that has it.
+    let owner: String
+    let isOnlySeenHere: Bool
+  }
+
+  /// The property that something is assigned to; nil where it is none of this file, or one of several.
+  private func property(_ assignment: Assignment) -> Property? {
+    if file.language == .objectiveC {
+      // The header may declare it.
+      let name = assignment.name
+      let isOwn = name.hasPrefix("_") || assignment.receiver.map { file.text(of: $0) } == "self"
+      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+      guard isOwn, !plain.isEmpty, let owner = file.type(around: assignment.nameToken) else {
+        return nil
+      }
+      return Property(name: plain, owner: owner.name, isOnlySeenHere: false)
+    }
+    let found = file.types.flatMap { type in
+      file.members(of: type).filter { $0.kind == .variable && $0.name == assignment.name }
+        .map { (type, $0) }
+    }
+    guard found.count == 1, let (type, member) = found.first, holdsText(member) else { return nil }
+    return Property(
+      name: member.name, owner: type.name, isOnlySeenHere: isOnlySeenHere(member))
+  }
+
+  /// Whether a token is a property's name, which Objective-C also writes with a line before it.
+  private func names(_ index: Int, _ name: String) -> Bool {
+    tree.isWord(index, name) || file.language == .objectiveC && tree.isWord(index, "_" + name)
+  }
+
+  private func holdsText(_ property: Declaration) -> Bool {
+    if let type = property.type { return isText(type) }
+    return property.value.map { file.string($0) != nil } ?? false
+  }
+
+  private func isOnlySeenHere(_ property: Declaration) -> Bool {
+    // What a wrapper publishes goes to others, and an observer calls it by another name.
+    property.attributes.isEmpty && property.body == nil
+      && property.tokens.contains { index in
+        (tree.isToken(index, "private") || tree.isToken(index, "fileprivate"))
+          && index < property.nameToken && !tree.isOpen(index + 1, "(")
+      }
+  }
+
+  private func reading(at index: Int, _ owner: String) -> Reading {
+    // What is assigned, declared, or a label of an argument.
+    if tree.isToken(index + 1, "=") || isLabel(index) { return .nothing }
+    if tree.isToken(index - 1, ".") || tree.isToken(index - 1, "->") {
+      guard let start = tree.postfixExpression(before: index + 1)?.lowerBound, start < index - 1
+      else {
+        return .unknown
+      }
+      return .value(start..<index + 1)
+    }
+    if file.language == .objectiveC,
+      let call = file.calls(in: index..<index + 1).first(where: { $0.nameToken == index })
+    {
+      return call.arguments.isEmpty ? .value(call.tokens) : .nothing
+    }
+    guard let body = file.scope(of: index),
+      file.function(around: index)?.parameters.contains(where: { names(index, $0.name) }) != true
+    else { return .nothing }
+    let declared = body.first { tree.isWord($0, tree.name(index)) && isDeclared($0) }
+    guard let declared, declared <= index else {
+      return file.type(around: index)?.name == owner ? .value(index..<index + 1) : .unknown
+    }
+    if !tree.isToken(declared + 1, "=") {
+      return declared == index ? .unwrapped(index + 1..<body.upperBound) : .nothing
+    }
+    let isCopy = names(declared + 2, tree.name(index)) || tree.isToken(declared + 2, "self")
+    guard isCopy else { return .unknown }
+    return index == declared + 2 ? .value(index..<index + 1) : .nothing
+  }
+
+  private func isDeclared(_ index: Int) -> Bool {
+    tree.isToken(index - 1, "let") || tree.isToken(index - 1, "var")
+  }
+}
