@@ -13,7 +13,7 @@ package struct TokenMarks: Sendable {
   private static let wordSet = WordSet(frequentWords)
   private static let wordNames = Set(frequentWords)
   /// How many bytes a name has at least that is noted whatever it is.
-  package static let lengthOfLongNames = "shortcutItem".utf8.count
+  package static let lengthOfLongNames = "quickAction".utf8.count
 
   /// The names that are one of the frequent words, in the order of the text, as all others here.
   package private(set) var words: [Int] = []

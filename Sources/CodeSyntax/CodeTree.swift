@@ -79,6 +79,17 @@ public struct CodeTree: Sendable {
     return token.length == 1 || source.bytes.holds(word, at: token.start)
   }
 
+  /// Whether the text of a token has a word in it.
+  public func isToken(_ index: Int, holding word: StaticString) -> Bool {
+    guard index >= 0, index < tokens.count, word.utf8CodeUnitCount > 0 else { return false }
+    let (token, first) = (tokens[index], word.utf8Start.pointee)
+    let last = min(token.end, source.bytes.count) - word.utf8CodeUnitCount
+    guard last >= token.start else { return false }
+    return (token.start...last).contains { start in
+      source.bytes[start] == first && source.bytes.holds(word, at: start)
+    }
+  }
+
   /// Whether the text of a token ends with a word.
   public func isToken(_ index: Int, endingWith word: StaticString) -> Bool {
     guard index >= 0, index < tokens.count else { return false }

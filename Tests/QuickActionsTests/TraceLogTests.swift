@@ -211,4 +211,27 @@ import Testing
     #expect(TraceDrawing.svg(report, .english).contains(">only a log<"))
     #expect(report.text(.english).contains("✗ the branch that recognizes it only logs"))
   }
+
+  @Test(
+    arguments: [
+      ("", "nothingDone", "the handler does nothing"),
+      ("done(true)", "nothingDone", "the handler does nothing"),
+      ("print(item.type)\ndone(true)", "onlyLogs", "the handler only logs"),
+      ("note(item)\ndone(false)", "onlyLogs", "the handler only logs"),
+      ("show()\ndone(true)", "alike", nil),
+      ("window?.rootViewController = nil", "alike", nil),
+    ] as [(String, String, String?)])
+  func handlersThatLookAtNoTypeMayOnlyLog(body: String, status: String, broken: String?) throws {
+    let action = try TraceLaunchTests.action(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler done: @escaping (Bool) -> Void) {
+          \(body)
+        }
+        func note(_ item: UIApplicationShortcutItem) { print(item.localizedTitle) }
+        func show() { window.show() }
+      }
+      """)
+    #expect(action.status == status && action.broken == broken)
+  }
 }

@@ -110,6 +110,45 @@ import Testing
     }
   }
 
+  private static let delegates = [
+    "AppDelegate.swift": """
+    class AppDelegate: UIResponder, UIApplicationDelegate { static var shortcutType: String?
+      func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        if let item = options?[.shortcutItem] as? UIApplicationShortcutItem { Self.shortcutType = item.type }
+        return true
+      }
+      func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+        Self.shortcutType = item.type
+        return true
+      }
+    }
+    """
+  ]
+
+  /// Another file is read for the name, whether it has other words of quick actions or not.
+  @Test(arguments: [
+    "func take() { if AppDelegate.shortcutType == \"scan\" { scan() } }",
+    "func take() { guard let type = AppDelegate.shortcutType else { return }; open(type) }",
+    "var body: some View { Text(\"\").onChange(of: AppDelegate.shortcutType) { _, new in open(new) } }",
+    "var body: some View { Text(\"\").onChange(of: desk.shortcutType) { (new) in if new == \"scan\" { scan() } } }",
+  ])
+  func otherFilesTakeItOut(member: String) throws {
+    let start = """
+      struct Start { \(member)
+        func open(_ type: String?) { switch type { case "scan": scan() default: break } }
+      }
+      """
+    let action = try TraceLaunchTests.action(start, "Start.swift", others: Self.delegates)
+    #expect(action.status == "handled" && action.comparisons.map(\.file) == ["Start.swift"])
+  }
+
+  /// A name alone tells nothing: nobody keeps a type there.
+  @Test func aPropertyInWhichNoTypeWaitsIsNoWay() throws {
+    let start = "struct Start { func take() { if keyboard.shortcutName == \"scan\" { scan() } } }"
+    let action = try TraceLaunchTests.action(start, "Start.swift", others: Self.delegates)
+    #expect(action.status == "notFollowed" && action.comparisons.isEmpty)
+  }
+
   /// A property that keeps itself by way of another one ends.
   @Test func circlesEnd() throws {
     let reader = "other = pending\npending = other\nif other == \"scan\" { scan() }"

@@ -2,7 +2,7 @@ import CodeModel
 import CodeSyntax
 
 /// What comes of statements that may do no more than log.
-struct Logging {
+struct Logging: Sendable, Equatable {
   /// The functions of the app that are called, which may only log as well.
   var functions: Set<String> = []
   /// Whether something is logged, or left to those functions.

@@ -67,6 +67,8 @@ public struct ActionFacts: Sendable, Equatable {
     public var isPrivate = false
     /// How quick actions come to it, if UIKit brings them.
     public var entries: [Entry] = []
+    /// What it does for every quick action, where UIKit calls it with one and that may be nothing but to log.
+    var idle: Logging?
     /// The condition before all that it does with a quick action, where only a screen with 3D Touch passes it.
     public var forceTouchGate: Gate?
     /// Whether it returns `false` for the quick action of a launch and does nothing with it.
@@ -155,18 +157,28 @@ public struct ActionFacts: Sendable, Equatable {
   public enum Origin: Sendable, Hashable {
     /// A quick action.
     case item
-    /// A text of a property in which the type of one waits, and others may as well.
-    case kept
+    /// A text of a property of this name in which the type of one waits, and others may as well.
+    case kept(String)
+    /// The same, if the app keeps types in such a property.
+    case keptMember(String)
     /// Something of this name, which is a quick action if the app declares such a property.
     case member(String)
     /// A text that the function gets for a parameter, by its place.
     case parameter(Int)
 
+    /// The property out of which it is taken.
+    var property: String? {
+      switch self {
+      case .kept(let name), .keptMember(let name): name
+      case .item, .member, .parameter: nil
+      }
+    }
+
     /// Whether texts that are no types of quick actions may come from there, too.
     var mayBeOther: Bool {
       switch self {
       case .item, .member: false
-      case .kept, .parameter: true
+      case .kept, .keptMember, .parameter: true
       }
     }
   }
@@ -318,6 +330,8 @@ public struct ActionFacts: Sendable, Equatable {
   public internal(set) var enumerations: Set<String> = []
   /// The names of properties and globals that hold quick actions.
   public internal(set) var itemProperties: Set<String> = []
+  /// The names of properties in which types wait, as far as other files look for such names.
+  var keptProperties: Set<String> = []
 
   /// Whether the file is one of tests, which create and compare types without handling them.
   public internal(set) var isTest = false

@@ -36,7 +36,7 @@ struct ActionFactsReader {
   /// The tokens of all expressions that are a type.
   var typeTokens: Set<Int> = []
   /// The methods that look at the quick action with which the app was launched.
-  private var launches: [LaunchFlow] = []
+  var launches: [LaunchFlow] = []
   /// What is left to follow, with the function around it.
   var found: [TypeFlow.Found] = []
 
@@ -64,6 +64,8 @@ struct ActionFactsReader {
     flow.followItems()
     flow.followTypes()
     flow.followParameters()
+    flow.followKeptMembers()
+    flow.readBeforeCalls()
     self = flow.reader
     found = Array(found.prefix(Self.maximumCount))
     var ways = WayReader(file: file, typeTokens: typeTokens, idle: idleBranches)
@@ -93,8 +95,13 @@ struct ActionFactsReader {
     let tree = tree
     // No shorter name is one of these.
     return file.marks.longNames.contains { index in
+      if tree.isToken(index, holding: "erformActionFor") { return true }
+      // The others end with `Item` or `ItemKey`.
+      guard [UInt8(ascii: "m"), UInt8(ascii: "y")].contains(tree.lastByte(index) | 0x20) else {
+        return false
+      }
       let name = tree.name(index)
-      return name.contains("erformActionFor") || name.hasSuffix("LaunchOptionsShortcutItemKey")
+      return name.hasSuffix("LaunchOptionsShortcutItemKey")
         || name.lowercased().hasSuffix("shortcutitem") && !isItemClass(index)
         || isItemClass(index) && tree.isColon(index - 1)
     }
@@ -317,43 +324,6 @@ struct ActionFactsReader {
   mutating func change(at token: Int, _ change: (inout ActionFacts.Function) -> Void) {
     guard let index = file.functionIndex(around: token) else { return }
     change(&facts.functions[index])
-  }
-
-  private mutating func readEntries() {
-    var entries: [Int: [ActionFacts.Entry]] = [:]
-    var gates: [Int: ActionFacts.Gate] = [:]
-    for handler in file.handlers {
-      entries[handler.function.index, default: []].append(.handler(handler.kind))
-      if let gate = ForceTouchGate.find(before: handler, file) {
-        let range = file.bytes(of: gate)
-        gates[handler.function.index] = ActionFacts.Gate(
-          range: range, line: file.source.lines.line(at: range.start))
-      }
-    }
-    launches = LaunchFlow.all(in: file)
-    let lost = Set(launches.filter(\.isLost).map(\.function.index))
-    for launch in launches {
-      let entry = ActionFacts.Entry.launch(returnsFalse: launch.returnsFalse)
-      entries[launch.function.index, default: []].append(entry)
-    }
-    if file.mentionsConnection {
-      for function in file.functions where file.isConnectionEntry(function) {
-        entries[function.index, default: []].append(.connection)
-      }
-    }
-    let answers = facts.mentionsHandling ? LaunchFlow.answers(in: file) : [:]
-    for index in file.functions.indices where LaunchFlow.isLaunch(file.functions[index].signature) {
-      facts.functions[index].launchCalls = LaunchFlow.calls(of: file.functions[index], in: file)
-    }
-    guard !entries.isEmpty || !answers.isEmpty else { return }
-    let functions = file.functions
-    for index in functions.indices {
-      let place = functions[index].index
-      facts.functions[index].launchAnswer = answers[place]
-      facts.functions[index].entries = entries[place] ?? []
-      facts.functions[index].forceTouchGate = gates[place]
-      facts.functions[index].losesLaunch = lost.contains(place)
-    }
   }
 
   // MARK: What is made

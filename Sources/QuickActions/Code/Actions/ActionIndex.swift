@@ -110,6 +110,7 @@ public struct ActionIndex: Sendable {
   /// The functions that something may call, by the part of their name before parentheses and colons.
   private var functions: [String: [FunctionPlace]] = [:]
   private var itemProperties: Set<String> = []
+  private var keptProperties: Set<String> = []
   private var handedLaunches: [FunctionPlace: ActionFacts.Entry] = [:]
   /// Those that return `false` because a function says so that does nothing with the quick action.
   private var losingLaunches: Set<FunctionPlace> = []
@@ -133,6 +134,7 @@ public struct ActionIndex: Sendable {
         }
       }
       itemProperties.formUnion(facts.itemProperties)
+      keptProperties.formUnion(facts.keptProperties)
       if facts.functions.contains(where: { !$0.entries.isEmpty }) { entryFiles.append(path) }
     }
     for path in paths {
@@ -149,6 +151,7 @@ public struct ActionIndex: Sendable {
     switch origin {
     case .item, .kept: true
     case .member(let name): itemProperties.contains(name)
+    case .keptMember(let name): keptProperties.contains(name)
     case .parameter: false
     }
   }

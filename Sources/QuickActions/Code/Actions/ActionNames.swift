@@ -34,6 +34,7 @@ enum ActionNames {
       for branch in facts.branches { want(branch.way) }
       for creation in facts.creations { want(creation.type) }
       properties.formUnion(facts.itemProperties.lazy.filter { $0.utf8.count >= 8 })
+      properties.formUnion(facts.keptProperties)
     }
 
     private mutating func want(_ way: ActionFacts.Way) {

@@ -13,11 +13,15 @@ extension TypeFlow {
     _ origin: ActionFacts.Origin, in assignment: Assignment, isLastComponent: Bool
   ) -> Bool {
     // What a parameter or an unknown object stands for, other places tell.
-    guard origin == .item || origin == .kept, let property = property(assignment) else {
-      return false
+    switch origin {
+    case .item, .kept: break
+    case .member, .keptMember, .parameter: return false
     }
-    let name = property.name
+    let found = property(assignment)
+    let name = found?.name ?? assignment.name
     reader.change(at: assignment.nameToken) { $0.stores.insert(name) }
+    if mayKeepType(assignment.nameToken) { reader.facts.keptProperties.insert(name) }
+    guard let property = found else { return false }
     if let isWhole = kept[name] { return isWhole }
     guard kept.count < Self.maximumProperties else { return false }
     var isWhole = property.isOnlySeenHere
@@ -26,11 +30,11 @@ extension TypeFlow {
       switch reading(at: index, property.owner) {
       case .value(let tokens):
         reader.addRead(name, at: index)
-        follow(tokens, .kept, isLastComponent: isLastComponent)
+        follow(tokens, .kept(name), isLastComponent: isLastComponent)
       case .unwrapped(let scope):
         reader.addRead(name, at: index)
         aliases.append(
-          .init(name: name, scope: scope, origin: .kept, isLastComponent: isLastComponent))
+          .init(name: name, scope: scope, origin: .kept(name), isLastComponent: isLastComponent))
       case .nothing: break
       case .unknown: isWhole = false
       }
@@ -40,7 +44,7 @@ extension TypeFlow {
   }
 
   /// What stands where the name of a property does.
-  private enum Reading {
+  enum Reading {
     case value(Range<Int>)
     /// `if let pending {`, with the rest of the body, where the name stands for the same text.
     case unwrapped(Range<Int>)
@@ -95,7 +99,8 @@ extension TypeFlow {
       }
   }
 
-  private func reading(at index: Int, _ owner: String) -> Reading {
+  /// - Parameter owner: the type in which the bare name means the property; nil for any.
+  func reading(at index: Int, _ owner: String?) -> Reading {
     // What is assigned, declared, or a label of an argument.
     if tree.isToken(index + 1, "=") || isLabel(index) { return .nothing }
     if tree.isToken(index - 1, ".") || tree.isToken(index - 1, "->") {
@@ -115,7 +120,8 @@ extension TypeFlow {
     else { return .nothing }
     let declared = body.first { tree.isWord($0, tree.name(index)) && isDeclared($0) }
     guard let declared, declared <= index else {
-      return file.type(around: index)?.name == owner ? .value(index..<index + 1) : .unknown
+      return owner == nil || file.type(around: index)?.name == owner
+        ? .value(index..<index + 1) : .unknown
     }
     if !tree.isToken(declared + 1, "=") {
       return declared == index ? .unwrapped(index + 1..<body.upperBound) : .nothing

@@ -125,7 +125,7 @@ struct TypeFlow {
       && !type.contains { tree.isOpen($0, "[") || tree.isToken($0, "->") }
   }
 
-  private mutating func followAliases() {
+  mutating func followAliases() {
     while let alias = aliases.popLast() {
       for index in alias.scope where tree.isIdentifier(index) && tree.isWord(index, alias.name) {
         guard !tree.isToken(index - 1, ".") || tree.isToken(index - 2, "self"),
@@ -182,6 +182,7 @@ struct TypeFlow {
     if let (call, position) = call(given: tokens) {
       // Another quick action of the same type is none that was picked.
       if isLog(call) || makesItem(call, position) { return }
+      if isWatched(by: call, position, origin, isLastComponent: isLast) { return }
       // `[self setKind:item.type]`
       if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens {
         _ = keep(origin, in: assignment, isLastComponent: isLast)

@@ -246,6 +246,14 @@ extension ActionReach {
   /// What tells of a quick action and does nothing for it.
   private static let idle: Set<String> = ["print", "debugPrint", "dump", "NSLog", "os_log"]
 
+  /// What becomes of all quick actions, where handlers surely do no more with them than to log.
+  var idleStatus: ActionTrace.Status? {
+    let handlers = (cold + warm).map { index.function(at: $0)?.idle }
+    guard !handlers.isEmpty, handlers.allSatisfy({ $0.map { logs($0.functions) } ?? false })
+    else { return nil }
+    return handlers.contains { $0?.isAny == true } ? .onlyLogs : .nothingDone
+  }
+
   /// Whether something is logged where a type is recognized.
   func hasLog(_ use: ActionIndex.Use) -> Bool {
     use.logging != nil || branches(for: use).contains { $0.branch.logging != nil }

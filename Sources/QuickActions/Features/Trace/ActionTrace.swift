@@ -34,9 +34,9 @@ public struct ActionTrace: Sendable {
   /// reached.
   public enum Status: String, Sendable {
     case handled, warmOnly, coldOnly
-    /// It is compared, and nothing is done for it.
+    /// It is compared, or brought to a handler that compares no type, and nothing is done for it.
     case nothingDone
-    /// It is compared, and surely no more is done for it than to log.
+    /// The same, and surely no more is done for it than to log.
     case onlyLogs
     /// Handlers are called, and do nothing on an iPhone without 3D Touch.
     case onlyWith3DTouch
@@ -152,7 +152,7 @@ public struct ActionTrace: Sendable {
     } else if !index.obstacles.isEmpty {
       status = .notFollowed
     } else if index.uses.isEmpty {
-      status = .alike
+      status = reach.idleStatus ?? .alike
     } else {
       status = index.isClosed ? .notCompared : .others
     }

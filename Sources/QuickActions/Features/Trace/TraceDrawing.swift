@@ -84,15 +84,18 @@ public enum TraceDrawing {
       if let call = reached.calls.first {
         links.append(Link(name: call.name ?? "", place: place(call)))
       }
-      switch ActionTrace.Status(rawValue: action.status) {
-      case .nothingDone?:
-        links.append(Link(name: LocalizedText.nothing[language], place: "", isBroken: true))
-      case .onlyLogs?:
-        links.append(Link(name: LocalizedText.log[language], place: "", isBroken: true))
-      default: break
-      }
-    } else if isGated {
-      // Behind the condition all types do the same.
+    }
+    switch ActionTrace.Status(rawValue: action.status) {
+    case .nothingDone?:
+      links.append(Link(name: LocalizedText.nothing[language], place: "", isBroken: true))
+      return links
+    case .onlyLogs?:
+      links.append(Link(name: LocalizedText.log[language], place: "", isBroken: true))
+      return links
+    default: break
+    }
+    if reached != nil || isGated {
+      // Behind a condition all types do the same.
     } else if action.broken != nil, links[1].isBroken == false {
       links.append(Link(name: action.type, place: "", isBroken: true))
     } else if let lost = action.lost {

@@ -152,6 +152,8 @@ extension ActionTrace {
     let reached = comparisons.first { !$0.warm.isEmpty } ?? comparisons.first
     let at = reached.map { place($0.location, $0.line) } ?? ""
     switch status {
+    case .nothingDone where reached == nil: return .handlerDoesNothing
+    case .onlyLogs where reached == nil: return .handlerOnlyLogs
     case .handled: return .handled(at, .coldAndWarm)
     case .warmOnly: return .handled(at, .warmOnly)
     case .coldOnly: return .handled(at, .coldOnly)
@@ -179,8 +181,8 @@ extension ActionTrace {
     case .handled, .alike, .others, .notFollowed: nil
     case .warmOnly: cold.isEmpty ? .noColdEntry : .coldLost
     case .coldOnly: warm.isEmpty ? .noWarmEntry : .warmLost
-    case .nothingDone: .nothingDone
-    case .onlyLogs: .onlyLogs
+    case .nothingDone: comparisons.isEmpty ? .handlerDoesNothing : .nothingDone
+    case .onlyLogs: comparisons.isEmpty ? .handlerOnlyLogs : .onlyLogs
     case .onlyWith3DTouch: .gated
     case .notReached: .unreached
     case .notCompared: .notCompared
@@ -221,6 +223,10 @@ extension LocalizedText {
   }
   fileprivate static let onlyLogs = LocalizedText(
     en: "the branch that recognizes it only logs", zhHans: "识别它的分支只写日志")
+  fileprivate static let handlerDoesNothing = LocalizedText(
+    en: "the handler does nothing", zhHans: "处理方法什么也没做")
+  fileprivate static let handlerOnlyLogs = LocalizedText(
+    en: "the handler only logs", zhHans: "处理方法只写日志")
   fileprivate static func onlyWith3DTouch(_ place: String) -> LocalizedText {
     LocalizedText(
       en: "handled with 3D Touch only: \(place) asks for it",

@@ -1,0 +1,81 @@
+import CodeModel
+import CodeSyntax
+
+/// Types that wait in a property of another file.
+extension TypeFlow {
+  /// Follows what may be such a property, by its name. Only the index knows whether the app keeps a type there.
+  mutating func followKeptMembers() {
+    for index in file.marks.longNames where mayKeepType(index) && !file.isInactive(index) {
+      let name = plainName(index)
+      guard kept[name] == nil, !reader.facts.itemProperties.contains(name),
+        !tree.isOpen(index + 1, "(")
+      else { continue }
+      let before = reader.found.count
+      switch reading(at: index, nil) {
+      case .value(let tokens): follow(tokens, .keptMember(name), isLastComponent: false)
+      case .unwrapped(let scope):
+        aliases.append(.init(name: name, scope: scope, origin: .keptMember(name)))
+      case .nothing, .unknown: continue
+      }
+      followAliases()
+      reader.found = reader.found[..<before] + reader.found[before...].filter { tells($0.kind) }
+      if reader.found.count > before { reader.addRead(name, at: index) }
+    }
+  }
+
+  /// Lets functions take types out of properties that a computed property hands to them: it is no function that
+  /// others are reached from.
+  mutating func readBeforeCalls() {
+    for found in reader.found {
+      guard case .passed(let called, _, _) = found.kind, let name = found.origin.property,
+        file.functionIndex(around: found.type.lowerBound) == nil
+      else { continue }
+      for index in reader.facts.functions.indices
+      where reader.facts.functions[index].baseName == called {
+        reader.facts.functions[index].reads.insert(name)
+      }
+    }
+  }
+
+  /// Whether a name says that it is about quick actions. Other files look for no other ones.
+  func mayKeepType(_ index: Int) -> Bool {
+    // A type begins with a capital letter.
+    tree.firstByte(index) >= UInt8(ascii: "_")
+      && (tree.isToken(index, holding: "hortcut") || tree.isToken(index, holding: "uickAction"))
+  }
+
+  private func plainName(_ index: Int) -> String {
+    let name = tree.name(index)
+    return file.language == .objectiveC && name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
+
+  /// Whether a use tells what is done with types. That others are lost is told where they are kept.
+  private func tells(_ kind: ActionFacts.Use.Kind) -> Bool {
+    switch kind {
+    case .compared, .enumeration: true
+    case .passed(let name, _, _):
+      file.functions.contains { $0.baseName == name || $0.signature == name }
+    case .obstacle: false
+    }
+  }
+
+  /// Follows `.onChange(of: desk.pending) { _, new in … }` into the closure.
+  ///
+  /// - Returns: whether it is one.
+  mutating func isWatched(
+    by call: Call, _ position: Int, _ origin: ActionFacts.Origin, isLastComponent: Bool
+  ) -> Bool {
+    guard call.name == "onChange", call.arguments[position].label == "of",
+      let closure = call.arguments.last?.value, tree.isOpen(closure.lowerBound, "{")
+    else { return false }
+    let head = closure.dropFirst().prefix(12)
+    guard let end = head.first(where: { tree.isToken($0, "in") }),
+      let name = head.last(where: { $0 < end && tree.isIdentifier($0) })
+    else { return false }
+    aliases.append(
+      .init(
+        name: tree.name(name), scope: end + 1..<max(end + 1, closure.upperBound), origin: origin,
+        isLastComponent: isLastComponent))
+    return true
+  }
+}
