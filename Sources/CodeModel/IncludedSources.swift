@@ -14,7 +14,7 @@ extension CodeFile {
       let range = ByteRange(start: tree.tokens[index + 2].start, end: tree.tokens[end - 1].end)
       let parts = tree.source[range].split(separator: "\"", omittingEmptySubsequences: false)
       guard parts.count == 3, let name = parts[1].split(separator: "/").last,
-        !name.hasSuffix(".h")
+        !CodeLanguage.isHeader(String(name))
       else { continue }
       names.insert(String(name))
     }

@@ -25,4 +25,9 @@ public enum CodeLanguage: Sendable, Hashable, CaseIterable {
     default: return nil
     }
   }
+
+  /// Whether a file is a header of Objective-C, which others include.
+  public static func isHeader(_ path: String) -> Bool {
+    path.ends(with: ".h") || path.ends(with: ".pch")
+  }
 }

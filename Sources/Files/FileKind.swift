@@ -18,7 +18,7 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
   case project
   /// `*.swift`.
   case swift
-  /// `*.m`, `*.mm`, `*.h`.
+  /// `*.m`, `*.mm`, `*.h`, `*.pch`.
   case objectiveC
   /// A file from which a tool makes an Info.plist: Expo's, XcodeGen's, Tuist's.
   case generator
@@ -172,6 +172,7 @@ extension FileKind {
   private static let byEnding: [(mark: UInt64, kind: FileKind)] = {
     let kinds: [(String, FileKind)] = [
       ("swift", .swift), ("h", .objectiveC), ("m", .objectiveC), ("mm", .objectiveC),
+      ("pch", .objectiveC),
       ("plist", .propertyList), ("strings", .strings), ("xcstrings", .stringCatalog),
       ("xcconfig", .project),
     ]
@@ -214,7 +215,7 @@ extension FileKind {
       case .project: projectNames.map { "**/\($0)" } + ["**/*.xcconfig"]
       case .generator: (generatorNames + programNames).map { "**/\($0)" }
       case .swift: ["**/*.swift"]
-      case .objectiveC: ["**/*.{m,mm,h}"]
+      case .objectiveC: ["**/*.{m,mm,h,pch}"]
       case .nothing: []
       }
     }

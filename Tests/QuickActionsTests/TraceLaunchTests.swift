@@ -44,6 +44,20 @@ import Testing
     #expect(action.warm.map(\.name) == [name] && action.cold.map(\.name) == [name])
   }
 
+  @Test func constantsOfAPrefixHeaderAreKnown() throws {
+    let action = try Self.action(
+      """
+      @implementation AppDelegate
+      - (void)application:(UIApplication *)a performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
+        if ([item.type isEqualToString:kScan]) { [self scan]; }
+        done(YES);
+      }
+      @end
+      """, "AppDelegate.m", others: ["App-Prefix.pch": "#define kScan @\"scan\""])
+    #expect(
+      action.status == "handled" && action.comparisons.first?.definition?.file == "App-Prefix.pch")
+  }
+
   /// A launch method that gives the options to a helper.
   private static func launch(
     _ launch: String, _ helper: String, _ status: String = "handled"

@@ -298,7 +298,7 @@ public struct CodeIndex: Sendable, Equatable {
   private static func mayConcern(_ bytes: UnsafeRawBufferPointer, _ path: String) -> Bool {
     guard bytes.count <= CodeWords.maximumLength else { return false }
     // In Objective-C the superclass stands in a header of its own.
-    if path.ends(with: ".h") { return headerWords.finds(in: bytes) }
+    if CodeLanguage.isHeader(path) { return headerWords.finds(in: bytes) }
     return words.finds(in: bytes)
       || CodeLanguage(path: path) == .swift && appMark.finds(in: bytes)
   }

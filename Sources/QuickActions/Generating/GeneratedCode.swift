@@ -85,7 +85,7 @@ public struct GeneratedCode: Sendable {
     var created: [FileEdit] = []
     if !declarations.isEmpty {
       if files.kind(of: path) == .directory { throw GenerationFailure(.isFolder, in: path) }
-      guard CodeLanguage(path: path) == language, !path.hasSuffix(".h") else {
+      guard CodeLanguage(path: path) == language, !CodeLanguage.isHeader(path) else {
         throw GenerationFailure(.otherLanguage(language), in: path)
       }
       switch files.kind(of: path) {

@@ -1,3 +1,4 @@
+import CodeSyntax
 import Files
 import Synchronization
 import XcodeProject
@@ -47,7 +48,7 @@ final class ProgramFiles: Sendable {
       !owners.contains(where: \.files.hasUnknownPlaces), !leadsThrough(folder?.linkedFolders ?? [])
     else { return { _ in false } }
     return { path in
-      !path.ends(with: ".h") && owners.allSatisfy { $0.files.role(of: path) == nil }
+      !CodeLanguage.isHeader(path) && owners.allSatisfy { $0.files.role(of: path) == nil }
         && self.contains(path) && folder?.mayBePartOfAny(path) != true
         && (included.isEmpty || !included.contains(Path.name(of: path)))
     }

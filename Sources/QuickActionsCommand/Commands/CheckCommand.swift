@@ -16,8 +16,8 @@ enum CheckCommand: Command {
 
       Reports mistakes in property lists, in their translations, and in Swift and Objective-C
       that handles quick actions. A PATH is a file, a folder that is searched for *.plist,
-      InfoPlist.strings, InfoPlist.xcstrings, *.swift, *.m, *.mm and *.h, or - for a property
-      list on standard input. Below a folder, .git, .build, Pods, Carthage, DerivedData,
+      InfoPlist.strings, InfoPlist.xcstrings, *.swift, *.m, *.mm, *.h and *.pch, or - for a
+      property list on standard input. Below a folder, .git, .build, Pods, Carthage, DerivedData,
       node_modules, xcuserdata and *.xcframework are passed over.
 
         --format text|json     text has one line for each finding:
@@ -46,7 +46,7 @@ enum CheckCommand: Command {
       用法：quickactions check [选项…] 路径…
 
       报告属性列表及其译文，以及处理快捷操作的 Swift 和 Objective-C 代码中的错误。路径可以是文件、
-      要在其中查找 *.plist、InfoPlist.strings、InfoPlist.xcstrings、*.swift、*.m、*.mm 和 *.h 的
+      要在其中查找 *.plist、InfoPlist.strings、InfoPlist.xcstrings、*.swift、*.m、*.mm、*.h 和 *.pch 的
       文件夹，或 -（从标准输入读取属性列表）。文件夹中的 .git、.build、Pods、Carthage、DerivedData、
       node_modules、xcuserdata 和 *.xcframework 会跳过。
 
