@@ -130,7 +130,7 @@ public struct CodeFile: Sendable {
 
   /// The comparisons that begin in these tokens.
   public func comparisons(in tokens: Range<Int>) -> [Comparison] {
-    comparisons.filter { tokens.contains($0.tokens.lowerBound) }
+    Array(Self.slice(comparisons, tokens) { $0.tokens.lowerBound })
   }
 
   /// The assignments whose name is one of these tokens.

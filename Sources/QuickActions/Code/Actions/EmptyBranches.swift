@@ -56,6 +56,7 @@ private struct EmptyBranches {
   /// The names that stand for the item's type.
   let types: Set<String>
   var found: [IdleBranch] = []
+  private lazy var lastUse = findLastUse()
 
   init(file: CodeFile, method: ItemMethod) {
     self.file = file
@@ -142,15 +143,19 @@ private struct EmptyBranches {
   }
 
   /// Whether the item, or its type, is still needed behind a branch, which then only sorts.
-  private func isUsedBehind(_ branch: Statement.Branch) -> Bool {
-    let rest = branch.tokens.upperBound..<max(branch.tokens.upperBound, method.body.upperBound)
+  private mutating func isUsedBehind(_ branch: Statement.Branch) -> Bool {
+    lastUse.map { $0 >= branch.tokens.upperBound } ?? false
+  }
+
+  /// The last place where the item or its type is needed for more than to ask for a type.
+  private func findLastUse() -> Int? {
     // A later `if` that asks for the next type only sorts as well.
-    let questions = file.comparisons(in: rest).map(\.tokens).filter(comparesType)
-    return types.union([method.item]).contains { name in
-      rest.contains { token in
-        file.tree.isIdentifier(token) && file.tree.isWord(token, name)
-          && !questions.contains { $0.contains(token) }
-      }
+    let questions = file.comparisons(in: method.body).map(\.tokens).filter(comparesType)
+    let asked = Set(questions.joined())
+    let names = types.union([method.item])
+    return method.body.last { token in
+      file.tree.isIdentifier(token) && names.contains { file.tree.isWord(token, $0) }
+        && !asked.contains(token)
     }
   }
 

@@ -6,6 +6,7 @@ extension TypeFlow {
   /// Follows what may be such a property, by its name. Only the index knows whether the app keeps a type there.
   mutating func followKeptMembers() {
     for index in file.marks.longNames where mayKeepType(index) && !file.isInactive(index) {
+      guard readings < Self.maximumReadings else { return }
       let name = plainName(index)
       guard kept[name] == nil, !reader.facts.itemProperties.contains(name),
         !tree.isOpen(index + 1, "(")
@@ -18,8 +19,10 @@ extension TypeFlow {
       case .nothing, .unknown: continue
       }
       followAliases()
-      reader.found = reader.found[..<before] + reader.found[before...].filter { tells($0.kind) }
-      if reader.found.count > before { reader.addRead(name, at: index) }
+      let new = reader.found[before...].filter { tells($0.kind) }
+      reader.found.removeSubrange(before...)
+      reader.found += new
+      if !new.isEmpty { reader.addRead(name, at: index) }
     }
   }
 
@@ -50,11 +53,11 @@ extension TypeFlow {
   }
 
   /// Whether a use tells what is done with types. That others are lost is told where they are kept.
-  private func tells(_ kind: ActionFacts.Use.Kind) -> Bool {
+  private mutating func tells(_ kind: ActionFacts.Use.Kind) -> Bool {
     switch kind {
     case .compared, .enumeration: true
     case .passed(let name, _, _):
-      file.functions.contains { $0.baseName == name || $0.signature == name }
+      functionNames.contains(name)
     case .obstacle: false
     }
   }

@@ -3,8 +3,23 @@ import CodeSyntax
 
 /// Types that wait in a property until the app is ready for them.
 extension TypeFlow {
-  /// How many properties of a file are followed.
+  /// How many properties of a file are followed, and how many of the places where their names stand.
   static let maximumProperties = 32
+  static let maximumReadings = 512
+
+  /// A property that holds a text.
+  struct Property {
+    let name: String
+    /// The full name of the type that has it.
+    let owner: String
+    let isOnlySeenHere: Bool
+  }
+
+  /// A name in a body, by its first token.
+  struct LocalName: Hashable {
+    let body: Int
+    let name: String
+  }
 
   /// Follows a type that is kept in a property to where this file takes it out again.
   ///
@@ -23,7 +38,7 @@ extension TypeFlow {
     if mayKeepType(assignment.nameToken) { reader.facts.keptProperties.insert(name) }
     guard let property = found else { return false }
     if let isWhole = kept[name] { return isWhole }
-    guard kept.count < Self.maximumProperties else { return false }
+    guard kept.count < Self.maximumProperties, mayScan(reader.all) else { return false }
     var isWhole = property.isOnlySeenHere
     kept[name] = isWhole
     for index in reader.all where tree.isIdentifier(index) && names(index, name) {
@@ -39,6 +54,7 @@ extension TypeFlow {
       case .unknown: isWhole = false
       }
     }
+    isWhole = isWhole && !isSpent
     kept[name] = isWhole
     return isWhole
   }
@@ -51,16 +67,8 @@ extension TypeFlow {
     case nothing, unknown
   }
 
-  /// A property that holds a text.
-  private struct Property {
-    let name: String
-    /// The full name of the type that has it.
-    let owner: String
-    let isOnlySeenHere: Bool
-  }
-
   /// The property that something is assigned to; nil where it is none of this file, or one of several.
-  private func property(_ assignment: Assignment) -> Property? {
+  private mutating func property(_ assignment: Assignment) -> Property? {
     if file.language == .objectiveC {
       // The header may declare it.
       let name = assignment.name
@@ -71,13 +79,22 @@ extension TypeFlow {
       }
       return Property(name: plain, owner: owner.name, isOnlySeenHere: false)
     }
-    let found = file.types.flatMap { type in
-      file.members(of: type).filter { $0.kind == .variable && $0.name == assignment.name }
-        .map { (type, $0) }
+    return properties[assignment.name] ?? nil
+  }
+
+  /// The properties of this file that hold texts, by their names; nil for a name that several types have.
+  func textProperties() -> [String: Property?] {
+    var found: [String: Property?] = [:]
+    for type in file.types {
+      for member in file.members(of: type) where member.kind == .variable && holdsText(member) {
+        let isFirst = found[member.name] == nil
+        found[member.name] = .some(
+          isFirst
+            ? Property(
+              name: member.name, owner: type.name, isOnlySeenHere: isOnlySeenHere(member)) : nil)
+      }
     }
-    guard found.count == 1, let (type, member) = found.first, holdsText(member) else { return nil }
-    return Property(
-      name: member.name, owner: type.name, isOnlySeenHere: isOnlySeenHere(member))
+    return found
   }
 
   /// Whether a token is a property's name, which Objective-C also writes with a line before it.
@@ -100,7 +117,9 @@ extension TypeFlow {
   }
 
   /// - Parameter owner: the type in which the bare name means the property; nil for any.
-  func reading(at index: Int, _ owner: String?) -> Reading {
+  mutating func reading(at index: Int, _ owner: String?) -> Reading {
+    readings += 1
+    guard readings <= Self.maximumReadings else { return .unknown }
     // What is assigned, declared, or a label of an argument.
     if tree.isToken(index + 1, "=") || isLabel(index) { return .nothing }
     if tree.isToken(index - 1, ".") || tree.isToken(index - 1, "->") {
@@ -118,8 +137,7 @@ extension TypeFlow {
     guard let body = file.scope(of: index),
       file.function(around: index)?.parameters.contains(where: { names(index, $0.name) }) != true
     else { return .nothing }
-    let declared = body.first { tree.isWord($0, tree.name(index)) && isDeclared($0) }
-    guard let declared, declared <= index else {
+    guard let declared = local(tree.name(index), in: body), declared <= index else {
       return owner == nil || file.type(around: index)?.name == owner
         ? .value(index..<index + 1) : .unknown
     }
@@ -129,6 +147,15 @@ extension TypeFlow {
     let isCopy = names(declared + 2, tree.name(index)) || tree.isToken(declared + 2, "self")
     guard isCopy else { return .unknown }
     return index == declared + 2 ? .value(index..<index + 1) : .nothing
+  }
+
+  /// Where a body first declares a name.
+  private mutating func local(_ name: String, in body: Range<Int>) -> Int? {
+    let key = LocalName(body: body.lowerBound, name: name)
+    if let known = locals[key] { return known }
+    let found = mayScan(body) ? body.first { isDeclared($0) && tree.isWord($0, name) } : nil
+    locals[key] = .some(found)
+    return found
   }
 
   private func isDeclared(_ index: Int) -> Bool {

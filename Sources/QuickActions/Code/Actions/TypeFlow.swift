@@ -19,6 +19,8 @@ struct TypeFlow {
 
   /// How many steps are followed in one file.
   static let maximumSteps = 20_000
+  /// How many tokens are looked at for one name or another.
+  static let maximumScanned = 8_000_000
 
   var reader: ActionFactsReader
   // Made when something is first followed, which is not so in most files.
@@ -37,6 +39,14 @@ struct TypeFlow {
   /// The properties that types are kept in, with whether all that happens to these was seen.
   var kept: [String: Bool] = [:]
   private var steps = 0
+  private var scanned = 0
+  /// How many places of properties have been read.
+  var readings = 0
+  /// Where bodies declare a name, as far as it was asked.
+  var locals: [LocalName: Int?] = [:]
+  lazy var properties: [String: Property?] = textProperties()
+  /// The names of this file's functions.
+  lazy var functionNames = Set(file.functions.lazy.flatMap { [$0.baseName, $0.signature] })
 
   var file: CodeFile { reader.file }
   var tree: CodeTree { reader.file.tree }
@@ -127,6 +137,14 @@ struct TypeFlow {
 
   mutating func followAliases() {
     while let alias = aliases.popLast() {
+      guard mayScan(alias.scope) else {
+        let place = alias.scope.prefix(1)
+        reader.found.append(
+          Found(
+            kind: .obstacle(.made), origin: alias.origin, isLastComponent: false, tokens: place,
+            type: place, comparison: nil))
+        continue
+      }
       for index in alias.scope where tree.isIdentifier(index) && tree.isWord(index, alias.name) {
         guard !tree.isToken(index - 1, ".") || tree.isToken(index - 2, "self"),
           !isLabel(index), !tree.isToken(index + 1, "=")
@@ -142,6 +160,14 @@ struct TypeFlow {
     file.language == .swift && tree.isColon(index + 1) && !tree.isToken(index - 1, "?")
       && !tree.isToken(index - 1, "case")
   }
+
+  /// Whether some more tokens may be looked at: nobody waits for what a generated file has.
+  mutating func mayScan(_ tokens: Range<Int>) -> Bool {
+    scanned += tokens.count
+    return !isSpent
+  }
+
+  var isSpent: Bool { scanned > Self.maximumScanned }
 
   // MARK: One place
 
@@ -216,7 +242,7 @@ struct TypeFlow {
   private func isLocal(_ name: String, _ scope: Range<Int>) -> Bool {
     file.assignments(in: scope).contains { $0.name == name && $0.isDeclaration }
       || scope.contains {
-        tree.isWord($0, name) && (tree.isToken($0 - 1, "let") || tree.isToken($0 - 1, "var"))
+        (tree.isToken($0 - 1, "let") || tree.isToken($0 - 1, "var")) && tree.isWord($0, name)
       }
   }
 

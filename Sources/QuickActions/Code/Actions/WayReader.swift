@@ -12,6 +12,10 @@ struct WayReader {
 
   /// The last expression that was looked at, with where it stands and whether nothing runs there for others.
   private var known: (token: Int, place: Place, isExclusive: Bool)?
+  /// The statements of bodies, by their first tokens.
+  private var bodies: [Int: [Statement]] = [:]
+  /// Whether something is done in statements that follow others.
+  private var deeds: [Range<Int>: Bool] = [:]
   private var tree: CodeTree { file.tree }
 
   init(file: CodeFile, typeTokens: Set<Int>, idle: [IdleBranch]) {
@@ -23,7 +27,7 @@ struct WayReader {
   /// Where an expression stands.
   private enum Place {
     /// In the head of a branch, with what follows the branch.
-    case head(Statement.Branch, way: Int?, following: [Statement])
+    case head(Statement.Branch, way: Int?, following: ArraySlice<Statement>)
     case elsewhere
   }
 
@@ -175,12 +179,12 @@ struct WayReader {
 
   /// `if item.type != "scan" { return }`: what follows runs for the type.
   private func way(
-    behind branch: Statement.Branch, _ index: Int, _ following: [Statement]
+    behind branch: Statement.Branch, _ index: Int, _ following: ArraySlice<Statement>
   ) -> ActionFacts.Way? {
     guard branch.kind == .if, branch.ways.count == 1, branch.ways.indices.contains(index),
       case .exit = branch.ways[index].body.last,
-      let first = following.compactMap(\.tokens).first,
-      let last = following.compactMap(\.tokens).last
+      let first = following.lazy.compactMap(\.tokens).first,
+      let last = following.reversed().lazy.compactMap(\.tokens).first
     else { return nil }
     return way(first.lowerBound..<max(first.lowerBound, last.upperBound))
   }
@@ -226,7 +230,7 @@ struct WayReader {
 
   // MARK: What runs for others
 
-  private func isExclusive(_ place: Place) -> Bool {
+  private mutating func isExclusive(_ place: Place) -> Bool {
     guard case .head(let branch, let way, let following) = place else { return false }
     switch branch.kind {
     case .if, .switch:
@@ -237,12 +241,22 @@ struct WayReader {
       return true
     case .catch, .conditional: return false
     }
-    return !does(following)
+    return !following.contains { does($0) }
   }
 
-  private func place(of type: Range<Int>) -> Place {
+  /// Many uses ask for the same statements.
+  private mutating func does(_ statement: Statement) -> Bool {
+    guard let tokens = statement.tokens else { return does([statement]) }
+    if let known = deeds[tokens] { return known }
+    let answer = does([statement])
+    deeds[tokens] = answer
+    return answer
+  }
+
+  private mutating func place(of type: Range<Int>) -> Place {
     guard let body = file.scope(of: type.lowerBound) else { return .elsewhere }
-    return place(of: type.lowerBound, in: Statement.read(body, of: tree), depth: 0)
+    if bodies[body.lowerBound] == nil { bodies[body.lowerBound] = Statement.read(body, of: tree) }
+    return place(of: type.lowerBound, in: bodies[body.lowerBound] ?? [], depth: 0)
   }
 
   private func place(of token: Int, in statements: [Statement], depth: Int) -> Place {
@@ -261,14 +275,14 @@ struct WayReader {
           {
             return isTernary(token, in: element.head.contains(token) ? element.head : branch.head)
               ? .elsewhere
-              : .head(branch, way: way, following: Array(statements[(index + 1)...]))
+              : .head(branch, way: way, following: statements[(index + 1)...])
           }
           if element.body.contains(where: { $0.tokens?.contains(token) == true }) {
             return place(of: token, in: element.body, depth: depth + 1)
           }
         }
         return branch.head.contains(token)
-          ? .head(branch, way: nil, following: Array(statements[(index + 1)...])) : .elsewhere
+          ? .head(branch, way: nil, following: statements[(index + 1)...]) : .elsewhere
       case .loop(_, let body, _), .block(let body), .deferred(let body):
         return place(of: token, in: body, depth: depth + 1)
       }

@@ -1,0 +1,33 @@
+import CodeModel
+import SourceText
+import Testing
+
+@testable import QuickActions
+
+/// Generated code can have functions of any length.
+@Suite struct LongFunctionTests {
+  /// The limit is generous: what grows with the square of the function takes hours.
+  @Test(
+    .timeLimit(.minutes(40)),
+    arguments: [
+      "if item.type == \"a\" { open() }\n", "if pending == \"a\" { open() }\n",
+      "let #A = desk.otherShortcut; if #A == \"a\" { open() }\n",
+      "if desk.someShortcut == \"a\" || otherShortcut#A == \"b\" { open() }\n",
+      "other#A = item.type; if other#A == \"a\" { open() }\n",
+    ])
+  func theTimeGrowsWithTheFunction(piece: String) {
+    let pieces = (0..<1500).map { piece.replacing("#A", with: "a\($0)") }.joined()
+    let text = """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        private var pending: String?
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+          pending = item.type
+          \(pieces)
+          return item.type != "b"
+        }
+      }
+      """
+    let facts = ActionFacts(CodeFile(SourceText(text), .swift))
+    #expect(facts.uses.count > 1)
+  }
+}
