@@ -22,8 +22,32 @@ extension CodeFile {
       "log", "trace", "debug", "info", "notice", "warning", "warn", "error", "critical", "fault",
       "verbose",
     ]
-    return (name == "log" || name.hasSuffix("logger") || name == "oslog")
-      && levels.contains(call.baseName)
+    guard levels.contains(call.baseName) else {
+      return ["print", "debugPrint", "NSLog"].contains(call.baseName)
+    }
+    if call.baseName == "log", name == "self" || writesText(call) { return true }
+    // A `drinkLogger` may keep what people drink.
+    return ["log", "logger", "oslog"].contains(name) || name.hasSuffix("logger") && writesText(call)
+  }
+
+  /// Whether the first or second argument is a text.
+  private func writesText(_ call: Call) -> Bool {
+    call.arguments.prefix(2).contains { argument in
+      argument.value.contains { tree.kind($0) == .openQuote || literal(at: $0) != nil }
+    }
+  }
+
+  /// Whether a call only answers whether a quick action was handled: `completionHandler(true)`.
+  func isCompletion(_ call: Call) -> Bool {
+    guard call.receiver == nil else { return false }
+    let name = call.baseName.lowercased()
+    if name == "completion" || name.hasSuffix("completionhandler") || name == "completionblock" {
+      return true
+    }
+    guard ["complet", "handler", "callback"].contains(where: name.contains) else { return false }
+    // What a function is given, not a function of the app.
+    return function(around: call.nameToken)?.parameters.contains { $0.name == call.baseName }
+      ?? false
   }
 
   /// `DLog`, `XYLog`: the prefix of an app before a log that ends up in one of the system.
@@ -68,9 +92,7 @@ extension CodeFile {
     }
     let isOwn = call.receiver.map { $0.count == 1 && tree.isToken($0.lowerBound, "self") } ?? true
     guard isOwn else { return false }
-    if call.receiver == nil,
-      call.baseName == completion || call.baseName.lowercased().contains("completion")
-    {
+    if call.receiver == nil, call.baseName == completion || isCompletion(call) {
       return call.arguments.allSatisfy { isPlainAnswer($0.value) }
     }
     found.functions.insert(call.calledName)

@@ -117,6 +117,18 @@ public struct ActionFacts: Sendable, Equatable {
     /// Whether it is a method of Objective-C, which is called by its whole name.
     var isSelector: Bool { !signature.contains("(") }
 
+    /// The place of the parameter that an argument is for; nil where the function has no such one.
+    func parameter(for label: String?, at position: Int) -> Int? {
+      guard !isSelector, let open = signature.firstIndex(of: "(") else { return position }
+      let own = signature[signature.index(after: open)...].split(separator: ":").dropLast()
+      guard let label else {
+        // A last closure and a macro's parameters have no labels of their own.
+        return own.indices.contains(position) && own[position] != "_" ? nil : position
+      }
+      if label == Called.anyLabel { return position }
+      return own.firstIndex { $0 == label }
+    }
+
     /// Whether it may be meant by a call with some labels. Parameters with a value of their own may be left
     /// out, and one may take several arguments.
     func mayTake(_ labels: [String]?) -> Bool {
@@ -174,10 +186,17 @@ public struct ActionFacts: Sendable, Equatable {
       }
     }
 
+    /// Whether only a name says that it is a quick action, and one that other things have as well.
+    var isByName: Bool {
+      guard case .member(let name) = self else { return false }
+      return !ActionFactsReader.isConventional(name)
+    }
+
     /// Whether texts that are no types of quick actions may come from there, too.
     var mayBeOther: Bool {
       switch self {
-      case .item, .member: false
+      case .item: false
+      case .member: isByName
       case .kept, .keptMember, .parameter: true
       }
     }
@@ -225,6 +244,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let isEmpty: Bool
     /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
     public let logging: Set<String>?
+    /// Whether the quick action itself is given away, and not its type.
+    public let passesItem: Bool
   }
 
   /// What runs for a type.
@@ -332,6 +353,9 @@ public struct ActionFacts: Sendable, Equatable {
   public internal(set) var itemProperties: Set<String> = []
   /// The names of properties in which types wait, as far as other files look for such names.
   var keptProperties: Set<String> = []
+
+  /// The base names of what is called outside of functions: in views, observers and closures of properties.
+  var outerCalls: Set<String> = []
 
   /// Whether the file is one of tests, which create and compare types without handling them.
   public internal(set) var isTest = false

@@ -29,12 +29,14 @@ struct ActionFactsReader {
 
   let file: CodeFile
   /// Whether the file has a name by which something is a quick action wherever it stands.
-  private let namesItem: Bool
+  let namesItem: Bool
   var facts = ActionFacts()
   /// The names that stand for quick actions, later ones before earlier ones.
   var items: [Known] = []
   /// The tokens of all expressions that are a type.
   var typeTokens: Set<Int> = []
+  /// Where quick actions are kept under names that other files are not looked through for.
+  var unsought: [Int] = []
   /// The methods that look at the quick action with which the app was launched.
   var launches: [LaunchFlow] = []
   /// What is left to follow, with the function around it.
@@ -60,6 +62,7 @@ struct ActionFactsReader {
     readConstants()
     readItems()
     readEntries()
+    if facts.functions.contains(where: { !$0.entries.isEmpty }) { facts.mentionsHandling = true }
     var flow = TypeFlow(self)
     flow.followItems()
     flow.followTypes()
@@ -79,6 +82,7 @@ struct ActionFactsReader {
         !$0.isDeclaration && ($0.receiver != nil || !own.contains($0.name))
       }
     }
+    readOuterCalls()
     readBranches(ways)
     readCreations()
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
@@ -130,7 +134,10 @@ struct ActionFactsReader {
       made.isPrivate = functions[index].declaration.modifiers.contains { Self.hiding.contains($0) }
       if let body {
         let calls = CodeFile.some(of: allCalls, in: body)
-        for call in calls { made.calls.insert(file.performed(by: call) ?? call.calledName) }
+        for call in calls {
+          made.calls.insert(file.performed(by: call) ?? call.calledName)
+          if let name = handedFunction(call) { made.calls.insert(name) }
+        }
         if let first = calls.first, calls.count <= Self.maximumLogs, file.isLog(first) {
           let logging = file.logging(Statement.read(body, of: tree))
           made.onlyLogs = logging.map { $0.isAny && $0.functions.isEmpty } ?? false
@@ -140,6 +147,28 @@ struct ActionFactsReader {
     }
     for type in file.types where type.kind == .enum && type.inherits(from: "String") {
       facts.enumerations.insert(type.name)
+    }
+  }
+
+  private static let mapping: WordSet = ["map", "flatMap", "compactMap", "forEach", "sink"]
+
+  /// `item.map(open)`, `.sink(receiveValue: open)`: a function that is called for each value.
+  private func handedFunction(_ call: Call) -> String? {
+    guard tree.isToken(call.nameToken, among: Self.mapping), let last = call.arguments.last,
+      call.arguments.count == 1
+    else { return nil }
+    return chain(last.value)?.last
+  }
+
+  /// What a view, an observer or a closure of a property calls: no function is its caller.
+  private mutating func readOuterCalls() {
+    guard file.language == .swift,
+      !facts.uses.isEmpty || facts.functions.contains(where: \.takesItem)
+    else { return }
+    let own = Set(facts.functions.lazy.map(\.baseName))
+    for call in file.calls where file.functionIndex(around: call.nameToken) == nil {
+      if own.contains(call.baseName) { facts.outerCalls.insert(call.baseName) }
+      if let name = handedFunction(call) { facts.outerCalls.insert(name) }
     }
   }
 
@@ -189,141 +218,6 @@ struct ActionFactsReader {
           nameRange: file.bytes(of: declaration.nameToken), valueRange: value.map(file.bytes),
           isVariable: kind == .constant && tree.isWord(declaration.nameToken - 1, "var")))
     }
-  }
-
-  // MARK: Who holds a quick action
-
-  /// Whether a name says that it is a quick action.
-  static func isConventional(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isLowercase else {
-      return false
-    }
-    let lowered = name.lowercased()
-    return lowered.hasSuffix("shortcutitem") || lowered.hasSuffix("quickaction")
-      || lowered == "shortcut"
-  }
-
-  private mutating func readItems() {
-    let (functions, declarations) = (file.functions, file.outline.declarations)
-    for index in functions.indices where facts.functions[index].takesItem {
-      guard let body = functions[index].body else { continue }
-      for parameter in functions[index].parameters where isItemType(parameter.type) {
-        items.append(Known(name: parameter.name, scope: body, origin: .item))
-      }
-    }
-    // Properties and globals; in Objective-C also the variables of functions.
-    for index in declarations.indices where declarations[index].kind == .variable {
-      guard let type = declarations[index].type, isItemType(type) else { continue }
-      addProperty(declarations[index].name)
-    }
-    for index in namesItem ? all : 0..<0 where isItemClass(index) && !file.isInactive(index) {
-      let name: Int
-      if tree.isToken(index + 1, "*"), tree.isIdentifier(index + 2),
-        !tree.isToken(index + 2, "const")
-      {
-        name = index + 2
-      } else if file.language == .swift, tree.isColon(index - 1), tree.isIdentifier(index - 2),
-        !tree.isToken(index - 1, "?")
-      {
-        name = index - 2
-      } else {
-        continue
-      }
-      if let scope = file.scope(of: name) {
-        if scope.contains(name), !isMade(name) {
-          // Another of the same name may stand before it.
-          items.append(
-            Known(name: tree.name(name), scope: name..<scope.upperBound, origin: .item))
-        }
-      } else if file.function(around: name) == nil {
-        addProperty(tree.name(name))
-      }
-    }
-    let assignments = file.assignments
-    for index in assignments.indices { note(assignments[index]) }
-  }
-
-  /// Whether a name is declared with a quick action that is made there.
-  private func isMade(_ name: Int) -> Bool {
-    file.assignments(in: name..<name + 1).contains { assignment in
-      assignment.isDeclaration
-        && assignment.value.prefix(4).contains { isItemClass($0) || tree.isToken($0, "init") }
-    }
-  }
-
-  private mutating func addProperty(_ name: String) {
-    guard facts.itemProperties.insert(name).inserted else { return }
-    items.insert(Known(name: name, scope: all, origin: .item), at: 0)
-  }
-
-  // A file has thousands of assignments, so none is copied.
-  private mutating func note(_ assignment: borrowing Assignment) {
-    let value = assignment.value
-    guard assignment.op == "=", !isItemClass(value.lowerBound) else { return }
-    let origin: ActionFacts.Origin
-    if readsItem(value) {
-      origin = .item
-    } else if let source = chain(value), let last = source.last, source.count < 8 {
-      guard let known = itemOrigin(of: last, at: value.lowerBound, isMember: source.count > 1)
-      else { return }
-      origin = known
-      // What is taken from a property of this file.
-      addRead(last, at: value.lowerBound)
-    } else {
-      return
-    }
-    guard let scope = file.scope(of: assignment.nameToken) else { return }
-    if assignment.isDeclaration {
-      items.append(
-        Known(
-          name: assignment.name, scope: value.upperBound..<max(value.upperBound, scope.upperBound),
-          origin: origin))
-    } else if origin == .item {
-      let name = assignment.name
-      addProperty(name)
-      change(at: assignment.nameToken) { $0.stores.insert(name) }
-    }
-  }
-
-  /// Whether an expression takes the quick action out of the launch options or a connection.
-  private func readsItem(_ value: Range<Int>) -> Bool {
-    guard namesItem else { return false }
-    if value.contains(where: { isItemClass($0) && isCast($0) }) { return true }
-    if file.mentions("UIApplicationLaunchOptionsShortcutItemKey", in: value) { return true }
-    guard let last = value.last, value.count < 32 else { return false }
-    if let access = file.accesses(to: "shortcutItem", in: value).last {
-      return access.nameToken == last || tree.isClose(last, "]")
-    }
-    return false
-  }
-
-  private func isCast(_ index: Int) -> Bool {
-    tree.isToken(index - 1, "as") || tree.isToken(index - 2, "as")
-      || tree.isToken(index - 1, ".") && tree.isToken(index - 3, "as")
-  }
-
-  /// The names of an expression that is nothing but names and dots.
-  func chain(_ value: Range<Int>) -> [String]? {
-    guard value.count < 24, !value.contains(where: { tree.isOpen($0, "(") }) else { return nil }
-    return file.plainNames(value)
-  }
-
-  /// What a name stands for, where it may be a quick action.
-  func itemOrigin(of name: String, at token: Int, isMember: Bool) -> ActionFacts.Origin? {
-    if !isMember, let known = items.last(where: { $0.name == name && $0.scope.contains(token) }) {
-      return known.origin
-    }
-    if facts.itemProperties.contains(name) || Self.isConventional(name) { return .item }
-    return .member(name)
-  }
-
-  mutating func addRead(_ name: String, at token: Int) {
-    change(at: token) { $0.reads.insert(name) }
-  }
-
-  mutating func change(at token: Int, _ change: (inout ActionFacts.Function) -> Void) {
-    guard let index = file.functionIndex(around: token) else { return }
-    change(&facts.functions[index])
   }
 
   // MARK: What is made

@@ -29,6 +29,8 @@ public struct ActionIndex: Sendable {
     public let isEnumeration: Bool
     /// Whether other texts than types may come here: by a parameter, or by a property.
     let mayBeOther: Bool
+    /// Whether only the name of a property says that there is a quick action, in another file than its own.
+    let isByName: Bool
     /// The function around it, as an index of the functions of its file.
     public let function: Int?
     /// What runs where the comparison holds.
@@ -116,6 +118,8 @@ public struct ActionIndex: Sendable {
   private var losingLaunches: Set<FunctionPlace> = []
   private let madeGraph = Lazily<CallGraph>()
   private let madeTable = Lazily<PatternTable<Use>>()
+  /// Whether something is done where a function says that it has found nothing for a quick action.
+  private var isOpen = false
   /// The parameters that have been followed, with whether the last component was asked for.
   private var followed: Set<String> = []
 
@@ -184,8 +188,8 @@ public struct ActionIndex: Sendable {
           path: path, range: use.range, line: use.line, kind: kind, pattern: found.pattern,
           isLastComponent: isLast, definition: found.definition ?? FileLocation(path, use.range),
           name: found.name,
-          isEnumeration: false, mayBeOther: use.origin.mayBeOther, function: use.function,
-          way: use.way,
+          isEnumeration: false, mayBeOther: use.origin.mayBeOther,
+          isByName: use.origin.isByName, function: use.function, way: use.way,
           isExclusive: use.isExclusive, isEmpty: use.isEmpty, logging: use.logging))
     case .enumeration(let name):
       let cases = resolver.cases(of: name, around: use.owner)
@@ -196,7 +200,8 @@ public struct ActionIndex: Sendable {
             path: path, range: use.range, line: use.line, kind: .equal, pattern: found.pattern,
             isLastComponent: isLast, definition: found.definition ?? FileLocation(path, use.range),
             name: found.name, isEnumeration: true, mayBeOther: use.origin.mayBeOther,
-            function: use.function, way: use.way, isExclusive: use.isExclusive,
+            isByName: use.origin.isByName, function: use.function, way: use.way,
+            isExclusive: use.isExclusive,
             isEmpty: use.isEmpty, logging: use.logging))
       }
     case .passed(let name, let label, let position):
@@ -220,6 +225,7 @@ public struct ActionIndex: Sendable {
     _ name: String, _ label: String?, _ position: Int, _ use: ActionFacts.Use, _ path: String,
     isLast: Bool, depth: Int
   ) {
+    if !use.isExclusive { isOpen = true }
     guard depth < Self.maximumDepth else { return addObstacle(.passed(name), use, path) }
     var candidates = functions(named: name)
     if name == "init", let owner = use.owner {
@@ -228,12 +234,14 @@ public struct ActionIndex: Sendable {
     var isFollowed = false
     for place in candidates {
       let (target, index) = (place.path, place.index)
-      guard let facts = files[target], facts.functions.indices.contains(index) else { continue }
-      if facts.functions[index].takesItem { isFollowed = true }
-      let inner = facts.uses.filter { $0.function == index && $0.origin == .parameter(position) }
+      guard let facts = files[target], facts.functions.indices.contains(index),
+        let parameter = facts.functions[index].parameter(for: label, at: position)
+      else { continue }
+      if use.passesItem, facts.functions[index].takesItem { isFollowed = true }
+      let inner = facts.uses.filter { $0.function == index && $0.origin == .parameter(parameter) }
       guard !inner.isEmpty else { continue }
       isFollowed = true
-      let key = "\(target)#\(index)#\(position)#\(isLast)"
+      let key = "\(target)#\(index)#\(parameter)#\(isLast)"
       guard followed.insert(key).inserted else { continue }
       for use in inner { add(use, target, isLast: isLast, depth: depth + 1) }
     }
@@ -277,7 +285,7 @@ public struct ActionIndex: Sendable {
 
   /// Whether nothing happens to a type that no comparison names.
   public var isClosed: Bool {
-    obstacles.isEmpty && !uses.isEmpty && uses.allSatisfy(\.isExclusive)
+    obstacles.isEmpty && !isOpen && uses.allSatisfy(\.isExclusive) && uses.contains { !$0.isByName }
   }
 
   /// Whether the type of some dynamic quick action is only known when the app runs.

@@ -33,7 +33,7 @@ enum ActionNames {
       }
       for branch in facts.branches { want(branch.way) }
       for creation in facts.creations { want(creation.type) }
-      properties.formUnion(facts.itemProperties.lazy.filter { $0.utf8.count >= 8 })
+      properties.formUnion(facts.itemProperties.lazy.filter(ActionNames.isSought))
       properties.formUnion(facts.keptProperties)
     }
 
@@ -64,6 +64,10 @@ enum ActionNames {
       }
     }
   }
+
+  /// Whether other files are looked through for a property that holds a quick action: shorter names are in
+  /// most of them.
+  static func isSought(_ property: String) -> Bool { property.utf8.count >= 7 }
 
   /// The names that files mention where they look at types, and that none of them declares; and those
   /// of properties that hold quick actions, for files that read them without a word of the API.

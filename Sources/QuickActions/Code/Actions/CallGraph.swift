@@ -37,6 +37,10 @@ struct CallGraph: Sendable {
     }
     self.paths = paths
     self.writers = Set(writers.values.joined()).sorted()
+    // A view that watches what was stored calls them.
+    for path in paths {
+      for name in files[path]?.outerCalls ?? [] { callers[name, default: []] += self.writers }
+    }
     let places = functions
     var (called, read): ([String: Int], [String: Int]) = ([:], [:])
     for (file, index) in places {
@@ -115,6 +119,8 @@ struct CallGraph: Sendable {
   struct Callers: Sendable {
     fileprivate let graph: CallGraph
     fileprivate let reached: Set<Int>
+
+    var count: Int { reached.count }
 
     func contains(_ place: ActionIndex.FunctionPlace) -> Bool {
       graph.number(of: place).map(reached.contains) ?? false

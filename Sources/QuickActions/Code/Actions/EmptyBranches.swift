@@ -115,7 +115,7 @@ private struct EmptyBranches {
     if assignments.contains(where: \.isDeclaration) { return false }
     return assignments.contains { $0.receiver != nil }
       || file.calls(in: tokens).contains {
-        $0.tokens.lowerBound == tokens.lowerBound && !ItemUses.isIdle($0) && !file.isLog($0)
+        $0.tokens.lowerBound == tokens.lowerBound && !ItemUses.isIdle($0, file)
       }
   }
 
@@ -128,7 +128,10 @@ private struct EmptyBranches {
       !isUsedBehind(branch)
     else { return }
     // Where all branches do no more than log, it is a trial.
-    let isTrial = branch.ways.allSatisfy { isEmpty($0.body) }
+    // Where all answer something, it is a question of another function: `canHandle(item)`.
+    let isTrial = branch.ways.allSatisfy { way in
+      isEmpty(way.body) || way.head.isEmpty && way.body.allSatisfy(isAnswer)
+    }
     for way in branch.ways where !way.head.isEmpty && !way.fallsThrough {
       // No type at all.
       if file.tree.isToken(way.head.lowerBound, "nil") || file.mentions("none", in: way.head) {
@@ -184,6 +187,13 @@ private struct EmptyBranches {
       case .branch, .loop, .deferred, .block, .unknown: false
       }
     }
+  }
+
+  /// `return false`
+  private func isAnswer(_ statement: Statement) -> Bool {
+    guard case .exit(.return, let tokens) = statement else { return false }
+    return tokens.count <= 3
+      && tokens.contains { ["true", "YES", "false", "NO"].contains(file.tree.name($0)) }
   }
 
   /// `break`

@@ -7,7 +7,7 @@ extension TypeFlow {
   mutating func followKeptMembers() {
     for index in file.marks.longNames where mayKeepType(index) && !file.isInactive(index) {
       guard readings < Self.maximumReadings else { return }
-      let name = plainName(index)
+      let name = reader.plain(tree.name(index))
       guard kept[name] == nil, !reader.facts.itemProperties.contains(name),
         !tree.isOpen(index + 1, "(")
       else { continue }
@@ -45,11 +45,6 @@ extension TypeFlow {
     // A type begins with a capital letter.
     tree.firstByte(index) >= UInt8(ascii: "_")
       && (tree.isToken(index, holding: "hortcut") || tree.isToken(index, holding: "uickAction"))
-  }
-
-  private func plainName(_ index: Int) -> String {
-    let name = tree.name(index)
-    return file.language == .objectiveC && name.hasPrefix("_") ? String(name.dropFirst()) : name
   }
 
   /// Whether a use tells what is done with types. That others are lost is told where they are kept.

@@ -109,11 +109,7 @@ extension TypeFlow {
 
   private func isOnlySeenHere(_ property: Declaration) -> Bool {
     // What a wrapper publishes goes to others, and an observer calls it by another name.
-    property.attributes.isEmpty && property.body == nil
-      && property.tokens.contains { index in
-        (tree.isToken(index, "private") || tree.isToken(index, "fileprivate"))
-          && index < property.nameToken && !tree.isOpen(index + 1, "(")
-      }
+    property.attributes.isEmpty && property.body == nil && reader.isHidden(property)
   }
 
   /// - Parameter owner: the type in which the bare name means the property; nil for any.

@@ -15,6 +15,10 @@ struct TypeFlow {
     /// The type itself.
     let type: Range<Int>
     let comparison: Comparison?
+    /// The call that is given the type, or the quick action.
+    var call: Range<Int>?
+    /// Whether the quick action itself is given away.
+    var isItem = false
   }
 
   /// How many steps are followed in one file.
@@ -56,13 +60,13 @@ struct TypeFlow {
   }
 
   /// What is compared and begins at a token.
-  private mutating func comparisons(at token: Int) -> [Comparison] {
+  mutating func comparisons(at token: Int) -> [Comparison] {
     let all = file.comparisons
     return comparisonStarts[token].filter(all.indices.contains).map { all[$0] }
   }
 
   /// The call that is given tokens as an argument, and the place of the argument.
-  private mutating func call(given tokens: Range<Int>) -> (call: Call, position: Int)? {
+  mutating func call(given tokens: Range<Int>) -> (call: Call, position: Int)? {
     let all = file.calls
     for index in argumentStarts[tokens.lowerBound].reversed() where all.indices.contains(index) {
       if let position = all[index].arguments.lastIndex(where: { $0.value == tokens }) {
@@ -84,7 +88,7 @@ struct TypeFlow {
   mutating func followTypes() {
     for access in file.accesses(to: "type", in: reader.all) {
       guard let receiver = access.receiver, let name = file.lastName(receiver),
-        !tree.isOpen(access.nameToken + 1, "("),
+        !tree.isOpen(access.nameToken + 1, "(") || tree.startsLine(access.nameToken + 1),
         let origin = reader.itemOrigin(
           of: name, at: access.nameToken, isMember: file.names(receiver).count > 1)
       else { continue }
@@ -96,7 +100,10 @@ struct TypeFlow {
       {
         tokens = call.tokens
       }
-      if origin == .item { reader.addRead(name, at: access.nameToken) }
+      switch origin {
+      case .item, .member: reader.addRead(name, at: access.nameToken)
+      case .kept, .keptMember, .parameter: break
+      }
       follow(tokens, origin, isLastComponent: false)
     }
     followAliases()
@@ -183,11 +190,14 @@ struct TypeFlow {
     while let wider = widened(tokens, &isLast) { tokens = wider }
     reader.typeTokens.insert(type.lowerBound)
 
-    func add(_ kind: ActionFacts.Use.Kind, _ place: Range<Int>, _ comparison: Comparison? = nil) {
+    func add(
+      _ kind: ActionFacts.Use.Kind, _ place: Range<Int>, _ comparison: Comparison? = nil,
+      call: Range<Int>? = nil
+    ) {
       reader.found.append(
         Found(
           kind: kind, origin: origin, isLastComponent: isLast, tokens: place, type: tokens,
-          comparison: comparison))
+          comparison: comparison, call: call))
     }
     let comparisons = comparisons(at: tokens.lowerBound)
     var isCompared = false
@@ -204,7 +214,9 @@ struct TypeFlow {
     }
     if isCompared { return }
     // A switch that has no patterns of its own yet.
-    if tree.isToken(tokens.lowerBound - 1, "switch") { return }
+    if tree.isToken(tokens.lowerBound - 1, "switch"), !tree.isToken(tokens.upperBound, ".") {
+      return
+    }
     if let (call, position) = call(given: tokens) {
       // Another quick action of the same type is none that was picked.
       if isLog(call) || makesItem(call, position) { return }
@@ -213,7 +225,7 @@ struct TypeFlow {
       if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens {
         _ = keep(origin, in: assignment, isLastComponent: isLast)
       }
-      return add(use(call, position), tokens)
+      return add(use(call, position), tokens, call: call.tokens)
     }
     if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens,
       assignment.op == "="
@@ -249,7 +261,7 @@ struct TypeFlow {
   /// What becomes of a type that is given to a call.
   private func use(_ call: Call, _ position: Int) -> ActionFacts.Use.Kind {
     if position == 1, let name = file.performed(by: call) {
-      return .passed(name, label: nil, position: 0)
+      return .passed(name, label: ActionFacts.Called.anyLabel, position: 0)
     }
     let argument = call.arguments[position]
     if argument.label == "rawValue" {
@@ -267,13 +279,20 @@ struct TypeFlow {
     if call.name == "init", let receiver = call.receiver, let type = file.lastName(receiver),
       type != "self"
     {
-      return .passed(type == "Self" ? "init" : type, label: argument.label, position: position)
+      return .passed(
+        type == "Self" ? "init" : type, label: label(of: argument, position), position: position)
     }
-    return .passed(call.name, label: argument.label, position: position)
+    return .passed(call.name, label: label(of: argument, position), position: position)
   }
 
-  private func isLog(_ call: Call) -> Bool {
-    guard ItemUses.isIdle(call) else { return false }
+  /// In Swift 2 the first argument has no label, whatever that of the parameter is.
+  func label(of argument: Argument, _ position: Int) -> String? {
+    argument.label
+      ?? (position == 0 && file.isSwift2 || argument.isTrailing ? ActionFacts.Called.anyLabel : nil)
+  }
+
+  func isLog(_ call: Call) -> Bool {
+    guard ItemUses.isIdle(call, file) else { return false }
     return ![
       "String", "type", "valueForKey:", "objectForKey:", "objectForKeyedSubscript:",
       "objectForKey", "valueForKey", "stringWithFormat:", "components",
@@ -290,7 +309,7 @@ struct TypeFlow {
       && ["UIApplicationShortcutItem", "UIMutableApplicationShortcutItem"].contains(type)
   }
 
-  private func isLogged(_ tokens: Range<Int>) -> Bool {
+  func isLogged(_ tokens: Range<Int>) -> Bool {
     // No call begins farther away from what is in its parentheses.
     let start = max(0, tokens.lowerBound - CodeFile.maximumReach)
     return file.calls(in: start..<tokens.lowerBound).contains { call in
@@ -301,89 +320,5 @@ struct TypeFlow {
             && argument.value.upperBound >= tokens.upperBound && !argument.isTrailing
         }
     }
-  }
-
-  // MARK: Quick actions that leave
-
-  /// What becomes of quick actions themselves.
-  mutating func followItems() {
-    for item in reader.items.prefix(ActionFactsReader.maximumCount) where item.origin == .item {
-      for index in item.scope where tree.isIdentifier(index) && tree.isWord(index, item.name) {
-        guard !file.isInactive(index),
-          !tree.isToken(index - 1, ".") || tree.isToken(index - 2, "self")
-            || reader.facts.itemProperties.contains(item.name)
-        else { continue }
-        if let obstacle = obstacle(at: index) {
-          reader.found.append(
-            Found(
-              kind: obstacle, origin: .item, isLastComponent: false, tokens: index..<index + 1,
-              type: index..<index + 1, comparison: nil))
-        }
-      }
-    }
-  }
-
-  /// What keeps a quick action from being followed from one of its names on.
-  private mutating func obstacle(at index: Int) -> ActionFacts.Use.Kind? {
-    var tokens = index..<index + 1
-    if tree.isToken(index - 1, "."), let start = tree.postfixExpression(before: index + 1) {
-      tokens = start.lowerBound..<index + 1
-    }
-    var end = index + 1
-    while tree.isToken(end, "!") || tree.isToken(end, "?"), end < index + 3 { end += 1 }
-    if tree.isToken(end, ".") || tree.isToken(end, "->") {
-      let part = tree.name(end + 1)
-      guard ["userInfo", "localizedTitle", "localizedSubtitle"].contains(part) else { return nil }
-      let whole = tokens.lowerBound..<end + 2
-      if isLogged(whole) || part != "userInfo" && !isCompared(whole) { return nil }
-      return .obstacle(.otherPart(part))
-    }
-    if file.language == .objectiveC,
-      let call = file.calls(in: end..<end + 1).first(where: { $0.receiver == tokens })
-    {
-      guard ["userInfo", "localizedTitle", "localizedSubtitle"].contains(call.name) else {
-        return nil
-      }
-      if isLogged(call.tokens) || call.name != "userInfo" && !isCompared(call.tokens) { return nil }
-      return .obstacle(.otherPart(call.name))
-    }
-    tokens = tokens.lowerBound..<end
-    if let (call, position) = call(given: tokens) {
-      reader.addRead(tree.name(index), at: index)
-      if isLog(call) { return nil }
-      if position == 1, let name = file.performed(by: call) {
-        return .passed(name, label: nil, position: 0)
-      }
-      let name = call.calledName
-      if let receiver = call.receiver, file.isSuper(receiver) {
-        return .obstacle(.passed(name))
-      }
-      // Whether some function of the app takes it the index knows.
-      return .passed(name, label: call.arguments[position].label, position: position)
-    }
-    if tree.isToken(tokens.lowerBound - 1, "return")
-      || tree.isToken(tokens.lowerBound - 1, "switch")
-    {
-      return .obstacle(.made)
-    }
-    let before = tree.firstByte(tokens.lowerBound - 1)
-    let isElement =
-      tree.isOpen(tokens.lowerBound - 1, "[")
-      && (tree.isClose(end, "]") || tree.firstByte(end) == UInt8(ascii: ","))
-      || before == UInt8(ascii: ":") && tree.isClose(end, "]")
-    return isElement && !isParameterList(tokens.lowerBound - 1) ? .obstacle(.made) : nil
-  }
-
-  private mutating func isCompared(_ tokens: Range<Int>) -> Bool {
-    tree.isToken(tokens.lowerBound - 1, "switch")
-      || comparisons(at: tokens.lowerBound).contains {
-        $0.left == tokens || $0.right == tokens
-      }
-  }
-
-  /// Whether a bracket begins a capture list or a message.
-  private func isParameterList(_ open: Int) -> Bool {
-    tree.isOpen(open - 1, "{")
-      || file.language == .objectiveC && tree.firstByte(open - 1) != UInt8(ascii: "@")
   }
 }

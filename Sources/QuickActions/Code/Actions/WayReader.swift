@@ -15,8 +15,8 @@ struct WayReader {
   /// The statements of bodies, by their first tokens.
   private var bodies: [Int: [Statement]] = [:]
   /// Whether something is done in statements that follow others.
-  private var deeds: [Range<Int>: Bool] = [:]
-  private var tree: CodeTree { file.tree }
+  var deeds: [Range<Int>: Bool] = [:]
+  var tree: CodeTree { file.tree }
 
   init(file: CodeFile, typeTokens: Set<Int>, idle: [IdleBranch]) {
     self.file = file
@@ -24,10 +24,16 @@ struct WayReader {
     self.idle = idle
   }
 
+  /// What stands before and behind a statement in one block.
+  struct Level {
+    let before: ArraySlice<Statement>
+    let following: ArraySlice<Statement>
+  }
+
   /// Where an expression stands.
-  private enum Place {
-    /// In the head of a branch, with what follows the branch.
-    case head(Statement.Branch, way: Int?, following: ArraySlice<Statement>)
+  enum Place {
+    /// In the head of a branch, with what follows the branch, and the blocks around it, the innermost last.
+    case head(Statement.Branch, way: Int?, following: ArraySlice<Statement>, around: [Level])
     case elsewhere
   }
 
@@ -41,7 +47,7 @@ struct WayReader {
     return read(found, known.place, known.isExclusive)
   }
 
-  private func read(
+  private mutating func read(
     _ found: TypeFlow.Found, _ place: Place, _ isAlone: Bool
   ) -> ActionFacts.Use {
     var way: ActionFacts.Way?
@@ -55,18 +61,16 @@ struct WayReader {
         || found.comparison.map { tree.isToken($0.tokens.lowerBound - 1, "!") } ?? false
       if let body = found.comparison?.way {
         way = self.way(body)
-      } else if case .head(let branch, let index?, _) = place, !isDenied {
+      } else if case .head(let branch, let index?, _, _) = place, !isDenied {
         way = self.way(branch, index)
-      } else if isDenied, case .head(let branch, let index?, let following) = place {
+      } else if isDenied, case .head(let branch, let index?, let following, _) = place {
         way = self.way(behind: branch, index, following)
         isPassedBy = way != nil
       }
       isExclusive = !isDenied && isAlone
     case .enumeration(let name):
       isExclusive = name == nil || isAlone
-    case .passed(let name, _, _):
-      let makes = name == "init" || name.unicodeScalars.first?.properties.isUppercase == true
-      if case .head = place { isExclusive = isAlone } else { isExclusive = !makes }
+    case .passed: isExclusive = found.call.map { !answersForOthers($0) } ?? true
     case .obstacle: break
     }
     let range = file.bytes(of: found.tokens)
@@ -76,7 +80,7 @@ struct WayReader {
       function: file.functionIndex(around: found.type.lowerBound),
       owner: file.type(around: found.type.lowerBound)?.name, way: way, isExclusive: isExclusive,
       isEmpty: !isPassedBy && isEmpty(at: found.tokens.lowerBound),
-      logging: isPassedBy ? nil : logging(at: found.tokens.lowerBound))
+      logging: isPassedBy ? nil : logging(at: found.tokens.lowerBound), passesItem: found.isItem)
   }
 
   /// Whether a token belongs to the head of a branch in which nothing is done.
@@ -200,73 +204,34 @@ struct WayReader {
   }
 
   /// Calls that do nothing for a quick action: logs, completion handlers, traps.
-  private func isIdle(_ call: Call) -> Bool {
-    if ItemUses.isIdle(call) || file.isLog(call) { return true }
-    let name = call.baseName.lowercased()
-    return name.contains("completion") || name.hasSuffix("handler") && call.receiver == nil
-      || ["fatalerror", "preconditionfailure", "assertionfailure", "abort"].contains(name)
+  func isIdle(_ call: Call) -> Bool {
+    if ItemUses.isIdle(call, file) { return true }
+    return file.isCompletion(call)
+      || ["fatalerror", "preconditionfailure", "assertionfailure", "abort"]
+        .contains(call.baseName.lowercased())
   }
 
-  private func does(_ statements: [Statement], depth: Int = 0) -> Bool {
-    guard depth < 32 else { return true }
-    return statements.contains { statement in
-      switch statement {
-      case .plain(let tokens), .exit(_, let tokens): return does(tokens)
-      case .branch(let branch):
-        guard !branch.tokens.contains(where: typeTokens.contains) else { return false }
-        return does(branch.head) || branch.ways.contains { does($0.body, depth: depth + 1) }
-      case .loop(let head, let body, _): return does(head) || does(body, depth: depth + 1)
-      case .block(let body), .deferred(let body): return does(body, depth: depth + 1)
-      case .unknown: return true
-      }
-    }
-  }
+  // MARK: Where an expression stands
 
-  private func does(_ tokens: Range<Int>) -> Bool {
-    guard !tokens.contains(where: typeTokens.contains) else { return false }
-    return file.calls(in: tokens).contains { !isIdle($0) }
-      || file.assignments(in: tokens).contains { !$0.isDeclaration && $0.receiver != nil }
-  }
-
-  // MARK: What runs for others
-
-  private mutating func isExclusive(_ place: Place) -> Bool {
-    guard case .head(let branch, let way, let following) = place else { return false }
-    switch branch.kind {
-    case .if, .switch:
-      let others = branch.ways.enumerated().filter { $0.offset != way && $0.element.head.isEmpty }
-      if others.contains(where: { does($0.element.body) }) { return false }
-    case .guard:
-      if branch.ways.contains(where: { does($0.body) }) { return false }
-      return true
-    case .catch, .conditional: return false
-    }
-    return !following.contains { does($0) }
-  }
-
-  /// Many uses ask for the same statements.
-  private mutating func does(_ statement: Statement) -> Bool {
-    guard let tokens = statement.tokens else { return does([statement]) }
-    if let known = deeds[tokens] { return known }
-    let answer = does([statement])
-    deeds[tokens] = answer
-    return answer
-  }
-
-  private mutating func place(of type: Range<Int>) -> Place {
+  mutating func place(of type: Range<Int>) -> Place {
     guard let body = file.scope(of: type.lowerBound) else { return .elsewhere }
     if bodies[body.lowerBound] == nil { bodies[body.lowerBound] = Statement.read(body, of: tree) }
-    return place(of: type.lowerBound, in: bodies[body.lowerBound] ?? [], depth: 0)
+    return place(of: type.lowerBound, in: bodies[body.lowerBound] ?? [], [])
   }
 
-  private func place(of token: Int, in statements: [Statement], depth: Int) -> Place {
-    guard depth < Statement.maximumDepth else { return .elsewhere }
+  /// - Parameter outer: the blocks around the statements.
+  private func place(
+    of token: Int, in statements: [Statement], _ outer: [Level]
+  ) -> Place {
+    guard outer.count < Statement.maximumDepth else { return .elsewhere }
     for (index, statement) in statements.enumerated() {
       guard let tokens = statement.tokens, tokens.contains(token) else { continue }
+      let following = statements[(index + 1)...]
+      let around = outer + [Level(before: statements[..<index], following: following)]
       switch statement {
       case .plain(let tokens), .exit(_, let tokens), .unknown(let tokens):
         return closure(in: tokens, around: token).map {
-          place(of: token, in: Statement.read($0, of: tree), depth: depth + 1)
+          place(of: token, in: Statement.read($0, of: tree), around)
         } ?? .elsewhere
       case .branch(let branch):
         for (way, element) in branch.ways.enumerated() {
@@ -275,16 +240,16 @@ struct WayReader {
           {
             return isTernary(token, in: element.head.contains(token) ? element.head : branch.head)
               ? .elsewhere
-              : .head(branch, way: way, following: statements[(index + 1)...])
+              : .head(branch, way: way, following: following, around: around)
           }
           if element.body.contains(where: { $0.tokens?.contains(token) == true }) {
-            return place(of: token, in: element.body, depth: depth + 1)
+            return place(of: token, in: element.body, around)
           }
         }
         return branch.head.contains(token)
-          ? .head(branch, way: nil, following: statements[(index + 1)...]) : .elsewhere
+          ? .head(branch, way: nil, following: following, around: around) : .elsewhere
       case .loop(_, let body, _), .block(let body), .deferred(let body):
-        return place(of: token, in: body, depth: depth + 1)
+        return place(of: token, in: body, around)
       }
     }
     return .elsewhere

@@ -106,6 +106,18 @@ struct ActionReach {
     return (cold.compactMap(index.tracePlace), warm.compactMap(index.tracePlace))
   }
 
+  /// Whether nobody is seen to call the function around a use.
+  func isAlone(_ use: ActionIndex.Use) -> Bool {
+    guard let place = index.place(of: use) else { return false }
+    return calls.callers(of: [place]).count == 1
+  }
+
+  /// Whether all that UIKit calls keeps quick actions for somebody else.
+  var onlyStores: Bool {
+    let all = Set(cold + warm)
+    return !all.isEmpty && all.allSatisfy { index.function(at: $0)?.stores.isEmpty == false }
+  }
+
   /// What runs for a type, each function once.
   func calls(of use: ActionIndex.Use) -> [ActionTrace.Place] {
     let ways =

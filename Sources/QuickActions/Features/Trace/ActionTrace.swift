@@ -123,10 +123,15 @@ public struct ActionTrace: Sendable {
     let obstacle = pattern.isTelling ? reach.firstObstacle : nil
     let isAlike = index.uses.isEmpty && index.obstacles.isEmpty
     let gate = pattern.isTelling && (isCold || isWarm || isAlike) ? reach.forceTouchGate : nil
-    lostLine = gate?.line ?? obstacle?.line
+    // Who takes out again what all handlers keep was not seen.
+    let keeper = isAlike && reach.onlyStores ? warm.first ?? cold.first : nil
+    let unreached = isCold || isWarm ? nil : comparisons.first
+    lostLine = gate?.line ?? obstacle?.line ?? unreached?.line
     lost =
       pattern.isTelling
-      ? gate?.location ?? obstacle.map { FileLocation($0.path, $0.range) } : type.location
+      ? gate?.location ?? obstacle.map { FileLocation($0.path, $0.range) } ?? unreached?.location
+        ?? keeper?.location
+      : type.location
     if !pattern.isTelling {
       // Only a build tells what it is compared with.
       status = .notFollowed
@@ -144,7 +149,12 @@ public struct ActionTrace: Sendable {
         ? .handled
         : isWarm
           ? .warmOnly
-          : isCold ? .coldOnly : reach.isNeverCalled ? .neverCalled : .notReached
+          : isCold
+            ? .coldOnly
+            : reach.isNeverCalled
+              ? .neverCalled
+              : index.obstacles.isEmpty && !reach.onlyStores && uses.allSatisfy(reach.isAlone)
+                ? .notReached : .notFollowed
     } else if !index.hasEntries {
       status = index.obstacles.isEmpty && isFullyKnown ? .noHandler : .notFollowed
     } else if reach.isNeverCalled {
@@ -152,7 +162,7 @@ public struct ActionTrace: Sendable {
     } else if !index.obstacles.isEmpty {
       status = .notFollowed
     } else if index.uses.isEmpty {
-      status = reach.idleStatus ?? .alike
+      status = reach.idleStatus ?? (keeper == nil ? .alike : .notFollowed)
     } else {
       status = index.isClosed ? .notCompared : .others
     }

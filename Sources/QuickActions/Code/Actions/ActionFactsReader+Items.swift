@@ -1,0 +1,188 @@
+import CodeModel
+import CodeSyntax
+
+/// Who holds a quick action.
+extension ActionFactsReader {
+  /// Whether a name says that it is a quick action.
+  static func isConventional(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isLowercase else {
+      return false
+    }
+    let lowered = name.lowercased()
+    return lowered.hasSuffix("shortcutitem") || lowered.hasSuffix("quickaction")
+      || lowered == "shortcut"
+  }
+
+  mutating func readItems() {
+    let (functions, declarations) = (file.functions, file.outline.declarations)
+    for index in functions.indices where facts.functions[index].takesItem {
+      guard let body = functions[index].body else { continue }
+      for parameter in functions[index].parameters where isItemType(parameter.type) {
+        items.append(Known(name: parameter.name, scope: body, origin: .item))
+      }
+    }
+    // Properties and globals; in Objective-C also the variables of functions.
+    for index in declarations.indices where declarations[index].kind == .variable {
+      guard let type = declarations[index].type, isItemType(type) else { continue }
+      addProperty(declarations[index].name)
+    }
+    for index in namesItem ? all : 0..<0 where isItemClass(index) && !file.isInactive(index) {
+      let name: Int
+      if tree.isToken(index + 1, "*"), tree.isIdentifier(index + 2),
+        !tree.isToken(index + 2, "const")
+      {
+        name = index + 2
+      } else if file.language == .swift, tree.isColon(index - 1), tree.isIdentifier(index - 2),
+        !tree.isToken(index - 1, "?")
+      {
+        name = index - 2
+      } else {
+        continue
+      }
+      if let scope = file.scope(of: name) {
+        if scope.contains(name), !isMade(name) {
+          // Another of the same name may stand before it.
+          items.append(
+            Known(name: tree.name(name), scope: name..<scope.upperBound, origin: .item))
+        }
+      } else if file.function(around: name) == nil {
+        addProperty(tree.name(name))
+      }
+    }
+    let assignments = file.assignments
+    for index in assignments.indices { note(assignments[index]) }
+  }
+
+  /// Whether a name is declared with a quick action that is made there.
+  private func isMade(_ name: Int) -> Bool {
+    file.assignments(in: name..<name + 1).contains { assignment in
+      assignment.isDeclaration
+        && assignment.value.prefix(4).contains { isItemClass($0) || tree.isToken($0, "init") }
+    }
+  }
+
+  private mutating func addProperty(_ name: String) {
+    guard facts.itemProperties.insert(name).inserted else { return }
+    items.insert(Known(name: name, scope: all, origin: .item), at: 0)
+  }
+
+  // A file has thousands of assignments, so none is copied.
+  private mutating func note(_ assignment: borrowing Assignment) {
+    let value = assignment.value
+    guard assignment.op == "=", !isItemClass(value.lowerBound) else { return }
+    let origin: ActionFacts.Origin
+    if readsItem(value) {
+      origin = .item
+    } else if let source = chain(value), let last = source.last, source.count < 8 {
+      guard let known = itemOrigin(of: last, at: value.lowerBound, isMember: source.count > 1)
+      else { return }
+      origin = known
+      // What is taken from a property of this file.
+      addRead(last, at: value.lowerBound)
+    } else {
+      return
+    }
+    guard let scope = file.scope(of: assignment.nameToken) else { return }
+    if assignment.isDeclaration {
+      items.append(
+        Known(
+          name: assignment.name, scope: value.upperBound..<max(value.upperBound, scope.upperBound),
+          origin: origin))
+    } else if origin == .item {
+      let name = assignment.name
+      addProperty(name)
+      if plain(name) != name { addProperty(plain(name)) }
+      if !ActionNames.isSought(name), !isOnlySeenHere(name) {
+        unsought.append(assignment.nameToken)
+      }
+      let setter = file.language == .objectiveC && assignment.receiver != nil ? setter(name) : nil
+      let stored = plain(name)
+      change(at: assignment.nameToken) { function in
+        function.stores.insert(stored)
+        if let setter { function.calls.insert(setter) }
+      }
+    }
+  }
+
+  /// Whether no other file can read a property.
+  private func isOnlySeenHere(_ name: String) -> Bool {
+    file.language == .swift
+      && file.outline.declarations.contains { declaration in
+        declaration.kind == .variable && declaration.name == name && declaration.attributes.isEmpty
+          && isHidden(declaration)
+      }
+  }
+
+  /// Whether only this file can read a property: `private`, but not `private(set)`.
+  func isHidden(_ property: Declaration) -> Bool {
+    property.tokens.contains { index in
+      (tree.isToken(index, "private") || tree.isToken(index, "fileprivate"))
+        && index < property.nameToken && !tree.isOpen(index + 1, "(")
+    }
+  }
+
+  /// Whether an expression takes the quick action out of the launch options or a connection.
+  private func readsItem(_ value: Range<Int>) -> Bool {
+    guard namesItem else { return false }
+    if value.contains(where: { isItemClass($0) && isCast($0) }) { return true }
+    if file.mentions("UIApplicationLaunchOptionsShortcutItemKey", in: value) { return true }
+    guard let last = value.last, value.count < 32 else { return false }
+    if let access = file.accesses(to: "shortcutItem", in: value).last {
+      return access.nameToken == last || tree.isClose(last, "]")
+    }
+    return false
+  }
+
+  private func isCast(_ index: Int) -> Bool {
+    tree.isToken(index - 1, "as") || tree.isToken(index - 2, "as")
+      || tree.isToken(index - 1, ".") && tree.isToken(index - 3, "as")
+  }
+
+  /// The names of an expression that is nothing but names and dots.
+  func chain(_ value: Range<Int>) -> [String]? {
+    guard value.count < 24, !value.contains(where: { tree.isOpen($0, "(") }) else { return nil }
+    return file.plainNames(value)
+  }
+
+  /// What a name stands for, where it may be a quick action.
+  func itemOrigin(of name: String, at token: Int, isMember: Bool) -> ActionFacts.Origin? {
+    if !isMember, let known = items.last(where: { $0.name == name && $0.scope.contains(token) }) {
+      return known.origin
+    }
+    if facts.itemProperties.contains(name) { return .item }
+    guard Self.isConventional(name) else { return .member(name) }
+    return isDeclaredOtherwise(name, at: token) ? nil : .item
+  }
+
+  /// Whether a parameter or a property of the name has a type of the app: `configure(_ shortcut: Shortcut)`.
+  private func isDeclaredOtherwise(_ name: String, at token: Int) -> Bool {
+    let parameter = file.function(around: token)?.parameters.first { $0.name == name }
+    let type =
+      parameter?.type
+      ?? file.outline.declarations.first { $0.kind == .variable && $0.name == name }?.type
+    guard let type, !type.isEmpty, file.language == .swift else { return false }
+    return !type.contains { isItemClass($0) || tree.isToken($0, among: Self.untyped) }
+  }
+
+  private static let untyped: WordSet = ["Any", "AnyObject", "NSObject", "id"]
+
+  mutating func addRead(_ name: String, at token: Int) {
+    let name = plain(name)
+    change(at: token) { $0.reads.insert(name) }
+  }
+
+  /// A property's name, which Objective-C also writes with a line before it.
+  func plain(_ name: String) -> String {
+    file.language == .objectiveC && name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
+
+  /// `setPending:`
+  private func setter(_ name: String) -> String? {
+    name.first.map { "set" + $0.uppercased() + name.dropFirst() + ":" }
+  }
+
+  mutating func change(at token: Int, _ change: (inout ActionFacts.Function) -> Void) {
+    guard let index = file.functionIndex(around: token) else { return }
+    change(&facts.functions[index])
+  }
+}

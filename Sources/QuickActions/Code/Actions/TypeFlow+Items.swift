@@ -1,0 +1,181 @@
+import CodeModel
+import CodeSyntax
+
+/// Quick actions themselves: where they are given to, and where they are lost.
+extension TypeFlow {
+  /// Where a quick action goes, with the call that is given it.
+  private typealias Whereabouts = (kind: ActionFacts.Use.Kind, call: Range<Int>?)
+
+  /// What becomes of quick actions themselves.
+  mutating func followItems() {
+    for item in reader.items.prefix(ActionFactsReader.maximumCount) where item.origin == .item {
+      for index in item.scope where tree.isIdentifier(index) && tree.isWord(index, item.name) {
+        guard !file.isInactive(index),
+          !tree.isToken(index - 1, ".") || tree.isToken(index - 2, "self")
+            || reader.facts.itemProperties.contains(item.name),
+          let (kind, call) = whereabouts(at: index)
+        else { continue }
+        addItem(kind, .item, at: index, call)
+      }
+    }
+    for index in reader.unsought { addItem(.obstacle(.made), .item, at: index, nil) }
+    followPublished()
+  }
+
+  private mutating func addItem(
+    _ kind: ActionFacts.Use.Kind, _ origin: ActionFacts.Origin, at index: Int, _ call: Range<Int>?
+  ) {
+    reader.found.append(
+      Found(
+        kind: kind, origin: origin, isLastComponent: false, tokens: index..<index + 1,
+        type: index..<index + 1, comparison: nil, call: call, isItem: true))
+  }
+
+  /// `router.$pending`: whoever is told of each new quick action.
+  private mutating func followPublished() {
+    guard file.language == .swift else { return }
+    for index in file.marks.longNames where tree.firstByte(index) == UInt8(ascii: "$") {
+      let name = String(tree.name(index).dropFirst())
+      let lowered = name.lowercased()
+      guard !file.isInactive(index), !name.isEmpty,
+        reader.facts.itemProperties.contains(name)
+          || ["item", "action", "shortcut", "pending", "launch"].contains(where: lowered.contains)
+      else { continue }
+      addItem(.obstacle(.made), .member(name), at: index, nil)
+    }
+  }
+
+  /// Where a quick action goes from one of its names on; nil where nothing is lost.
+  private mutating func whereabouts(at index: Int) -> Whereabouts? {
+    var tokens = index..<index + 1
+    if tree.isToken(index - 1, "."), let start = tree.postfixExpression(before: index + 1) {
+      tokens = start.lowerBound..<index + 1
+    }
+    var end = index + 1
+    while tree.isToken(end, "!") || tree.isToken(end, "?"), end < index + 3 { end += 1 }
+    if tree.isToken(end, ".") || tree.isToken(end, "->") {
+      return part(at: end + 1, of: tokens.lowerBound..<end, index)
+    }
+    if file.language == .objectiveC,
+      let call = file.calls(in: end..<end + 1).first(where: { $0.receiver == tokens })
+    {
+      return isLost(call.name, call.tokens) ? (.obstacle(.otherPart(call.name)), nil) : nil
+    }
+    tokens = tokens.lowerBound..<end
+    if let (call, position) = call(given: tokens) {
+      reader.addRead(tree.name(index), at: index)
+      if isLog(call) { return nil }
+      if position == 1, let name = file.performed(by: call) {
+        return (.passed(name, label: ActionFacts.Called.anyLabel, position: 0), call.tokens)
+      }
+      let name = call.calledName
+      if let receiver = call.receiver, file.isSuper(receiver) {
+        return (.obstacle(.passed(name)), nil)
+      }
+      // Whether some function of the app takes it the index knows.
+      let label = label(of: call.arguments[position], position)
+      return (.passed(name, label: label, position: position), call.tokens)
+    }
+    if tree.isToken(tokens.lowerBound - 1, "return")
+      || tree.isToken(tokens.lowerBound - 1, "switch") || isElement(tokens)
+    {
+      return (.obstacle(.made), nil)
+    }
+    return nil
+  }
+
+  // MARK: Parts
+
+  /// What UIKit and Foundation declare for all quick actions. The type is followed by itself.
+  private static let own: Set<String> = [
+    "type", "icon", "targetContentIdentifier", "description", "debugDescription", "hash",
+    "hashValue", "copy", "mutableCopy", "isEqual", "isEqual:", "isKind", "isKindOfClass:", "class",
+    "isMember", "respondsToSelector:", "responds", "self", "none", "some",
+  ]
+
+  /// Calls on something that may be there, with a closure or a function for it.
+  private static let unwrapping: Set<String> = ["map", "flatMap", "forEach", "compactMap"]
+
+  /// `item.userInfo`, `item.run()`, `item.map(open)`
+  private mutating func part(at index: Int, of item: Range<Int>, _ name: Int) -> Whereabouts? {
+    let part = tree.name(index)
+    if Self.unwrapping.contains(part) {
+      guard let call = file.calls(in: index..<index + 1).first(where: { $0.nameToken == index }),
+        let argument = call.arguments.first, call.arguments.count == 1,
+        let called = reader.chain(argument.value)?.last
+      else { return nil }
+      reader.addRead(tree.name(name), at: name)
+      return (.passed(called, label: ActionFacts.Called.anyLabel, position: 0), nil)
+    }
+    return isLost(part, item.lowerBound..<index + 1) ? (.obstacle(.otherPart(part)), nil) : nil
+  }
+
+  /// Whether a part of a quick action says what is done, or the app's own code for all of them does it.
+  private mutating func isLost(_ part: String, _ tokens: Range<Int>) -> Bool {
+    switch part {
+    case _ where Self.own.contains(part): false
+    case "localizedTitle", "localizedSubtitle": !isLogged(tokens) && isCompared(tokens)
+    case "userInfo": !isLogged(tokens)
+    default: !tree.isToken(tokens.upperBound, "=") && !isLogged(tokens)
+    }
+  }
+
+  private mutating func isCompared(_ tokens: Range<Int>) -> Bool {
+    tree.isToken(tokens.lowerBound - 1, "switch")
+      || comparisons(at: tokens.lowerBound).contains {
+        $0.left == tokens || $0.right == tokens
+      }
+  }
+
+  // MARK: Collections
+
+  /// Whether something is put into an array, a dictionary or a tuple.
+  private func isElement(_ tokens: Range<Int>) -> Bool {
+    let (before, end) = (tokens.lowerBound - 1, tokens.upperBound)
+    let isFollowed = tree.firstByte(end) == UInt8(ascii: ",")
+    if tree.isOpen(before, "[") {
+      return (isFollowed || tree.isClose(end, "]")) && !isParameterList(before)
+    }
+    if tree.firstByte(before) == UInt8(ascii: ":") {
+      return tree.isClose(end, "]") || isFollowed && isInBrackets(before)
+    }
+    return isTuple(before, end)
+  }
+
+  /// Whether a colon stands in a dictionary.
+  private func isInBrackets(_ colon: Int) -> Bool {
+    // A key is short.
+    var index = colon - 1
+    while index > max(0, colon - CodeFile.maximumReach) {
+      if tree.isOpen(index, "[") { return !isParameterList(index) }
+      if tree.isOpen(index, "{") { return tree.firstByte(index - 1) == UInt8(ascii: "@") }
+      if tree.isOpen(index, "(") { return false }
+      // What stands in brackets of its own is passed over.
+      index = min(index, tree.partner(of: index) ?? index) - 1
+    }
+    return false
+  }
+
+  /// `(item, Date())`, but not `(item, answer) in` or `let (item, date)`.
+  private func isTuple(_ before: Int, _ end: Int) -> Bool {
+    guard file.language == .swift else { return false }
+    var open = before
+    if tree.isOpen(before, "(") {
+      guard tree.firstByte(end) == UInt8(ascii: ",") else { return false }
+    } else {
+      guard tree.firstByte(before) == UInt8(ascii: ","), tree.isClose(end, ")"),
+        let partner = tree.partner(of: end)
+      else { return false }
+      open = partner
+    }
+    guard let close = tree.partner(of: open) else { return false }
+    return !tree.isToken(close + 1, "in") && !tree.isIdentifier(open - 1)
+      && !["let", "var", "case"].contains { tree.isToken(open - 1, $0) }
+  }
+
+  /// Whether a bracket begins a capture list or a message.
+  private func isParameterList(_ open: Int) -> Bool {
+    tree.isOpen(open - 1, "{")
+      || file.language == .objectiveC && tree.firstByte(open - 1) != UInt8(ascii: "@")
+  }
+}

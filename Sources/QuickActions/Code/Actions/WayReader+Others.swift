@@ -1,0 +1,180 @@
+import CodeModel
+import CodeSyntax
+
+/// Whether anything runs for types that no comparison names.
+extension WayReader {
+  private func does(_ statements: [Statement], depth: Int = 0) -> Bool {
+    guard depth < 32 else { return true }
+    return statements.contains { statement in
+      switch statement {
+      case .plain(let tokens): return does(tokens) || isValue(tokens)
+      case .exit(let exit, let tokens): return does(tokens) || exit == .return && answers(tokens)
+      case .branch(let branch):
+        guard !branch.tokens.contains(where: typeTokens.contains) else { return false }
+        return does(branch.head) || branch.ways.contains { does($0.body, depth: depth + 1) }
+      case .loop(let head, let body, _): return does(head) || does(body, depth: depth + 1)
+      case .block(let body), .deferred(let body): return does(body, depth: depth + 1)
+      case .unknown: return true
+      }
+    }
+  }
+
+  private func does(_ tokens: Range<Int>) -> Bool {
+    guard !tokens.contains(where: typeTokens.contains) else { return false }
+    return file.calls(in: tokens).contains { !isIdle($0) }
+      || file.assignments(in: tokens).contains {
+        !$0.isDeclaration && ($0.receiver != nil || !clears($0) && !isLocal($0))
+      }
+  }
+
+  /// `pending = nil`
+  private func clears(_ assignment: Assignment) -> Bool {
+    ["nil", "false", "NO", "NULL"].contains(tree.name(assignment.value.lowerBound))
+      && assignment.value.count == 1
+  }
+
+  /// Whether a name that is assigned belongs to the function, so that nobody else sees it.
+  private func isLocal(_ assignment: Assignment) -> Bool {
+    guard let body = file.function(around: assignment.nameToken)?.body else { return false }
+    let near = max(body.lowerBound, assignment.nameToken - CodeFile.maximumReach)
+    return (near..<max(near, assignment.nameToken)).contains {
+      tree.isWord($0, assignment.name)
+        && (file.language == .swift
+          ? tree.isToken($0 - 1, "let") || tree.isToken($0 - 1, "var")
+          // `BOOL done`, `NSString *name`
+          : tree.isIdentifier($0 - 1) || tree.isToken($0 - 1, "*") && tree.isIdentifier($0 - 2))
+        && !tree.isToken($0 - 1, "return")
+    }
+  }
+
+  /// Whether a caller is told something by which it can do what is meant: `return .compose`.
+  private func answers(_ exit: Range<Int>) -> Bool {
+    let value = exit.dropFirst().filter { tree.firstByte($0) != UInt8(ascii: ";") }
+    guard let first = value.first, file.calls(in: exit).isEmpty else { return false }
+    if value.count <= 2, let last = value.last, Self.nothing.contains(tree.name(last)) {
+      return false
+    }
+    return !tree.isOpen(first, "(")
+  }
+
+  /// What says that nothing was found, or whether something was done.
+  private static let nothing: Set<String> = [
+    "true", "false", "YES", "NO", "nil", "none", "NULL", "Nil", "NSNotFound",
+  ]
+
+  /// A value that stands alone in a branch of a `switch` that is an expression: `default: .compose`.
+  private func isValue(_ tokens: Range<Int>) -> Bool {
+    guard file.language == .swift, let last = tokens.last, tokens.count <= 8,
+      tree.isToken(tokens.lowerBound, ".") || tree.isIdentifier(tokens.lowerBound),
+      !Self.nothing.contains(tree.name(last)), !tree.isToken(last, "fallthrough")
+    else { return false }
+    return file.plainNames(tokens.dropFirst(tree.isToken(tokens.lowerBound, ".") ? 1 : 0)) != nil
+      && file.calls(in: tokens).isEmpty && file.assignments(in: tokens).isEmpty
+  }
+
+  mutating func isExclusive(_ place: Place) -> Bool {
+    guard case .head(let branch, let way, let following, let around) = place else { return false }
+    if around.contains(where: { $0.before.contains { acts($0) } }), !isLaunch(branch) {
+      return false
+    }
+    switch branch.kind {
+    case .if, .switch:
+      let others = branch.ways.enumerated().filter { $0.offset != way && $0.element.head.isEmpty }
+      if others.contains(where: { does($0.element.body) }) { return false }
+    case .guard:
+      if branch.ways.contains(where: { does($0.body) }) { return false }
+      return true
+    case .catch, .conditional: return false
+    }
+    if following.contains(where: { does($0) }) { return false }
+    // Where known types leave the function, what stands behind is for the others.
+    let leaves = branch.ways.allSatisfy { way in
+      if case .exit(.return, _) = way.body.last { true } else { way.head.isEmpty }
+    }
+    guard leaves, !isLaunch(branch) else { return true }
+    return !around.dropLast().contains { $0.following.contains { does($0) } }
+  }
+
+  /// What a launch method does, it does in any case.
+  private func isLaunch(_ branch: Statement.Branch) -> Bool {
+    file.function(around: branch.tokens.lowerBound).map { LaunchFlow.isLaunch($0.signature) }
+      ?? false
+  }
+
+  /// What makes an app ready for the quick action, whichever it is.
+  private static let preparing = [
+    "pop", "dismiss", "reset", "clear", "prepare", "load", "set", "configure", "ensure", "hide",
+    "remove", "cancel", "register", "track", "record", "report", "send", "make", "end", "init",
+    "begin", "start", "update", "layout", "become",
+  ]
+
+  /// Whether a statement before a comparison may be all that is done for some types.
+  private func acts(_ statement: Statement) -> Bool {
+    guard case .plain(let tokens) = statement, !tokens.contains(where: typeTokens.contains),
+      let call = file.calls(in: tokens).last(where: { $0.tokens.lowerBound == tokens.lowerBound }),
+      !isIdle(call)
+    else { return false }
+    let name = call.baseName.lowercased()
+    return !Self.preparing.contains(where: name.hasPrefix)
+      && !file.assignments(in: tokens).contains(where: \.isDeclaration)
+  }
+
+  /// Whether something is done where a call answers that it has not handled a quick action, or has found
+  /// nothing for it: `if !handle(item) { compose() }`, `page(for: item) ?? .compose`.
+  mutating func answersForOthers(_ call: Range<Int>) -> Bool {
+    // A launch goes on in any case.
+    let function = file.function(around: call.lowerBound)
+    if function.map({ LaunchFlow.isLaunch($0.signature) }) == true { return false }
+    if tree.isToken(call.upperBound, "??") {
+      return !Self.nothing.contains(tree.name(call.upperBound + 1))
+    }
+    let place = place(of: call)
+    if case .head = place { return doesForOthers(call, place) }
+    guard let scope = file.scope(of: call.lowerBound),
+      let assignment = file.assignments(in: call.lowerBound - 6..<call.lowerBound).first(where: {
+        $0.isDeclaration && $0.value.lowerBound <= call.lowerBound
+          && $0.value.upperBound >= call.upperBound
+      })
+    else { return false }
+    let end = min(scope.upperBound, call.upperBound + CodeFile.maximumReach)
+    let names = (call.upperBound..<max(call.upperBound, end)).lazy
+      .filter { [tree] in tree.isWord($0, assignment.name) && !tree.isToken($0 - 1, ".") }
+    for name in names.prefix(4) {
+      let answer = name..<name + 1
+      if case .head = self.place(of: answer), doesForOthers(answer, self.place(of: answer)) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether something is done where a condition does not hold, or where it says that nothing was found.
+  private mutating func doesForOthers(_ answer: Range<Int>, _ place: Place) -> Bool {
+    guard case .head(let branch, let way, let following, _) = place else { return false }
+    let other = tree.name(answer.upperBound + 1)
+    let isDenied =
+      tree.isToken(answer.lowerBound - 1, "!")
+      || tree.isToken(answer.upperBound, "==") && Self.nothing.contains(other)
+        && other != "true" && other != "YES"
+    switch branch.kind {
+    case .switch:
+      return branch.ways.contains { way in
+        let last = way.head.last.map { tree.name($0) } ?? "nil"
+        return way.head.count <= 2 && Self.nothing.contains(last) && does(way.body)
+      }
+    case .guard where isDenied: return following.contains { does($0) }
+    case .if where isDenied:
+      return way.map { branch.ways.indices.contains($0) && does(branch.ways[$0].body) } ?? false
+    default: return !isExclusive(place)
+    }
+  }
+
+  /// Many uses ask for the same statements.
+  private mutating func does(_ statement: Statement) -> Bool {
+    guard let tokens = statement.tokens else { return does([statement]) }
+    if let known = deeds[tokens] { return known }
+    let answer = does([statement])
+    deeds[tokens] = answer
+    return answer
+  }
+}
