@@ -321,6 +321,8 @@ public struct ActionFacts: Sendable, Equatable {
     /// The title; nil where none is given.
     public let title: TextExpression?
     public let titleRange: ByteRange?
+    /// Of which cases of an enumeration the type is made, where it may be one of those.
+    public var cases: Cases?
   }
 
   /// A string literal, whatever it is for.

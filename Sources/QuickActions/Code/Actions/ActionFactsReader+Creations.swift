@@ -5,6 +5,7 @@ import SourceText
 /// The quick actions that code makes.
 extension ActionFactsReader {
   mutating func readCreations() {
+    var lists: [Int]?
     for call in file.calls {
       noteNames(of: call)
       let type: Argument?
@@ -17,27 +18,37 @@ extension ActionFactsReader {
       }
       guard let type else { continue }
       let title = call.arguments.first { $0.label == "localizedTitle" }
-      addCreation(type.value, title: title?.value)
+      addCreation(type.value, title: title?.value, &lists)
     }
     for assignment in file.assignments where assignment.name == "type" && assignment.op == "=" {
       guard let receiver = assignment.receiver, let name = file.lastName(receiver),
         itemOrigin(of: name, at: receiver.lowerBound, isMember: receiver.count > 1) == .item
       else { continue }
-      addCreation(assignment.value, title: nil)
+      addCreation(assignment.value, title: nil, &lists)
     }
   }
 
-  private mutating func addCreation(_ type: Range<Int>, title: Range<Int>?) {
+  /// - Parameter lists: the places of `allCases`, once they are known.
+  private mutating func addCreation(
+    _ type: Range<Int>, title: Range<Int>?, _ lists: inout [Int]?
+  ) {
     guard facts.creations.count < Self.maximumCount else { return }
     let value = localValue(of: type) ?? type
+    let text = file.textExpression(value)
+    var cases: ActionFacts.Cases?
+    if !text.names.isEmpty {
+      let known = lists ?? all.filter { tree.isToken($0, "allCases") }
+      lists = known
+      cases = self.cases(of: text, at: type.lowerBound, lists: known)
+    }
     facts.creations.append(
       .init(
-        type: file.textExpression(value), range: file.bytes(of: type),
+        type: text, range: file.bytes(of: type),
         valueRange: file.bytes(of: value),
         function: file.functionIndex(around: type.lowerBound),
         owner: file.type(around: type.lowerBound)?.name,
         title: title.map { file.textExpression($0) },
-        titleRange: title.map(file.bytes)))
+        titleRange: title.map(file.bytes), cases: cases))
   }
 
   /// What a local name stands for that is set where it is declared and nowhere else.

@@ -88,6 +88,10 @@ public struct ActionIndex: Sendable {
     public let title: TextExpression?
     /// Whether the file is one of tests.
     public let isTest: Bool
+    /// For how many cases of an enumeration quick actions are made there; nil where the place is for one type.
+    var caseCount: Int?
+    /// Whether the app may make none of this type: the place is for all cases, and nobody knows which come there.
+    var isPossible = false
   }
 
   /// The facts of all files, by path.
@@ -162,6 +166,11 @@ public struct ActionIndex: Sendable {
 
   private mutating func add(_ creation: ActionFacts.Creation, _ path: String, isTest: Bool) {
     let found = resolver.resolve(creation.type, in: creation.owner, at: path)
+    if found?.pattern.isTelling != true, let cases = creation.cases {
+      let made = self.creations(creation, of: cases, path, isTest: isTest)
+      creations += made
+      if !made.isEmpty { return }
+    }
     creations.append(
       Creation(
         path: path, range: creation.range, pattern: found?.pattern,

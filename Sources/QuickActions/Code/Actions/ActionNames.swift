@@ -32,7 +32,13 @@ enum ActionNames {
         }
       }
       for branch in facts.branches { want(branch.way) }
-      for creation in facts.creations { want(creation.type) }
+      for creation in facts.creations {
+        want(creation.type)
+        let enumeration = creation.cases.flatMap { cases in
+          cases.enumeration?.last ?? creation.owner.map(ActionNames.last)
+        }
+        if let enumeration { want(enumeration) }
+      }
       properties.formUnion(facts.itemProperties.lazy.filter(ActionNames.isSought))
       properties.formUnion(facts.keptProperties)
     }

@@ -11,6 +11,8 @@ public struct KnownType: Sendable {
   public let location: FileLocation
   /// Whether only code makes items of this type.
   public let isDynamic: Bool
+  /// Whether it may be that code makes none of this type.
+  var isPossible = false
 
   /// The same type as the app has it, without build settings.
   func with(type: String) -> KnownType {
@@ -74,7 +76,7 @@ extension SharedCode {
         pattern,
         KnownType(
           type: text, title: title, location: FileLocation(creation.path, creation.range),
-          isDynamic: true), in: creation.path)
+          isDynamic: true, isPossible: creation.isPossible), in: creation.path)
     }
     return types
   }

@@ -20,6 +20,25 @@ public indirect enum TextExpression: Sendable, Equatable {
     case .literal, .unknown: []
     }
   }
+
+  /// The same for one case of an enumeration.
+  ///
+  /// - Parameters:
+  ///   - name: the full name of the case.
+  ///   - isMember: whether a name alone is one of its members.
+  func with(
+    _ name: [String], for cases: ActionFacts.Cases, _ isMember: (String) -> Bool
+  ) -> TextExpression {
+    switch self {
+    case .name(let path):
+      if path.count > 1, path[0] == cases.subject { return .name(name + path.dropFirst()) }
+      let isOwn = cases.subject == "self" && path.count == 1 && isMember(path[0])
+      return isOwn ? .name(name + path) : self
+    // Parts of a text that is joined are no deeper than `CodeFile` reads them.
+    case .joined(let parts): return .joined(parts.map { $0.with(name, for: cases, isMember) })
+    case .literal, .unknown: return self
+    }
+  }
 }
 
 extension CodeFile {
@@ -46,6 +65,10 @@ extension CodeFile {
     else { return .unknown }
     if names.contains(where: { $0 == "bundleIdentifier" || $0 == "main" || $0 == "mainBundle" }) {
       return .unknown
+    }
+    // `$0` has no name of its own.
+    if tree.kind(tokens.lowerBound) == .dollarIdentifier {
+      return .name([tree.name(tokens.lowerBound)] + names)
     }
     // `.search` is a member of a type that is not named.
     return .name(tree.isToken(tokens.lowerBound, ".") ? [""] + names : names)

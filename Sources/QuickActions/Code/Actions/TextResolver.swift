@@ -124,6 +124,14 @@ struct TextResolver: Sendable {
       name: element.fullName)
   }
 
+  /// Whether a name is that of a property which the enumeration of a case works out.
+  func isComputed(_ name: String, in element: String) -> Bool {
+    let owner = element.split(separator: ".").dropLast().joined(separator: ".")
+    return constants[name]?.contains {
+      $0.constant.kind == .computed && $0.constant.owner == owner
+    } ?? false
+  }
+
   /// The constants that a name can mean.
   private func candidates(
     _ name: String, _ outer: [String], _ owner: String?, _ path: String

@@ -109,7 +109,10 @@ public struct ActionLinks: Sendable {
       return declared(for: use).map { Subject(type: $0, range: use.range) }
     }
     for creation in index.creations where creation.path == path {
-      let places = [FileLocation(path, creation.range), creation.definition].compactMap { $0 }
+      // Where types of several cases are made, none of them is meant.
+      let isOne = (creation.caseCount ?? 1) == 1
+      let places = [isOne ? FileLocation(path, creation.range) : nil, creation.definition]
+        .compactMap { $0 }
       let range = places.filter { $0.path == path }.compactMap(\.range)
         .first { $0.touches(offset) }
       guard let range else { continue }

@@ -126,12 +126,13 @@ public struct ActionTrace: Sendable {
     // Who takes out again what all handlers keep was not seen.
     let keeper = isAlike && reach.onlyStores ? warm.first ?? cold.first : nil
     let unreached = isCold || isWarm ? nil : comparisons.first
-    lostLine = gate?.line ?? obstacle?.line ?? unreached?.line
-    lost =
+    var lostLine = gate?.line ?? obstacle?.line ?? unreached?.line
+    var lost =
       pattern.isTelling
       ? gate?.location ?? obstacle.map { FileLocation($0.path, $0.range) } ?? unreached?.location
         ?? keeper?.location
       : type.location
+    var status: Status
     if !pattern.isTelling {
       // Only a build tells what it is compared with.
       status = .notFollowed
@@ -166,5 +167,10 @@ public struct ActionTrace: Sendable {
     } else {
       status = index.isClosed ? .notCompared : .others
     }
+    // An app may well make no item of a case for which nothing is done.
+    if type.isPossible, [.nothingDone, .onlyLogs, .notCompared].contains(status) {
+      (status, lost, lostLine) = (.notFollowed, type.location, nil)
+    }
+    (self.status, self.lost, self.lostLine) = (status, lost, lostLine)
   }
 }

@@ -79,6 +79,23 @@ enum DynamicItemRepeatsStatic: Rule {
           UIApplication.shared.shortcutItems = [compose, recent, last]
         }
         """, beside: app),
+      // Those of the Info.plist may be left out.
+      .silent(
+        .swift,
+        """
+        enum Action: String, CaseIterable {
+          case search = "com.example.search", note
+          var item: UIApplicationShortcutItem {
+            switch self {
+            case .search: UIApplicationShortcutItem(type: rawValue, localizedTitle: "Search")
+            case .note: UIApplicationShortcutItem(type: rawValue, localizedTitle: "Note")
+            }
+          }
+        }
+        func update() {
+          UIApplication.shared.shortcutItems = Action.allCases.filter(isDynamic).map { $0.item }
+        }
+        """, beside: app),
       // The static one has the userInfo.
       .silent(
         .swift,
@@ -164,7 +181,8 @@ enum DynamicItemRepeatsStatic: Rule {
     let range = code.file.bytes(of: item.type)
     guard let path = code.facts.path else { return nil }
     return code.facts.shared?.actions(for: path)?.creations.first {
-      $0.path == path && $0.range == range
+      // Of all cases those may be left out that the property list declares.
+      $0.path == path && $0.range == range && $0.caseCount == nil
     }?.pattern
   }
 
