@@ -65,7 +65,27 @@ import Testing
       "let a = UIApplicationShortcutItem(\n  type: prefix + name, localizedTitle: \"A\")\n",
       to: "Empty/A.swift")
     let unknown = try Executable.run(["trace", folder.path + "/Empty"])
-    #expect(unknown.code == 1 && unknown.errors.contains("what A.swift:2 makes are known only"))
+    // Nobody knows: no link is broken.
+    #expect(unknown.code == 0 && unknown.errors.contains("what A.swift:2 makes are known only"))
+  }
+
+  /// A folder or a file needs no slash, unless a type is called so.
+  @Test func whatTraceTakesForAPath() throws {
+    let folder = try TemporaryFolder()
+    func item(_ type: String) -> String {
+      "let i = UIApplicationShortcutItem(type: \"\(type)\", localizedTitle: \"\")"
+    }
+    try folder.write(item("com.example.find"), to: "App/A.swift")
+    try folder.write(item("com.example.search"), to: "Other/Search/A.swift")
+    try folder.write("", to: "search/README.md")
+    func trace(_ argument: String) throws -> String {
+      try Executable.run(["trace", argument], in: URL(filePath: folder.path)).output
+    }
+    #expect(try trace("App").hasPrefix("com.example.find"))
+    #expect(try !trace("App").contains("com.example.search"))
+    #expect(try trace("search").hasPrefix("com.example.search"))
+    let none = try Executable.run(["trace", "Nothing"], in: URL(filePath: folder.path))
+    #expect(none.code == 1 && none.errors.contains("no quick action “Nothing”"))
   }
 
   @Test func suggestions() throws {

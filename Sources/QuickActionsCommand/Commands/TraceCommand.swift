@@ -19,6 +19,8 @@ enum TraceCommand: Command {
       Follows quick actions through an app: where each is declared, what UIKit calls at a cold launch
       and while the app runs, where its type is compared, and which function runs. Names the first
       link that does not hold. TYPE is a type or what stands behind its last dot; the default is all.
+      PATH is a folder or a file that is there, if no quick action below the working folder has a type of
+      that name.
 
         --in PATH              the folder or property list to look at; the default is the working
                                folder
@@ -26,20 +28,21 @@ enum TraceCommand: Command {
                                drawing
         --lang en|zh-Hans
 
-      Exit code: 0 every link holds or nobody knows, 1 some link does not hold or there is no such
-      type, 2 wrong arguments or a path that cannot be read.
+      Exit code: 0 every link holds or nobody knows, 1 some link does not hold, or there is no such
+      type or no quick action at all, 2 wrong arguments or a path that cannot be read.
       """,
     zhHans: """
       用法：quickactions trace [选项…] [类型… | 路径]
 
       在 App 中追踪快捷操作：在哪里声明、冷启动时和运行时 UIKit 调用什么、在哪里比较类型、执行哪个函数，
       并指出第一个断开的环节。类型可以是完整类型，也可以只是最后一个点之后的部分；默认为全部。
+      如果当前文件夹下没有同名类型的快捷操作，而存在该名称的文件夹或文件，则将其视为路径。
 
         --in 路径              要查看的文件夹或属性列表；默认为当前文件夹
         --format text|json|svg JSON 的格式见 Protocol/Schemas/trace.schema.json；SVG 为图示
         --lang en|zh-Hans
 
-      退出码：0 所有环节都成立或无法得知，1 有环节断开或没有这样的类型，2 参数有误或路径无法读取。
+      退出码：0 所有环节都成立或无法得知，1 有环节断开、没有这样的类型或没有任何快捷操作，2 参数有误或路径无法读取。
       """)
 
   static func run(
@@ -53,14 +56,51 @@ enum TraceCommand: Command {
     }
     let files = DiskFiles()
     var types = arguments.operands
+    var path = Path.absolute(arguments.value("--in") ?? ".")
     // Other commands take a path there, and people type one.
-    let isPath = arguments.value("--in") == nil && types.count == 1 && names(types.first, files)
-    let given = isPath ? types.popLast() : arguments.value("--in")
-    let path = Path.absolute(given ?? ".")
-    let kind = files.kind(of: path)
-    guard kind == .directory || kind == .file else {
+    let other = arguments.value("--in") == nil && types.count == 1 ? types.first : nil
+    if let other, exists(other, files), isSurelyPath(other) {
+      (path, types) = (Path.absolute(other), [])
+    }
+    guard exists(path, files) else {
       throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
     }
+    var (traces, code, folder) = follow(path, types, files)
+    if traces.isEmpty, !types.isEmpty, let other, exists(other, files) {
+      (path, types) = (Path.absolute(other), [])
+      (traces, code, folder) = follow(path, types, files)
+    }
+    let report = TraceReport(traces, below: folder, language) { path in
+      (try? files.read(path)).map { FileEncoding.decode($0).text }
+    }
+    switch format {
+    case "json": Console.print(json(report))
+    case "svg": Console.write(TraceDrawing.svg(report, language))
+    default: Console.write(report.text(language))
+    }
+    let unknown =
+      traces.isEmpty && types.isEmpty ? ActionTrace.unknownCreation(in: code) : nil
+    if traces.isEmpty {
+      let place = unknown.map { location in
+        let text = (try? files.read(location.path)).map { FileEncoding.decode($0).text }
+        let line = location.range.flatMap { text?.lines.line(at: $0.start) } ?? 0
+        return "\(Path.relative(location.path, to: folder)):\(line + 1)"
+      }
+      let reason =
+        types.isEmpty
+        ? place.map(LocalizedText.unknown) ?? .nothing(in: path) : .nothing(named: types)
+      Console.error("quickactions trace: " + reason[language])
+    }
+    let isBroken = traces.isEmpty && unknown == nil || traces.contains { $0.broken != nil }
+    return isBroken ? ExitCode.findings : ExitCode.success
+  }
+
+  /// The ways of the quick actions in a folder or file, those of some types if any are given; with the code
+  /// and the folder they lie in.
+  private static func follow(
+    _ path: String, _ types: [String], _ files: DiskFiles
+  ) -> (traces: [ActionTrace], code: SharedCode, folder: String) {
+    let kind = files.kind(of: path)
     let folder = kind == .directory ? path : ProjectFiles.folder(around: path)
     let known = KnownProjects()
     let project = known.project(in: folder)
@@ -78,38 +118,17 @@ enum TraceCommand: Command {
     if !types.isEmpty {
       traces = traces.filter { trace in types.contains { trace.isNamed($0) } }
     }
-    let report = TraceReport(traces, below: folder, language) { path in
-      (try? files.read(path)).map { FileEncoding.decode($0).text }
-    }
-    switch format {
-    case "json": Console.print(json(report))
-    case "svg": Console.write(TraceDrawing.svg(report, language))
-    default: Console.write(report.text(language))
-    }
-    if traces.isEmpty {
-      let unknown = types.isEmpty ? ActionTrace.unknownCreation(in: code) : nil
-      let place = unknown.map { location in
-        let text = (try? files.read(location.path)).map { FileEncoding.decode($0).text }
-        let line = location.range.flatMap { text?.lines.line(at: $0.start) } ?? 0
-        return "\(Path.relative(location.path, to: folder)):\(line + 1)"
-      }
-      let reason =
-        types.isEmpty
-        ? place.map(LocalizedText.unknown) ?? .nothing(in: path) : .nothing(named: types)
-      Console.error("quickactions trace: " + reason[language])
-    }
-    let isBroken = traces.isEmpty || traces.contains { $0.broken != nil }
-    return isBroken ? ExitCode.findings : ExitCode.success
+    return (traces, code, folder)
   }
 
-  /// Whether an argument is the path of something that is there, as no type is.
-  private static func names(_ argument: String?, _ files: DiskFiles) -> Bool {
-    guard let argument,
-      argument.contains("/") || [".", ".."].contains(argument)
-        || FileKind.mayDeclareItems(argument)
-    else { return false }
-    let kind = files.kind(of: Path.absolute(argument))
+  private static func exists(_ path: String, _ files: DiskFiles) -> Bool {
+    let kind = files.kind(of: Path.absolute(path))
     return kind == .directory || kind == .file
+  }
+
+  /// Whether an argument is written as no type is.
+  private static func isSurelyPath(_ argument: String) -> Bool {
+    argument.contains("/") || [".", ".."].contains(argument) || FileKind.mayDeclareItems(argument)
   }
 
   private static func json(_ report: TraceReport) -> String {
