@@ -176,7 +176,12 @@ struct LaunchFlow {
   /// What is returned where the item has been handled or stored; nil where the paths cannot be followed.
   func results() -> [Value]? {
     let marks = uses.handled.map(\.lowerBound) + uses.stored.map(\.tokens.lowerBound)
-    return results { tokens in marks.contains { tokens.contains($0) } }
+    return results(behind: marks)
+  }
+
+  /// What is returned where one of some tokens has been reached.
+  func results(behind marks: [Int]) -> [Value]? {
+    results { tokens in marks.contains { tokens.contains($0) } }
   }
 
   /// What is returned where the key has been looked at.

@@ -88,6 +88,10 @@ enum HandledTwice: Rule {
         - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
             completionHandler([self handle:shortcutItem]);
         }
+        - (BOOL)handle:(UIApplicationShortcutItem *)item {
+            [self compose];
+            return YES;
+        }
         @end
         """, message: "The action is handled"),
       .fires(
@@ -184,8 +188,9 @@ enum HandledTwice: Rule {
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
     for launch in LaunchFlow.all(in: file) {
-      guard let type = file.type(of: launch.function), handlesAgain(launch, type, code),
-        let results = launch.results()
+      guard let type = file.type(of: launch.function),
+        let handled = LaunchHandling.handledAgain(launch, type, code),
+        let results = launch.results(behind: handled)
       else { continue }
       let isInverted = results.contains { if case .answer = $0 { true } else { false } }
       let isTwice = results.contains { if case .yes = $0 { true } else { false } }
@@ -199,12 +204,21 @@ enum HandledTwice: Rule {
     }
   }
 
+  /// What handles the quick action first; what only tells of it is passed over.
+  private static func firstHandled(_ launch: LaunchFlow, _ file: CodeFile) -> Range<Int>? {
+    launch.uses.handled.first { tokens in
+      !file.calls(in: tokens).contains {
+        $0.tokens == tokens && HandlingCalls.tracks($0, file)
+      }
+    }
+  }
+
   /// `return false` at the end of the branch that handles the action, where nothing but `return true`
   /// follows: then the launch loses no other work. Offered only, for the branch may have been left empty
   /// of it on purpose.
   private static func returningFalse(_ launch: LaunchFlow, _ file: CodeFile) -> Fix? {
     // An action that is stored as well may be handled by somebody else later.
-    guard let body = launch.function.body, let handled = launch.uses.handled.first,
+    guard let body = launch.function.body, let handled = firstHandled(launch, file),
       launch.uses.stored.isEmpty
     else { return nil }
     let tree = file.tree
@@ -228,7 +242,7 @@ enum HandledTwice: Rule {
 
   /// The key where it decides, else the first place that handles the action.
   private static func place(_ launch: LaunchFlow, _ file: CodeFile) -> ByteRange {
-    let first = launch.uses.handled.first
+    let first = firstHandled(launch, file)
     let isPart = first.map { !$0.contains { launch.keys.contains($0) } } ?? false
     guard let key = launch.keys.first else { return file.bytes(of: 0) }
     if isPart, let first, !isInCondition(key, file),
@@ -255,43 +269,6 @@ enum HandledTwice: Rule {
       at -= 1
     }
     return false
-  }
-
-  /// Whether the other method handles the action as well.
-  private static func handlesAgain(
-    _ launch: LaunchFlow, _ type: CodeType, _ code: CheckedCode
-  ) -> Bool {
-    let file = code.file
-    guard !launch.uses.isEmpty else { return false }
-    let own = file.handlers.filter {
-      $0.kind == .application && $0.function.type == launch.function.type
-    }
-    guard !own.isEmpty else {
-      // In another file nothing more is known of it than that it is there.
-      guard !launch.uses.handled.isEmpty, let others = code.facts.otherCode() else { return false }
-      return others.parts(of: type.name).contains { $0.handlers.contains(.application) }
-    }
-    return own.contains { handler in
-      guard let body = handler.function.body else { return false }
-      let uses = ItemUses(of: [handler.item.name], in: body, file)
-      if !launch.uses.handled.isEmpty { return !uses.isEmpty }
-      // What both methods store is handled once, by whoever takes it.
-      return !uses.handled.isEmpty && isTaken(launch, handler, type, file)
-    }
-  }
-
-  /// Whether some other method takes what the launch method has stored.
-  private static func isTaken(
-    _ launch: LaunchFlow, _ handler: Handler, _ type: CodeType, _ file: CodeFile
-  ) -> Bool {
-    file.functions(of: type).contains { function in
-      guard function.index != launch.function.index, function.index != handler.function.index,
-        let body = function.body
-      else { return false }
-      return launch.uses.stored.contains { stored in
-        !ItemUses(of: [stored.name], in: body, file).handled.isEmpty
-      }
-    }
   }
 }
 

@@ -1,0 +1,69 @@
+import CodeModel
+import SourceText
+import Testing
+
+@testable import QuickActions
+
+/// What launch methods may do with a quick action without handling it, before the handler does.
+@Suite struct HandledTwiceTests {
+  /// - Parameters:
+  ///   - launch: what the launch method does with `item` before it returns true.
+  ///   - handler: the body of the handler.
+  private static func reports(
+    launch: String, handler: String = "done(handle(item))", members: String = ""
+  ) -> Bool {
+    let text = """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          if let item = options?[.shortcutItem] as? UIApplicationShortcutItem { \(launch) }
+          return true
+        }
+        func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler done: @escaping (Bool) -> Void) {
+          \(handler)
+        }
+        func handle(_ item: UIApplicationShortcutItem) -> Bool { open(item.type) }
+        func open(_ type: String) -> Bool { router.show(type) }
+        \(members)
+      }
+      """
+    let code = CheckedCode(CodeFile(SourceText(text), .swift), options: CheckOptions())
+    return Validator.findings(in: code, CheckOptions()).contains { $0.rule == "handled-twice" }
+  }
+
+  @Test(arguments: [
+    "Mixpanel.mainInstance().track(event: \"launch\", properties: [\"type\": item.type])",
+    "Analytics.send(\"cold\", [\"type\": item.type])",
+    "logQuickAction(item)",
+    "if item.type == \"pay\" { PaymentSession.warmUp() }",
+    "if item.type == \"pay\" { window?.rootViewController = PayController() }",
+    "store.remember(item.type)",
+    "if let kind = Kind(rawValue: item.type) { splash.tint(kind.color); Tracker.note(kind) }",
+  ])
+  func whatIsNoHandlingIsNoneTwice(_ launch: String) {
+    #expect(!Self.reports(launch: launch))
+  }
+
+  @Test(arguments: [
+    "handle(item)", "_ = open(item.type)", "start(with: item)",
+    "if item.type == \"pay\" { open(\"pay\") }",
+    "Analytics.track(item.type); handle(item)",
+    "if let kind = Kind(rawValue: item.type) { open(kind) }",
+  ])
+  func whatTheHandlerDoesAsWellIsTwice(_ launch: String) {
+    #expect(
+      Self.reports(
+        launch: launch,
+        members: "func start(with item: UIApplicationShortcutItem) { handle(item) }"))
+  }
+
+  @Test(arguments: [
+    "if !wasHandled { handle(item) }\ndone(true)",
+    "defer { wasHandled = false }\nguard !wasHandled else { return done(true) }\nhandle(item)",
+    "if a.applicationState == .active { handle(item) }",
+  ])
+  func aHandlerThatAsksFirstDoesItOnce(_ handler: String) {
+    let launch = "handle(item); wasHandled = true"
+    #expect(!Self.reports(launch: launch, handler: handler))
+    #expect(Self.reports(launch: launch))
+  }
+}
