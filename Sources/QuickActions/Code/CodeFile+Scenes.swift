@@ -15,7 +15,7 @@ extension CodeFile {
   func readsConnectionItem(_ function: CodeFunction) -> Bool {
     guard let body = function.body else { return false }
     // Much else goes by the name of options.
-    let names =
+    var names =
       ["connectionOptions"]
       + function.parameters.compactMap { parameter in
         let isOfScene = parameter.type.contains {
@@ -23,6 +23,12 @@ extension CodeFile {
         }
         return isOfScene ? parameter.name : nil
       }
+    for assignment in assignments(in: body) where assignment.isDeclaration {
+      let value = assignment.value
+      if value.count == 1, names.contains(where: { tree.isWord(value.lowerBound, $0) }) {
+        names.append(assignment.name)
+      }
+    }
     // Most functions name neither of them, and nothing else of them need be read.
     if body.contains(where: { tree.isToken($0, "shortcutItem") }),
       readsItem(ofOptions: body, called: names)
@@ -55,8 +61,22 @@ extension CodeFile {
   /// Whether a method is the first to read the quick action with which a scene was connected: when that
   /// happens, or later from options that were kept.
   func isConnectionEntry(_ function: CodeFunction) -> Bool {
-    function.signature.contains("onnect") && readsConnectionItem(function)
-      || readsKeptConnection(function)
+    let isGiven =
+      function.signature.contains("onnect")
+      || function.parameters.contains {
+        $0.type.contains { tree.isToken($0, endingWith: "ConnectionOptions") }
+      }
+    return isGiven && readsConnectionItem(function) || readsKeptConnection(function)
+      || function.signature.contains("willConnectTo") && types.contains(where: readsConnectionItem)
+  }
+
+  /// Whether an extension of the options has a name of its own for the quick action.
+  func readsConnectionItem(_ type: CodeType) -> Bool {
+    guard type.name.hasSuffix("ConnectionOptions") else { return false }
+    return type.declarations.contains { place in
+      outline.declarations.indices.contains(place)
+        && outline.declarations[place].tokens.contains { tree.isToken($0, "shortcutItem") }
+    }
   }
 
   private func readsKeptConnection(_ function: CodeFunction) -> Bool {

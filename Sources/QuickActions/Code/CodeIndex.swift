@@ -43,7 +43,9 @@ public struct CodeIndex: Sendable, Equatable {
       let mayRead = file.mentionsConnection
       for (index, type) in file.types.enumerated() {
         let reads =
-          mayRead && file.functions(of: type).contains { file.readsConnectionItem($0) }
+          mayRead
+          && (file.readsConnectionItem(type)
+            || file.functions(of: type).contains { file.readsConnectionItem($0) })
         parts.append(
           TypePart(
             path: path, name: type.name, inherited: type.inherited,

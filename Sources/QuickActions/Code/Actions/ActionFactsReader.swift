@@ -229,6 +229,8 @@ struct ActionFactsReader {
       if tree.isToken(pattern.upperBound - 1, "?") {
         pattern = pattern.lowerBound..<pattern.upperBound - 1
       }
+      // What makes a quick action of a case is not what runs for it.
+      if body.contains(where: isItemClass) { continue }
       guard pattern.count <= 6, pattern.contains(where: { tree.isToken($0, ".") }),
         let name = chain(pattern)?.last
       else { continue }

@@ -258,6 +258,7 @@ enum ColdLaunchIgnored: Rule {
 
   private static func reads(_ file: CodeFile) -> Bool {
     file.functions.contains { file.readsConnectionItem($0) }
+      || file.types.contains(where: file.readsConnectionItem)
   }
 
   private static func isProtocol(_ name: String) -> Bool {
