@@ -36,7 +36,8 @@ extension CodeFile {
     let made = calls.compactMap { item($0) }
     guard !made.isEmpty, !isTest else { return [] }
     var reached: [Range<Int>] = []
-    for place in dynamicItemAssignments where !isForOtherPlatform(place.nameToken) {
+    for place in dynamicItemAssignments
+    where !isForOtherPlatform(place.nameToken) && !isInUncalledFunction(place.nameToken) {
       let body = functionWithBody(around: place.nameToken)?.body
       var (pending, seen): ([Range<Int>], Set<String>) = ([place.value], [])
       while let value = pending.popLast(), seen.count < Self.maximumNames {

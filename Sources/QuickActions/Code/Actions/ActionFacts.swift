@@ -79,6 +79,8 @@ public struct ActionFacts: Sendable, Equatable {
     public var launchAnswer: LaunchAnswer?
     /// The base names of what it calls.
     public var calls: Set<String> = []
+    /// Whether it makes quick actions, and nothing in its file calls it.
+    public var isUncalled = false
     /// Whether it logs and does nothing else.
     public var onlyLogs = false
     /// Whether it assigns a property or a name that it has not declared; known where a type is looked at.

@@ -4,6 +4,9 @@ import SourceText
 
 /// The quick actions that code makes.
 extension ActionFactsReader {
+  /// Of how many functions that make quick actions it is asked whether something calls them.
+  private static let maximumAsked = 64
+
   mutating func readCreations() {
     var lists: [Int]?
     for call in file.calls {
@@ -25,6 +28,10 @@ extension ActionFactsReader {
         itemOrigin(of: name, at: receiver.lowerBound, isMember: receiver.count > 1) == .item
       else { continue }
       addCreation(assignment.value, title: nil, &lists)
+    }
+    for number in Set(facts.creations.compactMap(\.function)).sorted().prefix(Self.maximumAsked)
+    where facts.functions.indices.contains(number) {
+      facts.functions[number].isUncalled = file.isUncalled(file.functions[number])
     }
   }
 

@@ -92,6 +92,8 @@ public struct ActionIndex: Sendable {
     var caseCount: Int?
     /// Whether the app may make none of this type: the place is for all cases, and nobody knows which come there.
     var isPossible = false
+    /// The function that makes it, where surely nobody calls that.
+    var uncalled: String?
   }
 
   /// The facts of all files, by path.
@@ -147,7 +149,15 @@ public struct ActionIndex: Sendable {
     }
     for path in paths {
       guard let facts = files[path] else { continue }
-      for creation in facts.creations { add(creation, path, isTest: facts.isTest) }
+      for creation in facts.creations {
+        let known = creations.count
+        add(creation, path, isTest: facts.isTest)
+        let uncalled = creation.function.flatMap { number in
+          uncalledFunction(FunctionPlace(path: path, index: number), called)
+        }
+        guard let uncalled else { continue }
+        for place in known..<creations.count { creations[place].uncalled = uncalled }
+      }
       guard !facts.isTest else { continue }
       for use in facts.uses where isOfItem(use.origin) { add(use, path, isLast: false, depth: 0) }
     }

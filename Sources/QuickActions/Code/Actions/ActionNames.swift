@@ -39,6 +39,10 @@ enum ActionNames {
         }
         if let enumeration { want(enumeration) }
       }
+      // A header may declare it, and others call it.
+      for function in facts.functions where function.isUncalled && !function.isPrivate {
+        properties.insert(function.baseName)
+      }
       properties.formUnion(facts.itemProperties.lazy.filter(ActionNames.isSought))
       properties.formUnion(facts.keptProperties)
     }

@@ -13,6 +13,8 @@ public struct KnownType: Sendable {
   public let isDynamic: Bool
   /// Whether it may be that code makes none of this type.
   var isPossible = false
+  /// The function that would make it, where nobody calls that.
+  var uncalled: String?
 
   /// The same type as the app has it, without build settings.
   func with(type: String) -> KnownType {
@@ -66,7 +68,10 @@ extension SharedCode {
           in: list.propertyList)
       }
     }
-    for creation in creations(for: path) where !creation.isTest && isRead(creation.path) {
+    let made = creations(for: path)
+    // What is made comes before what never is.
+    for creation in made.filter({ $0.uncalled == nil }) + made.filter({ $0.uncalled != nil })
+    where !creation.isTest && isRead(creation.path) {
       guard let pattern = creation.pattern, pattern.isTelling else { continue }
       let text = pattern.text ?? unknownPlaceholder + pattern.ending
       guard isWanted(text) else { continue }
@@ -76,7 +81,8 @@ extension SharedCode {
         pattern,
         KnownType(
           type: text, title: title, location: FileLocation(creation.path, creation.range),
-          isDynamic: true, isPossible: creation.isPossible), in: creation.path)
+          isDynamic: true, isPossible: creation.isPossible, uncalled: creation.uncalled),
+        in: creation.path)
     }
     return types
   }

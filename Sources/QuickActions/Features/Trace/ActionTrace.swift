@@ -51,6 +51,8 @@ public struct ActionTrace: Sendable {
     case noHandler
     /// The app has scenes, and only the app delegate handles quick actions.
     case neverCalled
+    /// Nobody calls the function that would make it.
+    case neverMade
     case notFollowed
   }
 
@@ -75,6 +77,8 @@ public struct ActionTrace: Sendable {
   public let lost: FileLocation?
   /// The line of that, from 0, where the place is in code.
   let lostLine: Int?
+  /// The function that would make it, where nobody calls that.
+  let uncalled: String?
 
   /// - Parameters:
   ///   - hasScenes: nil where nobody knows.
@@ -171,6 +175,8 @@ public struct ActionTrace: Sendable {
     if type.isPossible, [.nothingDone, .onlyLogs, .notCompared].contains(status) {
       (status, lost, lostLine) = (.notFollowed, type.location, nil)
     }
+    uncalled = type.uncalled
+    if uncalled != nil { (status, lost, lostLine) = (.neverMade, nil, nil) }
     (self.status, self.lost, self.lostLine) = (status, lost, lostLine)
   }
 }

@@ -65,6 +65,9 @@ public enum TraceDrawing {
   private static func links(of action: TraceReport.Action, _ language: Language) -> [Link] {
     func place(_ place: TraceReport.Place) -> String { "\(lastName(place.file)):\(place.line)" }
     var links = [Link(name: action.title ?? action.type, place: place(action.declared))]
+    if action.status == ActionTrace.Status.neverMade.rawValue {
+      return links + [Link(name: LocalizedText.uncalled[language], place: "", isBroken: true)]
+    }
     let reached = action.comparisons.first { !$0.warm.isEmpty } ?? action.comparisons.first
     let entries = reached.map { $0.warm + $0.cold } ?? action.warm + action.cold
     if let entry = entries.first ?? action.warm.first ?? action.cold.first {
@@ -191,6 +194,7 @@ extension LocalizedText {
   fileprivate static let handler = LocalizedText(en: "no handler", zhHans: "没有处理方法")
   fileprivate static let nothing = LocalizedText(en: "nothing", zhHans: "什么也没做")
   fileprivate static let log = LocalizedText(en: "only a log", zhHans: "只写日志")
+  fileprivate static let uncalled = LocalizedText(en: "never made", zhHans: "从未创建")
   fileprivate static let cold = LocalizedText(en: "cold launch", zhHans: "冷启动")
   fileprivate static let warm = LocalizedText(en: "while the app runs", zhHans: "App 运行时")
 }

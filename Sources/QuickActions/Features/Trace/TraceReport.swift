@@ -166,6 +166,7 @@ extension ActionTrace {
     case .others: return .others
     case .noHandler: return .noHandler
     case .neverCalled: return hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
+    case .neverMade: return .neverMade(uncalled ?? "")
     case .notFollowed: return lost.map { .notFollowed(place($0, lostLine)) } ?? .notRead
     }
   }
@@ -173,6 +174,7 @@ extension ActionTrace {
   /// The first link of the way that does not hold; nil where all do, or nobody knows.
   public var broken: LocalizedText? {
     switch status {
+    case .neverMade: .neverMade(uncalled ?? "")
     case .alike where isLostAtLaunch, .warmOnly where isLostAtLaunch, .others where isLostAtLaunch,
       .notFollowed where isLostAtLaunch:
       .declined
@@ -265,6 +267,10 @@ extension LocalizedText {
     en:
       "UIKit calls the app delegate of an app without scenes, and only a scene delegate has a handler",
     zhHans: "没有场景的 App 由 UIKit 调用 App 代理，而只有场景代理有处理方法")
+  fileprivate static func neverMade(_ function: String) -> LocalizedText {
+    LocalizedText(
+      en: "never made: nobody calls \(function)", zhHans: "从未创建：没有代码调用 \(function)")
+  }
   fileprivate static let noColdEntry = LocalizedText(
     en:
       "lost at a cold launch: nothing reads shortcutItem of the options a scene is connected with",

@@ -80,6 +80,16 @@ enum DynamicItemsOverLimit: Rule {
         }
         @end
         """),
+      // Nobody calls it.
+      .silent(
+        .swift,
+        """
+        final class Actions {
+          private func update() {
+            UIApplication.shared.shortcutItems = [search, compose, inbox, starred, sent]
+          }
+        }
+        """),
       .fires(
         .swift,
         """
@@ -103,7 +113,7 @@ enum DynamicItemsOverLimit: Rule {
     let file = code.file
     let places = file.dynamicItemAssignments
     let before = places.isEmpty ? nil : code.facts.fewestStaticItems
-    for place in places {
+    for place in places where !file.isInUncalledFunction(place.nameToken) {
       let body = file.functionWithBody(around: place.nameToken)?.body
       let values = [place.value] + origins(of: place, body, file)
       for value in values {
