@@ -120,7 +120,7 @@ struct CallGraph: Sendable {
     fileprivate let graph: CallGraph
     fileprivate let reached: Set<Int>
 
-    var count: Int { reached.count }
+    var places: [ActionIndex.FunctionPlace] { reached.compactMap(graph.place) }
 
     func contains(_ place: ActionIndex.FunctionPlace) -> Bool {
       graph.number(of: place).map(reached.contains) ?? false

@@ -106,10 +106,13 @@ struct ActionReach {
     return (cold.compactMap(index.tracePlace), warm.compactMap(index.tracePlace))
   }
 
-  /// Whether nobody is seen to call the function around a use.
-  func isAlone(_ use: ActionIndex.Use) -> Bool {
+  /// Whether only functions lead to a use: what views, observers and closures of properties call may be reached
+  /// in ways that nobody has followed.
+  func isInFunctions(_ use: ActionIndex.Use) -> Bool {
     guard let place = index.place(of: use) else { return false }
-    return calls.callers(of: [place]).count == 1
+    let callers = Set(
+      calls.callers(of: [place]).places.compactMap { index.function(at: $0)?.baseName })
+    return index.files.values.allSatisfy { $0.outerCalls.isDisjoint(with: callers) }
   }
 
   /// Whether all that UIKit calls keeps quick actions for somebody else.
@@ -215,6 +218,14 @@ extension ActionReach {
         return function.map(isReached) ?? false
       }
     } ?? all.first
+  }
+
+  /// Whether nothing is lost on a way that UIKit begins.
+  var isFollowed: Bool {
+    index.obstacles.count <= Self.maximumAsked
+      && !index.obstacles.contains { obstacle in
+        obstacle.function.map { isReached(Place(path: obstacle.path, index: $0)) } ?? true
+      }
   }
 
   /// Of how many places where types are lost it is asked whether UIKit begins their way.

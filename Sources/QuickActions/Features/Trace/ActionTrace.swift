@@ -158,7 +158,7 @@ public struct ActionTrace: Sendable {
             ? .coldOnly
             : reach.isNeverCalled
               ? .neverCalled
-              : index.obstacles.isEmpty && !reach.onlyStores && uses.allSatisfy(reach.isAlone)
+              : reach.isFollowed && !reach.onlyStores && uses.allSatisfy(reach.isInFunctions)
                 ? .notReached : .notFollowed
     } else if !index.hasEntries {
       status = index.obstacles.isEmpty && isFullyKnown ? .noHandler : .notFollowed
