@@ -53,26 +53,13 @@ struct HandlingCalls {
       case .branch(let branch):
         branch.ways.flatMap { way -> [Range<Int>] in
           let head = branch.head.isEmpty ? way.head : branch.head
-          return heads.contains(head) ? way.body.map(tokens) : ways(way.body, behind: heads)
+          return heads.contains(head)
+            ? way.body.compactMap(\.tokens) : ways(way.body, behind: heads)
         }
       case .loop(_, let body, _), .block(let body), .deferred(let body):
         ways(body, behind: heads)
       case .plain, .exit, .unknown: []
       }
-    }
-  }
-
-  private static func tokens(_ statement: Statement) -> Range<Int> {
-    switch statement {
-    case .plain(let tokens), .exit(_, let tokens), .unknown(let tokens): return tokens
-    case .branch(let branch): return branch.tokens
-    case .loop(let head, let body, _):
-      return head.lowerBound..<max(head.upperBound, body.last.map(tokens)?.upperBound ?? 0)
-    case .block(let body), .deferred(let body):
-      guard let first = body.first.map(tokens), let last = body.last.map(tokens) else {
-        return 0..<0
-      }
-      return first.lowerBound..<max(first.lowerBound, last.upperBound)
     }
   }
 

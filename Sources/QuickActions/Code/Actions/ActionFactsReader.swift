@@ -153,7 +153,7 @@ struct ActionFactsReader {
   private static let mapping: WordSet = ["map", "flatMap", "compactMap", "forEach", "sink"]
 
   /// `item.map(open)`, `.sink(receiveValue: open)`: a function that is called for each value.
-  private func handedFunction(_ call: Call) -> String? {
+  func handedFunction(_ call: Call) -> String? {
     guard tree.isToken(call.nameToken, among: Self.mapping), let last = call.arguments.last,
       call.arguments.count == 1
     else { return nil }

@@ -101,8 +101,7 @@ extension TypeFlow {
     let part = tree.name(index)
     if Self.unwrapping.contains(part) {
       guard let call = file.calls(in: index..<index + 1).first(where: { $0.nameToken == index }),
-        let argument = call.arguments.first, call.arguments.count == 1,
-        let called = reader.chain(argument.value)?.last
+        let called = reader.handedFunction(call)
       else { return nil }
       reader.addRead(tree.name(name), at: name)
       return (.passed(called, label: ActionFacts.Called.anyLabel, position: 0), nil)

@@ -74,7 +74,8 @@ extension WayReader {
 
   mutating func isExclusive(_ place: Place) -> Bool {
     guard case .head(let branch, let way, let following, let around) = place else { return false }
-    if around.contains(where: { $0.before.contains { acts($0) } }), !isLaunch(branch) {
+    let isLaunch = isInLaunch(branch.tokens.lowerBound)
+    if !isLaunch, around.contains(where: { $0.before.contains { acts($0) } }) {
       return false
     }
     switch branch.kind {
@@ -91,14 +92,13 @@ extension WayReader {
     let leaves = branch.ways.allSatisfy { way in
       if case .exit(.return, _) = way.body.last { true } else { way.head.isEmpty }
     }
-    guard leaves, !isLaunch(branch) else { return true }
+    guard leaves, !isLaunch else { return true }
     return !around.dropLast().contains { $0.following.contains { does($0) } }
   }
 
   /// What a launch method does, it does in any case.
-  private func isLaunch(_ branch: Statement.Branch) -> Bool {
-    file.function(around: branch.tokens.lowerBound).map { LaunchFlow.isLaunch($0.signature) }
-      ?? false
+  private func isInLaunch(_ token: Int) -> Bool {
+    file.function(around: token).map { LaunchFlow.isLaunch($0.signature) } ?? false
   }
 
   /// What makes an app ready for the quick action, whichever it is.
@@ -123,8 +123,7 @@ extension WayReader {
   /// nothing for it: `if !handle(item) { compose() }`, `page(for: item) ?? .compose`.
   mutating func answersForOthers(_ call: Range<Int>) -> Bool {
     // A launch goes on in any case.
-    let function = file.function(around: call.lowerBound)
-    if function.map({ LaunchFlow.isLaunch($0.signature) }) == true { return false }
+    if isInLaunch(call.lowerBound) { return false }
     if tree.isToken(call.upperBound, "??") {
       return !Self.nothing.contains(tree.name(call.upperBound + 1))
     }
@@ -141,9 +140,7 @@ extension WayReader {
       .filter { [tree] in tree.isWord($0, assignment.name) && !tree.isToken($0 - 1, ".") }
     for name in names.prefix(4) {
       let answer = name..<name + 1
-      if case .head = self.place(of: answer), doesForOthers(answer, self.place(of: answer)) {
-        return true
-      }
+      if doesForOthers(answer, self.place(of: answer)) { return true }
     }
     return false
   }

@@ -112,7 +112,10 @@ struct ActionReach {
     guard let place = index.place(of: use) else { return false }
     let callers = Set(
       calls.callers(of: [place]).places.compactMap { index.function(at: $0)?.baseName })
-    return index.files.values.allSatisfy { $0.outerCalls.isDisjoint(with: callers) }
+    let outer = known.outerCalls {
+      index.files.values.reduce(into: []) { $0.formUnion($1.outerCalls) }
+    }
+    return outer.isDisjoint(with: callers)
   }
 
   /// Whether all that UIKit calls keeps quick actions for somebody else.
@@ -222,10 +225,12 @@ extension ActionReach {
 
   /// Whether nothing is lost on a way that UIKit begins.
   var isFollowed: Bool {
-    index.obstacles.count <= Self.maximumAsked
-      && !index.obstacles.contains { obstacle in
-        obstacle.function.map { isReached(Place(path: obstacle.path, index: $0)) } ?? true
-      }
+    known.isFollowed {
+      index.obstacles.count <= Self.maximumAsked
+        && !index.obstacles.contains { obstacle in
+          obstacle.function.map { isReached(Place(path: obstacle.path, index: $0)) } ?? true
+        }
+    }
   }
 
   /// Of how many places where types are lost it is asked whether UIKit begins their way.
@@ -234,6 +239,8 @@ extension ActionReach {
   /// What has been asked; many types share the functions that look at them.
   private final class Known: Sendable {
     let obstacle = Lazily<ActionIndex.Obstacle?>()
+    let isFollowed = Lazily<Bool>()
+    let outerCalls = Lazily<Set<String>>()
     let entries = Mutex<[Place?: Entries]>([:])
     let branches = Lazily<[String: [PlacedBranch]]>()
   }
