@@ -101,7 +101,7 @@ enum Console {
   }
 
   /// Writes all bytes, or returns the `errno` that says why not.
-  private static func failure(
+  static func failure(
     writing buffer: UnsafeBufferPointer<UInt8>, to descriptor: Int32
   ) -> Int32? {
     var written = 0

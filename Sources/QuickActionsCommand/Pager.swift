@@ -1,9 +1,10 @@
+// `environ` is a variable of C.
 #if canImport(Darwin)
-  import Darwin
+  @preconcurrency import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+  @preconcurrency import Glibc
 #elseif canImport(Musl)
-  import Musl
+  @preconcurrency import Musl
 #endif
 
 /// Shows a long text a screen at a time, by the program that `PAGER` names, else by `less`.
@@ -29,18 +30,59 @@ enum Pager {
     return name.isEmpty || name == "cat" ? nil : name
   }
 
-  /// Returns false for a command that there is not.
+  /// Runs a command and writes a text to its standard input.
+  ///
+  /// - Returns: false if there is no such command, or it could not be started.
   private static func run(_ command: String, _ text: String) -> Bool {
     // With these `less` shows colors, ends at once where a screen is enough, and leaves the text there.
     setenv("LESS", "FRX", 0)
     setenv("LV", "-c", 0)
-    guard let pipe = popen(command, "w") else { return false }
+    guard let (process, input) = start(command) else { return false }
     // Interrupting is the pager's affair; this process waits for it to give the terminal back.
     let interrupt = signal(SIGINT, SIG_IGN)
     defer { _ = signal(SIGINT, interrupt) }
-    // A pager that is left early wants no more.
-    fputs(text + "\n", pipe)
-    let status = pclose(pipe)
-    return status < 0 || (status >> 8) & 0xFF != notFound
+    var text = text + "\n"
+    // A pager that is left early reads no further.
+    _ = text.withUTF8 { Console.failure(writing: $0, to: input) }
+    close(input)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      // The process has ended, but its status is not known.
+      guard errno == EINTR else { return true }
+    }
+    return (status >> 8) & 0xFF != notFound
+  }
+
+  /// Starts a command of the shell.
+  ///
+  /// - Returns: the process and the descriptor of its standard input; nil if it could not be started.
+  private static func start(_ command: String) -> (process: pid_t, input: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    // The pager would wait for ever for the end of a pipe that it holds open itself.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
+    let words: [String] = ["/bin/sh", "-c", command]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    // A process inherits which signals are ignored. A pager of several commands ends by this one.
+    let broken = signal(SIGPIPE, SIG_DFL)
+    var process: pid_t = 0
+    let error = posix_spawn(&process, "/bin/sh", &actions, nil, &arguments, environ)
+    _ = signal(SIGPIPE, broken)
+    close(ends[0])
+    guard error == 0 else {
+      close(ends[1])
+      return nil
+    }
+    return (process, ends[1])
   }
 }

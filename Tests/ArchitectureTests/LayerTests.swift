@@ -1,4 +1,6 @@
+import CodeSyntax
 import Foundation
+import SourceText
 import TestKit
 import Testing
 
@@ -168,6 +170,43 @@ import Testing
       let text = try Project.text(path)
       for trap in traps { #expect(!text.contains(trap), "\(path) contains \(trap)") }
     }
+  }
+
+  /// The functions that start processes and do not exist in Swift on Darwin, where a build on Linux does not
+  /// notice. `posix_spawn` is the one that does.
+  private static let starters: [StaticString] = ["popen", "pclose", "system", "fork", "vfork"]
+
+  /// The indices of tokens that are calls of such a function of C.
+  private func starts(of processes: CodeTree) -> [Int] {
+    let tree = processes
+    return tree.tokens.indices.filter { index in
+      guard Self.starters.contains(where: { tree.isToken(index, $0) }),
+        tree.isToken(index + 1, "("), !tree.isToken(index - 1, "func"),
+        !tree.isToken(index - 1, "case")
+      else { return false }
+      // A member of a type is another function.
+      guard tree.isToken(index - 1, ".") else { return true }
+      return ["Darwin", "Glibc", "Musl", "Foundation"].contains { (module: StaticString) in
+        tree.isToken(index - 2, module)
+      }
+    }
+  }
+
+  @Test func processesAreStartedByPosixSpawn() throws {
+    for folder in ["Sources", "Tests"] {
+      for path in try Project.files(below: folder, suffix: ".swift") {
+        let tree = CodeTree(SourceText(try Project.text(path)), .swift)
+        #expect(starts(of: tree).isEmpty, "\(path)")
+      }
+    }
+    let calls = CodeTree(
+      SourceText(
+        """
+        let a = popen(command, "w"), b = Glibc.system(text); if fork() == 0 {}
+        // system(text)
+        case system(Int); func fork() {}; if x == .system(1) { pipe.popen() }; "fork()"
+        """), .swift)
+    #expect(starts(of: calls).count == 3)
   }
 
   @Test func theTopLevelIsAsAgreed() throws {

@@ -26,15 +26,17 @@ public enum Executable {
   ///
   /// - Parameters:
   ///   - output: a file that gets the standard output instead of the result.
+  ///   - command: a command that runs the one that follows it, such as one that gives it a terminal.
   ///   - limit: after how many seconds it is ended, so that no test waits for ever.
   public static func run(
     _ arguments: [String], input: String = "", in folder: URL = Project.root,
     environment: [String: String] = [:], output file: FileHandle? = nil,
-    limit: Double = 240
+    through command: [String] = [], limit: Double = 240
   ) throws -> Result {
     let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
+    process.executableURL = command.isEmpty ? url : URL(filePath: "/usr/bin/env")
+    process.arguments =
+      command.isEmpty ? arguments : command + [url.path(percentEncoded: false)] + arguments
     process.currentDirectoryURL = folder
     process.environment = ["LANG": "en", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
