@@ -14,10 +14,30 @@ struct ByteStreams {
 
   private let input: Int32
   private let output: Int32
+  /// The event that is polled for to learn that the reader has gone.
+  private let hangUp: Int16
 
   init(input: Int32, output: Int32) {
     self.input = input
     self.output = output
+    hangUp = Self.tellsOfReader(output, input) ? Int16(POLLHUP) : 0
+  }
+
+  /// True if polling an output for `POLLHUP` tells when its reader has gone, and only that.
+  ///
+  /// Linux tells in any case. Darwin's kernel watches nothing for a descriptor without events, and for
+  /// `POLLHUP` watches it as an input: the writing end of a pipe has nothing to read until its reader is gone.
+  /// A file always has, and a device may refuse. A socket that is the input, too, ends as an input first.
+  private static func tellsOfReader(_ output: Int32, _ input: Int32) -> Bool {
+    var (own, other) = (stat(), stat())
+    guard fstat(output, &own) == 0 else { return false }
+    switch own.st_mode & S_IFMT {
+    case S_IFIFO: return true
+    case S_IFSOCK:
+      return fstat(input, &other) == 0
+        && (own.st_dev, own.st_ino) != (other.st_dev, other.st_ino)
+    default: return false
+    }
   }
 
   /// Waits until something can be read or, if asked for, written, or nobody reads any more.
@@ -30,8 +50,7 @@ struct ByteStreams {
     var descriptors = [
       // A negative descriptor is passed over.
       pollfd(fd: forInput ? input : -1, events: Int16(POLLIN), revents: 0),
-      // Without any event asked for, poll still tells of a reader that has gone.
-      pollfd(fd: output, events: forRoom ? Int16(POLLOUT) : 0, revents: 0),
+      pollfd(fd: output, events: forRoom ? Int16(POLLOUT) : hangUp, revents: 0),
       pollfd(fd: bell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&descriptors, nfds_t(descriptors.count), milliseconds) > 0 else {
