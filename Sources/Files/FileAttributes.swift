@@ -10,8 +10,8 @@
 #endif
 import SourceText
 
-/// What belongs to a file besides its content: owner, permissions, extended attributes and access
-/// control lists.
+/// The metadata of a file: owner, permissions, extended attributes, access control lists, and on Darwin flags
+/// and the date of its creation.
 enum FileAttributes {
   /// Gives an open file all that another one has.
   ///
@@ -25,6 +25,10 @@ enum FileAttributes {
       return .owner
     }
     guard copyExtended(from: original, to: copy) else { return .extendedAttributes }
+    #if canImport(Darwin)
+      copyFlags(of: info, to: copy)
+      copyCreationDate(of: info, to: copy)
+    #endif
     // Last, because a change of owner takes permissions away.
     return fchmod(copy, info.st_mode & 0o7777) == 0 ? nil : .permissions
   }
@@ -32,6 +36,22 @@ enum FileAttributes {
   #if canImport(Darwin)
     private static func copyExtended(from original: Int32, to copy: Int32) -> Bool {
       fcopyfile(original, copy, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)) >= 0
+    }
+
+    /// Copies the flags that people set. The others say how the system stores or protects a file, and one that
+    /// may not be changed is not replaced.
+    private static func copyFlags(of original: stat, to copy: Int32) {
+      let flags = original.st_flags & UInt32(UF_HIDDEN | UF_NODUMP)
+      if flags != 0 { _ = fchflags(copy, flags) }
+    }
+
+    /// Copies the date of creation, where the file system has one that can be set.
+    private static func copyCreationDate(of original: stat, to copy: Int32) {
+      var list = attrlist()
+      list.bitmapcount = UInt16(ATTR_BIT_MAP_COUNT)
+      list.commonattr = attrgroup_t(ATTR_CMN_CRTIME)
+      var date = original.st_birthtimespec
+      _ = fsetattrlist(copy, &list, &date, MemoryLayout<timespec>.size, 0)
     }
   #else
     /// Where the access control list of POSIX is kept.

@@ -131,7 +131,7 @@ struct FileReplacement {
     let folder = open(Path.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
     defer { close(folder) }
-    if fsync(folder) != 0, errno == EIO { throw Failure(path) }
+    if TemporaryFile.sync(folder) != 0, errno == EIO { throw Failure(path) }
   }
 }
 

@@ -84,7 +84,18 @@ package struct TemporaryFile {
 
   /// Returns when the content would outlast a power failure.
   func sync() throws(Failure) {
-    guard fsync(descriptor) == 0 else { throw Failure(path) }
+    guard Self.sync(descriptor) == 0 else { throw Failure(path) }
+  }
+
+  /// Writes what belongs to a descriptor to the medium.
+  ///
+  /// - Returns: 0, or -1 with the reason in `errno`.
+  static func sync(_ descriptor: Int32) -> Int32 {
+    #if canImport(Darwin)
+      // `fsync` leaves it in the cache of the drive there. Not every file system can do more.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+    #endif
+    return fsync(descriptor)
   }
 
   func close() {
