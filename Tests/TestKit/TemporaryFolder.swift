@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A folder that is removed with the value.
@@ -6,10 +7,12 @@ public final class TemporaryFolder: Sendable {
   public let path: String
 
   public init() throws {
-    let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    let url = base.appending(path: "quickactions 测试 \(UUID())")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = "/" + url.path(percentEncoded: false).split(separator: "/").joined(separator: "/")
+    // `resolvingSymlinksInPath` strips `/private` on macOS, behind which `/var` and `/tmp` lead.
+    path =
+      Path.real(FileManager.default.temporaryDirectory.path(percentEncoded: false))
+      + "/quickactions 测试 \(UUID())"
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true)
   }
 
   deinit {
