@@ -6,7 +6,8 @@
   import Musl
 #endif
 
-/// Paths as text, with `/` between names.
+/// Paths as text, with `/` between names. Two are the same if their bytes are: Swift's comparison of texts takes
+/// those of two files for one where only the composition of an accent differs.
 public enum Path {
   private static let slash = UInt8(ascii: "/")
 
@@ -24,7 +25,31 @@ public enum Path {
 
   /// Whether a path is a folder or lies in it.
   public static func isInside(_ path: String, _ folder: String) -> Bool {
-    path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    let (count, base) = (path.utf8.count, folder.utf8.count)
+    guard count > base else { return count == base && isSame(path, folder) }
+    return begins(path, with: folder)
+      && (folder.utf8.last == slash
+        || path.utf8[path.utf8.index(path.startIndex, offsetBy: base)] == slash)
+  }
+
+  /// True if the bytes of two paths are the same.
+  public static func isSame(_ first: String, _ second: String) -> Bool {
+    first.utf8.count == second.utf8.count && begins(first, with: second)
+  }
+
+  /// True if the bytes of a path begin with those of another text, which is not longer.
+  private static func begins(_ path: String, with start: String) -> Bool {
+    path.utf8.withContiguousStorageIfAvailable { bytes in
+      start.utf8.withContiguousStorageIfAvailable { start in
+        guard let first = bytes.baseAddress, let second = start.baseAddress else { return true }
+        return memcmp(first, second, min(bytes.count, start.count)) == 0
+      }
+    }.flatMap { $0 } ?? path.utf8.starts(with: start.utf8)
+  }
+
+  /// The path of an entry of a folder.
+  static func child(_ name: String, of folder: String) -> String {
+    path(folder.utf8.last == slash ? folder : folder + "/", name)
   }
 
   /// Whether two folders are the same, or one of them lies in the other.
@@ -41,8 +66,8 @@ public enum Path {
 
   /// How many names two paths begin with in common.
   public static func commonDepth(_ first: String, _ second: String) -> Int {
-    zip(first.split(separator: "/"), second.split(separator: "/"))
-      .prefix { $0 == $1 }.count
+    zip(first.utf8.split(separator: slash), second.utf8.split(separator: slash))
+      .prefix { $0.elementsEqual($1) }.count
   }
 
   /// How many `/` a path has.
@@ -70,7 +95,7 @@ public enum Path {
     var folders: [String] = []
     _ = folder(above: path) { folder in
       folders.append(folder)
-      return folder == last
+      return isSame(folder, last)
     }
     return folders
   }
@@ -108,7 +133,7 @@ extension [String] {
   /// Whether an array that is sorted by the bytes of its texts holds one.
   func contains(sorted text: String) -> Bool {
     let index = lowerBound(text)
-    return index < count && self[index] == text
+    return index < count && Path.isSame(self[index], text)
   }
 
   /// The index of the first text that does not come before another, by their bytes.
@@ -122,6 +147,22 @@ extension [String] {
       }
       return low
     }
+  }
+}
+
+/// A path as a key of dictionaries and sets that is the same only if the bytes are.
+public struct PathKey: Hashable, Sendable {
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  public static func == (first: PathKey, second: PathKey) -> Bool {
+    Path.isSame(first.path, second.path)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    var path = path
+    path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
 

@@ -31,10 +31,14 @@ extension ProjectFiles {
 
   /// The strings files that belong to a property list.
   public func stringsFiles(of propertyList: String) -> [String] {
-    guard let strings = owner(of: propertyList).flatMap({ stringsByOwner[$0] }) else { return [] }
+    guard let strings = owner(of: propertyList).flatMap({ stringsByOwner[PathKey($0)] }) else {
+      return []
+    }
     let project = projectFolder(of: propertyList) ?? folder
-    let package = packageFolder(of: propertyList)
-    return strings.filter { Path.isInside($0, project) && packageFolder(of: $0) == package }
+    let package = packageFolder(of: propertyList).map(PathKey.init)
+    return strings.filter {
+      Path.isInside($0, project) && packageFolder(of: $0).map(PathKey.init) == package
+    }
   }
 
   /// The folder of the innermost package around a file, unless an app lies further in.
@@ -65,14 +69,14 @@ extension ProjectFiles {
 
   /// The property lists that a strings file belongs to.
   public func propertyLists(of stringsFile: String) -> [String] {
-    let owner = Path.folder(above: stringsFile) { propertyListsByOwner[$0] != nil }
-    return (owner.flatMap { propertyListsByOwner[$0] } ?? [])
-      .filter { stringsFiles(of: $0).contains(stringsFile) }
+    let owner = Path.folder(above: stringsFile) { propertyListsByOwner[PathKey($0)] != nil }
+    return (owner.flatMap { propertyListsByOwner[PathKey($0)] } ?? [])
+      .filter { stringsFiles(of: $0).contains { Path.isSame($0, stringsFile) } }
   }
 
   /// The innermost folder around a property list that strings files belong to.
   func owner(of propertyList: String) -> String? {
-    Path.folder(above: propertyList) { stringsByOwner[$0] != nil }
+    Path.folder(above: propertyList) { stringsByOwner[PathKey($0)] != nil }
   }
 
   /// The strings files by the innermost folder around each that also holds an Info.plist, however
@@ -80,17 +84,19 @@ extension ProjectFiles {
   /// looked through.
   static func stringsByOwner(
     _ stringsFiles: [String], _ propertyLists: [String], in folder: String
-  ) -> [String: [String]] {
-    var owners = Set<String>()
+  ) -> [PathKey: [String]] {
+    var owners = Set<PathKey>()
     for path in propertyLists where isInfoPlist(path) {
       for above in Path.folders(above: path) {
         // What is above a known folder is known.
-        guard owners.insert(above).inserted else { break }
+        guard owners.insert(PathKey(above)).inserted else { break }
       }
     }
     return Dictionary(
       grouping: stringsFiles,
-      by: { path in Path.folder(above: path, where: owners.contains) ?? folder })
+      by: { path in
+        PathKey(Path.folder(above: path) { owners.contains(PathKey($0)) } ?? folder)
+      })
   }
 
   /// `Info.plist`, `App-Info.plist` and the like.

@@ -52,8 +52,8 @@ public struct ProjectFiles: Sendable, Equatable {
   private(set) var linkedCatalogs: [String] = []
   /// Links to folders of languages.
   private(set) var linkedLanguages: [String] = []
-  private(set) var stringsByOwner: [String: [String]] = [:]
-  private(set) var propertyListsByOwner: [String: [String]] = [:]
+  private(set) var stringsByOwner: [PathKey: [String]] = [:]
+  private(set) var propertyListsByOwner: [PathKey: [String]] = [:]
   /// Folders that could not be read.
   public private(set) var unreadable: [String] = []
   /// Whether everything was seen: no folder was unreadable and no limit was reached.
@@ -109,7 +109,7 @@ public struct ProjectFiles: Sendable, Equatable {
     sort()
     stringsByOwner = Self.stringsByOwner(stringsFiles, propertyLists, in: folder)
     propertyListsByOwner = Dictionary(
-      grouping: propertyLists.filter(Self.isInfoPlist), by: { owner(of: $0) ?? "" })
+      grouping: propertyLists.filter(Self.isInfoPlist), by: { PathKey(owner(of: $0) ?? "") })
   }
 
   /// Nothing of a folder.

@@ -18,6 +18,9 @@ struct ArgumentParser {
 
     func has(_ option: String) -> Bool { values[option] != nil }
 
+    /// The values that name files or folders.
+    var paths: [String] { ["--in", "--into", "--baseline", "--write-baseline"].compactMap(value) }
+
     func value(_ option: String) -> String? { values[option] }
   }
 

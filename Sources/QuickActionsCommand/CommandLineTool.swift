@@ -57,6 +57,7 @@ enum CommandLineTool {
         Console.print(command.help[language])
         return ExitCode.success
       }
+      for path in parsed.operands + parsed.paths { GivenPath.note(path) }
       return try command.run(parsed, parsed.language ?? language)
     } catch {
       Console.error("quickactions \(command.name): " + error.message[language])

@@ -18,7 +18,8 @@ import Testing
   func editsGiveWhatReadingAllGives(_ name: String, _ language: CodeLanguage) throws {
     let text = try Project.text("Samples/Broken/handled-twice/AppDelegate.swift")
     var random = SplitMix64(seed: 10)
-    var document = OpenDocument(uri: "file:///w/" + name, languageId: "", version: 1, text: text)
+    var document = OpenDocument(
+      uri: "file:///w/" + name, path: "/w/" + name, languageId: "", version: 1, text: text)
     for _ in 0..<400 {
       let start = Int.random(in: 0...document.text.length, using: &random)
       let end = start + Int.random(in: 0...5, using: &random)
@@ -40,7 +41,8 @@ import Testing
 
   @Test func codeThatBecomesSomethingElseIsNoCode() throws {
     var document = OpenDocument(
-      uri: "file:///w/Project.swift", languageId: "swift", version: 1, text: "let a = 1\n")
+      uri: "file:///w/Project.swift", path: "/w/Project.swift", languageId: "swift", version: 1,
+      text: "let a = 1\n")
     #expect(document.code()?.outline.declarations.count == 1)
     let start = Position(line: 0, character: 0)
     document.apply(

@@ -21,11 +21,12 @@ import Testing
   private func edit(_ workspaceEdit: JSONValue) -> JSONValue? {
     var client = ClientCapabilities()
     client.codeActions = CodeActionCapabilities(["workspace": ["workspaceEdit": workspaceEdit]])
-    let document = OpenDocument(uri: "file:///p", languageId: "xml", version: 3, text: "<plist/>")
+    let document = OpenDocument(
+      uri: "file:///p", path: "/p", languageId: "xml", version: 3, text: "<plist/>")
     let mapper = WorkspaceEditMapper(document, client) { path in
       path == "/a b/é.strings"
         ? WorkspaceEditMapper.File(
-          uri: FileURI.uri(of: path), version: nil, text: SourceText("\"🎉\"\nb")) : nil
+          uri: FileURI.uri(of: path), path: path, version: nil, text: SourceText("\"🎉\"\nb")) : nil
     }
     return mapper.edit(change).map { JSONValue(encoding: $0) }
   }

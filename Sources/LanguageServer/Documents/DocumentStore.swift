@@ -1,3 +1,4 @@
+import Files
 import QuickActions
 
 /// The open documents by their URI and by their path, and which of them have something new to report.
@@ -18,6 +19,10 @@ struct DocumentStore: Sendable {
   private var lastRevision = 0
   /// What of `queue` has been taken.
   private var taken = 0
+  /// The spellings of the paths that the client has named.
+  private let spellings: PathSpellings
+
+  init(_ spellings: PathSpellings) { self.spellings = spellings }
 
   subscript(uri: String) -> OpenDocument? {
     documents[uri]
@@ -26,13 +31,23 @@ struct DocumentStore: Sendable {
   /// In no particular order.
   var uris: some Collection<String> { documents.keys }
 
-  /// The path of a document, open or not; nil when it is no file.
+  /// The path of a document, open or not, as its folders list it; nil when it is no file.
   func path(of uri: String) -> String? {
-    if let document = documents[uri] { document.path } else { FileURI.path(of: uri) }
+    if let document = documents[uri] { return document.path }
+    return FileURI.path(of: uri).map(path(given:))
   }
+
+  /// A path of the client's as its folders list it.
+  func path(given path: String) -> String { spellings.onDisk(path) }
 
   /// The URI by which a client has a file open; nil when it has not.
   func uri(of path: String) -> String? { urisByPath[path]?.first }
+
+  /// The URI of a file for the client: the one by which it is open, else one that begins as the client spells the
+  /// folders. Editors would take two spellings for two files.
+  func address(of path: String) -> String {
+    uri(of: path) ?? FileURI.uri(of: spellings.asGiven(path))
+  }
 
   /// All URIs by which a client has a file open.
   func uris(of path: String) -> [String] { urisByPath[path] ?? [] }

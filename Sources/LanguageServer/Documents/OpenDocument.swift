@@ -32,9 +32,10 @@ struct OpenDocument: Sendable {
   /// What the rules have found; nil when it is not known or out of date.
   var kept: KeptFindings?
 
-  init(uri: String, languageId: String, version: Int?, text: String) {
+  /// - Parameter path: the path of the file as its folders list it.
+  init(uri: String, path: String?, languageId: String, version: Int?, text: String) {
     self.uri = uri
-    path = FileURI.path(of: uri)
+    self.path = path
     self.languageId = languageId
     self.version = version
     content = .other(SourceText(text))

@@ -137,7 +137,7 @@ extension Snapshot {
 
   private func locations(_ places: [FileLocation]) -> [Location] {
     let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }
-    return places.map { mapper.location($0, as: documents.uri(of: $0.path)) }
+    return places.map { mapper.location($0, as: documents.address(of: $0.path)) }
   }
 
   fileprivate func implementation(_ params: TextDocumentPositionParams) -> [Location]? {
@@ -207,7 +207,7 @@ extension Snapshot {
 
   /// A binary property list is never written, whether it is shown as XML or as an editor read it.
   private func refuseBinary(_ uri: String) throws(ResponseError) {
-    let shown = BinaryDocuments.path(of: uri)
+    let shown = BinaryDocuments.path(of: uri).map(documents.path(given:))
     let isRaw = documents[uri]?.text.bytes.starts(with: DeclaredTypes.binaryMark) ?? false
     guard let path = shown ?? (isRaw ? documents.path(of: uri) : nil) else { return }
     let obstacle = ActionLinks.RenameObstacle.unwritable(FileLocation(path))

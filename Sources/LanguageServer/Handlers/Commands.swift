@@ -97,7 +97,7 @@ extension Snapshot {
     }
     return .place(
       ShowDocumentParams(
-        uri: documents.uri(of: place.path) ?? FileURI.uri(of: place.path), external: false,
+        uri: documents.address(of: place.path), external: false,
         takeFocus: true))
   }
 }

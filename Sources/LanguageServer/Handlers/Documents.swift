@@ -28,7 +28,8 @@ extension LanguageServer {
     }
     session.documents.open(
       OpenDocument(
-        uri: item.uri, languageId: item.languageId ?? "", version: item.version, text: item.text))
+        uri: item.uri, path: session.path(of: item.uri), languageId: item.languageId ?? "",
+        version: item.version, text: item.text))
     textChanged(of: item.uri)
     lookAgain()
   }

@@ -86,7 +86,7 @@ extension Snapshot {
   fileprivate func content(
     _ params: TextDocumentContentParams
   ) throws(ResponseError) -> TextDocumentContentResult {
-    if let path = BinaryDocuments.path(of: params.uri) {
+    if let path = BinaryDocuments.path(of: params.uri).map(documents.path(given:)) {
       return TextDocumentContentResult(text: try xml(ofBinary: path))
     }
     guard let (target, language) = GuideLinks.target(of: params.uri),

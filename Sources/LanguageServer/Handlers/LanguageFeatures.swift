@@ -51,7 +51,7 @@ extension Snapshot {
     var contents = markup(blocks, isMarkdown: client.hoverMarkdown)
     if let picture = hover?.picture, client.hoverMarkdown {
       let image =
-        "![\(MarkdownWriter.escaped(Path.name(of: picture)))](\(FileURI.uri(of: picture)))"
+        "![\(MarkdownWriter.escaped(Path.name(of: picture)))](\(documents.address(of: picture)))"
       contents = MarkupContent(.markdown, image + "\n\n" + contents.value)
     }
     return Hover(contents: contents, range: mapper.range(range))

@@ -21,12 +21,13 @@ extension Snapshot {
     let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }
     guard client.definitionLinks else {
       return .locations(
-        definition.locations.map { mapper.location($0, as: documents.uri(of: $0.path)) })
+        definition.locations.map { mapper.location($0, as: documents.address(of: $0.path)) })
     }
     var positions = PositionMapper(document.text, client.positionEncoding)
     let origin = positions.range(definition.origin)
     return .links(
-      definition.locations.map { mapper.link($0, from: origin, as: documents.uri(of: $0.path)) })
+      definition.locations.map { mapper.link($0, from: origin, as: documents.address(of: $0.path)) }
+    )
   }
 
   private func imageDefinition(_ params: TextDocumentPositionParams) -> Definition? {

@@ -97,7 +97,8 @@ extension Snapshot {
     guard let (document, file) = edited(params.textDocument.uri), let found = file.links() else {
       return nil
     }
-    var mapper = DocumentLinkMapper(document, client, links(in: language))
+    var mapper = DocumentLinkMapper(
+      document, client, links(in: language), address: documents.address)
     return mapper.links(found.documentation) + mapper.links(found.images)
   }
 

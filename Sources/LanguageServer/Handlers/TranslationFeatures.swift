@@ -45,7 +45,7 @@ extension Snapshot {
 
   /// A strings file with the property lists that use it and all their translations.
   func links(of file: TranslationFile) -> LocalizationLinks {
-    let uri = documents.uri(of: file.path) ?? FileURI.uri(of: file.path)
+    let uri = documents.address(of: file.path)
     guard let lists = propertyLists(of: file.path), !lists.isEmpty,
       let project = project(at: file.path, for: uri)
     else { return LocalizationLinks([], Translations([file])) }
@@ -87,7 +87,7 @@ extension Snapshot {
       params.context.includeDeclaration ? place.links.titleLocations(of: place.subject.key) : []
     let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }
     return (titles + place.links.entryLocations(of: place.subject.key))
-      .map { mapper.location($0, as: documents.uri(of: $0.path)) }
+      .map { mapper.location($0, as: documents.address(of: $0.path)) }
   }
 
   fileprivate func prepareRename(_ params: TextDocumentPositionParams) -> PrepareRenameResult? {

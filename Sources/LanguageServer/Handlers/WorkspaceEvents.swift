@@ -23,17 +23,18 @@ extension MethodTable {
       capability: "workspace.workspaceFolders", "Looks at other folders from now on."
     ) { (server, params) throws(ResponseError) in
       server.session.workspace.add(
-        params.event.added.compactMap(Workspace.Folder.init),
-        removing: params.event.removed.compactMap(Workspace.Folder.init))
+        params.event.added.compactMap(server.session.folder),
+        removing: params.event.removed.compactMap(server.session.folder))
       server.forgetSettings()
     },
     .notification(
       "workspace/didChangeWatchedFiles", DidChangeWatchedFilesParams.self,
       "Looks again at files that have come, gone or changed."
     ) { (server, params) throws(ResponseError) in
+      if params.changes.contains(where: { $0.type != 2 }) { server.session.spellings.forgetNames() }
       server.filesChanged(
         params.changes.compactMap { change in
-          FileURI.path(of: change.uri).map { ($0, isContent: change.type == 2) }
+          server.session.path(of: change.uri).map { ($0, isContent: change.type == 2) }
         })
     },
     fileOperation("workspace/didCreateFiles", "didCreate"),
@@ -47,17 +48,17 @@ extension MethodTable {
       "Looks again at what lies in the folders of the session.workspace."
     ) { (server, params) throws(ResponseError) in
       let uris = params.files.flatMap { [$0.uri, $0.oldUri, $0.newUri] }.compactMap { $0 }
+      server.session.spellings.forgetNames()
       server.filesChanged(
-        uris.compactMap { uri in FileURI.path(of: uri).map { ($0, isContent: false) } })
+        uris.compactMap { uri in server.session.path(of: uri).map { ($0, isContent: false) } })
     }
   }
 }
 
-extension Workspace.Folder {
+extension Session {
   /// Nil for folders that are not on this machine.
-  init?(_ folder: WorkspaceFolder) {
-    guard let path = FileURI.path(of: folder.uri) else { return nil }
-    self.init(path: path, name: folder.name)
+  fileprivate func folder(_ folder: WorkspaceFolder) -> Workspace.Folder? {
+    path(of: folder.uri).map { Workspace.Folder(path: $0, name: folder.name) }
   }
 }
 
@@ -67,8 +68,8 @@ extension LanguageServer {
 
   func setFolders(_ params: InitializeParams) {
     if let folders = params.workspaceFolders, !folders.isEmpty {
-      session.workspace.set(folders.compactMap(Workspace.Folder.init))
-    } else if let path = params.rootUri.flatMap(FileURI.path) {
+      session.workspace.set(folders.compactMap(session.folder))
+    } else if let path = params.rootUri.flatMap(session.path) {
       session.workspace.set([Workspace.Folder(path: path, name: Path.name(of: path))])
     }
   }
@@ -83,6 +84,7 @@ extension LanguageServer {
     guard looksAgain else { return }
     looksAgain = false
     if session.workspace.forget(olderThan: Self.trustedAge) {
+      session.spellings.forgetNames()
       session.models.markAllChanged()
       nextLook = nil
       session.settings = SharedSettings(over: session.settings.editor)

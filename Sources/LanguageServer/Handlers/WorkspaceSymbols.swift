@@ -77,7 +77,7 @@ extension Snapshot {
         }
         return WorkspaceSymbol(
           name: name, kind: kind, containerName: Path.name(of: place.path),
-          location: mapper.location(place, as: documents.uri(of: place.path)))
+          location: mapper.location(place, as: documents.address(of: place.path)))
       }
     }
   }

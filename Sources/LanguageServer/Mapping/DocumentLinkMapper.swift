@@ -8,9 +8,15 @@ import SourceText
 struct DocumentLinkMapper {
   private let hasTooltips: Bool
   private let guide: GuideLinks
+  private let address: (String) -> String
   private var positions: PositionMapper
 
-  init(_ document: OpenDocument, _ client: ClientCapabilities, _ guide: GuideLinks) {
+  /// - Parameter address: the URI of a path, as the client spells it.
+  init(
+    _ document: OpenDocument, _ client: ClientCapabilities, _ guide: GuideLinks,
+    address: @escaping (String) -> String
+  ) {
+    self.address = address
     hasTooltips = client.structure.linkTooltips
     self.guide = guide
     positions = PositionMapper(document.text, client.positionEncoding)
@@ -37,7 +43,7 @@ struct DocumentLinkMapper {
   mutating func links(_ links: [(range: ByteRange, path: String)]) -> [DocumentLink] {
     links.map { link in
       DocumentLink(
-        range: positions.range(link.range), target: FileURI.uri(of: link.path),
+        range: positions.range(link.range), target: address(link.path),
         tooltip: hasTooltips ? Path.name(of: link.path) : nil, data: nil)
     }
   }

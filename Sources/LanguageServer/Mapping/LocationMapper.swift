@@ -14,18 +14,17 @@ struct LocationMapper {
     self.encoding = encoding
   }
 
-  /// - Parameter uri: the address by which the client has the file open.
-  func location(_ place: FileLocation, as uri: String? = nil) -> Location {
-    Location(uri: uri ?? FileURI.uri(of: place.path), range: range(of: place))
+  /// - Parameter uri: the address by which the client knows the file.
+  func location(_ place: FileLocation, as uri: String) -> Location {
+    Location(uri: uri, range: range(of: place))
   }
 
   func link(
-    _ place: FileLocation, from origin: LSPRange, as uri: String? = nil
+    _ place: FileLocation, from origin: LSPRange, as uri: String
   ) -> LocationLink {
     let range = range(of: place)
     return LocationLink(
-      originSelectionRange: origin, targetUri: uri ?? FileURI.uri(of: place.path),
-      targetRange: range,
+      originSelectionRange: origin, targetUri: uri, targetRange: range,
       targetSelectionRange: range)
   }
 

@@ -9,6 +9,8 @@ struct WorkspaceEditMapper {
   /// A file as the client or the disk has it.
   struct File {
     let uri: String
+    /// The path as its folders list it; nil for a document that is no file.
+    let path: String?
     /// The version that the client gave it; nil when it is not open.
     let version: Int?
     let text: SourceText
@@ -16,13 +18,19 @@ struct WorkspaceEditMapper {
 
   private let document: File
   private let client: ClientCapabilities
+  private let address: (String) -> String
   private let file: (String) -> File?
 
-  /// - Parameter file: looks for another file by its path; nil when it cannot be read.
+  /// - Parameters:
+  ///   - address: the URI of a path, as the client spells it.
+  ///   - file: looks for another file by its path; nil when it cannot be read.
   init(
-    _ document: OpenDocument, _ client: ClientCapabilities, file: @escaping (String) -> File?
+    _ document: OpenDocument, _ client: ClientCapabilities,
+    address: @escaping (String) -> String = FileURI.uri, file: @escaping (String) -> File?
   ) {
-    self.document = File(uri: document.uri, version: document.version, text: document.text)
+    self.document = File(
+      uri: document.uri, path: document.path, version: document.version, text: document.text)
+    self.address = address
     self.client = client
     self.file = file
   }
@@ -57,9 +65,9 @@ struct WorkspaceEditMapper {
         // Where there is one already it stays as it is.
         if known != nil { continue }
         guard client.codeActions.createsFiles else { return nil }
-        let uri = FileURI.uri(of: fileEdit.path)
+        let uri = address(fileEdit.path)
         created.append(CreateFile(uri: uri))
-        let new = File(uri: uri, version: nil, text: SourceText(""))
+        let new = File(uri: uri, path: fileEdit.path, version: nil, text: SourceText(""))
         add([TextEdit(ByteRange(at: 0), content)], to: new)
       }
     }
@@ -73,8 +81,8 @@ struct WorkspaceEditMapper {
     var edit = WorkspaceEdit(
       documentChanges: created.map { .create($0) }
         + edits.map { file, edits in
-          let path = FileURI.path(of: file.uri)
-          let asked = doubt == nil ? [] : doubtful.filter { $0.path == path }.compactMap(\.range)
+          let asked =
+            doubt == nil ? [] : doubtful.filter { $0.path == file.path }.compactMap(\.range)
           return .edit(
             TextDocumentEdit(
               uri: file.uri, version: file.version, edits: mapped(edits, file.text, Set(asked))))

@@ -34,7 +34,7 @@ extension Snapshot {
     return { range in
       maker.counterpart(of: range, in: plist).map { place in
         Diagnostic.RelatedInformation(
-          location: mapper.location(place, as: documents.uri(of: place.path)), message: message)
+          location: mapper.location(place, as: documents.address(of: place.path)), message: message)
       }
     }
   }

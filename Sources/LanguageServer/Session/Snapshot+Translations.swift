@@ -5,7 +5,7 @@ import QuickActions
 extension Snapshot {
   /// The property lists whose texts are looked up in a file; nil while they are being looked for.
   func propertyLists(of path: String) -> [LocalizationLinks.NamedList]? {
-    let uri = documents.uri(of: path) ?? FileURI.uri(of: path)
+    let uri = documents.address(of: path)
     guard path.hasPrefix("/"), let project = project(at: path, for: uri) else { return nil }
     let users = translationUsers(in: project, for: uri)
     return infoPlists(at: users.propertyLists(of: path), for: uri)

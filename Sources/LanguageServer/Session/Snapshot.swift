@@ -72,18 +72,20 @@ struct Snapshot: Sendable {
   }
 
   func edits(of document: OpenDocument) -> WorkspaceEditMapper {
-    WorkspaceEditMapper(document, client) { fileToEdit($0) }
+    WorkspaceEditMapper(document, client, address: documents.address) { fileToEdit($0) }
   }
 
   /// A file as an edit meets it: as it is in the editor, else as it is on the disk now. Nil when it cannot be
   /// read.
   func fileToEdit(_ path: String) -> WorkspaceEditMapper.File? {
     if let open = documents.uri(of: path), let document = documents[open] {
-      return WorkspaceEditMapper.File(uri: open, version: document.version, text: document.text)
+      return WorkspaceEditMapper.File(
+        uri: open, path: path, version: document.version, text: document.text)
     }
     guard let bytes = try? disk.read(path) else { return nil }
     return WorkspaceEditMapper.File(
-      uri: FileURI.uri(of: path), version: nil, text: FileEncoding.decode(bytes).text)
+      uri: documents.address(of: path), path: path, version: nil,
+      text: FileEncoding.decode(bytes).text)
   }
 }
 

@@ -45,7 +45,7 @@ extension Snapshot {
   }
 
   /// The URI of a file as the client spells it.
-  func uri(of path: String) -> String { documents.uri(of: path) ?? FileURI.uri(of: path) }
+  func uri(of path: String) -> String { documents.address(of: path) }
 
   /// Nil for a file that rules are not about, and for one that has gone since.
   fileprivate func check(_ path: String, in folder: SnapshotFolder) -> CheckedFile? {

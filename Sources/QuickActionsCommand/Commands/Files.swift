@@ -3,6 +3,19 @@ import Guide
 import QuickActions
 import SourceText
 
+/// The paths that the user gave, as the folders on the disk list them.
+enum GivenPath {
+  private static let spellings = PathSpellings(DiskFiles())
+
+  /// Finds out how the disk spells a path that the user gave. To be called once, where arguments come in.
+  static func note(_ argument: String) {
+    if argument != "-" { _ = spellings.onDisk(Path.absolute(argument)) }
+  }
+
+  /// A path from the root, without `.` and `..`, as the disk spells it where the user gave it or a folder above it.
+  static func absolute(_ path: String) -> String { spellings.knownOnDisk(Path.absolute(path)) }
+}
+
 /// The files below a folder, by paths that begin as the user wrote the folder's.
 struct ShownFolder {
   let propertyLists: [String]
@@ -13,7 +26,7 @@ struct ShownFolder {
   let unreadable: [String]
 
   init(_ path: String, _ project: ProjectFiles) {
-    let root = Path.absolute(path)
+    let root = GivenPath.absolute(path)
     func shown(_ file: String) -> String {
       let rest = file.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }
       return path + (path.hasSuffix("/") || rest.isEmpty ? "" : "/")

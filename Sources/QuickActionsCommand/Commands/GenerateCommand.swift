@@ -106,7 +106,7 @@ enum GenerateCommand: Command {
       var run = GenerateRun(isDiff: arguments.has("--diff"), language, files)
       var notes: [LocalizedText] = []
       if let generator {
-        let code = try generator.code(for: app, codeLanguage, into: into.map(Path.absolute))
+        let code = try generator.code(for: app, codeLanguage, into: into.map(GivenPath.absolute))
         notes = code.notes
         if into == nil, code.isInsideOfFiles {
           // There is nothing to print but what would become of the files.
@@ -114,7 +114,7 @@ enum GenerateCommand: Command {
           run.apply(code.fileEdits)
           if !arguments.has("--diff") { notes.append(.notWritten) }
         } else if let into {
-          run.apply(try code.changes(into: Path.absolute(into), of: app, in: files))
+          run.apply(try code.changes(into: GivenPath.absolute(into), of: app, in: files))
         } else if arguments.has("--diff") {
           throw GenerationFailure.needsFile
         } else {
@@ -123,15 +123,15 @@ enum GenerateCommand: Command {
         }
       } else if what == "traits" {
         guard let into else { throw GenerationFailure.needsFile }
-        let path = Path.absolute(into)
+        let path = GivenPath.absolute(into)
         run.apply(try CodeGenerator.traitRegistration(in: path, of: app, in: files))
       } else if what == "context-menu" {
         guard let into else { throw GenerationFailure.needsFile }
-        run.apply(try CodeGenerator.contextMenu(in: Path.absolute(into), of: app, in: files))
+        run.apply(try CodeGenerator.contextMenu(in: GivenPath.absolute(into), of: app, in: files))
       } else {
         guard let into else { throw GenerationFailure.needsFile }
         let change = try CodeGenerator.staticItems(
-          of: app, into: Path.absolute(into), in: files)
+          of: app, into: GivenPath.absolute(into), in: files)
         run.apply([change.edit])
         notes = change.notes
       }
@@ -145,7 +145,7 @@ enum GenerateCommand: Command {
       var message = error.message[language]
       if let path = error.path {
         let line = error.place.map { ":\($0.line)" } ?? ""
-        message = Path.relative(path, to: Path.absolute("")) + line + ": " + message
+        message = Path.relative(path, to: GivenPath.absolute("")) + line + ": " + message
       }
       Console.error("quickactions generate: " + message)
       return ExitCode.usage
@@ -197,11 +197,12 @@ enum GenerateCommand: Command {
   private static func app(
     at path: String, into source: String?, in files: any FileAccess
   ) throws(UsageError) -> AppSources {
-    let full = Path.absolute(path)
+    let full = GivenPath.absolute(path)
     let projects = KnownProjects(files)
     switch files.kind(of: full) {
     case .directory:
-      return projects.app(in: full, propertyList: nil, source: source.map { Path.absolute($0) })
+      return projects.app(
+        in: full, propertyList: nil, source: source.map { GivenPath.absolute($0) })
     case .file where DeclaredTypes.read(full, in: files) != nil:
       return projects.app(in: ProjectFiles.folder(around: full), propertyList: full)
     case .file:
@@ -235,7 +236,7 @@ struct GenerateRun {
     var written: [(path: String, old: [UInt8]?, new: [UInt8])] = []
     var shown: [UInt8] = []
     for change in changes {
-      let name = Path.relative(change.path, to: Path.absolute(""))
+      let name = Path.relative(change.path, to: GivenPath.absolute(""))
       do throws(FileReader.Failure) {
         switch change.change {
         case .create(let text):
@@ -260,13 +261,13 @@ struct GenerateRun {
       do throws(FileWriter.Failure) {
         try FileWriter.requireReplaceable(path, old)
       } catch {
-        let name = Path.relative(path, to: Path.absolute(""))
+        let name = Path.relative(path, to: GivenPath.absolute(""))
         failures.append("\(name): \(error.reason[language])")
       }
     }
     guard failures.isEmpty else { return }
     for (path, old, new) in written {
-      let name = Path.relative(path, to: Path.absolute(""))
+      let name = Path.relative(path, to: GivenPath.absolute(""))
       do throws(FileWriter.Failure) {
         if old == nil { try FileWriter.makeDirectory(Path.folder(of: path)) }
         try FileWriter.replace(path, old, with: new)
@@ -291,7 +292,7 @@ extension LocalizedText {
     zhHans: "尚未写入；用 --into 指定其中一个文件即可写入")
 
   fileprivate static func filesChange(_ paths: [String]) -> LocalizedText {
-    let names = paths.map { Path.relative($0, to: Path.absolute("")) }
+    let names = paths.map { Path.relative($0, to: GivenPath.absolute("")) }
     return LocalizedText(
       en:
         "files that are there would change as well; --into FILE --diff shows how: \(names.joined(separator: ", "))",

@@ -63,7 +63,7 @@ enum ProjectCommand: Command {
     on path: String, _ language: Language
   ) throws(UsageError) -> ProjectReport {
     let files = DiskFiles()
-    let full = Path.absolute(path)
+    let full = GivenPath.absolute(path)
     switch files.kind(of: full) {
     case .directory where full.hasSuffix(".xcodeproj"), .file where FileKind.isXcodeGen(full):
       let root = ProjectFiles.folder(around: full)

@@ -32,7 +32,7 @@ enum SessionCommand: Command {
       throw UsageError(en: "name one file or -", zhHans: "请指定一个文件或 -")
     }
     let script = try read(path)
-    let session = ScriptedSession(script, folder: Path.folder(of: Path.absolute(path)))
+    let session = ScriptedSession(script, folder: Path.folder(of: GivenPath.absolute(path)))
     let isPretty = arguments.has("--pretty")
     let result = session.run { step in
       switch step {

@@ -56,18 +56,18 @@ enum TraceCommand: Command {
     }
     let files = DiskFiles()
     var types = arguments.operands
-    var path = Path.absolute(arguments.value("--in") ?? ".")
+    var path = GivenPath.absolute(arguments.value("--in") ?? ".")
     // Other commands take a path there, and people type one.
     let other = arguments.value("--in") == nil && types.count == 1 ? types.first : nil
     if let other, exists(other, files), isSurelyPath(other) {
-      (path, types) = (Path.absolute(other), [])
+      (path, types) = (GivenPath.absolute(other), [])
     }
     guard exists(path, files) else {
       throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
     }
     var (traces, code, folder) = follow(path, types, files)
     if traces.isEmpty, !types.isEmpty, let other, exists(other, files) {
-      (path, types) = (Path.absolute(other), [])
+      (path, types) = (GivenPath.absolute(other), [])
       (traces, code, folder) = follow(path, types, files)
     }
     let report = TraceReport(traces, below: folder, language) { path in
@@ -122,7 +122,7 @@ enum TraceCommand: Command {
   }
 
   private static func exists(_ path: String, _ files: DiskFiles) -> Bool {
-    let kind = files.kind(of: Path.absolute(path))
+    let kind = files.kind(of: GivenPath.absolute(path))
     return kind == .directory || kind == .file
   }
 

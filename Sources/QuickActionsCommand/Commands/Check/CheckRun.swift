@@ -61,7 +61,7 @@ struct CheckRun {
     _ language: Language
   ) {
     self.mode = mode
-    named = Set(operands.map(Path.absolute))
+    named = Set(operands.map(GivenPath.absolute))
     self.baseline = baseline
     self.projects = projects
     self.language = language
@@ -71,7 +71,7 @@ struct CheckRun {
   mutating func check(_ path: String, in project: ProjectFiles? = nil) {
     if Path.name(of: path) == SettingsFile.name {
       checkSettings(for: Path.folder(of: path))
-      if checkedSettings.contains(Path.absolute(path)) { return }
+      if checkedSettings.contains(GivenPath.absolute(path)) { return }
     }
     do throws(FileReader.Failure) {
       let bytes =
@@ -102,7 +102,7 @@ struct CheckRun {
   private mutating func check(
     _ kind: FileKind, _ path: String, _ bytes: [UInt8], in project: ProjectFiles?
   ) {
-    let place = path == "-" ? path : Path.absolute(path)
+    let place = path == "-" ? path : GivenPath.absolute(path)
     var isBinary = false
     let model: FileModel?
     if kind == .propertyList {
@@ -166,7 +166,7 @@ struct CheckRun {
 
   private func options(for path: String) -> CheckOptions {
     guard path != "-" else { return CheckOptions() }
-    let folder = Path.folder(of: Path.absolute(path))
+    let folder = Path.folder(of: GivenPath.absolute(path))
     return projects.settings(for: folder)?.file.settings.checkOptions ?? CheckOptions()
   }
 
@@ -176,7 +176,7 @@ struct CheckRun {
     guard let settings = projects.settings(for: folder),
       checkedSettings.insert(settings.path).inserted
     else { return }
-    let working = Path.absolute("") + "/"
+    let working = GivenPath.absolute("") + "/"
     let isBelow = !folder.hasPrefix("/") && settings.path.hasPrefix(working)
     let shown = isBelow ? String(settings.path.dropFirst(working.count)) : settings.path
     take(

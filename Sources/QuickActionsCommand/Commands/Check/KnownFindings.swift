@@ -21,7 +21,7 @@ struct KnownFindings {
         en: "--baseline and --write-baseline do not go together",
         zhHans: "--baseline 与 --write-baseline 不能同时使用")
     }
-    folder = Path.folder(of: Path.absolute(path ?? target ?? ""))
+    folder = Path.folder(of: GivenPath.absolute(path ?? target ?? ""))
     if target == "-" {
       throw UsageError(
         en: "--write-baseline takes the name of a file", zhHans: "--write-baseline 后面要写文件名")
@@ -35,8 +35,8 @@ struct KnownFindings {
   /// What the baseline calls a file: its path from the baseline's folder.
   func name(of path: String) -> String {
     guard isUsed, path != "-" else { return path }
-    let names = Path.absolute(path).split(separator: "/")
-    let common = Path.commonDepth(Path.absolute(path), folder)
+    let names = GivenPath.absolute(path).split(separator: "/")
+    let common = Path.commonDepth(GivenPath.absolute(path), folder)
     let up = folder.split(separator: "/").count - common
     return (Array(repeating: "..", count: up) + names.dropFirst(common).map(String.init))
       .joined(separator: "/")

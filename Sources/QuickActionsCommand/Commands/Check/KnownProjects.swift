@@ -14,16 +14,16 @@ final class KnownProjects {
 
     func surroundings(of propertyList: String) -> Surroundings? {
       projects.checks(around: propertyList, in: folder)?
-        .surroundings(of: Path.absolute(propertyList))
+        .surroundings(of: GivenPath.absolute(propertyList))
     }
 
     func propertyLists(lookingUpIn path: String) -> [InfoPlist]? {
       projects.checks(around: path, in: folder)?
-        .propertyLists(lookingUpIn: Path.absolute(path))
+        .propertyLists(lookingUpIn: GivenPath.absolute(path))
     }
 
     func codeFacts(of path: String) -> CodeFacts {
-      projects.checks(around: path, in: folder)?.codeFacts(of: Path.absolute(path)) ?? .unknown
+      projects.checks(around: path, in: folder)?.codeFacts(of: GivenPath.absolute(path)) ?? .unknown
     }
   }
 
@@ -57,7 +57,7 @@ final class KnownProjects {
   ///   project is looked for.
   func checks(around path: String, in project: ProjectFiles?) -> FolderChecks? {
     guard path != "-" else { return nil }
-    return checks(in: self.project(around: Path.absolute(path), in: project))
+    return checks(in: self.project(around: GivenPath.absolute(path), in: project))
   }
 
   /// What lies beside the files of a folder.
@@ -103,7 +103,7 @@ final class KnownProjects {
   func project(
     in folder: String, depth: Int = ProjectFiles.maximumDepth
   ) -> ProjectFiles {
-    let folder = Path.absolute(folder)
+    let folder = GivenPath.absolute(folder)
     if let known = projects[folder] { return known }
     let isExcluded = settings(for: folder)?.isExcluded
     let found = ProjectFiles(below: folder, in: files, maximumDepth: depth) {
@@ -115,7 +115,7 @@ final class KnownProjects {
 
   /// The settings that hold for a folder; nil when there are none.
   func settings(for folder: String) -> ActiveSettings? {
-    let folder = Path.absolute(folder)
+    let folder = GivenPath.absolute(folder)
     if let known = settings[folder] { return known }
     let found = SettingsFile.path(for: folder, in: files).flatMap { path in
       source(path).map {
@@ -129,7 +129,7 @@ final class KnownProjects {
 
   /// The language that the settings around a file or folder ask for.
   func language(around path: String?) -> Language? {
-    guard let path = path.map(Path.absolute) else { return nil }
+    guard let path = path.map(GivenPath.absolute) else { return nil }
     let folder = files.kind(of: path) == .directory ? path : Path.folder(of: path)
     return settings(for: folder)?.file.settings.language
   }
