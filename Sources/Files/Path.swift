@@ -160,6 +160,7 @@ public struct PathKey: Hashable, Sendable {
     Path.isSame(first.path, second.path)
   }
 
+  /// Feeds the bytes of the path.
   public func hash(into hasher: inout Hasher) {
     var path = path
     path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
