@@ -31,6 +31,30 @@ struct Method: Sendable {
     }
   }
 
+  /// When a request is answered whose answer depends on files that are being read.
+  ///
+  /// What edits, counts or lists over files waits: a part of it would pass for the whole. A request that asks
+  /// for nothing beside its document is answered at once either way; so is one with `atOnce`, which asks for
+  /// nothing beside it ever.
+  enum Readiness: Sendable {
+    /// From what is known.
+    case atOnce
+    /// When all is known that it asks for, or with an error that says what is not.
+    case whenKnown
+    /// At once where the client asks again after a refresh, which it announces under this name; else when all
+    /// is known.
+    case refreshed(by: String)
+
+    /// The name in the documentation of the protocol.
+    var name: String {
+      switch self {
+      case .atOnce: "at once"
+      case .whenKnown: "when known"
+      case .refreshed: "at once, or when known"
+      }
+    }
+  }
+
   let name: String
   let kind: Kind
   /// The member of the server's capabilities that announces the method; nil when none does.
@@ -39,25 +63,28 @@ struct Method: Sendable {
   let summary: String
   let decode: @Sendable (any Decoder) throws -> any Sendable
   let handler: Handler
+  let readiness: Readiness
 
   /// A request that is answered from a snapshot.
   static func reading<Params: Decodable & Sendable, Answer: Encodable & Sendable>(
-    _ name: String, _: Params.Type, capability: String? = nil, _ summary: String,
+    _ name: String, _: Params.Type, capability: String? = nil, answered: Readiness = .whenKnown,
+    _ summary: String,
     _ body: @escaping @Sendable (Snapshot, Params) throws(ResponseError) -> Answer
   ) -> Method {
     let handler = Handler.reads { snapshot, params throws(ResponseError) in
       try body(snapshot, Self.cast(params, of: name))
     }
-    return Method(name, .request, capability, summary, Params.self, handler)
+    return Method(name, .request, capability, summary, Params.self, handler, answered)
   }
 
   /// A request for which the server finds something out.
   static func working<Params: Decodable & Sendable, Answer: Encodable & Sendable>(
-    _ name: String, _: Params.Type, capability: String? = nil, _ summary: String,
+    _ name: String, _: Params.Type, capability: String? = nil, answered: Readiness = .whenKnown,
+    _ summary: String,
     _ body: @escaping @Sendable (LanguageServer, Params) throws(ResponseError) -> Answer
   ) -> Method {
     Method(
-      name, .request, capability, summary, Params.self, .works(Self.ofServer(name, body)))
+      name, .request, capability, summary, Params.self, .works(Self.ofServer(name, body)), answered)
   }
 
   /// A request that changes what later messages see.
@@ -88,13 +115,14 @@ struct Method: Sendable {
 
   private init<Params: Decodable & Sendable>(
     _ name: String, _ kind: Kind, _ capability: String?, _ summary: String, _: Params.Type,
-    _ handler: Handler
+    _ handler: Handler, _ readiness: Readiness = .atOnce
   ) {
     self.name = name
     self.kind = kind
     self.capability = capability
     self.summary = summary
     self.handler = handler
+    self.readiness = readiness
     decode = { try Params(from: $0) }
   }
 

@@ -16,6 +16,15 @@ struct OpenRequests {
 
   mutating func begin(_ id: RequestID) { current = (id, false) }
 
+  /// Begins again with a request that was put off.
+  mutating func resume(_ id: RequestID) {
+    deferred.remove(id)
+    begin(id)
+  }
+
+  /// True if the answer of the current request comes later.
+  var isCurrentDeferred: Bool { current?.isDeferred ?? false }
+
   /// Ends the handling of the current request. One that failed is answered at once, even if it was put off.
   ///
   /// - Returns: whether its answer comes later.

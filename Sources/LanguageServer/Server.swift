@@ -36,6 +36,10 @@ public final class LanguageServer {
   /// Documents that take long to be checked.
   var large = LargeDocuments()
   let background: BackgroundWork
+  /// What the request that is being handled asked for in vain.
+  var unmet: [Wants.Want] = []
+  /// Requests that are answered when what they ask for is known, in the order in which they came.
+  var waiting: [WaitingRequest] = []
   /// What is to be done when the files of all folders are known.
   var waitingForScan: [() -> Void] = []
   var running: [Int: RunningWork] = [:]
@@ -92,10 +96,7 @@ public final class LanguageServer {
     switch message {
     case .request(let id, let method, let params):
       requests.begin(id)
-      let result = answer(id, method, params)
-      if requests.end(succeeded: (try? result.get()) != nil) { break }
-      send(.response(id: id, result: result))
-      cancellations.remove(id)
+      serve(ClientRequest(id: id, method: method, params: params))
       logTrace(method, since: start)
     case .notification(let method, let params):
       take(method, params)
@@ -120,6 +121,30 @@ public final class LanguageServer {
     then handle: @escaping (Result<JSONValue, ResponseError>) -> Void = { _ in }
   ) {
     send(.request(id: requests.name(handle), method: method, params: params))
+  }
+
+  /// Handles the current request. It is put off where it asks for something that is being read.
+  ///
+  /// - Parameter rounds: how often it was asked before.
+  private func serve(_ request: ClientRequest, rounds: Int = 0) {
+    unmet = []
+    let result = answer(request.id, request.method, request.params)
+    let wants = wantsToWaitFor(request)
+    if !wants.isEmpty, !requests.isCurrentDeferred {
+      _ = requests.deferCurrent()
+      _ = requests.end(succeeded: true)
+      wait(for: wants, request, rounds: rounds)
+      return
+    }
+    if requests.end(succeeded: (try? result.get()) != nil) { return }
+    send(.response(id: request.id, result: result))
+    cancellations.remove(request.id)
+  }
+
+  /// Handles a request that was put off once more.
+  func serveAgain(_ waiting: WaitingRequest) {
+    requests.resume(waiting.request.id)
+    serve(waiting.request, rounds: waiting.rounds + 1)
   }
 
   // MARK: Answers that come later
@@ -171,6 +196,7 @@ public final class LanguageServer {
     takeBackgroundNews(until: shouldStop)
     lookAgainInTime()
     lookAgainIfAsked()
+    answerWaiting(until: shouldStop)
     publishDiagnostics(until: shouldStop)
     answerPulls()
     refresh()
@@ -179,7 +205,7 @@ public final class LanguageServer {
   /// Whether there is something to do when nothing is waiting.
   public var hasWork: Bool {
     guard case .running = state else { return false }
-    return session.documents.changedCount > 0 || background.hasNews
+    return session.documents.changedCount > 0 || background.hasNews || waiting.contains(where: isReady)
   }
 
   func send(_ message: OutgoingMessage) {

@@ -187,11 +187,11 @@ import Testing
     #expect(other.list.plist.items.first?.string(.title)?.contains("建") == true)
     let hover = GeneratorFeatures.hover(
       at: GeneratorFeatures.Place(
-        list: list, offset: place, hostOffset: offset, surroundings: nil), language: .english)
+        list: list, offset: place, hostOffset: offset, surroundings: { nil }), language: .english)
     #expect(hover.map { source[$0.range] }?.contains("UIApplicationShortcutIconTypeCompse") == true)
     let completions = GeneratorFeatures.completions(
       at: GeneratorFeatures.Place(
-        list: list, offset: place, hostOffset: offset, surroundings: nil))
+        list: list, offset: place, hostOffset: offset, surroundings: { nil }))
     let compose = try #require(
       completions.first {
         $0.insertion.snippet.plainText == "UIApplicationShortcutIconTypeCompose"

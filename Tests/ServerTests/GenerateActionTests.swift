@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  /// Before the files are known, an action is tried all the same, and a change meanwhile does no harm.
+  /// A change while an action is tried does no harm.
   @Test func whatIsTriedMayBeOvertaken() throws {
     let background = BackgroundWork.byHand()
     let client = client(background: background)
@@ -156,6 +156,9 @@ import Testing
     client.open(Self.list, uri: folder.uri("Info.plist"))
     while background.step() { client.idle() }
     let uri = folder.uri("Info.plist")
+    // The first request waits for the files, the second one for the trial alone.
+    #expect(actions(client, uri, 2, 10).isEmpty)
+    while background.step() { client.idle() }
     #expect(actions(client, uri, 2, 10).isEmpty)
     client.change([["text": .string("<plist/>")]], uri: uri)
     var answers: [JSONValue] = []

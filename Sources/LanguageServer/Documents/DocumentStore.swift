@@ -83,6 +83,7 @@ struct DocumentStore: Sendable {
     if let path = documents.values[index].path { forgetText(of: path) }
     change(&documents.values[index])
     markRevised(index)
+    documents.values[index].textRevision = lastRevision
     return ()
   }
 
@@ -98,6 +99,7 @@ struct DocumentStore: Sendable {
       }
     }
     markChanged(document.uri)
+    documents[document.uri]?.textRevision = lastRevision
   }
 
   /// Returns the document; nil when it is not open.
@@ -135,10 +137,13 @@ struct DocumentStore: Sendable {
     if queued.insert(uri).inserted { queue.append(uri) }
   }
 
-  /// What the rules have found in a document as it is now.
-  mutating func keep(_ findings: KeptFindings, of uri: String) {
+  /// Keeps what the rules have found in a document as it is now.
+  ///
+  /// - Parameter wants: what they asked for in vain.
+  mutating func keep(_ findings: KeptFindings, of uri: String, lacking wants: [Wants.Want]) {
     guard let index = documents.index(forKey: uri) else { return }
     documents.values[index].kept = findings
+    documents.values[index].wantsOfKept = wants
   }
 
   var changedCount: Int { queued.count }

@@ -29,8 +29,12 @@ struct OpenDocument: Sendable {
   private var models = Models()
   /// Another number after everything that makes what was found out of date.
   var revision = 0
+  /// Another number after every change of the text.
+  var textRevision = 0
   /// What the rules have found; nil when it is not known or out of date.
   var kept: KeptFindings?
+  /// What the rules asked for in vain when they found that; empty where the findings are complete.
+  var wantsOfKept: [Wants.Want] = []
 
   /// - Parameter path: the path of the file as its folders list it.
   init(uri: String, path: String?, languageId: String, version: Int?, text: String) {

@@ -183,7 +183,6 @@ extension Snapshot {
     guard let place = actionPlace(params.textDocument.uri, params.position, ofAllApps: true),
       let type = spelledType(place)
     else {
-      try refuseUnread(params)
       return nil
     }
     let renaming: ActionLinks.Renaming
@@ -212,17 +211,6 @@ extension Snapshot {
     guard let path = shown ?? (isRaw ? documents.path(of: uri) : nil) else { return }
     let obstacle = ActionLinks.RenameObstacle.unwritable(FileLocation(path))
     throw ResponseError(.requestFailed, obstacle.message(written)[language])
-  }
-
-  /// While the code is read nobody knows where a type of a list is spelled, and an answer without edits would
-  /// say that there is nothing to rename.
-  private func refuseUnread(_ params: RenameParams) throws(ResponseError) {
-    let uri = params.textDocument.uri
-    guard let document = documents[uri], document.kind.declaresItems,
-      declaredSubject(uri, document.text.offset(of: params.position, in: client.positionEncoding))
-        != nil, project(of: uri) != nil, knownCode(around: uri) == nil
-    else { return }
-    throw ResponseError(.requestFailed, LocalizedText.stillReading[language])
   }
 
   /// Reads again what has changed of the files that a rename looks at: not every client tells.
@@ -271,10 +259,15 @@ extension Snapshot {
     }
   }
 
+  /// Goes to the position that the title names. Where there is none the lens cannot be chosen, but in clients that
+  /// are not shown documents: they show the trace.
   private func command(_ trace: ActionTrace, _ uri: String) -> CodeLens.Command {
-    .init(
-      title: trace.summary(line)[language], command: LanguageServer.Command.trace.rawValue,
-      arguments: [uri, trace.type])
+    let title = trace.summary(line)[language]
+    guard !client.showDocument || trace.primaryLocation != nil else {
+      return .init(title: title, command: "", arguments: [])
+    }
+    return .init(
+      title: title, command: LanguageServer.Command.trace.rawValue, arguments: [uri, trace.type])
   }
 
   /// What a lens of a long list says. Where that is not known any more, it says nothing.
@@ -387,10 +380,6 @@ extension LocalizedText {
         "Not renamed, because the text is the same and nothing shows that it is the type: \(places.joined(separator: ", "))",
       zhHans: "以下位置只是文字相同，没有迹象表明是这个类型，因此没有改名：\(places.joined(separator: "、"))")
   }
-
-  fileprivate static let stillReading = LocalizedText(
-    en: "The source files are still being read. Try again in a moment.",
-    zhHans: "源文件仍在读取中，请稍后再试。")
 
   fileprivate static let sameText = LocalizedText(en: "The same text elsewhere", zhHans: "别处的相同文字")
 

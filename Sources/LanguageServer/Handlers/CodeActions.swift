@@ -20,11 +20,8 @@ extension MethodTable {
 extension LanguageServer {
   fileprivate func codeActions(_ params: CodeActionParams) -> [LSPCodeAction] {
     guard session.client.codeActions.literals else { return [] }
-    let uri = params.textDocument.uri
-    guard areFindingsKnownSoon(of: uri) else {
-      return whenFindingsAreKnown(of: uri) { $0.offer(params).mapped } ?? []
-    }
     let offer = offer(params)
+    guard unmet.isEmpty else { return [] }
     // What would only fail is not offered; to find out, the files of the app are read.
     guard offer.actions.contains(where: \.mayFail), let id = answerLater() else {
       return offer.mapped

@@ -8,6 +8,7 @@ extension MethodTable {
     .reading(
       "textDocument/signatureHelp", TextDocumentPositionParams.self,
       capability: "signatureHelpProvider",
+      answered: .atOnce,
       "Shows the parameters of the initializers of quick actions and icons, in Swift and Objective-C."
     ) { (snapshot, params) throws(ResponseError) in snapshot.signatureHelp(params) }
   ]

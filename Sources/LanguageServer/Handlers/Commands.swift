@@ -18,8 +18,9 @@ extension LanguageServer {
     /// Opens the page of a term: by `window/showDocument` where the client can, else the result is
     /// the page.
     case showDocumentation = "quickactions.showDocumentation"
-    /// Goes to where a type is compared: by `window/showDocument` where the client can, else the result
-    /// is its trace.
+    /// Goes to the position that the summary of a type's trace names: by `window/showDocument` where the client
+    /// can. Elsewhere, and for a type without such a position, shows the trace by `window/showMessage`; it is
+    /// the result, too.
     case trace = "quickactions.trace"
   }
 
@@ -55,12 +56,16 @@ extension LanguageServer {
         guard let argument else {
           throw ResponseError(.invalidParams, "params.arguments: expected a document and a type")
         }
-        return snapshot.comparison(
+        return snapshot.trace(
           in: argument, of: params.arguments?.dropFirst().first?.string)
       }
     }
+    guard unmet.isEmpty else { return nil }
     switch outcome {
     case .result(let result): return result
+    case .message(let text, let result):
+      show(text)
+      return result
     case .place(let place):
       ask("window/showDocument", place)
       return nil
@@ -72,6 +77,8 @@ extension Snapshot {
   /// What a command comes to.
   fileprivate enum Outcome {
     case result(LanguageServer.CommandResult?)
+    /// A text for the user, and the same as a value.
+    case message(String, LanguageServer.CommandResult)
     /// Something that the client is asked to show.
     case place(ShowDocumentParams)
   }
@@ -88,16 +95,21 @@ extension Snapshot {
       ShowDocumentParams(uri: address, external: address.hasPrefix("file:"), takeFocus: true))
   }
 
-  /// The first place that compares a type: a place where the client can show it, else the trace.
-  fileprivate func comparison(in uri: String, of type: String?) -> Outcome {
-    let found = traces(of: uri)?.first { trace in type.map(trace.isNamed) ?? true }
-    guard client.showDocument, let place = found?.comparisons.first?.location else {
+  /// The position that the summary of a type's trace names where the client can show it, else the trace.
+  fileprivate func trace(in uri: String, of type: String?) -> Outcome {
+    let traces = traces(of: uri) ?? []
+    let own = traces.first { !$0.isDynamic && $0.type == type }
+    let found = own ?? traces.first { trace in type.map(trace.isNamed) ?? true }
+    guard client.showDocument, let place = found?.primaryLocation else {
       let document = TextDocumentIdentifier(uri: uri)
-      return .result(trace(TraceParams(textDocument: document, type: type)).map { .trace($0) })
+      let report = trace(TraceParams(textDocument: document, type: type))
+      guard let report, !report.actions.isEmpty else { return .result(report.map { .trace($0) }) }
+      return .message(report.text(language), .trace(report))
     }
+    let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }
+    let location = mapper.location(place, as: documents.address(of: place.path))
     return .place(
       ShowDocumentParams(
-        uri: documents.address(of: place.path), external: false,
-        takeFocus: true))
+        uri: location.uri, external: false, takeFocus: true, selection: location.range))
   }
 }

@@ -7,10 +7,12 @@ extension MethodTable {
   static let diagnosticMethods: [Method] = [
     .working(
       "textDocument/diagnostic", DocumentDiagnosticParams.self, capability: "diagnosticProvider",
+      answered: .refreshed(by: "diagnostics"),
       "The diagnostics of a document, for clients that ask."
-    ) { (server, params) throws(ResponseError) in server.diagnose(params) },
+    ) { (server, params) throws(ResponseError) in server.report(params) },
     .working(
       "workspace/diagnostic", WorkspaceDiagnosticParams.self, capability: "diagnosticProvider",
+      answered: .atOnce,
       "The diagnostics of all files of the session.workspace."
     ) { (server, params) throws(ResponseError) in server.diagnoseWorkspace(params) },
   ]
@@ -18,14 +20,28 @@ extension MethodTable {
 
 extension LanguageServer {
   /// What the rules report about an open document. Works it out where it is not known; for a large
-  /// document that takes seconds, and `whenFindingsAreKnown` waits for it beside this thread.
+  /// document that takes seconds, and is begun beside this thread. What the findings lack is noted in `unmet`.
   func findings(of uri: String) -> [Finding] {
     guard !session.snapshot().isExcluded(uri) else { return [] }
-    if let known = session.documents[uri]?.kept { return known.findings }
+    if let document = session.documents[uri], let known = document.kept {
+      unmet += document.wantsOfKept
+      return known.findings
+    }
+    guard areFindingsKnownSoon(of: uri) else {
+      unmet.append(Wants.Want(subject: .findings(of: uri), uri: uri))
+      findLater(in: uri)
+      return []
+    }
     checkCount += 1
-    let (file, options) = read { ($0.checkable(uri), $0.settings(of: uri).checkOptions) }
+    let unanswered = session.workspace.unanswered.count
+    let (answer, wants) = readAsFarAsKnown {
+      ($0.checkable(uri), $0.settings(of: uri).checkOptions)
+    }
+    let (file, options) = answer.get()
     let found = file.map { KeptFindings($0, options) } ?? passedOver(uri)
-    session.documents.keep(found, of: uri)
+    let lacking = wants + questions(since: unanswered, for: uri)
+    session.documents.keep(found, of: uri, lacking: lacking)
+    unmet += lacking
     readWantedCode(around: uri)
     return found.findings
   }
@@ -43,7 +59,9 @@ extension LanguageServer {
   private func diagnostics(of uri: String) -> (version: Int?, diagnostics: [Diagnostic])? {
     let findings = self.findings(of: uri)
     guard let document = session.documents[uri] else { return nil }
+    let unanswered = session.workspace.unanswered.count
     let diagnostics = session.snapshot().diagnostics(findings, in: document)
+    unmet += questions(since: unanswered, for: uri)
     // It may have asked for what nobody knows yet.
     readWantedCode(around: uri)
     return (document.version, diagnostics)
@@ -89,12 +107,7 @@ extension LanguageServer {
 
   // MARK: Asked for
 
-  fileprivate func diagnose(_ params: DocumentDiagnosticParams) -> DocumentDiagnosticReport {
-    whenFindingsAreKnown(of: params.textDocument.uri) { server in server.report(params) }
-      ?? DocumentDiagnosticReport(resultId: nil, items: [])
-  }
-
-  private func report(_ params: DocumentDiagnosticParams) -> DocumentDiagnosticReport {
+  fileprivate func report(_ params: DocumentDiagnosticParams) -> DocumentDiagnosticReport {
     let uri = params.textDocument.uri
     guard let (_, found) = diagnostics(of: uri) else {
       return DocumentDiagnosticReport(resultId: nil, items: [])

@@ -56,7 +56,6 @@ extension LanguageServer {
   fileprivate func close(_ uri: String) {
     guard let document = session.documents.close(uri) else { return }
     if let path = document.path { contentChanged(of: path, in: nil) }
-    forgetLarge(uri)
     clearDiagnostics(of: uri)
   }
 }

@@ -7,19 +7,22 @@ extension MethodTable {
     .reading(
       "textDocument/formatting", DocumentFormattingParams.self,
       capability: "documentFormattingProvider",
+      answered: .atOnce,
       "Lays the property list out as Xcode does; null when it does not parse."
     ) { (snapshot, params) throws(ResponseError) in
       snapshot.format(params.textDocument.uri, params.options)
     },
     .reading(
       "textDocument/rangeFormatting", DocumentRangeFormattingParams.self,
-      capability: "documentRangeFormattingProvider", "Lays some lines out."
+      capability: "documentRangeFormattingProvider", answered: .atOnce,
+      "Lays some lines out."
     ) { (snapshot, params) throws(ResponseError) in
       snapshot.format(params.textDocument.uri, params.options, within: params.range)
     },
     .reading(
       "textDocument/onTypeFormatting", DocumentOnTypeFormattingParams.self,
       capability: "documentOnTypeFormattingProvider",
+      answered: .atOnce,
       "Indents a new line, and a line on which an end tag has been finished."
     ) { (snapshot, params) throws(ResponseError) in snapshot.formatAfterTyping(params) },
   ]

@@ -7,15 +7,18 @@ extension MethodTable {
   static let guideMethods: [Method] = [
     .reading(
       "quickActions/documentation", DocumentationParams.self,
+      answered: .atOnce,
       "The documentation of a term, or of what stands at a place."
     ) { (snapshot, params) throws(ResponseError) in try snapshot.documentation(params) },
     .reading(
       "quickActions/search", SearchParams.self,
+      answered: .atOnce,
       "The pages of the guide that answer a question best."
     ) { (snapshot, params) throws(ResponseError) in try snapshot.search(params) },
     .reading(
       "workspace/textDocumentContent", TextDocumentContentParams.self,
       capability: "workspace.textDocumentContent",
+      answered: .atOnce,
       "The text of a page of the guide, or of a binary property list as XML."
     ) { (snapshot, params) throws(ResponseError) in try snapshot.content(params) },
   ]

@@ -11,13 +11,15 @@ extension MethodTable {
     .reading(
       "textDocument/semanticTokens/full", TextDocumentParams.self,
       capability: "semanticTokensProvider",
+      answered: .atOnce,
       "What keys and values mean: known or not, types, icons, build settings."
     ) { (snapshot, params) throws(ResponseError) in
       snapshot.tokens(params.textDocument.uri)
     },
     .reading(
       "textDocument/semanticTokens/range", SemanticTokensRangeParams.self,
-      capability: "semanticTokensProvider", "The same for a part of the document."
+      capability: "semanticTokensProvider", answered: .atOnce,
+      "The same for a part of the document."
     ) { (snapshot, params) throws(ResponseError) in
       snapshot.tokens(params.textDocument.uri, within: params.range)
     },

@@ -13,6 +13,7 @@ extension MethodTable {
     ) { (snapshot, params) throws(ResponseError) in snapshot.completion(params) },
     .reading(
       "completionItem/resolve", CompletionItem.self, capability: "completionProvider",
+      answered: .atOnce,
       "Adds the documentation to a proposal."
     ) { (snapshot, item) throws(ResponseError) in snapshot.resolve(item) },
     .reading(

@@ -8,15 +8,18 @@ extension MethodTable {
     .reading(
       "textDocument/documentSymbol", TextDocumentParams.self,
       capability: "documentSymbolProvider",
+      answered: .atOnce,
       "The outline of the property list, quick actions by their titles."
     ) { (snapshot, params) throws(ResponseError) in snapshot.symbols(params) },
     .reading(
       "textDocument/foldingRange", TextDocumentParams.self, capability: "foldingRangeProvider",
+      answered: .atOnce,
       "The elements and comments that span lines."
     ) { (snapshot, params) throws(ResponseError) in snapshot.folding(params) },
     .reading(
       "textDocument/selectionRange", SelectionRangeParams.self,
       capability: "selectionRangeProvider",
+      answered: .atOnce,
       "What a growing selection takes in: a value, its key, the dictionary around them."
     ) { (snapshot, params) throws(ResponseError) in snapshot.selection(params) },
     .reading(
@@ -27,6 +30,7 @@ extension MethodTable {
     .reading(
       "textDocument/linkedEditingRange", TextDocumentPositionParams.self,
       capability: "linkedEditingRangeProvider",
+      answered: .atOnce,
       "The two names of an element's tags, to be changed together."
     ) { (snapshot, params) throws(ResponseError) in snapshot.linkedEditing(params) },
     .reading(
@@ -35,6 +39,7 @@ extension MethodTable {
     ) { (snapshot, params) throws(ResponseError) in snapshot.documentLinks(params) },
     .reading(
       "documentLink/resolve", DocumentLink.self, capability: "documentLinkProvider",
+      answered: .atOnce,
       "Adds the target to a link into the guide."
     ) { (snapshot, link) throws(ResponseError) in snapshot.resolve(link) },
   ]

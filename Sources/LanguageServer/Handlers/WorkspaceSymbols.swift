@@ -11,6 +11,8 @@ extension LanguageServer {
 
   /// The quick actions of all property lists whose title or type matches.
   func symbols(_ params: WorkspaceSymbolParams) -> [WorkspaceSymbol] {
+    _ = read { $0.knowsCode() }
+    guard unmet.isEmpty else { return [] }
     let id = answerLater()
     let query = params.query
     let encoding = session.client.positionEncoding
@@ -26,7 +28,12 @@ extension LanguageServer {
           .notification(method: "$/progress", params: ProgressParams(token: token, value: symbols)))
       }
     } then: { [unowned self] in
-      let code = session.snapshot().codeSymbols(query).prefix(Self.maximumSymbols - found.count)
+      let snapshot = session.snapshot()
+      guard snapshot.knowsCode() else {
+        let error = ResponseError(.contentModified, "Files have changed meanwhile.")
+        return answer(id, with: .failure(error))
+      }
+      let code = snapshot.codeSymbols(query).prefix(Self.maximumSymbols - found.count)
       if let token = params.partialResultToken, !code.isEmpty {
         send(
           .notification(
@@ -61,6 +68,20 @@ extension LanguageServer {
 }
 
 extension Snapshot {
+  /// True if the source files of all folders have been read; else they are asked for.
+  fileprivate func knowsCode() -> Bool {
+    var areKnown = true
+    for folder in workspace.folders {
+      if let project = workspace.project(in: folder.path) {
+        areKnown = knownCode(of: project, for: "") != nil && areKnown
+      } else {
+        wants.note(.files(of: folder.path), for: "")
+        areKnown = false
+      }
+    }
+    return areKnown
+  }
+
   /// The handlers of quick actions and the types that only code makes, as far as the code is known.
   fileprivate func codeSymbols(_ query: String) -> [WorkspaceSymbol] {
     let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }

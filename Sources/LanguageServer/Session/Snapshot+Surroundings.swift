@@ -60,9 +60,13 @@ extension Snapshot {
 
   /// What the source files and property lists around a document say; nil while it is not known.
   func knownCode(around uri: String) -> SharedCode? {
-    guard let project = project(of: uri), let code = workspace.code(in: project.folder) else {
-      return nil
-    }
+    project(of: uri).flatMap { knownCode(of: $0, for: uri) }
+  }
+
+  /// The same of a project. The Xcode projects, which tell what belongs to which app, are asked for, too.
+  func knownCode(of project: ProjectFiles, for uri: String) -> SharedCode? {
+    guard let code = workspace.code(in: project.folder) else { return nil }
+    _ = knowsProjects(of: project, for: uri)
     _ = code.indexIfKnown()
     guard code.isMade else {
       wants.note(.code(of: project.folder), for: uri)

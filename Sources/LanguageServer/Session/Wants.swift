@@ -13,6 +13,8 @@ final class Wants: Sendable {
     case surroundings(of: String)
     /// The contents of closed files.
     case contents([String])
+    /// The findings in a large document, which are worked out beside the server's thread.
+    case findings(of: String)
   }
 
   /// A subject, and the document for which it is wanted.

@@ -20,13 +20,17 @@ struct Workspace: Sendable {
     /// - Parameters:
     ///   - open: the texts of open documents, by their paths.
     ///   - former: what the source files said when the folder was last looked through.
+    ///   - unanswered: counts the questions about source files that get no answer yet.
     init(
       _ project: ProjectFiles, in disk: any FileAccess, open: [String: [UInt8]],
-      after former: SharedCode? = nil, time: ContinuousClock.Instant
+      after former: SharedCode? = nil, counting unanswered: UnansweredQuestions? = nil,
+      time: ContinuousClock.Instant
     ) {
       self.project = project
-      code = SharedCode(in: disk, open: open, isMadeLater: true, after: former) { project }
-      scenes = SharedSceneCode(project.codeFiles, in: disk)
+      code = SharedCode(
+        in: disk, open: open, isMadeLater: true, after: former, counting: unanswered
+      ) { project }
+      scenes = SharedSceneCode(project.codeFiles, in: disk, counting: unanswered)
       self.time = time
     }
   }
@@ -53,7 +57,9 @@ struct Workspace: Sendable {
   private var users: [String: Set<String>] = [:]
   /// The images of property lists, which outlive a change of their translations.
   private var images: [String: ImageIndex] = [:]
-  private(set) var sharedImages = SharedImages()
+  private(set) var sharedImages: SharedImages
+  /// Counts the questions about source files, scenes and images that get no answer yet.
+  let unanswered = UnansweredQuestions()
   /// The Xcode projects that are known.
   private(set) var sharedProjects = SharedProjects()
   /// The tables of the texts of code.
@@ -64,6 +70,8 @@ struct Workspace: Sendable {
   /// be told from what was begun after.
   private(set) var scanGeneration = 0
   private(set) var contentGeneration = 0
+
+  init() { sharedImages = SharedImages(counting: unanswered) }
 
   // MARK: Folders
 
@@ -146,6 +154,26 @@ struct Workspace: Sendable {
     !reading.isEmpty || !loading.isEmpty || !scanning.isEmpty
   }
 
+  /// True while a subject is being read.
+  func isReading(_ subject: Wants.Subject) -> Bool {
+    switch subject {
+    case .files(let folder): scanning.contains(folder)
+    case .xcodeProjects(let folder), .code(let folder): readingCode.contains(folder)
+    case .surroundings(let path): reading.contains(path)
+    case .contents(let paths): paths.contains { loading[$0] != nil }
+    case .findings: false
+    }
+  }
+
+  /// The folders whose source files, scenes or images a question was about that got no answer yet.
+  var foldersWithQuestions: [String] {
+    let images = sharedImages.wantedFolders
+    return scans.filter { folder, scan in
+      scan.code.isWanted || scan.scenes.isWanted
+        || images.contains { Path.isInside($0, folder) }
+    }.keys.sorted()
+  }
+
   mutating func beginReading(around path: String) -> Bool { reading.insert(path).inserted }
 
   mutating func finishReading(around path: String, _ found: Surroundings, begun: Int) -> Bool {
@@ -209,7 +237,7 @@ struct Workspace: Sendable {
 
   private mutating func forgetImages() {
     images = [:]
-    sharedImages = SharedImages()
+    sharedImages = SharedImages(counting: unanswered)
   }
 
   /// The content of a file has changed. Returns the property lists that it belongs to.

@@ -1,11 +1,10 @@
+import Files
 import LanguageServerProtocol
 import QuickActions
 
 /// Large documents that are being checked beside the server's thread.
 struct LargeDocuments {
   var underWay = Set<String>()
-  /// What is to be done when the findings of a document are known, or it is closed.
-  var waiting: [String: [() -> Void]] = [:]
 }
 
 extension LanguageServer {
@@ -15,29 +14,15 @@ extension LanguageServer {
     return !document.isLarge || document.kept != nil || session.snapshot().isExcluded(uri)
   }
 
-  /// Answers the request that is being handled with what depends on the findings of a document: at
-  /// once where they are known, else when they are.
-  ///
-  /// - Returns: nil when the answer comes later.
-  func whenFindingsAreKnown<Answer: Encodable & Sendable>(
-    of uri: String, _ answer: @escaping (LanguageServer) -> Answer
-  ) -> Answer? {
-    guard !areFindingsKnownSoon(of: uri), let id = answerLater() else { return answer(self) }
-    large.waiting[uri, default: []].append { [unowned self] in
-      // Nobody waits any more where the request has been cancelled.
-      if isDeferred(id) { self.answer(id, with: .success(answer(self))) }
-      cancellations.remove(id)
-    }
-    findLater(in: uri)
-    return nil
-  }
-
   /// Begins to check a document as it is now, unless it is being checked; then it is checked again
   /// when that has ended.
   func findLater(in uri: String) {
     guard !large.underWay.contains(uri) else { return }
-    let (checkable, options) = read { ($0.checkable(uri), $0.settings(of: uri).checkOptions) }
-    guard let file = checkable else { return finish(passedOver(uri), of: uri) }
+    let (answer, wants) = readAsFarAsKnown {
+      ($0.checkable(uri), $0.settings(of: uri).checkOptions)
+    }
+    let (checkable, options) = answer.get()
+    guard let file = checkable else { return finish(passedOver(uri), wants, of: uri) }
     large.underWay.insert(uri)
     checkCount += 1
     let revision = session.documents[uri]?.revision
@@ -46,21 +31,23 @@ extension LanguageServer {
     } then: { [unowned self] found in
       large.underWay.remove(uri)
       guard session.documents[uri] != nil, session.documents[uri]?.revision != revision else {
-        return finish(found, of: uri)
+        return finish(found, wants + questionsOfRules(for: uri), of: uri)
       }
-      if !session.client.pullDiagnostics || large.waiting[uri] != nil { findLater(in: uri) }
+      // Where a request waits for it, it is asked again.
+      if !session.client.pullDiagnostics { findLater(in: uri) }
     }
   }
 
-  private func finish(_ found: KeptFindings, of uri: String) {
-    session.documents.keep(found, of: uri)
+  private func finish(_ found: KeptFindings, _ wants: [Wants.Want], of uri: String) {
+    session.documents.keep(found, of: uri, lacking: wants)
     _ = session.documents.update(uri) { $0.forgetModel() }
-    for action in large.waiting.removeValue(forKey: uri) ?? [] { action() }
     if !session.client.pullDiagnostics { publishDiagnostics(of: uri) }
   }
 
-  /// Nobody can wait for the findings of a document that is closed.
-  func forgetLarge(_ uri: String) {
-    for action in large.waiting.removeValue(forKey: uri) ?? [] { action() }
+  /// The source files that rules may have asked for in vain beside the server's thread.
+  private func questionsOfRules(for uri: String) -> [Wants.Want] {
+    guard let path = session.documents.path(of: uri) else { return [] }
+    return session.workspace.foldersWithQuestions.filter { Path.isInside(path, $0) }
+      .map { Wants.Want(subject: .code(of: $0), uri: uri) }
   }
 }

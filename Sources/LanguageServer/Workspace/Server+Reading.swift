@@ -10,17 +10,28 @@ extension LanguageServer {
   private static let maximumRounds = 8
 
   /// Answers a question from a snapshot. What the snapshot does not know is read; where that is done at
-  /// once, as in scripted sessions, the question is asked again.
+  /// once, as in scripted sessions, the question is asked again. What is not known after that is noted in
+  /// `unmet`, for which a request waits.
   func read<Answer, Failure: Error>(
     _ question: (Snapshot) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
+    let (answer, wants) = readAsFarAsKnown(question)
+    unmet += wants
+    return try answer.get()
+  }
+
+  /// The same with what is not known.
+  func readAsFarAsKnown<Answer, Failure: Error>(
+    _ question: (Snapshot) throws(Failure) -> Answer
+  ) -> (Result<Answer, Failure>, [Wants.Want]) {
     var (answer, wants) = ask(question)
     for _ in 1..<Self.maximumRounds {
       guard begin(wants.all) else { break }
       (answer, wants) = ask(question)
     }
-    for message in wants.messages { show(message) }
-    return try answer.get()
+    // Who is asked again is told then.
+    if wants.all.isEmpty { for message in wants.messages { show(message) } }
+    return (answer, wants.all)
   }
 
   /// The snapshot ends here, so that what is begun afterwards changes the session where it is.
@@ -29,12 +40,23 @@ extension LanguageServer {
   ) -> (Result<Answer, Failure>, Wants) {
     let snapshot = session.snapshot()
     let answer: Result<Answer, Failure>
+    let unanswered = session.workspace.unanswered.count
     do throws(Failure) {
       answer = .success(try question(snapshot))
     } catch {
       answer = .failure(error)
     }
+    for want in questions(since: unanswered) { snapshot.wants.note(want.subject, for: want.uri) }
     return (answer, snapshot.wants)
+  }
+
+  /// What shared readers of source files, scenes and images were asked for in vain since a number of
+  /// unanswered questions.
+  func questions(since count: Int, for uri: String = "") -> [Wants.Want] {
+    guard session.workspace.unanswered.count != count else { return [] }
+    return session.workspace.foldersWithQuestions.map {
+      Wants.Want(subject: .code(of: $0), uri: uri)
+    }
   }
 
   /// Begins to read what is wanted. The documents it is wanted for are checked again when it is known.
@@ -52,13 +74,15 @@ extension LanguageServer {
         isAnyKnown = readProjects(of: folder) || isAnyKnown
       case .code(let folder):
         readWantedCode(of: folder)
-        isAnyKnown = session.workspace.code(in: folder)?.isMade == true || isAnyKnown
+        isAnyKnown = !session.workspace.foldersWithQuestions.contains(folder) || isAnyKnown
       case .surroundings(let path):
         read(around: path, for: want.uri)
         isAnyKnown = session.workspace.surroundings(of: path) != nil || isAnyKnown
       case .contents(let paths):
         load(paths, for: want.uri)
         isAnyKnown = paths.allSatisfy(session.models.isCurrent) || isAnyKnown
+      case .findings(let uri):
+        findLater(in: uri)
       }
     }
     return isAnyKnown
@@ -89,7 +113,8 @@ extension LanguageServer {
     } then: { [unowned self] project in
       let scan = Workspace.Scan(
         project, in: disk, open: session.documents.textsByPath(),
-        after: session.workspace.formerCode(in: folder), time: .now)
+        after: session.workspace.formerCode(in: folder),
+        counting: session.workspace.unanswered, time: .now)
       if session.workspace.finishScan(of: folder, scan, begun: begun) {
         // A folder that is not there is a client's invention, nothing to worry about.
         for unreadable in project.unreadable
@@ -200,7 +225,7 @@ extension LanguageServer {
       read(reporter)
     } then: { [unowned self] isRead in
       session.workspace.readingCode.remove(folder)
-      guard isRead else { return }
+      guard isRead else { return refuseWaiting(forCodeOf: folder) }
       surroundingsChanged(
         of: session.documents.uris.filter { uri in
           session.documents.path(of: uri).map { Path.isInside($0, folder) } ?? false

@@ -4,7 +4,7 @@ public struct CodeLens: Sendable, Codable, Hashable {
   /// What is shown, and what happens when somebody chooses it.
   public struct Command: Sendable, Codable, Hashable {
     public let title: String
-    /// One of those that the server names in `executeCommandProvider`.
+    /// One of those that the server names in `executeCommandProvider`; empty for a lens that cannot be chosen.
     public let command: String
     public let arguments: [String]
 

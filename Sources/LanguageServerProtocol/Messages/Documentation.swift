@@ -95,10 +95,13 @@ public struct ShowDocumentParams: Sendable, Encodable {
   public let external: Bool
   /// Whether the document gets the keyboard.
   public let takeFocus: Bool
+  /// The range to show and to select; nil for the start of the document.
+  public let selection: LSPRange?
 
-  public init(uri: String, external: Bool, takeFocus: Bool) {
+  public init(uri: String, external: Bool, takeFocus: Bool, selection: LSPRange? = nil) {
     self.uri = uri
     self.external = external
     self.takeFocus = takeFocus
+    self.selection = selection
   }
 }

@@ -67,7 +67,8 @@ public struct EditedFile {
     case .translations(let file): TitleCompletions.entries(at: offset, in: file, beside.links())
     case .code(let file):
       CodeCompletion.completions(
-        at: offset, in: CheckedCode(file, beside.facts(), options: beside.options()),
+        at: offset, in: file,
+        checked: CheckedCode(file, beside.facts(), options: beside.options()),
         surroundings: beside.surroundings())
     case .generator(let file):
       place(at: offset, in: file).map { GeneratorFeatures.completions(at: $0) } ?? []
@@ -209,7 +210,7 @@ public struct EditedFile {
   private func place(at offset: Int, in file: GeneratorFile) -> GeneratorFeatures.Place? {
     file.place(at: offset).map { list, inList in
       GeneratorFeatures.Place(
-        list: list, offset: inList, hostOffset: offset, surroundings: beside.ofList(list))
+        list: list, offset: inList, hostOffset: offset, surroundings: { beside.ofList(list) })
     }
   }
 }

@@ -103,18 +103,28 @@ public final class SharedImages: Sendable {
   private let projects = Mutex<[String: ProjectImages]>([:])
   /// Those that somebody has asked for and that have not been read.
   private let wanted = Mutex<[String: Target]>([:])
+  private let unanswered: UnansweredQuestions?
 
-  public init() {}
+  /// - Parameter unanswered: counts the questions that get no answer yet.
+  public init(counting unanswered: UnansweredQuestions? = nil) {
+    self.unanswered = unanswered
+  }
 
   /// Whether the images of a project have been read; else it is noted that somebody asked.
   func isRead(_ target: Target) -> Bool {
     let isRead = projects.withLock { $0[target.projectFolder] != nil }
-    if !isRead { wanted.withLock { $0[target.projectFolder] = target } }
+    if !isRead {
+      wanted.withLock { $0[target.projectFolder] = target }
+      unanswered?.note()
+    }
     return isRead
   }
 
   /// Whether somebody has asked for what has not been read.
   public var isWanted: Bool { wanted.withLock { !$0.isEmpty } }
+
+  /// The folders of the projects that somebody has asked for and that have not been read.
+  public var wantedFolders: Set<String> { wanted.withLock { Set($0.keys) } }
 
   /// Reads what somebody has asked for.
   public func readWanted(in files: any FileAccess) {

@@ -94,12 +94,18 @@ public final class SharedSceneCode: Sendable {
 
   private let paths: [String]
   private let files: any FileAccess
+  private let unanswered: UnansweredQuestions?
   private let state = Mutex(State())
 
-  /// - Parameter paths: source files, sorted by the bytes of their paths.
-  public init(_ paths: [String], in files: any FileAccess) {
+  /// - Parameters:
+  ///   - paths: source files, sorted by the bytes of their paths.
+  ///   - unanswered: counts the questions that get no answer, or an outdated one.
+  public init(
+    _ paths: [String], in files: any FileAccess, counting unanswered: UnansweredQuestions? = nil
+  ) {
     self.paths = paths
     self.files = files
+    self.unanswered = unanswered
   }
 
   /// Reads the files if that has not been done for these classes.
@@ -123,6 +129,7 @@ public final class SharedSceneCode: Sendable {
     state.withLock {
       if let made = $0.made[names] { return made }
       $0.wanted.insert(names)
+      unanswered?.note()
       return $0.former[names]
     }
   }

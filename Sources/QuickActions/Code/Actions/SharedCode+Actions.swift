@@ -101,7 +101,7 @@ extension SharedCode {
     if let known { return known }
     let project = project()
     guard let index = state.index, let lists = state.declared, isReady else {
-      asked.store(true, ordering: .relaxed)
+      noteAsked()
       return nil
     }
     var facts: [String: ProjectFacts] = [:]

@@ -18,16 +18,18 @@ public final class SharedCode: Sendable {
   let state: Mutex<State>
   let making = Mutex(())
   let asked = Atomic(false)
+  private let unanswered: UnansweredQuestions?
 
   /// - Parameters:
   ///   - open: the texts of open source files by their paths, which count instead of what is on the disk.
   ///   - projects: what is known already of the Xcode projects.
   ///   - former: what was known when the folder was last looked through. Files are read anew, but only
   ///     those whose text is another one are made facts of.
+  ///   - unanswered: counts the questions that get no answer yet.
   public init(
     in disk: any FileAccess, open: [String: [UInt8]] = [:],
     _ projects: SharedProjects = SharedProjects(), isMadeLater: Bool = false,
-    after former: SharedCode? = nil,
+    after former: SharedCode? = nil, counting unanswered: UnansweredQuestions? = nil,
     _ project: @escaping @Sendable () -> ProjectFiles
   ) {
     self.disk = disk
@@ -36,6 +38,7 @@ public final class SharedCode: Sendable {
     known.former = former?.state.withLock { $0.facts } ?? [:]
     state = Mutex(known)
     self.isMadeLater = isMadeLater
+    self.unanswered = unanswered
     self.project = project
   }
 
@@ -84,8 +87,13 @@ public final class SharedCode: Sendable {
       bringUpToDate(&state)
       return state.index
     }
-    if index == nil { asked.store(true, ordering: .relaxed) }
+    if index == nil { noteAsked() }
     return index
+  }
+
+  func noteAsked() {
+    asked.store(true, ordering: .relaxed)
+    unanswered?.note()
   }
 
   /// Whether somebody has asked for what has not been made.
@@ -205,7 +213,7 @@ public final class SharedCode: Sendable {
     guard !isMadeLater || state.changed.count <= Self.maximumChanged else {
       state.outdated = index
       state.forgetActions()
-      return asked.store(true, ordering: .relaxed)
+      return noteAsked()
     }
     let (paths, files) = (project().codeFiles, state.files(on: disk))
     for (path, changed) in state.changed {
@@ -288,7 +296,7 @@ public final class SharedCode: Sendable {
   public func declaredIfKnown() -> [DeclaredTypes]? {
     guard isMadeLater else { return declared() }
     let declared = state.withLock { $0.declared?.all }
-    if declared == nil { asked.store(true, ordering: .relaxed) }
+    if declared == nil { noteAsked() }
     return declared
   }
 }

@@ -7,9 +7,10 @@ import SourceText
 /// that it can override, but for what it has already.
 enum CallbackCompletion {
   static func completions(
-    at caret: CodeCaret, in code: CheckedCode
+    at caret: CodeCaret, in code: () -> CheckedCode
   ) -> [Completion] {
     guard let place = MemberPlace(caret) else { return [] }
+    let code = code()
     let file = caret.file
     let roles = UIKitRole.roles(of: place.type, code.supertypes(of: place.type.name))
     let functions = file.functions(of: place.type)

@@ -11,7 +11,14 @@ public enum CodeCompletion {
   public static func completions(
     at offset: Int, in code: CheckedCode, surroundings: Surroundings? = nil
   ) -> [Completion] {
-    let file = code.file
+    completions(at: offset, in: code.file, checked: code, surroundings: surroundings)
+  }
+
+  /// The same, with what is known beside the file asked for only where a proposal depends on it.
+  static func completions(
+    at offset: Int, in file: CodeFile, checked code: @autoclosure () -> CheckedCode,
+    surroundings: @autoclosure () -> Surroundings?
+  ) -> [Completion] {
     let caret = CodeCaret(offset, in: file)
     if let name = IconName.around(offset, in: file) { return names(name, offset, surroundings) }
     if let types = TypeCompletion.completions(at: caret, in: code) { return types }
@@ -24,7 +31,7 @@ public enum CodeCompletion {
   // MARK: Names in strings
 
   private static func names(
-    _ name: IconName, _ offset: Int, _ surroundings: Surroundings?
+    _ name: IconName, _ offset: Int, _ surroundings: () -> Surroundings?
   ) -> [Completion] {
     let typed = String(
       decoding: name.text.utf8.prefix(max(0, offset - name.range.start)), as: UTF8.self)
@@ -36,7 +43,7 @@ public enum CodeCompletion {
     let candidates =
       switch name.kind {
       case .symbol: IconCompletions.symbols(typed: typed, insertion)
-      case .image: IconCompletions.images(surroundings, typed: typed, insertion)
+      case .image: IconCompletions.images(surroundings(), typed: typed, insertion)
       }
     return CompletionMatch(typed).select(candidates, filterText: typed)
   }

@@ -8,7 +8,8 @@ import SourceText
 public enum CodeHover {
   /// What is shown at an offset; nil where there is nothing to tell.
   public static func hover(
-    at offset: Int, in file: CodeFile, language: Language, surroundings: Surroundings? = nil
+    at offset: Int, in file: CodeFile, language: Language,
+    surroundings: @autoclosure () -> Surroundings? = nil
   ) -> HoverContent? {
     guard let token = file.token(at: offset), file.bytes(of: token).start <= offset else {
       return nil
@@ -31,7 +32,7 @@ public enum CodeHover {
   }
 
   private static func hover(
-    for name: IconName, _ language: Language, _ surroundings: Surroundings?
+    for name: IconName, _ language: Language, _ surroundings: () -> Surroundings?
   ) -> HoverContent? {
     switch name.kind {
     case .symbol:
@@ -41,12 +42,13 @@ public enum CodeHover {
         range: name.range, title: name.text, blocks: blocks,
         target: .article(slug: "icons", anchor: nil))
     case .image:
-      let blocks = IconHover.blocks(forImage: name.text, surroundings, language)
+      let images = surroundings()
+      let blocks = IconHover.blocks(forImage: name.text, images, language)
       guard !blocks.isEmpty else { return nil }
       return HoverContent(
         range: name.range, title: name.text, blocks: blocks,
         target: .article(slug: "icons", anchor: nil),
-        picture: IconHover.picture(of: name.text, surroundings))
+        picture: IconHover.picture(of: name.text, images))
     }
   }
 }

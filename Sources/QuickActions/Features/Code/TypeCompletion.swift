@@ -8,26 +8,28 @@ import SourceText
 /// branch yet.
 enum TypeCompletion {
   /// Nil where no type is expected.
-  static func completions(at caret: CodeCaret, in code: CheckedCode) -> [Completion]? {
+  static func completions(
+    at caret: CodeCaret, in code: () -> CheckedCode
+  ) -> [Completion]? {
     if let text = CodeString(around: caret.offset, in: caret.file) {
       return texts(text, caret, code)
     }
     guard caret.file.language == .swift, !caret.isInText, let place = CasePlace(caret) else {
       return nil
     }
-    return place.isOnType ? types(place, caret, code) : cases(place, caret, code)
+    return place.isOnType ? types(place, caret, code()) : cases(place, caret, code())
   }
 
   // MARK: In a text
 
   private static func texts(
-    _ text: CodeString, _ caret: CodeCaret, _ code: CheckedCode
+    _ text: CodeString, _ caret: CodeCaret, _ code: () -> CheckedCode
   ) -> [Completion]? {
     let file = caret.file
     guard let used = TypePlace(text, in: file)?.used else { return nil }
     let typed = String(
       decoding: text.text.utf8.prefix(max(0, caret.offset - text.range.start)), as: UTF8.self)
-    let candidates = known(code, besides: used).map { type in
+    let candidates = known(code(), besides: used).map { type in
       let literal = literal(type.type, file.language)
       let content = literal.dropFirst(file.language == .swift ? 1 : 2).dropLast()
       return completion(

@@ -6,9 +6,10 @@ import SourceText
 public enum CompletionProvider {
   /// The proposals for a caret, best first.
   ///
-  /// - Parameter surroundings: what is known beside the property list.
+  /// - Parameter surroundings: what is known beside the property list; asked for by proposals of images and
+  ///   titles only.
   public static func completions(
-    at offset: Int, in plist: InfoPlist, surroundings: Surroundings? = nil
+    at offset: Int, in plist: InfoPlist, surroundings: @autoclosure () -> Surroundings? = nil
   ) -> [Completion] {
     if let frame = FrameCompletion.completion(at: offset, in: plist.tree) { return [frame] }
     let endTag = EndTagCompletion.completion(at: offset, in: plist.tree)
@@ -22,7 +23,7 @@ public enum CompletionProvider {
   /// All that could stand there, whatever has been typed.
   private static func candidates(
     _ context: CompletionContext, _ builder: InsertionBuilder, _ plist: InfoPlist,
-    _ surroundings: Surroundings?
+    _ surroundings: () -> Surroundings?
   ) -> [Completion] {
     switch context.place {
     case .key, .keyText: return keys(context, builder)
@@ -35,7 +36,7 @@ public enum CompletionProvider {
         completion(prefix: prefix, index, builder.text(prefix, in: value, isWhole: false))
       }
     case .valueText(let value, .iconFile):
-      return IconCompletions.images(surroundings, typed: context.typedText) {
+      return IconCompletions.images(surroundings(), typed: context.typedText) {
         builder.text($0, in: value)
       }
     case .valueText(let value, .iconSymbolName):
@@ -43,7 +44,7 @@ public enum CompletionProvider {
     case .valueText(let value, let key) where key == .title || key == .subtitle:
       let others = plist.localizableTexts.filter { $0.value != value }
       return TitleCompletions.keys(
-        surroundings?.translations, besides: Set(others.map(\.text)), for: key
+        surroundings()?.translations, besides: Set(others.map(\.text)), for: key
       ) { builder.text($0, in: value) }
     case .valueText: return []
     }
@@ -119,7 +120,7 @@ public enum CompletionProvider {
 
   private static func values(
     of key: ShortcutKey, _ context: CompletionContext, _ builder: InsertionBuilder,
-    _ surroundings: Surroundings?
+    _ surroundings: () -> Surroundings?
   ) -> [Completion] {
     if key == .iconType {
       return IconType.all.map { icon in
@@ -130,7 +131,7 @@ public enum CompletionProvider {
     let name = key.valueKind.rawValue
     let names =
       key == .iconFile
-      ? IconCompletions.images(surroundings, typed: "") {
+      ? IconCompletions.images(surroundings(), typed: "") {
         builder.element(Snippet("<string>\(escapedForXML($0))</string>"))
       } : []
     return names + [

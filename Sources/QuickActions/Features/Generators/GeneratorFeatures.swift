@@ -5,15 +5,18 @@ import SourceText
 /// the places that the lists are made of.
 public enum GeneratorFeatures {
   /// A place of such a file.
-  public struct Place: Sendable {
+  public struct Place {
     let list: GeneratedList
     /// In the XML of the list.
     let offset: Int
     /// In the file itself.
     public let hostOffset: Int
-    let surroundings: Surroundings?
+    /// What surrounds the list; asked for only where it matters.
+    let surroundings: () -> Surroundings?
 
-    public init(list: GeneratedList, offset: Int, hostOffset: Int, surroundings: Surroundings?) {
+    public init(
+      list: GeneratedList, offset: Int, hostOffset: Int, surroundings: @escaping () -> Surroundings?
+    ) {
       self.list = list
       self.offset = offset
       self.hostOffset = hostOffset
@@ -24,7 +27,7 @@ public enum GeneratorFeatures {
   /// What is shown at a place, with its range in the file itself.
   public static func hover(at place: Place, language: Language) -> HoverContent? {
     HoverProvider.hover(
-      at: place.offset, in: place.list.plist, language: language, surroundings: place.surroundings
+      at: place.offset, in: place.list.plist, language: language, surroundings: place.surroundings()
     ).map { hover in
       HoverContent(
         range: place.list.host(of: hover.range), title: hover.title, blocks: hover.blocks,
@@ -34,7 +37,7 @@ public enum GeneratorFeatures {
 
   /// The image that the value at a place names; nil where it names none.
   public static func definition(at place: Place) -> Definition? {
-    guard let surroundings = place.surroundings else { return nil }
+    guard let surroundings = place.surroundings() else { return nil }
     return DefinitionProvider.definition(at: place.offset, in: place.list.plist, surroundings).map {
       Definition(origin: place.list.host(of: $0.origin), locations: $0.locations)
     }
@@ -44,7 +47,7 @@ public enum GeneratorFeatures {
   public static func completions(at place: Place) -> [Completion] {
     guard let (range, spelling) = place.list.text(at: place.offset) else { return [] }
     return CompletionProvider.completions(
-      at: place.offset, in: place.list.plist, surroundings: place.surroundings
+      at: place.offset, in: place.list.plist, surroundings: place.surroundings()
     ).compactMap { completion in
       // The markup of a key is that of XML.
       let text =

@@ -16,9 +16,10 @@ public struct HoverContent: Sendable {
 
 /// Says what a key, a value, an item or the array means, and what the Home Screen makes of it.
 public enum HoverProvider {
-  /// - Parameter surroundings: what is known beside the property list.
+  /// - Parameter surroundings: what is known beside the property list; asked for only where it matters.
   public static func hover(
-    at offset: Int, in plist: InfoPlist, language: Language, surroundings: Surroundings? = nil
+    at offset: Int, in plist: InfoPlist, language: Language,
+    surroundings: @autoclosure () -> Surroundings? = nil
   ) -> HoverContent? {
     let tree = plist.tree
     let path = tree.path(containing: offset)
@@ -27,7 +28,7 @@ public enum HoverProvider {
     if tree[innermost].kind.isScalar {
       let hover =
         tree[innermost].kind == .key
-        ? key(innermost, in: parent, plist, language, surroundings?.project)
+        ? key(innermost, in: parent, plist, language, surroundings)
         : value(innermost, in: parent, plist, language, surroundings)
       guard let hover, !hover.range.contains(ByteRange(start: offset, end: offset + 1)) else {
         return hover
@@ -44,7 +45,7 @@ public enum HoverProvider {
 
   private static func key(
     _ node: SyntaxTree.NodeID, in parent: SyntaxTree.NodeID, _ plist: InfoPlist,
-    _ language: Language, _ project: ProjectFacts?
+    _ language: Language, _ surroundings: () -> Surroundings?
   ) -> HoverContent? {
     let name = plist.tree.scalarText(of: node)
     let range = plist.tree.name(of: node)
@@ -54,7 +55,7 @@ public enum HoverProvider {
         return HoverContent(
           range: range, title: name,
           blocks: Documentation.blocks(for: .items, in: language) + preview
-            + (project.map { ProjectHover.blocks(for: $0, language) } ?? []),
+            + (surroundings().map { ProjectHover.blocks(for: $0.project, language) } ?? []),
           target: .symbol(name))
       }
       if let key = ShortcutKey.rootKeys.first(where: { $0.name == name }) {
@@ -93,7 +94,7 @@ public enum HoverProvider {
 
   private static func value(
     _ node: SyntaxTree.NodeID, in parent: SyntaxTree.NodeID, _ plist: InfoPlist,
-    _ language: Language, _ surroundings: Surroundings?
+    _ language: Language, _ surroundings: () -> Surroundings?
   ) -> HoverContent? {
     let range = plist.tree.head(of: node)
     if parent == plist.root {
@@ -111,19 +112,20 @@ public enum HoverProvider {
     switch key {
     case .iconType: blocks = iconType(entry.string ?? "", language)
     case .iconFile:
-      picture = IconHover.picture(of: entry.string ?? "", surroundings)
-      blocks = IconHover.blocks(forImage: entry.string ?? "", surroundings, language)
+      let images = surroundings()
+      picture = IconHover.picture(of: entry.string ?? "", images)
+      blocks = IconHover.blocks(forImage: entry.string ?? "", images, language)
       blocks += Documentation.blocks(for: key, in: language)
     case .iconSymbolName:
       blocks = IconHover.blocks(forSymbol: entry.string ?? "", language)
       blocks += Documentation.blocks(for: key, in: language)
     case .title, .subtitle:
-      if let translations = surroundings?.translations, let text = entry.string, !text.isEmpty {
+      if let text = entry.string, !text.isEmpty, let translations = surroundings()?.translations {
         blocks = TranslationHover.blocks(for: text, translations, language)
       }
       blocks += Documentation.blocks(for: key, in: language)
     case .type:
-      blocks = ProjectHover.blocks(forText: entry.string ?? "", surroundings?.project, language)
+      blocks = ProjectHover.blocks(forText: entry.string ?? "", surroundings()?.project, language)
       blocks += Documentation.blocks(for: key, in: language)
     default: blocks = Documentation.blocks(for: key, in: language)
     }
