@@ -205,7 +205,8 @@ public final class LanguageServer {
   /// Whether there is something to do when nothing is waiting.
   public var hasWork: Bool {
     guard case .running = state else { return false }
-    return session.documents.changedCount > 0 || background.hasNews || waiting.contains(where: isReady)
+    return session.documents.changedCount > 0 || background.hasNews
+      || waiting.contains(where: isReady)
   }
 
   func send(_ message: OutgoingMessage) {

@@ -136,7 +136,7 @@ import Testing
     ]
     let links = LocalizationLinks([.init("/p/Info.plist", list())], Translations(files))
     func apply(_ key: String, _ new: String) throws -> [String] {
-      try links.renaming(key, to: new).map { change in
+      try links.renaming(key, to: new).edits.map { change in
         guard case .edit(let edits) = change.change else { return "" }
         let source =
           files.first { $0.path == change.path }?.source ?? SourceText(plist)

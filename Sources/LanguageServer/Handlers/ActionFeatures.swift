@@ -224,7 +224,7 @@ extension Snapshot {
   }
 
   /// A place as people read it: `AppDelegate.swift:42`.
-  private func written(_ place: FileLocation) -> String {
+  func written(_ place: FileLocation) -> String {
     let name = Path.name(of: place.path)
     return place.range == nil ? name : "\(name):\(line(place) + 1)"
   }

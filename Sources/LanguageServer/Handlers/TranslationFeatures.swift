@@ -104,18 +104,37 @@ extension Snapshot {
     guard let place = localizedPlace(params.textDocument.uri, params.position),
       place.subject.isKey, !place.links.titles(of: place.subject.key).isEmpty
     else { return try actionRename(params) }
-    let changes: [FileEdit]
+    let renaming: LocalizationLinks.Renaming
     do throws(LocalizationLinks.RenameObstacle) {
-      changes = try place.links.renaming(place.subject.key, to: params.newName)
+      renaming = try place.links.renaming(
+        place.subject.key, to: params.newName, writtenIn: developmentLanguages(of: place))
     } catch {
       throw ResponseError(.requestFailed, error.message[language])
     }
+    let question = ChangeAnnotation(
+      label: LocalizedText.developmentText[language], needsConfirmation: true,
+      description: LocalizedText.sameAsKey[language])
     // Another program may have changed a file that is not open.
-    let isCurrent = changes.allSatisfy { text(of: $0.path) == fileToEdit($0.path)?.text }
-    guard isCurrent, let edit = workspaceEdit(changes, around: place.document) else {
-      throw ResponseError(.requestFailed, LocalizedText.vanished[language])
+    let isCurrent = renaming.edits.allSatisfy { text(of: $0.path) == fileToEdit($0.path)?.text }
+    guard isCurrent,
+      let edit = workspaceEdit(
+        renaming.edits, around: place.document, doubtful: renaming.values, question)
+    else { throw ResponseError(.requestFailed, LocalizedText.vanished[language]) }
+    if !client.codeActions.annotatesRenames, !renaming.values.isEmpty {
+      let places = renaming.values.map { value in
+        "\(Path.name(of: Path.folder(of: value.path)))/\(written(value))"
+      }
+      wants.tell(LocalizedText.changedAsWell(places.sorted())[language])
     }
     return edit
+  }
+
+  /// The languages in which the titles at a place are written.
+  private func developmentLanguages(of place: LocalizedPlace) -> Set<String> {
+    guard let project = project(of: place.document.uri) else { return [] }
+    return place.links.developmentLanguages(of: place.subject.key) { list in
+      workspace.sharedProjects.facts(of: project.target(of: list), in: files)
+    }
   }
 
   /// - Parameters:
@@ -136,6 +155,19 @@ extension Snapshot {
 }
 
 extension LocalizedText {
+  fileprivate static let developmentText = LocalizedText(
+    en: "The text in the development language", zhHans: "开发语言中的文字")
+
+  fileprivate static let sameAsKey = LocalizedText(
+    en: "It was the same as the old title.", zhHans: "它与原标题相同。")
+
+  fileprivate static func changedAsWell(_ places: [String]) -> LocalizedText {
+    LocalizedText(
+      en:
+        "The text in the development language was the same as the old title and is changed as well: \(places.joined(separator: ", "))",
+      zhHans: "开发语言中的文字与原标题相同，也一并修改：\(places.joined(separator: "、"))")
+  }
+
   fileprivate static let vanished = LocalizedText(
     en:
       "A file of the translations has changed, or cannot be read any more; try again in a moment.",

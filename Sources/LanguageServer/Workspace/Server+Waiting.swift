@@ -110,7 +110,8 @@ extension LanguageServer {
   /// Answers the requests that wait for the source files of a folder, whose reading the user has ended.
   func refuseWaiting(forCodeOf folder: String) {
     let error = ResponseError(.requestFailed, LocalizedText.readingEnded[session.language])
-    for request in waiting where request.wants.contains(where: { $0.subject == .code(of: folder) }) {
+    for request in waiting where request.wants.contains(where: { $0.subject == .code(of: folder) })
+    {
       answer(request.request.id, with: .failure(error))
     }
   }
@@ -118,7 +119,8 @@ extension LanguageServer {
   /// Has the findings in a document worked out anew where they lack something that is not being read.
   private func forgetIncompleteFindings(of uri: String) {
     guard let document = session.documents[uri], document.kept != nil,
-      !document.wantsOfKept.isEmpty, !document.wantsOfKept.contains(where: { isReading($0.subject) })
+      !document.wantsOfKept.isEmpty,
+      !document.wantsOfKept.contains(where: { isReading($0.subject) })
     else { return }
     session.documents.markChanged(uri)
   }

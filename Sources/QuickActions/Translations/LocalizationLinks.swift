@@ -98,16 +98,48 @@ public struct LocalizationLinks: Sendable {
   public enum RenameObstacle: Error, Sendable, Equatable {
     /// A title needs a text.
     case empty
+    /// It holds line breaks or other control characters.
+    case characters
     /// Another text is looked up by this key.
     case taken(String)
     /// The file cannot be read as a whole, so something could be missed.
     case unreadable(String)
   }
 
+  /// The edits that give a text another one.
+  public struct Renaming: Sendable {
+    public internal(set) var edits: [FileEdit] = []
+    /// The edits of translations: texts of the development language that were the same as the key.
+    public internal(set) var values: Set<FileLocation> = []
+  }
+
+  /// The language in which the titles with a text are written, for each property list that has one.
+  ///
+  /// - Parameter facts: what the Xcode projects say about a property list, by its path.
+  public func developmentLanguages(
+    of key: String, _ facts: (String) -> ProjectFacts?
+  ) -> Set<String> {
+    let lists = propertyLists.filter { list in
+      list.plist.localizableTexts.contains { $0.text == key }
+    }
+    return Set(
+      lists.map { list in
+        TranslationCoverage(list.plist, translations, facts(list.path)).developmentLanguage ?? "en"
+      })
+  }
+
   /// The edits that give a text another one, in the property lists and in all translations.
-  public func renaming(_ key: String, to new: String) throws(RenameObstacle) -> [FileEdit] {
+  ///
+  /// The text that people see in the development language is often the key itself, written once more as its
+  /// translation. It follows the key, unless the new one is a name to be looked up.
+  ///
+  /// - Parameter languages: the development languages.
+  public func renaming(
+    _ key: String, to new: String, writtenIn languages: Set<String> = []
+  ) throws(RenameObstacle) -> Renaming {
     guard !new.isEmpty else { throw .empty }
-    guard new != key else { return [] }
+    guard !new.hasControlCharacters else { throw .characters }
+    guard new != key else { return Renaming() }
     guard !translations.hasKey(new) else { throw .taken(new) }
     if let broken = translations.files.first(where: { !$0.isRenamable }) {
       throw .unreadable(broken.path)
@@ -117,11 +149,27 @@ public struct LocalizationLinks: Sendable {
         .map { list.plist.tree.replacingText(of: $0.value, with: new) }
       return edits.isEmpty ? nil : FileEdit(list.path, .edit(edits))
     }
+    let isText = !TitleStyle.looksLikeKey(new)
+    func isShownAsKey(_ value: TranslationEntry.Value) -> Bool {
+      let isDevelopment =
+        languages.contains { TranslationCoverage.isSame($0, value.language) }
+        || !languages.isEmpty && value.language == TranslationLanguage.base
+      return isText && isDevelopment && value.text == key
+    }
+    var values: Set<FileLocation> = []
     let inTranslations = translations.files.compactMap { file -> FileEdit? in
-      let edits = file.entries.filter { $0.key == key }.map { file.renaming($0, to: new) }
+      var edits: [TextEdit] = []
+      for entry in file.entries where entry.key == key {
+        let shown = entry.values.filter(isShownAsKey)
+        edits.append(
+          file.renaming(entry, to: new, asItsOwnText: shown.contains(where: \.isImplied)))
+        let changed = shown.compactMap { file.replacing($0, of: entry, with: new) }
+        values.formUnion(changed.map { FileLocation(file.path, $0.range) })
+        edits += changed
+      }
       return edits.isEmpty ? nil : FileEdit(file.path, .edit(edits))
     }
-    return inLists + inTranslations
+    return Renaming(edits: inLists + inTranslations, values: values)
   }
 }
 
@@ -131,6 +179,10 @@ extension LocalizationLinks.RenameObstacle {
     switch self {
     case .empty:
       LocalizedText(en: "A title cannot be empty.", zhHans: "标题不能为空。")
+    case .characters:
+      LocalizedText(
+        en: "A title cannot have line breaks, tabs or other control characters.",
+        zhHans: "标题中不能有换行、制表符或其他控制字符。")
     case .taken(let key):
       LocalizedText(
         en:

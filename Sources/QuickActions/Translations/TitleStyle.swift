@@ -1,5 +1,17 @@
 import SourceText
 
+extension String {
+  /// True if it holds a line break or another control character.
+  var hasControlCharacters: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+  }
+}
+
 /// What a title looks like: whether it is meant for people or to be looked up, and how long it is.
 enum TitleStyle {
   /// Whether a text looks like a name to be looked up rather than one to be shown: words joined by

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PropertyList
 import SourceText
 import StringsFile
 
@@ -89,8 +90,33 @@ extension TranslationFile {
       from: source)
   }
 
+  /// The edit that gives a translation another text; nil where it is not written as plain text.
+  func replacing(
+    _ value: TranslationEntry.Value, of entry: TranslationEntry, with text: String
+  ) -> TextEdit? {
+    guard isRenamable, !value.isImplied, value.text != nil else { return nil }
+    switch content {
+    case .catalog:
+      let literal = JSONString.encode(text)
+      return TextEdit(value.range, String(literal.dropFirst().dropLast()))
+    case .table where form == .xmlPropertyList:
+      let tree = SyntaxTree(source)
+      let written = tree.rootValue.map(tree.entries) ?? []
+      return written.first { tree[$0.key].range == entry.keyToken }?.value
+        .map { tree.replacingText(of: $0, with: text) }
+    case .table(let table):
+      return table.entries.first { $0.range == entry.range }?.value
+        .map { TextEdit($0.range, "\"\(StringsEscapes.encode(text))\"") }
+    }
+  }
+
   /// The edit that gives an entry another key.
-  public func renaming(_ entry: TranslationEntry, to key: String) -> TextEdit {
+  ///
+  /// - Parameter isOwnText: true if an entry without a value, `key;`, shows the new key from then on; else it
+  ///   shows what it did before.
+  public func renaming(
+    _ entry: TranslationEntry, to key: String, asItsOwnText isOwnText: Bool = false
+  ) -> TextEdit {
     switch content {
     case .catalog: return TextEdit(entry.keyToken, JSONString.encode(key))
     case .table where form == .xmlPropertyList:
@@ -98,7 +124,7 @@ extension TranslationFile {
     case .table:
       let name = "\"\(StringsEscapes.encode(key))\""
       // `key;` says that the key is its own translation, which it stays.
-      let isShorthand = entry.values.first?.isImplied ?? false
+      let isShorthand = !isOwnText && entry.values.first?.isImplied ?? false
       let value = isShorthand ? " = \"\(StringsEscapes.encode(entry.key))\"" : ""
       return TextEdit(entry.keyToken, name + value)
     }

@@ -56,9 +56,7 @@ extension ActionLinks {
     _ old: String, to new: String, text: @escaping (String) -> SourceText?
   ) throws(RenameObstacle) -> Renaming {
     guard !new.isBlank else { throw .empty }
-    guard !new.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      throw .characters
-    }
+    guard !new.hasControlCharacters else { throw .characters }
     guard old != new else { return Renaming() }
     try check(old, new)
     var renaming = RenamedPlaces(links: self, old: old, new: new, text: text)
