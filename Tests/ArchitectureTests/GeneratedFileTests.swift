@@ -99,12 +99,13 @@ import SourceText
     let start = try #require(text.range(of: "<!-- methods -->\n"))
     let end = try #require(text.range(of: "<!-- /methods -->"))
     var table =
-      "\n| method | kind | order | capability | what it does |\n| --- | --- | --- | --- | --- |\n"
+      "\n| method | kind | order | answered | capability | what it does |\n| --- | --- | --- | --- | --- | --- |\n"
     for method in MethodTable.methods {
       let capability = method.capability.map { "`\($0)`" } ?? ""
+      let answered = method.kind == .request ? method.readiness.name : ""
       let example = "Messages/\(method.name.replacing("/", with: "_")).json"
       table +=
-        "| [`\(method.name)`](\(example)) | \(method.kind.rawValue) | \(method.handler.order) | \(capability) | \(method.summary) |\n"
+        "| [`\(method.name)`](\(example)) | \(method.kind.rawValue) | \(method.handler.order) | \(answered) | \(capability) | \(method.summary) |\n"
     }
     text.replaceSubrange(start.upperBound..<end.lowerBound, with: table + "\n")
     try check("Protocol/README.md", text)
