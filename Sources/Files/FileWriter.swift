@@ -62,9 +62,17 @@ public enum FileWriter {
     try FileReplacement(of: path, old).requireReplaceable()
   }
 
-  /// Moves a file or a folder to a place where there is nothing.
+  /// Moves a folder to where there is nothing, or a file to where there is nothing or a file.
   package static func move(_ path: String, to destination: String) throws(Failure) {
     guard rename(path, destination) == 0 else { throw Failure(destination) }
+  }
+
+  /// Removes a file, and the folders around it that are empty then, inside of another folder.
+  package static func remove(_ path: String, upTo last: String) {
+    unlink(path)
+    for folder in Path.folders(above: path, upTo: last) where folder != last {
+      guard rmdir(folder) == 0 else { return }
+    }
   }
 
   /// Removes a folder with all that is in it. Links are removed, not followed.

@@ -135,10 +135,17 @@ import Testing
     let count = try GuideExport.write(to: folder.path())
     #expect(count == Self.files.count)
     #expect(GuideExport.isCurrent(folder.path()))
-    try "old".write(
-      to: folder.appending(path: "en/gone.html"), atomically: true, encoding: .utf8)
+    // Another guide, with a page that this one does not have.
+    let page = GuideExport.File(path: "old/gone.html", text: "old")
+    let older = Self.files.dropLast() + [page]
+    let list = ExportManifest(of: Array(older)).text.replacing(
+      "\(EmbeddedTexts.fingerprint)", with: "")
+    _ = try GuideExport.write(to: folder.path()) {
+      older + [GuideExport.File(path: ExportManifest.name, text: list)]
+    }
+    #expect(!GuideExport.isCurrent(folder.path()))
     #expect(try GuideExport.write(to: folder.path() + "/") { Self.files } == count)
-    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "en/gone.html").path()))
+    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "old").path()))
     for file in Self.files {
       let text = try String(contentsOf: folder.appending(path: file.path), encoding: .utf8)
       #expect(text == file.text)
@@ -147,6 +154,51 @@ import Testing
     let beside = try FileManager.default.contentsOfDirectory(
       atPath: folder.deletingLastPathComponent().path())
     #expect(beside == ["guide"])
+  }
+
+  /// Files of the user's stay, next to those of the export and among them.
+  @Test func filesOfOthersStay() throws {
+    let folder = try temporary()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try GuideExport.write(to: folder.path()) { Self.files }
+    let files = FileManager.default
+    try files.createDirectory(
+      at: folder.appending(path: "mine/empty"), withIntermediateDirectories: true)
+    for path in ["mine/notes.txt", "en/mine.html", "mine.txt"] {
+      try path.write(to: folder.appending(path: path), atomically: true, encoding: .utf8)
+    }
+    _ = try GuideExport.write(to: folder.path()) { Self.files }
+    for path in ["mine/notes.txt", "en/mine.html", "mine.txt"] {
+      #expect(try String(contentsOf: folder.appending(path: path), encoding: .utf8) == path)
+    }
+    #expect(files.fileExists(atPath: folder.appending(path: "mine/empty").path()))
+    // A page that the user has changed is not written over, and nothing else is.
+    let page = folder.appending(path: "en/icons.html")
+    let style = folder.appending(path: "assets/style.css")
+    try "mine".write(to: page, atomically: true, encoding: .utf8)
+    try files.removeItem(at: style)
+    let failure = #expect(throws: GuideExport.Failure.self) {
+      _ = try GuideExport.write(to: folder.path()) { Self.files }
+    }
+    #expect(failure?.message.english.hasPrefix("en/icons.html") == true)
+    #expect(try String(contentsOf: page, encoding: .utf8) == "mine")
+    #expect(!files.fileExists(atPath: style.path()))
+    // A link is never written through.
+    try files.removeItem(at: page)
+    let beside = try temporary()
+    defer { try? files.removeItem(at: beside) }
+    try files.moveItem(at: folder.appending(path: "assets"), to: beside.appending(path: "assets"))
+    try files.createSymbolicLink(
+      at: folder.appending(path: "assets"), withDestinationURL: beside.appending(path: "assets"))
+    #expect(throws: GuideExport.Failure.self) {
+      _ = try GuideExport.write(to: folder.path()) { Self.files }
+    }
+    // An export without a list is left alone.
+    try "The guide of quickactions.\n".write(
+      to: folder.appending(path: ExportManifest.name), atomically: true, encoding: .utf8)
+    #expect(throws: GuideExport.Failure.self) {
+      _ = try GuideExport.write(to: folder.path()) { Self.files }
+    }
   }
 
   @Test func nothingElseIsReplaced() throws {

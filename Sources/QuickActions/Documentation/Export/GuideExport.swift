@@ -17,16 +17,11 @@ public enum GuideExport {
     public let message: LocalizedText
   }
 
-  /// The file by which a folder is known to be an export, which may be replaced.
-  private static let marker = "quickactions-guide.txt"
-
-  /// Changes with every text of the guide.
-  private static let markerText =
-    "The guide of quickactions, \(EmbeddedTexts.fingerprint). This folder may be replaced as a whole.\n"
-
   /// Whether a folder holds just this guide.
   public static func isCurrent(_ folder: String) -> Bool {
-    (try? FileReader.read(folder + "/" + marker)) == Array(markerText.utf8)
+    let head = Array(ExportManifest.head.utf8)
+    let path = folder + "/" + ExportManifest.name
+    return (try? FileReader.read(path, prefix: head.count)) == head
   }
 
   /// The page for a link, relative to the folder of its language.
@@ -36,7 +31,6 @@ public enum GuideExport {
 
   public static func files() -> [File] {
     var files = [
-      File(path: marker, text: markerText),
       File(path: "index.html", text: SitePage.chooser()),
       MarkdownExport.chooser(),
       File(path: "assets/style.css", text: SiteAssets.style),
@@ -53,11 +47,12 @@ public enum GuideExport {
             text: diagram.svg(in: language) + "\n"))
       }
     }
-    return files
+    return files + [File(path: ExportManifest.name, text: ExportManifest(of: files).text)]
   }
 
   /// Writes the guide into a new folder, or in the place of an earlier export. It is written beside
-  /// it first and moved when it is whole.
+  /// it first and moved when it is whole. Of an earlier export the files are replaced that it lists and that
+  /// have not changed since; all others stay.
   ///
   /// - Returns: the number of files.
   public static func write(to folder: String) throws(Failure) -> Int {
@@ -67,7 +62,7 @@ public enum GuideExport {
   /// - Parameter make: makes what is written, which takes a while; called once the place is known to be good.
   static func write(to folder: String, _ make: () -> [File]) throws(Failure) -> Int {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let exists = try mayBeReplaced(folder)
+    let known = try known(in: folder)
     let above = Path.folder(of: Path.absolute(folder))
     do throws(FileWriter.Failure) {
       try FileWriter.makeDirectory(above)
@@ -75,6 +70,11 @@ public enum GuideExport {
       throw Failure(error)
     }
     let files = make()
+    if let known {
+      for file in files {
+        if let other = known.obstacle(to: file, in: folder) { throw Failure(.isOther(other)) }
+      }
+    }
     let signals = HeldSignals()
     defer { signals.release() }
     var temporary: String?
@@ -83,13 +83,15 @@ public enum GuideExport {
       temporary = new
       for file in files {
         let path = new + "/" + file.path
-        if let slash = path.lastIndex(of: "/") {
-          try FileWriter.makeDirectory(String(path[..<slash]))
-        }
+        try FileWriter.makeDirectory(Path.folder(of: path))
         try FileWriter.write(Array(file.text.utf8), to: path)
       }
-      if exists { FileWriter.removeDirectory(folder) }
-      try FileWriter.move(new, to: folder)
+      if let known {
+        try replace(known, in: folder, by: files, from: new)
+        FileWriter.removeDirectory(new)
+      } else {
+        try FileWriter.move(new, to: folder)
+      }
     } catch {
       if let temporary { FileWriter.removeDirectory(temporary) }
       // Another process may have written the same guide at the same time.
@@ -99,27 +101,64 @@ public enum GuideExport {
     return files.count
   }
 
-  /// Whether there is a folder to be replaced.
+  /// Puts files in the place of those of an earlier export. The list comes last, so that what is cut short is
+  /// still the earlier export.
+  private static func replace(
+    _ known: ExportedFolder, in folder: String, by files: [File], from new: String
+  ) throws(FileWriter.Failure) {
+    for file in files {
+      let path = folder + "/" + file.path
+      try FileWriter.makeDirectory(Path.folder(of: path))
+      try FileWriter.move(new + "/" + file.path, to: path)
+    }
+    let paths = Set(files.map(\.path))
+    for path in known.own.keys where !paths.contains(path) {
+      FileWriter.remove(folder + "/" + path, upTo: folder)
+    }
+  }
+
+  /// What is in a folder that is to be replaced; nil where there is none, or an empty one.
   ///
-  /// - Throws: when something else stands there.
-  private static func mayBeReplaced(_ folder: String) throws(Failure) -> Bool {
+  /// - Throws: when something else is there.
+  private static func known(in folder: String) throws(Failure) -> ExportedFolder? {
     switch DirectoryListing.kind(of: folder, followingLinks: false) {
-    case .other: return false
+    case .other: return nil
     case .directory:
       let entries = DirectoryListing(path: folder)?.entries ?? []
-      if entries.isEmpty || entries.contains(where: { $0.name == marker }) { return true }
-      throw Failure(
-        message: LocalizedText(
-          en: "the folder is not empty and holds no earlier export",
-          zhHans: "文件夹不为空，也不是以前的导出结果"))
-    case .file, .link:
-      throw Failure(
-        message: LocalizedText(en: "there is something else already", zhHans: "该位置已有其他文件"))
+      if entries.isEmpty { return nil }
+      guard entries.contains(where: { $0.name == ExportManifest.name }) else {
+        throw Failure(.noExport)
+      }
+      guard let manifest = ExportManifest(in: folder) else { throw Failure(.noList) }
+      return ExportedFolder(folder, manifest)
+    case .file, .link: throw Failure(.isTaken)
     }
   }
 }
 
+extension LocalizedText {
+  fileprivate static let noExport = LocalizedText(
+    en: "the folder is not empty and holds no earlier export",
+    zhHans: "文件夹不为空，也不是以前的导出结果")
+
+  fileprivate static let noList = LocalizedText(
+    en:
+      "the earlier export there does not list its files, so they cannot be told from others; remove it, or name a new folder",
+    zhHans: "那里以前的导出结果没有列出其文件，无法与其他文件区分；请删除它，或指定新文件夹")
+
+  fileprivate static let isTaken = LocalizedText(
+    en: "there is something else already", zhHans: "该位置已有其他文件")
+
+  fileprivate static func isOther(_ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(path) was not exported, or has changed since; move it away first",
+      zhHans: "\(path) 不是导出的文件，或导出后已被修改；请先移走")
+  }
+}
+
 extension GuideExport.Failure {
+  fileprivate init(_ message: LocalizedText) { self.message = message }
+
   fileprivate init(_ failure: FileWriter.Failure) {
     message = LocalizedText(
       en: "cannot be written: \(failure.reason.english)",
