@@ -54,6 +54,8 @@ public struct ProjectFiles: Sendable, Equatable {
   private(set) var linkedLanguages: [String] = []
   private(set) var stringsByOwner: [PathKey: [String]] = [:]
   private(set) var propertyListsByOwner: [PathKey: [String]] = [:]
+  /// Folders, links and source files that were left out, and what is in such folders with them.
+  package private(set) var excluded: [String] = []
   /// Folders that could not be read.
   public private(set) var unreadable: [String] = []
   /// Whether everything was seen: no folder was unreadable and no limit was reached.
@@ -133,7 +135,7 @@ public struct ProjectFiles: Sendable, Equatable {
   private static let lists: [WritableKeyPath<Self, [String]> & Sendable] = [
     \.propertyLists, \.stringsFiles, \.otherTables, \.assetCatalogs, \.images, \.codeFiles,
     \.generatorFiles, \.projectFolders, \.appFolders, \.packageFolders, \.podFolders,
-    \.xcodeProjects, \.linkedFolders, \.linkedCatalogs, \.linkedLanguages, \.unreadable,
+    \.xcodeProjects, \.linkedFolders, \.linkedCatalogs, \.linkedLanguages, \.excluded, \.unreadable,
   ]
 
   /// What was found in some folders.
@@ -158,7 +160,14 @@ public struct ProjectFiles: Sendable, Equatable {
     var (projects, descriptions): ([String], [String]) = ([], [])
     for entry in entries {
       let child = Path.path(base, entry.name)
-      guard !isExcluded(child) else { continue }
+      guard !isExcluded(child) else {
+        if !isProduct, entry.kind != .file || FileKind(named: child)?.role == .code,
+          !Self.isSkipped(entry.name)
+        {
+          excluded.append(child)
+        }
+        continue
+      }
       // Most files are nothing else.
       if entry.kind == .file, FileKind.isCodeAlone(entry.name) {
         if !isProduct { codeFiles.append(child) }
@@ -241,7 +250,7 @@ public struct ProjectFiles: Sendable, Equatable {
   }
 
   /// Frameworks in this form are built.
-  private static func isSkipped(_ name: String) -> Bool {
+  static func isSkipped(_ name: String) -> Bool {
     skippedDirectories.contains(name) || name.lowercased().hasSuffix(".xcframework")
   }
 

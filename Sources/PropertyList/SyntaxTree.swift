@@ -168,3 +168,8 @@ extension [SyntaxIssue] {
       .map(\.element)
   }
 }
+
+extension SyntaxTree {
+  /// The encoding that the XML declaration names; nil where none is named.
+  public var declaredEncoding: DeclaredEncoding? { DeclaredEncoding(in: source.bytes) }
+}

@@ -28,7 +28,7 @@ enum CommandLineTool {
 
   private static func runCommand(_ arguments: [String], _ language: Language) -> Int32 {
     guard let first = arguments.first else {
-      Console.error(Help.overview[language])
+      Console.error(text: Help.overview[language])
       return ExitCode.usage
     }
     switch first {
@@ -54,7 +54,7 @@ enum CommandLineTool {
     do throws(UsageError) {
       let parsed = try ArgumentParser(options: command.options).parse(arguments)
       if parsed.has("--help") {
-        Console.print(command.help[language])
+        Console.print(text: command.help[language])
         return ExitCode.success
       }
       for path in parsed.operands + parsed.paths { GivenPath.note(path) }
@@ -67,14 +67,14 @@ enum CommandLineTool {
 
   private static func help(_ name: String?, _ language: Language) -> Int32 {
     guard let name else {
-      Console.print(Help.overview[language])
+      Console.print(text: Help.overview[language])
       return ExitCode.success
     }
     guard let command = commands.first(where: { $0.name == name }) else {
       Console.error(UsageError.unknownCommand(name).message[language])
       return ExitCode.usage
     }
-    Console.print(command.help[language])
+    Console.print(text: command.help[language])
     return ExitCode.success
   }
 }

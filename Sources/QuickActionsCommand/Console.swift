@@ -9,7 +9,12 @@ import Guide
 import SourceText
 import Synchronization
 
-/// Standard output and standard error.
+/// Standard output and standard error, to which nothing else writes.
+///
+/// Names of files, types and titles can hold what a terminal obeys and what breaks lines. All strings are shown
+/// with their control characters spelled out, as `\u{1B}`, on a terminal and in a pipe alike. The content of
+/// files, such as diffs and fixed texts, is written byte for byte into pipes and files, so that it can be used,
+/// and spelled out on a terminal only. JSON has the same characters as escapes of its own.
 ///
 /// Output that could not be written is remembered, so that every command can print without looking
 /// back and `finish` tells at the end. After the first failure nothing more is written: an output with
@@ -30,44 +35,91 @@ enum Console {
     }
   }
 
-  static func print(_ text: String) {
-    write(text + "\n", to: STDOUT_FILENO)
+  /// Prints one line.
+  static func print(_ line: String) { print(lines: [line]) }
+
+  /// Prints lines, none of which becomes several.
+  static func print(lines: [String]) {
+    write(lines.map { PlainLine.visible($0) + "\n" }.joined(), to: STDOUT_FILENO)
   }
 
-  static func write(_ text: String) {
-    write(text, to: STDOUT_FILENO)
+  /// Prints a text of several lines.
+  static func print(text: String) {
+    write(PlainLine.visibleLines(text) + "\n", to: STDOUT_FILENO)
   }
 
-  /// Text of the user's files as it is, UTF-8 or not; on a terminal without what it would obey.
-  static func write(_ bytes: [UInt8]) {
+  /// Prints JSON, in which only strings hold control characters.
+  static func print(json: String) {
+    var escaped = String.UnicodeScalarView()
+    for scalar in json.unicodeScalars {
+      guard scalar.value > 0x20, PlainLine.isControl(scalar) else {
+        escaped.append(scalar)
+        continue
+      }
+      let digits = String(scalar.value, radix: 16)
+      let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
+      escaped.append(contentsOf: ("\\u" + zeros + digits).unicodeScalars)
+    }
+    write(String(escaped) + "\n", to: STDOUT_FILENO)
+  }
+
+  /// Writes the content of a file, UTF-8 or not, as it is; on a terminal without what it would obey.
+  static func write(content: [UInt8]) {
     guard isatty(STDOUT_FILENO) == 1 else {
-      bytes.withUnsafeBufferPointer { write($0, to: STDOUT_FILENO) }
+      content.withUnsafeBufferPointer { write($0, to: STDOUT_FILENO) }
       return
     }
-    write(visibleLines(String(decoding: bytes, as: UTF8.self)), to: STDOUT_FILENO)
+    let text = String(decoding: content, as: UTF8.self).split(
+      separator: "\r\n", omittingEmptySubsequences: false
+    ).joined(separator: "\n")
+    write(PlainLine.visibleLines(text), to: STDOUT_FILENO)
   }
 
-  static func error(_ text: String) {
-    write(visibleLines(text) + "\n", to: STDERR_FILENO)
+  /// Prints a text of several lines with the colors of `TerminalWriter`.
+  static func print(styled text: String) {
+    write(visible(styled: text) + "\n", to: STDOUT_FILENO)
+  }
+
+  /// A text of several lines of which terminals obey nothing but the colors of `TerminalWriter`.
+  static func visible(styled text: String) -> String {
+    let escape: Unicode.Scalar = "\u{1B}"
+    var rest = text.unicodeScalars[...]
+    var result = ""
+    while let start = rest.firstIndex(of: escape) {
+      result += PlainLine.visibleLines(String(rest[..<start]))
+      rest = rest[start...]
+      var code = rest.dropFirst()
+      let isStyle = code.popFirst() == "["
+      code = code.drop { ("0"..."9").contains($0) || $0 == ";" }
+      if isStyle, code.popFirst() == "m" {
+        result += String(rest[..<code.startIndex])
+        rest = code
+      } else {
+        result += PlainLine.visible(String(escape))
+        rest = rest.dropFirst()
+      }
+    }
+    return result + PlainLine.visibleLines(String(rest))
+  }
+
+  /// Reports one line on standard error.
+  static func error(_ line: String) { error(lines: [line]) }
+
+  /// Reports lines on standard error, none of which becomes several.
+  static func error(lines: [String]) {
+    guard !lines.isEmpty else { return }
+    write(lines.map { PlainLine.visible($0) + "\n" }.joined(), to: STDERR_FILENO)
+  }
+
+  /// Reports a text of several lines on standard error.
+  static func error(text: String) {
+    write(PlainLine.visibleLines(text) + "\n", to: STDERR_FILENO)
   }
 
   /// A text of the user's, short enough for one line and without what terminals would obey.
   static func shortened(_ text: String) -> String {
-    let line = visible(String(text.unicodeScalars.prefix(60)))
+    let line = PlainLine.visible(String(text.unicodeScalars.prefix(60)))
     return text.unicodeScalars.count > 60 ? line + "…" : line
-  }
-
-  /// A text of the user's on one line and without what terminals would obey.
-  static func visible(_ text: String) -> String {
-    PlainLine.text(text, maximumLength: text.unicodeScalars.count)
-  }
-
-  /// The same with the line ends and tabs of the text.
-  private static func visibleLines(_ text: String) -> String {
-    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false)
-        .map { visible(String($0)) }.joined(separator: "\t")
-    }.joined(separator: "\n")
   }
 
   /// Whether people see the output directly, on a terminal that can do more than add lines.

@@ -1,24 +1,25 @@
 import LanguageServerProtocol
 
-/// Shows messages the way one would tell of them.
+/// Shows messages the way one would tell of them. Each text of a message that is no line of its own is one here.
 enum DialogueWriter {
   static func sent(_ message: JSONValue) -> String {
     guard let method = message["method"]?.string else { return "→ \(message.text)" }
     return "→ " + ([method] + subject(message["params"])).joined(separator: "  ")
   }
 
-  static func received(_ message: JSONValue) -> String {
+  static func received(_ message: JSONValue) -> [String] {
     if let error = message["error"] {
-      return "← error \(error["code"]?.text ?? ""): \(error["message"]?.string ?? "")"
+      return ["← error \(error["code"]?.text ?? ""): \(error["message"]?.string ?? "")"]
     }
     if message["method"] == "textDocument/publishDiagnostics" {
       return diagnostics(message["params"])
     }
     if let method = message["method"]?.string {
       let text = message["params"]?["message"]?.string ?? message["params"]?.text ?? ""
-      return "← \(method)  \(text)"
+      return ["← \(method)  \(text)"]
     }
-    return "← " + result(message["result"] ?? .null)
+    let lines = result(message["result"] ?? .null)
+    return ["← " + (lines.first ?? "")] + lines.dropFirst()
   }
 
   // MARK: What a message is about
@@ -39,7 +40,7 @@ enum DialogueWriter {
 
   // MARK: Results
 
-  private static func diagnostics(_ params: JSONValue?) -> String {
+  private static func diagnostics(_ params: JSONValue?) -> [String] {
     let diagnostics = params?["diagnostics"]?.array ?? []
     let name = params?["uri"]?.string?.split(separator: "/").last ?? ""
     let severities = ["", "error", "warning", "information", "hint"]
@@ -51,32 +52,31 @@ enum DialogueWriter {
         "    \(place(diagnostic["range"]?["start"])) \(severity ?? "") [\(diagnostic["code"]?.string ?? "")] \(diagnostic["message"]?.string ?? "")"
     }
     let head = "← \(name): " + (diagnostics.isEmpty ? "no findings" : "\(diagnostics.count) found")
-    return ([head] + lines).joined(separator: "\n")
+    return [head] + lines
   }
 
-  private static func result(_ result: JSONValue) -> String {
+  private static func result(_ result: JSONValue) -> [String] {
     if let info = result["serverInfo"] {
-      return "\(info["name"]?.string ?? "") \(info["version"]?.string ?? "")"
+      return ["\(info["name"]?.string ?? "") \(info["version"]?.string ?? "")"]
     }
     if let items = result["items"]?.array, items.contains(where: { $0["label"] != nil }) {
       let lines = items.map { item in
         "    \(item["label"]?.string ?? "")  \(item["detail"]?.string ?? "")"
       }
-      return (["\(items.count) proposals"] + lines).joined(separator: "\n")
+      return ["\(items.count) proposals"] + lines
     }
     if let actions = result.array, actions.contains(where: { $0["title"] != nil }) {
       let lines = actions.map { action in
         let reason = action["disabled"]?["reason"]?.string.map { " (\($0))" } ?? ""
         return "    \(action["title"]?.string ?? "")\(reason)  \(action["kind"]?.string ?? "")"
       }
-      return (["\(actions.count) action" + (actions.count == 1 ? "" : "s")] + lines).joined(
-        separator: "\n")
+      return ["\(actions.count) action" + (actions.count == 1 ? "" : "s")] + lines
     }
     if let text = result["contents"]?["value"]?.string ?? result["documentation"]?["value"]?.string
     {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      return "\n" + lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+      return [""] + lines.map { $0.isEmpty ? "" : "    " + $0 }
     }
-    return result.text
+    return [result.text]
   }
 }

@@ -15,7 +15,7 @@ enum Pager {
   /// Shows a text on the terminal; without a pager where none is wanted or found.
   static func show(_ text: String, isWanted: Bool) {
     guard isWanted, let command, run(command, text) else {
-      Console.print(text)
+      Console.print(styled: text)
       return
     }
   }
@@ -41,7 +41,7 @@ enum Pager {
     // Interrupting is the pager's affair; this process waits for it to give the terminal back.
     let interrupt = signal(SIGINT, SIG_IGN)
     defer { _ = signal(SIGINT, interrupt) }
-    var text = text + "\n"
+    var text = Console.visible(styled: text) + "\n"
     // A pager that is left early reads no further.
     _ = text.withUTF8 { Console.failure(writing: $0, to: input) }
     close(input)

@@ -1,7 +1,8 @@
 /// How a file spells its text: the encoding and whether a byte order mark comes first.
 ///
 /// `decode` and `encode` are inverse to each other for any bytes, so an edited file keeps its
-/// encoding and every byte that was not edited.
+/// encoding and every byte that was not edited. What an encoding has no bytes for is not written:
+/// `encode` throws the character.
 public struct FileEncoding: Hashable, Sendable {
   /// The encodings that files are read and written in.
   public enum Form: String, Sendable {
@@ -11,11 +12,19 @@ public struct FileEncoding: Hashable, Sendable {
     /// Only with a byte order mark, and only where every unit is a character.
     case utf32LittleEndian
     case utf32BigEndian
+    /// ISO-8859-1, where an XML declaration names it.
+    case latin1
+    /// Another encoding that an XML declaration names. The text has the bytes of the file, and nothing
+    /// but ASCII can be added to it.
+    case declared
+
+    /// True if the bytes of ASCII stand for themselves.
+    public var isASCIICompatible: Bool { width == 1 }
 
     /// How many bytes one unit takes.
     var width: Int {
       switch self {
-      case .utf8: 1
+      case .utf8, .latin1, .declared: 1
       case .utf16LittleEndian, .utf16BigEndian: 2
       case .utf32LittleEndian, .utf32BigEndian: 4
       }
@@ -28,6 +37,10 @@ public struct FileEncoding: Hashable, Sendable {
   public let hasByteOrderMark: Bool
   /// A last byte that UTF-16 cannot use, because the file has an odd number of bytes.
   private let trailingByte: UInt8?
+  /// The name in the XML declaration, where that decides.
+  private var name = "UTF-8"
+  /// The pieces of a file that are not ASCII, where the text has the bytes of another encoding.
+  private var foreignBytes: Set<[UInt8]> = []
 
   /// UTF-8 without a byte order mark.
   public static let utf8 = FileEncoding(form: .utf8, hasByteOrderMark: false, trailingByte: nil)
@@ -38,8 +51,15 @@ public struct FileEncoding: Hashable, Sendable {
     self.trailingByte = trailingByte
   }
 
+  /// True for UTF-16 and UTF-32: the bytes of a file in which no word of ASCII occurs.
+  public static func isWide(_ file: [UInt8]) -> Bool {
+    file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF])
+      || file.starts(with: [0, 0, 0xFE, 0xFF]) || unmarkedForm(file) != nil
+  }
+
   /// Reads a file's bytes. UTF-16 is known by its byte order mark, or by two characters of ASCII at
-  /// the beginning; everything else is taken as UTF-8, well formed or not.
+  /// the beginning, another encoding by its name in an XML declaration; everything else is taken as
+  /// UTF-8, well formed or not.
   public static func decode(_ file: [UInt8]) -> (text: SourceText, encoding: FileEncoding) {
     if file.starts(with: [0xEF, 0xBB, 0xBF]) {
       let encoding = FileEncoding(form: .utf8, hasByteOrderMark: true, trailingByte: nil)
@@ -49,11 +69,35 @@ public struct FileEncoding: Hashable, Sendable {
     let hasMark = file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF])
     let form: Form? =
       hasMark ? (file.first == 0xFF ? .utf16LittleEndian : .utf16BigEndian) : unmarkedForm(file)
-    guard let form else { return (SourceText(file), .utf8) }
+    guard let form else { return decodeNarrow(file) }
     let encoding = FileEncoding(
       form: form, hasByteOrderMark: hasMark,
       trailingByte: file.count.isMultiple(of: 2) ? nil : file.last)
     return (SourceText(transcode(file, at: hasMark ? 2 : 0, from: form)), encoding)
+  }
+
+  /// A file without wide units and without a byte order mark.
+  private static func decodeNarrow(_ file: [UInt8]) -> (text: SourceText, encoding: FileEncoding) {
+    guard let declared = DeclaredEncoding(in: file), declared.family == .other else {
+      return (SourceText(file), .utf8)
+    }
+    var encoding = FileEncoding(
+      form: declared.isLatin1 ? .latin1 : .declared, hasByteOrderMark: false, trailingByte: nil)
+    encoding.name = String(
+      decoding: file[declared.name.start..<declared.name.end], as: UTF8.self)
+    guard declared.isLatin1 else {
+      encoding.foreignBytes = Set(foreignPieces(of: file).map(Array.init))
+      return (SourceText(file), encoding)
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(file.count + file.count / 16)
+    for byte in file { appendUTF8(UInt32(byte), to: &text) }
+    return (SourceText(text), encoding)
+  }
+
+  /// The longest pieces of some bytes in which none is ASCII.
+  private static func foreignPieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split { $0 < 0x80 }
   }
 
   /// UTF-32 behind its byte order mark; nil where some unit is no character.
@@ -84,11 +128,52 @@ public struct FileEncoding: Hashable, Sendable {
     return nil
   }
 
-  /// The file's bytes for a text in this encoding.
-  public func encode(_ text: SourceText) -> [UInt8] {
+  /// A character that a file's encoding has no bytes for.
+  public struct UnwritableCharacter: Error, Sendable, Equatable {
+    /// The character; the first one, where there are several.
+    public let character: Unicode.Scalar
+    /// The name of the encoding, as the file declares it.
+    public let encoding: String
+
+    /// Why the file is not written, on one line.
+    public var reason: LocalizedText {
+      let digits = String(character.value, radix: 16, uppercase: true)
+      let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+      let shown = PlainLine.visible(String(character))
+      let name = PlainLine.visible(encoding)
+      return LocalizedText(
+        en:
+          "“\(shown)” (\(code)) cannot be written in the encoding of the file, \(name); save the file as UTF-8 first",
+        zhHans: "文件的编码 \(name) 无法写入“\(shown)”（\(code)），请先把文件存为 UTF-8")
+    }
+  }
+
+  /// The file's bytes for a text in this encoding. Throws where the text holds a character that the
+  /// encoding does not have, or is not known to have.
+  public func encode(_ text: SourceText) throws(UnwritableCharacter) -> [UInt8] {
     switch form {
     case .utf8:
       return hasByteOrderMark ? [0xEF, 0xBB, 0xBF] + text.bytes : text.bytes
+    case .declared:
+      let added = Self.foreignPieces(of: text.bytes).first { !foreignBytes.contains(Array($0)) }
+      guard let added else { return text.bytes }
+      throw unwritable(added)
+    case .latin1:
+      var file: [UInt8] = []
+      file.reserveCapacity(text.length)
+      var index = 0
+      while index < text.length {
+        let width = text.characterLength(at: index)
+        let (lead, last) = (text.bytes[index], text.bytes[index + width - 1])
+        switch (width, lead) {
+        case (1, ..<0x80): file.append(lead)
+        case (2, 0xC2): file.append(last)
+        case (2, 0xC3): file.append(last + 0x40)
+        default: throw unwritable(text.bytes[index..<(index + width)])
+        }
+        index += width
+      }
+      return file
     case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian:
       var file: [UInt8] = []
       file.reserveCapacity((text.length + 1) * form.width)
@@ -97,6 +182,11 @@ public struct FileEncoding: Hashable, Sendable {
       if let trailingByte { file.append(trailingByte) }
       return file
     }
+  }
+
+  private func unwritable(_ bytes: ArraySlice<UInt8>) -> UnwritableCharacter {
+    let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
+    return UnwritableCharacter(character: scalar ?? "\u{FFFD}", encoding: name)
   }
 
   private static func transcode(

@@ -17,6 +17,42 @@ public enum PlainLine {
     return String(line)
   }
 
+  /// A text of several lines without control characters but line ends and tabs.
+  public static func lines(_ text: String) -> String {
+    if isPlain(text) { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map {
+          isControl($0) && !"\n\r\t".unicodeScalars.contains($0) ? " " : $0
+        }))
+  }
+
+  /// A string on one line in which each control character is spelled out, as `\u{1B}`: terminals show it and
+  /// do not obey it.
+  public static func visible(_ text: String) -> String { visible(text) { _ in false } }
+
+  /// The same with the line ends and tabs of a text.
+  public static func visibleLines(_ text: String) -> String {
+    visible(text) { $0 == "\n" || $0 == "\t" }
+  }
+
+  /// - Parameter isKept: which control characters stay as they are.
+  private static func visible(
+    _ text: String, keeping isKept: (Unicode.Scalar) -> Bool
+  ) -> String {
+    if isPlain(text) { return text }
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if isControl(scalar), !isKept(scalar) {
+        line.append(
+          contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
+      } else {
+        line.append(scalar)
+      }
+    }
+    return String(line)
+  }
+
   /// Whether nothing in a text is a control character, by its bytes.
   private static func isPlain(_ text: String) -> Bool {
     var last: UInt8 = 0
@@ -35,7 +71,7 @@ public enum PlainLine {
   }
 
   /// Control characters, the separators of lines, and the marks that turn the direction of text.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
     default: false

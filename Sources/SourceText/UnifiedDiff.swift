@@ -8,8 +8,68 @@ extension LineDifference {
   /// - Parameter isNew: whether there is no file yet.
   public func unifiedDiff(name: String, isNew: Bool = false) -> [UInt8] {
     guard !changes.isEmpty else { return [] }
+    let name = Self.quoted(name)
     var result = Array("--- \(isNew ? "/dev/null" : name)\n+++ \(name)\n".utf8)
-    for hunk in hunks { append(hunk, to: &result) }
+    if old.hasLoneReturns || new.hasLoneReturns {
+      result += wholeHunk
+    } else {
+      for hunk in hunks { append(hunk, to: &result) }
+    }
+    return result
+  }
+
+  /// A name as `git` and `patch` read it. One with control characters, which would end its line, stands between
+  /// quotes with the bytes of these as octal numbers.
+  private static func quoted(_ name: String) -> String {
+    let needsQuotes = name.unicodeScalars.contains {
+      PlainLine.isControl($0) || $0 == "\"" || $0 == "\\"
+    }
+    guard needsQuotes else { return name }
+    let escaped = name.unicodeScalars.map { scalar in
+      if scalar == "\"" || scalar == "\\" { return "\\" + String(scalar) }
+      guard PlainLine.isControl(scalar) else { return String(scalar) }
+      return String(scalar).utf8.map { byte in
+        let digits = String(byte, radix: 8)
+        return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+      }.joined()
+    }
+    return "\"" + escaped.joined() + "\""
+  }
+
+  /// All from the first to the last line that differs, without lines around it. Only `\n` ends a line for
+  /// `patch`, which a text with the line ends of old Macs has other lines for.
+  private var wholeHunk: [UInt8] {
+    func lines(_ text: SourceText) -> [ArraySlice<UInt8>] {
+      var lines = text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      return lines
+    }
+    func endsLine(_ index: Int, _ lines: [ArraySlice<UInt8>], _ text: SourceText) -> Bool {
+      index < lines.count - 1 || text.bytes.last == 0x0A
+    }
+    let (from, to) = (lines(old), lines(new))
+    func isEqual(_ first: Int, _ second: Int) -> Bool {
+      from[first] == to[second] && endsLine(first, from, old) == endsLine(second, to, new)
+    }
+    var start = 0
+    while start < min(from.count, to.count), isEqual(start, start) { start += 1 }
+    var (oldEnd, newEnd) = (from.count, to.count)
+    while oldEnd > start, newEnd > start, isEqual(oldEnd - 1, newEnd - 1) {
+      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+    }
+    var result = Array("@@ -\(Self.place(start..<oldEnd)) +\(Self.place(start..<newEnd)) @@\n".utf8)
+    func append(
+      _ mark: Unicode.Scalar, _ range: Range<Int>, _ lines: [ArraySlice<UInt8>], of text: SourceText
+    ) {
+      for index in range {
+        result.append(UInt8(truncatingIfNeeded: mark.value))
+        result += lines[index]
+        result.append(0x0A)
+        if !endsLine(index, lines, text) { result += Array("\\ No newline at end of file\n".utf8) }
+      }
+    }
+    append("-", start..<oldEnd, from, of: old)
+    append("+", start..<newEnd, to, of: new)
     return result
   }
 
@@ -60,5 +120,12 @@ extension LineDifference {
       result += text.bytes[range.start..<range.end]
       if result.last != 0x0A { result += Array("\n\\ No newline at end of file\n".utf8) }
     }
+  }
+}
+
+extension SourceText {
+  /// True if a `\r` without `\n` behind it ends some line.
+  fileprivate var hasLoneReturns: Bool {
+    (1..<max(lines.count, 1)).contains { bytes[lines.start(ofLine: $0) - 1] == 0x0D }
   }
 }

@@ -15,7 +15,7 @@ public func fuzzPropertyList(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt
   let file = Array(bytes[..<split])
 
   let (text, encoding) = FileEncoding.decode(file)
-  check(encoding.encode(text) == file || text.length == SourceText.maximumLength)
+  check((try? encoding.encode(text)) == file || text.length == SourceText.maximumLength)
   var tree = SyntaxTree(text)
   checkNesting(tree)
   _ = tree.structureIssues()

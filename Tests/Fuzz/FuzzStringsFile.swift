@@ -8,7 +8,7 @@ import SourceText
 public func fuzzStringsFile(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let file = Array(UnsafeBufferPointer(start: data, count: count))
   let (text, encoding) = FileEncoding.decode(file)
-  check(encoding.encode(text) == file)
+  check((try? encoding.encode(text)) == file)
   let table = StringsTable(text)
   var end = 0
   for entry in table.entries {

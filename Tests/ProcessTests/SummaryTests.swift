@@ -84,4 +84,23 @@ import Testing
     #expect(result.code == 2)
     #expect(result.errors.contains("bad\u{FFFD}.plist: the name of the file is not UTF-8"))
   }
+
+  /// Such a folder is passed over and named, and the rest is checked.
+  @Test func foldersWhoseNamesAreNotUTF8ArePassedOver() throws {
+    let folder = try TemporaryFolder()
+    let name = (Array(folder.path.utf8) + Array("/bad".utf8) + [0xFF]).map {
+      CChar(bitPattern: $0)
+    }
+    guard mkdir(name + [0], 0o777) == 0 else { return }
+    let list = "<plist><dict><key>UIApplicationShortcutItems</key><array/></dict></plist>\n"
+    try folder.write(list, to: "Info.plist")
+    let run = URL(filePath: folder.path)
+    for command in ["check", "format"] {
+      let result = try Executable.run([command, "."], in: run)
+      #expect(result.code == 0)
+      #expect(result.errors.contains("bad\u{FFFD}: the name of the folder is not UTF-8"))
+    }
+    try folder.write(list.replacing("Shortcut", with: "ShortCut"), to: "Info.plist")
+    #expect(try Executable.run(["check", "."], in: run).output.contains("misspelled-root-key"))
+  }
 }

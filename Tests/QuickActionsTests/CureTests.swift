@@ -53,7 +53,7 @@ import Testing
           if files[fileEdit.path] == nil { state.files[fileEdit.path] = Array(content.utf8) }
         case .edit(let edits):
           let (old, encoding) = FileEncoding.decode(files[fileEdit.path] ?? [])
-          state.files[fileEdit.path] = encoding.encode(old.applying(edits))
+          state.files[fileEdit.path] = (try? encoding.encode(old.applying(edits))) ?? []
         }
       }
       return state

@@ -87,7 +87,7 @@ import Testing
     #expect(format(crlf) == Self.neat.replacing("\n", with: "\r\n"))
     #expect(format("\u{FEFF} <plist> <true/> </plist>") == "\u{FEFF}<plist>\n<true/>\n</plist>")
     // No newline at the end is no newline at the end, unless the editor wants one.
-    #expect(format("<plist>\r<dict/></plist>") == "<plist>\r<dict/>\n</plist>")
+    #expect(format("<plist>\r<dict/></plist>") == "<plist>\r<dict/>\r</plist>")
     #expect(
       format("<array></array>", FormattingStyle(spaces: nil, insertsFinalNewline: true))
         == "<array></array>\n")

@@ -33,7 +33,7 @@ import Testing
     for edit in edits.edits {
       guard case .edit(let changes) = edit.change, let bytes = files[edit.path] else { continue }
       let (text, encoding) = FileEncoding.decode(bytes)
-      result[edit.path] = encoding.encode(text.applying(changes))
+      result[edit.path] = try encoding.encode(text.applying(changes))
     }
     return result
   }

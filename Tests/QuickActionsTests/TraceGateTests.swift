@@ -34,7 +34,7 @@ import Testing
     #expect(action.lost?.line == 3)
     var report = TraceReport([], below: "", .english) { _ in nil }
     report.actions = [action]
-    #expect(report.text(.english).contains("asks       "))
+    #expect(report.lines(.english).joined(separator: "\n").contains("asks       "))
     let drawing = TraceDrawing.svg(report, .simplifiedChinese)
     #expect(drawing.contains(">forceTouchCapab") && !drawing.contains(">…<"))
   }

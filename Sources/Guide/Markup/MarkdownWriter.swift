@@ -38,7 +38,7 @@ public struct MarkdownWriter {
       return write(inlines)
     case .code(let language, let code):
       let fence = Self.fence(for: code, atLeast: 3)
-      return "\(fence)\(language)\n\(code)\n\(fence)"
+      return "\(fence)\(language)\n\(PlainLine.lines(code))\n\(fence)"
     case .list(let isOrdered, let items):
       return items.enumerated().map { index, item in
         let marker = isOrdered ? "\(index + 1). " : "- "
@@ -102,8 +102,7 @@ public struct MarkdownWriter {
 
   /// Names and titles may come from a document: a line break would end the paragraph.
   private static func oneLine(_ text: String) -> String {
-    guard text.contains(where: \.isNewline) else { return text }
-    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    PlainLine.text(text, maximumLength: text.utf8.count)
   }
 
   private static func span(_ code: String) -> String {

@@ -115,7 +115,9 @@ extension Snapshot {
       throw ResponseError(.contentModified, "The action is no longer possible.")
     }
     let change = actions[handle.index].change()
-    if let failure = change.failure { throw ResponseError(.requestFailed, failure[language]) }
+    if let failure = change.failure {
+      throw ResponseError(.requestFailed, Label.text(failure[language]))
+    }
     guard let edit = edits(of: document).edit(change) else {
       throw ResponseError(.contentModified, "The action is no longer possible.")
     }

@@ -57,7 +57,7 @@ extension LanguageServer {
           names.contains(where: { FuzzyMatch.matches(query, $0) })
         else { return nil }
         return WorkspaceSymbol(
-          name: name, kind: kind, containerName: container,
+          name: Label.text(name), kind: kind, containerName: Label.text(container),
           location: Location(
             uri: snapshot.uri(of: path),
             range: positions.range(list.host(of: list.plist.tree[item.node].range))))
@@ -97,7 +97,7 @@ extension Snapshot {
           return nil
         }
         return WorkspaceSymbol(
-          name: name, kind: kind, containerName: Path.name(of: place.path),
+          name: Label.text(name), kind: kind, containerName: Label.text(Path.name(of: place.path)),
           location: mapper.location(place, as: documents.address(of: place.path)))
       }
     }

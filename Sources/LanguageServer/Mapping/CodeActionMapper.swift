@@ -66,14 +66,15 @@ struct CodeActionMapper {
   mutating func action(
     _ action: CodeAction, index: Int, selection: ByteRange
   ) -> LSPCodeAction? {
-    var mapped = LSPCodeAction(title: action.title[language], kind: action.kind.identifier)
+    var mapped = LSPCodeAction(
+      title: Label.text(action.title[language]), kind: action.kind.identifier)
     if !action.findings.isEmpty {
       mapped.diagnostics = action.findings.map { diagnostics.diagnostic($0) }
     }
     if action.isPreferred, client.codeActions.isPreferred { mapped.isPreferred = true }
     if let obstacle = action.obstacle {
       guard client.codeActions.disabled else { return nil }
-      mapped.disabled = LSPCodeAction.Disabled(reason: obstacle[language])
+      mapped.disabled = LSPCodeAction.Disabled(reason: Label.text(obstacle[language]))
     } else if action.kind.isCostly || action.readsOthers, client.codeActions.resolvesEdits {
       mapped.data =
         Handle(

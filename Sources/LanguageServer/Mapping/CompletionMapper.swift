@@ -41,7 +41,7 @@ struct CompletionMapper {
     case .beforeCaret: return insertion.keepingRest(behind: caret, in: text)
     case .word:
       // The text of a title is not laid out but said.
-      guard !completion.label.contains(where: \.isNewline) else { return nil }
+      guard completion.label == Label.text(completion.label) else { return nil }
       return insertion.keepingRest(behind: caret, in: text)?.onOneLine()
     }
   }
@@ -58,9 +58,9 @@ struct CompletionMapper {
   private mutating func item(
     _ completion: Completion, _ insertion: Insertion, hasSharedRange: Bool
   ) -> CompletionItem {
-    var item = CompletionItem(label: completion.label)
+    var item = CompletionItem(label: Label.text(completion.label))
     item.kind = client.kinds.first(of: kinds(completion.kind).map(\.rawValue))
-    item.detail = completion.detail[language]
+    item.detail = Label.text(completion.detail[language])
     item.sortText = completion.sortText
     // A client that takes the text for a word compares with the text, and only without a filter
     // does it begin where the edit begins.
@@ -77,7 +77,7 @@ struct CompletionMapper {
     let text = usesSnippet ? lines.snippetText(choices: client.choices) : lines.plainText
     if !hasSharedRange {
       item.textEdit = edit(insertion, text)
-    } else if text != completion.label {
+    } else if text != item.label {
       item.textEditText = text
     }
     if let edit = insertion.indentation, client.acceptance != .word {

@@ -44,7 +44,7 @@ struct DocumentLinkMapper {
     links.map { link in
       DocumentLink(
         range: positions.range(link.range), target: address(link.path),
-        tooltip: hasTooltips ? Path.name(of: link.path) : nil, data: nil)
+        tooltip: hasTooltips ? Label.text(Path.name(of: link.path)) : nil, data: nil)
     }
   }
 }

@@ -5,6 +5,9 @@ import SourceText
 
 /// Turns hints and the meanings of words into what one client shows.
 struct HintMapper {
+  /// The longest label of a hint, which stands in a line of the document, in Unicode scalars.
+  static let maximumLength = 100
+
   private let text: SourceText
   private let language: Language
   private var positions: PositionMapper
@@ -18,8 +21,9 @@ struct HintMapper {
   mutating func items(_ hints: [InlayHint]) -> [InlayHintItem] {
     hints.map { hint in
       InlayHintItem(
-        position: positions.position(hint.offset), label: hint.label[language],
-        tooltip: hint.tooltip[language], paddingLeft: true)
+        position: positions.position(hint.offset),
+        label: Label.text(hint.label[language], maximumLength: Self.maximumLength),
+        tooltip: Label.text(hint.tooltip[language]), paddingLeft: true)
     }
   }
 

@@ -30,7 +30,8 @@ struct StructureMapper {
     let selection = positions.range(entry.selection)
     let children = entry.children.map { symbol($0) }
     return DocumentSymbol(
-      name: entry.name, detail: entry.detail.isEmpty ? nil : entry.detail, kind: kind(entry.kind),
+      name: Label.text(entry.name),
+      detail: entry.detail.isEmpty ? nil : Label.text(entry.detail), kind: kind(entry.kind),
       range: range, selectionRange: selection, children: children.isEmpty ? nil : children)
   }
 
@@ -39,9 +40,9 @@ struct StructureMapper {
   ) {
     list.append(
       SymbolInformation(
-        name: entry.name, kind: kind(entry.kind),
+        name: Label.text(entry.name), kind: kind(entry.kind),
         location: Location(uri: uri, range: positions.range(entry.range)),
-        containerName: container))
+        containerName: container.map { Label.text($0) }))
     for child in entry.children { append(child, in: entry.name, to: &list) }
   }
 

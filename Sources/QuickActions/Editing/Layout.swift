@@ -19,9 +19,7 @@ struct Layout: Sendable, Equatable {
     var previous = 0
     for line in 0..<end {
       let start = source.lines.start(ofLine: line)
-      if line == 1, start >= 2, source.bytes[start - 2] == 0x0D, source.bytes[start - 1] == 0x0A {
-        newline = "\r\n"
-      }
+      if line == 1 { newline = Self.newline(before: start, in: source) }
       let (width, hasTab) = Self.indentation(atLineStart: start, in: source)
       let isBlank = start + width >= source.endOfLine(line)
       guard !isBlank else { continue }
@@ -35,6 +33,13 @@ struct Layout: Sendable, Equatable {
     }
     self.newline = newline
     self.step = step ?? Self.step(of: indentation, depth: depth)
+  }
+
+  /// How the line before one that begins at an offset ends.
+  private static func newline(before start: Int, in source: SourceText) -> String {
+    guard start >= 1 else { return "\n" }
+    if source.bytes[start - 1] == 0x0D { return "\r" }
+    return start >= 2 && source.bytes[start - 2] == 0x0D ? "\r\n" : "\n"
   }
 
   /// Tabs, unless the indentation consists of spaces.

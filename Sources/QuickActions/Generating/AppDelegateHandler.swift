@@ -21,6 +21,7 @@ enum AppDelegateHandler {
     else {
       throw GenerationFailure(.noAppDelegate)
     }
+    try app.requireOne(declaration, in: source)
     let file = source.file
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
     let name = file.fullName(of: declaration)

@@ -51,6 +51,38 @@ extension AppSources {
   }
 }
 
+extension AppSources {
+  /// Throws where `#if` chooses between declarations of a type, so that what is added to one would be missing
+  /// from some builds.
+  func requireOne(_ declaration: Declaration, in source: Source) throws(GenerationFailure) {
+    let roles = Self.delegateProtocols.union(["App", "SwiftUI.App"])
+      .intersection(declaration.inherited)
+    let own = source.file.buildConditions(around: declaration.nameToken)
+    for other in sources {
+      let isSameFile = other.path == source.path
+      for rival in other.file.outline.declarations where rival.kind == declaration.kind {
+        let isSame = rival.name == declaration.name && (isSameFile || rival.parent == nil)
+        let isRival = isSame || isSameFile && !roles.isDisjoint(with: rival.inherited)
+        guard isRival, !isSameFile || rival.nameToken != declaration.nameToken,
+          !other.file.isInactive(rival.nameToken), !other.file.isForOtherPlatform(rival.nameToken)
+        else { continue }
+        let conditions = other.file.buildConditions(around: rival.nameToken)
+        // Two under the same condition are two types.
+        guard conditions != own, isSame || !own.isEmpty && !conditions.isEmpty else { continue }
+        throw GenerationFailure(
+          .isChosen(declaration.name), at: GenerationFailure.Place(other, rival.nameToken))
+      }
+    }
+  }
+}
+
+extension CodeFile {
+  /// The branches of `#if` around a token.
+  fileprivate func buildConditions(around token: Int) -> [CodeCondition.Kind] {
+    conditions(around: token).map(\.kind).filter { if case .build = $0 { true } else { false } }
+  }
+}
+
 extension GenerationFailure {
   /// Throws where a method is not in all builds in which its type is, so that what is added would not
   /// always belong to it.
@@ -91,6 +123,13 @@ extension LocalizedText {
     en:
       "this is a second handler of the same quick actions, in another form or under #if; keep one",
     zhHans: "这是同一快捷操作的第二个处理方法（形式不同或位于 #if 中），请只保留一个")
+
+  fileprivate static func isChosen(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "#if chooses between this declaration and another one of “\(name)”; change each by hand",
+      zhHans: "#if 会在此处与“\(name)”的另一处声明之间选择，请自行修改每一处")
+  }
 
   static let isConditional = LocalizedText(
     en: "this stands under #if, so it is not in all builds; change it by hand in each branch",

@@ -39,13 +39,18 @@ public struct AppSources: Sendable {
   let tests: [Source]
   /// The paths of all source files.
   public let paths: [String]
+  /// What the app has whose declarations are not all known.
+  let unknownSources: [UnknownSource]
 
   /// - Parameters:
   ///   - plists: those that count, by their paths, with what projects say of them.
-  ///   - paths: all source files of the app.
-  public init(
+  ///   - paths: all source files of the app, those first that count most.
+  ///   - hidden: the source files that the app has besides and that are not changed.
+  ///   - isApart: whether a file is known to be no part of the app, though it may be one later.
+  init(
     _ plists: [(path: String, plist: InfoPlist, facts: ProjectFacts)], _ paths: [String],
-    in files: any FileAccess
+    besides hidden: HiddenSources = HiddenSources(), in files: any FileAccess,
+    isApart: (String) -> Bool = { _ in false }
   ) {
     var actions: [DeclaredAction] = []
     var unknown: [String] = []
@@ -70,44 +75,19 @@ public struct AppSources: Sendable {
     deploymentTarget = plists.compactMap { $0.facts.deploymentTarget ?? $0.plist.minimumVersion }
       .min()
     self.paths = paths
-    let read = Self.read(paths.prefix(Self.maximumFiles), in: files)
+    var reader = AppSourceReader(files, names: IntentsGenerator.names(for: actions))
+    let read = reader.read(paths.prefix(Self.maximumFiles))
     sources = read.filter { !$0.file.isTest }
     tests = read.filter { $0.file.isTest }
+    var unread = hidden.unread + reader.unknown.filter { !isApart($0.path) }
+    unread += propertyLists.compactMap { UnknownSource(conflictIn: $0, in: files) }
+    unread += reader.readHidden(hidden.files)
+    if let first = paths.dropFirst(Self.maximumFiles).first {
+      unread.append(UnknownSource(first, .tooManySources))
+    }
+    unknownSources = unread
     let declaresNone = actions.isEmpty && unknown.isEmpty
     dynamic = declaresNone ? DynamicActions(sources, paths, in: files) : DynamicActions()
-  }
-
-  /// Reads the files with words of quick actions, scenes or the app's life cycle, and those that name what
-  /// they declare for it: an extension of a delegate, or what asks for a type, can be without such words.
-  private static func read(_ paths: ArraySlice<String>, in files: any FileAccess) -> [Source] {
-    let first = paths.map { source($0, marks, in: files) }
-    let delegates = first.compactMap { $0?.file.outline.declarations }.joined().filter {
-      $0.isType && $0.inherited.contains(where: delegateProtocols.contains)
-    }
-    let tables = first.compactMap { $0.map { TypeTable.all(in: $0.file) } }.joined()
-      .compactMap { $0.name.split(separator: ".").last.map(String.init) }
-    let names = Set(delegates.map(\.name)).union(tables)
-    guard !names.isEmpty else { return first.compactMap(\.self) }
-    let search = WordSearch(names.sorted())
-    return zip(paths, first).compactMap { $1 ?? source($0, search, in: files) }
-  }
-
-  /// Other files of the app in which a word stands, read.
-  func files(naming word: String, besides path: String, in files: any FileAccess) -> [Source] {
-    let search = WordSearch([word])
-    return paths.prefix(Self.maximumFiles).compactMap { other in
-      guard other != path else { return nil }
-      return Self.source(other, search, in: files)
-    }
-  }
-
-  private static func source(
-    _ path: String, _ search: WordSearch, in files: any FileAccess
-  ) -> Source? {
-    guard let language = CodeLanguage(path: path), let bytes = try? files.read(path),
-      bytes.count <= CodeWords.maximumLength, search.finds(in: bytes)
-    else { return nil }
-    return Source(path: path, file: CodeFile(FileEncoding.decode(bytes).text, language))
   }
 
   static let delegateProtocols: Set<String> = [
@@ -123,10 +103,11 @@ public struct AppSources: Sendable {
 
   private static let implementations = WordSearch(["@implementation"])
 
-  private static let marks = WordSearch([
+  static let words = [
     "hortcutItem", "UIApplicationDelegate", "SceneDelegate", ": App", "@main", "QuickAction",
     "AppShortcutsProvider",
-  ])
+  ]
+  private static let marks = WordSearch(words)
 }
 
 extension ProjectFacts {

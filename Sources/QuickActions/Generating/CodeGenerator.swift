@@ -24,6 +24,20 @@ public enum CodeGenerator: Sendable, Hashable {
     for app: AppSources, _ language: CodeLanguage, into path: String? = nil
   ) throws(GenerationFailure) -> GeneratedCode {
     let app = path.map(app.preferring) ?? app
+    try app.requireKnown(for: needs(adding: []))
+    let code = try made(for: app, language)
+    try app.requireKnown(for: needs(adding: code.names))
+    for name in code.names {
+      if let place = app.declaration(of: name) {
+        throw GenerationFailure(.isDeclared(name), at: place)
+      }
+    }
+    return code
+  }
+
+  private func made(
+    for app: AppSources, _ language: CodeLanguage
+  ) throws(GenerationFailure) -> GeneratedCode {
     switch self {
     case .handler(let lifeCycle):
       return try HandlerGenerator.generate(for: app, language, lifeCycle)
@@ -46,6 +60,7 @@ public enum CodeGenerator: Sendable, Hashable {
     guard let plist = InfoPlist(path, in: files) else {
       throw GenerationFailure(.noPropertyList, in: path)
     }
+    try GenerationFailure.requireNoConflict(in: plist.tree.source, at: path)
     let index = index ?? CodeIndex(app.paths, in: files)
     return try StaticGenerator.edits(
       for: app, into: plist, at: path, TextResolver(index.files.mapValues(\.actions)))
@@ -57,20 +72,38 @@ extension CodeGenerator {
   public static func traitRegistration(
     in path: String, of app: AppSources, in files: any FileAccess
   ) throws(GenerationFailure) -> [FileEdit] {
-    try TraitRegistration.edits(
-      in: try read(path, files), at: path,
-      besides: { app.files(naming: $0, besides: path, in: files) },
-      deploymentTarget: app.deploymentTarget)
+    try traitRegistration(in: try read(path, files), at: path, of: app, in: files)
+  }
+
+  /// - Parameter offset: a place at the name of the method; nil for the first of the file.
+  static func traitRegistration(
+    in file: CodeFile, at path: String, touching offset: Int? = nil, of app: AppSources,
+    in files: any FileAccess
+  ) throws(GenerationFailure) -> [FileEdit] {
+    try GenerationFailure.requireNoConflict(in: file.source, at: path)
+    return try TraitRegistration.edits(
+      in: file, at: path, touching: offset,
+      besides: { (name) throws(GenerationFailure) in
+        try app.files(naming: name, besides: path, in: files)
+      }, deploymentTarget: app.deploymentTarget)
   }
 
   /// A view controller that shows a context menu in place of peek and pop.
   public static func contextMenu(
     in path: String, of app: AppSources, in files: any FileAccess
   ) throws(GenerationFailure) -> [FileEdit] {
-    try PreviewConversion.edits(
-      in: try read(path, files), at: path,
-      besides: { app.files(naming: $0, besides: path, in: files) },
-      deploymentTarget: app.deploymentTarget)
+    try contextMenu(in: try read(path, files), at: path, of: app, in: files)
+  }
+
+  static func contextMenu(
+    in file: CodeFile, at path: String, of app: AppSources, in files: any FileAccess
+  ) throws(GenerationFailure) -> [FileEdit] {
+    try GenerationFailure.requireNoConflict(in: file.source, at: path)
+    return try PreviewConversion.edits(
+      in: file, at: path,
+      besides: { (name) throws(GenerationFailure) in
+        try app.files(naming: name, besides: path, in: files)
+      }, deploymentTarget: app.deploymentTarget)
   }
 
   private static func read(
@@ -79,7 +112,9 @@ extension CodeGenerator {
     guard let language = CodeLanguage(path: path), let bytes = try? files.read(path) else {
       throw GenerationFailure(.unreadable, in: path)
     }
-    return CodeFile(FileEncoding.decode(bytes).text, language)
+    let text = FileEncoding.decode(bytes).text
+    try GenerationFailure.requireNoConflict(in: text, at: path)
+    return CodeFile(text, language)
   }
 }
 

@@ -76,10 +76,9 @@ public struct GeneratedCode: Sendable {
   private func changes(
     into path: String, header headerPath: String, of app: AppSources, in files: any FileAccess
   ) throws(GenerationFailure) -> [FileEdit] {
-    for name in names {
-      if let place = app.declaration(of: name) {
-        throw GenerationFailure(.isDeclared(name), at: place)
-      }
+    for path in edits.keys.sorted() {
+      guard let source = app.source(at: path) else { continue }
+      try GenerationFailure.requireNoConflict(in: source.file.source, at: path)
     }
     var edits = edits
     var created: [FileEdit] = []
@@ -94,6 +93,7 @@ public struct GeneratedCode: Sendable {
           throw GenerationFailure(.unreadable, in: path)
         }
         let file = CodeFile(FileEncoding.decode(bytes).text, language)
+        try GenerationFailure.requireNoConflict(in: file.source, at: path)
         guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: path) }
         for name in names {
           if let own = file.outline.declarations.first(where: {
@@ -133,7 +133,7 @@ public struct GeneratedCode: Sendable {
     let source = file.source
     let end = source.length
     let isEmpty = source.bytes.allSatisfy { $0 <= 0x20 }
-    let endsLine = end == 0 || source.bytes[end - 1] == 0x0A
+    let endsLine = end == 0 || [0x0A, 0x0D].contains(source.bytes[end - 1])
     let gap = isEmpty ? "" : (endsLine ? "" : style.newline) + style.newline
     if file.tree.tokens.isEmpty {
       // Below a comment that heads the file, all is new.

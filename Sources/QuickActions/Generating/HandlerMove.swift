@@ -46,6 +46,7 @@ struct HandlerMove {
   func edits(in app: AppSources) throws(GenerationFailure) -> [String: [TextEdit]] {
     let function = handler.function
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
+    try app.requireOne(type, in: typeSource)
     _ = try app.handler(.application, of: type.name, in: typeSource)
     try GenerationFailure.require(alwaysBuilt: (source, function))
     guard let body = function.body, let first = function.parameters.first, hasKnownForm else {

@@ -17,7 +17,7 @@ enum IntentsGenerator {
         .hasShortcuts, at: GenerationFailure.Place(source, declaration.nameToken))
     }
     var code = GeneratedCode(.swift, imports: ["AppIntents"])
-    let cases = CodeNames.names(for: app.actions, besides: taken)
+    let types = names(for: app.actions)
     let table = TypeTable(app).flatMap { isRouted(app, by: $0.name) ? $0 : nil }
     // App Shortcuts with a symbol came with iOS 16.4.
     let isOld = app.deploymentTarget.map { $0 < Version(16, 4) } ?? false
@@ -27,9 +27,8 @@ enum IntentsGenerator {
       isNew
       ? "static let supportedModes: IntentModes = .foreground" : "static let openAppWhenRun = true"
     var shortcuts: [String] = []
-    for (action, name) in zip(app.actions, cases) {
-      let type = CodeNames.capitalized(name) + "Intent"
-      code.names.append(type)
+    code.names += types
+    for (action, type) in zip(app.actions, types) {
       let title = title(of: action)
       var body = "// Open “\(action.shownTitle)” here."
       if let table, let known = table.caseName(of: action), !table.conditional.contains(known) {
@@ -66,6 +65,11 @@ enum IntentsGenerator {
         + shortcuts.joined(separator: "\n") + "\n  }\n}")
     code.notes.append(.phrases)
     return code
+  }
+
+  /// The names of the intents, in the order of the actions.
+  static func names(for actions: [DeclaredAction]) -> [String] {
+    CodeNames.names(for: actions, besides: taken).map { CodeNames.capitalized($0) + "Intent" }
   }
 
   /// What would give an intent the name of a protocol or type of App Intents.

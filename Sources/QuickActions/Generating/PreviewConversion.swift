@@ -14,7 +14,8 @@ enum PreviewConversion {
   ///   - others: gives the other files of the app in which a word stands.
   ///   - deploymentTarget: the lowest iOS the app runs on; nil where it is not known.
   static func edits(
-    in file: CodeFile, at path: String, besides others: (String) -> [AppSources.Source],
+    in file: CodeFile, at path: String,
+    besides others: (String) throws(GenerationFailure) -> [AppSources.Source],
     deploymentTarget: Version?
   ) throws(GenerationFailure) -> [FileEdit] {
     guard let peek = peek(in: file), let body = peek.body, peek.parameters.count == 2,
@@ -25,7 +26,7 @@ enum PreviewConversion {
     if let target = deploymentTarget, target < Version(13, 0) {
       throw GenerationFailure(.beforeIOS13, at: (own, peek))
     }
-    for source in others("previewingContext") + [own] {
+    for source in try others("previewingContext") + [own] {
       if let token = source.file.outsideUse(of: type.name, isOther: source.path != path) {
         throw GenerationFailure(.isUsed, at: GenerationFailure.Place(source, token))
       }
@@ -34,6 +35,13 @@ enum PreviewConversion {
       if let taken = file.functions.first(where: { $0.baseName == name }) {
         throw GenerationFailure(.isDeclared(name), at: (own, taken))
       }
+    }
+    for source in try others(owner.name) {
+      let taken = source.file.functions.first {
+        [find, commit, "contextMenuInteraction"].contains($0.baseName)
+          && source.file.type(of: $0)?.name == type.name
+      }
+      if let taken { throw GenerationFailure(.isDeclared(taken.baseName), at: (source, taken)) }
     }
     let pop = function(
       file, "previewingContext(_:commit:)", "previewingContext:commitViewController:"
@@ -64,7 +72,7 @@ enum PreviewConversion {
     var all = [path: edits + [edit]]
     // Where the type names the protocol: here, in a header or in an extension.
     var isAdopted = false
-    for source in [own] + others(oldProtocol) {
+    for source in [own] + (try others(oldProtocol)) {
       let tokens = source.file.adoptions(of: oldProtocol, by: type.name)
       isAdopted = isAdopted || !tokens.isEmpty
       for token in tokens {

@@ -90,6 +90,7 @@ enum SceneHandler {
     to declaration: Declaration, in source: AppSources.Source, _ app: AppSources,
     _ code: inout GeneratedCode
   ) throws(GenerationFailure) {
+    try app.requireOne(declaration, in: source)
     let name = source.file.fullName(of: declaration)
     let connect = app.function(
       "scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:",

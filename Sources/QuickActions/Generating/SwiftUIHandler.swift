@@ -119,6 +119,7 @@ enum SwiftUIHandler {
     _ declaration: Declaration, in source: AppSources.Source, _ app: AppSources,
     _ delegate: String, handled: Bool = true, _ code: inout GeneratedCode
   ) throws(GenerationFailure) {
+    try app.requireOne(declaration, in: source)
     let file = source.file
     guard source.file.language == .swift, file.unmatchedBrackets == 0 else {
       throw GenerationFailure(.isBroken, in: source.path)
@@ -150,6 +151,7 @@ enum SwiftUIHandler {
       code.notes.append(.addAdaptor(line))
       return
     }
+    try app.requireOne(declaration, in: source)
     guard source.file.unmatchedBrackets == 0 else {
       throw GenerationFailure(.isBroken, in: source.path)
     }

@@ -44,7 +44,8 @@ enum TraitRegistration {
   ///   - deploymentTarget: the lowest iOS the app runs on; nil where it is not known.
   static func edits(
     in file: CodeFile, at path: String, touching offset: Int? = nil,
-    besides others: (String) -> [AppSources.Source], deploymentTarget: Version?
+    besides others: (String) throws(GenerationFailure) -> [AppSources.Source],
+    deploymentTarget: Version?
   ) throws(GenerationFailure) -> [FileEdit] {
     guard let function = function(in: file, touching: offset), let body = function.body,
       let parameter = function.parameters.first
@@ -58,7 +59,7 @@ enum TraitRegistration {
     else { throw GenerationFailure(.isBroken, in: path) }
     let own = AppSources.Source(path: path, file: file)
     try GenerationFailure.require(alwaysBuilt: (own, function))
-    let parts = try TypeParts(of: type, in: own, besides: others(owner.name))
+    let parts = try TypeParts(of: type, in: own, besides: try others(owner.name))
     let load = try parts.load
     let isController =
       load != nil || parts.inherited.contains { $0.hasSuffix("ViewController") }

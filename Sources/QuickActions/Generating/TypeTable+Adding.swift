@@ -23,6 +23,7 @@ extension TypeTable {
     _ actions: [DeclaredAction], to table: TypeTable, in source: AppSources.Source,
     of app: AppSources
   ) throws(GenerationFailure) -> [String: [TextEdit]] {
+    try app.requireOne(table.declaration, in: source)
     let isAmbiguous = app.sources.contains { $0.file.hasOther(than: table) }
     guard let (edits, new) = source.file.cases(for: actions, in: table), !isAmbiguous else {
       throw GenerationFailure(

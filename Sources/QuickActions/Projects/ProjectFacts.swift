@@ -99,6 +99,17 @@ public struct ProjectFacts: Sendable {
       }
   }
 
+  /// Whether what lies in a folder surely is no part of an app that uses the property list.
+  func isApart(folder path: String) -> Bool {
+    guard !owners.isEmpty, broken.isEmpty else { return false }
+    return owners.allSatisfy { owner in
+      let linked = owner.project.targets.filter { !$0.makesExecutable }
+      return ([owner.target] + linked).allSatisfy {
+        !$0.files.hasUnknownPlaces && !$0.files.haveSources(in: [path])
+      }
+    }
+  }
+
   /// The file or folder that a project lists for a path.
   private static func member(_ path: String) -> String {
     let names = path.split(separator: "/")

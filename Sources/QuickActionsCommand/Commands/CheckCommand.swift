@@ -29,11 +29,14 @@ enum CheckCommand: Command {
                                printed and the rest reported on standard error. Only files
                                that were named or found below a named folder are written;
                                .quickactions.json only when named, hard links never
-        --diff                 show what --fix would change, and write nothing
+        --diff                 show what --fix would change, and write nothing; the bytes are
+                               those of the file, except on a terminal
         --baseline FILE        do not report, and do not fix, the findings that FILE records
         --write-baseline FILE  record all findings in FILE instead of reporting them; a FILE
                                that exists and is no baseline is left alone
         --lang en|zh-Hans
+
+      Control characters in names and texts are shown as \\u{1B}.
 
       At the end, a line on standard error says what was looked at; not with --format json,
       --diff and for - alone.
@@ -58,10 +61,12 @@ enum CheckCommand: Command {
                                对 - 则输出修复后的文本，其余问题写到标准错误。只写入直接指定的文件，
                                或在指定文件夹中找到的文件；.quickactions.json 只有直接指定时才写入，
                                有硬链接的文件从不写入
-        --diff                 显示 --fix 会做的修改，不写入任何文件
+        --diff                 显示 --fix 会做的修改，不写入任何文件；字节与文件相同，输出到终端时除外
         --baseline 文件        不报告、也不修复文件中已记录的结果
         --write-baseline 文件  把所有结果记录到文件中，而不是报告出来；已有的文件若不是基线则不会改动
         --lang en|zh-Hans
+
+      名称和文字中的控制字符显示为 \\u{1B} 的形式。
 
       最后在标准错误中用一行说明查看了什么；使用 --format json、--diff 或只检查 - 时没有这一行。
 
@@ -88,7 +93,10 @@ enum CheckCommand: Command {
     show(run, format)
     if mode == .fix { Console.error(LocalizedText.fixed(run)[language]) }
     if mode != .diff, format == .text, arguments.operands != ["-"] {
-      Console.error("quickactions check: " + run.summary.text(run.report.count)[language])
+      Console.error(lines: run.summary.lines(run.report.count).map { $0[language] })
+    }
+    for path in run.passedOver {
+      Console.error("quickactions check: \(path): " + LocalizedText.misnamedFolder[language])
     }
     if let known = baseline.known {
       let gone = known.gone(from: run.markedFiles, run.sightings.map(\.mark))
@@ -124,14 +132,14 @@ enum CheckCommand: Command {
 
   private static func show(_ run: CheckRun, _ format: ReportFormat) {
     if run.mode == .diff {
-      Console.write(run.diff)
+      Console.write(content: run.diff)
     } else if let text = run.fixedInput {
-      Console.write(text)
-      if !run.report.text.isEmpty { Console.error(String(run.report.text.dropLast())) }
+      Console.write(content: text)
+      Console.error(lines: run.report.lines)
     } else {
       switch format {
-      case .text: Console.write(run.report.text)
-      case .json: Console.print(run.report.json)
+      case .text: Console.print(lines: run.report.lines)
+      case .json: Console.print(json: run.report.json)
       }
     }
   }

@@ -92,7 +92,7 @@ enum DocsCommand: Command {
     _ blocks: [Block], _ arguments: ArgumentParser.Arguments, _ language: Language
   ) {
     guard Console.isTerminal else {
-      Console.print(MarkdownWriter(language).write(blocks))
+      Console.print(text: MarkdownWriter(language).write(blocks))
       return
     }
     Pager.show(
@@ -132,7 +132,8 @@ enum DocsCommand: Command {
         })
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      Console.print((try? encoder.encode(report)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+      Console.print(
+        json: (try? encoder.encode(report)).map { String(decoding: $0, as: UTF8.self) } ?? "")
       return ExitCode.success
     }
     guard !results.isEmpty else {

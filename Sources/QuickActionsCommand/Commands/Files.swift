@@ -23,7 +23,10 @@ struct ShownFolder {
   let checkedFiles: [String]
   /// Those from which tools make property lists.
   let generatorFiles: [String]
+  /// Folders that cannot be read.
   let unreadable: [String]
+  /// Folders whose names are not UTF-8, and what is passed over with them.
+  let misnamed: [String]
 
   init(_ path: String, _ project: ProjectFiles) {
     let root = GivenPath.absolute(path)
@@ -35,9 +38,14 @@ struct ShownFolder {
     propertyLists = project.propertyLists.map(shown)
     checkedFiles = project.checkedFiles.map(shown)
     generatorFiles = project.generatorFiles.map(shown)
-    unreadable = project.unreadable.map(shown)
+    unreadable = project.unreadable.filter { !isNotUTF8($0) }.map(shown)
+    misnamed = project.unreadable.filter(isNotUTF8).map(shown)
   }
 }
+
+/// Whether a path that cannot be opened has a name that is not UTF-8. Texts cannot hold such a name, so that
+/// another one is looked for.
+func isNotUTF8(_ path: String) -> Bool { path.unicodeScalars.contains("\u{FFFD}") }
 
 /// Whether a file that was found below a folder is a link to one that lies elsewhere, which nobody has
 /// named and which is therefore not written.
@@ -51,8 +59,7 @@ extension FileReader.Failure {
     switch self {
     case .directory: .isFolder
     case .tooLarge: .fileTooLarge
-    // Texts cannot hold such a name, so that another one is looked for.
-    case .system where path.unicodeScalars.contains("\u{FFFD}"): .nameNotUTF8
+    case .system where isNotUTF8(path): .nameNotUTF8
     case .system(let reason): LocalizedText(en: reason, zhHans: reason)
     }
   }
@@ -61,6 +68,9 @@ extension FileReader.Failure {
 extension LocalizedText {
   static let unreadableFolder = LocalizedText(
     en: "the folder cannot be read", zhHans: "无法读取该文件夹")
+  static let misnamedFolder = LocalizedText(
+    en: "the name of the folder is not UTF-8, so it is passed over; rename it",
+    zhHans: "文件夹名不是 UTF-8 编码，因此跳过；请重命名")
   fileprivate static let fileTooLarge = LocalizedText(
     en: "the file is larger than \(SourceText.maximumLength / 1024 / 1024) MB",
     zhHans: "文件超过 \(SourceText.maximumLength / 1024 / 1024) MB")

@@ -61,12 +61,15 @@ enum FormatCommand: Command {
     var run = FormatRun(mode, try style(arguments.value("--spaces")), language)
     run.takesAll = arguments.has("--all")
     for path in arguments.operands { run.format(path) }
-    Console.write(run.output)
+    Console.write(content: run.output)
     for path in run.notParsed {
       Console.error("quickactions format: \(path): " + LocalizedText.notParsed[language])
     }
     if run.passedOver > 0 {
       Console.error("quickactions format: " + LocalizedText.passedOver(run.passedOver)[language])
+    }
+    for path in run.misnamed {
+      Console.error("quickactions format: \(path): " + LocalizedText.misnamedFolder[language])
     }
     for failure in run.failures { Console.error("quickactions format: " + failure) }
     if !run.failures.isEmpty { return ExitCode.usage }
@@ -107,6 +110,8 @@ struct FormatRun {
   private(set) var changed = 0
   private(set) var notParsed: [String] = []
   private(set) var failures: [String] = []
+  /// Folders whose names are not UTF-8.
+  private(set) var misnamed: [String] = []
   private let projects = KnownProjects()
 
   init(_ mode: Mode, _ style: FormattingStyle, _ language: Language) {
@@ -130,6 +135,7 @@ struct FormatRun {
     for path in folder.unreadable {
       failures.append("\(path): " + LocalizedText.unreadableFolder[language])
     }
+    misnamed += folder.misnamed
     for file in folder.propertyLists { format(file, in: path) }
   }
 
@@ -153,12 +159,19 @@ struct FormatRun {
       failures.append("\(path): " + LocalizedText.leadsOutOfFolder[language])
       return
     }
+    let new: [UInt8]
+    do throws(FileEncoding.UnwritableCharacter) {
+      new = try encoding.encode(result)
+    } catch {
+      failures.append("\(path): \(error.reason[language])")
+      return
+    }
     if result != text { changed += 1 }
     switch mode {
-    case .write where path == "-": output += encoding.encode(result)
-    case .write where result != text: write(path, bytes, encoding.encode(result))
-    case .check where result != text: output += Array("\(path)\n".utf8)
-    case .diff: output += LineDifference(from: text, to: result).unifiedDiff(name: path)
+    case .write where path == "-": output += new
+    case .write where result != text: write(path, bytes, new)
+    case .check where result != text: output += Array("\(PlainLine.visible(path))\n".utf8)
+    case .diff: output += FileDifference.unified(path, from: bytes, to: new)
     default: break
     }
   }

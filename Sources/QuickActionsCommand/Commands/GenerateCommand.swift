@@ -34,6 +34,10 @@ enum GenerateCommand: Command {
       An app whose property list has no quick actions gets a handler, or the types, of the items that
       its code makes.
 
+      PATH decides for which items code is written; what is there already is looked for in the whole app
+      around it. Where that cannot be known, because a file that matters is unreadable, has a merge conflict,
+      is excluded by the settings or lies behind a link to a folder, the file is named and nothing is written.
+
       Without --into the code is printed, or what would change where all of it goes into files that
       are there. Nothing is overwritten: what is there already is named, with its place.
 
@@ -67,6 +71,9 @@ enum GenerateCommand: Command {
                   在文件的视图控制器中用上下文菜单代替 peek 和 pop
 
       属性列表没有快捷操作时，handler 和 types 针对代码所创建的项目。
+
+      路径决定为哪些项目生成代码；已有的声明则在整个应用中查找。如果因为某个相关文件无法读取、有合并冲突、
+      被设置排除或位于文件夹链接之后而无法得知，则指出该文件，不写入任何内容。
 
       不使用 --into 时输出代码；如果全部写入现有文件，则输出将做的修改。不会覆盖任何内容：已有的声明会连同位置一起指出。
 
@@ -118,7 +125,7 @@ enum GenerateCommand: Command {
         } else if arguments.has("--diff") {
           throw GenerationFailure.needsFile
         } else {
-          Console.write(code.text(for: app))
+          Console.write(content: Array(code.text(for: app).utf8))
           if !code.fileEdits.isEmpty { notes.append(.filesChange(code.fileEdits.map(\.path))) }
         }
       } else if what == "traits" {
@@ -238,24 +245,16 @@ struct GenerateRun {
     for change in changes {
       let name = Path.relative(change.path, to: GivenPath.absolute(""))
       do throws(FileReader.Failure) {
-        switch change.change {
-        case .create(let text):
-          written.append((change.path, nil, Array(text.utf8)))
-          let difference = LineDifference(from: SourceText(""), to: SourceText(text))
-          shown += difference.unifiedDiff(name: name, isNew: true)
-        case .edit(let edits):
-          let bytes = try files.read(change.path)
-          let (text, encoding) = FileEncoding.decode(bytes)
-          let result = text.applying(edits)
-          written.append((change.path, bytes, encoding.encode(result)))
-          shown += LineDifference(from: text, to: result).unifiedDiff(name: name)
-        }
+        let (old, new) = try content(of: change)
+        guard let new else { continue }
+        written.append((change.path, old, new))
+        shown += FileDifference.unified(name, from: old, to: new)
       } catch {
         failures.append("\(name): " + error.message(for: name)[language])
       }
     }
     guard failures.isEmpty else { return }
-    guard !isDiff else { return Console.write(shown) }
+    guard !isDiff else { return Console.write(content: shown) }
     // A file that cannot be written, or that an editor saved meanwhile, leaves the others as they are.
     for (path, old, _) in written {
       do throws(FileWriter.Failure) {
@@ -274,6 +273,25 @@ struct GenerateRun {
         Console.print(name)
       } catch {
         failures.append("\(name): \(error.reason[language])")
+      }
+    }
+  }
+
+  /// What a file holds, nil where there is none, and what it is to hold; nil where that cannot be written.
+  private mutating func content(
+    of change: FileEdit
+  ) throws(FileReader.Failure) -> (old: [UInt8]?, new: [UInt8]?) {
+    switch change.change {
+    case .create(let text): return (nil, Array(text.utf8))
+    case .edit(let edits):
+      let bytes = try files.read(change.path)
+      let (text, encoding) = FileEncoding.decode(bytes)
+      do throws(FileEncoding.UnwritableCharacter) {
+        return (bytes, try encoding.encode(text.applying(edits)))
+      } catch {
+        let name = Path.relative(change.path, to: Path.absolute(""))
+        failures.append("\(name): \(error.reason[language])")
+        return (bytes, nil)
       }
     }
   }

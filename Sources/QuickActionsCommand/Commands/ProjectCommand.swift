@@ -50,8 +50,8 @@ enum ProjectCommand: Command {
     var report = try report(on: path, language)
     if !arguments.has("--all") { report.leaveOutOtherProducts() }
     switch format {
-    case .text: Console.write(report.text(language))
-    case .json: Console.print(report.json(language))
+    case .text: Console.print(lines: report.lines(language))
+    case .json: Console.print(json: report.json(language))
     }
     if report.isEmpty {
       Console.error("quickactions project: " + LocalizedText.nothing(path)[language])

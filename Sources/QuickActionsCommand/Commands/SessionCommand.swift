@@ -39,7 +39,11 @@ enum SessionCommand: Command {
       case .sent(let message):
         if isPretty { Console.print(DialogueWriter.sent(message.value)) }
       case .received(let message):
-        Console.print(isPretty ? DialogueWriter.received(message.value) : message.text)
+        if isPretty {
+          Console.print(lines: DialogueWriter.received(message.value))
+        } else {
+          Console.print(json: message.text)
+        }
       case .failed(let failure):
         Console.error("\(path):\(failure.line): \(failure.message)")
       }

@@ -74,9 +74,9 @@ enum TraceCommand: Command {
       (try? files.read(path)).map { FileEncoding.decode($0).text }
     }
     switch format {
-    case "json": Console.print(json(report))
-    case "svg": Console.write(TraceDrawing.svg(report, language))
-    default: Console.write(report.text(language))
+    case "json": Console.print(json: json(report))
+    case "svg": Console.write(content: Array(TraceDrawing.svg(report, language).utf8))
+    default: Console.print(lines: report.lines(language))
     }
     let unknown =
       traces.isEmpty && types.isEmpty ? ActionTrace.unknownCreation(in: code) : nil

@@ -80,10 +80,8 @@ enum GenerateActions: CodeActionProvider {
             let app = access.sources()
             return CodeAction.Change(
               [],
-              fileEdits: try TraitRegistration.edits(
-                in: code, at: access.path, touching: at,
-                besides: { app.files(naming: $0, besides: access.path, in: access.files) },
-                deploymentTarget: app.deploymentTarget))
+              fileEdits: try CodeGenerator.traitRegistration(
+                in: code, at: access.path, touching: at, of: app, in: access.files))
           } catch {
             return CodeAction.Change(failed: error)
           }
@@ -100,10 +98,8 @@ enum GenerateActions: CodeActionProvider {
             let app = access.sources()
             return CodeAction.Change(
               [],
-              fileEdits: try PreviewConversion.edits(
-                in: code, at: access.path,
-                besides: { app.files(naming: $0, besides: access.path, in: access.files) },
-                deploymentTarget: app.deploymentTarget))
+              fileEdits: try CodeGenerator.contextMenu(
+                in: code, at: access.path, of: app, in: access.files))
           } catch {
             return CodeAction.Change(failed: error)
           }

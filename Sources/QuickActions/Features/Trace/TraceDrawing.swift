@@ -176,14 +176,13 @@ public enum TraceDrawing {
 
   private static func text(_ text: String, x: Int, y: Int, class name: String) -> String {
     guard !text.isEmpty else { return "" }
-    let escaped = text.reduce(into: "") { result, character in
+    let plain = PlainLine.text(text, maximumLength: text.unicodeScalars.count)
+    let escaped = plain.reduce(into: "") { result, character in
       switch character {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      default:
-        let isControl = character.unicodeScalars.contains { $0.value < 0x20 }
-        result.append(isControl ? " " : character)
+      default: result.append(character)
       }
     }
     return "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(escaped)</text>\n"

@@ -95,12 +95,12 @@ public struct TraceReport: Sendable, Encodable {
     }
   }
 
-  /// For people.
-  public func text(_ language: Language) -> String {
-    actions.map { text(of: $0, language) }.joined(separator: "\n")
+  /// The lines for people, with an empty one between two actions.
+  public func lines(_ language: Language) -> [String] {
+    Array(actions.map { lines(of: $0, language) }.joined(separator: [""]))
   }
 
-  private func text(of action: Action, _ language: Language) -> String {
+  private func lines(of action: Action, _ language: Language) -> [String] {
     func words(_ text: LocalizedText) -> String { text[language] }
     var lines = [action.type + (action.title.map { "  “\($0)”" } ?? "")]
     func add(_ label: LocalizedText, _ text: String) {
@@ -137,7 +137,7 @@ public struct TraceReport: Sendable, Encodable {
     let isOpen = [ActionTrace.Status.notFollowed, .others].contains { $0.rawValue == action.status }
     let mark = isOpen ? "? " : "✓ "
     lines.append("  " + (action.broken.map { "✗ " + $0 } ?? mark + action.summary))
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 }
 

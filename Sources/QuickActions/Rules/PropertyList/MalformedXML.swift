@@ -102,7 +102,7 @@ enum MalformedXML: Rule {
       report.add(.noText.then(.unreadable), at: ByteRange(at: 0))
       return true
     }
-    if let encoding, encoding.form != .utf8 {
+    if let encoding, !encoding.form.isASCIICompatible {
       if !encoding.hasByteOrderMark {
         report.add(.unmarked.then(.unreadable), at: ByteRange(at: 0))
       }
@@ -124,7 +124,7 @@ enum MalformedXML: Rule {
 
   /// Whether a text can have been written in the encoding that the first bytes of its file name.
   static func isInEncoding(_ document: CheckedDocument) -> Bool {
-    (document.infoPlist.encoding?.form ?? .utf8) == .utf8
+    (document.infoPlist.encoding?.form ?? .utf8).isASCIICompatible
       || document.tree.source.bytes.contains(UInt8(ascii: "<"))
   }
 

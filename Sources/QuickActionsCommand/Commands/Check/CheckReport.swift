@@ -91,12 +91,12 @@ struct CheckReport {
   }
 
   /// `path:line:column: error|warning|note: message [rule]`, which Xcode shows in the file.
-  var text: String {
+  var lines: [String] {
     findings.map { finding in
       let severity = ["error", "warning"].contains(finding.severity) ? finding.severity : "note"
       return
-        "\(Console.visible(finding.file)):\(finding.line):\(finding.column): \(severity): \(finding.message) [\(finding.rule)]\n"
-    }.joined()
+        "\(finding.file):\(finding.line):\(finding.column): \(severity): \(finding.message) [\(finding.rule)]"
+    }
   }
 
   var json: String {

@@ -40,6 +40,8 @@ struct CheckRun {
   let baseline: KnownFindings
   private(set) var report = CheckReport()
   private(set) var failures: [String] = []
+  /// Folders whose names are not UTF-8.
+  private(set) var passedOver: [String] = []
   /// What `--diff` shows.
   private(set) var diff: [UInt8] = []
   /// The fixed text of standard input.
@@ -95,6 +97,7 @@ struct CheckRun {
     for path in folder.unreadable {
       failures.append("\(path): " + LocalizedText.unreadableFolder[language])
     }
+    passedOver += folder.misnamed
     for file in folder.checkedFiles { check(file, in: project) }
     summary.generatorFiles += folder.generatorFiles
   }
@@ -181,7 +184,7 @@ struct CheckRun {
     let shown = isBelow ? String(settings.path.dropFirst(working.count)) : settings.path
     take(
       ReadFile(
-        path: shown, bytes: settings.encoding.encode(settings.source), encoding: settings.encoding,
+        path: shown, bytes: settings.bytes, encoding: settings.encoding,
         content: .settings(settings.file), options: settings.file.settings.checkOptions,
         isNotFixed: !named.contains(settings.path)))
   }
@@ -246,10 +249,15 @@ struct CheckRun {
       failures.append("\(file.path): " + LocalizedText.leadsOutOfFolder[language])
       return false
     }
-    let bytes = file.encoding.encode(result.text)
+    let bytes: [UInt8]
+    do throws(FileEncoding.UnwritableCharacter) {
+      bytes = try file.encoding.encode(result.text)
+    } catch {
+      failures.append("\(file.path): \(error.reason[language])")
+      return false
+    }
     if mode == .diff {
-      let difference = LineDifference(from: file.content.text, to: result.text)
-      diff += difference.unifiedDiff(name: file.path)
+      diff += FileDifference.unified(file.path, from: file.bytes, to: bytes)
     } else if file.path == "-" {
       fixedInput = bytes
     } else if result.text != file.content.text {

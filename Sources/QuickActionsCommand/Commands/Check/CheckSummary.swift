@@ -39,10 +39,10 @@ struct CheckSummary {
     }
   }
 
-  /// One line, or two.
+  /// One line of standard error, or two.
   ///
   /// - Parameter findings: how many are reported.
-  func text(_ findings: Int) -> LocalizedText {
+  func lines(_ findings: Int) -> [LocalizedText] {
     let files = LocalizedText(
       en:
         "looked at \(count(propertyLists, "property list")), \(withQuickActions) with quick actions"
@@ -57,16 +57,20 @@ struct CheckSummary {
       en: findings == 0 ? "no findings" : count(findings, "finding"),
       zhHans: findings == 0 ? "没有结果" : "\(findings) 条结果")
     let passedOver = passedOver
-    let names = passedOver.prefix(Self.maximumNames).map(Console.visible)
+    let names = passedOver.prefix(Self.maximumNames)
     let more = passedOver.count - names.count
     let english = names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
     let chinese = names.joined(separator: "、") + (more > 0 ? " 等 \(passedOver.count) 个文件" : "")
-    return LocalizedText(
-      en: "\(files.english): \(result.english)"
-        + (names.isEmpty
-          ? "" : "\nnot looked at, though quick actions may be declared there: \(english)"),
-      zhHans: "\(files.simplifiedChinese)：\(result.simplifiedChinese)"
-        + (names.isEmpty ? "" : "\n未查看但可能声明了快捷操作的文件：\(chinese)"))
+    let first = LocalizedText(
+      en: "quickactions check: \(files.english): \(result.english)",
+      zhHans: "quickactions check: \(files.simplifiedChinese)：\(result.simplifiedChinese)")
+    guard !names.isEmpty else { return [first] }
+    return [
+      first,
+      LocalizedText(
+        en: "not looked at, though quick actions may be declared there: \(english)",
+        zhHans: "未查看但可能声明了快捷操作的文件：\(chinese)"),
+    ]
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

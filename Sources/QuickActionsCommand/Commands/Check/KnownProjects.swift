@@ -30,7 +30,7 @@ final class KnownProjects {
   /// The settings that hold for some files.
   struct ActiveSettings {
     let path: String
-    let source: SourceText
+    let bytes: [UInt8]
     let encoding: FileEncoding
     let file: SettingsFile
 
@@ -68,14 +68,20 @@ final class KnownProjects {
     return checks
   }
 
-  /// What code for an app is generated from.
+  /// What code for an app is generated from: the lists in a folder, and all source files of the project around
+  /// it, which tell what the app has.
   ///
   /// - Parameters:
   ///   - propertyList: the only one that counts; nil for all of the folder.
   ///   - source: the source file that it is about, if there is one.
   func app(in folder: String, propertyList: String?, source: String? = nil) -> AppSources {
-    let project = project(in: folder)
-    return AppSources(project, propertyList: propertyList, source: source, in: files) { path in
+    let named = project(in: folder)
+    let lists = propertyList.map { [$0] } ?? named.declaringFiles
+    let isWhole = !lists.isEmpty && lists.allSatisfy { named.appFolder(of: $0) != nil }
+    let project = isWhole ? named : project(around: named.folder + "/Info.plist")
+    return AppSources(
+      project, propertyList: propertyList, source: source, within: named.folder, in: files
+    ) { path in
       xcodeProjects.facts(of: project.target(of: path), in: files)
     }
   }
@@ -118,9 +124,10 @@ final class KnownProjects {
     let folder = GivenPath.absolute(folder)
     if let known = settings[folder] { return known }
     let found = SettingsFile.path(for: folder, in: files).flatMap { path in
-      source(path).map {
-        ActiveSettings(
-          path: path, source: $0.text, encoding: $0.encoding, file: SettingsFile($0.text))
+      (try? files.read(path)).map { bytes in
+        let (text, encoding) = FileEncoding.decode(bytes)
+        return ActiveSettings(
+          path: path, bytes: bytes, encoding: encoding, file: SettingsFile(text))
       }
     }
     settings[folder] = .some(found)
@@ -132,13 +139,5 @@ final class KnownProjects {
     guard let path = path.map(GivenPath.absolute) else { return nil }
     let folder = files.kind(of: path) == .directory ? path : Path.folder(of: path)
     return settings(for: folder)?.file.settings.language
-  }
-
-  private func source(_ path: String) -> (text: SourceText, encoding: FileEncoding)? {
-    do throws(FileReader.Failure) {
-      return FileEncoding.decode(try files.read(path))
-    } catch {
-      return nil
-    }
   }
 }

@@ -8,7 +8,7 @@ extension ProjectReport {
   private static let maximumFiles = 8
 
   /// For people.
-  func text(_ language: Language) -> String {
+  func lines(_ language: Language) -> [String] {
     var lines: [String] = []
     for shownProject in projects {
       let project = shownProject.project
@@ -27,7 +27,7 @@ extension ProjectReport {
         lines += fileLines(of: target, language)
       }
     }
-    return lines.map { Console.visible($0) + "\n" }.joined()
+    return lines
   }
 
   private static func shortType(_ type: String) -> String {

@@ -1,5 +1,3 @@
-import SourceText
-
 /// The encoding that an XML declaration names.
 public struct DeclaredEncoding: Sendable, Equatable {
   /// What Apple's reader makes of an encoding's name.
@@ -19,11 +17,14 @@ public struct DeclaredEncoding: Sendable, Equatable {
   public let family: Family
 
   /// Within how many bytes the declaration is looked for.
-  static let limit = 200
+  package static let limit = 200
+
+  /// True if it is ISO-8859-1, in which each byte is the character of the same number.
+  let isLatin1: Bool
 
   /// Looks for `encoding=` and a quote in `<?xml …?>` at the very beginning; elsewhere Apple's reader
   /// does not look either.
-  init?(in bytes: [UInt8]) {
+  package init?(in bytes: [UInt8]) {
     guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
     let declaration = bytes.prefix(Self.limit)
     let mark = Array("encoding=".utf8)
@@ -39,7 +40,9 @@ public struct DeclaredEncoding: Sendable, Equatable {
       let close = declaration[(open + 1)...].firstIndex(of: declaration[open])
     else { return nil }
     name = ByteRange(start: open + 1, end: close)
-    family = Self.family(of: String(decoding: bytes[name.start..<name.end], as: UTF8.self))
+    let plain = Self.plain(String(decoding: bytes[name.start..<name.end], as: UTF8.self))
+    family = plain.map(Self.family) ?? .unknown
+    isLatin1 = plain.map(Self.latin1.contains) ?? false
   }
 
   private static let others = [
@@ -47,13 +50,23 @@ public struct DeclaredEncoding: Sendable, Equatable {
     "ms", "euc", "xeuc", "gb", "xgb", "hz", "big5", "koi8", "cs", "ksc", "johab", "tis", "viscii",
   ]
 
-  private static func family(of name: String) -> Family {
+  /// The names of ISO-8859-1, in lower case and without punctuation.
+  private static let latin1: Set<String> = [
+    "iso88591", "iso885911987", "latin1", "isolatin1", "l1", "isoir100", "csisolatin1", "cp819",
+    "ibm819",
+  ]
+
+  /// A name in lower case and without punctuation; nil for one that is not ASCII.
+  private static func plain(_ name: String) -> String? {
     // A character that nobody sees is part of the name as any other.
-    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return .unknown }
-    let plain = String(
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return String(
       name.lowercased().unicodeScalars.filter {
         ("a"..."z").contains($0) || ("0"..."9").contains($0)
       })
+  }
+
+  private static func family(of plain: String) -> Family {
     switch plain {
     case "utf8", "usascii", "ascii": return .utf8
     case _ where ["utf16", "utf32", "ucs", "iso10646", "unicode"].contains(where: plain.hasPrefix):
@@ -63,9 +76,4 @@ public struct DeclaredEncoding: Sendable, Equatable {
     default: return .unknown
     }
   }
-}
-
-extension SyntaxTree {
-  /// The encoding that the XML declaration names; nil where none is named.
-  public var declaredEncoding: DeclaredEncoding? { DeclaredEncoding(in: source.bytes) }
 }

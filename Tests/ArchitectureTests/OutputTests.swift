@@ -1,0 +1,41 @@
+import TestKit
+import Testing
+
+/// One file of the command line writes to terminals and pipes; it shows what a terminal would obey.
+@Suite struct OutputTests {
+  /// What else would write: the standard library, the C library, descriptors. Behind a dot a name is another one.
+  private static let writers = [
+    "print(", "debugPrint(", "dump(", "fputs(", "fwrite(", "puts(", "putchar(", "printf(",
+    "fprintf(", "vprintf(", "write(STDOUT_FILENO", "FileHandle", "FileOutputStream",
+    "STDERR_FILENO", "stdout", "stderr",
+  ]
+
+  /// The files that may do more, with the reason.
+  private static let exceptions: [String: Set<String>] = [
+    // Shows text of `Console` in a pager.
+    "Pager.swift": ["fputs("],
+    // Opens descriptors that are closed.
+    "main.swift": ["STDERR_FILENO"],
+  ]
+
+  @Test func onlyTheConsoleWrites() throws {
+    let files = try Project.files(below: "Sources/QuickActionsCommand", suffix: ".swift")
+    #expect(files.count > 10)
+    for path in files where !path.hasSuffix("/Console.swift") {
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      let text = try Project.text(path).split(separator: "\n").filter {
+        !$0.drop { $0 == " " }.hasPrefix("//")
+      }.joined(separator: "\n")
+      for writer in Self.writers where Self.exceptions[name]?.contains(writer) != true {
+        let isUsed = text.ranges(of: writer).contains { range in
+          let before = text[..<range.lowerBound].last ?? " "
+          return before != "." && !before.isLetter && !before.isNumber && before != "_"
+        }
+        #expect(!isUsed, "\(path): \(writer)")
+      }
+    }
+    // The pager gets what the console would show.
+    let pager = try Project.text("Sources/QuickActionsCommand/Pager.swift")
+    #expect(pager.contains("fputs(Console.visible(styled: text)"))
+  }
+}
