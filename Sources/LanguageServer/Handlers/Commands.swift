@@ -104,7 +104,8 @@ extension Snapshot {
       let document = TextDocumentIdentifier(uri: uri)
       let report = trace(TraceParams(textDocument: document, type: type))
       guard let report, !report.actions.isEmpty else { return .result(report.map { .trace($0) }) }
-      return .message(report.text(language), .trace(report))
+      let lines = report.lines(language).map { Label.text($0) }
+      return .message(lines.joined(separator: "\n"), .trace(report))
     }
     let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }
     let location = mapper.location(place, as: documents.address(of: place.path))
