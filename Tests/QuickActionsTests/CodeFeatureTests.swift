@@ -101,6 +101,27 @@ import Testing
     #expect(hover(marked, .objectiveC)?.title == title)
   }
 
+  /// On a call it is the initializer that is called, elsewhere the class.
+  @Test(arguments: [
+    (
+      "let i = UIApplicationShortcut|Item(type: a, localizedTitle: b)",
+      "UIApplicationShortcutItem.init(type:localizedTitle:)"
+    ),
+    (
+      "let i = UIApplicationShortcut|Item(type: a, localizedTitle: b, localizedSubtitle: nil, icon: c)",
+      "UIApplicationShortcutItem.init(type:localizedTitle:localizedSubtitle:icon:userInfo:)"
+    ),
+    (
+      "let i = UIApplicationShortcut|Icon(systemImageName: a)",
+      "UIApplicationShortcutIcon.init(systemImageName:)"
+    ),
+    ("let i = UIApplicationShortcut|Item(kind: a)", "UIApplicationShortcutItem"),
+    ("let i: UIApplicationShortcut|Item", "UIApplicationShortcutItem"),
+  ])
+  func hoverOnInitializers(_ marked: String, _ title: String) {
+    #expect(hover(marked)?.title == title)
+  }
+
   /// What is only spelled like a symbol says nothing.
   @Test(arguments: [
     "let mode = Editor.Mode.com|pose", "editor.start(.com|pose)", "let ty|pe = item.kind",
@@ -115,7 +136,7 @@ import Testing
   @Test func hoverTellsTodaysWay() throws {
     let marked = "func f() { registerFor|Previewing(with: self, sourceView: view) }"
     let english = try #require(hover(marked)).text
-    #expect(english.contains("since iOS 9.0") && english.contains("Deprecated in iOS 13.0"))
+    #expect(english.contains(" · iOS 9.0+") && english.contains("Deprecated in iOS 13.0"))
     #expect(english.contains("UIContextMenuInteraction"))
     #expect(english.contains("func registerForPreviewing(with"))
     let chinese = try #require(hover(marked, .swift, .simplifiedChinese)).text

@@ -70,6 +70,44 @@ import Testing
     }
   }
 
+  /// Of several icons one is shown: no key is proposed first that takes the place of one that is there.
+  @Test(arguments: ShortcutKey.iconPrecedence)
+  func anotherIconComesLast(_ icon: ShortcutKey) {
+    let source = item("\t\t\t<key>\(icon.name)</key>\n\t\t\t<string>a</string>\n\t\t\t|")
+    let labels = proposals(source).items.map(\.label)
+    #expect(labels.count == 6)
+    #expect(labels.prefix(4).allSatisfy { !$0.contains("Icon") })
+  }
+
+  /// Accepted as they are, proposals make quick actions that nothing is reported about, and the code action
+  /// makes the same.
+  @Test func anotherQuickActionRepeatsNothing() throws {
+    var text =
+      "<plist version=\"1.0\">\n<dict>\n\t<key>CFBundleName</key>\n\t<string>A</string>\n\t|\n</dict>\n</plist>\n"
+    text = accepting("UIApplicationShortcutItems", in: text).split(separator: "‸").joined()
+    for number in 2...9 {
+      let marked = text.split(separator: "\t</array>", maxSplits: 1).joined(
+        separator: "\t\t|\n\t</array>")
+      let plist = InfoPlist(SyntaxTree(text))
+      let added = try CodeActionRegistry.actions(
+        for: CodeActionContext(
+          .propertyList(plist, nil),
+          selection: ByteRange(
+            at: #require(plist.declarations[0].key.map { plist.tree[$0].start })),
+          findings: [])
+      ).first { $0.title.english == "Add a quick action" }
+      let byAction = try SourceText(text).applying(#require(added).change().edits).string
+      text = accepting("<dict>", in: marked).split(separator: "‸").joined()
+      #expect(text == byAction)
+      let result = InfoPlist(SyntaxTree(text))
+      #expect(result.items.count == number)
+      #expect(Validator.findings(in: result).filter { $0.severity < .information } == [])
+      for key in [ShortcutKey.type, .title, .iconType] {
+        #expect(Set(result.items.compactMap { $0.string(key) }).count == number, "\(key.name)")
+      }
+    }
+  }
+
   @Test func nothingIsProposedTwice() {
     let source = item(
       "\t\t\t<key>UIApplicationShortcutItemType</key>\n\t\t\t<string>a</string>\n\t\t\t|")

@@ -82,11 +82,48 @@ import Testing
     let icon = try #require(hover("UIApplicationShortcutIconTypeCompose"))
     #expect(icon.range == "UIApplicationShortcutIconTypeCompose")
     #expect(icon.text.contains("square.and.pencil"))
+    #expect(
+      icon.text.hasPrefix("UIApplicationShortcutIconTypeCompose · Swift .compose · iOS 9.0+\n"))
+    // The finding in the same window says what is wrong.
     let wrong = try #require(hover("compse"))
-    #expect(wrong.text.contains("Did you mean UIApplicationShortcutIconTypeCompose?"))
+    #expect(wrong.text == icon.text)
   }
 
-  @Test func aMisspelledKeySaysWhatWasMeant() throws {
+  /// The page of a key is shown on the key; on its value, what is known of the value.
+  @Test func aValueDoesNotRepeatThePageOfItsKey() throws {
+    for value in ["com.example.compose", "新建 🎉"] {
+      let text = try #require(hover(value)).text
+      #expect(text.split(separator: "\n").count == 2, "\(text)")
+      #expect(text.contains(" · string · required · iOS 9.0+") && text.contains("More: "))
+    }
+  }
+
+  @Test func theConsequenceComesFirstAndTheLinkLast() throws {
+    let plist = InfoPlist(SyntaxTree(source))
+    for (key, consequence) in [
+      ("UIApplicationShortcutItemType", "the whole item is dropped"),
+      ("UIApplicationShortcutItemTitle", "the item is dropped"),
+    ] {
+      let offset = try #require(source.range(of: key)).lowerBound.utf16Offset(in: source)
+      let blocks = try #require(
+        HoverProvider.hover(at: offset, in: plist, language: .english)
+      ).blocks
+      let text = MarkdownWriter(.english, link: { _ in "address" }).write(blocks)
+      #expect(text.components(separatedBy: "](address)").count == 2, "\(text)")
+      #expect(text.hasSuffix("](address)"))
+      let sentence = text.components(separatedBy: ". ").first ?? ""
+      #expect(
+        sentence.contains(consequence) && sentence.hasSuffix("(observed, not promised by Apple)"))
+    }
+    for text in ["Items", "ItemIconType"].compactMap({ hover("UIApplicationShortcut\($0)<") }) {
+      #expect(!text.text.contains("capital C"))
+    }
+    let icons = MarkdownWriter(.english).write(
+      Documentation.blocks(for: .key("UIApplicationShortcutItemIconType"), in: .english))
+    #expect(icons.contains("` > `") && !icons.contains("\\>"))
+  }
+
+  @Test func aMisspelledKeyShowsThePageOfTheOneThatWasMeant() throws {
     for (key, meant) in [
       ("UIApplicationShortCutItems", "UIApplicationShortcutItems"),
       ("UIApplicationShortcutWidgets", "UIApplicationShortcutWidget"),
@@ -96,8 +133,7 @@ import Testing
         HoverProvider.hover(at: 22, in: InfoPlist(SyntaxTree(text)), language: .english))
       #expect(SourceText(text)[hover.range] == key)
       let shown = PlainTextWriter(.english).write(hover.blocks)
-      #expect(shown.hasPrefix("iOS does not know this key. Did you mean \(meant)?"))
-      #expect(shown.contains("\(meant) · "))
+      #expect(shown.hasPrefix("\(meant) · "))
       #expect(hover.target == .symbol(meant))
     }
     let item =
@@ -106,7 +142,7 @@ import Testing
       HoverProvider.hover(at: 80, in: InfoPlist(SyntaxTree(item)), language: .simplifiedChinese))
     #expect(
       PlainTextWriter(.simplifiedChinese).write(hover.blocks)
-        .hasPrefix("iOS 不认识这个键。是不是 UIApplicationShortcutItemSubtitle？"))
+        .hasPrefix("UIApplicationShortcutItemSubtitle · 字符串"))
   }
 
   @Test func nothingElsewhere() {

@@ -91,6 +91,28 @@ import Testing
     #expect(moves.map { $0.obstacle?.english } == ["It is the first already.", nil])
   }
 
+  /// A caret in the indentation of a line is offered what the line is offered.
+  @Test func actionsInTheIndentation() throws {
+    for place in [
+      "\t\t<dict>\n", "\t\t\t<string>com.example.a", "\t\t\t<key>UIApplicationShortcutItemTitle",
+    ] {
+      #expect(
+        try apply("Remove “A”", to: text, at: place)
+          == apply("Remove “A”", to: text, at: "com.example.a"))
+    }
+    let misspelled = text.split(separator: "IconTypeAdd").joined(separator: "IconTypAdd")
+    let plist = InfoPlist(SyntaxTree(misspelled))
+    let start = try #require(misspelled.range(of: "\t\t\t<string>UIApp")).lowerBound
+    for shift in 0...3 {
+      let context = CodeActionContext(
+        .propertyList(plist, nil),
+        selection: ByteRange(at: start.utf16Offset(in: misspelled) + shift),
+        findings: Validator.findings(in: plist))
+      let titles = CodeActionRegistry.actions(for: context, of: [.quickFix]).map(\.title.english)
+      #expect(titles.contains { $0.contains("UIApplicationShortcutIconTypeAdd") }, "\(titles)")
+    }
+  }
+
   @Test func aDuplicateHasATypeOfItsOwn() throws {
     let twice = try apply("Duplicate “B”", to: text, at: "com.example.b")
     #expect(
@@ -108,7 +130,10 @@ import Testing
         "<!-- end of A -->\n\t\t<dict>\n\t\t\t<key>UIApplicationShortcutItemType</key>\n\t\t\t<string>com.example.newaction</string>"
       ))
     let end = try apply("Add a quick action", to: text, at: "UIApplicationShortcutItems<")
-    #expect(end.contains("<string>New Action</string>\n\t\t</dict>\n\t</array>"))
+    #expect(
+      end.contains(
+        "<string>New Action</string>\n\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t<string>UIApplicationShortcutIconTypeCompose</string>\n\t\t</dict>\n\t</array>"
+      ))
     let app =
       "<plist version=\"1.0\">\n<dict>\n  <key>CFBundleName</key>\n  <string>A</string>\n</dict>\n</plist>\n"
     let first = try apply("Add a quick action", to: app, at: "  <key>")

@@ -112,8 +112,8 @@ import Testing
       client(folder, plist("SymbolName", name)).request("textDocument/hover", place)["contents"]?[
         "value"]?.string ?? ""
     }
-    #expect(hover("eraser.badge.xmark").contains("since iOS 26.0"))
-    #expect(hover("eraser.badge.xmrk").contains("Did you mean `eraser.badge.xmark`"))
+    #expect(hover("eraser.badge.xmark").contains(" · iOS 26.0+"))
+    #expect(hover("eraser.badge.xmrk").contains("`eraser.badge.xmark`** · SF Symbol"))
   }
 
   // MARK: Binary property lists

@@ -88,9 +88,9 @@ public struct MarkdownWriter {
 
   /// The text of one line as Markdown.
   public func write(_ inlines: [Inline]) -> String {
-    inlines.map { inline in
+    inlines.enumerated().map { index, inline in
       switch inline {
-      case .text(let text): Self.escaped(Self.oneLine(text))
+      case .text(let text): Self.escaped(Self.oneLine(text), beginsLine: index == 0)
       case .code(let code): Self.span(Self.oneLine(code))
       case .strong(let inner): "**\(write(inner))**"
       case .emphasis(let inner): "*\(write(inner))*"
@@ -122,12 +122,14 @@ public struct MarkdownWriter {
     return String(repeating: "`", count: max(minimum, longest + 1))
   }
 
-  /// Text in which nothing is taken for markup.
-  public static func escaped(_ text: String) -> String {
+  /// Text in which nothing is taken for markup. `>` is markup only where a line begins.
+  public static func escaped(_ text: String, beginsLine: Bool = true) -> String {
     guard text.contains(where: { "\\*_<>[]`".contains($0) }) else { return text }
     var escaped = ""
+    var beginsLine = beginsLine
     for character in text {
-      if "\\*_<>[]`".contains(character) { escaped.append("\\") }
+      if "\\*_<[]`".contains(character) || (beginsLine && character == ">") { escaped.append("\\") }
+      beginsLine = beginsLine && character == " "
       escaped.append(character)
     }
     return escaped

@@ -75,6 +75,7 @@ struct CodeSymbolReader {
     let declared = file.outline.declarations.first { $0.nameToken == token }
     if declared?.isType == true, declared?.kind != .type(.extension) { return nil }
     if let id = callback(at: token) { return id }
+    if let id = initializer(name, at: token) { return id }
     if let icon = icon(name, at: token) { return icon }
     let candidates = APITable.signatures(beginningWith: name)
     if !candidates.isEmpty {
@@ -146,6 +147,20 @@ struct CodeSymbolReader {
       }
       return signature.id == name && (qualifier == nil || qualifier == "UIKit")
     }?.id
+  }
+
+  /// The initializer that `UIApplicationShortcutItem(type: …)` calls; nil for other names, and for a
+  /// call that fits none.
+  private func initializer(_ name: String, at token: Int) -> String? {
+    guard file.language == .swift, tree.isOpen(token + 1, "("), name.hasPrefix("UI"),
+      let call = file.calls.first(where: { $0.nameToken == token })
+    else { return nil }
+    let labels = call.arguments.map { $0.label ?? "_" }
+    guard !labels.isEmpty else { return nil }
+    return APITable.all.filter {
+      $0.kind == .initializer && $0.owner == name && $0.labels.starts(with: labels.prefix(1))
+        && labels.allSatisfy($0.labels.contains)
+    }.min { $0.labels.count < $1.labels.count }?.id
   }
 
   // MARK: Properties

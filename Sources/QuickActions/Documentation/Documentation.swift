@@ -7,9 +7,10 @@ public enum Documentation {
   public static func blocks(for topic: DocumentationTopic, in language: Language) -> [Block] {
     switch topic {
     case .key(let name):
-      ShortcutKey.all.first { $0.name == name }.map { blocks(for: $0, in: language) } ?? []
+      ShortcutKey.all.first { $0.name == name }
+        .map { explanation(of: $0, in: language) + more(about: $0, in: language) } ?? []
     case .iconType(let value):
-      IconType(value: value).map { blocks(for: $0, in: language) } ?? []
+      IconType(value: value).map { explanation(of: $0, in: language) } ?? []
     case .symbol(let id):
       SymbolLibrary.entry(id).map { blocks(for: $0, in: language, code: nil) } ?? []
     case .snippet:
@@ -19,17 +20,38 @@ public enum Documentation {
 
   // MARK: Keys
 
+  /// The page of a key.
   static func blocks(for key: ShortcutKey, in language: Language) -> [Block] {
+    explanation(of: key, in: language, hasLinks: true) + more(about: key, in: language)
+  }
+
+  /// The meaning of a key, for a small window: without links in its sentences.
+  static func explanation(
+    of key: ShortcutKey, in language: Language, hasLinks: Bool = false
+  ) -> [Block] {
     var blocks: [Block] = [summary(of: key, in: language)]
-    let entry = SymbolLibrary.entry(key.name)
-    if let entry { blocks.append(.paragraph(inlines(entry.meaning(in: language), language))) }
+    if let meaning = SymbolLibrary.entry(key.name)?.meaning(in: language) {
+      let text = hasLinks ? inlines(meaning, language) : sentence(meaning, language)
+      blocks.append(.paragraph(text))
+    }
     if ShortcutKey.iconPrecedence.contains(key) { blocks.append(precedence(in: language)) }
-    blocks += more(entry, in: language)
     return blocks
   }
 
+  /// The link to the article about a key.
+  static func more(about key: ShortcutKey, in language: Language) -> [Block] {
+    more(SymbolLibrary.entry(key.name), in: language)
+  }
+
+  /// Text of the guide without its links.
+  static func sentence(_ text: String, _ language: Language) -> [Inline] {
+    inlines(text, language).flatMap { inline -> [Inline] in
+      if case .link(_, let label) = inline { label } else { [inline] }
+    }
+  }
+
   /// **Name** · type · required or optional · since
-  private static func summary(of key: ShortcutKey, in language: Language) -> Block {
+  static func summary(of key: ShortcutKey, in language: Language) -> Block {
     var facts = [LocalizedText.kind(key.valueKind)[language]]
     facts.append((key.isRequired ? LocalizedText.required : .optional)[language])
     if let since = key.since { facts.append("iOS \(since)+") }
@@ -61,7 +83,16 @@ public enum Documentation {
 
   // MARK: Icon types
 
+  /// The page of an icon type.
   static func blocks(for icon: IconType, in language: Language) -> [Block] {
+    let number = Inline.text(" · \(LocalizedText.rawValue[language]) \(icon.rawValue)")
+    var blocks = explanation(of: icon, in: language)
+    if case .paragraph(let facts) = blocks.first { blocks[0] = .paragraph(facts + [number]) }
+    return blocks
+  }
+
+  /// The look of an icon type, for a small window.
+  static func explanation(of icon: IconType, in language: Language) -> [Block] {
     let symbolNote =
       icon.isSymbolApples ? LocalizedText.applesSymbol : LocalizedText.nearestSymbol
     let appearance = icon.appearance.map {
@@ -70,7 +101,7 @@ public enum Documentation {
     let blocks: [Block?] = [
       .paragraph([
         .strong([.code(icon.value)]), .text(" · Swift "), .code(".\(icon.name)"),
-        .text(" · iOS \(icon.since)+ · \(LocalizedText.rawValue[language]) \(icon.rawValue)"),
+        .text(" · iOS \(icon.since)+"),
       ]),
       .paragraph([.text(icon.meaning[language])]),
       appearance,

@@ -87,7 +87,7 @@ extension Fix {
 
 extension LocalizedText {
   fileprivate static let needless = LocalizedText(
-    en: "There is nothing to be silenced here.", zhHans: "此处没有可忽略的提示。")
+    en: "This silences nothing.", zhHans: "此处没有可忽略的提示。")
 
   fileprivate static func unknownRule(_ name: String, _ near: String?) -> LocalizedText {
     LocalizedText(

@@ -21,7 +21,8 @@ public enum CodeHover {
     let range = file.bytes(of: token)
     if let icon = IconType(value: symbol.id) {
       return HoverContent(
-        range: range, title: icon.value, blocks: Documentation.blocks(for: icon, in: language),
+        range: range, title: icon.value,
+        blocks: Documentation.explanation(of: icon, in: language),
         target: .symbol(icon.entryID))
     }
     guard let entry = SymbolLibrary.entry(symbol.id) else { return nil }
@@ -36,7 +37,7 @@ public enum CodeHover {
   ) -> HoverContent? {
     switch name.kind {
     case .symbol:
-      let blocks = IconHover.blocks(forSymbol: name.text, language)
+      let blocks = IconHover.blocks(forSymbol: name.text, surroundings(), language)
       guard !blocks.isEmpty else { return nil }
       return HoverContent(
         range: name.range, title: name.text, blocks: blocks,
@@ -91,8 +92,8 @@ extension Documentation {
     for entry: SymbolEntry, in language: Language, code: CodeLanguage?
   ) -> [Block] {
     var facts: [Inline] = [.strong([.code(entry.id)])]
-    if let since = entry.since(in: language) {
-      facts.append(.text(" · " + LocalizedText.since[language] + since))
+    for system in entry.since?.split(separator: ", ") ?? [] {
+      facts.append(.text(" · \(system)+"))
     }
     var blocks: [Block] = [.paragraph(facts)]
     if let deprecated = entry.deprecated(in: language) {
@@ -101,7 +102,7 @@ extension Documentation {
         line.append(
           .text(
             index == 0 ? LocalizedText.instead[language] : language == .english ? ", " : "、"))
-        line.append(.link(.symbol(id), [.code(id)]))
+        line.append(.code(id))
       }
       blocks.append(.paragraph(line))
     }
@@ -111,13 +112,12 @@ extension Documentation {
     if code == .objectiveC, let declaration = entry.objectiveCDeclaration {
       blocks.append(.code(language: "objc", declaration))
     }
-    blocks.append(.paragraph(inlines(entry.meaning(in: language), language)))
+    blocks.append(.paragraph(sentence(entry.meaning(in: language), language)))
     return blocks + more(entry, in: language)
   }
 }
 
 extension LocalizedText {
-  fileprivate static let since = LocalizedText(en: "since ", zhHans: "自 ")
   fileprivate static let deprecated = LocalizedText(en: "Deprecated in ", zhHans: "弃用于 ")
   fileprivate static let instead = LocalizedText(en: ". Today: ", zhHans: "。今天的写法：")
 }

@@ -119,8 +119,10 @@ public struct CodeActionContext: Sendable {
   let deploymentTarget: Version?
   /// The app around the file, for code that is written for it; nil where it is not known.
   public let app: AppAccess?
-  /// What is selected; empty for a caret.
+  /// The selected text; empty for a caret.
   public let selection: ByteRange
+  /// The text whose actions are offered: the selection, or the line for a caret in its indentation.
+  let reach: ByteRange
   /// Everything the rules report about the file, with the fixes that may be made.
   public let findings: [Finding]
   /// What the rules report, with all that they know here, about another state of the file, and how
@@ -155,8 +157,18 @@ public struct CodeActionContext: Sendable {
     generator = if case .generator(let file, _) = file { file } else { nil }
     translations = if case .translations(let checked) = file { checked.file } else { nil }
     self.selection = selection
+    reach = Self.reach(of: selection, in: file.text)
     self.findings = file.settled(findings)
     read = { file.read($0, options.forFixing) }
+  }
+
+  private static func reach(of selection: ByteRange, in source: SourceText) -> ByteRange {
+    let caret = selection.start
+    guard selection.isEmpty, Layout.isFirstOnLine(caret, in: source) else { return selection }
+    let end = source.endOfLine(source.lines.line(at: caret))
+    var start = caret
+    while start < end, source.bytes[start] == 0x20 || source.bytes[start] == 0x09 { start += 1 }
+    return start < end ? ByteRange(start: start, end: end) : selection
   }
 }
 

@@ -55,7 +55,7 @@ enum ItemActions: CodeActionProvider {
   /// An action at the end of the array in or at which the selection lies; the array itself where
   /// there is none and the property list may be that of an app.
   private static func addition(to plist: InfoPlist, _ context: CodeActionContext) -> CodeAction? {
-    let (tree, selection) = (plist.tree, context.selection)
+    let (tree, selection) = (plist.tree, context.reach)
     for declaration in plist.declarations {
       guard let array = declaration.value, tree[array].kind == .array, tree[array].isClosed else {
         continue
@@ -89,16 +89,17 @@ enum ItemActions: CodeActionProvider {
   }
 
   private static func newItem(among items: [ShortcutItem], _ layout: Layout) -> String {
-    let prefix = TypePrefix.common(of: items) ?? TypePrefix.bundleIdentifier
-    let type = prefix + "newaction"
-    let isTaken = items.contains { $0.string(.type) == type }
-    let own = isTaken ? TypePrefix.numbered(type, among: items) : type
+    let new = NewItem(among: items)
+    let step = layout.step
+    let icon = new.icons.first.map { icon in
+      "\n\(step)<key>\(ShortcutKey.iconType.name)</key>\n\(step)<string>\(icon.value)</string>"
+    }
     return """
       <dict>
-      \(layout.step)<key>\(ShortcutKey.type.name)</key>
-      \(layout.step)<string>\(escapedForXML(own))</string>
-      \(layout.step)<key>\(ShortcutKey.title.name)</key>
-      \(layout.step)<string>New Action</string>
+      \(step)<key>\(ShortcutKey.type.name)</key>
+      \(step)<string>\(escapedForXML(new.typePrefix + new.typeName))</string>
+      \(step)<key>\(ShortcutKey.title.name)</key>
+      \(step)<string>\(new.title)</string>\(icon ?? "")
       </dict>
       """
   }

@@ -9,7 +9,7 @@ enum QuickFixes: CodeActionProvider {
 
   static func actions(for context: CodeActionContext) -> [CodeAction] {
     let touched = context.findings.filter { finding in
-      finding.range.start <= context.selection.end && context.selection.start <= finding.range.end
+      finding.range.meets(context.reach)
     }
     guard !touched.isEmpty else { return [] }
     var groups: [(fix: Fix, findings: [Finding])] = []

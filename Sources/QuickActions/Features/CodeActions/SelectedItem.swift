@@ -17,7 +17,8 @@ struct SelectedItem {
   init?(_ context: CodeActionContext) {
     guard let plist = context.plist, !plist.tree.isPreprocessed else { return nil }
     tree = plist.tree
-    let selection = context.selection
+    let selection =
+      context.selection.isEmpty ? ByteRange(at: context.reach.start) : context.selection
     for declaration in plist.declarations {
       guard let array = declaration.value, tree[array].kind == .array, tree.isSound(array) else {
         continue

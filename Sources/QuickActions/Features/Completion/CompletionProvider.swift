@@ -62,7 +62,13 @@ public enum CompletionProvider {
       keys = ShortcutKey.itemKeys.filter(\.isDocumented)
     }
     let present = presentKeys(context)
-    return keys.compactMap { key in
+    // Of several icons one is shown: where the item has one, another comes last.
+    let icons = ShortcutKey.iconPrecedence
+    let hasIcon = icons.contains { present.contains($0.name) }
+    let sorted =
+      hasIcon
+      ? keys.filter { !icons.contains($0) } + keys.filter(icons.contains) : keys
+    return sorted.compactMap { key in
       guard !present.contains(key.name) else { return nil }
       let insertion = builder.key(key, value: valueSnippet(for: key, context, builder))
       var completion = Completion(
@@ -86,7 +92,7 @@ public enum CompletionProvider {
   }
 
   private static func detail(of key: ShortcutKey) -> LocalizedText {
-    let since = key.since.map { ", iOS \($0)" } ?? ""
+    let since = key.since.map { ", iOS \($0)+" } ?? ""
     return key.isRequired
       ? LocalizedText(
         en: "\(key.valueKind.rawValue), required\(since)",
@@ -103,7 +109,7 @@ public enum CompletionProvider {
     let step = builder.layout.step
     switch key {
     case .items:
-      return Snippet("<array>\n" + step) + itemSnippet(context, outer: step, step: step)
+      return Snippet("<array>\n" + step) + itemSnippet(among: [], outer: step, step: step)
         + Snippet("\n</array>")
     case .userInfo:
       return Snippet([
@@ -146,8 +152,8 @@ public enum CompletionProvider {
     return Completion(
       label: icon.value, kind: .iconType,
       detail: LocalizedText(
-        en: "\(look.english) · iOS \(icon.since) · \(icon.symbolName)",
-        zhHans: "\(look.simplifiedChinese) · iOS \(icon.since) · \(icon.symbolName)"),
+        en: "\(look.english) · iOS \(icon.since)+ · \(icon.symbolName)",
+        zhHans: "\(look.simplifiedChinese) · iOS \(icon.since)+ · \(icon.symbolName)"),
       topic: .iconType(icon.value), names: SearchWords.words(for: icon), insertion: insertion)
   }
 
@@ -183,34 +189,31 @@ public enum CompletionProvider {
     _ context: CompletionContext, _ builder: InsertionBuilder
   ) -> Completion {
     let step = builder.layout.step
+    let items: [ShortcutItem] =
+      if case .array(_, let declaration) = context.owner { declaration.items } else { [] }
     return Completion(
       label: "<dict>", kind: .snippet,
       detail: LocalizedText(en: "A quick action", zhHans: "一个快捷操作"), topic: .snippet("item"),
       names: SearchWords.item,
-      insertion: builder.element(itemSnippet(context, outer: "", step: step)))
+      insertion: builder.element(itemSnippet(among: items, outer: "", step: step)))
   }
 
   /// A whole item, whose lines but the first are indented by `outer` and a step more.
   private static func itemSnippet(
-    _ context: CompletionContext, outer: String, step: String
+    among items: [ShortcutItem], outer: String, step: String
   ) -> Snippet {
-    let prefix = escapedForXML(typePrefixes(context).first ?? TypePrefix.bundleIdentifier)
+    let new = NewItem(among: items)
     func entry(_ key: ShortcutKey, _ value: [Snippet.Part]) -> [Snippet.Part] {
       let start = "\n\(outer)\(step)"
       return [.text("\(start)<key>\(key.name)</key>\(start)<string>")] + value
         + [.text("</string>")]
     }
+    let icons = new.icons.map { String($0.value.dropFirst(IconType.prefix.count)) }
     return Snippet(
       [.text("<dict>")]
-        + entry(.type, [.text(prefix), .stop(1, "action")])
-        + entry(.title, [.stop(2, "Title")])
-        + entry(.iconType, [.text(IconType.prefix), .choice(3, iconNames)])
+        + entry(.type, [.text(escapedForXML(new.typePrefix)), .stop(1, new.typeName)])
+        + entry(.title, [.stop(2, new.title)])
+        + entry(.iconType, [.text(IconType.prefix), .choice(3, icons)])
         + [.text("\n\(outer)</dict>")])
   }
-
-  /// What follows the prefix in the icon types, the most used first.
-  private static let iconNames: [String] = {
-    let names = IconType.all.map { String($0.value.dropFirst(IconType.prefix.count)) }
-    return ["Compose"] + names.filter { $0 != "Compose" }
-  }()
 }

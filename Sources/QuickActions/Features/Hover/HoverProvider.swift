@@ -52,41 +52,34 @@ public enum HoverProvider {
     if parent == plist.root {
       if let declaration = plist.declarations.first(where: { $0.key == node }) {
         let preview = HomeScreenPreview(declaration).blocks(in: language)
-        return HoverContent(
-          range: range, title: name,
-          blocks: Documentation.blocks(for: .items, in: language) + preview
-            + (surroundings().map { ProjectHover.blocks(for: $0.project, language) } ?? []),
-          target: .symbol(name))
+        return hover(
+          for: .items, range, language,
+          Documentation.explanation(of: .items, in: language) + preview
+            + (surroundings().map { ProjectHover.blocks(for: $0.project, language) } ?? []))
       }
-      if let key = ShortcutKey.rootKeys.first(where: { $0.name == name }) {
-        return hover(for: key, range, language)
-      }
-      let meant = MisspelledRootKey.meant(by: name)
-      return ShortcutKey.rootKeys.first { $0.name == meant }
-        .map { hover(for: $0, insteadOf: name, range, language) }
+      let meant = MisspelledRootKey.meant(by: name) ?? name
+      return ShortcutKey.rootKeys.first { $0.name == meant }.map { hover(for: $0, range, language) }
     }
     guard let item = plist.items.first(where: { $0.node == parent }),
       let entry = item.entries.first(where: { $0.keyNode == node })
     else { return nil }
     if let key = entry.key { return hover(for: key, range, language) }
-    return UnknownKey.meant(by: name).map { hover(for: $0, insteadOf: name, range, language) }
+    // The finding says what is wrong; the page is that of the key that it suggests.
+    var names = MeantKeys()
+    guard case .misspelled(let meant) = UnknownKey.reading(of: entry, in: item, &names) else {
+      return nil
+    }
+    return hover(for: meant, range, language)
   }
 
-  /// On a misspelled key: what was meant.
+  /// The hover on a key, or on its value with blocks of its own; the link to the article is the last block.
   private static func hover(
-    for key: ShortcutKey, insteadOf name: String, _ range: ByteRange, _ language: Language
-  ) -> HoverContent {
-    let known = hover(for: key, range, language)
-    let question = Block.question(.unknownKey, key.name, language)
-    return HoverContent(
-      range: range, title: known.title, blocks: [question] + known.blocks, target: known.target)
-  }
-
-  private static func hover(
-    for key: ShortcutKey, _ range: ByteRange, _ language: Language
+    for key: ShortcutKey, _ range: ByteRange, _ language: Language, _ blocks: [Block]? = nil
   ) -> HoverContent {
     HoverContent(
-      range: range, title: key.name, blocks: Documentation.blocks(for: key, in: language),
+      range: range, title: key.name,
+      blocks: (blocks ?? Documentation.explanation(of: key, in: language))
+        + Documentation.more(about: key, in: language),
       target: .symbol(key.name))
   }
 
@@ -102,49 +95,37 @@ public enum HoverProvider {
       guard let name = related?.name,
         let key = ShortcutKey.rootKeys.first(where: { $0.name == name })
       else { return nil }
-      return hover(for: key, range, language)
+      return hover(for: key, range, language, [Documentation.summary(of: key, in: language)])
     }
     guard let item = plist.items.first(where: { $0.node == parent }),
       let entry = item.entries.first(where: { $0.value == node }), let key = entry.key
     else { return nil }
+    let note = iconNote(for: entry, in: item).map { Block.paragraph([.text($0[language])]) }
+    let text = entry.string ?? ""
+    if key == .iconType,
+      let icon = IconType(value: text) ?? UnknownIconType.meant(by: text, in: plist.tree)
+    {
+      return HoverContent(
+        range: range, title: icon.value,
+        blocks: Documentation.explanation(of: icon, in: language) + [note].compactMap(\.self),
+        target: .symbol(icon.entryID))
+    }
     var blocks: [Block] = []
-    var picture: String?
     switch key {
-    case .iconType: blocks = iconType(entry.string ?? "", language)
-    case .iconFile:
-      let images = surroundings()
-      picture = IconHover.picture(of: entry.string ?? "", images)
-      blocks = IconHover.blocks(forImage: entry.string ?? "", images, language)
-      blocks += Documentation.blocks(for: key, in: language)
-    case .iconSymbolName:
-      blocks = IconHover.blocks(forSymbol: entry.string ?? "", language)
-      blocks += Documentation.blocks(for: key, in: language)
+    case .iconFile: blocks = IconHover.blocks(forImage: text, surroundings(), language)
+    case .iconSymbolName: blocks = IconHover.blocks(forSymbol: text, surroundings(), language)
     case .title, .subtitle:
-      if let text = entry.string, !text.isEmpty, let translations = surroundings()?.translations {
+      if !text.isEmpty, let translations = surroundings()?.translations {
         blocks = TranslationHover.blocks(for: text, translations, language)
       }
-      blocks += Documentation.blocks(for: key, in: language)
-    case .type:
-      blocks = ProjectHover.blocks(forText: entry.string ?? "", surroundings()?.project, language)
-      blocks += Documentation.blocks(for: key, in: language)
-    default: blocks = Documentation.blocks(for: key, in: language)
+    case .type: blocks = ProjectHover.blocks(forText: text, surroundings()?.project, language)
+    default: break
     }
-    if let note = iconNote(for: entry, in: item) {
-      blocks.append(.paragraph([.text(note[language])]))
-    }
-    let icon = key == .iconType ? entry.string.flatMap(IconType.init(value:)) : nil
-    return HoverContent(
-      range: range, title: icon?.value ?? key.name, blocks: blocks,
-      target: .symbol(icon?.entryID ?? key.name), picture: picture)
-  }
-
-  private static func iconType(_ text: String, _ language: Language) -> [Block] {
-    if let icon = IconType(value: text) { return Documentation.blocks(for: icon, in: language) }
-    guard !holdsPlaceholder(text), let near = IconType.meant(by: text) else {
-      return Documentation.blocks(for: .iconType, in: language)
-    }
-    return [.question(.unknownIconType, near.value, language)]
-      + Documentation.blocks(for: near, in: language)
+    // The page of the key is shown on the key.
+    if blocks.isEmpty { blocks = [Documentation.summary(of: key, in: language)] }
+    var hover = hover(for: key, range, language, blocks + [note].compactMap(\.self))
+    if key == .iconFile { hover.picture = IconHover.picture(of: text, surroundings()) }
+    return hover
   }
 
   /// Which of several icons is shown.
@@ -187,24 +168,9 @@ public enum HoverProvider {
   }
 }
 
-extension Block {
-  /// What is wrong with a word, and which one may have been meant.
-  static func question(_ fault: LocalizedText, _ meant: String, _ language: Language) -> Block {
-    let (begin, end) = (LocalizedText.didYouMean[language], LocalizedText.questionMark[language])
-    return .paragraph([.text(fault[language] + begin), .code(meant), .text(end)])
-  }
-}
-
 extension LocalizedText {
-  fileprivate static let didYouMean = LocalizedText(en: " Did you mean ", zhHans: "是不是 ")
-  fileprivate static let questionMark = LocalizedText(en: "?", zhHans: "？")
-  fileprivate static let unknownKey = LocalizedText(
-    en: "iOS does not know this key.", zhHans: "iOS 不认识这个键。")
-  fileprivate static let unknownIconType = LocalizedText(
-    en: "iOS does not know this icon type.", zhHans: "iOS 不认识这个图标类型。")
-
   fileprivate static let winningIcon = LocalizedText(
-    en: "This is the icon that is shown; the other icon keys of the item stand back.",
+    en: "This icon is shown; the other icon keys of the item are ignored.",
     zhHans: "显示的是这个图标，该项的其他图标键不起作用。")
 
   fileprivate static func losingIcon(to key: String) -> LocalizedText {

@@ -43,16 +43,25 @@ enum IconHover {
       .max { ($0.scale ?? 1) < ($1.scale ?? 1) }?.path
   }
 
-  /// Since when there is an SF Symbol, or which one may have been meant.
-  static func blocks(forSymbol name: String, _ language: Language) -> [Block] {
-    if let symbol = SFSymbol.named(name) {
-      let since = LocalizedText(
-        en: ": an SF Symbol, since iOS \(symbol.since).",
-        zhHans: "：SF Symbol，自 iOS \(symbol.since) 起可用。")
-      return [.paragraph([.code(name), .text(since[language])])]
+  /// The SF Symbol of a name, or the one that the finding suggests; empty where there is none.
+  static func blocks(
+    forSymbol name: String, _ surroundings: @autoclosure () -> Surroundings?, _ language: Language
+  ) -> [Block] {
+    guard let symbol = SFSymbol.named(name) ?? meant(by: name, surroundings()) else { return [] }
+    return [
+      .paragraph([
+        .strong([.code(symbol.name)]), .text(" · SF Symbol · iOS \(symbol.since)+"),
+      ])
+    ]
+  }
+
+  private static func meant(by name: String, _ surroundings: Surroundings?) -> SFSymbol? {
+    guard !name.isBlank, !holdsPlaceholder(name) else { return nil }
+    return switch SymbolProblem(name, runningOn: nil, surroundings?.images) {
+    case .wrongCase(let symbol): symbol
+    case .unknown(let near): near
+    case .newer, .ownImage, .iconType, nil: nil
     }
-    guard !holdsPlaceholder(name), let near = SFSymbol.nearest(to: name) else { return [] }
-    return [.question(.unknownSymbol, near.name, language)]
   }
 }
 
@@ -68,8 +77,6 @@ extension NamedImage.Kind {
 }
 
 extension LocalizedText {
-  fileprivate static let unknownSymbol = LocalizedText(
-    en: "No SF Symbol of this name is known.", zhHans: "没有已知的同名 SF Symbol。")
   fileprivate static let points = LocalizedText(en: "points", zhHans: "点")
   fileprivate static let pixels = LocalizedText(en: "pixels", zhHans: "像素")
   fileprivate static let file = LocalizedText(en: "file", zhHans: "文件")

@@ -99,7 +99,7 @@ extension LocalizedText {
   fileprivate static func newer(_ symbol: SFSymbol, than version: Version) -> LocalizedText {
     LocalizedText(
       en:
-        "The SF Symbol “\(symbol.name)” is there since iOS \(symbol.since), and this runs on iOS \(version).",
+        "The SF Symbol “\(symbol.name)” is available since iOS \(symbol.since), and this runs on iOS \(version).",
       zhHans: "SF Symbol “\(symbol.name)”自 iOS \(symbol.since) 起可用，而这里会在 iOS \(version) 上运行。")
   }
 

@@ -96,12 +96,12 @@ extension LocalizedText {
     let right = mistake.side.map { "\($0) × \($0)" }
     let wanted =
       right.map { (" instead of \($0)", "，应为 \($0)") }
-      ?? (" and is not square", "，不是正方形")
+      ?? (" and not square", "，不是正方形")
     let more =
       others > 0 ? (" Not the only file: \(others) more.", "另有 \(others) 个文件也不对。") : ("", "")
     return LocalizedText(
       en:
-        "“\(mistake.file)” has \(size) \(unit.0)\(wanted.0); an icon is a square of \(Limits.iconPoints) points.\(more.0)",
+        "“\(mistake.file)” is \(size) \(unit.0)\(wanted.0); an icon is a square of \(Limits.iconPoints) points.\(more.0)",
       zhHans:
         "“\(mistake.file)”是 \(size) \(unit.1)\(wanted.1)；图标是边长 \(Limits.iconPoints) 点的正方形。\(more.1)"
     )

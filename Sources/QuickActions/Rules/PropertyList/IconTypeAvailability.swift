@@ -24,7 +24,7 @@ enum IconTypeAvailability: Rule {
         RuleExample.item(
           runningOn: "9.0",
           "<key>UIApplicationShortcutItemIconType</key>\n<string>«UIApplicationShortcutIconTypeMail»</string>"
-        ), message: "UIApplicationShortcutIconTypeMail is there since"),
+        ), message: "UIApplicationShortcutIconTypeMail is available since"),
       .silent(
         .file,
         RuleExample.item(
@@ -60,7 +60,7 @@ extension LocalizedText {
   fileprivate static func newer(_ icon: IconType, than target: Version) -> LocalizedText {
     LocalizedText(
       en:
-        "\(icon.value) is there since iOS \(icon.since), and the app runs on iOS \(target); there the item has no icon.",
+        "\(icon.value) is available since iOS \(icon.since), and the app runs on iOS \(target); there the item has no icon.",
       zhHans: "\(icon.value) 自 iOS \(icon.since) 起可用，而 App 支持 iOS \(target)，在那里这一项没有图标。")
   }
 }

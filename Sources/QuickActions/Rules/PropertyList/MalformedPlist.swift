@@ -47,7 +47,7 @@ enum MalformedPlist: Rule {
         message: "Markup may not stand"),
       .fires(
         .items, "«<key>»UIApplicationShortcutItemType</key>\n<dict/>", severity: .warning,
-        message: "A <key> belongs into"),
+        message: "A <key> belongs in"),
       .fires(
         .file, "«\u{200B}»<plist version=\"1.0\">\n<dict/>\n</plist>",
         fixed: "<plist version=\"1.0\">\n<dict/>\n</plist>",
@@ -253,7 +253,7 @@ extension LocalizedText {
   }
 
   fileprivate static let keyOutsideDictionary = LocalizedText(
-    en: "A <key> belongs into a <dict>; here it is read as a string.",
+    en: "A <key> belongs in a <dict>; here it is read as a string.",
     zhHans: "<key> 应写在 <dict> 里；写在这里会被当成字符串。")
 
   fileprivate static let misplacedPropertyList = LocalizedText(

@@ -182,7 +182,7 @@ extension LocalizedText {
     en: "The tag has no “>”.", zhHans: "标签缺少“>”。")
 
   fileprivate static let junkInTag = LocalizedText(
-    en: "This does not belong into the tag, which holds a name and nothing else",
+    en: "This does not belong in the tag, which holds a name and nothing else",
     zhHans: "标签里除名称外不能有别的内容")
 
   fileprivate static let unknownDeclaration = LocalizedText(

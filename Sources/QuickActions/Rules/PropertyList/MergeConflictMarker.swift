@@ -50,6 +50,6 @@ enum MergeConflictMarker: Rule {
 
 extension LocalizedText {
   fileprivate static let marker = LocalizedText(
-    en: "A mark of a merge conflict; the file cannot be read until one side is chosen.",
+    en: "Merge conflict marker; the file cannot be read until one side is chosen.",
     zhHans: "合并冲突的标记；选定一方之前文件无法读取。")
 }

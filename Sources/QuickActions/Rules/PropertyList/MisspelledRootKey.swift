@@ -10,7 +10,7 @@ enum MisspelledRootKey: Rule {
       zhHans: "根键与 `UIApplicationShortcutItems` 只差一点。"),
     why: LocalizedText(
       en: """
-        Keys are compared letter by letter, upper and lower case, blanks and invisible characters \
+        Keys are compared letter by letter, upper and lower case, spaces and invisible characters \
         included. A key that iOS does not know is silently ignored, and the app has no quick \
         actions. `ShortCut` with a capital C \
         and the singular `Item`, which is the name of a class, are the usual slips.

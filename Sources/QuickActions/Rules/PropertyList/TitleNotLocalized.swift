@@ -16,7 +16,7 @@ enum TitleNotLocalized: Rule {
       en: """
         iOS looks the text of a title up in `InfoPlist.strings`, letter for letter; what is not found \
         is shown as it is. A title that looks like a key, or that differs from a key only in case or \
-        blanks, was meant to be found. `Localizable.strings`, where the texts of the code are, is not \
+        spaces, was meant to be found. `Localizable.strings`, where the texts of the code are, is not \
         looked into: a title that is translated there only is shown untranslated.
         """,
       zhHans: """
@@ -128,7 +128,7 @@ extension LocalizedText {
   fileprivate static func meant(_ key: String) -> LocalizedText {
     LocalizedText(
       en:
-        "Not found when it is looked up: the strings file has “\(key)”, which differs in case or blanks.",
+        "Not found when it is looked up: the strings file has “\(key)”, which differs in case or spaces.",
       zhHans: "查找译文时会找不到：strings 文件里是“\(key)”，大小写或空格不同。")
   }
 

@@ -6,7 +6,7 @@ enum TypeSlip: Rule {
   static let description = RuleDescription(
     "type-slip", .warning,
     title: LocalizedText(
-      en: "The type has blanks or quotes around it, or a build setting that is not closed.",
+      en: "The type has spaces or quotes around it, or a build setting that is not closed.",
       zhHans: "类型两端有空格或引号，或者构建设置没有正确结束。"),
     why: LocalizedText(
       en: """
@@ -101,7 +101,7 @@ enum TypeSlip: Rule {
 extension LocalizedText {
   fileprivate static func slip(_ type: String) -> LocalizedText {
     LocalizedText(
-      en: "The app gets exactly “\(type)”, with the blanks, quotes or brackets around it.",
+      en: "The app gets exactly “\(type)”, with the spaces, quotes or brackets around it.",
       zhHans: "App 得到的就是“\(type)”，连同两端的空格、引号或括号。")
   }
 }

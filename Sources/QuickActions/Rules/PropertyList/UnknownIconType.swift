@@ -49,8 +49,7 @@ enum UnknownIconType: Rule {
     // The same wrong value can stand in every item.
     var known: [String: Meaning] = [:]
     for item in document.infoPlist.items where !report.isFull {
-      guard let text = item.string(.iconType), !IconType.isValue(text), !text.isBlank,
-        !holdsPlaceholder(text), !tree.isPreprocessed, let entry = item[.iconType],
+      guard let entry = item[.iconType], let text = entry.string, isUnknown(text, in: tree),
         let value = entry.value
       else { continue }
       let meaning = known[text] ?? Meaning(text)
@@ -66,6 +65,16 @@ enum UnknownIconType: Rule {
         }
           ?? otherKeys(entry, of: item, tree) + [.removing(entry, from: tree)])
     }
+  }
+
+  /// True if a value is no icon type, now and after a build.
+  private static func isUnknown(_ text: String, in tree: SyntaxTree) -> Bool {
+    !IconType.isValue(text) && !text.isBlank && !holdsPlaceholder(text) && !tree.isPreprocessed
+  }
+
+  /// Returns the icon type that the finding and the hover suggest for a value; nil where they suggest none.
+  static func meant(by text: String, in tree: SyntaxTree) -> IconType? {
+    isUnknown(text, in: tree) ? IconType.meant(by: text) : nil
   }
 
   /// What a wrong value was most likely meant to be.

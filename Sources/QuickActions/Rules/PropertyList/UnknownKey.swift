@@ -57,8 +57,7 @@ enum UnknownKey: Rule {
     let tree = document.tree
     var names = MeantKeys()
     for item in document.infoPlist.items {
-      for entry in item.entries
-      where entry.key == nil && !report.isFull && !isVariant(entry.name) {
+      for entry in item.entries where entry.key == nil && !report.isFull {
         check(entry, of: item, tree, &names, &report)
       }
     }
@@ -75,21 +74,46 @@ enum UnknownKey: Rule {
     _ names: inout MeantKeys, _ report: inout Report
   ) {
     let range = tree.name(of: entry.keyNode)
-    if let meant = names.key(meantBy: entry, in: item) {
+    switch reading(of: entry, in: item, &names) {
+    case .variant: break
+    case .misspelled(let meant):
       report.add(
         .misspelled(entry.name, meant.name), at: range,
         fixes: [names.renaming(entry, to: meant, in: tree)])
-    } else if let other = names.key(meantBy: entry.name), item[other] != nil {
+    case .leftOver(let other):
       report.add(
         .leftOver(entry.name, other.name), at: range, fixes: [.removing(entry, from: tree)])
-    } else if let key = switchedOff(entry.name) {
+    case .switchedOff(let key):
       let on = Fix.rename(entry.keyNode, to: key.name, in: tree, isPreferred: false)
       report.add(
         .switchedOff, at: range, severity: .hint, tags: [.unnecessary],
         fixes: item[key] == nil ? [on] : [])
-    } else {
+    case .unknown:
       report.add(.unknown(entry.name), at: range, fixes: [moving(entry, of: item, tree)])
     }
+  }
+
+  /// The reading of an entry whose key iOS does not know.
+  enum Reading {
+    /// A key for some devices, such as `…Subtitle~ipad`.
+    case variant
+    /// A typo of a key that the item does not have.
+    case misspelled(ShortcutKey)
+    /// A typo of a key that the item has, too.
+    case leftOver(ShortcutKey)
+    /// A key that was altered on purpose.
+    case switchedOff(ShortcutKey)
+    case unknown
+  }
+
+  /// Returns the reading that both the finding and the hover are about.
+  static func reading(
+    of entry: ShortcutItem.Entry, in item: ShortcutItem, _ names: inout MeantKeys
+  ) -> Reading {
+    if isVariant(entry.name) { return .variant }
+    if let meant = names.key(meantBy: entry, in: item) { return .misspelled(meant) }
+    if let other = names.key(meantBy: entry.name), item[other] != nil { return .leftOver(other) }
+    return switchedOff(entry.name).map(Reading.switchedOff) ?? .unknown
   }
 
   /// The key that a name was meant to be, of those that come into question; nil when it is like none.
@@ -110,7 +134,7 @@ enum UnknownKey: Rule {
     return keys.first { $0.name == near }
   }
 
-  /// The key that a name is, but for blanks and characters that nobody sees.
+  /// The key that a name is, but for spaces and characters that nobody sees.
   private static func hidden(in name: String) -> ShortcutKey? {
     let key = ShortcutKey.itemKeys.filter { name.range(ofText: $0.name) != nil && name != $0.name }
       .max { $0.name.utf8.count < $1.name.utf8.count }
@@ -179,13 +203,13 @@ extension LocalizedText {
   fileprivate static func unknown(_ name: String) -> LocalizedText {
     LocalizedText(
       en:
-        "iOS does not know “\(name)” and ignores it; data for the app belongs into UIApplicationShortcutItemUserInfo.",
+        "iOS does not know “\(name)” and ignores it; data for the app belongs in UIApplicationShortcutItemUserInfo.",
       zhHans: "iOS 不认识“\(name)”，会忽略它；给 App 的数据应放进 UIApplicationShortcutItemUserInfo。")
   }
 
   fileprivate static func misplaced(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "\(name) belongs into an item of UIApplicationShortcutItems; iOS ignores it here.",
+      en: "\(name) belongs in an item of UIApplicationShortcutItems; iOS ignores it here.",
       zhHans: "\(name) 应写在 UIApplicationShortcutItems 的某一项里；写在这里会被 iOS 忽略。")
   }
 

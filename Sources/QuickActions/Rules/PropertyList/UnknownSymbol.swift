@@ -116,7 +116,7 @@ extension LocalizedText {
   fileprivate static func newer(_ symbol: SFSymbol, than target: Version) -> LocalizedText {
     LocalizedText(
       en:
-        "The SF Symbol “\(symbol.name)” is there since iOS \(symbol.since), and the app runs on iOS \(target).",
+        "The SF Symbol “\(symbol.name)” is available since iOS \(symbol.since), and the app runs on iOS \(target).",
       zhHans: "SF Symbol “\(symbol.name)”自 iOS \(symbol.since) 起可用，而 App 支持 iOS \(target)。")
   }
 

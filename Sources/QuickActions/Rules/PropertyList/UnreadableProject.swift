@@ -12,7 +12,7 @@ enum UnreadableProject: Rule {
       en: """
         The project says which target uses the file, what iOS it runs on and which images and \
         translations it has. Where version control left a conflict in it, or its syntax is broken, \
-        nothing of it counts, and what the file needs is looked for where it usually lies.
+        the project is ignored, and what the file needs is looked for where it usually lies.
         """,
       zhHans: """
         项目说明了哪个 target 使用该文件、最低支持的 iOS 版本，以及有哪些图像和译文。如果项目文件中有未解决的合并冲突，\
@@ -50,7 +50,7 @@ extension LocalizedText {
     let line = project.problem.line
     return LocalizedText(
       en: names + (line.map { " (line \($0))" } ?? "") + ": " + reason.english
-        + "; nothing of it counts here.",
+        + "; it is ignored.",
       zhHans: names + (line.map { "（第 \($0) 行）" } ?? "") + "：" + reason.simplifiedChinese
         + "，因此不采用其中的内容。")
   }
