@@ -322,9 +322,9 @@ import Testing
         \t<array>
         \t\t<dict>
         \t\t\t<key>UIApplicationShortcutItemType</key>
-        \t\t\t<string>$(PRODUCT_BUNDLE_IDENTIFIER).‸action</string>
+        \t\t\t<string>$(PRODUCT_BUNDLE_IDENTIFIER).‸newaction</string>
         \t\t\t<key>UIApplicationShortcutItemTitle</key>
-        \t\t\t<string>‸Title</string>
+        \t\t\t<string>‸New Action</string>
         \t\t\t<key>UIApplicationShortcutItemIconType</key>
         \t\t\t<string>UIApplicationShortcutIconType‸Compose</string>
         \t\t</dict>

@@ -82,7 +82,7 @@ import Testing
     #expect(items.first?["insertTextFormat"] == 2)
     let newText = items.first?["textEdit"]?["newText"]?.string
     #expect(
-      newText?.contains("<string>\\$(PRODUCT_BUNDLE_IDENTIFIER).${1:action}</string>") ?? false)
+      newText?.contains("<string>\\$(PRODUCT_BUNDLE_IDENTIFIER).${1:newaction}</string>") ?? false)
   }
 
   @Test func indentationIsLeftToClientsThatAddIt() {
