@@ -183,8 +183,8 @@ public final class LanguageServer {
     }
   }
 
-  /// A header that could not be used.
-  public func receive(_ problem: MessageSplitter.HeaderProblem) {
+  /// Answers bytes that are no message.
+  public func receive(_ problem: MessageSplitter.FrameProblem) {
     send(.response(id: nil, result: .failure(ResponseError(.parseError, problem.message))))
   }
 

@@ -66,14 +66,34 @@ import Testing
     }
   }
 
-  @Test(arguments: ["-1", "x", "99999999999999999999", "268435457"])
-  func anUnusableLengthIsAnsweredAndServingGoesOn(_ length: String) throws {
-    let server = try ServerProcess()
-    try server.write(Array("Content-Length: \(length)\r\n\r\nsome junk\r\n".utf8))
+  @Test(arguments: [
+    "Content-Length: -1\r\n\r\nsome junk\r\n", "Content-Length: x\r\n\r\n{}",
+    "Content-Length: 99999999999999999999\r\n\r\n{}", "Content-Length: 268435457\r\n\r\n{}",
+    "Content-Length: 1000000\r\n\r\n{}", "Content-Length: 2\r\n{}", "Content-Lenght: 2\r\n\r\n{}",
+    "\r\n\r\n{}", "{}", "x", String(repeating: "x", count: 1_000_000),
+  ])
+  func aBrokenFrameIsAnsweredAndServingGoesOn(_ broken: String) throws {
+    let server = try ServerProcess(limit: 20)
+    try server.write(Array(broken.utf8))
+    try server.send(initialize)
     #expect(server.receive()?.contains("-32700") ?? false)
+    #expect(server.receive()?.contains("serverInfo") ?? false)
+    try server.write(Array(broken.utf8))
+    try server.send(shutdown)
+    #expect(server.receive()?.contains("-32700") ?? false)
+    #expect(server.receive()?.contains(#""id":99"#) ?? false)
+    try server.send(exit)
+    #expect(server.wait() == 0)
+  }
+
+  @Test func anEndInsideAMessageIsAnswered() throws {
+    let server = try ServerProcess()
     try server.send(initialize)
     #expect(server.receive()?.contains("serverInfo") ?? false)
+    try server.write(Array("Content-Length: 100\r\n\r\n\(shutdown)".utf8))
     try server.closeInput()
+    #expect(server.receive()?.contains("-32700") ?? false)
+    #expect(server.receive() == nil)
     #expect(server.wait() == 1)
   }
 

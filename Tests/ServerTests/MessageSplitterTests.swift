@@ -33,7 +33,7 @@ import Testing
     let stream = "Content-Length: \(length)\r\n\r\n{\"junk\": 1}\r\nContent-Length: 2\r\n\r\n{}"
     let found = elements(stream)
     #expect(found.count == 2)
-    if case .invalidHeader(.invalidContentLength) = found.first {
+    if case .invalidFrame(.invalidContentLength) = found.first {
     } else {
       Issue.record("\(found)")
     }
@@ -44,7 +44,7 @@ import Testing
     let length = MessageSplitter.maximumContentLength + 1
     var splitter = MessageSplitter()
     splitter.append(Array("Content-Length: \(length)\r\n\r\n".utf8))
-    #expect(splitter.next() == .invalidHeader(.tooLong(contentLength: length)))
+    #expect(splitter.next() == .invalidFrame(.tooLong(contentLength: length)))
     for _ in 0..<1000 {
       splitter.append([UInt8](repeating: 0x61, count: 1000))
       #expect(splitter.next() == nil)
@@ -55,13 +55,13 @@ import Testing
 
   @Test func aHeaderWithoutALengthIsReported() {
     let found = elements("Foo: bar\r\n\r\nContent-Length: 2\r\n\r\n{}")
-    #expect(found == [.invalidHeader(.missingContentLength), message("{}")])
+    #expect(found == [.invalidFrame(.missingContentLength), message("{}")])
   }
 
   @Test func endlessHeadersAreGivenUp() {
     let junk = String(repeating: "x", count: MessageSplitter.maximumHeaderLength + 10)
     let found = elements(junk + "\nContent-Length: 2\r\n\r\n{}", pieces: 100)
-    #expect(found == [.invalidHeader(.headerTooLong), message("{}")])
+    #expect(found == [.invalidFrame(.headerTooLong), message("{}")])
   }
 
   @Test func theLastContentLengthCounts() {

@@ -15,7 +15,7 @@ public final class EventLoop {
 
   private enum Event {
     case message([UInt8])
-    case invalidHeader(MessageSplitter.HeaderProblem)
+    case invalidFrame(MessageSplitter.FrameProblem)
   }
 
   private let cancellations = CancellationRegistry()
@@ -51,7 +51,7 @@ public final class EventLoop {
       if let event = waiting.popLast() {
         switch event {
         case .message(let body): server.receive(body)
-        case .invalidHeader(let problem): server.receive(problem)
+        case .invalidFrame(let problem): server.receive(problem)
         }
         if let code = server.exitCode { return code }
         guard ContinuousClock.now - lastIdle > Self.patience else { continue }
@@ -101,7 +101,7 @@ public final class EventLoop {
   private func readPiece() -> [Event] {
     guard let bytes = streams.read() else {
       hasEnded = true
-      return []
+      return splitter.problemAtEndOfInput.map { [.invalidFrame($0)] } ?? []
     }
     splitter.append(bytes)
     var arrived: [Event] = []
@@ -110,8 +110,8 @@ public final class EventLoop {
       case .message(let body):
         if let id = CancelScout.cancelledRequest(in: body) { cancellations.insert(id) }
         arrived.append(.message(body))
-      case .invalidHeader(let problem):
-        arrived.append(.invalidHeader(problem))
+      case .invalidFrame(let problem):
+        arrived.append(.invalidFrame(problem))
       }
     }
     return arrived
