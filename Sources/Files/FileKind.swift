@@ -80,10 +80,8 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
     let id = languageId.lowercased()
     if id.contains("plist") {
       self = .propertyList
-    } else if id == "swift" {
-      self = .swift
-    } else if id == "objective-c" || id == "objective-cpp" {
-      self = .objectiveC
+    } else if let kind = [Self.swift, .objectiveC].first(where: { $0.languageIds.contains(id) }) {
+      self = kind
     } else {
       return nil
     }
@@ -203,21 +201,48 @@ extension FileKind {
   }
 
   /// Glob patterns for the files that matter to others while they are not open.
-  public static let watchedPatterns: [String] = {
-    allCases.flatMap { kind -> [String] in
-      switch kind {
-      case .propertyList: ["**/*.plist"]
-      case .strings: ["**/*.strings"]
-      // The folders of languages and asset catalogs matter as wholes.
-      case .stringCatalog: ["**/*.xcstrings", "**/*.lproj", "**/*.xcassets/**"]
-      case .image: ["**/*.{\(imageEndings.joined(separator: ","))}"]
-      case .settings: ["**/\(settingsName)"]
-      case .project: projectNames.map { "**/\($0)" } + ["**/*.xcconfig"]
-      case .generator: (generatorNames + programNames).map { "**/\($0)" }
-      case .swift: ["**/*.swift"]
-      case .objectiveC: ["**/*.{m,mm,h,pch}"]
-      case .nothing: []
-      }
+  public static let watchedPatterns = allCases.flatMap(\.watchedPatterns)
+
+  private var watchedPatterns: [String] {
+    switch self {
+    // The folders of languages and asset catalogs matter as wholes.
+    case .stringCatalog: namePatterns + ["**/*.lproj", "**/*.xcassets/**"]
+    case .generator: namePatterns + Self.programNames.map { "**/\($0)" }
+    case .propertyList, .strings, .image, .settings, .project, .swift, .objectiveC, .nothing:
+      namePatterns
     }
-  }()
+  }
+
+  /// Glob patterns for the files that are of this kind by their names.
+  private var namePatterns: [String] {
+    switch self {
+    case .propertyList: ["**/*.plist"]
+    case .strings: ["**/*.strings"]
+    case .stringCatalog: ["**/*.xcstrings"]
+    case .image: ["**/*.{\(Self.imageEndings.joined(separator: ","))}"]
+    case .settings: ["**/\(Self.settingsName)"]
+    case .project: Self.projectNames.map { "**/\($0)" } + ["**/*.xcconfig"]
+    case .generator: Self.generatorNames.map { "**/\($0)" }
+    case .swift: ["**/*.swift"]
+    case .objectiveC: ["**/*.{m,mm,h,pch}"]
+    case .nothing: []
+    }
+  }
+
+  /// Glob patterns for the documents of this kind, as far as names tell. Of the property lists that are
+  /// known by their content alone, these are Apple's.
+  public var documentPatterns: [String] {
+    self == .propertyList
+      ? namePatterns + ["**/*.{entitlements,stringsdict,xcprivacy}"] : namePatterns
+  }
+
+  /// What editors call the languages of this kind.
+  public var languageIds: [String] {
+    switch self {
+    case .propertyList: ["plist"]
+    case .swift: ["swift"]
+    case .objectiveC: ["objective-c", "objective-cpp"]
+    case .strings, .stringCatalog, .image, .settings, .project, .generator, .nothing: []
+    }
+  }
 }

@@ -56,6 +56,12 @@ struct ClientCapabilities {
     codeActions = CodeActionCapabilities(capabilities)
     workDoneProgress = capabilities["window"]?["workDoneProgress"]?.bool ?? false
     readWorkspace(capabilities["workspace"])
+    for method in DocumentCapabilities.methods.values {
+      let name = method.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
+      if let name, document?[name]?["dynamicRegistration"]?.bool == true {
+        registrations.insert(method)
+      }
+    }
     pullDiagnostics = document?["diagnostic"]?.object != nil
     let diagnostics = document?["publishDiagnostics"]
     relatedInformation = diagnostics?["relatedInformation"]?.bool ?? false

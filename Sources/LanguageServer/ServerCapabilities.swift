@@ -12,7 +12,8 @@ enum ServerCapabilities {
     var members: [String: JSONValue] = [
       "positionEncoding": .string(client.positionEncoding.rawValue)
     ]
-    for path in Set(MethodTable.methods.compactMap(\.capability)) {
+    for path in Set(MethodTable.methods.compactMap(\.capability))
+    where DocumentCapabilities.registeredMethod(of: path, client) == nil {
       let offer = options[path].map { $0(client) } ?? true
       guard let offer, offer != .null else { continue }
       let names = path.utf8.split(separator: UInt8(ascii: ".")).map { Substring($0) }

@@ -10,7 +10,7 @@ extension MethodTable {
     ) { (server, params) throws(ResponseError) in server.initialize(params) },
     .notification(
       "initialized", NoParams.self,
-      "Asks for what could not be announced: watched files, the user's settings."
+      "Asks for what could not be announced: watched files, the user's settings, features of some documents."
     ) { (server, _) throws(ResponseError) in
       server.register()
       server.askForSettings()

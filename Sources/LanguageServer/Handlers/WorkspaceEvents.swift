@@ -119,6 +119,9 @@ extension LanguageServer {
       "workspace/didChangeWatchedFiles",
       ["watchers": .array(FileKind.watchedPatterns.map { ["globPattern": .string($0)] })])
     add("workspace/didChangeConfiguration", ["section": .string(Self.settingsSection)])
+    for (method, options) in DocumentCapabilities.registrations(for: session.client) {
+      add(method, options)
+    }
     guard !registrations.isEmpty else { return }
     ask("client/registerCapability", RegistrationParams(registrations: registrations))
   }

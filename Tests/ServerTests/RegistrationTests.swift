@@ -1,0 +1,110 @@
+import Files
+import Foundation
+import LanguageServer
+import LanguageServerProtocol
+import TestKit
+import Testing
+
+/// Features of which editors use one server's are registered for the documents that they serve.
+@Suite struct RegistrationTests {
+  /// The members of the capabilities with the methods, for what only property lists have.
+  private static let ofPropertyLists = [
+    "documentFormattingProvider": "formatting",
+    "documentRangeFormattingProvider": "rangeFormatting",
+    "documentOnTypeFormattingProvider": "onTypeFormatting",
+    "linkedEditingRangeProvider": "linkedEditingRange", "selectionRangeProvider": "selectionRange",
+    "foldingRangeProvider": "foldingRange",
+  ]
+
+  private func registrations(
+    _ names: [String], prepare: Bool = false
+  ) -> (announced: JSONValue, registered: [String: JSONValue]) {
+    var document = Dictionary(
+      uniqueKeysWithValues: names.map { ($0, ["dynamicRegistration": true] as JSONValue) })
+    if prepare { document["rename"] = ["dynamicRegistration": true, "prepareSupport": true] }
+    let client = TestClient()
+    let result = client.request(
+      "initialize", ["capabilities": ["textDocument": .object(document)]])
+    let asked = client.notify("initialized", [:])
+      .filter { $0["method"] == "client/registerCapability" }
+      .flatMap { $0["params"]?["registrations"]?.array ?? [] }
+    return (
+      result["capabilities"] ?? .null,
+      Dictionary(
+        uniqueKeysWithValues: asked.map {
+          ($0["method"]?.string ?? "", $0["registerOptions"] ?? .null)
+        })
+    )
+  }
+
+  /// The languages and patterns of a selector.
+  private func filters(_ options: JSONValue?) -> [String] {
+    (options?["documentSelector"]?.array ?? []).compactMap {
+      ($0["language"] ?? $0["pattern"])?.string
+    }
+  }
+
+  @Test func clientsThatCannotBeAskedGetAnAnnouncement() {
+    let (announced, registered) = registrations([])
+    for member in Self.ofPropertyLists.keys { #expect(announced[member] != nil, "\(member)") }
+    #expect(announced["renameProvider"] == true)
+    #expect(registered.isEmpty)
+  }
+
+  @Test func otherClientsAreAskedForSomeDocuments() {
+    let (announced, registered) = registrations(Array(Self.ofPropertyLists.values) + ["rename"])
+    for (member, name) in Self.ofPropertyLists {
+      #expect(announced[member] == nil, "\(member)")
+      #expect(
+        filters(registered["textDocument/" + name])
+          == ["plist", "**/*.plist", "**/*.{entitlements,stringsdict,xcprivacy}"], "\(name)")
+    }
+    #expect(announced["hoverProvider"] == true)
+    #expect(registered["textDocument/onTypeFormatting"]?["firstTriggerCharacter"] == ">")
+    #expect(announced["renameProvider"] == nil)
+    #expect(registered.count == Self.ofPropertyLists.count + 1)
+  }
+
+  /// A client that does not ask what would be renamed would ask for the new name of a function, too.
+  @Test func renamingInCodeIsRegisteredWhereTheClientAsksBefore() {
+    let blind = registrations(["rename"]).registered["textDocument/rename"]
+    #expect(blind?["prepareProvider"] == nil)
+    #expect(
+      filters(blind)
+        == [
+          "plist", "**/*.plist", "**/*.{entitlements,stringsdict,xcprivacy}", "**/*.strings",
+          "**/*.xcstrings", "**/app.json", "**/app.config.json", "**/project.yml",
+          "**/project.yaml",
+        ])
+    let asking = registrations([], prepare: true).registered["textDocument/rename"]
+    #expect(asking?["prepareProvider"] == true)
+    #expect(
+      filters(asking).filter { !filters(blind).contains($0) }
+        == ["swift", "objective-c", "objective-cpp", "**/*.swift", "**/*.{m,mm,h,pch}"])
+  }
+
+  /// What is registered for some kinds of documents has nothing to say in others.
+  @Test func otherDocumentsGetNull() throws {
+    let client = TestClient.initialized()
+    var count = 0
+    for path in try Project.files(below: "Samples/Twins") + Project.files(below: "Samples/Clean") {
+      guard let text = try? Project.text(path), FileKind(path, Array(text.utf8)) != .propertyList
+      else { continue }
+      count += 1
+      let uri = Project.url(path).absoluteString
+      client.open(text, uri: uri, languageId: path.hasSuffix("swift") ? "swift" : "")
+      let document: JSONValue = ["uri": .string(uri)]
+      let start: JSONValue = ["line": 0, "character": 0]
+      let params: JSONValue = [
+        "textDocument": document, "position": start, "positions": [start], "ch": "\n",
+        "range": ["start": start, "end": ["line": 9, "character": 0]],
+        "options": ["tabSize": 4, "insertSpaces": true],
+      ]
+      for name in Self.ofPropertyLists.values {
+        #expect(client.request("textDocument/" + name, params) == .null, "\(name): \(path)")
+      }
+      #expect(client.request("textDocument/prepareRename", params) == .null, "\(path)")
+    }
+    #expect(count > 10)
+  }
+}
