@@ -25,7 +25,9 @@ extension MethodTable {
 
 extension Snapshot {
   fileprivate func completion(_ params: TextDocumentPositionParams) -> CompletionList {
-    guard let (document, file, offset) = edited(params) else {
+    guard let (document, file, offset) = edited(params),
+      document.kind.codeLanguage == nil || settings(of: document.uri).codeCompletion != false
+    else {
       return CompletionList(isIncomplete: false, items: [])
     }
     let completions = file.completions(at: offset)
@@ -42,7 +44,9 @@ extension Snapshot {
   }
 
   fileprivate func hover(_ params: TextDocumentPositionParams) -> Hover? {
-    guard let (document, file, offset) = edited(params) else { return nil }
+    guard let (document, file, offset) = edited(params),
+      document.kind.codeLanguage == nil || settings(of: document.uri).codeHover != false
+    else { return nil }
     let hover = file.hover(at: offset)
     let trace = traceHover(params)
     guard let range = hover?.range ?? trace?.range else { return nil }

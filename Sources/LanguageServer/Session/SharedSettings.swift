@@ -13,7 +13,8 @@ final class SharedSettings: Sendable {
   }
 
   /// The settings that hold for a folder. What a project says counts more than what the editor says,
-  /// because a team shares it; only the language is everybody's own.
+  /// because a team shares it. The language depends on the user, and whether another server answers in code
+  /// on the editor, so there the editor counts more.
   func settings(in folder: String, _ files: any FileAccess) -> Settings {
     if let known = known.withLock({ $0[folder] }) { return known }
     let file = SettingsFile.path(for: folder, in: files).flatMap {
@@ -21,6 +22,8 @@ final class SharedSettings: Sendable {
     }
     var found = file?.settings.merged(over: editor) ?? editor
     found.language = editor.language ?? found.language
+    found.codeCompletion = editor.codeCompletion ?? found.codeCompletion
+    found.codeHover = editor.codeHover ?? found.codeHover
     known.withLock { $0[folder] = found }
     return found
   }

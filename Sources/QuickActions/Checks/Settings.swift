@@ -32,6 +32,11 @@ public struct Settings: Sendable, Equatable {
   /// Files and folders that are not looked at.
   public var excluded: [PathPattern] = []
 
+  /// True if completion answers in source code; nil where it is not set, which means true.
+  public var codeCompletion: Bool?
+  /// True if hover answers in source code; nil where it is not set, which means true.
+  public var codeHover: Bool?
+
   public init() {}
 
   /// These settings, with others where these say nothing.
@@ -41,6 +46,8 @@ public struct Settings: Sendable, Equatable {
     merged.deploymentTarget = deploymentTarget ?? other.deploymentTarget
     merged.rules = other.rules.merging(rules) { $1 }
     merged.excluded += other.excluded
+    merged.codeCompletion = codeCompletion ?? other.codeCompletion
+    merged.codeHover = codeHover ?? other.codeHover
     return merged
   }
 

@@ -8,7 +8,8 @@ import SourceText
 public struct SettingsFile: Sendable {
   /// The name of the file.
   public static let name = FileKind.settingsName
-  static let members = ["$schema", "deploymentTarget", "exclude", "language", "rules"]
+  static let members = ["$schema", "code", "deploymentTarget", "exclude", "language", "rules"]
+  static let codeMembers = ["completion", "hover"]
 
   /// What counts; wrong values are left out.
   public let settings: Settings
@@ -33,7 +34,7 @@ public struct SettingsFile: Sendable {
 struct SettingsProblem: Sendable {
   enum Kind: Sendable {
     case notJSON(JSONTree.Issue.Kind)
-    case unknownMember(String, near: String?)
+    case unknownMember(String, of: [String], near: String?)
     case unknownRule(String, near: String?)
     case unknownValue(String, allowed: [String], near: String?)
     case wrongKind(expected: LocalizedText)
@@ -86,8 +87,8 @@ private struct SettingsReader {
       case "deploymentTarget": deploymentTarget(member)
       case "exclude": exclude(member)
       case "rules": rules(member)
-      default:
-        unknownName(name, member, among: SettingsFile.members) { .unknownMember($0, near: $1) }
+      case "code": code(member)
+      default: unknownName(name, member, among: SettingsFile.members)
       }
     }
   }
@@ -128,6 +129,25 @@ private struct SettingsReader {
     }
   }
 
+  private mutating func code(_ value: JSONTree.NodeID) {
+    guard tree[value].kind == .object else { return wrong(value, .object) }
+    reportDuplicates(in: value)
+    for member in tree.children(of: value) {
+      guard let name = tree.key(of: member) else { continue }
+      switch name {
+      case "completion": settings.codeCompletion = flag(member) ?? settings.codeCompletion
+      case "hover": settings.codeHover = flag(member) ?? settings.codeHover
+      default: unknownName(name, member, among: SettingsFile.codeMembers)
+      }
+    }
+  }
+
+  private mutating func flag(_ value: JSONTree.NodeID) -> Bool? {
+    if case .boolean(let flag) = tree[value].kind { return flag }
+    wrong(value, .flag)
+    return nil
+  }
+
   // MARK: Problems
 
   private mutating func reportDuplicates(in object: JSONTree.NodeID) {
@@ -141,11 +161,13 @@ private struct SettingsReader {
   }
 
   private mutating func unknownName(
-    _ name: String, _ member: JSONTree.NodeID, among known: [String],
-    _ kind: (String, String?) -> SettingsProblem.Kind
+    _ name: String, _ member: JSONTree.NodeID, among known: [String]
   ) {
     guard let key = tree[member].key else { return }
-    problems.append(SettingsProblem(unknown: name, at: key, among: known, kind))
+    problems.append(
+      SettingsProblem(unknown: name, at: key, among: known) {
+        .unknownMember($0, of: known, near: $1)
+      })
   }
 
   /// The text of a value that can only be one of a few; anything else is a problem.
@@ -188,6 +210,7 @@ extension LocalizedText {
   fileprivate static let version = LocalizedText(
     en: "a version of iOS as a string, such as \"13.0\"",
     zhHans: "字符串形式的 iOS 版本，例如 \"13.0\"")
+  fileprivate static let flag = LocalizedText(en: "true or false", zhHans: "true 或 false")
   fileprivate static let patterns = LocalizedText(
     en: "a list of patterns: [\"…\"]", zhHans: "一组模式：[\"…\"]")
   fileprivate static let pattern = LocalizedText(

@@ -11,13 +11,14 @@ enum InvalidSetting: Rule {
     why: LocalizedText(
       en: """
         A setting that is misspelled would otherwise do nothing and nobody would notice. What is right in \
-        the file counts all the same. The members are `language`, `deploymentTarget`, `rules` and \
-        `exclude`; `rules` gives each rule one of `error`, `warning`, `information`, `hint` and `off`.
+        the file counts all the same. The members are `language`, `deploymentTarget`, `rules`, \
+        `exclude` and `code`; `rules` gives each rule one of `error`, `warning`, `information`, `hint` and \
+        `off`, `code` turns `completion` and `hover` in source code off with `false`.
         """,
       zhHans: """
         写错的设置不会起作用，也没有人会发现，所以在这里提示。文件中其余正确的设置照常生效。可用的成员有 \
-        `language`、`deploymentTarget`、`rules` 和 `exclude`；`rules` 为每条规则指定 `error`、`warning`、\
-        `information`、`hint` 或 `off`。
+        `language`、`deploymentTarget`、`rules`、`exclude` 和 `code`；`rules` 为每条规则指定 `error`、`warning`、\
+        `information`、`hint` 或 `off`；`code` 中的 `completion` 和 `hover` 设为 `false` 即可关闭源代码中的补全和悬停。
         """),
     examples: [
       .fires(
@@ -34,12 +35,17 @@ enum InvalidSetting: Rule {
       .fires(.settings, "{ \"deploymentTarget\": «13» }", message: "Expected a version of"),
       .fires(.settings, "{ \"exclude\": «\"Tests\"» }", message: "Expected a list of"),
       .fires(
+        .settings, "{ \"code\": { \"hover\": «\"off\"» } }", message: "Expected true or false"),
+      .fires(
+        .settings, "{ \"code\": { «\"hovers\"»: false } }",
+        fixed: "{ \"code\": { \"hover\": false } }", message: "There is no setting"),
+      .fires(
         .settings, "{ \"language\": \"en\", «\"language\"»: \"zh-Hans\" }",
         message: "“language” is here a"),
       .fires(.settings, "{ \"exclude\": [\"Tests\"], «}»", message: "This is not JSON"),
       .silent(
         .settings,
-        "{\n  \"language\": \"en\",\n  \"deploymentTarget\": \"13.0\",\n  \"rules\": { \"duplicate-type\": \"off\" },\n  \"exclude\": [\"Tests/**\"]\n}"
+        "{\n  \"language\": \"en\",\n  \"deploymentTarget\": \"13.0\",\n  \"rules\": { \"duplicate-type\": \"off\" },\n  \"exclude\": [\"Tests/**\"],\n  \"code\": { \"completion\": false, \"hover\": false }\n}"
       ),
       .silent(.settings, "{}"),
     ],
@@ -75,8 +81,8 @@ extension LocalizedText {
       return LocalizedText(
         en: "This is not JSON from here on: \(reason.english). What stands before it counts.",
         zhHans: "从这里起不是 JSON：\(reason.simplifiedChinese)。之前的内容照常生效。")
-    case .unknownMember(let name, let near):
-      let names = SettingsFile.members.filter { $0 != "$schema" }.joined(separator: ", ")
+    case .unknownMember(let name, let known, let near):
+      let names = known.filter { $0 != "$schema" }.joined(separator: ", ")
       return LocalizedText(
         en: "There is no setting “\(name)”"
           + (near.map { "; did you mean “\($0)”?" } ?? "; there are \(names)."),
