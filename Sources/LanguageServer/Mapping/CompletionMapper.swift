@@ -70,13 +70,10 @@ struct CompletionMapper {
     let usesSnippet = client.snippets && (insertion.snippet.hasStops || isMultiline)
     if usesSnippet { item.insertTextFormat = 2 }
     if isMultiline, client.insertTextModes.contains(1) { item.insertTextMode = 1 }
-    let lines =
-      isMultiline
-      ? insertion.snippet.mapText { layOut($0, insertion, isSnippet: usesSnippet) }
-      : insertion.snippet
-    let text = usesSnippet ? lines.snippetText(choices: client.choices) : lines.plainText
+    let text = newText(of: insertion, isSnippet: usesSnippet)
     if !hasSharedRange {
       item.textEdit = edit(insertion, text)
+      item.insertText = insertText(insertion, for: item.label, isSnippet: usesSnippet)
     } else if text != item.label {
       item.textEditText = text
     }
@@ -89,6 +86,47 @@ struct CompletionMapper {
       item.command = LSPCommand(title: LocalizedText.suggest[language], command: command)
     }
     return item
+  }
+
+  private func newText(of insertion: Insertion, isSnippet: Bool) -> String {
+    let snippet = insertion.snippet.mapText {
+      $0.contains("\n") ? layOut($0, insertion, isSnippet: isSnippet) : $0
+    }
+    return isSnippet ? snippet.snippetText(choices: client.choices) : snippet.plainText
+  }
+
+  /// The text for a client that reads no `textEdit` and replaces the word before the caret.
+  ///
+  /// - Returns: nil where that is the label, where there is no such text, and for clients known to read edits.
+  private func insertText(
+    _ insertion: Insertion, for label: String, isSnippet: Bool
+  ) -> String? {
+    guard client.acceptance == .edit, !client.insertReplace,
+      let kept = insertion.keepingRest(behind: caret, in: text)
+    else { return nil }
+    let wordStart = caret - text.bytes.prefix(caret).reversed().prefix(while: Self.isWordByte).count
+    var inserted = newText(of: kept, isSnippet: isSnippet)
+    if kept.range.start < wordStart {
+      // Such a client leaves in the document what precedes the word, so a line break in front of it is left out.
+      let before = text[ByteRange(start: kept.range.start, end: wordStart)]
+      let tag = inserted.utf8.drop {
+        $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ")
+      }
+      guard tag.starts(with: before.utf8) else { return nil }
+      inserted = String(decoding: tag.dropFirst(before.utf8.count), as: UTF8.self)
+    } else {
+      inserted = text[ByteRange(start: wordStart, end: kept.range.start)] + inserted
+    }
+    return inserted == label ? nil : inserted
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 
   /// The kind, then those that come near it and more clients know.

@@ -77,6 +77,8 @@ public struct CompletionItem: Sendable, Codable {
   /// 1: as it is, 2: the client adds the indentation of the line.
   public var insertTextMode: Int?
   public var textEdit: Edit?
+  /// What clients that read no `textEdit` write for the word before the caret; the label if nil.
+  public var insertText: String?
   /// The text for the range of `itemDefaults`; the label if nil.
   public var textEditText: String?
   /// What changes besides; apart from what `textEdit` replaces.
