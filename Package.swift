@@ -38,11 +38,13 @@ let package = Package(
         "YAMLSyntax",
       ]),
     .target(name: "LanguageServerProtocol"),
+    .systemLibrary(name: "CAllocator"),
     .target(
       name: "LanguageServer",
       dependencies: [
         "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
         "LanguageServerProtocol",
+        .target(name: "CAllocator", condition: .when(platforms: [.linux])),
       ]),
     // The product is called `quickactions`; a target of that name would differ from `QuickActions`
     // only in case, which the file systems of macOS do not tell apart.

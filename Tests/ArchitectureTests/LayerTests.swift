@@ -42,7 +42,7 @@ import Testing
 
   private static let system: Set<String> = [
     "Darwin", "Glibc", "Musl", "Dispatch", "Synchronization", "FoundationEssentials", "Foundation",
-    "PackagePlugin", "CExtendedAttributes",
+    "PackagePlugin", "CExtendedAttributes", "CAllocator",
   ]
 
   /// Targets that have no business with Foundation at all.

@@ -148,16 +148,22 @@ struct DocumentStore: Sendable {
 
   var changedCount: Int { queued.count }
 
+  /// The number of entries in the queue, taken ones included.
+  var heldCount: Int { queue.count }
+
   /// The document that has waited longest for its diagnostics; nil when none does.
   mutating func takeChanged() -> String? {
     while taken < queue.count {
       let uri = queue[taken]
       taken += 1
-      // A document that was closed and opened again stands here twice; the first time counts.
+      // A client that types without a pause always leaves something here.
+      if taken > queue.count / 2 {
+        queue.removeFirst(taken)
+        taken = 0
+      }
+      // A document that was closed and opened again is here twice; the first entry counts.
       if queued.remove(uri) != nil { return uri }
     }
-    queue = []
-    taken = 0
     return nil
   }
 }

@@ -26,6 +26,7 @@ public final class EventLoop {
   private var hasEnded = false
   private var hasReader = true
   private let bell = Bell()
+  private var freedMemory = FreedMemory()
 
   /// - Parameters:
   ///   - input: the descriptor to read from.
@@ -54,6 +55,7 @@ public final class EventLoop {
         case .invalidFrame(let problem): server.receive(problem)
         }
         if let code = server.exitCode { return code }
+        freedMemory.noteWork()
         guard ContinuousClock.now - lastIdle > Self.patience else { continue }
         let end = ContinuousClock.now + Self.turn
         server.idle { ContinuousClock.now > end }
@@ -69,7 +71,10 @@ public final class EventLoop {
       lastIdle = .now
       if !waiting.isEmpty || server.hasWork { continue }
       if hasEnded { return server.exitCodeAtEndOfInput }
-      readWhatIsThere(waiting: Self.patience(until: server.nextLook))
+      let patience = Self.patience(until: server.nextLook)
+      let isLong = freedMemory.isDue && patience > FreedMemory.patience
+      readWhatIsThere(waiting: isLong ? FreedMemory.patience : patience)
+      if isLong, waiting.isEmpty, !server.hasWork { freedMemory.giveBack() }
       if waiting.isEmpty, let process = server.clientProcess, !ProcessWatch.isRunning(process) {
         return server.exitCodeAtEndOfInput
       }

@@ -1,0 +1,34 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import CAllocator
+#endif
+
+/// Returns freed memory to the system while the client is idle.
+///
+/// Each change allocates and frees models many times the size of the document, and the checks of a large one
+/// megabytes. The C library keeps all of it: it returns only what lies at the end of a heap, and one small
+/// value that is still in use there holds back everything below it. After hours of editing more than half of
+/// the server's memory is such free space. To find it takes milliseconds, so that it is done where no message
+/// waits for it.
+struct FreedMemory {
+  /// How long the client has to be idle, in milliseconds.
+  static let patience: Int32 = 1000
+
+  /// True if memory may have been freed since it was last returned.
+  private(set) var isDue = false
+
+  /// To be called when something has been done.
+  mutating func noteWork() { isDue = true }
+
+  mutating func giveBack() {
+    guard isDue else { return }
+    isDue = false
+    #if canImport(Darwin)
+      _ = malloc_zone_pressure_relief(nil, 0)
+    #elseif canImport(Glibc)
+      _ = malloc_trim(0)
+    #endif
+    // Musl returns free pages by itself.
+  }
+}
