@@ -9,24 +9,22 @@ import LanguageServerProtocol
 /// they are announced for all documents, and the answer for other kinds is null.
 enum DocumentCapabilities {
   /// The kinds of documents that a capability serves.
-  static func kinds(of capability: String, _ client: ClientCapabilities) -> [FileKind]? {
+  private static func kinds(of capability: String) -> [FileKind]? {
     switch capability {
     case "documentFormattingProvider", "documentRangeFormattingProvider",
       "documentOnTypeFormattingProvider", "linkedEditingRangeProvider", "selectionRangeProvider",
       "foldingRangeProvider":
       [.propertyList]
-    case "renameProvider":
-      // Only a client that asks first what would be renamed gets to the server of the language where the
-      // caret is in no type of a quick action.
-      [.propertyList, .strings, .stringCatalog, .generator]
-        + (client.prepareRename ? [.swift, .objectiveC] : [])
+    case "renameProvider": [.propertyList, .strings, .stringCatalog, .generator]
     default: nil
     }
   }
 
   /// The method for which a capability is registered; nil where it is announced for all documents.
   static func registeredMethod(of capability: String, _ client: ClientCapabilities) -> String? {
-    guard kinds(of: capability, client) != nil else { return nil }
+    // A client that sends `prepareRename` goes on to the next server where that is answered with null, so types
+    // can be renamed in code as well. It is not registered, because Neovim 0.11 sends no `prepareRename` then.
+    if capability == "renameProvider", client.prepareRename { return nil }
     return methods[capability].flatMap { client.registrations.contains($0) ? $0 : nil }
   }
 
@@ -35,7 +33,7 @@ enum DocumentCapabilities {
     // What prepares a request is registered with it.
     let methods = MethodTable.methods.filter { $0.name != "textDocument/prepareRename" }
     let pairs = methods.compactMap { method in method.capability.map { ($0, method.name) } }
-      .filter { kinds(of: $0.0, ClientCapabilities()) != nil }
+      .filter { kinds(of: $0.0) != nil }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }()
 
@@ -45,7 +43,7 @@ enum DocumentCapabilities {
   ) -> [(method: String, options: JSONValue)] {
     methods.sorted { $0.value < $1.value }.compactMap { capability, _ in
       guard let method = registeredMethod(of: capability, client),
-        let kinds = kinds(of: capability, client)
+        let kinds = kinds(of: capability)
       else { return nil }
       var options = ServerCapabilities.options[capability]?(client)?.object ?? [:]
       options["documentSelector"] = selector(kinds)
