@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <locale.h>
+#include <malloc/malloc.h>
 #include <math.h>
 #include <poll.h>
 #include <pthread.h>
