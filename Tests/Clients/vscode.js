@@ -20,7 +20,29 @@ const settings = { path: process.env.QUICKACTIONS };
 const seen = { commands: {}, executed: [], providers: {}, errors: [], messages: [], listeners: [], opened: [] };
 let answer;
 
+class MarkdownString {
+  constructor(value, isTrusted) {
+    Object.assign(this, { value, isTrusted });
+  }
+}
+
+/** Follows a link of a hover as VS Code does: of commands only those that are allowed, of files and the web all. */
+async function follow(content, address) {
+  const [, scheme, rest] = /^([a-z-]+):(.*)$/.exec(address);
+  if (['file', 'http', 'https'].includes(scheme)) return seen.opened.push(address);
+  assert.strictEqual(scheme, 'command', `a hover follows no link to ${address}`);
+  const [name, query] = rest.split('?');
+  assert.ok(content.isTrusted?.enabledCommands?.includes(name), `${name} is not allowed`);
+  assert.deepStrictEqual(content.isTrusted.enabledCommands, [name]);
+  // Both the address and its query are decoded.
+  await seen.commands[name](...JSON.parse(decodeURIComponent(decodeURIComponent(query))));
+}
+
+/** A message stays until somebody dismisses it. */
+const untilDismissed = (list, message) => (list.push(message), new Promise(() => {}));
+
 const vscode = {
+  MarkdownString,
   Uri: {
     parse: (text) => ({ scheme: text.slice(0, text.indexOf(':')), toString: () => text }),
   },
@@ -33,8 +55,8 @@ const vscode = {
   window: {
     activeTextEditor: undefined,
     showInputBox: async () => answer,
-    showErrorMessage: async (message) => void seen.errors.push(message),
-    showInformationMessage: async (message) => void seen.messages.push(message),
+    showErrorMessage: (message) => untilDismissed(seen.errors, message),
+    showInformationMessage: (message) => untilDismissed(seen.messages, message),
   },
   workspace: {
     getConfiguration: () => ({ get: (name) => settings[name] }),
@@ -60,7 +82,27 @@ class LanguageClient {
     this.features.push(feature);
   }
 
+  isRunning() {
+    return this.state === 2;
+  }
+
+  /** As in version 9: the output, and a message unless that is not wanted. */
+  error(message, data, showNotification = true) {
+    if (showNotification) vscode.window.showErrorMessage(message + '\n' + data);
+  }
+
   async start() {
+    this.state = 3;
+    try {
+      await this.connect();
+    } catch (error) {
+      this.state = 1;
+      this.error(`${this.name} client: couldn't create connection to server.`, error, 'force');
+      throw error;
+    }
+  }
+
+  async connect() {
     const { command, args } = this.server;
     this.process = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     // An answer can come when the server has been told to exit.
@@ -79,7 +121,8 @@ class LanguageClient {
       }
     });
     await new Promise((done, fail) => this.process.once('spawn', done).once('error', fail));
-    const capabilities = { workspace: { configuration: true }, window: {} };
+    const textDocument = { hover: { contentFormat: ['markdown'] } };
+    const capabilities = { workspace: { configuration: true }, window: {}, textDocument };
     for (const feature of this.features) feature.fillClientCapabilities(capabilities);
     this.capabilities = capabilities;
     const root = { uri: 'file://' + folder, name: 'folder' };
@@ -113,7 +156,16 @@ class LanguageClient {
     this.process.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
   }
 
+  async hover(uri, position) {
+    const next = async () => {
+      const { contents } = await this.sendRequest('textDocument/hover', { textDocument: { uri }, position });
+      return { contents: [new MarkdownString(contents.value, this.options.markdown?.isTrusted)] };
+    };
+    return (this.options.middleware.provideHover ?? ((...parts) => parts.at(-1)()))({}, position, {}, next);
+  }
+
   sendRequest(method, params) {
+    if (this.state === 1) return Promise.reject(new Error('Client is not running'));
     const id = ++this.last;
     const result = new Promise((done, fail) => this.waiting.set(id, { done, fail }));
     this.write({ id, method, params });
@@ -121,6 +173,8 @@ class LanguageClient {
   }
 
   async stop() {
+    if (this.state === 1) return;
+    if (this.state === 3) throw new Error("Client is not running and can't be stopped. It's current state is: starting");
     await this.sendRequest('shutdown');
     const ended = new Promise((done) => this.process.once('exit', done));
     this.write({ method: 'exit' });
@@ -132,6 +186,15 @@ class LanguageClient {
 const modules = { vscode, 'vscode-languageclient/node': { LanguageClient, State: { Stopped: 1, Running: 2 } } };
 const load = Module._load;
 Module._load = (name, ...rest) => modules[name] ?? load(name, ...rest);
+
+/** Fails where something waits for a message that is never dismissed. */
+function soon(promise) {
+  let timer;
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(fail, 20000, new Error('it waits for a message'));
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
 
 // MARK: The description
 
@@ -166,7 +229,7 @@ function checkDescription() {
 async function main() {
   const extension = require(extensionFolder);
   const context = { subscriptions: [] };
-  await extension.activate(context);
+  await soon(extension.activate(context));
   assert.deepStrictEqual(seen.errors, []);
   const client = LanguageClient.all[0];
   assert.strictEqual(client.state, 2);
@@ -200,6 +263,22 @@ async function main() {
   answer = undefined;
   await seen.commands['quickactions.openDocumentation']();
 
+  // The links of a hover lead to pages.
+  const plist = 'file://' + folder + '/Info.plist';
+  const source = '<plist version="1.0">\n<dict>\n\t<key>UIApplicationShortcutItems</key>\n\t<array/>\n</dict>\n</plist>\n';
+  const opened = { uri: plist, languageId: 'plist', version: 1, text: source };
+  client.write({ method: 'textDocument/didOpen', params: { textDocument: opened } });
+  const [content] = (await client.hover(plist, { line: 2, character: 12 })).contents;
+  const links = [...content.value.matchAll(/\]\(([^)\s]*)\)/g)].map((match) => match[1]);
+  assert.ok(links.length > 0, content.value);
+  for (const link of links) {
+    if (link.startsWith('http')) continue;
+    await follow(content, link);
+    const [shows, linked] = seen.executed.pop();
+    assert.strictEqual(shows, 'markdown.showPreview');
+    assert.match(await seen.providers[linked.scheme].provideTextDocumentContent(linked), /^# /);
+  }
+
   // A binary property list as XML.
   const binary = Buffer.from('62706c6973743030d0080000000000000101000000000000000100000000000000000000000000000009', 'hex');
   fs.writeFileSync(path.join(folder, 'Binary file.plist'), binary);
@@ -211,11 +290,21 @@ async function main() {
   settings.path = path.join(folder, 'missing');
   await seen.listeners[0]({ affectsConfiguration: (name) => name === 'quickactions.language' });
   assert.strictEqual(LanguageClient.all.length, 1);
-  await seen.listeners[0]({ affectsConfiguration: (name) => name === 'quickactions.path' });
+  const pathChanged = () => seen.listeners[0]({ affectsConfiguration: (name) => name === 'quickactions.path' });
+  await soon(pathChanged());
   assert.strictEqual(client.code, 0);
   assert.match(seen.errors.pop(), /missing” cannot be started.*quickactions\.path/);
+  assert.deepStrictEqual(seen.errors, [], 'one message is enough');
+  await soon(seen.commands['quickactions.openDocumentation']('icons'));
+  assert.match(seen.errors.pop(), /does not run/);
+
+  // Two changes at once: one server is left.
   settings.path = process.env.QUICKACTIONS;
-  await seen.listeners[0]({ affectsConfiguration: () => true });
+  await soon(pathChanged());
+  await soon(Promise.all([pathChanged(), pathChanged()]));
+  assert.deepStrictEqual(seen.errors, []);
+  const left = LanguageClient.all.filter((one) => one.state !== 1);
+  assert.strictEqual(left.length, 1, `${left.length} servers are left`);
   assert.strictEqual(LanguageClient.all.at(-1).state, 2);
   await extension.deactivate();
   assert.strictEqual(LanguageClient.all.at(-1).code, 0);

@@ -43,7 +43,65 @@ const capabilities = {
   clear() {},
 };
 
+const openCommand = 'quickactions.openDocumentation';
+
+/** VS Code follows no link of these schemes in a hover, but one that runs a command which is allowed there. */
+const markdown = { isTrusted: { enabledCommands: [openCommand] } };
+
+function withCommandLinks(text) {
+  return text.replace(/\]\((quickactions-guide:[^\s()]*)\)/g, (_, address) => {
+    const args = encodeURIComponent(JSON.stringify([address]));
+    return `](command:${openCommand}?${args})`;
+  });
+}
+
+/** Makes the links of Markdown from the server work, in place. */
+function followable(content) {
+  for (const one of Array.isArray(content) ? content : [content]) {
+    if (one instanceof vscode.MarkdownString) one.value = withCommandLinks(one.value);
+  }
+}
+
+const middleware = {
+  workspace: {
+    async configuration(params, token, next) {
+      const values = await next(params, token);
+      return Array.isArray(values) ? values.map(serverSettings) : values;
+    },
+  },
+  async provideHover(document, position, token, next) {
+    const hover = await next(document, position, token);
+    if (hover) followable(hover.contents);
+    return hover;
+  },
+  async resolveCompletionItem(item, token, next) {
+    const resolved = await next(item, token);
+    if (resolved) followable(resolved.documentation);
+    return resolved;
+  },
+};
+
+/** A client that leaves it to this script to tell that the server cannot be started. */
+class Client extends LanguageClient {
+  isStarting = false;
+
+  async start() {
+    this.isStarting = true;
+    try {
+      await super.start();
+    } finally {
+      this.isStarting = false;
+    }
+  }
+
+  error(message, data, showNotification) {
+    super.error(message, data, this.isStarting ? false : showNotification);
+  }
+}
+
 let client;
+/** The last of the starts and stops, each of which waits for the one before. */
+let last = Promise.resolve();
 
 function executable() {
   const path = vscode.workspace.getConfiguration('quickactions').get('path') || 'quickactions';
@@ -57,45 +115,61 @@ function serverSettings(values) {
   return Object.fromEntries(Object.entries(values ?? {}).filter(isGiven));
 }
 
-async function start() {
+async function startClient() {
   const command = executable();
   const server = { command, args: ['lsp'] };
-  client = new LanguageClient('quickactions', 'quickactions', server, {
+  client = new Client('quickactions', 'quickactions', server, {
     documentSelector,
-    middleware: {
-      workspace: {
-        async configuration(params, token, next) {
-          const values = await next(params, token);
-          return Array.isArray(values) ? values.map(serverSettings) : values;
-        },
-      },
-    },
+    markdown,
+    middleware,
   });
   client.registerFeature(capabilities);
   try {
     await client.start();
   } catch (error) {
-    const settings = vscode.l10n.t('Open Settings');
-    const chosen = await vscode.window.showErrorMessage(
+    // Not waited for: a message stays until it is dismissed.
+    tellFailure(
       vscode.l10n.t(
         '“{0}” cannot be started: {1}. Its path is the setting quickactions.path.',
         command,
         error.message ?? String(error),
       ),
-      settings,
     );
-    if (chosen) vscode.commands.executeCommand('workbench.action.openSettings', 'quickactions.path');
   }
 }
 
-async function stop() {
-  const old = client;
-  client = undefined;
-  if (old && old.state !== State.Stopped) await old.stop();
+/** Shows a message with a button for the setting. */
+async function tellFailure(message) {
+  const settings = vscode.l10n.t('Open Settings');
+  const chosen = await vscode.window.showErrorMessage(message, settings);
+  if (chosen) vscode.commands.executeCommand('workbench.action.openSettings', 'quickactions.path');
 }
 
+async function stopClient() {
+  const old = client;
+  client = undefined;
+  try {
+    if (old && old.state !== State.Stopped) await old.stop();
+  } catch (error) {
+    old.error('The server did not stop.', error, false);
+  }
+}
+
+function isRunning() {
+  return client?.state === State.Running;
+}
+
+/** Does some steps when all earlier ones are done. */
+function enqueue(...steps) {
+  for (const step of steps) last = last.then(step);
+  return last;
+}
+
+const restart = () => enqueue(stopClient, startClient);
+const stop = () => enqueue(stopClient);
+
 async function documentText(uri) {
-  if (!client) return '';
+  if (!isRunning()) return '';
   const params = { uri: uri.toString() };
   const result = await client.sendRequest('workspace/textDocumentContent', params);
   return result.text;
@@ -108,7 +182,22 @@ function wordAtCaret() {
   return range ? editor.document.getText(range) : '';
 }
 
+function show(uri) {
+  return schemes.includes(uri.scheme)
+    ? vscode.commands.executeCommand('markdown.showPreview', uri)
+    : vscode.env.openExternal(uri);
+}
+
+/** @param term a word, the address of a page as links in hovers give it, or nothing to ask for a word. */
 async function openDocumentation(term) {
+  if (!isRunning()) {
+    tellFailure(vscode.l10n.t('The server of quickactions does not run.'));
+    return;
+  }
+  if (typeof term === 'string' && term.startsWith('quickactions-guide:')) {
+    await show(vscode.Uri.parse(term));
+    return;
+  }
   const wanted =
     typeof term === 'string'
       ? term
@@ -119,12 +208,7 @@ async function openDocumentation(term) {
   if (!wanted || !client) return;
   const page = await client.sendRequest('quickActions/documentation', { term: wanted });
   if (page?.uri) {
-    const uri = vscode.Uri.parse(page.uri);
-    if (schemes.includes(uri.scheme)) {
-      await vscode.commands.executeCommand('markdown.showPreview', uri);
-    } else {
-      await vscode.env.openExternal(uri);
-    }
+    await show(vscode.Uri.parse(page.uri));
   } else {
     vscode.window.showInformationMessage(vscode.l10n.t('Nothing is known of “{0}”.', wanted));
   }
@@ -136,14 +220,12 @@ async function activate(context) {
     ...schemes.map((scheme) =>
       vscode.workspace.registerTextDocumentContentProvider(scheme, provider),
     ),
-    vscode.commands.registerCommand('quickactions.openDocumentation', openDocumentation),
+    vscode.commands.registerCommand(openCommand, openDocumentation),
     vscode.workspace.onDidChangeConfiguration(async (event) => {
-      if (!event.affectsConfiguration('quickactions.path')) return;
-      await stop();
-      await start();
+      if (event.affectsConfiguration('quickactions.path')) await restart();
     }),
   );
-  await start();
+  await enqueue(startClient);
 }
 
 module.exports = { activate, deactivate: stop };
