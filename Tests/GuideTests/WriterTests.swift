@@ -18,7 +18,7 @@ import Testing
 
   @Test func markdown() {
     let text = MarkdownWriter(.english, link: { _ in "file:///x.md" }).write(blocks)
-    #expect(text.hasPrefix("## Title & `a|b`\n\n\\*not strong\\* \\<tag\\> **strong** [linked]("))
+    #expect(text.hasPrefix("## Title & `a|b`\n\n\\*not strong\\* \\<tag> **strong** [linked]("))
     #expect(text.contains("1. one\n2. two"))
     #expect(text.contains("| `x\\|y` | a\\|\\|b |"))
     #expect(text.contains("> **Warning:** careful"))
