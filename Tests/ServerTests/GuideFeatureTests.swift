@@ -1,6 +1,7 @@
 import Foundation
 import LanguageServer
 import LanguageServerProtocol
+import QuickActions
 import TestKit
 import Testing
 
@@ -49,6 +50,35 @@ import Testing
     for _ in 0..<3000 where !FileManager.default.fileExists(atPath: file.path()) {
       Thread.sleep(forTimeInterval: 0.02)
     }
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+  }
+
+  /// The name of the folder tells the texts apart, exports of other builds go, and files of others stay.
+  @Test func cacheHoldsOneGuide() throws {
+    let cache = FileManager.default.temporaryDirectory
+      .appending(path: "quickactions cache \(UUID())").path()
+    defer { try? FileManager.default.removeItem(atPath: cache) }
+    let own = cache + "/quickactions"
+    let old = own + "/guide-\(LanguageServer.version)"
+    let edited = own + "/guide-0.0.1"
+    for folder in [old, edited] { _ = try GuideExport.write(to: folder, .site) }
+    try "mine".write(toFile: edited + "/en/index.html", atomically: false, encoding: .utf8)
+    try FileManager.default.createDirectory(
+      atPath: own + "/guide-mine", withIntermediateDirectories: true)
+    let client = TestClient.initialized(
+      capabilities: ["textDocument": ["hover": ["contentFormat": ["markdown"]]]],
+      exportedGuide: ExportedGuide(cache: cache))
+    let link = try #require(hover(client).firstMatch(of: /\]\((file:[^)]*)\)/)).1
+    #expect(link.contains("-" + GuideExport.fingerprint + "/"))
+    for _ in 0..<3000 where FileManager.default.fileExists(atPath: old) {
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    #expect(!FileManager.default.fileExists(atPath: old))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: own).sorted().map {
+        $0.hasSuffix(GuideExport.fingerprint) ? "new" : $0
+      }.sorted() == ["guide-0.0.1", "guide-mine", "new"])
+    let file = try #require(URL(string: String(link.prefix { $0 != "#" })))
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
   }
 

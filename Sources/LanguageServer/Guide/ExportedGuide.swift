@@ -6,6 +6,7 @@
   import Musl
 #endif
 import Dispatch
+import Files
 import Guide
 import QuickActions
 import SourceText
@@ -24,9 +25,18 @@ public final class ExportedGuide: Sendable {
   private let folder: String
   private let state = Mutex(State.unknown)
 
-  /// - Parameter folder: where the guide is to lie.
+  /// - Parameter folder: the folder to write the guide to.
   public init(folder: String) {
     self.folder = folder
+  }
+
+  /// The guide in a folder for caches. The name of its folder identifies the texts, so that a build never
+  /// meets the export of another one.
+  ///
+  /// - Parameter cache: the folder that holds the caches of all programs.
+  public convenience init(cache: String) {
+    let name = "guide-\(LanguageServer.version)-\(GuideExport.fingerprint)"
+    self.init(folder: cache + "/quickactions/" + name)
   }
 
   /// In the user's folder for caches; nil where there is none.
@@ -41,9 +51,7 @@ public final class ExportedGuide: Sendable {
     #else
       let base = variable("XDG_CACHE_HOME") ?? variable("HOME").map { $0 + "/.cache" }
     #endif
-    return base.map {
-      ExportedGuide(folder: $0 + "/quickactions/guide-\(LanguageServer.version)")
-    }
+    return base.map { ExportedGuide(cache: $0) }
   }
 
   /// The URI of a page; nil when the guide could not be written.
@@ -64,10 +72,23 @@ public final class ExportedGuide: Sendable {
   private func export() {
     DispatchQueue.global(qos: .utility).async { [self] in
       do throws(GuideExport.Failure) {
-        if !GuideExport.isCurrent(folder) { _ = try GuideExport.write(to: folder) }
+        if GuideExport.isCurrent(folder) { return }
+        _ = try GuideExport.write(to: folder, .site)
+        removeEarlierExports()
       } catch {
         state.withLock { $0 = .failed }
       }
+    }
+  }
+
+  /// Removes what other builds have exported to the same cache; files that were not exported stay.
+  private func removeEarlierExports() {
+    let name = Path.name(of: folder)
+    let above = Path.folder(of: folder)
+    guard name.hasPrefix("guide-") else { return }
+    for entry in DiskFiles().entries(of: above) ?? []
+    where entry.kind == .directory && entry.name.hasPrefix("guide-") && entry.name != name {
+      GuideExport.remove(above + "/" + entry.name)
     }
   }
 }

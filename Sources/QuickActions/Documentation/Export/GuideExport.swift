@@ -12,10 +12,20 @@ public enum GuideExport {
     public let text: String
   }
 
+  /// The forms that an export holds.
+  public enum Content: Sendable {
+    case siteAndMarkdown
+    /// For browsers only.
+    case site
+  }
+
   /// Why a folder was not written.
   public struct Failure: Error, Sendable {
     public let message: LocalizedText
   }
+
+  /// A short name for the texts of the guide, of characters that a file name can hold.
+  public static var fingerprint: String { EmbeddedTexts.fingerprint }
 
   /// Whether a folder holds just this guide.
   public static func isCurrent(_ folder: String) -> Bool {
@@ -29,16 +39,23 @@ public enum GuideExport {
     SiteAddress.of(target)
   }
 
-  public static func files() -> [File] {
+  public static func files(_ content: Content = .siteAndMarkdown) -> [File] {
     var files = [
       File(path: "index.html", text: SitePage.chooser()),
-      MarkdownExport.chooser(),
       File(path: "assets/style.css", text: SiteAssets.style),
       File(path: "assets/site.js", text: SiteAssets.pageScript),
       File(path: "assets/search.js", text: SiteAssets.searchScript),
     ]
     for language in Language.allCases {
       files += SiteBuilder(language).files()
+    }
+    if content == .siteAndMarkdown { files += markdown() }
+    return files + [File(path: ExportManifest.name, text: ExportManifest(of: files).text)]
+  }
+
+  private static func markdown() -> [File] {
+    var files = [MarkdownExport.chooser()]
+    for language in Language.allCases {
       files += MarkdownExport.files(in: language)
       for diagram in Diagram.allCases {
         files.append(
@@ -47,7 +64,7 @@ public enum GuideExport {
             text: diagram.svg(in: language) + "\n"))
       }
     }
-    return files + [File(path: ExportManifest.name, text: ExportManifest(of: files).text)]
+    return files
   }
 
   /// Writes the guide into a new folder, or in the place of an earlier export. It is written beside
@@ -55,8 +72,21 @@ public enum GuideExport {
   /// have not changed since; all others stay.
   ///
   /// - Returns: the number of files.
-  public static func write(to folder: String) throws(Failure) -> Int {
-    try write(to: folder, files)
+  public static func write(
+    to folder: String, _ content: Content = .siteAndMarkdown
+  ) throws(Failure) -> Int {
+    try write(to: folder) { files(content) }
+  }
+
+  /// Removes the files of an export that have not changed since, and the folders that are empty then. An export
+  /// without a list is left alone.
+  public static func remove(_ folder: String) {
+    guard let manifest = ExportManifest(in: folder) else { return }
+    let above = Path.folder(of: folder)
+    // The list goes last, so that what is cut short can be removed later.
+    for path in ExportedFolder(folder, manifest).own.keys + [ExportManifest.name] {
+      FileWriter.remove(folder + "/" + path, upTo: above)
+    }
   }
 
   /// - Parameter make: makes what is written, which takes a while; called once the place is known to be good.
