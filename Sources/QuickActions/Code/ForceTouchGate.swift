@@ -8,7 +8,7 @@ enum ForceTouchGate {
     guard let body = handler.function.body, file.mentions("forceTouchCapability", in: body),
       !file.isInactive(body.lowerBound)
     else { return nil }
-    let logs = file.calls(in: body).filter(file.isLog).map(\.tokens)
+    let logs = file.calls(in: body).filter { file.effect(of: $0) == .logs }.map(\.tokens)
     let uses = body.filter { token in
       file.tree.isIdentifier(token) && file.tree.isWord(token, handler.item.name)
         && !file.tree.isToken(token - 1, ".") && !logs.contains { $0.contains(token) }

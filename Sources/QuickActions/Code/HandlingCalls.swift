@@ -18,7 +18,7 @@ struct HandlingCalls {
     let tracking = calls.filter { Self.tracks($0, file) }.map(\.tokens)
     // A condition of Objective-C can be one call that compares.
     let heads = uses.handled.filter { head in
-      !calls.contains { $0.tokens == head && !ItemUses.isIdle($0, file) }
+      !calls.contains { $0.tokens == head && !file.effect(of: $0).isIdle }
     }
     let ways = Self.ways(Statement.read(uses.body, of: file.tree), behind: heads)
     var made: Set<String> = []
@@ -67,14 +67,12 @@ struct HandlingCalls {
 
   /// What a call is compared by; nil for what says nothing: it makes an object, waits, logs or tracks.
   static func name(of call: Call, _ file: CodeFile) -> String? {
-    guard !ItemUses.isIdle(call, file), !tracks(call, file) else { return nil }
+    let effect = file.effect(of: call)
+    guard !effect.isIdle, effect != .completes, !tracks(call, file) else { return nil }
     let name = ActionNames.base(of: file.performed(by: call) ?? call.calledName)
     let isMade =
       name.hasPrefix("init") || name.unicodeScalars.first?.properties.isUppercase == true
-    guard !isMade, !ordinary.contains(name), !file.isCompletion(call) else {
-      return nil
-    }
-    return name
+    return isMade || ordinary.contains(name) ? nil : name
   }
 
   /// Assignments to the properties of others, which do something as calls do.

@@ -95,7 +95,7 @@ struct ItemUses {
   // MARK: Uses
 
   private mutating func findCalls(_ keys: [Int]) {
-    for call in file.calls(in: body) where !Self.isIdle(call, file) {
+    for call in file.calls(in: body) where !file.effect(of: call).isIdle {
       let gets = call.arguments.contains { argument in
         !argument.isTrailing && !file.tree.isOpen(argument.value.lowerBound, "{")
           && !file.tree.isToken(argument.value.lowerBound, "^")
@@ -103,40 +103,6 @@ struct ItemUses {
       }
       if gets { handled.append(call.tokens) }
     }
-  }
-
-  private static let reading: Set<String> = [
-    "isEqualToString:", "isEqual:", "isEqualToString", "isEqual", "hasPrefix", "hasPrefix:",
-    "hasSuffix", "hasSuffix:", "contains", "containsString:", "valueForKey:", "objectForKey:",
-    "objectForKeyedSubscript:", "objectForKey", "valueForKey", "String", "type",
-    "respondsToSelector:",
-    "isKindOfClass:", "components", "componentsSeparatedByString:", "stringWithFormat:",
-  ]
-
-  /// Calls that handle nothing: logs, comparisons and look-ups.
-  static func isIdle(_ call: Call, _ file: CodeFile) -> Bool {
-    if reading.contains(call.name) || file.isLog(call) { return true }
-    let name = call.baseName.lowercased()
-    return ["nslog", "assert", "nsassert", "precondition"].contains(name)
-      || name.hasPrefix("ddlog") || logs(call)
-      || call.receiver == nil && ["debug", "info", "notice", "verbose"].contains(name)
-  }
-
-  /// What a log writes down, by the words behind `log`.
-  private static let logged: [String] = [
-    "Action", "Analytic", "Analytics", "Critical", "Custom", "Debug", "Error", "Event", "Fault",
-    "Info", "Item", "Launch", "Line", "Message", "Msg", "Notice", "Quick", "Screen", "Shortcut",
-    "String", "Text", "Trace", "Type", "Verbose", "Warn", "Warning",
-  ]
-
-  /// `log`, `logInfo`, but not `login`, `logOut` or what people keep a log of, such as `logDrink`.
-  private static func logs(_ call: Call) -> Bool {
-    let name = call.baseName
-    guard name.utf8.count >= 3, name.prefix(3).lowercased() == "log" else { return false }
-    let rest = name.dropFirst(3)
-    if rest.isEmpty || rest.first == "_" { return call.receiver == nil }
-    let word = rest.dropFirst().prefix { $0.isLowercase }
-    return logged.contains(String(rest.prefix(1) + word))
   }
 
   /// The names of variables of the body.
@@ -179,7 +145,7 @@ struct ItemUses {
     statements.contains { statement in
       switch statement {
       case .plain(let tokens), .exit(_, let tokens):
-        file.calls(in: tokens).contains { !Self.isIdle($0, file) }
+        file.calls(in: tokens).contains { !file.effect(of: $0).isIdle }
           || !file.assignments(in: tokens).allSatisfy {
             $0.isDeclaration || $0.receiver == nil && names.contains($0.name)
           }

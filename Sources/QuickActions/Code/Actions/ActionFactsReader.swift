@@ -138,7 +138,8 @@ struct ActionFactsReader {
           made.calls.insert(file.performed(by: call) ?? call.calledName)
           if let name = handedFunction(call) { made.calls.insert(name) }
         }
-        if let first = calls.first, calls.count <= Self.maximumLogs, file.isLog(first) {
+        if let first = calls.first, calls.count <= Self.maximumLogs, file.effect(of: first) == .logs
+        {
           let logging = file.logging(Statement.read(body, of: tree))
           made.onlyLogs = logging.map { $0.isAny && $0.functions.isEmpty } ?? false
         }
@@ -249,7 +250,8 @@ struct ActionFactsReader {
   /// same `switch`, logs and answers; nil where more happens, or nobody knows.
   private func logging(_ branch: Range<Int>, aloneIn function: Int) -> Set<String>? {
     guard file.functions.indices.contains(function), let body = file.functions[function].body,
-      !facts.functions[function].takesItem, file.calls(in: branch).contains(where: file.isLog),
+      !facts.functions[function].takesItem,
+      file.calls(in: branch).contains(where: { file.effect(of: $0) == .logs }),
       let logging = file.logging(Statement.read(branch, of: tree)), logging.isAny
     else { return nil }
     let isAlone = Statement.read(body, of: tree).allSatisfy { statement in

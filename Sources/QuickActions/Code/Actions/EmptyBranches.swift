@@ -82,10 +82,10 @@ private struct EmptyBranches {
   /// Where something is done for all types before or behind a branch, it need do nothing.
   mutating func look(at statements: [Statement], depth: Int) {
     guard depth <= Statement.maximumDepth, !statements.contains(where: acts) else { return }
-    for statement in statements {
+    for (index, statement) in statements.enumerated() {
       switch statement {
       case .branch(let branch):
-        look(at: branch)
+        look(at: branch, answersOfOthers(in: statements, besides: index))
         for way in branch.ways { look(at: way.body, depth: depth + 1) }
       case .loop(_, let body, _), .block(let body), .deferred(let body):
         look(at: body, depth: depth + 1)
@@ -103,7 +103,7 @@ private struct EmptyBranches {
     }
     guard !isGuarded else { return look(at: statements, depth: 0) }
     for case .branch(let branch) in statements {
-      look(at: branch)
+      look(at: branch, [])
       for way in branch.ways { look(at: way.body, depth: 1) }
     }
   }
@@ -115,11 +115,12 @@ private struct EmptyBranches {
     if assignments.contains(where: \.isDeclaration) { return false }
     return assignments.contains { $0.receiver != nil }
       || file.calls(in: tokens).contains {
-        $0.tokens.lowerBound == tokens.lowerBound && !ItemUses.isIdle($0, file)
+        $0.tokens.lowerBound == tokens.lowerBound && !file.effect(of: $0).isIdle
       }
   }
 
-  private mutating func look(at branch: Statement.Branch) {
+  /// - Parameter others: the statements that answer for types without a branch.
+  private mutating func look(at branch: Statement.Branch, _ others: [Statement]) {
     let isSwitch = branch.kind == .switch && isType(branch.head)
     // Between `#if` and `#else` braces need not be pairs.
     guard isSwitch || branch.kind == .if,
@@ -130,7 +131,7 @@ private struct EmptyBranches {
     // Where all branches do no more than log, it is a trial.
     // Where all answer something, it is a question of another function: `canHandle(item)`.
     let isTrial = branch.ways.allSatisfy { way in
-      isEmpty(way.body) || way.head.isEmpty && way.body.allSatisfy(isAnswer)
+      isEmpty(way.body) || way.body.allSatisfy(isAnswer)
     }
     for way in branch.ways where !way.head.isEmpty && !way.fallsThrough {
       // No type at all.
@@ -139,7 +140,9 @@ private struct EmptyBranches {
       }
       guard isSwitch || comparesType(way.head) else { continue }
       let logging = file.logging(way.body, completion: method.completion)
-      let isEmpty = isEmpty(way.body) && (!isTrial || way.body.allSatisfy(leavesBranch))
+      let isEmpty =
+        isEmpty(way.body) && (!isTrial || way.body.allSatisfy(leavesBranch))
+        || declines(way, of: branch, others)
       guard isEmpty || logging?.isAny == true else { continue }
       found.append(IdleBranch(head: way.head, isEmpty: isEmpty, logging: logging))
     }
@@ -189,7 +192,39 @@ private struct EmptyBranches {
     }
   }
 
+  /// The statements of a block that answer for types without a branch: those of a `guard` before a branch, and
+  /// the one behind it and its like.
+  private func answersOfOthers(in statements: [Statement], besides index: Int) -> [Statement] {
+    let guards = statements[..<index].compactMap { statement -> Statement? in
+      guard case .branch(let branch) = statement, branch.kind == .guard else { return nil }
+      return branch.ways.first?.body.last
+    }
+    let following = statements[(index + 1)...].first {
+      if case .branch(let branch) = $0 { branch.kind != .if } else { true }
+    }
+    return guards + [following].compactMap(\.self)
+  }
+
+  /// True for a branch that only returns false where all other types get the same answer: a stub that has not
+  /// been filled in. Where another branch only returns true, the method answers a question.
+  private func declines(
+    _ way: Statement.Branch.Way, of branch: Statement.Branch, _ others: [Statement]
+  ) -> Bool {
+    func isAnswer(_ body: [Statement]) -> Bool { body.count == 1 && body.allSatisfy(self.isAnswer) }
+    guard way.body.count == 1, way.body.allSatisfy(declines),
+      branch.ways.allSatisfy({ !isAnswer($0.body) || $0.body.allSatisfy(declines) })
+    else { return false }
+    let rest = branch.ways.last { $0.head.isEmpty }.map { $0.body.prefix(1) }
+    return rest.map { $0.contains(where: declines) } ?? others.contains(where: declines)
+  }
+
   /// `return false`
+  private func declines(_ statement: Statement) -> Bool {
+    guard case .exit(.return, let tokens) = statement else { return false }
+    return tokens.count <= 3 && tokens.contains { ["false", "NO"].contains(file.tree.name($0)) }
+  }
+
+  /// `return false`, `return true`
   private func isAnswer(_ statement: Statement) -> Bool {
     guard case .exit(.return, let tokens) = statement else { return false }
     return tokens.count <= 3
@@ -203,9 +238,10 @@ private struct EmptyBranches {
 
   private func isIdle(_ tokens: Range<Int>) -> Bool {
     let calls = file.calls(in: tokens)
-    if let call = calls.first(where: { $0.tokens.lowerBound == tokens.lowerBound }) {
-      return call.receiver == nil
-        && (file.isLog(call) || call.name == method.completion)
+    if let call = calls.last(where: { $0.tokens.lowerBound == tokens.lowerBound }) {
+      let isAnswer = call.receiver == nil && call.name == method.completion
+      return (isAnswer || [.logs, .asserts, .completes].contains(file.effect(of: call)))
+        && calls.allSatisfy { $0.nameToken == call.nameToken || file.effect(of: $0) != .acts }
     }
     guard let assignment = file.assignments(in: tokens).first, assignment.receiver == nil,
       assignment.value.count == 1,

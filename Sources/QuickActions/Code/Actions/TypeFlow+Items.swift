@@ -64,7 +64,7 @@ extension TypeFlow {
     tokens = tokens.lowerBound..<end
     if let (call, position) = call(given: tokens) {
       reader.addRead(tree.name(index), at: index)
-      if isLog(call) { return nil }
+      if ends(call) { return nil }
       if position == 1, let name = file.performed(by: call) {
         return (.passed(name, label: ActionFacts.Called.anyLabel, position: 0), call.tokens)
       }

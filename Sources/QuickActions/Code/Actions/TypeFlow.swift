@@ -219,7 +219,7 @@ struct TypeFlow {
     }
     if let (call, position) = call(given: tokens) {
       // Another quick action of the same type is none that was picked.
-      if isLog(call) || makesItem(call, position) { return }
+      if ends(call) || makesItem(call, position) { return }
       if isWatched(by: call, position, origin, isLastComponent: isLast) { return }
       // `[self setKind:item.type]`
       if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens {
@@ -291,13 +291,12 @@ struct TypeFlow {
       ?? (position == 0 && file.isSwift2 || argument.isTrailing ? ActionFacts.Called.anyLabel : nil)
   }
 
-  func isLog(_ call: Call) -> Bool {
-    guard ItemUses.isIdle(call, file) else { return false }
-    return ![
-      "String", "type", "valueForKey:", "objectForKey:", "objectForKeyedSubscript:",
-      "objectForKey", "valueForKey", "stringWithFormat:", "components",
-      "componentsSeparatedByString:",
-    ].contains(call.name)
+  /// True for a call that gets a type and hands it to no other code.
+  func ends(_ call: Call) -> Bool {
+    switch file.effect(of: call) {
+    case .logs, .compares, .asserts: true
+    case .derives, .completes, .traps, .acts: false
+    }
   }
 
   /// Whether a call makes a quick action of the type that it is given.
@@ -314,7 +313,7 @@ struct TypeFlow {
     let start = max(0, tokens.lowerBound - CodeFile.maximumReach)
     return file.calls(in: start..<tokens.lowerBound).contains { call in
       call.tokens.lowerBound < tokens.lowerBound && call.tokens.upperBound >= tokens.upperBound
-        && isLog(call)
+        && ends(call)
         && call.arguments.contains { argument in
           argument.value.lowerBound <= tokens.lowerBound
             && argument.value.upperBound >= tokens.upperBound && !argument.isTrailing

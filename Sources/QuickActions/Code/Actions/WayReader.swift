@@ -203,13 +203,8 @@ struct WayReader {
     return way(first.lowerBound..<max(first.lowerBound, last.upperBound))
   }
 
-  /// Calls that do nothing for a quick action: logs, completion handlers, traps.
-  func isIdle(_ call: Call) -> Bool {
-    if ItemUses.isIdle(call, file) { return true }
-    return file.isCompletion(call)
-      || ["fatalerror", "preconditionfailure", "assertionfailure", "abort"]
-        .contains(call.baseName.lowercased())
-  }
+  /// True for calls that do nothing for a quick action: logs, completion handlers, traps.
+  func isIdle(_ call: Call) -> Bool { file.effect(of: call) != .acts }
 
   // MARK: Where an expression stands
 

@@ -28,6 +28,9 @@ public struct ActionTrace: Sendable {
     public let cold: [Place]
     /// The functions that UIKit calls in a running app and from which the comparison is reached.
     public let warm: [Place]
+
+    /// True if UIKit calls something from which it is reached.
+    var isReached: Bool { !cold.isEmpty || !warm.isEmpty }
   }
 
   /// Which links hold. `warmOnly` and `coldOnly` name the one way on which the comparison is
@@ -144,7 +147,7 @@ public struct ActionTrace: Sendable {
       reach.goNowhereElse(than: uses)
     {
       status = .onlyLogs
-    } else if isCold || isWarm, comparisons.allSatisfy(\.isEmpty) {
+    } else if isCold || isWarm, comparisons.allSatisfy({ $0.isEmpty || !$0.isReached }) {
       status = .nothingDone
     } else if gate != nil {
       status = .onlyWith3DTouch

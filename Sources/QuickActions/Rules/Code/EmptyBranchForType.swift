@@ -10,13 +10,13 @@ enum EmptyBranchForType: Rule {
       en: "A quick action is recognized and nothing is done.", zhHans: "识别了快捷操作，却什么也没做。"),
     why: LocalizedText(
       en: """
-        The branch for this type holds no code, or only a log line, a comment or a flag: people tap the \
-        action, the app opens, and nothing else happens. Often the call was commented out for a test, or \
-        a copied sample was never filled in.
+        The branch for this type holds no code, or only a log line, a comment, a flag, or the answer that \
+        unknown types get: people tap the action, the app opens, and nothing else happens. Often the call \
+        was commented out for a test, or a sample or generated code was never filled in.
         """,
       zhHans: """
-        这个类型的分支里没有代码，或者只有日志、注释或一个标志：用户点了快捷操作，App 打开了，然后什么也没发生。常见的原因 \
-        是测试时注释掉了调用，或者抄来的示例一直没有补全。
+        这个类型的分支里没有代码，或者只有日志、注释、一个标志，或与未知类型相同的返回值：用户点了快捷操作，App 打开了，然后 \
+        什么也没发生。常见的原因是测试时注释掉了调用，或者抄来的示例、生成的代码一直没有补全。
         """),
     examples: [
       .fires(
@@ -81,6 +81,32 @@ enum EmptyBranchForType: Rule {
         }
         @end
         """, message: "Nothing is done"),
+      .fires(
+        .swift,
+        """
+        func open(_ item: UIApplicationShortcutItem) -> Bool {
+          switch item.type {
+          case «"com.example.search"»:
+            // Open “搜索” here and return true.
+            return false
+          case "com.example.compose":
+            compose()
+            return true
+          default: return false
+          }
+        }
+        """, message: "Nothing is done"),
+      .silent(
+        .swift,
+        """
+        func needsLogin(_ item: UIApplicationShortcutItem) -> Bool {
+          switch item.type {
+          case "com.example.search": return false
+          case "com.example.compose": return true
+          default: return false
+          }
+        }
+        """),
       .silent(
         .swift,
         """

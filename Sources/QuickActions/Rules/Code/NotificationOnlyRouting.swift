@@ -66,8 +66,8 @@ enum NotificationOnlyRouting: Rule {
 
   /// Calls beside which the post is the only effect.
   private static let idle: Set<String> = [
-    "print", "NSLog", "debugPrint", "os_log", "components", "componentsSeparatedByString", "init",
-    "bundleIdentifier", "RGBACOLOR", "intValue", "integerValue", "count",
+    "componentsSeparatedByString", "init", "bundleIdentifier", "RGBACOLOR", "intValue",
+    "integerValue", "count",
   ]
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
@@ -94,6 +94,7 @@ enum NotificationOnlyRouting: Rule {
 
   private static func isIdle(_ call: Call, _ method: ItemMethod, _ file: CodeFile) -> Bool {
     if call.name == method.completion || idle.contains(call.baseName) { return true }
+    if file.effect(of: call) != .acts { return true }
     // Makes a value, such as `ShortcutType(rawValue:)`.
     return call.name.first?.isUppercase == true && call.receiver == nil
   }

@@ -1,0 +1,169 @@
+import Files
+import Guide
+import SourceText
+import Testing
+
+@testable import QuickActions
+
+/// `check`, `trace` and the generators give one answer about an app.
+@Suite struct OneAnswerTests {
+  /// An app in memory, asked as the commands ask.
+  struct App {
+    let files: MemoryFiles
+    let checks: FolderChecks
+
+    init(_ texts: [String: String]) {
+      let files = MemoryFiles(
+        Dictionary(uniqueKeysWithValues: texts.map { ("/w/" + $0, Array($1.utf8)) }))
+      self.files = files
+      checks = FolderChecks(
+        ProjectFiles(below: "/w", in: files), in: files, sharing: SharedImages(), SharedProjects())
+    }
+
+    /// The status of each action that `Info.plist` declares, by its type.
+    func traces() throws -> [String: ActionTrace.Status] {
+      let surroundings = try #require(checks.surroundings(of: "/w/Info.plist"))
+      let traces = ActionTrace.all(of: "/w/Info.plist", surroundings)
+      return Dictionary(uniqueKeysWithValues: traces.map { ($0.type, $0.status) })
+    }
+
+    /// The rules that report something in a file.
+    func rules(_ name: String) -> [String] {
+      let path = "/w/" + name
+      var context = checks
+      let file = FileModel(path, in: files).flatMap { CheckableFile($0, at: path, in: &context) }
+      return file?.findings().map(\.rule) ?? []
+    }
+  }
+
+  static func list(_ types: [String], manifest: Bool = true) -> String {
+    let scenes = """
+      <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+      <key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneDelegateClassName</key>
+      <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string></dict></array></dict></dict>
+      """
+    let items = types.map {
+      """
+      <dict><key>UIApplicationShortcutItemType</key><string>\($0)</string>
+      <key>UIApplicationShortcutItemTitle</key><string>\($0)</string></dict>
+      """
+    }
+    return """
+      <plist version="1.0"><dict>\(manifest ? scenes : "")<key>UIApplicationShortcutItems</key>
+      <array>\(items.joined())</array></dict></plist>
+      """
+  }
+
+  private static func scenes(_ branch: String, _ members: String = "") -> App {
+    App([
+      "Info.plist": list(["compose", "search"]),
+      "App.swift": """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ s: UIScene, willConnectTo x: UISceneSession, options: UIScene.ConnectionOptions) {
+          if let item = options.shortcutItem { handle(item) }
+        }
+        func windowScene(_ s: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+          handle(item)
+          completionHandler(true)
+        }
+        func handle(_ item: UIApplicationShortcutItem) {
+          switch item.type {
+          case "compose": \(branch)
+          case "search": present(list)
+          default: break
+          }
+        }
+        \(members)
+      }
+      """,
+    ])
+  }
+
+  // MARK: Does this branch do anything?
+
+  @Test(arguments: [
+    "NSLog(\"x\")", "os_log(\"x\")", "ALog(\"x\")", "DDLogInfo(\"x\")", "print(item)",
+    "logger.info(\"x\")", "Logger().error(\"x\")", "Self.log.debug(\"x\")", "logInfo(\"x\")",
+    "log(\"x\")", "info(\"x\")", "assert(true)", "break", "// compose()", "print(\"x\"); break",
+  ])
+  func aBranchThatDoesNothingIsReportedAndNotHandled(_ branch: String) throws {
+    let app = Self.scenes(branch)
+    #expect(app.rules("App.swift").contains("empty-branch-for-type"))
+    let status = try app.traces()["compose"]
+    #expect(status == .onlyLogs || status == .nothingDone)
+  }
+
+  @Test(arguments: [
+    "present(editor)", "print(compose())", "track(item)", "logOut()", "logDrink()",
+    "print(\"x\"); tab = 1", "logger.open(editor)", "router.log = item", "assert(compose())",
+  ])
+  func aBranchThatMayDoSomethingIsHandledAndNotReported(_ branch: String) throws {
+    let app = Self.scenes(branch)
+    #expect(!app.rules("App.swift").contains("empty-branch-for-type"))
+    #expect(try app.traces()["compose"] == .handled)
+  }
+
+  // MARK: Is a stub filled in?
+
+  /// Methods that answer whether they have handled an item.
+  private static func answering(_ body: String) -> App {
+    App([
+      "Info.plist": list(["compose", "search"]),
+      "App.swift": """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      enum Action: String { case compose, search }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ s: UIScene, willConnectTo x: UISceneSession, options: UIScene.ConnectionOptions) {
+          if let item = options.shortcutItem { _ = handle(item) }
+        }
+        func windowScene(_ s: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+          completionHandler(handle(item))
+        }
+        func handle(_ item: UIApplicationShortcutItem) -> Bool {
+          \(body)
+        }
+      }
+      """,
+    ])
+  }
+
+  private static func comparing(_ compose: String, _ search: String) -> String {
+    "switch item.type {\ncase \"compose\": \(compose)\ncase \"search\": \(search)\ndefault: return false\n}"
+  }
+
+  private static func ifs(_ compose: String, _ search: String) -> String {
+    "if item.type == \"compose\" { \(compose) }\nif item.type == \"search\" { \(search) }\nreturn false"
+  }
+
+  private static func enumeration(_ compose: String, _ search: String) -> String {
+    """
+    guard let action = Action(rawValue: item.type) else { return false }
+    switch action {
+    case .compose: \(compose)
+    case .search: \(search)
+    }
+    """
+  }
+
+  private static let forms = [comparing, ifs, enumeration]
+
+  @Test(arguments: forms.indices) func aStubIsReportedUntilItIsFilledIn(_ form: Int) throws {
+    let (stub, done) = ("return false", "present(editor)\nreturn true")
+    for (compose, search) in [(stub, stub), (stub, done), (done, stub), (done, done)] {
+      let app = Self.answering(Self.forms[form](compose, search))
+      let left = [compose, search].count { $0 == stub }
+      #expect(app.rules("App.swift").count { $0 == "empty-branch-for-type" } == left)
+      let traces = try app.traces()
+      #expect(traces["compose"] == (compose == stub ? .nothingDone : .handled))
+      #expect(traces["search"] == (search == stub ? .nothingDone : .handled))
+    }
+  }
+
+  /// `needsLogin(item)` answers true for one type and false for another.
+  @Test(arguments: forms.indices) func aQuestionIsNoStub(_ form: Int) {
+    let app = Self.answering(Self.forms[form]("return true", "return false"))
+    // An `if` for each type is judged by itself.
+    #expect(form == 1 || !app.rules("App.swift").contains("empty-branch-for-type"))
+  }
+}
