@@ -65,11 +65,11 @@ import Testing
       return PlainTextWriter(.english).write(hover.blocks)
     }
     let winner = try hover("star")
-    #expect(winner.contains("This is the icon that is shown"))
+    #expect(winner.contains("This icon is shown"))
     #expect(!winner.contains("Not shown where"))
     let loser = try hover("UIApplicationShortcutIconTypeAdd")
     #expect(loser.contains("Not shown where UIApplicationShortcutItemIconFile is known"))
-    #expect(!loser.contains("This is the icon that is shown"))
+    #expect(!loser.contains("This icon is shown"))
   }
 }
 

@@ -117,7 +117,7 @@ import Testing
     let snippets: JSONValue = ["snippetSupport": true]
     for name in [nil, "Visual Studio Code", "helix"] {
       let block = newTexts(items(client(name, snippets), Self.empty, 2, 1)).first
-      #expect(block?.contains("IconType${3|Compose,Play,Pause,Add,") ?? false, "\(name ?? "")")
+      #expect(block?.contains("IconType${3|Compose,Add,Search,") ?? false, "\(name ?? "")")
       #expect(block?.contains(",Update|}</string>") ?? false)
     }
     let eglot: JSONValue = ["snippetSupport": true, "deprecatedSupport": true]

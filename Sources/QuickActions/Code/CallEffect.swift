@@ -14,7 +14,7 @@ enum CallEffect: Sendable {
   case asserts
   /// It reports whether a quick action was handled: `completionHandler(true)`.
   case completes
-  /// It ends the program: `fatalError()`.
+  /// It ends the program, as `abort()` does.
   case traps
   /// Anything else.
   case acts

@@ -25,12 +25,12 @@ enum IconSize: Rule {
       .fires(
         .item, RuleExample.iconFile("«compose»"),
         beside: ExampleFiles.imageSet("compose", scales: [2, 3], points: 29), severity: .hint,
-        message: "“compose@2x.png” has 58 ×"),
+        message: "“compose@2x.png” is 58 ×"),
       .fires(
         .item, RuleExample.iconFile("«compose»"),
         beside: [
           "compose.svg": Array(#"<svg width="35" height="24"/>"#.utf8)
-        ], message: "“compose.svg” has 35 ×"),
+        ], message: "“compose.svg” is 35 ×"),
       .silent(
         .item, RuleExample.iconFile("compose"),
         beside: ExampleFiles.imageSet("compose", scales: [2, 3], points: 36)),

@@ -31,7 +31,7 @@ enum MergeConflictMarker: Rule {
         	<string>Notes</string>
         </dict>
         </plist>
-        """, message: "A mark of a"),
+        """, message: "Merge conflict marker"),
       .silent(.root, "<key>Rule</key>\n<string>\n=======\n</string>"),
     ],
     reference: "https://git-scm.com/docs/git-merge#_how_conflicts_are_presented")
