@@ -104,6 +104,46 @@ import Testing
     #expect(try app.traces()["compose"] == .handled)
   }
 
+  // MARK: Does the app have scenes?
+
+  private static func handlers(manifest: Bool, scene: Bool) -> App {
+    let handler = """
+      func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        completionHandler(open(item.type == "compose"))
+      }
+      """
+    return App([
+      "Info.plist": list(["compose"], manifest: manifest),
+      "AppDelegate.swift":
+        "@main class AppDelegate: UIResponder, UIApplicationDelegate {\n\(handler)\n}",
+      "SceneDelegate.swift": scene
+        ? "class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }" : "",
+    ])
+  }
+
+  private func lifeCycle(_ app: App) -> HandlerGenerator.LifeCycle {
+    HandlerGenerator.LifeCycle(
+      AppSources(ProjectFiles(below: "/w", in: app.files), in: app.files) { _ in .none })
+  }
+
+  /// A manifest makes scenes, also where no project tells which property list the app has.
+  @Test func aManifestMakesScenesForAllWhoAsk() throws {
+    let app = Self.handlers(manifest: true, scene: true)
+    #expect(try app.traces()["compose"] == .neverCalled)
+    #expect(app.rules("AppDelegate.swift").contains("app-delegate-handler-in-scene-app"))
+    #expect(lifeCycle(app) == .scenes)
+  }
+
+  /// A class alone makes none: what the app delegate handles stays there.
+  @Test func aClassMakesNoScenesForAnybody() throws {
+    for scene in [true, false] {
+      let app = Self.handlers(manifest: false, scene: scene)
+      #expect(try app.traces()["compose"] == .handled)
+      #expect(!app.rules("AppDelegate.swift").contains("app-delegate-handler-in-scene-app"))
+      #expect(lifeCycle(app) == .appDelegate)
+    }
+  }
+
   // MARK: Is a stub filled in?
 
   /// Methods that answer whether they have handled an item.

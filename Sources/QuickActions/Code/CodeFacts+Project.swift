@@ -40,7 +40,7 @@ extension CodeFacts {
       guard let code, code.isFullyKnown else { return nil }
       return AppPropertyList.made(around: path, code).map(DeclaredAction.ofAll)
     }
-    hasSceneManifest = { code.flatMap { AppPropertyList.isMadeWithScenes(around: path, $0) } }
+    hasSceneManifest = { code.flatMap { AppPropertyList.hasSceneManifest(around: path, $0) } }
     let apps = targets.filter(\.isApplication)
     let configurations = (owners.isEmpty ? apps : owners).flatMap(\.configurations)
     guard !configurations.isEmpty else { return }

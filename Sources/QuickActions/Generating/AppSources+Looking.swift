@@ -149,10 +149,6 @@ extension AppSources {
     return nil
   }
 
-  var hasScenes: Bool {
-    hasSceneManifest || swiftUIApp != nil || type(adopting: ["UIWindowSceneDelegate"]) != nil
-  }
-
   var swiftUIApp: (Source, Declaration)? {
     let apps = sources.filter { $0.file.language == .swift }.flatMap { source in
       source.file.outline.declarations.filter {

@@ -20,15 +20,18 @@ public enum HandlerGenerator {
           Path.isInside(delegate.path, Path.folder(of: source.path))
         }
         self = isBeside == true ? .scenes : .swiftUI
-      } else if app.hasScenes {
+      } else if app.hasSceneManifest {
         self = .scenes
       } else {
-        // A handler of an app delegate that works is left where it is.
-        let isApp = app.type(adopting: ["UIApplicationDelegate"]) != nil
+        // A handler of an app delegate that works is left where it is: without a manifest UIKit makes no
+        // scenes, whatever classes there are.
         let isHandled = app.sources.contains {
           $0.file.handlers.contains { $0.kind == .application }
         }
-        self = isApp || isHandled ? .appDelegate : .scenes
+        let hasDelegateOfScenes = app.type(adopting: ["UIWindowSceneDelegate"]) != nil
+        let isApp = !hasDelegateOfScenes && app.type(adopting: ["UIApplicationDelegate"]) != nil
+        let isKnown = !app.propertyLists.isEmpty || !hasDelegateOfScenes
+        self = isApp || isHandled && isKnown ? .appDelegate : .scenes
       }
     }
   }

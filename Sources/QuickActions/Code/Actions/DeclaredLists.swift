@@ -79,8 +79,9 @@ struct DeclaredLists: Sendable {
       guard !lists.isEmpty else { return }
       sceneManifests[path] = SceneSource(
         written: lists.compactMap(\.path), coversApps: file.givesAppsScenes)
-    } else if InfoPlist(path, content)?.hasSceneManifest == true {
-      sceneManifests[path] = SceneSource()
+    } else if let plist = InfoPlist(path, content), plist.hasSceneManifest {
+      let manifest = SceneManifest(plist)
+      sceneManifests[path] = SceneSource(isWhole: manifest?.configurations != nil)
     }
   }
 }
@@ -91,4 +92,6 @@ struct SceneSource: Sendable {
   var written: [String] = []
   /// Whether all apps that a tool makes of it have one.
   var coversApps = false
+  /// Whether it is a property list that names what takes the scenes.
+  var isWhole = false
 }

@@ -39,6 +39,7 @@ public enum GuideExport {
     SiteAddress.of(target)
   }
 
+  /// Returns the files of an export with their paths relative to its folder.
   public static func files(_ content: Content = .siteAndMarkdown) -> [File] {
     var files = [
       File(path: "index.html", text: SitePage.chooser()),
