@@ -1,11 +1,12 @@
 ;;; Emacs with the package lsp-mode: put this into your init file behind plist-mode and
 ;;; infoplist-strings-mode of emacs.el, in place of the lines for Eglot.
 ;;; Install the packages company and yasnippet, too, and accept proposals in company's list: after M-TAB
-;;; lsp-mode 8.0 does not carry out the edit, which leaves a tag open.
+;;; lsp-mode 8.0 does not carry out the edit, which leaves a tag open.  Run with Emacs 28.2.
 (require 'company)
 (require 'yasnippet)
-(add-hook 'plist-mode-hook #'yas-minor-mode)
-(add-hook 'infoplist-strings-mode-hook #'yas-minor-mode)
+(dolist (hook '(plist-mode-hook infoplist-strings-mode-hook))
+  (add-hook hook #'company-mode)
+  (add-hook hook #'yas-minor-mode))
 (with-eval-after-load 'lsp-mode
   (add-to-list 'lsp-language-id-configuration '(plist-mode . "plist"))
   (add-to-list 'lsp-language-id-configuration '(infoplist-strings-mode . "strings"))
