@@ -60,6 +60,8 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var unreadable: [String] = []
   /// Whether everything was seen: no folder was unreadable and no limit was reached.
   public private(set) var isComplete = true
+  /// True if the folder was not only looked at for what lies near a file, however deep it goes.
+  package private(set) var isWhole = true
   /// How many files and folders were looked at.
   public private(set) var count = 0
 
@@ -75,6 +77,7 @@ public struct ProjectFiles: Sendable, Equatable {
     shouldStop: () -> Bool = { false }
   ) {
     self.init(folder)
+    isWhole = maximumDepth >= Self.maximumDepth
     // What lies near is seen first, so that what a limit leaves out lies deep. It is also most of the way
     // to the order of the paths.
     var level = [Found(path: folder)]
@@ -320,6 +323,15 @@ extension ProjectFiles {
       if marks.holdsRepository { return nil }
     }
     return nil
+  }
+
+  /// Whether a file surely belongs to nothing that lies outside of the folder: an app in it holds the file, or
+  /// no folder above is a project or a repository.
+  package func holdsApp(of path: String, in files: any FileAccess) -> Bool {
+    appFolder(of: path) != nil
+      || !Path.folders(above: folder).prefix(Self.maximumHeight).contains {
+        FolderMarks($0, in: files).isProject
+      }
   }
 
   /// Whether a folder holds a project or a repository.

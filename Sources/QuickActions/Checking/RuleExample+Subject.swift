@@ -48,7 +48,12 @@ private struct ExampleContext: CheckContext {
   }
 
   func codeFacts(of path: String) -> CodeFacts {
-    guard !example.beside.isEmpty else { return .unknown }
+    guard !example.beside.isEmpty else {
+      // The example is all that there is.
+      var facts = CodeFacts.unknown
+      facts.mentions = { _ in [:] }
+      return facts
+    }
     let folder = RuleExample.folder
     var files = Dictionary(
       uniqueKeysWithValues: example.beside.map { ("\(folder)/\($0.key)", $0.value) })

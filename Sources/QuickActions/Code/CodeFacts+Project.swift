@@ -31,6 +31,11 @@ extension CodeFacts {
     }
     let targets = projects.flatMap(\.targets)
     let owners = targets.filter { $0.files.role(of: path) != nil }
+    mentions = { name in
+      guard let code, !targets.contains(where: { $0.files.leadOut(of: code.project().folder) })
+      else { return nil }
+      return code.mentions(of: name, besides: path)
+    }
     if !owners.isEmpty { self.images = images }
     isPartOfApp = owners.contains(where: \.isApplication) && owners.allSatisfy(\.makesExecutable)
     isOfOtherApp = Self.isOfOtherApp(owners, projects, code)

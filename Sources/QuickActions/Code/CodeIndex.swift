@@ -21,6 +21,8 @@ public struct CodeIndex: Sendable, Equatable {
     public let readsConnectionItem: Bool
     /// The names of the views that it registers for peek and pop.
     public let previewSources: Set<String>
+    /// True if the file says what the superclass is: it is no mere extension or implementation.
+    public let isDeclared: Bool
   }
 
   /// What one source file says to others, made of that file alone.
@@ -51,7 +53,8 @@ public struct CodeIndex: Sendable, Equatable {
             path: path, name: type.name, inherited: type.inherited,
             functions: type.functions.map { file.functions[$0].signature },
             handlers: Set(handlers.filter { $0.function.type == index }.map(\.kind)),
-            readsConnectionItem: reads, previewSources: file.previewSources(of: type)))
+            readsConnectionItem: reads, previewSources: file.previewSources(of: type),
+            isDeclared: file.declaresSuperclass(of: type)))
         if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
       }
       includedSources = file.includedSources

@@ -122,6 +122,19 @@ public struct TargetFiles: Sendable, Equatable {
     }
   }
 
+  /// Whether source files of the target may lie outside of a folder.
+  public func leadOut(of folder: String) -> Bool {
+    let folder = ProjectPath.folded(folder)
+    return hasUnknownPlaces
+      || folded.contains { path, role in
+        role == .source && ProjectPath.relative(path, to: folder) == nil
+      }
+      || synchronizedFolders.contains { synchronized in
+        let path = ProjectPath.folded(synchronized.path)
+        return path != folder && ProjectPath.relative(path, to: folder) == nil
+      }
+  }
+
   mutating func add(_ path: String?, _ role: Role) {
     guard let path else {
       hasUnknownPlaces = true

@@ -37,6 +37,8 @@ extension SharedCode {
     var readers = 0
     /// What Xcode projects list, where apps lie in each other.
     var projects: SharedProjects
+    /// Where methods are mentioned.
+    var mentions = KnownMentions()
 
     /// Another number after everything that makes what was joined out of date.
     var revision = 0

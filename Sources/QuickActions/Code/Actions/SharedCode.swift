@@ -97,7 +97,10 @@ public final class SharedCode: Sendable {
   }
 
   /// Whether somebody has asked for what has not been made.
-  public var isWanted: Bool { asked.load(ordering: .relaxed) && !isMade }
+  public var isWanted: Bool {
+    asked.load(ordering: .relaxed)
+      && (!isMade || state.withLock { !$0.mentions.wanted.isEmpty })
+  }
 
   /// Whether all that is asked for has been read.
   public var isMade: Bool {
@@ -120,7 +123,7 @@ public final class SharedCode: Sendable {
   @discardableResult public func makeWanted(
     in files: any FileAccess, while isWanted: @Sendable () -> Bool = { true }
   ) -> Bool {
-    guard index(while: isWanted) != nil else {
+    guard index(while: isWanted) != nil, readWantedMentions(while: isWanted) else {
       asked.store(false, ordering: .relaxed)
       return false
     }
@@ -157,6 +160,7 @@ public final class SharedCode: Sendable {
       if FileKind(named: path)?.codeLanguage != nil {
         state.open[path] = text
         state.changed[path] = Changed(text: text, code: code)
+        state.mentions.markChanged(path)
       }
     }
   }

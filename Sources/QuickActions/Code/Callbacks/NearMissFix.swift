@@ -1,16 +1,20 @@
 import CodeModel
 import CodeSyntax
+import Files
 import Guide
 import SourceText
 
 /// Gives a method the signature that UIKit looks for. The names that the body uses stay.
 enum NearMissFix {
   /// Nil where more than the signature would have to change.
-  static func fix(_ miss: NearMiss, _ file: CodeFile) -> Fix? {
-    guard !miss.slips.contains(.order) else { return nil }
+  ///
+  /// - Parameter users: preferred is only what changes a name that nothing else depends on.
+  static func fix(_ miss: NearMiss, _ file: CodeFile, _ users: inout NearMissUsers) -> Fix? {
+    guard !miss.slips.contains(.order), !file.givesSelector(miss.function) else { return nil }
     let edits = file.language == .swift ? swift(miss, file) : objectiveC(miss, file)
     guard let edits, !edits.isEmpty else { return nil }
-    return Fix(.rewrite, edits, isPreferred: true)
+    let obstacle = users.obstacle(to: miss)
+    return Fix(.rewrite(obstacle), edits, isPreferred: obstacle == nil)
   }
 
   // MARK: Swift
@@ -73,8 +77,13 @@ enum NearMissFix {
     guard let token = head.first(where: { file.tree.isWord($0, word) }),
       token + 1 < file.tree.tokens.count, !file.tree.isOpen(token + 1, "(")
     else { return nil }
+    // A comment behind the word stays.
     let range = file.bytes(of: token)
-    return TextEdit(ByteRange(start: range.start, end: file.bytes(of: token + 1).start), "")
+    let end = min(file.bytes(of: token + 1).start, file.source.length)
+    let blanks = file.source.bytes[range.end..<max(range.end, end)].prefix {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+    }
+    return TextEdit(ByteRange(start: range.start, end: blanks.endIndex), "")
   }
 
   /// Only where the result is right already.
@@ -116,7 +125,37 @@ enum NearMissFix {
   }
 }
 
+extension CodeFile {
+  /// Whether `@objc(selector)` names a method, which then has that name whatever Swift calls it.
+  fileprivate func givesSelector(_ function: CodeFunction) -> Bool {
+    let declaration = function.declaration
+    guard language == .swift, declaration.tokens.lowerBound < declaration.nameToken else {
+      return false
+    }
+    return (declaration.tokens.lowerBound..<declaration.nameToken).contains {
+      tree.isToken($0, "objc") && tree.isOpen($0 + 1, "(")
+    }
+  }
+}
+
 extension LocalizedText {
-  fileprivate static let rewrite = LocalizedText(
-    en: "Write the signature that UIKit calls", zhHans: "改为 UIKit 会调用的签名")
+  fileprivate static func rewrite(_ obstacle: NearMissUsers.Obstacle?) -> LocalizedText {
+    switch obstacle {
+    case nil:
+      LocalizedText(
+        en: "Write the signature that UIKit calls", zhHans: "改为 UIKit 会调用的签名")
+    case .here:
+      LocalizedText(
+        en: "Write the signature that UIKit calls; this file uses the old one elsewhere",
+        zhHans: "改为 UIKit 会调用的签名（本文件其他位置还在使用原来的签名）")
+    case .file(let path):
+      LocalizedText(
+        en: "Write the signature that UIKit calls; \(Path.name(of: path)) uses the old one",
+        zhHans: "改为 UIKit 会调用的签名（\(Path.name(of: path)) 还在使用原来的签名）")
+    case .unknown:
+      LocalizedText(
+        en: "Write the signature that UIKit calls; whether other files use the old one is unknown",
+        zhHans: "改为 UIKit 会调用的签名（无法确定其他文件是否在使用原来的签名）")
+    }
+  }
 }

@@ -1,0 +1,176 @@
+import CodeModel
+import Files
+import SourceText
+
+/// Where the source files of a project mention methods, as far as somebody has asked.
+struct KnownMentions: Sendable {
+  /// What was found of one method.
+  struct Found: Sendable {
+    /// By the paths of the files that mention it; nil where not all files could be read.
+    var files: [String: MethodMentions]?
+    /// Files that have changed since.
+    var changed: Set<String> = []
+  }
+
+  /// How many methods are looked for. Each search reads all files, so that of a project with more of them no
+  /// more is known.
+  static let maximumCount = 64
+
+  private(set) var found: [MethodName: Found] = [:]
+  /// What somebody has asked for and is looked for later.
+  private(set) var wanted: Set<MethodName> = []
+  /// Files that have changed since something is wanted.
+  private var changed: Set<String> = []
+
+  var hasRoom: Bool { found.count + wanted.count < Self.maximumCount }
+
+  mutating func want(_ name: MethodName) { wanted.insert(name) }
+
+  mutating func take(_ files: [MethodName: [String: MethodMentions]]?, for names: Set<MethodName>) {
+    for name in names {
+      found[name] = Found(files: files.map { $0[name] ?? [:] }, changed: changed)
+    }
+    wanted.subtract(names)
+    if wanted.isEmpty { changed = [] }
+  }
+
+  /// Takes up what has become of files that have changed.
+  mutating func take(
+    _ files: [String: MethodMentions]?, for name: MethodName, at paths: Set<String>
+  ) {
+    guard var known = found[name]?.files, let files else { return found[name] = Found(files: nil) }
+    for path in paths { known[path] = files[path] }
+    found[name]?.files = known
+    found[name]?.changed.subtract(paths)
+  }
+
+  mutating func forget(_ name: MethodName) { found[name] = nil }
+
+  /// A file has changed. While somebody types a name, each spelling of it is asked for: not all are kept.
+  mutating func markChanged(_ path: String) {
+    if found.count >= Self.maximumCount / 2 { found = [:] }
+    for name in found.keys { found[name]?.changed.insert(path) }
+    if !wanted.isEmpty { changed.insert(path) }
+  }
+}
+
+extension SharedCode {
+  /// How the source files beside one mention a method, by their paths. Nil where that is not known: not all
+  /// of the app's files were seen or could be read, or they are read later.
+  func mentions(of name: MethodName, besides path: String) -> [String: MethodMentions]? {
+    let project = project()
+    guard project.isWhole, project.isComplete, project.holdsApp(of: path, in: disk) else {
+      return nil
+    }
+    var known = state.withLock { $0.mentions.found[name] }
+    if let changed = known?.changed, changed.count > Self.maximumChanged {
+      state.withLock { $0.mentions.forget(name) }
+      known = nil
+    }
+    guard let known else { return firstMentions(of: name)?.filter { $0.key != path } }
+    if !known.changed.isEmpty, known.files != nil {
+      let files = search([name], in: known.changed.sorted())
+      state.withLock {
+        $0.mentions.take(files.map { $0[name] ?? [:] }, for: name, at: known.changed)
+      }
+    }
+    return state.withLock { $0.mentions.found[name]?.files }?.filter { $0.key != path }
+  }
+
+  private func firstMentions(of name: MethodName) -> [String: MethodMentions]? {
+    let isLater = isMadeLater
+    let isWanted = state.withLock { state in
+      guard state.mentions.hasRoom || state.mentions.wanted.contains(name) else { return false }
+      state.mentions.want(name)
+      return true
+    }
+    guard isWanted else { return nil }
+    if isLater {
+      noteAsked()
+      return nil
+    }
+    _ = readWantedMentions { true }
+    return state.withLock { $0.mentions.found[name]?.files }
+  }
+
+  /// Looks for all methods that somebody has asked for.
+  ///
+  /// - Returns: whether it was wanted to the end.
+  func readWantedMentions(while isWanted: @Sendable () -> Bool) -> Bool {
+    let names = state.withLock { $0.mentions.wanted }
+    guard !names.isEmpty else { return true }
+    guard let paths = allSources() else {
+      state.withLock { $0.mentions.take(nil, for: names) }
+      return true
+    }
+    guard let found = search(names, in: paths, while: isWanted) else {
+      guard isWanted() else { return false }
+      state.withLock { $0.mentions.take(nil, for: names) }
+      return true
+    }
+    state.withLock { $0.mentions.take(found, for: names) }
+    return true
+  }
+
+  /// All source files of the project, those that are excluded or lie behind links with them; nil where not
+  /// all are seen.
+  private func allSources() -> [String]? {
+    let project = project()
+    guard project.unreadable.isEmpty, project.codeFiles.count <= CodeIndex.maximumFiles else {
+      return nil
+    }
+    var paths = project.codeFiles
+    let root = Path.real(project.folder)
+    for path in project.excluded + project.linkedFolders {
+      switch disk.kind(of: path) {
+      case .file: paths.append(path)
+      case .directory, .link:
+        if project.linkedFolders.contains(path), Path.isInside(Path.real(path), root) { continue }
+        guard let found = ProjectFiles.codeFiles(below: path, in: disk) else { return nil }
+        paths += found
+      case .other: break
+      }
+    }
+    return paths
+  }
+
+  /// How files mention methods; nil where one cannot be read, or where it was not wanted to the end.
+  private func search(
+    _ names: Set<MethodName>, in paths: [String],
+    while isWanted: @Sendable () -> Bool = { true }
+  ) -> [MethodName: [String: MethodMentions]]? {
+    let searches = names.map(MethodSearch.init)
+    let files = state.withLock { $0.files(on: disk) }
+    let read = Parallel.compactMap(paths, while: isWanted) { path -> FileMentions? in
+      guard let language = FileKind(named: path)?.codeLanguage else { return nil }
+      do {
+        let bytes = try files.read(path) { bytes in
+          // In UTF-16 every other byte of a name is none of its letters.
+          bytes.prefix(Self.mark).contains(0)
+            || searches.contains { $0.finds(in: bytes) }
+        }
+        guard let bytes else { return nil }
+        let text = FileEncoding.decode(bytes).text
+        let found = searches.map { ($0.name, $0.mentions(in: text, language)) }
+        return FileMentions(path: path, found: found.filter { !$0.1.isEmpty })
+      } catch {
+        return FileMentions(path: path, found: nil)
+      }
+    }
+    guard let read, read.allSatisfy({ $0.found != nil }) else { return nil }
+    var all: [MethodName: [String: MethodMentions]] = [:]
+    for file in read {
+      for (name, mentions) in file.found ?? [] { all[name, default: [:]][file.path] = mentions }
+    }
+    return all
+  }
+
+  /// How many bytes tell whether a text is in UTF-16.
+  private static let mark = 256
+
+  private struct FileMentions: Sendable {
+    let path: String
+    /// Nil where the file cannot be read.
+    let found: [(MethodName, MethodMentions)]?
+  }
+}
