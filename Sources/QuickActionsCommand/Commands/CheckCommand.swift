@@ -88,7 +88,7 @@ enum CheckCommand: Command {
       arguments.language ?? projects.language(around: arguments.operands.first) ?? language
     var run = CheckRun(
       mode, of: arguments.operands, baseline: baseline, projects, language)
-    for path in arguments.operands { run.check(path) }
+    run.checkAll()
     if let target = baseline.target { return write(run, to: target, language) }
     show(run, format)
     if mode == .fix { Console.error(LocalizedText.fixed(run)[language]) }

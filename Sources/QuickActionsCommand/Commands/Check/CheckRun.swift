@@ -46,13 +46,16 @@ struct CheckRun {
   private(set) var diff: [UInt8] = []
   /// The fixed text of standard input.
   private(set) var fixedInput: [UInt8]?
-  private(set) var fixedFiles = 0
+  private var fixedPaths: Set<String> = []
+  var fixedFiles: Int { fixedPaths.count }
   /// All findings, known or not, for a new baseline.
   private(set) var sightings: [Baseline.Sighting] = []
   private(set) var markedFiles = Set<String>()
   private(set) var summary = CheckSummary()
   private let projects: KnownProjects
   /// The paths that the user gave.
+  private let operands: [String]
+  /// The same as absolute paths.
   private let named: Set<String>
   private var checkedSettings = Set<String>()
   /// What has been reported about images that several property lists name.
@@ -63,11 +66,41 @@ struct CheckRun {
     _ language: Language
   ) {
     self.mode = mode
+    self.operands = operands
     named = Set(operands.map(GivenPath.absolute))
     self.baseline = baseline
     self.projects = projects
     self.language = language
     if mode == .fix { report.fixed = 0 }
+  }
+
+  /// How often files are fixed: what one fix brings to light, such as items whose titles were not looked up
+  /// before, another one can fix.
+  private static let maximumRounds = 4
+
+  /// Checks all that the user gave. What was fixed is looked at again as if it had always been so, and with it
+  /// all files, since what one says can depend on another.
+  mutating func checkAll() {
+    for path in operands { check(path) }
+    guard mode == .fix, operands != ["-"] else { return }
+    var fixed = fixedPaths
+    for round in 1...Self.maximumRounds where !fixed.isEmpty {
+      // Nothing is known any more of what was read before.
+      var next = CheckRun(
+        round < Self.maximumRounds ? .fix : .report, of: operands, baseline: baseline,
+        KnownProjects(), language)
+      for path in operands { next.check(path) }
+      fixed = next.fixedPaths
+      next.take(from: self)
+      self = next
+    }
+  }
+
+  /// Takes over what an earlier run has fixed, and what it could not.
+  private mutating func take(from earlier: CheckRun) {
+    fixedPaths.formUnion(earlier.fixedPaths)
+    report.fixed = (report.fixed ?? 0) + (earlier.report.fixed ?? 0)
+    failures = earlier.failures + failures.filter { !earlier.failures.contains($0) }
   }
 
   mutating func check(_ path: String, in project: ProjectFiles? = nil) {
@@ -140,11 +173,9 @@ struct CheckRun {
         content: content, options: options(for: path), project: project, isBinary: isBinary))
   }
 
-  /// What is found in a file; of a property list that a tool made, what is not told of that tool's file.
-  private func findings(in file: ReadFile) -> [Finding] {
-    guard mode == .report, let project = file.project else {
-      return file.content.findings(file.options)
-    }
+  /// What is reported of a file; of a property list that a tool made, what is not told of that tool's file.
+  private func reportedFindings(in file: ReadFile) -> [Finding] {
+    guard let project = file.project else { return file.content.findings(file.options) }
     return file.content.findings(file.options) { path in
       guard project.generatorFiles.contains(path), let bytes = try? FileReader.read(path),
         let model = FileModel(FileKind(path, bytes), path, bytes: bytes)
@@ -208,7 +239,9 @@ struct CheckRun {
     }
     var content = file.content
     var text = content.text
-    var findings = findings(in: file)
+    var findings =
+      mode == .report ? reportedFindings(in: file) : file.content.findings(file.options)
+    var isChanged = false
     // Behind the limit there may be more to fix than is reported.
     let isOfUse =
       findings.count >= file.options.maximumFindings || FixAll.isOfUse(for: findings)
@@ -220,11 +253,15 @@ struct CheckRun {
         return state
       }
       if apply(result, to: file) {
+        isChanged = result.text != text
+        // It is read again.
+        if isChanged, mode == .fix, file.path != "-" { return }
         text = result.text
         content = content.with(text)
         findings = content.findings(file.options)
       }
     }
+    if mode == .fix, !isChanged, file.project != nil { findings = reportedFindings(in: file) }
     summary.withQuickActions += content.quickActionLists
     markedFiles.insert(name)
     self.sightings += sightings(findings, text)
@@ -269,7 +306,7 @@ struct CheckRun {
       }
     }
     guard result.text != file.content.text else { return true }
-    fixedFiles += 1
+    fixedPaths.insert(file.path)
     if let fixed = report.fixed { report.fixed = fixed + result.fixed }
     return true
   }
