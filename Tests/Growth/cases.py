@@ -1,0 +1,206 @@
+"""Inputs of any size that a check has to pass over in time that grows with them, each with the count of what it
+repeats in its smallest form. `CASES` has, by name, that count and a function that makes the files."""
+
+CASES = {}
+
+
+def case(count):
+    def register(function):
+        CASES[function.__name__.replace("_", " ")] = (count, function)
+        return function
+    return register
+
+
+def each(count, text):
+    """The text once for each number, which stands for `@`."""
+    return "".join(text.replace("@", str(number)) for number in range(count))
+
+
+def plist(inside):
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0">\n<dict>\n{inside}</dict>\n</plist>\n'
+
+
+def item(title="T", kind="t"):
+    return (f"<dict><key>UIApplicationShortcutItemType</key><string>{kind}</string>"
+            f"<key>UIApplicationShortcutItemTitle</key><string>{title}</string></dict>\n")
+
+
+def items(inside):
+    return plist(f"<key>UIApplicationShortcutItems</key>\n<array>\n{inside}</array>\n")
+
+
+HANDLER = ("func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem, "
+           "completionHandler: @escaping (Bool) -> Void) {\n")
+
+
+# MARK: Swift
+
+@case(10)
+def near_miss_methods(n):
+    return {"A.swift": "class D: UIResponder, UIApplicationDelegate {\n" + each(
+        n, HANDLER.replace("application(", "aplication(").replace("completionHandler", "completionHandler@")
+        + "completionHandler@(true) }\n") + "}\n"}
+
+
+@case(50)
+def methods_of_one_type(n):
+    return {"A.swift": "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER + "f0(); completionHandler(true) }\n"
+            + each(n, "func f@() { f@1(); if a { f@2() } }\n") + "}\n"}
+
+
+@case(100)
+def unfinished_regular_expressions(n):
+    return {"A.swift": "// UIApplicationShortcutItem\n" + "let a = #/\n" * n}
+
+
+@case(100)
+def conditions_without_end(n):
+    return {"A.swift": "// UIApplicationShortcutItem\n" + "#if A {\n#else {\n#endif\n" * n}
+
+
+@case(50)
+def constants(n):
+    return {"A.swift": "// UIApplicationShortcutItem\n" + each(n, 'let c@ = "t@"\n')}
+
+
+@case(50)
+def chained_constants(n):
+    return {"A.swift": 'let c0 = "t"\n' + "".join(f"let c{i + 1} = c{i}\n" for i in range(n))
+            + "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER
+            + f"if item.type == c{n} {{ go() }}\ncompletionHandler(true) }}\n}}\n"}
+
+
+@case(50)
+def comparisons(n):
+    return {"A.swift": "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER
+            + each(n, 'if item.type == "t@" { go(@) }\n') + "completionHandler(true) }\n}\n"}
+
+
+@case(50)
+def conditional_expressions(n):
+    return {"A.swift": "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER + "let x = "
+            + each(n, 'item.type == "t@" ? go(@) : ') + "stop()\ncompletionHandler(true) }\n}\n"}
+
+
+@case(50)
+def aliases(n):
+    return {"A.swift": "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER + "let k0 = item.type\n"
+            + "".join(f"let k{i + 1} = k{i}\n" for i in range(n))
+            + f'if k{n} == "t" {{ go() }}\ncompletionHandler(true) }}\n}}\n'}
+
+
+@case(20)
+def types_that_no_code_compares(n):
+    return {"Info.plist": items(each(n, item("T@", "type.number@"))), "A.swift":
+            "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER + "switch item.type {\n"
+            + each(n, 'case "tipe.nunber@": go(@)\n') + "default: break\n}\ncompletionHandler(true) }\n}\n"}
+
+
+# MARK: Objective-C
+
+@case(50)
+def constants_of_objective_c(n):
+    return {"A.m": "// UIApplicationShortcutItem\n" + each(n, 'NSString *const c@ = @"t";\n').replace("t@", "@")}
+
+
+@case(50)
+def is_equal_to_string(n):
+    return {"A.m": "@implementation D\n- (void)application:(UIApplication *)a performActionForShortcutItem:"
+            "(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {\n"
+            + "".join(f'if ([item.type isEqualToString:@"t{i}"]) {{ [self go]; }}\n' for i in range(n))
+            + "done(YES);\n}\n@end\n"}
+
+
+# MARK: Property lists
+
+@case(100)
+def tags_that_are_not_closed(n):
+    return {"Info.plist": plist("<key>a<string>\n" * n)}
+
+
+@case(50)
+def one_array_many_times(n):
+    """A binary property list whose root names one array over and over."""
+    objects = [b"\xAF\x11" + n.to_bytes(2, "big") + b"\x00\x01" * n, b"\xA3" + b"\x00\x02" * 3, b"\x51a"]
+    data, offsets = b"bplist00", []
+    for value in objects:
+        offsets.append(len(data))
+        data += value
+    table = len(data)
+    data += b"".join(offset.to_bytes(4, "big") for offset in offsets)
+    return {"Info.plist": data + bytes(6) + bytes([4, 2]) + len(objects).to_bytes(8, "big") + bytes(8)
+            + table.to_bytes(8, "big")}
+
+
+@case(50)
+def equal_quick_actions(n):
+    return {"Info.plist": items(item() * n)}
+
+
+# MARK: Files of generators and of projects
+
+@case(50)
+def constants_of_Tuist(n):
+    return {"Project.swift": 'let a0: Plist.Value = "t"\n' + "".join(f"let a{i + 1} = a{i}\n" for i in range(n))
+            + 'let project = Project(name: "A", targets: [.target(name: "A", infoPlist: .extendingDefault(with: ['
+            f'"UIApplicationShortcutItems": [["UIApplicationShortcutItemType": a{n}]]]))])\n'}
+
+
+@case(50)
+def keys_of_Expo(n):
+    return {"app.json": '{"expo": {"ios": {"infoPlist": {' + each(n, '"UIApplicationShortcut@": 1,') + '"a": 1}}}}'}
+
+
+@case(10)
+def targets_and_sources(n):
+    return {"A.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{objects = {P = {isa = PBXProject; targets = ("
+            + each(n, "T@,") + "); mainGroup = G;};\nG = {isa = PBXGroup; children = (" + each(n, "F@,")
+            + "); sourceTree = \"<group>\";};\n"
+            + each(n, "F@ = {isa = PBXFileReference; path = A@.swift; sourceTree = \"<group>\";};\n"
+                   "B@ = {isa = PBXBuildFile; fileRef = F@;};\nS@ = {isa = PBXSourcesBuildPhase; files = (B@);};\n"
+                   "T@ = {isa = PBXNativeTarget; name = T@; buildPhases = (S@); buildConfigurationList = L@;};\n"
+                   "L@ = {isa = XCConfigurationList; buildConfigurations = (C@);};\n"
+                   "C@ = {isa = XCBuildConfiguration; name = Debug; buildSettings = {INFOPLIST_FILE = I@.plist;};};\n")
+            + "}; rootObject = P;}\n",
+            **{f"A{i}.swift": HANDLER + "completionHandler(true) }\n" for i in range(n)},
+            **{f"I{i}.plist": items(item()) for i in range(n)}}
+
+
+# MARK: Translations and folders
+
+@case(50)
+def languages_of_a_catalog(n):
+    return {"Info.plist": items(item("KEY")), "InfoPlist.xcstrings":
+            '{"sourceLanguage": "en", "version": "1.0", "strings": {"KEY": {"localizations": {'
+            + ",\n".join(f'"a{i}": {{"stringUnit": {{"state": "translated", "value": "v"}}}}' for i in range(n))
+            + "}}}}"}
+
+
+@case(50)
+def keys_of_a_catalog(n):
+    return {"Info.plist": items(each(n, item("KEY@"))), "InfoPlist.xcstrings":
+            '{"sourceLanguage": "en", "version": "1.0", "strings": {'
+            + ",\n".join(f'"KEI{i}": {{"localizations": {{"de": {{"stringUnit": {{"state": "translated", '
+                         f'"value": "v"}}}}}}}}' for i in range(n)) + "}}"}
+
+
+@case(25)
+def folders_of_languages(n):
+    return {"Info.plist": items(item("KEY")), **{f"a{i}.lproj/InfoPlist.strings": '"KEY" = "v";\n' for i in range(n)}}
+
+
+@case(5)
+def languages_and_property_lists(n):
+    return {**{f"{j}/Info.plist": items(item("KEY")) for j in range(n)},
+            **{f"a{i}.lproj/InfoPlist.strings": '"KEY" = "v";\n' for i in range(n)}}
+
+
+@case(20)
+def excluded_patterns_and_files(n):
+    return {".quickactions.json": '{"exclude": [' + ", ".join(f'"Gen{i}/**"' for i in range(n)) + "]}",
+            **{f"F{i}/Info.plist": items(item()) for i in range(n)}}
+
+
+@case(50)
+def slips_in_strings(n):
+    return {"Info.plist": items(item("KEY")), "en.lproj/InfoPlist.strings": each(n, '"K@" = v@\n')}
