@@ -42,8 +42,31 @@ extension NearMiss {
     return concerned.flatMap { type -> [NearMiss] in
       let functions = file.functions(of: type)
       let roles = UIKitRole.roles(of: type, inherited(type.name))
-      return functions.compactMap { finder.nearMiss($0, among: functions, roles) }
+      var right = RightMethods(finder, functions)
+      return functions.compactMap { finder.nearMiss($0, among: &right, roles) }
     }
+  }
+}
+
+/// Which methods of UIKit a type has as they should be, each looked for once.
+private struct RightMethods {
+  private let finder: NearMissFinder
+  private let functions: [CodeFunction]
+  private var known: [String: [Int]] = [:]
+
+  init(_ finder: NearMissFinder, _ functions: [CodeFunction]) {
+    self.finder = finder
+    self.functions = functions
+  }
+
+  /// Whether another function than one is a method of UIKit.
+  mutating func hold(_ signature: APISignature, otherThan function: CodeFunction) -> Bool {
+    let right =
+      known[signature.id]
+      // Of two one is another.
+      ?? Array(functions.lazy.filter { finder.isRight($0, signature) }.map(\.index).prefix(2))
+    known[signature.id] = right
+    return right.contains { $0 != function.index }
   }
 }
 
@@ -57,6 +80,8 @@ private struct NearMissFinder {
   private let calledNames: Set<String>
   /// The methods that protocols of the file's own ask for.
   private let ownRequirements: Set<String>
+  /// Whether the file shows that it is no Swift 2, where the old names are right.
+  private let isModern: Bool
 
   init(_ file: CodeFile) {
     self.file = file
@@ -68,13 +93,14 @@ private struct NearMissFinder {
     ownRequirements = Set(
       file.types.filter { $0.kind == .protocol }.flatMap { file.functions(of: $0) }.map(\.signature)
     )
+    isModern = Self.isModern(file)
   }
 
   /// Whether a method is called like one of UIKit's, or nearly.
   static func mayConcern(_ function: CodeFunction) -> Bool { !candidates(for: function).isEmpty }
 
   func nearMiss(
-    _ function: CodeFunction, among functions: [CodeFunction], _ roles: Set<UIKitRole>
+    _ function: CodeFunction, among right: inout RightMethods, _ roles: Set<UIKitRole>
   ) -> NearMiss? {
     guard !file.isInactive(function.declaration.nameToken), function.body != nil,
       !ownRequirements.contains(function.signature), !calledNames.contains(function.signature),
@@ -86,14 +112,14 @@ private struct NearMissFinder {
     guard !candidates.contains(where: { slips(function, $0)?.isEmpty ?? false }) else { return nil }
     for signature in candidates {
       guard let slips = slips(function, signature), !slips.isEmpty,
-        !functions.contains(where: { $0.index != function.index && isRight($0, signature) })
+        !right.hold(signature, otherThan: function)
       else { continue }
       return NearMiss(function: function, signature: signature, slips: slips)
     }
     return nil
   }
 
-  private func isRight(_ function: CodeFunction, _ signature: APISignature) -> Bool {
+  func isRight(_ function: CodeFunction, _ signature: APISignature) -> Bool {
     slips(function, signature)?.isEmpty ?? false
   }
 
@@ -209,8 +235,7 @@ private struct NearMissFinder {
       && (labels.first == "_") && signature.labels != labels
   }
 
-  /// Whether the file shows that it is no Swift 2, where the old names are right.
-  private var isModern: Bool {
+  private static func isModern(_ file: CodeFile) -> Bool {
     file.functions.contains { function in
       function.parameters.contains { file.text(of: $0.type).contains("@escaping") }
         || ([
