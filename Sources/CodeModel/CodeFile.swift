@@ -180,31 +180,62 @@ public struct CodeFile: Sendable {
 
   /// The same as an index of `functions`.
   public func functionIndex(around token: Int) -> Int? {
-    functions(beginningBefore: token).lastIndex { $0.declaration.tokens.contains(token) }
+    let ranges = memory.functionRanges.lazily {
+      NestedRanges(functions.map(\.declaration.tokens))
+    }
+    return ranges.last(of: functionsBeginning(before: token), around: token)
   }
 
   /// The function whose body holds a token; of functions inside each other the innermost.
   public func functionWithBody(around token: Int) -> (function: CodeFunction, body: Range<Int>)? {
-    functions(beginningBefore: token).last { $0.body?.contains(token) == true }
-      .flatMap { function in function.body.map { (function, $0) } }
+    let bodies = memory.functionBodies.lazily { NestedRanges(functions.map(\.body)) }
+    return bodies.last(of: functionsBeginning(before: token), around: token).flatMap { index in
+      functions[index].body.map { (functions[index], $0) }
+    }
   }
 
-  private func functions(beginningBefore token: Int) -> ArraySlice<CodeFunction> {
-    functions[..<functions.partitioningIndex { $0.declaration.tokens.lowerBound > token }]
+  /// How many functions begin at a token or before it.
+  private func functionsBeginning(before token: Int) -> Int {
+    functions.partitioningIndex { $0.declaration.tokens.lowerBound > token }
+  }
+
+  /// The body of the computed property around a token; of those inside each other the innermost.
+  package func variableBody(around token: Int) -> Range<Int>? {
+    let declarations = outline.declarations
+    let bodies = memory.variableBodies.lazily {
+      NestedRanges(declarations.map { $0.kind == .variable ? $0.body : nil })
+    }
+    return bodies.last(of: declarationsBeginning(before: token), around: token)
+      .flatMap { declarations[$0].body }
   }
 
   /// The type whose declaration, extension or category holds a token; of nested ones the innermost.
   public func type(around token: Int) -> CodeType? {
-    let inner = declarations(beginningBefore: token).lastIndex {
-      $0.isType && $0.tokens.contains(token)
+    let declarations = outline.declarations
+    let ranges = memory.typeRanges.lazily {
+      NestedRanges(declarations.map { $0.isType ? $0.tokens : nil })
     }
-    return inner.flatMap { index in types.first { $0.declarations.contains(index) } }
+    let types = memory.typesOfDeclarations.lazily {
+      Dictionary(
+        self.types.enumerated().flatMap { number, type in type.declarations.map { ($0, number) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    return ranges.last(of: declarationsBeginning(before: token), around: token)
+      .flatMap { types[$0] }.map { self.types[$0] }
   }
 
-  /// Those that begin at a token or before it: what stands behind a token need not be asked about it.
-  package func declarations(beginningBefore token: Int) -> ArraySlice<Declaration> {
-    let declarations = outline.declarations
-    return declarations[..<declarations.partitioningIndex { $0.tokens.lowerBound > token }]
+  /// How many declarations begin at a token or before it: what stands behind need not be asked about it.
+  private func declarationsBeginning(before token: Int) -> Int {
+    outline.declarations.partitioningIndex { $0.tokens.lowerBound > token }
+  }
+
+  /// The conditions around a token, outer before inner.
+  public func conditions(around token: Int) -> [CodeCondition] {
+    let conditions = conditions
+    guard !conditions.isEmpty else { return [] }
+    let ranges = memory.conditionRanges.lazily { NestedRanges(conditions.map(\.tokens)) }
+    let count = conditions.partitioningIndex { $0.tokens.lowerBound > token }
+    return ranges.all(of: count, around: token).map { conditions[$0] }
   }
 
   /// The type that a function belongs to; nil for functions outside of types.
@@ -218,7 +249,44 @@ public struct CodeFile: Sendable {
   }
 
   /// The type with a name; nil where the file declares and extends none of that name.
-  public func type(named name: String) -> CodeType? { types.first { $0.name == name } }
+  public func type(named name: String) -> CodeType? {
+    let numbers = memory.typesByName.lazily { Self.byName(types.indices) { types[$0].name } }
+    return numbers[name]?.first.map { types[$0] }
+  }
+
+  /// The variables and properties with a name, in the order of the text.
+  public func variables(named name: String) -> [Declaration] {
+    let declarations = outline.declarations
+    let numbers = memory.variablesByName.lazily {
+      Self.byName(declarations.indices.filter { declarations[$0].kind == .variable }) {
+        declarations[$0].name
+      }
+    }
+    return (numbers[name] ?? []).map { declarations[$0] }
+  }
+
+  /// The functions and methods whose name before the parentheses, or before the first colon, is this one.
+  public func functions(named name: String) -> [CodeFunction] {
+    let numbers = memory.functionsByName.lazily {
+      Self.byName(functions.indices) { functions[$0].baseName }
+    }
+    return (numbers[name] ?? []).map { functions[$0] }
+  }
+
+  /// The assignments to what has a name, in the order of the text.
+  public func assignments(named name: String) -> [Assignment] {
+    let all = assignments
+    let numbers = memory.assignmentsByName.lazily { Self.byName(all.indices) { all[$0].name } }
+    return (numbers[name] ?? []).map { all[$0] }
+  }
+
+  private static func byName(
+    _ numbers: some Sequence<Int>, _ name: (Int) -> String
+  ) -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
+    for number in numbers { found[name(number), default: []].append(number) }
+    return found
+  }
 
   /// The variables, properties and cases that a type declares.
   public func members(of type: CodeType) -> [Declaration] {

@@ -17,4 +17,16 @@ final class CodeFileMemory: Sendable {
   let inactive = Mutex<[Range<Int>]?>(nil)
   /// Whether the file is written in Swift 2.
   let era = Mutex<Bool?>(nil)
+  // What is around a place, and what has a name.
+  let functionRanges = Mutex<NestedRanges?>(nil)
+  let functionBodies = Mutex<NestedRanges?>(nil)
+  let variableBodies = Mutex<NestedRanges?>(nil)
+  let typeRanges = Mutex<NestedRanges?>(nil)
+  let conditionRanges = Mutex<NestedRanges?>(nil)
+  /// The type of each declaration that is one, and the types by their names.
+  let typesOfDeclarations = Mutex<[Int: Int]?>(nil)
+  let typesByName = Mutex<[String: [Int]]?>(nil)
+  let variablesByName = Mutex<[String: [Int]]?>(nil)
+  let functionsByName = Mutex<[String: [Int]]?>(nil)
+  let assignmentsByName = Mutex<[String: [Int]]?>(nil)
 }

@@ -132,7 +132,7 @@ extension SwiftLexer {
 
   // MARK: Regular expressions
 
-  private func regularExpressionEnd(
+  private mutating func regularExpressionEnd(
     inOperator start: Int, _ end: Int, slash: Int, isLeftBound: Bool
   ) -> Int? {
     guard !isLeftBound else { return nil }
@@ -151,7 +151,7 @@ extension SwiftLexer {
   /// - Parameters:
   ///   - pounds: how many `#` stand before the slash. With them an expression can have many lines.
   ///   - isCertain: whether nothing else can stand here, so that an unfinished one is one as well.
-  func regularExpressionEnd(at start: Int, pounds: Int, isCertain: Bool) -> Int? {
+  mutating func regularExpressionEnd(at start: Int, pounds: Int, isCertain: Bool) -> Int? {
     var index = start + pounds
     guard cursor.byte(index) == UInt8(ascii: "/") else { return nil }
     index += 1
@@ -167,6 +167,7 @@ extension SwiftLexer {
       var scan = index
       while cursor.byte(scan) == 0x20 || cursor.byte(scan) == 0x09 { scan += 1 }
       if scan < cursor.count, CharacterClass.isLineBreak(cursor.byte(scan)) {
+        if pounds >= vain.poundsOfRegularExpression { return scan }
         firstLineBreak = scan
         index = scan
       }
@@ -176,6 +177,9 @@ extension SwiftLexer {
     var lastBlank = -1
     while true {
       guard index < cursor.count else {
+        if firstLineBreak != nil {
+          vain.poundsOfRegularExpression = min(pounds, vain.poundsOfRegularExpression)
+        }
         return isCertain ? firstLineBreak ?? cursor.count : nil
       }
       var byte = cursor.byte(index)

@@ -1,5 +1,18 @@
 import SourceText
 
+/// Ends that a `SwiftLexer` has looked for and not found: whoever begins behind does not find them either.
+struct VainSearches {
+  /// With how many `#`, or more, a regular expression of many lines has no end.
+  var poundsOfRegularExpression = Int.max
+  /// Up to where a quotation in curly quotes that begins before has no end.
+  var endOfCurlyString = 0
+  /// The end of a row of `#` that begins no literal.
+  var endOfPounds = 0
+  /// Which markers begin a side of a merge conflict that has no end.
+  var git = false
+  var perforce = false
+}
+
 /// Bytes of Swift → tokens and comments. Takes any bytes, keeps an explicit stack, and always moves on.
 ///
 /// Where the language leaves a choice (is this `/` an operator or the start of a regular expression?)
@@ -18,6 +31,8 @@ struct SwiftLexer: Lexer {
   var modes: [Mode] = []
   /// Whether some token was decided by text far behind it, so that no part can be read again alone.
   var looksFarAhead = false
+  /// What was searched for in vain, which is not searched for again.
+  var vain = VainSearches()
 
   init(_ bytes: [UInt8], at start: Int = 0) {
     cursor = ByteCursor(bytes, at: start)
@@ -132,7 +147,9 @@ struct SwiftLexer: Lexer {
     let before = cursor.byte(cursor.at - 1)
     guard cursor.at == 0 || CharacterClass.isLineBreak(before) else { return false }
     let isPerforce = cursor.starts(with: ">>>> ", at: cursor.at)
-    guard isPerforce || cursor.starts(with: "<<<<<<< ", at: cursor.at) else { return false }
+    guard isPerforce || cursor.starts(with: "<<<<<<< ", at: cursor.at),
+      !(isPerforce ? vain.perforce : vain.git)
+    else { return false }
     looksFarAhead = true
     let terminator: StaticString = isPerforce ? "<<<<\n" : ">>>>>>> "
     var index = cursor.at + (isPerforce ? 5 : 8)
@@ -146,6 +163,7 @@ struct SwiftLexer: Lexer {
       }
       index += 1
     }
+    if isPerforce { vain.perforce = true } else { vain.git = true }
     return false
   }
 
@@ -235,10 +253,11 @@ struct SwiftLexer: Lexer {
 
   /// A text in the quotes of a word processor, which the compiler takes for a name.
   private mutating func skipCurlyString() {
+    guard cursor.at >= vain.endOfCurlyString else { return }
     var index = cursor.at
     while index < cursor.count, !CharacterClass.isLineBreak(cursor.byte(index)) {
       if cursor.byte(index) == UInt8(ascii: "\\") {
-        if cursor.byte(index + 1) == UInt8(ascii: "(") { return }
+        if cursor.byte(index + 1) == UInt8(ascii: "(") { break }
         index += 1
       } else if cursor.byte(index) == UInt8(ascii: "\"") {
         cursor.at = index + 1
@@ -249,6 +268,7 @@ struct SwiftLexer: Lexer {
       }
       index += 1
     }
+    vain.endOfCurlyString = index
   }
 
   private mutating func readBackticks() {
@@ -277,7 +297,11 @@ struct SwiftLexer: Lexer {
       cursor.skipToEndOfLine()
       return emit(.directive, from: start)
     }
-    cursor.skip { $0 == UInt8(ascii: "#") }
+    if start < vain.endOfPounds {
+      cursor.at = vain.endOfPounds
+    } else {
+      cursor.skip { $0 == UInt8(ascii: "#") }
+    }
     let pounds = cursor.at - start
     switch cursor.peek() {
     case UInt8(ascii: "\""): return openString(pounds: pounds)
@@ -289,6 +313,7 @@ struct SwiftLexer: Lexer {
       }
     default: break
     }
+    vain.endOfPounds = start + pounds
     cursor.at = start + 1
     cursor.skip { CharacterClass.isLetter($0) }
     let word = start + 1

@@ -34,10 +34,15 @@ extension ProjectFiles {
     guard let strings = owner(of: propertyList).flatMap({ stringsByOwner[PathKey($0)] }) else {
       return []
     }
+    return strings.filter(isTranslation(of: propertyList))
+  }
+
+  /// Whether one of the strings files nearest to a property list is part of the same project.
+  private func isTranslation(of propertyList: String) -> (String) -> Bool {
     let project = projectFolder(of: propertyList) ?? folder
     let package = packageFolder(of: propertyList).map(PathKey.init)
-    return strings.filter {
-      Path.isInside($0, project) && packageFolder(of: $0).map(PathKey.init) == package
+    return {
+      Path.isInside($0, project) && self.packageFolder(of: $0).map(PathKey.init) == package
     }
   }
 
@@ -70,8 +75,10 @@ extension ProjectFiles {
   /// The property lists that a strings file belongs to.
   public func propertyLists(of stringsFile: String) -> [String] {
     let owner = Path.folder(above: stringsFile) { propertyListsByOwner[PathKey($0)] != nil }
-    return (owner.flatMap { propertyListsByOwner[PathKey($0)] } ?? [])
-      .filter { stringsFiles(of: $0).contains { Path.isSame($0, stringsFile) } }
+    guard let owner, stringsByOwner[PathKey(owner)]?.contains(sorted: stringsFile) == true else {
+      return []
+    }
+    return (propertyListsByOwner[PathKey(owner)] ?? []).filter { isTranslation(of: $0)(stringsFile) }
   }
 
   /// The innermost folder around a property list that strings files belong to.

@@ -31,11 +31,6 @@ public struct CodeCondition: Sendable, Equatable {
 }
 
 extension CodeFile {
-  /// The conditions around a token, outer before inner.
-  public func conditions(around token: Int) -> [CodeCondition] {
-    conditions.filter { $0.tokens.contains(token) }
-  }
-
   /// Whether code at a token runs only where iOS is older than a version, as in the `else` of
   /// `if #available(iOS 13, *)`.
   public func runsOnlyBefore(iOS major: Int, at token: Int) -> Bool {

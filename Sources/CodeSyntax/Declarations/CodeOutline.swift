@@ -104,10 +104,14 @@ extension CodeTree {
     return depth
   }
 
+  /// How many tokens are looked through for the end of generic arguments or parameters.
+  private static let maximumAngles = 512
+
   /// The index behind generic arguments or parameters that begin at one; the index itself if none do.
   public func skipAngles(_ index: Int, limit: Int) -> Int {
     guard angles(index) > 0 else { return index }
     var (at, depth) = (index, 0)
+    let limit = min(limit, index + Self.maximumAngles)
     while at < limit {
       depth += angles(at)
       let next = next(after: at, limit: limit)

@@ -55,17 +55,12 @@ extension CodeFile {
 
   /// The body of the function around a token, else of the computed property.
   func scope(of token: Int) -> Range<Int>? {
-    functionWithBody(around: token)?.body
-      ?? declarations(beginningBefore: token).last {
-        $0.kind == .variable && $0.body?.contains(token) == true
-      }?.body
+    functionWithBody(around: token)?.body ?? variableBody(around: token)
   }
 
   /// The functions of a file that have a name, and the bodies of computed properties that do.
   func bodies(named name: String) -> [Range<Int>] {
-    functions.filter { $0.baseName == name }.compactMap(\.body)
-      + outline.declarations.filter { $0.kind == .variable && $0.name == name }
-      .compactMap(\.body)
+    functions(named: name).compactMap(\.body) + variables(named: name).compactMap(\.body)
   }
 
   /// The value of a body that is one expression.

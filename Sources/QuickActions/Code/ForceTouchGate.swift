@@ -67,7 +67,7 @@ enum ForceTouchGate {
   /// What a name's only value asks for: true where there is force, false where there is none.
   private static func answer(_ name: String, _ file: CodeFile) -> Bool? {
     let values =
-      file.assignments.filter { $0.name == name }.map(\.value) + file.bodies(named: name)
+      file.assignments(named: name).map(\.value) + file.bodies(named: name)
     guard values.count == 1, let value = values.first, !file.holds("||", in: value),
       file.mentions("forceTouchCapability", in: value)
     else { return nil }

@@ -46,13 +46,17 @@ public struct StringCatalog: Sendable {
     let members = members(of: node, in: tree)
     let keyRange = withoutQuotes(token, tree.source)
     var values: [TranslationEntry.Value] = []
+    var languages: Set<String> = []
     for localization in members["localizations"].map({ tree.children(of: $0) }) ?? [] {
       guard let name = tree.key(of: localization) else { continue }
       let language = TranslationLanguage.canonical(name)
-      guard !values.contains(where: { $0.language == language }) else { continue }
-      if let value = value(localization, language, in: tree) { values.append(value) }
+      guard !languages.contains(language) else { continue }
+      if let value = value(localization, language, in: tree) {
+        values.append(value)
+        languages.insert(language)
+      }
     }
-    if let sourceLanguage, !values.contains(where: { $0.language == sourceLanguage }) {
+    if let sourceLanguage, !languages.contains(sourceLanguage) {
       values.append(
         TranslationEntry.Value(
           language: sourceLanguage, text: key, range: keyRange, isImplied: true))

@@ -1,9 +1,9 @@
 /// Which texts of one property list are translated into which of the target's languages.
 struct TranslationCoverage {
   let texts: [LocalizableText]
-  private let infoPlist: InfoPlist
   private let translations: Translations
-  private let project: ProjectFacts?
+  /// The language of the texts of the property list, where that is known.
+  let developmentLanguage: String?
   private let languagesByText: [String: Set<String>]
   /// The languages into which some text of the property list is translated.
   private let covered: Set<String>
@@ -18,8 +18,7 @@ struct TranslationCoverage {
     _ infoPlist: InfoPlist, _ translations: Translations, _ project: ProjectFacts? = nil,
     regions: Set<String> = []
   ) {
-    self.infoPlist = infoPlist
-    self.project = project
+    developmentLanguage = Self.developmentLanguage(of: infoPlist, translations, project)
     self.translations = translations
     texts = infoPlist.localizableTexts
     languagesByText = Dictionary(
@@ -29,9 +28,7 @@ struct TranslationCoverage {
     whole = Self.wholeLanguages(of: translations)
     bareRegions =
       translations.isComplete
-      ? regions.filter { region in
-        !translations.languages.contains { Self.isNear($0, region) }
-      } : []
+      ? regions.subtracting(Self.regions(regions, near: translations.languages)) : []
     keysByFoldedText = Dictionary(
       translations.keys.map { (TitleStyle.folded($0), $0) }, uniquingKeysWith: { first, _ in first }
     )
@@ -82,8 +79,9 @@ struct TranslationCoverage {
     let entries = translations.entries(of: text)
     guard entries.allSatisfy(\.entry.isTranslatable) else { return [] }
     let wanted = isNeeded ? whole.union(bareRegions) : covered.intersection(whole)
+    let isKey = isKey(text)
     return wanted.subtracting(languages(of: text))
-      .filter { $0 != TranslationLanguage.base && !isShownAsWritten(text, in: $0) }
+      .filter { $0 != TranslationLanguage.base && (isKey || !isShownAsWritten(text, in: $0)) }
       .sorted()
   }
 
@@ -94,10 +92,12 @@ struct TranslationCoverage {
       translations.entries(of: text).allSatisfy(\.entry.isTranslatable)
     }
     guard isWanted else { return [] }
+    let hasKey = texts.contains(where: isKey)
     let languages = whole.union(bareRegions).subtracting(covered).filter { language in
       language != TranslationLanguage.base
-        && texts.contains { !isShownAsWritten($0, in: language) }
+        && (hasKey || texts.contains { !isShownAsWritten($0, in: language) })
     }
+    // Of many languages no text is looked at.
     let isSure =
       developmentLanguage != nil || languages.count > 1
       || languages.contains { language in
@@ -117,9 +117,8 @@ struct TranslationCoverage {
     return Set(translations.languages).subtracting(broken.compactMap(\.language))
   }
 
-  /// A text for people needs no entry in the language in which it is written.
+  /// Whether a text for people, which is no key, needs no entry in a language because it is written in it.
   private func isShownAsWritten(_ text: String, in language: String) -> Bool {
-    guard !isKey(text) else { return false }
     guard let own = developmentLanguage else {
       return language == "en" && TitleStyle.canBeWritten(text, in: "en")
     }
@@ -127,7 +126,9 @@ struct TranslationCoverage {
   }
 
   /// The language of the texts of the property list, where that is known.
-  var developmentLanguage: String? {
+  private static func developmentLanguage(
+    of infoPlist: InfoPlist, _ translations: Translations, _ project: ProjectFacts?
+  ) -> String? {
     let ofProject = project?.developmentLanguage
     // What Xcode generates replaces what the file says.
     let own = project?.isGenerated == true ? ofProject : infoPlist.developmentLanguage
@@ -146,9 +147,15 @@ struct TranslationCoverage {
   /// Whether only the project says that the app has a language.
   func isBare(_ language: String) -> Bool { bareRegions.contains(language) }
 
-  /// Whether one of two languages is the other one, or is a form of it.
-  private static func isNear(_ left: String, _ right: String) -> Bool {
-    left == right || left.hasPrefix(right + "-") || right.hasPrefix(left + "-")
+  /// Those of some languages that are others, or forms of them, or of which others are forms.
+  private static func regions(_ regions: Set<String>, near languages: [String]) -> Set<String> {
+    /// A language with those that it is a form of.
+    func withOuter(_ language: String) -> [String] {
+      language.indices.filter { language[$0] == "-" }.map { String(language[..<$0]) } + [language]
+    }
+    let own = Set(languages)
+    let outer = Set(languages.flatMap(withOuter))
+    return regions.filter { outer.contains($0) || withOuter($0).contains(where: own.contains) }
   }
 
   /// The same language, whatever the country; not the same when it is written in another script.

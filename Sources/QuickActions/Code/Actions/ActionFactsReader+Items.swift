@@ -18,7 +18,7 @@ extension ActionFactsReader {
     for index in functions.indices where facts.functions[index].takesItem {
       guard let body = functions[index].body else { continue }
       for parameter in functions[index].parameters where isItemType(parameter.type) {
-        items.append(Known(name: parameter.name, scope: body, origin: .item))
+        items.add(Known(name: parameter.name, scope: body, origin: .item))
       }
     }
     // Properties and globals; in Objective-C also the variables of functions.
@@ -42,7 +42,7 @@ extension ActionFactsReader {
       if let scope = file.scope(of: name) {
         if scope.contains(name), !isMade(name) {
           // Another of the same name may stand before it.
-          items.append(
+          items.add(
             Known(name: tree.name(name), scope: name..<scope.upperBound, origin: .item))
         }
       } else if file.function(around: name) == nil {
@@ -63,7 +63,7 @@ extension ActionFactsReader {
 
   private mutating func addProperty(_ name: String) {
     guard facts.itemProperties.insert(name).inserted else { return }
-    items.insert(Known(name: name, scope: all, origin: .item), at: 0)
+    items.add(Known(name: name, scope: all, origin: .item), isEverywhere: true)
   }
 
   // A file has thousands of assignments, so none is copied.
@@ -84,7 +84,7 @@ extension ActionFactsReader {
     }
     guard let scope = file.scope(of: assignment.nameToken) else { return }
     if assignment.isDeclaration {
-      items.append(
+      items.add(
         Known(
           name: assignment.name, scope: value.upperBound..<max(value.upperBound, scope.upperBound),
           origin: origin))
@@ -107,9 +107,8 @@ extension ActionFactsReader {
   /// Whether no other file can read a property.
   private func isOnlySeenHere(_ name: String) -> Bool {
     file.language == .swift
-      && file.outline.declarations.contains { declaration in
-        declaration.kind == .variable && declaration.name == name && declaration.attributes.isEmpty
-          && isHidden(declaration)
+      && file.variables(named: name).contains { declaration in
+        declaration.attributes.isEmpty && isHidden(declaration)
       }
   }
 
@@ -146,7 +145,7 @@ extension ActionFactsReader {
 
   /// What a name stands for, where it may be a quick action.
   func itemOrigin(of name: String, at token: Int, isMember: Bool) -> ActionFacts.Origin? {
-    if !isMember, let known = items.last(where: { $0.name == name && $0.scope.contains(token) }) {
+    if !isMember, let known = items.last(named: name, at: token) {
       return known.origin
     }
     if facts.itemProperties.contains(name) { return .item }
@@ -159,7 +158,7 @@ extension ActionFactsReader {
     let parameter = file.function(around: token)?.parameters.first { $0.name == name }
     let type =
       parameter?.type
-      ?? file.outline.declarations.first { $0.kind == .variable && $0.name == name }?.type
+      ?? file.variables(named: name).first?.type
     guard let type, !type.isEmpty, file.language == .swift else { return false }
     return !type.contains { isItemClass($0) || tree.isToken($0, among: Self.untyped) }
   }

@@ -32,7 +32,7 @@ struct ActionFactsReader {
   let namesItem: Bool
   var facts = ActionFacts()
   /// The names that stand for quick actions, later ones before earlier ones.
-  var items: [Known] = []
+  var items = KnownNames()
   /// The tokens of all expressions that are a type.
   var typeTokens: Set<Int> = []
   /// Where quick actions are kept under names that other files are not looked through for.

@@ -8,8 +8,9 @@ extension TypeFlow {
 
   /// What becomes of quick actions themselves.
   mutating func followItems() {
-    for item in reader.items.prefix(ActionFactsReader.maximumCount) where item.origin == .item {
-      for index in item.scope where tree.isIdentifier(index) && tree.isWord(index, item.name) {
+    for item in reader.items.all.prefix(ActionFactsReader.maximumCount)
+    where item.origin == .item {
+      for index in namePlaces.places(of: item.name, in: item.scope) {
         guard !file.isInactive(index),
           !tree.isToken(index - 1, ".") || tree.isToken(index - 2, "self")
             || reader.facts.itemProperties.contains(item.name),

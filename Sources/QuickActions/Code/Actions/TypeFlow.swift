@@ -38,6 +38,7 @@ struct TypeFlow {
     })
   private lazy var assignmentStarts = StartTable(
     file.assignments.enumerated().map { ($1.value.lowerBound, $0) })
+  lazy var namePlaces = NamePlaces(tree)
   /// Names whose uses are left to follow.
   var aliases: [ActionFactsReader.Known] = []
   /// The properties that types are kept in, with whether all that happens to these was seen.
@@ -152,7 +153,7 @@ struct TypeFlow {
             type: place, comparison: nil))
         continue
       }
-      for index in alias.scope where tree.isIdentifier(index) && tree.isWord(index, alias.name) {
+      for index in namePlaces.places(of: alias.name, in: alias.scope) {
         guard !tree.isToken(index - 1, ".") || tree.isToken(index - 2, "self"),
           !isLabel(index), !tree.isToken(index + 1, "=")
         else { continue }
@@ -251,10 +252,12 @@ struct TypeFlow {
     add(.obstacle(.made), tokens)
   }
 
-  private func isLocal(_ name: String, _ scope: Range<Int>) -> Bool {
-    file.assignments(in: scope).contains { $0.name == name && $0.isDeclaration }
-      || scope.contains {
-        (tree.isToken($0 - 1, "let") || tree.isToken($0 - 1, "var")) && tree.isWord($0, name)
+  private mutating func isLocal(_ name: String, _ scope: Range<Int>) -> Bool {
+    file.assignments(named: name).contains {
+      $0.isDeclaration && scope.contains($0.nameToken)
+    }
+      || namePlaces.places(of: name, in: scope).contains {
+        tree.isToken($0 - 1, "let") || tree.isToken($0 - 1, "var")
       }
   }
 

@@ -73,27 +73,55 @@ extension WayReader {
   }
 
   mutating func isExclusive(_ place: Place) -> Bool {
-    guard case .head(let branch, let way, let following, let around) = place else { return false }
+    guard case .head(let branch, let way, _, let around) = place else { return false }
     let isLaunch = isInLaunch(branch.tokens.lowerBound)
-    if !isLaunch, around.contains(where: { $0.before.contains { acts($0) } }) {
-      return false
-    }
+    if !isLaunch, around.contains(where: { actsBefore($0) }) { return false }
+    let facts = facts(of: branch)
     switch branch.kind {
     case .if, .switch:
-      let others = branch.ways.enumerated().filter { $0.offset != way && $0.element.head.isEmpty }
-      if others.contains(where: { does($0.element.body) }) { return false }
+      if facts.others.contains(where: { $0 != way && does(branch.ways[$0].body) }) { return false }
     case .guard:
       if branch.ways.contains(where: { does($0.body) }) { return false }
       return true
     case .catch, .conditional: return false
     }
-    if following.contains(where: { does($0) }) { return false }
+    if let own = around.last, doesBehind(own) { return false }
     // Where known types leave the function, what stands behind is for the others.
-    let leaves = branch.ways.allSatisfy { way in
-      if case .exit(.return, _) = way.body.last { true } else { way.head.isEmpty }
+    guard facts.leaves, !isLaunch else { return true }
+    return !around.dropLast().contains { doesBehind($0) }
+  }
+
+  private mutating func facts(of branch: Statement.Branch) -> BranchFacts {
+    if let known = branches[branch.tokens] { return known }
+    let facts = BranchFacts(
+      others: branch.ways.indices.filter { branch.ways[$0].head.isEmpty },
+      leaves: branch.ways.allSatisfy { way in
+        if case .exit(.return, _) = way.body.last { true } else { way.head.isEmpty }
+      })
+    branches[branch.tokens] = facts
+    return facts
+  }
+
+  /// Whether a statement before one in its block acts. Of each block the statements are looked at once.
+  private mutating func actsBefore(_ level: Level) -> Bool {
+    var known = acting[level.block] ?? (0, nil)
+    while known.first == nil, known.looked < level.index {
+      if acts(level.statements[known.looked]) { known.first = known.looked }
+      known.looked += 1
     }
-    guard leaves, !isLaunch else { return true }
-    return !around.dropLast().contains { $0.following.contains { does($0) } }
+    acting[level.block] = known
+    return known.first.map { $0 < level.index } ?? false
+  }
+
+  /// Whether something is done behind a statement in its block.
+  private mutating func doesBehind(_ level: Level) -> Bool {
+    var known = doing[level.block] ?? (level.statements.count, nil)
+    while known.last == nil, known.looked > level.index + 1 {
+      known.looked -= 1
+      if does(level.statements[known.looked]) { known.last = known.looked }
+    }
+    doing[level.block] = known
+    return known.last.map { $0 > level.index } ?? false
   }
 
   /// What a launch method does, it does in any case.
@@ -147,7 +175,7 @@ extension WayReader {
 
   /// Whether something is done where a condition does not hold, or where it says that nothing was found.
   private mutating func doesForOthers(_ answer: Range<Int>, _ place: Place) -> Bool {
-    guard case .head(let branch, let way, let following, _) = place else { return false }
+    guard case .head(let branch, let way, _, let around) = place else { return false }
     let other = tree.name(answer.upperBound + 1)
     let isDenied =
       tree.isToken(answer.lowerBound - 1, "!")
@@ -159,7 +187,7 @@ extension WayReader {
         let last = way.head.last.map { tree.name($0) } ?? "nil"
         return way.head.count <= 2 && Self.nothing.contains(last) && does(way.body)
       }
-    case .guard where isDenied: return following.contains { does($0) }
+    case .guard where isDenied: return around.last.map { doesBehind($0) } ?? false
     case .if where isDenied:
       return way.map { branch.ways.indices.contains($0) && does(branch.ways[$0].body) } ?? false
     default: return !isExclusive(place)

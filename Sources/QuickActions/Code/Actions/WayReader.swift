@@ -8,12 +8,23 @@ struct WayReader {
   /// The first tokens of all expressions that are a type.
   let typeTokens: Set<Int>
   /// The branches in which nothing is done, or little.
-  let idle: [IdleBranch]
+  private let idle: IdleBranches
 
   /// The last expression that was looked at, with where it stands and whether nothing runs there for others.
   private var known: (token: Int, place: Place, isExclusive: Bool)?
-  /// The statements of bodies, by their first tokens.
+  /// The statements of bodies, and of closures in them, by their first tokens.
   private var bodies: [Int: [Statement]] = [:]
+  /// Where the statements of a block end, by how deep it is and its first token.
+  private var ends: [Block: [Int]] = [:]
+  /// Up to which statement of a block none acts before types are asked for, and which is the first that does.
+  var acting: [Block: (looked: Int, first: Int?)] = [:]
+  /// From which statement of a block on none does anything, and which is the last that does.
+  var doing: [Block: (looked: Int, last: Int?)] = [:]
+  /// What the ways of a branch have in common, by its tokens.
+  var branches: [Range<Int>: BranchFacts] = [:]
+  /// The heads that hold a choice between two values.
+  private var ternaries: [Range<Int>: Bool] = [:]
+  private lazy var braces = BraceNest(tree)
   /// Whether something is done in statements that follow others.
   var deeds: [Range<Int>: Bool] = [:]
   var tree: CodeTree { file.tree }
@@ -21,13 +32,29 @@ struct WayReader {
   init(file: CodeFile, typeTokens: Set<Int>, idle: [IdleBranch]) {
     self.file = file
     self.typeTokens = typeTokens
-    self.idle = idle
+    self.idle = IdleBranches(idle)
   }
 
-  /// What stands before and behind a statement in one block.
+  /// The statements between two braces, or behind the colon of a case.
+  struct Block: Hashable {
+    let depth: Int
+    let start: Int
+  }
+
+  struct BranchFacts {
+    /// The ways that have no head: those of `else` and `default`.
+    let others: [Int]
+    /// Whether each way with a head leaves the function.
+    let leaves: Bool
+  }
+
+  /// A statement in its block.
   struct Level {
-    let before: ArraySlice<Statement>
-    let following: ArraySlice<Statement>
+    let block: Block
+    let statements: [Statement]
+    let index: Int
+
+    var following: ArraySlice<Statement> { statements[(index + 1)...] }
   }
 
   /// Where an expression stands.
@@ -84,18 +111,22 @@ struct WayReader {
   }
 
   /// Whether a token belongs to the head of a branch in which nothing is done.
-  func isEmpty(at token: Int) -> Bool { idle.contains { $0.isEmpty && $0.head.contains(token) } }
+  func isEmpty(at token: Int) -> Bool { idle.isEmpty(at: token) }
 
   /// What the branch to whose head a token belongs calls beside logs; nil where it does more, or nobody knows.
   func logging(at token: Int) -> Set<String>? {
-    idle.first { $0.logging?.isAny == true && $0.head.contains(token) }?.logging?.functions
+    idle.logging(at: token)?.functions
   }
 
   // MARK: What runs
 
+  /// How many calls, and how many assignments, of what runs are looked at.
+  private static let maximumCalls = 256
+
   func way(_ body: Range<Int>) -> ActionFacts.Way {
-    let all = file.calls(in: body).filter { !isIdle($0) }
-    let calls = all.filter { !isAccess($0, among: all) && !schedules($0, among: all) }.prefix(16)
+    let all = file.calls(in: body).prefix(Self.maximumCalls).filter { !isIdle($0) }
+    let calls = all.lazy.filter { !isAccess($0, among: all) && !schedules($0, among: all) }
+      .prefix(16)
     return ActionFacts.Way(
       range: file.bytes(of: body),
       calls: calls.map { call in
@@ -109,7 +140,7 @@ struct WayReader {
   }
 
   private func assigned(in body: Range<Int>) -> ActionFacts.Called? {
-    let all = file.assignments(in: body)
+    let all = file.assignments(in: body).prefix(Self.maximumCalls)
     let own = Set(all.filter(\.isDeclaration).map(\.name))
     let others = all.filter { !$0.isDeclaration && $0.receiver != nil }
     // An object that is made here is prepared first.
@@ -210,61 +241,159 @@ struct WayReader {
 
   mutating func place(of type: Range<Int>) -> Place {
     guard let body = file.scope(of: type.lowerBound) else { return .elsewhere }
-    if bodies[body.lowerBound] == nil { bodies[body.lowerBound] = Statement.read(body, of: tree) }
-    return place(of: type.lowerBound, in: bodies[body.lowerBound] ?? [], [])
+    return place(of: type.lowerBound, in: statements(of: body), [])
+  }
+
+  private mutating func statements(of body: Range<Int>) -> [Statement] {
+    if let known = bodies[body.lowerBound] { return known }
+    let statements = Statement.read(body, of: tree)
+    bodies[body.lowerBound] = statements
+    return statements
+  }
+
+  /// The place of the first statement of a block that ends behind a token.
+  private mutating func index(of token: Int, in statements: [Statement], _ block: Block) -> Int {
+    // Each ends behind the one before it, and an empty one nowhere.
+    var known = ends[block] ?? []
+    if known.count != statements.count {
+      var end = Int.min
+      known = statements.map { statement in
+        end = max(end, statement.tokens?.upperBound ?? end)
+        return end
+      }
+      ends[block] = known
+    }
+    return known.partitioningIndex { $0 > token }
   }
 
   /// - Parameter outer: the blocks around the statements.
-  private func place(
+  private mutating func place(
     of token: Int, in statements: [Statement], _ outer: [Level]
   ) -> Place {
-    guard outer.count < Statement.maximumDepth else { return .elsewhere }
-    for (index, statement) in statements.enumerated() {
-      guard let tokens = statement.tokens, tokens.contains(token) else { continue }
-      let following = statements[(index + 1)...]
-      let around = outer + [Level(before: statements[..<index], following: following)]
-      switch statement {
-      case .plain(let tokens), .exit(_, let tokens), .unknown(let tokens):
-        return closure(in: tokens, around: token).map {
-          place(of: token, in: Statement.read($0, of: tree), around)
-        } ?? .elsewhere
-      case .branch(let branch):
-        for (way, element) in branch.ways.enumerated() {
-          if element.head.contains(token)
-            || branch.kind == .if && way == 0 && branch.head.contains(token)
-          {
-            return isTernary(token, in: element.head.contains(token) ? element.head : branch.head)
-              ? .elsewhere
-              : .head(branch, way: way, following: following, around: around)
-          }
-          if element.body.contains(where: { $0.tokens?.contains(token) == true }) {
-            return place(of: token, in: element.body, around)
-          }
-        }
-        return branch.head.contains(token)
-          ? .head(branch, way: nil, following: following, around: around) : .elsewhere
-      case .loop(_, let body, _), .block(let body), .deferred(let body):
-        return place(of: token, in: body, around)
-      }
+    guard outer.count < Statement.maximumDepth,
+      let start = statements.lazy.compactMap(\.tokens).first?.lowerBound
+    else { return .elsewhere }
+    let block = Block(depth: outer.count, start: start)
+    let index = index(of: token, in: statements, block)
+    guard index < statements.count, statements[index].tokens?.contains(token) == true else {
+      return .elsewhere
     }
-    return .elsewhere
+    let level = Level(block: block, statements: statements, index: index)
+    let around = outer + [level]
+    switch statements[index] {
+    case .plain(let tokens), .exit(_, let tokens), .unknown(let tokens):
+      guard let closure = braces.outermost(in: tokens, around: token) else { return .elsewhere }
+      return place(of: token, in: self.statements(of: closure), around)
+    case .branch(let branch):
+      let way = way(of: token, in: branch, outer.count)
+      if branch.ways.indices.contains(way) {
+        let element = branch.ways[way]
+        if element.head.contains(token) || way == 0 && isCondition(token, of: branch) {
+          return isTernary(element.head.contains(token) ? element.head : branch.head)
+            ? .elsewhere
+            : .head(branch, way: way, following: level.following, around: around)
+        }
+        if element.holds(token) { return place(of: token, in: element.body, around) }
+      }
+      return branch.head.contains(token)
+        ? .head(branch, way: nil, following: level.following, around: around) : .elsewhere
+    case .loop(_, let body, _), .block(let body), .deferred(let body):
+      return place(of: token, in: body, around)
+    }
   }
 
-  private func isTernary(_ token: Int, in head: Range<Int>) -> Bool {
-    head.contains { tree.isToken($0, "?") && !isTight($0) }
+  private func isCondition(_ token: Int, of branch: Statement.Branch) -> Bool {
+    branch.kind == .if && branch.head.contains(token)
+  }
+
+  /// The place of the first way of a branch that ends behind a token.
+  private mutating func way(of token: Int, in branch: Statement.Branch, _ depth: Int) -> Int {
+    if isCondition(token, of: branch) { return 0 }
+    let block = Block(depth: -1 - depth, start: branch.tokens.lowerBound)
+    var known = ends[block] ?? []
+    if known.count != branch.ways.count {
+      var end = Int.min
+      known = branch.ways.map { way in
+        end = max(end, way.head.upperBound, way.lastToken ?? end)
+        return end
+      }
+      ends[block] = known
+    }
+    return known.partitioningIndex { $0 > token }
+  }
+
+  private mutating func isTernary(_ head: Range<Int>) -> Bool {
+    if let known = ternaries[head] { return known }
+    let answer = head.contains { tree.isToken($0, "?") && !isTight($0) }
+    ternaries[head] = answer
+    return answer
   }
 
   private func isTight(_ index: Int) -> Bool {
     index > 0 && tree.tokens[index - 1].end == tree.tokens[index].start
   }
 
-  /// The body of the outermost closure or block of an expression that holds a token.
-  private func closure(in tokens: Range<Int>, around token: Int) -> Range<Int>? {
-    for index in tokens where index < token && tree.isOpen(index, "{") {
-      guard let close = tree.partner(of: index), close > token else { continue }
+}
+
+/// The braces of a file, so that what is around a token is found without a look at all that is before it.
+private struct BraceNest {
+  private let pairs: [Range<Int>]
+  private let ranges: NestedRanges
+
+  init(_ tree: CodeTree) {
+    pairs = tree.tokens.indices.compactMap { index in
+      guard tree.isOpen(index, "{"), let close = tree.partner(of: index) else { return nil }
       return index + 1..<close
     }
-    return nil
+    ranges = NestedRanges(pairs)
+  }
+
+  /// What is between the outermost braces in some tokens that hold one.
+  func outermost(in tokens: Range<Int>, around token: Int) -> Range<Int>? {
+    let count = pairs.partitioningIndex { $0.lowerBound > token }
+    return ranges.all(of: count, around: token).lazy.map { pairs[$0] }
+      .first { $0.lowerBound > tokens.lowerBound }
+  }
+}
+
+/// Branches in which nothing is done, or little, by the tokens of their heads.
+private struct IdleBranches {
+  private let branches: [IdleBranch]
+  private let heads: NestedRanges
+
+  init(_ branches: [IdleBranch]) {
+    self.branches = branches.enumerated()
+      .sorted { ($0.element.head.lowerBound, $0.offset) < ($1.element.head.lowerBound, $1.offset) }
+      .map(\.element)
+    heads = NestedRanges(self.branches.map(\.head))
+  }
+
+  private func all(around token: Int) -> [IdleBranch] {
+    guard !branches.isEmpty else { return [] }
+    let count = branches.partitioningIndex { $0.head.lowerBound > token }
+    return heads.all(of: count, around: token).map { branches[$0] }
+  }
+
+  func isEmpty(at token: Int) -> Bool { all(around: token).contains(where: \.isEmpty) }
+
+  /// What the outermost of them logs whose head has a token.
+  func logging(at token: Int) -> Logging? {
+    all(around: token).first { $0.logging?.isAny == true }?.logging
+  }
+}
+
+extension Statement.Branch.Way {
+  /// Whether a statement of the body has a token.
+  fileprivate func holds(_ token: Int) -> Bool {
+    guard let first = body.lazy.compactMap(\.tokens).first, let last = lastToken else {
+      return false
+    }
+    return first.lowerBound <= token && token < last
+  }
+
+  /// The end of the last statement that has tokens.
+  fileprivate var lastToken: Int? {
+    body.reversed().lazy.compactMap(\.tokens).first?.upperBound
   }
 }
 

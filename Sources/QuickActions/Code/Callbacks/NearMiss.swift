@@ -61,6 +61,7 @@ private struct RightMethods {
 
   /// Whether another function than one is a method of UIKit.
   mutating func hold(_ signature: APISignature, otherThan function: CodeFunction) -> Bool {
+    let finder = finder
     let right =
       known[signature.id]
       // Of two one is another.

@@ -142,7 +142,7 @@ enum DynamicItemsOverLimit: Rule {
     }
     guard local.isEmpty else { return local.suffix(1).map(\.value) }
     // A constant of the type.
-    let all = file.assignments.filter { $0.name == name }
+    let all = file.assignments(named: name)
     guard all.count == 1, let only = all.first, only.isDeclaration,
       file.functionWithBody(around: only.nameToken) == nil
     else { return [] }
@@ -178,7 +178,7 @@ enum DynamicItemsOverLimit: Rule {
         isInValue || name.lowercased().contains("shortcut")
         || name.lowercased().contains("quickaction")
       guard isAbout else { return nil }
-      let values = file.assignments.filter { $0.name == name && $0.isDeclaration }.map(\.value)
+      let values = file.assignments(named: name).filter(\.isDeclaration).map(\.value)
       guard values.count == 1, let value = values.first, value.count == 1,
         isOver(value.lowerBound, file)
       else { return nil }

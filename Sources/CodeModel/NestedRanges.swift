@@ -1,0 +1,52 @@
+/// Ranges in the order of their beginnings, of which the last one around a place is found without a look at all
+/// that end before it.
+package struct NestedRanges: Sendable {
+  private let ranges: [Range<Int>?]
+  /// For each range the nearest one before it that ends later; -1 where there is none.
+  private let outer: [Int]
+
+  /// - Parameter ranges: nil for one that holds nothing.
+  package init(_ ranges: [Range<Int>?]) {
+    self.ranges = ranges
+    var outer: [Int] = []
+    outer.reserveCapacity(ranges.count)
+    // Those that something behind them may still lie in.
+    var open: [Int] = []
+    for (index, range) in ranges.enumerated() {
+      guard let range else {
+        outer.append(open.last ?? -1)
+        continue
+      }
+      while let last = open.last, ranges[last].map({ $0.upperBound <= range.upperBound }) ?? true {
+        open.removeLast()
+      }
+      outer.append(open.last ?? -1)
+      open.append(index)
+    }
+    self.outer = outer
+  }
+
+  /// The last of the first so many ranges that holds a place.
+  package func last(of count: Int, around place: Int) -> Int? {
+    var index = min(count, ranges.count) - 1
+    while index >= 0 {
+      if let range = ranges[index], place < range.upperBound {
+        if place >= range.lowerBound { return index }
+        index -= 1
+      } else {
+        index = outer[index]
+      }
+    }
+    return nil
+  }
+
+  /// Those of the first so many ranges that hold a place, in their order.
+  package func all(of count: Int, around place: Int) -> [Int] {
+    var (found, count): ([Int], Int) = ([], count)
+    while let index = last(of: count, around: place) {
+      found.append(index)
+      count = index
+    }
+    return found.reversed()
+  }
+}

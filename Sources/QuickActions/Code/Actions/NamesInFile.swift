@@ -1,0 +1,61 @@
+import CodeModel
+import CodeSyntax
+
+extension ActionFactsReader {
+  /// The names that stand for something in parts of a file.
+  struct KnownNames {
+    /// Those that count for the whole file come before the others and, among themselves, in reverse.
+    private var everywhere: [Known] = []
+    private var inParts: [Known] = []
+    private var byName: [String: (everywhere: [Int], inParts: [Int])] = [:]
+
+    mutating func add(_ known: Known, isEverywhere: Bool = false) {
+      if isEverywhere {
+        byName[known.name, default: ([], [])].everywhere.append(everywhere.count)
+        everywhere.append(known)
+      } else {
+        byName[known.name, default: ([], [])].inParts.append(inParts.count)
+        inParts.append(known)
+      }
+    }
+
+    /// All of them; what counts in a part comes behind what counts everywhere.
+    var all: some Sequence<Known> { [everywhere.reversed(), inParts].joined() }
+
+    /// What a name stands for at a token: what was noted last.
+    func last(named name: String, at token: Int) -> Known? {
+      guard let places = byName[name] else { return nil }
+      return places.inParts.lazy.reversed().map { inParts[$0] }.first { $0.scope.contains(token) }
+        ?? places.everywhere.lazy.map { everywhere[$0] }.first { $0.scope.contains(token) }
+    }
+  }
+}
+
+/// Where names stand in a file. A few are looked for as they come; for more of them the places of all are noted.
+struct NamePlaces {
+  private let tree: CodeTree
+  private var searched = 0
+  private var places: [String: [Int]]?
+
+  init(_ tree: CodeTree) { self.tree = tree }
+
+  /// The tokens in a part of the file that are a name, in their order.
+  mutating func places(of name: String, in part: Range<Int>) -> [Int] {
+    searched += part.count
+    if places == nil, searched > 2 * tree.tokens.count { places = all() }
+    guard let places else {
+      return part.filter { tree.isIdentifier($0) && tree.isWord($0, name) }
+    }
+    let found = places[name] ?? []
+    let start = found.partitioningIndex { $0 >= part.lowerBound }
+    return Array(found[start...].prefix { $0 < part.upperBound })
+  }
+
+  private func all() -> [String: [Int]] {
+    var places: [String: [Int]] = [:]
+    for index in tree.tokens.indices where tree.isIdentifier(index) {
+      places[tree.text(of: tree.tokens[index]), default: []].append(index)
+    }
+    return places
+  }
+}
