@@ -4,7 +4,7 @@ public struct FolderMarks: Sendable {
   let holdsApp: Bool
   let holdsRepository: Bool
   /// Whether the folder holds a project or a repository.
-  let isProject: Bool
+  package let isProject: Bool
 
   /// Reads the names of the folder's entries. A folder that cannot be read, and `/`, mark nothing.
   public init(_ folder: String, in files: any FileAccess) {

@@ -7,6 +7,15 @@ public struct PathPattern: Sendable, Equatable {
 
   private let names: [[Character]]
 
+  /// The first name, where it is no pattern but for the folders before it.
+  fileprivate var firstName: (text: String, isAnywhere: Bool)? {
+    let isAnywhere = names.first == ["*", "*"]
+    guard let name = names.dropFirst(isAnywhere ? 1 : 0).first,
+      !name.contains("*"), !name.contains("?")
+    else { return nil }
+    return (String(name), isAnywhere)
+  }
+
   /// - Parameter text: names separated by `/`, with `*` and `?` in a name and `**` for any folders.
   /// Without a `/` before its end it fits at any depth.
   public init(_ text: String) {
@@ -50,5 +59,37 @@ public struct PathPattern: Sendable, Equatable {
       }
     }
     return all
+  }
+}
+
+/// Many patterns, of which only those are compared with a path whose first name it has.
+public struct PathPatterns: Sendable {
+  private var byFirst: [String: [PathPattern]] = [:]
+  /// Those that fit at any depth.
+  private var byAny: [String: [PathPattern]] = [:]
+  private var others: [PathPattern] = []
+
+  public init(_ patterns: [PathPattern]) {
+    for pattern in patterns {
+      switch pattern.firstName {
+      case (let name, isAnywhere: true)?: byAny[name, default: []].append(pattern)
+      case (let name, isAnywhere: false)?: byFirst[name, default: []].append(pattern)
+      case nil: others.append(pattern)
+      }
+    }
+  }
+
+  /// Whether one of the patterns fits a path.
+  ///
+  /// - Parameter path: relative to the folder that the patterns refer to.
+  public func match(_ path: some StringProtocol) -> Bool {
+    if others.contains(where: { $0.matches(path) }) { return true }
+    guard !byFirst.isEmpty || !byAny.isEmpty else { return false }
+    let names = path.split(separator: "/").map { String($0) }
+    func fit(_ patterns: [PathPattern]?) -> Bool {
+      patterns?.contains { $0.matches(path) } ?? false
+    }
+    return names.first.map { fit(byFirst[$0]) } ?? false
+      || !byAny.isEmpty && names.contains { fit(byAny[$0]) }
   }
 }

@@ -78,7 +78,9 @@ extension ProjectFiles {
     guard let owner, stringsByOwner[PathKey(owner)]?.contains(sorted: stringsFile) == true else {
       return []
     }
-    return (propertyListsByOwner[PathKey(owner)] ?? []).filter { isTranslation(of: $0)(stringsFile) }
+    return (propertyListsByOwner[PathKey(owner)] ?? []).filter {
+      isTranslation(of: $0)(stringsFile)
+    }
   }
 
   /// The innermost folder around a property list that strings files belong to.

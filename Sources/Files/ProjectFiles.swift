@@ -316,7 +316,8 @@ extension ProjectFiles {
     appFolder(around: path) { FolderMarks($0, in: files) }
   }
 
-  private static func appFolder(around path: String, marks: (String) -> FolderMarks) -> String? {
+  /// - Parameter marks: what the names in a folder say about it.
+  package static func appFolder(around path: String, marks: (String) -> FolderMarks) -> String? {
     for folder in Path.folders(above: path).prefix(maximumHeight) where folder != "/" {
       let marks = marks(folder)
       if marks.holdsApp { return folder }

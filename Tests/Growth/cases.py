@@ -35,30 +35,30 @@ HANDLER = ("func application(_ a: UIApplication, performActionFor item: UIApplic
 
 # MARK: Swift
 
-@case(10)
+@case(30)
 def near_miss_methods(n):
     return {"A.swift": "class D: UIResponder, UIApplicationDelegate {\n" + each(
         n, HANDLER.replace("application(", "aplication(").replace("completionHandler", "completionHandler@")
         + "completionHandler@(true) }\n") + "}\n"}
 
 
-@case(50)
+@case(150)
 def methods_of_one_type(n):
     return {"A.swift": "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER + "f0(); completionHandler(true) }\n"
             + each(n, "func f@() { f@1(); if a { f@2() } }\n") + "}\n"}
 
 
-@case(100)
+@case(500)
 def unfinished_regular_expressions(n):
     return {"A.swift": "// UIApplicationShortcutItem\n" + "let a = #/\n" * n}
 
 
-@case(100)
+@case(300)
 def conditions_without_end(n):
     return {"A.swift": "// UIApplicationShortcutItem\n" + "#if A {\n#else {\n#endif\n" * n}
 
 
-@case(50)
+@case(200)
 def constants(n):
     return {"A.swift": "// UIApplicationShortcutItem\n" + each(n, 'let c@ = "t@"\n')}
 
@@ -89,7 +89,7 @@ def aliases(n):
             + f'if k{n} == "t" {{ go() }}\ncompletionHandler(true) }}\n}}\n'}
 
 
-@case(20)
+@case(100)
 def types_that_no_code_compares(n):
     return {"Info.plist": items(each(n, item("T@", "type.number@"))), "A.swift":
             "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER + "switch item.type {\n"
@@ -113,7 +113,7 @@ def is_equal_to_string(n):
 
 # MARK: Property lists
 
-@case(100)
+@case(1000)
 def tags_that_are_not_closed(n):
     return {"Info.plist": plist("<key>a<string>\n" * n)}
 
@@ -162,8 +162,7 @@ def targets_and_sources(n):
                    "L@ = {isa = XCConfigurationList; buildConfigurations = (C@);};\n"
                    "C@ = {isa = XCBuildConfiguration; name = Debug; buildSettings = {INFOPLIST_FILE = I@.plist;};};\n")
             + "}; rootObject = P;}\n",
-            **{f"A{i}.swift": HANDLER + "completionHandler(true) }\n" for i in range(n)},
-            **{f"I{i}.plist": items(item()) for i in range(n)}}
+            **{f"A{i}.swift": "// UIApplicationShortcutItem\n" for i in range(n)}, "I0.plist": items(item())}
 
 
 # MARK: Translations and folders
@@ -187,12 +186,6 @@ def keys_of_a_catalog(n):
 @case(25)
 def folders_of_languages(n):
     return {"Info.plist": items(item("KEY")), **{f"a{i}.lproj/InfoPlist.strings": '"KEY" = "v";\n' for i in range(n)}}
-
-
-@case(5)
-def languages_and_property_lists(n):
-    return {**{f"{j}/Info.plist": items(item("KEY")) for j in range(n)},
-            **{f"a{i}.lproj/InfoPlist.strings": '"KEY" = "v";\n' for i in range(n)}}
 
 
 @case(20)

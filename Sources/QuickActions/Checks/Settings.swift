@@ -58,13 +58,13 @@ public struct Settings: Sendable, Equatable {
 
   /// Tells of absolute paths whether they are excluded, for a folder that the patterns refer to.
   public func exclusion(in folder: String) -> @Sendable (String) -> Bool {
-    let excluded = excluded
     guard !excluded.isEmpty else { return { _ in false } }
+    let excluded = PathPatterns(excluded)
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return { path in
       guard path.hasPrefix(prefix) else { return false }
       let relative = path.dropFirst(prefix.count)
-      return excluded.contains { $0.matches(relative) }
+      return excluded.match(relative)
     }
   }
 }

@@ -15,6 +15,7 @@ struct DeprecatedUse {
   ) -> [DeprecatedUse] {
     var uses: [String: DeprecatedUse] = [:]
     var guarded: Set<String> = []
+    let marked = Lazily<[Range<Int>]>()
     func add(_ signature: APISignature, _ token: Int) {
       guard isConcerned(signature), !file.isInactive(token), !file.isForOtherPlatform(token),
         let version = signature.deprecated
@@ -22,7 +23,9 @@ struct DeprecatedUse {
       // The protocol, its methods and the registration are one thing to the reader.
       let key = family(signature)
       // Where the call is made on older systems only, the protocol is named for them alone.
-      if file.runsOnlyBefore(iOS: version.major, at: token) || isMarkedDeprecated(token, file) {
+      if file.runsOnlyBefore(iOS: version.major, at: token)
+        || isIn(marked { markedDeprecated(file) }, token)
+      {
         guarded.insert(key)
         return
       }
@@ -94,17 +97,25 @@ struct DeprecatedUse {
     call.receiver.map { file.tree.isToken($0.lowerBound, "super") } ?? false
   }
 
-  /// Inside of a declaration that says itself that it is deprecated.
-  private static func isMarkedDeprecated(_ token: Int, _ file: CodeFile) -> Bool {
-    file.outline.declarations.contains { declaration in
-      guard declaration.tokens.contains(token), declaration.attributes.contains("available") else {
-        return false
-      }
-      let head =
-        declaration.tokens.lowerBound..<max(declaration.nameToken, declaration.tokens.lowerBound)
-      return head.contains {
+  /// The declarations that say themselves that they are deprecated, in the order of the text, without those
+  /// inside of others.
+  private static func markedDeprecated(_ file: CodeFile) -> [Range<Int>] {
+    var marked: [Range<Int>] = []
+    for declaration in file.outline.declarations where declaration.attributes.contains("available")
+    {
+      let tokens = declaration.tokens
+      if let last = marked.last, tokens.upperBound <= last.upperBound { continue }
+      let head = tokens.lowerBound..<max(declaration.nameToken, tokens.lowerBound)
+      let isMarked = head.contains {
         file.tree.isToken($0, "deprecated") || file.tree.isToken($0, "obsoleted")
       }
+      if isMarked { marked.append(tokens) }
     }
+    return marked
+  }
+
+  private static func isIn(_ ranges: [Range<Int>], _ token: Int) -> Bool {
+    let index = ranges.partitioningIndex { token < $0.upperBound }
+    return index < ranges.count && ranges[index].contains(token)
   }
 }

@@ -35,3 +35,10 @@ struct PatternTable<Value: Sendable>: Sendable {
     return isWhole ? pattern.lastComponent : nil
   }
 }
+
+extension PatternTable<TypePattern> {
+  init(_ patterns: [TypePattern]) {
+    self.init()
+    for pattern in patterns { add(pattern, under: pattern) }
+  }
+}

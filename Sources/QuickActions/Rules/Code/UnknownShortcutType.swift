@@ -78,6 +78,9 @@ enum UnknownShortcutType: Rule {
 
   private static let plist = ExampleProject.infoPlist([("com.example.search", "Search")])
 
+  /// How many types are looked at for one that is nearly the same.
+  private static let maximumCompared = 64
+
   static func check(_ code: CheckedCode, _ report: inout Report) {
     guard let path = code.facts.path, let shared = code.facts.shared, shared.isFullyKnown,
       !shared.isDeclaredElsewhere, let index = shared.actions(for: path),
@@ -92,18 +95,23 @@ enum UnknownShortcutType: Rule {
     let known = declared + creations.filter { !$0.isTest }.compactMap(\.pattern)
     guard !known.isEmpty, declared.allSatisfy(\.isTelling) else { return }
     var places: Set<ByteRange> = []
+    let (declaredTypes, madeTypes) = (
+      PatternTable(declared), PatternTable(creations.compactMap(\.pattern))
+    )
+    // What is compared as well is another type.
+    let unused = known.lazy.filter { index.uses(of: $0).isEmpty }.prefix(maximumCompared)
+    let candidates = Lazily<[TypePattern]>()
     for use in index.uses where use.path == path && !use.isEnumeration {
       guard use.kind == .equal || use.kind == .pattern, use.range.end <= code.file.source.length,
-        !declared.contains(where: use.matches),
-        !creations.contains(where: { $0.pattern.map(use.matches) ?? true }),
+        !declaredTypes.near(use.pattern).contains(where: use.matches),
+        !madeTypes.near(use.pattern).contains(where: use.matches),
         places.insert(use.range).inserted
       else { continue }
       let text = use.pattern.text ?? use.pattern.ending
       let near =
         text.utf8.count < 5
         ? nil
-        // What is compared as well is another type.
-        : known.filter { type in !index.uses.contains { $0.matches(type) } }
+        : candidates { Array(unused) }
           .compactMap { use.isLastComponent ? $0.lastComponent : $0.text ?? $0.ending }
           .first {
             Spelling.distance($0, text, limit: 2) != nil || $0.lowercased() == text.lowercased()

@@ -77,10 +77,14 @@ extension SyntaxTree {
   func neighbors(
     of range: ByteRange, in container: NodeID
   ) -> (before: NodeID?, after: NodeID?) {
-    let elements = elements(of: container)
-    return (
-      elements.last { self[$0].end <= range.start }, elements.first { self[$0].start >= range.end }
-    )
+    var before: NodeID?
+    for id in children(of: container) {
+      let node = self[id]
+      guard node.kind.isValue || node.kind == .key || node.kind == .plist else { continue }
+      if node.end <= range.start { before = id }
+      if node.start >= range.end { return (before, id) }
+    }
+    return (before, nil)
   }
 }
 

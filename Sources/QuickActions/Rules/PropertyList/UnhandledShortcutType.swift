@@ -91,11 +91,16 @@ enum UnhandledShortcutType: Rule {
 
     """
 
+  /// How many types in code are looked at for one that is nearly the same.
+  private static let maximumCompared = 64
+
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     guard let code = document.surroundings?.code, let target = document.surroundings?.target,
       code.isFullyKnown, let index = code.actions(ofList: target.propertyList), index.hasEntries,
       index.isClosed
     else { return }
+    let compared = index.uses.prefix(maximumCompared).map { $0.pattern.text ?? $0.pattern.ending }
+    let shown = places(index)
     for item in document.infoPlist.items {
       guard item.isDisplayable, let type = item.string(.type), let value = item[.type]?.value,
         !type.isBlank, !type.contains("://")
@@ -104,12 +109,11 @@ enum UnhandledShortcutType: Rule {
         .map { TypePattern(declared: $0) }
       guard patterns.allSatisfy(\.isTelling), patterns.allSatisfy({ index.uses(of: $0).isEmpty })
       else { continue }
-      let compared = index.uses.compactMap { $0.pattern.text ?? $0.pattern.ending }
       let near =
         type.utf8.count < 5
         ? nil : compared.first { Spelling.distance($0, type, limit: 2) != nil }
       report.add(
-        near.map { .near(type, $0) } ?? .unhandled(type, places(index)),
+        near.map { .near(type, $0) } ?? .unhandled(type, shown),
         at: document.tree.head(of: value))
     }
   }
@@ -117,11 +121,11 @@ enum UnhandledShortcutType: Rule {
   /// Where types are compared, by file and name.
   private static func places(_ index: ActionIndex) -> [String] {
     var names: [String] = []
-    for use in index.uses {
+    for use in index.uses where names.count < 3 {
       let name = Path.name(of: use.path)
       if !names.contains(name) { names.append(name) }
     }
-    return Array(names.prefix(3))
+    return names
   }
 }
 

@@ -45,8 +45,12 @@ final class KnownProjects {
   private var projects: [String: ProjectFiles] = [:]
   /// The folders of projects above folders; nil where there is none.
   private var appFolders: [String: String?] = [:]
+  /// What the names in folders say, which many files lie below.
+  private var marks: [String: FolderMarks] = [:]
   private var folders: [String: FolderChecks] = [:]
   private var settings: [String: ActiveSettings?] = [:]
+  /// By their own paths: many folders have the same.
+  private var settingsFiles: [String: ActiveSettings?] = [:]
 
   /// - Parameter files: where files are read.
   init(_ files: any FileAccess = DiskFiles()) { self.files = files }
@@ -92,17 +96,24 @@ final class KnownProjects {
     guard let named else { return project(around: path) }
     if named.appFolder(of: path) != nil { return named }
     let own = Path.folder(of: path)
-    let above = appFolders[own] ?? ProjectFiles.appFolder(around: path)
+    let above = appFolders[own] ?? ProjectFiles.appFolder(around: path, marks: marks(of:))
     appFolders[own] = .some(above)
     return above.map { project(in: $0) } ?? named
   }
 
   /// The files around a file that was named by itself.
   private func project(around path: String) -> ProjectFiles {
-    let folder = ProjectFiles.folder(around: path)
-    let isProject = ProjectFiles.isProject(folder)
+    let folder = ProjectFiles.folder(around: path, marks: marks(of:))
+    let isProject = marks(of: folder).isProject
     return project(
       in: folder, depth: isProject ? ProjectFiles.maximumDepth : ProjectFiles.looseDepth)
+  }
+
+  private func marks(of folder: String) -> FolderMarks {
+    if let known = marks[folder] { return known }
+    let found = FolderMarks(folder, in: files)
+    marks[folder] = found
+    return found
   }
 
   /// The files below a folder that its settings do not exclude.
@@ -123,14 +134,18 @@ final class KnownProjects {
   func settings(for folder: String) -> ActiveSettings? {
     let folder = GivenPath.absolute(folder)
     if let known = settings[folder] { return known }
-    let found = SettingsFile.path(for: folder, in: files).flatMap { path in
-      (try? files.read(path)).map { bytes in
-        let (text, encoding) = FileEncoding.decode(bytes)
-        return ActiveSettings(
-          path: path, bytes: bytes, encoding: encoding, file: SettingsFile(text))
-      }
-    }
+    let found = SettingsFile.path(for: folder, in: files).flatMap(settings(at:))
     settings[folder] = .some(found)
+    return found
+  }
+
+  private func settings(at path: String) -> ActiveSettings? {
+    if let known = settingsFiles[path] { return known }
+    let found = (try? files.read(path)).map { bytes in
+      let (text, encoding) = FileEncoding.decode(bytes)
+      return ActiveSettings(path: path, bytes: bytes, encoding: encoding, file: SettingsFile(text))
+    }
+    settingsFiles[path] = .some(found)
     return found
   }
 
