@@ -19,62 +19,25 @@ import Testing
     return paths
   }()
 
-  private static let intruders = [
-    "x", "5", " ", "\"", "'", "&", ";", "<", ">", "/", "-", "\n", "\t", "\u{1F}", "é", "&lt;",
-  ]
-
-  private static func slip(_ tag: String, _ random: inout SplitMix64) -> String {
-    var letters = Array(tag)
-    let at = random.int(below: letters.count)
-    switch random.int(below: 11) {
-    case 0: letters.remove(at: at)
-    case 1: letters.insert(letters[at], at: at)
-    case 2: if at + 1 < letters.count { letters.swapAt(at, at + 1) }
-    case 3: letters.replaceSubrange(at...at, with: Array(random.pick(intruders)))
-    case 4: letters.insert(contentsOf: Array(random.pick(intruders)), at: at)
-    case 5: return tag.replacing("<", with: "&lt;")
-    case 8: return "[" + tag.dropFirst().dropLast() + "]"
-    case 9: return tag + "\n" + tag
-    case 10:
-      let name = tag.filter(\.isLetter)
-      return tag.hasPrefix("</") ? "<\(name)/>" : tag.hasSuffix("/>") ? "</\(name)>" : "<\(name)/>"
-    case 6: return random.int(below: 2) == 0 ? "" : tag + tag
-    default:
-      let names = ["key", "string", "dict", "array", "integer", "name", ""]
-      let name = random.pick(names)
-      return tag.replacing(/[a-z]+/, with: name, maxReplacements: 1)
-    }
-    return String(letters)
-  }
-
-  private static func values(_ bytes: [UInt8]) -> NSObject? {
-    try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? NSObject
-  }
-
-  private static func fixed(_ text: SourceText) -> SourceText {
-    let file = CheckableFile.propertyList(InfoPlist(SyntaxTree(text)), nil)
-    return FixAll.result(for: text) { file.read($0) }.text
-  }
-
   @Test(arguments: paths) func slipsNeverBecomeValues(_ path: String) throws {
     let bytes = Array(try Data(contentsOf: URL(filePath: path)))
     let text = SourceText(bytes)
-    guard DocumentKind(bytes) == .propertyList, let meant = Self.values(bytes),
-      let right = Self.values(Self.fixed(text).bytes)
+    guard DocumentKind(bytes) == .propertyList, let meant = TagSlip.values(bytes),
+      let right = TagSlip.values(TagSlip.fixed(text).bytes)
     else { return }
     let tags = text.string.ranges(of: /<\/?[a-z]+(?: [^<>]*)?\/?>/)
     var random = SplitMix64(seed: 7)
     var repaired = 0
     for _ in 0..<60 {
       let range = random.pick(tags)
-      let slipped = Self.slip(String(text.string[range]), &random)
+      let slipped = TagSlip.slip(String(text.string[range]), &random)
       let broken = SourceText(text.string.replacingCharacters(in: range, with: slipped))
-      guard Self.values(broken.bytes) == nil else { continue }
-      let result = Self.fixed(broken)
+      guard TagSlip.values(broken.bytes) == nil else { continue }
+      let result = TagSlip.fixed(broken)
       guard result != broken else { continue }
-      let values = Self.values(result.bytes)
+      let values = TagSlip.values(result.bytes)
       #expect(values == meant || values == right, "\(text.string[range]) as \(slipped)")
-      #expect(Self.fixed(result) == result)
+      #expect(TagSlip.fixed(result) == result)
       repaired += 1
     }
     #expect(repaired > 10)
@@ -125,7 +88,7 @@ import Testing
         </plist>
         """)
     }
-    let result = Self.fixed(whole(broken))
+    let result = TagSlip.fixed(whole(broken))
     #expect(result.string == whole(expected ?? broken).string)
   }
 
@@ -177,9 +140,9 @@ import Testing
       """
     let place = try #require(right.range(of: old))
     let broken = SourceText(right.replacingCharacters(in: place, with: new))
-    let result = Self.fixed(broken)
-    #expect(result == broken || Self.values(result.bytes) == Self.values(Array(right.utf8)))
-    #expect(Self.values(broken.bytes) == nil)
+    let result = TagSlip.fixed(broken)
+    #expect(result == broken || TagSlip.values(result.bytes) == TagSlip.values(Array(right.utf8)))
+    #expect(TagSlip.values(broken.bytes) == nil)
   }
 
   /// Nobody knows whether the blank before a lost end tag belongs to the text.
@@ -190,9 +153,9 @@ import Testing
       )
     }
     let broken = file(" </dict>\n\t</string>")
-    #expect(Self.fixed(broken) == broken)
-    let meant = Self.values(file("</string>\n\t</dict>").bytes)
-    #expect(meant != nil && Self.values(Self.fixed(file("</dict>\n\t</string>")).bytes) == meant)
+    #expect(TagSlip.fixed(broken) == broken)
+    let meant = TagSlip.values(file("</string>\n\t</dict>").bytes)
+    #expect(meant != nil && TagSlip.values(TagSlip.fixed(file("</dict>\n\t</string>")).bytes) == meant)
   }
 
   /// A byte that is not UTF-8 is not written down as U+FFFD.
@@ -203,9 +166,9 @@ import Testing
           + Array("\n\t<key>B</key>\n\t<true/>\n</dict>\n".utf8))
     }
     let plain = file(Array("Noel".utf8))
-    #expect(Self.fixed(plain).string.contains("<string>Noel</string>"))
+    #expect(TagSlip.fixed(plain).string.contains("<string>Noel</string>"))
     let latin1 = file([0x4E, 0x6F, 0xEB, 0x6C])
-    #expect(Self.fixed(latin1) == latin1)
+    #expect(TagSlip.fixed(latin1) == latin1)
   }
 
   /// Repairs are tried where fixes are asked for, not at every stroke of a key.
@@ -231,7 +194,7 @@ import Testing
   @Test func theStartTagFollowsItsEndTag() {
     let text = SourceText("<dict>\n\t<kye>CFBundleName</key>\n\t<string>Notes</string>\n</dict>\n")
     let expected = "<dict>\n\t<key>CFBundleName</key>\n\t<string>Notes</string>\n</dict>\n"
-    #expect(Self.fixed(text).string == expected)
+    #expect(TagSlip.fixed(text).string == expected)
   }
 
   /// Apple's reader takes the key for a string; after a repair of the rest it would not.
@@ -239,8 +202,8 @@ import Testing
     let text = SourceText(
       "<plist version=\"1.0\">\n<dict>\n\t<key>a</key>\n\t<array>\n\t\t<string>a</string>\n\t<key>b</key></array>\n</dict>\n</plist>\n"
     )
-    #expect(Self.values(text.bytes) != nil)
-    #expect(Self.fixed(text) == text)
+    #expect(TagSlip.values(text.bytes) != nil)
+    #expect(TagSlip.fixed(text) == text)
   }
 
   /// Two slips far from each other are repaired both, or neither.
@@ -248,7 +211,7 @@ import Testing
     let text = SourceText(
       "<dict>\n\t<kye>A</key>\n\t<string>a</string>\n\t<key>B</key>\n\t<key>C</key>\n\t<string>c</string>\n</dict>\n"
     )
-    #expect(Self.fixed(text) == text)
+    #expect(TagSlip.fixed(text) == text)
   }
 
   /// What is missing is offered and never made unseen.
@@ -258,12 +221,6 @@ import Testing
     )
     let findings = CheckableFile.propertyList(InfoPlist(SyntaxTree(text)), nil).findings()
     #expect(findings.contains { $0.rule == "missing-required-key" && !$0.fixes.isEmpty })
-    #expect(Self.fixed(text) == text)
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
+    #expect(TagSlip.fixed(text) == text)
   }
 }
