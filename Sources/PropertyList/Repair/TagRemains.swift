@@ -10,8 +10,9 @@ public enum TagRemains {
   /// Whether a text begins or ends with the remains of a tag.
   public static func surround(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return begin(bytes) || end(bytes) || isIndented(bytes) || isBrokenAcrossLines(bytes)
+    return begin(bytes[...]) || end(bytes[...]) || isIndented(bytes) || isBrokenAcrossLines(bytes)
       || beginsInOtherBrackets(bytes) || beginsInOtherBrackets(bytes.reversed())
+      || areBesideLineBreaks(bytes)
   }
 
   /// Whether the indentation of a line has become part of a text.
@@ -38,7 +39,15 @@ public enum TagRemains {
     return names.contains(word) || names.contains(String(word.reversed()))
   }
 
-  private static func begin(_ bytes: [UInt8]) -> Bool {
+  /// Whether a line inside a text of several lines begins or ends with the remains of a tag, as
+  /// where two elements have become one.
+  private static func areBesideLineBreaks(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
+    guard lines.count > 1 else { return false }
+    return lines.contains { begin($0) || end($0) }
+  }
+
+  private static func begin(_ bytes: ArraySlice<UInt8>) -> Bool {
     let bytes = bytes.drop(while: isSpace)
     guard let first = bytes.first else { return false }
     if first == 0x3E || bytes.starts(with: Array("&gt;".utf8)) { return true }
@@ -53,8 +62,8 @@ public enum TagRemains {
     return isMarkup || isName(name) || !start[..<end].contains(where: isSpace)
   }
 
-  private static func end(_ bytes: [UInt8]) -> Bool {
-    var bytes = bytes[...]
+  private static func end(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var bytes = bytes
     while let last = bytes.last, isSpace(last) { bytes.removeLast() }
     guard let last = bytes.last else { return false }
     if last == 0x3C || bytes.suffix(2) == [0x3C, 0x2F] || bytes.suffix(4) == Array("&lt;".utf8)[...]

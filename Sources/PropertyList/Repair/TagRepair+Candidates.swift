@@ -100,7 +100,7 @@ extension TagRepair {
   // MARK: More than one slip
 
   /// The longest tag that is looked at, in bytes: with all that can have got into it.
-  private static let longestTag = 40
+  static let longestTag = 40
 
   /// Tags with white space in them, with escaped brackets, with two slips, or with any name.
   func badlyBroken() -> [Candidate] {

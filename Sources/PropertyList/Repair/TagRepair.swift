@@ -42,6 +42,8 @@ public struct TagRepair: Sendable {
   let places: [TrialReader.State]
   /// There are more tags before these places.
   let isTruncated: Bool
+  /// Comments and declarations around the mistake, which are never taken for broken tags.
+  let markup: [ByteRange]
 
   /// Tries to repair a text. One longer than `maximumLength` counts as without a repair.
   public static func outcome(for source: SourceText) -> Outcome {
@@ -50,9 +52,12 @@ public struct TagRepair: Sendable {
     guard let mistake = reader.run() else { return .unneeded }
     var lenient = TrialReader(source.bytes, isLenient: true)
     guard lenient.run() != nil else { return .unneeded }
+    let places = Array(reader.places.suffix(maximumPlaces))
     let repair = TagRepair(
-      bytes: source.bytes, mistake: mistake, places: reader.places.suffix(maximumPlaces),
-      isTruncated: reader.places.count > maximumPlaces)
+      bytes: source.bytes, mistake: mistake, places: places,
+      isTruncated: reader.places.count > maximumPlaces,
+      markup: MarkupRanges.read(
+        source.bytes, from: places.first?.at ?? 0, to: mistake + longestTag))
     return repair.outcome()
   }
 
@@ -172,6 +177,7 @@ public struct TagRepair: Sendable {
 
   private func add(_ candidate: Candidate, to readings: inout Readings) {
     let range = candidate.range
+    guard !MarkupRanges.areCut(markup, by: range) else { return }
     let index = places.lastIndex { $0.at <= range.start }
     guard index != nil || !isTruncated else { return }
     guard reachesTheMistake(candidate, from: index.map { places[$0] }) else { return }
@@ -244,8 +250,8 @@ public struct TagRepair: Sendable {
     var (from, to) = (offset, offset)
     while from > 0, Parser.isSpace(text[from - 1]) { from -= 1 }
     while to < text.count, Parser.isSpace(text[to]) { to += 1 }
-    return from > 0 && text[from - 1] != UInt8(ascii: ">") && to < text.count
-      && text[to] != UInt8(ascii: "<")
+    return from > 0 && (text[from - 1] != UInt8(ascii: ">") || isInText(from, text))
+      && to < text.count && text[to] != UInt8(ascii: "<")
   }
 
   /// Whether the `>` before an offset ends no tag.

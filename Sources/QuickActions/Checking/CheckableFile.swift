@@ -111,6 +111,9 @@ public enum CheckableFile: Sendable {
 
     var isReadable: Bool { isReadable(strictly: false) }
 
+    /// The comments of the file, none where only the findings are known.
+    var comments: CommentCount { file?.comments ?? CommentCount() }
+
     /// The texts that look as if they had remains of markup or quotes in them.
     var suspects: Set<String> { file?.suspects ?? [] }
 

@@ -20,7 +20,7 @@ public enum FixAll: CodeActionProvider {
   /// How many fixes are tried one by one where they cannot be made together.
   private static let maximumTrials = 20
   /// How many bytes are read for these trials in each round, so that a long file has fewer of them.
-  private static let maximumTrialLength = 16 * 1024 * 1024
+  static let maximumTrialLength = 16 * 1024 * 1024
 
   /// Applies preferred fixes for as long as each round makes the file better. Where it could not be
   /// read and still cannot be, nothing is changed: a file that is half repaired looks less broken
@@ -30,12 +30,34 @@ public enum FixAll: CodeActionProvider {
   public static func result(
     for text: SourceText, read: (SourceText) -> CheckableFile.State
   ) -> Result {
-    let before = read(text)
+    result(for: text, read(text), comparesParts: true, read: read)
+  }
+
+  /// - Parameter comparesParts: whether each part of a repair must follow from the others.
+  static func result(
+    for text: SourceText, _ before: CheckableFile.State, comparesParts: Bool,
+    read: (SourceText) -> CheckableFile.State
+  ) -> Result {
     let unchanged = Result(text: text, fixed: 0, remaining: before.findings)
     guard Round(before.findings).first != nil else { return unchanged }
     // A fix can bring a graver mistake to light, which another one fixes then; or none does.
-    return rounds(from: text, before, mayGetGraver: true, read: read)
-      ?? rounds(from: text, before, mayGetGraver: false, read: read) ?? unchanged
+    for mayGetGraver in [true, false] {
+      let repair = rounds(from: text, before, mayGetGraver: mayGetGraver, read: read)
+      guard let repair, !comparesParts || partsAgree(repair, text, before, read: read) else {
+        continue
+      }
+      return Result(text: repair.text, fixed: repair.fixed, remaining: repair.state.findings)
+    }
+    return unchanged
+  }
+
+  /// A file after fixing.
+  struct Repair {
+    var text: SourceText
+    var state: CheckableFile.State
+    var fixed = 0
+    /// All that was changed.
+    var changes = EditComposition()
   }
 
   /// Whether there may be something to fix in a file, by what is reported of it.
@@ -46,39 +68,48 @@ public enum FixAll: CodeActionProvider {
   private static func rounds(
     from text: SourceText, _ before: CheckableFile.State, mayGetGraver: Bool,
     read: (SourceText) -> CheckableFile.State
-  ) -> Result? {
-    var (current, state, fixed) = (text, before, 0)
+  ) -> Repair? {
+    var repair = Repair(text: text, state: before)
     var isFinished = false
     for _ in 0..<maximumRounds {
-      let round = Round(state.findings)
-      let count = min(maximumTrials, maximumTrialLength / max(1, current.length))
-      let trials =
-        [(round.edits, round.findings)] + round.fixes.prefix(count).map { ($0.edits, 1) }
-      // Fixes that are good by themselves can come in each other's way: then one at a time.
-      var next: (text: SourceText, state: CheckableFile.State, count: Int)?
-      for (edits, count) in trials {
-        let text = current.applying(edits)
-        guard text != current else { continue }
-        let after = read(text)
-        guard mayGetGraver || after.gravest >= state.gravest,
-          after.isBetter(than: state, round.rules, isShorter: text.length < current.length)
-        else { continue }
-        next = (text, after, count)
-        break
-      }
-      guard let next else {
+      guard let next = next(after: repair, mayGetGraver: mayGetGraver, read: read) else {
         isFinished = true
         break
       }
-      (current, state) = (next.text, next.state)
-      fixed += next.count
+      repair = next
     }
+    let state = repair.state
     // Otherwise the next run would go on where this one stopped.
     guard isFinished, state.faults == 0, state.gravest >= before.gravest,
-      isFreeOfRemains(current, state, text, before),
+      isFreeOfRemains(repair.text, state, text, before),
       before.faults == 0 && !before.isReadable || state.isReadable(strictly: before.faults > 0)
     else { return nil }
-    return Result(text: current, fixed: fixed, remaining: state.findings)
+    return repair
+  }
+
+  /// Applies the fixes of one round: all of them or, where they come in each other's way, the first
+  /// that makes the file better. Nil where none does.
+  private static func next(
+    after repair: Repair, mayGetGraver: Bool, read: (SourceText) -> CheckableFile.State
+  ) -> Repair? {
+    let state = repair.state
+    let round = Round(state.findings)
+    let count = min(maximumTrials, maximumTrialLength / max(1, repair.text.length))
+    let trials = [(round.edits, round.findings)] + round.fixes.prefix(count).map { ($0.edits, 1) }
+    for (edits, count) in trials {
+      let text = repair.text.applying(edits)
+      guard text != repair.text else { continue }
+      let after = read(text)
+      guard mayGetGraver || after.gravest >= state.gravest,
+        after.isBetter(than: state, round.rules, isShorter: text.length < repair.text.length),
+        after.comments.holds(state.comments)
+      else { continue }
+      var next = Repair(
+        text: text, state: after, fixed: repair.fixed + count, changes: repair.changes)
+      next.changes.append(edits)
+      return next
+    }
+    return nil
   }
 
   /// Whether no remains of tags and quotes have become values, nor nothing at all. Of a file with

@@ -64,11 +64,15 @@ extension MalformedPlist {
     let removal = Fix(.remove, [tree.removing(range)], isPreferred: false)
     guard !tree.text(range).hasPrefix("<") else { return [removal] }
     let parent = tree.container(around: range.start)
+    if let tag = tree.strayEndTag(behind: range, in: parent) {
+      return [startTag(range, endTag: tag, in: parent, tree), removal].compactMap { $0 }
+    }
     let (before, after) = tree.neighbors(of: range, in: parent)
     let text = tree.text(range)
-    let isPlain = !TagRemains.surround(text) && !text.contains { "<>/\"".contains($0) }
+    let content = tree.escapingBareCharacters(range)
+    let isPlain = isPlain(text)
     func wrapped(_ name: String, isPreferred: Bool) -> Fix {
-      let element = "<\(name)>\(escapedForXML(tree.text(range)))</\(name)>"
+      let element = "<\(name)>\(content)</\(name)>"
       return Fix(.write(element), [TextEdit(range, element)], isPreferred: isPreferred)
     }
     switch tree[parent].kind {
@@ -76,7 +80,7 @@ extension MalformedPlist {
     case .dictionary:
       let (left, right) = (before.map { tree[$0].kind }, after.map { tree[$0].kind })
       if left == .key, right == .key || right == nil {
-        return [wrapped("string", isPreferred: isPlain), removal]
+        return [wrapped("string", isPreferred: isPlain && !mayBeOtherType(text)), removal]
       }
       if left != .key, let right, right.isValue {
         return [wrapped("key", isPreferred: isPlain), removal]
@@ -84,6 +88,39 @@ extension MalformedPlist {
       return [removal]
     default: return [removal]
     }
+  }
+
+  /// Whether nothing in a text looks like the remains of a tag or of a reference.
+  private static func isPlain(_ text: String) -> Bool {
+    !TagRemains.surround(text) && !text.contains { "<>/\"".contains($0) }
+  }
+
+  /// Whether a text without tags can be of a type other than string.
+  private static func mayBeOtherType(_ text: String) -> Bool {
+    let kinds: [NodeKind] = [.integer, .real, .date]
+    return kinds.contains { ScalarSyntax.isValid(text, as: $0) }
+      || ["true", "false", "yes", "no"].contains(text.lowercased())
+      || ScalarSyntax.isValid(text, as: .data) && text.contains { "=+/0123456789".contains($0) }
+  }
+
+  /// The start tag of a text whose end tag names its type.
+  private static func startTag(
+    _ range: ByteRange, endTag: SyntaxTree.NodeID, in parent: SyntaxTree.NodeID, _ tree: SyntaxTree
+  ) -> Fix? {
+    let name = tree.text(tree.elementName(from: tree[endTag].start + 2))
+    guard let kind = NodeKind.scalar(named: name), kind != .true, kind != .false else { return nil }
+    let before = tree.neighbors(of: range, in: parent).before.map { tree[$0].kind }
+    let fits =
+      switch tree[parent].kind {
+      case .array: kind != .key
+      case .dictionary: (before == .key) == (kind != .key)
+      default: false
+      }
+    let text = tree.text(range)
+    return Fix(
+      .write("<\(name)>"), [TextEdit(ByteRange(at: range.start), "<\(name)>")],
+      isPreferred: fits && isPlain(text) && ScalarSyntax.isValid(text, as: kind)
+        && tree.splitElement(endingAt: endTag, in: parent) == nil)
   }
 
   /// Takes away all that stands behind the end of the property list.

@@ -105,8 +105,21 @@ extension MalformedXML {
       Fix(
         .write("</\(name)>"), [TextEdit(ByteRange(at: node.end), "</\(name)>")],
         isPreferred: issue.noticedAt != nil && !isEmpty && !endsInBlank
-          && !TagRemains.surround(tree.text(node.content)))
+          && !isSplit(id, tree) && !TagRemains.surround(tree.text(node.content)))
     ]
+  }
+
+  /// Whether an element that is not closed goes on behind elements that got into its text, as in
+  /// `<key>Na<true/>me</key>`.
+  private static func isSplit(_ id: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Bool {
+    let end = tree[id].end
+    let parent = tree.container(around: tree[id].start)
+    guard
+      let tag = tree.children(of: parent).first(where: {
+        tree[$0].kind == .strayEndTag && tree[$0].start >= end
+      })
+    else { return false }
+    return tree.splitElement(endingAt: tag, in: parent) == id
   }
 
   private static func startTagMeantAsEnd(
@@ -268,7 +281,15 @@ extension MalformedXML {
     let isReference =
       rest.contains(";") || rest.hasPrefix("#")
       || ["lt", "gt", "amp", "quot", "apos"].contains { word.hasPrefix($0) }
-    return Fix(.write("&amp;"), [TextEdit(range, "&amp;")], isPreferred: !isReference)
+    return Fix(
+      .write("&amp;"), [TextEdit(range, "&amp;")],
+      isPreferred: !isReference && !isBesideTag(range, source))
+  }
+
+  /// Whether a character directly follows a tag or is followed by one, so that it may be a typo.
+  private static func isBesideTag(_ range: ByteRange, _ source: SourceText) -> Bool {
+    let isBehind = range.start > 0 && source.bytes[range.start - 1] == UInt8(ascii: ">")
+    return isBehind || range.end < source.length && source.bytes[range.end] == UInt8(ascii: "<")
   }
 
   /// Whether a bare `<` stands between words, as in `a < b`, or before a number.

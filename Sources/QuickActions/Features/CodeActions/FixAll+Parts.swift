@@ -1,0 +1,42 @@
+import PropertyList
+import SourceText
+
+/// Repairs of more than one mistake.
+extension FixAll {
+  /// How many parts a repair of broken tags may have. A file with more is left to a person.
+  static let maximumParts = 32
+
+  /// Whether each part of a repair follows from all other parts: with only this part left out, fixing
+  /// leads to the same values again.
+  ///
+  /// Two typos near each other can look together like something that neither is alone, and a fix that
+  /// is right for one mistake can hide another. Only broken tags are compared so: what else is wrong
+  /// says by itself what was meant.
+  static func partsAgree(
+    _ repair: Repair, _ text: SourceText, _ before: CheckableFile.State,
+    read: (SourceText) -> CheckableFile.State
+  ) -> Bool {
+    guard !before.hasSoundTags else { return true }
+    let edits = repair.changes.edits
+    let parts = edits.indices.filter { !isEscaping(edits[$0], text) }
+    guard parts.count > 1 else { return true }
+    guard parts.count <= maximumParts, parts.count * text.length <= maximumTrialLength,
+      let meant = TagRepair.fingerprint(of: repair.text)
+    else { return false }
+    return parts.allSatisfy { part in
+      var others = edits
+      others.remove(at: part)
+      let partial = text.applying(others)
+      let state = read(partial)
+      // What does not keep the file from being read is no part of its repair.
+      guard state.faults > 0 else { return true }
+      let alone = result(for: partial, state, comparesParts: false, read: read)
+      return alone.text == repair.text || TagRepair.fingerprint(of: alone.text) == meant
+    }
+  }
+
+  /// Whether an edit only escapes an `&`.
+  private static func isEscaping(_ edit: TextEdit, _ text: SourceText) -> Bool {
+    edit.replacement == "&amp;" && text[edit.range] == "&"
+  }
+}
