@@ -38,6 +38,8 @@ import Testing
     var right = 0
     var left = 0
     var readable = 0
+    /// Files that stay broken although each typo alone is repaired.
+    var together: [String] = []
     var wrong: [String] = []
   }
 
@@ -97,6 +99,17 @@ import Testing
       }
       if result == broken {
         tally.left += 1
+        if isCampaign, count > 1,
+          alone.allSatisfy({
+            TagSlip.values(TagSlip.fixed(SourceText($0)).bytes) == meant
+          })
+        {
+          tally.together.append(
+            shown
+              + LineDifference(from: SourceText(original), to: broken).changes.map {
+                "\n    " + broken[broken.range(ofLines: $0.new)].debugDescription
+              }.joined())
+        }
         #expect(!TagSlip.file(result).findings().isEmpty, "\(shown)")
         continue
       }
@@ -125,7 +138,9 @@ import Testing
     if isCampaign {
       print(
         "\(count) slips: \(tally.right) right, \(tally.left) left alone, \(tally.wrong.count) other; "
-          + "\(tally.readable) readable, not counted")
+          + "\(tally.readable) readable, not counted; "
+          + "left although each alone is repaired: \(tally.together.count)")
+      for line in tally.together.prefix(80) { print("  t " + line) }
       for line in tally.wrong.prefix(80) { print("  " + line) }
     }
     return tally

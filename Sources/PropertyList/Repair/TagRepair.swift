@@ -47,6 +47,11 @@ public struct TagRepair: Sendable {
 
   /// Tries to repair a text. One longer than `maximumLength` counts as without a repair.
   public static func outcome(for source: SourceText) -> Outcome {
+    outcome(for: source, triesPairs: true)
+  }
+
+  /// - Parameter triesPairs: whether changes of two tags are tried where one does not help.
+  static func outcome(for source: SourceText, triesPairs: Bool) -> Outcome {
     guard source.length <= maximumLength else { return .none }
     var reader = TrialReader(source.bytes, keeps: maximumPlaces)
     guard let mistake = reader.run() else { return .unneeded }
@@ -58,7 +63,9 @@ public struct TagRepair: Sendable {
       isTruncated: reader.places.count > maximumPlaces,
       markup: MarkupRanges.read(
         source.bytes, from: places.first?.at ?? 0, to: mistake + longestTag))
-    return repair.outcome()
+    let outcome = repair.outcome()
+    guard triesPairs, outcome == .none else { return outcome }
+    return repair.firstOfTwo(in: source) ?? .none
   }
 
   /// A number that is equal for texts in which the same values are read; nil for a text that is not
@@ -126,6 +133,10 @@ public struct TagRepair: Sendable {
     /// from one that was meant to have a letter of the broken tag.
     private(set) var mayBeEmpty = false
 
+    /// How many tags behind the mistake must be right where the text has another mistake.
+    let independence: Int
+
+    var changes: [(edit: TextEdit, tag: String)] { Array(byReading.values) }
     var edits: [TextEdit] { byReading.values.map(\.edit) }
     var isOfContainers: Bool {
       byReading.values.allSatisfy { $0.tag.contains("dict") || $0.tag.contains("array") }
@@ -148,6 +159,8 @@ public struct TagRepair: Sendable {
       edits.contains { $0.range.end + TagRepair.maximumText < mistake }
     }
 
+    init(independence: Int) { self.independence = independence }
+
     mutating func noteEmpty() { mayBeEmpty = true }
 
     mutating func add(
@@ -169,8 +182,10 @@ public struct TagRepair: Sendable {
     }
   }
 
-  func readings(of candidates: [Candidate]) -> Readings {
-    var readings = Readings()
+  func readings(
+    of candidates: [Candidate], independence: Int = Self.independence
+  ) -> Readings {
+    var readings = Readings(independence: independence)
     for candidate in candidates { add(candidate, to: &readings) }
     return readings
   }
@@ -189,7 +204,7 @@ public struct TagRepair: Sendable {
     var reader = TrialReader(text, from: index.map { places[$0] } ?? TrialReader.State())
     let next = reader.run()
     let rest = next.map { text.count - $0 } ?? 0
-    let needed = Self.independence + places.count - (index ?? 0)
+    let needed = readings.independence + places.count - (index ?? 0)
     // Where every tag is spelled rightly, only what makes all right counts.
     let isSpelled = range.isEmpty || StrictTag(in: bytes, at: range.start)?.end == range.end
     let helps = !isSpelled && reader.state.count >= needed && rest < bytes.count - mistake

@@ -112,7 +112,7 @@ extension MalformedPlist {
     let before = tree.neighbors(of: range, in: parent).before.map { tree[$0].kind }
     let fits =
       switch tree[parent].kind {
-      case .array: kind != .key
+      case .array: kind != .key && tree[parent].isClosed
       case .dictionary: (before == .key) == (kind != .key)
       default: false
       }
