@@ -5,35 +5,34 @@ public struct EditComposition: Sendable {
 
   public init() {}
 
-  /// Adds a round.
+  /// Adds a round, one edit after the other, so this takes as long as there are edits for each edit.
   ///
   /// - Parameter round: edits of the text after all earlier rounds, none of which overlaps another.
   public mutating func append(_ round: [TextEdit]) {
     let sorted = round.enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
-    var composed: [TextEdit] = []
-    var earlier = edits[...]
-    // How far offsets behind the edits that were passed have moved.
+    // The last first, so that the others stay where they are.
+    for (_, edit) in sorted.reversed() { append(edit) }
+  }
+
+  private mutating func append(_ edit: TextEdit) {
+    // How far offsets behind the earlier edits have moved.
     var distance = 0
-    for (_, edit) in sorted {
-      while let next = earlier.first,
-        next.range.start + distance + next.length < edit.range.start
-      {
-        composed.append(next)
-        distance += next.growth
-        earlier.removeFirst()
-      }
-      let before = distance
-      var met: [TextEdit] = []
-      while let next = earlier.first, next.range.start + distance <= edit.range.end {
-        met.append(next)
-        distance += next.growth
-        earlier.removeFirst()
-      }
-      Self.add(Self.merged(edit, over: met, before: before, behind: distance), to: &composed)
+    let first =
+      edits.firstIndex { earlier in
+        let isBefore = earlier.range.start + distance + earlier.length < edit.range.start
+        if isBefore { distance += earlier.growth }
+        return !isBefore
+      } ?? edits.count
+    let before = distance
+    let met = edits[first...].prefix { earlier in
+      let isMet = earlier.range.start + distance <= edit.range.end
+      if isMet { distance += earlier.growth }
+      return isMet
     }
-    edits = composed + earlier
+    let merged = Self.merged(edit, over: met, before: before, behind: distance)
+    edits.replaceSubrange(met.startIndex..<met.endIndex, with: [merged])
   }
 
   /// Merges an edit with the earlier edits that it touches.
@@ -42,7 +41,7 @@ public struct EditComposition: Sendable {
   ///   - before: how far these edits have moved.
   ///   - behind: how far what follows them has moved.
   private static func merged(
-    _ edit: TextEdit, over met: [TextEdit], before: Int, behind: Int
+    _ edit: TextEdit, over met: ArraySlice<TextEdit>, before: Int, behind: Int
   ) -> TextEdit {
     var (start, end) = (edit.range.start - before, edit.range.end - behind)
     var replacement = Array(edit.replacement.utf8)
@@ -59,16 +58,6 @@ public struct EditComposition: Sendable {
     }
     return TextEdit(
       ByteRange(start: start, end: end), String(decoding: replacement, as: UTF8.self))
-  }
-
-  private static func add(_ edit: TextEdit, to edits: inout [TextEdit]) {
-    guard let last = edits.last, edit.range.start <= last.range.end else {
-      edits.append(edit)
-      return
-    }
-    edits[edits.count - 1] = TextEdit(
-      ByteRange(start: last.range.start, end: max(last.range.end, edit.range.end)),
-      last.replacement + edit.replacement)
   }
 }
 

@@ -70,6 +70,18 @@ import Testing
     return first == other ? [first] : [min(first, other), max(first, other)]
   }
 
+  private static func differences(
+    _ original: SourceText, _ broken: SourceText, _ result: SourceText
+  ) -> String {
+    let lost = LineDifference(from: original, to: broken).changes
+    let made = LineDifference(from: broken, to: result).changes
+    func lines(_ mark: String, _ text: SourceText, _ ranges: [Range<Int>]) -> String {
+      ranges.map { "\n    \(mark) " + text[text.range(ofLines: $0)].debugDescription }.joined()
+    }
+    return lines("meant", original, lost.map(\.old)) + lines("broken", broken, lost.map(\.new))
+      + lines("fixed", result, made.map(\.new))
+  }
+
   private static func run(slips count: Int, _ random: inout SplitMix64) throws -> Tally {
     let originals = try originals()
     var tally = Tally()
@@ -78,7 +90,9 @@ import Testing
       let hasComment = random.int(below: 3) == 0
       if hasComment { original = commented(original, &random) }
       let places = places(count, in: original, &random)
-      guard places.count == count, let meant = TagSlip.values(Array(original.utf8)) else { continue }
+      guard places.count == count, let meant = TagSlip.values(Array(original.utf8)) else {
+        continue
+      }
       let tags = tags(original)
       let slips = places.map { (tags[$0], TagSlip.slip(String(original[tags[$0]]), &random)) }
       let alone = slips.map { original.replacingCharacters(in: $0.0, with: $0.1) }
@@ -106,9 +120,7 @@ import Testing
         {
           tally.together.append(
             shown
-              + LineDifference(from: SourceText(original), to: broken).changes.map {
-                "\n    " + broken[broken.range(ofLines: $0.new)].debugDescription
-              }.joined())
+              + differences(SourceText(original), broken, broken))
         }
         #expect(!TagSlip.file(result).findings().isEmpty, "\(shown)")
         continue
@@ -120,24 +132,12 @@ import Testing
       {
         tally.right += 1
       } else {
-        let lines = LineDifference(from: SourceText(original), to: broken).changes
-        let lines2 = LineDifference(from: broken, to: result).changes
-        func show(_ s: SourceText, _ r: Range<Int>) -> String {
-          s[s.range(ofLines: r)]
-        }
-        tally.wrong.append(
-          shown + "\n"
-            + lines.map { "   o " + show(SourceText(original), $0.old).debugDescription }
-            .joined(separator: "\n") + "\n"
-            + lines2.map {
-              "   - " + show(broken, $0.old).debugDescription + "\n   + "
-                + show(result, $0.new).debugDescription
-            }.joined(separator: "\n"))
+        tally.wrong.append(shown + differences(SourceText(original), broken, result))
       }
     }
     if isCampaign {
       print(
-        "\(count) slips: \(tally.right) right, \(tally.left) left alone, \(tally.wrong.count) other; "
+        "\(count) typos: \(tally.right) right, \(tally.left) left alone, \(tally.wrong.count) other; "
           + "\(tally.readable) readable, not counted; "
           + "left although each alone is repaired: \(tally.together.count)")
       for line in tally.together.prefix(80) { print("  t " + line) }

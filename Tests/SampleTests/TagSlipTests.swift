@@ -155,7 +155,8 @@ import Testing
     let broken = file(" </dict>\n\t</string>")
     #expect(TagSlip.fixed(broken) == broken)
     let meant = TagSlip.values(file("</string>\n\t</dict>").bytes)
-    #expect(meant != nil && TagSlip.values(TagSlip.fixed(file("</dict>\n\t</string>")).bytes) == meant)
+    #expect(
+      meant != nil && TagSlip.values(TagSlip.fixed(file("</dict>\n\t</string>")).bytes) == meant)
   }
 
   /// A byte that is not UTF-8 is not written down as U+FFFD.

@@ -127,7 +127,7 @@ extension TagRepair {
 
   /// The end of a tag that has white space and control characters in it, or escapes for its
   /// brackets.
-  private func end(ofSpaced tag: [UInt8], at start: Int) -> Int? {
+  func end(ofSpaced tag: [UInt8], at start: Int) -> Int? {
     var at = start
     for (index, expected) in tag.enumerated() {
       while index > 0, byte(at) <= 0x20, byte(at) != expected, at < bytes.count,

@@ -2,34 +2,94 @@ import SourceText
 
 /// Two broken tags near each other, where no change of one tag makes the text right.
 extension TagRepair {
-  /// The longest text in which changes of two tags are tried, in bytes.
-  private static let maximumPairLength = 256 * 1024
-  /// How many first changes are followed.
-  private static let maximumFirstChanges = 12
+  private typealias Change = (edit: TextEdit, tag: String)
 
-  /// Returns the change of the first tag, where exactly one reading makes all of the text right
-  /// together with a change of another tag. Nil where there is none, or more than one.
-  func firstOfTwo(in source: SourceText) -> Outcome? {
+  /// The longest text in which changes of two tags are tried, in bytes.
+  private static let maximumPairLength = 64 * 1024
+  /// How many changes of one of the tags are followed.
+  private static let maximumFollowed = 12
+
+  /// Returns the change of one of the tags, where exactly one reading makes all of the text right
+  /// together with a change of the other. Nil where there is none, or more than one.
+  func oneOfTwo(in source: SourceText) -> Outcome? {
     guard bytes.count <= Self.maximumPairLength else { return nil }
+    return atTheMistake(source) ?? outcome(following: misspelledBehind(), in: source)
+  }
+
+  /// Tries to change the tag at the mistake first.
+  private func atTheMistake(_ source: SourceText) -> Outcome? {
     for candidates in [oneSlipAway(), badlyBroken()] {
       let readings = readings(of: candidates, independence: 0)
-      let changes = readings.changes
-      guard !changes.isEmpty else { continue }
-      guard changes.count <= Self.maximumFirstChanges, !readings.mayBeEmpty else { return nil }
-      var only: (fingerprint: UInt64, outcome: Outcome)?
-      for change in changes {
-        let text = source.applying([change.edit])
-        switch Self.outcome(for: text, triesPairs: false) {
-        case .none, .unneeded: continue
-        case .ambiguous: return nil
-        case .one(let edit, _):
-          guard let fingerprint = Self.fingerprint(of: text.applying([edit])) else { continue }
-          guard only.map({ $0.fingerprint == fingerprint }) ?? true else { return nil }
-          only = (fingerprint, .one(change.edit, tag: change.tag))
-        }
-      }
-      return only?.outcome
+      guard !readings.mayBeEmpty else { return nil }
+      if !readings.changes.isEmpty { return outcome(following: readings.changes, in: source) }
     }
     return nil
+  }
+
+  /// Follows changes of one tag to changes of another.
+  private func outcome(following changes: [Change], in source: SourceText) -> Outcome? {
+    guard changes.count <= Self.maximumFollowed else { return nil }
+    var only: (fingerprint: UInt64, outcome: Outcome)?
+    for change in changes.sorted(by: Self.isFirst) {
+      let text = source.applying([change.edit])
+      switch Self.outcome(for: text, triesPairs: false) {
+      case .none, .unneeded: continue
+      case .ambiguous: return nil
+      case .one(let edit, _):
+        guard let fingerprint = Self.fingerprint(of: text.applying([edit])) else { continue }
+        guard only.map({ $0.fingerprint == fingerprint }) ?? true else { return nil }
+        only = only ?? (fingerprint, .one(change.edit, tag: change.tag))
+      }
+    }
+    return only?.outcome
+  }
+
+  private static func isFirst(_ first: Change, _ second: Change) -> Bool {
+    func order(_ edit: TextEdit) -> (Int, Int, String) {
+      (edit.range.length + edit.replacement.utf8.count, edit.range.start, edit.replacement)
+    }
+    return order(first.edit) < order(second.edit)
+  }
+
+  /// Changes of what is no tag but for one slip, behind the mistake.
+  private func misspelledBehind() -> [Change] {
+    var changes: [TextEdit: String] = [:]
+    let (markup, end) = markupBehindMistake()
+    for start in mistake..<end {
+      for tag in Self.tags where byte(start) == tag[0] || byte(start + 1) == tag[1] {
+        var ends = (max(1, tag.count - 1)...(tag.count + 1)).map { start + $0 }
+          .filter { $0 <= bytes.count && Self.isOneSlip(bytes, start, $0 - start, tag) }
+        if let end = self.end(ofSpaced: tag, at: start) { ends.append(end) }
+        for end in ends {
+          let range = ByteRange(start: start, end: end)
+          guard !MarkupRanges.areCut(markup, by: range) else { continue }
+          let change = minimal(Candidate(range: range, tag: tag))
+          changes[change] = String(decoding: tag, as: UTF8.self)
+        }
+      }
+    }
+    return changes.map { ($0.key, $0.value) }
+  }
+
+  /// The tags that are spelled rightly, and other markup, in the text behind the mistake; and the end
+  /// of that text.
+  private func markupBehindMistake() -> (ranges: [ByteRange], end: Int) {
+    let end = min(bytes.count, mistake + Self.window)
+    var ranges: [ByteRange] = []
+    var other = MarkupRanges.read(bytes, from: mistake, to: end)[...]
+    var at = mistake
+    while at < end {
+      if let next = other.first, next.start <= at {
+        ranges.append(next)
+        other.removeFirst()
+        at = max(at + 1, next.end)
+      } else if let tag = StrictTag(in: bytes, at: at) {
+        ranges.append(ByteRange(start: at, end: tag.end))
+        at = tag.end
+      } else {
+        at += 1
+      }
+    }
+    return (ranges, end)
   }
 }

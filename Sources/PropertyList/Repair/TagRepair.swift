@@ -65,7 +65,7 @@ public struct TagRepair: Sendable {
         source.bytes, from: places.first?.at ?? 0, to: mistake + longestTag))
     let outcome = repair.outcome()
     guard triesPairs, outcome == .none else { return outcome }
-    return repair.firstOfTwo(in: source) ?? .none
+    return repair.oneOfTwo(in: source) ?? .none
   }
 
   /// A number that is equal for texts in which the same values are read; nil for a text that is not
@@ -277,7 +277,7 @@ public struct TagRepair: Sendable {
   }
 
   /// The edit without what the tag and the text before have in common.
-  private func minimal(_ candidate: Candidate) -> TextEdit {
+  func minimal(_ candidate: Candidate) -> TextEdit {
     let old = bytes[candidate.range.start..<candidate.range.end]
     let prefix = zip(old, candidate.tag).prefix { $0 == $1 }.count
     let most = min(old.count, candidate.tag.count) - prefix

@@ -4,7 +4,9 @@ import SourceText
 /// Repairs of more than one mistake.
 extension FixAll {
   /// How many parts a repair of broken tags may have. A file with more is left to a person.
-  static let maximumParts = 32
+  private static let maximumParts = 32
+  /// How many edits a repair of broken tags may have, escaped characters included.
+  private static let maximumEdits = 4096
 
   /// Whether each part of a repair follows from all other parts: with only this part left out, fixing
   /// leads to the same values again.
@@ -17,7 +19,10 @@ extension FixAll {
     read: (SourceText) -> CheckableFile.State
   ) -> Bool {
     guard !before.hasSoundTags else { return true }
-    let edits = repair.changes.edits
+    guard repair.rounds.reduce(0, { $0 + $1.count }) <= maximumEdits else { return false }
+    var composition = EditComposition()
+    for round in repair.rounds { composition.append(round) }
+    let edits = composition.edits
     let parts = edits.indices.filter { !isEscaping(edits[$0], text) }
     guard parts.count > 1 else { return true }
     guard parts.count <= maximumParts, parts.count * text.length <= maximumTrialLength,

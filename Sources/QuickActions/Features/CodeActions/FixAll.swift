@@ -56,8 +56,8 @@ public enum FixAll: CodeActionProvider {
     var text: SourceText
     var state: CheckableFile.State
     var fixed = 0
-    /// All that was changed.
-    var changes = EditComposition()
+    /// The edits of each round.
+    var rounds: [[TextEdit]] = []
   }
 
   /// Whether there may be something to fix in a file, by what is reported of it.
@@ -104,10 +104,8 @@ public enum FixAll: CodeActionProvider {
         after.isBetter(than: state, round.rules, isShorter: text.length < repair.text.length),
         after.comments.holds(state.comments)
       else { continue }
-      var next = Repair(
-        text: text, state: after, fixed: repair.fixed + count, changes: repair.changes)
-      next.changes.append(edits)
-      return next
+      return Repair(
+        text: text, state: after, fixed: repair.fixed + count, rounds: repair.rounds + [edits])
     }
     return nil
   }
