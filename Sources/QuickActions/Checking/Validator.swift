@@ -95,6 +95,7 @@ public enum Validator {
   static func findings(in code: CheckedCode, _ options: CheckOptions) -> [Finding] {
     guard code.facts.isForIOS != false else { return [] }
     let found = unsorted(of: RuleRegistry.code, in: code, options)
+      .map { $0.keepingComments(of: code.file.tree) }
     let silenced = code.silences.apply(to: found) { rule in
       judges(rule, options, isAnythingKnown: code.facts.path != nil)
     }
