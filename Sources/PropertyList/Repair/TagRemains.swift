@@ -45,6 +45,7 @@ public enum TagRemains {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
     guard lines.count > 1 else { return false }
     return lines.contains { begin($0) || end($0) }
+      || lines.dropFirst().contains { isIndented(Array($0)) && !$0.allSatisfy(isSpace) }
   }
 
   private static func begin(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -20,7 +20,7 @@ extension TagRepair {
   private func atTheMistake(_ source: SourceText) -> Outcome? {
     for candidates in [oneSlipAway(), badlyBroken()] {
       let readings = readings(of: candidates, independence: 0)
-      guard !readings.mayBeEmpty else { return nil }
+      guard !readings.isInDoubt else { return nil }
       if !readings.changes.isEmpty { return outcome(following: readings.changes, in: source) }
     }
     return nil

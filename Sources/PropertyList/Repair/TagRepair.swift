@@ -129,9 +129,10 @@ public struct TagRepair: Sendable {
     /// The smallest change for each reading.
     private var byReading: [Reading: (edit: TextEdit, tag: String)] = [:]
     private(set) var isSpelled = true
-    /// Whether a change makes all right and leaves an element without a text, which nobody can tell
-    /// from one that was meant to have a letter of the broken tag.
-    private(set) var mayBeEmpty = false
+    /// Whether a change makes all right that is not to be trusted: one that leaves an element without
+    /// a text, which may have been meant to have a letter of the broken tag, or one that the layout
+    /// of the lines contradicts.
+    private(set) var isInDoubt = false
 
     /// How many tags behind the mistake must be right where the text has another mistake.
     let independence: Int
@@ -145,7 +146,7 @@ public struct TagRepair: Sendable {
     var isComplete: Bool { byReading.keys.contains { $0.rest == 0 } }
     /// The change, if there is one reading only.
     var only: Outcome? {
-      guard byReading.count == 1, !mayBeEmpty, let change = byReading.first?.value else {
+      guard byReading.count == 1, !isInDoubt, let change = byReading.first?.value else {
         return nil
       }
       return .one(change.edit, tag: change.tag)
@@ -161,7 +162,7 @@ public struct TagRepair: Sendable {
 
     init(independence: Int) { self.independence = independence }
 
-    mutating func noteEmpty() { mayBeEmpty = true }
+    mutating func noteDoubt() { isInDoubt = true }
 
     mutating func add(
       _ edit: TextEdit, tag: [UInt8], _ fingerprint: UInt64, rest: Int, isSpelled: Bool
@@ -209,9 +210,13 @@ public struct TagRepair: Sendable {
     let isSpelled = range.isEmpty || StrictTag(in: bytes, at: range.start)?.end == range.end
     let helps = !isSpelled && reader.state.count >= needed && rest < bytes.count - mistake
     guard next == nil || helps else { return }
+    guard !isAgainstLines(candidate) else {
+      if next == nil { readings.noteDoubt() }
+      return
+    }
     let beside = textBeside(candidate.tag, at: range.start, in: text)
     if beside == "" {
-      if next == nil { readings.noteEmpty() }
+      if next == nil { readings.noteDoubt() }
       return
     }
     guard beside.map({ !TagRemains.surround($0) }) ?? true,
@@ -274,6 +279,24 @@ public struct TagRepair: Sendable {
     var start = offset - 1
     while start > 0, offset - start < 40, text[start] != UInt8(ascii: "<") { start -= 1 }
     return StrictTag(in: text, at: start)?.end != offset && offset - start < 40
+  }
+
+  /// Whether a start tag of a container becomes an end tag, or ends itself, although the next line is
+  /// indented as its content.
+  private func isAgainstLines(_ candidate: Candidate) -> Bool {
+    let range = candidate.range
+    guard let old = StrictTag(in: bytes, at: range.start), old.end == range.end,
+      old.kind.isContainer, old.form == .start,
+      let new = StrictTag(in: candidate.tag, at: 0), new.kind.isContainer, new.form != .start
+    else { return false }
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    let own = bytes[..<range.start].reversed().prefix(while: isBlank).count
+    let start = range.start - own
+    guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D,
+      let next = bytes[range.end...].firstIndex(where: { !Parser.isSpace($0) }),
+      bytes[range.end..<next].contains(where: { $0 == 0x0A || $0 == 0x0D })
+    else { return false }
+    return bytes[range.end..<next].reversed().prefix(while: isBlank).count > own
   }
 
   /// The edit without what the tag and the text before have in common.

@@ -51,7 +51,12 @@ extension MalformedPlist {
   private static func isInsideText(_ range: ByteRange, _ tree: SyntaxTree) -> Bool {
     guard let scalar = tree.path(containing: range.start).last(where: { tree[$0].kind.isScalar })
     else { return false }
-    return !TagRemains.surround(tree.text(tree[scalar].content))
+    // A start tag inside a word, or in a key, is a typo rather than a text.
+    let bytes = tree.source.bytes
+    let isEndTag = range.start + 1 < bytes.count && bytes[range.start + 1] == UInt8(ascii: "/")
+    let isInWord = range.start > tree[scalar].content.start && bytes[range.start - 1] > 0x20
+    return tree[scalar].kind != .key && (isEndTag || !isInWord)
+      && !TagRemains.surround(tree.text(tree[scalar].content))
   }
 
   // MARK: Text between elements

@@ -283,7 +283,18 @@ extension MalformedXML {
       || ["lt", "gt", "amp", "quot", "apos"].contains { word.hasPrefix($0) }
     return Fix(
       .write("&amp;"), [TextEdit(range, "&amp;")],
-      isPreferred: !isReference && !isBesideTag(range, source))
+      isPreferred: !isReference && !isBesideTag(range, source) && !isInKey(range, source))
+  }
+
+  /// How many bytes before a character are searched for the start tag of a key.
+  private static let maximumKey = 64
+
+  /// Whether a character is in a key, where nobody writes it on purpose.
+  private static func isInKey(_ range: ByteRange, _ source: SourceText) -> Bool {
+    let start = max(0, range.start - maximumKey)
+    let before = source.bytes[start..<range.start]
+    guard let end = before.lastIndex(of: UInt8(ascii: ">")) else { return false }
+    return before[..<end].suffix(4).elementsEqual("<key".utf8)
   }
 
   /// Whether a character directly follows a tag or is followed by one, so that it may be a typo.
