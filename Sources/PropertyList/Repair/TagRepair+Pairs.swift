@@ -9,9 +9,9 @@ extension TagRepair {
   /// How many changes of one of the tags are followed.
   private static let maximumFollowed = 12
 
-  /// Returns the change of one of the tags, where exactly one reading makes all of the text right
-  /// together with a change of the other. Nil where there is none, or more than one.
-  func oneOfTwo(in source: SourceText) -> Outcome? {
+  /// Returns the changes of two tags that make all of the text right, where there is exactly one
+  /// reading. Nil where there is none, or more than one.
+  func pair(in source: SourceText) -> Outcome? {
     guard bytes.count <= Self.maximumPairLength else { return nil }
     return atTheMistake(source) ?? outcome(following: misspelledBehind(), in: source)
   }
@@ -33,12 +33,15 @@ extension TagRepair {
     for change in changes.sorted(by: Self.isFirst) {
       let text = source.applying([change.edit])
       switch Self.outcome(for: text, triesPairs: false) {
-      case .none, .unneeded: continue
+      case .none, .unneeded, .pair: continue
       case .ambiguous: return nil
-      case .one(let edit, _):
+      case .one(let edit, let tag):
         guard let fingerprint = Self.fingerprint(of: text.applying([edit])) else { continue }
         guard only.map({ $0.fingerprint == fingerprint }) ?? true else { return nil }
-        only = only ?? (fingerprint, .one(change.edit, tag: change.tag))
+        var edits = EditComposition()
+        edits.append([change.edit])
+        edits.append([edit])
+        only = only ?? (fingerprint, .pair(edits.edits, tags: [change.tag, tag]))
       }
     }
     return only?.outcome

@@ -20,6 +20,8 @@ public struct TagRepair: Sendable {
     case ambiguous
     /// The smallest change, and the tag as it is then; empty where it is taken out.
     case one(TextEdit, tag: String)
+    /// No change of one tag helps, but these of two, and the tags as they are then.
+    case pair([TextEdit], tags: [String])
   }
 
   /// The longest text in which repairs are tried, in bytes: each one reads the text again.
@@ -65,7 +67,7 @@ public struct TagRepair: Sendable {
         source.bytes, from: places.first?.at ?? 0, to: mistake + longestTag))
     let outcome = repair.outcome()
     guard triesPairs, outcome == .none else { return outcome }
-    return repair.oneOfTwo(in: source) ?? .none
+    return repair.pair(in: source) ?? .none
   }
 
   /// A number that is equal for texts in which the same values are read; nil for a text that is not

@@ -36,7 +36,9 @@ struct TagRepairAdvice {
     guard !endsInTheMiddle else { return findings.map { $0.preferring { _ in false } } }
     switch TagRepair.outcome(for: tree.source) {
     case .one(let edit, let tag):
-      return attach(edit, tag, to: findings.map { $0.preferring { _ in false } })
+      return attach([edit], [tag], to: findings.map { $0.preferring { _ in false } })
+    case .pair(let edits, let tags):
+      return attach(edits, tags, to: findings.map { $0.preferring { _ in false } })
     case .ambiguous, .unneeded:
       return findings.map { $0.preferring { _ in false } }
     case .none:
@@ -48,15 +50,17 @@ struct TagRepairAdvice {
   }
 
   /// Puts the repair first among the fixes of the finding that is nearest to it.
-  private func attach(_ edit: TextEdit, _ tag: String, to findings: [Finding]) -> [Finding] {
+  private func attach(
+    _ edits: [TextEdit], _ tags: [String], to findings: [Finding]
+  ) -> [Finding] {
+    guard let edit = edits.first else { return findings }
     func distance(_ finding: Finding) -> Int {
       max(finding.range.start - edit.range.end, edit.range.start - finding.range.end, 0)
     }
     let candidates = findings.indices.filter { Self.rules.contains(findings[$0].rule) }
     guard let nearest = candidates.min(by: { distance(findings[$0]) < distance(findings[$1]) })
     else { return findings }
-    let title: LocalizedText = tag.isEmpty ? .removeTag : .write(tag)
-    let repair = Fix(title, [edit], isPreferred: true)
+    let repair = Fix(.repair(tags.filter { !$0.isEmpty }), edits, isPreferred: true)
     let repaired = tree.source.applying(repair.edits)
     var findings = findings
     // What a rule offers to the same end goes by the layout of the file.
@@ -130,8 +134,12 @@ extension Finding {
 }
 
 extension LocalizedText {
-  fileprivate static func write(_ text: String) -> LocalizedText {
-    LocalizedText(en: "Write “\(text)”", zhHans: "写成“\(text)”")
+  /// - Parameter tags: the tags that are written; none where one is taken out.
+  fileprivate static func repair(_ tags: [String]) -> LocalizedText {
+    guard !tags.isEmpty else { return removeTag }
+    return LocalizedText(
+      en: "Write " + tags.map { "“\($0)”" }.joined(separator: " and "),
+      zhHans: "写成" + tags.map { "“\($0)”" }.joined(separator: "和"))
   }
 
   fileprivate static let removeTag = LocalizedText(en: "Remove the tag", zhHans: "删除这个标签")
