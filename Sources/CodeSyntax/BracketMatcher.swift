@@ -4,10 +4,23 @@
 /// open inside of its block, and `)` never reaches out of one. Branches of `#if` each begin with what
 /// was open before the first of them. What stands on the line of a directive stays there.
 struct BracketMatcher {
-  private var open: [Int] = []
+  /// A bracket that is open, with those around it by their places among all; -1 for none.
+  private struct Open {
+    let token: Int32
+    let outer: Int32
+    /// The innermost of each kind, which can be this one.
+    var parenthesis: Int32
+    var bracket: Int32
+    var brace: Int32
+  }
+
+  /// The brackets that are open, and those that were and that a branch may still come back to.
+  private var nodes: [Open] = []
+  /// The innermost bracket that is open; -1 for none.
+  private var open: Int32 = -1
   /// What was open at each `#if`.
-  private var branches: [[Int]] = []
-  private var outside: [Int]?
+  private var branches: [Int32] = []
+  private var outside: Int32?
 
   /// How many branches are remembered inside each other; deeper ones are read as if they all counted.
   static let maximumBranches = 64
@@ -20,7 +33,7 @@ struct BracketMatcher {
       if token.isKind(.identifier) { continue }
       if token.isKind(.open) {
         if token.partnerDistance != 0 { tokens[index].partnerDistance = 0 }
-        matcher.open.append(index)
+        matcher.begin(index, bytes[token.start])
       } else if token.isKind(.close) {
         if token.partnerDistance != 0 { tokens[index].partnerDistance = 0 }
         matcher.close(index, &tokens, bytes)
@@ -34,21 +47,41 @@ struct BracketMatcher {
   }
 
   private mutating func close(_ index: Int, _ tokens: inout [Token], _ bytes: [UInt8]) {
-    let wanted = Self.opening(of: bytes[tokens[index].start])
-    var depth = open.count
-    while depth > 0 {
-      depth -= 1
-      let candidate = open[depth]
-      let byte = bytes[tokens[candidate].start]
-      if byte == wanted {
-        // Nearly always one, for which no range is made.
-        while open.count > depth { open.removeLast() }
-        tokens[candidate].partnerDistance = index - candidate
-        tokens[index].partnerDistance = tokens[candidate].partnerDistance
-        return
-      }
-      if byte == UInt8(ascii: "{") { return }
+    guard open >= 0 else { return }
+    let around = nodes[Int(open)]
+    let partner: Int32
+    switch bytes[tokens[index].start] {
+    case UInt8(ascii: ")"): partner = around.parenthesis
+    case UInt8(ascii: "]"): partner = around.bracket
+    default: partner = around.brace
     }
+    // What is outside of a brace has a smaller place.
+    guard partner >= 0, partner >= around.brace else { return }
+    let node = nodes[Int(partner)]
+    open = node.outer
+    if branches.isEmpty, outside == nil {
+      // Nearly always one, for which no range is made.
+      while nodes.count > Int(partner) { nodes.removeLast() }
+    }
+    let candidate = Int(node.token)
+    tokens[candidate].partnerDistance = index - candidate
+    tokens[index].partnerDistance = tokens[candidate].partnerDistance
+  }
+
+  private mutating func begin(_ index: Int, _ byte: UInt8) {
+    let place = Int32(truncatingIfNeeded: nodes.count)
+    let around = open >= 0 ? nodes[Int(open)] : nil
+    var node = Open(
+      token: Int32(truncatingIfNeeded: index), outer: open,
+      parenthesis: around?.parenthesis ?? -1, bracket: around?.bracket ?? -1,
+      brace: around?.brace ?? -1)
+    switch byte {
+    case UInt8(ascii: "("): node.parenthesis = place
+    case UInt8(ascii: "["): node.bracket = place
+    default: node.brace = place
+    }
+    nodes.append(node)
+    open = place
   }
 
   private mutating func note(_ index: Int, _ tokens: [Token], _ bytes: [UInt8]) {
@@ -57,7 +90,7 @@ struct BracketMatcher {
       // The C family: `#`, then its word, and the line is a world of its own.
       outside = open
       guard index + 1 < tokens.count, tokens[index + 1].kind == .identifier else {
-        open = []
+        open = -1
         return
       }
       word = tokens[index + 1]
@@ -78,14 +111,6 @@ struct BracketMatcher {
     } else if text.elementsEqual("endif".utf8) {
       _ = branches.popLast()
     }
-    if outside != nil { open = [] }
-  }
-
-  private static func opening(of byte: UInt8) -> UInt8 {
-    switch byte {
-    case UInt8(ascii: ")"): UInt8(ascii: "(")
-    case UInt8(ascii: "]"): UInt8(ascii: "[")
-    default: UInt8(ascii: "{")
-    }
+    if outside != nil { open = -1 }
   }
 }

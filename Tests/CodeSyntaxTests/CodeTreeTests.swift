@@ -34,6 +34,29 @@ struct CodeTreeTests {
     }
   }
 
+  @Test(
+    "What is searched for in vain is searched for once, and each line is read like the first",
+    arguments: [
+      "let a = #/\n", "let a = ##/ \\/#\n", "<<<<<<< x\n", ">>>> x\n", "a \u{201C}b\n",
+      "a \u{201C}b ",
+      "########## ", "#", "class A<\n", "func f<(\n",
+    ])
+  func searchesOnce(_ piece: String) {
+    let count = 20_000
+    let one = CodeTree(SourceText(piece + piece), .swift).tokens.map(\.kind)
+    let many = CodeTree(SourceText(String(repeating: piece, count: count)), .swift).tokens
+    #expect(many.count == one.count / 2 * count)
+    #expect(many.suffix(one.count).map(\.kind) == one)
+  }
+
+  @Test("A regular expression of many lines ends where its own number of # stands")
+  func endsOfRegularExpressions() {
+    // With two # there is no end, with one there is, behind an escaped one.
+    let tree = CodeTree(SourceText("let a = ##/\nlet b = #/\n x\\/# y/# + 1"), .swift)
+    let texts = tree.tokens.filter { $0.kind == .regex }.map { tree.text(of: $0) }
+    #expect(texts == ["##/", "#/\n x\\/# y/#"])
+  }
+
   @Test("Brackets find their partners")
   func matchesBrackets() {
     expectPairs(

@@ -56,6 +56,8 @@ import Testing
   ])
   func patterns(_ pattern: String, _ path: String, _ matches: Bool) {
     #expect(PathPattern(pattern).matches(path) == matches)
+    let all = PathPatterns(["other", "o/ther", "**/o/ther", pattern, "th*r"].map(PathPattern.init))
+    #expect(all.match(path) == matches)
   }
 
   /// A pattern that would take others for ever.
