@@ -31,7 +31,7 @@ struct NestedRangesTests {
     let part = """
       class A@ { var a: Int { b@() }
         #if DEBUG
-        func f() { func g() { c@() } }
+        func f@() { let g = { c@() } }
         #endif
       }
 
@@ -39,15 +39,15 @@ struct NestedRangesTests {
     let text = (0..<2000).map { part.replacing("@", with: String($0)) }.joined()
     let file = CodeFile(SourceText(text), .swift)
     let call = try #require(file.calls.first { $0.name == "c1999" })
-    #expect(file.function(around: call.nameToken)?.baseName == "g")
-    #expect(file.functionWithBody(around: call.nameToken)?.function.baseName == "g")
+    #expect(file.function(around: call.nameToken)?.baseName == "f1999")
+    #expect(file.functionWithBody(around: call.nameToken)?.function.baseName == "f1999")
     #expect(file.type(around: call.nameToken)?.name == "A1999")
     #expect(file.conditions(around: call.nameToken).count == 1)
     let other = try #require(file.calls.first { $0.name == "b1999" })
     #expect(file.function(around: other.nameToken) == nil)
     #expect(file.variables(named: "a").count == 2000)
-    #expect(file.functions(named: "f").count == 2000)
-    #expect(file.type(named: "A7")?.functions.count == 2)
+    #expect(file.functions(named: "f7").count == 1)
+    #expect(file.type(named: "A7")?.functions.count == 1)
     #expect(file.conditions(around: other.nameToken).isEmpty)
   }
 }

@@ -58,6 +58,11 @@ def conditions_without_end(n):
     return {"A.swift": "// UIApplicationShortcutItem\n" + "#if A {\n#else {\n#endif\n" * n}
 
 
+@case(500)
+def brackets_that_fit_nothing(n):
+    return {"A.swift": "// UIApplicationShortcutItem\n" + "(\n" * n + "}\n" * n + "[\n" * n + ")\n" * n}
+
+
 @case(200)
 def constants(n):
     return {"A.swift": "// UIApplicationShortcutItem\n" + each(n, 'let c@ = "t@"\n')}
@@ -149,20 +154,6 @@ def constants_of_Tuist(n):
 @case(50)
 def keys_of_Expo(n):
     return {"app.json": '{"expo": {"ios": {"infoPlist": {' + each(n, '"UIApplicationShortcut@": 1,') + '"a": 1}}}}'}
-
-
-@case(10)
-def targets_and_sources(n):
-    return {"A.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{objects = {P = {isa = PBXProject; targets = ("
-            + each(n, "T@,") + "); mainGroup = G;};\nG = {isa = PBXGroup; children = (" + each(n, "F@,")
-            + "); sourceTree = \"<group>\";};\n"
-            + each(n, "F@ = {isa = PBXFileReference; path = A@.swift; sourceTree = \"<group>\";};\n"
-                   "B@ = {isa = PBXBuildFile; fileRef = F@;};\nS@ = {isa = PBXSourcesBuildPhase; files = (B@);};\n"
-                   "T@ = {isa = PBXNativeTarget; name = T@; buildPhases = (S@); buildConfigurationList = L@;};\n"
-                   "L@ = {isa = XCConfigurationList; buildConfigurations = (C@);};\n"
-                   "C@ = {isa = XCBuildConfiguration; name = Debug; buildSettings = {INFOPLIST_FILE = I@.plist;};};\n")
-            + "}; rootObject = P;}\n",
-            **{f"A{i}.swift": "// UIApplicationShortcutItem\n" for i in range(n)}, "I0.plist": items(item())}
 
 
 # MARK: Translations and folders
