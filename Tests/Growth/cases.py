@@ -94,7 +94,7 @@ def aliases(n):
             + f'if k{n} == "t" {{ go() }}\ncompletionHandler(true) }}\n}}\n'}
 
 
-@case(100)
+@case(150)
 def types_that_no_code_compares(n):
     return {"Info.plist": items(each(n, item("T@", "type.number@"))), "A.swift":
             "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER + "switch item.type {\n"

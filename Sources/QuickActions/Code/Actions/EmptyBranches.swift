@@ -82,10 +82,15 @@ private struct EmptyBranches {
   /// Where something is done for all types before or behind a branch, it need do nothing.
   mutating func look(at statements: [Statement], depth: Int) {
     guard depth <= Statement.maximumDepth, !statements.contains(where: acts) else { return }
+    let answers = declinesBehind(statements)
+    var isDeclinedBefore = false
     for (index, statement) in statements.enumerated() {
       switch statement {
       case .branch(let branch):
-        look(at: branch, answersOfOthers(in: statements, besides: index))
+        look(at: branch, declinesOthers: isDeclinedBefore || answers[index])
+        if branch.kind == .guard, let answer = branch.ways.first?.body.last {
+          isDeclinedBefore = isDeclinedBefore || declines(answer)
+        }
         for way in branch.ways { look(at: way.body, depth: depth + 1) }
       case .loop(_, let body, _), .block(let body), .deferred(let body):
         look(at: body, depth: depth + 1)
@@ -103,7 +108,7 @@ private struct EmptyBranches {
     }
     guard !isGuarded else { return look(at: statements, depth: 0) }
     for case .branch(let branch) in statements {
-      look(at: branch, [])
+      look(at: branch, declinesOthers: false)
       for way in branch.ways { look(at: way.body, depth: 1) }
     }
   }
@@ -119,8 +124,8 @@ private struct EmptyBranches {
       }
   }
 
-  /// - Parameter others: the statements that answer for types without a branch.
-  private mutating func look(at branch: Statement.Branch, _ others: [Statement]) {
+  /// - Parameter declinesOthers: whether what answers for types without a branch only returns false.
+  private mutating func look(at branch: Statement.Branch, declinesOthers: Bool) {
     let isSwitch = branch.kind == .switch && isType(branch.head)
     // Between `#if` and `#else` braces need not be pairs.
     guard isSwitch || branch.kind == .if,
@@ -142,7 +147,7 @@ private struct EmptyBranches {
       let logging = file.logging(way.body, completion: method.completion)
       let isEmpty =
         isEmpty(way.body) && (!isTrial || way.body.allSatisfy(leavesBranch))
-        || declines(way, of: branch, others)
+        || declines(way, of: branch, declinesOthers: declinesOthers)
       guard isEmpty || logging?.isAny == true else { continue }
       found.append(IdleBranch(head: way.head, isEmpty: isEmpty, logging: logging))
     }
@@ -192,30 +197,30 @@ private struct EmptyBranches {
     }
   }
 
-  /// The statements of a block that answer for types without a branch: those of a `guard` before a branch, and
-  /// the one behind it and its like.
-  private func answersOfOthers(in statements: [Statement], besides index: Int) -> [Statement] {
-    let guards = statements[..<index].compactMap { statement -> Statement? in
-      guard case .branch(let branch) = statement, branch.kind == .guard else { return nil }
-      return branch.ways.first?.body.last
+  /// Of each statement of a block, whether the one behind it and the branches like it only returns false: it
+  /// answers for types without a branch, as a `guard` before a branch does.
+  private func declinesBehind(_ statements: [Statement]) -> [Bool] {
+    var answers: [Bool] = []
+    var isDeclined = false
+    for statement in statements.reversed() {
+      answers.append(isDeclined)
+      if case .branch(let branch) = statement, branch.kind == .if { continue }
+      isDeclined = declines(statement)
     }
-    let following = statements[(index + 1)...].first {
-      if case .branch(let branch) = $0 { branch.kind != .if } else { true }
-    }
-    return guards + [following].compactMap(\.self)
+    return answers.reversed()
   }
 
   /// True for a branch that only returns false where all other types get the same answer: a stub that has not
   /// been filled in. Where another branch only returns true, the method answers a question.
   private func declines(
-    _ way: Statement.Branch.Way, of branch: Statement.Branch, _ others: [Statement]
+    _ way: Statement.Branch.Way, of branch: Statement.Branch, declinesOthers: Bool
   ) -> Bool {
     func isAnswer(_ body: [Statement]) -> Bool { body.count == 1 && body.allSatisfy(self.isAnswer) }
     guard way.body.count == 1, way.body.allSatisfy(declines),
       branch.ways.allSatisfy({ !isAnswer($0.body) || $0.body.allSatisfy(declines) })
     else { return false }
     let rest = branch.ways.last { $0.head.isEmpty }.map { $0.body.prefix(1) }
-    return rest.map { $0.contains(where: declines) } ?? others.contains(where: declines)
+    return rest.map { $0.contains(where: declines) } ?? declinesOthers
   }
 
   /// `return false`
