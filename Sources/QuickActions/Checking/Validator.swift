@@ -20,7 +20,7 @@ public enum Validator {
   ) -> (shown: [Finding], explained: [Finding]) {
     // What the preprocessor makes of the file is what counts, and need not look like it.
     if document.surroundings?.project.isPreprocessed == true { return ([], []) }
-    var spoken = unsorted(of: RuleRegistry.propertyList, in: document, options)
+    var spoken = harmless(of: RuleRegistry.propertyList, in: document, options)
     var explained: [Finding] = []
     if spoken.count <= FirstCause.maximumMistakes {
       explained = spoken.filter { document.reading.explains($0) }
@@ -46,7 +46,7 @@ public enum Validator {
   static func findings(
     inItem document: CheckedDocument, isRight: Bool, _ options: CheckOptions
   ) -> [Finding] {
-    unsorted(of: isRight ? itemRules : itemAndMarkupRules, in: document, options)
+    harmless(of: isRight ? itemRules : itemAndMarkupRules, in: document, options)
   }
 
   /// What the rules report beside the lists of items.
@@ -55,7 +55,7 @@ public enum Validator {
   static func findings(
     inRoot document: CheckedDocument, isRight: Bool, _ options: CheckOptions
   ) -> [Finding] {
-    unsorted(of: isRight ? rootRules : rootAndMarkupRules, in: document, options)
+    harmless(of: isRight ? rootRules : rootAndMarkupRules, in: document, options)
   }
 
   private static let rootAndMarkupRules = RuleRegistry.propertyList.filter { $0.scope != .list }
@@ -129,6 +129,14 @@ public enum Validator {
       findings += self.findings(of: rule, options) { rule.check(subject, &$0) }
     }
     return findings
+  }
+
+  /// What some rules report on a property list, with fixes that take no comment away.
+  private static func harmless(
+    of rules: [any Rule<CheckedDocument>.Type], in document: CheckedDocument,
+    _ options: CheckOptions
+  ) -> [Finding] {
+    unsorted(of: rules, in: document, options).map { $0.keepingComments(of: document.tree) }
   }
 
   /// What one rule reports, as the options have it.
