@@ -66,11 +66,12 @@ struct GeneratedObjectiveCTests: GeneratesCode {
       code["SceneDelegate.mm"] = Self.implementation("SceneDelegate", Self.connect)
     }
     let path = hasScenes ? "SceneDelegate.mm" : "AppDelegate.mm"
-    let texts = try written(nil, into: path, code)
+    let lifeCycle: HandlerGenerator.LifeCycle? = hasScenes ? .scenes : nil
+    let texts = try written(lifeCycle, into: path, code)
     #expect(texts["AppDelegate.mm"]?.contains("performQuickAction:") == true)
     #expect(texts[path]?.contains("performActionForShortcutItem:") == true)
     try compile(texts)
-    #expect(throws: GenerationFailure.self) { try written(nil, into: path, texts) }
+    #expect(throws: GenerationFailure.self) { try written(lifeCycle, into: path, texts) }
   }
 
   @Test func aHandlerThatIsNeverCalledIsMoved() throws {

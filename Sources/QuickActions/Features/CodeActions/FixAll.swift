@@ -143,7 +143,10 @@ public enum FixAll: CodeActionProvider {
     init(_ findings: [Finding]) {
       var accepted = Set<TextEdit>()
       var taken = DisjointRanges()
-      for finding in findings {
+      // What keeps the file from being read comes first: other fixes may touch the same text, and without
+      // that they would make it look like something else.
+      let graver = findings.filter { $0.severity == .error }
+      for finding in graver + findings.filter({ $0.severity != .error }) {
         guard let fix = finding.fixes.first(where: FixAll.applies) else { continue }
         if !accepted.isSuperset(of: fix.edits) {
           guard fix.edits.allSatisfy({ taken.isFree($0.range) }) else { continue }
