@@ -51,7 +51,7 @@ private struct ExampleContext: CheckContext {
     guard !example.beside.isEmpty else {
       // The example is all that there is.
       var facts = CodeFacts.unknown
-      facts.mentions = { _ in [:] }
+      facts.mentions = { Dictionary(uniqueKeysWithValues: $0.map { ($0, [:]) }) }
       return facts
     }
     let folder = RuleExample.folder

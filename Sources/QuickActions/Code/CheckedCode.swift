@@ -73,9 +73,9 @@ public struct CodeFacts: Sendable {
   public var isOfOtherApp: @Sendable (String) -> Bool = { _ in false }
   /// What the other source files of the project say. Reads them when it is first asked.
   public var code: @Sendable () -> CodeIndex?
-  /// How the other source files of the app mention a method, by their paths; nil where not all of them are
-  /// known. Reads them when asked.
-  var mentions: @Sendable (MethodName) -> [String: MethodMentions]? = { _ in nil }
+  /// How the other source files of the app mention methods, by their paths, without the methods of which not
+  /// all of that is known. Reads the files when asked, once for all names.
+  var mentions: @Sendable (Set<MethodName>) -> [MethodName: [String: MethodMentions]] = { _ in [:] }
   /// The same with the property lists; nil where nobody looks.
   public var shared: SharedCode?
 

@@ -31,10 +31,10 @@ extension CodeFacts {
     }
     let targets = projects.flatMap(\.targets)
     let owners = targets.filter { $0.files.role(of: path) != nil }
-    mentions = { name in
+    mentions = { names in
       guard let code, !targets.contains(where: { $0.files.leadOut(of: code.project().folder) })
-      else { return nil }
-      return code.mentions(of: name, besides: path)
+      else { return [:] }
+      return code.mentions(of: names, besides: path)
     }
     if !owners.isEmpty { self.images = images }
     isPartOfApp = owners.contains(where: \.isApplication) && owners.allSatisfy(\.makesExecutable)

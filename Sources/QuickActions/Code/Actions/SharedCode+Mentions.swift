@@ -55,42 +55,44 @@ struct KnownMentions: Sendable {
 }
 
 extension SharedCode {
-  /// How the source files beside one mention a method, by their paths. Nil where that is not known: not all
-  /// of the app's files were seen or could be read, or they are read later.
-  func mentions(of name: MethodName, besides path: String) -> [String: MethodMentions]? {
+  /// How the source files beside one mention methods, by their paths, without the methods of which that is not
+  /// known: not all of the app's files were seen or could be read, or they are read later.
+  func mentions(
+    of names: Set<MethodName>, besides path: String
+  ) -> [MethodName: [String: MethodMentions]] {
     let project = project()
-    guard project.isWhole, project.isComplete, project.holdsApp(of: path, in: disk) else {
-      return nil
-    }
-    var known = state.withLock { $0.mentions.found[name] }
-    if let changed = known?.changed, changed.count > Self.maximumChanged {
-      state.withLock { $0.mentions.forget(name) }
-      known = nil
-    }
-    guard let known else { return firstMentions(of: name)?.filter { $0.key != path } }
-    if !known.changed.isEmpty, known.files != nil {
+    guard !names.isEmpty, project.isWhole, project.isComplete,
+      project.holdsApp(of: path, in: disk)
+    else { return [:] }
+    var unknown = names
+    for name in names {
+      guard let known = state.withLock({ $0.mentions.found[name] }) else { continue }
+      guard known.changed.count <= Self.maximumChanged else {
+        state.withLock { $0.mentions.forget(name) }
+        continue
+      }
+      unknown.remove(name)
+      guard !known.changed.isEmpty, known.files != nil else { continue }
       let files = search([name], in: known.changed.sorted())
       state.withLock {
         $0.mentions.take(files.map { $0[name] ?? [:] }, for: name, at: known.changed)
       }
     }
-    return state.withLock { $0.mentions.found[name]?.files }?.filter { $0.key != path }
+    if !unknown.isEmpty { readFirstMentions(of: unknown) }
+    return state.withLock { state in
+      names.reduce(into: [:]) { answers, name in
+        answers[name] = state.mentions.found[name]?.files?.filter { $0.key != path }
+      }
+    }
   }
 
-  private func firstMentions(of name: MethodName) -> [String: MethodMentions]? {
+  private func readFirstMentions(of names: Set<MethodName>) {
     let isLater = isMadeLater
-    let isWanted = state.withLock { state in
-      guard state.mentions.hasRoom || state.mentions.wanted.contains(name) else { return false }
-      state.mentions.want(name)
-      return true
+    state.withLock { state in
+      for name in names where state.mentions.hasRoom { state.mentions.want(name) }
     }
-    guard isWanted else { return nil }
-    if isLater {
-      noteAsked()
-      return nil
-    }
+    if isLater { return noteAsked() }
     _ = readWantedMentions { true }
-    return state.withLock { $0.mentions.found[name]?.files }
   }
 
   /// Looks for all methods that somebody has asked for.
@@ -151,7 +153,13 @@ extension SharedCode {
         }
         guard let bytes else { return nil }
         let text = FileEncoding.decode(bytes).text
-        let found = searches.map { ($0.name, $0.mentions(in: text, language)) }
+        var code: CodeFile?
+        func file() -> CodeFile {
+          let file = code ?? CodeFile(text, language)
+          code = file
+          return file
+        }
+        let found = searches.map { ($0.name, $0.mentions(in: text, file)) }
         return FileMentions(path: path, found: found.filter { !$0.1.isEmpty })
       } catch {
         return FileMentions(path: path, found: nil)

@@ -50,13 +50,15 @@ struct MethodSearch: Sendable {
   func finds(in bytes: UnsafeRawBufferPointer) -> Bool { words.finds(in: bytes) }
 
   /// What a text says about the method.
-  func mentions(in text: SourceText, _ language: CodeLanguage) -> MethodMentions {
+  ///
+  /// - Parameter file: the text, read as code.
+  func mentions(in text: SourceText, _ file: () -> CodeFile) -> MethodMentions {
     guard words.finds(in: text.bytes) else { return MethodMentions() }
     // Only one side of a conflict is read.
     guard text.length <= CodeWords.maximumLength, !Self.conflicts.finds(in: text.bytes) else {
       return MethodMentions(isUnclear: true)
     }
-    var mentions = MethodMentions(of: name, in: CodeFile(text, language))
+    var mentions = MethodMentions(of: name, in: file())
     // A selector that is made of a text.
     if selector.finds(in: text.bytes) { mentions.isUsed = true }
     return mentions

@@ -17,13 +17,29 @@ struct NearMissUsers {
     case unknown
   }
 
-  /// How many methods of a file are looked at; of the rest nothing is known.
-  static let maximumCount = 32
+  /// How many methods of a file are looked at; of the rest nothing is known. For each the tokens of every file
+  /// that mentions it are read.
+  static let maximumCount = 8
 
   private let code: CheckedCode
+  private let names: Set<MethodName>
   private var count = 0
+  /// What other files say about all names, once somebody has asked.
+  private var others: [MethodName: [String: MethodMentions]]?
 
-  init(_ code: CheckedCode) { self.code = code }
+  init(_ code: CheckedCode, _ misses: [NearMiss]) {
+    self.code = code
+    names = Set(
+      misses.prefix(Self.maximumCount).flatMap { miss in
+        [MethodName(miss.function, in: code.file.language), MethodName(miss.signature)]
+      })
+  }
+
+  private mutating func mentions(of name: MethodName) -> [String: MethodMentions]? {
+    let known = others ?? code.facts.mentions(names)
+    others = known
+    return known[name]
+  }
 
   /// What depends on the name that a method has, or would collide with it under the name that it gets; nil for
   /// nothing.
@@ -52,7 +68,7 @@ struct NearMissUsers {
     if own.owners.union(ownNew.owners).contains(where: { relation.mayRelate($0, to: type) }) {
       return .here
     }
-    guard let others = code.facts.mentions(old), let othersNew = code.facts.mentions(new) else {
+    guard let others = mentions(of: old), let othersNew = mentions(of: new) else {
       return .unknown
     }
     for path in Set(others.keys).union(othersNew.keys).sorted(by: { $0.precedes($1) }) {

@@ -262,8 +262,9 @@ enum NearMissDelegateMethod: Rule {
   )
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    var users = NearMissUsers(code)
-    for miss in NearMiss.all(in: code.file, inherited: code.supertypes) {
+    let misses = NearMiss.all(in: code.file, inherited: code.supertypes)
+    var users = NearMissUsers(code, misses)
+    for miss in misses {
       report.add(
         .never(miss, code.file), at: code.file.bytes(of: miss.function.declaration.nameToken),
         fixes: [NearMissFix.fix(miss, code.file, &users)])
