@@ -21,7 +21,10 @@ public struct Report: Sendable {
   }
 
   /// Nothing more is taken, so a rule can stop.
-  var isFull: Bool { findings.count >= limit }
+  var isFull: Bool { room == 0 }
+
+  /// How many findings are still taken.
+  var room: Int { max(0, limit - findings.count) }
 
   /// - Parameters:
   ///   - message: worked out, as the fixes are, only where there is room for the finding.

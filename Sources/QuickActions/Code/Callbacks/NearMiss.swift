@@ -29,9 +29,13 @@ struct NearMiss {
 }
 
 extension NearMiss {
-  /// - Parameter inherited: the names of a type's superclasses and protocols, with theirs in turn, as
-  ///   far as other files tell.
-  static func all(in file: CodeFile, inherited: (String) -> Set<String>) -> [NearMiss] {
+  /// - Parameters:
+  ///   - inherited: the names of a type's superclasses and protocols, with theirs in turn, as far as other
+  ///     files tell.
+  ///   - limit: how many are looked for.
+  static func all(
+    in file: CodeFile, inherited: (String) -> Set<String>, limit: Int
+  ) -> [NearMiss] {
     guard !file.isSwift2 else { return [] }
     // Few files have such a method, and what the finder looks at is read for them alone.
     let concerned = file.types.filter { type in
@@ -39,12 +43,17 @@ extension NearMiss {
     }
     guard !concerned.isEmpty else { return [] }
     let finder = NearMissFinder(file)
-    return concerned.flatMap { type -> [NearMiss] in
+    var misses: [NearMiss] = []
+    for type in concerned {
       let functions = file.functions(of: type)
       let roles = UIKitRole.roles(of: type, inherited(type.name))
       var right = RightMethods(finder, functions)
-      return functions.compactMap { finder.nearMiss($0, among: &right, roles) }
+      for function in functions {
+        guard misses.count < limit else { return misses }
+        if let miss = finder.nearMiss(function, among: &right, roles) { misses.append(miss) }
+      }
     }
+    return misses
   }
 }
 
@@ -309,18 +318,24 @@ private struct NearMissFinder {
 enum TypeText {
   static func normal(_ type: String) -> String {
     var words = ""
-    var word = ""
+    var word: [UInt8] = []
     func flush() {
-      if !ignored.contains(word) { words += same[word] ?? word }
-      word = ""
+      guard !word.isEmpty else { return }
+      let text = String(decoding: word, as: UTF8.self)
+      if !ignored.contains(text) { words += same[text] ?? text }
+      word.removeAll(keepingCapacity: true)
     }
-    for character in type {
-      if character.isLetter || character.isNumber || character == "_" || character == "@" {
-        if character == "@" { flush() }
-        word.append(character)
-      } else {
+    for byte in type.utf8 {
+      switch byte {
+      case UInt8(ascii: "@"):
         flush()
-        if !character.isWhitespace { words.append(character) }
+        word.append(byte)
+      // What is not ASCII belongs to a name.
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...: word.append(byte)
+      case 0x09...0x0D, 0x20: flush()
+      default:
+        flush()
+        words.unicodeScalars.append(Unicode.Scalar(byte))
       }
     }
     flush()

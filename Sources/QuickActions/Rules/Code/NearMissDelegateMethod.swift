@@ -262,7 +262,7 @@ enum NearMissDelegateMethod: Rule {
   )
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    let misses = NearMiss.all(in: code.file, inherited: code.supertypes)
+    let misses = NearMiss.all(in: code.file, inherited: code.supertypes, limit: report.room)
     var users = NearMissUsers(code, misses)
     for miss in misses {
       report.add(
