@@ -55,7 +55,7 @@ struct MethodSearch: Sendable {
   func mentions(in text: SourceText, _ file: () -> CodeFile) -> MethodMentions {
     guard words.finds(in: text.bytes) else { return MethodMentions() }
     // Only one side of a conflict is read.
-    guard text.length <= CodeWords.maximumLength, !Self.conflicts.finds(in: text.bytes) else {
+    guard text.length <= CodeWords.maximumLength, !Self.hasConflict(text) else {
       return MethodMentions(isUnclear: true)
     }
     var mentions = MethodMentions(of: name, in: file())
@@ -63,6 +63,9 @@ struct MethodSearch: Sendable {
     if selector.finds(in: text.bytes) { mentions.isUsed = true }
     return mentions
   }
+
+  /// Whether a text may hold a merge conflict.
+  static func hasConflict(_ text: SourceText) -> Bool { conflicts.finds(in: text.bytes) }
 
   private static let conflicts = WordSearch(["<<<<<<<"])
 }

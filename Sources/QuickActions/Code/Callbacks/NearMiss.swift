@@ -118,15 +118,14 @@ private struct NearMissFinder {
     else { return nil }
     if file.language == .objectiveC, function.isStatic { return nil }
     let candidates = Self.candidates(for: function).filter { UIKitRole.suit($0, roles) }
-    // What is right for one of them is no slip of another.
-    guard !candidates.contains(where: { slips(function, $0)?.isEmpty ?? false }) else { return nil }
-    for signature in candidates {
-      guard let slips = slips(function, signature), !slips.isEmpty,
-        !right.hold(signature, otherThan: function)
-      else { continue }
-      return NearMiss(function: function, signature: signature, slips: slips)
+    let compared = candidates.compactMap { signature in
+      slips(function, signature).map { (signature: signature, slips: $0) }
     }
-    return nil
+    // What is right for one of them is no slip of another.
+    guard !compared.contains(where: \.slips.isEmpty) else { return nil }
+    return compared.first { !right.hold($0.signature, otherThan: function) }.map {
+      NearMiss(function: function, signature: $0.signature, slips: $0.slips)
+    }
   }
 
   func isRight(_ function: CodeFunction, _ signature: APISignature) -> Bool {
@@ -312,55 +311,6 @@ private struct NearMissFinder {
     }
     return .other
   }
-}
-
-/// Types as they are written, so that what means the same reads the same.
-enum TypeText {
-  static func normal(_ type: String) -> String {
-    var words = ""
-    var word: [UInt8] = []
-    func flush() {
-      guard !word.isEmpty else { return }
-      let text = String(decoding: word, as: UTF8.self)
-      if !ignored.contains(text) { words += same[text] ?? text }
-      word.removeAll(keepingCapacity: true)
-    }
-    for byte in type.utf8 {
-      switch byte {
-      case UInt8(ascii: "@"):
-        flush()
-        word.append(byte)
-      // What is not ASCII belongs to a name.
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...: word.append(byte)
-      case 0x09...0x0D, 0x20: flush()
-      default:
-        flush()
-        words.unicodeScalars.append(Unicode.Scalar(byte))
-      }
-    }
-    flush()
-    return block(words)
-  }
-
-  /// `(Bool)->Void`, `(_ succeeded: Bool) -> ()` and `Bool -> Void` are one, as are the blocks of
-  /// Objective-C with and without the names of their parameters.
-  private static func block(_ type: String) -> String {
-    if type.hasSuffix("->Void") || type.hasSuffix("->()") {
-      if type.contains("Bool") { return "block" }
-    }
-    if type.hasPrefix("void(^"), type.contains("BOOL") { return "block" }
-    if type.hasSuffix("!") { return String(type.dropLast()) + "?" }
-    return type
-  }
-
-  private static let ignored: Set<String> = [
-    "any", "@escaping", "@MainActor", "@Sendable", "@noescape", "nullable", "nonnull", "_Nullable",
-    "_Nonnull", "__nullable", "__nonnull", "__kindof", "inout", "const", "UIKit",
-  ]
-  private static let same: [String: String] = [
-    "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
-    "UISceneConnectionOptions": "UIScene.ConnectionOptions",
-  ]
 }
 
 /// UIKit's methods by their first names.

@@ -45,7 +45,9 @@ struct NearMissUsers {
   /// nothing.
   mutating func obstacle(to miss: NearMiss) -> Obstacle? {
     count += 1
-    guard count <= Self.maximumCount, !hasConflict else { return .unknown }
+    guard count <= Self.maximumCount, !MethodSearch.hasConflict(code.file.source) else {
+      return .unknown
+    }
     let file = code.file
     let function = miss.function
     guard let type = file.type(of: function)?.name else { return .unknown }
@@ -80,10 +82,6 @@ struct NearMissUsers {
     }
     return nil
   }
-
-  private var hasConflict: Bool { Self.conflicts.finds(in: code.file.source.bytes) }
-
-  private static let conflicts = WordSearch(["<<<<<<<"])
 }
 
 /// Tells whether types may inherit from each other, as far as the app's files name their superclasses.
