@@ -194,7 +194,7 @@ public struct CodeFile: Sendable {
     }
   }
 
-  /// How many functions begin at a token or before it.
+  /// The number of functions that begin at a token or before it.
   private func functionsBeginning(before token: Int) -> Int {
     functions.partitioningIndex { $0.declaration.tokens.lowerBound > token }
   }
@@ -224,7 +224,7 @@ public struct CodeFile: Sendable {
       .flatMap { types[$0] }.map { self.types[$0] }
   }
 
-  /// How many declarations begin at a token or before it: what stands behind need not be asked about it.
+  /// The number of declarations that begin at a token or before it; later ones cannot contain it.
   private func declarationsBeginning(before token: Int) -> Int {
     outline.declarations.partitioningIndex { $0.tokens.lowerBound > token }
   }

@@ -17,7 +17,7 @@ final class CodeFileMemory: Sendable {
   let inactive = Mutex<[Range<Int>]?>(nil)
   /// Whether the file is written in Swift 2.
   let era = Mutex<Bool?>(nil)
-  // What is around a place, and what has a name.
+  // Indexes by position and by name.
   let functionRanges = Mutex<NestedRanges?>(nil)
   let functionBodies = Mutex<NestedRanges?>(nil)
   let variableBodies = Mutex<NestedRanges?>(nil)

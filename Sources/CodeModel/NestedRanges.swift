@@ -2,7 +2,7 @@
 /// that end before it.
 package struct NestedRanges: Sendable {
   private let ranges: [Range<Int>?]
-  /// For each range the nearest one before it that ends later; -1 where there is none.
+  /// For each range the index of the nearest earlier one that ends later; -1 if there is none.
   private let outer: [Int]
 
   /// - Parameter ranges: nil for one that holds nothing.
@@ -10,7 +10,7 @@ package struct NestedRanges: Sendable {
     self.ranges = ranges
     var outer: [Int] = []
     outer.reserveCapacity(ranges.count)
-    // Those that something behind them may still lie in.
+    // The ranges that a later one may still be inside of.
     var open: [Int] = []
     for (index, range) in ranges.enumerated() {
       guard let range else {
@@ -26,7 +26,7 @@ package struct NestedRanges: Sendable {
     self.outer = outer
   }
 
-  /// The last of the first so many ranges that holds a place.
+  /// The index of the last range that contains an offset, among the first `count` ranges.
   package func last(of count: Int, around place: Int) -> Int? {
     var index = min(count, ranges.count) - 1
     while index >= 0 {
@@ -40,7 +40,7 @@ package struct NestedRanges: Sendable {
     return nil
   }
 
-  /// Those of the first so many ranges that hold a place, in their order.
+  /// The indexes of all ranges that contain an offset, among the first `count` ranges, outer before inner.
   package func all(of count: Int, around place: Int) -> [Int] {
     var (found, count): ([Int], Int) = ([], count)
     while let index = last(of: count, around: place) {

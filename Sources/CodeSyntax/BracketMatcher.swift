@@ -55,7 +55,7 @@ struct BracketMatcher {
     case UInt8(ascii: "]"): partner = around.bracket
     default: partner = around.brace
     }
-    // What is outside of a brace has a smaller place.
+    // An opening bracket outside the current brace has a smaller index.
     guard partner >= 0, partner >= around.brace else { return }
     let node = nodes[Int(partner)]
     open = node.outer

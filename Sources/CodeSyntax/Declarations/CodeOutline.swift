@@ -104,7 +104,7 @@ extension CodeTree {
     return depth
   }
 
-  /// How many tokens are looked through for the end of generic arguments or parameters.
+  /// The number of tokens in which the end of generic arguments or parameters is searched.
   private static let maximumAngles = 512
 
   /// The index behind generic arguments or parameters that begin at one; the index itself if none do.

@@ -332,54 +332,6 @@ struct WayReader {
   private func isTight(_ index: Int) -> Bool {
     index > 0 && tree.tokens[index - 1].end == tree.tokens[index].start
   }
-
-}
-
-/// The braces of a file, so that what is around a token is found without a look at all that is before it.
-private struct BraceNest {
-  private let pairs: [Range<Int>]
-  private let ranges: NestedRanges
-
-  init(_ tree: CodeTree) {
-    pairs = tree.tokens.indices.compactMap { index in
-      guard tree.isOpen(index, "{"), let close = tree.partner(of: index) else { return nil }
-      return index + 1..<close
-    }
-    ranges = NestedRanges(pairs)
-  }
-
-  /// What is between the outermost braces in some tokens that hold one.
-  func outermost(in tokens: Range<Int>, around token: Int) -> Range<Int>? {
-    let count = pairs.partitioningIndex { $0.lowerBound > token }
-    return ranges.all(of: count, around: token).lazy.map { pairs[$0] }
-      .first { $0.lowerBound > tokens.lowerBound }
-  }
-}
-
-/// Branches in which nothing is done, or little, by the tokens of their heads.
-private struct IdleBranches {
-  private let branches: [IdleBranch]
-  private let heads: NestedRanges
-
-  init(_ branches: [IdleBranch]) {
-    self.branches = branches.enumerated()
-      .sorted { ($0.element.head.lowerBound, $0.offset) < ($1.element.head.lowerBound, $1.offset) }
-      .map(\.element)
-    heads = NestedRanges(self.branches.map(\.head))
-  }
-
-  private func all(around token: Int) -> [IdleBranch] {
-    guard !branches.isEmpty else { return [] }
-    let count = branches.partitioningIndex { $0.head.lowerBound > token }
-    return heads.all(of: count, around: token).map { branches[$0] }
-  }
-
-  func isEmpty(at token: Int) -> Bool { all(around: token).contains(where: \.isEmpty) }
-
-  /// What the outermost of them logs whose head has a token.
-  func logging(at token: Int) -> Logging? {
-    all(around: token).first { $0.logging?.isAny == true }?.logging
-  }
 }
 
 extension Statement.Branch.Way {
