@@ -4,19 +4,10 @@
 ;;; Environment: QUICKACTIONS (the executable), FOLDER (an empty folder).
 
 (require 'eglot)
-(require 'cl-lib)
+(load (expand-file-name "Tests/Clients/emacs-support.el") nil t)
 (setq eglot-sync-connect 10
       eglot-autoshutdown t
-      eglot-confirm-server-initiated-edits nil
-      create-lockfiles nil
-      make-backup-files nil)
-;; The command is found as people have it: by its name.
-(defvar quickactions-folder (getenv "FOLDER"))
-(let ((bin (expand-file-name "bin" quickactions-folder)))
-  (make-directory bin t)
-  (make-symbolic-link (getenv "QUICKACTIONS") (expand-file-name "quickactions" bin) t)
-  (push bin exec-path)
-  (setenv "PATH" (concat bin ":" (getenv "PATH"))))
+      eglot-confirm-server-initiated-edits nil)
 (load (expand-file-name "Samples/Editors/emacs.el"))
 
 (defun quickactions-open (name lines)
@@ -35,28 +26,11 @@
     (execute-kbd-macro (if (string-match-p "^[CM]-" key) (kbd key) key))
     (accept-process-output nil 0.05)))
 
-(defun quickactions-expect (what wanted)
-  "Fail unless the buffer holds WANTED."
-  (unless (string-match-p (regexp-quote wanted) (buffer-string))
-    (error "emacs: %s: not\n%s\nin\n%s" what wanted (buffer-string))))
-
-(defconst quickactions-head
-  '("<plist version=\"1.0\">" "<dict>" "\t<key>UIApplicationShortcutItems</key>" "\t<array>" "\t\t<dict>"))
-(defconst quickactions-tail '("\t\t</dict>" "\t</array>" "</dict>" "</plist>" ""))
-(defun quickactions-item (&rest lines) (append quickactions-head lines quickactions-tail))
-
-(defconst quickactions-cases
-  `(("a block" ("<plist version=\"1.0\">" "<dict>" "\t|" "</dict>" "</plist>") "<key>UIApplicationShortcutItems"
-     "\t<key>UIApplicationShortcutItems</key>\n\t<array>\n\t\t<dict>\n\t\t\t<key>UIApplicationShortcutItemType</key>\n")
-    ("a key" ,(quickactions-item "\t\t\t|") "<key>UIApplicationShortcutItemTi"
-     "\t\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t\t<string></string>\n\t\t</dict>")
-    ("a key that is closed" ,(quickactions-item "\t\t\t<key>|</key>") "UIApplicationShortcutItemTi"
-     "\t\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t\t<string></string>\n\t\t</dict>")
-    ("an icon type by its short name"
-     ,(quickactions-item "\t\t\t<key>UIApplicationShortcutItemIconType</key>" "\t\t\t<string>|</string>") "comp"
-     "\t\t\t<string>UIApplicationShortcutIconTypeCompose</string>\n\t\t</dict>")
-    ("an end tag" ("<plist version=\"1.0\">" "<dict>" "\t<key>a</key>" "\t<array>" "\t\t|" "</dict>" "</plist>") "</"
-     "\t<array>\n\t</array>\n</dict>")))
+(defconst quickactions-all-cases
+  (append
+   quickactions-cases
+   '(("an end tag" ("<plist version=\"1.0\">" "<dict>" "\t<key>a</key>" "\t<array>" "\t\t|" "</dict>" "</plist>") "</"
+      "\t<array>\n\t</array>\n</dict>"))))
 
 ;; For the renaming below; the server looks through the folder once.
 (make-directory (expand-file-name "de.lproj" quickactions-folder) t)
@@ -64,7 +38,7 @@
   (insert "\"Note\" = \"Notiz\";\n"))
 
 (let ((number 0))
-  (pcase-dolist (`(,what ,lines ,keys ,wanted) quickactions-cases)
+  (pcase-dolist (`(,what ,lines ,keys ,wanted) quickactions-all-cases)
     (setq number (1+ number))
     (quickactions-open (format "%d.plist" number) lines)
     (quickactions-press keys "C-M-i")

@@ -3,23 +3,14 @@
 ;;;   emacs --batch --eval '(package-initialize)' -l Tests/Clients/emacs-lsp-mode-keys.el
 ;;; Environment: QUICKACTIONS (the executable), FOLDER (an empty folder).
 
-(require 'cl-lib)
 (require 'lsp-mode)
 (require 'lsp-completion)
-(defvar quickactions-folder (getenv "FOLDER"))
+(load (expand-file-name "Tests/Clients/emacs-support.el") nil t)
 (setq lsp-restart 'ignore
       lsp-enable-file-watchers nil
       lsp-session-file (expand-file-name "session" quickactions-folder)
       lsp-diagnostics-provider :none
-      company-idle-delay nil
-      create-lockfiles nil
-      make-backup-files nil)
-;; The command is found as people have it: by its name.
-(let ((bin (expand-file-name "bin" quickactions-folder)))
-  (make-directory bin t)
-  (make-symbolic-link (getenv "QUICKACTIONS") (expand-file-name "quickactions" bin) t)
-  (push bin exec-path)
-  (setenv "PATH" (concat bin ":" (getenv "PATH"))))
+      company-idle-delay nil)
 (let ((inhibit-message t))
   (load (expand-file-name "Samples/Editors/emacs.el"))
   (load (expand-file-name "Samples/Editors/emacs-lsp-mode.el")))
@@ -52,27 +43,6 @@
     (quickactions-wait
      "initialized server"
      (lambda () (eq 'initialized (lsp--workspace-status (car (lsp-workspaces))))))))
-
-(defun quickactions-expect (what wanted)
-  "Fail unless the buffer holds WANTED."
-  (unless (string-match-p (regexp-quote wanted) (buffer-string))
-    (error "lsp-mode: %s: not\n%s\nin\n%s" what wanted (buffer-string))))
-
-(defun quickactions-item (&rest lines)
-  (append
-   '("<plist version=\"1.0\">" "<dict>" "\t<key>UIApplicationShortcutItems</key>" "\t<array>" "\t\t<dict>")
-   lines '("\t\t</dict>" "\t</array>" "</dict>" "</plist>" "")))
-
-(defconst quickactions-cases
-  `(("a block" ("<plist version=\"1.0\">" "<dict>" "\t|" "</dict>" "</plist>") "UIApplicationShortcutItems"
-     "\t<key>UIApplicationShortcutItems</key>\n\t<array>\n\t\t<dict>\n\t\t\t<key>UIApplicationShortcutItemType</key>\n")
-    ("a key" ,(quickactions-item "\t\t\t|") "UIApplicationShortcutItemTi"
-     "\t\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t\t<string></string>\n\t\t</dict>")
-    ("a key that is closed" ,(quickactions-item "\t\t\t<key>|</key>") "UIApplicationShortcutItemTi"
-     "\t\t\t<key>UIApplicationShortcutItemTitle</key>\n\t\t\t<string></string>\n\t\t</dict>")
-    ("an icon type by its short name"
-     ,(quickactions-item "\t\t\t<key>UIApplicationShortcutItemIconType</key>" "\t\t\t<string>|</string>") "comp"
-     "\t\t\t<string>UIApplicationShortcutIconTypeCompose</string>\n\t\t</dict>")))
 
 (let ((number 0))
   (pcase-dolist (`(,what ,lines ,keys ,wanted) quickactions-cases)
