@@ -98,7 +98,8 @@ let package = Package(
         "SourceText", "PropertyList", "Files", "Guide", "JSONSyntax", "CodeSyntax", "CodeModel",
         "QuickActions", "TestKit",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
-      ]),
+      ],
+      exclude: ["Apps"]),
     .testTarget(
       name: "ServerTests",
       dependencies: ["SourceText", "Files", "LanguageServerProtocol", "LanguageServer", "TestKit"]),

@@ -97,9 +97,8 @@ import Testing
   func traces(
     _ files: [String: [UInt8]], of list: String = lists[1], links: [String] = []
   ) -> [ActionTrace] {
-    let (project, code) = code(files, links: links)
-    return ActionTrace.all(
-      of: list, Surroundings(project.target(of: list), in: MemoryFiles(files), code: code))
+    let (_, code) = code(files, links: links)
+    return code.app(ofList: list)?.traces ?? []
   }
 
   func rules(_ files: [String: [UInt8]], of list: String = lists[1]) throws -> [String] {
@@ -201,9 +200,9 @@ import Testing
     let access = MemoryFiles(files)
     let checks = FolderChecks(
       ProjectFiles(below: "/w", in: access), in: access, sharing: SharedImages(), SharedProjects())
-    let lists = ActionTrace.lists(checks.sharedCode.declared())
-    #expect(lists.map(\.propertyList) == Self.lists)
-    let traces = ActionTrace.all(of: lists.map { ($0, checks) })
+    let code = checks.sharedCode
+    #expect(SharedCode.lists(code.declared()).map(\.propertyList) == Self.lists)
+    let traces = App.traces(of: code.apps(of: code.declared()) ?? [])
     #expect(traces.map(\.status) == [.handled, .notCompared])
     #expect(traces.map { $0.warm.map(\.location.path) } == Self.delegates.map { [$0] })
   }

@@ -51,7 +51,7 @@ import Testing
     let (code, _) = Self.code([Self.cases, making, Self.delegate])
     #expect(Set(code.types().filter(\.isDynamic).map(\.type)) == ["scan", "x.add"])
     #expect(code.allActions()?.hasUnknownCreations == false)
-    let traces = ActionTrace.ofCode(code)
+    let traces = App.traces(of: code.appsOfCode())
     #expect(traces.count == 2 && traces.allSatisfy { $0.status == .handled })
   }
 
@@ -89,7 +89,7 @@ import Testing
     let delegate = Self.delegate.replacing(
       "case .scan: Router.shared.scan()", with: "case .scan: break")
     func traces(_ making: String) -> [ActionTrace] {
-      ActionTrace.ofCode(Self.code([Self.cases, making, delegate]).0)
+      App.traces(of: Self.code([Self.cases, making, delegate]).0.appsOfCode())
     }
     let member =
       "extension Action { var item: UIApplicationShortcutItem { \(Self.item("rawValue")) } }"

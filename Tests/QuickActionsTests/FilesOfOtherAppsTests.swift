@@ -108,7 +108,7 @@ extension AppsOfOneProjectTests {
     func statuses(_ paths: [String]) -> [ActionTrace.Status] {
       var files = files
       for path in paths { files[path] = making }
-      return ActionTrace.ofCode(code(files).1).map(\.status)
+      return App.traces(of: code(files).1.appsOfCode()).map(\.status)
     }
     #expect(
       statuses(["/w/One/Making.swift", "/w/Two/Making.swift"]) == [.handled, .notCompared])

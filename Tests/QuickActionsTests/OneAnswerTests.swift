@@ -23,7 +23,7 @@ import Testing
     /// The status of each action that `Info.plist` declares, by its type.
     func traces() throws -> [String: ActionTrace.Status] {
       let surroundings = try #require(checks.surroundings(of: "/w/Info.plist"))
-      let traces = ActionTrace.all(of: "/w/Info.plist", surroundings)
+      let traces = try #require(surroundings.app).traces
       return Dictionary(uniqueKeysWithValues: traces.map { ($0.type, $0.status) })
     }
 

@@ -1,4 +1,6 @@
+import CodeModel
 import Files
+import SourceText
 import TestKit
 import Testing
 
@@ -89,8 +91,10 @@ import Testing
     App(name: "none of Expo's", hasScenes: nil, files: ["app.json": "{\"expo\":{}}"]),
   ]
 
+  private static let delegate = "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}"
+
   @Test(arguments: apps) func isSeen(_ app: App) {
-    let all = app.files.merging(["App/A.swift": ""]) { $1 }
+    let all = app.files.merging(["App/A.swift": Self.delegate]) { $1 }
     let access = MemoryFiles(all.reduce(into: [:]) { $0["/w/" + $1.key] = Array($1.value.utf8) })
     let project = ProjectFiles(below: "/w", in: access)
     let projects = SharedProjects()
@@ -98,18 +102,24 @@ import Testing
     let facts = CodeFacts(
       ofSource: "/w/App/A.swift", projects.projects(of: project, in: access), in: access,
       code: code)
-    #expect(facts.hasSceneManifest() == app.hasScenes)
+    #expect(CheckedCode.hasScenes(facts) == app.hasScenes)
   }
 
   @Test func aChangeIsSeen() {
     let files = ChangingFiles([
       "/w/Project.swift": Array(Self.tuist(Self.target(".app", Self.entry)).utf8),
-      "/w/App/A.swift": [],
+      "/w/App/A.swift": Array(Self.delegate.utf8),
     ])
     let code = SharedCode(in: files) { ProjectFiles(below: "/w", in: files) }
     let facts = CodeFacts(ofSource: "/w/App/A.swift", [], in: files, code: code)
-    #expect(facts.hasSceneManifest() == true)
+    #expect(CheckedCode.hasScenes(facts) == true)
     code.markChanged("/w/Project.swift", Array(Self.tuist(Self.target(".app", "")).utf8))
-    #expect(facts.hasSceneManifest() == nil)
+    #expect(CheckedCode.hasScenes(facts) == nil)
+  }
+}
+
+extension CheckedCode {
+  fileprivate static func hasScenes(_ facts: CodeFacts) -> Bool? {
+    CheckedCode(CodeFile(SourceText(""), .swift), facts, options: CheckOptions()).hasScenes
   }
 }

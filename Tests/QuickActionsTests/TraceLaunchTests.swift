@@ -22,9 +22,7 @@ import Testing
       Dictionary(uniqueKeysWithValues: texts.map { ("/w/" + $0, Array($1.utf8)) }))
     let project = ProjectFiles(below: "/w", in: files)
     let shared = SharedCode(in: files) { project }
-    let traces = ActionTrace.all(
-      of: "/w/Info.plist",
-      Surroundings(project.target(of: "/w/Info.plist"), in: files, code: shared))
+    let traces = try #require(shared.app(ofList: "/w/Info.plist")).traces
     let report = TraceReport(traces, below: "/w", .english) { path in
       (try? files.read(path)).map { SourceText($0) }
     }

@@ -21,7 +21,7 @@ import Testing
     let access = MemoryFiles(files)
     let project = ProjectFiles(below: "/w", in: access)
     let code = SharedCode(in: access) { project }
-    return ActionTrace.all(of: list, Surroundings(project.target(of: list), in: access, code: code))
+    return code.app(ofList: list)?.traces ?? []
   }
 
   /// The files of an app whose project lists its only source file.
@@ -38,9 +38,10 @@ import Testing
     let access = MemoryFiles(files)
     let checks = FolderChecks(
       ProjectFiles(below: "/w", in: access), in: access, sharing: SharedImages(), SharedProjects())
-    let declared = checks.sharedCode.declared()
+    let code = checks.sharedCode
+    let declared = code.declared()
     #expect(declared.map(\.path) == lists)
-    let traces = ActionTrace.all(of: declared.map { ($0, checks) })
+    let traces = App.traces(of: code.apps(of: declared) ?? [])
     let alone = lists.flatMap { self.traces(of: $0, files) }
     #expect(traces.map(\.declaration) == alone.map(\.declaration))
     #expect(traces.map(\.warm) == alone.map(\.warm))
@@ -177,7 +178,8 @@ import Testing
   private func tracesOfCode(_ files: [String: [UInt8]]) -> [ActionTrace] {
     let access = MemoryFiles(files)
     let project = ProjectFiles(below: "/w", in: access)
-    return ActionTrace.ofCode(SharedCode(in: access) { project })
+    let code = SharedCode(in: access) { project }
+    return App.traces(of: code.appsOfCode())
   }
 
   @Test func whatCodeMakesIsTracedThroughItsOwnApp() throws {

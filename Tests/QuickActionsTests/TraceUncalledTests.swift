@@ -12,7 +12,8 @@ import Testing
   private static func traces(_ files: [String: String]) -> [ActionTrace] {
     let files = MemoryFiles(
       Dictionary(uniqueKeysWithValues: files.map { ("/w/" + $0, Array($1.utf8)) }))
-    return ActionTrace.ofCode(SharedCode(in: files) { ProjectFiles(below: "/w", in: files) })
+    let code = SharedCode(in: files) { ProjectFiles(below: "/w", in: files) }
+    return App.traces(of: code.appsOfCode())
   }
 
   private static let objectiveC = """

@@ -35,9 +35,7 @@ import Testing
     ])
     let project = ProjectFiles(below: "/w", in: files)
     let shared = SharedCode(in: files) { project }
-    let traces = ActionTrace.all(
-      of: "/w/Info.plist",
-      Surroundings(project.target(of: "/w/Info.plist"), in: files, code: shared))
+    let traces = shared.app(ofList: "/w/Info.plist")?.traces ?? []
     return TraceReport(traces, below: "/w", .english) { path in
       (try? files.read(path)).map { SourceText($0) }
     }
@@ -56,9 +54,7 @@ import Testing
     ])
     let project = ProjectFiles(below: "/w", in: files)
     let code = SharedCode(in: files) { project }
-    let traces = ActionTrace.all(
-      of: "/w/Info.plist",
-      Surroundings(project.target(of: "/w/Info.plist"), in: files, code: code))
+    let traces = code.app(ofList: "/w/Info.plist")?.traces ?? []
     let calls = traces.flatMap(\.comparisons).flatMap(\.calls).compactMap(\.name)
     #expect(calls.filter { $0.hasPrefix("Other") } == names)
   }

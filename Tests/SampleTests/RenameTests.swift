@@ -57,8 +57,8 @@ import Testing
       #expect(file.findings() == [])
       let list = try #require(DeclaredTypes.read(path, in: context.files)?.lists.first)
       #expect(list.typeRanges.contains { $0.type == new })
-      let traces = ActionTrace.all(
-        of: path, try #require(context.surroundings(of: list.propertyList)))
+      let app = try #require(context.surroundings(of: list.propertyList)?.app)
+      let traces = app.traces
       #expect(traces.allSatisfy { $0.broken == nil })
       #expect(
         traces.first { $0.type == new }?.status == (sample.files > 1 ? .handled : .notFollowed))

@@ -286,28 +286,16 @@ extension Snapshot {
     of uri: String, where isWanted: (String) -> Bool = { _ in true }
   ) -> [ActionTrace]? {
     guard let path = documents.path(of: uri), let code = knownCode(around: uri) else { return nil }
-    guard documents[uri]?.kind.declaresItems == true else { return tracesOfAll(code, for: uri) }
-    let lists = ActionTrace.lists(declaredLists(uri)).map(\.propertyList)
+    guard documents[uri]?.kind.declaresItems == true else {
+      return code.allApps()?.flatMap(\.traces)
+    }
+    let lists = declaredLists(uri).map(\.propertyList)
     var traces: [ActionTrace] = []
     for propertyList in lists.isEmpty ? [path] : lists {
-      guard let surroundings = surroundings(at: propertyList, for: uri), surroundings.code != nil
-      else { return nil }
-      traces += ActionTrace.all(of: path, surroundings, where: isWanted)
+      guard let app = code.app(declaredIn: path, as: propertyList) else { return nil }
+      traces += app.traces(where: isWanted)
     }
     return traces
-  }
-
-  /// The ways of all quick actions around a source file; nil while what lies beside some list is not known.
-  private func tracesOfAll(_ code: SharedCode, for uri: String) -> [ActionTrace]? {
-    guard let declared = code.declaredIfKnown() else { return nil }
-    var traces: [ActionTrace] = []
-    for list in ActionTrace.lists(declared) {
-      guard let surroundings = surroundings(at: list.propertyList, for: uri),
-        surroundings.code != nil
-      else { return nil }
-      traces += ActionTrace.all(of: list.path, surroundings)
-    }
-    return traces + ActionTrace.ofCode(code, beside: traces)
   }
 
   func trace(_ params: TraceParams) -> TraceReport? {
@@ -352,18 +340,10 @@ extension Snapshot {
   private func codeTraces(of place: ActionPlace, _ uri: String) -> [ActionTrace]? {
     let type = place.subject.type
     func isIt(_ known: String) -> Bool { ActionLinks.isSame(known, type) }
+    guard let code = knownCode(around: uri) else { return nil }
     let own = place.links.lists(declaring: type)
-    guard !own.isEmpty else {
-      return knownCode(around: uri).map { ActionTrace.ofCode($0, where: isIt) }
-    }
-    var traces: [ActionTrace] = []
-    for list in ActionTrace.lists(own) {
-      guard let surroundings = surroundings(at: list.propertyList, for: uri),
-        surroundings.code != nil
-      else { return nil }
-      traces += ActionTrace.all(of: list.path, surroundings, where: isIt)
-    }
-    return traces
+    let apps = own.isEmpty ? code.allApps() : code.apps(of: own)
+    return apps?.flatMap { $0.traces(where: isIt) }
   }
 
   /// The line of a place, from 0.

@@ -52,23 +52,6 @@ extension AppPropertyList {
     }
     return agree ? sources.map { AppPropertyList(path: $0.path, plist: $0.plist) } : nil
   }
-
-  /// Whether the app of a source file has a scene manifest, where no Xcode project tells which property list
-  /// it uses: one that lies with it, or that a tool gives it. Nil where there may be none.
-  static func hasSceneManifest(around path: String, _ code: SharedCode) -> Bool? {
-    let folder = code.appFolder(of: path)
-    let manifests = code.sceneManifests.filter { file, source in
-      let isBelow = Path.isInside(path, Path.folder(of: file))
-      // Where no project tells which folder an app has, it has what lies below its list.
-      return code.appFolder(of: file) == folder && (isBelow || folder != nil && source.isWhole)
-    }
-    let isMade = manifests.values.contains(where: \.coversApps)
-    // Of two lists one may be of another configuration or target.
-    let hasOthers = (code.declaredIfKnown() ?? []).contains {
-      manifests[$0.path] == nil && code.appFolder(of: $0.path) == folder
-    }
-    return isMade || !hasOthers && manifests.values.contains(where: \.isWhole) ? true : nil
-  }
 }
 
 extension DeclaredAction {

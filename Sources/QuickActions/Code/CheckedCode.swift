@@ -54,8 +54,6 @@ public struct CodeFacts: Sendable {
   public var isForIOS: Bool?
   /// Whether some app lists it among its own source files, and nothing that other apps use does.
   public var isPartOfApp = false
-  /// Whether the Info.plist has `UIApplicationSceneManifest`, or Xcode adds it. Reads it when asked.
-  public var hasSceneManifest: @Sendable () -> Bool?
   /// The images that the app can name. Reads them when it is first asked.
   public var images: @Sendable () -> ImageIndex?
   /// The quick actions that the property lists of its apps declare, or surely declare where files are
@@ -81,14 +79,12 @@ public struct CodeFacts: Sendable {
 
   public init(
     deploymentTarget: Version? = nil, deviceFamilies: Set<Int>? = nil, isForIOS: Bool? = nil,
-    hasSceneManifest: @escaping @Sendable () -> Bool? = { nil },
     images: @escaping @Sendable () -> ImageIndex? = { nil },
     code: @escaping @Sendable () -> CodeIndex? = { nil }
   ) {
     self.deploymentTarget = deploymentTarget
     self.deviceFamilies = deviceFamilies
     self.isForIOS = isForIOS
-    self.hasSceneManifest = hasSceneManifest
     self.images = images
     self.code = code
   }

@@ -45,7 +45,6 @@ extension CodeFacts {
       guard let code, code.isFullyKnown else { return nil }
       return AppPropertyList.made(around: path, code).map(DeclaredAction.ofAll)
     }
-    hasSceneManifest = { code.flatMap { AppPropertyList.hasSceneManifest(around: path, $0) } }
     let apps = targets.filter(\.isApplication)
     let configurations = (owners.isEmpty ? apps : owners).flatMap(\.configurations)
     guard !configurations.isEmpty else { return }
@@ -72,7 +71,6 @@ extension CodeFacts {
       }
       return ProjectFacts.expansion(of: text, by: users)
     }
-    hasSceneManifest = { Self.hasSceneManifest(makes, files, code) }
     guard !owners.isEmpty, let tables else { return }
     let language = projects.first { project in
       project.targets.contains { $0.files.role(of: path) != nil }
@@ -111,34 +109,6 @@ extension CodeFacts {
       }
     }
     return configurations.isEmpty ? nil : families
-  }
-
-  /// Nil unless all configurations agree.
-  private static func hasSceneManifest(
-    _ configurations: [XcodeConfiguration], _ files: any FileAccess, _ code: SharedCode?
-  ) -> Bool? {
-    var answers: Set<Bool> = []
-    let made = Set((code?.sceneManifests ?? [:]).values.flatMap(\.written))
-    for configuration in configurations where configuration.platform == .iOS {
-      let added = configuration["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"]
-      if added.isUnknown { return nil }
-      if added.isYes {
-        answers.insert(true)
-        continue
-      }
-      switch configuration.infoPlistPath {
-      case .unset: answers.insert(false)
-      case .unknown: return nil
-      case .known(let path, _):
-        let plist = InfoPlist(path, in: files)
-        let isMade = made.contains(path)
-        // What a tool has not written yet, it will.
-        guard plist.map({ $0.tree.issues.isEmpty && ($0.hasSceneManifest || !isMade) }) ?? isMade
-        else { return nil }
-        answers.insert(plist?.hasSceneManifest ?? true)
-      }
-    }
-    return answers.count == 1 ? answers.first : nil
   }
 }
 

@@ -109,12 +109,3 @@ public struct AppSources: Sendable {
   ]
   private static let marks = WordSearch(words)
 }
-
-extension ProjectFacts {
-  /// Whether Xcode adds a scene manifest to the property list.
-  var addsSceneManifest: Bool {
-    owners.flatMap(\.configurations).contains {
-      $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes
-    }
-  }
-}

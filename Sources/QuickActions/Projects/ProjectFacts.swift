@@ -163,3 +163,12 @@ public struct ProjectFacts: Sendable {
     return texts
   }
 }
+
+extension ProjectFacts {
+  /// Whether Xcode adds a scene manifest to the property list.
+  var addsSceneManifest: Bool {
+    owners.flatMap(\.configurations).contains {
+      $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes
+    }
+  }
+}

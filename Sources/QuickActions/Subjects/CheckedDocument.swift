@@ -65,3 +65,8 @@ public struct CheckedDocument: Sendable {
       surroundings)
   }
 }
+
+extension CheckedDocument {
+  /// The app of the list; nil where its code is not known.
+  var app: App? { surroundings?.app }
+}

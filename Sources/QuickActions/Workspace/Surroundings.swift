@@ -52,3 +52,8 @@ public struct Surroundings: Sendable {
     self.code = code
   }
 }
+
+extension Surroundings {
+  /// The app of the property list; nil where its code is not known.
+  public var app: App? { code?.app(ofList: target.propertyList) }
+}

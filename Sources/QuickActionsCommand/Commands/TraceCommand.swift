@@ -79,7 +79,7 @@ enum TraceCommand: Command {
     default: Console.print(lines: report.lines(language))
     }
     let unknown =
-      traces.isEmpty && types.isEmpty ? ActionTrace.unknownCreation(in: code) : nil
+      traces.isEmpty && types.isEmpty ? code.unknownCreation : nil
     if traces.isEmpty {
       let place = unknown.map { location in
         let text = (try? files.read(location.path)).map { FileEncoding.decode($0).text }
@@ -107,14 +107,10 @@ enum TraceCommand: Command {
     let code = known.checks(in: project).sharedCode
     // A source file is about all lists around it.
     let isOfAll = kind == .directory || !FileKind.mayDeclareItems(path)
-    let lists = ActionTrace.lists(code.declared()).filter { isOfAll || $0.path == path }
-    let apps = lists.compactMap { list in
-      known.checks(around: list.propertyList, in: project).map { (list, $0) }
-    }
-    var traces = ActionTrace.all(of: apps)
-    if lists.isEmpty || isOfAll {
-      traces += ActionTrace.ofCode(code, beside: traces)
-    }
+    let lists = code.declared().filter { isOfAll || $0.path == path }
+    var apps = code.apps(of: lists) ?? []
+    if lists.isEmpty || isOfAll { apps += code.appsOfCode() }
+    var traces = App.traces(of: apps)
     if !types.isEmpty {
       traces = traces.filter { trace in types.contains { trace.isNamed($0) } }
     }

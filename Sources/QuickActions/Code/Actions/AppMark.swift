@@ -34,15 +34,17 @@ extension SharedCode {
 
   /// Which source files surely are no part of an app.
   func foreignFiles(for app: AppMark) -> (String) -> Bool {
-    let programs = owners().programs
-    // The projects may have changed meanwhile.
-    let owners = app.programs.compactMap { number in
-      programs.targets.indices.contains(number) ? programs.targets[number] : nil
-    }
-    return programs.foreignFiles(to: owners, in: project(), besides: includedSources)
+    owners().programs.foreignFiles(to: targets(of: app), in: project(), besides: includedSources)
   }
 
-  private func owners() -> ProjectOwners {
-    state.withLock { $0.projects }.owners(in: project(), disk)
+  /// The targets of projects that make an app. The projects may have changed meanwhile.
+  func targets(of app: AppMark) -> [XcodeTarget] {
+    let targets = owners().programs.targets
+    return app.programs.compactMap { targets.indices.contains($0) ? targets[$0] : nil }
   }
+
+  private func owners() -> ProjectOwners { projects.owners(in: project(), disk) }
+
+  /// What is known of the Xcode projects.
+  var projects: SharedProjects { state.withLock { $0.projects } }
 }

@@ -10,6 +10,8 @@ struct DeclaredLists: Sendable {
   /// The files with a scene manifest, whether they declare quick actions or not: property lists, and files
   /// from which tools make some.
   private(set) var sceneManifests: [String: SceneSource] = [:]
+  /// The property lists that may be an app's: by their names, or by keys of bundles and UIKit.
+  private(set) var infoPlists: Set<String> = []
   /// The types in property lists that are never written, because they are binary or in braces, by their paths.
   private(set) var unwritable: [String: [String]] = [:]
 
@@ -56,6 +58,12 @@ struct DeclaredLists: Sendable {
   private mutating func note(_ path: String, _ bytes: [UInt8]?) {
     if FileKind.mayDeclareItems(path) { noteScenes(path, bytes) }
     guard FileKind(named: path) != .propertyList else {
+      let isNamed = path.lowercased().hasSuffix("info.plist")
+      if let bytes, isNamed || Self.appKeys.finds(in: bytes) {
+        infoPlists.insert(path)
+      } else {
+        infoPlists.remove(path)
+      }
       unwritable[path] = bytes.flatMap { DeclaredTypes.unwritable($0) }
       return
     }
@@ -66,6 +74,7 @@ struct DeclaredLists: Sendable {
     }
   }
 
+  private static let appKeys = WordSearch(["CFBundle", "UIApplication", "UILaunch", "UISupported"])
   private static let manifest = WordSearch([SceneManifest.name])
 
   private mutating func noteScenes(_ path: String, _ bytes: [UInt8]?) {

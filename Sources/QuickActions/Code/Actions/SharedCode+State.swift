@@ -23,6 +23,10 @@ extension SharedCode {
     var actions: [String: ActionIndex] = [:]
     /// The same without what is of other apps, by the list it is joined for.
     var ownActions: [String: ActionIndex] = [:]
+    /// The apps that were asked for, by the files that declare their quick actions.
+    var madeApps: [String: App.Known] = [:]
+    /// Those of which no property list declares any.
+    var appsOfCode: [App.Known]?
     var apps: AppFiles?
     /// The names of source files that count as if they stood in others.
     var included: Set<String>?
@@ -53,10 +57,16 @@ extension SharedCode {
     mutating func forgetActions() {
       revision += 1
       actions = [:]
-      ownActions = [:]
+      forgetApps()
       apps = nil
       included = nil
       graph = nil
+    }
+
+    private mutating func forgetApps() {
+      ownActions = [:]
+      madeApps = [:]
+      appsOfCode = nil
     }
 
     /// Forgets what is joined of a file that was known before.
@@ -64,7 +74,7 @@ extension SharedCode {
       revision += 1
       graph = nil
       included = nil
-      ownActions = [:]
+      forgetApps()
       guard let apps else { return actions = [:] }
       actions = actions.filter { $0.key != SharedCode.all && !apps.mayConcern(path, $0.key) }
     }

@@ -240,6 +240,12 @@ public final class SharedCode: Sendable {
     return state.withLock { $0.declared?.sceneManifests ?? [:] }
   }
 
+  /// The property lists that may be an app's, whether they declare quick actions or not.
+  var infoPlists: [String] {
+    guard declaredIfKnown() != nil else { return [] }
+    return state.withLock { $0.declared?.infoPlists.sorted() ?? [] }
+  }
+
   /// The types in property lists that are never written, by their paths: those of the app of a file and of no
   /// known app, else all.
   func unwritableTypes(near path: String? = nil) -> [String: [String]] {

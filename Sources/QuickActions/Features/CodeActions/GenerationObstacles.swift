@@ -16,7 +16,11 @@ struct GenerationObstacles {
   init(_ context: CodeActionContext, path: String) {
     let facts = context.codeFacts
     let shared = facts?.shared ?? context.surroundings?.code
-    let hasScenes = facts.map { $0.hasSceneManifest() } ?? context.surroundings?.hasScenes
+    let hasScenes =
+      shared.flatMap { shared in
+        context.surroundings.map { shared.hasScenes(inAppOf: $0.target.propertyList) }
+          ?? shared.hasScenes(inAppOf: shared.mark(of: path))
+      }
     deploymentTarget = context.deploymentTarget
     let handling = shared.flatMap { shared in
       Handling(of: path, shared, besides: facts?.isOfOtherApp ?? shared.foreignFiles(for: [path]))

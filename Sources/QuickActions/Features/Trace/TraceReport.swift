@@ -170,23 +170,6 @@ extension ActionTrace {
     }
   }
 
-  /// The position that the summary names; where it names none, the handler that would compare the type. Nil
-  /// where there is no such code.
-  public var primaryLocation: FileLocation? {
-    let handler = (warm.first ?? cold.first)?.location
-    switch status {
-    case .handled, .warmOnly, .coldOnly, .nothingDone, .onlyLogs, .notReached:
-      return reached?.location ?? handler
-    case .onlyWith3DTouch: return lost ?? reached?.location
-    case .notFollowed: return lost
-    case .notCompared, .alike, .others, .neverCalled: return handler
-    case .noHandler, .neverMade: return nil
-    }
-  }
-
-  /// The comparison that the summary names.
-  private var reached: Comparison? { comparisons.first { !$0.warm.isEmpty } ?? comparisons.first }
-
   /// The first link of the way that does not hold; nil where all do, or nobody knows.
   public var broken: LocalizedText? {
     switch status {

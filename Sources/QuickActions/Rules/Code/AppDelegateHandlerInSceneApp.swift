@@ -114,7 +114,7 @@ enum AppDelegateHandlerInSceneApp: Rule {
     let file = code.file
     let handlers = file.handlers.filter { $0.kind == .application }
     guard !handlers.isEmpty, let others = code.facts.otherCode(), others.isComplete,
-      hasScenes(code, others)
+      code.hasScenes == true
     else { return }
     let isHandled =
       others.contains { part in
@@ -131,18 +131,6 @@ enum AppDelegateHandlerInSceneApp: Rule {
         report.add(.leftOver, at: place, severity: .information, tags: [.unnecessary])
       }
     }
-  }
-
-  private static func hasScenes(_ code: CheckedCode, _ others: OtherCode) -> Bool {
-    code.isInSwiftUIApp(others)
-      || code.facts.hasSceneManifest() == true
-        && (others.contains { isSceneDelegate($0.inherited) }
-          || code.file.types.contains { isSceneDelegate($0.inherited) })
-  }
-
-  /// A manifest without any scene delegate can be one that an app has for other reasons.
-  private static func isSceneDelegate(_ inherited: [String]) -> Bool {
-    inherited.contains { $0 == "UIWindowSceneDelegate" || $0 == "UISceneDelegate" }
   }
 }
 

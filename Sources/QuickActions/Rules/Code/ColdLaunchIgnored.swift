@@ -204,7 +204,12 @@ enum ColdLaunchIgnored: Rule {
   ]
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    checkScenes(code, &report)
+    var reported = checkScenes(code, &report)
+    for trace in code.traces where trace.isLostAtColdLaunch && !trace.isLostAtLaunch {
+      guard let place = code.range(of: trace.warm.first?.location), reported.insert(place).inserted
+      else { continue }
+      report.add(trace.cold.isEmpty ? .scene : .notReached(trace.type), at: place)
+    }
     let keys = LaunchFlow.all(in: code.file).filter(\.isLost).compactMap(\.keys.first)
     // Most files lose nothing, and need not ask all others.
     guard !keys.isEmpty, !readsLaunchElsewhere(code) else { return }
@@ -213,14 +218,16 @@ enum ColdLaunchIgnored: Rule {
     }
   }
 
-  private static func checkScenes(_ code: CheckedCode, _ report: inout Report) {
+  /// - Returns: the places of what was reported.
+  private static func checkScenes(_ code: CheckedCode, _ report: inout Report) -> Set<ByteRange> {
+    var places: Set<ByteRange> = []
     let file = code.file
     let handlers = file.handlers.filter { $0.kind == .windowScene }
     guard !handlers.isEmpty, !reads(file), let others = code.facts.otherCode(), others.isComplete,
       !others.contains(where: {
         $0.readsConnectionItem && !code.facts.isApart($0.path, others)
       })
-    else { return }
+    else { return places }
     for handler in handlers {
       guard let type = file.type(of: handler.function), !isExtension(type, file, others) else {
         continue
@@ -232,8 +239,11 @@ enum ColdLaunchIgnored: Rule {
       // A superclass of another module may read it. Every delegate inherits from an object.
       guard strangers.isEmpty || strangers.allSatisfy(isProtocol) && !all.isDisjoint(with: objects)
       else { continue }
-      report.add(.scene, at: file.bytes(of: handler.function.declaration.nameToken))
+      let place = file.bytes(of: handler.function.declaration.nameToken)
+      report.add(.scene, at: place)
+      places.insert(place)
     }
+    return places
   }
 
   /// Whether the class itself was not read, and may inherit from anything.
@@ -272,6 +282,13 @@ extension LocalizedText {
       "This is not called when the action launches the app: nothing here reads connectionOptions.shortcutItem in scene(_:willConnectTo:options:).",
     zhHans:
       "操作启动应用时不会调用此方法：代码中没有在 scene(_:willConnectTo:options:) 里读取 connectionOptions.shortcutItem。")
+
+  fileprivate static func notReached(_ type: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "“\(type)” is lost when it launches the app: this is not called then, and what reads it at a launch does not reach the code that handles it.",
+      zhHans: "“\(type)”启动应用时会丢失：此时不会调用这个方法，而启动时读取它的代码没有执行到处理它的地方。")
+  }
 
   fileprivate static let launch = LocalizedText(
     en:

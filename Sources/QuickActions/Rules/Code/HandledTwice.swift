@@ -196,7 +196,7 @@ enum HandledTwice: Rule {
       let isTwice = results.contains { if case .yes = $0 { true } else { false } }
       guard isInverted || isTwice else { continue }
       // In an app with scenes the key is never set on iOS 13 and later.
-      let isOfThePast = code.runsOnlySince(iOS: 13) && code.facts.hasSceneManifest() == true
+      let isOfThePast = code.runsOnlySince(iOS: 13) && code.hasScenes == true
       report.add(
         isInverted ? .inverted : .twice, at: place(launch, file),
         severity: isOfThePast ? .hint : nil,

@@ -122,8 +122,7 @@ enum SceneHandlerWithoutScenes: Rule {
     let file = code.file
     let handlers = file.handlers.filter { $0.kind == .windowScene }
     guard !handlers.isEmpty, code.facts.isPartOfApp, let others = code.facts.otherCode(),
-      others.isComplete, code.facts.hasSceneManifest() == false,
-      !code.isInSwiftUIApp(others), !isElsewhere(code, others)
+      others.isComplete, code.hasScenes == false, !isElsewhere(code, others)
     else { return }
     for handler in handlers {
       guard let type = handler.function.type, file.types.indices.contains(type),

@@ -86,12 +86,6 @@ enum NoQuickActionHandler: Rule {
 
     """
 
-  /// What the delegates of an app may be without a handler of somebody else's.
-  private static let plain: Set<String> = [
-    "UIResponder", "NSObject", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
-    "App", "SwiftUI.App", "ObservableObject", "AnyObject", "class",
-  ]
-
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     // Edits outside of the items are judged without reading them.
     let declarations = document.infoPlist.declarations.filter { declaration in
@@ -99,51 +93,14 @@ enum NoQuickActionHandler: Rule {
         document.tree[$0].kind == .dictionary
       } ?? false
     }
-    guard !declarations.isEmpty, let code = document.surroundings?.code,
-      let target = document.surroundings?.target,
-      !target.hasLinkedFolders, code.isFullyKnown,
-      let index = code.indexIfKnown(), !index.parts.isEmpty,
-      let actions = code.actions(ofList: target.propertyList), !actions.mentionsHandling,
-      hasPlainDelegates(index, actions)
+    guard !declarations.isEmpty, document.surroundings?.target.hasLinkedFolders == false,
+      document.app?.hasNoHandler == true
     else { return }
     for declaration in declarations {
       guard let key = declaration.key else { continue }
       report.add(.nothing, at: document.tree[key].content)
     }
   }
-
-  /// Whether the app has a delegate, and all of them inherit from nothing but UIKit.
-  private static func hasPlainDelegates(_ index: CodeIndex, _ actions: ActionIndex) -> Bool {
-    let delegates = index.parts.values.joined().filter { part in
-      actions.files[part.path] != nil
-        && part.inherited.contains { plain.contains($0) && $0 != "NSObject" && $0 != "UIResponder" }
-    }
-    let isApp = delegates.contains { part in
-      !plain.isDisjoint(with: part.inherited)
-        && part.inherited.contains {
-          $0 == "UIApplicationDelegate" || $0 == "App" || $0 == "SwiftUI.App"
-        }
-    }
-    // A scene delegate that is named and not there may handle them.
-    let namesScenes = delegates.contains(where: \.configuresScenes)
-    let hasScenes = delegates.contains { $0.inherited.contains("UIWindowSceneDelegate") }
-    return isApp && (!namesScenes || hasScenes)
-      && delegates.allSatisfy { part in
-        let parts = index.parts(withSuperclassesOf: part.name)
-        // A class has one superclass: beside one that is known all others are protocols.
-        let objects = Set(
-          parts.filter { !Self.objects.isDisjoint(with: $0.inherited) }.map(\.name))
-        return objects.contains(part.name)
-          || parts.filter { !objects.contains($0.name) }.flatMap(\.inherited).allSatisfy { name in
-            plain.contains(name) || index.parts[name] != nil
-              || name.hasSuffix("Delegate")
-                && name.hasPrefix("UN")
-              || name.hasSuffix("Protocol")
-          }
-      }
-  }
-
-  private static let objects: Set<String> = ["UIResponder", "NSObject"]
 }
 
 extension LocalizedText {

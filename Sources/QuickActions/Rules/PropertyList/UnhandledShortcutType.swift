@@ -95,9 +95,8 @@ enum UnhandledShortcutType: Rule {
   private static let maximumCompared = 64
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
-    guard let code = document.surroundings?.code, let target = document.surroundings?.target,
-      code.isFullyKnown, let index = code.actions(ofList: target.propertyList), index.hasEntries,
-      index.isClosed
+    guard document.surroundings?.code?.isFullyKnown == true, let index = document.app?.index,
+      index.hasEntries, index.isClosed
     else { return }
     let compared = index.uses.prefix(maximumCompared).map { $0.pattern.text ?? $0.pattern.ending }
     let shown = places(index)

@@ -317,6 +317,20 @@ extension ActionReach {
     }
   }
 
+  /// Whether `empty-branch-for-type` reports the place where nothing is done for a type: what a launch method
+  /// leaves undone a handler may do.
+  func isReportedByBranch(_ use: ActionIndex.Use) -> Bool {
+    func isReported(_ isEmpty: Bool, _ path: String, _ function: Int?) -> Bool {
+      let place = function.map { Place(path: path, index: $0) }
+      let entries = place.flatMap(index.function)?.entries ?? []
+      return isEmpty && !entries.contains(where: \.isLaunch)
+    }
+    return isReported(use.isEmpty, use.path, use.function)
+      || branches(for: use).contains { path, branch in
+        isReported(branch.isEmpty, path, branch.function)
+      }
+  }
+
   /// Whether a type is recognized and nothing is done for it.
   func isEmpty(_ use: ActionIndex.Use) -> Bool {
     if use.isEmpty { return true }

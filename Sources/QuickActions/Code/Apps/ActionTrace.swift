@@ -24,6 +24,8 @@ public struct ActionTrace: Sendable {
     public let calls: [Place]
     /// Whether nothing is done there.
     let isEmpty: Bool
+    /// Whether the branch is one that `empty-branch-for-type` reports.
+    let isReportedByBranch: Bool
     /// The functions that UIKit calls and from which the comparison is reached.
     public let cold: [Place]
     /// The functions that UIKit calls in a running app and from which the comparison is reached.
@@ -84,18 +86,9 @@ public struct ActionTrace: Sendable {
   let uncalled: String?
 
   /// - Parameters:
-  ///   - hasScenes: nil where nobody knows.
+  ///   - reach: of the same index.
   ///   - isFullyKnown: whether all code of the app was read.
-  ///   - graph: which functions call which, of the app's files or of more; nil to find out.
-  static func all(
-    _ types: [KnownType], in index: ActionIndex, hasScenes: Bool?, isFullyKnown: Bool,
-    _ graph: CallGraph? = nil
-  ) -> [ActionTrace] {
-    let reach = ActionReach(index, hasScenes: hasScenes, graph)
-    return types.map { ActionTrace($0, in: index, reach, isFullyKnown) }
-  }
-
-  private init(
+  init(
     _ type: KnownType, in index: ActionIndex, _ reach: ActionReach, _ isFullyKnown: Bool
   ) {
     self.type = type.type
@@ -117,7 +110,8 @@ public struct ActionTrace: Sendable {
           definition: use.definition == place ? nil : use.definition,
           function: index.function(of: use).map {
             Place(name: $0.fullName, location: FileLocation(use.path, $0.nameRange))
-          }, calls: reach.calls(of: use), isEmpty: reach.isEmpty(use), cold: entries.cold,
+          }, calls: reach.calls(of: use), isEmpty: reach.isEmpty(use),
+          isReportedByBranch: reach.isReportedByBranch(use), cold: entries.cold,
           warm: entries.warm))
     }
     self.comparisons = comparisons
@@ -181,5 +175,52 @@ public struct ActionTrace: Sendable {
     uncalled = type.uncalled
     if uncalled != nil { (status, lost, lostLine) = (.neverMade, nil, nil) }
     (self.status, self.lost, self.lostLine) = (status, lost, lostLine)
+  }
+}
+
+extension ActionTrace {
+  /// Whether somebody means it with a text: the type, or what stands behind its last dot.
+  public func isNamed(_ text: String) -> Bool {
+    type == text || TypePattern(declared: type).lastComponent == text
+      || TypePattern(declared: type).matches(TypePattern([text]))
+  }
+
+  /// The position that the summary names; where it names none, the handler that would compare the type. Nil
+  /// where there is no such code.
+  public var primaryLocation: FileLocation? {
+    let handler = (warm.first ?? cold.first)?.location
+    switch status {
+    case .handled, .warmOnly, .coldOnly, .nothingDone, .onlyLogs, .notReached:
+      return reached?.location ?? handler
+    case .onlyWith3DTouch: return lost ?? reached?.location
+    case .notFollowed: return lost
+    case .notCompared, .alike, .others, .neverCalled: return handler
+    case .noHandler, .neverMade: return nil
+    }
+  }
+
+  /// The comparison that the summary names.
+  var reached: Comparison? { comparisons.first { !$0.warm.isEmpty } ?? comparisons.first }
+
+  /// True if a rule on branches reports where nothing is done for it.
+  var isToldByBranch: Bool { comparisons.contains(where: \.isReportedByBranch) }
+
+  /// True if it is handled at a launch and lost while the app runs.
+  var isLostWhileRunning: Bool {
+    switch status {
+    case .coldOnly: true
+    case .alike: warm.isEmpty && !cold.isEmpty
+    default: false
+    }
+  }
+
+  /// True if it is handled while the app runs and lost when it launches the app.
+  var isLostAtColdLaunch: Bool {
+    switch status {
+    case .warmOnly: true
+    case .alike: isLostAtLaunch || cold.isEmpty && !warm.isEmpty
+    case .others, .notFollowed: isLostAtLaunch
+    default: false
+    }
   }
 }

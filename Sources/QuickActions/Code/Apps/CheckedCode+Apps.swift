@@ -1,0 +1,29 @@
+import Files
+import SourceText
+
+extension CheckedCode {
+  /// The ways of the quick actions of all apps for which the file counts; none where that is not known.
+  var traces: [ActionTrace] { apps.flatMap(\.traces) }
+
+  private var apps: [App] {
+    guard let path = facts.path, let shared = facts.shared else { return [] }
+    return shared.apps(having: path)
+  }
+
+  /// True if UIKit brings the app its quick actions through scenes; nil where that is not known, or apps that
+  /// share the file differ.
+  var hasScenes: Bool? {
+    guard let path = facts.path, let shared = facts.shared else { return nil }
+    let apps = apps
+    guard let first = apps.first else { return shared.hasScenes(inAppOf: shared.mark(of: path)) }
+    return apps.allSatisfy { $0.hasScenes == first.hasScenes } ? first.hasScenes : nil
+  }
+
+  /// The range of a place that lies in the file, as the file is now.
+  func range(of place: FileLocation?) -> ByteRange? {
+    guard let place, place.path == facts.path, let range = place.range,
+      range.end <= file.source.length
+    else { return nil }
+    return range
+  }
+}

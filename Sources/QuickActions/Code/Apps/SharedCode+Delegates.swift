@@ -1,0 +1,41 @@
+extension SharedCode {
+  /// True if an app has a delegate, and all of its delegates inherit from nothing but UIKit, so that nobody else
+  /// handles quick actions for them.
+  func hasPlainDelegates(_ actions: ActionIndex) -> Bool {
+    guard let index = indexIfKnown() else { return false }
+    let delegates = index.parts.values.joined().filter { part in
+      actions.files[part.path] != nil
+        && part.inherited.contains {
+          Self.plain.contains($0) && $0 != "NSObject" && $0 != "UIResponder"
+        }
+    }
+    let isApp = delegates.contains { part in
+      part.inherited.contains { Self.delegates.contains($0) }
+    }
+    // A scene delegate that is named and not there may handle them.
+    let namesScenes = delegates.contains(where: \.configuresScenes)
+    let hasScenes = delegates.contains { $0.inherited.contains("UIWindowSceneDelegate") }
+    return isApp && (!namesScenes || hasScenes)
+      && delegates.allSatisfy { isPlain($0, index) }
+  }
+
+  private func isPlain(_ delegate: CodeIndex.TypePart, _ index: CodeIndex) -> Bool {
+    let parts = index.parts(withSuperclassesOf: delegate.name)
+    // A class has one superclass: beside one that is known all others are protocols.
+    let objects = Set(
+      parts.filter { !Self.objects.isDisjoint(with: $0.inherited) }.map(\.name))
+    return objects.contains(delegate.name)
+      || parts.filter { !objects.contains($0.name) }.flatMap(\.inherited).allSatisfy { name in
+        Self.plain.contains(name) || index.parts[name] != nil
+          || name.hasPrefix("UN") && name.hasSuffix("Delegate") || name.hasSuffix("Protocol")
+      }
+  }
+
+  /// What the delegates of an app may be without a handler of somebody else's.
+  private static let plain: Set<String> = [
+    "UIResponder", "NSObject", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
+    "App", "SwiftUI.App", "ObservableObject", "AnyObject", "class",
+  ]
+  private static let delegates: Set<String> = ["UIApplicationDelegate", "App", "SwiftUI.App"]
+  private static let objects: Set<String> = ["UIResponder", "NSObject"]
+}

@@ -1,0 +1,108 @@
+import Files
+import XcodeProject
+
+/// Whether UIKit brings an app its quick actions through scenes. The only place that answers this for commands,
+/// rules and lenses.
+extension SharedCode {
+  /// The same for the app of a property list; nil where nobody knows.
+  func hasScenes(inAppOf list: String) -> Bool? {
+    let facts = projects.facts(of: project().target(of: list), in: disk)
+    return hasScenes(
+      [list], facts.owners.flatMap(\.configurations), folder: appFolder(of: list),
+      isForeign: foreignFiles(for: [list]))
+  }
+
+  /// The same for an app of which no property list declares quick actions.
+  func hasScenes(inAppOf mark: AppMark?) -> Bool? {
+    let targets = mark.map(targets(of:)) ?? []
+    let configurations = targets.flatMap(\.configurations)
+      .filter { $0.platform == .iOS || $0.platform == .unknown }
+    var lists: [String] = []
+    for configuration in configurations {
+      switch configuration.infoPlistPath {
+      case .unset: continue
+      case .unknown: return nil
+      case .known(let path, _): if !lists.contains(path) { lists.append(path) }
+      }
+    }
+    if configurations.isEmpty { lists = infoPlists.filter { appFolder(of: $0) == mark?.folder } }
+    return hasScenes(
+      lists, configurations, folder: mark?.folder,
+      isForeign: mark.map(foreignFiles) ?? { _ in false })
+  }
+
+  /// - Parameters:
+  ///   - lists: the property lists that the app has, as far as that is known.
+  ///   - configurations: those of the targets that make the app; empty where no project tells.
+  private func hasScenes(
+    _ lists: [String], _ configurations: [XcodeConfiguration], folder: String?,
+    isForeign: @escaping (String) -> Bool
+  ) -> Bool? {
+    guard let declared = declaredIfKnown() else { return nil }
+    let facts = lists.map { projects.facts(of: project().target(of: $0), in: disk) }
+    let manifests = sceneManifests.filter { path, source in
+      lists.contains(path) || source.written.contains(where: lists.contains)
+        || configurations.isEmpty && source.coversApps && appFolder(of: path) == folder
+    }.values
+    // A list is copied only where it is one of these.
+    let own = declared.indices.filter { lists.contains(declared[$0].propertyList) }
+      .map { declared[$0] }
+    if manifests.contains(where: \.isWhole)
+      || own.contains(where: { SceneManifest($0.plist)?.configurations != nil })
+    {
+      return true
+    }
+    let isOfSwiftUI = isSwiftUIApp(in: folder, facts, besides: isForeign)
+    if isOfSwiftUI == true { return true }
+    let adds = configurations.contains {
+      $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes
+    }
+    if adds || !manifests.isEmpty || own.contains(where: \.plist.hasSceneManifest) {
+      // Without a configuration it is for code to name one.
+      return takesScenes(in: folder, besides: isForeign) ? true : nil
+    }
+    // What a tool adds of its own is not known.
+    let isAdded =
+      own.contains { $0.generated != nil }
+      || own.isEmpty && lists.contains(where: isMadeByTool)
+    let isKnown = !(lists.isEmpty && configurations.isEmpty) && facts.allSatisfy(\.broken.isEmpty)
+    return isKnown && !isAdded && isOfSwiftUI == false ? false : nil
+  }
+
+  /// Whether a tool may write a property list: it is not there, or lies beside a tool's file.
+  private func isMadeByTool(_ list: String) -> Bool {
+    !infoPlists.contains(list)
+      || project().generatorFiles.contains { appFolder(of: $0) == appFolder(of: list) }
+  }
+
+  /// Whether the app has SwiftUI's life cycle; nil where such an app lies elsewhere and may be this one.
+  private func isSwiftUIApp(
+    in folder: String?, _ facts: [ProjectFacts], besides isForeign: (String) -> Bool
+  ) -> Bool? {
+    guard let index = indexIfKnown() else { return false }
+    var isUnknown = false
+    for path in index.swiftUIApps
+    where !isForeign(path) && !facts.contains(where: { $0.isInNoTarget(path) }) {
+      let other = appFolder(of: path)
+      let isListed = facts.flatMap(\.owners).contains { $0.target.files.role(of: path) == .source }
+      if other == folder || isListed { return true }
+      let isApart = if let folder, let other { !Path.isNested(folder, other) } else { false }
+      if !isApart { isUnknown = true }
+    }
+    return isUnknown ? nil : false
+  }
+
+  /// Whether code of an app says what takes its scenes: a delegate, or the configuration with which UIKit
+  /// connects them.
+  private func takesScenes(in folder: String?, besides isForeign: (String) -> Bool) -> Bool {
+    guard let index = indexIfKnown() else { return false }
+    return index.parts.values.joined().contains { part in
+      let isTaking =
+        part.inherited.contains { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }
+        || part.configuresScenes
+      guard isTaking, !isForeign(part.path) else { return false }
+      guard let folder, let other = appFolder(of: part.path) else { return true }
+      return Path.isNested(folder, other)
+    }
+  }
+}

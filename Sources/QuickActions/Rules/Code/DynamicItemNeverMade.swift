@@ -1,0 +1,60 @@
+import CodeModel
+import Files
+import Guide
+import SourceText
+
+enum DynamicItemNeverMade: Rule {
+  static let needs: Set<Need> = [.project, .code]
+  static let description = RuleDescription(
+    "dynamic-item-never-made", .information,
+    title: LocalizedText(
+      en: "A quick action is made by a function that nothing calls.",
+      zhHans: "创建快捷操作的函数没有被调用。"),
+    why: LocalizedText(
+      en: """
+        The menu never shows this quick action: nothing in the app calls the function that would make it. It may \
+        be left from an earlier version, or the call is missing.
+        """,
+      zhHans: """
+        菜单里永远不会出现这个快捷操作：应用中没有代码调用会创建它的函数。它可能是旧版本留下的，也可能漏掉了调用。
+        """),
+    examples: [
+      .fires(
+        .swift,
+        """
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          private func showQuickActions() {
+            UIApplication.shared.shortcutItems = [«UIApplicationShortcutItem»(type: "com.example.search", localizedTitle: "搜索")]
+          }
+        }
+        """, beside: ["Notes.swift": Array("// 备忘录".utf8)], message: "Nothing calls"),
+      .silent(
+        .swift,
+        """
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          func applicationDidBecomeActive(_ application: UIApplication) { showQuickActions() }
+          private func showQuickActions() {
+            UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "com.example.search", localizedTitle: "Search")]
+          }
+          func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+            open(item)
+          }
+        }
+        """, beside: ["Notes.swift": Array("// Notes".utf8)]),
+    ])
+
+  static func check(_ code: CheckedCode, _ report: inout Report) {
+    for trace in code.traces where trace.status == .neverMade {
+      guard let place = code.range(of: trace.declaration) else { continue }
+      report.add(.neverMade(trace.uncalled ?? ""), at: place)
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func neverMade(_ function: String) -> LocalizedText {
+    LocalizedText(
+      en: "Nothing calls “\(function)”, so the menu never shows this quick action.",
+      zhHans: "没有代码调用“\(function)”，因此菜单里永远不会出现这个快捷操作。")
+  }
+}

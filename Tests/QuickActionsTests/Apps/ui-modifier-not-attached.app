@@ -1,0 +1,69 @@
+# A SwiftUI app with a view modifier for the pending action that no view has.
+# because the action is stored and nobody who reads it is part of the view tree
+scenes: yes
+scan: none
+list: none
+--- Info.plist
+@plist scan="Scan" list="List"
+--- GroceryApp.swift
+import SwiftUI
+
+@main
+struct GroceryApp: App {
+    @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+    var body: some Scene {
+        WindowGroup {
+            Text("Grocery")
+        }
+    }
+}
+--- QuickActionsModifier.swift
+import SwiftUI
+
+struct QuickActionsModifier: ViewModifier {
+    @ObservedObject private var inbox = ActionInbox.shared
+    @State private var isScanning = false
+    @State private var showsList = false
+
+    func body(content: Content) -> some View {
+        content
+            .sheet(isPresented: $isScanning) { Text("Scanner") }
+            .sheet(isPresented: $showsList) { Text("List") }
+            .onReceive(inbox.$type) { type in
+                if type == "scan" { isScanning = true }
+                if type == "list" { showsList = true }
+            }
+    }
+}
+
+extension View {
+    func handlesQuickActions() -> some View {
+        modifier(QuickActionsModifier())
+    }
+}
+--- AppDelegate.swift
+import UIKit
+
+final class ActionInbox: ObservableObject {
+    static let shared = ActionInbox()
+    @Published var type: String?
+}
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+    func application(_ application: UIApplication, configurationForConnecting session: UISceneSession,
+                     options: UIScene.ConnectionOptions) -> UISceneConfiguration {
+        ActionInbox.shared.type = options.shortcutItem?.type
+        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+        configuration.delegateClass = SceneDelegate.self
+        return configuration
+    }
+}
+
+final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+                     completionHandler: @escaping (Bool) -> Void) {
+        ActionInbox.shared.type = shortcutItem.type
+        completionHandler(true)
+    }
+}

@@ -1,0 +1,160 @@
+import Files
+import Foundation
+import SourceText
+import TestKit
+import Testing
+
+@testable import QuickActions
+
+/// An app of `Tests/QuickActionsTests/Apps`, with the truth about it. Each is one file: a sentence, the truth by
+/// type, and the app's files below lines that begin with `---`.
+struct SmallApp: CustomTestStringConvertible {
+  /// What becomes of a quick action that launches the app, or is picked while it runs.
+  enum Truth: Equatable {
+    case known(cold: Bool, warm: Bool)
+    case unknown
+  }
+
+  let name: String
+  /// Whether UIKit uses scenes; nil where that cannot be known.
+  let hasScenes: Bool?
+  let truths: [String: Truth]
+  /// By their paths in the app.
+  var files: [String: String]
+
+  var testDescription: String { name }
+
+  static let all: [SmallApp] = {
+    let folder = "Tests/QuickActionsTests/Apps"
+    let paths = (try? Project.files(below: folder, suffix: ".app")) ?? []
+    return paths.compactMap { path in
+      (try? Project.text(path)).map { SmallApp(Path.name(of: path), $0) }
+    }
+  }()
+
+  private init(_ name: String, _ text: String) {
+    self.name = name
+    var truths: [String: Truth] = [:]
+    var hasScenes: Bool?
+    var files: [String: String] = [:]
+    var place: String?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("--- ") {
+        place = String(line.dropFirst(4))
+      } else if let place {
+        let text =
+          line.hasPrefix("@plist")
+          ? Self.list(line.dropFirst(6)) { name in
+            // A class with a name in Objective-C belongs to no module.
+            !["@objc(\(name))", "@implementation \(name)"].contains(where: text.contains)
+          } : String(line)
+        files[place, default: ""] += text + "\n"
+      } else if !line.hasPrefix("#"), let colon = line.range(of: ": ", options: .backwards) {
+        let key = String(line[..<colon.lowerBound])
+        let words = line[colon.upperBound...].split(separator: " ").map(String.init)
+        if key == "scenes" {
+          hasScenes = words == ["yes"] ? true : words == ["no"] ? false : nil
+        } else {
+          truths[key] =
+            words == ["unknown"]
+            ? .unknown : .known(cold: words.contains("cold"), warm: words.contains("warm"))
+        }
+      }
+    }
+    (self.truths, self.hasScenes, self.files) = (truths, hasScenes, files)
+  }
+
+  /// `scene=SceneDelegate type="Title"` as a property list.
+  private static func list(_ words: Substring, inModule: (String) -> Bool) -> String {
+    var (scenes, items) = ("", "")
+    var rest = words
+    while let equal = rest.firstIndex(of: "=") {
+      let key = rest[..<equal].trimmingCharacters(in: .whitespaces)
+      var value = rest[rest.index(after: equal)...]
+      if value.first == "\"" {
+        value = value.dropFirst()
+        let end = value.firstIndex(of: "\"") ?? value.endIndex
+        rest = value[end...].dropFirst()
+        value = value[..<end]
+      } else {
+        let end = value.firstIndex(of: " ") ?? value.endIndex
+        rest = value[end...]
+        value = value[..<end]
+      }
+      switch key {
+      case "scene":
+        let module = inModule(String(value)) ? "$(PRODUCT_MODULE_NAME)." : ""
+        scenes = """
+          <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+          <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+          <key>UISceneConfigurationName</key><string>Default</string>
+          <key>UISceneDelegateClassName</key><string>\(module)\(value)</string>
+          </dict></array></dict></dict>
+
+          """
+      case "manifest": scenes = "<key>UIApplicationSceneManifest</key><dict/>\n"
+      default:
+        items += """
+          <dict><key>UIApplicationShortcutItemType</key><string>\(key)</string>
+          <key>UIApplicationShortcutItemTitle</key><string>\(value)</string></dict>
+
+          """
+      }
+    }
+    let list =
+      items.isEmpty ? "" : "<key>UIApplicationShortcutItems</key>\n<array>\n\(items)</array>\n"
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+      <key>CFBundleIdentifier</key><string>com.example.app</string>
+      \(scenes)\(list)</dict>
+      </plist>
+      """
+  }
+}
+
+/// What commands say of an app.
+struct Answers: Equatable {
+  /// The trace of each type, without its places.
+  var statuses: [String: ActionTrace.Status] = [:]
+  /// The types of which `trace` says that something is wrong.
+  var broken: Set<String> = []
+  /// The rules on handling that report something, each with how often.
+  var rules: [String: Int] = [:]
+  var hasScenes: Set<Bool?> = []
+
+  /// The rules that tell what becomes of quick actions.
+  static let handling: Set<String> = [
+    "no-quick-action-handler", "unhandled-shortcut-type", "empty-branch-for-type",
+    "cold-launch-ignored", "handled-only-at-launch", "app-delegate-handler-in-scene-app",
+    "scene-handler-without-scenes", "near-miss-delegate-method", "quick-actions-gated-on-3d-touch",
+    "comparison-not-reached", "handler-does-nothing", "dynamic-item-not-handled",
+    "dynamic-item-never-made", "unknown-shortcut-type", "scene-delegate-missing",
+    "type-without-case",
+  ]
+
+  /// - Parameter folder: only what lies in it is told of.
+  init(_ files: MemoryFiles, below folder: String) {
+    let project = ProjectFiles(below: "/w", in: files)
+    var checks = FolderChecks(project, in: files, sharing: SharedImages(), SharedProjects())
+    for app in checks.sharedCode.allApps() ?? [] {
+      for trace in app.traces where Path.isInside(trace.declaration.path, folder) {
+        statuses[trace.type] = trace.status
+        hasScenes.insert(app.hasScenes)
+        if trace.broken != nil { broken.insert(trace.type) }
+      }
+    }
+    let paths = project.propertyLists + project.codeFiles + project.generatorFiles
+    for path in paths where Path.isInside(path, folder) {
+      let file = FileModel(path, in: files).flatMap { CheckableFile($0, at: path, in: &checks) }
+      for finding in file?.findings() ?? [] where Self.handling.contains(finding.rule) {
+        if finding.rule == "app-delegate-handler-in-scene-app", finding.severity != .warning {
+          continue
+        }
+        rules[finding.rule, default: 0] += 1
+      }
+    }
+  }
+}
