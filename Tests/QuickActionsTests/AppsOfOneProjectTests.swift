@@ -68,7 +68,7 @@ import Testing
           if i.type == "\(type)" { compose() }
           return true
         }
-        func compose() {}
+        func compose() { present(editor) }
       }
       """.utf8)
   }

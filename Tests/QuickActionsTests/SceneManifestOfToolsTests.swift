@@ -51,7 +51,7 @@ import Testing
       name: "XcodeGen's, and written", hasScenes: true,
       files: ["project.yml": xcodeGen(manifest), "App/Info.plist": written]),
     App(
-      name: "XcodeGen's, and not yet written", hasScenes: nil,
+      name: "XcodeGen's, and not yet written", hasScenes: true,
       files: ["project.yml": xcodeGen(manifest), "App/Info.plist": empty]),
     App(
       name: "of another list", hasScenes: false,

@@ -130,7 +130,8 @@ struct Answers: Equatable {
     "no-quick-action-handler", "unhandled-shortcut-type", "empty-branch-for-type",
     "cold-launch-ignored", "handled-only-at-launch", "app-delegate-handler-in-scene-app",
     "scene-handler-without-scenes", "near-miss-delegate-method", "quick-actions-gated-on-3d-touch",
-    "comparison-not-reached", "handler-does-nothing", "dynamic-item-not-handled",
+    "comparison-not-reached", "handler-does-nothing", "handler-in-wrong-class",
+    "dynamic-item-not-handled",
     "dynamic-item-never-made", "unknown-shortcut-type", "scene-delegate-missing",
     "type-without-case",
   ]

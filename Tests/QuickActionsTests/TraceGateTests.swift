@@ -14,7 +14,7 @@ import Testing
           return true
         }
         \(besides)
-        func scan() {}
+        func scan() { tab = 1; router.scan() }
       }
       """)
   }

@@ -79,6 +79,8 @@ import Testing
   @Test func theDelegateThatIsNotAskedIsNamed() throws {
     let scenes = try Self.report(
       """
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
       func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
         item.type == "scan"
       }
@@ -220,7 +222,7 @@ import Testing
     func report(_ launch: String) throws -> TraceReport {
       try Self.report(
         """
-        func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        }; class AppDelegate: UIResponder, UIApplicationDelegate { func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           if let item = options?[.shortcutItem] as? UIApplicationShortcutItem { \(launch) }
           return true
         }

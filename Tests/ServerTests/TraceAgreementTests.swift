@@ -55,7 +55,8 @@ import Testing
 
   @Test func sourceFilesKnowWhatThePropertyListKnows() throws {
     let code = Self.code.replacing(
-      "func application(_ a: UIApplication, ", with: "func windowScene(_ s: UIWindowScene, ")
+      "func application(_ a: UIApplication, ", with: "func windowScene(_ s: UIWindowScene, "
+    ).replacing("UIApplicationDelegate", with: "UIApplicationDelegate, UIWindowSceneDelegate")
     for (list, status) in [(Self.items, "neverCalled"), (Self.items + Self.scenes, "warmOnly")] {
       #expect(try statuses(list, code, ["Info.plist", "App.swift"]) == [status, status])
     }

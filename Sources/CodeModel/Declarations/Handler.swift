@@ -38,12 +38,14 @@ extension CodeFile {
       let wanted: [Substring] =
         language == .objectiveC
         ? [":performActionForShortcutItem:completionHandler:"]
-        : [
-          "(_:performActionFor:completionHandler:)", "(_:performActionFor:)",
-          "(\(function.baseName):performActionForShortcutItem:completionHandler:)",
-          "(_:performActionForShortcutItem:completionHandler:)",
-        ]
-      guard wanted.contains(rest), function.parameters.count >= 2 else { return nil }
+        : ["(_:performActionFor:completionHandler:)", "(_:performActionFor:)"]
+      // Later Swift makes another selector of the names of Swift 2.
+      let old: [Substring] = [
+        "(\(function.baseName):performActionForShortcutItem:completionHandler:)",
+        "(_:performActionForShortcutItem:completionHandler:)",
+      ]
+      guard wanted.contains(rest) || old.contains(rest) && isSwift2, function.parameters.count >= 2
+      else { return nil }
       let item = function.parameters[1]
       // `AppIntentSceneDelegate` has a method of the same name for intents.
       guard item.type.contains(where: { tree.isToken($0, "UIApplicationShortcutItem") }) else {

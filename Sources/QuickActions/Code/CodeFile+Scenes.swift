@@ -88,6 +88,41 @@ extension CodeFile {
     }
   }
 
+  /// The classes that are given to scenes as their delegates; nil where one of them is not known.
+  var sceneDelegates: Set<String>? {
+    guard mentionsConnection else { return [] }
+    var names: Set<String> = []
+    for assignment in assignments where assignment.name == "delegateClass" {
+      // `SceneDelegate.self`, `[SceneDelegate class]`
+      let words = assignment.value.filter { tree.isIdentifier($0) || tree.isToken($0, "self") }
+      guard words.count == 2, let first = words.first, let last = words.last,
+        ["self", "class"].contains(tree.name(last))
+      else { return nil }
+      names.insert(tree.name(first))
+    }
+    return names
+  }
+
+  /// `@objc(Name) class Own`: by that name, the class.
+  var objectiveCNames: [String: String] {
+    guard language == .swift else { return [:] }
+    var names: [String: String] = [:]
+    for type in types {
+      for place in type.declarations where outline.declarations.indices.contains(place) {
+        let declaration = outline.declarations[place]
+        guard declaration.attributes.contains("objc") else { continue }
+        let head =
+          declaration.tokens
+          .lowerBound..<max(
+            declaration.tokens.lowerBound, declaration.nameToken)
+        for index in head where tree.isToken(index, "objc") && tree.isOpen(index + 1, "(") {
+          names[tree.name(index + 2)] = type.name
+        }
+      }
+    }
+    return names
+  }
+
   func isSuper(_ receiver: Range<Int>?) -> Bool {
     guard let receiver, receiver.count == 1 else { return false }
     return tree.isToken(receiver.lowerBound, "super")

@@ -31,6 +31,10 @@ public struct CodeIndex: Sendable, Equatable {
     public var parts: [TypePart] = []
     /// Whether it holds the app of SwiftUI's life cycle: `@main struct … : App`.
     public var hasSwiftUIApp = false
+    /// The classes that it gives scenes as their delegates; nil where one of them is not known.
+    var sceneDelegates: Set<String>? = []
+    /// The names that Objective-C has for its classes, where those are others.
+    var objectiveCNames: [String: String] = [:]
     /// The names of source files that count as if they stood in it.
     var includedSources: Set<String> = []
     /// What the file says about quick actions.
@@ -57,6 +61,8 @@ public struct CodeIndex: Sendable, Equatable {
             isDeclared: file.declaresSuperclass(of: type)))
         if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
       }
+      sceneDelegates = file.sceneDelegates
+      objectiveCNames = file.objectiveCNames
       includedSources = file.includedSources
       actions = ActionFacts(file)
     }
@@ -70,6 +76,8 @@ public struct CodeIndex: Sendable, Equatable {
     /// Whether two texts say the same.
     public static func == (first: FileFacts, second: FileFacts) -> Bool {
       first.parts == second.parts && first.hasSwiftUIApp == second.hasSwiftUIApp
+        && first.sceneDelegates == second.sceneDelegates
+        && first.objectiveCNames == second.objectiveCNames
         && first.includedSources == second.includedSources && first.actions == second.actions
     }
   }

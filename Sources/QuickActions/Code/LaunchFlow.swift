@@ -30,7 +30,8 @@ struct LaunchFlow {
   private init?(reading function: CodeFunction, in file: CodeFile) {
     guard let body = function.body else { return nil }
     let keys = body.filter { Self.isKey($0, file) }
-    guard !keys.isEmpty else { return nil }
+    guard !keys.isEmpty || Self.isLaunch(function.signature) && Self.alwaysDeclines(body, file)
+    else { return nil }
     self.function = function
     self.keys = Array(keys)
     self.file = file
@@ -191,8 +192,26 @@ struct LaunchFlow {
 
   /// Whether it returns `false` wherever it has handled or stored the quick action.
   var returnsFalse: Bool {
-    results().map { results in
+    if keys.isEmpty { return true }
+    return results().map { results in
       !results.isEmpty && results.allSatisfy { $0 == .no || $0 == .opposite }
+    } ?? false
+  }
+
+  /// Whether all that a launch method ever returns is `false`.
+  private static func alwaysDeclines(_ body: Range<Int>, _ file: CodeFile) -> Bool {
+    // Few return it at all.
+    guard body.contains(where: { file.tree.isToken($0, "false") || file.tree.isToken($0, "NO") })
+    else { return false }
+    let exits = PathAnalysis.exits(
+      of: Statement.read(body, of: file.tree), use: { _ in .none }, mayThrow: file.tree.mayThrow)
+    return exits.map { exits in
+      !exits.isEmpty
+        && exits.allSatisfy { exit in
+          let words = (exit.tokens ?? 0..<0).filter { !file.tree.isToken($0, ";") }
+          return words.count == 2
+            && ["false", "NO"].contains(file.tree.name(words.last ?? words[0]))
+        }
     } ?? false
   }
 
@@ -200,7 +219,8 @@ struct LaunchFlow {
 
   /// Whether it returns `false` for a quick action and does nothing with it.
   var isLost: Bool {
-    doesNothing && resultsBehindKey()?.contains { $0 == .no || $0 == .opposite } == true
+    if keys.isEmpty { return !handsOn }
+    return doesNothing && resultsBehindKey()?.contains { $0 == .no || $0 == .opposite } == true
       && !handsOn
   }
 

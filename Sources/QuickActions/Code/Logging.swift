@@ -7,19 +7,26 @@ struct Logging: Sendable, Equatable {
   var functions: Set<String> = []
   /// Whether something is logged, or left to those functions.
   var isAny = false
+
+  /// Stands between a type and its method, where the type is known.
+  static let separator = "/"
 }
 
 extension CodeFile {
   /// What comes of statements; nil where they do more than log, or nobody knows.
   ///
-  /// - Parameter completion: the name of the completion handler, which may be called.
-  func logging(_ statements: [Statement], completion: String? = nil) -> Logging? {
+  /// - Parameters:
+  ///   - completion: the name of the completion handler, which may be called.
+  ///   - receivers: the types of what methods are called on; nil where only own methods count.
+  func logging(
+    _ statements: [Statement], completion: String? = nil, _ receivers: ReceiverTypes? = nil
+  ) -> Logging? {
     var found = Logging()
     for statement in statements {
       switch statement {
       case .plain(let tokens):
         if tokens.allSatisfy({ tree.isToken($0, ";") }) { continue }
-        guard take(tokens, completion, &found) else { return nil }
+        guard take(tokens, completion, receivers, &found) else { return nil }
       case .exit(let exit, let tokens):
         guard exit == .break || exit == .return && isPlainAnswer(tokens) else { return nil }
       case .branch, .loop, .deferred, .block, .unknown: return nil
@@ -29,7 +36,10 @@ extension CodeFile {
   }
 
   /// Whether a statement is one call that logs, answers, or is left to a function of the same type.
-  private func take(_ tokens: Range<Int>, _ completion: String?, _ found: inout Logging) -> Bool {
+  private func take(
+    _ tokens: Range<Int>, _ completion: String?, _ receivers: ReceiverTypes?,
+    _ found: inout Logging
+  ) -> Bool {
     let calls = self.calls(in: tokens)
     // A local name, or an answer that is noted, is told from a property by `let` and `var` only.
     guard assignments(in: tokens).isEmpty,
@@ -45,7 +55,12 @@ extension CodeFile {
     if effect == .logs { found.isAny = true }
     if effect == .logs || effect == .asserts { return true }
     let isOwn = call.receiver.map { $0.count == 1 && tree.isToken($0.lowerBound, "self") } ?? true
-    guard isOwn else { return false }
+    guard isOwn else {
+      guard let type = call.receiver.flatMap({ receivers?.type(of: $0) }) else { return false }
+      found.functions.insert(type + Logging.separator + call.calledName)
+      found.isAny = true
+      return true
+    }
     if effect == .completes || call.receiver == nil && call.baseName == completion {
       return call.arguments.allSatisfy { isPlainAnswer($0.value) }
     }

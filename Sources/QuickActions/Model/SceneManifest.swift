@@ -36,6 +36,16 @@ struct SceneManifest {
   }
 }
 
+extension SceneManifest {
+  /// The classes of the delegates without their modules; nil where a build setting stands in a name.
+  func classNames(in plist: InfoPlist) -> Set<String>? {
+    let names = delegateClasses.compactMap {
+      plist.tree.scalarText(of: $0).split(separator: ".").last.map(String.init)
+    }
+    return names.contains(where: holdsPlaceholder) ? nil : Set(names)
+  }
+}
+
 extension SyntaxTree {
   /// The entry of a dictionary with a name; nil where there is none, or several.
   fileprivate func entry(_ name: String, of dictionary: NodeID) -> Entry? {

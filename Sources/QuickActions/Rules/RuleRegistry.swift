@@ -79,6 +79,7 @@ public enum RuleRegistry {
     ColdLaunchIgnored.self,
     HandledOnlyAtLaunch.self,
     ComparisonNotReached.self,
+    HandlerInWrongClass.self,
     HandlerDoesNothing.self,
     DynamicItemNotHandled.self,
     DynamicItemNeverMade.self,

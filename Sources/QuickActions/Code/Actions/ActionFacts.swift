@@ -81,8 +81,10 @@ public struct ActionFacts: Sendable, Equatable {
     public var calls: Set<String> = []
     /// Whether it makes quick actions, and nothing in its file calls it.
     public var isUncalled = false
-    /// Whether it logs and does nothing else.
+    /// Whether it does no more than to log, if that.
     public var onlyLogs = false
+    /// The functions of the app that it calls, where it does nothing else but to log.
+    var idleCalls: Set<String>?
     /// Whether it assigns a property or a name that it has not declared; known where a type is looked at.
     public var assigns = false
     /// The names that it assigns quick actions to, which others read.
@@ -246,6 +248,12 @@ public struct ActionFacts: Sendable, Equatable {
     public let isEmpty: Bool
     /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
     public let logging: Set<String>?
+    /// Whether nothing is done where the comparison holds but to return an answer.
+    var onlyAnswers = false
+    /// Whether `empty-branch-for-type` reports that nothing is done there.
+    var isReported = false
+    /// Whether something is surely done here for types that no comparison names.
+    var actsForOthers = false
     /// Whether the quick action itself is given away, and not its type.
     public let passesItem: Bool
   }
@@ -360,6 +368,9 @@ public struct ActionFacts: Sendable, Equatable {
 
   /// The base names of what is called outside of functions: in views, observers and closures of properties.
   var outerCalls: Set<String> = []
+
+  /// The base names of calls whose answer decides what is done.
+  var asked: Set<String> = []
 
   /// Whether the file is one of tests, which create and compare types without handling them.
   public internal(set) var isTest = false

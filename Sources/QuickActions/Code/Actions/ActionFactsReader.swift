@@ -18,6 +18,8 @@ struct ActionFactsReader {
   static let maximumCount = 4000
   /// How many calls a function may have of which it is asked whether it only logs.
   private static let maximumLogs = 8
+  /// How many tokens a body has of which it is asked whether it does no more than call another function.
+  private static let maximumIdle = 24
 
   /// A name that stands for a quick action or for its type in a part of the file.
   struct Known {
@@ -82,6 +84,7 @@ struct ActionFactsReader {
         !$0.isDeclaration && ($0.receiver != nil || !own.contains($0.name))
       }
     }
+    readAsked()
     readOuterCalls()
     readBranches(ways)
     readCreations()
@@ -91,8 +94,47 @@ struct ActionFactsReader {
   }
 
   private var idleBranches: [IdleBranch] {
+    var parameters: Set<[Int]> = []
+    let types = found.compactMap { found -> (function: CodeFunction, name: String)? in
+      guard case .parameter(let place) = found.origin, case .compared = found.kind,
+        let number = file.functionIndex(around: found.type.lowerBound),
+        file.functions.indices.contains(number), parameters.insert([number, place]).inserted,
+        file.functions[number].parameters.indices.contains(place)
+      else { return nil }
+      return (file.functions[number], file.functions[number].parameters[place].name)
+    }
     let mayHold = facts.functions.contains { $0.takesItem || !$0.entries.isEmpty }
-    return mayHold ? file.idleBranches(launches: launches) : []
+    return mayHold || !types.isEmpty ? file.idleBranches(launches: launches, types: types) : []
+  }
+
+  /// Notes which calls are asked for their answer: `if handle(item)`, `let isHandled = handle(item)` before it.
+  private mutating func readAsked() {
+    guard facts.mentionsHandling else { return }
+    for call in file.calls where call.receiver == nil || facts.asked.count < Self.maximumCount {
+      if isAsked(call) { facts.asked.insert(call.baseName) }
+    }
+  }
+
+  private static let asking: WordSet = [
+    "if", "guard", "while", "switch", "&&", "||", "!", "==", "?",
+  ]
+
+  private func isAsked(_ call: Call) -> Bool {
+    var before = call.tokens.lowerBound - 1
+    while tree.isToken(before, "await") || tree.isToken(before, "try") { before -= 1 }
+    if tree.isToken(before, among: Self.asking) { return true }
+    if tree.isOpen(before, "("), tree.isToken(before - 1, among: Self.asking) { return true }
+    if tree.isToken(call.tokens.upperBound, among: Self.asking) { return true }
+    guard tree.isToken(before, "="), tree.isIdentifier(before - 1),
+      let body = file.function(around: call.nameToken)?.body
+    else { return tree.isToken(before, ",") && tree.isToken(call.tokens.upperBound, "else") }
+    let name = tree.name(before - 1)
+    return body.contains { token in
+      token > before && tree.isWord(token, name)
+        && (tree.isToken(token - 1, among: Self.asking)
+          || tree.isToken(token + 1, among: Self.asking)
+          || tree.isOpen(token - 1, "(") && tree.isToken(token - 2, among: Self.asking))
+    }
   }
 
   private var mentionsHandling: Bool {
@@ -138,13 +180,16 @@ struct ActionFactsReader {
           made.calls.insert(file.performed(by: call) ?? call.calledName)
           if let name = handedFunction(call) { made.calls.insert(name) }
         }
-        if let first = calls.first, calls.count <= Self.maximumLogs, file.effect(of: first) == .logs
-        {
+        let mayLog = calls.first.map { file.effect(of: $0) == .logs } ?? (body.count <= 2)
+        let isShort = calls.count <= 2 && body.count <= Self.maximumIdle
+        if mayLog && calls.count <= Self.maximumLogs || isShort,
           let logging = file.logging(Statement.read(body, of: tree))
-          made.onlyLogs = logging.map { $0.isAny && $0.functions.isEmpty } ?? false
+        {
+          made.onlyLogs = logging.functions.isEmpty && (logging.isAny || body.count <= 2)
+          if !logging.functions.isEmpty { made.idleCalls = logging.functions }
         }
       }
-      facts.functions.append(consume made)
+      facts.functions.append(made)
     }
     for type in file.types where type.kind == .enum && type.inherits(from: "String") {
       facts.enumerations.insert(type.name)
@@ -238,10 +283,12 @@ struct ActionFactsReader {
       let function = file.functionIndex(around: pattern.lowerBound)
       let known = ways.logging(at: pattern.lowerBound)
       let logging = known ?? function.flatMap { self.logging(body, aloneIn: $0) }
+      let isEmptyElsewhere = known == nil && function.map { isEmpty(body, aloneIn: $0) } == true
       var branch = ActionFacts.Branch(
         caseName: name, range: file.bytes(of: comparison.tokens), function: function,
-        way: ways.way(body), isEmpty: ways.isEmpty(at: pattern.lowerBound), logging: logging)
-      branch.isElsewhere = known == nil && logging != nil
+        way: ways.way(body), isEmpty: ways.isEmpty(at: pattern.lowerBound) || isEmptyElsewhere,
+        logging: logging)
+      branch.isElsewhere = known == nil && logging != nil || isEmptyElsewhere
       facts.branches.append(branch)
     }
   }
@@ -249,12 +296,24 @@ struct ActionFactsReader {
   /// What a branch that only logs calls, where it is all that its function does beside other branches of the
   /// same `switch`, logs and answers; nil where more happens, or nobody knows.
   private func logging(_ branch: Range<Int>, aloneIn function: Int) -> Set<String>? {
-    guard file.functions.indices.contains(function), let body = file.functions[function].body,
-      !facts.functions[function].takesItem,
-      file.calls(in: branch).contains(where: { file.effect(of: $0) == .logs }),
+    guard file.calls(in: branch).contains(where: { file.effect(of: $0) == .logs }),
       let logging = file.logging(Statement.read(branch, of: tree)), logging.isAny
     else { return nil }
-    let isAlone = Statement.read(body, of: tree).allSatisfy { statement in
+    return isAlone(branch, in: function) ? logging.functions : nil
+  }
+
+  /// Whether nothing is done for a case in a function that gets the enumeration only, and does nothing else.
+  private func isEmpty(_ branch: Range<Int>, aloneIn function: Int) -> Bool {
+    let isIdle = branch.allSatisfy { tree.isToken($0, "break") || tree.isToken($0, ";") }
+    return isIdle && isAlone(branch, in: function)
+  }
+
+  /// Whether a branch is all that its function does beside other branches of the same `switch`, logs and answers.
+  private func isAlone(_ branch: Range<Int>, in function: Int) -> Bool {
+    guard file.functions.indices.contains(function), let body = file.functions[function].body,
+      !facts.functions[function].takesItem
+    else { return false }
+    return Statement.read(body, of: tree).allSatisfy { statement in
       if case .branch(let found) = statement, found.kind == .switch,
         found.tokens.contains(branch.lowerBound)
       {
@@ -262,6 +321,5 @@ struct ActionFactsReader {
       }
       return file.logging([statement]).map(\.functions.isEmpty) ?? false
     }
-    return isAlone ? logging.functions : nil
   }
 }

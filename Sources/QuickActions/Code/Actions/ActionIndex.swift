@@ -41,6 +41,12 @@ public struct ActionIndex: Sendable {
     let isEmpty: Bool
     /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
     let logging: Set<String>?
+    /// Whether nothing is done there but to return an answer.
+    let onlyAnswers: Bool
+    /// Whether `empty-branch-for-type` reports the place.
+    let isReported: Bool
+    /// Whether something is surely done there for types that no comparison names.
+    let actsForOthers: Bool
 
     /// What matching types end with; nil where only a part of them is compared.
     fileprivate var wholePattern: TypePattern? {
@@ -209,7 +215,9 @@ public struct ActionIndex: Sendable {
           name: found.name,
           isEnumeration: false, mayBeOther: use.origin.mayBeOther,
           isByName: use.origin.isByName, function: use.function, way: use.way,
-          isExclusive: use.isExclusive, isEmpty: use.isEmpty, logging: use.logging))
+          isExclusive: use.isExclusive, isEmpty: use.isEmpty, logging: use.logging,
+          onlyAnswers: use.onlyAnswers,
+          isReported: use.isReported, actsForOthers: use.actsForOthers))
     case .enumeration(let name):
       let cases = resolver.cases(of: name, around: use.owner)
       guard !cases.isEmpty else { return addObstacle(.made, use, path) }
@@ -221,7 +229,8 @@ public struct ActionIndex: Sendable {
             name: found.name, isEnumeration: true, mayBeOther: use.origin.mayBeOther,
             isByName: use.origin.isByName, function: use.function, way: use.way,
             isExclusive: use.isExclusive,
-            isEmpty: use.isEmpty, logging: use.logging))
+            isEmpty: use.isEmpty, logging: use.logging, onlyAnswers: use.onlyAnswers,
+            isReported: use.isReported, actsForOthers: use.actsForOthers))
       }
     case .passed(let name, let label, let position):
       follow(name, label, position, use, path, isLast: isLast, depth: depth)
@@ -394,6 +403,9 @@ public struct ActionIndex: Sendable {
 
   /// Which functions call which, of these files.
   var graph: CallGraph { madeGraph { CallGraph(files) } }
+
+  /// Whether the answer of a function of a name decides somewhere what is done.
+  func isAsked(_ name: String) -> Bool { files.values.contains { $0.asked.contains(name) } }
 
   func isTest(_ path: String) -> Bool { files[path]?.isTest ?? false }
 }

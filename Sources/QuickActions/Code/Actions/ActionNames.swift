@@ -20,6 +20,7 @@ enum ActionNames {
     private mutating func add(_ facts: ActionFacts) {
       for use in facts.uses {
         if let way = use.way { want(way) }
+        wantOwners(use.logging)
         switch use.kind {
         case .compared(_, let text): want(text)
         case .enumeration(let path): path?.last.map { want($0) }
@@ -31,7 +32,10 @@ enum ActionNames {
         case .obstacle: continue
         }
       }
-      for branch in facts.branches { want(branch.way) }
+      for branch in facts.branches {
+        want(branch.way)
+        wantOwners(branch.logging)
+      }
       for creation in facts.creations {
         want(creation.type)
         let enumeration = creation.cases.flatMap { cases in
@@ -50,6 +54,16 @@ enum ActionNames {
     private mutating func want(_ way: ActionFacts.Way) {
       for call in way.calls where base(of: call.name).utf8.count >= 8 {
         if call.name.contains(":") { selectors.insert(call.name) }
+      }
+    }
+
+    /// The types of which a branch does no more than to call methods, which may be empty.
+    private mutating func wantOwners(_ functions: Set<String>?) {
+      for name in functions ?? [] {
+        let parts = name.split(separator: Logging.separator)
+        if parts.count > 1, let owner = parts.first, owner.utf8.count >= 4 {
+          called.insert(String(owner))
+        }
       }
     }
 

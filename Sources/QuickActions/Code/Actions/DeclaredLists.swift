@@ -90,7 +90,8 @@ struct DeclaredLists: Sendable {
         written: lists.compactMap(\.path), coversApps: file.givesAppsScenes)
     } else if let plist = InfoPlist(path, content), plist.hasSceneManifest {
       let manifest = SceneManifest(plist)
-      sceneManifests[path] = SceneSource(isWhole: manifest?.configurations != nil)
+      sceneManifests[path] = SceneSource(
+        isWhole: manifest?.configurations != nil, delegates: manifest?.classNames(in: plist) ?? [])
     }
   }
 }
@@ -103,4 +104,6 @@ struct SceneSource: Sendable {
   var coversApps = false
   /// Whether it is a property list that names what takes the scenes.
   var isWhole = false
+  /// The classes of the scenes' delegates, without their modules; nil where a build setting is in one.
+  var delegates: Set<String>? = []
 }

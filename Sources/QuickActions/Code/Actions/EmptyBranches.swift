@@ -8,6 +8,18 @@ struct IdleBranch {
   let isEmpty: Bool
   /// What it logs; nil where it does more, or nobody knows.
   let logging: Logging?
+  /// Whether it only answers, which counts where nobody acts on the answer.
+  var onlyAnswers = false
+  /// Whether `empty-branch-for-type` reports it, if it is empty.
+  var isReported = true
+}
+
+extension IdleBranch {
+  fileprivate var unreported: IdleBranch {
+    var branch = self
+    branch.isReported = false
+    return branch
+  }
 }
 
 extension CodeFile {
@@ -17,22 +29,34 @@ extension CodeFile {
 
   /// All branches that recognize the type of a quick action and do no more than log.
   ///
-  /// - Parameter launches: the launch methods of the file.
-  func idleBranches(launches: [LaunchFlow]) -> [IdleBranch] {
+  /// - Parameters:
+  ///   - launches: the launch methods of the file.
+  ///   - types: functions that get the type of a quick action, with its name in each.
+  func idleBranches(
+    launches: [LaunchFlow], types: [(function: CodeFunction, name: String)]
+  ) -> [IdleBranch] {
     idleBranchesOfHandlers
+      + types.flatMap { function, name in
+        idleBranches(
+          ItemMethod(function: function, body: function.body ?? 0..<0, item: name, completion: nil),
+          isType: true)
+      }
       + launchedItems(of: launches).flatMap { method in
         var search = EmptyBranches(file: self, method: method)
         search.lookAtLaunch(Statement.read(method.body, of: tree))
-        return search.found
+        return search.found.map(\.unreported)
       }
   }
 
   private var idleBranchesOfHandlers: [IdleBranch] {
-    itemMethods.flatMap { method in
-      var search = EmptyBranches(file: self, method: method)
-      search.look(at: Statement.read(method.body, of: tree), depth: 0)
-      return search.found
-    }
+    itemMethods.flatMap { idleBranches($0, isType: false) }
+  }
+
+  /// - Parameter isType: whether the method gets the type and not the quick action.
+  private func idleBranches(_ method: ItemMethod, isType: Bool) -> [IdleBranch] {
+    var search = EmptyBranches(file: self, method: method, isType: isType)
+    search.look(at: Statement.read(method.body, of: tree), depth: 0)
+    return isType ? search.found.map(\.unreported) : search.found
   }
 
   /// The launch methods that keep the quick action they were launched with under a name.
@@ -57,11 +81,12 @@ private struct EmptyBranches {
   let types: Set<String>
   var found: [IdleBranch] = []
   private lazy var lastUse = findLastUse()
+  private let receivers: ReceiverTypes
 
-  init(file: CodeFile, method: ItemMethod) {
+  init(file: CodeFile, method: ItemMethod, isType: Bool = false) {
     self.file = file
     self.method = method
-    var types: Set<String> = []
+    var types: Set<String> = isType ? [method.item] : []
     for assignment in file.assignments(in: method.body) where assignment.receiver == nil {
       guard file.mentions(method.item, in: assignment.value) else { continue }
       if file.mentions("type", in: assignment.value) || Self.isInitializer(assignment.value, file) {
@@ -69,6 +94,7 @@ private struct EmptyBranches {
       }
     }
     self.types = types
+    receivers = ReceiverTypes(file)
   }
 
   /// `QuickAction(item)`: an initializer.
@@ -144,12 +170,16 @@ private struct EmptyBranches {
         continue
       }
       guard isSwitch || comparesType(way.head) else { continue }
-      let logging = file.logging(way.body, completion: method.completion)
+      let logging = file.logging(way.body, completion: method.completion, receivers)
+      let onlyAnswers =
+        isTrial && logging.map { !$0.isAny } == true && way.body.contains(where: isAnswer)
       let isEmpty =
         isEmpty(way.body) && (!isTrial || way.body.allSatisfy(leavesBranch))
         || declines(way, of: branch, declinesOthers: declinesOthers)
-      guard isEmpty || logging?.isAny == true else { continue }
-      found.append(IdleBranch(head: way.head, isEmpty: isEmpty, logging: logging))
+      guard isEmpty || onlyAnswers || logging?.isAny == true else { continue }
+      found.append(
+        IdleBranch(
+          head: way.head, isEmpty: isEmpty, logging: logging, onlyAnswers: onlyAnswers && !isEmpty))
     }
   }
 
@@ -248,7 +278,13 @@ private struct EmptyBranches {
       return (isAnswer || [.logs, .asserts, .completes].contains(file.effect(of: call)))
         && calls.allSatisfy { $0.nameToken == call.nameToken || file.effect(of: $0) != .acts }
     }
-    guard let assignment = file.assignments(in: tokens).first, assignment.receiver == nil,
+    // A value that nobody sees: `let name = type.capitalized`, `_ = name`.
+    let assignments = file.assignments(in: tokens)
+    let isUnseen = assignments.allSatisfy { $0.isDeclaration || $0.name == "_" }
+    if !assignments.isEmpty, isUnseen, calls.allSatisfy({ file.effect(of: $0).isIdle }) {
+      return true
+    }
+    guard let assignment = assignments.first, assignment.receiver == nil,
       assignment.value.count == 1,
       ["true", "YES"].contains(file.tree.name(assignment.value.lowerBound))
     else { return tokens.allSatisfy { file.tree.isToken($0, ";") } }

@@ -40,10 +40,42 @@ struct IdleBranches {
     return heads.all(of: count, around: token).map { branches[$0] }
   }
 
+  /// The outermost of them whose head has a token, an empty one first.
+  func first(at token: Int) -> IdleBranch? {
+    let all = all(around: token)
+    return all.first(where: \.isEmpty) ?? all.first
+  }
+
   func isEmpty(at token: Int) -> Bool { all(around: token).contains(where: \.isEmpty) }
 
   /// What the outermost of them logs whose head has a token.
   func logging(at token: Int) -> Logging? {
-    all(around: token).first { $0.logging?.isAny == true }?.logging
+    all(around: token).first { $0.logging?.isAny == true || $0.onlyAnswers }?.logging
+  }
+}
+
+/// The closures that run when something is heard of, and not where they are written.
+struct ObserverClosures {
+  private let ranges: NestedRanges
+  private let starts: [Int]
+
+  init(_ file: CodeFile) {
+    let calls = file.calls.filter { call in
+      Self.names.contains(call.baseName)
+        && call.tokens.contains { file.tree.isOpen($0, "{") || file.tree.isToken($0, "^") }
+    }
+    starts = calls.map(\.tokens.lowerBound).sorted()
+    ranges = NestedRanges(
+      calls.map(\.tokens).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    )
+  }
+
+  private static let names: Set<String> = [
+    "addObserver", "addObserverForName", "sink", "onReceive", "observe", "subscribe", "onChange",
+  ]
+
+  func holds(_ token: Int) -> Bool {
+    !starts.isEmpty
+      && !ranges.all(of: starts.partitioningIndex { $0 > token }, around: token).isEmpty
   }
 }

@@ -91,6 +91,21 @@ extension WayReader {
     return !around.dropLast().contains { doesBehind($0) }
   }
 
+  /// Whether the `else` or `default` of a branch surely does something.
+  func actsForOthers(_ place: Place) -> Bool {
+    guard case .head(let branch, let way, _, _) = place else { return false }
+    return branch.ways.indices.contains { index in
+      index != way && branch.ways[index].head.isEmpty
+        && branch.ways[index].body.contains { statement in
+          guard case .plain(let tokens) = statement else { return false }
+          return file.assignments(in: tokens).contains { $0.receiver != nil && !$0.isDeclaration }
+            || file.calls(in: tokens).contains {
+              $0.tokens.lowerBound == tokens.lowerBound && !isIdle($0)
+            }
+        }
+    }
+  }
+
   private mutating func facts(of branch: Statement.Branch) -> BranchFacts {
     if let known = branches[branch.tokens] { return known }
     let facts = BranchFacts(

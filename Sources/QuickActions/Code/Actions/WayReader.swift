@@ -25,6 +25,7 @@ struct WayReader {
   /// The heads that hold a choice between two values.
   private var ternaries: [Range<Int>: Bool] = [:]
   private lazy var braces = BraceNest(tree)
+  private lazy var observers = ObserverClosures(file)
   /// Whether something is done in statements that follow others.
   var deeds: [Range<Int>: Bool] = [:]
   var tree: CodeTree { file.tree }
@@ -101,13 +102,18 @@ struct WayReader {
     case .obstacle: break
     }
     let range = file.bytes(of: found.tokens)
+    let idleBranch = isPassedBy ? nil : idle.first(at: found.tokens.lowerBound)
+    let isCompared = if case .compared = found.kind { true } else { false }
     return ActionFacts.Use(
       kind: found.kind, origin: found.origin, isLastComponent: found.isLastComponent,
       range: range, line: file.source.lines.line(at: range.start),
-      function: file.functionIndex(around: found.type.lowerBound),
+      function: observers.holds(found.type.lowerBound)
+        ? nil : file.functionIndex(around: found.type.lowerBound),
       owner: file.type(around: found.type.lowerBound)?.name, way: way, isExclusive: isExclusive,
       isEmpty: !isPassedBy && isEmpty(at: found.tokens.lowerBound),
-      logging: isPassedBy ? nil : logging(at: found.tokens.lowerBound), passesItem: found.isItem)
+      logging: isPassedBy ? nil : logging(at: found.tokens.lowerBound),
+      onlyAnswers: idleBranch?.onlyAnswers == true, isReported: idleBranch?.isReported == true,
+      actsForOthers: isCompared && actsForOthers(place), passesItem: found.isItem)
   }
 
   /// Whether a token belongs to the head of a branch in which nothing is done.

@@ -20,8 +20,16 @@ struct ActionReach {
   /// Whether the launch method returns false for a quick action and does nothing with it.
   let isLostAtLaunch: Bool
 
-  /// - Parameter graph: which functions call which, of the app's files or of more; nil to find out.
-  init(_ index: ActionIndex, hasScenes: Bool?, _ graph: CallGraph? = nil) {
+  /// The methods that would get quick actions, in classes that UIKit does not call.
+  let uncalledEntries: [ActionTrace.Place]
+
+  /// - Parameters:
+  ///   - graph: which functions call which, of the app's files or of more; nil to find out.
+  ///   - classes: which classes UIKit calls; nil where that is not known.
+  init(
+    _ index: ActionIndex, hasScenes: Bool?, _ graph: CallGraph? = nil,
+    _ classes: UIKitClasses? = nil
+  ) {
     self.index = index
     self.hasScenes = hasScenes
     calls = (graph ?? CallGraph(index.files)).part { index.files[$0] != nil }
@@ -31,9 +39,16 @@ struct ActionReach {
     let declining = Set(
       entered.filter { $0.entries.contains(.launch(returnsFalse: true)) }
         .compactMap { index.function(at: $0.place)?.owner })
+    var uncalled: [Place] = []
     for (place, entries) in entered {
       guard let function = index.function(at: place) else { continue }
       for entry in entries {
+        if let classes, let owner = function.owner, let ofScenes = entry.isOfScenes(function),
+          !classes.mayCall(owner, ofScenes: ofScenes)
+        {
+          uncalled.append(place)
+          continue
+        }
         switch entry {
         case .handler(.application) where hasScenes != true:
           warm.append(place)
@@ -48,6 +63,7 @@ struct ActionReach {
         }
       }
     }
+    uncalledEntries = uncalled.compactMap(index.tracePlace)
     isNeverCalled = !entered.isEmpty && cold.isEmpty && warm.isEmpty
     warmEntries = warm.compactMap(index.tracePlace)
     self.warm = warm
@@ -117,6 +133,9 @@ struct ActionReach {
     }
     return outer.isDisjoint(with: callers)
   }
+
+  /// Why nothing is called that gets quick actions.
+  var neverStatus: ActionTrace.Status { uncalledEntries.isEmpty ? .neverCalled : .wrongClass }
 
   /// Whether all that UIKit calls keeps quick actions for somebody else.
   var onlyStores: Bool {
@@ -247,7 +266,8 @@ extension ActionReach {
 
   /// Whether a type is recognized and surely no more is done for it than to log, if anything.
   func onlyLogs(_ use: ActionIndex.Use) -> Bool {
-    if isEmpty(use) || logs(use.logging) { return true }
+    if isEmpty(use) || use.onlyAnswers && isNeverAsked(use) { return true }
+    if !use.onlyAnswers, logs(use.logging) { return true }
     let branches = branches(for: use)
     return !branches.isEmpty
       && branches.allSatisfy { path, branch in
@@ -261,10 +281,15 @@ extension ActionReach {
   private func isOnlyHanded(
     _ use: ActionIndex.Use, to branch: ActionFacts.Branch, _ path: String
   ) -> Bool {
-    guard let place = index.place(of: use), let from = index.function(at: place), from.takesItem,
-      !from.assigns, from.stores.isEmpty,
+    guard let place = index.place(of: use), let from = index.function(at: place),
+      from.stores.isEmpty,
       let to = branch.function.flatMap({ index.function(at: Place(path: path, index: $0)) })
     else { return false }
+    // What a launch does, it does in any case.
+    if from.entries.contains(where: { $0 == .connection || $0.isLaunch }) {
+      return from.calls.contains(to.baseName)
+    }
+    guard from.takesItem, !from.assigns else { return false }
     return from.calls.contains(to.baseName)
       && from.calls.allSatisfy { name in
         let makes = name == "init" || name.unicodeScalars.first?.properties.isUppercase == true
@@ -289,11 +314,41 @@ extension ActionReach {
     use.logging != nil || branches(for: use).contains { $0.branch.logging != nil }
   }
 
-  private func logs(_ functions: Set<String>?) -> Bool {
-    functions?.allSatisfy { name in
-      let called = index.functions(called: name).compactMap(index.function).filter(\.hasBody)
-      return !called.isEmpty && called.allSatisfy(\.onlyLogs)
-    } ?? false
+  /// The same where it is not only an answer that is returned.
+  func writesLog(_ use: ActionIndex.Use) -> Bool { hasLog(use) && !use.onlyAnswers }
+
+  private func logs(_ functions: Set<String>?, depth: Int = 0) -> Bool {
+    guard let functions, depth < Self.maximumDepth else { return false }
+    return functions.allSatisfy { name in
+      let parts = name.split(separator: Logging.separator)
+      let owner = parts.count > 1 ? parts.first : nil
+      let called = index.functions(called: String(parts.last ?? "")).compactMap(index.function)
+        .filter { function in
+          function.hasBody
+            && (owner == nil || function.owner.map(ActionNames.last) == owner.map(String.init))
+        }
+      return !called.isEmpty
+        && called.allSatisfy { $0.onlyLogs || logs($0.idleCalls, depth: depth + 1) }
+    }
+  }
+
+  /// Through how many functions it is followed that nothing is done.
+  private static let maximumDepth = 4
+
+  /// Whether nobody decides by the answer of the functions on the way to a use.
+  private func isNeverAsked(_ use: ActionIndex.Use) -> Bool {
+    guard let place = index.place(of: use) else { return false }
+    return calls.callers(of: [place]).places.compactMap(index.function)
+      .filter(\.entries.isEmpty).allSatisfy { !index.isAsked($0.baseName) }
+  }
+
+  /// The first place that surely does something for types that no comparison names.
+  func other(in uses: [ActionIndex.Use]) -> ActionIndex.Use? {
+    uses.first { use in
+      guard use.actsForOthers else { return false }
+      let (cold, warm) = entries(to: index.place(of: use))
+      return !cold.isEmpty && !warm.isEmpty
+    }
   }
 
   /// Whether quick actions surely go nowhere but to some places that look at their types.
@@ -325,9 +380,9 @@ extension ActionReach {
       let entries = place.flatMap(index.function)?.entries ?? []
       return isEmpty && !entries.contains(where: \.isLaunch)
     }
-    return isReported(use.isEmpty, use.path, use.function)
+    return isReported(use.isEmpty && use.isReported, use.path, use.function)
       || branches(for: use).contains { path, branch in
-        isReported(branch.isEmpty, path, branch.function)
+        isReported(branch.isEmpty && !branch.isElsewhere, path, branch.function)
       }
   }
 
@@ -335,7 +390,10 @@ extension ActionReach {
   func isEmpty(_ use: ActionIndex.Use) -> Bool {
     if use.isEmpty { return true }
     let branches = branches(for: use)
-    return !branches.isEmpty && branches.allSatisfy(\.branch.isEmpty)
+    return !branches.isEmpty
+      && branches.allSatisfy { path, branch in
+        branch.isEmpty && (!branch.isElsewhere || isOnlyHanded(use, to: branch, path))
+      }
   }
 }
 
@@ -349,6 +407,19 @@ extension ActionIndex {
   fileprivate func tracePlace(_ place: FunctionPlace) -> ActionTrace.Place? {
     function(at: place).map {
       .init(name: $0.fullName, location: FileLocation(place.path, $0.nameRange))
+    }
+  }
+}
+
+extension ActionFacts.Entry {
+  /// Whether a scene delegate has such a method; nil for one that anybody may call.
+  fileprivate func isOfScenes(_ function: ActionFacts.Function) -> Bool? {
+    switch self {
+    case .handler(.windowScene): true
+    case .handler(.application), .launch: false
+    case .connection:
+      function.signature.hasPrefix("scene")
+        ? true : CodeFunction.configuresScenes(function.signature) ? false : nil
     }
   }
 }

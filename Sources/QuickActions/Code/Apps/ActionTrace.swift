@@ -51,11 +51,15 @@ public struct ActionTrace: Sendable {
     case notCompared
     /// No type is compared: all quick actions do the same.
     case alike
-    /// What is done for all types that are not compared.
+    /// The `else` or `default` of a comparison handles all types that are not compared.
+    case byDefault
+    /// What is done for all types that are not compared may handle it.
     case others
     case noHandler
     /// The app has scenes, and only the app delegate handles quick actions.
     case neverCalled
+    /// What would handle quick actions is in classes that UIKit does not call.
+    case wrongClass
     /// Nobody calls the function that would make it.
     case neverMade
     case notFollowed
@@ -82,6 +86,8 @@ public struct ActionTrace: Sendable {
   public let lost: FileLocation?
   /// The line of that, from 0, where the place is in code.
   let lostLine: Int?
+  /// The methods that would get it, in classes that UIKit does not call.
+  let uncalledEntries: [Place]
   /// The function that would make it, where nobody calls that.
   let uncalled: String?
 
@@ -117,6 +123,7 @@ public struct ActionTrace: Sendable {
     self.comparisons = comparisons
     hasScenes = reach.hasScenes
     isLostAtLaunch = reach.isLostAtLaunch
+    uncalledEntries = reach.uncalledEntries
     cold = reach.coldEntries
     warm = reach.warmEntries
     let isCold = comparisons.contains { !$0.cold.isEmpty }
@@ -140,7 +147,7 @@ public struct ActionTrace: Sendable {
     } else if isCold || isWarm, uses.allSatisfy(reach.onlyLogs), uses.contains(where: reach.hasLog),
       reach.goNowhereElse(than: uses)
     {
-      status = .onlyLogs
+      status = uses.contains(where: reach.writesLog) ? .onlyLogs : .nothingDone
     } else if isCold || isWarm, comparisons.allSatisfy({ $0.isEmpty || !$0.isReached }) {
       status = .nothingDone
     } else if gate != nil {
@@ -154,17 +161,21 @@ public struct ActionTrace: Sendable {
           : isCold
             ? .coldOnly
             : reach.isNeverCalled
-              ? .neverCalled
+              ? reach.neverStatus
               : reach.isFollowed && !reach.onlyStores && uses.allSatisfy(reach.isInFunctions)
                 ? .notReached : .notFollowed
     } else if !index.hasEntries {
       status = index.obstacles.isEmpty && isFullyKnown ? .noHandler : .notFollowed
     } else if reach.isNeverCalled {
-      status = .neverCalled
+      status = reach.neverStatus
     } else if !index.obstacles.isEmpty {
       status = .notFollowed
     } else if index.uses.isEmpty {
       status = reach.idleStatus ?? (keeper == nil ? .alike : .notFollowed)
+    } else if let other = reach.other(in: index.uses) {
+      status = .byDefault
+      lostLine = other.line
+      lost = FileLocation(other.path, other.range)
     } else {
       status = index.isClosed ? .notCompared : .others
     }
@@ -192,9 +203,10 @@ extension ActionTrace {
     switch status {
     case .handled, .warmOnly, .coldOnly, .nothingDone, .onlyLogs, .notReached:
       return reached?.location ?? handler
-    case .onlyWith3DTouch: return lost ?? reached?.location
+    case .onlyWith3DTouch, .byDefault: return lost ?? reached?.location
     case .notFollowed: return lost
     case .notCompared, .alike, .others, .neverCalled: return handler
+    case .wrongClass: return uncalledEntries.first?.location
     case .noHandler, .neverMade: return nil
     }
   }

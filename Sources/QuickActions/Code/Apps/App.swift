@@ -96,7 +96,9 @@ extension SharedCode {
     App.Known(
       path: path, propertyList: propertyList, index: index, hasScenes: hasScenes,
       isFullyKnown: isFullyKnown && hasPlainDelegates(index),
-      reach: ActionReach(index, hasScenes: hasScenes, graph), made: made)
+      reach: ActionReach(
+        index, hasScenes: hasScenes, graph,
+        uiKitClasses(ofAppWith: propertyList, hasScenes: hasScenes, index)), made: made)
   }
 
   /// The same, by the property list that the app has.

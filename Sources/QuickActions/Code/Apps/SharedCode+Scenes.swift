@@ -54,9 +54,9 @@ extension SharedCode {
     }
     let isOfSwiftUI = isSwiftUIApp(in: folder, facts, besides: isForeign)
     if isOfSwiftUI == true { return true }
-    let adds = configurations.contains {
-      $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes
-    }
+    let added = configurations.map { $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"] }
+    if added.contains(where: \.isUnknown) { return nil }
+    let adds = added.contains(where: \.isYes)
     if adds || !manifests.isEmpty || own.contains(where: \.plist.hasSceneManifest) {
       // Without a configuration it is for code to name one.
       return takesScenes(in: folder, besides: isForeign) ? true : nil
@@ -64,15 +64,17 @@ extension SharedCode {
     // What a tool adds of its own is not known.
     let isAdded =
       own.contains { $0.generated != nil }
-      || own.isEmpty && lists.contains(where: isMadeByTool)
+      || own.isEmpty && lists.contains { isMadeByTool($0, configurations) }
     let isKnown = !(lists.isEmpty && configurations.isEmpty) && facts.allSatisfy(\.broken.isEmpty)
     return isKnown && !isAdded && isOfSwiftUI == false ? false : nil
   }
 
-  /// Whether a tool may write a property list: it is not there, or lies beside a tool's file.
-  private func isMadeByTool(_ list: String) -> Bool {
-    !infoPlists.contains(list)
-      || project().generatorFiles.contains { appFolder(of: $0) == appFolder(of: list) }
+  /// Whether a tool may write a property list: it is not there, or lies beside a tool's file of which no project
+  /// tells what it makes.
+  private func isMadeByTool(_ list: String, _ configurations: [XcodeConfiguration]) -> Bool {
+    !Path.isOne(list, of: project().propertyLists)
+      || configurations.isEmpty
+        && project().generatorFiles.contains { appFolder(of: $0) == appFolder(of: list) }
   }
 
   /// Whether the app has SwiftUI's life cycle; nil where such an app lies elsewhere and may be this one.

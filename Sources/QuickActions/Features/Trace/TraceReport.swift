@@ -162,9 +162,11 @@ extension ActionTrace {
     case .notReached: return .notReachedAt(at)
     case .notCompared: return .notCompared
     case .alike: return .alike(cold.isEmpty ? .warmOnly : warm.isEmpty ? .coldOnly : nil)
+    case .byDefault: return .handled(lost.map { place($0, lostLine) } ?? at, .coldAndWarm)
     case .others: return .others
     case .noHandler: return .noHandler
     case .neverCalled: return hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
+    case .wrongClass: return .wrongClass
     case .neverMade: return .neverMade(uncalled ?? "")
     case .notFollowed: return lost.map { .notFollowed(place($0, lostLine)) } ?? .notRead
     }
@@ -179,7 +181,7 @@ extension ActionTrace {
       .declined
     case .alike where cold.isEmpty: .noColdEntry
     case .alike where warm.isEmpty: .noWarmEntry
-    case .handled, .alike, .others, .notFollowed: nil
+    case .handled, .byDefault, .alike, .others, .notFollowed: nil
     case .warmOnly: cold.isEmpty ? .noColdEntry : .coldLost
     case .coldOnly: warm.isEmpty ? .noWarmEntry : .warmLost
     case .nothingDone: comparisons.isEmpty ? .handlerDoesNothing : .nothingDone
@@ -189,6 +191,7 @@ extension ActionTrace {
     case .notCompared: .notCompared
     case .noHandler: .noHandler
     case .neverCalled: hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
+    case .wrongClass: .wrongClass
     }
   }
 }
@@ -258,6 +261,9 @@ extension LocalizedText {
     zhHans: "没有代码比较这个类型；对其余类型执行的代码可能会处理它")
   fileprivate static let noHandler = LocalizedText(
     en: "nothing in the app handles quick actions", zhHans: "App 中没有任何代码处理快捷操作")
+  fileprivate static let wrongClass = LocalizedText(
+    en: "what handles quick actions is in a class that UIKit does not make",
+    zhHans: "处理快捷操作的方法位于 UIKit 不会创建的类中")
   fileprivate static let neverCalled = LocalizedText(
     en:
       "UIKit calls the scene delegate of an app with scenes, and only the app delegate has a handler",

@@ -112,6 +112,7 @@ enum AppDelegateHandlerInSceneApp: Rule {
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
+    checkLaunches(code, &report)
     let handlers = file.handlers.filter { $0.kind == .application }
     guard !handlers.isEmpty, let others = code.facts.otherCode(), others.isComplete,
       code.hasScenes == true
@@ -134,7 +135,27 @@ enum AppDelegateHandlerInSceneApp: Rule {
   }
 }
 
+extension AppDelegateHandlerInSceneApp {
+  /// Launch options hold no quick action in an app with scenes.
+  private static func checkLaunches(_ code: CheckedCode, _ report: inout Report) {
+    let launches = LaunchFlow.all(in: code.file).compactMap(\.keys.first)
+    let isNever = { (trace: ActionTrace) in trace.status == .neverCalled && trace.hasScenes == true
+    }
+    guard let key = launches.first,
+      !code.file.handlers.contains(where: { $0.kind == .application }),
+      code.traces.contains(where: isNever)
+    else { return }
+    report.add(.noLaunchItem, at: code.file.bytes(of: key))
+  }
+}
+
 extension LocalizedText {
+  fileprivate static let noLaunchItem = LocalizedText(
+    en:
+      "The app has scenes, so the launch options hold no quick action. Read connectionOptions.shortcutItem in scene(_:willConnectTo:options:).",
+    zhHans:
+      "应用使用场景，启动选项中不会有快捷操作。请在 scene(_:willConnectTo:options:) 中读取 connectionOptions.shortcutItem。")
+
   fileprivate static let neverCalled = LocalizedText(
     en:
       "The app has scenes, so on iOS 13 and later this is never called. Handle quick actions in a UIWindowSceneDelegate.",

@@ -210,11 +210,17 @@ enum ColdLaunchIgnored: Rule {
       else { continue }
       report.add(trace.cold.isEmpty ? .scene : .notReached(trace.type), at: place)
     }
-    let keys = LaunchFlow.all(in: code.file).filter(\.isLost).compactMap(\.keys.first)
+    let lost = LaunchFlow.all(in: code.file).filter(\.isLost)
     // Most files lose nothing, and need not ask all others.
-    guard !keys.isEmpty, !readsLaunchElsewhere(code) else { return }
-    for key in keys {
-      report.add(.launch, at: code.file.bytes(of: key))
+    guard !lost.isEmpty else { return }
+    let traces = code.traces
+    let readsElsewhere = readsLaunchElsewhere(code)
+    for launch in lost {
+      if let key = launch.keys.first {
+        if !readsElsewhere { report.add(.launch, at: code.file.bytes(of: key)) }
+      } else if traces.contains(where: { $0.isLostAtColdLaunch && $0.isLostAtLaunch }) {
+        report.add(.declined, at: code.file.bytes(of: launch.function.declaration.nameToken))
+      }
     }
   }
 
@@ -289,6 +295,11 @@ extension LocalizedText {
         "“\(type)” is lost when it launches the app: this is not called then, and what reads it at a launch does not reach the code that handles it.",
       zhHans: "“\(type)”启动应用时会丢失：此时不会调用这个方法，而启动时读取它的代码没有执行到处理它的地方。")
   }
+
+  fileprivate static let declined = LocalizedText(
+    en:
+      "This always returns false, so iOS does not deliver the quick action that launched the app.",
+    zhHans: "这里总是返回 false，因此 iOS 不会传递启动应用的快捷操作。")
 
   fileprivate static let launch = LocalizedText(
     en:

@@ -24,7 +24,7 @@ enum DynamicItemNeverMade: Rule {
         """
         @main class AppDelegate: UIResponder, UIApplicationDelegate {
           private func showQuickActions() {
-            UIApplication.shared.shortcutItems = [«UIApplicationShortcutItem»(type: "com.example.search", localizedTitle: "搜索")]
+            UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: «"com.example.search"», localizedTitle: "搜索")]
           }
         }
         """, beside: ["Notes.swift": Array("// 备忘录".utf8)], message: "Nothing calls"),

@@ -25,7 +25,7 @@ enum DynamicItemNotHandled: Rule {
         """
         @main class AppDelegate: UIResponder, UIApplicationDelegate {
           func applicationDidBecomeActive(_ application: UIApplication) {
-            application.shortcutItems = [«UIApplicationShortcutItem»(type: "com.example.search", localizedTitle: "搜索")]
+            application.shortcutItems = [UIApplicationShortcutItem(type: «"com.example.search"», localizedTitle: "搜索")]
           }
         }
         """, beside: ["Notes.swift": Array("// 备忘录".utf8)], message: "Nothing in the app handles"),
@@ -34,7 +34,7 @@ enum DynamicItemNotHandled: Rule {
         """
         @main class AppDelegate: UIResponder, UIApplicationDelegate {
           func applicationDidBecomeActive(_ application: UIApplication) {
-            application.shortcutItems = [«UIApplicationShortcutItem»(type: "com.example.search", localizedTitle: "搜索")]
+            application.shortcutItems = [UIApplicationShortcutItem(type: «"com.example.search"», localizedTitle: "搜索")]
           }
           func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
             guard item.type == "com.example.serach" else { return false }

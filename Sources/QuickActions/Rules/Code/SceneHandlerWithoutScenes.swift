@@ -121,8 +121,9 @@ enum SceneHandlerWithoutScenes: Rule {
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
     let handlers = file.handlers.filter { $0.kind == .windowScene }
-    guard !handlers.isEmpty, code.facts.isPartOfApp, let others = code.facts.otherCode(),
-      others.isComplete, code.hasScenes == false, !isElsewhere(code, others)
+    guard !handlers.isEmpty, let others = code.facts.otherCode(), others.isComplete,
+      code.hasScenes == false, !isElsewhere(code, others),
+      code.facts.isPartOfApp || code.traces.contains(where: { $0.status == .neverCalled })
     else { return }
     for handler in handlers {
       guard let type = handler.function.type, file.types.indices.contains(type),

@@ -1,0 +1,111 @@
+import CodeModel
+
+/// Which classes of an app UIKit makes and calls: app delegates, and the scene delegates that the manifest or code
+/// names. A method of another class is never called, whatever it is called like.
+struct UIKitClasses {
+  private let index: CodeIndex
+  private let isOwn: (String) -> Bool
+  /// The scene delegates that UIKit makes; nil where they are not all known.
+  private let sceneDelegates: Set<String>?
+  /// The classes and extensions that name a class or a protocol as what they inherit.
+  private let heirs: [String: [String]]
+
+  /// - Parameters:
+  ///   - isOwn: whether a source file counts for the app.
+  ///   - sceneDelegates: nil where they are not all known.
+  init(_ index: CodeIndex, sceneDelegates: Set<String>?, isOwn: @escaping (String) -> Bool) {
+    self.index = index
+    self.isOwn = isOwn
+    self.sceneDelegates = sceneDelegates
+    var heirs: [String: [String]] = [:]
+    for (name, parts) in index.parts {
+      for part in parts where isOwn(part.path) {
+        for inherited in part.inherited { heirs[inherited, default: []].append(name) }
+      }
+    }
+    self.heirs = heirs
+  }
+
+  /// False if UIKit surely never calls a method of a class as one of a delegate.
+  func mayCall(_ name: String, ofScenes: Bool) -> Bool {
+    guard parts(of: name).contains(where: \.isDeclared) else { return true }
+    let classes = withHeirs(name)
+    let wanted =
+      ofScenes ? ["UIWindowSceneDelegate", "UISceneDelegate"] : ["UIApplicationDelegate"]
+    guard classes.contains(where: { mayAdopt($0, wanted) }) else { return false }
+    guard ofScenes, let sceneDelegates else { return true }
+    return classes.contains(where: sceneDelegates.contains)
+  }
+
+  private func parts(of name: String) -> [CodeIndex.TypePart] {
+    (index.parts[name] ?? []).filter { isOwn($0.path) }
+  }
+
+  /// A class with all that inherit from it.
+  private func withHeirs(_ name: String) -> Set<String> {
+    var found: Set<String> = [name]
+    var pending = [name]
+    while let next = pending.popLast() {
+      for heir in heirs[next] ?? [] where found.insert(heir).inserted { pending.append(heir) }
+    }
+    return found
+  }
+
+  /// Whether a class adopts one of some protocols, or inherits from what nobody has read.
+  private func mayAdopt(_ name: String, _ protocols: [String]) -> Bool {
+    let parts = CodeIndex.parts(withSuperclassesOf: name, self.parts)
+    if parts.isEmpty || parts.contains(where: { !Set(protocols).isDisjoint(with: $0.inherited) }) {
+      return true
+    }
+    return parts.flatMap(\.inherited).contains { inherited in
+      self.parts(of: inherited).isEmpty && !Self.plain.contains(inherited)
+    }
+  }
+
+  /// What makes no class a delegate of UIKit's.
+  private static let plain: Set<String> = [
+    "NSObject", "UIResponder", "ObservableObject", "Sendable", "UIViewController", "Identifiable",
+    "Codable", "Hashable", "Equatable", "AnyObject", "UIWindowSceneDelegate", "UISceneDelegate",
+    "UIApplicationDelegate", "UNUserNotificationCenterDelegate",
+  ]
+}
+
+extension SharedCode {
+  /// The classes that UIKit calls in the app of a property list; nil where no code is known.
+  ///
+  /// - Parameters:
+  ///   - list: nil where the app's property list is not known.
+  ///   - hasScenes: nil where nobody knows.
+  func uiKitClasses(
+    ofAppWith list: String?, hasScenes: Bool?, _ actions: ActionIndex
+  ) -> UIKitClasses? {
+    guard let index = indexIfKnown() else { return nil }
+    let isOwn = { path in actions.files[path] != nil }
+    let delegates =
+      hasScenes == true && isFullyKnown
+      ? list.flatMap { sceneDelegates(named: $0, index, isOwn) } : nil
+    return UIKitClasses(index, sceneDelegates: delegates, isOwn: isOwn)
+  }
+
+  /// The scene delegates that a manifest and code name; nil where they are not all known.
+  private func sceneDelegates(
+    named list: String, _ index: CodeIndex, _ isOwn: (String) -> Bool
+  ) -> Set<String>? {
+    var names: Set<String> = []
+    let files = index.files.filter { isOwn($0.key) }
+    for (_, facts) in files {
+      guard let delegates = facts.sceneDelegates else { return nil }
+      names.formUnion(delegates)
+    }
+    if let named = sceneManifests[list]?.delegates {
+      names.formUnion(named)
+    } else if sceneManifests.values.contains(where: { $0.written.contains(list) }) {
+      return nil
+    }
+    let isSwiftUI = files.values.contains(where: \.hasSwiftUIApp)
+    guard !names.isEmpty || isSwiftUI else { return nil }
+    return files.values.reduce(into: names) { names, facts in
+      names.formUnion(facts.objectiveCNames.filter { names.contains($0.key) }.values)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CodeModel
+import CodeSyntax
+
+/// The types of what methods are called on, as far as a file says them. Names are looked for once, when the first
+/// one is asked for.
+final class ReceiverTypes: Sendable {
+  private let file: CodeFile
+  private let known = Lazily<[String: String]>()
+
+  init(_ file: CodeFile) { self.file = file }
+
+  /// The type of the receiver of a call; nil where that is not known.
+  func type(of receiver: Range<Int>) -> String? {
+    let tree = file.tree
+    let first = receiver.lowerBound
+    // `Screens(window)`, `Screens.shared`
+    if Self.isType(tree.name(first)) {
+      let isMade =
+        tree.isOpen(first + 1, "(") && tree.partner(of: first + 1) == receiver.upperBound - 1
+      let isShared = receiver.count == 3 && tree.isToken(first + 2, among: Self.shared)
+      return isMade || isShared ? tree.name(first) : nil
+    }
+    let isOfSelf = receiver.count == 3 && tree.isToken(first, "self")
+    guard receiver.count == 1 || isOfSelf else { return nil }
+    return known { readNames() }[tree.name(receiver.upperBound - 1)]
+  }
+
+  private static let shared: WordSet = ["shared", "default", "standard", "main", "current"]
+
+  /// The properties and local names of which each has one type wherever it is declared.
+  private func readNames() -> [String: String] {
+    guard file.language == .swift else { return [:] }
+    let tree = file.tree
+    var types: [String: String?] = [:]
+    for index in tree.tokens.indices
+    where tree.isToken(index, "let") || tree.isToken(index, "var") {
+      let name = index + 1
+      guard tree.isIdentifier(name) else { continue }
+      var type: String?
+      if tree.isColon(name + 1) || tree.isToken(name + 1, "=") {
+        let word = tree.name(name + 2)
+        let isPlain =
+          tree.isColon(name + 1)
+          ? !tree.isToken(name + 3, ".") && !tree.isToken(name + 3, "<")
+          : tree.isOpen(name + 3, "(") && endsStatement(name + 3)
+        if Self.isType(word), isPlain { type = word }
+      }
+      let word = tree.name(name)
+      types[word] = types[word].map { $0 == type ? type : nil } ?? .some(type)
+    }
+    return types.compactMapValues { $0 }
+  }
+
+  /// Whether nothing follows a pair of parentheses: `Screens()`, not `Screens().first`.
+  private func endsStatement(_ open: Int) -> Bool {
+    guard let close = file.tree.partner(of: open) else { return false }
+    return ![".", "?", "!", "[", "as"].contains { file.tree.isToken(close + 1, $0) }
+  }
+
+  private static func isType(_ name: String) -> Bool {
+    name.unicodeScalars.first?.properties.isUppercase == true
+  }
+}
