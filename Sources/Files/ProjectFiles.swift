@@ -40,6 +40,8 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var projectFolders: [String] = []
   /// Those of them that hold more than a package, so that an app can be built from them.
   private(set) var appFolders: [String] = []
+  /// Folders of apps that no project marks.
+  private(set) var plainAppFolders: [String] = []
   /// Folders that hold a package and no app: what lies in one goes into a bundle of its own.
   private(set) var packageFolders: [String] = []
   /// Folders that hold the description of a pod of CocoaPods.
@@ -283,6 +285,7 @@ public struct ProjectFiles: Sendable, Equatable {
     for list in Self.lists { self[keyPath: list].sort { $0.precedes($1) } }
     declaringFiles = propertyLists + generatorFiles.filter { FileKind.mayDeclareItems($0) }
     declaringFiles.sort { $0.precedes($1) }
+    plainAppFolders = foundPlainApps()
   }
 }
 

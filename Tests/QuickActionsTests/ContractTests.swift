@@ -8,16 +8,7 @@ import Testing
 /// For small apps whose truth is known, commands tell the truth, and all the same.
 @Suite struct ContractTests {
   private static func answers(_ app: SmallApp) -> Answers {
-    Answers(files(app), below: "/w/App")
-  }
-
-  private static func files(
-    _ app: SmallApp, below folder: String = "/w/App", besides others: [String: String] = [:]
-  ) -> MemoryFiles {
-    var files = Dictionary(
-      uniqueKeysWithValues: app.files.map { (folder + "/" + $0, Array($1.utf8)) })
-    for (path, text) in others { files["/w/" + path] = Array(text.utf8) }
-    return MemoryFiles(files)
+    Answers(app.memory(), below: "/w/App")
   }
 
   /// Whether a status of a trace fits the truth. What is unknown is told as such, and never wrong.

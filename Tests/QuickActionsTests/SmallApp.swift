@@ -64,6 +64,23 @@ struct SmallApp: CustomTestStringConvertible {
     (self.truths, self.hasScenes, self.files) = (truths, hasScenes, files)
   }
 
+  /// The app below a folder, with other files of the workspace by their absolute paths.
+  func memory(below folder: String = "/w/App", beside others: [String: String] = [:]) -> MemoryFiles
+  {
+    var all = Dictionary(uniqueKeysWithValues: files.map { (folder + "/" + $0, Array($1.utf8)) })
+    for (path, text) in others { all[path] = Array(text.utf8) }
+    return MemoryFiles(all)
+  }
+
+  /// The app with other texts of its source files.
+  func changingCode(_ change: (_ path: String, _ text: String) -> String) -> SmallApp {
+    var app = self
+    for (path, text) in files where FileKind(named: path)?.codeLanguage != nil {
+      app.files[path] = change(path, text)
+    }
+    return app
+  }
+
   /// `scene=SceneDelegate type="Title"` as a property list.
   private static func list(_ words: Substring, inModule: (String) -> Bool) -> String {
     var (scenes, items) = ("", "")
@@ -131,14 +148,17 @@ struct Answers: Equatable {
     "cold-launch-ignored", "handled-only-at-launch", "app-delegate-handler-in-scene-app",
     "scene-handler-without-scenes", "near-miss-delegate-method", "quick-actions-gated-on-3d-touch",
     "comparison-not-reached", "handler-does-nothing", "handler-in-wrong-class",
+    "modifier-not-attached",
     "dynamic-item-not-handled",
     "dynamic-item-never-made", "unknown-shortcut-type", "scene-delegate-missing",
     "type-without-case",
   ]
 
-  /// - Parameter folder: only what lies in it is told of.
-  init(_ files: MemoryFiles, below folder: String) {
-    let project = ProjectFiles(below: "/w", in: files)
+  /// - Parameters:
+  ///   - folder: only what lies in it is told of.
+  ///   - root: the folder that was looked through.
+  init(_ files: MemoryFiles, below folder: String, of root: String = "/w") {
+    let project = ProjectFiles(below: root, in: files)
     var checks = FolderChecks(project, in: files, sharing: SharedImages(), SharedProjects())
     for app in checks.sharedCode.allApps() ?? [] {
       for trace in app.traces where Path.isInside(trace.declaration.path, folder) {

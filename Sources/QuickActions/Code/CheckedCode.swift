@@ -114,5 +114,6 @@ public struct CodeFacts: Sendable {
   /// Whether what another source file says is of no account to the app: it is part of another, or of tests.
   func isApart(_ path: String, _ others: OtherCode) -> Bool {
     isOfOtherApp(path) || others.index.files[path]?.actions.isTest == true
+      || shared.map { $0.isInOtherApp(path, than: self.path) } == true
   }
 }

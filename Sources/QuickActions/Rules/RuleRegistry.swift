@@ -80,6 +80,7 @@ public enum RuleRegistry {
     HandledOnlyAtLaunch.self,
     ComparisonNotReached.self,
     HandlerInWrongClass.self,
+    ModifierNotAttached.self,
     HandlerDoesNothing.self,
     DynamicItemNotHandled.self,
     DynamicItemNeverMade.self,

@@ -81,6 +81,8 @@ public struct ActionFacts: Sendable, Equatable {
     public var calls: Set<String> = []
     /// Whether it makes quick actions, and nothing in its file calls it.
     public var isUncalled = false
+    /// The type that it hands to a closure, where it is a modifier of SwiftUI's views.
+    var handedType: String?
     /// Whether it does no more than to log, if that.
     public var onlyLogs = false
     /// The functions of the app that it calls, where it does nothing else but to log.
@@ -368,6 +370,9 @@ public struct ActionFacts: Sendable, Equatable {
 
   /// The base names of what is called outside of functions: in views, observers and closures of properties.
   var outerCalls: Set<String> = []
+
+  /// The base names of calls with a closure outside of functions, among them modifiers of views.
+  var attached: Set<String> = []
 
   /// The base names of calls whose answer decides what is done.
   var asked: Set<String> = []

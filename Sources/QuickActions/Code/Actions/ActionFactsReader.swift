@@ -18,6 +18,8 @@ struct ActionFactsReader {
   static let maximumCount = 4000
   /// How many calls a function may have of which it is asked whether it only logs.
   private static let maximumLogs = 8
+  /// How many names of calls with closures are noted of a file.
+  private static let maximumAttached = 256
   /// How many tokens a body has of which it is asked whether it does no more than call another function.
   private static let maximumIdle = 24
 
@@ -174,6 +176,7 @@ struct ActionFactsReader {
           && functions[index].declaration.parameters.contains { isItemType($0.type) },
         hasBody: body != nil)
       made.isPrivate = functions[index].declaration.modifiers.contains { Self.hiding.contains($0) }
+      if made.owner == "View" { made.handedType = handedType(functions[index]) }
       if let body {
         let calls = CodeFile.some(of: allCalls, in: body)
         for call in calls {
@@ -196,6 +199,19 @@ struct ActionFactsReader {
     }
   }
 
+  /// `QuickAction` of `perform: @escaping (QuickAction) -> Void`.
+  private func handedType(_ function: CodeFunction) -> String? {
+    for parameter in function.parameters
+    where parameter.type.contains(where: { tree.isToken($0, "->") }) {
+      let names = parameter.type.filter { tree.isIdentifier($0) }.map { tree.name($0) }
+      if let name = names.first(where: { $0 != "escaping" && $0 != "MainActor" && $0 != "Sendable" }
+      ) {
+        return name
+      }
+    }
+    return nil
+  }
+
   private static let mapping: WordSet = ["map", "flatMap", "compactMap", "forEach", "sink"]
 
   /// `item.map(open)`, `.sink(receiveValue: open)`: a function that is called for each value.
@@ -208,7 +224,14 @@ struct ActionFactsReader {
 
   /// What a view, an observer or a closure of a property calls: no function is its caller.
   private mutating func readOuterCalls() {
-    guard file.language == .swift,
+    guard file.language == .swift else { return }
+    for call in file.calls
+    where call.arguments.last?.isTrailing == true && facts.attached.count < Self.maximumAttached
+      && file.functionIndex(around: call.nameToken) == nil
+    {
+      facts.attached.insert(call.baseName)
+    }
+    guard
       !facts.uses.isEmpty || facts.functions.contains(where: \.takesItem)
     else { return }
     let own = Set(facts.functions.lazy.map(\.baseName))

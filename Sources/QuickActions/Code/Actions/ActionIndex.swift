@@ -128,6 +128,8 @@ public struct ActionIndex: Sendable {
   private var handedLaunches: [FunctionPlace: ActionFacts.Entry] = [:]
   /// Those that return `false` because a function says so that does nothing with the quick action.
   private var losingLaunches: Set<FunctionPlace> = []
+  /// Modifiers of views that are given the value of an enumeration and that no view uses, by the enumeration.
+  private(set) var unattachedModifiers: [String: FunctionPlace] = [:]
   private let madeGraph = Lazily<CallGraph>()
   private let madeTable = Lazily<PatternTable<Use>>()
   /// Whether something is done where a function says that it has found nothing for a quick action.
@@ -141,6 +143,7 @@ public struct ActionIndex: Sendable {
     resolver = TextResolver(files)
     let paths = files.keys.sorted()
     let called = files.values.reduce(into: Set()) { ActionNames.addCalled(by: $1, to: &$0) }
+    let outer = files.values.reduce(into: Set<String>()) { $0.formUnion($1.attached) }
     for path in paths {
       guard let facts = files[path] else { continue }
       for index in facts.functions.indices {
@@ -148,6 +151,13 @@ public struct ActionIndex: Sendable {
           guard called.contains(name) else { return }
           functions[name, default: []].append(FunctionPlace(path: path, index: index))
         }
+      }
+      for index in facts.functions.indices where !facts.isTest {
+        guard let type = facts.functions[index].handedType,
+          !called.contains(facts.functions[index].baseName),
+          !outer.contains(facts.functions[index].baseName)
+        else { continue }
+        unattachedModifiers[type] = FunctionPlace(path: path, index: index)
       }
       itemProperties.formUnion(facts.itemProperties)
       keptProperties.formUnion(facts.keptProperties)

@@ -43,6 +43,9 @@ enum ActionNames {
         }
         if let enumeration { want(enumeration) }
       }
+      for function in facts.functions where function.handedType != nil {
+        properties.insert(function.baseName)
+      }
       // A header may declare it, and others call it.
       for function in facts.functions where function.isUncalled && !function.isPrivate {
         properties.insert(function.baseName)

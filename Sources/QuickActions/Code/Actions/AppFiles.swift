@@ -26,11 +26,11 @@ struct AppFiles: Sendable {
     isForeign: (_ list: String, _ path: String) -> Bool
   ) {
     self.project = project
-    let declaring = Dictionary(grouping: lists) { project.appFolder(of: $0) }
+    let declaring = Dictionary(grouping: lists) { project.codeFolder(of: $0) }
     self.lists = declaring.mapValues { Set($0) }
     folders = Self.sorted(declaring.keys.compactMap { $0 })
     for path in paths {
-      if let folder = project.appFolder(of: path), declaring[folder] != nil {
+      if let folder = project.codeFolder(of: path), declaring[folder] != nil {
         own[folder, default: []].append(path)
       } else {
         shared.append(path)
@@ -45,7 +45,7 @@ struct AppFiles: Sendable {
 
   /// Whether some of the apps that declare quick actions lie in others.
   static func areNested(_ lists: [String], in project: ProjectFiles) -> Bool {
-    let folders = sorted(Set(lists.compactMap(project.appFolder)))
+    let folders = sorted(Set(lists.compactMap(project.codeFolder)))
     return folders.contains { !Path.inside($0, of: folders).isEmpty }
   }
 
@@ -80,14 +80,14 @@ struct AppFiles: Sendable {
   /// Whether files of one app count for another that lies in it or around it.
   func share(_ first: String, _ second: String) -> Bool {
     func hasFiles(_ folder: String, of other: String) -> Bool {
-      (others[folder] ?? []).contains { project.appFolder(of: $0) == other }
+      (others[folder] ?? []).contains { project.codeFolder(of: $0) == other }
     }
     return first == second || hasFiles(first, of: second) || hasFiles(second, of: first)
   }
 
   /// Whether a file can matter to what is known of the app in a folder.
   func mayConcern(_ path: String, _ folder: String) -> Bool {
-    guard let own = project.appFolder(of: path), declares(own) else { return true }
+    guard let own = project.codeFolder(of: path), declares(own) else { return true }
     return Path.isNested(own, folder)
   }
 }

@@ -7,12 +7,33 @@ extension SharedCode {
   ///
   /// - Parameter path: the property list of the app.
   public func actions(for path: String) -> ActionIndex? {
-    guard let folder = project().appFolder(of: path) else { return allActions() }
+    guard let folder = project().codeFolder(of: path) else { return actionsOutsideOfApps(path) }
     return actions(named: folder) { index in
       apps()?.files(of: folder).compactMap { path in
         index.files[path].map { (path, $0.actions) }
       }
     }
+  }
+
+  /// What source files say that lie in no app's folder, where an app begins there; else what all say.
+  private func actionsOutsideOfApps(_ path: String) -> ActionIndex? {
+    guard let index = indexIfKnown(), !index.files.isEmpty else { return allActions() }
+    let isNamed = !projects.facts(of: project().target(of: path), in: disk).isEmpty
+    let begins = index.parts.values.joined().contains { part in
+      part.inherited.contains { ["UIApplicationDelegate", "App", "SwiftUI.App"].contains($0) }
+        && project().codeFolder(of: part.path) == nil
+    }
+    guard begins, !isNamed else { return allActions() }
+    return actions(named: Self.outside) { index in
+      index.files.filter { project().codeFolder(of: $0.key) == nil }.map {
+        ($0.key, $0.value.actions)
+      }
+    }
+  }
+
+  /// Whether a source file does not count for the app in whose folder another one lies.
+  func isInOtherApp(_ path: String, than own: String?) -> Bool {
+    own.flatMap { actions(for: $0) }.map { $0.files[path] == nil } ?? false
   }
 
   /// What the code of the app of a list of quick actions says about them: the same without what Xcode's
@@ -121,7 +142,7 @@ extension SharedCode {
   /// to no one app that declares quick actions, or they have not been read.
   func lists(near path: String) -> [DeclaredTypes]? {
     guard let lists = declaredIfKnown(), let apps = apps(),
-      let folder = project().appFolder(of: path), apps.declares(folder)
+      let folder = project().codeFolder(of: path), apps.declares(folder)
     else { return nil }
     return apps.lists(near: folder, of: lists)
   }
@@ -129,8 +150,8 @@ extension SharedCode {
   /// Whether a file surely counts for the app of another file and for no app that is apart from it: both lie
   /// in one app's folder, or in those of apps that lie in each other and share files.
   func isOnly(_ path: String, ofAppOf other: String) -> Bool {
-    guard let apps = apps(), let folder = project().appFolder(of: path), apps.declares(folder),
-      let own = project().appFolder(of: other)
+    guard let apps = apps(), let folder = project().codeFolder(of: path), apps.declares(folder),
+      let own = project().codeFolder(of: other)
     else { return false }
     return apps.share(folder, own)
   }

@@ -76,7 +76,9 @@ extension SharedCode {
       included = nil
       forgetApps()
       guard let apps else { return actions = [:] }
-      actions = actions.filter { $0.key != SharedCode.all && !apps.mayConcern(path, $0.key) }
+      actions = actions.filter {
+        ![SharedCode.all, SharedCode.outside].contains($0.key) && !apps.mayConcern(path, $0.key)
+      }
     }
   }
 }

@@ -10,6 +10,8 @@ public final class SharedCode: Sendable {
   public static let maximumChanged = 64
   /// Stands for the folders of all apps.
   static let all = "*"
+  /// Stands for what lies in no app's folder.
+  static let outside = "-"
 
   let project: @Sendable () -> ProjectFiles
   let disk: any FileAccess
@@ -250,13 +252,13 @@ public final class SharedCode: Sendable {
   /// known app, else all.
   func unwritableTypes(near path: String? = nil) -> [String: [String]] {
     let all = state.withLock { $0.declared?.unwritable ?? [:] }
-    guard !all.isEmpty, let folder = path.flatMap({ project().appFolder(of: $0) }) else {
+    guard !all.isEmpty, let folder = path.flatMap({ project().codeFolder(of: $0) }) else {
       return all
     }
-    return all.filter { list, _ in project().appFolder(of: list).map { $0 == folder } ?? true }
+    return all.filter { list, _ in project().codeFolder(of: list).map { $0 == folder } ?? true }
   }
 
-  func appFolder(of path: String) -> String? { project().appFolder(of: path) }
+  func appFolder(of path: String) -> String? { project().codeFolder(of: path) }
 
   /// Whether the app in a folder declares quick actions.
   func declaresActions(inAppIn folder: String) -> Bool { apps()?.declares(folder) ?? false }

@@ -342,6 +342,15 @@ extension ActionReach {
       .filter(\.entries.isEmpty).allSatisfy { !index.isAsked($0.baseName) }
   }
 
+  /// The modifier that would handle the case of an enumeration, where no view uses it and nothing else is done
+  /// for the case.
+  func unattachedModifier(for use: ActionIndex.Use) -> ActionTrace.Place? {
+    guard use.isEnumeration, let names = use.name?.split(separator: "."), names.count > 1,
+      branches(for: use).isEmpty
+    else { return nil }
+    return index.unattachedModifiers[String(names[names.count - 2])].flatMap(index.tracePlace)
+  }
+
   /// The first place that surely does something for types that no comparison names.
   func other(in uses: [ActionIndex.Use]) -> ActionIndex.Use? {
     uses.first { use in

@@ -58,6 +58,8 @@ public struct ActionTrace: Sendable {
     case noHandler
     /// The app has scenes, and only the app delegate handles quick actions.
     case neverCalled
+    /// A modifier of SwiftUI's views would handle it, and no view uses that.
+    case notAttached
     /// What would handle quick actions is in classes that UIKit does not call.
     case wrongClass
     /// Nobody calls the function that would make it.
@@ -86,6 +88,8 @@ public struct ActionTrace: Sendable {
   public let lost: FileLocation?
   /// The line of that, from 0, where the place is in code.
   let lostLine: Int?
+  /// The modifier of views that no view uses.
+  let modifier: Place?
   /// The methods that would get it, in classes that UIKit does not call.
   let uncalledEntries: [Place]
   /// The function that would make it, where nobody calls that.
@@ -183,6 +187,10 @@ public struct ActionTrace: Sendable {
     if type.isPossible, [.nothingDone, .onlyLogs, .notCompared].contains(status) {
       (status, lost, lostLine) = (.notFollowed, type.location, nil)
     }
+    modifier = uses.lazy.compactMap(reach.unattachedModifier).first
+    if modifier != nil, [.handled, .warmOnly, .coldOnly].contains(status) {
+      (status, lost, lostLine) = (.notAttached, nil, nil)
+    }
     uncalled = type.uncalled
     if uncalled != nil { (status, lost, lostLine) = (.neverMade, nil, nil) }
     (self.status, self.lost, self.lostLine) = (status, lost, lostLine)
@@ -206,6 +214,7 @@ extension ActionTrace {
     case .onlyWith3DTouch, .byDefault: return lost ?? reached?.location
     case .notFollowed: return lost
     case .notCompared, .alike, .others, .neverCalled: return handler
+    case .notAttached: return modifier?.location
     case .wrongClass: return uncalledEntries.first?.location
     case .noHandler, .neverMade: return nil
     }

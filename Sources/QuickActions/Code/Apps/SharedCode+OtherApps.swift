@@ -1,19 +1,21 @@
 import Files
 
 extension SharedCode {
-  /// What is joined for the app of a file, without the code of other apps that handle quick actions, where
-  /// that app does, too, or has an app delegate of its own. What declares quick actions of its own was
-  /// left out before.
+  /// What is joined for the app of a file, without the code of other apps: of those that handle quick actions,
+  /// where that app does, too, and of those that have an app delegate of their own, where that app has one. What
+  /// declares quick actions of its own was left out before.
   func withoutOtherApps(_ index: ActionIndex, for path: String) -> ActionIndex {
-    guard let own = appFolder(of: path) else { return index }
-    let handling = handlingApps(index)
-    let others = handling.filter { folder in
-      folder != own && !declaresActions(inAppIn: folder)
-        && (handling.contains(own) || areApps(own, folder))
+    // What lies in no app's folder may be an app as well.
+    let own = appFolder(of: path)
+    let handling = Set(index.entryFiles.lazy.filter { !index.isTest($0) }.map(appFolder))
+    let delegates = delegates(in: index)
+    let others = Set(delegates.keys).union(handling).filter { folder in
+      guard folder != own, folder.map(declaresActions(inAppIn:)) != true else { return false }
+      let areBothHandling = folder != nil && own != nil && handling.isSuperset(of: [own, folder])
+      return areBothHandling || areApps(own, folder, delegates)
     }
     guard !others.isEmpty else { return index }
-    return ActionIndex(
-      index.files.filter { path, _ in appFolder(of: path).map { !others.contains($0) } ?? true })
+    return ActionIndex(index.files.filter { path, _ in !others.contains(appFolder(of: path)) })
   }
 
   /// The folders of apps that handle quick actions.
@@ -21,18 +23,23 @@ extension SharedCode {
     Set(index.entryFiles.lazy.filter { !index.isTest($0) }.compactMap(appFolder))
   }
 
+  /// The app delegates of what is joined, by the folders of their apps; nil for no app's.
+  private func delegates(in index: ActionIndex) -> [String?: [CodeIndex.TypePart]] {
+    let parts = indexIfKnown()?.parts.values.joined().filter { part in
+      index.files[part.path] != nil && part.inherited.contains("UIApplicationDelegate")
+        && !index.isTest(part.path)
+    }
+    return Dictionary(grouping: parts ?? []) { appFolder(of: $0.path) }
+  }
+
   /// Whether two folders have an app delegate each, and the first one's does not inherit from the second.
-  private func areApps(_ folder: String, _ other: String) -> Bool {
-    guard let index = indexIfKnown() else { return false }
-    func delegates(_ folder: String) -> [CodeIndex.TypePart] {
-      index.parts.values.joined().filter {
-        $0.inherited.contains("UIApplicationDelegate") && appFolder(of: $0.path) == folder
-      }
+  private func areApps(
+    _ folder: String?, _ other: String?, _ delegates: [String?: [CodeIndex.TypePart]]
+  ) -> Bool {
+    guard let own = delegates[folder], delegates[other] != nil else { return false }
+    let index = indexIfKnown()
+    return !own.flatMap(\.inherited).contains { name in
+      index?.parts[name]?.contains { appFolder(of: $0.path) == other } == true
     }
-    let own = delegates(folder)
-    let inherits = own.flatMap(\.inherited).contains { name in
-      index.parts[name]?.contains { appFolder(of: $0.path) == other } == true
-    }
-    return !own.isEmpty && !inherits && !delegates(other).isEmpty
   }
 }

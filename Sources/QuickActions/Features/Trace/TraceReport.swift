@@ -167,6 +167,7 @@ extension ActionTrace {
     case .noHandler: return .noHandler
     case .neverCalled: return hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
     case .wrongClass: return .wrongClass
+    case .notAttached: return .notAttached(modifier?.name ?? "")
     case .neverMade: return .neverMade(uncalled ?? "")
     case .notFollowed: return lost.map { .notFollowed(place($0, lostLine)) } ?? .notRead
     }
@@ -192,6 +193,7 @@ extension ActionTrace {
     case .noHandler: .noHandler
     case .neverCalled: hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
     case .wrongClass: .wrongClass
+    case .notAttached: .notAttached(modifier?.name ?? "")
     }
   }
 }
@@ -261,6 +263,11 @@ extension LocalizedText {
     zhHans: "没有代码比较这个类型；对其余类型执行的代码可能会处理它")
   fileprivate static let noHandler = LocalizedText(
     en: "nothing in the app handles quick actions", zhHans: "App 中没有任何代码处理快捷操作")
+  fileprivate static func notAttached(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "no view uses the modifier \(name), which would handle it",
+      zhHans: "没有视图使用会处理它的修饰符 \(name)")
+  }
   fileprivate static let wrongClass = LocalizedText(
     en: "what handles quick actions is in a class that UIKit does not make",
     zhHans: "处理快捷操作的方法位于 UIKit 不会创建的类中")
