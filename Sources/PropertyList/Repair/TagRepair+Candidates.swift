@@ -92,7 +92,9 @@ extension TagRepair {
       return !isMarkup(text.last)
     }
     guard let tag = StrictTag(in: bytes, at: text.startIndex + 1) else { return false }
-    return tag.end == text.endIndex && !isMarkup(text.first)
+    // At the end of a text a `<` may stand for any character of it.
+    let isInText = tag.form == .end && tag.kind.isScalar && text.first == UInt8(ascii: "<")
+    return tag.end == text.endIndex && (isInText || !isMarkup(text.first))
   }
 
   func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
@@ -211,7 +213,9 @@ extension TagRepair {
       if let tag = StrictTag(in: bytes, at: start) {
         candidates.append(Candidate(range: ByteRange(start: start, end: tag.end), tag: []))
       }
-      candidates += Self.tags.map { Candidate(range: ByteRange(at: start), tag: $0) }
+      for place in [lineOfLostTag(before: start), start].compactMap({ $0 }) {
+        candidates += Self.tags.map { Candidate(range: ByteRange(at: place), tag: $0) }
+      }
     }
     if let text = textBeforeMistake, isPlain(text) {
       for tag in Self.tags {
@@ -220,6 +224,16 @@ extension TagRepair {
       }
     }
     return candidates
+  }
+
+  /// The end of the first line before a tag that holds only white space, where a lost tag may have been.
+  private func lineOfLostTag(before offset: Int) -> Int? {
+    var start = offset
+    while start > 0, Parser.isSpace(bytes[start - 1]) { start -= 1 }
+    let lines = bytes[start..<offset].split(omittingEmptySubsequences: false) {
+      $0 == 0x0A || $0 == 0x0D
+    }
+    return lines.dropFirst().dropLast().first { !$0.isEmpty }?.endIndex
   }
 
   /// The text in which, or behind which, reading stopped, without the white space around it.

@@ -7,44 +7,51 @@ extension TagRepair {
   /// The longest text in which changes of two tags are tried, in bytes.
   private static let maximumPairLength = 64 * 1024
   /// How many changes of one of the tags are followed.
-  private static let maximumFollowed = 12
+  private static let maximumFollowed = 48
 
   /// Returns the changes of two tags that make all of the text right, where there is exactly one
-  /// reading. Nil where there is none, or more than one.
-  func pair(in source: SourceText) -> Outcome? {
-    guard bytes.count <= Self.maximumPairLength else { return nil }
-    return atTheMistake(source) ?? outcome(following: misspelledBehind(), in: source)
-  }
-
-  /// Tries to change the tag at the mistake first.
-  private func atTheMistake(_ source: SourceText) -> Outcome? {
-    for candidates in [oneSlipAway(), badlyBroken()] {
-      let readings = readings(of: candidates, independence: 0)
-      guard !readings.isInDoubt else { return nil }
-      if !readings.changes.isEmpty { return outcome(following: readings.changes, in: source) }
-    }
-    return nil
+  /// reading.
+  func pair(in source: SourceText) -> Outcome {
+    guard bytes.count <= Self.maximumPairLength else { return .none }
+    // Any change that leads beyond the mistake may be the first of two.
+    let slips = readings(of: oneSlipAway(), independence: -1).changes
+    let broken = slips.isEmpty ? readings(of: badlyBroken(), independence: -1).changes : []
+    let whole = readings(
+      of: renamedTags() + wholeTags(near: Self.maximumPlacesOfNames), independence: -1
+    ).changes
+    let all: [(TextEdit, String)] = slips + broken + whole + misspelledBehind()
+    let changes = Dictionary(all) { first, _ in first }
+    guard changes.count <= Self.maximumFollowed else { return .ambiguous }
+    return outcome(following: changes.map { ($0.key, $0.value) }, in: source)
   }
 
   /// Follows changes of one tag to changes of another.
-  private func outcome(following changes: [Change], in source: SourceText) -> Outcome? {
-    guard changes.count <= Self.maximumFollowed else { return nil }
-    var only: (fingerprint: UInt64, outcome: Outcome)?
+  private func outcome(following changes: [Change], in source: SourceText) -> Outcome {
+    var only: (fingerprint: UInt64?, weight: Int, outcome: Outcome)?
     for change in changes.sorted(by: Self.isFirst) {
       let text = source.applying([change.edit])
-      switch Self.outcome(for: text, triesPairs: false) {
-      case .none, .unneeded, .pair: continue
-      case .ambiguous: return nil
+      let next = Self.outcome(for: text, triesPairs: false)
+      switch next {
+      case .none, .pair: continue
+      // Apple's reader needs no second change, so one is no repair.
+      case .unneeded: return .none
+      case .ambiguous: return .ambiguous
+      case .containers:
+        // The layout of the lines tells more of the rest.
+        guard only == nil else { return .ambiguous }
+        only = (nil, 0, .one(change.edit, tag: change.tag))
       case .one(let edit, let tag):
         guard let fingerprint = Self.fingerprint(of: text.applying([edit])) else { continue }
-        guard only.map({ $0.fingerprint == fingerprint }) ?? true else { return nil }
+        guard only.map({ $0.fingerprint == fingerprint }) ?? true else { return .ambiguous }
+        let weight = change.edit.weight + edit.weight
+        guard weight < only?.weight ?? .max else { continue }
         var edits = EditComposition()
         edits.append([change.edit])
         edits.append([edit])
-        only = only ?? (fingerprint, .pair(edits.edits, tags: [change.tag, tag]))
+        only = (fingerprint, weight, .pair(edits.edits, tags: [change.tag, tag]))
       }
     }
-    return only?.outcome
+    return only?.outcome ?? .none
   }
 
   private static func isFirst(_ first: Change, _ second: Change) -> Bool {
@@ -55,7 +62,7 @@ extension TagRepair {
   }
 
   /// Changes of what is no tag but for one slip, behind the mistake.
-  private func misspelledBehind() -> [Change] {
+  private func misspelledBehind() -> [(TextEdit, String)] {
     var changes: [TextEdit: String] = [:]
     let (markup, end) = markupBehindMistake()
     for start in mistake..<end {
@@ -65,9 +72,11 @@ extension TagRepair {
         if let end = self.end(ofSpaced: tag, at: start) { ends.append(end) }
         for end in ends {
           let range = ByteRange(start: start, end: end)
-          guard !MarkupRanges.areCut(markup, by: range) else { continue }
-          let change = minimal(Candidate(range: range, tag: tag))
-          changes[change] = String(decoding: tag, as: UTF8.self)
+          let candidate = Candidate(range: range, tag: tag)
+          guard !MarkupRanges.areCut(markup, by: range),
+            !leavesRemains(candidate, in: text(after: candidate))
+          else { continue }
+          changes[minimal(candidate)] = String(decoding: tag, as: UTF8.self)
         }
       }
     }

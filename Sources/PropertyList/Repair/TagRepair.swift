@@ -16,6 +16,9 @@ public struct TagRepair: Sendable {
     case unneeded
     /// No change of one tag helps.
     case none
+    /// There are several readings, which differ only in where containers begin and end: the layout of
+    /// the lines can tell more.
+    case containers
     /// There are several readings.
     case ambiguous
     /// The smallest change, and the tag as it is then; empty where it is taken out.
@@ -66,8 +69,7 @@ public struct TagRepair: Sendable {
       markup: MarkupRanges.read(
         source.bytes, from: places.first?.at ?? 0, to: mistake + longestTag))
     let outcome = repair.outcome()
-    guard triesPairs, outcome == .none else { return outcome }
-    return repair.pair(in: source) ?? .none
+    return triesPairs && outcome == .none ? repair.pair(in: source) : outcome
   }
 
   /// A number that is equal for texts in which the same values are read; nil for a text that is not
@@ -88,27 +90,29 @@ public struct TagRepair: Sendable {
   }
 
   private func outcome() -> Outcome {
-    // A tag with one slip of a finger.
-    let slips = readings(of: oneSlipAway())
-    if slips.isComplete || !slips.edits.isEmpty {
+    // A tag with one slip of a finger; one with more than one, or with no known name.
+    for candidates in [oneSlipAway(), badlyBroken()] {
+      let slips = readings(of: candidates)
+      guard !slips.edits.isEmpty else { continue }
       // Where only ends of containers are in question, the layout of the lines can tell more.
-      let doubt: Outcome = slips.isSpelled && slips.isOfContainers ? .none : .ambiguous
+      let doubt: Outcome =
+        !slips.isSpelled
+        ? .ambiguous
+        : !slips.isComplete ? .none : slips.isOfContainers ? .containers : .ambiguous
       guard let change = slips.only else { return doubt }
       guard slips.isSpelled else { return change }
       // Every tag is spelled rightly, so another may be missing or one too many.
       let others = readings(of: wholeTags(near: Self.maximumPlacesOfNames) + renamedTags())
       return others.agrees(with: slips) ? change : doubt
     }
-    // A tag with more than one slip, or with no known name.
-    let broken = readings(of: badlyBroken())
-    if !broken.edits.isEmpty { return broken.only ?? .ambiguous }
     // A tag with another name, one that is missing as a whole, or stands twice.
     let (renamed, missing) = (renamedTags(), wholeTags(near: Self.maximumPlaces))
     let whole = readings(of: renamed + missing)
     guard let change = whole.only, !(isTruncated && whole.isFarAway(from: mistake)) else {
+      guard whole.isComplete else { return .none }
       // Where a tag may be missing, the layout of the lines can tell where.
-      return whole.edits.isEmpty || readings(of: renamed).edits.isEmpty
-        || !readings(of: missing).edits.isEmpty ? .none : .ambiguous
+      return readings(of: renamed).edits.isEmpty || !readings(of: missing).edits.isEmpty
+        ? .containers : .ambiguous
     }
     return change
   }
@@ -135,6 +139,9 @@ public struct TagRepair: Sendable {
     /// a text, which may have been meant to have a letter of the broken tag, or one that the layout
     /// of the lines contradicts.
     private(set) var isInDoubt = false
+    /// Whether a change that helps for a while makes containers begin or end elsewhere. What belongs to
+    /// them, only the end of the text shows.
+    private var movesContainers = false
 
     /// How many tags behind the mistake must be right where the text has another mistake.
     let independence: Int
@@ -148,9 +155,9 @@ public struct TagRepair: Sendable {
     var isComplete: Bool { byReading.keys.contains { $0.rest == 0 } }
     /// The change, if there is one reading only.
     var only: Outcome? {
-      guard byReading.count == 1, !isInDoubt, let change = byReading.first?.value else {
-        return nil
-      }
+      guard byReading.count == 1, !isInDoubt, let change = byReading.first?.value,
+        isComplete || !movesContainers
+      else { return nil }
       return .one(change.edit, tag: change.tag)
     }
 
@@ -165,6 +172,7 @@ public struct TagRepair: Sendable {
     init(independence: Int) { self.independence = independence }
 
     mutating func noteDoubt() { isInDoubt = true }
+    mutating func noteMovedContainer() { movesContainers = true }
 
     mutating func add(
       _ edit: TextEdit, tag: [UInt8], _ fingerprint: UInt64, rest: Int, isSpelled: Bool
@@ -199,18 +207,14 @@ public struct TagRepair: Sendable {
     let index = places.lastIndex { $0.at <= range.start }
     guard index != nil || !isTruncated else { return }
     guard reachesTheMistake(candidate, from: index.map { places[$0] }) else { return }
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + candidate.tag.count)
-    text += bytes[..<range.start]
-    text += candidate.tag
-    text += bytes[range.end...]
+    let text = text(after: candidate)
     var reader = TrialReader(text, from: index.map { places[$0] } ?? TrialReader.State())
     let next = reader.run()
     let rest = next.map { text.count - $0 } ?? 0
     let needed = readings.independence + places.count - (index ?? 0)
-    // Where every tag is spelled rightly, only what makes all right counts.
-    let isSpelled = range.isEmpty || StrictTag(in: bytes, at: range.start)?.end == range.end
-    let helps = !isSpelled && reader.state.count >= needed && rest < bytes.count - mistake
+    let old = StrictTag(in: bytes, at: range.start).flatMap { $0.end == range.end ? $0 : nil }
+    let isSpelled = range.isEmpty || old != nil
+    let helps = reader.state.count >= needed && rest < bytes.count - mistake
     guard next == nil || helps else { return }
     guard !isAgainstLines(candidate) else {
       if next == nil { readings.noteDoubt() }
@@ -221,13 +225,24 @@ public struct TagRepair: Sendable {
       if next == nil { readings.noteDoubt() }
       return
     }
-    guard beside.map({ !TagRemains.surround($0) }) ?? true,
-      !candidate.tag.isEmpty || !joinsTexts(at: range.start, text)
-    else { return }
+    guard !leavesRemains(candidate, in: text) else { return }
+    let new = StrictTag(in: candidate.tag, at: 0)
+    if next != nil, isSpelled, [old, new].contains(where: { $0?.kind.isContainer ?? false }) {
+      readings.noteMovedContainer()
+    }
     readings.add(
       minimal(candidate), tag: candidate.tag, reader.state.fingerprint,
       rest: next == nil ? 0 : max(1, rest),
       isSpelled: isSpelled)
+  }
+
+  func text(after candidate: Candidate) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + candidate.tag.count)
+    text += bytes[..<candidate.range.start]
+    text += candidate.tag
+    text += bytes[candidate.range.end...]
+    return text
   }
 
   /// Whether reading goes beyond the mistake after a change. Only the surroundings of the mistake
@@ -265,6 +280,12 @@ public struct TagRepair: Sendable {
       while to < text.count, text[to] != UInt8(ascii: "<") { to += 1 }
     }
     return String(decoding: text[from..<to], as: UTF8.self)
+  }
+
+  /// Whether something of a tag is left in the texts beside a change, or two texts become one.
+  func leavesRemains(_ candidate: Candidate, in text: [UInt8]) -> Bool {
+    textBeside(candidate.tag, at: candidate.range.start, in: text).map(TagRemains.surround) ?? false
+      || candidate.tag.isEmpty && joinsTexts(at: candidate.range.start, text)
   }
 
   /// Whether texts stand on both sides of a place, so that a tag between them is not one too many.
@@ -316,5 +337,5 @@ public struct TagRepair: Sendable {
 
 extension TextEdit {
   /// How much changes, in bytes.
-  fileprivate var weight: Int { range.length + replacement.utf8.count }
+  var weight: Int { range.length + replacement.utf8.count }
 }

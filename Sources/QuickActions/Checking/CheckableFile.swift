@@ -128,14 +128,16 @@ public enum CheckableFile: Sendable {
     func holdsRemains(in range: ByteRange) -> Bool {
       guard case .propertyList(let plist, _)? = file else { return false }
       let tree = plist.tree
-      return tree.allNodes.contains { id in
-        let node = tree[id]
-        guard node.kind.isElement, node.kind != .true, node.kind != .false, node.isClosed,
-          node.range.meets(range)
-        else { return false }
-        return !node.isEmptyElement && tree.source[node.content].allSatisfy(\.isWhitespace)
-          || node.kind.isScalar && TagRemains.surround(tree.text(node.content))
-      }
+      return tree.contradictsLines(in: range)
+        || tree.allNodes.contains { id in
+          let node = tree[id]
+          guard node.kind.isElement, node.kind != .true, node.kind != .false, node.isClosed,
+            node.range.meets(range)
+          else { return false }
+          if node.isEmptyElement { return tree.isBesideStartTag(node) }
+          return tree.source[node.content].allSatisfy(\.isWhitespace)
+            || node.kind.isScalar && TagRemains.surround(tree.text(node.content))
+        }
     }
   }
 

@@ -41,7 +41,7 @@ struct TagRepairAdvice {
       return attach(edits, tags, to: findings.map { $0.preferring { _ in false } })
     case .ambiguous, .unneeded:
       return findings.map { $0.preferring { _ in false } }
-    case .none:
+    case .none, .containers:
       // Until the file can be read, only what keeps it from that is changed.
       return findings.map { finding in
         finding.preferring { $0.isPreferred && Self.rules.contains(finding.rule) }
@@ -89,13 +89,14 @@ extension TagRepairAdvice {
   /// How many mistakes keep the file from being read.
   private var faults: Int { tree.issues.count + structureIssues.filter(\.stopsReading).count }
 
-  /// Whether so many elements are still open that no change of one tag can close them all. Most
-  /// files that somebody is typing are such, so nothing is tried on them.
+  /// Whether so many elements are still open at one place that no change of two tags can close them
+  /// all. Most files that somebody is typing are such, so nothing is tried on them.
   private var endsInTheMiddle: Bool {
-    let open = tree.issues.lazy.filter {
-      if case .unclosedElement = $0.problem { true } else { false }
+    var open: [ByteRange?: Int] = [:]
+    for issue in tree.issues {
+      if case .unclosedElement = issue.problem { open[issue.noticedAt, default: 0] += 1 }
     }
-    return open.prefix(3).count == 3
+    return open.values.contains { $0 > 2 }
   }
 
   /// Whether only characters of texts keep the file from being read, so that what each tag and each
