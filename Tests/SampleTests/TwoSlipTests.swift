@@ -73,7 +73,7 @@ import Testing
     ["<key>CFBundleName", "<key/>CFBundleName", "NAME)</string>", "NAME)</string>\n</string>"],
     ["<string>1", "<string><string>1", "Search</string>", "Search</dict>"],
     ["Items</key>", "Items</key>\n</key>", "<array>\n\t\t<dict>", "<string>\n\t\t<dict>"],
-    ["Compose</string>", "Compose</string></string>", "armv7</string>", "armv7<string/>"],
+    ["Search</string>", "Search</string></string>", "compose</string>", "compose<string/>"],
   ]) func bothAreRepaired(_ slips: [String]) throws {
     let result = TagSlip.fixed(try Self.slipped(slips))
     #expect(TagSlip.values(result.bytes) == TagSlip.values(Array(Self.right.utf8)))
@@ -92,6 +92,9 @@ import Testing
       "<string>armv7", "<string>\n<string>armv7", "</array>\n\t<key>UIS",
       "</array>\n</array>\n\t<key>UIS",
     ],
+    // A letter or an element that is too many in a text or in an array.
+    ["CFBundleVersion</key>", "CFBundleVersion<key>", "<string>armv7", "x<string>armv7"],
+    ["CFBundleVersion</key>", "CFBundleVersion</key", "<string>Search", "<string><S/>earch"],
     // An array that lost its tags, so that its text is indented as no value is.
     [
       "<array>\n\t\t<string>armv7</string>\n\t</array>\n\t<key>UIStatus",
@@ -112,7 +115,7 @@ import Testing
   /// A start tag that is missing on a line of its own is written there.
   @Test func aLostTagIsWrittenOnItsLine() throws {
     let result = TagSlip.fixed(
-      try Self.slipped(["<array>\n\t\t<string>armv7", "\n\t\t<string>armv7"]))
+      try Self.slipped(["<array>\n\t\t<dict>", "\n\t\t<dict>"]))
     #expect(result.string == Self.right)
   }
 }

@@ -12,7 +12,7 @@ extension TagRepair {
   /// Returns the changes of two tags that make all of the text right, where there is exactly one
   /// reading.
   func pair(in source: SourceText) -> Outcome {
-    guard bytes.count <= Self.maximumPairLength else { return .none }
+    guard bytes.count <= Self.maximumPairLength, !isMarkupInText else { return .none }
     // Any change that leads beyond the mistake may be the first of two.
     let slips = readings(of: oneSlipAway(), independence: -1).changes
     let broken = slips.isEmpty ? readings(of: badlyBroken(), independence: -1).changes : []
@@ -41,7 +41,9 @@ extension TagRepair {
         guard only == nil else { return .ambiguous }
         only = (nil, 0, .one(change.edit, tag: change.tag))
       case .one(let edit, let tag):
-        guard let fingerprint = Self.fingerprint(of: text.applying([edit])) else { continue }
+        guard !isElement([(change.edit, change.tag), (edit, tag)]),
+          let fingerprint = Self.fingerprint(of: text.applying([edit]))
+        else { continue }
         guard only.map({ $0.fingerprint == fingerprint }) ?? true else { return .ambiguous }
         let weight = change.edit.weight + edit.weight
         guard weight < only?.weight ?? .max else { continue }
@@ -52,6 +54,21 @@ extension TagRepair {
       }
     }
     return only?.outcome ?? .none
+  }
+
+  /// Whether a `<` that is written as a character makes all right.
+  private var isMarkupInText: Bool {
+    guard byte(mistake) == UInt8(ascii: "<") else { return false }
+    let escape = Candidate(
+      range: ByteRange(start: mistake, end: mistake + 1), tag: Array("&lt;".utf8))
+    var reader = TrialReader(text(after: escape))
+    return reader.run() == nil
+  }
+
+  /// Whether changes write both tags of an element. A text without tags may be anything.
+  private func isElement(_ changes: [Change]) -> Bool {
+    changes.allSatisfy { $0.edit.range.isEmpty && $0.edit.replacement == $0.tag }
+      && Set(changes.map { $0.tag.filter { $0 != "/" } }).count == 1
   }
 
   private static func isFirst(_ first: Change, _ second: Change) -> Bool {

@@ -266,20 +266,25 @@ public struct TagRepair: Sendable {
     return end < bytes.count && (isOpen || rest < Self.window / 2)
   }
 
-  /// The text of the simple element that a tag begins or ends; nil for other tags.
+  /// The text of the simple element that a tag begins or ends, or out of which a tag is taken; nil where
+  /// there is none.
   private func textBeside(_ tag: [UInt8], at start: Int, in text: [UInt8]) -> String? {
-    guard let parsed = StrictTag(in: text, at: start), parsed.kind.isScalar,
-      parsed.form != .empty
-    else { return nil }
     var (from, to) = (start, start)
-    if parsed.form == .end {
-      while from > 0, text[from - 1] != UInt8(ascii: ">") || isInText(from, text) { from -= 1 }
+    let parsed = tag.isEmpty ? nil : StrictTag(in: text, at: start)
+    guard tag.isEmpty || parsed.map({ $0.kind.isScalar && $0.form != .empty }) ?? false else {
+      return nil
+    }
+    if let parsed, parsed.form == .start {
+      (from, to) = (parsed.end, parsed.end)
     } else {
-      from = parsed.end
-      to = from
+      while from > 0, text[from - 1] != UInt8(ascii: ">") || isInText(from, text) { from -= 1 }
+    }
+    if parsed?.form != .end {
       while to < text.count, text[to] != UInt8(ascii: "<") { to += 1 }
     }
-    return String(decoding: text[from..<to], as: UTF8.self)
+    let range = text[from..<to]
+    return tag.isEmpty && range.allSatisfy(Parser.isSpace)
+      ? nil : String(decoding: range, as: UTF8.self)
   }
 
   /// Whether something of a tag is left in the texts beside a change, or two texts become one.
