@@ -79,6 +79,10 @@ public struct ActionFacts: Sendable, Equatable {
     public var launchAnswer: LaunchAnswer?
     /// The base names of what it calls.
     public var calls: Set<String> = []
+    /// Those of its calls of which more is known, with all others of their names.
+    public var tracedCalls: [TracedCall] = []
+    /// The default values of its parameters of type `Bool`, by position.
+    public var defaults: [Int: Bool] = [:]
     /// Whether it makes quick actions, and nothing in its file calls it.
     public var isUncalled = false
     /// The type that it hands to a closure, where it is a modifier of SwiftUI's views.
@@ -258,6 +262,8 @@ public struct ActionFacts: Sendable, Equatable {
     var actsForOthers = false
     /// Whether the quick action itself is given away, and not its type.
     public let passesItem: Bool
+    /// The conditions under which it runs, as far as its function tells.
+    public var conditions = Conditions.none
   }
 
   /// What runs for a type.

@@ -87,6 +87,7 @@ struct ActionFactsReader {
       }
     }
     readAsked()
+    readConditions()
     readOuterCalls()
     readBranches(ways)
     readCreations()

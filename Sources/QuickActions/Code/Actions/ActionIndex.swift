@@ -47,6 +47,24 @@ public struct ActionIndex: Sendable {
     let isReported: Bool
     /// Whether something is surely done there for types that no comparison names.
     let actsForOthers: Bool
+    /// The conditions under which it runs, as far as its function tells.
+    let conditions: ActionFacts.Conditions
+
+    init(
+      _ use: ActionFacts.Use, _ path: String, _ kind: Comparison.Kind, _ found: TextResolver.Found,
+      isLast: Bool, isEnumeration: Bool = false
+    ) {
+      (self.path, range, line, self.kind) = (path, use.range, use.line, kind)
+      (pattern, isLastComponent, name) = (found.pattern, isLast, found.name)
+      definition = found.definition ?? FileLocation(path, use.range)
+      self.isEnumeration = isEnumeration
+      (mayBeOther, isByName) = (use.origin.mayBeOther, use.origin.isByName)
+      (function, way, conditions) = (use.function, use.way, use.conditions)
+      (isExclusive, isEmpty, logging) = (use.isExclusive, use.isEmpty, use.logging)
+      (onlyAnswers, isReported, actsForOthers) = (
+        use.onlyAnswers, use.isReported, use.actsForOthers
+      )
+    }
 
     /// What matching types end with; nil where only a part of them is compared.
     fileprivate var wholePattern: TypePattern? {
@@ -218,30 +236,11 @@ public struct ActionIndex: Sendable {
       }
       guard let found = resolver.resolve(text, in: use.owner, at: path), found.pattern.isTelling
       else { return addObstacle(.made, use, path) }
-      uses.append(
-        Use(
-          path: path, range: use.range, line: use.line, kind: kind, pattern: found.pattern,
-          isLastComponent: isLast, definition: found.definition ?? FileLocation(path, use.range),
-          name: found.name,
-          isEnumeration: false, mayBeOther: use.origin.mayBeOther,
-          isByName: use.origin.isByName, function: use.function, way: use.way,
-          isExclusive: use.isExclusive, isEmpty: use.isEmpty, logging: use.logging,
-          onlyAnswers: use.onlyAnswers,
-          isReported: use.isReported, actsForOthers: use.actsForOthers))
+      uses.append(Use(use, path, kind, found, isLast: isLast))
     case .enumeration(let name):
       let cases = resolver.cases(of: name, around: use.owner)
       guard !cases.isEmpty else { return addObstacle(.made, use, path) }
-      for found in cases {
-        uses.append(
-          Use(
-            path: path, range: use.range, line: use.line, kind: .equal, pattern: found.pattern,
-            isLastComponent: isLast, definition: found.definition ?? FileLocation(path, use.range),
-            name: found.name, isEnumeration: true, mayBeOther: use.origin.mayBeOther,
-            isByName: use.origin.isByName, function: use.function, way: use.way,
-            isExclusive: use.isExclusive,
-            isEmpty: use.isEmpty, logging: use.logging, onlyAnswers: use.onlyAnswers,
-            isReported: use.isReported, actsForOthers: use.actsForOthers))
-      }
+      uses += cases.map { Use(use, path, .equal, $0, isLast: isLast, isEnumeration: true) }
     case .passed(let name, let label, let position):
       follow(name, label, position, use, path, isLast: isLast, depth: depth)
     case .obstacle(let obstacle): addObstacle(obstacle, use, path)

@@ -17,10 +17,18 @@ struct CallGraph: Sendable {
   private var reaching: [[Int]] = []
   /// The functions that store quick actions, in their order.
   private let writers: [Int]
+  /// Functions with calls of which more is known, or that run under some conditions only.
+  private var limited: [Int: ActionFacts.Function] = [:]
+  /// The name or selector that the functions of a group call; nil where something else leads on: they store
+  /// something that is read or watched.
+  private var names: [String?] = []
 
   init(_ files: [String: ActionFacts]) {
     let paths = files.keys.sorted().filter { files[$0]?.isTest == false }
     let known = paths.map { files[$0]?.functions ?? [] }
+    let conditional = paths.map { path in
+      Set((files[path]?.uses ?? []).filter { $0.conditions != .none }.compactMap(\.function))
+    }
     // By what stands before the first colon of a call, and by the name of a property.
     var (callers, writers): ([String: [Int]], [String: [Int]]) = ([:], [:])
     for file in known.indices {
@@ -32,12 +40,17 @@ struct CallGraph: Sendable {
         for name in known[file][index].stores {
           writers[name, default: []].append(functions.count)
         }
+        let function = known[file][index]
+        if !function.tracedCalls.isEmpty || conditional[file].contains(index) {
+          limited[functions.count] = function
+        }
         functions.append((file, index))
       }
     }
     self.paths = paths
     self.writers = Set(writers.values.joined()).sorted()
     // A view that watches what was stored calls them.
+    let outer = Set(paths.flatMap { files[$0]?.outerCalls ?? [] })
     for path in paths {
       for name in files[path]?.outerCalls ?? [] { callers[name, default: []] += self.writers }
     }
@@ -50,7 +63,10 @@ struct CallGraph: Sendable {
         guard let callers = callers[name] else { return }
         // A message of Objective-C has the whole name of the method.
         let selector = known[file][index].isSelector ? known[file][index].signature : nil
-        let number = group(selector.map { "-" + $0 } ?? name, in: &called) {
+        let number = group(
+          selector.map { "-" + $0 } ?? name, calling: outer.contains(name) ? nil : selector ?? name,
+          in: &called
+        ) {
           guard let selector else { return callers }
           return callers.filter { caller in
             let (file, index) = places[caller]
@@ -60,18 +76,20 @@ struct CallGraph: Sendable {
         own.append(number)
       }
       for name in known[file][index].reads {
-        own.append(group(name, in: &read) { writers[name] ?? [] })
+        own.append(group(name, calling: nil, in: &read) { writers[name] ?? [] })
       }
       reaching.append(own)
     }
   }
 
   private mutating func group(
-    _ name: String, in known: inout [String: Int], _ functions: () -> [Int]
+    _ name: String, calling called: String?, in known: inout [String: Int],
+    _ functions: () -> [Int]
   ) -> Int {
     if let number = known[name] { return number }
     known[name] = groups.count
     groups.append(functions())
+    names.append(called)
     return groups.count - 1
   }
 
@@ -93,20 +111,46 @@ struct CallGraph: Sendable {
     }
 
     /// The functions from which one of some functions is reached, and these themselves.
-    func callers(of targets: [ActionIndex.FunctionPlace]) -> Callers {
+    ///
+    /// - Parameter conditions: under which what is reached there runs.
+    func callers(
+      of targets: [ActionIndex.FunctionPlace], under conditions: ActionFacts.Conditions = .none
+    ) -> Callers {
       var reached: Set<Int> = []
-      // Of all functions of one name the callers are the same.
+      // Of all functions of one name the callers are the same, but for the arguments that they need.
       var seen = [Bool](repeating: false, count: graph.groups.count)
-      var pending = targets.compactMap(graph.number)
-      while let next = pending.popLast() {
-        guard has(next), reached.insert(next).inserted else { continue }
-        for group in graph.reaching[next] where !seen[group] {
-          seen[group] = true
-          pending += graph.groups[group]
+      var pending = targets.compactMap(graph.number).map { (number: $0, flags: conditions.flags) }
+      var limited: Set<Limited> = []
+      while let (next, flags) = pending.popLast() {
+        guard has(next) else { continue }
+        let flags = limited.count < Self.maximumLimited ? flags : [:]
+        if flags.isEmpty {
+          guard reached.insert(next).inserted else { continue }
+        } else {
+          guard !reached.contains(next),
+            limited.insert(Limited(number: next, flags: flags)).inserted
+          else { continue }
+        }
+        for group in graph.reaching[next] where !flags.isEmpty || !seen[group] {
+          if flags.isEmpty { seen[group] = true }
+          for caller in graph.groups[group] {
+            for conditions in graph.conditions(of: caller, calling: next, flags, group) {
+              pending.append((caller, conditions.flags))
+            }
+          }
         }
       }
-      return Callers(graph: graph, reached: reached)
+      return Callers(graph: graph, reached: reached.union(limited.map(\.number)))
     }
+
+    /// A function with the values that its parameters must have.
+    private struct Limited: Hashable {
+      let number: Int
+      let flags: [Int: Bool]
+    }
+
+    /// How many of those are followed; more of them count without conditions.
+    private static let maximumLimited = 256
 
     private func has(_ number: Int) -> Bool {
       guard graph.functions.indices.contains(number) else { return false }
@@ -125,6 +169,23 @@ struct CallGraph: Sendable {
     func contains(_ place: ActionIndex.FunctionPlace) -> Bool {
       graph.number(of: place).map(reached.contains) ?? false
     }
+  }
+
+  /// The conditions under which a function calls another one so that this runs under some flags.
+  private func conditions(
+    of caller: Int, calling called: Int, _ flags: [Int: Bool], _ group: Int
+  ) -> [ActionFacts.Conditions] {
+    guard let known = limited[caller]?.tracedCalls, !known.isEmpty,
+      let name = names.indices.contains(group) ? names[group] : nil
+    else { return [.none] }
+    let base = ActionNames.base(of: name)
+    // A name without colons may be that of any selector.
+    let calls = known.filter {
+      $0.name == name || $0.name == base || name == base && ActionNames.base(of: $0.name) == base
+    }
+    guard !calls.isEmpty else { return [.none] }
+    guard !flags.isEmpty, let function = limited[called] else { return calls.map(\.conditions) }
+    return calls.compactMap { $0.conditions(calling: function, with: flags) }
   }
 
   private func place(_ number: Int) -> Place? {

@@ -118,7 +118,7 @@ struct ActionReach {
   func entries(
     to use: ActionIndex.Use
   ) -> (cold: [ActionTrace.Place], warm: [ActionTrace.Place]) {
-    let (cold, warm) = entries(to: index.place(of: use))
+    let (cold, warm) = entries(to: index.place(of: use), under: use.conditions)
     return (cold.compactMap(index.tracePlace), warm.compactMap(index.tracePlace))
   }
 
@@ -214,12 +214,23 @@ extension ActionReach {
 
   /// The functions that UIKit calls and from which one is reached. Outside of functions it is a view that
   /// watches what was stored.
-  private func entries(to place: Place?) -> Entries {
-    if let known = known.entries.withLock({ $0[place] }) { return known }
-    let callers = calls.callers(of: place.map { [$0] } ?? calls.writers)
+  ///
+  /// - Parameter conditions: of what is reached there.
+  private func entries(
+    to place: Place?, under conditions: ActionFacts.Conditions = .none
+  ) -> Entries {
+    let end = End(place: place, conditions: place == nil ? .none : conditions)
+    if let known = known.entries.withLock({ $0[end] }) { return known }
+    let callers = calls.callers(of: place.map { [$0] } ?? calls.writers, under: end.conditions)
     let found = (cold.filter(callers.contains), warm.filter(callers.contains))
-    known.entries.withLock { $0[place] = found }
+    known.entries.withLock { $0[end] = found }
     return found
+  }
+
+  /// Where a path ends.
+  private struct End: Hashable {
+    let place: Place?
+    let conditions: ActionFacts.Conditions
   }
 
   /// Where all that UIKit calls for quick actions does nothing without 3D Touch, the first condition that says
@@ -260,7 +271,7 @@ extension ActionReach {
     let obstacle = Lazily<ActionIndex.Obstacle?>()
     let isFollowed = Lazily<Bool>()
     let outerCalls = Lazily<Set<String>>()
-    let entries = Mutex<[Place?: Entries]>([:])
+    let entries = Mutex<[End: Entries]>([:])
     let branches = Lazily<[String: [PlacedBranch]]>()
   }
 

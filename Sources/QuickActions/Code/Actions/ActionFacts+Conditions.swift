@@ -1,0 +1,43 @@
+extension ActionFacts {
+  /// The conditions under which a part of a function runs, as far as they are known.
+  public struct Conditions: Sendable, Hashable {
+    /// The values that parameters of type `Bool` have there, by the positions of the parameters.
+    public var flags: [Int: Bool] = [:]
+
+    static let none = Conditions()
+  }
+
+  /// A call with what limits the paths through it: its conditions, and constants among its arguments.
+  public struct TracedCall: Sendable, Equatable {
+    /// As in `Function.calls`.
+    public let name: String
+    public let conditions: Conditions
+    /// The labels of all arguments, nil where there is none.
+    public let labels: [String?]
+    /// The labels in parentheses; nil where the name has them all.
+    public let written: [String]?
+    /// The arguments that are `true` or `false`, by their positions.
+    public var constants: [Int: Bool] = [:]
+    /// The arguments that are parameters of the calling function: their positions and those of the parameters.
+    public var forwarded: [Int: Int] = [:]
+
+    /// The conditions under which it reaches code of a function that runs under some flags only; nil if it never
+    /// does.
+    func conditions(calling function: Function, with flags: [Int: Bool]) -> Conditions? {
+      guard !flags.isEmpty, function.mayTake(written) else { return conditions }
+      var found = conditions
+      let positions = labels.indices.map { function.parameter(for: labels[$0], at: $0) }
+      for (parameter, value) in flags {
+        if let position = positions.firstIndex(of: parameter) {
+          if let constant = constants[position], constant != value { return nil }
+          guard let own = forwarded[position] else { continue }
+          if let known = found.flags[own], known != value { return nil }
+          found.flags[own] = value
+        } else if let byDefault = function.defaults[parameter], byDefault != value {
+          return nil
+        }
+      }
+      return found
+    }
+  }
+}

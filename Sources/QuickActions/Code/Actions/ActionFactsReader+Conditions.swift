@@ -1,0 +1,76 @@
+import CodeModel
+import CodeSyntax
+
+/// The conditions on the paths from what UIKit calls to a comparison.
+extension ActionFactsReader {
+  /// How many calls a function may have whose conditions are noted.
+  private static let maximumCalls = 128
+
+  mutating func readConditions() {
+    var paths = PathConditions(file)
+    let using = Set(facts.uses.compactMap(\.function))
+    for index in facts.uses.indices where found.indices.contains(index) {
+      guard let function = facts.uses[index].function else { continue }
+      // Behind the comparison, since a condition may follow it: `if item.type == "scan", !isColdStart`.
+      let way = facts.uses[index].way.flatMap { file.token(at: $0.range.start) }
+      facts.uses[index].conditions = paths.conditions(
+        at: way ?? found[index].type.lowerBound, in: function)
+    }
+    for number in facts.functions.indices {
+      let function = facts.functions[number]
+      let isNear = function.takesItem || !function.entries.isEmpty
+      guard isNear || using.contains(number) || !function.stores.isEmpty || !function.reads.isEmpty,
+        let body = file.functions[number].body
+      else { continue }
+      let flags = paths.flags(of: number)
+      readDefaults(number, flags)
+      readCalls(number, file.calls(in: body), flags, &paths, isNear: isNear)
+    }
+  }
+
+  private mutating func readDefaults(_ number: Int, _ flags: [String: Int]) {
+    for position in flags.values {
+      let parameter = file.functions[number].parameters[position]
+      guard parameter.hasDefault else { continue }
+      let value = parameter.type.upperBound + 1
+      facts.functions[number].defaults[position] =
+        tree.isToken(value, "true") ? true : tree.isToken(value, "false") ? false : nil
+    }
+  }
+
+  /// - Parameter isNear: whether UIKit or another function gives it a quick action, which it may hand on to a
+  ///   function whose parameters have default values.
+  private mutating func readCalls(
+    _ number: Int, _ calls: ArraySlice<Call>, _ flags: [String: Int],
+    _ paths: inout PathConditions, isNear: Bool
+  ) {
+    guard calls.count <= Self.maximumCalls else { return }
+    var (all, limited): ([ActionFacts.TracedCall], Set<String>) = ([], [])
+    for call in calls {
+      let performed = file.performed(by: call)
+      let isPlain = performed != nil || call.style == .message
+      var traced = ActionFacts.TracedCall(
+        name: performed ?? call.calledName,
+        conditions: paths.conditions(at: call.nameToken, in: number),
+        labels: performed == nil ? call.arguments.map(\.label) : [],
+        written: isPlain
+          ? nil : call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" })
+      for (position, argument) in call.arguments.enumerated() where performed == nil {
+        if let constant = paths.constant(argument.value) { traced.constants[position] = constant }
+        if argument.value.count == 1, let flag = flags[tree.name(argument.value.lowerBound)] {
+          traced.forwarded[position] = flag
+        }
+      }
+      all.append(traced)
+      if isNear && !call.arguments.isEmpty || !traced.constants.isEmpty || !traced.forwarded.isEmpty
+        || traced.conditions != .none
+      {
+        limited.insert(traced.name)
+      }
+      if let name = handedFunction(call) {
+        all.append(.init(name: name, conditions: traced.conditions, labels: [], written: nil))
+      }
+    }
+    facts.functions[number].tracedCalls = all.filter { limited.contains($0.name) }
+  }
+}
