@@ -22,6 +22,8 @@ public struct CodeCondition: Sendable, Equatable {
 
   public let kind: Kind
   public let tokens: Range<Int>
+  /// False for a branch of `#if` that is never built for iOS; nil where that depends on more, as on `DEBUG`.
+  public var isBuiltForIOS: Bool? = true
 
   /// Whether the code is never built: `#if 0`, `#if false`.
   var isNever: Bool {
@@ -40,19 +42,23 @@ extension CodeFile {
     }
   }
 
+  /// True for code that is surely built for iOS, false for code that never is: `#if os(tvOS)`, `#if false`. Nil
+  /// where that depends on a condition of the build, as in `#if DEBUG`.
+  public func isBuiltForIOS(at token: Int) -> Bool? {
+    var isBuilt: Bool? = true
+    for condition in conditions(around: token) {
+      guard let part = condition.isBuiltForIOS else {
+        isBuilt = nil
+        continue
+      }
+      if !part { return false }
+    }
+    return isBuilt
+  }
+
   /// Whether code at a token is built or run for another platform only: `#if os(tvOS)`.
   public func isForOtherPlatform(_ token: Int) -> Bool {
-    conditions(around: token).contains { condition in
-      guard case .build(let text, let isNegated) = condition.kind else { return false }
-      let namesIOS = text.contains("os(iOS)") || text.contains("TARGET_OS_IOS")
-      let namesOther = [
-        "os(tvOS)", "os(watchOS)", "os(macOS)", "os(OSX)", "TARGET_OS_TV", "TARGET_OS_WATCH",
-        "TARGET_OS_OSX",
-      ]
-      .contains { text.contains($0) }
-      if text.contains("!") { return false }
-      return isNegated ? namesIOS && !namesOther : namesOther && !namesIOS
-    }
+    isBuiltForIOS(at: token) == false
   }
 }
 
@@ -78,8 +84,31 @@ struct ConditionReader {
 
   // MARK: #if
 
+  /// A branch that is open.
+  private struct OpenBranch {
+    let start: Int
+    let text: String
+    var isNegated = false
+    /// Whether an earlier branch of the same `#if` is built for iOS.
+    var isBehindBuilt: Bool? = false
+    /// Whether its own condition holds there.
+    var holds: Bool?
+
+    /// Whether it is built for iOS.
+    var isBuilt: Bool? {
+      if isBehindBuilt == true || holds == false { return false }
+      return isBehindBuilt == false ? holds : nil
+    }
+
+    /// Whether it or an earlier one is built for iOS.
+    var isAnyBuilt: Bool? {
+      if isBehindBuilt == true || holds == true { return true }
+      return isBehindBuilt == false ? holds : nil
+    }
+  }
+
   private mutating func readBranches(_ directives: [Int]) {
-    var open: [(start: Int, text: String, isNegated: Bool)] = []
+    var open: [OpenBranch] = []
     for index in directives {
       let isC = tree.tokens[index].length == 1
       let word = isC ? tree.name(index + 1) : String(tree.text(of: tree.tokens[index]).dropFirst())
@@ -87,16 +116,27 @@ struct ConditionReader {
       case "if", "ifdef", "ifndef":
         guard open.count < Self.maximumDepth else { return }
         let (text, end) = head(index + (isC ? 2 : 1))
-        open.append((end, text, word == "ifndef"))
+        let holds =
+          word == "if"
+          ? BuildExpression.holds(text)
+          : BuildExpression.isDefined(text).map { $0 == (word == "ifdef") }
+        open.append(
+          OpenBranch(start: end, text: text, isNegated: word == "ifndef", holds: holds))
       case "else":
         guard let branch = open.popLast() else { continue }
         close(branch, at: index)
-        open.append((index + (isC ? 3 : 1), branch.text, !branch.isNegated))
+        open.append(
+          OpenBranch(
+            start: index + (isC ? 3 : 1), text: branch.text, isNegated: !branch.isNegated,
+            isBehindBuilt: branch.isAnyBuilt, holds: true))
       case "elseif", "elif":
         guard let branch = open.popLast() else { continue }
         close(branch, at: index)
         let (text, end) = head(index + (isC ? 2 : 1))
-        open.append((end, text, false))
+        open.append(
+          OpenBranch(
+            start: end, text: text, isBehindBuilt: branch.isAnyBuilt,
+            holds: BuildExpression.holds(text)))
       case "endif":
         if let branch = open.popLast() { close(branch, at: index) }
       default: continue
@@ -117,11 +157,11 @@ struct ConditionReader {
     return (text, tree.language == .objectiveC ? min(end + 1, tree.tokens.count) : end)
   }
 
-  private mutating func close(_ branch: (start: Int, text: String, isNegated: Bool), at end: Int) {
+  private mutating func close(_ branch: OpenBranch, at end: Int) {
     conditions.append(
       CodeCondition(
         kind: .build(branch.text, isNegated: branch.isNegated),
-        tokens: min(branch.start, end)..<end))
+        tokens: min(branch.start, end)..<end, isBuiltForIOS: branch.isBuilt))
   }
 
   // MARK: Versions

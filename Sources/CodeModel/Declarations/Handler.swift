@@ -25,7 +25,7 @@ extension CodeFile {
     functions.indices.filter { Self.mayHandle(functions[$0].signature) }.compactMap { index in
       let function = functions[index]
       guard function.body != nil, !function.isPrivate, !function.isStatic,
-        !isInactive(function.declaration.nameToken)
+        isBuiltForIOS(at: function.declaration.nameToken) != false
       else { return nil }
       let kind: Handler.Kind
       switch function.baseName {
