@@ -3,6 +3,48 @@ import CodeSyntax
 
 /// A condition that only screens with force pass.
 enum ForceTouchGate {
+  /// Whether a file names the capability at all.
+  static func isMentioned(in file: CodeFile) -> Bool {
+    file.marks.longNames.contains { file.tree.isToken($0, "forceTouchCapability") }
+  }
+
+  /// The gate before a place where quick actions are set, or before the only call of the function around it.
+  static func find(setting token: Int, _ file: CodeFile) -> Int? {
+    guard !file.runsOnlyBefore(iOS: 13, at: token),
+      let (function, body) = file.functionWithBody(around: token)
+    else { return nil }
+    return find(CodeFlow(file, body).asked(before: token), file) ?? gateOfCallers(function, file)
+  }
+
+  /// The gate before a quick action that is made, or before all places of its function where quick actions are set.
+  static func find(making token: Int, _ file: CodeFile) -> Int? {
+    if let gate = find(setting: token, file) { return gate }
+    guard let body = file.functionWithBody(around: token)?.body else { return nil }
+    let gates = file.assignments(in: body).filter { isSetting($0, file) }
+      .prefix(maximumPlaces).map { find(setting: $0.nameToken, file) }
+    return gates.allSatisfy { $0 != nil } ? gates.first ?? nil : nil
+  }
+
+  private static let maximumPlaces = 16
+
+  /// Whether an assignment sets quick actions: `application.shortcutItems = [search]`.
+  static func isSetting(_ assignment: Assignment, _ file: CodeFile) -> Bool {
+    assignment.name == "shortcutItems" && assignment.receiver != nil
+      && !file.tree.isToken(assignment.value.lowerBound, "nil") && assignment.value.count != 2
+  }
+
+  /// The gate of the only caller, where nobody outside of the file can call, or nobody does: the methods
+  /// of a screen are its own.
+  private static func gateOfCallers(_ function: CodeFunction, _ file: CodeFile) -> Int? {
+    let calls = file.calls.filter { $0.baseName == function.baseName }
+    let isOfScreen = file.type(of: function).map { $0.name.hasSuffix("ViewController") } ?? false
+    guard function.isPrivate || isOfScreen || file.language == .objectiveC, calls.count == 1,
+      let call = calls.first, let body = file.functionWithBody(around: call.nameToken)?.body,
+      body != function.body
+    else { return nil }
+    return find(CodeFlow(file, body).asked(before: call.nameToken), file)
+  }
+
   /// The gate before all that a handler does with a quick action, logs left out.
   static func find(before handler: Handler, _ file: CodeFile) -> Int? {
     guard let body = handler.function.body, file.mentions("forceTouchCapability", in: body),

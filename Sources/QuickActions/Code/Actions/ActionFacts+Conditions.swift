@@ -1,10 +1,43 @@
+import CodeModel
+
+extension CodeFile {
+  /// The place of a token of a condition, or of what a condition governs.
+  func gate(at token: Int) -> ActionFacts.Gate {
+    let range = bytes(of: token)
+    return ActionFacts.Gate(range: range, line: source.lines.line(at: range.start))
+  }
+}
+
 extension ActionFacts {
   /// The conditions under which a part of a function runs, as far as they are known.
   public struct Conditions: Sendable, Hashable {
     /// The values that parameters of type `Bool` have there, by the positions of the parameters.
     public var flags: [Int: Bool] = [:]
+    /// Whether it is built for iOS; nil where that depends on a condition of the build.
+    public var isBuilt: Bool? = true
+    /// The condition that only a screen with 3D Touch passes.
+    public var forceTouchGate: Gate?
 
     static let none = Conditions()
+
+    /// Whether it may run in a view of the app.
+    func hold(in view: AppView) -> Bool {
+      switch view {
+      case .whole: isBuilt != false
+      case .surelyBuilt: isBuilt == true
+      case .withoutForceTouch: isBuilt != false && forceTouchGate == nil
+      }
+    }
+  }
+
+  /// The code of an app that is followed.
+  enum AppView: Sendable, Hashable {
+    /// All that may be built for iOS.
+    case whole
+    /// What is built for iOS whatever the conditions of the build, such as `DEBUG`, are.
+    case surelyBuilt
+    /// What runs on a device without 3D Touch.
+    case withoutForceTouch
   }
 
   /// A call with what limits the paths through it: its conditions, and constants among its arguments.
@@ -12,6 +45,8 @@ extension ActionFacts {
     /// As in `Function.calls`.
     public let name: String
     public let conditions: Conditions
+    /// The place of its name, where a condition of the build governs it.
+    public var conditional: Gate?
     /// The labels of all arguments, nil where there is none.
     public let labels: [String?]
     /// The labels in parentheses; nil where the name has them all.

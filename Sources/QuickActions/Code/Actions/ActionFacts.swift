@@ -41,8 +41,8 @@ public struct ActionFacts: Sendable, Equatable {
     var isLaunch: Bool { if case .launch = self { true } else { false } }
   }
 
-  /// What a condition asks for.
-  public struct Gate: Sendable, Equatable {
+  /// A place that a condition asks at, or governs.
+  public struct Gate: Sendable, Hashable {
     public let range: ByteRange
     /// The line of the range, from 0.
     public let line: Int
@@ -67,6 +67,8 @@ public struct ActionFacts: Sendable, Equatable {
     public var isPrivate = false
     /// How quick actions come to it, if UIKit brings them.
     public var entries: [Entry] = []
+    /// The place of its name, where UIKit brings it quick actions and a condition of the build governs it.
+    public var conditional: Gate?
     /// What it does for every quick action, where UIKit calls it with one and that may be nothing but to log.
     var idle: Logging?
     /// The condition before all that it does with a quick action, where only a screen with 3D Touch passes it.
@@ -264,6 +266,10 @@ public struct ActionFacts: Sendable, Equatable {
     public let passesItem: Bool
     /// The conditions under which it runs, as far as its function tells.
     public var conditions = Conditions.none
+    /// The texts that the type surely equals there.
+    public var equals: [TextExpression] = []
+    /// Whether nothing is done there but in branches of `#if`.
+    public var isEmptyUnlessBuilt = false
   }
 
   /// What runs for a type.
@@ -341,6 +347,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let titleRange: ByteRange?
     /// Of which cases of an enumeration the type is made, where it may be one of those.
     public var cases: Cases?
+    /// The condition before it that only a screen with 3D Touch passes.
+    public var forceTouchGate: Gate?
   }
 
   /// A string literal, whatever it is for.

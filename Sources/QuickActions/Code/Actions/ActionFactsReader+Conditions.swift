@@ -13,9 +13,12 @@ extension ActionFactsReader {
       guard let function = facts.uses[index].function else { continue }
       // Behind the comparison, since a condition may follow it: `if item.type == "scan", !isColdStart`.
       let way = facts.uses[index].way.flatMap { file.token(at: $0.range.start) }
-      facts.uses[index].conditions = paths.conditions(
-        at: way ?? found[index].type.lowerBound, in: function)
+      let place = way ?? found[index].type.lowerBound
+      facts.uses[index].conditions = paths.conditions(at: place, in: function)
+      // A `case` may stand in `#if` by itself.
+      facts.uses[index].conditions.isBuilt = file.isBuiltForIOS(at: found[index].tokens.lowerBound)
     }
+    readEqualTypes(&paths)
     for number in facts.functions.indices {
       let function = facts.functions[number]
       let isNear = function.takesItem || !function.entries.isEmpty
@@ -26,6 +29,43 @@ extension ActionFactsReader {
       readDefaults(number, flags)
       readCalls(number, file.calls(in: body), flags, &paths, isNear: isNear)
     }
+  }
+
+  /// Notes what types equal where they are compared once more: `guard item.type == "scan" else { return }`.
+  private mutating func readEqualTypes(_ paths: inout PathConditions) {
+    var equations: [Range<Int>: Int] = [:]
+    for (index, found) in found.enumerated() {
+      guard case .compared(let kind, _) = found.kind, kind == .equal || kind == .notEqual,
+        let tokens = found.comparison?.tokens
+      else { continue }
+      equations[tokens] = index
+    }
+    guard !equations.isEmpty else { return }
+    var known: (token: Int, pieces: [(piece: Range<Int>, holds: Bool)])?
+    for index in found.indices where facts.uses.indices.contains(index) {
+      switch found[index].kind {
+      case .compared(let kind, _): guard kind == .equal || kind == .pattern else { continue }
+      case .enumeration: break
+      case .passed, .obstacle: continue
+      }
+      guard let function = facts.uses[index].function else { continue }
+      // All cases of a `switch` are about one expression.
+      let token = found[index].type.lowerBound
+      if known?.token != token { known = (token, paths.pieces(before: token, in: function)) }
+      for (piece, holds) in known?.pieces ?? [] {
+        guard let other = equations[paths.withoutParentheses(piece)],
+          case .compared(let kind, let text) = found[other].kind, (kind == .equal) == holds,
+          isSameType(found[other], found[index])
+        else { continue }
+        facts.uses[index].equals.append(text)
+      }
+    }
+  }
+
+  private func isSameType(_ one: TypeFlow.Found, _ other: TypeFlow.Found) -> Bool {
+    let names = file.names(one.type)
+    return one.isLastComponent == other.isLastComponent && !names.isEmpty
+      && names == file.names(other.type)
   }
 
   private mutating func readDefaults(_ number: Int, _ flags: [String: Int]) {
@@ -46,7 +86,7 @@ extension ActionFactsReader {
   ) {
     guard calls.count <= Self.maximumCalls else { return }
     var (all, limited): ([ActionFacts.TracedCall], Set<String>) = ([], [])
-    for call in calls {
+    for call in calls where file.isBuiltForIOS(at: call.nameToken) != false {
       let performed = file.performed(by: call)
       let isPlain = performed != nil || call.style == .message
       var traced = ActionFacts.TracedCall(
@@ -55,6 +95,9 @@ extension ActionFactsReader {
         labels: performed == nil ? call.arguments.map(\.label) : [],
         written: isPlain
           ? nil : call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" })
+      if traced.conditions.isBuilt == nil {
+        traced.conditional = file.gate(at: call.nameToken)
+      }
       for (position, argument) in call.arguments.enumerated() where performed == nil {
         if let constant = paths.constant(argument.value) { traced.constants[position] = constant }
         if argument.value.count == 1, let flag = flags[tree.name(argument.value.lowerBound)] {

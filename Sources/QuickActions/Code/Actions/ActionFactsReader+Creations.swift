@@ -29,9 +29,19 @@ extension ActionFactsReader {
       else { continue }
       addCreation(assignment.value, title: nil, &lists)
     }
+    if ForceTouchGate.isMentioned(in: file) { readGatesOfCreations() }
     for number in Set(facts.creations.compactMap(\.function)).sorted().prefix(Self.maximumAsked)
     where facts.functions.indices.contains(number) {
       facts.functions[number].isUncalled = file.isUncalled(file.functions[number])
+    }
+  }
+
+  private mutating func readGatesOfCreations() {
+    for index in facts.creations.indices.prefix(Self.maximumAsked) {
+      guard let token = file.token(at: facts.creations[index].range.start),
+        let gate = ForceTouchGate.find(making: token, file)
+      else { continue }
+      facts.creations[index].forceTouchGate = file.gate(at: gate)
     }
   }
 

@@ -10,13 +10,11 @@ extension ActionFactsReader {
     var idle: [Int: Logging] = [:]
     for handler in file.handlers {
       idle[handler.function.index] = handler.function.body.flatMap {
-        file.logging(Statement.read($0, of: tree), completion: handler.completion?.name)
+        file.logging(file.builtStatements(of: $0), completion: handler.completion?.name)
       }
       entries[handler.function.index, default: []].append(.handler(handler.kind))
       if let gate = ForceTouchGate.find(before: handler, file) {
-        let range = file.bytes(of: gate)
-        gates[handler.function.index] = ActionFacts.Gate(
-          range: range, line: file.source.lines.line(at: range.start))
+        gates[handler.function.index] = file.gate(at: gate)
       }
     }
     launches = LaunchFlow.all(in: file)
@@ -26,7 +24,10 @@ extension ActionFactsReader {
       entries[launch.function.index, default: []].append(entry)
     }
     if file.mentionsConnection {
-      for function in file.functions where file.isConnectionEntry(function) {
+      for function in file.functions
+      where file.isConnectionEntry(function)
+        && file.isBuiltForIOS(at: function.declaration.nameToken) != false
+      {
         entries[function.index, default: []].append(.connection)
       }
     }
@@ -40,6 +41,10 @@ extension ActionFactsReader {
       let place = functions[index].index
       facts.functions[index].launchAnswer = answers[place]
       facts.functions[index].entries = entries[place] ?? []
+      let name = functions[index].declaration.nameToken
+      if entries[place] != nil, file.isBuiltForIOS(at: name) == nil {
+        facts.functions[index].conditional = file.gate(at: name)
+      }
       facts.functions[index].forceTouchGate = gates[place]
       facts.functions[index].idle = idle[place]
       facts.functions[index].losesLaunch = lost.contains(place)

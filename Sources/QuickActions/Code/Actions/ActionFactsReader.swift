@@ -180,14 +180,14 @@ struct ActionFactsReader {
       if made.owner == "View" { made.handedType = handedType(functions[index]) }
       if let body {
         let calls = CodeFile.some(of: allCalls, in: body)
-        for call in calls {
+        for call in calls where file.isBuiltForIOS(at: call.nameToken) != false {
           made.calls.insert(file.performed(by: call) ?? call.calledName)
           if let name = handedFunction(call) { made.calls.insert(name) }
         }
         let mayLog = calls.first.map { file.effect(of: $0) == .logs } ?? (body.count <= 2)
         let isShort = calls.count <= 2 && body.count <= Self.maximumIdle
         if mayLog && calls.count <= Self.maximumLogs || isShort,
-          let logging = file.logging(Statement.read(body, of: tree))
+          let logging = file.logging(file.builtStatements(of: body))
         {
           made.onlyLogs = logging.functions.isEmpty && (logging.isAny || body.count <= 2)
           if !logging.functions.isEmpty { made.idleCalls = logging.functions }
@@ -321,7 +321,7 @@ struct ActionFactsReader {
   /// same `switch`, logs and answers; nil where more happens, or nobody knows.
   private func logging(_ branch: Range<Int>, aloneIn function: Int) -> Set<String>? {
     guard file.calls(in: branch).contains(where: { file.effect(of: $0) == .logs }),
-      let logging = file.logging(Statement.read(branch, of: tree)), logging.isAny
+      let logging = file.logging(file.builtStatements(of: branch)), logging.isAny
     else { return nil }
     return isAlone(branch, in: function) ? logging.functions : nil
   }
@@ -337,7 +337,7 @@ struct ActionFactsReader {
     guard file.functions.indices.contains(function), let body = file.functions[function].body,
       !facts.functions[function].takesItem
     else { return false }
-    return Statement.read(body, of: tree).allSatisfy { statement in
+    return file.builtStatements(of: body).allSatisfy { statement in
       if case .branch(let found) = statement, found.kind == .switch,
         found.tokens.contains(branch.lowerBound)
       {

@@ -49,22 +49,10 @@ public struct ActionIndex: Sendable {
     let actsForOthers: Bool
     /// The conditions under which it runs, as far as its function tells.
     let conditions: ActionFacts.Conditions
-
-    init(
-      _ use: ActionFacts.Use, _ path: String, _ kind: Comparison.Kind, _ found: TextResolver.Found,
-      isLast: Bool, isEnumeration: Bool = false
-    ) {
-      (self.path, range, line, self.kind) = (path, use.range, use.line, kind)
-      (pattern, isLastComponent, name) = (found.pattern, isLast, found.name)
-      definition = found.definition ?? FileLocation(path, use.range)
-      self.isEnumeration = isEnumeration
-      (mayBeOther, isByName) = (use.origin.mayBeOther, use.origin.isByName)
-      (function, way, conditions) = (use.function, use.way, use.conditions)
-      (isExclusive, isEmpty, logging) = (use.isExclusive, use.isEmpty, use.logging)
-      (onlyAnswers, isReported, actsForOthers) = (
-        use.onlyAnswers, use.isReported, use.actsForOthers
-      )
-    }
+    /// Whether nothing is done there but in branches of `#if`.
+    let isEmptyUnlessBuilt: Bool
+    /// Whether the type surely equals another text there.
+    let isRefuted: Bool
 
     /// What matching types end with; nil where only a part of them is compared.
     fileprivate var wholePattern: TypePattern? {
@@ -118,6 +106,8 @@ public struct ActionIndex: Sendable {
     var isPossible = false
     /// The function that makes it, where surely nobody calls that.
     var uncalled: String?
+    /// The condition before it that only a screen with 3D Touch passes.
+    var forceTouchGate: GatePlace?
   }
 
   /// The facts of all files, by path.
@@ -189,8 +179,10 @@ public struct ActionIndex: Sendable {
         let uncalled = creation.function.flatMap { number in
           uncalledFunction(FunctionPlace(path: path, index: number), called)
         }
-        guard let uncalled else { continue }
-        for place in known..<creations.count { creations[place].uncalled = uncalled }
+        let gate = creation.forceTouchGate.map { GatePlace($0, path) }
+        for place in known..<creations.count {
+          (creations[place].uncalled, creations[place].forceTouchGate) = (uncalled, gate)
+        }
       }
       guard !facts.isTest else { continue }
       for use in facts.uses where isOfItem(use.origin) { add(use, path, isLast: false, depth: 0) }
@@ -236,14 +228,18 @@ public struct ActionIndex: Sendable {
       }
       guard let found = resolver.resolve(text, in: use.owner, at: path), found.pattern.isTelling
       else { return addObstacle(.made, use, path) }
-      uses.append(Use(use, path, kind, found, isLast: isLast))
+      uses.append(Use(use, path, kind, found, isLast: isLast, resolver))
     case .enumeration(let name):
       let cases = resolver.cases(of: name, around: use.owner)
       guard !cases.isEmpty else { return addObstacle(.made, use, path) }
-      uses += cases.map { Use(use, path, .equal, $0, isLast: isLast, isEnumeration: true) }
+      uses += cases.map {
+        Use(use, path, .equal, $0, isLast: isLast, isEnumeration: true, resolver)
+      }
     case .passed(let name, let label, let position):
+      guard use.conditions.isBuilt != false else { return }
       follow(name, label, position, use, path, isLast: isLast, depth: depth)
-    case .obstacle(let obstacle): addObstacle(obstacle, use, path)
+    case .obstacle(let obstacle):
+      if use.conditions.isBuilt != false { addObstacle(obstacle, use, path) }
     }
   }
 
@@ -322,7 +318,8 @@ public struct ActionIndex: Sendable {
 
   /// Whether nothing happens to a type that no comparison names.
   public var isClosed: Bool {
-    obstacles.isEmpty && !isOpen && uses.allSatisfy(\.isExclusive) && uses.contains { !$0.isByName }
+    obstacles.isEmpty && !isOpen && uses.allSatisfy { $0.isExclusive || !$0.mayHold }
+      && uses.contains { !$0.isByName }
   }
 
   /// Whether the type of some dynamic quick action is only known when the app runs.

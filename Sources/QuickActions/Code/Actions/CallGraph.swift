@@ -27,7 +27,7 @@ struct CallGraph: Sendable {
     let paths = files.keys.sorted().filter { files[$0]?.isTest == false }
     let known = paths.map { files[$0]?.functions ?? [] }
     let conditional = paths.map { path in
-      Set((files[path]?.uses ?? []).filter { $0.conditions != .none }.compactMap(\.function))
+      Set((files[path]?.uses ?? []).filter { !$0.conditions.flags.isEmpty }.compactMap(\.function))
     }
     // By what stands before the first colon of a call, and by the name of a property.
     var (callers, writers): ([String: [Int]], [String: [Int]]) = ([:], [:])
@@ -98,12 +98,33 @@ struct CallGraph: Sendable {
   }
 
   /// What some of the files say.
-  func part(_ isIn: (String) -> Bool) -> Part { Part(graph: self, isIn: paths.map(isIn)) }
+  func part(in view: ActionFacts.AppView = .whole, _ isIn: (String) -> Bool) -> Part {
+    Part(graph: self, isIn: paths.map(isIn), view: view)
+  }
 
   /// The graph as far as it lies in some of the files.
   struct Part: Sendable {
     fileprivate let graph: CallGraph
     fileprivate let isIn: [Bool]
+    fileprivate var view: ActionFacts.AppView
+
+    /// The same in another view.
+    func seen(in view: ActionFacts.AppView) -> Part {
+      var part = self
+      part.view = view
+      return part
+    }
+
+    /// The functions of these with a call that only a screen with 3D Touch leads to, and the condition.
+    func forceTouchGate(
+      in places: [ActionIndex.FunctionPlace]
+    ) -> (path: String, gate: ActionFacts.Gate)? {
+      let gates = places.compactMap { place -> (path: String, gate: ActionFacts.Gate)? in
+        let calls = graph.number(of: place).flatMap { graph.limited[$0]?.tracedCalls } ?? []
+        return calls.lazy.compactMap(\.conditions.forceTouchGate).first.map { (place.path, $0) }
+      }
+      return gates.min { ($0.path, $0.gate.range.start) < ($1.path, $1.gate.range.start) }
+    }
 
     /// The functions that store quick actions.
     var writers: [ActionIndex.FunctionPlace] {
@@ -134,7 +155,8 @@ struct CallGraph: Sendable {
         for group in graph.reaching[next] where !flags.isEmpty || !seen[group] {
           if flags.isEmpty { seen[group] = true }
           for caller in graph.groups[group] {
-            for conditions in graph.conditions(of: caller, calling: next, flags, group) {
+            for conditions in graph.conditions(of: caller, calling: next, flags, group)
+            where conditions.hold(in: view) {
               pending.append((caller, conditions.flags))
             }
           }

@@ -12,6 +12,8 @@ struct IdleBranch {
   var onlyAnswers = false
   /// Whether `empty-branch-for-type` reports it, if it is empty.
   var isReported = true
+  /// Whether nothing is done but in branches of `#if` that may be built.
+  var isEmptyUnlessBuilt = false
 }
 
 extension IdleBranch {
@@ -43,7 +45,7 @@ extension CodeFile {
       }
       + launchedItems(of: launches).flatMap { method in
         var search = EmptyBranches(file: self, method: method)
-        search.lookAtLaunch(Statement.read(method.body, of: tree))
+        search.lookAtLaunch(builtStatements(of: method.body))
         return search.found.map(\.unreported)
       }
   }
@@ -55,7 +57,7 @@ extension CodeFile {
   /// - Parameter isType: whether the method gets the type and not the quick action.
   private func idleBranches(_ method: ItemMethod, isType: Bool) -> [IdleBranch] {
     var search = EmptyBranches(file: self, method: method, isType: isType)
-    search.look(at: Statement.read(method.body, of: tree), depth: 0)
+    search.look(at: builtStatements(of: method.body), depth: 0)
     return isType ? search.found.map(\.unreported) : search.found
   }
 
@@ -176,11 +178,20 @@ private struct EmptyBranches {
       let isEmpty =
         isEmpty(way.body) && (!isTrial || way.body.allSatisfy(leavesBranch))
         || declines(way, of: branch, declinesOthers: declinesOthers)
-      guard isEmpty || onlyAnswers || logging?.isAny == true else { continue }
+      let sure = way.body.filter { !isConditional($0) }
+      let isEmptyUnlessBuilt = sure.count < way.body.count && self.isEmpty(sure)
+      guard isEmpty || onlyAnswers || isEmptyUnlessBuilt || logging?.isAny == true else { continue }
       found.append(
         IdleBranch(
-          head: way.head, isEmpty: isEmpty, logging: logging, onlyAnswers: onlyAnswers && !isEmpty))
+          head: way.head, isEmpty: isEmpty, logging: logging, onlyAnswers: onlyAnswers && !isEmpty,
+          isEmptyUnlessBuilt: isEmptyUnlessBuilt))
     }
+  }
+
+  /// `#if DEBUG`
+  private func isConditional(_ statement: Statement) -> Bool {
+    guard case .branch(let branch) = statement else { return false }
+    return branch.kind == .conditional
   }
 
   /// Whether the item, or its type, is still needed behind a branch, which then only sorts.

@@ -15,6 +15,8 @@ public struct KnownType: Sendable {
   var isPossible = false
   /// The function that would make it, where nobody calls that.
   var uncalled: String?
+  /// The condition before it that only a screen with 3D Touch passes.
+  var forceTouchGate: ActionIndex.GatePlace?
 
   /// The same type as the app has it, without build settings.
   func with(type: String) -> KnownType {
@@ -69,8 +71,10 @@ extension SharedCode {
       }
     }
     let made = creations(for: path)
-    // What is made comes before what never is.
-    for creation in made.filter({ $0.uncalled == nil }) + made.filter({ $0.uncalled != nil })
+    // What is made comes before what is so on some devices only, and before what never is.
+    let sorted = made.filter { $0.uncalled == nil }
+    for creation in sorted.filter({ $0.forceTouchGate == nil })
+      + sorted.filter({ $0.forceTouchGate != nil }) + made.filter({ $0.uncalled != nil })
     where !creation.isTest && isRead(creation.path) {
       guard let pattern = creation.pattern, pattern.isTelling else { continue }
       let text = pattern.text ?? unknownPlaceholder + pattern.ending
@@ -81,7 +85,8 @@ extension SharedCode {
         pattern,
         KnownType(
           type: text, title: title, location: FileLocation(creation.path, creation.range),
-          isDynamic: true, isPossible: creation.isPossible, uncalled: creation.uncalled),
+          isDynamic: true, isPossible: creation.isPossible, uncalled: creation.uncalled,
+          forceTouchGate: creation.forceTouchGate),
         in: creation.path)
     }
     return types

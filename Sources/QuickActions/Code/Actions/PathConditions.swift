@@ -7,26 +7,60 @@ struct PathConditions {
     let flow: CodeFlow
     /// The parameters of type `Bool` that always keep their value, by name.
     let flags: [String: Int]
+    /// The conditions before tokens, as far as somebody asked.
+    var known: [Int: [CodeFlow.Asked]] = [:]
   }
 
+  /// Before how many tokens of a function the conditions are found; the others have none that is known.
+  private static let maximumAsked = 256
+
   private let file: CodeFile
+  private let mentionsForce: Bool
   private var bodies: [Int: Body] = [:]
   private var tree: CodeTree { file.tree }
 
   init(_ file: CodeFile) {
     self.file = file
+    mentionsForce = ForceTouchGate.isMentioned(in: file)
   }
 
   mutating func conditions(at token: Int, in function: Int) -> ActionFacts.Conditions {
     var found = ActionFacts.Conditions.none
+    found.isBuilt = file.isBuiltForIOS(at: token)
     let flags = flags(of: function)
-    guard !flags.isEmpty, let flow = bodies[function]?.flow else { return found }
-    for asked in flow.asked(before: token) {
-      for (name, value) in values(asked) {
-        if let parameter = flags[name] { found.flags[parameter] = value }
+    guard !flags.isEmpty || mentionsForce else { return found }
+    let asked = asked(before: token, in: function)
+    for condition in asked {
+      for (piece, holds) in pieces(condition) {
+        guard let (name, value) = value(of: piece), let parameter = flags[name] else { continue }
+        found.flags[parameter] = value == holds
+      }
+    }
+    if mentionsForce, !file.runsOnlyBefore(iOS: 13, at: token) {
+      found.forceTouchGate = ForceTouchGate.find(asked, file).map {
+        file.gate(at: $0)
       }
     }
     return found
+  }
+
+  /// The conditions before a token that are one expression each, with whether they hold there.
+  mutating func pieces(
+    before token: Int, in function: Int
+  ) -> [(piece: Range<Int>, holds: Bool)] {
+    asked(before: token, in: function).flatMap(pieces)
+  }
+
+  private mutating func asked(before token: Int, in function: Int) -> [CodeFlow.Asked] {
+    _ = flags(of: function)
+    guard var body = bodies[function] else { return [] }
+    if let known = body.known[token] { return known }
+    guard body.known.count < Self.maximumAsked else { return [] }
+    let asked = body.flow.asked(before: token)
+    bodies[function] = nil
+    body.known[token] = asked
+    bodies[function] = body
+    return asked
   }
 
   /// The parameters of type `Bool` that always keep their value, by name.
@@ -42,7 +76,7 @@ struct PathConditions {
       }
       if !isChanged { flags[parameter.name] = position }
     }
-    if !flags.isEmpty { bodies[function] = Body(flow: CodeFlow(file, body), flags: flags) }
+    bodies[function] = Body(flow: CodeFlow(file, body), flags: flags)
     return flags
   }
 
@@ -63,8 +97,8 @@ struct PathConditions {
 
   // MARK: Conditions
 
-  /// The names that have a known value behind a condition.
-  private func values(_ asked: CodeFlow.Asked) -> [(name: String, value: Bool)] {
+  /// The expressions that a condition joins, with whether they hold.
+  private func pieces(_ asked: CodeFlow.Asked) -> [(piece: Range<Int>, holds: Bool)] {
     let tokens = asked.tokens
     let before = [tokens.lowerBound - 1, tokens.lowerBound - 2, tokens.lowerBound - 3]
     // The subject and the patterns of a `switch` hold in another sense.
@@ -74,23 +108,27 @@ struct PathConditions {
     }
     switch asked.relation {
     case .holds:
-      return pieces(of: tokens, between: ["&&", ","], without: ["||"]).compactMap(value)
+      return pieces(of: tokens, between: ["&&", ","], without: ["||"]).map { ($0, true) }
     case .failed:
       // Behind an `else if` that leaves, the `if` before it may have held.
       if before.contains(where: { tree.isToken($0, "else") }) { return [] }
-      return pieces(of: tokens, between: ["||"], without: ["&&", ","]).compactMap(value)
-        .map { ($0.name, !$0.value) }
+      return pieces(of: tokens, between: ["||"], without: ["&&", ","]).map { ($0, false) }
     }
   }
 
-  /// `flag`, `!flag`, `flag == false`
-  private func value(of piece: Range<Int>) -> (name: String, value: Bool)? {
-    var tokens = piece
+  func withoutParentheses(_ tokens: Range<Int>) -> Range<Int> {
+    var tokens = tokens
     while tokens.count > 2, tree.isOpen(tokens.lowerBound, "("),
       tree.partner(of: tokens.lowerBound) == tokens.upperBound - 1
     {
       tokens = tokens.lowerBound + 1..<tokens.upperBound - 1
     }
+    return tokens
+  }
+
+  /// `flag`, `!flag`, `flag == false`
+  private func value(of piece: Range<Int>) -> (name: String, value: Bool)? {
+    let tokens = withoutParentheses(piece)
     guard let first = tokens.first else { return nil }
     if tokens.count == 1 { return (tree.name(first), true) }
     if tree.isToken(first, "!") {
@@ -103,7 +141,7 @@ struct PathConditions {
 
   /// The parts of a condition between operators that are in no brackets; none where there are others, or a
   /// choice between two values.
-  func pieces(
+  private func pieces(
     of tokens: Range<Int>, between separators: [StaticString], without others: [StaticString]
   ) -> [Range<Int>] {
     var (pieces, start, at): ([Range<Int>], Int, Int) = ([], tokens.lowerBound, tokens.lowerBound)

@@ -48,6 +48,10 @@ struct IdleBranches {
 
   func isEmpty(at token: Int) -> Bool { all(around: token).contains(where: \.isEmpty) }
 
+  func isEmptyUnlessBuilt(at token: Int) -> Bool {
+    all(around: token).contains(where: \.isEmptyUnlessBuilt)
+  }
+
   /// What the outermost of them logs whose head has a token.
   func logging(at token: Int) -> Logging? {
     all(around: token).first { $0.logging?.isAny == true || $0.onlyAnswers }?.logging

@@ -104,7 +104,7 @@ struct WayReader {
     let range = file.bytes(of: found.tokens)
     let idleBranch = isPassedBy ? nil : idle.first(at: found.tokens.lowerBound)
     let isCompared = if case .compared = found.kind { true } else { false }
-    return ActionFacts.Use(
+    var use = ActionFacts.Use(
       kind: found.kind, origin: found.origin, isLastComponent: found.isLastComponent,
       range: range, line: file.source.lines.line(at: range.start),
       function: observers.holds(found.type.lowerBound)
@@ -114,6 +114,8 @@ struct WayReader {
       logging: isPassedBy ? nil : logging(at: found.tokens.lowerBound),
       onlyAnswers: idleBranch?.onlyAnswers == true, isReported: idleBranch?.isReported == true,
       actsForOthers: isCompared && actsForOthers(place), passesItem: found.isItem)
+    use.isEmptyUnlessBuilt = !isPassedBy && idle.isEmptyUnlessBuilt(at: found.tokens.lowerBound)
+    return use
   }
 
   /// Whether a token belongs to the head of a branch in which nothing is done.
@@ -130,7 +132,9 @@ struct WayReader {
   private static let maximumCalls = 256
 
   func way(_ body: Range<Int>) -> ActionFacts.Way {
-    let all = file.calls(in: body).prefix(Self.maximumCalls).filter { !isIdle($0) }
+    let all = file.calls(in: body).prefix(Self.maximumCalls).filter {
+      !isIdle($0) && file.isBuiltForIOS(at: $0.nameToken) != false
+    }
     let calls = all.lazy.filter { !isAccess($0, among: all) && !schedules($0, among: all) }
       .prefix(16)
     return ActionFacts.Way(
@@ -146,7 +150,9 @@ struct WayReader {
   }
 
   private func assigned(in body: Range<Int>) -> ActionFacts.Called? {
-    let all = file.assignments(in: body).prefix(Self.maximumCalls)
+    let all = file.assignments(in: body).prefix(Self.maximumCalls).filter {
+      file.isBuiltForIOS(at: $0.nameToken) != false
+    }
     let own = Set(all.filter(\.isDeclaration).map(\.name))
     let others = all.filter { !$0.isDeclaration && $0.receiver != nil }
     // An object that is made here is prepared first.
@@ -252,7 +258,7 @@ struct WayReader {
 
   private mutating func statements(of body: Range<Int>) -> [Statement] {
     if let known = bodies[body.lowerBound] { return known }
-    let statements = Statement.read(body, of: tree)
+    let statements = file.builtStatements(of: body)
     bodies[body.lowerBound] = statements
     return statements
   }

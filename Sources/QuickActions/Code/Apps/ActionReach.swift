@@ -19,6 +19,8 @@ struct ActionReach {
   private let known = Known()
   /// Whether the launch method returns false for a quick action and does nothing with it.
   let isLostAtLaunch: Bool
+  /// The code that is followed.
+  let view: ActionFacts.AppView
 
   /// The methods that would get quick actions, in classes that UIKit does not call.
   let uncalledEntries: [ActionTrace.Place]
@@ -26,13 +28,15 @@ struct ActionReach {
   /// - Parameters:
   ///   - graph: which functions call which, of the app's files or of more; nil to find out.
   ///   - classes: which classes UIKit calls; nil where that is not known.
+  ///   - view: the code to follow.
   init(
     _ index: ActionIndex, hasScenes: Bool?, _ graph: CallGraph? = nil,
-    _ classes: UIKitClasses? = nil
+    _ classes: UIKitClasses? = nil, in view: ActionFacts.AppView = .whole
   ) {
+    self.view = view
     self.index = index
     self.hasScenes = hasScenes
-    calls = (graph ?? CallGraph(index.files)).part { index.files[$0] != nil }
+    calls = (graph ?? CallGraph(index.files)).part(in: view) { index.files[$0] != nil }
     var (cold, warm, doubtful): ([Place], [Place], Set<Place>) = ([], [], [])
     let entered = index.enteredFunctions
     let isLost = entered.contains { index.losesLaunch(at: $0.place) }
@@ -41,7 +45,9 @@ struct ActionReach {
         .compactMap { index.function(at: $0.place)?.owner })
     var uncalled: [Place] = []
     for (place, entries) in entered {
-      guard let function = index.function(at: place) else { continue }
+      guard let function = index.function(at: place),
+        view != .surelyBuilt || function.conditional == nil
+      else { continue }
       for entry in entries {
         if let classes, let owner = function.owner, let ofScenes = entry.isOfScenes(function),
           !classes.mayCall(owner, ofScenes: ofScenes)
@@ -215,13 +221,19 @@ extension ActionReach {
   /// The functions that UIKit calls and from which one is reached. Outside of functions it is a view that
   /// watches what was stored.
   ///
-  /// - Parameter conditions: of what is reached there.
+  /// - Parameters:
+  ///   - conditions: of what is reached there.
+  ///   - view: the code to follow; nil for that of the object.
   private func entries(
-    to place: Place?, under conditions: ActionFacts.Conditions = .none
+    to place: Place?, under conditions: ActionFacts.Conditions = .none,
+    in view: ActionFacts.AppView? = nil
   ) -> Entries {
-    let end = End(place: place, conditions: place == nil ? .none : conditions)
+    let end = End(
+      place: place, conditions: place == nil ? .none : conditions, view: view ?? self.view)
+    guard end.conditions.hold(in: end.view) else { return ([], []) }
     if let known = known.entries.withLock({ $0[end] }) { return known }
-    let callers = calls.callers(of: place.map { [$0] } ?? calls.writers, under: end.conditions)
+    let callers = calls.seen(in: end.view)
+      .callers(of: place.map { [$0] } ?? calls.writers, under: end.conditions)
     let found = (cold.filter(callers.contains), warm.filter(callers.contains))
     known.entries.withLock { $0[end] = found }
     return found
@@ -231,6 +243,7 @@ extension ActionReach {
   private struct End: Hashable {
     let place: Place?
     let conditions: ActionFacts.Conditions
+    let view: ActionFacts.AppView
   }
 
   /// Where all that UIKit calls for quick actions does nothing without 3D Touch, the first condition that says
@@ -239,6 +252,23 @@ extension ActionReach {
     let gates = (warm + cold).map { (path: $0.path, gate: index.function(at: $0)?.forceTouchGate) }
     guard gates.allSatisfy({ $0.gate != nil }), let first = gates.first else { return nil }
     return first.gate.map { (FileLocation(first.path, $0.range), $0.line) }
+  }
+
+  /// Where only screens with 3D Touch lead from what UIKit calls to some uses, which are reached with it, the first
+  /// condition that says so.
+  func forceTouchGate(before uses: [ActionIndex.Use]) -> (location: FileLocation, line: Int)? {
+    func isReached(_ use: ActionIndex.Use, _ view: ActionFacts.AppView?) -> Bool {
+      let (cold, warm) = entries(to: index.place(of: use), under: use.conditions, in: view)
+      return !cold.isEmpty || !warm.isEmpty
+    }
+    let reached = uses.filter { isReached($0, nil) }
+    guard let first = reached.first, !reached.contains(where: { isReached($0, .withoutForceTouch) })
+    else { return nil }
+    let own = first.conditions.forceTouchGate.map { (path: first.path, gate: $0) }
+    let callers = calls.callers(of: [index.place(of: first)].compactMap { $0 }).places
+    return (own ?? calls.forceTouchGate(in: callers)).map {
+      (FileLocation($0.path, $0.gate.range), $0.gate.line)
+    }
   }
 
   /// The first place where types are lost on a way that UIKit begins; else the first of all.
@@ -408,7 +438,7 @@ extension ActionReach {
 
   /// Whether a type is recognized and nothing is done for it.
   func isEmpty(_ use: ActionIndex.Use) -> Bool {
-    if use.isEmpty { return true }
+    if use.isEmpty || view == .surelyBuilt && use.isEmptyUnlessBuilt { return true }
     let branches = branches(for: use)
     return !branches.isEmpty
       && branches.allSatisfy { path, branch in

@@ -73,7 +73,9 @@ public struct ActionTrace: Sendable {
   /// Whether only code makes items of the type.
   public let isDynamic: Bool
   /// Which links hold.
-  public let status: Status
+  public private(set) var status: Status
+  /// Whether it is made on devices with 3D Touch only.
+  private(set) var isMadeWith3DTouch = false
   /// Whether the app has scenes; nil where nobody knows.
   public let hasScenes: Bool?
   /// What UIKit calls when the app is launched, and while it runs.
@@ -85,9 +87,9 @@ public struct ActionTrace: Sendable {
   /// Whether the launch method returns false for a quick action and does nothing with it.
   let isLostAtLaunch: Bool
   /// Where the way of types is lost, if that matters; nil also where it is in code that was not read.
-  public let lost: FileLocation?
+  public private(set) var lost: FileLocation?
   /// The line of that, from 0, where the place is in code.
-  let lostLine: Int?
+  private(set) var lostLine: Int?
   /// The modifier of views that no view uses.
   let modifier: Place?
   /// The methods that would get it, in classes that UIKit does not call.
@@ -108,7 +110,9 @@ public struct ActionTrace: Sendable {
     let pattern = TypePattern(declared: type.type)
     let uses =
       pattern.isTelling
-      ? index.uses(of: pattern).filter { $0.kind != .notEqual || $0.way != nil } : []
+      ? index.effectiveUses(of: pattern).filter {
+        ($0.kind != .notEqual || $0.way != nil) && $0.conditions.hold(in: reach.view)
+      } : []
     var comparisons: [Comparison] = []
     for use in uses {
       let place = FileLocation(use.path, use.range)
@@ -134,7 +138,9 @@ public struct ActionTrace: Sendable {
     let isWarm = comparisons.contains { !$0.warm.isEmpty }
     let obstacle = pattern.isTelling ? reach.firstObstacle : nil
     let isAlike = index.uses.isEmpty && index.obstacles.isEmpty
-    let gate = pattern.isTelling && (isCold || isWarm || isAlike) ? reach.forceTouchGate : nil
+    let gate =
+      pattern.isTelling && (isCold || isWarm || isAlike)
+      ? reach.forceTouchGate ?? reach.forceTouchGate(before: uses) : nil
     // Who takes out again what all handlers keep was not seen.
     let keeper = isAlike && reach.onlyStores ? warm.first ?? cold.first : nil
     let unreached = isCold || isWarm ? nil : comparisons.first
@@ -191,13 +197,33 @@ public struct ActionTrace: Sendable {
     if modifier != nil, [.handled, .warmOnly, .coldOnly].contains(status) {
       (status, lost, lostLine) = (.notAttached, nil, nil)
     }
+    if let gate = type.forceTouchGate, status.mayBeRight {
+      (status, lost, lostLine) = (.onlyWith3DTouch, gate.location, gate.line)
+      isMadeWith3DTouch = true
+    }
     uncalled = type.uncalled
     if uncalled != nil { (status, lost, lostLine) = (.neverMade, nil, nil) }
     (self.status, self.lost, self.lostLine) = (status, lost, lostLine)
   }
 }
 
+extension ActionTrace.Status {
+  /// True if no link of the path is known to be missing, or only at a launch or in a running app.
+  fileprivate var mayBeRight: Bool {
+    [.handled, .warmOnly, .coldOnly, .alike, .byDefault, .others, .notFollowed].contains(self)
+  }
+}
+
 extension ActionTrace {
+  /// The same, but unknown where it differs in the code that is built in any case.
+  func unlessBuilt(_ other: ActionTrace, at place: ActionIndex.GatePlace) -> ActionTrace {
+    guard other.status != status else { return self }
+    var trace = self
+    (trace.status, trace.isMadeWith3DTouch) = (.notFollowed, false)
+    (trace.lost, trace.lostLine) = (place.location, place.line)
+    return trace
+  }
+
   /// Whether somebody means it with a text: the type, or what stands behind its last dot.
   public func isNamed(_ text: String) -> Bool {
     type == text || TypePattern(declared: type).lastComponent == text

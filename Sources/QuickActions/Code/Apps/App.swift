@@ -12,6 +12,8 @@ public struct App: Sendable {
     let hasScenes: Bool?
     let isFullyKnown: Bool
     let reach: ActionReach
+    /// The same in the code that is built in any case; nil where all of it is.
+    let sure: (reach: ActionReach, code: ActionIndex.GatePlace)?
     /// The types that only code makes, where no property list declares any.
     let made: [KnownType]?
     let traces = Lazily<[ActionTrace]>()
@@ -40,7 +42,9 @@ public struct App: Sendable {
 
   /// The way of one of its quick actions.
   func trace(_ type: KnownType) -> ActionTrace {
-    ActionTrace(type, in: index, known.reach, known.isFullyKnown)
+    let trace = ActionTrace(type, in: index, known.reach, known.isFullyKnown)
+    guard let (reach, code) = known.sure else { return trace }
+    return trace.unlessBuilt(ActionTrace(type, in: index, reach, known.isFullyKnown), at: code)
   }
 
   /// The ways of its quick actions: those of its property list first, then those that code makes.
@@ -93,12 +97,14 @@ extension SharedCode {
     _ path: String, _ propertyList: String?, _ index: ActionIndex, hasScenes: Bool?,
     making made: [KnownType]? = nil, _ graph: CallGraph
   ) -> App.Known {
-    App.Known(
+    let classes = uiKitClasses(ofAppWith: propertyList, hasScenes: hasScenes, index)
+    return App.Known(
       path: path, propertyList: propertyList, index: index, hasScenes: hasScenes,
       isFullyKnown: isFullyKnown && hasPlainDelegates(index),
-      reach: ActionReach(
-        index, hasScenes: hasScenes, graph,
-        uiKitClasses(ofAppWith: propertyList, hasScenes: hasScenes, index)), made: made)
+      reach: ActionReach(index, hasScenes: hasScenes, graph, classes),
+      sure: index.conditionalCode.map {
+        (ActionReach(index, hasScenes: hasScenes, graph, classes, in: .surelyBuilt), $0)
+      }, made: made)
   }
 
   /// The same, by the property list that the app has.

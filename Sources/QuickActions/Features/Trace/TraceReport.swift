@@ -158,7 +158,9 @@ extension ActionTrace {
     case .coldOnly: return .handled(at, .coldOnly)
     case .nothingDone: return .nothingDoneAt(at)
     case .onlyLogs: return .onlyLogsAt(at)
-    case .onlyWith3DTouch: return .onlyWith3DTouch(lost.map { place($0, lostLine) } ?? at)
+    case .onlyWith3DTouch:
+      let gate = lost.map { place($0, lostLine) } ?? at
+      return isMadeWith3DTouch ? .madeWith3DTouch(gate) : .onlyWith3DTouch(gate)
     case .notReached: return .notReachedAt(at)
     case .notCompared: return .notCompared
     case .alike: return .alike(cold.isEmpty ? .warmOnly : warm.isEmpty ? .coldOnly : nil)
@@ -187,7 +189,7 @@ extension ActionTrace {
     case .coldOnly: warm.isEmpty ? .noWarmEntry : .warmLost
     case .nothingDone: comparisons.isEmpty ? .handlerDoesNothing : .nothingDone
     case .onlyLogs: comparisons.isEmpty ? .handlerOnlyLogs : .onlyLogs
-    case .onlyWith3DTouch: .gated
+    case .onlyWith3DTouch: isMadeWith3DTouch ? .notMade : .gated
     case .notReached: .unreached
     case .notCompared: .notCompared
     case .noHandler: .noHandler
@@ -238,6 +240,14 @@ extension LocalizedText {
       en: "handled with 3D Touch only: \(place) asks for it",
       zhHans: "仅在支持 3D Touch 时处理：\(place) 有此条件")
   }
+  fileprivate static func madeWith3DTouch(_ place: String) -> LocalizedText {
+    LocalizedText(
+      en: "created with 3D Touch only: \(place) asks for it",
+      zhHans: "仅在支持 3D Touch 时创建：\(place) 有此条件")
+  }
+  fileprivate static let notMade = LocalizedText(
+    en: "without 3D Touch it is never created; iPhones since the XR and 11 have none",
+    zhHans: "没有 3D Touch 时不会创建它，而 iPhone XR、11 及以后的机型都没有 3D Touch")
   fileprivate static let gated = LocalizedText(
     en: "without 3D Touch the handler does nothing with it; iPhones since the XR and 11 have none",
     zhHans: "没有 3D Touch 时处理方法不处理它，而 iPhone XR、11 及以后的机型都没有 3D Touch")

@@ -176,44 +176,22 @@ enum QuickActionsGatedOn3DTouch: Rule {
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
-    var reported: Set<Int> = []
-    let words = file.tree.tokens.indices.contains { file.tree.isToken($0, "forceTouchCapability") }
-    guard words else { return }
-    let places = file.assignments.filter { $0.name == "shortcutItems" && $0.receiver != nil }
+    guard ForceTouchGate.isMentioned(in: file) else { return }
+    var reported: Set<ByteRange> = []
+    let places = file.assignments.filter { ForceTouchGate.isSetting($0, file) }
     for place in places.prefix(CodeFlow.maximumPlaces) {
-      guard !file.runsOnlyBefore(iOS: 13, at: place.nameToken),
-        let (function, body) = file.functionWithBody(around: place.nameToken),
-        !isEmptyList(place.value, file)
+      guard let gate = ForceTouchGate.find(setting: place.nameToken, file).map(file.bytes),
+        reported.insert(gate).inserted
       else { continue }
-      let gate =
-        ForceTouchGate.find(CodeFlow(file, body).asked(before: place.nameToken), file)
-        ?? gateOfCallers(function, file)
-      guard let gate, reported.insert(gate).inserted else { continue }
       report.add(
-        .gate, at: file.bytes(of: gate),
-        related: [.init(range: file.bytes(of: place.nameToken), message: .set)])
+        .gate, at: gate, related: [.init(range: file.bytes(of: place.nameToken), message: .set)])
     }
-    for handler in file.handlers.prefix(CodeFlow.maximumPlaces) {
-      guard let gate = ForceTouchGate.find(before: handler, file), reported.insert(gate).inserted
-      else { continue }
-      report.add(.gateOfHandler, at: file.bytes(of: gate))
-    }
-  }
-
-  private static func isEmptyList(_ value: Range<Int>, _ file: CodeFile) -> Bool {
-    file.tree.isToken(value.lowerBound, "nil") || value.count == 2
-  }
-
-  /// The gate of the only caller, where nobody outside of the file can call, or nobody does: the methods
-  /// of a screen are its own.
-  private static func gateOfCallers(_ function: CodeFunction, _ file: CodeFile) -> Int? {
-    let calls = file.calls.filter { $0.baseName == function.baseName }
-    let isOfScreen = file.type(of: function).map { $0.name.hasSuffix("ViewController") } ?? false
-    guard function.isPrivate || isOfScreen || file.language == .objectiveC, calls.count == 1,
-      let call = calls.first, let body = file.functionWithBody(around: call.nameToken)?.body,
-      body != function.body
-    else { return nil }
-    return ForceTouchGate.find(CodeFlow(file, body).asked(before: call.nameToken), file)
+    let gates =
+      file.handlers.prefix(CodeFlow.maximumPlaces).compactMap {
+        ForceTouchGate.find(before: $0, file).map(file.bytes)
+      }
+      + code.traces.filter { $0.status == .onlyWith3DTouch }.compactMap { code.range(of: $0.lost) }
+    for gate in gates where reported.insert(gate).inserted { report.add(.gateOfHandler, at: gate) }
   }
 }
 

@@ -106,7 +106,8 @@ enum UnhandledShortcutType: Rule {
       else { continue }
       let patterns = (document.surroundings?.project.expansions(of: type) ?? [type])
         .map { TypePattern(declared: $0) }
-      guard patterns.allSatisfy(\.isTelling), patterns.allSatisfy({ index.uses(of: $0).isEmpty })
+      guard patterns.allSatisfy(\.isTelling),
+        patterns.allSatisfy({ index.effectiveUses(of: $0).isEmpty })
       else { continue }
       let near =
         type.utf8.count < 5

@@ -1,0 +1,63 @@
+import CodeModel
+import Files
+
+extension ActionIndex {
+  /// The places that may hold for a type in an app for iOS, in the order of the files.
+  func effectiveUses(of type: TypePattern) -> [Use] { uses(of: type).filter(\.mayHold) }
+
+  /// The first code on the path of quick actions that is built under conditions such as `DEBUG` only; nil where
+  /// there is none.
+  var conditionalCode: GatePlace? {
+    let conditional = uses.first { $0.conditions.isBuilt == nil || $0.isEmptyUnlessBuilt }
+    if let conditional {
+      return GatePlace(.init(range: conditional.range, line: conditional.line), conditional.path)
+    }
+    for path in files.keys.sorted() {
+      guard let facts = files[path], !facts.isTest else { continue }
+      let place = facts.functions.lazy.compactMap { function in
+        function.conditional ?? function.tracedCalls.lazy.compactMap(\.conditional).first
+      }.first
+      if let place { return GatePlace(place, path) }
+    }
+    return nil
+  }
+}
+
+extension ActionIndex {
+  /// Where a condition is.
+  struct GatePlace: Sendable {
+    let location: FileLocation
+    /// The line, from 0.
+    let line: Int
+
+    init(_ gate: ActionFacts.Gate, _ path: String) {
+      (location, line) = (FileLocation(path, gate.range), gate.line)
+    }
+  }
+}
+
+extension ActionIndex.Use {
+  init(
+    _ use: ActionFacts.Use, _ path: String, _ kind: Comparison.Kind, _ found: TextResolver.Found,
+    isLast: Bool, isEnumeration: Bool = false, _ resolver: TextResolver
+  ) {
+    (self.path, range, line, self.kind) = (path, use.range, use.line, kind)
+    (pattern, isLastComponent, name) = (found.pattern, isLast, found.name)
+    definition = found.definition ?? FileLocation(path, use.range)
+    self.isEnumeration = isEnumeration
+    (mayBeOther, isByName) = (use.origin.mayBeOther, use.origin.isByName)
+    (function, way, conditions) = (use.function, use.way, use.conditions)
+    (isExclusive, isEmpty, logging) = (use.isExclusive, use.isEmpty, use.logging)
+    (onlyAnswers, isReported) = (use.onlyAnswers, use.isReported)
+    actsForOthers = use.actsForOthers
+    isEmptyUnlessBuilt = use.isEmptyUnlessBuilt
+    isRefuted = use.equals.contains { equal in
+      guard let text = found.pattern.text else { return false }
+      let other = resolver.resolve(equal, in: use.owner, at: path)?.pattern.text
+      return other.map { $0 != text } ?? false
+    }
+  }
+
+  /// Whether it can hold for a quick action of an app for iOS.
+  var mayHold: Bool { !isRefuted && conditions.isBuilt != false }
+}
