@@ -1,5 +1,7 @@
 import CodeModel
 import Files
+import Guide
+import SourceText
 
 extension ActionIndex {
   /// The places that may hold for a type in an app for iOS, in the order of the files.
@@ -24,6 +26,17 @@ extension ActionIndex {
 }
 
 extension ActionIndex {
+  /// A place behind which types cannot be followed.
+  public struct Obstacle: Sendable {
+    public let path: String
+    public let range: ByteRange
+    /// The line of the range, from 0.
+    public let line: Int
+    public let obstacle: ActionFacts.Obstacle
+    /// The function around it, as an index of the functions of its file.
+    let function: Int?
+  }
+
   /// Where a condition is.
   struct GatePlace: Sendable {
     let location: FileLocation
@@ -49,7 +62,8 @@ extension ActionIndex.Use {
     (function, way, conditions) = (use.function, use.way, use.conditions)
     (isExclusive, isEmpty, logging) = (use.isExclusive, use.isEmpty, use.logging)
     (onlyAnswers, isReported) = (use.onlyAnswers, use.isReported)
-    actsForOthers = use.actsForOthers
+    // What is behind a comparison with one text is for no other.
+    actsForOthers = use.actsForOthers && use.equals.isEmpty
     isEmptyUnlessBuilt = use.isEmptyUnlessBuilt
     isRefuted = use.equals.contains { equal in
       guard let text = found.pattern.text else { return false }
@@ -60,4 +74,18 @@ extension ActionIndex.Use {
 
   /// Whether it can hold for a quick action of an app for iOS.
   var mayHold: Bool { !isRefuted && conditions.isBuilt != false }
+}
+
+extension LocalizedText {
+  /// Tells of a comparison that can hold for no quick action, in place of “nobody compares this type”.
+  static func comparedInVain(_ use: ActionIndex.Use) -> LocalizedText {
+    let place = "\(Path.name(of: use.path)):\(use.line + 1)"
+    return use.isRefuted
+      ? LocalizedText(
+        en: "compared in \(place) only, where it surely is another type",
+        zhHans: "只在 \(place) 比较，而那里的类型必定是另一个")
+      : LocalizedText(
+        en: "compared in \(place) only, which is never built for iOS",
+        zhHans: "只在 \(place) 比较，而那里的代码不会为 iOS 编译")
+  }
 }

@@ -78,17 +78,6 @@ public struct ActionIndex: Sendable {
     }
   }
 
-  /// A place behind which types cannot be followed.
-  public struct Obstacle: Sendable {
-    public let path: String
-    public let range: ByteRange
-    /// The line of the range, from 0.
-    public let line: Int
-    public let obstacle: ActionFacts.Obstacle
-    /// The function around it, as an index of the functions of its file.
-    let function: Int?
-  }
-
   /// A dynamic quick action.
   public struct Creation: Sendable {
     public let path: String

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Which functions of an app are reached when a quick action is picked.
 struct ActionReach {
-  private typealias Place = ActionIndex.FunctionPlace
+  typealias Place = ActionIndex.FunctionPlace
 
   let coldEntries: [ActionTrace.Place]
   let warmEntries: [ActionTrace.Place]
@@ -12,10 +12,10 @@ struct ActionReach {
   let isNeverCalled: Bool
   /// Whether the app has scenes; nil where nobody knows.
   let hasScenes: Bool?
-  private let index: ActionIndex
-  private let calls: CallGraph.Part
-  private let cold: [Place]
-  private let warm: [Place]
+  let index: ActionIndex
+  let calls: CallGraph.Part
+  let cold: [Place]
+  let warm: [Place]
   private let known = Known()
   /// Whether the launch method returns false for a quick action and does nothing with it.
   let isLostAtLaunch: Bool
@@ -148,51 +148,14 @@ struct ActionReach {
     let all = Set(cold + warm)
     return !all.isEmpty && all.allSatisfy { index.function(at: $0)?.stores.isEmpty == false }
   }
-
-  /// What runs for a type, each function once.
-  func calls(of use: ActionIndex.Use) -> [ActionTrace.Place] {
-    let ways =
-      [use.way].compactMap { $0 }.map { (path: use.path, way: $0) }
-      + near(use, branches(for: use)).map { (path: $0.path, way: $0.branch.way) }
-    var found: [ActionTrace.Place] = []
-    for (path, way) in ways {
-      for call in way.calls {
-        let targets = index.functions(called: call.name).filter { place in
-          guard let function = index.function(at: place) else { return false }
-          return (place.path == path || !function.isPrivate) && function.mayTake(call.labels)
-        }
-        let own = targets.filter {
-          call.caller != nil && index.function(at: $0)?.owner == call.caller
-        }
-        for target in own.isEmpty ? targets : own {
-          let owner = index.function(at: target)?.owner
-          if let wanted = call.owner, owner.map(ActionNames.last) != wanted { continue }
-          if let called = index.tracePlace(target), !found.contains(called) { found.append(called) }
-        }
-      }
-      // No function of the app: what UIKit is asked for, or told by a property.
-      let calls = way.calls.filter { !$0.isInitializer }
-      if found.isEmpty,
-        let call = calls.first(where: \.shows) ?? calls.first(where: { !$0.isValue })
-          ?? way.assigned ?? calls.first ?? way.calls.first
-      {
-        found.append(.init(name: call.name, location: FileLocation(path, call.range)))
-      }
-    }
-    // A header only declares what another file implements.
-    return found.filter { place in
-      !place.location.path.hasSuffix(".h")
-        || !found.contains { $0.name == place.name && !$0.location.path.hasSuffix(".h") }
-    }
-  }
 }
 
 extension ActionReach {
-  private typealias PlacedBranch = (path: String, branch: ActionFacts.Branch)
-  private typealias Entries = (cold: [Place], warm: [Place])
+  typealias PlacedBranch = (path: String, branch: ActionFacts.Branch)
+  typealias Entries = (cold: [Place], warm: [Place])
 
   /// The branches for a case, wherever the enumeration goes from the place that makes it of a type.
-  private func branches(for use: ActionIndex.Use) -> [PlacedBranch] {
+  func branches(for use: ActionIndex.Use) -> [PlacedBranch] {
     guard use.isEnumeration, let name = use.name.map(ActionNames.last) else { return [] }
     let branches = known.branches {
       let all = index.files.keys.sorted().flatMap { path in
@@ -204,7 +167,7 @@ extension ActionReach {
   }
 
   /// Those that a picked quick action reaches. Other enumerations may have a case of the same name.
-  private func near(_ use: ActionIndex.Use, _ branches: [PlacedBranch]) -> [PlacedBranch] {
+  func near(_ use: ActionIndex.Use, _ branches: [PlacedBranch]) -> [PlacedBranch] {
     guard branches.count > 1 else { return branches }
     let reached = branches.filter { path, branch in
       branch.function.map { isReached(Place(path: path, index: $0)) } ?? false
@@ -224,7 +187,7 @@ extension ActionReach {
   /// - Parameters:
   ///   - conditions: of what is reached there.
   ///   - view: the code to follow; nil for that of the object.
-  private func entries(
+  func entries(
     to place: Place?, under conditions: ActionFacts.Conditions = .none,
     in view: ActionFacts.AppView? = nil
   ) -> Entries {
@@ -244,31 +207,6 @@ extension ActionReach {
     let place: Place?
     let conditions: ActionFacts.Conditions
     let view: ActionFacts.AppView
-  }
-
-  /// Where all that UIKit calls for quick actions does nothing without 3D Touch, the first condition that says
-  /// so.
-  var forceTouchGate: (location: FileLocation, line: Int)? {
-    let gates = (warm + cold).map { (path: $0.path, gate: index.function(at: $0)?.forceTouchGate) }
-    guard gates.allSatisfy({ $0.gate != nil }), let first = gates.first else { return nil }
-    return first.gate.map { (FileLocation(first.path, $0.range), $0.line) }
-  }
-
-  /// Where only screens with 3D Touch lead from what UIKit calls to some uses, which are reached with it, the first
-  /// condition that says so.
-  func forceTouchGate(before uses: [ActionIndex.Use]) -> (location: FileLocation, line: Int)? {
-    func isReached(_ use: ActionIndex.Use, _ view: ActionFacts.AppView?) -> Bool {
-      let (cold, warm) = entries(to: index.place(of: use), under: use.conditions, in: view)
-      return !cold.isEmpty || !warm.isEmpty
-    }
-    let reached = uses.filter { isReached($0, nil) }
-    guard let first = reached.first, !reached.contains(where: { isReached($0, .withoutForceTouch) })
-    else { return nil }
-    let own = first.conditions.forceTouchGate.map { (path: first.path, gate: $0) }
-    let callers = calls.callers(of: [index.place(of: first)].compactMap { $0 }).places
-    return (own ?? calls.forceTouchGate(in: callers)).map {
-      (FileLocation($0.path, $0.gate.range), $0.gate.line)
-    }
   }
 
   /// The first place where types are lost on a way that UIKit begins; else the first of all.
@@ -396,7 +334,7 @@ extension ActionReach {
   func other(in uses: [ActionIndex.Use]) -> ActionIndex.Use? {
     uses.first { use in
       guard use.actsForOthers else { return false }
-      let (cold, warm) = entries(to: index.place(of: use))
+      let (cold, warm) = entries(to: index.place(of: use), under: use.conditions)
       return !cold.isEmpty && !warm.isEmpty
     }
   }
@@ -444,20 +382,6 @@ extension ActionReach {
       && branches.allSatisfy { path, branch in
         branch.isEmpty && (!branch.isElsewhere || isOnlyHanded(use, to: branch, path))
       }
-  }
-}
-
-extension ActionIndex {
-  /// The function around a use; nil where it stands outside of functions, or in a test.
-  fileprivate func place(of use: Use) -> FunctionPlace? {
-    isTest(use.path) ? nil : use.function.map { FunctionPlace(path: use.path, index: $0) }
-  }
-
-  /// Where a function is declared, by its full name.
-  fileprivate func tracePlace(_ place: FunctionPlace) -> ActionTrace.Place? {
-    function(at: place).map {
-      .init(name: $0.fullName, location: FileLocation(place.path, $0.nameRange))
-    }
   }
 }
 

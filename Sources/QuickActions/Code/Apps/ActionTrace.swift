@@ -96,6 +96,8 @@ public struct ActionTrace: Sendable {
   let uncalledEntries: [Place]
   /// The function that would make it, where nobody calls that.
   let uncalled: String?
+  /// A comparison that can hold for no quick action, where there is no other.
+  let vain: ActionIndex.Use?
 
   /// - Parameters:
   ///   - reach: of the same index.
@@ -129,65 +131,34 @@ public struct ActionTrace: Sendable {
           warm: entries.warm))
     }
     self.comparisons = comparisons
+    vain = comparisons.isEmpty ? index.uses(of: pattern).first { !$0.mayHold } : nil
     hasScenes = reach.hasScenes
     isLostAtLaunch = reach.isLostAtLaunch
     uncalledEntries = reach.uncalledEntries
     cold = reach.coldEntries
     warm = reach.warmEntries
-    let isCold = comparisons.contains { !$0.cold.isEmpty }
-    let isWarm = comparisons.contains { !$0.warm.isEmpty }
+    let isReached = comparisons.contains(where: \.isReached)
     let obstacle = pattern.isTelling ? reach.firstObstacle : nil
     let isAlike = index.uses.isEmpty && index.obstacles.isEmpty
     let gate =
-      pattern.isTelling && (isCold || isWarm || isAlike)
+      pattern.isTelling && (isReached || isAlike)
       ? reach.forceTouchGate ?? reach.forceTouchGate(before: uses) : nil
     // Who takes out again what all handlers keep was not seen.
     let keeper = isAlike && reach.onlyStores ? warm.first ?? cold.first : nil
-    let unreached = isCold || isWarm ? nil : comparisons.first
+    let unreached = isReached ? nil : comparisons.first
     var lostLine = gate?.line ?? obstacle?.line ?? unreached?.line
     var lost =
       pattern.isTelling
       ? gate?.location ?? obstacle.map { FileLocation($0.path, $0.range) } ?? unreached?.location
         ?? keeper?.location
       : type.location
-    var status: Status
-    if !pattern.isTelling {
-      // Only a build tells what it is compared with.
-      status = .notFollowed
-    } else if isCold || isWarm, uses.allSatisfy(reach.onlyLogs), uses.contains(where: reach.hasLog),
-      reach.goNowhereElse(than: uses)
-    {
-      status = uses.contains(where: reach.writesLog) ? .onlyLogs : .nothingDone
-    } else if isCold || isWarm, comparisons.allSatisfy({ $0.isEmpty || !$0.isReached }) {
-      status = .nothingDone
-    } else if gate != nil {
-      status = .onlyWith3DTouch
-    } else if !comparisons.isEmpty {
-      status =
-        isCold && isWarm
-        ? .handled
-        : isWarm
-          ? .warmOnly
-          : isCold
-            ? .coldOnly
-            : reach.isNeverCalled
-              ? reach.neverStatus
-              : reach.isFollowed && !reach.onlyStores && uses.allSatisfy(reach.isInFunctions)
-                ? .notReached : .notFollowed
-    } else if !index.hasEntries {
-      status = index.obstacles.isEmpty && isFullyKnown ? .noHandler : .notFollowed
-    } else if reach.isNeverCalled {
-      status = reach.neverStatus
-    } else if !index.obstacles.isEmpty {
-      status = .notFollowed
-    } else if index.uses.isEmpty {
-      status = reach.idleStatus ?? (keeper == nil ? .alike : .notFollowed)
-    } else if let other = reach.other(in: index.uses) {
-      status = .byDefault
-      lostLine = other.line
-      lost = FileLocation(other.path, other.range)
-    } else {
-      status = index.isClosed ? .notCompared : .others
+    let evidence = TraceEvidence(
+      index: index, reach: reach, uses: uses, comparisons: comparisons,
+      isTelling: pattern.isTelling, isFullyKnown: isFullyKnown, isGated: gate != nil,
+      isOnlyKept: keeper != nil)
+    var status = evidence.status
+    if status == .byDefault, let other = evidence.other {
+      (lost, lostLine) = (FileLocation(other.path, other.range), other.line)
     }
     // An app may well make no item of a case for which nothing is done.
     if type.isPossible, [.nothingDone, .onlyLogs, .notCompared].contains(status) {
@@ -210,7 +181,7 @@ public struct ActionTrace: Sendable {
 extension ActionTrace.Status {
   /// True if no link of the path is known to be missing, or only at a launch or in a running app.
   fileprivate var mayBeRight: Bool {
-    [.handled, .warmOnly, .coldOnly, .alike, .byDefault, .others, .notFollowed].contains(self)
+    [.handled, .warmOnly, .coldOnly, .alike, .others, .byDefault, .notFollowed].contains(self)
   }
 }
 

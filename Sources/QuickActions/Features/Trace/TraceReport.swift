@@ -162,7 +162,7 @@ extension ActionTrace {
       let gate = lost.map { place($0, lostLine) } ?? at
       return isMadeWith3DTouch ? .madeWith3DTouch(gate) : .onlyWith3DTouch(gate)
     case .notReached: return .notReachedAt(at)
-    case .notCompared: return .notCompared
+    case .notCompared: return vain.map { .comparedInVain($0) } ?? .notCompared
     case .alike: return .alike(cold.isEmpty ? .warmOnly : warm.isEmpty ? .coldOnly : nil)
     case .byDefault: return .handled(lost.map { place($0, lostLine) } ?? at, .coldAndWarm)
     case .others: return .others
@@ -191,7 +191,7 @@ extension ActionTrace {
     case .onlyLogs: comparisons.isEmpty ? .handlerOnlyLogs : .onlyLogs
     case .onlyWith3DTouch: isMadeWith3DTouch ? .notMade : .gated
     case .notReached: .unreached
-    case .notCompared: .notCompared
+    case .notCompared: vain.map { .comparedInVain($0) } ?? .notCompared
     case .noHandler: .noHandler
     case .neverCalled: hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
     case .wrongClass: .wrongClass

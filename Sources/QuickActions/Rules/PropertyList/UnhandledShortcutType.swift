@@ -98,7 +98,9 @@ enum UnhandledShortcutType: Rule {
     guard document.surroundings?.code?.isFullyKnown == true, let index = document.app?.index,
       index.hasEntries, index.isClosed
     else { return }
-    let compared = index.uses.prefix(maximumCompared).map { $0.pattern.text ?? $0.pattern.ending }
+    let compared = index.uses.lazy.filter(\.mayHold).prefix(maximumCompared).map {
+      $0.pattern.text ?? $0.pattern.ending
+    }
     let shown = places(index)
     for item in document.infoPlist.items {
       guard item.isDisplayable, let type = item.string(.type), let value = item[.type]?.value,
@@ -109,6 +111,10 @@ enum UnhandledShortcutType: Rule {
       guard patterns.allSatisfy(\.isTelling),
         patterns.allSatisfy({ index.effectiveUses(of: $0).isEmpty })
       else { continue }
+      if let vain = patterns.lazy.compactMap({ index.uses(of: $0).first }).first {
+        report.add(.inVain(type, .comparedInVain(vain)), at: document.tree.head(of: value))
+        continue
+      }
       let near =
         type.utf8.count < 5
         ? nil : compared.first { Spelling.distance($0, type, limit: 2) != nil }
@@ -136,6 +142,11 @@ extension LocalizedText {
       en:
         "Nobody compares “\(type)”: \(places.joined(separator: ", ")) \(look) for other types, and nothing happens.",
       zhHans: "没有代码比较“\(type)”：\(places.joined(separator: "、")) 只查找其他类型，因此什么也不会发生。")
+  }
+  fileprivate static func inVain(_ type: String, _ text: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "“\(type)” is \(text[.english]).",
+      zhHans: "“\(type)”\(text[.simplifiedChinese])。")
   }
   fileprivate static func near(_ type: String, _ known: String) -> LocalizedText {
     LocalizedText(
