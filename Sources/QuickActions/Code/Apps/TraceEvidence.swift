@@ -66,8 +66,10 @@ struct TraceEvidence {
     line(.notFollowed) { !$0.index.hasEntries },
     (fits: { $0.reach.isNeverCalled }, status: { $0.reach.neverStatus }),
     line(.notFollowed) { !$0.index.obstacles.isEmpty },
-    (fits: { $0.index.uses.isEmpty && $0.reach.idleStatus != nil },
-      status: { $0.reach.idleStatus ?? .notFollowed }),
+    (
+      fits: { $0.index.uses.isEmpty && $0.reach.idleStatus != nil },
+      status: { $0.reach.idleStatus ?? .notFollowed }
+    ),
     line(.notFollowed) { $0.index.uses.isEmpty && $0.isOnlyKept },
     line(.alike) { $0.index.uses.isEmpty },
     line(.byDefault) { $0.other != nil },

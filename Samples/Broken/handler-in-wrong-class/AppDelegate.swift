@@ -1,0 +1,7 @@
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  let shortcuts = Shortcuts()
+}
