@@ -111,8 +111,8 @@ public struct TagRepair: Sendable {
     guard let change = whole.only, !(isTruncated && whole.isFarAway(from: mistake)) else {
       guard whole.isComplete else { return .none }
       // Where a tag may be missing, the layout of the lines can tell where.
-      return readings(of: renamed).edits.isEmpty || !readings(of: missing).edits.isEmpty
-        ? .containers : .ambiguous
+      return !readings(of: renamed).edits.isEmpty && readings(of: missing).edits.isEmpty
+        ? .ambiguous : whole.isOfContainers ? .containers : .none
     }
     return change
   }

@@ -43,12 +43,12 @@ extension SyntaxTree {
     return next.first == UInt8(ascii: "<") && next.last != UInt8(ascii: "/")
   }
 
-  /// How far the first tag of a line is indented, with tabs of four columns; nil for other tags. Where
-  /// a tag was taken out of the line before, the indentation of that line counts.
+  /// How far the first tag of a line is indented, with tabs of four columns; nil for other tags, and
+  /// where a tag may have been taken out of the line before.
   private func indentation(before offset: Int) -> Int? {
     let space = source.bytes[..<offset].reversed().prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let lines = space.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
     let widths = lines.dropLast().map { $0.reduce(0) { $0 + ($1 == 0x09 ? 4 : 1) } }
-    return widths.first.map { $0 > 0 ? $0 : widths.max() ?? 0 }
+    return widths.first == 0 && widths.contains { $0 > 0 } ? nil : widths.first
   }
 }
