@@ -10,6 +10,13 @@ public struct OverlaidFiles: FileAccess {
     self.newer = newer
   }
 
+  /// The same with the newer contents of some files only, for who keeps it.
+  public func keeping(_ paths: [String]) -> OverlaidFiles {
+    var kept: [String: [UInt8]] = [:]
+    for path in paths { kept[path] = newer[path] }
+    return OverlaidFiles(base, newer: kept)
+  }
+
   public func read(_ path: String) throws(FileReader.Failure) -> [UInt8] {
     if let bytes = newer[path] { return bytes }
     return try base.read(path)

@@ -202,6 +202,12 @@ public final class LanguageServer {
     refresh()
   }
 
+  /// To be called when the client pauses: forgets what the next request makes again in no time.
+  public func rest() {
+    session.documents.rest()
+    session.workspace.rest()
+  }
+
   /// Whether there is something to do when nothing is waiting.
   public var hasWork: Bool {
     guard case .running = state else { return false }

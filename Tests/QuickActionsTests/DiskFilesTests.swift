@@ -67,6 +67,8 @@ import Testing
     let newer = OverlaidFiles(Self.files, newer: [path: [1, 2]])
     #expect(try newer.read(path) { $0.count == 2 } == [1, 2])
     #expect(try newer.read(path) { $0.count != 2 } == nil)
+    #expect(try newer.keeping([path]).read(path) == [1, 2])
+    #expect(try newer.keeping([]).read(path) == bytes)
   }
 
   #if os(Linux)

@@ -27,6 +27,8 @@ import Testing
       let range = mapper.range(document.text.clamp(ByteRange(start: start, end: end)))
       let piece = Self.pieces.randomElement(using: &random) ?? ""
       document.apply(.init(range: range, text: piece), in: .utf16)
+      // A client that pauses changes nothing.
+      if random.next() % 3 == 0 { document.rest() }
       // Not after every edit does somebody ask.
       guard random.next() % 3 > 0 else { continue }
       let tree = try #require(document.code()).tree
@@ -37,6 +39,23 @@ import Testing
         return
       }
     }
+  }
+
+  /// While no request comes only the text and its tokens stay, and the next edit still edits these.
+  @Test func aPauseFreesTheModels() throws {
+    var document = OpenDocument(
+      uri: "file:///w/a.swift", path: "/w/a.swift", languageId: "swift", version: 1, text: "f(1)\n")
+    _ = document.code()
+    weak let models = document.models
+    #expect(models != nil)
+    document.rest()
+    #expect(models == nil)
+    #expect(document.tokens?.tokens.count == 4)
+    let start = Position(line: 0, character: 2)
+    document.apply(.init(range: LSPRange(start: start, end: start), text: "+"), in: .utf16)
+    #expect(document.tokens?.tokens.count == 5)
+    document.apply(.init(range: LSPRange(start: start, end: start), text: "+"), in: .utf16)
+    #expect(document.tokens == nil)
   }
 
   @Test func codeThatBecomesSomethingElseIsNoCode() throws {

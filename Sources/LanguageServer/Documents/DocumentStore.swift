@@ -87,6 +87,11 @@ struct DocumentStore: Sendable {
     return ()
   }
 
+  /// Forgets what requests have made of the documents.
+  mutating func rest() {
+    for index in documents.values.indices { documents.values[index].rest() }
+  }
+
   mutating func open(_ document: OpenDocument) {
     if let old = documents[document.uri], old.isTranslations { translationCount -= 1 }
     if document.isTranslations { translationCount += 1 }

@@ -26,7 +26,9 @@ struct OpenDocument: Sendable {
   private(set) var kind = FileKind.nothing
   private var content: Content
   /// What the text says, made when it is asked for and thrown away with the next change.
-  private var models = Models()
+  private(set) var models = Models()
+  /// True if the tokens were asked for since the last change, though `models` does not hold them any more.
+  private var isResting = false
   /// Another number after everything that makes what was found out of date.
   var revision = 0
   /// Another number after every change of the text.
@@ -54,6 +56,9 @@ struct OpenDocument: Sendable {
     }
   }
 
+  /// The tokens that the next change edits; nil where nobody has asked about them.
+  var tokens: CodeTree? { if case .code(let tree) = content { tree } else { nil } }
+
   /// A document longer than this, in bytes, is checked beside the server's thread.
   private static let largeLength = 128 * 1024
 
@@ -67,6 +72,15 @@ struct OpenDocument: Sendable {
 
   /// Of a large document the model takes megabytes, and is made again where somebody asks for it.
   mutating func forgetModel() { models = Models() }
+
+  /// Forgets what requests have made while none comes. The tokens stay, so that the next change edits them.
+  mutating func rest() {
+    if let tree = models.knownCode?.tree {
+      content = .code(tree)
+      isResting = true
+    }
+    forgetModel()
+  }
 
   /// Whether the document holds the translations of an Info.plist, whatever the client calls its
   /// language.
@@ -122,9 +136,10 @@ struct OpenDocument: Sendable {
   private mutating func takeTokens() {
     if let tree = models.knownCode?.tree {
       content = .code(tree)
-    } else if case .code(let tree) = content {
+    } else if case .code(let tree) = content, !isResting {
       content = .other(tree.source)
     }
+    isResting = false
   }
 
   private mutating func replace(_ edit: ByteRange, with replacement: [UInt8]) {
@@ -175,7 +190,7 @@ struct OpenDocument: Sendable {
 }
 
 /// The models of one state of a document, shared by its copies.
-private final class Models: Sendable {
+final class Models: Sendable {
   private let infoPlist = Mutex<InfoPlist?>(nil)
   private let translations = Mutex<TranslationFile?>(nil)
   private let code = Mutex<CodeFile?>(nil)

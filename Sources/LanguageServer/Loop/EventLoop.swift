@@ -74,7 +74,10 @@ public final class EventLoop {
       let patience = Self.patience(until: server.nextLook)
       let isLong = freedMemory.isDue && patience > FreedMemory.patience
       readWhatIsThere(waiting: isLong ? FreedMemory.patience : patience)
-      if isLong, waiting.isEmpty, !server.hasWork { freedMemory.giveBack() }
+      if isLong, waiting.isEmpty, !server.hasWork {
+        server.rest()
+        freedMemory.giveBack()
+      }
       if waiting.isEmpty, let process = server.clientProcess, !ProcessWatch.isRunning(process) {
         return server.exitCodeAtEndOfInput
       }

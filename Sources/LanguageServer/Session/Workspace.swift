@@ -113,6 +113,9 @@ struct Workspace: Sendable {
     scans.first { Path.isInside(path, $0.key) }?.value
   }
 
+  /// Forgets what is made again in no time.
+  func rest() { for scan in scans.values { scan.code.rest() } }
+
   func isScanning(_ folder: String) -> Bool { scanning.contains(folder) }
 
   mutating func beginScan(of folder: String) {

@@ -144,12 +144,14 @@ extension LanguageServer {
     let images =
       workspace.images(of: path, target)
       ?? ImageIndex(target, in: disk, sharing: workspace.sharedImages)
+    // Everything that is kept of open documents would stay as it is now.
+    let tables = OtherTables(target, in: files.keeping(target.otherTables))
     inBackground { _ in
       images.prepare()
       let facts = projects.facts(of: target, in: files)
       let translations = Translations(of: target, facts) { models.translations($0, in: files) }
       return Surroundings(
-        target, images, translations, OtherTables(target, in: files), facts, code: scan.code
+        target, images, translations, tables, facts, code: scan.code
       ) { scan.scenes.codeIfMade(naming: $0) }
     } then: { [unowned self] found in
       _ = session.workspace.finishReading(around: path, found, begun: begun)

@@ -17,14 +17,15 @@ public final class OtherTables: Sendable {
     let isKey: Bool
   }
 
-  private let target: Target
+  /// All such tables of the project.
+  private let candidates: [String]
   private let files: any FileAccess
   /// By the development language.
   private let tables = Mutex<[String: Translations]>([:])
 
   /// Reads nothing yet: the tables are read when a text is asked for.
   public init(_ target: Target, in files: any FileAccess) {
-    self.target = target
+    candidates = target.otherTables
     self.files = files
   }
 
@@ -58,7 +59,7 @@ public final class OtherTables: Sendable {
   /// The catalogs, the tables of the development language and those of one other language, the
   /// nearest to the top of the project first.
   private func paths(_ own: String) -> [String] {
-    let sorted = target.otherTables.sorted {
+    let sorted = candidates.sorted {
       (Path.depth($0), $0) < (Path.depth($1), $1)
     }
     let catalogs = sorted.filter(TranslationFile.isCatalog)

@@ -92,6 +92,9 @@ public final class SharedSceneCode: Sendable {
     var generation = 0
   }
 
+  /// For how many sets of classes it is kept what the files say.
+  private static let maximumKept = 16
+
   private let paths: [String]
   private let files: any FileAccess
   private let unanswered: UnansweredQuestions?
@@ -116,6 +119,7 @@ public final class SharedSceneCode: Sendable {
     state.withLock {
       // A file that changed while it was read has to be read again.
       guard $0.generation == begun else { return }
+      if $0.made.count >= Self.maximumKept { $0.made = [:] }
       $0.made[names] = code
       $0.former[names] = nil
       $0.wanted.remove(names)
@@ -141,7 +145,8 @@ public final class SharedSceneCode: Sendable {
     guard Path.isOne(path, of: paths) else { return false }
     return state.withLock {
       $0.generation += 1
-      $0.former.merge($0.made) { $1 }
+      // Who types the name of a class asks for each spelling of it; one that was asked for since is of use.
+      if !$0.made.isEmpty { $0.former = $0.made }
       $0.made = [:]
       return !$0.former.isEmpty || !$0.wanted.isEmpty
     }

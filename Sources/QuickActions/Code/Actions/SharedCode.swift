@@ -167,6 +167,13 @@ public final class SharedCode: Sendable {
     }
   }
 
+  /// Keeps no documents of an editor while nobody asks; their texts are read again instead.
+  public func rest() {
+    state.withLock { state in
+      state.changed = state.changed.mapValues { Changed(text: $0.text) { nil } }
+    }
+  }
+
   /// Takes up the changes of closed files that nobody told of: not every editor watches files, and what edits
   /// files has to know them as they are.
   ///
