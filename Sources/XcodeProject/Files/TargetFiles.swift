@@ -78,7 +78,7 @@ public struct TargetFiles: Sendable, Equatable {
         if foldedExceptions.contains(pseudo) { return true }
       }
       var above = folder
-      while !above.isEmpty {
+      while !above.isEmpty, above != "/" {
         if foldedExceptions.contains(above) { return true }
         above = ProjectPath.folder(of: above)
       }
@@ -97,6 +97,17 @@ public struct TargetFiles: Sendable, Equatable {
   /// Whether a file of the target lies at a place that is not known, as with variables in its path.
   public private(set) var hasUnknownPlaces = false
   private var folded: [String: Role] = [:]
+
+  /// The files that are listed, by their folded paths.
+  var foldedPaths: some Sequence<String> { folded.keys }
+
+  /// The folders of which the target may have what lies below them, by their folded paths.
+  var foldedFolders: [String] {
+    (copiedFolders + synchronizedFolders.map(\.path)).map { folder in
+      let path = ProjectPath.folded(folder)
+      return path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
+    }
+  }
 
   /// What the target does with a file; nil for one that does not belong to it.
   public func role(of path: String) -> Role? {
