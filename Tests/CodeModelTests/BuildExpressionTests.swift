@@ -28,6 +28,27 @@ struct BuildExpressionTests {
   ])
   func dependsOnMore(_ text: String) { #expect(BuildExpression.holds(text) == nil) }
 
+  @Test("A header that is read once is built")
+  func headers() {
+    let file = CodeFile(
+      SourceText(
+        """
+        #ifndef Actions_h
+        #define Actions_h
+        extern int a;
+        #ifndef DEBUG
+        extern int b;
+        #endif
+        #endif
+        """), .objectiveC)
+    let built = ["a", "b"].map { name in
+      file.tree.tokens.indices.first { file.tree.isWord($0, name) }.map {
+        file.isBuiltForIOS(at: $0)
+      }
+    }
+    #expect(built == [true, Bool?.none])
+  }
+
   @Test("Branches behind one that holds are never built")
   func branches() throws {
     let file = CodeFile(

@@ -17,7 +17,7 @@ struct BuildExpression {
 
   /// `#ifdef NAME`
   static func isDefined(_ name: some StringProtocol) -> Bool? {
-    if name.hasPrefix("TARGET_OS_") { return true }
+    if name.hasPrefix("TARGET_OS_") || name == "__OBJC__" { return true }
     // `__IPHONE_13_0`: a version that every SDK of today knows.
     guard name.hasPrefix("__IPHONE_"), let major = name.split(separator: "_").dropFirst().first
     else { return nil }
@@ -114,7 +114,7 @@ struct BuildExpression {
       switch name {
       case "true", "1", "TARGET_OS_IOS", "TARGET_OS_IPHONE", "TARGET_OS_MAC": return true
       case "false", "0", "TARGET_OS_OSX", "TARGET_OS_TV", "TARGET_OS_WATCH", "TARGET_OS_VISION",
-        "TARGET_OS_MACCATALYST", "TARGET_OS_UIKITFORMAC":
+        "TARGET_OS_MACCATALYST", "TARGET_OS_UIKITFORMAC", "TARGET_INTERFACE_BUILDER":
         return false
       default: return nil
       }

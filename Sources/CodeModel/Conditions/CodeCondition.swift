@@ -109,17 +109,24 @@ struct ConditionReader {
 
   private mutating func readBranches(_ directives: [Int]) {
     var open: [OpenBranch] = []
-    for index in directives {
+    for (place, index) in directives.enumerated() {
       let isC = tree.tokens[index].length == 1
       let word = isC ? tree.name(index + 1) : String(tree.text(of: tree.tokens[index]).dropFirst())
       switch word {
       case "if", "ifdef", "ifndef":
         guard open.count < Self.maximumDepth else { return }
         let (text, end) = head(index + (isC ? 2 : 1))
-        let holds =
+        var holds =
           word == "if"
           ? BuildExpression.holds(text)
           : BuildExpression.isDefined(text).map { $0 == (word == "ifdef") }
+        // What keeps a header from being read twice.
+        if word == "ifndef", directives.indices.contains(place + 1),
+          tree.isToken(directives[place + 1] + 1, "define"),
+          tree.name(directives[place + 1] + 2) == text
+        {
+          holds = true
+        }
         open.append(
           OpenBranch(start: end, text: text, isNegated: word == "ifndef", holds: holds))
       case "else":
