@@ -1,4 +1,5 @@
 import CodeModel
+import SourceText
 
 extension CodeFile {
   /// The place of a token of a condition, or of what a condition governs.
@@ -9,6 +10,13 @@ extension CodeFile {
 }
 
 extension ActionFacts {
+  /// A place that a condition asks at, or governs.
+  public struct Gate: Sendable, Hashable {
+    public let range: ByteRange
+    /// The line of the range, from 0.
+    public let line: Int
+  }
+
   /// The conditions under which a part of a function runs, as far as they are known.
   public struct Conditions: Sendable, Hashable {
     /// The values that parameters of type `Bool` have there, by the positions of the parameters.

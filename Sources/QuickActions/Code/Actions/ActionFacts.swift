@@ -41,13 +41,6 @@ public struct ActionFacts: Sendable, Equatable {
     var isLaunch: Bool { if case .launch = self { true } else { false } }
   }
 
-  /// A place that a condition asks at, or governs.
-  public struct Gate: Sendable, Hashable {
-    public let range: ByteRange
-    /// The line of the range, from 0.
-    public let line: Int
-  }
-
   /// A function that has to do with quick actions.
   public struct Function: Sendable, Equatable {
     /// With labels, or the selector in Objective-C.

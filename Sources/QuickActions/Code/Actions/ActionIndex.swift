@@ -78,27 +78,6 @@ public struct ActionIndex: Sendable {
     }
   }
 
-  /// A dynamic quick action.
-  public struct Creation: Sendable {
-    public let path: String
-    public let range: ByteRange
-    /// Nil for a type that is only known when the app runs.
-    public let pattern: TypePattern?
-    /// Where the text of the type stands; nil where no constant or literal gives it.
-    public let definition: FileLocation?
-    public let title: TextExpression?
-    /// Whether the file is one of tests.
-    public let isTest: Bool
-    /// For how many cases of an enumeration quick actions are made there; nil where the place is for one type.
-    var caseCount: Int?
-    /// Whether the app may make none of this type: the place is for all cases, and nobody knows which come there.
-    var isPossible = false
-    /// The function that makes it, where surely nobody calls that.
-    var uncalled: String?
-    /// The condition before it that only a screen with 3D Touch passes.
-    var forceTouchGate: GatePlace?
-  }
-
   /// The facts of all files, by path.
   public let files: [String: ActionFacts]
   /// All places that look at types, tests left out.
