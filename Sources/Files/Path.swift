@@ -118,6 +118,8 @@ public enum Path {
     // `0` follows `/`, so no path between the two lies elsewhere.
     let start = paths.lowerBound(prefix)
     let end = paths.lowerBound(prefix.dropLast() + "0")
+    // A project most often holds all there is.
+    if start == 0, end == paths.count { return paths }
     return start < end ? Array(paths[start..<end]) : []
   }
 }
@@ -147,6 +149,13 @@ extension [String] {
       }
       return low
     }
+  }
+}
+
+extension [String] {
+  /// Each of some paths once, sorted by their bytes.
+  package var sortedPaths: [String] {
+    Set(map(PathKey.init)).map(\.path).sorted { $0.precedes($1) }
   }
 }
 

@@ -34,16 +34,10 @@ extension ProjectFiles {
     guard let strings = owner(of: propertyList).flatMap({ stringsByOwner[PathKey($0)] }) else {
       return []
     }
-    return strings.filter(isTranslation(of: propertyList))
-  }
-
-  /// Whether one of the strings files nearest to a property list is part of the same project.
-  private func isTranslation(of propertyList: String) -> (String) -> Bool {
-    let project = projectFolder(of: propertyList) ?? folder
+    let inProject = Path.inside(projectFolder(of: propertyList) ?? folder, of: strings)
+    if packageFolders.isEmpty { return inProject }
     let package = packageFolder(of: propertyList).map(PathKey.init)
-    return {
-      Path.isInside($0, project) && self.packageFolder(of: $0).map(PathKey.init) == package
-    }
+    return inProject.filter { packageFolder(of: $0).map(PathKey.init) == package }
   }
 
   /// The folder of the innermost package around a file, unless an app lies further in.
@@ -78,8 +72,10 @@ extension ProjectFiles {
     guard let owner, stringsByOwner[PathKey(owner)]?.contains(sorted: stringsFile) == true else {
       return []
     }
+    let package = packageFolder(of: stringsFile).map(PathKey.init)
     return (propertyListsByOwner[PathKey(owner)] ?? []).filter {
-      isTranslation(of: $0)(stringsFile)
+      Path.isInside(stringsFile, projectFolder(of: $0) ?? folder)
+        && packageFolder(of: $0).map(PathKey.init) == package
     }
   }
 

@@ -33,15 +33,6 @@ public struct XcodeTarget: Sendable {
   }
 }
 
-extension Sequence<XcodeTarget> {
-  /// Whether some of the targets have a file, and all of these make programs: what a framework or a library
-  /// has may be part of any of them.
-  public func haveInProgramsOnly(_ path: String) -> Bool {
-    let owners = filter { $0.files.role(of: path) != nil }
-    return !owners.isEmpty && owners.allSatisfy(\.makesExecutable)
-  }
-}
-
 /// One configuration of a target, with what is set for it.
 public struct XcodeConfiguration: Sendable {
   public let name: String

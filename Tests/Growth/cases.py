@@ -188,3 +188,68 @@ def excluded_patterns_and_files(n):
 @case(50)
 def slips_in_strings(n):
     return {"Info.plist": items(item("KEY")), "en.lproj/InfoPlist.strings": each(n, '"K@" = v@\n')}
+
+
+# MARK: Projects
+
+def project(n, targets, objects=""):
+    """A project with targets `T0` and so on.
+
+    targets: what stands in a target and in the build settings of its one configuration.
+    """
+    inside, settings = targets
+    return ("// !$*UTF8*$!\n{ objects = {\nP = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; "
+            "targets = (" + each(n, "T@, ") + "); };\nPL = { isa = XCConfigurationList; buildConfigurations = (); };\n"
+            + each(n, "T@ = { isa = PBXNativeTarget; name = App@; productType = \"com.apple.product-type.application\"; "
+                      f"buildConfigurationList = L@; {inside} }};\n"
+                      "L@ = { isa = XCConfigurationList; buildConfigurations = (C@); };\n"
+                      "C@ = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; "
+                      f"IPHONEOS_DEPLOYMENT_TARGET = 15.0; PRODUCT_BUNDLE_IDENTIFIER = com.example.a@; {settings} }}; }};\n")
+            + objects + "}; rootObject = P; }\n")
+
+
+def app(i):
+    """The source of an app with a list of quick actions, as `app_list` makes it."""
+    return (f"class D{i}: UIResponder, UIApplicationDelegate {{\n" + HANDLER
+            + f'if item.type == "com.example.a{i}" {{ go() }}\ncompletionHandler(true) }}\n}}\n')
+
+
+def app_files(n):
+    return {**{f"App{i}/Info.plist": items(item("T", f"com.example.a{i}")) for i in range(n)},
+            **{f"App{i}/A.swift": app(i) for i in range(n)}}
+
+
+@case(20)
+def apps_of_a_project(n):
+    """Each with a list of quick actions and a source file that the project lists."""
+    objects = ("G = { isa = PBXGroup; sourceTree = \"<group>\"; children = (" + each(n, "F@, ") + "); };\n"
+               + each(n, "F@ = { isa = PBXFileReference; path = App@/A.swift; sourceTree = \"<group>\"; };\n"
+                         "B@ = { isa = PBXBuildFile; fileRef = F@; };\n"
+                         "S@ = { isa = PBXSourcesBuildPhase; files = (B@); };\n"))
+    return {"A.xcodeproj/project.pbxproj": project(
+        n, ("buildPhases = (S@);", "INFOPLIST_FILE = App@/Info.plist;"), objects), **app_files(n)}
+
+
+@case(20)
+def apps_of_synchronized_folders(n):
+    """The same of folders that Xcode keeps in step with the disk."""
+    objects = ("G = { isa = PBXGroup; sourceTree = \"<group>\"; children = (" + each(n, "F@, ") + "); };\n"
+               + each(n, "F@ = { isa = PBXFileSystemSynchronizedRootGroup; path = App@; sourceTree = \"<group>\"; };\n"))
+    return {"A.xcodeproj/project.pbxproj": project(
+        n, ("fileSystemSynchronizedGroups = (F@);", "INFOPLIST_FILE = App@/Info.plist;"), objects), **app_files(n)}
+
+
+@case(20)
+def projects_of_apps(n):
+    """The same with a project for each app."""
+    return {path if path.startswith("App") else f"App{i}/{path}": text for i in range(n) for path, text in [
+        ("A.xcodeproj/project.pbxproj", project(1, ("", "INFOPLIST_FILE = Info.plist;"))),
+        (f"App{i}/Info.plist", items(item("T", f"com.example.a{i}"))), (f"App{i}/A.swift", app(i))]}
+
+
+@case(20)
+def apps_in_apps(n):
+    """Projects in the folder of another, each with a list and a source file."""
+    files = projects_of_apps(n)
+    return {**files, "A.xcodeproj/project.pbxproj": project(1, ("", "INFOPLIST_FILE = Info.plist;")),
+            "Info.plist": items(item("T", "com.example.top"))}

@@ -78,7 +78,8 @@ import XcodeProject
         Watch: { type: application, platform: watchOS, sources: Watch }
       """
     let access = MemoryFiles(["/w/App/project.yml": Array(text.utf8)])
-    let projects = XcodeProject.all(["/w/App/project.yml"], inside: "/w", access)
+    let projects = ProjectOwners(
+      XcodeProject.all(["/w/App/project.yml"], inside: "/w", access))
     func facts(_ path: String) -> CodeFacts { CodeFacts(ofSource: path, projects, in: access) }
     #expect(facts("/w/App/Old/A.swift").deploymentTarget == Version(9, 0))
     #expect(facts("/w/App/New/A.swift").deploymentTarget == Version(16, 0))
@@ -95,7 +96,8 @@ import XcodeProject
       targets: { App: { type: application, platform: iOS, deploymentTarget: 16.0 } }
       """
     let access = MemoryFiles(["/w/App/project.yml": Array(text.utf8)])
-    let projects = XcodeProject.all(["/w/App/project.yml"], inside: "/w", access)
+    let projects = ProjectOwners(
+      XcodeProject.all(["/w/App/project.yml"], inside: "/w", access))
     func facts(_ path: String) -> CodeFacts { CodeFacts(ofSource: path, projects, in: access) }
     #expect(facts("/w/App/Sources/A.swift").deploymentTarget == Version(16, 0))
     #expect(facts("/w/App/Sources/A.swift").deviceFamilies == [1, 2])

@@ -100,7 +100,7 @@ import Testing
     let projects = SharedProjects()
     let code = SharedCode(in: access, projects) { project }
     let facts = CodeFacts(
-      ofSource: "/w/App/A.swift", projects.projects(of: project, in: access), in: access,
+      ofSource: "/w/App/A.swift", projects.owners(in: project, access), in: access,
       code: code)
     #expect(CheckedCode.hasScenes(facts) == app.hasScenes)
   }
@@ -111,7 +111,7 @@ import Testing
       "/w/App/A.swift": Array(Self.delegate.utf8),
     ])
     let code = SharedCode(in: files) { ProjectFiles(below: "/w", in: files) }
-    let facts = CodeFacts(ofSource: "/w/App/A.swift", [], in: files, code: code)
+    let facts = CodeFacts(ofSource: "/w/App/A.swift", ProjectOwners([]), in: files, code: code)
     #expect(CheckedCode.hasScenes(facts) == true)
     code.markChanged("/w/Project.swift", Array(Self.tuist(Self.target(".app", "")).utf8))
     #expect(CheckedCode.hasScenes(facts) == nil)

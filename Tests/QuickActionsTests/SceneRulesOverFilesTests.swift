@@ -265,7 +265,7 @@ import Testing
       let path = "/w/" + name
       guard case .code(let file)? = FileModel(path, in: access) else { continue }
       let facts = CodeFacts(
-        ofSource: path, projects.projects(of: project, in: access), in: access, code: code)
+        ofSource: path, projects.owners(in: project, access), in: access, code: code)
       let findings = Validator.findings(
         in: CheckedCode(file, facts, options: CheckOptions()), CheckOptions())
       found.formUnion(

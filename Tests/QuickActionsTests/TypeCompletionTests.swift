@@ -120,7 +120,7 @@ import XcodeProject
       Dictionary(uniqueKeysWithValues: content.map { ("/App/\($0.key)", $0.value) }))
     let project = ProjectFiles(below: "/App", in: files)
     let facts = CodeFacts(
-      ofSource: "/App/A.swift", XcodeProject.all(project.xcodeProjects, inside: "/App", files),
+      ofSource: "/App/A.swift", SharedProjects().owners(in: project, files),
       in: files, code: SharedCode(in: files) { project })
     let isSwift = language == .swift
     let start =

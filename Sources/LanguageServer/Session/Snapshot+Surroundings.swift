@@ -53,7 +53,7 @@ extension Snapshot {
     let target = project.target(of: path)
     let images = ImageIndex(target, in: disk, sharing: workspace.sharedImages)
     return CodeFacts(
-      ofSource: path, workspace.sharedProjects.projects(of: project, in: files), in: disk,
+      ofSource: path, workspace.sharedProjects.owners(in: project, files), in: disk,
       tables: workspace.codeTables.tables(of: path, target, in: disk), images: { images.ifRead() },
       code: code)
   }

@@ -180,7 +180,7 @@ extension LanguageServer {
     if !projects.knows(project) {
       let files = session.files
       readInBackground(folder) { _ in
-        _ = projects.projects(of: project, in: files)
+        _ = projects.owners(in: project, files)
         return true
       }
     }

@@ -8,8 +8,8 @@ import XcodeProject
 public final class FolderChecks: CheckContext, Sendable {
   private struct Known {
     var users: TranslationUsers?
-    /// Read once, because a property list has a strings file for each language.
-    var infoPlists: [String: InfoPlist?] = [:]
+    /// The translations of property lists, by their files: several lists of a folder have the same.
+    var translations: [[String]: Translations] = [:]
     /// The tables of the texts of code, by the folder of the project.
     var tables: [String: OtherTables] = [:]
   }
@@ -20,6 +20,8 @@ public final class FolderChecks: CheckContext, Sendable {
   private let projects: SharedProjects
   private let scenes: SharedSceneCode
   private let code: SharedCode
+  /// Each file is read once, because a property list has a strings file for each language.
+  private let models = FileModels()
   private let known = Mutex(Known())
 
   /// - Parameters:
@@ -48,35 +50,45 @@ public final class FolderChecks: CheckContext, Sendable {
   func prepareCode() { code.makeWanted(in: files) }
 
   public func surroundings(of propertyList: String) -> Surroundings? {
-    Surroundings(
-      project.target(of: propertyList), in: files, sharing: images, projects, scenes,
-      code: sharedCode)
+    let target = project.target(of: propertyList)
+    let facts = projects.facts(of: target, in: files)
+    return Surroundings(
+      target, ImageIndex(target, in: files, sharing: images), translations(of: target, facts),
+      tables(of: target), facts, code: sharedCode
+    ) { [scenes] in scenes.code(naming: $0) }
+  }
+
+  private func translations(of target: Target, _ facts: ProjectFacts) -> Translations {
+    let (paths, areAll) = facts.translationFiles(of: target)
+    if let known = known.withLock({ $0.translations[paths] }), known.areAll == areAll {
+      return known
+    }
+    let read = Translations(paths, areAll: areAll) { models.translations($0, in: files) }
+    known.withLock { $0.translations[paths] = read }
+    return read
+  }
+
+  private func tables(of target: Target) -> OtherTables {
+    known.withLock { known in
+      let tables = known.tables[target.projectFolder] ?? OtherTables(target, in: files)
+      known.tables[target.projectFolder] = tables
+      return tables
+    }
   }
 
   public func propertyLists(lookingUpIn path: String) -> [InfoPlist]? {
     let users =
       known.withLock(\.users) ?? projects.translationUsers(of: project, in: files)
     known.withLock { $0.users = users }
-    return users.propertyLists(of: path).compactMap(infoPlist)
+    return users.propertyLists(of: path).compactMap { models.infoPlist($0, in: files) }
   }
 
   public func codeFacts(of path: String) -> CodeFacts {
     let target = project.target(of: path)
     let index = ImageIndex(target, in: files, sharing: images)
-    let tables = known.withLock { known in
-      let tables = known.tables[target.projectFolder] ?? OtherTables(target, in: files)
-      known.tables[target.projectFolder] = tables
-      return tables
-    }
     return CodeFacts(
-      ofSource: path, projects.projects(of: project, in: files), in: files, tables: tables,
+      ofSource: path, projects.owners(in: project, files), in: files,
+      tables: tables(of: target),
       images: { index }, code: sharedCode)
-  }
-
-  private func infoPlist(_ path: String) -> InfoPlist? {
-    if let read = known.withLock({ $0.infoPlists[path] }) { return read }
-    let plist = InfoPlist(path, in: files)
-    known.withLock { $0.infoPlists[path] = .some(plist) }
-    return plist
   }
 }

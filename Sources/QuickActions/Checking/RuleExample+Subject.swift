@@ -60,7 +60,8 @@ private struct ExampleContext: CheckContext {
     files[path] = text.bytes
     let access = MemoryFiles(files)
     let project = ProjectFiles(below: folder, in: access)
-    let projects = XcodeProject.all(project.xcodeProjects, inside: folder, access)
+    let projects = ProjectOwners(
+      XcodeProject.all(project.xcodeProjects, inside: folder, access))
     let target = project.target(of: path)
     let images = ImageIndex(target, in: access, sharing: SharedImages())
     return CodeFacts(

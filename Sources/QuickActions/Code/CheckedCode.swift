@@ -69,6 +69,9 @@ public struct CodeFacts: Sendable {
   var codeTables: CodeTables?
   /// Whether another source file surely is a part of other apps only, as the targets of projects tell.
   public var isOfOtherApp: @Sendable (String) -> Bool = { _ in false }
+  /// The targets that have the file, by their places among all of the projects around it; empty where any app may
+  /// be meant.
+  var owners: [Int] = []
   /// What the other source files of the project say. Reads them when it is first asked.
   public var code: @Sendable () -> CodeIndex?
   /// How the other source files of the app mention methods, by their paths, without the methods of which not
@@ -110,6 +113,11 @@ public struct CodeFacts: Sendable {
 
   /// What the other source files say, without what they said about this one when they were read.
   func otherCode() -> OtherCode? { code().map { OtherCode(index: $0, path: path) } }
+
+  /// The source files that surely are of no other app, and some of those that are; nil for all.
+  func sources(in code: SharedCode) -> Set<String>? {
+    owners.isEmpty ? nil : code.sources(for: owners)
+  }
 
   /// Whether what another source file says is of no account to the app: it is part of another, or of tests.
   func isApart(_ path: String, _ others: OtherCode) -> Bool {

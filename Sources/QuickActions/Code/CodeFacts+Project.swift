@@ -13,55 +13,53 @@ extension CodeFacts {
   /// XcodeGen lists for no target may count only in the folder of its file.
   ///
   /// - Parameters:
-  ///   - projects: those around the file, in no order.
+  ///   - projects: those around the file.
   ///   - tables: the tables of texts around the file.
   ///   - images: what lies around the file. They are the app's where a target lists the file: a package
   ///     may have images of its own, and be part of an app that has others.
   public init(
-    ofSource path: String, _ projects: [XcodeProject], in files: any FileAccess,
+    ofSource path: String, _ projects: ProjectOwners, in files: any FileAccess,
     tables: OtherTables? = nil, images: @escaping @Sendable () -> ImageIndex? = { nil },
     code: SharedCode? = nil
   ) {
     self.init(code: { code?.indexIfKnown() })
     shared = code
     self.path = path
-    let projects = projects.filter {
-      $0.format != .xcodeGen || Path.isInside(path, $0.folder)
-        || $0.targets.contains { $0.files.role(of: path) != nil }
-    }
-    let targets = projects.flatMap(\.targets)
-    let owners = targets.filter { $0.files.role(of: path) != nil }
+    let all = projects
+    let projects = all.around(path)
+    let programs = projects.programs
+    let numbers = programs.owners(of: path)
+    let owners = numbers.map { programs.targets[$0] }
     mentions = { names in
-      guard let code, !targets.contains(where: { $0.files.leadOut(of: code.project().folder) })
-      else { return [:] }
+      guard let code, !programs.leadOut(of: code.project().folder) else { return [:] }
       return code.mentions(of: names, besides: path)
     }
     if !owners.isEmpty { self.images = images }
     isPartOfApp = owners.contains(where: \.isApplication) && owners.allSatisfy(\.makesExecutable)
-    isOfOtherApp = Self.isOfOtherApp(owners, projects, code)
+    if projects.isSame(as: all) { self.owners = numbers }
+    isOfOtherApp = Self.isOfOtherApp(numbers, programs, code)
     propertyLists = { code.flatMap { AppPropertyList.made(around: path, $0) } }
     declaredActions = {
       // Code in another language may stand for those that Swift leaves out.
       guard let code, code.isFullyKnown else { return nil }
       return AppPropertyList.made(around: path, code).map(DeclaredAction.ofAll)
     }
-    let apps = targets.filter(\.isApplication)
-    let configurations = (owners.isEmpty ? apps : owners).flatMap(\.configurations)
-    guard !configurations.isEmpty else { return }
-    let platforms = Set(configurations.map(\.platform))
-    if !owners.isEmpty, !platforms.contains(.unknown) { isForIOS = platforms.contains(.iOS) }
-
-    let phones = configurations.filter { $0.platform == .iOS || $0.platform == .unknown }
-    let versions = phones.map { $0["IPHONEOS_DEPLOYMENT_TARGET"].text.flatMap(Version.init) }
-    if versions.allSatisfy({ $0 != nil }) { deploymentTarget = versions.compactMap { $0 }.min() }
-    deviceFamilies = Self.families(phones)
-    for configuration in targets.flatMap(\.configurations) where configuration.platform == .iOS {
-      familiesOfProject.formUnion(Self.families([configuration]) ?? [])
+    let apps = programs.appFacts
+    let facts = owners.isEmpty ? apps : BuildFacts(owners)
+    guard !facts.configurations.isEmpty else { return }
+    if !owners.isEmpty, !facts.platforms.contains(.unknown) {
+      isForIOS = facts.platforms.contains(.iOS)
     }
-    let makers = owners.contains(where: \.isApplication) ? owners.filter(\.isApplication) : apps
-    let makes = makers.flatMap(\.configurations)
+    deploymentTarget = facts.deploymentTarget
+    deviceFamilies = facts.deviceFamilies
+    familiesOfProject = programs.deviceFamilies
+    let makers = owners.filter(\.isApplication)
+    let makes = makers.isEmpty ? apps.configurations : makers.flatMap(\.configurations)
     let lists: @Sendable () -> [AppPropertyList]? = {
-      AppPropertyList.all(of: makes, in: files, code)
+      guard makers.isEmpty, let code else { return AppPropertyList.all(of: makes, in: files, code) }
+      return code.ofAllApps(programs, \.listsOfApps) {
+        AppPropertyList.all(of: makes, in: files, code)
+      }
     }
     declaredActions = { lists().map(DeclaredAction.ofAny) }
     propertyLists = lists
@@ -72,9 +70,9 @@ extension CodeFacts {
       return ProjectFacts.expansion(of: text, by: users)
     }
     guard !owners.isEmpty, let tables else { return }
-    let language = projects.first { project in
-      project.targets.contains { $0.files.role(of: path) != nil }
-    }?.developmentRegion
+    let language = numbers.first.flatMap {
+      projects.projects[programs.projects[$0]].developmentRegion
+    }
     codeTables = CodeTables(tables, developmentLanguage: language ?? "en") { table in
       owners.contains { $0.files.role(of: table) != nil || $0.files.hasUnknownPlaces }
     }
@@ -82,33 +80,19 @@ extension CodeFacts {
 
   /// What a framework or a package says may be part of any app. Files of tests alone are of no app.
   private static func isOfOtherApp(
-    _ owners: [XcodeTarget], _ projects: [XcodeProject], _ code: SharedCode?
+    _ owners: [Int], _ programs: ProgramFiles, _ code: SharedCode?
   ) -> @Sendable (String) -> Bool {
-    guard owners.allSatisfy({ $0.makesExecutable && !$0.files.hasUnknownPlaces }) else {
-      return { _ in false }
-    }
-    let (programs, targets) = (ProgramFiles(projects), projects.flatMap(\.targets))
+    let targets = programs.targets
+    guard
+      owners.allSatisfy({ targets[$0].makesExecutable && !targets[$0].files.hasUnknownPlaces })
+    else { return { _ in false } }
     return { path in
       let isForeign = programs.foreignFiles(
         to: owners, in: code?.project(), besides: code?.includedSources ?? [])
       if isForeign(path) { return true }
-      let others = targets.filter { $0.files.role(of: path) != nil }
-      return !owners.isEmpty && !others.isEmpty && others.allSatisfy(\.isTests)
+      let others = programs.owners(of: path)
+      return !owners.isEmpty && !others.isEmpty && others.allSatisfy { targets[$0].isTests }
     }
-  }
-
-  private static func families(_ configurations: [XcodeConfiguration]) -> Set<Int>? {
-    var families: Set<Int> = []
-    for configuration in configurations {
-      switch configuration["TARGETED_DEVICE_FAMILY"] {
-      case .unset: families.insert(1)
-      case .unknown: return nil
-      case .known(let text, _):
-        families.formUnion(
-          text.split { $0 == "," || $0 == " " }.compactMap { Int($0) })
-      }
-    }
-    return configurations.isEmpty ? nil : families
   }
 }
 

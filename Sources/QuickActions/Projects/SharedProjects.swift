@@ -28,13 +28,8 @@ public final class SharedProjects: Sendable {
     folders.withLock { $0[folder.folder] } ?? ProjectOwners([])
   }
 
-  /// The projects of a folder.
-  public func projects(of folder: ProjectFiles, in files: any FileAccess) -> [XcodeProject] {
-    owners(in: folder, files).projects
-  }
-
-  /// The same, and which targets name which property list.
-  func owners(in folder: ProjectFiles, _ files: any FileAccess) -> ProjectOwners {
+  /// The projects of a folder, and which of their targets name which property list.
+  public func owners(in folder: ProjectFiles, _ files: any FileAccess) -> ProjectOwners {
     guard !folder.xcodeProjects.isEmpty else { return ProjectOwners([]) }
     return owners(folder.xcodeProjects, inside: folder.folder, files)
   }
@@ -75,19 +70,36 @@ extension XcodeProject {
   }
 }
 
-/// Which targets name which property list.
+/// Xcode projects, and which of their targets name which property list.
 public struct ProjectOwners: Sendable {
   /// All projects, in the order in which they were given.
   public let projects: [XcodeProject]
   private var byPropertyList: [String: [ProjectFacts.Owner]] = [:]
+  /// Those that cannot be read, with what lies below their folders.
+  private var broken: [(folder: String, project: ProjectFacts.BrokenProject)] = []
   let programs: ProgramFiles
+  /// Those of them that count for some files, by their places.
+  private let parts: Parts?
+
+  private final class Parts: Sendable {
+    let known = Mutex<[[Int]: ProjectOwners]>([:])
+  }
 
   /// - Parameter projects: those that may use property lists, readable or not.
   public init(_ projects: [XcodeProject]) {
     self.projects = projects
     programs = ProgramFiles(projects)
+    parts = projects.contains { $0.format == .xcodeGen } ? Parts() : nil
     var number = 0
     for project in projects {
+      // A broken project matters to what lies below it; one that is empty was never written.
+      if let problem = project.problem, project.isBroken {
+        broken.append(
+          (
+            Path.folder(of: project.path),
+            ProjectFacts.BrokenProject(file: project.file, problem: problem)
+          ))
+      }
       for target in project.targets {
         defer { number += 1 }
         var configurations: [String: [XcodeConfiguration]] = [:]
@@ -104,27 +116,36 @@ public struct ProjectOwners: Sendable {
     }
   }
 
+  /// Whether the places of targets are those of others.
+  func isSame(as other: ProjectOwners) -> Bool { programs === other.programs }
+
+  /// The projects that count for a source file: what XcodeGen lists for no target may count only in the folder
+  /// of its file.
+  func around(_ path: String) -> ProjectOwners {
+    guard let parts else { return self }
+    let listing = Set(programs.owners(of: path).map { programs.projects[$0] })
+    let counting = projects.indices.filter {
+      projects[$0].format != .xcodeGen || Path.isInside(path, projects[$0].folder)
+        || listing.contains($0)
+    }
+    if counting.count == projects.count { return self }
+    if let known = parts.known.withLock({ $0[counting] }) { return known }
+    let found = ProjectOwners(counting.map { projects[$0] })
+    parts.known.withLock { $0[counting] = found }
+    return found
+  }
+
   /// The file systems of macOS take no account of case.
   private static func key(_ path: String) -> String { path.lowercased() }
 
   /// Whether no target names a property list.
   var isEmpty: Bool { byPropertyList.isEmpty }
 
-  /// Whether some target names a property list.
-  func hasOwner(_ propertyList: String) -> Bool {
-    byPropertyList[Self.key(propertyList)] != nil
-  }
-
   /// The targets that name a property list, and the broken projects that might.
   public func facts(of propertyList: String) -> ProjectFacts {
-    // A broken project matters to what lies below it; one that is empty was never written.
-    let broken = projects.compactMap { project -> ProjectFacts.BrokenProject? in
-      guard let problem = project.problem, project.isBroken,
-        Path.isInside(propertyList, Path.folder(of: project.path))
-      else { return nil }
-      return ProjectFacts.BrokenProject(file: project.file, problem: problem)
-    }
-    return ProjectFacts(
-      owners: byPropertyList[Self.key(propertyList)] ?? [], broken: broken, programs: programs)
+    ProjectFacts(
+      owners: byPropertyList[Self.key(propertyList)] ?? [],
+      broken: broken.filter { Path.isInside(propertyList, $0.folder) }.map(\.project),
+      programs: programs)
   }
 }

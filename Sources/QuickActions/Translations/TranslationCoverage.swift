@@ -9,7 +9,6 @@ struct TranslationCoverage {
   private let covered: Set<String>
   /// The languages of which everything was read.
   private let whole: Set<String>
-  private let keysByFoldedText: [String: String]
   /// The languages of the app that have no file of translations for property lists.
   private let bareRegions: Set<String>
 
@@ -25,22 +24,17 @@ struct TranslationCoverage {
       texts.map { ($0.text, translations.languages(of: $0.text)) },
       uniquingKeysWith: { first, _ in first })
     covered = languagesByText.values.reduce(into: []) { $0.formUnion($1) }
-    whole = Self.wholeLanguages(of: translations)
+    whole = translations.wholeLanguages
     bareRegions =
-      translations.isComplete
+      !regions.isEmpty && translations.isComplete
       ? regions.subtracting(Self.regions(regions, near: translations.languages)) : []
-    keysByFoldedText = Dictionary(
-      translations.keys.map { (TitleStyle.folded($0), $0) }, uniquingKeysWith: { first, _ in first }
-    )
   }
 
   func languages(of text: String) -> Set<String> { languagesByText[text] ?? [] }
 
   /// The key that a text, which is none, was probably meant to be: it differs from it in nothing but
   /// case and blanks.
-  func intendedKey(for text: String) -> String? {
-    keysByFoldedText[TitleStyle.folded(text)]
-  }
+  func intendedKey(for text: String) -> String? { translations.key(like: text) }
 
   // MARK: Keys
 
@@ -108,14 +102,6 @@ struct TranslationCoverage {
 
   /// Whether the project translates some text of the property list.
   var translatesSome: Bool { !covered.isEmpty }
-
-  /// A string catalog that cannot be read may hold texts of any language.
-  private static func wholeLanguages(of translations: Translations) -> Set<String> {
-    guard translations.foundAll else { return [] }
-    let broken = translations.files.filter { !$0.isWhole }
-    guard broken.allSatisfy({ $0.language != nil }) else { return [] }
-    return Set(translations.languages).subtracting(broken.compactMap(\.language))
-  }
 
   /// Whether a text for people, which is no key, needs no entry in a language because it is written in it.
   private func isShownAsWritten(_ text: String, in language: String) -> Bool {

@@ -1,3 +1,4 @@
+import CodeModel
 import Files
 import SourceText
 import StringsFile
@@ -32,11 +33,19 @@ public struct Translations: Sendable {
   let foundAll: Bool
   /// Whether all of it is known. Where it is not, nothing can be called missing.
   public var isComplete: Bool { foundAll && files.allSatisfy(\.isWhole) }
+  /// Whether there were surely no other files than those that it was made of.
+  let areAll: Bool
   private let entriesByKey: [String: [(file: Int, entry: Int)]]
+  private let memory = (keys: Lazily<[String: String]>(), languages: Lazily<Set<String>>())
 
   /// - Parameter foundAll: whether these are all files of the target.
   public init(_ files: [TranslationFile], foundAll: Bool = true) {
+    self.init(files, foundAll: foundAll, areAll: foundAll)
+  }
+
+  private init(_ files: [TranslationFile], foundAll: Bool, areAll: Bool) {
     self.files = files
+    self.areAll = areAll
     self.foundAll = foundAll
     languages = Set(files.flatMap(\.languages)).sorted()
     var entries: [String: [(file: Int, entry: Int)]] = [:]
@@ -65,13 +74,32 @@ public struct Translations: Sendable {
       }
       files.append(file)
     }
-    self.init(files, foundAll: foundAll)
+    self.init(files, foundAll: foundAll, areAll: areAll)
   }
 
   public var isEmpty: Bool { files.isEmpty }
 
   /// All keys, sorted.
   public var keys: [String] { entriesByKey.keys.sorted() }
+
+  /// The key that a text differs from in nothing but case and blanks; nil where there is none.
+  func key(like text: String) -> String? {
+    let folded = memory.keys {
+      Dictionary(keys.map { (TitleStyle.folded($0), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    return folded[TitleStyle.folded(text)]
+  }
+
+  /// The languages of which everything was read. A string catalog that cannot be read may hold texts of any
+  /// language.
+  var wholeLanguages: Set<String> {
+    memory.languages {
+      guard foundAll else { return [] }
+      let broken = files.filter { !$0.isWhole }
+      guard broken.allSatisfy({ $0.language != nil }) else { return [] }
+      return Set(languages).subtracting(broken.compactMap(\.language))
+    }
+  }
 
   /// Whether some file has an entry of this key.
   public func hasKey(_ key: String) -> Bool { entriesByKey[key] != nil }

@@ -13,9 +13,11 @@ extension ProjectFacts {
   ///
   /// - Returns: the files, and whether there are surely no others.
   public func translationFiles(of target: Target) -> (paths: [String], areAll: Bool) {
-    let near = Set(target.stringsFiles)
-    let candidates = owners.isEmpty ? target.stringsFiles : target.allStringsFiles
-    let members = candidates.filter { looksUp(in: $0, isNear: near.contains($0)) }
+    let near = target.stringsFiles.filter { looksUp(in: $0, isNear: true) }
+    let listed = self.members(among: target.allStringsFiles).filter {
+      looksUp(in: $0, isNear: false)
+    }
+    let members = listed.isEmpty ? near : (near + listed).sortedPaths
     guard knowsMembers else { return (members, target.hasAllTranslations) }
     // What a target lists and is not among the files that were found may say anything.
     let found = Set(members.map { $0.lowercased() })

@@ -19,6 +19,10 @@ public struct SceneCode: Sendable {
   }
 
   let files: [File]
+  /// Their paths, sorted.
+  let filePaths: [String]
+  /// Whether some file configures scenes, or is an app of SwiftUI's life cycle.
+  let makesScenes: Bool
   /// Whether there are files and every one was read.
   let isComplete: Bool
   /// All files that were looked at, in order.
@@ -47,6 +51,8 @@ public struct SceneCode: Sendable {
       return file.makesScenes || file.hasAppDelegate || !file.classes.isEmpty ? file : nil
     }
     files = read ?? []
+    filePaths = files.map(\.path)
+    makesScenes = files.contains(where: \.makesScenes)
     isComplete = !isMissed.load(ordering: .relaxed)
   }
 
@@ -54,6 +60,14 @@ public struct SceneCode: Sendable {
     "onfigurationForConnecting", "SceneDelegate", "WindowGroup", "DocumentGroup", "some Scene",
   ])
   private static let delegateMarks = WordSearch(["UIApplicationDelegate", "UIApplicationMain"])
+
+  /// The files at some paths.
+  func files(at paths: [String]) -> [File] {
+    paths.compactMap { path in
+      let index = files.partitioningIndex { !$0.path.precedes(path) }
+      return index < files.count && Path.isSame(files[index].path, path) ? files[index] : nil
+    }
+  }
 
   /// Whether a file was among those that were looked at.
   func knows(_ path: String) -> Bool { Path.isOne(path, of: paths) }

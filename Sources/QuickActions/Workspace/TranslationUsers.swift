@@ -6,7 +6,8 @@ import Synchronization
 public final class TranslationUsers: Sendable {
   private let files: ProjectFiles
   private let owners: ProjectOwners
-  private let owned = Mutex<[String]?>(nil)
+  /// The property lists that targets name, by their places among all.
+  private let owned = Mutex<[Int: [String]]?>(nil)
 
   /// - Parameter owners: those in the folder, as far as they are known.
   init(_ files: ProjectFiles, _ owners: ProjectOwners) {
@@ -17,19 +18,26 @@ public final class TranslationUsers: Sendable {
   /// The property lists whose texts are looked up in a file, sorted.
   public func propertyLists(of path: String) -> [String] {
     let near = Set(files.propertyLists(of: path))
-    return near.union(ownedPropertyLists).filter { list in
+    return near.union(propertyLists(ofTargetsWith: path)).filter { list in
       owners.facts(of: list).looksUp(in: path, isNear: near.contains(list))
     }.sorted()
   }
 
-  /// The property lists that some target names, found when somebody asks.
-  private var ownedPropertyLists: [String] {
+  /// The property lists that targets name which have a file.
+  private func propertyLists(ofTargetsWith path: String) -> [String] {
     if owners.isEmpty { return [] }
-    return owned.withLock { owned in
-      let found = owned ?? files.propertyLists.filter(owners.hasOwner)
+    let lists = owned.withLock { owned in
+      let found =
+        owned
+        ?? files.propertyLists.reduce(into: [:]) { lists, list in
+          for place in owners.facts(of: list).owningTargets {
+            lists[place, default: []].append(list)
+          }
+        }
       owned = found
       return found
     }
+    return owners.programs.owners(of: path).flatMap { lists[$0] ?? [] }
   }
 
   /// The files in which the texts of a property list are looked up.
@@ -51,7 +59,7 @@ extension SharedProjects {
   public func translationUsers(
     of folder: ProjectFiles, in files: any FileAccess
   ) -> TranslationUsers {
-    _ = projects(of: folder, in: files)
+    _ = owners(in: folder, files)
     return knownTranslationUsers(of: folder)
   }
 }

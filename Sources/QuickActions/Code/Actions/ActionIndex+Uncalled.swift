@@ -9,11 +9,23 @@ extension ActionIndex {
     if function.isPrivate { return function.signature }
     guard !called.contains(function.baseName) else { return nil }
     // A header, a protocol or another class has it: who calls that one may mean this one. A text may be its name.
-    let isKnownElsewhere = files.contains { path, facts in
-      facts.functions.enumerated().contains { number, other in
-        other.baseName == function.baseName && (path != place.path || number != place.index)
-      } || facts.literals.contains { $0.text == function.baseName }
-    }
+    let names = namedElsewhere { NamedFunctions(files) }
+    let isKnownElsewhere =
+      names.counts[function.baseName, default: 0] > 1 || names.literals.contains(function.baseName)
     return isKnownElsewhere ? nil : function.signature
+  }
+
+  /// The names that files have for functions.
+  struct NamedFunctions: Sendable {
+    /// How many functions have a base name.
+    let counts: [String: Int]
+    let literals: Set<String>
+
+    init(_ files: [String: ActionFacts]) {
+      counts = files.values.reduce(into: [:]) { counts, facts in
+        for function in facts.functions { counts[function.baseName, default: 0] += 1 }
+      }
+      literals = files.values.reduce(into: []) { $0.formUnion($1.literals.lazy.map(\.text)) }
+    }
   }
 }

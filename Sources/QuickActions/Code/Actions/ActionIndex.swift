@@ -108,6 +108,11 @@ public struct ActionIndex: Sendable {
   private(set) var unattachedModifiers: [String: FunctionPlace] = [:]
   private let madeGraph = Lazily<CallGraph>()
   private let madeTable = Lazily<PatternTable<Use>>()
+  private let usesByPath = Lazily<[String: [Int]]>()
+  private let creationsByPath = Lazily<[String: [Int]]>()
+  let namedElsewhere = Lazily<NamedFunctions>()
+  /// Whether the type of some dynamic quick action is only known when the app runs.
+  public private(set) var hasUnknownCreations = false
   /// Whether something is done where a function says that it has found nothing for a quick action.
   private var isOpen = false
   /// The parameters that have been followed, with whether the last component was asked for.
@@ -155,6 +160,7 @@ public struct ActionIndex: Sendable {
       guard !facts.isTest else { continue }
       for use in facts.uses where isOfItem(use.origin) { add(use, path, isLast: false, depth: 0) }
     }
+    hasUnknownCreations = creations.contains { $0.pattern?.isTelling != true }
     dropObstaclesInWays()
     findHandedLaunches()
   }
@@ -254,11 +260,10 @@ public struct ActionIndex: Sendable {
     var ways: [String: [ByteRange]] = [:]
     for use in uses { if let way = use.way { ways[use.path, default: []].append(way.range) } }
     // What becomes of the cases of an enumeration.
-    for (path, facts) in files {
-      let functions = Set(uses.filter { $0.isEnumeration && $0.path == path }.map(\.function))
-      guard !functions.isEmpty else { continue }
-      ways[path, default: []] += facts.branches.filter { functions.contains($0.function) }
-        .map(\.way.range)
+    for (path, uses) in Dictionary(grouping: uses.lazy.filter(\.isEnumeration), by: \.path) {
+      let functions = Set(uses.map(\.function))
+      ways[path, default: []] += (files[path]?.branches ?? [])
+        .filter { functions.contains($0.function) }.map(\.way.range)
     }
     obstacles.removeAll { obstacle in
       (ways[obstacle.path] ?? []).contains {
@@ -290,8 +295,20 @@ public struct ActionIndex: Sendable {
       && uses.contains { !$0.isByName }
   }
 
-  /// Whether the type of some dynamic quick action is only known when the app runs.
-  public var hasUnknownCreations: Bool { creations.contains { $0.pattern?.isTelling != true } }
+  /// The places of one file that look at types.
+  func uses(in path: String) -> [Use] {
+    let places = usesByPath { Dictionary(grouping: uses.indices) { uses[$0].path } }[path]
+    return (places ?? []).map { uses[$0] }
+  }
+
+  /// The dynamic quick actions of some files; nil for all.
+  func creations(in paths: Set<String>?) -> [Creation] {
+    guard let paths else { return creations }
+    let byPath = creationsByPath {
+      Dictionary(grouping: creations.indices) { creations[$0].path }
+    }
+    return paths.flatMap { byPath[$0] ?? [] }.sorted().map { creations[$0] }
+  }
 
   /// Whether some code gets a quick action: a handler, or one that reads the launch options or those
   /// of a connection.

@@ -23,7 +23,7 @@ extension SharedCode {
     guard let folder = appFolder(of: path) else { return nil }
     let facts = owners().facts(of: path)
     let targets = facts.programs.targets
-    let named = facts.owners.map(\.number)
+    let named = facts.owningTargets
     let owners = (named.isEmpty ? facts.programs.owners(of: path) : named)
       .filter { !targets[$0].isTests }
     let areKnown = owners.allSatisfy {
@@ -34,7 +34,7 @@ extension SharedCode {
 
   /// Which source files surely are no part of an app.
   func foreignFiles(for app: AppMark) -> (String) -> Bool {
-    owners().programs.foreignFiles(to: targets(of: app), in: project(), besides: includedSources)
+    owners().programs.foreignFiles(to: app.programs, in: project(), besides: includedSources)
   }
 
   /// The targets of projects that make an app. The projects may have changed meanwhile.
@@ -43,7 +43,7 @@ extension SharedCode {
     return app.programs.compactMap { targets.indices.contains($0) ? targets[$0] : nil }
   }
 
-  private func owners() -> ProjectOwners { projects.owners(in: project(), disk) }
+  func owners() -> ProjectOwners { projects.owners(in: project(), disk) }
 
   /// What is known of the Xcode projects.
   var projects: SharedProjects { state.withLock { $0.projects } }

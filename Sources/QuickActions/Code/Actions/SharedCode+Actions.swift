@@ -47,19 +47,36 @@ extension SharedCode {
     let (known, revision) = state.withLock { ($0.ownActions[list], $0.revision) }
     if let known { return known }
     guard let joined = actions(for: path ?? list) else { return nil }
-    let isForeign = foreignFiles(for: [list])
-    let own = joined.files.filter { path, _ in !isForeign(path) }
-    let made = own.count == joined.files.count ? joined : ActionIndex(own)
+    let made = without(otherFilesThan: sources(for: owners().facts(of: list).owningTargets), joined)
     state.withLock { state in
       if state.revision == revision { state.ownActions[list] = made }
     }
     return made
   }
 
-  /// Whether a source file surely is no part of the app of a list, as far as is known without reading.
-  func isForeign(_ path: String, to list: DeclaredTypes) -> Bool {
-    let areKnown = !isMadeLater || state.withLock { $0.projects }.knows(project())
-    return areKnown && foreignFiles(for: [list.propertyList])(path)
+  /// An index of some of the files of another.
+  ///
+  /// - Parameter paths: nil for all.
+  func without(otherFilesThan paths: Set<String>?, _ joined: ActionIndex) -> ActionIndex {
+    guard let paths else { return joined }
+    let own = paths.reduce(into: [:]) { $0[$1] = joined.files[$1] }
+    return own.count == joined.files.count ? joined : ActionIndex(own)
+  }
+
+  /// The source files that may be part of what targets make; nil for all.
+  func sources(for owners: [Int]) -> Set<String>? {
+    let programs = self.owners().programs
+    let (known, index, revision) = state.withLock { ($0.sources, $0.index, $0.revision) }
+    let sources =
+      known
+      ?? programs.sources(
+        index?.files.keys.map(\.self) ?? [], in: project(), besides: includedSources)
+    if known == nil {
+      state.withLock { state in
+        if state.revision == revision { state.sources = sources }
+      }
+    }
+    return programs.files(of: sources, for: owners, in: project())
   }
 
   /// Which source files surely are no part of the apps of some property lists.
@@ -136,15 +153,6 @@ extension SharedCode {
       if now.revision == state.revision { now.apps = made }
     }
     return made
-  }
-
-  /// The lists of quick actions of the app of a file, and of apps that share code with it; nil where it belongs
-  /// to no one app that declares quick actions, or they have not been read.
-  func lists(near path: String) -> [DeclaredTypes]? {
-    guard let lists = declaredIfKnown(), let apps = apps(),
-      let folder = project().codeFolder(of: path), apps.declares(folder)
-    else { return nil }
-    return apps.lists(near: folder, of: lists)
   }
 
   /// Whether a file surely counts for the app of another file and for no app that is apart from it: both lie

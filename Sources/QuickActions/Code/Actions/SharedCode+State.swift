@@ -30,6 +30,12 @@ extension SharedCode {
     var apps: AppFiles?
     /// The names of source files that count as if they stood in others.
     var included: Set<String>?
+    /// All source files by the programs that have them.
+    var sources: ProgramFiles.Sources?
+    /// The lists of quick actions around a file by the programs of which they are, by the folder of the app.
+    var lists: [String?: ListsByProgram] = [:]
+    /// What the property lists of all apps of some projects say, where nobody can change them meanwhile.
+    var listsOfApps: [ObjectIdentifier: [AppPropertyList]?] = [:]
     /// Which functions call which, of all files.
     var graph: CallGraph?
     /// Files that have changed, with the texts of those that are open.
@@ -60,6 +66,9 @@ extension SharedCode {
       forgetApps()
       apps = nil
       included = nil
+      sources = nil
+      lists = [:]
+      listsOfApps = [:]
       graph = nil
     }
 
@@ -75,6 +84,7 @@ extension SharedCode {
       graph = nil
       included = nil
       forgetApps()
+      sources = nil
       guard let apps else { return actions = [:] }
       actions = actions.filter {
         ![SharedCode.all, SharedCode.outside].contains($0.key) && !apps.mayConcern(path, $0.key)

@@ -132,7 +132,7 @@ public final class SharedCode: Sendable {
     let lists = declared(in: files)
     let project = project()
     if AppFiles.areNested(lists.map(\.path), in: project) {
-      _ = state.withLock { $0.projects }.projects(of: project, in: files)
+      _ = state.withLock { $0.projects }.owners(in: project, files)
     }
     // Where many apps are known it takes longer than an answer may.
     _ = apps()

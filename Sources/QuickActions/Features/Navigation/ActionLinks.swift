@@ -46,7 +46,7 @@ public struct ActionLinks: Sendable {
       guard own.count == 1, let own = code.actions(ofList: list, madeOf: path) else { return }
       self.init(lists, own)
     } else {
-      self.init(lists.filter { !code.isForeign(path, to: $0) }, index)
+      self.init(code.lists(ofAppsWith: path) ?? lists, index)
     }
     self.unwritable = unwritable
   }

@@ -85,10 +85,11 @@ enum UnknownShortcutType: Rule {
     guard let path = code.facts.path, let shared = code.facts.shared, shared.isFullyKnown,
       !shared.isDeclaredElsewhere, let index = shared.actions(for: path),
       !index.hasUnknownCreations,
-      let near = shared.lists(near: path) ?? shared.declaredIfKnown()
+      let lists = shared.lists(ofAppsWith: path)
     else { return }
-    let lists = near.filter { !shared.isForeign(path, to: $0) }
-    let creations = index.creations.filter { !code.facts.isOfOtherApp($0.path) }
+    let creations = index.creations(in: code.facts.sources(in: shared)).filter {
+      !code.facts.isOfOtherApp($0.path)
+    }
     let declared = lists.flatMap { list in
       list.plist.items.compactMap { $0.string(.type) }.map { TypePattern(declared: $0) }
     }
@@ -101,7 +102,7 @@ enum UnknownShortcutType: Rule {
     // What is compared as well is another type.
     let unused = known.lazy.filter { index.uses(of: $0).isEmpty }.prefix(maximumCompared)
     let candidates = Lazily<[TypePattern]>()
-    for use in index.uses where use.path == path && !use.isEnumeration {
+    for use in index.uses(in: path) where !use.isEnumeration {
       guard use.kind == .equal || use.kind == .pattern, use.range.end <= code.file.source.length,
         !declaredTypes.near(use.pattern).contains(where: use.matches),
         !madeTypes.near(use.pattern).contains(where: use.matches),

@@ -73,12 +73,9 @@ enum AppWithoutScenes: Rule {
       !document.infoPlist.hasSceneManifest,
       let key = document.infoPlist.declarations.lazy.compactMap(\.key).first,
       around.project.owners.flatMap(\.configurations).allSatisfy(hasNoScenes),
-      let code = around.knownSceneCode(naming: [])
+      let code = around.knownSceneCode(naming: []), !code.makesScenes,
+      around.files(of: code).contains(where: \.hasAppDelegate)
     else { return }
-    let files = code.files.filter { !around.isInNoTarget($0.path) }
-    guard files.contains(where: \.hasAppDelegate), !code.files.contains(where: \.makesScenes) else {
-      return
-    }
     report.add(.noScenes, at: document.tree.name(of: key))
   }
 

@@ -85,7 +85,7 @@ enum SceneDelegateMissing: Rule {
     guard !named.isEmpty, let code = around.knownSceneCode(naming: Set(named.map(\.2))) else {
       return
     }
-    let delegates = Set(code.files.filter { !around.isInNoTarget($0.path) }.flatMap(\.delegates))
+    let delegates = Set(around.files(of: code).flatMap(\.delegates))
     let near = delegates.count == 1 ? delegates.first : nil
     for (value, prefix, name) in named {
       let files = code.files.filter { $0.classes.contains(name) }
@@ -138,12 +138,18 @@ extension Surroundings {
 
   /// Whether a source file surely is in no target that uses the property list. Nothing is sure where
   /// the project lists no source file at all.
-  func isInNoTarget(_ path: String) -> Bool {
-    let listsSources = project.owners.contains { owner in
+  func isInNoTarget(_ path: String) -> Bool { listsSources && project.isInNoTarget(path) }
+
+  /// Of what is known by `knownSceneCode` the files that may be in a target that uses the property list.
+  func files(of code: SceneCode) -> [SceneCode.File] {
+    listsSources ? code.files(at: project.members(among: code.filePaths)) : code.files
+  }
+
+  private var listsSources: Bool {
+    project.owners.contains { owner in
       !owner.target.files.synchronizedFolders.isEmpty
         || owner.target.files.listed.values.contains(.source)
     }
-    return listsSources && project.isInNoTarget(path)
   }
 }
 
