@@ -390,5 +390,9 @@ public struct ActionFacts: Sendable, Equatable {
   /// Whether it has to do with quick actions that were picked, in whatever way.
   public internal(set) var mentionsHandling = false
 
+  /// Whether it has a word of what UIKit brings quick actions with: a handler, a key of launch options, a member
+  /// `shortcutItem`. Without one no quick action comes to it but from other code.
+  var mentionsEntry = false
+
   public init() {}
 }

@@ -62,6 +62,7 @@ struct ActionFactsReader {
   mutating func read() {
     facts.isTest = file.isTest
     facts.mentionsHandling = mentionsHandling
+    facts.mentionsEntry = facts.mentionsHandling && mentionsEntry
     readFunctions()
     readConstants()
     readItems()
@@ -137,6 +138,13 @@ struct ActionFactsReader {
         && (tree.isToken(token - 1, among: Self.asking)
           || tree.isToken(token + 1, among: Self.asking)
           || tree.isOpen(token - 1, "(") && tree.isToken(token - 2, among: Self.asking))
+    }
+  }
+
+  private var mentionsEntry: Bool {
+    file.marks.longNames.contains { index in
+      tree.isToken(index, holding: "erformActionFor") || tree.isToken(index, endingWith: "ShortcutItemKey")
+        || tree.isToken(index, "shortcutItem") && tree.isToken(index - 1, ".")
     }
   }
 

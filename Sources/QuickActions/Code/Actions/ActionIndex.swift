@@ -339,10 +339,8 @@ public struct ActionIndex: Sendable {
     }
   }
 
-  /// Whether anything in the code has to do with quick actions that were picked.
-  public var mentionsHandling: Bool {
-    files.values.contains { $0.mentionsHandling && !$0.isTest }
-  }
+  /// Whether some word in the code may be a way on which UIKit brings quick actions.
+  var mentionsEntry: Bool { files.values.contains { $0.mentionsEntry && !$0.isTest } }
 
   /// The function around a place; nil where it stands outside of functions.
   public func function(of use: Use) -> ActionFacts.Function? {

@@ -35,7 +35,7 @@ public struct App: Sendable {
   public var hasScenes: Bool? { known.hasScenes }
 
   /// True if surely nothing brings a picked quick action to code of the app.
-  var hasNoHandler: Bool { known.isFullyKnown && !index.hasEntries && !index.mentionsHandling }
+  var hasNoHandler: Bool { known.isFullyKnown && !index.hasEntries && !index.mentionsEntry }
 
   /// True if a source file counts for the app.
   func has(_ path: String) -> Bool { index.files[path] != nil }

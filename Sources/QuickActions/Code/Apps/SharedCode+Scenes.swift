@@ -84,7 +84,7 @@ extension SharedCode {
     guard let index = indexIfKnown() else { return false }
     var isUnknown = false
     for path in index.swiftUIApps
-    where !isForeign(path) && !facts.contains(where: { $0.isInNoTarget(path) }) {
+    where !isForeign(path) && (facts.isEmpty || !facts.allSatisfy { $0.isInNoTarget(path) }) {
       let other = appFolder(of: path)
       let isListed = facts.flatMap(\.owners).contains { $0.target.files.role(of: path) == .source }
       if other == folder || isListed { return true }

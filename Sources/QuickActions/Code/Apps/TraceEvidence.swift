@@ -29,7 +29,7 @@ struct TraceEvidence {
 
   /// Whether no way on which it could be reached is unknown.
   private var isSurelyNotReached: Bool {
-    reach.isFollowed && !reach.onlyStores && uses.allSatisfy(reach.isInFunctions)
+    (index.hasEntries || isFullyKnown) && reach.isFollowed && !reach.onlyStores && uses.allSatisfy(reach.isInFunctions)
   }
 
   /// What surely handles all types that nobody compares.
@@ -52,6 +52,7 @@ struct TraceEvidence {
 
   /// The order counts: what stands above hides what stands below.
   private static let table: [Line] = [
+    line(.noHandler) { $0.isFullyKnown && !$0.index.hasEntries && !$0.index.mentionsEntry },
     line(.notFollowed) { !$0.isTelling },
     line(.onlyLogs) { $0.isReached && $0.isLogged && $0.uses.contains(where: $0.reach.writesLog) },
     line(.nothingDone) { $0.isReached && ($0.isIdle || $0.isLogged) },

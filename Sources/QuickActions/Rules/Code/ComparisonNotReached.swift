@@ -4,7 +4,7 @@ import Guide
 import SourceText
 
 enum ComparisonNotReached: Rule {
-  static let needs: Set<Need> = [.project, .code]
+  static let needs: Set<Need> = [.propertyLists]
   static let description = RuleDescription(
     "comparison-not-reached", .warning,
     title: LocalizedText(

@@ -4,7 +4,7 @@ import Guide
 import SourceText
 
 enum DynamicItemNeverMade: Rule {
-  static let needs: Set<Need> = [.project, .code]
+  static let needs: Set<Need> = [.code]
   static let description = RuleDescription(
     "dynamic-item-never-made", .information,
     title: LocalizedText(

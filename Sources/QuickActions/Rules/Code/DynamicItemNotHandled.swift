@@ -4,7 +4,7 @@ import Guide
 import SourceText
 
 enum DynamicItemNotHandled: Rule {
-  static let needs: Set<Need> = [.project, .code]
+  static let needs: Set<Need> = [.code]
   static let description = RuleDescription(
     "dynamic-item-not-handled", .warning,
     title: LocalizedText(

@@ -4,7 +4,7 @@ import Guide
 import SourceText
 
 enum HandledOnlyAtLaunch: Rule {
-  static let needs: Set<Need> = [.project, .code]
+  static let needs: Set<Need> = [.propertyLists]
   static let description = RuleDescription(
     "handled-only-at-launch", .warning,
     title: LocalizedText(
@@ -60,7 +60,17 @@ enum HandledOnlyAtLaunch: Rule {
         """, beside: ["Info.plist": plist]),
     ], reference: RuleDescription.sceneReference)
 
-  private static let plist = ExampleProject.infoPlist([("com.example.search", "Search")])
+  private static let plist = Array(
+    """
+    <plist version="1.0"><dict>
+    <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+    <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+    <key>UISceneDelegateClassName</key><string>SceneDelegate</string></dict></array></dict></dict>
+    <key>UIApplicationShortcutItems</key><array><dict>
+    <key>UIApplicationShortcutItemType</key><string>com.example.search</string>
+    <key>UIApplicationShortcutItemTitle</key><string>Search</string></dict></array>
+    </dict></plist>
+    """.utf8)
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     guard code.file.mentionsLaunch else { return }

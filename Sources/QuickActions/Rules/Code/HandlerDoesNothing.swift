@@ -4,7 +4,7 @@ import Guide
 import SourceText
 
 enum HandlerDoesNothing: Rule {
-  static let needs: Set<Need> = [.project, .code]
+  static let needs: Set<Need> = [.propertyLists]
   static let description = RuleDescription(
     "handler-does-nothing", .warning,
     title: LocalizedText(

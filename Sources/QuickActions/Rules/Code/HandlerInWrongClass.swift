@@ -4,7 +4,7 @@ import Guide
 import SourceText
 
 enum HandlerInWrongClass: Rule {
-  static let needs: Set<Need> = [.project, .code]
+  static let needs: Set<Need> = [.propertyLists, .code]
   static let description = RuleDescription(
     "handler-in-wrong-class", .warning,
     title: LocalizedText(
@@ -55,15 +55,11 @@ enum HandlerInWrongClass: Rule {
   private static let plist = ExampleProject.infoPlist([("com.example.search", "Search")])
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    var reported: Set<ByteRange> = []
-    for trace in code.traces where trace.status == .wrongClass {
-      for entry in trace.uncalledEntries {
-        guard let place = code.range(of: entry.location), reported.insert(place).inserted else {
-          continue
-        }
-        report.add(.never, at: place)
-      }
-    }
+    let entries = code.traces.filter { $0.status == .wrongClass }.flatMap(\.uncalledEntries)
+    // One cause is told once.
+    let places = entries.compactMap { code.range(of: $0.location) }
+    guard let first = places.min(by: { $0.start < $1.start }) else { return }
+    report.add(.never, at: first)
   }
 }
 

@@ -4,7 +4,7 @@ import Guide
 import SourceText
 
 enum ModifierNotAttached: Rule {
-  static let needs: Set<Need> = [.project, .code]
+  static let needs: Set<Need> = [.propertyLists, .code]
   static let description = RuleDescription(
     "modifier-not-attached", .warning,
     title: LocalizedText(
