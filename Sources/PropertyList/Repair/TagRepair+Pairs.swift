@@ -14,15 +14,23 @@ extension TagRepair {
   func pair(in source: SourceText) -> Outcome {
     guard bytes.count <= Self.maximumPairLength, !isMarkupInText else { return .none }
     // Any change that leads beyond the mistake may be the first of two.
-    let slips = readings(of: oneSlipAway(), independence: -1).changes
-    let broken = slips.isEmpty ? readings(of: badlyBroken(), independence: -1).changes : []
+    let slips = readings(of: oneSlipAway(), independence: -1)
+    let broken =
+      slips.changes.isEmpty
+      ? readings(of: badlyBroken(), independence: -1) : Readings(independence: -1)
+    let behind = misspelledBehind()
     let whole = readings(
       of: renamedTags() + wholeTags(near: Self.maximumPlacesOfNames), independence: -1
     ).changes
-    let all: [(TextEdit, String)] = slips + broken + whole + misspelledBehind()
+    let all: [(TextEdit, String)] = slips.changes + broken.changes + whole + behind
     let changes = Dictionary(all) { first, _ in first }
-    guard changes.count <= Self.maximumFollowed else { return .ambiguous }
-    return outcome(following: changes.map { ($0.key, $0.value) }, in: source)
+    let outcome =
+      changes.count <= Self.maximumFollowed
+      ? outcome(following: changes.map { ($0.key, $0.value) }, in: source) : .ambiguous
+    // Where every tag is spelled rightly, the rules know more of what was meant.
+    let isSpelled = slips.isSpelled && broken.isSpelled && behind.isEmpty
+    if isSpelled, case .ambiguous = outcome { return .none }
+    return outcome
   }
 
   /// Follows changes of one tag to changes of another.
