@@ -12,7 +12,8 @@ extension TagRepair {
   /// Returns the changes of two tags that make all of the text right, where there is exactly one
   /// reading.
   func pair(in source: SourceText) -> Outcome {
-    guard bytes.count <= Self.maximumPairLength, !isMarkupInText else { return .none }
+    guard bytes.count <= Self.maximumPairLength, !isMarkupInText, !isInSoundElement
+    else { return .none }
     // Any change that leads beyond the mistake may be the first of two.
     let slips = readings(of: oneSlipAway(), independence: -1)
     let broken =
@@ -71,6 +72,16 @@ extension TagRepair {
       range: ByteRange(start: mistake, end: mistake + 1), tag: Array("&lt;".utf8))
     var reader = TrialReader(text(after: escape))
     return reader.run() == nil
+  }
+
+  /// Whether the mistake is in the text of an element with both its tags, which is no matter of tags.
+  private var isInSoundElement: Bool {
+    guard let place = places.last, let start = StrictTag(in: bytes, at: place.at),
+      start.form == .start, start.kind.isScalar, mistake >= start.end,
+      let next = bytes[start.end...].firstIndex(of: UInt8(ascii: "<")),
+      let end = StrictTag(in: bytes, at: next)
+    else { return false }
+    return mistake < next + 1 && end.form == .end && end.kind == start.kind
   }
 
   /// Whether changes write both tags of an element. A text without tags may be anything.
