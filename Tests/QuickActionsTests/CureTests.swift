@@ -132,6 +132,9 @@ import Testing
     "misplaced-items", "more-than-four-items", "scene-manifest-generated", "strings-file-name-case",
     "title-too-long",
     "unreadable-project", "wrong-product-type",
+    "comparison-not-reached", "dynamic-item-never-made", "dynamic-item-not-handled",
+    "handled-only-at-launch", "handler-does-nothing", "handler-in-wrong-class",
+    "modifier-not-attached",
   ]
 
   @Test func everyOtherRuleOffersACure() {

@@ -143,7 +143,8 @@ struct ActionFactsReader {
 
   private var mentionsEntry: Bool {
     file.marks.longNames.contains { index in
-      tree.isToken(index, holding: "erformActionFor") || tree.isToken(index, endingWith: "ShortcutItemKey")
+      tree.isToken(index, holding: "erformActionFor")
+        || tree.isToken(index, endingWith: "ShortcutItemKey")
         || tree.isToken(index, "shortcutItem") && tree.isToken(index - 1, ".")
     }
   }

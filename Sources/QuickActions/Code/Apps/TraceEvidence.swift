@@ -29,7 +29,8 @@ struct TraceEvidence {
 
   /// Whether no way on which it could be reached is unknown.
   private var isSurelyNotReached: Bool {
-    (index.hasEntries || isFullyKnown) && reach.isFollowed && !reach.onlyStores && uses.allSatisfy(reach.isInFunctions)
+    (index.hasEntries || isFullyKnown) && reach.isFollowed && !reach.onlyStores
+      && uses.allSatisfy(reach.isInFunctions)
   }
 
   /// What surely handles all types that nobody compares.
