@@ -72,7 +72,7 @@ import Testing
         if item.type == "a.查找 & \"go\"" { find() }
         completionHandler(true)
       }
-      func find() {}
+      func find() { tabs.selectedIndex = 1 }
     }
     """#
 

@@ -115,7 +115,7 @@ import Testing
     #expect(ask().isEmpty)
     try folder.write(Self.delegate, to: "A/SceneDelegate.swift")
     let found = reports(changed("A/SceneDelegate.swift", 1))
-    #expect(found?[folder.uri("A/SceneDelegate.swift")] == ["cold-launch-ignored"])
+    #expect(found?[folder.uri("A/SceneDelegate.swift")] == ["scene-handler-without-scenes"])
   }
 
   @Test func aSourceFileIsCheckedAgainWhenAnotherChanges() throws {

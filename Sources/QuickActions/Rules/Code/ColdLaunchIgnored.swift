@@ -230,6 +230,7 @@ enum ColdLaunchIgnored: Rule {
     let file = code.file
     let handlers = file.handlers.filter { $0.kind == .windowScene }
     guard !handlers.isEmpty, !reads(file), let others = code.facts.otherCode(), others.isComplete,
+      code.hasScenes != false,
       !others.contains(where: {
         $0.readsConnectionItem && !code.facts.isApart($0.path, others)
       })

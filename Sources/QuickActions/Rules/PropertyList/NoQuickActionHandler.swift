@@ -93,8 +93,9 @@ enum NoQuickActionHandler: Rule {
         document.tree[$0].kind == .dictionary
       } ?? false
     }
+    // Without code nobody asks for the app, which would tie the list to all others.
     guard !declarations.isEmpty, document.surroundings?.target.hasLinkedFolders == false,
-      document.app?.hasNoHandler == true
+      document.surroundings?.code?.isFullyKnown == true, document.app?.hasNoHandler == true
     else { return }
     for declaration in declarations {
       guard let key = declaration.key else { continue }
