@@ -326,6 +326,11 @@ public struct CodeIndex: Sendable, Equatable {
   /// Whether some file makes quick actions.
   var makesActions: Bool { files.values.contains { !$0.actions.creations.isEmpty } }
 
+  /// The parts of all types in the files of an app.
+  func parts(in actions: ActionIndex) -> [TypePart] {
+    actions.files.keys.flatMap { files[$0]?.parts ?? [] }
+  }
+
   /// All parts of a type and of its superclasses, as far as they are known.
   public func parts(withSuperclassesOf name: String) -> [TypePart] {
     Self.parts(withSuperclassesOf: name) { parts[$0] ?? [] }

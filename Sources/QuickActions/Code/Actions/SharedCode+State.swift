@@ -25,6 +25,8 @@ extension SharedCode {
     var ownActions: [String: ActionIndex] = [:]
     /// The apps that were asked for, by the files that declare their quick actions.
     var madeApps: [String: App.Known] = [:]
+    /// Those for which each source file counts, by the folder of the app that asked.
+    var appsByFile: [String: [String: [App.Known]]] = [:]
     /// Those of which no property list declares any.
     var appsOfCode: [App.Known]?
     var apps: AppFiles?
@@ -75,6 +77,7 @@ extension SharedCode {
     private mutating func forgetApps() {
       ownActions = [:]
       madeApps = [:]
+      appsByFile = [:]
       appsOfCode = nil
     }
 

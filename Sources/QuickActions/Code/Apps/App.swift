@@ -19,7 +19,7 @@ public struct App: Sendable {
     let traces = Lazily<[ActionTrace]>()
   }
 
-  private let known: Known
+  fileprivate let known: Known
   private let code: SharedCode
 
   fileprivate init(_ known: Known, _ code: SharedCode) {
@@ -137,11 +137,20 @@ extension SharedCode {
 
   /// The apps for which a source file counts. Empty where that is not known, or where they are too many.
   func apps(having path: String) -> [App] {
+    let key = project().codeFolder(of: path) ?? Self.all
+    let (known, revision) = state.withLock { ($0.appsByFile[key], $0.revision) }
+    if let known { return (known[path] ?? []).map { App($0, self) } }
     guard let near = lists(near: path) ?? declaredIfKnown() else { return [] }
-    let lists = Self.lists(near)
-    guard lists.count <= Self.maximumAppsOfFile else { return [] }
-    let apps = lists.compactMap { app(declaredIn: $0.path, as: $0.propertyList) }
-    return (apps + appsOfCode()).filter { $0.has(path) }
+    let apps = Self.lists(near).compactMap { app(declaredIn: $0.path, as: $0.propertyList) }
+    var made: [String: [App.Known]] = [:]
+    for app in apps + appsOfCode() {
+      for file in app.index.files.keys { made[file, default: []].append(app.known) }
+    }
+    made = made.filter { $0.value.count <= Self.maximumAppsOfFile }
+    state.withLock { state in
+      if state.revision == revision { state.appsByFile[key] = made }
+    }
+    return (made[path] ?? []).map { App($0, self) }
   }
 
   /// The lists to follow, each once: what a tool has written is left out where the file is there that it was

@@ -3,11 +3,8 @@ extension SharedCode {
   /// handles quick actions for them.
   func hasPlainDelegates(_ actions: ActionIndex) -> Bool {
     guard let index = indexIfKnown() else { return false }
-    let delegates = index.parts.values.joined().filter { part in
-      actions.files[part.path] != nil
-        && part.inherited.contains {
-          Self.plain.contains($0) && $0 != "NSObject" && $0 != "UIResponder"
-        }
+    let delegates = index.parts(in: actions).filter { part in
+      part.inherited.contains { Self.plain.contains($0) && !Self.objects.contains($0) }
     }
     let isApp = delegates.contains { part in
       part.inherited.contains { Self.delegates.contains($0) }

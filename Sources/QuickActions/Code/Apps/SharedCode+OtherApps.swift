@@ -25,8 +25,8 @@ extension SharedCode {
 
   /// The app delegates of what is joined, by the folders of their apps; nil for no app's.
   private func delegates(in index: ActionIndex) -> [String?: [CodeIndex.TypePart]] {
-    let parts = indexIfKnown()?.parts.values.joined().filter { part in
-      index.files[part.path] != nil && part.inherited.contains("UIApplicationDelegate")
+    let parts = indexIfKnown()?.parts(in: index).filter { part in
+      part.inherited.contains("UIApplicationDelegate")
         && !index.isTest(part.path)
     }
     return Dictionary(grouping: parts ?? []) { appFolder(of: $0.path) }

@@ -9,7 +9,7 @@ extension SharedCode {
     let facts = projects.facts(of: project().target(of: list), in: disk)
     return hasScenes(
       [list], facts.owners.flatMap(\.configurations), folder: appFolder(of: list),
-      isForeign: foreignFiles(for: [list]))
+      isForeign: foreignFiles(for: [list]), actions(ofList: list))
   }
 
   /// The same for an app of which no property list declares quick actions.
@@ -28,15 +28,16 @@ extension SharedCode {
     if configurations.isEmpty { lists = infoPlists.filter { appFolder(of: $0) == mark?.folder } }
     return hasScenes(
       lists, configurations, folder: mark?.folder,
-      isForeign: mark.map(foreignFiles) ?? { _ in false })
+      isForeign: mark.map(foreignFiles) ?? { _ in false }, nil)
   }
 
   /// - Parameters:
   ///   - lists: the property lists that the app has, as far as that is known.
   ///   - configurations: those of the targets that make the app; empty where no project tells.
+  ///   - actions: what its source files say; nil to look at all files.
   private func hasScenes(
     _ lists: [String], _ configurations: [XcodeConfiguration], folder: String?,
-    isForeign: @escaping (String) -> Bool
+    isForeign: @escaping (String) -> Bool, _ actions: ActionIndex?
   ) -> Bool? {
     guard let declared = declaredIfKnown() else { return nil }
     let facts = lists.map { projects.facts(of: project().target(of: $0), in: disk) }
@@ -59,7 +60,7 @@ extension SharedCode {
     let adds = added.contains(where: \.isYes)
     if adds || !manifests.isEmpty || own.contains(where: \.plist.hasSceneManifest) {
       // Without a configuration it is for code to name one.
-      return takesScenes(in: folder, besides: isForeign) ? true : nil
+      return takesScenes(in: folder, besides: isForeign, actions) ? true : nil
     }
     // What a tool adds of its own is not known.
     let isAdded =
@@ -96,9 +97,12 @@ extension SharedCode {
 
   /// Whether code of an app says what takes its scenes: a delegate, or the configuration with which UIKit
   /// connects them.
-  private func takesScenes(in folder: String?, besides isForeign: (String) -> Bool) -> Bool {
+  private func takesScenes(
+    in folder: String?, besides isForeign: (String) -> Bool, _ actions: ActionIndex?
+  ) -> Bool {
     guard let index = indexIfKnown() else { return false }
-    return index.parts.values.joined().contains { part in
+    let parts = actions.map { index.parts(in: $0) } ?? index.parts.values.flatMap { $0 }
+    return parts.contains { part in
       let isTaking =
         part.inherited.contains { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }
         || part.configuresScenes

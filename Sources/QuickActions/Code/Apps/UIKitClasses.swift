@@ -11,17 +11,15 @@ struct UIKitClasses {
   private let heirs: [String: [String]]
 
   /// - Parameters:
-  ///   - isOwn: whether a source file counts for the app.
   ///   - sceneDelegates: nil where they are not all known.
-  init(_ index: CodeIndex, sceneDelegates: Set<String>?, isOwn: @escaping (String) -> Bool) {
+  ///   - actions: what the source files of the app say.
+  init(_ index: CodeIndex, sceneDelegates: Set<String>?, of actions: ActionIndex) {
     self.index = index
-    self.isOwn = isOwn
+    isOwn = { actions.files[$0] != nil }
     self.sceneDelegates = sceneDelegates
     var heirs: [String: [String]] = [:]
-    for (name, parts) in index.parts {
-      for part in parts where isOwn(part.path) {
-        for inherited in part.inherited { heirs[inherited, default: []].append(name) }
-      }
+    for part in index.parts(in: actions) {
+      for inherited in part.inherited { heirs[inherited, default: []].append(part.name) }
     }
     self.heirs = heirs
   }
@@ -80,20 +78,19 @@ extension SharedCode {
     ofAppWith list: String?, hasScenes: Bool?, _ actions: ActionIndex
   ) -> UIKitClasses? {
     guard let index = indexIfKnown() else { return nil }
-    let isOwn = { path in actions.files[path] != nil }
     let delegates =
       hasScenes == true && isFullyKnown
-      ? list.flatMap { sceneDelegates(named: $0, index, isOwn) } : nil
-    return UIKitClasses(index, sceneDelegates: delegates, isOwn: isOwn)
+      ? list.flatMap { sceneDelegates(named: $0, index, actions) } : nil
+    return UIKitClasses(index, sceneDelegates: delegates, of: actions)
   }
 
   /// The scene delegates that a manifest and code name; nil where they are not all known.
   private func sceneDelegates(
-    named list: String, _ index: CodeIndex, _ isOwn: (String) -> Bool
+    named list: String, _ index: CodeIndex, _ actions: ActionIndex
   ) -> Set<String>? {
     var names: Set<String> = []
-    let files = index.files.filter { isOwn($0.key) }
-    for (_, facts) in files {
+    let files = actions.files.keys.compactMap { index.files[$0] }
+    for facts in files {
       guard let delegates = facts.sceneDelegates else { return nil }
       names.formUnion(delegates)
     }
@@ -102,9 +99,9 @@ extension SharedCode {
     } else if sceneManifests.values.contains(where: { $0.written.contains(list) }) {
       return nil
     }
-    let isSwiftUI = files.values.contains(where: \.hasSwiftUIApp)
+    let isSwiftUI = files.contains(where: \.hasSwiftUIApp)
     guard !names.isEmpty || isSwiftUI else { return nil }
-    return files.values.reduce(into: names) { names, facts in
+    return files.reduce(into: names) { names, facts in
       names.formUnion(facts.objectiveCNames.filter { names.contains($0.key) }.values)
     }
   }
