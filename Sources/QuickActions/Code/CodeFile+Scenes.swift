@@ -123,6 +123,14 @@ extension CodeFile {
     return names
   }
 
+  /// Whether a class says that nothing inherits from it.
+  func isFinal(_ type: CodeType) -> Bool {
+    type.declarations.contains { place in
+      outline.declarations.indices.contains(place)
+        && outline.declarations[place].modifiers.contains("final")
+    }
+  }
+
   func isSuper(_ receiver: Range<Int>?) -> Bool {
     guard let receiver, receiver.count == 1 else { return false }
     return tree.isToken(receiver.lowerBound, "super")

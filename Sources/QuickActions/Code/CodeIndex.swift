@@ -23,6 +23,8 @@ public struct CodeIndex: Sendable, Equatable {
     public let previewSources: Set<String>
     /// True if the file says what the superclass is: it is no mere extension or implementation.
     public let isDeclared: Bool
+    /// Whether nothing inherits from it.
+    let isFinal: Bool
   }
 
   /// What one source file says to others, made of that file alone.
@@ -58,7 +60,7 @@ public struct CodeIndex: Sendable, Equatable {
             functions: type.functions.map { file.functions[$0].signature },
             handlers: Set(handlers.filter { $0.function.type == index }.map(\.kind)),
             readsConnectionItem: reads, previewSources: file.previewSources(of: type),
-            isDeclared: file.declaresSuperclass(of: type)))
+            isDeclared: file.declaresSuperclass(of: type), isFinal: file.isFinal(type)))
         if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
       }
       sceneDelegates = file.sceneDelegates

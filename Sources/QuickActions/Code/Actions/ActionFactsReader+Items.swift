@@ -51,7 +51,27 @@ extension ActionFactsReader {
     }
     let assignments = file.assignments
     for index in assignments.indices { note(assignments[index]) }
+    if namesItem { readClosures() }
   }
+
+  /// `options.shortcutItem.flatMap { item in … }`: what the closure gets.
+  private mutating func readClosures() {
+    for call in file.calls where Self.mapping.contains(call.baseName) {
+      guard let receiver = call.receiver, readsItem(receiver),
+        let brace = call.tokens.first(where: { $0 > call.nameToken && tree.isOpen($0, "{") }),
+        let close = tree.partner(of: brace)
+      else { continue }
+      // What becomes of `$0` is not followed.
+      guard tree.isIdentifier(brace + 1), tree.isToken(brace + 2, "in") else {
+        unsought.append(call.nameToken)
+        continue
+      }
+      let scope = brace + 1..<max(brace + 1, close)
+      items.add(Known(name: tree.name(brace + 1), scope: scope, origin: .item))
+    }
+  }
+
+  private static let mapping: Set<String> = ["map", "flatMap", "compactMap", "forEach"]
 
   /// Whether a name is declared with a quick action that is made there.
   private func isMade(_ name: Int) -> Bool {

@@ -222,11 +222,11 @@ struct ActionFactsReader {
     return nil
   }
 
-  private static let mapping: WordSet = ["map", "flatMap", "compactMap", "forEach", "sink"]
+  private static let handing: WordSet = ["map", "flatMap", "compactMap", "forEach", "sink"]
 
   /// `item.map(open)`, `.sink(receiveValue: open)`: a function that is called for each value.
   func handedFunction(_ call: Call) -> String? {
-    guard tree.isToken(call.nameToken, among: Self.mapping), let last = call.arguments.last,
+    guard tree.isToken(call.nameToken, among: Self.handing), let last = call.arguments.last,
       call.arguments.count == 1
     else { return nil }
     return chain(last.value)?.last

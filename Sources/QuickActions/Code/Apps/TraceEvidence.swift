@@ -33,6 +33,11 @@ struct TraceEvidence {
       && uses.allSatisfy(reach.isInFunctions)
   }
 
+  /// Whether the other way, which UIKit begins as well, may reach it where it could not be followed.
+  private var mayBeReachedOtherwise: Bool {
+    !reach.coldEntries.isEmpty && !reach.warmEntries.isEmpty && !reach.isFollowed
+  }
+
   /// What surely handles all types that nobody compares.
   var other: ActionIndex.Use? { reach.other(in: index.uses) }
 
@@ -59,6 +64,7 @@ struct TraceEvidence {
     line(.nothingDone) { $0.isReached && ($0.isIdle || $0.isLogged) },
     line(.onlyWith3DTouch) { $0.isGated },
     line(.handled) { $0.isCold && $0.isWarm },
+    line(.notFollowed) { ($0.isCold || $0.isWarm) && $0.mayBeReachedOtherwise },
     line(.warmOnly) { $0.isWarm },
     line(.coldOnly) { $0.isCold },
     (fits: { $0.isCompared && $0.reach.isNeverCalled }, status: { $0.reach.neverStatus }),

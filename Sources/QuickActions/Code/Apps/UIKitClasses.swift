@@ -30,8 +30,16 @@ struct UIKitClasses {
     let classes = withHeirs(name)
     let wanted =
       ofScenes ? ["UIWindowSceneDelegate", "UISceneDelegate"] : ["UIApplicationDelegate"]
-    guard classes.contains(where: { mayAdopt($0, wanted) }) else { return false }
+    guard classes.contains(where: { mayAdopt($0, wanted) }) else {
+      // Somebody has to be the app's delegate.
+      return !ofScenes && heirs["UIApplicationDelegate"] == nil
+    }
     guard ofScenes, let sceneDelegates else { return true }
+    // A file of a subclass need not have been read: it has no word of scenes.
+    let isSure =
+      parts(of: name).contains(where: \.isFinal)
+      || sceneDelegates.allSatisfy { !parts(of: $0).isEmpty }
+    guard isSure else { return true }
     return classes.contains(where: sceneDelegates.contains)
   }
 
