@@ -2,7 +2,7 @@
 /// that end before it.
 package struct NestedRanges: Sendable {
   private let ranges: [Range<Int>?]
-  /// For each range the index of the nearest earlier one that ends later; -1 if there is none.
+  /// The index of the nearest earlier range that ends later, for each range; -1 where none does.
   private let outer: [Int]
 
   /// - Parameter ranges: nil for one that holds nothing.

@@ -21,7 +21,7 @@ extension ProjectFiles {
     return isAlone ? [] : sorted
   }
 
-  /// Whether an app may begin in a file, by its name.
+  /// True if the name of a file is one in which an app may begin.
   private static func begins(_ name: String) -> Bool {
     let base = name.prefix { $0 != "." && $0 != "+" }
     return ["AppDelegate", "SceneDelegate", "App"].contains(where: base.hasSuffix) || base == "main"

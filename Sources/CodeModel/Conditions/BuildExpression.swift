@@ -3,7 +3,7 @@
 struct BuildExpression {
   private var words: [Substring]
   private var depth = 0
-  /// Whether a parenthesis is missing.
+  /// True if a parenthesis is missing.
   private var isBroken = false
   private static let maximumDepth = 32
   private static let maximumWords = 256

@@ -89,18 +89,18 @@ struct ConditionReader {
     let start: Int
     let text: String
     var isNegated = false
-    /// Whether an earlier branch of the same `#if` is built for iOS.
+    /// True if an earlier branch of the same `#if` is built for iOS; nil if that is unknown.
     var isBehindBuilt: Bool? = false
-    /// Whether its own condition holds there.
+    /// True if its own condition holds on iOS; nil if that is unknown.
     var holds: Bool?
 
-    /// Whether it is built for iOS.
+    /// True if the branch is built for iOS; nil if that is unknown.
     var isBuilt: Bool? {
       if isBehindBuilt == true || holds == false { return false }
       return isBehindBuilt == false ? holds : nil
     }
 
-    /// Whether it or an earlier one is built for iOS.
+    /// True if the branch or an earlier one is built for iOS; nil if that is unknown.
     var isAnyBuilt: Bool? {
       if isBehindBuilt == true || holds == true { return true }
       return isBehindBuilt == false ? holds : nil
@@ -120,7 +120,7 @@ struct ConditionReader {
           word == "if"
           ? BuildExpression.holds(text)
           : BuildExpression.isDefined(text).map { $0 == (word == "ifdef") }
-        // What keeps a header from being read twice.
+        // An include guard holds when a header is first read.
         if word == "ifndef", directives.indices.contains(place + 1),
           tree.isToken(directives[place + 1] + 1, "define"),
           tree.name(directives[place + 1] + 2) == text

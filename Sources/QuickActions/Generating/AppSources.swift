@@ -68,9 +68,7 @@ public struct AppSources: Sendable {
       plist.hasSceneManifest || facts.addsSceneManifest
     }
     sceneDelegates = plists.flatMap { _, plist, _ in
-      (SceneManifest(plist)?.delegateClasses ?? []).compactMap { value in
-        plist.tree.scalarText(of: value).split(separator: ".").last.map(String.init)
-      }
+      SceneManifest(plist)?.writtenNames(in: plist) ?? []
     }
     deploymentTarget = plists.compactMap { $0.facts.deploymentTarget ?? $0.plist.minimumVersion }
       .min()

@@ -37,11 +37,16 @@ struct SceneManifest {
 }
 
 extension SceneManifest {
-  /// The classes of the delegates without their modules; nil where a build setting stands in a name.
-  func classNames(in plist: InfoPlist) -> Set<String>? {
-    let names = delegateClasses.compactMap {
+  /// The classes of the delegates without their modules, as they are written.
+  func writtenNames(in plist: InfoPlist) -> [String] {
+    delegateClasses.compactMap {
       plist.tree.scalarText(of: $0).split(separator: ".").last.map(String.init)
     }
+  }
+
+  /// The same; nil where a build setting stands in a name.
+  func classNames(in plist: InfoPlist) -> Set<String>? {
+    let names = writtenNames(in: plist)
     return names.contains(where: holdsPlaceholder) ? nil : Set(names)
   }
 }

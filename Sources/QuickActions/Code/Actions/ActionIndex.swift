@@ -339,8 +339,10 @@ public struct ActionIndex: Sendable {
     }
   }
 
-  /// Whether some word in the code may be a way on which UIKit brings quick actions.
-  var mentionsEntry: Bool { files.values.contains { $0.mentionsEntry && !$0.isTest } }
+  /// True if UIKit brings quick actions to none of the code: no word in it may be a way on which it does.
+  var isNeverEntered: Bool {
+    !hasEntries && !files.values.contains { $0.mentionsEntry && !$0.isTest }
+  }
 
   /// The function around a place; nil where it stands outside of functions.
   public func function(of use: Use) -> ActionFacts.Function? {

@@ -20,7 +20,7 @@ extension SharedCode {
     guard let index = indexIfKnown(), !index.files.isEmpty else { return allActions() }
     let isNamed = !projects.facts(of: project().target(of: path), in: disk).isEmpty
     let begins = index.parts.values.joined().contains { part in
-      part.inherited.contains { ["UIApplicationDelegate", "App", "SwiftUI.App"].contains($0) }
+      !Self.delegates.isDisjoint(with: part.inherited)
         && project().codeFolder(of: part.path) == nil
     }
     guard begins, !isNamed else { return allActions() }

@@ -110,7 +110,7 @@ struct WayReader {
       function: observers.holds(found.type.lowerBound)
         ? nil : file.functionIndex(around: found.type.lowerBound),
       owner: file.type(around: found.type.lowerBound)?.name, way: way, isExclusive: isExclusive,
-      isEmpty: !isPassedBy && isEmpty(at: found.tokens.lowerBound),
+      isEmpty: idleBranch?.isEmpty == true,
       logging: isPassedBy ? nil : logging(at: found.tokens.lowerBound),
       onlyAnswers: idleBranch?.onlyAnswers == true, isReported: idleBranch?.isReported == true,
       actsForOthers: isCompared && actsForOthers(place), passesItem: found.isItem)

@@ -35,7 +35,7 @@ public struct App: Sendable {
   public var hasScenes: Bool? { known.hasScenes }
 
   /// True if surely nothing brings a picked quick action to code of the app.
-  var hasNoHandler: Bool { known.isFullyKnown && !index.hasEntries && !index.mentionsEntry }
+  var hasNoHandler: Bool { known.isFullyKnown && index.isNeverEntered }
 
   /// True if a source file counts for the app.
   func has(_ path: String) -> Bool { index.files[path] != nil }
@@ -116,17 +116,12 @@ extension SharedCode {
   /// The apps of lists of quick actions, each once; nil while some code is not known.
   public func apps(of declared: [DeclaredTypes]) -> [App]? {
     let lists = Self.lists(declared)
-    prepare()
+    // Where the first thread to ask made what all ask for, the others would wait for it.
+    if !isMadeLater { _ = self.apps() }
     let apps = Parallel.compactMap(lists, share: 4) {
       self.app(declaredIn: $0.path, as: $0.propertyList)
     }
     return apps.flatMap { $0.count == lists.count ? $0 : nil }
-  }
-
-  /// Where the first thread to ask made what all ask for, the others would wait for it.
-  private func prepare() {
-    guard !isMadeLater else { return }
-    _ = apps()
   }
 
   /// All apps that declare or make quick actions; nil while some code is not known.

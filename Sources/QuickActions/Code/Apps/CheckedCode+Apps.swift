@@ -19,6 +19,18 @@ extension CheckedCode {
     return apps.allSatisfy { $0.hasScenes == first.hasScenes } ? first.hasScenes : nil
   }
 
+  /// The places in the file that traces name, each once, with the first trace that does.
+  ///
+  /// - Parameter find: the places of a trace that somebody looks for.
+  func places(
+    _ find: (ActionTrace) -> [FileLocation?]
+  ) -> [(trace: ActionTrace, range: ByteRange)] {
+    var seen: Set<ByteRange> = []
+    return traces.flatMap { trace in
+      find(trace).compactMap(range).filter { seen.insert($0).inserted }.map { (trace, $0) }
+    }
+  }
+
   /// The range of a place that lies in the file, as the file is now.
   func range(of place: FileLocation?) -> ByteRange? {
     guard let place, place.path == facts.path, let range = place.range,

@@ -33,6 +33,7 @@ extension SharedCode {
     "UIResponder", "NSObject", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
     "App", "SwiftUI.App", "ObservableObject", "AnyObject", "class",
   ]
-  private static let delegates: Set<String> = ["UIApplicationDelegate", "App", "SwiftUI.App"]
+  /// What the type is in which an app begins.
+  static let delegates: Set<String> = ["UIApplicationDelegate", "App", "SwiftUI.App"]
   private static let objects: Set<String> = ["UIResponder", "NSObject"]
 }

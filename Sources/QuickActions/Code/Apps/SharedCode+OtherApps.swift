@@ -7,7 +7,7 @@ extension SharedCode {
   func withoutOtherApps(_ index: ActionIndex, for path: String) -> ActionIndex {
     // What lies in no app's folder may be an app as well.
     let own = appFolder(of: path)
-    let handling = Set(index.entryFiles.lazy.filter { !index.isTest($0) }.map(appFolder))
+    let handling = handlingApps(index)
     let delegates = delegates(in: index)
     let others = Set(delegates.keys).union(handling).filter { folder in
       guard folder != own, folder.map(declaresActions(inAppIn:)) != true else { return false }
@@ -18,9 +18,9 @@ extension SharedCode {
     return ActionIndex(index.files.filter { path, _ in !others.contains(appFolder(of: path)) })
   }
 
-  /// The folders of apps that handle quick actions.
-  func handlingApps(_ index: ActionIndex) -> Set<String> {
-    Set(index.entryFiles.lazy.filter { !index.isTest($0) }.compactMap(appFolder))
+  /// The folders of apps that handle quick actions; nil for what lies in no app's folder.
+  func handlingApps(_ index: ActionIndex) -> Set<String?> {
+    Set(index.entryFiles.lazy.filter { !index.isTest($0) }.map(appFolder))
   }
 
   /// The app delegates of what is joined, by the folders of their apps; nil for no app's.

@@ -58,7 +58,7 @@ struct TraceEvidence {
 
   /// The order counts: what stands above hides what stands below.
   private static let table: [Line] = [
-    line(.noHandler) { $0.isFullyKnown && !$0.index.hasEntries && !$0.index.mentionsEntry },
+    line(.noHandler) { $0.isFullyKnown && $0.index.isNeverEntered },
     line(.notFollowed) { !$0.isTelling },
     line(.onlyLogs) { $0.isReached && $0.isLogged && $0.uses.contains(where: $0.reach.writesLog) },
     line(.nothingDone) { $0.isReached && ($0.isIdle || $0.isLogged) },

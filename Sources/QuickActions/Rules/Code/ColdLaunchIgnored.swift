@@ -204,21 +204,21 @@ enum ColdLaunchIgnored: Rule {
   ]
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    var reported = checkScenes(code, &report)
-    for trace in code.traces where trace.isLostAtColdLaunch && !trace.isLostAtLaunch {
-      guard let place = code.range(of: trace.warm.first?.location), reported.insert(place).inserted
-      else { continue }
+    let reported = checkScenes(code, &report)
+    let places = code.places {
+      $0.isLostAtColdLaunch && !$0.isLostAtLaunch ? [$0.warm.first?.location] : []
+    }
+    for (trace, place) in places where !reported.contains(place) {
       report.add(trace.cold.isEmpty ? .scene : .notReached(trace.type), at: place)
     }
     let lost = LaunchFlow.all(in: code.file).filter(\.isLost)
     // Most files lose nothing, and need not ask all others.
     guard !lost.isEmpty else { return }
-    let traces = code.traces
     let readsElsewhere = readsLaunchElsewhere(code)
     for launch in lost {
       if let key = launch.keys.first {
         if !readsElsewhere { report.add(.launch, at: code.file.bytes(of: key)) }
-      } else if traces.contains(where: { $0.isLostAtColdLaunch && $0.isLostAtLaunch }) {
+      } else if code.traces.contains(where: { $0.isLostAtColdLaunch && $0.isLostAtLaunch }) {
         report.add(.declined, at: code.file.bytes(of: launch.function.declaration.nameToken))
       }
     }

@@ -54,14 +54,8 @@ enum ComparisonNotReached: Rule {
   }
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    var reported: Set<ByteRange> = []
-    for trace in code.traces where trace.status == .notReached {
-      for comparison in trace.comparisons {
-        guard let place = code.range(of: comparison.location), reported.insert(place).inserted
-        else { continue }
-        report.add(.notReached, at: place)
-      }
-    }
+    let places = code.places { $0.status == .notReached ? $0.comparisons.map(\.location) : [] }
+    for (_, place) in places { report.add(.notReached, at: place) }
   }
 }
 

@@ -73,19 +73,10 @@ enum HandledOnlyAtLaunch: Rule {
     """.utf8)
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    guard code.file.mentionsLaunch else { return }
-    var reported: Set<ByteRange> = []
-    for trace in code.traces where trace.isLostWhileRunning {
-      guard let place = code.range(of: trace.cold.first?.location), reported.insert(place).inserted
-      else { continue }
+    for (trace, place) in code.places({ $0.isLostWhileRunning ? [$0.cold.first?.location] : [] }) {
       report.add(trace.warm.isEmpty ? .noHandler : .notReached(trace.type), at: place)
     }
   }
-}
-
-extension CodeFile {
-  /// True if some token may read the quick action of a launch or a connection.
-  fileprivate var mentionsLaunch: Bool { !marks.longNames.isEmpty }
 }
 
 extension LocalizedText {

@@ -56,12 +56,13 @@ enum HandlerDoesNothing: Rule {
   private static let plist = ExampleProject.infoPlist([("com.example.search", "Search")])
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    var reported: Set<ByteRange> = []
+    let places = code.places { trace in
+      let isIdle = [.nothingDone, .onlyLogs].contains(trace.status) && !trace.isToldByBranch
+      return isIdle ? [trace.primaryLocation] : []
+    }
+    guard !places.isEmpty else { return }
     let told = code.file.emptyBranches.map(code.file.bytes)
-    for trace in code.traces where [.nothingDone, .onlyLogs].contains(trace.status) {
-      guard let place = code.range(of: trace.primaryLocation), !trace.isToldByBranch,
-        !told.contains(where: { $0.meets(place) }), reported.insert(place).inserted
-      else { continue }
+    for (trace, place) in places where !told.contains(where: { $0.meets(place) }) {
       let isLogged = trace.status == .onlyLogs
       if trace.comparisons.isEmpty {
         report.add(isLogged ? .onlyLogs : .nothing, at: place)

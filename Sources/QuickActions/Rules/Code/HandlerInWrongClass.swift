@@ -55,11 +55,13 @@ enum HandlerInWrongClass: Rule {
   private static let plist = ExampleProject.infoPlist([("com.example.search", "Search")])
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    let entries = code.traces.filter { $0.status == .wrongClass }.flatMap(\.uncalledEntries)
+    let places = code.places {
+      $0.status == .wrongClass ? $0.uncalledEntries.map(\.location) : []
+    }
     // One cause is told once.
-    let places = entries.compactMap { code.range(of: $0.location) }
-    guard let first = places.min(by: { $0.start < $1.start }) else { return }
-    report.add(.never, at: first)
+    if let first = places.map(\.range).min(by: { $0.start < $1.start }) {
+      report.add(.never, at: first)
+    }
   }
 }
 

@@ -80,12 +80,8 @@ enum ModifierNotAttached: Rule {
   }
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    var reported: Set<ByteRange> = []
-    for trace in code.traces where trace.status == .notAttached {
-      guard let place = code.range(of: trace.modifier?.location), reported.insert(place).inserted
-      else { continue }
-      report.add(.notUsed, at: place)
-    }
+    let places = code.places { $0.status == .notAttached ? [$0.modifier?.location] : [] }
+    for (_, place) in places { report.add(.notUsed, at: place) }
   }
 }
 
