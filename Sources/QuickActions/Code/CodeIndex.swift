@@ -104,10 +104,11 @@ public struct CodeIndex: Sendable, Equatable {
       if !facts.includedSources.isEmpty { names.formUnion(facts.includedSources) }
     }
   }
-  /// The names for which files without words of quick actions were read.
-  private(set) var wanted: Set<String> = []
-  /// Those files.
-  private var named: Set<String> = []
+  /// The names for which files without words of quick actions are read: first those that files with such words
+  /// mention, then those that the files found by these mention.
+  private var wanted: [Set<String>] = []
+  /// Those files, each with the place of its names in `wanted`.
+  private var named: [String: Int] = [:]
 
   /// - Parameters:
   ///   - paths: source files; those without one of the words that rules look for are passed over, unless
@@ -151,16 +152,33 @@ public struct CodeIndex: Sendable, Equatable {
   /// How many files are searched for names at a time, so that not many more are read than are kept.
   private static let namedAtOnce = 2048
 
+  /// How often files are read for names that others mention: those with words of quick actions, and those that
+  /// were read for their names.
+  private static let rounds = 2
+
   /// Reads the files that have names which the others mention and do not declare.
   @discardableResult private mutating func readNamed(
     _ paths: [String], in files: any FileAccess, knowing former: [String: FileFacts] = [:],
     while isWanted: @Sendable () -> Bool = { true }
   ) -> Bool {
-    for path in named { take(nil, at: path) }
-    named = []
-    wanted = wantedNames
-    guard !wanted.isEmpty else { return true }
-    let search = WordSearch(Array(wanted))
+    for path in named.keys { take(nil, at: path) }
+    (named, wanted) = ([:], [])
+    for round in 0..<Self.rounds {
+      let names = wantedNames(in: round)
+      guard !names.isEmpty else { break }
+      wanted.append(names)
+      guard read(names, in: round, paths, in: files, knowing: former, while: isWanted) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func read(
+    _ names: Set<String>, in round: Int, _ paths: [String], in files: any FileAccess,
+    knowing former: [String: FileFacts], while isWanted: @Sendable () -> Bool
+  ) -> Bool {
+    let search = WordSearch(Array(names))
     var rest = paths.prefix(Self.maximumFiles).filter { self.files[$0] == nil }[...]
     while !rest.isEmpty, named.count < Self.maximumNamed {
       let some = rest.prefix(Self.namedAtOnce)
@@ -175,14 +193,24 @@ public struct CodeIndex: Sendable, Equatable {
       guard let read else { return false }
       for (path, facts) in read.prefix(Self.maximumNamed - named.count) {
         take(facts, at: path)
-        named.insert(path)
+        named[path] = round
       }
     }
     return true
   }
 
-  private var wantedNames: Set<String> {
-    ActionNames.wanted(by: files.lazy.filter { !named.contains($0.key) }.map(\.value.actions))
+  /// The names that a round looks for: what the files mention that were read before it.
+  private func wantedNames(in round: Int) -> Set<String> {
+    let known = files.lazy.filter { named[$0.key].map { $0 < round } ?? true }
+    return ActionNames.wanted(by: known.map(\.value.actions))
+      .subtracting(wanted.prefix(round).joined())
+  }
+
+  /// Whether other names are looked for than the files want now.
+  private var wantsOthers: Bool {
+    (0..<Self.rounds).contains { round in
+      wantedNames(in: round) != (wanted.indices.contains(round) ? wanted[round] : [])
+    }
   }
 
   /// - Parameter former: what the file said before.
@@ -240,25 +268,21 @@ public struct CodeIndex: Sendable, Equatable {
     _ path: String, with bytes: [UInt8]?, among paths: [String], in files: any FileAccess,
     code: () -> CodeFile? = { nil }
   ) -> Change {
-    let isNamed = named.contains(path)
-    let old = self.files[path]
-    let new = Self.facts(of: bytes, path, naming: wantedSearch, code)
-    if isNamed == new.isNamed, old == new.facts {
+    let (oldRound, old) = (named[path], self.files[path])
+    let new = Self.facts(of: bytes, path, naming: searches, code)
+    if oldRound == new.round, old == new.facts {
       if let facts = new.facts { self.files[path]?.textMark = facts.textMark }
       return .nothing
     }
     take(new, at: path)
-    let wasPrimary = old != nil && !isNamed
-    let isPrimary = new.facts != nil && !new.isNamed
-    // What is read only for its names wants none of others.
-    guard wasPrimary || isPrimary else { return old == new.facts ? .nothing : .files }
     // Most edits leave the names alone.
-    if wasPrimary, isPrimary, let old, let facts = new.facts,
+    let wasRead = old != nil
+    if wasRead, new.facts != nil, oldRound == new.round, let old, let facts = new.facts,
       ActionNames.areSame(old.actions, facts.actions)
     {
-      return .file
+      return oldRound == nil ? .file : .files
     }
-    if wantedNames != wanted { readNamed(paths, in: files) }
+    if wantsOthers { readNamed(paths, in: files) }
     return .files
   }
 
@@ -273,41 +297,38 @@ public struct CodeIndex: Sendable, Equatable {
     _ changed: [(path: String, bytes: [UInt8]?)], among paths: [String], in files: any FileAccess,
     while isWanted: @Sendable () -> Bool
   ) -> Bool {
-    let search = wantedSearch
+    let searches = searches
     let read = Parallel.compactMap(changed, while: isWanted) { path, bytes in
-      (path: path, facts: Self.facts(of: bytes ?? (try? files.read(path)), path, naming: search))
+      (path: path, facts: Self.facts(of: bytes ?? (try? files.read(path)), path, naming: searches))
     }
     guard let read else { return false }
     for (path, facts) in read { take(facts, at: path) }
-    return wantedNames == wanted || readNamed(paths, in: files, while: isWanted)
+    return !wantsOthers || readNamed(paths, in: files, while: isWanted)
   }
 
-  private var wantedSearch: WordSearch? { wanted.isEmpty ? nil : WordSearch(Array(wanted)) }
+  /// One for the names of each round.
+  private var searches: [WordSearch] { wanted.map { WordSearch(Array($0)) } }
 
-  /// What a file says, and whether it is read only for the names that others mention.
+  /// What a file says; with the round in which it is read, where that is only for the names that others mention.
   ///
-  /// - Parameter search: finds those names.
+  /// - Parameter searches: one for the names of each round.
   private static func facts(
-    of bytes: [UInt8]?, _ path: String, naming search: WordSearch?,
+    of bytes: [UInt8]?, _ path: String, naming searches: [WordSearch],
     _ code: () -> CodeFile? = { nil }
-  ) -> (facts: FileFacts?, isNamed: Bool) {
-    guard let bytes else { return (nil, false) }
+  ) -> (facts: FileFacts?, round: Int?) {
+    guard let bytes else { return (nil, nil) }
     if bytes.withUnsafeBytes({ mayConcern($0, path) }) {
-      return (facts(of: bytes, path, code), false)
+      return (facts(of: bytes, path, code), nil)
     }
-    guard let search, bytes.count <= CodeWords.maximumLength, search.finds(in: bytes) else {
-      return (nil, false)
-    }
-    return (facts(of: bytes, path, code), true)
+    guard bytes.count <= CodeWords.maximumLength,
+      let round = searches.firstIndex(where: { $0.finds(in: bytes) })
+    else { return (nil, nil) }
+    return (facts(of: bytes, path, code), round)
   }
 
-  private mutating func take(_ new: (facts: FileFacts?, isNamed: Bool), at path: String) {
+  private mutating func take(_ new: (facts: FileFacts?, round: Int?), at path: String) {
     take(new.facts, at: path)
-    if new.isNamed {
-      named.insert(path)
-    } else {
-      named.remove(path)
-    }
+    named[path] = new.round
   }
 
   private static func mayConcern(_ bytes: UnsafeRawBufferPointer, _ path: String) -> Bool {

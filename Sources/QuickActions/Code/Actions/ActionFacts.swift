@@ -255,6 +255,10 @@ public struct ActionFacts: Sendable, Equatable {
     var isReported = false
     /// Whether something is surely done here for types that no comparison names.
     var actsForOthers = false
+    /// The statements that show something for types that no comparison names, whatever else gets the type there.
+    var shownForOthers: ByteRange?
+    /// The type whose function gets the type, where the call says it or calls it on itself.
+    var receiver: String?
     /// Whether the quick action itself is given away, and not its type.
     public let passesItem: Bool
     /// The conditions under which it runs, as far as its function tells.
@@ -291,7 +295,9 @@ public struct ActionFacts: Sendable, Equatable {
     static let anyLabel = "*"
 
     /// Whether it shows something, which people take for what a quick action does.
-    var shows: Bool {
+    var shows: Bool { Self.shows(name) }
+
+    static func shows(_ name: String) -> Bool {
       let first = name.prefix { $0 != ":" }
       return [
         "present", "presentViewController", "push", "pushViewController", "show",
@@ -338,6 +344,9 @@ public struct ActionFacts: Sendable, Equatable {
     /// The title; nil where none is given.
     public let title: TextExpression?
     public let titleRange: ByteRange?
+    /// The function around it, where that is given the type and all calls of this file are read: only other
+    /// files may give it one that is not known.
+    public let helper: String?
     /// Of which cases of an enumeration the type is made, where it may be one of those.
     public var cases: Cases?
     /// The condition before it that only a screen with 3D Touch passes.

@@ -49,6 +49,15 @@ extension ActionFactsReader {
   private mutating func addCreation(
     _ type: Range<Int>, title: Range<Int>?, _ lists: inout [Int]?
   ) {
+    guard let handed = handed(type, title: title) else { return add(type, title: title, &lists) }
+    if let number = file.functionIndex(around: type.lowerBound) { helpers.insert(number) }
+    for argument in handed.arguments { add(argument.type, title: argument.title, &lists) }
+    if !handed.isPrivate { add(type, title: title, helper: handed.helper, &lists) }
+  }
+
+  private mutating func add(
+    _ type: Range<Int>, title: Range<Int>?, helper: String? = nil, _ lists: inout [Int]?
+  ) {
     guard facts.creations.count < Self.maximumCount else { return }
     let value = localValue(of: type) ?? type
     let text = file.textExpression(value)
@@ -65,7 +74,7 @@ extension ActionFactsReader {
         function: file.functionIndex(around: type.lowerBound),
         owner: file.type(around: type.lowerBound)?.name,
         title: title.map { file.textExpression($0) },
-        titleRange: title.map(file.bytes), cases: cases))
+        titleRange: title.map(file.bytes), helper: helper, cases: cases))
   }
 
   /// What a local name stands for that is set where it is declared and nowhere else.

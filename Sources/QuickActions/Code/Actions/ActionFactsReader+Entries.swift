@@ -42,6 +42,9 @@ extension ActionFactsReader {
       facts.functions[index].launchAnswer = answers[place]
       facts.functions[index].entries = entries[place] ?? []
       let name = functions[index].declaration.nameToken
+      if entries[place] != nil, let macro = macro(in: functions[index].body) {
+        unsought.append(macro)
+      }
       if entries[place] != nil, file.isBuiltForIOS(at: name) == nil {
         facts.functions[index].conditional = file.gate(at: name)
       }
@@ -50,4 +53,19 @@ extension ActionFactsReader {
       facts.functions[index].losesLaunch = lost.contains(place)
     }
   }
+
+  /// A macro of Swift that stands as a statement of its own: what it is expanded to nobody has read.
+  private func macro(in body: Range<Int>?) -> Int? {
+    guard file.language == .swift, let body else { return nil }
+    return body.first { index in
+      tree.isToken(index, "#") && tree.isIdentifier(index + 1) && tree.startsLine(index)
+        && !tree.isToken(index + 1, among: Self.ownMacros)
+    }
+  }
+
+  /// What the compiler has built in and what stands where a statement may.
+  private static let ownMacros: WordSet = [
+    "available", "unavailable", "warning", "error", "selector", "keyPath", "colorLiteral",
+    "imageLiteral", "fileLiteral", "sourceLocation", "Preview", "function", "file", "line",
+  ]
 }

@@ -61,13 +61,16 @@ extension ActionFactsReader {
         let brace = call.tokens.first(where: { $0 > call.nameToken && tree.isOpen($0, "{") }),
         let close = tree.partner(of: brace)
       else { continue }
-      // What becomes of `$0` is not followed.
-      guard tree.isIdentifier(brace + 1), tree.isToken(brace + 2, "in") else {
+      let scope = brace + 1..<max(brace + 1, close)
+      let hasName = tree.isIdentifier(brace + 1) && tree.isToken(brace + 2, "in")
+      // In a closure within this one `$0` is something else.
+      guard hasName || !scope.contains(where: { tree.isOpen($0, "{") || tree.isToken($0, "in") })
+      else {
         unsought.append(call.nameToken)
         continue
       }
-      let scope = brace + 1..<max(brace + 1, close)
-      items.add(Known(name: tree.name(brace + 1), scope: scope, origin: .item))
+      let name = hasName ? tree.name(brace + 1) : "$0"
+      items.add(Known(name: name, scope: scope, origin: .item))
     }
   }
 

@@ -43,6 +43,8 @@ struct ActionFactsReader {
   var unsought: [Int] = []
   /// The methods that look at the quick action with which the app was launched.
   var launches: [LaunchFlow] = []
+  /// The functions that make quick actions of types that they are given.
+  var helpers: Set<Int> = []
   /// What is left to follow, with the function around it.
   var found: [TypeFlow.Found] = []
 
@@ -77,7 +79,12 @@ struct ActionFactsReader {
     self = flow.reader
     found = Array(found.prefix(Self.maximumCount))
     var ways = WayReader(file: file, typeTokens: typeTokens, idle: idleBranches)
-    facts.uses = found.map { ways.use($0) }
+    let receivers = ReceiverTypes(file)
+    facts.uses = found.map { found in
+      var use = ways.use(found)
+      use.receiver = receiver(of: found, receivers)
+      return use
+    }
     for number in Set(facts.uses.compactMap(\.function))
     where facts.functions.indices.contains(number) {
       let body = file.functions[number].body ?? 0..<0
@@ -95,6 +102,20 @@ struct ActionFactsReader {
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
       ActionFacts.Literal(text: $0.value, range: file.bytes(of: $0.tokens))
     }
+  }
+
+  /// The type whose function gets a type of quick actions.
+  private func receiver(of found: TypeFlow.Found, _ types: ReceiverTypes) -> String? {
+    guard file.language == .swift, case .passed = found.kind, let tokens = found.call,
+      let call = file.calls(in: tokens).first(where: { $0.tokens == tokens })
+    else { return nil }
+    guard let receiver = call.receiver, !tree.isWord(receiver.lowerBound, "self") else {
+      return file.type(around: call.nameToken)?.name
+    }
+    if let type = types.type(of: receiver) { return type }
+    let name = tree.name(receiver.lowerBound)
+    return receiver.count == 1 && name.unicodeScalars.first?.properties.isUppercase == true
+      ? name : nil
   }
 
   private var idleBranches: [IdleBranch] {

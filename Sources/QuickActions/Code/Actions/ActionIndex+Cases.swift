@@ -26,4 +26,24 @@ extension ActionIndex {
     }
     return made
   }
+
+  /// The files that call the functions which make quick actions of types that they are given, by the name of
+  /// the function.
+  static func callersOfHelpers(_ files: [String: ActionFacts]) -> [String: Set<String>] {
+    let helpers = Set(files.values.lazy.flatMap { $0.creations.lazy.compactMap(\.helper) })
+    guard !helpers.isEmpty else { return [:] }
+    var callers: [String: Set<String>] = [:]
+    for (path, facts) in files {
+      for function in facts.functions {
+        for call in function.calls {
+          let name = ActionNames.base(of: call)
+          if helpers.contains(name) { callers[name, default: []].insert(path) }
+        }
+      }
+      for name in facts.outerCalls where helpers.contains(name) {
+        callers[name, default: []].insert(path)
+      }
+    }
+    return callers
+  }
 }

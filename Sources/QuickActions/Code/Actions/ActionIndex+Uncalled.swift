@@ -28,4 +28,12 @@ extension ActionIndex {
       literals = files.values.reduce(into: []) { $0.formUnion($1.literals.lazy.map(\.text)) }
     }
   }
+
+  /// Whether no code takes out again what is kept under some names.
+  func isNeverRead(_ names: Set<String>) -> Bool {
+    files.values.allSatisfy { facts in
+      facts.functions.allSatisfy { $0.reads.isDisjoint(with: names) }
+        && facts.uses.allSatisfy { $0.origin.property.map { !names.contains($0) } ?? true }
+    }
+  }
 }

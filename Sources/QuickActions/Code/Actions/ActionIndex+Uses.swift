@@ -85,6 +85,7 @@ extension ActionIndex.Use {
     (onlyAnswers, isReported) = (use.onlyAnswers, use.isReported)
     // What is behind a comparison with one text is for no other.
     actsForOthers = use.actsForOthers && use.equals.isEmpty
+    shownForOthers = actsForOthers ? use.shownForOthers : nil
     isEmptyUnlessBuilt = use.isEmptyUnlessBuilt
     isRefuted = use.equals.contains { equal in
       guard let text = found.pattern.text else { return false }

@@ -47,6 +47,8 @@ public struct ActionIndex: Sendable {
     let isReported: Bool
     /// Whether something is surely done there for types that no comparison names.
     let actsForOthers: Bool
+    /// The statements that surely show something for types that no comparison names.
+    let shownForOthers: ByteRange?
     /// The conditions under which it runs, as far as its function tells.
     let conditions: ActionFacts.Conditions
     /// Whether nothing is done there but in branches of `#if`.
@@ -110,6 +112,7 @@ public struct ActionIndex: Sendable {
   private let madeTable = Lazily<PatternTable<Use>>()
   private let usesByPath = Lazily<[String: [Int]]>()
   private let creationsByPath = Lazily<[String: [Int]]>()
+  private let helperCallers: [String: Set<String>]
   let namedElsewhere = Lazily<NamedFunctions>()
   /// Whether the type of some dynamic quick action is only known when the app runs.
   public private(set) var hasUnknownCreations = false
@@ -122,6 +125,7 @@ public struct ActionIndex: Sendable {
   public init(_ files: [String: ActionFacts]) {
     self.files = files
     resolver = TextResolver(files)
+    helperCallers = Self.callersOfHelpers(files)
     let paths = files.keys.sorted()
     let called = files.values.reduce(into: Set()) { ActionNames.addCalled(by: $1, to: &$0) }
     let outer = files.values.reduce(into: Set<String>()) { $0.formUnion($1.attached) }
@@ -180,6 +184,11 @@ public struct ActionIndex: Sendable {
       let made = self.creations(creation, of: cases, path, isTest: isTest)
       creations += made
       if !made.isEmpty { return }
+    }
+    if found?.pattern.isTelling != true, let helper = creation.helper,
+      helperCallers[helper]?.subtracting([path]).isEmpty != false
+    {
+      return
     }
     creations.append(
       Creation(
@@ -258,7 +267,9 @@ public struct ActionIndex: Sendable {
   /// What happens to an item where its type is known to be one hides nothing.
   private mutating func dropObstaclesInWays() {
     var ways: [String: [ByteRange]] = [:]
-    for use in uses { if let way = use.way { ways[use.path, default: []].append(way.range) } }
+    for use in uses {
+      ways[use.path, default: []] += [use.way?.range, use.shownForOthers].compactMap { $0 }
+    }
     // What becomes of the cases of an enumeration.
     for (path, uses) in Dictionary(grouping: uses.lazy.filter(\.isEnumeration), by: \.path) {
       let functions = Set(uses.map(\.function))

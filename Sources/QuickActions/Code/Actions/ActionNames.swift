@@ -28,7 +28,12 @@ enum ActionNames {
           let name = base(of: name)
           // A type is named by its initializer.
           let isType = name.unicodeScalars.first?.properties.isUppercase == true
-          if name.utf8.count >= (isType ? 4 : 6), !common.contains(name) { called.insert(name) }
+          if name.utf8.count >= (isType ? 4 : 6), !common.contains(name) {
+            called.insert(name)
+          } else if !isType, let type = use.receiver {
+            // A short name is in most files, that of its type in few.
+            wantType(type, for: name, in: facts)
+          }
         case .obstacle: continue
         }
       }
@@ -52,6 +57,18 @@ enum ActionNames {
       }
       properties.formUnion(facts.itemProperties.lazy.filter(ActionNames.isSought))
       properties.formUnion(facts.keptProperties)
+    }
+
+    /// The type whose function is called; where that does nothing and may be overridden, what inherits from it.
+    private mutating func wantType(_ type: String, for function: String, in facts: ActionFacts) {
+      let name = last(of: type)
+      guard name.utf8.count >= 4 else { return }
+      let own = facts.functions.filter { $0.baseName == function && $0.owner == type }
+      if own.isEmpty {
+        called.insert(name)
+      } else if own.contains(where: { $0.hasBody && !$0.isPrivate && $0.calls.isEmpty }) {
+        properties.insert(name)
+      }
     }
 
     private mutating func want(_ way: ActionFacts.Way) {

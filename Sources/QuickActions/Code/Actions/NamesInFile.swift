@@ -44,16 +44,21 @@ struct NamePlaces {
     searched += part.count
     if places == nil, searched > 2 * tree.tokens.count { places = all() }
     guard let places else {
-      return part.filter { tree.isIdentifier($0) && tree.isWord($0, name) }
+      return part.filter { isName($0) && tree.isWord($0, name) }
     }
     let found = places[name] ?? []
     let start = found.partitioningIndex { $0 >= part.lowerBound }
     return Array(found[start...].prefix { $0 < part.upperBound })
   }
 
+  /// Whether a token is a name, or the `$0` of a closure.
+  private func isName(_ index: Int) -> Bool {
+    tree.isIdentifier(index) || tree.kind(index) == .dollarIdentifier
+  }
+
   private func all() -> [String: [Int]] {
     var places: [String: [Int]] = [:]
-    for index in tree.tokens.indices where tree.isIdentifier(index) {
+    for index in tree.tokens.indices where isName(index) {
       places[tree.text(of: tree.tokens[index]), default: []].append(index)
     }
     return places

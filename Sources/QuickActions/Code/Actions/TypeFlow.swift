@@ -88,7 +88,8 @@ struct TypeFlow {
   /// `item.type`, `[item type]`.
   mutating func followTypes() {
     for access in file.accesses(to: "type", in: reader.all) {
-      guard let receiver = access.receiver, let name = file.lastName(receiver),
+      guard let receiver = access.receiver,
+        let name = file.lastName(receiver) ?? closureParameter(receiver),
         !tree.isOpen(access.nameToken + 1, "(") || tree.startsLine(access.nameToken + 1),
         let origin = reader.itemOrigin(
           of: name, at: access.nameToken, isMember: file.names(receiver).count > 1)
@@ -108,6 +109,12 @@ struct TypeFlow {
       follow(tokens, origin, isLastComponent: false)
     }
     followAliases()
+  }
+
+  /// `$0`, where it stands alone.
+  private func closureParameter(_ tokens: Range<Int>) -> String? {
+    tokens.count == 1 && tree.kind(tokens.lowerBound) == .dollarIdentifier
+      ? tree.name(tokens.lowerBound) : nil
   }
 
   /// Parameters that are texts: callers may give them a type.

@@ -1,5 +1,6 @@
 import CodeModel
 import CodeSyntax
+import SourceText
 
 /// Whether anything runs for types that no comparison names.
 extension WayReader {
@@ -80,6 +81,7 @@ extension WayReader {
     switch branch.kind {
     case .if, .switch:
       if facts.others.contains(where: { $0 != way && does(branch.ways[$0].body) }) { return false }
+      if shownForOthers(place) != nil { return false }
     case .guard:
       if branch.ways.contains(where: { does($0.body) }) { return false }
       return true
@@ -104,6 +106,27 @@ extension WayReader {
             }
         }
     }
+  }
+
+  /// The `else` or `default` of a branch in which something is shown by a call that is not given the type itself:
+  /// `push(ListViewController(kind: item.type))`.
+  func shownForOthers(_ place: Place) -> ByteRange? {
+    guard case .head(let branch, let way, _, _) = place else { return nil }
+    for index in branch.ways.indices where index != way && branch.ways[index].head.isEmpty {
+      let body = branch.ways[index].body
+      let shows = body.contains { statement in
+        guard case .plain(let tokens) = statement else { return false }
+        return file.calls(in: tokens).contains { call in
+          call.tokens.lowerBound == tokens.lowerBound && ActionFacts.Called.shows(call.name)
+            && !call.arguments.contains { typeTokens.contains($0.value.lowerBound) }
+        }
+      }
+      guard shows, let first = body.lazy.compactMap(\.tokens).first?.lowerBound,
+        let last = branch.ways[index].lastToken
+      else { continue }
+      return file.bytes(of: first..<max(first, last))
+    }
+    return nil
   }
 
   private mutating func facts(of branch: Statement.Branch) -> BranchFacts {

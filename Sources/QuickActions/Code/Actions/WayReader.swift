@@ -114,6 +114,7 @@ struct WayReader {
       logging: isPassedBy ? nil : logging(at: found.tokens.lowerBound),
       onlyAnswers: idleBranch?.onlyAnswers == true, isReported: idleBranch?.isReported == true,
       actsForOthers: isCompared && actsForOthers(place), passesItem: found.isItem)
+    if use.actsForOthers { use.shownForOthers = shownForOthers(place) }
     use.isEmptyUnlessBuilt = !isPassedBy && idle.isEmptyUnlessBuilt(at: found.tokens.lowerBound)
     return use
   }
@@ -356,7 +357,7 @@ extension Statement.Branch.Way {
   }
 
   /// The end of the last statement that has tokens.
-  fileprivate var lastToken: Int? {
+  var lastToken: Int? {
     body.reversed().lazy.compactMap(\.tokens).first?.upperBound
   }
 }

@@ -110,8 +110,11 @@ struct ActionReach {
       (use: use, callers: calls.callers(of: [index.place(of: use)].compactMap { $0 }))
     }
     let known = reached.filter { sure.contains(where: $0.callers.contains) }
+    let stored = sure.compactMap { index.function(at: $0)?.stores }
     let isFollowed =
-      !known.isEmpty && sure.allSatisfy { index.function(at: $0)?.stores.isEmpty == true }
+      !known.isEmpty && stored.allSatisfy(\.isEmpty)
+      || index.obstacles.isEmpty && !stored.isEmpty && stored.allSatisfy { !$0.isEmpty }
+        && index.isNeverRead(stored.reduce([]) { $0.union($1) })
     guard !isFollowed else { return [] }
     let others = reached.filter { other in
       !sure.contains(where: other.callers.contains)
