@@ -46,13 +46,16 @@ let package = Package(
         "LanguageServerProtocol",
         .target(name: "CAllocator", condition: .when(platforms: [.linux])),
       ]),
+    .target(
+      name: "ModelContext",
+      dependencies: ["SourceText", "Files", "Guide", "QuickActions", "LanguageServerProtocol"]),
     // The product is called `quickactions`; a target of that name would differ from `QuickActions`
     // only in case, which the file systems of macOS do not tell apart.
     .executableTarget(
       name: "QuickActionsCommand",
       dependencies: [
         "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
-        "QuickActions", "LanguageServerProtocol", "LanguageServer",
+        "QuickActions", "LanguageServerProtocol", "LanguageServer", "ModelContext",
       ]),
     // Build tools.
     .executableTarget(

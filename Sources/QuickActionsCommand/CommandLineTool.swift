@@ -13,7 +13,8 @@ import SourceText
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
     ServeCommand.self, CheckCommand.self, FormatCommand.self, ProjectCommand.self,
-    TraceCommand.self, GenerateCommand.self, DocsCommand.self, SessionCommand.self,
+    TraceCommand.self, GenerateCommand.self, DocsCommand.self, ContextCommand.self,
+    SessionCommand.self,
   ]
 
   /// - Returns: the code to end the process with.

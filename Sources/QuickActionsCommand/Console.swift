@@ -35,6 +35,9 @@ enum Console {
     }
   }
 
+  /// True if standard output could not be written.
+  static var hasFailed: Bool { outputFailure.withLock { $0 != nil } }
+
   /// Prints one line.
   static func print(_ line: String) { print(lines: [line]) }
 

@@ -15,6 +15,7 @@ enum Help {
         generate  write code for quick actions: handlers, enumerations of types
         trace     follow quick actions from the property list to the code that runs
         docs      show the documentation of a key, an icon type or a rule
+        mcp       serve a coding agent (Model Context Protocol)
         session   run a scripted session with the server
 
         quickactions help COMMAND   about one command
@@ -34,6 +35,7 @@ enum Help {
         generate  为快捷操作生成代码：处理方法、类型的枚举
         trace     从属性列表追踪快捷操作到所执行的代码
         docs      显示键、图标类型或规则的文档
+        mcp       为编程助手服务（Model Context Protocol）
         session   运行脚本化的会话
 
         quickactions help 命令   查看某个命令

@@ -33,9 +33,10 @@ import Testing
       "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
       "LanguageServerProtocol",
     ],
+    "ModelContext": ["SourceText", "Files", "Guide", "QuickActions", "LanguageServerProtocol"],
     "QuickActionsCommand": [
       "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
-      "QuickActions", "LanguageServerProtocol", "LanguageServer",
+      "QuickActions", "LanguageServerProtocol", "LanguageServer", "ModelContext",
     ],
     "GuideEmbedder": [], "EmbedGuide": [],
   ]

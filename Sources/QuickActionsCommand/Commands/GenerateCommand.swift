@@ -1,4 +1,3 @@
-import CodeSyntax
 import Files
 import Guide
 import QuickActions
@@ -92,6 +91,7 @@ enum GenerateCommand: Command {
     _ arguments: ArgumentParser.Arguments, _ language: Language
   ) throws(UsageError) -> Int32 {
     guard let what = arguments.operands.first else {
+      let names = Generation.names
       throw UsageError(
         en: "say what to generate: \(names)", zhHans: "请指定要生成的内容：\(names)")
     }
@@ -100,220 +100,30 @@ enum GenerateCommand: Command {
     }
     // What changes on the disk meanwhile is told when it is written.
     let files = RememberedFiles(DiskFiles())
-    let into = arguments.value("--into")
-    let app = try app(
-      at: arguments.operands.count > 1 ? arguments.operands[1] : ".", into: into, in: files)
-    let generator =
-      ["static", "traits", "context-menu"].contains(what)
-      ? nil : try generator(what, arguments.value("--for"), app)
-    let codeLanguage =
-      what == "intents" && arguments.value("--language") == nil
-      ? .swift : try codeLanguage(arguments.value("--language"), into, app)
-    do throws(GenerationFailure) {
-      var run = GenerateRun(isDiff: arguments.has("--diff"), language, files)
-      var notes: [LocalizedText] = []
-      if let generator {
-        let code = try generator.code(for: app, codeLanguage, into: into.map(GivenPath.absolute))
-        notes = code.notes
-        if into == nil, code.isInsideOfFiles {
-          // There is nothing to print but what would become of the files.
-          run.isDiff = true
-          run.apply(code.fileEdits)
-          if !arguments.has("--diff") { notes.append(.notWritten) }
-        } else if let into {
-          run.apply(try code.changes(into: GivenPath.absolute(into), of: app, in: files))
-        } else if arguments.has("--diff") {
-          throw GenerationFailure.needsFile
-        } else {
-          Console.write(content: Array(code.text(for: app).utf8))
-          if !code.fileEdits.isEmpty { notes.append(.filesChange(code.fileEdits.map(\.path))) }
-        }
-      } else if what == "traits" {
-        guard let into else { throw GenerationFailure.needsFile }
-        let path = GivenPath.absolute(into)
-        run.apply(try CodeGenerator.traitRegistration(in: path, of: app, in: files))
-      } else if what == "context-menu" {
-        guard let into else { throw GenerationFailure.needsFile }
-        run.apply(try CodeGenerator.contextMenu(in: GivenPath.absolute(into), of: app, in: files))
+    let isDiff = arguments.has("--diff")
+    let request = Generation.Request(
+      what: what, path: arguments.operands.count > 1 ? arguments.operands[1] : ".",
+      into: arguments.value("--into"), lifeCycle: arguments.value("--for"),
+      codeLanguage: arguments.value("--language"), isDiff: isDiff)
+    do throws(Generation.Failure) {
+      let generation = try Generation(request, in: files)
+      var run = GenerateRun(isDiff: isDiff || generation.isProposal, language, files)
+      if let text = generation.text {
+        Console.write(content: Array(text.utf8))
       } else {
-        guard let into else { throw GenerationFailure.needsFile }
-        let change = try CodeGenerator.staticItems(
-          of: app, into: GivenPath.absolute(into), in: files)
-        run.apply([change.edit])
-        notes = change.notes
+        run.apply(generation.changes)
+        if run.isDiff { Console.write(content: run.shown) }
       }
-      for note in notes { Console.error("quickactions generate: " + note[language]) }
-      for type in app.unknownTypes {
-        Console.error("quickactions generate: " + LocalizedText.unknownType(type)[language])
-      }
+      for note in generation.notes(language) { Console.error("quickactions generate: " + note) }
       for failure in run.failures { Console.error("quickactions generate: " + failure) }
       return run.failures.isEmpty ? ExitCode.success : ExitCode.usage
     } catch {
-      var message = error.message[language]
-      if let path = error.path {
-        let line = error.place.map { ":\($0.line)" } ?? ""
-        message = Path.relative(path, to: GivenPath.absolute("")) + line + ": " + message
-      }
-      Console.error("quickactions generate: " + message)
-      return ExitCode.usage
-    }
-  }
-
-  private static let names = "handler, types, dynamic, static, intents, tests, traits, context-menu"
-
-  private static func generator(
-    _ what: String, _ lifeCycle: String?, _ app: AppSources
-  ) throws(UsageError) -> CodeGenerator {
-    guard what == "handler" || lifeCycle == nil else {
-      throw UsageError(en: "--for belongs to handler", zhHans: "--for 只用于 handler")
-    }
-    switch what {
-    case "types": return .types
-    case "dynamic": return .dynamic
-    case "intents": return .intents
-    case "tests": return .tests
-    case "handler":
-      guard let lifeCycle else { return .handler(HandlerGenerator.LifeCycle(app)) }
-      guard let known = HandlerGenerator.LifeCycle(rawValue: lifeCycle) else {
-        throw UsageError(
-          en: "there is no life cycle “\(lifeCycle)”; use scenes, app-delegate or swiftui",
-          zhHans: "没有生命周期“\(lifeCycle)”，请用 scenes、app-delegate 或 swiftui")
-      }
-      return .handler(known)
-    default:
-      throw UsageError(
-        en: "“\(what)” cannot be generated; use one of \(names)",
-        zhHans: "无法生成“\(what)”，请用以下之一：\(names)")
-    }
-  }
-
-  private static func codeLanguage(
-    _ name: String?, _ path: String?, _ app: AppSources
-  ) throws(UsageError) -> CodeLanguage {
-    switch name {
-    case nil: return path.flatMap { CodeLanguage(path: $0) } ?? app.language
-    case "swift": return .swift
-    case "objective-c", "objc": return .objectiveC
-    case let name?:
-      throw UsageError(
-        en: "there is no language “\(name)”; use swift or objective-c",
-        zhHans: "没有语言“\(name)”，请用 swift 或 objective-c")
-    }
-  }
-
-  private static func app(
-    at path: String, into source: String?, in files: any FileAccess
-  ) throws(UsageError) -> AppSources {
-    let full = GivenPath.absolute(path)
-    let projects = KnownProjects(files)
-    switch files.kind(of: full) {
-    case .directory:
-      return projects.app(
-        in: full, propertyList: nil, source: source.map { GivenPath.absolute($0) })
-    case .file where DeclaredTypes.read(full, in: files) != nil:
-      return projects.app(in: ProjectFiles.folder(around: full), propertyList: full)
-    case .file:
-      throw UsageError(
-        en: "\(path): it is no property list; name the app's folder or its Info.plist",
-        zhHans: "\(path)：不是属性列表，请指定应用的文件夹或其 Info.plist")
-    case .link, .other:
-      throw UsageError(en: "\(path): no such file", zhHans: "\(path)：没有这个文件")
-    }
-  }
-
-}
-
-/// Writes or shows changes of files.
-struct GenerateRun {
-  var isDiff: Bool
-  let language: Language
-  private(set) var failures: [String] = []
-
-  private let files: any FileAccess
-
-  /// - Parameter files: as they were when the changes were worked out.
-  init(isDiff: Bool, _ language: Language, _ files: any FileAccess) {
-    self.isDiff = isDiff
-    self.language = language
-    self.files = files
-  }
-
-  /// All files are read before one is written, so that a file that cannot be read leaves all as they are.
-  mutating func apply(_ changes: [FileEdit]) {
-    var written: [(path: String, old: [UInt8]?, new: [UInt8])] = []
-    var shown: [UInt8] = []
-    for change in changes {
-      let name = Path.relative(change.path, to: GivenPath.absolute(""))
-      do throws(FileReader.Failure) {
-        let (old, new) = try content(of: change)
-        guard let new else { continue }
-        written.append((change.path, old, new))
-        shown += FileDifference.unified(name, from: old, to: new)
-      } catch {
-        failures.append("\(name): " + error.message(for: name)[language])
+      switch error {
+      case .usage(let error): throw error
+      case .generation(let failure):
+        Console.error("quickactions generate: " + Generation.text(of: failure, language))
+        return ExitCode.usage
       }
     }
-    guard failures.isEmpty else { return }
-    guard !isDiff else { return Console.write(content: shown) }
-    // A file that cannot be written, or that an editor saved meanwhile, leaves the others as they are.
-    for (path, old, _) in written {
-      do throws(FileWriter.Failure) {
-        try FileWriter.requireReplaceable(path, old)
-      } catch {
-        let name = Path.relative(path, to: GivenPath.absolute(""))
-        failures.append("\(name): \(error.reason[language])")
-      }
-    }
-    guard failures.isEmpty else { return }
-    for (path, old, new) in written {
-      let name = Path.relative(path, to: GivenPath.absolute(""))
-      do throws(FileWriter.Failure) {
-        if old == nil { try FileWriter.makeDirectory(Path.folder(of: path)) }
-        try FileWriter.replace(path, old, with: new)
-        Console.print(name)
-      } catch {
-        failures.append("\(name): \(error.reason[language])")
-      }
-    }
-  }
-
-  /// What a file holds, nil where there is none, and what it is to hold; nil where that cannot be written.
-  private mutating func content(
-    of change: FileEdit
-  ) throws(FileReader.Failure) -> (old: [UInt8]?, new: [UInt8]?) {
-    switch change.change {
-    case .create(let text): return (nil, Array(text.utf8))
-    case .edit(let edits):
-      let bytes = try files.read(change.path)
-      let (text, encoding) = FileEncoding.decode(bytes)
-      do throws(FileEncoding.UnwritableCharacter) {
-        return (bytes, try encoding.encode(text.applying(edits)))
-      } catch {
-        let name = Path.relative(change.path, to: Path.absolute(""))
-        failures.append("\(name): \(error.reason[language])")
-        return (bytes, nil)
-      }
-    }
-  }
-}
-
-extension LocalizedText {
-  fileprivate static func unknownType(_ type: String) -> LocalizedText {
-    let type = Console.shortened(type)
-    return LocalizedText(
-      en: "the type “\(type)” is left out: it is known only when the app is built",
-      zhHans: "略过类型“\(type)”：构建应用时才能知道它的值")
-  }
-
-  fileprivate static let notWritten = LocalizedText(
-    en: "nothing is written; with --into and one of these files it is",
-    zhHans: "尚未写入；用 --into 指定其中一个文件即可写入")
-
-  fileprivate static func filesChange(_ paths: [String]) -> LocalizedText {
-    let names = paths.map { Path.relative($0, to: GivenPath.absolute("")) }
-    return LocalizedText(
-      en:
-        "files that are there would change as well; --into FILE --diff shows how: \(names.joined(separator: ", "))",
-      zhHans: "现有文件也会修改，可用 --into 文件 --diff 查看：\(names.joined(separator: "、"))")
   }
 }

@@ -97,12 +97,12 @@ enum TraceCommand: Command {
 
   /// The ways of the quick actions in a folder or file, those of some types if any are given; with the code
   /// and the folder they lie in.
-  private static func follow(
-    _ path: String, _ types: [String], _ files: DiskFiles
+  static func follow(
+    _ path: String, _ types: [String], _ files: any FileAccess
   ) -> (traces: [ActionTrace], code: SharedCode, folder: String) {
     let kind = files.kind(of: path)
-    let folder = kind == .directory ? path : ProjectFiles.folder(around: path)
-    let known = KnownProjects()
+    let folder = kind == .directory ? path : ProjectFiles.folder(around: path, in: files)
+    let known = KnownProjects(files)
     let project = known.project(in: folder)
     let code = known.checks(in: project).sharedCode
     // A source file is about all lists around it.
@@ -127,7 +127,7 @@ enum TraceCommand: Command {
     argument.contains("/") || [".", ".."].contains(argument) || FileKind.mayDeclareItems(argument)
   }
 
-  private static func json(_ report: TraceReport) -> String {
+  static func json(_ report: TraceReport) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
     let data = try? encoder.encode(report)

@@ -45,6 +45,12 @@ public class DispatchSemaphore: @unchecked Sendable {
 }
 
 open class DispatchQueue: @unchecked Sendable {
+  init() {}
+  public convenience init(
+    label: String, qos: DispatchQoS = .unspecified, target: DispatchQueue? = nil
+  ) {
+    self.init()
+  }
   public class var main: DispatchQueue { DispatchQueue() }
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue {
     DispatchQueue()
@@ -55,6 +61,7 @@ open class DispatchQueue: @unchecked Sendable {
     flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable @convention(block) () -> Void
   ) {}
+  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
   @preconcurrency public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable @convention(block) () -> Void

@@ -53,6 +53,8 @@ struct CheckRun {
   private(set) var markedFiles = Set<String>()
   private(set) var summary = CheckSummary()
   private let projects: KnownProjects
+  /// Where files are read; nil for the disk with its pipes and devices, which can be named.
+  private let files: (any FileAccess)?
   /// The paths that the user gave.
   private let operands: [String]
   /// The same as absolute paths.
@@ -63,9 +65,10 @@ struct CheckRun {
 
   init(
     _ mode: Mode, of operands: [String], baseline: KnownFindings, _ projects: KnownProjects,
-    _ language: Language
+    _ language: Language, in files: (any FileAccess)? = nil
   ) {
     self.mode = mode
+    self.files = files
     self.operands = operands
     named = Set(operands.map(GivenPath.absolute))
     self.baseline = baseline
@@ -88,7 +91,7 @@ struct CheckRun {
       // Nothing is known any more of what was read before.
       var next = CheckRun(
         round < Self.maximumRounds ? .fix : .report, of: operands, baseline: baseline,
-        KnownProjects(), language)
+        KnownProjects(), language, in: files)
       for path in operands { next.check(path) }
       fixed = next.fixedPaths
       next.take(from: self)
@@ -109,10 +112,7 @@ struct CheckRun {
       if checkedSettings.contains(GivenPath.absolute(path)) { return }
     }
     do throws(FileReader.Failure) {
-      let bytes =
-        TranslationFile.isNamed(path)
-        ? try FileReader.read(path, prefix: Translations.maximumFileLength + 1)
-        : try FileReader.read(path)
+      let bytes = try read(path)
       // Whatever becomes of it, what was piped in comes out again.
       if mode == .fix, path == "-" { fixedInput = bytes }
       if project == nil, path != "-" { checkSettings(for: Path.folder(of: path)) }
@@ -121,6 +121,18 @@ struct CheckRun {
       if error == .directory { return checkFolder(path) }
       failures.append("\(path): " + error.message(for: path)[language])
     }
+  }
+
+  private func read(_ path: String) throws(FileReader.Failure) -> [UInt8] {
+    let prefix = TranslationFile.isNamed(path) ? Translations.maximumFileLength + 1 : nil
+    guard let files else {
+      guard let prefix else { return try FileReader.read(path) }
+      return try FileReader.read(path, prefix: prefix)
+    }
+    let path = GivenPath.absolute(path)
+    if files.kind(of: path) == .directory { throw .directory }
+    guard let prefix else { return try files.read(path) }
+    return try files.read(path, prefix: prefix)
   }
 
   private mutating func checkFolder(_ path: String) {
@@ -177,7 +189,7 @@ struct CheckRun {
   private func reportedFindings(in file: ReadFile) -> [Finding] {
     guard let project = file.project else { return file.content.findings(file.options) }
     return file.content.findings(file.options) { path in
-      guard project.generatorFiles.contains(path), let bytes = try? FileReader.read(path),
+      guard project.generatorFiles.contains(path), let bytes = try? read(path),
         let model = FileModel(FileKind(path, bytes), path, bytes: bytes)
       else { return nil }
       var context = KnownProjects.Context(projects: projects, folder: project)

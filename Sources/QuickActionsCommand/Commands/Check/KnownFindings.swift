@@ -30,6 +30,14 @@ struct KnownFindings {
     replaced = if let target { try Self.replaceable(target) } else { nil }
   }
 
+  /// No baseline.
+  init() {
+    known = nil
+    target = nil
+    replaced = nil
+    folder = ""
+  }
+
   var isUsed: Bool { known != nil || target != nil }
 
   /// What the baseline calls a file: its path from the baseline's folder.

@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+import Dispatch
+import LanguageServerProtocol
+
+extension ContextServer {
+  /// How many requests may wait. More are read when one has been answered.
+  private static let maximumWaiting = 256
+
+  /// Serves a client until its input ends.
+  ///
+  /// The calling thread reads, so that a cancellation is seen while a request is being answered; another one answers
+  /// the requests in their order.
+  ///
+  /// - Parameters:
+  ///   - input: the descriptor to read from.
+  ///   - hasReader: asked after each answer; where nobody reads them, the server ends.
+  package func serve(_ input: Int32, while hasReader: @escaping @Sendable () -> Bool) {
+    let queue = DispatchQueue(label: "requests")
+    let room = DispatchSemaphore(value: Self.maximumWaiting)
+    var splitter = LineSplitter()
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    func take(_ line: LineSplitter.Line) {
+      let message =
+        line.map { ContextMessage($0) }
+        ?? .invalid(
+          id: nil, code: .invalidRequest,
+          "The line is longer than \(LineSplitter.maximumLength) bytes.")
+      guard note(message), case .request(let request) = message else { return }
+      room.wait()
+      queue.async { [self] in
+        handle(request)
+        room.signal()
+      }
+    }
+    while hasReader() {
+      let count = read(input, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      for line in splitter.take(buffer[..<count]) { take(line) }
+    }
+    if let line = splitter.end() { take(line) }
+    // What was asked is answered.
+    queue.sync {}
+  }
+}

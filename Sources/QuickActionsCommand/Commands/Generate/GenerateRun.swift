@@ -1,0 +1,82 @@
+import Files
+import Guide
+import QuickActions
+import SourceText
+
+/// Writes or shows changes of files.
+struct GenerateRun {
+  let isDiff: Bool
+  let language: Language
+  private(set) var failures: [String] = []
+  /// The changes as a diff, where they are not written.
+  private(set) var shown: [UInt8] = []
+
+  private let files: any FileAccess
+
+  /// - Parameter files: as they were when the changes were worked out.
+  init(isDiff: Bool, _ language: Language, _ files: any FileAccess) {
+    self.isDiff = isDiff
+    self.language = language
+    self.files = files
+  }
+
+  /// All files are read before one is written, so that a file that cannot be read leaves all as they are.
+  mutating func apply(_ changes: [FileEdit]) {
+    var written: [(path: String, old: [UInt8]?, new: [UInt8])] = []
+    for change in changes {
+      let name = Path.relative(change.path, to: GivenPath.absolute(""))
+      do throws(FileReader.Failure) {
+        let (old, new) = try content(of: change)
+        guard let new else { continue }
+        written.append((change.path, old, new))
+        shown += FileDifference.unified(name, from: old, to: new)
+      } catch {
+        failures.append("\(name): " + error.message(for: name)[language])
+      }
+    }
+    guard failures.isEmpty else {
+      shown = []
+      return
+    }
+    guard !isDiff else { return }
+    // A file that cannot be written, or that an editor saved meanwhile, leaves the others as they are.
+    for (path, old, _) in written {
+      do throws(FileWriter.Failure) {
+        try FileWriter.requireReplaceable(path, old)
+      } catch {
+        let name = Path.relative(path, to: GivenPath.absolute(""))
+        failures.append("\(name): \(error.reason[language])")
+      }
+    }
+    guard failures.isEmpty else { return }
+    for (path, old, new) in written {
+      let name = Path.relative(path, to: GivenPath.absolute(""))
+      do throws(FileWriter.Failure) {
+        if old == nil { try FileWriter.makeDirectory(Path.folder(of: path)) }
+        try FileWriter.replace(path, old, with: new)
+        Console.print(name)
+      } catch {
+        failures.append("\(name): \(error.reason[language])")
+      }
+    }
+  }
+
+  /// What a file holds, nil where there is none, and what it is to hold; nil where that cannot be written.
+  private mutating func content(
+    of change: FileEdit
+  ) throws(FileReader.Failure) -> (old: [UInt8]?, new: [UInt8]?) {
+    switch change.change {
+    case .create(let text): return (nil, Array(text.utf8))
+    case .edit(let edits):
+      let bytes = try files.read(change.path)
+      let (text, encoding) = FileEncoding.decode(bytes)
+      do throws(FileEncoding.UnwritableCharacter) {
+        return (bytes, try encoding.encode(text.applying(edits)))
+      } catch {
+        let name = Path.relative(change.path, to: Path.absolute(""))
+        failures.append("\(name): \(error.reason[language])")
+        return (bytes, nil)
+      }
+    }
+  }
+}
