@@ -6,9 +6,15 @@ struct ArgumentParser {
   struct Option {
     let name: String
     let takesValue: Bool
+    /// True if the values of an option that is there more than once are joined by commas; else the last
+    /// one counts.
+    var isList = false
 
     static func flag(_ name: String) -> Option { Option(name: name, takesValue: false) }
     static func value(_ name: String) -> Option { Option(name: name, takesValue: true) }
+    static func list(_ name: String) -> Option {
+      Option(name: name, takesValue: true, isList: true)
+    }
   }
 
   struct Arguments {
@@ -22,7 +28,15 @@ struct ArgumentParser {
     var paths: [String] { ["--in", "--into", "--baseline", "--write-baseline"].compactMap(value) }
 
     func value(_ option: String) -> String? { values[option] }
+
+    fileprivate mutating func set(_ option: Option, _ value: String) {
+      let earlier = option.isList ? values[option.name].map { $0 + "," } : nil
+      values[option.name] = (earlier ?? "") + value
+    }
   }
+
+  /// The long names of short options.
+  private static let shortNames = ["-h": "--help", "-f": "--format"]
 
   private let options: [Option]
 
@@ -48,7 +62,8 @@ struct ArgumentParser {
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      let name = argument == "-h" ? "--help" : parts.first ?? argument
+      let given = parts.first ?? argument
+      let name = Self.shortNames[given] ?? given
       guard let option = options.first(where: { $0.name == name }) else {
         throw unknown(name)
       }
@@ -58,9 +73,9 @@ struct ArgumentParser {
         }
         result.values[name] = ""
       } else if parts.count == 2 {
-        result.values[name] = parts[1]
+        result.set(option, parts[1])
       } else if index < arguments.count {
-        result.values[name] = arguments[index]
+        result.set(option, arguments[index])
         index += 1
       } else {
         throw UsageError(en: "\(name) needs a value", zhHans: "\(name) 需要一个值")

@@ -68,7 +68,7 @@ import Testing
       #expect(
         result.errors == """
           quickactions check: fixed 8 findings in 4 files
-          quickactions check: looked at 5 property lists, 5 with quick actions: 5 findings
+          quickactions check: looked at 5 property lists, 5 with quick actions: 5 findings (5 errors)
 
           """)
       #expect(
@@ -190,7 +190,7 @@ import Testing
       let diff = try Executable.run(["check", "--diff", "App"], in: folder)
       #expect(diff.code == 0 && diff.output.isEmpty)
       let seen = try Executable.run(["check", ".quickactions.json"], in: folder)
-      #expect(seen.code == 1 && seen.output.hasPrefix(".quickactions.json:1:3: warning"))
+      #expect(seen.code == 0 && seen.output.hasPrefix(".quickactions.json:1:3: warning"))
       for arguments in [[".", ".quickactions.json"], ["App/../.quickactions.json"]] {
         try Data(text.utf8).write(to: settings)
         let fixed = try Executable.run(["check", "--fix"] + arguments, in: folder)

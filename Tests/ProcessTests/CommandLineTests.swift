@@ -219,8 +219,9 @@ import Testing
     try Data(oldStyle.utf8).write(to: folder.appending(path: "j.plist"))
     let result = try Executable.run(["check", "."], in: folder)
     let places = result.output.split(separator: "\n").map { $0.split(separator: ": ").first ?? "" }
+    #expect(places.last == "./f.plist:1:1")
     #expect(
-      places == [
+      places.sorted() == [
         "./a.plist:2:12", "./b.plist:2:12", "./c.plist:1:1", "./c.plist:1:1", "./e.plist:1:1",
         "./f.plist:1:1", "./g.plist:2:12", "./h.plist:1:31", "./h.plist:3:12", "./i.plist:1:31",
         "./i.plist:3:12", "./j.plist:1:1",

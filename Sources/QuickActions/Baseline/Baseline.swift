@@ -102,11 +102,15 @@ public struct Baseline: Sendable, Equatable {
 
   /// How many of the known findings of some files are there no more.
   ///
-  /// - Parameter marks: all findings of those files.
-  public func gone(from files: Set<String>, _ marks: [Mark]) -> Int {
+  /// - Parameters:
+  ///   - marks: all findings of those files.
+  ///   - isAsked: whether a rule was asked.
+  public func gone(
+    from files: Set<String>, _ marks: [Mark], isAsked: (_ rule: String) -> Bool = { _ in true }
+  ) -> Int {
     let found = Dictionary(marks.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.reduce(0) { gone, known in
-      guard files.contains(known.key.file) else { return gone }
+      guard files.contains(known.key.file), isAsked(known.key.rule) else { return gone }
       return gone + max(0, known.value - (found[known.key] ?? 0))
     }
   }

@@ -7,6 +7,8 @@ public struct RuleDescription: Sendable {
   public let id: String
   /// The severity of most of its findings.
   public let severity: Severity
+  /// The subject.
+  public let group: RuleGroup
   /// One line.
   public let title: LocalizedText
   /// Why it matters: what iOS does, and what to do instead.
@@ -20,13 +22,15 @@ public struct RuleDescription: Sendable {
   public let isOffByDefault: Bool
 
   init(
-    _ id: String, _ severity: Severity, title: LocalizedText, why: LocalizedText,
+    _ id: String, _ severity: Severity, group: RuleGroup = .quickActions, title: LocalizedText,
+    why: LocalizedText,
     examples: @autoclosure @escaping @Sendable () -> [RuleExample],
     reference: String = RuleDescription.itemsReference,
     isOffByDefault: Bool = false
   ) {
     self.id = id
     self.severity = severity
+    self.group = group
     self.title = title
     self.why = why
     makeExamples = examples

@@ -25,10 +25,12 @@ public struct Settings: Sendable, Equatable {
 
   /// The language of messages and documentation; nil for that of the client.
   public var language: Language?
-  /// By the rules' names; a rule that is not named keeps its own severity.
+  /// By the names of rules and groups; a rule that is named neither way keeps its own severity.
   public var rules: [String: RuleSetting] = [:]
   /// The lowest iOS that the app runs on.
   public var deploymentTarget: Version?
+  /// The findings that make `check` fail; nil for those that do where nobody has chosen.
+  public var failOn: FailureThreshold?
   /// Files and folders that are not looked at.
   public var excluded: [PathPattern] = []
 
@@ -44,6 +46,7 @@ public struct Settings: Sendable, Equatable {
     var merged = self
     merged.language = language ?? other.language
     merged.deploymentTarget = deploymentTarget ?? other.deploymentTarget
+    merged.failOn = failOn ?? other.failOn
     merged.rules = other.rules.merging(rules) { $1 }
     merged.excluded += other.excluded
     merged.codeCompletion = codeCompletion ?? other.codeCompletion
@@ -53,7 +56,9 @@ public struct Settings: Sendable, Equatable {
 
   /// What these settings mean for the check of one file.
   public var checkOptions: CheckOptions {
-    CheckOptions(deploymentTarget: deploymentTarget, rules: rules)
+    var options = CheckOptions(deploymentTarget: deploymentTarget, rules: rules)
+    options.failOn = failOn
+    return options
   }
 
   /// Tells of absolute paths whether they are excluded, for a folder that the patterns refer to.

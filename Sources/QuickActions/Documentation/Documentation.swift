@@ -125,6 +125,7 @@ public enum Documentation {
       .paragraph([
         .text(LocalizedText.severity[language]),
         .text(LocalizedText.name(of: rule.severity)[language]),
+        .text(LocalizedText.group[language]), .code(rule.group.name),
         .text(rule.isOffByDefault ? LocalizedText.offByDefault(rule)[language] : ""),
       ]),
     ]
@@ -206,6 +207,7 @@ extension LocalizedText {
       zhHans: " · 默认关闭，在设置中写明严重程度即可打开：\(setting)")
   }
   fileprivate static let severity = LocalizedText(en: "Severity: ", zhHans: "严重程度：")
+  fileprivate static let group = LocalizedText(en: " · Group: ", zhHans: " · 规则组：")
   fileprivate static let with = LocalizedText(en: "Beside it ", zhHans: "旁边有 ")
   fileprivate static let fixed = LocalizedText(en: "After the fix:", zhHans: "修复之后：")
   fileprivate static let itemSnippet = LocalizedText(

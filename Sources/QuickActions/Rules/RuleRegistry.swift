@@ -137,6 +137,10 @@ public enum RuleRegistry {
   /// The rule with an id; nil where there is none.
   public static func rule(id: String) -> (any Rule.Type)? { byID[id] }
 
+  /// What settings and options call rules: their own names and those of their groups.
+  public static let names =
+    all.map { $0.description.id } + RuleGroup.allCases.map(\.name)
+
   /// The place of a rule in the list.
   static func place(ofID id: String) -> Int { places[id] ?? 0 }
 

@@ -4,7 +4,7 @@ import SourceText
 
 enum UnusedSilence: Rule {
   static let description = RuleDescription(
-    SilenceWords.rule, .information,
+    SilenceWords.rule, .information, group: .settings,
     title: LocalizedText(
       en: "A comment silences no finding.",
       zhHans: "注释要忽略的规则在此处并无提示。"),

@@ -8,7 +8,9 @@ import SourceText
 public struct SettingsFile: Sendable {
   /// The name of the file.
   public static let name = FileKind.settingsName
-  static let members = ["$schema", "code", "deploymentTarget", "exclude", "language", "rules"]
+  static let members = [
+    "$schema", "code", "deploymentTarget", "exclude", "failOn", "language", "rules",
+  ]
   static let codeMembers = ["completion", "hover"]
 
   /// What counts; wrong values are left out.
@@ -16,7 +18,7 @@ public struct SettingsFile: Sendable {
   public let tree: JSONTree
   /// What is wrong with it, in order. What is not wrong counts.
   let problems: [SettingsProblem]
-  /// The names that are set as rules, whether there are such rules or not.
+  /// The names that are set as rules or groups, whether there are such or not.
   let rules: [(name: String, range: ByteRange)]
 
   /// Reads a text. It may be any text; problems are findings of the rules on settings.
@@ -86,6 +88,7 @@ private struct SettingsReader {
       case "language": language(member)
       case "deploymentTarget": deploymentTarget(member)
       case "exclude": exclude(member)
+      case "failOn": failOn(member)
       case "rules": rules(member)
       case "code": code(member)
       default: unknownName(name, member, among: SettingsFile.members)
@@ -115,6 +118,12 @@ private struct SettingsReader {
         wrong(element, .pattern)
       }
     }
+  }
+
+  private mutating func failOn(_ value: JSONTree.NodeID) {
+    let names = FailureThreshold.allCases.map(\.rawValue)
+    guard let text = text(value, among: names) else { return }
+    settings.failOn = FailureThreshold(rawValue: text)
   }
 
   private mutating func rules(_ value: JSONTree.NodeID) {

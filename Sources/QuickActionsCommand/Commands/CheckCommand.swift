@@ -6,10 +6,11 @@ import SourceText
 /// `check`: the findings of the rules, for people, Xcode and programs.
 enum CheckCommand: Command {
   static let name = "check"
-  static let options: [ArgumentParser.Option] = [
-    .value("--format"), .flag("--fix"), .flag("--diff"), .value("--baseline"),
-    .value("--write-baseline"),
-  ]
+  static let options: [ArgumentParser.Option] =
+    [
+      .value("--format"), .flag("--fix"), .flag("--diff"), .value("--baseline"),
+      .value("--write-baseline"),
+    ] + CheckChoices.options
   static let help = LocalizedText(
     en: """
       usage: quickactions check [OPTION…] PATH…
@@ -20,9 +21,10 @@ enum CheckCommand: Command {
       property list on standard input. Below a folder, .git, .build, Pods, Carthage, DerivedData,
       node_modules, xcuserdata and *.xcframework are passed over.
 
-        --format text|json     text has one line for each finding:
+        -f, --format lines|json
+                               lines has one line for each finding:
                                path:line:column: severity: message [rule]
-                               where the severity is error, warning or note; JSON says
+                               where the severity is error, warning or note; json says
                                error, warning, information or hint: the last two are notes
         --fix                  fix what has one obvious fix and report the rest; encoding,
                                line ends and all other bytes stay; of - the fixed text is
@@ -34,16 +36,26 @@ enum CheckCommand: Command {
         --baseline FILE        do not report, and do not fix, the findings that FILE records
         --write-baseline FILE  record all findings in FILE instead of reporting them; a FILE
                                that exists and is no baseline is left alone
+        --only NAME,…          ask these rules only; a NAME is a rule or one of the groups
+                               \(RuleGroup.list)
+        --skip NAME,…          leave these rules out; a rule in --only comes first
+        --fail-on error|warning|information|never
+                               the least severity that makes a run fail, in all groups;
+                               without it, errors and warnings of the first three groups do,
+                               and settings that are not JSON. The setting failOn says the same
         --lang en|zh-Hans
+
+      What is about quick actions comes first, the most severe before the rest.
 
       Control characters in names and texts are shown as \\u{1B}.
 
       At the end, a line on standard error says what was looked at; not with --format json,
       --diff and for - alone.
 
-      Exit code: 0 nothing worse than information, 1 errors or warnings, 2 wrong arguments
-      or a file, or the output, that cannot be read or written. With --fix what remains counts; with --diff 1
-      means that there is something to fix; with --write-baseline 0 means that it is written.
+      Exit code: 0 nothing that makes a run fail, 1 findings that do, see --fail-on, 2 wrong
+      arguments or a file, or the output, that cannot be read or written. With --fix what
+      remains counts; with --diff 1 means that there is something to fix; with --write-baseline
+      0 means that it is written.
       """,
     zhHans: """
       用法：quickactions check [选项…] 路径…
@@ -53,7 +65,8 @@ enum CheckCommand: Command {
       文件夹，或 -（从标准输入读取属性列表）。文件夹中的 .git、.build、Pods、Carthage、DerivedData、
       node_modules、xcuserdata 和 *.xcframework 会跳过。
 
-        --format text|json     文本格式每条结果一行：
+        -f, --format lines|json
+                               lines 格式每条结果一行：
                                路径:行:列: 严重程度: 说明 [规则]
                                其中严重程度为 error、warning 或 note；JSON 中为 error、warning、
                                information 或 hint，后两种即文本中的 note
@@ -64,13 +77,21 @@ enum CheckCommand: Command {
         --diff                 显示 --fix 会做的修改，不写入任何文件；字节与文件相同，输出到终端时除外
         --baseline 文件        不报告、也不修复文件中已记录的结果
         --write-baseline 文件  把所有结果记录到文件中，而不是报告出来；已有的文件若不是基线则不会改动
+        --only 名称,…          只检查这些规则；名称可以是规则，也可以是规则组：
+                               \(RuleGroup.list)
+        --skip 名称,…          不检查这些规则；--only 中写明的规则优先
+        --fail-on error|warning|information|never
+                               使运行失败的最低严重程度，对所有规则组有效；不指定时，前三组的
+                               错误和警告，以及不是 JSON 的设置文件会使运行失败。也可在设置中写 failOn
         --lang en|zh-Hans
+
+      与快捷操作有关的结果在前，越严重越靠前。
 
       名称和文字中的控制字符显示为 \\u{1B} 的形式。
 
       最后在标准错误中用一行说明查看了什么；使用 --format json、--diff 或只检查 - 时没有这一行。
 
-      退出码：0 没有比“信息”更严重的结果，1 有错误或警告，2 参数有误，或有文件、输出无法读写。
+      退出码：0 没有使运行失败的结果，1 有这样的结果（见 --fail-on），2 参数有误，或有文件、输出无法读写。
       使用 --fix 时只看剩余的结果；使用 --diff 时 1 表示有可修复之处；
       使用 --write-baseline 时 0 表示已写入。
       """)
@@ -78,44 +99,49 @@ enum CheckCommand: Command {
   static func run(
     _ arguments: ArgumentParser.Arguments, _ language: Language
   ) throws(UsageError) -> Int32 {
-    let format = try ReportFormat(arguments.value("--format"))
+    let format = try CheckFormat(arguments.value("--format"))
     let mode: CheckRun.Mode =
       arguments.has("--diff") ? .diff : arguments.has("--fix") ? .fix : .report
     let baseline = try KnownFindings(arguments)
+    let choices = try CheckChoices(arguments)
     try checkOperands(arguments.operands, mode, format, baseline)
     let projects = KnownProjects()
     let language =
       arguments.language ?? projects.language(around: arguments.operands.first) ?? language
     var run = CheckRun(
-      mode, of: arguments.operands, baseline: baseline, projects, language)
+      mode, of: arguments.operands, baseline: baseline, choices, projects, language)
     run.checkAll()
     if let target = baseline.target { return write(run, to: target, language) }
     show(run, format)
     if mode == .fix { Console.error(LocalizedText.fixed(run)[language]) }
-    if mode != .diff, format == .text, arguments.operands != ["-"] {
-      Console.error(lines: run.summary.lines(run.report.count).map { $0[language] })
+    if mode != .diff, format.isForPeople, arguments.operands != ["-"] {
+      Console.error(lines: run.summary.lines(run.report).map { $0[language] })
     }
     for path in run.passedOver {
       Console.error("quickactions check: \(path): " + LocalizedText.misnamedFolder[language])
     }
     if let known = baseline.known {
-      let gone = known.gone(from: run.markedFiles, run.sightings.map(\.mark))
+      let gone = known.gone(from: run.markedFiles, run.sightings.map(\.mark)) { rule in
+        RuleRegistry.rule(id: rule).map { choices.selection.includes($0.description) } ?? true
+      }
       if gone > 0 { Console.error(LocalizedText.gone(gone)[language]) }
     }
     if fails(run) { return ExitCode.usage }
     if mode == .diff { return run.diff.isEmpty ? ExitCode.success : ExitCode.findings }
-    return run.report.hasErrorsOrWarnings ? ExitCode.findings : ExitCode.success
+    return run.report.fails ? ExitCode.findings : ExitCode.success
   }
 
   private static func checkOperands(
-    _ operands: [String], _ mode: CheckRun.Mode, _ format: ReportFormat, _ baseline: KnownFindings
+    _ operands: [String], _ mode: CheckRun.Mode, _ format: CheckFormat, _ baseline: KnownFindings
   ) throws(UsageError) {
     guard !operands.isEmpty else {
       throw UsageError(
         en: "no path given; name a file, a folder or -", zhHans: "没有给出路径；请指定文件、文件夹或 -")
     }
-    if mode == .diff, format == .json {
-      throw UsageError(en: "--diff has no form in JSON", zhHans: "--diff 没有 JSON 形式")
+    if mode == .diff, !format.isForPeople {
+      throw UsageError(
+        en: "--diff has a form of its own and takes no format",
+        zhHans: "--diff 有自己的格式，不能与 --format 同时使用")
     }
     if mode == .diff, baseline.target != nil {
       throw UsageError(
@@ -123,23 +149,26 @@ enum CheckCommand: Command {
         zhHans: "--diff 与 --write-baseline 不能同时使用")
     }
     guard mode == .fix, operands.contains("-") else { return }
-    if operands.count > 1 || format == .json || baseline.target != nil {
+    if operands.count > 1 || !format.isForPeople || baseline.target != nil {
       throw UsageError(
         en: "--fix - prints the fixed text, so it takes no other path, format or baseline to write",
         zhHans: "--fix - 会输出修复后的文本，因此不能同时指定其他路径、格式或要写入的基线")
     }
   }
 
-  private static func show(_ run: CheckRun, _ format: ReportFormat) {
+  private static func show(_ run: CheckRun, _ format: CheckFormat) {
     if run.mode == .diff {
       Console.write(content: run.diff)
     } else if let text = run.fixedInput {
       Console.write(content: text)
-      Console.error(lines: run.report.lines)
+      let lines = LinesFormat().text(of: run.report)
+      if !lines.isEmpty { Console.error(text: lines) }
     } else {
-      switch format {
-      case .text: Console.print(lines: run.report.lines)
-      case .json: Console.print(json: run.report.json)
+      let text = format.writer.text(of: run.report)
+      guard !text.isEmpty else { return }
+      switch format.writer.notation {
+      case .text: Console.print(text: text)
+      case .json: Console.print(json: text)
       }
     }
   }

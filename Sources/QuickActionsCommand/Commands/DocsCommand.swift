@@ -118,7 +118,7 @@ enum DocsCommand: Command {
   private static func search(
     _ words: String, _ arguments: ArgumentParser.Arguments, _ language: Language
   ) throws(UsageError) -> Int32 {
-    let format = try ReportFormat(arguments.value("--format"))
+    let format = try TextOrJSON(arguments.value("--format"))
     guard arguments.operands.isEmpty else {
       throw UsageError(
         en: "put the words to search for between quotes", zhHans: "请把要搜索的文字放在引号里")

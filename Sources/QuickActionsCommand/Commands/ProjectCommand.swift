@@ -42,7 +42,7 @@ enum ProjectCommand: Command {
   static func run(
     _ arguments: ArgumentParser.Arguments, _ language: Language
   ) throws(UsageError) -> Int32 {
-    let format = try ReportFormat(arguments.value("--format"))
+    let format = try TextOrJSON(arguments.value("--format"))
     guard arguments.operands.count <= 1 else {
       throw UsageError(en: "name one path", zhHans: "请只指定一个路径")
     }

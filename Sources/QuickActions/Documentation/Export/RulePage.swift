@@ -27,14 +27,14 @@ struct RulePage {
     .table(
       header: [
         [.text(LocalizedText.rule[language])], [.text(LocalizedText.finds[language])],
-        [.text(LocalizedText.severity[language])],
+        [.text(LocalizedText.severity[language])], [.text(LocalizedText.group[language])],
       ],
       rows: RuleRegistry.all.map { rule in
         let rule = rule.description
         return [
           [.link(.rule(rule.id), [.code(rule.id)])],
           Documentation.inlines(rule.title[language], language),
-          [.text(LocalizedText.name(of: rule.severity)[language])],
+          [.text(LocalizedText.name(of: rule.severity)[language])], [.code(rule.group.name)],
         ]
       })
   }
@@ -51,7 +51,7 @@ struct RulePage {
     return """
       <section class="rule">
       \(opening)
-      <p><span class="severity \(severity.english)">\(severity[language])</span></p>
+      <p><span class="severity \(severity.english)">\(severity[language])</span> \(HTMLWriter.code(rule.group.name))</p>
       \(writer.write([.paragraph(Documentation.inlines(rule.why[language], language))]))
       \(examples.joined(separator: "\n"))
       </section>
@@ -75,4 +75,5 @@ extension LocalizedText {
   fileprivate static let rule = LocalizedText(en: "Rule", zhHans: "规则")
   fileprivate static let finds = LocalizedText(en: "What it finds", zhHans: "检查内容")
   fileprivate static let severity = LocalizedText(en: "Severity", zhHans: "严重程度")
+  fileprivate static let group = LocalizedText(en: "Group", zhHans: "规则组")
 }

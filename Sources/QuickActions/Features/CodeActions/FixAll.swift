@@ -124,7 +124,7 @@ public enum FixAll: CodeActionProvider {
 
   /// Whether a fix may be applied unseen: one that is preferred, changes no other file, and does not
   /// write down what could not be read.
-  private static func applies(_ fix: Fix) -> Bool {
+  static func applies(_ fix: Fix) -> Bool {
     fix.isPreferred && fix.fileEdits.isEmpty
       && !fix.edits.contains { $0.replacement.unicodeScalars.contains("\u{FFFD}") }
   }

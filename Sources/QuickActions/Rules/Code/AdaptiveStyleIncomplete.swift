@@ -5,7 +5,7 @@ import SourceText
 
 enum AdaptiveStyleIncomplete: Rule {
   static let description = RuleDescription(
-    "adaptive-style-incomplete", .hint,
+    "adaptive-style-incomplete", .hint, group: .presentation,
     title: LocalizedText(
       en: "The adaptive style is given for narrow screens only.",
       zhHans: "只为窄屏幕给出了自适应样式。"),

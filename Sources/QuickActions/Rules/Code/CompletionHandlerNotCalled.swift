@@ -5,7 +5,7 @@ import SourceText
 
 enum CompletionHandlerNotCalled: Rule {
   static let description = RuleDescription(
-    "completion-handler-not-called", .warning,
+    "completion-handler-not-called", .information,
     title: LocalizedText(
       en: "A handler of quick actions leaves without calling its completion handler.",
       zhHans: "快捷操作的处理方法在返回前没有调用 completionHandler。"),

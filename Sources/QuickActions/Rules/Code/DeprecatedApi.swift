@@ -6,7 +6,7 @@ import SourceText
 enum DeprecatedApi: Rule {
   static let needs: Set<Need> = [.project, .code]
   static let description = RuleDescription(
-    "deprecated-api", .information,
+    "deprecated-api", .information, group: .traits,
     title: LocalizedText(
       en: "A symbol is deprecated in every system that the app runs on.",
       zhHans: "App 所支持的所有系统都已弃用该符号。"),

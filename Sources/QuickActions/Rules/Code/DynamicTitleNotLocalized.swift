@@ -6,7 +6,7 @@ import SourceText
 
 enum DynamicTitleNotLocalized: Rule {
   static let description = RuleDescription(
-    "dynamic-title-not-localized", .information,
+    "dynamic-title-not-localized", .information, group: .translations,
     title: LocalizedText(
       en: "The title of a dynamic quick action is never translated.",
       zhHans: "动态快捷操作的标题永远不会翻译。"),

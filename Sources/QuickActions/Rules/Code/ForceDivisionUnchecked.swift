@@ -5,7 +5,7 @@ import SourceText
 
 enum ForceDivisionUnchecked: Rule {
   static let description = RuleDescription(
-    "force-division-unchecked", .warning,
+    "force-division-unchecked", .warning, group: .threeDTouch,
     title: LocalizedText(
       en: "The force of a touch is compared with a maximum that can be zero.",
       zhHans: "触摸力度除以或等于可能为零的最大值。"),

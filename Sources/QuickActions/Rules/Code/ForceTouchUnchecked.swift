@@ -5,7 +5,7 @@ import SourceText
 
 enum ForceTouchUnchecked: Rule {
   static let description = RuleDescription(
-    "force-touch-unchecked", .hint,
+    "force-touch-unchecked", .hint, group: .threeDTouch,
     title: LocalizedText(
       en: "Peek and pop is registered without asking for 3D Touch.",
       zhHans: "注册预览前没有检查 3D Touch。"),

@@ -5,7 +5,7 @@ import SourceText
 
 enum IconNameWithScale: Rule {
   static let description = RuleDescription(
-    "icon-name-with-scale", .hint,
+    "icon-name-with-scale", .hint, group: .icons,
     title: LocalizedText(
       en: "The name of an icon's image holds a scale.", zhHans: "图标的图片名带有倍率。"),
     why: LocalizedText(

@@ -6,7 +6,7 @@ import SourceText
 enum MissingSuperCall: Rule {
   static let needs: Set<Need> = [.project, .code]
   static let description = RuleDescription(
-    "missing-super-call", .warning,
+    "missing-super-call", .warning, group: .traits,
     title: LocalizedText(
       en: "An override of UIKit's leaves out super.", zhHans: "重写 UIKit 的方法时没有调用 super。"),
     why: LocalizedText(

@@ -5,7 +5,7 @@ import SourceText
 
 enum PopoverWithoutAnchor: Rule {
   static let description = RuleDescription(
-    "popover-without-anchor", .warning,
+    "popover-without-anchor", .warning, group: .presentation,
     title: LocalizedText(
       en: "A sheet that is a popover on iPad has no anchor.",
       zhHans: "在 iPad 上会成为弹出框的面板没有锚点。"),

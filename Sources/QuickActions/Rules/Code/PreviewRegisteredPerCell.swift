@@ -5,7 +5,7 @@ import SourceText
 
 enum PreviewRegisteredPerCell: Rule {
   static let description = RuleDescription(
-    "preview-registered-per-cell", .warning,
+    "preview-registered-per-cell", .warning, group: .threeDTouch,
     title: LocalizedText(
       en: "Each cell is registered for peek and pop, again whenever it is reused.",
       zhHans: "每个单元格都注册预览，复用一次就再注册一次。"),

@@ -5,7 +5,7 @@ import SourceText
 
 enum PreviewRegisteredRepeatedly: Rule {
   static let description = RuleDescription(
-    "preview-registered-repeatedly", .warning,
+    "preview-registered-repeatedly", .warning, group: .threeDTouch,
     title: LocalizedText(
       en: "A view is registered for peek and pop again and again.", zhHans: "同一视图反复注册预览。"),
     why: LocalizedText(

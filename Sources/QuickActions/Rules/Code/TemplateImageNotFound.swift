@@ -5,7 +5,7 @@ import SourceText
 enum TemplateImageNotFound: Rule {
   static let needs: Set<Need> = [.images, .project]
   static let description = RuleDescription(
-    "template-image-not-found", .warning,
+    "template-image-not-found", .warning, group: .icons,
     title: LocalizedText(
       en: "The app has no image with the name of the icon.", zhHans: "App 中没有图标所用名称的图片。"),
     why: LocalizedText(

@@ -5,7 +5,7 @@ import SourceText
 
 enum UnconvertedPreviewLocation: Rule {
   static let description = RuleDescription(
-    "unconverted-preview-location", .warning,
+    "unconverted-preview-location", .warning, group: .threeDTouch,
     title: LocalizedText(
       en: "A point or rectangle of one view is used in another.",
       zhHans: "把一个视图的坐标用在了另一个视图里。"),

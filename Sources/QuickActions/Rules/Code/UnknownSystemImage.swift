@@ -5,7 +5,7 @@ import SourceText
 enum UnknownSystemImage: Rule {
   static let needs: Set<Need> = [.images, .project]
   static let description = RuleDescription(
-    "unknown-system-image", .hint,
+    "unknown-system-image", .hint, group: .icons,
     title: LocalizedText(
       en: "The SF Symbol of the icon is not known, or newer than the app's oldest iOS.",
       zhHans: "不认识图标所用的 SF Symbol，或者它比 App 支持的最低 iOS 更新。"),

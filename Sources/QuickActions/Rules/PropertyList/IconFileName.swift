@@ -4,7 +4,7 @@ import SourceText
 
 enum IconFileName: Rule {
   static let description = RuleDescription(
-    "icon-file-name", .information,
+    "icon-file-name", .information, group: .icons,
     title: LocalizedText(
       en: "The icon file is more than a name.", zhHans: "图标文件写的不只是名称。"),
     why: LocalizedText(

@@ -5,7 +5,7 @@ import SourceText
 
 enum IconNotFound: Rule {
   static let description = RuleDescription(
-    "icon-not-found", .warning,
+    "icon-not-found", .warning, group: .icons,
     title: LocalizedText(
       en: "There is no image with this name.", zhHans: "没有这个名称的图片。"),
     why: LocalizedText(

@@ -6,7 +6,7 @@ import SourceText
 
 enum IconNotTemplate: Rule {
   static let description = RuleDescription(
-    "icon-not-template", .hint,
+    "icon-not-template", .hint, group: .icons,
     title: LocalizedText(
       en: "An image without transparency becomes a filled square.",
       zhHans: "不透明的图片会变成一个实心方块。"),

@@ -4,7 +4,7 @@ import SourceText
 
 enum IconScaleMissing: Rule {
   static let description = RuleDescription(
-    "icon-scale-missing", .information,
+    "icon-scale-missing", .information, group: .icons,
     title: LocalizedText(
       en: "The image is missing at a scale.", zhHans: "图片缺少某个倍率。"),
     why: LocalizedText(

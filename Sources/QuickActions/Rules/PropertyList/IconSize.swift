@@ -6,7 +6,7 @@ import SourceText
 
 enum IconSize: Rule {
   static let description = RuleDescription(
-    "icon-size", .information,
+    "icon-size", .information, group: .icons,
     title: LocalizedText(
       en: "The image has another size than an icon.", zhHans: "图片的尺寸与图标不符。"),
     why: LocalizedText(

@@ -4,7 +4,7 @@ import SourceText
 
 enum IconTypeAvailability: Rule {
   static let description = RuleDescription(
-    "icon-type-availability", .information,
+    "icon-type-availability", .information, group: .icons,
     title: LocalizedText(
       en: "The icon type is newer than the oldest iOS the app runs on.",
       zhHans: "图标类型比 App 支持的最低 iOS 更新。"),

@@ -9,7 +9,7 @@ enum MissingTranslation: Rule {
     "\"New Message\" = \"Neue Nachricht\";\n\"Write to a friend\" = \"An Freunde\";\n".utf8)
 
   static let description = RuleDescription(
-    "missing-translation", .warning,
+    "missing-translation", .warning, group: .translations,
     title: LocalizedText(
       en: "A title is not translated into a language of the app.",
       zhHans: "标题没有 App 某种语言的译文。"),

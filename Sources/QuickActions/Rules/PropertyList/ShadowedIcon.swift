@@ -4,7 +4,7 @@ import SourceText
 
 enum ShadowedIcon: Rule {
   static let description = RuleDescription(
-    "shadowed-icon", .hint,
+    "shadowed-icon", .hint, group: .icons,
     title: LocalizedText(
       en: "Another key decides the icon.", zhHans: "图标由另一个键决定。"),
     why: LocalizedText(

@@ -4,7 +4,7 @@ import SourceText
 
 enum SymbolNeedsFallback: Rule {
   static let description = RuleDescription(
-    "symbol-needs-fallback", .warning,
+    "symbol-needs-fallback", .warning, group: .icons,
     title: LocalizedText(
       en: "Before iOS 13 an SF Symbol alone is no icon.",
       zhHans: "iOS 13 之前只有 SF Symbol 等于没有图标。"),

@@ -8,7 +8,7 @@ enum TitleNotLocalized: Rule {
     "\"shortcut.new\" = \"Neue Notiz\";\n\"New Message\" = \"Neue Nachricht\";\n".utf8)
 
   static let description = RuleDescription(
-    "title-not-localized", .warning,
+    "title-not-localized", .warning, group: .translations,
     title: LocalizedText(
       en: "A title that is meant to be looked up is in no strings file.",
       zhHans: "标题本应是查找译文的键，但所有 strings 文件中都没有它。"),

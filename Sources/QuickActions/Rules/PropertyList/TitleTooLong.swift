@@ -4,7 +4,7 @@ import SourceText
 
 enum TitleTooLong: Rule {
   static let description = RuleDescription(
-    "title-too-long", .hint,
+    "title-too-long", .hint, group: .translations,
     title: LocalizedText(
       en: "A title may not fit the menu.", zhHans: "标题可能放不下。"),
     why: LocalizedText(

@@ -4,7 +4,7 @@ import SourceText
 
 enum UnknownIconType: Rule {
   static let description = RuleDescription(
-    "unknown-icon-type", .error,
+    "unknown-icon-type", .error, group: .icons,
     title: LocalizedText(
       en: "The icon type is not one of the \(IconType.all.count).",
       zhHans: "图标类型不是 \(IconType.all.count) 个之一。"),

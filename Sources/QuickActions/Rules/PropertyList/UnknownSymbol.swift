@@ -4,7 +4,7 @@ import SourceText
 
 enum UnknownSymbol: Rule {
   static let description = RuleDescription(
-    "unknown-symbol", .hint,
+    "unknown-symbol", .hint, group: .icons,
     title: LocalizedText(
       en: "The SF Symbol is not known, or newer than the app's oldest iOS.",
       zhHans: "不认识这个 SF Symbol，或者它比 App 支持的最低 iOS 更新。"),

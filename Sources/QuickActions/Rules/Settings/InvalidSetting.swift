@@ -4,7 +4,7 @@ import SourceText
 
 enum InvalidSetting: Rule {
   static let description = RuleDescription(
-    "invalid-setting", .warning,
+    "invalid-setting", .warning, group: .settings,
     title: LocalizedText(
       en: "A setting in `.quickactions.json` cannot be used.",
       zhHans: "`.quickactions.json` 中有无法使用的设置。"),
@@ -12,13 +12,14 @@ enum InvalidSetting: Rule {
       en: """
         A setting that is misspelled would otherwise do nothing and nobody would notice. What is right in \
         the file counts all the same. The members are `language`, `deploymentTarget`, `rules`, \
-        `exclude` and `code`; `rules` gives each rule one of `error`, `warning`, `information`, `hint` and \
-        `off`, `code` turns `completion` and `hover` in source code off with `false`.
+        `failOn`, `exclude` and `code`; `rules` gives a rule, or all rules of a group, one of `error`, \
+        `warning`, `information`, `hint` and `off`, `failOn` says from which severity on `check` fails, \
+        `code` turns `completion` and `hover` in source code off with `false`.
         """,
       zhHans: """
         写错的设置不会起作用，也没有人会发现，所以在这里提示。文件中其余正确的设置照常生效。可用的成员有 \
-        `language`、`deploymentTarget`、`rules`、`exclude` 和 `code`；`rules` 为每条规则指定 `error`、`warning`、\
-        `information`、`hint` 或 `off`；`code` 中的 `completion` 和 `hover` 设为 `false` 即可关闭源代码中的补全和悬停。
+        `language`、`deploymentTarget`、`rules`、`failOn`、`exclude` 和 `code`；`rules` 为一条规则或一组规则指定 `error`、\
+        `warning`、`information`、`hint` 或 `off`；`failOn` 决定从哪种严重程度起 `check` 算失败；`code` 中的 `completion` 和 `hover` 设为 `false` 即可关闭源代码中的补全和悬停。
         """),
     examples: [
       .fires(
@@ -42,17 +43,26 @@ enum InvalidSetting: Rule {
       .fires(
         .settings, "{ \"language\": \"en\", «\"language\"»: \"zh-Hans\" }",
         message: "“language” is here a"),
-      .fires(.settings, "{ \"exclude\": [\"Tests\"], «}»", message: "This is not JSON"),
+      .fires(
+        .settings, "{ \"rules\": { «\"icon\"»: \"off\" } }",
+        fixed: "{ \"rules\": { \"icons\": \"off\" } }", message: "There is no rule or group"),
+      .fires(.settings, "{ \"failOn\": «\"note\"» }", message: "The value cannot be note"),
+      .fires(
+        .settings, "{ \"exclude\": [\"Tests\"], «}»", severity: .error, message: "This is not JSON"),
       .silent(
         .settings,
         "{\n  \"language\": \"en\",\n  \"deploymentTarget\": \"13.0\",\n  \"rules\": { \"duplicate-type\": \"off\" },\n  \"exclude\": [\"Tests/**\"],\n  \"code\": { \"completion\": false, \"hover\": false }\n}"
+      ),
+      .silent(
+        .settings,
+        "{ \"rules\": { \"presentation\": \"off\", \"popover-without-anchor\": \"warning\" }, \"failOn\": \"error\" }"
       ),
       .silent(.settings, "{}"),
     ],
     reference: RuleDescription.settingsReference)
 
   static func check(_ file: SettingsFile, _ report: inout Report) {
-    let known = RuleRegistry.all.map { $0.description.id }
+    let known = RuleRegistry.names
     let unknown = file.rules.filter { !known.contains($0.name) }.map { rule in
       SettingsProblem(unknown: rule.name, at: rule.range, among: known) {
         .unknownRule($0, near: $1)
@@ -64,7 +74,8 @@ enum InvalidSetting: Rule {
       let fix = problem.replacement.map {
         Fix(.write($0), [TextEdit(problem.range, $0)], isPreferred: problem.isSlip)
       }
-      report.add(.problem(problem.kind), at: problem.range, fixes: [fix])
+      report.add(
+        .problem(problem.kind), at: problem.range, severity: problem.severity, fixes: [fix])
     }
   }
 }
@@ -89,9 +100,9 @@ extension LocalizedText {
         zhHans: "没有设置“\(name)”" + (near.map { "，是不是“\($0)”？" } ?? "；可用的有 \(names)。"))
     case .unknownRule(let name, let near):
       return LocalizedText(
-        en: "There is no rule “\(name)”"
+        en: "There is no rule or group “\(name)”"
           + (near.map { "; did you mean “\($0)”?" } ?? "; `quickactions docs` lists all."),
-        zhHans: "没有规则“\(name)”"
+        zhHans: "没有规则或规则组“\(name)”"
           + (near.map { "，是不是“\($0)”？" } ?? "；`quickactions docs` 会列出全部。"))
     case .unknownValue(let text, let allowed, let near):
       let list = allowed.joined(separator: ", ")
@@ -107,6 +118,14 @@ extension LocalizedText {
       return LocalizedText(
         en: "Expected \(expected.english).", zhHans: "这里应为\(expected.simplifiedChinese)。")
     }
+  }
+}
+
+extension SettingsProblem {
+  /// A file that is not JSON is broken as a whole; anything else is a matter of one setting. Nil for the
+  /// severity of the rule.
+  fileprivate var severity: Severity? {
+    if case .notJSON = kind { .error } else { nil }
   }
 }
 

@@ -3,7 +3,7 @@ import SourceText
 
 enum DuplicateStringsKey: Rule {
   static let description = RuleDescription(
-    "duplicate-strings-key", .warning,
+    "duplicate-strings-key", .warning, group: .translations,
     title: LocalizedText(
       en: "A key is translated twice in one file.", zhHans: "同一个文件里一个键翻译了两次。"),
     why: LocalizedText(

@@ -7,7 +7,7 @@ enum MalformedStrings: Rule {
   private static let german = RuleExample.Frame.whole("de.lproj/InfoPlist.strings")
 
   static let description = RuleDescription(
-    "malformed-strings", .error,
+    "malformed-strings", .error, group: .translations,
     title: LocalizedText(
       en: "A strings file cannot be read.", zhHans: "strings 文件无法读取。"),
     why: LocalizedText(

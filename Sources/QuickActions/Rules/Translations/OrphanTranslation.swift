@@ -14,7 +14,7 @@ enum OrphanTranslation: Rule {
   ]
 
   static let description = RuleDescription(
-    "orphan-translation", .hint,
+    "orphan-translation", .hint, group: .translations,
     title: LocalizedText(
       en: "The translation of a quick action that is not there.", zhHans: "译文所属的快捷操作不存在。"),
     why: LocalizedText(

@@ -4,7 +4,7 @@ import SourceText
 
 enum StringsFileNameCase: Rule {
   static let description = RuleDescription(
-    "strings-file-name-case", .warning,
+    "strings-file-name-case", .warning, group: .translations,
     title: LocalizedText(
       en: "The name of the strings file differs from InfoPlist.strings in case.",
       zhHans: "strings 文件名与 InfoPlist.strings 大小写不同。"),

@@ -38,7 +38,8 @@ struct CheckRun {
   let language: Language
   let mode: Mode
   let baseline: KnownFindings
-  private(set) var report = CheckReport()
+  let choices: CheckChoices
+  private(set) var report: CheckReport
   private(set) var failures: [String] = []
   /// Folders whose names are not UTF-8.
   private(set) var passedOver: [String] = []
@@ -64,11 +65,13 @@ struct CheckRun {
   private var saidOfSubjects = Set<[String]>()
 
   init(
-    _ mode: Mode, of operands: [String], baseline: KnownFindings, _ projects: KnownProjects,
-    _ language: Language, in files: (any FileAccess)? = nil
+    _ mode: Mode, of operands: [String], baseline: KnownFindings, _ choices: CheckChoices,
+    _ projects: KnownProjects, _ language: Language, in files: (any FileAccess)? = nil
   ) {
     self.mode = mode
     self.files = files
+    self.choices = choices
+    report = CheckReport(in: language)
     self.operands = operands
     named = Set(operands.map(GivenPath.absolute))
     self.baseline = baseline
@@ -91,7 +94,7 @@ struct CheckRun {
       // Nothing is known any more of what was read before.
       var next = CheckRun(
         round < Self.maximumRounds ? .fix : .report, of: operands, baseline: baseline,
-        KnownProjects(), language, in: files)
+        choices, KnownProjects(), language, in: files)
       for path in operands { next.check(path) }
       fixed = next.fixedPaths
       next.take(from: self)
@@ -211,9 +214,9 @@ struct CheckRun {
   // MARK: Settings
 
   private func options(for path: String) -> CheckOptions {
-    guard path != "-" else { return CheckOptions() }
+    guard path != "-" else { return choices.options(nil) }
     let folder = Path.folder(of: GivenPath.absolute(path))
-    return projects.settings(for: folder)?.file.settings.checkOptions ?? CheckOptions()
+    return choices.options(projects.settings(for: folder)?.file.settings)
   }
 
   /// Reports what is wrong with the settings of a folder, once. They are fixed only when they were
@@ -228,7 +231,7 @@ struct CheckRun {
     take(
       ReadFile(
         path: shown, bytes: settings.bytes, encoding: settings.encoding,
-        content: .settings(settings.file), options: settings.file.settings.checkOptions,
+        content: .settings(settings.file), options: choices.options(settings.file.settings),
         isNotFixed: !named.contains(settings.path)))
   }
 
@@ -282,12 +285,13 @@ struct CheckRun {
       guard let subject = finding.subject else { return true }
       return saidOfSubjects.insert([finding.rule, subject]).inserted
     }
-    guard let tree else {
-      return report.add(reported, in: text, file.path, language)
-    }
-    for finding in reported {
-      report.add(finding, at: tree.entryPath(at: finding.range.start), file.path, language)
-    }
+    report.add(
+      reported,
+      isFixable: file.isBinary || file.isNotFixed
+        ? [] : FixAll.fixable(reported, in: content, file.options),
+      in: CheckReport.Source(
+        file.path, text, failOn: file.options.failOn,
+        entryPath: tree.map { tree in { tree.entryPath(at: $0) } }))
   }
 
   /// Writes the fixed text, or shows it. Returns whether it is the file's text now.

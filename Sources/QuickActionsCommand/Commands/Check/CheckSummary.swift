@@ -41,8 +41,8 @@ struct CheckSummary {
 
   /// One line of standard error, or two.
   ///
-  /// - Parameter findings: how many are reported.
-  func lines(_ findings: Int) -> [LocalizedText] {
+  /// - Parameter report: what is reported.
+  func lines(_ report: CheckReport) -> [LocalizedText] {
     let files = LocalizedText(
       en:
         "looked at \(count(propertyLists, "property list")), \(withQuickActions) with quick actions"
@@ -53,9 +53,7 @@ struct CheckSummary {
         + (stringsFiles > 0 ? "，以及 \(stringsFiles) 个译文文件" : "")
         + (codeFiles > 0 ? "，以及 \(codeFiles) 个源代码文件" : "")
         + (others > 0 ? "；另有 \(others) 个其他格式的文件未查看" : ""))
-    let result = LocalizedText(
-      en: findings == 0 ? "no findings" : count(findings, "finding"),
-      zhHans: findings == 0 ? "没有结果" : "\(findings) 条结果")
+    let result = report.summary
     let passedOver = passedOver
     let names = passedOver.prefix(Self.maximumNames)
     let more = passedOver.count - names.count

@@ -47,7 +47,8 @@ enum ContextTools {
       let language = arguments.language ?? language
       let (path, _) = try place(arguments)
       var run = CheckRun(
-        .report, of: [path], baseline: KnownFindings(), KnownProjects(arguments.files), language,
+        .report, of: [path], baseline: KnownFindings(), CheckChoices(),
+        KnownProjects(arguments.files), language,
         in: arguments.files)
       run.checkAll()
       return try ContextResult(

@@ -1,0 +1,20 @@
+import SourceText
+
+extension FixAll {
+  /// Tells for each finding of a file whether fixing all fixes it.
+  ///
+  /// A fix that is made by itself can be refused: what is read only after the repair of a broken file
+  /// decides that. So the file is fixed once where there is something to fix.
+  ///
+  /// - Parameter findings: what the rules report of the file with these options.
+  public static func fixable(
+    _ findings: [Finding], in file: CheckableFile, _ options: CheckOptions
+  ) -> [Bool] {
+    let settled = file.settled(findings)
+    let candidates = settled.map { $0.fixes.contains(where: applies) }
+    guard candidates.contains(true) else { return candidates }
+    let text = file.text
+    let result = result(for: text) { file.read($0, options.forFixing) }
+    return result.text == text ? candidates.map { _ in false } : candidates
+  }
+}

@@ -1,0 +1,71 @@
+import QuickActions
+import SourceText
+
+/// What the options of a run choose: the rules that are asked, and the findings that make it fail.
+struct CheckChoices {
+  static let options: [ArgumentParser.Option] = [
+    .list("--only"), .list("--skip"), .value("--fail-on"),
+  ]
+
+  /// Of all rules that the settings leave on.
+  let selection: RuleSelection
+  /// Nil where the settings choose.
+  private let failOn: FailureThreshold?
+
+  /// Nothing is chosen.
+  init() { (selection, failOn) = (RuleSelection(), nil) }
+
+  init(_ arguments: ArgumentParser.Arguments) throws(UsageError) {
+    selection = RuleSelection(
+      only: try Self.rules("--only", arguments), skipping: try Self.rules("--skip", arguments))
+    guard let name = arguments.value("--fail-on") else {
+      failOn = nil
+      return
+    }
+    guard let threshold = FailureThreshold(rawValue: name) else {
+      let names = FailureThreshold.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError(
+        en: "there is no severity “\(name)”; --fail-on takes one of \(names)",
+        zhHans: "没有严重程度“\(name)”；--fail-on 可用的有 \(names)")
+    }
+    failOn = threshold
+  }
+
+  /// The options of a file, with what the settings say about it.
+  func options(_ settings: Settings?) -> CheckOptions {
+    var options = settings?.checkOptions ?? CheckOptions()
+    options.selection = selection
+    options.failOn = failOn ?? options.failOn
+    return options
+  }
+
+  /// The names of rules and groups in an option.
+  private static func rules(
+    _ option: String, _ arguments: ArgumentParser.Arguments
+  ) throws(UsageError) -> Set<String> {
+    guard let value = arguments.value(option) else { return [] }
+    let names = value.split(separator: ",").map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
+    guard !names.isEmpty else {
+      throw UsageError(
+        en: "\(option) takes the names of rules and groups, with commas between them",
+        zhHans: "\(option) 后面要写规则或规则组的名称，用逗号分隔")
+    }
+    for name in names where !RuleRegistry.names.contains(name) {
+      let near = Spelling.nearest(to: name, among: RuleRegistry.names, limit: 3)
+      let shown = Console.shortened(name)
+      throw UsageError(
+        en: "there is no rule or group “\(shown)”"
+          + (near.map { "; did you mean “\($0)”?" }
+            ?? "; the groups are \(RuleGroup.list), and quickactions docs lists the rules"),
+        zhHans: "没有规则或规则组“\(shown)”"
+          + (near.map { "，是不是“\($0)”？" }
+            ?? "；规则组有 \(RuleGroup.list)，规则见 quickactions docs"))
+    }
+    return Set(names)
+  }
+}
+
+extension RuleGroup {
+  /// The names of all groups.
+  static let list = allCases.map(\.name).joined(separator: ", ")
+}
