@@ -10,6 +10,7 @@ extension ProjectFiles {
       projectFolder: project,
       stringsFiles: stringsFiles(of: propertyList), allStringsFiles: stringsFiles,
       otherTables: Path.inside(project, of: otherTables),
+      nearTables: nearTables(of: propertyList, inside: project),
       assetCatalogs: ownCatalogs, images: ownImages, codeFiles: codeFiles,
       hasLinkedFolders: !Path.inside(project, of: linkedFolders).isEmpty,
       hasAllImages: isComplete && Path.inside(project, of: linkedCatalogs).isEmpty,
@@ -38,6 +39,14 @@ extension ProjectFiles {
     if packageFolders.isEmpty { return inProject }
     let package = packageFolder(of: propertyList).map(PathKey.init)
     return inProject.filter { packageFolder(of: $0).map(PathKey.init) == package }
+  }
+
+  /// The tables of the code around a property list that are nearer to no other one.
+  private func nearTables(of propertyList: String, inside project: String) -> [String] {
+    guard !tablesByOwner.isEmpty else { return [] }
+    return Path.folders(above: propertyList).flatMap { folder in
+      Path.inside(project, of: tablesByOwner[PathKey(folder)] ?? [])
+    }.filter { !mayBePartOfAny($0) }
   }
 
   /// The folder of the innermost package around a file, unless an app lies further in.

@@ -55,6 +55,7 @@ public struct ProjectFiles: Sendable, Equatable {
   /// Links to folders of languages.
   private(set) var linkedLanguages: [String] = []
   private(set) var stringsByOwner: [PathKey: [String]] = [:]
+  private(set) var tablesByOwner: [PathKey: [String]] = [:]
   private(set) var propertyListsByOwner: [PathKey: [String]] = [:]
   /// Folders, links and source files that were left out, and what is in such folders with them.
   package private(set) var excluded: [String] = []
@@ -115,6 +116,7 @@ public struct ProjectFiles: Sendable, Equatable {
     }
     sort()
     stringsByOwner = Self.stringsByOwner(stringsFiles, propertyLists, in: folder)
+    tablesByOwner = Self.stringsByOwner(otherTables, propertyLists, in: folder)
     propertyListsByOwner = Dictionary(
       grouping: propertyLists.filter(Self.isInfoPlist), by: { PathKey(owner(of: $0) ?? "") })
   }

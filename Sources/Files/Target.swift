@@ -18,6 +18,8 @@ public struct Target: Sendable, Equatable {
   package let allStringsFiles: [String]
   /// The strings files and catalogs of the project's code: `Localizable.strings` and the like.
   package let otherTables: [String]
+  /// Those of them that are nearer to no other Info.plist, and in no package and no pod.
+  package let nearTables: [String]
   /// All of the project.
   public let assetCatalogs: [String]
   /// All of the project that are in no catalog.

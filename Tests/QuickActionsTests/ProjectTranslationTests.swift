@@ -122,22 +122,33 @@ import Testing
   // MARK: Languages of the app
 
   @Test func aKeyIsMissingInTheLanguagesOfTheApp() {
-    let project = ExampleProject.beside(regions: ["en", "de", "ja", "fr"], strings: ["de"])
+    let project = ExampleProject.beside(
+      regions: ["en", "de", "ja", "fr"], strings: ["de"], tables: ["ja.lproj/Localizable.strings"])
     let files = [
       "de.lproj/InfoPlist.strings": german, "ja.lproj/Localizable.strings": "OK = OK;",
     ]
     let found = findings(project, files).filter { $0.rule == "missing-translation" }
     // French is only named, and English is the language of the app.
     #expect(found.map(\.severity) == [.information])
-    #expect(found.first?.message.english.contains("into ja;") == true)
+    #expect(found.first?.message.english.contains("into ja:") == true)
     #expect(!findings([:], files).contains { $0.rule == "missing-translation" })
-    let catalogs = ["de.lproj/InfoPlist.strings": german, "Localizable.xcstrings": "{}"]
-    let all = findings(project, catalogs).filter { $0.rule == "missing-translation" }
-    #expect(all.first?.message.english.contains("into en, fr, ja;") == true)
+    let withCatalog = ExampleProject.beside(
+      regions: ["en", "de", "ja", "fr"], strings: ["de"], tables: ["Localizable.xcstrings"])
+    let catalogs = ["de.lproj/InfoPlist.strings": german, "Localizable.xcstrings": Self.catalog]
+    let all = findings(withCatalog, catalogs).filter { $0.rule == "missing-translation" }
+    // French is only named.
+    #expect(all.first?.message.english.contains("into en, ja:") == true)
   }
 
+  static let catalog = """
+    {"sourceLanguage": "en", "strings": {"OK": {"localizations":
+    {"ja": {"stringUnit": {"state": "translated", "value": "OK"}}}}}}
+    """
+
   @Test func aFormOfALanguageIsTheLanguage() {
-    let project = ExampleProject.beside(regions: ["en", "de-AT", "pt-BR"], strings: ["de", "pt"])
+    let project = ExampleProject.beside(
+      regions: ["en", "de-AT", "pt-BR"], strings: ["de", "pt"],
+      tables: ["pt-BR.lproj/Localizable.strings"])
     let files = [
       "de.lproj/InfoPlist.strings": german, "pt.lproj/InfoPlist.strings": german,
       "pt-BR.lproj/Localizable.strings": "OK = OK;",

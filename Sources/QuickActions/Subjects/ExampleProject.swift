@@ -5,6 +5,7 @@ enum ExampleProject {
   ///   - deviceFamily: what it is for, such as `1,2`; nil where the project does not say.
   ///   - regions: the languages that the project lists; the first is that of the app.
   ///   - strings: the languages whose `InfoPlist.strings` belongs to the target.
+  ///   - tables: the paths of other files of translations that belong to the target.
   ///   - isPreprocessed: whether the C preprocessor is run over the Info.plist.
   ///   - sources: the paths of source files that belong to the target.
   ///   - settings: more build settings.
@@ -13,6 +14,7 @@ enum ExampleProject {
     productType: String = "application", platform: String = "iphoneos",
     deploymentTarget: String = "13.0", identifier: String = "com.example.app",
     deviceFamily: String? = nil, regions: [String] = [], strings: [String] = [],
+    tables: [String] = [],
     isPreprocessed: Bool = false, sources: [String] = [], settings: String = "",
     replacing old: String? = nil, by new: String = ""
   ) -> [String: [UInt8]] {
@@ -21,12 +23,13 @@ enum ExampleProject {
     let region = regions.first.map { "developmentRegion = \"\($0)\";" } ?? ""
     let known =
       regions.isEmpty ? "" : "knownRegions = (\(regions.map { "\"\($0)\", " }.joined()));"
-    let variants = strings.map { "\"F-\($0)\", " }.joined()
-    let references = strings.map {
-      "\"F-\($0)\" = { isa = PBXFileReference; path = \"\($0).lproj/InfoPlist.strings\"; };"
+    let translations = strings.map { "\($0).lproj/InfoPlist.strings" } + tables
+    let variants = translations.map { "\"F-\($0)\", " }.joined()
+    let references = translations.map {
+      "\"F-\($0)\" = { isa = PBXFileReference; path = \"\($0)\"; };"
     }.joined(separator: "\n\t\t")
-    let tables =
-      strings.isEmpty
+    let resources =
+      translations.isEmpty
       ? ""
       : """
       G = { isa = PBXGroup; children = (V); };
@@ -43,7 +46,7 @@ enum ExampleProject {
       			isa = PBXProject;
       			buildConfigurationList = L;
       			targets = (T);
-      			\(strings.isEmpty ? "" : "mainGroup = G;")
+      			\(translations.isEmpty ? "" : "mainGroup = G;")
       			\(region)
       			\(known)
       		};
@@ -52,9 +55,9 @@ enum ExampleProject {
       			name = Example;
       			productType = "com.apple.product-type.\(productType)";
       			buildConfigurationList = L;
-      			\(strings.isEmpty ? "" : "buildPhases = (R);")
+      			\(translations.isEmpty ? "" : "buildPhases = (R);")
       		};
-      		\(tables)
+      		\(resources)
       		L = {
       			isa = XCConfigurationList;
       			buildConfigurations = (C);

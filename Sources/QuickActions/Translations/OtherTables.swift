@@ -20,6 +20,8 @@ public final class OtherTables: Sendable {
   /// All such tables of the project.
   private let candidates: [String]
   private let files: any FileAccess
+  /// String catalogs that were read, by their paths.
+  private let catalogs = Mutex<[String: TranslationFile?]>([:])
   /// By the development language.
   private let tables = Mutex<[String: Translations]>([:])
 
@@ -40,6 +42,13 @@ public final class OtherTables: Sendable {
     return Entry(path: place.file.path, isKey: isKey)
   }
 
+  /// The translation of a text into exactly a language, as far as tables are looked into.
+  func translation(of text: String, in language: String, developmentLanguage own: String) -> String?
+  {
+    tables(own).translations(of: text).first { $0.language == language && !$0.value.isImplied }?
+      .text
+  }
+
   /// Where a text is a key, in all languages that are looked into.
   func locations(of text: String) -> [FileLocation] {
     tables("en").entries(of: text).map { FileLocation($0.file.path, $0.entry.keyRange) }
@@ -51,9 +60,30 @@ public final class OtherTables: Sendable {
   private func tables(_ own: String) -> Translations {
     if let known = tables.withLock({ $0[own] }) { return known }
     let paths = paths(own)
-    let found = Translations(paths.compactMap { TranslationFile($0, in: files) }, foundAll: false)
+    let read = paths.compactMap {
+      TranslationFile.isCatalog($0) ? catalog($0) : TranslationFile($0, in: files)
+    }
+    let found = Translations(read, foundAll: false)
     tables.withLock { $0[own] = found }
     return found
+  }
+
+  /// The languages that some string catalogs have texts of, of which a few are read.
+  func languages(ofCatalogs paths: [String]) -> Set<String> {
+    let sorted = paths.sorted { (Path.depth($0), $0) < (Path.depth($1), $1) }
+    return sorted.prefix(Self.maximumFiles).reduce(into: []) { languages, path in
+      languages.formUnion(catalog(path)?.languages ?? [])
+    }
+  }
+
+  /// Whether the texts of the code are in a string catalog.
+  var haveCatalog: Bool { candidates.contains(where: TranslationFile.isCatalog) }
+
+  private func catalog(_ path: String) -> TranslationFile? {
+    if let known = catalogs.withLock({ $0[path] }) { return known }
+    let file = TranslationFile(path, in: files)
+    catalogs.withLock { $0[path] = .some(file) }
+    return file
   }
 
   /// The catalogs, the tables of the development language and those of one other language, the

@@ -18,6 +18,16 @@ public struct StringCatalog: Sendable {
     let place: Place
   }
 
+  /// A translation to be written.
+  struct Unit: Sendable, Hashable {
+    let language: String
+    let text: String
+    /// Whether a translator still has to look at it.
+    let needsReview: Bool
+
+    var state: String { needsReview ? "needs_review" : "translated" }
+  }
+
   public let tree: JSONTree
   /// The language of the keys.
   public let sourceLanguage: String?
@@ -145,19 +155,17 @@ public struct StringCatalog: Sendable {
   }
 
   /// The edit that adds translations of one key, in Xcode's layout.
-  func adding(
-    _ translations: [(language: String, text: String)], to entry: TranslationEntry
-  ) -> TextEdit? {
-    guard let insertion = entry.insertion, !translations.isEmpty else { return nil }
+  func adding(_ units: [Unit], to entry: TranslationEntry) -> TextEdit? {
+    guard let insertion = entry.insertion, !units.isEmpty else { return nil }
     let newline = Layout(of: tree.source).newline
     let base = Layout.indentation(ofLineAt: entry.keyToken.start, in: tree.source)
     let inner = base + "    "
-    let members = translations.map { language, text in
+    let members = units.map { unit in
       """
-      \(inner)\(JSONString.encode(language)) : {
+      \(inner)\(JSONString.encode(unit.language)) : {
       \(inner)  "stringUnit" : {
-      \(inner)    "state" : "needs_review",
-      \(inner)    "value" : \(JSONString.encode(text))
+      \(inner)    "state" : "\(unit.state)",
+      \(inner)    "value" : \(JSONString.encode(unit.text))
       \(inner)  }
       \(inner)}
       """
@@ -178,25 +186,24 @@ public struct StringCatalog: Sendable {
   }
 
   /// The edit that adds keys with their translations.
-  func adding(
-    _ keys: [(key: String, comment: String?, translations: [(language: String, text: String)])]
-  ) -> TextEdit? {
+  func adding(_ keys: [(key: String, comment: String?, units: [Unit])]) -> TextEdit? {
     guard tree.issue == nil, let root = tree.root,
       let strings = tree.member("strings", of: root), tree[strings].kind == .object
     else { return nil }
-    let members = keys.map { key, comment, translations in
+    let members = keys.map { key, comment, units in
       let name = "    \(JSONString.encode(key)) : {\n"
       let remark = comment.map { "      \"comment\" : \(JSONString.encode($0)),\n" } ?? ""
-      let languages = translations.map { language, text in
+      let languages = units.map { unit in
         """
-                \(JSONString.encode(language)) : {
+                \(JSONString.encode(unit.language)) : {
                   "stringUnit" : {
-                    "state" : "translated",
-                    "value" : \(JSONString.encode(text))
+                    "state" : "\(unit.state)",
+                    "value" : \(JSONString.encode(unit.text))
                   }
                 }
         """
       }.joined(separator: ",\n")
+      if units.isEmpty { return name + remark.dropLast(2) + (remark.isEmpty ? "" : "\n") + "    }" }
       return name + remark + "      \"localizations\" : {\n\(languages)\n      }\n    }"
     }.joined(separator: ",\n")
     let newline = Layout(of: tree.source).newline

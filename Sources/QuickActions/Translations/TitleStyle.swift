@@ -122,6 +122,13 @@ enum TitleStyle {
     return letters.contains { isOwn.contains($0.value) }
   }
 
+  /// Whether a text has letters of the script of a language that has its own, as a Chinese title of an app has
+  /// whose development language is still English.
+  static func isWritten(_ text: String, inScriptOf language: String) -> Bool {
+    scripts[String(TranslationLanguage.primary(language))] != nil
+      && canBeWritten(text, in: language)
+  }
+
   /// Where the letters of languages lie that are not written in Latin ones.
   private static let scripts: [String: ClosedRange<UInt32>] = [
     "zh": 0x3400...0x9FFF, "ja": 0x3040...0x9FFF, "ko": 0xAC00...0xD7A3, "ru": 0x400...0x52F,

@@ -89,7 +89,10 @@ struct TranslationCoverage {
     let hasKey = texts.contains(where: isKey)
     let languages = whole.union(bareRegions).subtracting(covered).filter { language in
       language != TranslationLanguage.base
-        && (hasKey || texts.contains { !isShownAsWritten($0, in: language) })
+        && (hasKey
+          || texts.contains {
+            !isShownAsWritten($0, in: language) && !TitleStyle.isWritten($0, inScriptOf: language)
+          })
     }
     // Of many languages no text is looked at.
     let isSure =

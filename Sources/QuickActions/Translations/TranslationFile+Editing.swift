@@ -12,14 +12,28 @@ extension TranslationFile {
     public let texts: [String: String]
     /// What translators are told.
     public let comment: String?
+    /// The languages in which the text is not a translation yet. A string catalog has a state for that, a
+    /// strings file the comment.
+    public let untranslated: Set<String>
 
     /// - Parameters:
     ///   - key: the text of the title or subtitle.
     ///   - texts: the translations by language.
-    public init(key: String, texts: [String: String], comment: String? = nil) {
+    public init(
+      key: String, texts: [String: String], comment: String? = nil, untranslated: Set<String> = []
+    ) {
       self.key = key
       self.texts = texts
       self.comment = comment
+      self.untranslated = untranslated
+    }
+
+    /// The translations for a string catalog, in the order of the languages.
+    fileprivate var units: [StringCatalog.Unit] {
+      texts.sorted { $0.key < $1.key }.map { language, text in
+        StringCatalog.Unit(
+          language: language, text: text, needsReview: untranslated.contains(language))
+      }
     }
   }
 
@@ -49,7 +63,9 @@ extension TranslationFile {
 
   /// An entry of a strings file with the remark above it.
   static func entry(_ addition: Addition, in language: String) -> String {
-    let comment = addition.comment.map { Self.comment($0) + "\n" } ?? ""
+    let mark = addition.untranslated.contains(language) ? "to be translated" : nil
+    let remark = [addition.comment, mark].compactMap(\.self).joined(separator: ", ")
+    let comment = remark.isEmpty ? "" : Self.comment(remark) + "\n"
     let text = addition.texts[language] ?? addition.key
     return comment + StringsEscapes.entry(key: addition.key, value: text) + "\n"
   }
@@ -61,18 +77,14 @@ extension TranslationFile {
   }
 
   private func adding(_ additions: [Addition], to catalog: StringCatalog) -> [TextEdit] {
-    func sorted(_ texts: [String: String]) -> [(language: String, text: String)] {
-      texts.sorted { $0.key < $1.key }.map { (language: $0.key, text: $0.value) }
-    }
     var edits: [TextEdit] = []
-    var new: [(key: String, comment: String?, translations: [(language: String, text: String)])] =
-      []
+    var new: [(key: String, comment: String?, units: [StringCatalog.Unit])] = []
     for addition in additions {
       if let entry = catalog.entries.first(where: { $0.key == addition.key }) {
-        let missing = addition.texts.filter { entry.value(in: $0.key) == nil }
-        if let edit = catalog.adding(sorted(missing), to: entry) { edits.append(edit) }
+        let missing = addition.units.filter { entry.value(in: $0.language) == nil }
+        if let edit = catalog.adding(missing, to: entry) { edits.append(edit) }
       } else {
-        new.append((addition.key, addition.comment, sorted(addition.texts)))
+        new.append((addition.key, addition.comment, addition.units))
       }
     }
     if !new.isEmpty, let edit = catalog.adding(new) { edits.append(edit) }

@@ -2,26 +2,46 @@ import Files
 import Guide
 
 extension Translations {
-  /// The edits that give texts an entry in each of some languages, with the text of another language
-  /// as it is known, to be translated.
-  func adding(_ texts: [LocalizableText], in languages: Set<String>) -> [FileEdit] {
+  /// The edits that give texts an entry in each of some languages: with the translation where one is known
+  /// from elsewhere, else with the text of another language, marked as not translated.
+  ///
+  /// - Parameters:
+  ///   - own: the language in which plain texts are written.
+  ///   - translation: a translation that is known from other files.
+  func adding(
+    _ texts: [LocalizableText], in languages: Set<String>, own: String? = nil,
+    knowing translation: (_ text: String, _ language: String) -> String? = { _, _ in nil }
+  ) -> [FileEdit] {
     var additionsByFile: [Int: [TranslationFile.Addition]] = [:]
     var seen = Set<String>()
     for text in texts where seen.insert(text.text).inserted {
       let comment = Self.remark(on: text)
       for (file, languages) in destinations(of: text.text, in: languages) {
-        let known = translations(of: text.text).first { $0.text != nil }?.text ?? text.text
         additionsByFile[file, default: []].append(
-          TranslationFile.Addition(
-            key: text.text,
-            texts: Dictionary(languages.map { ($0, known) }, uniquingKeysWith: { $1 }),
-            comment: comment))
+          addition(text.text, in: languages, own, comment, translation))
       }
     }
     return additionsByFile.sorted { $0.key < $1.key }.compactMap { file, additions in
       let edits = files[file].adding(additions)
       return edits.isEmpty ? nil : FileEdit(files[file].path, .edit(edits))
     }
+  }
+
+  private func addition(
+    _ key: String, in languages: Set<String>, _ own: String?, _ comment: String,
+    _ translation: (String, String) -> String?
+  ) -> TranslationFile.Addition {
+    let other = translations(of: key).first { $0.text != nil }?.text ?? key
+    var texts: [String: String] = [:]
+    var untranslated: Set<String> = []
+    for language in languages {
+      let known = translation(key, language)
+      texts[language] = known ?? other
+      let isOwn = own.map { TranslationCoverage.isSame($0, language) } ?? false
+      if known == nil, !isOwn || TitleStyle.looksLikeKey(key) { untranslated.insert(language) }
+    }
+    return TranslationFile.Addition(
+      key: key, texts: texts, comment: comment, untranslated: untranslated)
   }
 
   /// What translators are told about a text.
@@ -37,12 +57,16 @@ extension Translations {
     of key: String, in languages: Set<String>
   ) -> [(file: Int, languages: Set<String>)] {
     let catalog = files.indices.first { files[$0].language == nil && files[$0].isExtensible }
-    if let catalog, languages.isSubset(of: files[catalog].languages) {
-      return [(catalog, languages)]
-    }
-    return languages.sorted().compactMap { language in
+    func table(_ language: String) -> Int? {
       files.indices.first { files[$0].language == language && files[$0].isExtensible }
-        .map { ($0, [language]) }
     }
+    let own = catalog.map { catalog in
+      languages.filter { files[catalog].languages.contains($0) || table($0) == nil }
+    }
+    let others = languages.subtracting(own ?? []).sorted().compactMap { language in
+      table(language).map { (file: $0, languages: Set([language])) }
+    }
+    guard let catalog, let own, !own.isEmpty else { return others }
+    return [(catalog, own)] + others
   }
 }

@@ -27,6 +27,8 @@ public struct Translations: Sendable {
 
   /// The files in the order in which they were given.
   public let files: [TranslationFile]
+  /// Files that lie like those of the target and are in no target, so that iOS never sees them.
+  public internal(set) var filesOfNoTarget: [TranslationFile] = []
   /// All languages, in order, without the folder for all languages.
   public let languages: [String]
   /// Whether every file of the target was found and read, readable or not.

@@ -4,7 +4,7 @@ import XcodeProject
 /// Where the texts of a property list are looked up, as the targets that use it have it.
 extension ProjectFacts {
   /// Whether it is known which files belong to the targets that use the property list.
-  private var knowsMembers: Bool {
+  var knowsMembers: Bool {
     !owners.isEmpty && broken.isEmpty && owners.allSatisfy { !$0.target.files.hasUnknownPlaces }
   }
 
@@ -27,26 +27,21 @@ extension ProjectFacts {
     return (members, target.hasAllTranslations && !isAnyMissing)
   }
 
+  /// The files near a property list that would hold its texts, if they were in its targets. They are in no
+  /// target of any project.
+  fileprivate func translationFilesOfNoTarget(near target: Target) -> [String] {
+    guard knowsMembers else { return [] }
+    return target.stringsFiles.filter {
+      TranslationFile.isOfInfoPlist($0) && programs.owners(of: $0).isEmpty
+    }
+  }
+
   /// Whether iOS looks for the texts of the property list in a file.
   ///
   /// - Parameter isNear: whether it would be so by where the files lie.
   func looksUp(in path: String, isNear: Bool) -> Bool {
     if owners.contains(where: { $0.looksUp(in: path) }) { return true }
     return isNear && !knowsMembers && TranslationFile.isOfInfoPlist(path)
-  }
-
-  /// The languages that the app of every owner is made for, without those that are only named: with
-  /// texts in none of them a language is not one of the app. Empty where that is not known.
-  ///
-  /// - Parameter target: with the tables of the app, which tell which languages have texts.
-  public func regions(of target: Target) -> Set<String> {
-    guard let first = owners.first, broken.isEmpty else { return [] }
-    let named = owners.dropFirst().reduce(first.regions) { $0.intersection($1.regions) }
-    guard !target.otherTables.contains(where: TranslationFile.isCatalog) else { return named }
-    let folders = (target.otherTables + target.stringsFiles).map {
-      Path.name(of: Path.folder(of: $0))
-    }
-    return named.intersection(folders.compactMap(TranslationLanguage.ofFolder))
   }
 }
 
@@ -63,12 +58,6 @@ extension ProjectFacts.Owner {
   /// The files of translations that the target lists one by one.
   fileprivate var listedTranslations: [String] {
     target.files.listed.keys.filter { $0.hasSuffix("strings") && looksUp(in: $0) }
-  }
-
-  fileprivate var regions: Set<String> {
-    Set(
-      (project.knownRegions + (project.developmentRegion.map { [$0] } ?? []))
-        .map(TranslationLanguage.canonical))
   }
 
   private func isNamedRight(_ path: String) -> Bool {
@@ -96,5 +85,7 @@ extension Translations {
   public init(of target: Target, _ facts: ProjectFacts, read: (String) -> TranslationFile?) {
     let (paths, areAll) = facts.translationFiles(of: target)
     self.init(paths, areAll: areAll, read: read)
+    let outside = facts.translationFilesOfNoTarget(near: target)
+    filesOfNoTarget = outside.prefix(Self.maximumFiles).compactMap(read)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Guide
 import PropertyList
 import SourceText
@@ -21,14 +22,16 @@ enum MissingTranslation: Rule {
         written is only mentioned. A title that is a key, since its translation in the development \
         language differs from it or since it is spelled like one, needs an entry in every language that \
         has an `InfoPlist.strings`, and so does one with an empty entry in a string catalog; other \
-        languages that the Xcode project lists, and that the app has texts in, are only mentioned. Plain words \
-        that no language translates may be meant so; that is reported once, as information.
+        languages that the app has texts in, as its `.lproj` folders and string catalogs tell, are only \
+        mentioned, once for all titles. Plain words that no language translates may be meant so; that is \
+        reported once, as information, also where there is no `InfoPlist.strings` at all. A file that has \
+        translations and is in no target is named.
         """,
       zhHans: """
         如果某种语言的 `InfoPlist.strings` 没有这个标题的条目，iOS 会显示 Info.plist 里的原文。普通文字的标题在开发语言\
         （`CFBundleDevelopmentRegion`）中不需要条目；不知道开发语言时，对可能就是原文的语言只作提示。如果标题是键（它在开发语言中的译文与它不同，或者写法像键），\
-        每种有 `InfoPlist.strings` 的语言都需要条目；字符串目录里的空条目也是如此；Xcode 项目列出且 App 有其文本的其他语言只作提示。普通文字在所有语言中都没有译文时，\
-        可能是有意的，只作一次信息提示。
+        每种有 `InfoPlist.strings` 的语言都需要条目；字符串目录里的空条目也是如此；App 有其文本的其他语言（由 `.lproj` 文件夹和字符串目录可知）只作一次提示。普通文字在所有语言中都没有译文时，\
+        可能是有意的，只作一次信息提示，即使完全没有 `InfoPlist.strings` 也是如此。有译文却不属于任何 target 的文件会被指出。
         """),
     examples: [
       .fires(
@@ -83,11 +86,38 @@ enum MissingTranslation: Rule {
         	<string>«shortcut.new»</string>
         </dict>
         """,
-        beside: ExampleProject.beside(regions: ["en", "de", "ja"], strings: ["de"]).merging([
+        beside: ExampleProject.beside(
+          regions: ["en", "de", "ja"], strings: ["de"], tables: ["ja.lproj/Localizable.strings"]
+        ).merging([
           "de.lproj/InfoPlist.strings": german
             + Array("\"shortcut.new\" = \"Neue Nachricht\";\n".utf8),
           "ja.lproj/Localizable.strings": Array("\"OK\" = \"OK\";\n".utf8),
-        ]) { $1 }, severity: .information, message: "This key has no"),
+        ]) { $1 }, severity: .information, message: "This key and the others have no"),
+      .fires(
+        .item,
+        "<key>UIApplicationShortcutItemTitle</key>\n<string>«New Message»</string>",
+        beside: ExampleProject.beside(
+          regions: ["en", "de", "ja"],
+          tables: ["de.lproj/Localizable.strings", "ja.lproj/Localizable.strings"]
+        ).merging([
+          "de.lproj/Localizable.strings": Array("\"OK\" = \"OK\";\n".utf8),
+          "ja.lproj/Localizable.strings": Array("\"OK\" = \"OK\";\n".utf8),
+        ]) { $1 }, severity: .information, message: "The app is localized in 2 other languages"),
+      .fires(
+        .items,
+        """
+        <dict>
+        	<key>UIApplicationShortcutItemType</key>
+        	<string>com.example.compose</string>
+        	<key>UIApplicationShortcutItemTitle</key>
+        	<string>«shortcut.new»</string>
+        </dict>
+        """,
+        beside: ExampleProject.beside(regions: ["en", "de", "uk"], strings: ["de"]).merging([
+          "de.lproj/InfoPlist.strings": german
+            + Array("\"shortcut.new\" = \"Neue Nachricht\";\n".utf8),
+          "uk.lproj/InfoPlist.strings": Array("\"shortcut.new\" = \"Новий лист\";\n".utf8),
+        ]) { $1 }, severity: .information, message: "“uk.lproj/InfoPlist.strings” has"),
       .silent(
         .item,
         "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Write to a friend</string>",
@@ -104,15 +134,19 @@ enum MissingTranslation: Rule {
   static let scope = RuleScope.file
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
-    guard let surroundings = document.surroundings, !surroundings.translations.isEmpty else {
-      return
-    }
+    guard let surroundings = document.surroundings, !document.infoPlist.items.isEmpty,
+      !document.infoPlist.localizableTexts.isEmpty
+    else { return }
     let translations = surroundings.translations
+    let regions = surroundings.appLanguages
+    guard !translations.isEmpty || !regions.isEmpty || !translations.filesOfNoTarget.isEmpty
+    else { return }
     let coverage = TranslationCoverage(
-      document.infoPlist, translations, surroundings.project,
-      regions: surroundings.project.regions(of: surroundings.target))
+      document.infoPlist, translations, surroundings.project, regions: regions)
+    let outside = checkFilesOfNoTarget(coverage, surroundings, &report)
     var seen = Set<String>()
     var plain: [LocalizableText] = []
+    var bare: (texts: [LocalizableText], languages: Set<String>) = ([], [])
     for text in coverage.texts where seen.insert(text.text).inserted {
       let isUnknown = !translations.hasKey(text.text)
       // Those are the other rule's.
@@ -124,34 +158,90 @@ enum MissingTranslation: Rule {
       let isKey = coverage.isKey(text.text)
       if !isKey { plain.append(text) }
       let missing = coverage.missingLanguages(
-        of: text.text, isNeeded: isKey || coverage.isEmptyEntry(text.text))
-      guard !missing.isEmpty else { continue }
+        of: text.text, isNeeded: isKey || coverage.isEmptyEntry(text.text)
+      ).filter { !outside.contains($0) }
+      let own = missing.filter { !coverage.isBare($0) }
+      if own.count < missing.count {
+        bare.texts.append(text)
+        bare.languages.formUnion(missing.filter(coverage.isBare))
+      }
+      guard !own.isEmpty else { continue }
       let isSure =
-        !isUnknown
-        && missing.contains {
-          !coverage.isBare($0) && !coverage.mayBeWritten(text.text, in: $0)
-        }
-      let edits = translations.adding([text], in: Set(missing))
+        !isUnknown && own.contains { !coverage.mayBeWritten(text.text, in: $0) }
       report.add(
-        isKey ? .keyShown(missing) : .missing(missing), at: text.range,
+        isKey ? .keyShown(own) : .missing(own), at: text.range,
         severity: isSure ? .warning : .information,
-        fixes: edits.isEmpty ? [] : [Fix(.add(missing), [], fileEdits: edits, isPreferred: false)])
+        fixes: [fix([text], own, coverage, surroundings)])
     }
-    checkPlain(plain, coverage, &report)
+    // A language without any file is one fact, however many titles there are.
+    if let first = bare.texts.first {
+      let languages = bare.languages.sorted()
+      report.add(
+        .noFile(languages, surroundings.translationForm), at: first.range, severity: .information,
+        fixes: [fix(bare.texts, languages, coverage, surroundings)])
+    }
+    checkPlain(plain, coverage, outside, surroundings, &report)
   }
 
-  /// Tells once into which languages of the target no text is translated. Keys and empty entries
+  /// Reports once the files that have translations of the texts and are in no target.
+  ///
+  /// - Returns: the languages of these files that the target has no translations in.
+  private static func checkFilesOfNoTarget(
+    _ coverage: TranslationCoverage, _ surroundings: Surroundings, _ report: inout Report
+  ) -> Set<String> {
+    var first: LocalizableText?
+    let files = surroundings.translations.filesOfNoTarget.filter { file in
+      let found = coverage.texts.first { text in
+        let known = coverage.languages(of: text.text)
+        return file.entries.contains { entry in
+          entry.key == text.text && entry.values.contains { !known.contains($0.language) }
+        }
+      }
+      if first == nil { first = found }
+      return found != nil
+    }
+    guard let first else { return [] }
+    let languages = files.reduce(into: Set<String>()) { $0.formUnion($1.languages) }
+    let paths = files.map { Path.relative($0.path, to: surroundings.target.projectFolder) }
+    report.add(
+      .inNoTarget(paths), at: first.range,
+      severity: languages.contains(where: coverage.isBare) ? .warning : .information)
+    return languages
+  }
+
+  /// Reports once into which languages of the target no text is translated. Keys and empty entries
   /// have been reported.
   private static func checkPlain(
-    _ texts: [LocalizableText], _ coverage: TranslationCoverage, _ report: inout Report
+    _ texts: [LocalizableText], _ coverage: TranslationCoverage, _ outside: Set<String>,
+    _ surroundings: Surroundings, _ report: inout Report
   ) {
-    let texts = texts.filter { !coverage.isEmptyEntry($0.text) }
+    // The other rule reports each text that is translated where iOS does not look.
+    let own = coverage.developmentLanguage ?? "en"
+    let texts = texts.filter { text in
+      !coverage.isEmptyEntry(text.text)
+        && (surroundings.translations.hasKey(text.text)
+          || surroundings.otherTables.entry(of: text.text, developmentLanguage: own) == nil)
+    }
     guard let first = texts.first else { return }
     let languages = coverage.untranslatedLanguages(of: texts.map(\.text))
+      .filter { !outside.contains($0) }
     guard !languages.isEmpty else { return }
     report.add(
-      .notLocalized(languages, translatesSome: coverage.translatesSome), at: first.range,
-      severity: .information)
+      coverage.translatesSome || !outside.isEmpty
+        ? .untranslated(languages) : .notLocalized(languages, surroundings.translationForm),
+      at: first.range, severity: .information,
+      fixes: [fix(texts, languages, coverage, surroundings)])
+  }
+
+  /// Offered, and never applied unseen: the translations are still to be made.
+  private static func fix(
+    _ texts: [LocalizableText], _ languages: [String], _ coverage: TranslationCoverage,
+    _ surroundings: Surroundings
+  ) -> Fix? {
+    let edits = surroundings.adding(
+      texts, in: Set(languages), own: coverage.developmentLanguage)
+    return edits.isEmpty
+      ? nil : Fix(.add(languages), [], fileEdits: edits, isPreferred: false)
   }
 }
 
@@ -165,35 +255,83 @@ extension LocalizedText {
       : LocalizedText(en: shown, zhHans: shown)
   }
 
+  /// “In this language” or “in these languages”.
+  private static func there(_ languages: [String]) -> String {
+    languages.count == 1 ? "这种语言" : "这些语言"
+  }
+
   fileprivate static func missing(_ languages: [String]) -> LocalizedText {
     let list = list(languages)
     return LocalizedText(
       en:
         "Not translated into \(list.english), unlike other titles; the text is shown as it stands here.",
-      zhHans: "没有 \(list.simplifiedChinese) 的译文，而其他标题有；在这些语言中会原样显示这里的文本。")
+      zhHans:
+        "没有 \(list.simplifiedChinese) 的译文，而其他标题有；在\(there(languages))中会原样显示这里的文本。")
   }
 
   fileprivate static func keyShown(_ languages: [String]) -> LocalizedText {
     let list = list(languages)
     return LocalizedText(
       en: "This key has no translation into \(list.english); there the key itself is shown.",
-      zhHans: "这个键没有 \(list.simplifiedChinese) 的译文；在这些语言中显示的是键本身。")
+      zhHans: "这个键没有 \(list.simplifiedChinese) 的译文；在\(there(languages))中显示的是键本身。")
+  }
+
+  fileprivate static func noFile(
+    _ languages: [String], _ form: TranslationForm
+  ) -> LocalizedText {
+    let list = list(languages)
+    let (english, chinese) = (list.english, list.simplifiedChinese)
+    switch form {
+    case .strings:
+      return LocalizedText(
+        en:
+          "This key and the others have no translation into \(english): the app is localized there, and has no InfoPlist.strings.",
+        zhHans: "这个键和其他键没有 \(chinese) 的译文：App 有\(there(languages))的本地化，却没有相应的 InfoPlist.strings。")
+    case .catalog:
+      return LocalizedText(
+        en:
+          "This key and the others have no translation into \(english): the app is localized there, and InfoPlist.xcstrings has nothing for it.",
+        zhHans: "这个键和其他键没有 \(chinese) 的译文：App 有\(there(languages))的本地化，InfoPlist.xcstrings 中却没有。")
+    }
+  }
+
+  fileprivate static func inNoTarget(_ paths: [String]) -> LocalizedText {
+    let shown = paths.prefix(3)
+    let rest = paths.count - shown.count
+    let english = shown.map { "“\($0)”" }.joined(separator: ", ")
+    let chinese = shown.map { "“\($0)”" }.joined(separator: "、")
+    return LocalizedText(
+      en: rest > 0
+        ? "\(english) and \(rest) more have translations and are in no target, so iOS does not find them; add them to the app's target."
+        : paths.count == 1
+          ? "\(english) has translations and is in no target, so iOS does not find them; add it to the app's target."
+          : "\(english) have translations and are in no target, so iOS does not find them; add them to the app's target.",
+      zhHans:
+        "\(chinese)\(rest > 0 ? " 等 \(paths.count) 个文件" : "")中有译文，但不属于任何 target，iOS 找不到；请加入 App 的 target。"
+    )
+  }
+
+  fileprivate static func untranslated(_ languages: [String]) -> LocalizedText {
+    let list = list(languages)
+    return LocalizedText(
+      en:
+        "The app is localized in \(list.english) as well, into which none of its quick actions is translated.",
+      zhHans:
+        "App 还有 \(list.simplifiedChinese) 的本地化，但快捷操作都没有\(there(languages))的译文。")
   }
 
   fileprivate static func notLocalized(
-    _ languages: [String], translatesSome: Bool
+    _ languages: [String], _ form: TranslationForm
   ) -> LocalizedText {
     let list = list(languages)
-    return translatesSome
-      ? LocalizedText(
-        en:
-          "The app is localized in \(list.english) as well, into which none of its quick actions is translated.",
-        zhHans: "App 还有 \(list.simplifiedChinese) 的本地化，但快捷操作都没有这些语言的译文。")
-      : LocalizedText(
-        en:
-          "The app is localized in \(languages.count == 1 ? "another language" : "\(languages.count) other languages") (\(list.english)), its quick actions in none.",
-        zhHans:
-          "App 另有 \(languages.count) 种语言的本地化（\(list.simplifiedChinese)），快捷操作却都没有译文。")
+    let shown = languages.prefix(8).joined(separator: "、")
+    let count = languages.count
+    return LocalizedText(
+      en:
+        "The app is localized in \(count == 1 ? "another language" : "\(count) other languages") (\(list.english)), its quick actions in none; iOS looks for their titles in \(form.fileName).",
+      zhHans:
+        "App 另有 \(count) 种语言的本地化（\(shown)\(count > 8 ? " 等" : "")），快捷操作却都没有译文；iOS 在 \(form.fileName) 中查找它们的标题。"
+    )
   }
 
   fileprivate static func add(_ languages: [String]) -> LocalizedText {

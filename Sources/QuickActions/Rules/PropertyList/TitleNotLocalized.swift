@@ -52,13 +52,16 @@ enum TitleNotLocalized: Rule {
       ),
     ])
 
-  static let needs: Set<Need> = [.translations]
+  static let needs: Set<Need> = [.translations, .project]
   static let scope = RuleScope.item
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     guard let surroundings = document.surroundings else { return }
     let translations = surroundings.translations
-    guard !translations.isEmpty || !surroundings.target.otherTables.isEmpty else {
+    guard
+      !translations.isEmpty || !translations.filesOfNoTarget.isEmpty
+        || !surroundings.target.otherTables.isEmpty
+    else {
       return checkSpelling(document.infoPlist, surroundings, &report)
     }
     let coverage = TranslationCoverage(
@@ -76,7 +79,7 @@ enum TitleNotLocalized: Rule {
           .meant(key), at: text.range, severity: used.contains(key) ? .information : .warning,
           fixes: isClosed ? [fix] : [])
       } else if translations.isComplete {
-        checkUnknown(text.text, at: text.range, coverage, surroundings, &report)
+        checkUnknown(text, coverage, surroundings, &report)
       }
     }
   }
@@ -91,36 +94,64 @@ enum TitleNotLocalized: Rule {
         guard let spelling = item.string(key), TitleStyle.looksLikeKey(spelling),
           let text = infoPlist.localizableText(key, of: item)
         else { continue }
-        reportWithoutFile(at: text.range, surroundings, &report)
+        reportWithoutFile(text, nil, surroundings, &report)
       }
     }
   }
 
   /// A key, and no file of translations.
   private static func reportWithoutFile(
-    at range: ByteRange, _ surroundings: Surroundings, _ report: inout Report
+    _ text: LocalizableText, _ coverage: TranslationCoverage?, _ surroundings: Surroundings,
+    _ report: inout Report
   ) {
     // Alone, the property list may have been taken from somewhere else; and a build can give
     // other files their right name.
     let isSure = surroundings.target.isInProject && surroundings.target.stringsFiles.isEmpty
-    report.add(.noFile, at: range, severity: isSure ? .warning : .information)
+    report.add(
+      .noFile(surroundings.translationForm), at: text.range,
+      severity: isSure ? .warning : .information, fixes: [fix(text, coverage, surroundings)])
   }
 
   /// A text that no file of translations for property lists has.
   private static func checkUnknown(
-    _ text: String, at range: ByteRange, _ coverage: TranslationCoverage,
-    _ surroundings: Surroundings, _ report: inout Report
+    _ text: LocalizableText, _ coverage: TranslationCoverage, _ surroundings: Surroundings,
+    _ report: inout Report
   ) {
     let own = coverage.developmentLanguage ?? "en"
-    let looksLikeKey = TitleStyle.looksLikeKey(text)
-    if let other = surroundings.otherTables.entry(of: text, developmentLanguage: own) {
-      report.add(
-        .otherTable(Path.relative(other.path, to: surroundings.target.projectFolder)), at: range,
-        severity: looksLikeKey || other.isKey ? .warning : .information)
-    } else if looksLikeKey {
-      guard surroundings.translations.isEmpty else { return report.add(.notFound, at: range) }
-      reportWithoutFile(at: range, surroundings, &report)
+    let looksLikeKey = TitleStyle.looksLikeKey(text.text)
+    // That it is in no target is the other rule's.
+    if surroundings.translations.filesOfNoTarget.contains(where: {
+      $0.entries.contains { $0.key == text.text }
+    }) {
+      return
     }
+    if let other = surroundings.otherTables.entry(of: text.text, developmentLanguage: own) {
+      let path = Path.relative(other.path, to: surroundings.target.projectFolder)
+      report.add(
+        .otherTable(path, surroundings.translationForm), at: text.range,
+        severity: looksLikeKey || other.isKey ? .warning : .information,
+        fixes: [fix(text, coverage, surroundings)])
+    } else if looksLikeKey {
+      guard surroundings.translations.isEmpty else {
+        return report.add(
+          .notFound(surroundings.translationForm), at: text.range,
+          fixes: [fix(text, coverage, surroundings)])
+      }
+      reportWithoutFile(text, coverage, surroundings, &report)
+    }
+  }
+
+  /// An entry in each language. Offered, not preferred: what is not known from the tables of the code is
+  /// still to be translated.
+  private static func fix(
+    _ text: LocalizableText, _ coverage: TranslationCoverage?, _ surroundings: Surroundings
+  ) -> Fix? {
+    let known = surroundings.translations.languages
+    let languages = known.isEmpty ? surroundings.appLanguages : Set(known)
+    let edits = surroundings.adding([text], in: languages, own: coverage?.developmentLanguage)
+    guard let first = edits.first else { return nil }
+    let name = Path.name(of: first.path)
+    return Fix(.enter(name), [], fileEdits: edits, isPreferred: false)
   }
 }
 
@@ -132,19 +163,34 @@ extension LocalizedText {
       zhHans: "查找译文时会找不到：strings 文件里是“\(key)”，大小写或空格不同。")
   }
 
-  fileprivate static let notFound = LocalizedText(
-    en: "No strings file has this key, so the key itself is shown.",
-    zhHans: "没有任何 strings 文件包含这个键，显示的将是键本身。")
+  fileprivate static func notFound(_ form: TranslationForm) -> LocalizedText {
+    switch form {
+    case .strings:
+      LocalizedText(
+        en: "No strings file has this key, so the key itself is shown.",
+        zhHans: "没有任何 strings 文件包含这个键，显示的将是键本身。")
+    case .catalog:
+      LocalizedText(
+        en: "InfoPlist.xcstrings does not have this key, so the key itself is shown.",
+        zhHans: "InfoPlist.xcstrings 中没有这个键，显示的将是键本身。")
+    }
+  }
 
-  fileprivate static let noFile = LocalizedText(
-    en: "There is no InfoPlist.strings that has this key, so the key itself is shown.",
-    zhHans: "没有包含这个键的 InfoPlist.strings，显示的将是键本身。")
+  fileprivate static func noFile(_ form: TranslationForm) -> LocalizedText {
+    LocalizedText(
+      en: "There is no \(form.fileName) that has this key, so the key itself is shown.",
+      zhHans: "没有包含这个键的 \(form.fileName)，显示的将是键本身。")
+  }
 
-  fileprivate static func otherTable(_ path: String) -> LocalizedText {
+  fileprivate static func otherTable(_ path: String, _ form: TranslationForm) -> LocalizedText {
     LocalizedText(
       en:
-        "Translated in “\(path)”, where iOS does not look for it; put it into InfoPlist.strings.",
-      zhHans: "译文在“\(path)”中，iOS 不会在那里查找；请放进 InfoPlist.strings。")
+        "Translated in “\(path)”, where iOS does not look for it; put it into \(form.fileName).",
+      zhHans: "译文在“\(path)”中，iOS 不会在那里查找；请放进 \(form.fileName)。")
+  }
+
+  fileprivate static func enter(_ name: String) -> LocalizedText {
+    LocalizedText(en: "Add it to \(name)", zhHans: "添加到 \(name)")
   }
 
   fileprivate static func write(_ key: String) -> LocalizedText {
