@@ -40,6 +40,7 @@ public final class EventLoop {
   ///
   /// - Returns: the code to end the process with.
   public func run() -> Int32 {
+    FreedMemory.shareOneHeap()
     let server = LanguageServer(
       cancellations: cancellations, exportedGuide: ExportedGuide.inUserCache(),
       background: BackgroundWork(wake: { [bell] in bell.ring() })

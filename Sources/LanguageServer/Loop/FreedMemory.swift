@@ -18,6 +18,14 @@ struct FreedMemory {
   /// True if memory may have been freed since it was last returned.
   private(set) var isDue = false
 
+  /// Lets all threads share one heap. Threads that read files leave heaps of their own behind, each with a few
+  /// small values that keep it from being returned. To be called before there are threads.
+  static func shareOneHeap() {
+    #if canImport(Glibc)
+      _ = mallopt(M_ARENA_MAX, 1)
+    #endif
+  }
+
   /// To be called when something has been done.
   mutating func noteWork() { isDue = true }
 

@@ -27,10 +27,18 @@ public struct CheckedCode: Sendable {
     while let name = pending.popLast() {
       let inherited =
         (file.type(named: name)?.inherited ?? [])
-        + (others?.parts(of: name) ?? []).flatMap(\.inherited)
+        + (others.map { ownParts(of: name, $0) } ?? []).flatMap(\.inherited)
       for other in inherited where found.insert(other).inserted { pending.append(other) }
     }
     return found
+  }
+
+  /// What other files of the app say of a type; another app may have one of the same name.
+  private func ownParts(of name: String, _ others: OtherCode) -> [CodeIndex.TypePart] {
+    let parts = others.parts(of: name)
+    // Most types stand in one file, beside which there is none to be mistaken for.
+    return parts.count > 1 || file.type(named: name) != nil
+      ? parts.filter { !facts.isApart($0.path, others) } : parts
   }
 
   /// Whether the app surely runs on nothing older than a version of iOS.
@@ -48,8 +56,6 @@ public struct CodeFacts: Sendable {
   public var deploymentTarget: Version?
   /// 1 for iPhone, 2 for iPad, of all targets together.
   public var deviceFamilies: Set<Int>?
-  /// Those of all iOS targets of the projects, also of targets that the file does not belong to.
-  public var familiesOfProject: Set<Int> = []
   /// Whether it is built for iPhone or iPad; false for a target of watchOS or tvOS alone.
   public var isForIOS: Bool?
   /// Whether some app lists it among its own source files, and nothing that other apps use does.

@@ -52,7 +52,6 @@ extension CodeFacts {
     }
     deploymentTarget = facts.deploymentTarget
     deviceFamilies = facts.deviceFamilies
-    familiesOfProject = programs.deviceFamilies
     let makers = owners.filter(\.isApplication)
     let makes = makers.isEmpty ? apps.configurations : makers.flatMap(\.configurations)
     let lists: @Sendable () -> [AppPropertyList]? = {

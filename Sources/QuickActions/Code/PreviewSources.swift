@@ -28,11 +28,15 @@ struct PreviewSources {
     return name[...end].lowercased().hasSuffix("cell")
   }
 
+  /// View controllers of UIKit whose view is no list.
+  private static let withViewsOfTheirOwn: Set<String> = [
+    "UIViewController", "UICollectionViewController", "UIPageViewController", "UITabBarController",
+    "UINavigationController", "UISplitViewController", "UIHostingController", "AVPlayerViewController",
+  ]
+
   private static func viewMayBeList(_ type: CodeType, _ code: CheckedCode) -> Bool {
     let superclasses = code.supertypes(of: type.name)
-    guard
-      superclasses.contains("UIViewController")
-        || superclasses.contains("UICollectionViewController"),
+    guard !superclasses.isDisjoint(with: Self.withViewsOfTheirOwn),
       !superclasses.contains("UITableViewController")
     else { return true }
     // `self.view = self.tableView`

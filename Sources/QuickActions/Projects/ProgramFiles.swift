@@ -25,7 +25,6 @@ final class ProgramFiles: Sendable {
   /// Files that somebody has asked about together, by the targets that have them.
   private let members = Mutex<[(paths: [String], byTarget: [Int: [String]])]>([])
   private let madeAppFacts = Lazily<BuildFacts>()
-  private let madeFamilies = Lazily<Set<Int>>()
   /// Whether source files lie outside of a folder.
   private let leadOut = Mutex<[String: Bool]>([:])
   /// Whether the projects list what lies behind the links of a folder.
@@ -48,15 +47,6 @@ final class ProgramFiles: Sendable {
 
   /// What all apps are made for.
   var appFacts: BuildFacts { madeAppFacts { BuildFacts(targets.filter(\.isApplication)) } }
-
-  /// The devices that some target for iOS is made for.
-  var deviceFamilies: Set<Int> {
-    madeFamilies {
-      targets.lazy.flatMap(\.configurations).filter { $0.platform == .iOS }.reduce(into: []) {
-        $0.formUnion(BuildFacts.families([$1]) ?? [])
-      }
-    }
-  }
 
   /// Whether source files of some target may lie outside of a folder.
   func leadOut(of folder: String) -> Bool {

@@ -226,6 +226,8 @@ public struct ActionFacts: Sendable, Equatable {
       case enumeration([String]?)
       /// Given to a function under a label.
       case passed(String, label: String?, position: Int)
+      /// Looked up in a table, or looked for in a list, by its name with what stands before its dots.
+      case lookedUp([String])
       case obstacle(Obstacle)
     }
 
@@ -242,13 +244,15 @@ public struct ActionFacts: Sendable, Equatable {
     /// The full name of the type around it; nil at the top level.
     public let owner: String?
     /// What runs where the comparison holds.
-    public let way: Way?
+    public internal(set) var way: Way?
     /// Whether nothing happens here for other types.
     public let isExclusive: Bool
     /// Whether nothing is done where the comparison holds.
-    public let isEmpty: Bool
+    public internal(set) var isEmpty: Bool
     /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
-    public let logging: Set<String>?
+    public internal(set) var logging: Set<String>?
+    /// Where the text stands that the type is compared with, if not at `range`.
+    var textRange: ByteRange?
     /// Whether nothing is done where the comparison holds but to return an answer.
     var onlyAnswers = false
     /// Whether `empty-branch-for-type` reports that nothing is done there.
@@ -375,6 +379,8 @@ public struct ActionFacts: Sendable, Equatable {
   public internal(set) var uses: [Use] = []
   public internal(set) var branches: [Branch] = []
   public internal(set) var creations: [Creation] = []
+  /// The tables of texts, which may be types.
+  var tables: [Table] = []
   public internal(set) var literals: [Literal] = []
   public internal(set) var names: [Name] = []
   /// The names of enumerations of strings.

@@ -46,7 +46,7 @@ extension ActionFactsReader {
       switch found[index].kind {
       case .compared(let kind, _): guard kind == .equal || kind == .pattern else { continue }
       case .enumeration: break
-      case .passed, .obstacle: continue
+      case .passed, .obstacle, .lookedUp: continue
       }
       guard let function = facts.uses[index].function else { continue }
       // All cases of a `switch` are about one expression.

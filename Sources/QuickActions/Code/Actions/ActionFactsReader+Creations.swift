@@ -78,16 +78,31 @@ extension ActionFactsReader {
   }
 
   /// What a local name stands for that is set where it is declared and nowhere else.
-  private func localValue(of tokens: Range<Int>) -> Range<Int>? {
+  func localValue(of tokens: Range<Int>) -> Range<Int>? {
     guard tokens.count == 1, tree.isIdentifier(tokens.lowerBound),
       let scope = file.scope(of: tokens.lowerBound)
     else { return nil }
     let name = tree.name(tokens.lowerBound)
     let assignments = file.assignments(in: scope).filter { $0.name == name && $0.receiver == nil }
-    guard assignments.count == 1, let only = assignments.first, only.isDeclaration,
-      only.nameToken < tokens.lowerBound, file.textExpression(only.value) != .unknown
+    // Each block may have one of the same name.
+    guard assignments.allSatisfy(\.isDeclaration),
+      let only = assignments.last(where: { isSeen($0.nameToken, at: tokens.lowerBound) }),
+      file.textExpression(only.value) != .unknown
     else { return nil }
     return only.value
+  }
+
+  /// Whether the block in which something is declared holds a place behind it.
+  private func isSeen(_ declaration: Int, at place: Int) -> Bool {
+    guard declaration < place, place - declaration < CodeFile.maximumReach else { return false }
+    var at = declaration
+    while at < place {
+      if tree.isClose(at, "}") { return false }
+      let next = tree.next(after: at, limit: tree.tokens.count)
+      // Braces around the place are gone into, others passed over.
+      at = next > place ? at + 1 : max(next, at + 1)
+    }
+    return true
   }
 
   private mutating func noteNames(of call: Call) {

@@ -83,6 +83,7 @@ struct ActionFactsReader {
     facts.uses = found.map { found in
       var use = ways.use(found)
       use.receiver = receiver(of: found, receivers)
+      use.textRange = found.text.map(file.bytes)
       return use
     }
     for number in Set(facts.uses.compactMap(\.function))
@@ -98,6 +99,7 @@ struct ActionFactsReader {
     readConditions()
     readOuterCalls()
     readBranches(ways)
+    readTables(ways)
     readCreations()
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
       ActionFacts.Literal(text: $0.value, range: file.bytes(of: $0.tokens))

@@ -27,6 +27,49 @@ extension ActionIndex {
     return made
   }
 
+  /// The places at which a type is compared that is looked up in a table; nil where the table is not known.
+  func uses(
+    in names: [String], _ use: ActionFacts.Use, _ path: String, isLast: Bool
+  ) -> [Use]? {
+    guard let table = table(called: names, around: use.owner, in: path) else { return nil }
+    var uses: [Use] = []
+    for entry in table.table.entries {
+      guard let found = resolver.resolve(entry.text, in: table.table.owner, at: table.path),
+        found.pattern.isTelling
+      else { return nil }
+      var own = use
+      if let way = entry.way { own.way = way }
+      own.isEmpty = own.isEmpty || entry.isEmpty
+      own.logging = entry.logging ?? own.logging
+      let definition = found.definition ?? FileLocation(table.path, entry.range)
+      uses.append(
+        Use(
+          own, path, .equal,
+          TextResolver.Found(pattern: found.pattern, definition: definition, name: found.name),
+          isLast: isLast, resolver))
+    }
+    return uses
+  }
+
+  /// A table by its name: of the type before its dot, else of the file, else the only one of all files.
+  private func table(
+    called names: [String], around owner: String?, in path: String
+  ) -> (path: String, table: ActionFacts.Table)? {
+    guard let name = names.last else { return nil }
+    let type = names.dropLast().last.flatMap { $0 == "self" || $0 == "Self" ? owner : $0 }
+    let all = files.keys.sorted().filter { !isTest($0) }.flatMap { path in
+      (files[path]?.tables ?? []).filter { $0.name == name }.map { (path: path, table: $0) }
+    }
+    let ofType = all.filter { other in
+      guard let type, let own = other.table.owner else { return false }
+      return own == type || own.hasSuffix("." + type) || type.hasSuffix("." + own)
+    }
+    if ofType.count == 1 { return ofType[0] }
+    let inFile = all.filter { $0.path == path }
+    if inFile.count == 1 { return inFile[0] }
+    return all.count == 1 ? all[0] : nil
+  }
+
   /// The files that call the functions which make quick actions of types that they are given, by the name of
   /// the function.
   static func callersOfHelpers(_ files: [String: ActionFacts]) -> [String: Set<String>] {

@@ -77,7 +77,7 @@ extension ActionIndex.Use {
   ) {
     (self.path, range, line, self.kind) = (path, use.range, use.line, kind)
     (pattern, isLastComponent, name) = (found.pattern, isLast, found.name)
-    definition = found.definition ?? FileLocation(path, use.range)
+    definition = found.definition ?? FileLocation(path, use.textRange ?? use.range)
     self.isEnumeration = isEnumeration
     (mayBeOther, isByName) = (use.origin.mayBeOther, use.origin.isByName)
     (function, way, conditions) = (use.function, use.way, use.conditions)

@@ -218,12 +218,23 @@ public struct ActionIndex: Sendable {
       uses += cases.map {
         Use(use, path, .equal, $0, isLast: isLast, isEnumeration: true, resolver)
       }
+    case .lookedUp(let names): look(up: names, use, path, isLast: isLast)
     case .passed(let name, let label, let position):
       guard use.conditions.isBuilt != false else { return }
       follow(name, label, position, use, path, isLast: isLast, depth: depth)
     case .obstacle(let obstacle):
       if use.conditions.isBuilt != false { addObstacle(obstacle, use, path) }
     }
+  }
+
+  private mutating func look(
+    up names: [String], _ use: ActionFacts.Use, _ path: String, isLast: Bool
+  ) {
+    guard use.conditions.isBuilt != false else { return }
+    guard let found = self.uses(in: names, use, path, isLast: isLast) else {
+      return addObstacle(.made, use, path)
+    }
+    uses += found
   }
 
   private mutating func addObstacle(
@@ -243,7 +254,7 @@ public struct ActionIndex: Sendable {
   ) {
     if !use.isExclusive { isOpen = true }
     guard depth < Self.maximumDepth else { return addObstacle(.passed(name), use, path) }
-    var candidates = functions(named: name)
+    var candidates = functions(called: name)
     if name == "init", let owner = use.owner {
       candidates = candidates.filter { function(at: $0)?.owner == owner }
     }

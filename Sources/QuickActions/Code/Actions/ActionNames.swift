@@ -24,6 +24,7 @@ enum ActionNames {
         switch use.kind {
         case .compared(_, let text): want(text)
         case .enumeration(let path): path?.last.map { want($0) }
+        case .lookedUp(let path): for name in path where name != "self" { want(name) }
         case .passed(let name, _, _):
           let name = base(of: name)
           // A type is named by its initializer.
@@ -100,6 +101,7 @@ enum ActionNames {
       if !names.isEmpty {
         for constant in facts.constants { names.remove(constant.name) }
         for name in facts.enumerations { names.remove(last(of: name)) }
+        for table in facts.tables { names.remove(table.name) }
       }
       guard !called.isEmpty else { return }
       for function in facts.functions {
@@ -137,6 +139,7 @@ enum ActionNames {
   static func areSame(_ old: ActionFacts, _ new: ActionFacts) -> Bool {
     old.isTest == new.isTest && old.enumerations == new.enumerations
       && old.constants.elementsEqual(new.constants) { $0.name == $1.name }
+      && old.tables.elementsEqual(new.tables) { $0.name == $1.name }
       && old.functions.elementsEqual(new.functions) {
         $0.signature == $1.signature && $0.owner == $1.owner && $0.hasBody == $1.hasBody
       }

@@ -50,7 +50,7 @@ extension TypeFlow {
   /// Whether a use tells what is done with types. That others are lost is told where they are kept.
   private mutating func tells(_ kind: ActionFacts.Use.Kind) -> Bool {
     switch kind {
-    case .compared, .enumeration: true
+    case .compared, .enumeration, .lookedUp: true
     case .passed(let name, _, _):
       functionNames.contains(name)
     case .obstacle: false

@@ -17,6 +17,8 @@ struct TypeFlow {
     let comparison: Comparison?
     /// The call that is given the type, or the quick action.
     var call: Range<Int>?
+    /// The text that it is compared with, where a local name stands for that.
+    var text: Range<Int>?
     /// Whether the quick action itself is given away.
     var isItem = false
   }
@@ -136,7 +138,7 @@ struct TypeFlow {
         let new = reader.found[before...]
         let isRelevant = new.contains { found in
           switch found.kind {
-          case .compared, .enumeration: true
+          case .compared, .enumeration, .lookedUp: true
           case .passed, .obstacle: false
           }
         }
@@ -200,12 +202,12 @@ struct TypeFlow {
 
     func add(
       _ kind: ActionFacts.Use.Kind, _ place: Range<Int>, _ comparison: Comparison? = nil,
-      call: Range<Int>? = nil
+      call: Range<Int>? = nil, text: Range<Int>? = nil
     ) {
       reader.found.append(
         Found(
           kind: kind, origin: origin, isLastComponent: isLast, tokens: place, type: tokens,
-          comparison: comparison, call: call))
+          comparison: comparison, call: call, text: text))
     }
     let comparisons = comparisons(at: tokens.lowerBound)
     var isCompared = false
@@ -214,13 +216,19 @@ struct TypeFlow {
       guard isLeft || comparison.right == tokens else { continue }
       isCompared = true
       let other = isLeft ? comparison.right : comparison.left
-      if !isLeft, [.prefix, .suffix, .contains, .pattern].contains(comparison.kind) {
+      if !isLeft, comparison.kind == .contains, let uses = uses(ofList: other) {
+        for use in uses { add(use.kind, use.tokens, comparison) }
+      } else if !isLeft, [.prefix, .suffix, .contains, .pattern].contains(comparison.kind) {
         add(.obstacle(.made), tokens)
       } else {
-        add(.compared(comparison.kind, file.textExpression(other)), other, comparison)
+        let value = reader.localValue(of: other)
+        add(
+          .compared(comparison.kind, file.textExpression(value ?? other)), other, comparison,
+          text: value)
       }
     }
     if isCompared { return }
+    if let table = table(givenBy: tokens) { return add(.lookedUp(table.names), table.tokens) }
     // A switch that has no patterns of its own yet.
     if tree.isToken(tokens.lowerBound - 1, "switch"), !tree.isToken(tokens.upperBound, ".") {
       return

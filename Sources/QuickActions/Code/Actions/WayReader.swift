@@ -96,6 +96,10 @@ struct WayReader {
         isPassedBy = way != nil
       }
       isExclusive = !isDenied && isAlone
+    case .lookedUp:
+      if case .head(let branch, let index?, _, _) = place { way = self.way(branch, index) }
+      // `actions[type]?()` does nothing else.
+      isExclusive = isAlone || tree.isToken(found.tokens.upperBound, "?")
     case .enumeration(let name):
       isExclusive = name == nil || isAlone
     case .passed: isExclusive = found.call.map { !answersForOthers($0) } ?? true

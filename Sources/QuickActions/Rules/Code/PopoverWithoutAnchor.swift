@@ -140,9 +140,7 @@ enum PopoverWithoutAnchor: Rule {
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
     // An app of which nothing is known is left alone, and one that no iPad runs as its own.
-    guard let families = code.facts.deviceFamilies, code.facts.isForIOS != false else { return }
-    let isForPad = families.contains(2)
-    guard isForPad || code.facts.familiesOfProject.contains(2) else { return }
+    guard code.facts.deviceFamilies?.contains(2) == true, code.facts.isForIOS != false else { return }
     let sheets = file.calls.lazy.compactMap { PresentedSheet($0, file) }
     for sheet in sheets.prefix(CodeFlow.maximumPlaces) {
       guard let body = file.body(around: sheet.call.nameToken),
@@ -153,8 +151,7 @@ enum PopoverWithoutAnchor: Rule {
       if let type, presentsItself(type, file) { continue }
       let parameters = file.functionWithBody(around: sheet.call.nameToken)?.function.parameters
       report.add(
-        isForPad ? .anchor : .anchorLater, at: file.bytes(of: sheet.nameToken),
-        severity: isForPad ? .warning : .information,
+        .anchor, at: file.bytes(of: sheet.nameToken),
         fixes: [fix(sheet, present, parameters ?? [], in: type, file)])
     }
   }
@@ -206,10 +203,6 @@ extension LocalizedText {
   fileprivate static let anchor = LocalizedText(
     en: "On iPad this throws: set barButtonItem, sourceItem or sourceView before presenting.",
     zhHans: "在 iPad 上会抛出异常：弹出前请设置 barButtonItem、sourceItem 或 sourceView。")
-  fileprivate static let anchorLater = LocalizedText(
-    en:
-      "Other targets of the project run on iPad, where this throws: set barButtonItem, sourceItem or sourceView first.",
-    zhHans: "项目里有其他 target 在 iPad 上运行，这里在 iPad 上会抛出异常：请先设置 barButtonItem、sourceItem 或 sourceView。")
   fileprivate static func set(_ property: String, _ value: String) -> LocalizedText {
     LocalizedText(
       en: "Set \(property) to \(value)", zhHans: "把 \(property) 设为 \(value)")

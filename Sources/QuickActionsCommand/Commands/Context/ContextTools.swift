@@ -52,7 +52,7 @@ enum ContextTools {
         in: arguments.files)
       run.checkAll()
       return try ContextResult(
-        json: run.report.json, cutting: "findings",
+        json: JSONFormat().text(of: run.report), cutting: "findings",
         to: arguments.count("limit") ?? maximumFindings, adding: ["unread": run.failures])
     }
   }
