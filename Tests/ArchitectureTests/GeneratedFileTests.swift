@@ -79,11 +79,17 @@ import SourceText
   /// The settings of the extension for VS Code are the server's, and two of its own. One is for the command
   /// line only.
   @Test func settingsOfTheExtension() throws {
-    func value(_ path: String) throws -> JSONValue {
-      try #require(JSONValue(decoding: Array(Project.text(path).utf8)))
+    func value(_ text: String) throws -> JSONValue {
+      try #require(JSONValue(decoding: Array(text.utf8)))
     }
-    let schema = try value("Protocol/Schemas/settings.schema.json")
-    let package = try value("Samples/Editors/vscode/package.json")
+    let schema = try value(Project.text("Protocol/Schemas/settings.schema.json"))
+    var text = try Project.text("Samples/Editors/vscode/package.json")
+    // Texts are in a file for each language.
+    let texts = try value(Project.text("Samples/Editors/vscode/package.nls.json")).object ?? [:]
+    for (name, shown) in texts {
+      text = text.replacing("\"%\(name)%\"", with: try pretty(shown))
+    }
+    let package = try value(text)
     var wanted: [String: JSONValue] = [:]
     for (name, property) in schema["properties"]?.object ?? [:]
     where !["$schema", "failOn"].contains(name) {

@@ -1,314 +1,349 @@
-// The VS Code extension under plain Node.js: the real script and the real server, with stand-ins for
-// the modules `vscode` and `vscode-languageclient/node`.
+// The packed VS Code extension under plain Node.js: the real scripts and the real server, with a stand-in for
+// the module `vscode`.
 //   node Tests/Clients/vscode.js
-// Environment: QUICKACTIONS (the executable), FOLDER (an empty folder).
+// Environment: QUICKACTIONS (the executable), FOLDER (an empty folder), EXTENSION (the unpacked package).
 'use strict';
 
 const assert = require('assert');
-const { spawn } = require('child_process');
 const fs = require('fs');
 const Module = require('module');
 const path = require('path');
+const { make } = require('./vscode-stand-in');
+const description = require('./vscode-package');
 
-const extensionFolder = path.resolve('Samples/Editors/vscode');
-const folder = process.env.FOLDER;
-const read = (name) => JSON.parse(fs.readFileSync(path.join(extensionFolder, name), 'utf8'));
+const extension = process.env.EXTENSION;
+const folder = fs.realpathSync(process.env.FOLDER);
+const tool = process.env.QUICKACTIONS;
+const app = path.join(folder, 'app');
 
-// MARK: Stand-ins
+// MARK: Helpers
 
-const settings = { path: process.env.QUICKACTIONS };
-const seen = { commands: {}, executed: [], providers: {}, errors: [], messages: [], listeners: [], opened: [] };
-let answer;
+const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-class MarkdownString {
-  constructor(value, isTrusted) {
-    Object.assign(this, { value, isTrusted });
+/** Waits until something holds; fails with what was waited for. */
+async function until(what, holds) {
+  for (let turn = 0; turn < 1000; turn++) {
+    const value = await holds();
+    if (value) return value;
+    await sleep(20);
   }
+  throw new Error(`waited in vain: ${what}`);
 }
 
-/** Follows a link of a hover as VS Code does: of commands only those that are allowed, of files and the web all. */
-async function follow(content, address) {
-  const [, scheme, rest] = /^([a-z-]+):(.*)$/.exec(address);
-  if (['file', 'http', 'https'].includes(scheme)) return seen.opened.push(address);
-  assert.strictEqual(scheme, 'command', `a hover follows no link to ${address}`);
-  const [name, query] = rest.split('?');
-  assert.ok(content.isTrusted?.enabledCommands?.includes(name), `${name} is not allowed`);
-  assert.deepStrictEqual(content.isTrusted.enabledCommands, [name]);
-  // Both the address and its query are decoded.
-  await seen.commands[name](...JSON.parse(decodeURIComponent(decodeURIComponent(query))));
-}
-
-/** A message stays until somebody dismisses it. */
-const untilDismissed = (list, message) => (list.push(message), new Promise(() => {}));
-
-const vscode = {
-  MarkdownString,
-  Uri: {
-    parse: (text) => ({ scheme: text.slice(0, text.indexOf(':')), toString: () => text }),
-  },
-  l10n: { t: (text, ...values) => text.replace(/\{(\d)\}/g, (_, index) => values[index]) },
-  env: { openExternal: async (uri) => seen.opened.push(uri.toString()) },
-  commands: {
-    registerCommand: (name, run) => ((seen.commands[name] = run), { dispose() {} }),
-    executeCommand: async (...parts) => seen.executed.push(parts),
-  },
-  window: {
-    activeTextEditor: undefined,
-    showInputBox: async () => answer,
-    showErrorMessage: (message) => untilDismissed(seen.errors, message),
-    showInformationMessage: (message) => untilDismissed(seen.messages, message),
-  },
-  workspace: {
-    getConfiguration: () => ({ get: (name) => settings[name] }),
-    registerTextDocumentContentProvider: (scheme, provider) => (
-      (seen.providers[scheme] = provider), { dispose() {} }
-    ),
-    onDidChangeConfiguration: (listener) => (seen.listeners.push(listener), { dispose() {} }),
-  },
-};
-
-/** Speaks to the real server, as far as the script needs it. */
-class LanguageClient {
-  static all = [];
-
-  constructor(id, name, server, options) {
-    Object.assign(this, { id, server, options, features: [], state: 1, waiting: new Map(), last: 0 });
-    this.configured = [];
-    LanguageClient.all.push(this);
-  }
-
-  registerFeature(feature) {
-    assert.strictEqual(feature.getState().kind, 'static');
-    this.features.push(feature);
-  }
-
-  isRunning() {
-    return this.state === 2;
-  }
-
-  /** As in version 9: the output, and a message unless that is not wanted. */
-  error(message, data, showNotification = true) {
-    if (showNotification) vscode.window.showErrorMessage(message + '\n' + data);
-  }
-
-  async start() {
-    this.state = 3;
-    try {
-      await this.connect();
-    } catch (error) {
-      this.state = 1;
-      this.error(`${this.name} client: couldn't create connection to server.`, error, 'force');
-      throw error;
-    }
-  }
-
-  async connect() {
-    const { command, args } = this.server;
-    this.process = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-    // An answer can come when the server has been told to exit.
-    this.process.stdin.on('error', () => {});
-    let bytes = Buffer.alloc(0);
-    this.process.stdout.on('data', (piece) => {
-      bytes = Buffer.concat([bytes, piece]);
-      for (;;) {
-        const end = bytes.indexOf('\r\n\r\n');
-        if (end < 0) return;
-        const length = Number(/Content-Length: (\d+)/.exec(bytes.subarray(0, end).toString())[1]);
-        if (bytes.length < end + 4 + length) return;
-        const message = JSON.parse(bytes.subarray(end + 4, end + 4 + length).toString());
-        bytes = bytes.subarray(end + 4 + length);
-        this.take(message);
-      }
-    });
-    await new Promise((done, fail) => this.process.once('spawn', done).once('error', fail));
-    const textDocument = { hover: { contentFormat: ['markdown'] } };
-    const capabilities = { workspace: { configuration: true }, window: {}, textDocument };
-    for (const feature of this.features) feature.fillClientCapabilities(capabilities);
-    this.capabilities = capabilities;
-    const root = { uri: 'file://' + folder, name: 'folder' };
-    const clientInfo = { name: 'Visual Studio Code', version: '1.95.0' };
-    const params = { processId: process.pid, rootUri: null, clientInfo, capabilities, workspaceFolders: [root] };
-    this.result = await this.sendRequest('initialize', params);
-    for (const feature of this.features) feature.initialize(this.result.capabilities, undefined);
-    this.write({ method: 'initialized', params: {} });
-    this.state = 2;
-  }
-
-  async take(message) {
-    if (message.method === 'workspace/configuration') {
-      const next = async () => [
-        { path: 'x', trace: { server: 'off' }, language: 'zh-Hans', deploymentTarget: '', rules: {}, exclude: [] },
-      ];
-      const result = await this.options.middleware.workspace.configuration(message.params, {}, next);
-      this.configured.push(result);
-      this.write({ id: message.id, result });
-    } else if (message.method === 'window/logMessage') {
-      seen.messages.push(message.params.message);
-    } else if (message.id !== undefined && !message.method) {
-      const { done, fail } = this.waiting.get(message.id);
-      if (message.error) fail(new Error(message.error.message));
-      else done(message.result);
-    }
-  }
-
-  write(message) {
-    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
-    this.process.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-  }
-
-  async hover(uri, position) {
-    const next = async () => {
-      const { contents } = await this.sendRequest('textDocument/hover', { textDocument: { uri }, position });
-      return { contents: [new MarkdownString(contents.value, this.options.markdown?.isTrusted)] };
-    };
-    return (this.options.middleware.provideHover ?? ((...parts) => parts.at(-1)()))({}, position, {}, next);
-  }
-
-  sendRequest(method, params) {
-    if (this.state === 1) return Promise.reject(new Error('Client is not running'));
-    const id = ++this.last;
-    const result = new Promise((done, fail) => this.waiting.set(id, { done, fail }));
-    this.write({ id, method, params });
-    return result;
-  }
-
-  async stop() {
-    if (this.state === 1) return;
-    if (this.state === 3) throw new Error("Client is not running and can't be stopped. It's current state is: starting");
-    await this.sendRequest('shutdown');
-    const ended = new Promise((done) => this.process.once('exit', done));
-    this.write({ method: 'exit' });
-    this.code = await ended;
-    this.state = 1;
-  }
-}
-
-const modules = { vscode, 'vscode-languageclient/node': { LanguageClient, State: { Stopped: 1, Running: 2 } } };
+let world;
 const load = Module._load;
-Module._load = (name, ...rest) => modules[name] ?? load(name, ...rest);
+Module._load = (name, ...rest) => (name === 'vscode' ? world.vscode : load(name, ...rest));
 
-/** Fails where something waits for a message that is never dismissed. */
-function soon(promise) {
-  let timer;
-  const late = new Promise((_, fail) => {
-    timer = setTimeout(fail, 20000, new Error('it waits for a message'));
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+/** Activates the extension anew, as in another window. */
+async function start(settings, options = {}) {
+  world = make({ folder: app, settings, extension, ...options });
+  const file = path.join(extension, 'extension.js');
+  delete require.cache[require.resolve(file)];
+  const main = require(file);
+  const before = Date.now();
+  const result = main.activate(world.context);
+  assert.ok(Date.now() - before < 1000 && !result?.then, 'activate waits for something');
+  return { ...world, stop: () => main.deactivate() };
 }
 
-// MARK: The description
+const isRunning = (one) => until('a running server', () => one.seen.status.tooltip?.startsWith('quickactions '));
+const token = () => new world.vscode.CancellationTokenSource().token;
 
-function checkDescription() {
-  const description = read('package.json');
-  assert.deepStrictEqual(Object.keys(description.dependencies), ['vscode-languageclient']);
-  assert.ok(!description.devDependencies);
-  const { languages, grammars, commands } = description.contributes;
-  for (const file of [...languages.map((one) => one.configuration), ...grammars.map((one) => one.path), description.main]) {
-    if (file) assert.ok(fs.existsSync(path.join(extensionFolder, file)), file);
-  }
-  for (const { command } of commands) assert.ok(seen.commands[command], command);
-  for (const grammar of grammars) assert.strictEqual(read(grammar.path).scopeName, grammar.scopeName);
-
-  const plist = read('plist.language-configuration.json');
-  assert.strictEqual('<key>UIApplication</key>'.match(new RegExp(plist.wordPattern, 'g'))[1], 'UIApplication');
-  assert.strictEqual('square.and.pencil</string>'.match(new RegExp(plist.wordPattern))[0], 'square.and.pencil');
-  const between = plist.onEnterRules.find((rule) => rule.afterText);
-  assert.ok(new RegExp(between.beforeText).test('\t<dict>') && new RegExp(between.afterText).test('</dict>'));
-  assert.strictEqual(between.action.indent, 'indentOutdent');
-  assert.ok(!plist.onEnterRules.some((rule) => new RegExp(rule.beforeText).test('<key>a</key>')));
-  for (const { open, close } of plist.autoClosingPairs) {
-    if (open !== '<!--') assert.strictEqual(close, open.replace('<', '</'));
-  }
-  const strings = read('strings.language-configuration.json');
-  assert.strictEqual('"New Note" = "新建";'.match(new RegExp(strings.wordPattern, 'g'))[2], '新建');
-  return languages.length;
+/** An executable script in the folder. */
+function script(name, text) {
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, text, { mode: 0o755 });
+  return file;
 }
 
-// MARK: The script
+// MARK: What works
 
-async function main() {
-  const extension = require(extensionFolder);
-  const context = { subscriptions: [] };
-  await soon(extension.activate(context));
+async function features() {
+  const one = await start({ path: tool, language: 'zh-Hans', deploymentTarget: '' });
+  const { vscode, seen, answers, open, close, change, activate, of, follow } = one;
+  await isRunning(one);
   assert.deepStrictEqual(seen.errors, []);
-  const client = LanguageClient.all[0];
-  assert.strictEqual(client.state, 2);
-  const schemes = new Set(client.options.documentSelector.map((filter) => filter.scheme));
-  assert.deepStrictEqual([...schemes].sort(), ['file', 'quickactions-guide', 'quickactions-plist', 'untitled']);
-  assert.ok(context.subscriptions.every((one) => typeof one.dispose === 'function'));
-  const languages = checkDescription();
+  description.check(extension, seen.commands);
+  assert.ok(one.context.subscriptions.every((each) => typeof each.dispose === 'function'));
+  await until('watched files', () => seen.watchers > 0);
 
-  // The server's command is registered by the client; one of the same name would be refused.
-  const own = client.result.capabilities.executeCommandProvider.commands;
-  assert.ok(!own.some((name) => name in seen.commands), 'a command is registered twice');
-  const announced = client.result.capabilities.workspace.textDocumentContent.schemes;
-  assert.deepStrictEqual(announced.sort(), Object.keys(seen.providers).sort());
+  // Formatting is for property lists; Swift and JSON keep their own formatters.
+  const plist = open(path.join(app, 'Info.plist'), 'plist');
+  const code = open(path.join(app, 'SceneDelegate.swift'), 'swift');
+  activate(plist);
+  assert.ok(seen.status.isShown);
+  await until('formatting', () => of('DocumentFormattingEdit', plist).length === 1);
+  assert.strictEqual(of('DocumentFormattingEdit', code).length, 0);
+  const json = open(path.join(app, 'app.json'), 'json', '{}');
+  assert.strictEqual(of('DocumentFormattingEdit', json).length, 0);
+  assert.ok(of('Hover', json).length === 1 && of('Hover', code).length === 1);
 
-  // Settings: what is not the server's or not given does not reach it.
-  for (let turn = 0; turn < 100 && client.configured.length === 0; turn++) {
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  assert.deepStrictEqual(client.configured[0], [{ language: 'zh-Hans', rules: {}, exclude: [] }]);
-
-  // A page of the guide, by the command and by its address.
-  answer = 'UIApplicationShortcutItemTitle';
-  await seen.commands['quickactions.openDocumentation']();
-  const [command, uri] = seen.executed.pop();
-  assert.strictEqual(command, 'markdown.showPreview');
-  assert.strictEqual(uri.scheme, 'quickactions-guide');
-  const page = await seen.providers[uri.scheme].provideTextDocumentContent(uri);
-  assert.ok(page.includes('InfoPlist.strings'), page.slice(0, 200));
-  await seen.commands['quickactions.openDocumentation']('xyzzy no such thing');
-  assert.match(seen.messages.pop(), /xyzzy/);
-  answer = undefined;
-  await seen.commands['quickactions.openDocumentation']();
-
-  // The links of a hover lead to pages.
-  const plist = 'file://' + folder + '/Info.plist';
-  const source = '<plist version="1.0">\n<dict>\n\t<key>UIApplicationShortcutItems</key>\n\t<array/>\n</dict>\n</plist>\n';
-  const opened = { uri: plist, languageId: 'plist', version: 1, text: source };
-  client.write({ method: 'textDocument/didOpen', params: { textDocument: opened } });
-  const [content] = (await client.hover(plist, { line: 2, character: 12 })).contents;
-  const links = [...content.value.matchAll(/\]\(([^)\s]*)\)/g)].map((match) => match[1]);
+  // The links of a hover lead to pages, in the language of the settings.
+  const position = (line, character) => new vscode.Position(line, character);
+  const lines = plist.text.split('\n');
+  const place = (text, offset = 0) => {
+    const line = lines.findIndex((each) => each.includes(text));
+    return position(line, lines[line].indexOf(text) + offset);
+  };
+  const hover = await of('Hover', plist)[0].provideHover(plist, place('UIApplicationShortcutItemTitle', 3), token());
+  const [content] = hover.contents;
+  assert.match(content.value, /标题/);
+  const links = [...content.value.matchAll(/\]\(([^)\s]*)\)/g)].map(([, link]) => link).filter((link) => !link.startsWith('http'));
   assert.ok(links.length > 0, content.value);
   for (const link of links) {
-    if (link.startsWith('http')) continue;
     await follow(content, link);
     const [shows, linked] = seen.executed.pop();
     assert.strictEqual(shows, 'markdown.showPreview');
-    assert.match(await seen.providers[linked.scheme].provideTextDocumentContent(linked), /^# /);
+    assert.match(await seen.contents[linked.scheme].provideTextDocumentContent(linked), /^# /);
   }
+
+  // Findings come, follow the text, and go with the document.
+  const key = place('UIApplicationShortcutItemTitle');
+  const within = new vscode.Range(key, position(key.line, key.character + 'UIApplicationShortcutItemTitle'.length));
+  const found = () => seen.diagnostics.get(plist.uri.toString()) ?? [];
+  change(plist, within, 'UIApplicationShortcutItemTitel');
+  const finding = await until('a finding', () => found().find((each) => /Titel/.test(each.message)));
+  assert.strictEqual(finding.source, 'quickactions');
+  assert.ok(finding.code.target instanceof vscode.Uri || typeof finding.code === 'string');
+  const actions = await of('CodeActions', plist)[0].provideCodeActions(plist, finding.range, { diagnostics: [finding], triggerKind: 1 }, token());
+  const fix = actions.find((action) => action.isPreferred);
+  const [[edit]] = fix.edit.files.get(plist.uri.toString());
+  change(plist, edit.range, edit.newText);
+  assert.strictEqual(plist.text, lines.join('\n'));
+  await until('no such finding', () => !found().some((each) => /Titel/.test(each.message)));
+
+  // Completion, outline, lenses, hints, links, tokens, renaming.
+  const list = await of('CompletionItem', plist)[0].provideCompletionItems(plist, place('UIApplicationShortcutIconTypeSearch', 5), token(), { triggerKind: 0 });
+  assert.ok(list.items.length > 5 && list.items.every((item) => item.range), 'completion');
+  const resolved = await of('CompletionItem', plist)[0].resolveCompletionItem(list.items[0], token());
+  assert.ok(resolved.documentation?.value, 'documentation of a proposal');
+  assert.ok((await of('DocumentSymbol', plist)[0].provideDocumentSymbols(plist, token())).length > 0);
+  assert.ok((await of('InlayHints', plist)[0].provideInlayHints(plist, new vscode.Range(position(0, 0), position(90, 0)), token())).length > 0);
+  assert.ok((await of('DocumentSemanticTokens', plist)[0].provideDocumentSemanticTokens(plist, token())).data.length > 0);
+  assert.ok((await of('FoldingRange', plist)[0].provideFoldingRanges(plist, {}, token())).length > 0);
+  assert.ok((await of('SelectionRange', plist)[0].provideSelectionRanges(plist, [key], token()))[0].parent);
+  const [documentLink] = await of('DocumentLink', plist)[0].provideDocumentLinks(plist, token());
+  assert.ok((await of('DocumentLink', plist)[0].resolveDocumentLink(documentLink, token())).target);
+  const title = place('Search</string>', 2);
+  const rename = of('Rename', plist)[0];
+  assert.strictEqual((await rename.prepareRename(plist, title, token())).placeholder ?? 'Search', 'Search');
+  await assert.rejects(rename.prepareRename(plist, position(0, 2), token()));
+  assert.ok((await rename.provideRenameEdits(plist, title, 'Find', token())).files.size > 0);
+  const lenses = await of('CodeLens', plist)[0].provideCodeLenses(plist, token());
+  assert.ok(lenses.length > 1);
+  for (const lens of lenses) {
+    const { command } = await of('CodeLens', plist)[0].resolveCodeLens(lens, token());
+    assert.ok(!command.command || seen.commands[command.command], `the lens “${command.title}” runs ${command.command}`);
+  }
+  seen.opened.length = 0;
+  const { command, arguments: args } = lenses[1].command;
+  await vscode.commands.executeCommand(command, ...args);
+  const shown = await until('the place of a lens', () => seen.opened[0]);
+  assert.ok(shown.selection.start.line > 0 && shown.uri.endsWith('.swift'), JSON.stringify(shown));
+
+  // Trace at Caret: one quick action, or all; a page without scripts whose links go to the code.
+  activate(plist, place('UIApplicationShortcutIconTypeSearch', 3));
+  await vscode.commands.executeCommand('quickactions.traceAtCaret');
+  const [panel] = seen.panels;
+  assert.deepStrictEqual(panel.webview.options, { enableScripts: false, enableCommandUris: ['quickactions.revealPlace'], localResourceRoots: [] });
+  const { html } = panel.webview;
+  const nonce = /style-src 'nonce-([^']+)'/.exec(html)[1];
+  assert.ok(html.includes(`content="default-src 'none'; style-src 'nonce-${nonce}'"`) && html.includes(`<style nonce="${nonce}">`));
+  assert.ok(!/<script|style=|onclick|https?:|#[0-9a-f]{3,6}\b(?!;)/i.test(html.replace(/&#\d+;/g, '')), 'only what the policy and the theme allow');
+  assert.strictEqual(html.match(/<section>/g).length, 1);
+  assert.match(html, /<h2>Search<\/h2>/);
+  seen.opened.length = 0;
+  for (const [, link] of html.matchAll(/href="command:([^"]*)"/g)) {
+    const [name, query] = link.split('?');
+    await vscode.commands.executeCommand(name, ...JSON.parse(decodeURIComponent(query)));
+  }
+  assert.ok(seen.opened.length > 3 && seen.opened.every(({ uri }) => uri.startsWith('file://' + app)), JSON.stringify(seen.opened));
+  assert.deepStrictEqual(seen.errors, []);
+  activate(plist, position(0, 0));
+  await vscode.commands.executeCommand('quickactions.traceAtCaret');
+  assert.ok(seen.panels.length === 1 && panel.webview.html.match(/<section>/g).length > 1);
+  panel.dispose();
+  await vscode.commands.executeCommand('quickactions.traceAtCaret');
+  assert.strictEqual(seen.panels.length, 2, 'a closed panel is made anew');
+
+  // Generate…, Check Workspace, Show Documentation.
+  answers.pick = (items) => items.find((item) => !item.action?.disabled);
+  await vscode.commands.executeCommand('quickactions.generate');
+  assert.ok(seen.edit.files.size + seen.edit.operations.length > 0, 'nothing was generated');
+  await vscode.commands.executeCommand('quickactions.checkWorkspace');
+  assert.match(String(seen.messages.pop()), /^Findings: \d+, in files: \d+$|^No findings/);
+  answers.input = 'UIApplicationShortcutItemTitle';
+  await vscode.commands.executeCommand('quickactions.openDocumentation');
+  const [preview, page] = seen.executed.pop();
+  assert.deepStrictEqual([preview, page.scheme], ['markdown.showPreview', 'quickactions-guide']);
+  await vscode.commands.executeCommand('quickactions.openDocumentation', 'xyzzy no such thing');
+  assert.match(String(seen.messages.pop()), /xyzzy/);
+  answers.input = undefined;
+  await vscode.commands.executeCommand('quickactions.openDocumentation');
+  answers.pick = (items) => items.at(-1);
+  await vscode.commands.executeCommand('quickactions.showMenu');
+  assert.strictEqual(seen.logs.pop(), 'shown');
 
   // A binary property list as XML.
   const binary = Buffer.from('62706c6973743030d0080000000000000101000000000000000100000000000000000000000000000009', 'hex');
-  fs.writeFileSync(path.join(folder, 'Binary file.plist'), binary);
-  const address = vscode.Uri.parse(`quickactions-plist://${folder}/Binary%20file.plist`);
-  const text = await seen.providers[address.scheme].provideTextDocumentContent(address);
-  assert.ok(text.includes('<plist version="1.0">'), text);
+  fs.writeFileSync(path.join(app, 'Binary file.plist'), binary);
+  const address = vscode.Uri.parse(`quickactions-plist://${app}/Binary%20file.plist`);
+  const xml = await seen.contents[address.scheme].provideTextDocumentContent(address);
+  assert.ok(xml.includes('<plist version="1.0">'), xml);
 
-  // Another path: the old server ends, a missing one is told of with its way out.
-  settings.path = path.join(folder, 'missing');
-  await seen.listeners[0]({ affectsConfiguration: (name) => name === 'quickactions.language' });
-  assert.strictEqual(LanguageClient.all.length, 1);
-  const pathChanged = () => seen.listeners[0]({ affectsConfiguration: (name) => name === 'quickactions.path' });
-  await soon(pathChanged());
-  assert.strictEqual(client.code, 0);
-  assert.match(seen.errors.pop(), /missing” cannot be started.*quickactions\.path/);
-  assert.deepStrictEqual(seen.errors, [], 'one message is enough');
-  await soon(seen.commands['quickactions.openDocumentation']('icons'));
-  assert.match(seen.errors.pop(), /does not run/);
-
-  // Two changes at once: one server is left.
-  settings.path = process.env.QUICKACTIONS;
-  await soon(pathChanged());
-  await soon(Promise.all([pathChanged(), pathChanged()]));
+  // A document that is closed keeps the findings of its file, and no others.
+  change(plist, within, 'UIApplicationShortcutItemTitel');
+  await until('a finding', () => found().some((each) => /Titel/.test(each.message)));
+  close(plist);
+  await until('the findings of the file', () => !found().some((each) => /Titel/.test(each.message)));
+  activate(undefined);
+  assert.ok(!seen.status.isShown);
+  await one.stop();
+  assert.strictEqual(seen.providers.length, 0, 'providers are left behind');
   assert.deepStrictEqual(seen.errors, []);
-  const left = LanguageClient.all.filter((one) => one.state !== 1);
-  assert.strictEqual(left.length, 1, `${left.length} servers are left`);
-  assert.strictEqual(LanguageClient.all.at(-1).state, 2);
-  await extension.deactivate();
-  assert.strictEqual(LanguageClient.all.at(-1).code, 0);
-  console.log(`vscode: ${languages} languages, ${Object.keys(seen.providers).length} schemes, the command and the path work`);
+}
+
+// MARK: What goes wrong
+
+/** One message, with its way out; nothing waits for it. */
+async function failure(one, pattern, buttons) {
+  const message = await until(`a message like ${pattern}`, () => one.seen.errors[0]);
+  assert.match(String(message), pattern);
+  assert.deepStrictEqual(message.buttons, buttons);
+  await sleep(50);
+  assert.strictEqual(one.seen.errors.length, 1, 'one message is enough');
+  assert.ok(one.seen.status.isShown && /error/.test(one.seen.status.text));
+  one.seen.errors.length = 0;
+  return message;
+}
+
+async function failures() {
+  // Nowhere to be found: PATH of the tests is not looked at, nor are folders that are not named in full.
+  const environment = { ...process.env };
+  const empty = path.join(folder, 'empty');
+  fs.mkdirSync(empty);
+  Object.assign(process.env, { PATH: `${empty}:.`, HOME: empty });
+  const nowhere = !['/opt/homebrew/bin', '/usr/local/bin'].some((each) => fs.existsSync(path.join(each, 'quickactions')));
+  if (nowhere) {
+    const one = await start({ path: '' });
+    const message = await failure(one, /not installed.*PATH/, ['How to Get It', 'Choose a File…', 'Open Settings']);
+    // Only when asked for, and only the page.
+    assert.deepStrictEqual(one.seen.opened, []);
+    message.press('How to Get It');
+    await until('the page', () => one.seen.opened.length);
+    assert.match(one.seen.opened[0], /^https:\/\/github\.com\/[^/]+\/quickactions\/releases\/tag\/\d/);
+    // A file that is chosen is used at once.
+    one.answers.file = [one.vscode.Uri.file(tool)];
+    message.press('Choose a File…');
+    message.press = undefined;
+    await one.stop();
+  }
+  // In the folder of a package manager, which PATH lacks.
+  fs.mkdirSync(path.join(empty, '.local/bin'), { recursive: true });
+  fs.symlinkSync(tool, path.join(empty, '.local/bin/quickactions'));
+  const usual = await start({ path: '' });
+  await isRunning(usual);
+  await usual.stop();
+  Object.assign(process.env, environment);
+
+  // Commands while nothing runs say why; a right path then starts the server. Two changes at once: one server.
+  const missing = await start({ path: path.join(folder, 'missing') }, { language: 'zh-cn' });
+  const first = await failure(missing, /不存在/, ['选择文件…', '打开设置']);
+  for (const command of ['traceAtCaret', 'checkWorkspace', 'openDocumentation']) {
+    await missing.vscode.commands.executeCommand('quickactions.' + command);
+    assert.match(String(missing.seen.errors.pop()), /不存在/);
+  }
+  first.press('打开设置');
+  await until('the settings', () => missing.seen.executed.some(([name]) => name === 'workbench.action.openSettings'));
+  const settings = missing.vscode.workspace.getConfiguration('quickactions');
+  await Promise.all([settings.update('path', tool), settings.update('path', tool), settings.update('path', tool)]);
+  await isRunning(missing);
+  const starts = () => missing.seen.logs.filter((line) => /^info .* lsp$/.test(line)).length;
+  const last = await until('the last start', () => starts() === 3 && missing.seen.logs.filter((line) => /^info quickactions /.test(line)).length);
+  assert.strictEqual(last, 3);
+  assert.deepStrictEqual(missing.seen.errors, []);
+  await missing.stop();
+
+  const wrong = [
+    ['no-server', '#!/bin/sh\necho "Usage: something else"\nsleep 5\n', /no language server and wrote “Usage: something else”/],
+    ['ends', '#!/bin/sh\necho "cannot open shared object" >&2\nexit 127\n', /it ended and wrote “cannot open shared object”/],
+    ['silent', '#!/bin/sh\nexit 3\n', /it ended at once \(code 3\)/],
+    ['another', answering({ serverInfo: { name: 'other-lsp' }, capabilities: {} }), /another language server: other-lsp/],
+  ];
+  for (const [name, text, pattern] of wrong) {
+    const one = await start({ path: script(name, text) });
+    await failure(one, pattern, ['Choose a File…', 'Open Settings', 'Show Log']);
+    await one.stop();
+  }
+
+  // An old server: said once, and what it can do works.
+  const old = await start({ path: script('old', answering({ serverInfo: { name: 'quickactions', version: '0.0.9' }, capabilities: { hoverProvider: true } })) });
+  const told = await until('a message', () => old.seen.errors[0]);
+  assert.match(String(told), /version 0\.0\.9, older than this extension/);
+  assert.strictEqual(old.of('Hover', old.open('/x/Info.plist', 'plist', '')).length, 1);
+  old.seen.errors.length = 0;
+  old.activate(old.open('/x/Other.plist', 'plist', ''));
+  await old.vscode.commands.executeCommand('quickactions.traceAtCaret');
+  assert.match(String(old.seen.errors.pop()), /unknown method/);
+  await old.stop();
+
+  // A server that crashes is started again, but not for ever.
+  const crashing = await start({ path: tool });
+  const pids = new Set();
+  for (let turn = 0; turn < 5; turn++) {
+    await isRunning(crashing);
+    const child = await until('the process', () => ownChildren().find((pid) => !pids.has(pid)));
+    pids.add(child);
+    process.kill(child, 'SIGKILL');
+    await until('the end', () => !crashing.seen.status.tooltip?.startsWith('quickactions '));
+  }
+  await failure(crashing, /ended 5 times/, ['Restart Server', 'Show Log']);
+  await crashing.vscode.commands.executeCommand('quickactions.restartServer');
+  await isRunning(crashing);
+  await crashing.stop();
+  await until('no process is left', () => ownChildren().length === 0);
+}
+
+/** A server that answers `initialize`, and everything else with an error. */
+function answering(result) {
+  return `#!${process.execPath}
+let text = '';
+const write = (message) => {
+  const body = JSON.stringify({ jsonrpc: '2.0', ...message });
+  process.stdout.write('Content-Length: ' + Buffer.byteLength(body) + '\\r\\n\\r\\n' + body);
+};
+process.stdin.on('data', (piece) => {
+  text += piece;
+  for (let match; (match = /Content-Length: (\\d+)\\r\\n\\r\\n/.exec(text)) && text.length >= match.index + match[0].length + +match[1]; ) {
+    const start = match.index + match[0].length;
+    const message = JSON.parse(text.slice(start, start + +match[1]));
+    text = text.slice(start + +match[1]);
+    if (message.method === 'initialize') write({ id: message.id, result: ${JSON.stringify(result)} });
+    else if (message.method === 'exit') process.exit(0);
+    else if (message.method === 'shutdown') write({ id: message.id, result: null });
+    else if (message.id !== undefined) write({ id: message.id, error: { code: -32601, message: 'unknown method' } });
+  }
+});
+process.stdin.on('end', () => process.exit(0));
+`;
+}
+
+/** The processes that this one has started and that still run. */
+function ownChildren() {
+  const { execFileSync } = require('child_process');
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,comm='], { encoding: 'utf8' }).split('\n');
+  return rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter(([, parent, state, name]) => Number(parent) === process.pid && !state.startsWith('Z') && name.includes('quickactions'))
+    .map(([pid]) => Number(pid));
+}
+
+async function main() {
+  fs.cpSync('Samples/Clean/Notes', app, { recursive: true });
+  for (const name of fs.readdirSync(path.join(app, 'Notes'))) fs.renameSync(path.join(app, 'Notes', name), path.join(app, name));
+  await features();
+  await failures();
+  console.log('vscode: the package, its features, and what goes wrong');
 }
 
 main().catch((error) => {

@@ -147,7 +147,16 @@ import Testing
     }
   }
 
+  /// VS Code leaves an empty authority out of an address.
+  @Test(arguments: ["quickactions-guide:/en/icons.md", "quickactions-guide:///en/icons.md"])
+  func addressesWithoutAnAuthority(_ uri: String) {
+    let client = TestClient.initialized(capabilities: Self.showing)
+    let page = client.request("workspace/textDocumentContent", ["uri": .string(uri)])
+    #expect(page["text"]?.string?.hasPrefix("# ") == true, "\(page)")
+  }
+
   @Test(arguments: [
+    "quickactions-guide:/", "quickactions-guide:en/icons.md",
     "quickactions-guide:///en/nothing.md", "quickactions-guide:///fr/icons.md",
     "quickactions-guide:///en.md", "quickactions-guide:///", "quickactions-guide://", "",
     "file:///etc/passwd", "quickactions-guide:///en/../../etc/passwd",

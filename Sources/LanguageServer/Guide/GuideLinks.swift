@@ -35,9 +35,9 @@ struct GuideLinks {
     return "\(scheme):///\(language.rawValue)/\(path)\(fragment)"
   }
 
-  /// What a URI of the scheme names; nil for any other.
+  /// What a URI of the scheme names; nil for any other. VS Code writes an empty authority as `:/`.
   static func target(of uri: String) -> (target: LinkTarget, language: Language)? {
-    let prefix = scheme + ":///"
+    let prefix = scheme + (uri.hasPrefix(scheme + "://") ? ":///" : ":/")
     guard uri.hasPrefix(prefix) else { return nil }
     let path = uri.dropFirst(prefix.count).prefix { $0 != "#" && $0 != "?" }
     let parts = path.split(separator: "/").map { PercentEncoding.decode(String($0)) }
