@@ -214,6 +214,8 @@ import Testing
     let allowed: Set<String> = [
       "Package.swift", "Sources", "Tests", "Protocol", "Samples", "README.md", "README.zh-Hans.md",
       "ARCHITECTURE.md", "CHANGELOG.md", "LICENSE", "Package.resolved",
+      // Where others look for them: GitHub's marketplace of actions, builders of containers.
+      "action.yml", "Dockerfile",
     ]
     let names = try FileManager.default.contentsOfDirectory(atPath: Project.root.path())
     for name in names where !name.hasPrefix(".") { #expect(allowed.contains(name), "\(name)") }
