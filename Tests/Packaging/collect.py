@@ -7,7 +7,7 @@ FOLDER holds quickactions-VERSION-SYSTEM-ARCHITECTURE.tar.gz, one at least. Writ
 bundle for plugins of SwiftPM, the formula for Homebrew, the extensions for VS Code, the folders for the
 container image, and SHA256SUMS. WORK is a folder for files in between.
 """
-import hashlib, json, os, re, subprocess, sys, tarfile
+import hashlib, json, os, re, shutil, subprocess, sys, tarfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # By system and architecture: triples of SwiftPM, which compares that of Linux as a whole; platforms of VS Code.
@@ -79,6 +79,25 @@ def bundle(executables, version, folder, work):
     return target
 
 
+def plugins(artifacts, version, repository, folder, work):
+    """The package of the plugins, for a repository of its own: SwiftPM takes packages from the root of one."""
+    top = os.path.join(work, "plugins")
+    shutil.copytree(os.path.join(HERE, "..", "..", "Samples", "SwiftPM"), top)
+    manifest = os.path.join(top, "Package.swift")
+    with open(manifest, encoding="utf-8") as file:
+        text = file.read()
+    address = f"https://github.com/{repository}/releases/download/{version}/{os.path.basename(artifacts)}"
+    own = ' path: "quickactions.artifactbundle"'
+    if own not in text:
+        fail(f"Samples/SwiftPM/Package.swift has no {own}")
+    checked = text.replace(own, f'\n      url: "{address}",\n      checksum: "{sha256(artifacts)}"')
+    with open(manifest, "w", encoding="utf-8") as file:
+        file.write(checked)
+    shutil.copyfile(os.path.join(HERE, "..", "..", "LICENSE"), os.path.join(top, "LICENSE"))
+    name = f"quickactions-plugins-{version}"
+    run(os.path.join(HERE, "pack.py"), os.path.join(folder, name + ".tar.gz"), top, name)
+
+
 def formula(found, version, repository):
     address = f"https://github.com/{repository}/releases/download/{version}"
 
@@ -136,7 +155,8 @@ def main():
     for (system, architecture), archive in found.items():
         executables[system, architecture] = os.path.join(work, "executables", system, architecture, "quickactions")
         unpack(archive, executables[system, architecture])
-    bundle(executables, version, folder, work)
+    artifacts = bundle(executables, version, folder, work)
+    plugins(artifacts, version, repository, folder, work)
     with open(os.path.join(folder, "quickactions.rb"), "w", encoding="utf-8") as file:
         file.write(formula(found, version, repository))
     with open(os.path.join(folder, "NOTES.md"), "w", encoding="utf-8") as file:
