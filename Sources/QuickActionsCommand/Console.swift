@@ -78,12 +78,12 @@ enum Console {
     write(PlainLine.visibleLines(text), to: STDOUT_FILENO)
   }
 
-  /// Prints a text of several lines with the colors of `TerminalWriter`.
+  /// Prints a text of several lines with the colors of `TerminalWriter` and the links of `TerminalFormat`.
   static func print(styled text: String) {
     write(visible(styled: text) + "\n", to: STDOUT_FILENO)
   }
 
-  /// A text of several lines of which terminals obey nothing but the colors of `TerminalWriter`.
+  /// A text of several lines of which terminals obey nothing but the colors of `TerminalWriter` and links.
   static func visible(styled text: String) -> String {
     let escape: Unicode.Scalar = "\u{1B}"
     var rest = text.unicodeScalars[...]
@@ -91,18 +91,35 @@ enum Console {
     while let start = rest.firstIndex(of: escape) {
       result += PlainLine.visibleLines(String(rest[..<start]))
       rest = rest[start...]
-      var code = rest.dropFirst()
-      let isStyle = code.popFirst() == "["
-      code = code.drop { ("0"..."9").contains($0) || $0 == ";" }
-      if isStyle, code.popFirst() == "m" {
-        result += String(rest[..<code.startIndex])
-        rest = code
+      if let end = endOfStyle(rest) ?? endOfLink(rest) {
+        result += String(rest[..<end])
+        rest = rest[end...]
       } else {
         result += PlainLine.visible(String(escape))
         rest = rest.dropFirst()
       }
     }
     return result + PlainLine.visibleLines(String(rest))
+  }
+
+  /// The end of `ESC [ … m`, with which a text begins; nil if it begins with another sequence.
+  private static func endOfStyle(
+    _ text: Substring.UnicodeScalarView
+  ) -> String.Index? {
+    var code = text.dropFirst()
+    guard code.popFirst() == "[" else { return nil }
+    code = code.drop { ("0"..."9").contains($0) || $0 == ";" }
+    return code.popFirst() == "m" ? code.startIndex : nil
+  }
+
+  /// The end of `ESC ] 8 ; ; ADDRESS ESC \`, the beginning or the end of a link; nil for another sequence.
+  private static func endOfLink(
+    _ text: Substring.UnicodeScalarView
+  ) -> String.Index? {
+    var code = text.dropFirst()
+    for expected in "]8;;".unicodeScalars where code.popFirst() != expected { return nil }
+    code = code.drop { ("!"..."~").contains($0) }
+    return code.popFirst() == "\u{1B}" && code.popFirst() == "\\" ? code.startIndex : nil
   }
 
   /// Reports one line on standard error.

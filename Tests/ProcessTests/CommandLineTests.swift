@@ -147,7 +147,8 @@ import Testing
       ["check", ".", "\u{1B}missing.plist"], in: URL(filePath: folder.path))
     #expect(result.output.contains("\\u{1B}[2J\\u{A}Info.plist:1:"))
     #expect(result.output.contains("“a ]0;b  31m 👩‍👧”"))
-    #expect(result.output.filter { $0.isNewline }.count == 1)
+    // The finding, and the first item.
+    #expect(result.output.filter { $0.isNewline }.count == 2)
     #expect(result.errors.contains("\\u{1B}missing.plist"))
     let obeyed: Set<Unicode.Scalar> = ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}"]
     #expect(obeyed.isDisjoint(with: (result.output + result.errors).unicodeScalars))

@@ -28,6 +28,25 @@ import Testing
     #expect((report["findings"]?.array?.count ?? 0) > 25)
   }
 
+  /// What JSON says of fixes and of other positions is there.
+  @Test func checkTellsFixesAndRelatedPlaces() throws {
+    let report = try output(
+      "check", "-f", "json", "Samples/Broken/duplicate-type", "Samples/Broken/misspelled-root-key")
+    let findings = report["findings"]?.array ?? []
+    func finding(_ rule: String) throws -> JSONValue {
+      try #require(findings.first { $0["rule"] == .string(rule) })
+    }
+    let key = try finding("misspelled-root-key")
+    let fix = try #require(key["fixes"]?.array?.first)
+    #expect(fix["automatic"] == true && fix["title"]?.string?.isEmpty == false)
+    #expect(key["url"]?.string?.hasPrefix("https://developer.apple.com/") == true)
+    let type = try finding("duplicate-type")
+    let place = try #require(type["related"]?.array?.first)
+    #expect(place["file"] == type["file"] && place["line"]?.integer == 9)
+    // Offered by editors, and not made unseen.
+    #expect(type["fixes"]?.array?.first?["automatic"] == false)
+  }
+
   @Test func search() throws {
     for question in ["popover", "弹出框", "xyzzyqwert"] {
       let report = try output("docs", "--search", question, "--format", "json")

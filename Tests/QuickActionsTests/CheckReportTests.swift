@@ -97,6 +97,12 @@ enum SampleReport {
     return report
   }
 
+  /// The working folder is that of the repository.
+  static let paths = ReportPaths(root: "/repo") { path in
+    path.hasPrefix("/")
+      ? path : "/repo/" + (path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+  }
+
   static let fix = Fix(
     LocalizedText(en: "Change to “b”", zhHans: "改为“b”"),
     [TextEdit(ByteRange(start: 0, end: 1), "b")], isPreferred: true)

@@ -135,9 +135,9 @@ struct StyledText {
 }
 
 /// How many columns characters take.
-enum TerminalColumns {
+public enum TerminalColumns {
   /// Chinese characters and emoji take two.
-  static func width(of character: Character) -> Int {
+  public static func width(of character: Character) -> Int {
     let value = character.unicodeScalars.first?.value ?? 0
     let isWide =
       (0x1100...0x115F).contains(value) || (0x2E80...0xA4CF).contains(value)

@@ -88,9 +88,11 @@ public struct CheckReport: Sendable {
     to finding: Finding, _ source: Source, _ counter: PositionCounter
   ) -> [ReportedFinding.Related] {
     finding.related.map { place in
-      ReportedFinding.Related(
-        file: source.path, start: counter.position(at: place.range.start),
-        end: counter.position(at: place.range.end), message: place.message[language])
+      let start = counter.position(at: place.range.start)
+      return ReportedFinding.Related(
+        file: source.path, start: start, end: counter.position(at: place.range.end),
+        message: place.message[language],
+        excerpt: SourceExcerpt(place.range, line: start.line, in: source.text))
     }
   }
 }

@@ -9,7 +9,9 @@ public protocol ReportFormat: Sendable {
 
 /// What a document is written in.
 public enum ReportNotation: Sendable {
-  /// Lines of text, with the styles of a terminal or without.
+  /// Lines of text, in which control characters were spelled out.
   case text
+  /// The same with the styles and links of a terminal, or without.
+  case styledText
   case json
 }

@@ -15,6 +15,7 @@ public struct ReportedFinding: Sendable {
     public let start: TextPosition
     public let end: TextPosition
     public let message: String
+    public let excerpt: SourceExcerpt?
   }
 
   /// The path, as it was named or found; `-` for standard input.

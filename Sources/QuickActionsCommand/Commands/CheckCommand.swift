@@ -9,7 +9,7 @@ enum CheckCommand: Command {
   static let options: [ArgumentParser.Option] =
     [
       .value("--format"), .flag("--fix"), .flag("--diff"), .value("--baseline"),
-      .value("--write-baseline"),
+      .value("--write-baseline"), .flag("--statistics"),
     ] + CheckChoices.options
   static let help = LocalizedText(
     en: """
@@ -21,11 +21,12 @@ enum CheckCommand: Command {
       property list on standard input. Below a folder, .git, .build, Pods, Carthage, DerivedData,
       node_modules, xcuserdata and *.xcframework are passed over.
 
-        -f, --format lines|json
-                               lines has one line for each finding:
+        -f, --format NAME      full shows the lines of the file with the ranges underlined, in
+                               color unless NO_COLOR is set; lines has one line for each finding:
                                path:line:column: severity: message [rule]
                                where the severity is error, warning or note; json says
-                               error, warning, information or hint: the last two are notes
+                               error, warning, information or hint: the last two are notes.
+                               Without a NAME full on a terminal, else lines
         --fix                  fix what has one obvious fix and report the rest; encoding,
                                line ends and all other bytes stay; of - the fixed text is
                                printed and the rest reported on standard error. Only files
@@ -33,6 +34,7 @@ enum CheckCommand: Command {
                                .quickactions.json only when named, hard links never
         --diff                 show what --fix would change, and write nothing; the bytes are
                                those of the file, except on a terminal
+        --statistics           count the findings by rule, and do not list them
         --baseline FILE        do not report, and do not fix, the findings that FILE records
         --write-baseline FILE  record all findings in FILE instead of reporting them; a FILE
                                that exists and is no baseline is left alone
@@ -65,16 +67,18 @@ enum CheckCommand: Command {
       文件夹，或 -（从标准输入读取属性列表）。文件夹中的 .git、.build、Pods、Carthage、DerivedData、
       node_modules、xcuserdata 和 *.xcframework 会跳过。
 
-        -f, --format lines|json
+        -f, --format 名称      full 显示文件中的各行并标出位置，设置了 NO_COLOR 时不用颜色；
                                lines 格式每条结果一行：
                                路径:行:列: 严重程度: 说明 [规则]
                                其中严重程度为 error、warning 或 note；JSON 中为 error、warning、
-                               information 或 hint，后两种即文本中的 note
+                               information 或 hint，后两种即 lines 中的 note。
+                               不指定时，输出到终端用 full，否则用 lines
         --fix                  修复做法明确的问题，报告其余的；编码、换行符和其他字节保持不变；
                                对 - 则输出修复后的文本，其余问题写到标准错误。只写入直接指定的文件，
                                或在指定文件夹中找到的文件；.quickactions.json 只有直接指定时才写入，
                                有硬链接的文件从不写入
         --diff                 显示 --fix 会做的修改，不写入任何文件；字节与文件相同，输出到终端时除外
+        --statistics           按规则统计结果的数量，不逐条列出
         --baseline 文件        不报告、也不修复文件中已记录的结果
         --write-baseline 文件  把所有结果记录到文件中，而不是报告出来；已有的文件若不是基线则不会改动
         --only 名称,…          只检查这些规则；名称可以是规则，也可以是规则组：
@@ -105,6 +109,11 @@ enum CheckCommand: Command {
     let baseline = try KnownFindings(arguments)
     let choices = try CheckChoices(arguments)
     try checkOperands(arguments.operands, mode, format, baseline)
+    if arguments.has("--statistics"), mode == .diff || !format.isForPeople {
+      throw UsageError(
+        en: "--statistics takes neither --diff nor a format for programs",
+        zhHans: "--statistics 不能与 --diff 或供程序使用的格式同时使用")
+    }
     let projects = KnownProjects()
     let language =
       arguments.language ?? projects.language(around: arguments.operands.first) ?? language
@@ -112,10 +121,18 @@ enum CheckCommand: Command {
       mode, of: arguments.operands, baseline: baseline, choices, projects, language)
     run.checkAll()
     if let target = baseline.target { return write(run, to: target, language) }
-    show(run, format)
+    let isCounted = arguments.has("--statistics")
+    show(run, isCounted ? StatisticsFormat() : format.writer)
+    let isIncomplete = fails(run)
     if mode == .fix { Console.error(LocalizedText.fixed(run)[language]) }
-    if mode != .diff, format.isForPeople, arguments.operands != ["-"] {
-      Console.error(lines: run.summary.lines(run.report).map { $0[language] })
+    // Where nothing could be read, nothing was looked at.
+    let isEmpty = isIncomplete && run.report.files == 0
+    if mode != .diff, format.hasSummary, arguments.operands != ["-"], !isEmpty {
+      var lines = run.summary.lines(run.report).map { $0[language] }
+      if format == .full, let rule = run.report.findings.first?.rule.id {
+        lines = [""] + lines + [LocalizedText.explanation(of: rule)[language]]
+      }
+      Console.error(lines: lines)
     }
     for path in run.passedOver {
       Console.error("quickactions check: \(path): " + LocalizedText.misnamedFolder[language])
@@ -126,7 +143,7 @@ enum CheckCommand: Command {
       }
       if gone > 0 { Console.error(LocalizedText.gone(gone)[language]) }
     }
-    if fails(run) { return ExitCode.usage }
+    if isIncomplete { return ExitCode.usage }
     if mode == .diff { return run.diff.isEmpty ? ExitCode.success : ExitCode.findings }
     return run.report.fails ? ExitCode.findings : ExitCode.success
   }
@@ -156,7 +173,7 @@ enum CheckCommand: Command {
     }
   }
 
-  private static func show(_ run: CheckRun, _ format: CheckFormat) {
+  private static func show(_ run: CheckRun, _ format: any ReportFormat) {
     if run.mode == .diff {
       Console.write(content: run.diff)
     } else if let text = run.fixedInput {
@@ -164,10 +181,11 @@ enum CheckCommand: Command {
       let lines = LinesFormat().text(of: run.report)
       if !lines.isEmpty { Console.error(text: lines) }
     } else {
-      let text = format.writer.text(of: run.report)
+      let text = format.text(of: run.report)
       guard !text.isEmpty else { return }
-      switch format.writer.notation {
+      switch format.notation {
       case .text: Console.print(text: text)
+      case .styledText: Console.print(styled: text)
       case .json: Console.print(json: text)
       }
     }
@@ -211,6 +229,12 @@ extension LocalizedText {
     LocalizedText(
       en: "quickactions check: recorded \(count(number, "finding")) in \(path)",
       zhHans: "quickactions check：已把 \(number) 条结果记录到 \(path)")
+  }
+
+  fileprivate static func explanation(of rule: String) -> LocalizedText {
+    LocalizedText(
+      en: "more about a rule: quickactions docs \(rule)",
+      zhHans: "规则的详细说明：quickactions docs \(rule)")
   }
 
   fileprivate static func gone(_ number: Int) -> LocalizedText {

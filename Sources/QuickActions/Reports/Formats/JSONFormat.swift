@@ -19,6 +19,20 @@ public struct JSONFormat: ReportFormat {
     let fixed: Int?
   }
 
+  private struct Fix: Encodable {
+    let title: String
+    let automatic: Bool
+  }
+
+  private struct Related: Encodable {
+    let file: String
+    let line: Int
+    let column: Int
+    let endLine: Int
+    let endColumn: Int
+    let message: String
+  }
+
   private struct Entry: Encodable {
     let file: String
     let line: Int
@@ -28,7 +42,10 @@ public struct JSONFormat: ReportFormat {
     let severity: String
     let rule: String
     let group: String
+    let url: String
     let message: String
+    let fixes: [Fix]
+    let related: [Related]
   }
 
   public func text(of report: CheckReport) -> String {
@@ -42,7 +59,14 @@ public struct JSONFormat: ReportFormat {
       file: finding.file, line: finding.start.line + 1, column: finding.start.column + 1,
       endLine: finding.end.line + 1, endColumn: finding.end.column + 1,
       severity: finding.severity.name, rule: finding.rule.id, group: finding.rule.group.name,
-      message: finding.message)
+      url: finding.rule.reference, message: finding.message,
+      fixes: finding.fixes.map { Fix(title: $0.title, automatic: $0.isAutomatic) },
+      related: finding.related.map { related in
+        Related(
+          file: related.file, line: related.start.line + 1, column: related.start.column + 1,
+          endLine: related.end.line + 1, endColumn: related.end.column + 1,
+          message: related.message)
+      })
   }
 }
 

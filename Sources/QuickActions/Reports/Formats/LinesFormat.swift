@@ -1,14 +1,19 @@
 import SourceText
 
 /// `path:line:column: error|warning|note: message [rule]`, one line for each finding. Xcode shows them in
-/// the file, editors jump to them.
+/// the file, editors jump to them. What belongs to a finding follows on lines that are indented.
 public struct LinesFormat: ReportFormat {
   public let notation = ReportNotation.text
 
   public init() {}
 
   public func text(of report: CheckReport) -> String {
-    report.findings.map(Self.line).joined(separator: "\n")
+    report.findings.flatMap { finding in
+      [Self.line(of: finding)]
+        + finding.related.map { related in
+          "  " + PlainLine.visible("\(Self.place(related.file, related.start)): \(related.message)")
+        }
+    }.joined(separator: "\n")
   }
 
   /// The line of one finding.

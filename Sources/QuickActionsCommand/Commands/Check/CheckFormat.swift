@@ -2,13 +2,16 @@ import QuickActions
 
 /// The forms in which `check` reports, by their names on the command line.
 enum CheckFormat: String, CaseIterable {
-  case text
+  case full
   case lines
   case json
 
+  /// What stands for `full` on a terminal and for `lines` elsewhere, and is chosen where nobody chooses.
+  static let automatic = "text"
+
   init(_ name: String?) throws(UsageError) {
-    guard let name else {
-      self = .text
+    guard let name, name != Self.automatic else {
+      self = Console.isTerminal ? .full : .lines
       return
     }
     guard let format = CheckFormat(rawValue: name) else {
@@ -20,18 +23,24 @@ enum CheckFormat: String, CaseIterable {
     self = format
   }
 
-  /// True if people read it, who are told on standard error what was looked at.
+  /// True if it shows findings to people, and not to a program.
   var isForPeople: Bool {
     switch self {
-    case .text, .lines: true
+    case .full, .lines: true
     case .json: false
     }
   }
 
+  /// True if a last line on standard error tells what was looked at.
+  var hasSummary: Bool { isForPeople }
+
   /// What writes the report.
   var writer: any ReportFormat {
     switch self {
-    case .text, .lines: LinesFormat()
+    case .full:
+      TerminalFormat(
+        columns: Console.columns, hasColors: Console.isTerminal && Console.wantsColors)
+    case .lines: LinesFormat()
     case .json: JSONFormat()
     }
   }
