@@ -47,6 +47,16 @@ import Testing
     #expect(type["fixes"]?.array?.first?["automatic"] == false)
   }
 
+  @Test func codeQuality() throws {
+    let schema = try Schema("gitlab")
+    let report = try output("check", "--format", "gitlab", "Samples/Broken")
+    #expect(schema.faults(in: report) == [])
+    #expect((report.array?.count ?? 0) > 25)
+    #expect(report.array?.first?["location"]?["path"]?.string?.hasPrefix("Samples/") == true)
+    // No findings are an empty list and no empty file.
+    #expect(try output("check", "--format", "gitlab", "Samples/Clean/Notes") == [])
+  }
+
   @Test func search() throws {
     for question in ["popover", "弹出框", "xyzzyqwert"] {
       let report = try output("docs", "--search", question, "--format", "json")

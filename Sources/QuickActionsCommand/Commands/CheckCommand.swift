@@ -26,7 +26,9 @@ enum CheckCommand: Command {
                                path:line:column: severity: message [rule]
                                where the severity is error, warning or note; json says
                                error, warning, information or hint: the last two are notes.
-                               Without a NAME full on a terminal, else lines
+                               Without a NAME full on a terminal, else lines. For services:
+                               github  annotations of GitHub Actions, gitlab  Code Quality,
+                               sarif  code scanning, junit  tests, checkstyle
         --fix                  fix what has one obvious fix and report the rest; encoding,
                                line ends and all other bytes stay; of - the fixed text is
                                printed and the rest reported on standard error. Only files
@@ -72,7 +74,9 @@ enum CheckCommand: Command {
                                路径:行:列: 严重程度: 说明 [规则]
                                其中严重程度为 error、warning 或 note；JSON 中为 error、warning、
                                information 或 hint，后两种即 lines 中的 note。
-                               不指定时，输出到终端用 full，否则用 lines
+                               不指定时，输出到终端用 full，否则用 lines。供其他服务使用的有：
+                               github（GitHub Actions 的注解）、gitlab（Code Quality）、
+                               sarif（代码扫描）、junit（测试结果）、checkstyle
         --fix                  修复做法明确的问题，报告其余的；编码、换行符和其他字节保持不变；
                                对 - 则输出修复后的文本，其余问题写到标准错误。只写入直接指定的文件，
                                或在指定文件夹中找到的文件；.quickactions.json 只有直接指定时才写入，

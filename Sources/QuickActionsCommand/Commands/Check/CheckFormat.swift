@@ -1,3 +1,5 @@
+import Files
+import LanguageServer
 import QuickActions
 
 /// The forms in which `check` reports, by their names on the command line.
@@ -5,6 +7,11 @@ enum CheckFormat: String, CaseIterable {
   case full
   case lines
   case json
+  case github
+  case gitlab
+  case sarif
+  case junit
+  case checkstyle
 
   /// What stands for `full` on a terminal and for `lines` elsewhere, and is chosen where nobody chooses.
   static let automatic = "text"
@@ -27,12 +34,12 @@ enum CheckFormat: String, CaseIterable {
   var isForPeople: Bool {
     switch self {
     case .full, .lines: true
-    case .json: false
+    case .json, .github, .gitlab, .sarif, .junit, .checkstyle: false
     }
   }
 
   /// True if a last line on standard error tells what was looked at.
-  var hasSummary: Bool { isForPeople }
+  var hasSummary: Bool { isForPeople || self == .github }
 
   /// What writes the report.
   var writer: any ReportFormat {
@@ -42,6 +49,17 @@ enum CheckFormat: String, CaseIterable {
         columns: Console.columns, hasColors: Console.isTerminal && Console.wantsColors)
     case .lines: LinesFormat()
     case .json: JSONFormat()
+    case .github: GitHubFormat(paths)
+    case .gitlab: GitLabFormat(paths)
+    case .sarif: SARIFFormat(paths, version: LanguageServer.version)
+    case .junit: JUnitFormat(paths)
+    case .checkstyle: CheckstyleFormat(paths)
     }
+  }
+
+  private var paths: ReportPaths {
+    let root = ReportPaths.repository(
+      around: GivenPath.absolute(""), exists: DirectoryListing.exists)
+    return ReportPaths(root: root) { GivenPath.absolute($0) }
   }
 }
