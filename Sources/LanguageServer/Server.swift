@@ -17,7 +17,7 @@ public final class LanguageServer {
   }
 
   /// The version that `--version` and `initialize` tell.
-  public static let version = "0.1.0"
+  public static let version = "1.0.0-dev"
 
   var state = State.uninitialized
   let session: Session

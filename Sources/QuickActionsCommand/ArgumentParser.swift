@@ -93,7 +93,7 @@ struct ArgumentParser {
   }
 
   private func unknown(_ name: String) -> UsageError {
-    let near = Spelling.nearest(to: name, among: options.map(\.name), limit: 3)
+    let near = NearName.option(name, among: options.map(\.name))
     return UsageError(
       en: "there is no option \(name)" + (near.map { "; did you mean \($0)?" } ?? ""),
       zhHans: "没有选项 \(name)" + (near.map { "，是不是 \($0)？" } ?? ""))

@@ -13,8 +13,8 @@ import SourceText
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
     ServeCommand.self, CheckCommand.self, FormatCommand.self, ProjectCommand.self,
-    TraceCommand.self, GenerateCommand.self, DocsCommand.self, ContextCommand.self,
-    SessionCommand.self,
+    TraceCommand.self, GenerateCommand.self, DocsCommand.self, RulesCommand.self,
+    ContextCommand.self, CompletionsCommand.self, SessionCommand.self,
   ]
 
   /// - Returns: the code to end the process with.
@@ -27,14 +27,30 @@ enum CommandLineTool {
     return ExitCode.usage
   }
 
+  /// What every command takes can also stand before it.
+  private static func split(_ arguments: [String]) -> (common: [String], rest: [String]) {
+    var rest = arguments[...]
+    while let first = rest.first {
+      if first == "--lang", rest.count > 1 {
+        rest = rest.dropFirst(2)
+      } else if first.hasPrefix("--lang=") {
+        rest = rest.dropFirst()
+      } else {
+        break
+      }
+    }
+    return (Array(arguments.prefix(arguments.count - rest.count)), Array(rest))
+  }
+
   private static func runCommand(_ arguments: [String], _ language: Language) -> Int32 {
+    let (common, arguments) = split(arguments)
     guard let first = arguments.first else {
       Console.error(text: Help.overview[language])
       return ExitCode.usage
     }
     switch first {
-    case "--version":
-      Console.print(LanguageServer.version)
+    case "--version", "-V":
+      Console.print("quickactions " + LanguageServer.fullVersion)
       return ExitCode.success
     case "--help", "-h", "help":
       return help(arguments.dropFirst().first { !$0.hasPrefix("-") }, language)
@@ -46,7 +62,8 @@ enum CommandLineTool {
       Console.error(UsageError.unknownCommand(first).message[language])
       return ExitCode.usage
     }
-    return run(command, Array(arguments.dropFirst()), language)
+    // Whether the language is one is told by the command.
+    return run(command, common + arguments.dropFirst(), language)
   }
 
   private static func run(
@@ -109,15 +126,21 @@ struct UsageError: Error {
   }
 
   static func unknownCommand(_ name: String) -> UsageError {
+    let shown = Console.shortened(name)
+    if otherNames[name] == nil, let near = NearName.command(name) {
+      return UsageError(
+        en: "quickactions: there is no command “\(shown)”; did you mean \(near)?",
+        zhHans: "quickactions：没有命令“\(shown)”，是不是 \(near)？")
+    }
     let meant = otherNames[name] ?? "--help"
     return UsageError(
-      en: "quickactions: there is no command “\(name)”; see quickactions \(meant)",
-      zhHans: "quickactions：没有命令“\(name)”，请看 quickactions \(meant)")
+      en: "quickactions: there is no command “\(shown)”; see quickactions \(meant)",
+      zhHans: "quickactions：没有命令“\(shown)”，请看 quickactions \(meant)")
   }
 
   /// What tools of this kind call the commands.
   private static let otherNames = [
-    "explain": "docs", "rule": "docs", "rules": "docs", "search": "docs --search",
+    "explain": "docs", "rule": "docs", "search": "docs --search",
     "lint": "check", "validate": "check", "fix": "check --fix", "server": "lsp", "fmt": "format",
   ]
 }

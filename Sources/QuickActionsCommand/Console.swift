@@ -208,9 +208,9 @@ enum Environment {
     return text.isEmpty ? nil : text
   }
 
-  /// The language that `--lang` names, else that of the environment.
+  /// The language that the last `--lang` names, else that of the environment.
   static func language(from arguments: [String]) -> Language {
-    for (index, argument) in arguments.enumerated() {
+    for (index, argument) in arguments.enumerated().reversed() {
       if argument == "--lang", index + 1 < arguments.count,
         let language = Language(rawValue: arguments[index + 1])
       {

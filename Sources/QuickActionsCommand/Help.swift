@@ -8,18 +8,20 @@ enum Help {
 
       usage: quickactions COMMAND [OPTION…] [ARGUMENT…]
 
-        lsp       serve an editor over standard input and output
-        check     report mistakes in property lists
-        format    lay property lists out as Xcode does
-        project   show what is understood of Xcode projects
-        generate  write code for quick actions: handlers, enumerations of types
-        trace     follow quick actions from the property list to the code that runs
-        docs      show the documentation of a key, an icon type or a rule
-        mcp       serve a coding agent (Model Context Protocol)
-        session   run a scripted session with the server
+        lsp          serve an editor over standard input and output
+        check        report mistakes in property lists
+        format       lay property lists out as Xcode does
+        project      show what is understood of Xcode projects
+        generate     write code for quick actions: handlers, enumerations of types
+        trace        follow quick actions from the property list to the code that runs
+        docs         show the documentation of a key, an icon type or a rule
+        rules        list the rules of check with their severities
+        mcp          serve a coding agent (Model Context Protocol)
+        completions  print completions for bash, zsh or fish
+        session      run a scripted session with the server
 
         quickactions help COMMAND   about one command
-        quickactions --version
+        quickactions --version      or -V
 
       Every command takes --lang en|zh-Hans; the default follows the environment.
       """,
@@ -28,18 +30,20 @@ enum Help {
 
       用法：quickactions 命令 [选项…] [参数…]
 
-        lsp       通过标准输入输出为编辑器服务
-        check     报告属性列表中的错误
-        format    按 Xcode 的方式排版属性列表
-        project   显示对 Xcode 项目的了解
-        generate  为快捷操作生成代码：处理方法、类型的枚举
-        trace     从属性列表追踪快捷操作到所执行的代码
-        docs      显示键、图标类型或规则的文档
-        mcp       为编程助手服务（Model Context Protocol）
-        session   运行脚本化的会话
+        lsp          通过标准输入输出为编辑器服务
+        check        报告属性列表中的错误
+        format       按 Xcode 的方式排版属性列表
+        project      显示对 Xcode 项目的了解
+        generate     为快捷操作生成代码：处理方法、类型的枚举
+        trace        从属性列表追踪快捷操作到所执行的代码
+        docs         显示键、图标类型或规则的文档
+        rules        列出 check 的规则及其严重程度
+        mcp          为编程助手服务（Model Context Protocol）
+        completions  输出 bash、zsh 或 fish 的补全脚本
+        session      运行脚本化的会话
 
         quickactions help 命令   查看某个命令
-        quickactions --version
+        quickactions --version   或 -V
 
       每个命令都接受 --lang en|zh-Hans；默认随环境而定。
       """)

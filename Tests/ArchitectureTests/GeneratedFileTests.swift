@@ -100,7 +100,9 @@ import SourceText
     #expect(found.removeValue(forKey: "quickactions.trace.server") != nil)
     #expect(wanted.count > 3)
     #expect(found == wanted)
-    #expect(package["version"] == .string(LanguageServer.version))
+    // Where extensions are published, what stands behind the numbers is not taken.
+    let version = LanguageServer.version.prefix { $0 != "-" }
+    #expect(package["version"] == .string(String(version)))
   }
 
   @Test func readme() throws {

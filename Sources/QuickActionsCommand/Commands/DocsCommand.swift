@@ -12,7 +12,7 @@ enum DocsCommand: Command {
   static let name = "docs"
   static let options: [ArgumentParser.Option] = [
     .value("--search"), .value("--format"), .flag("--size-class"), .value("--orientation"),
-    .value("--export"), .flag("--no-pager"),
+    .value("--export"), .flag("--man"), .flag("--no-pager"),
   ]
   static let help = LocalizedText(
     en: """
@@ -20,31 +20,43 @@ enum DocsCommand: Command {
              quickactions docs --search WORDS [--format text|json]
              quickactions docs --size-class [DEVICE] [--orientation portrait|landscape]
              quickactions docs --export FOLDER
+             quickactions docs --man
 
       Shows the documentation of a key, an icon type (full name, compose or .compose), a rule,
       an article, or any symbol in its Swift or Objective-C spelling. Without a term, the list
-      of all. Markdown on a pipe; on a terminal colors, and a pager (PAGER, else less) for what
-      is longer than the screen. --lang en|zh-Hans chooses the language.
+      of all; docs rules lists the rules alone. Markdown on a pipe; on a terminal colors, and a
+      pager (PAGER, else less) for what is longer than the screen.
 
-      --no-pager    show everything at once
-      --search      the pages that answer a question best, in the language it is asked in
-      --size-class  the size classes of a device, or the whole table
-      --export      the whole guide as a site and as Markdown, into a new folder
+        --search WORDS         the pages that answer a question best, in the language it is asked in
+        --format text|json     the form of --search
+        --size-class           the size classes of a device, or the whole table
+        --orientation portrait|landscape
+                               of the device of --size-class
+        --export FOLDER        the whole guide as a site and as Markdown, into a new folder
+        --man                  the manual page of quickactions, for man
+        --no-pager             show everything at once
+        --lang en|zh-Hans
       """,
     zhHans: """
       用法：quickactions docs [词条]
             quickactions docs --search 文字 [--format text|json]
             quickactions docs --size-class [设备] [--orientation portrait|landscape]
             quickactions docs --export 文件夹
+            quickactions docs --man
 
       显示键、图标类型（全名、compose 或 .compose）、规则、文章，或任何符号（Swift 或 Objective-C
-      写法）的文档。不带词条时列出全部。输出到管道时为 Markdown，输出到终端时带颜色，超过一屏时交给
-      分页程序（PAGER，否则 less）。--lang en|zh-Hans 选择语言。
+      写法）的文档。不带词条时列出全部，docs rules 只列出规则。输出到管道时为 Markdown，输出到终端时带颜色，
+      超过一屏时交给分页程序（PAGER，否则 less）。
 
-      --no-pager    一次全部显示，不分页
-      --search      最能回答问题的页面，语言随提问而定
-      --size-class  某种设备的尺寸类，或整张表
-      --export      把整个指南导出为网站和 Markdown，写入新文件夹
+        --search 文字          最能回答问题的页面，语言随提问而定
+        --format text|json     --search 的输出形式
+        --size-class           某种设备的尺寸类，或整张表
+        --orientation portrait|landscape
+                               --size-class 所指设备的方向
+        --export 文件夹        把整个指南导出为网站和 Markdown，写入新文件夹
+        --man                  quickactions 的手册页，供 man 使用
+        --no-pager             一次全部显示，不分页
+        --lang en|zh-Hans
       """)
 
   static func run(
@@ -55,6 +67,10 @@ enum DocsCommand: Command {
     }
     if let folder = arguments.value("--export") {
       return try export(to: folder, arguments, language)
+    }
+    if arguments.has("--man") {
+      Console.print(text: ManualPage.text(language))
+      return ExitCode.success
     }
     if arguments.has("--size-class") { return try sizeClasses(arguments, language) }
     guard arguments.value("--orientation") == nil, arguments.value("--format") == nil else {
@@ -75,6 +91,10 @@ enum DocsCommand: Command {
       return ExitCode.success
     }
     let term = arguments.operands.joined(separator: " ")
+    if term == RulesCommand.name {
+      show(RuleList.blocks(in: language), arguments, language)
+      return ExitCode.success
+    }
     guard let blocks = DocumentationIndex.blocks(for: term, in: language) else {
       let near = DocumentationIndex.nearest(to: term)
       let shown = Console.shortened(term)
@@ -88,7 +108,8 @@ enum DocsCommand: Command {
     return ExitCode.success
   }
 
-  private static func show(
+  /// Prints blocks as the output can show them.
+  static func show(
     _ blocks: [Block], _ arguments: ArgumentParser.Arguments, _ language: Language
   ) {
     guard Console.isTerminal else {
