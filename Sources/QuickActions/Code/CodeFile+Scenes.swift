@@ -103,6 +103,28 @@ extension CodeFile {
     return names
   }
 
+  /// The app delegates that SwiftUI's app names: `@UIApplicationDelegateAdaptor(AppDelegate.self)`; nil where one of
+  /// them is not known.
+  var adaptedDelegates: Set<String>? {
+    var names: Set<String> = []
+    for index in marks.longNames where tree.isToken(index, holding: "DelegateAdaptor") {
+      if tree.isOpen(index + 1, "("), let close = tree.partner(of: index + 1) {
+        let words = (index + 2..<close).filter { tree.isIdentifier($0) || tree.isToken($0, "self") }
+        guard words.count == 2, let first = words.first, tree.isToken(words[1], "self") else {
+          return nil
+        }
+        names.insert(tree.name(first))
+      } else {
+        // `@UIApplicationDelegateAdaptor private var delegate: AppDelegate`
+        let head = (index + 1..<tree.tokens.count).prefix(8)
+        guard let colon = head.first(where: { tree.isColon($0) }), tree.isIdentifier(colon + 1)
+        else { return nil }
+        names.insert(tree.name(colon + 1))
+      }
+    }
+    return names
+  }
+
   /// `@objc(Name) class Own`: by that name, the class.
   var objectiveCNames: [String: String] {
     guard language == .swift else { return [:] }

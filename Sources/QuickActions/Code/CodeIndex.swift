@@ -35,6 +35,8 @@ public struct CodeIndex: Sendable, Equatable {
     public var hasSwiftUIApp = false
     /// The classes that it gives scenes as their delegates; nil where one of them is not known.
     var sceneDelegates: Set<String>? = []
+    /// The app delegates that SwiftUI's app names, if it holds one; nil where one of them is not known.
+    var adaptedDelegates: Set<String>? = []
     /// The names that Objective-C has for its classes, where those are others.
     var objectiveCNames: [String: String] = [:]
     /// The names of source files that count as if they stood in it.
@@ -64,6 +66,7 @@ public struct CodeIndex: Sendable, Equatable {
         if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
       }
       sceneDelegates = file.sceneDelegates
+      adaptedDelegates = hasSwiftUIApp ? file.adaptedDelegates : []
       objectiveCNames = file.objectiveCNames
       includedSources = file.includedSources
       actions = ActionFacts(file)
@@ -79,6 +82,7 @@ public struct CodeIndex: Sendable, Equatable {
     public static func == (first: FileFacts, second: FileFacts) -> Bool {
       first.parts == second.parts && first.hasSwiftUIApp == second.hasSwiftUIApp
         && first.sceneDelegates == second.sceneDelegates
+        && first.adaptedDelegates == second.adaptedDelegates
         && first.objectiveCNames == second.objectiveCNames
         && first.includedSources == second.includedSources && first.actions == second.actions
     }

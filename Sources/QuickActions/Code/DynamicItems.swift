@@ -82,17 +82,16 @@ extension CodeFile {
 
   /// Whether it is a file of tests, which make quick actions without an app that has them.
   var isTest: Bool {
-    marks.words.contains { index in
-      index < Self.maximumImports
-        && (tree.isToken(index - 1, "@testable")
-          || isTestModule(index))
-    }
+    marks.words.contains { $0 < Self.maximumImports && isTestModule($0) }
+      || tree.tokens.indices.prefix(Self.maximumImports).contains {
+        tree.isToken($0, "testable") || tree.isToken($0, "@testable")
+      }
   }
 
   private func isTestModule(_ index: Int) -> Bool {
     tree.isToken(index, among: Self.testModules)
-        && (tree.isToken(index - 1, "import")
-          || tree.isToken(index - 1, "<") && tree.isToken(index + 1, "/"))
+      && (tree.isToken(index - 1, "import")
+        || tree.isToken(index - 1, "<") && tree.isToken(index + 1, "/"))
   }
 
   /// Among how many tokens imports are looked for.

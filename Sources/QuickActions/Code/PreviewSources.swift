@@ -31,7 +31,8 @@ struct PreviewSources {
   /// View controllers of UIKit whose view is no list.
   private static let withViewsOfTheirOwn: Set<String> = [
     "UIViewController", "UICollectionViewController", "UIPageViewController", "UITabBarController",
-    "UINavigationController", "UISplitViewController", "UIHostingController", "AVPlayerViewController",
+    "UINavigationController", "UISplitViewController", "UIHostingController",
+    "AVPlayerViewController",
   ]
 
   private static func viewMayBeList(_ type: CodeType, _ code: CheckedCode) -> Bool {

@@ -24,11 +24,12 @@ extension ActionFactsReader {
       entries[launch.function.index, default: []].append(entry)
     }
     if file.mentionsConnection {
-      for function in file.functions
-      where file.isConnectionEntry(function)
-        && file.isBuiltForIOS(at: function.declaration.nameToken) != false
-      {
-        entries[function.index, default: []].append(.connection)
+      let readers = file.functions.filter {
+        file.isConnectionEntry($0) && file.isBuiltForIOS(at: $0.declaration.nameToken) != false
+      }
+      let missed = file.neverCalled(among: readers)
+      for reader in readers where !missed.contains(reader.index) {
+        entries[reader.index, default: []].append(.connection)
       }
     }
     let answers = facts.mentionsHandling ? LaunchFlow.answers(in: file) : [:]

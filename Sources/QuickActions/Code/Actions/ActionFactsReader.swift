@@ -77,6 +77,7 @@ struct ActionFactsReader {
     flow.followKeptMembers()
     flow.readBeforeCalls()
     self = flow.reader
+    dropReadsOfNeverCalled()
     found = Array(found.prefix(Self.maximumCount))
     var ways = WayReader(file: file, typeTokens: typeTokens, idle: idleBranches)
     let receivers = ReceiverTypes(file)
@@ -118,6 +119,16 @@ struct ActionFactsReader {
     let name = tree.name(receiver.lowerBound)
     return receiver.count == 1 && name.unicodeScalars.first?.properties.isUppercase == true
       ? name : nil
+  }
+
+  /// What UIKit never calls takes nothing out of a property.
+  private mutating func dropReadsOfNeverCalled() {
+    let readers = file.functions.indices.filter { facts.functions[$0].reads.isEmpty == false }
+    for place in file.neverCalled(among: readers.map { file.functions[$0] }) {
+      for index in readers where file.functions[index].index == place {
+        facts.functions[index].reads = []
+      }
+    }
   }
 
   private var idleBranches: [IdleBranch] {

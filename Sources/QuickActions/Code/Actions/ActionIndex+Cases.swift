@@ -1,3 +1,5 @@
+import Files
+
 extension ActionIndex {
   /// The quick actions that are made at one place for cases of an enumeration; empty where the types of some
   /// are not known.

@@ -7,14 +7,21 @@ struct UIKitClasses {
   private let isOwn: (String) -> Bool
   /// The scene delegates that UIKit makes; nil where they are not all known.
   private let sceneDelegates: Set<String>?
+  /// The app delegates of an app of SwiftUI; nil for another app, or where they are not all known.
+  private let adapted: Set<String>?
   /// The classes and extensions that name a class or a protocol as what they inherit.
   private let heirs: [String: [String]]
 
   /// - Parameters:
   ///   - sceneDelegates: nil where they are not all known.
   ///   - actions: what the source files of the app say.
-  init(_ index: CodeIndex, sceneDelegates: Set<String>?, of actions: ActionIndex) {
+  ///   - adapted: the app delegates that SwiftUI's app names; nil where there is none, or they are not all known.
+  init(
+    _ index: CodeIndex, sceneDelegates: Set<String>?, adapted: Set<String>?,
+    of actions: ActionIndex
+  ) {
     self.index = index
+    self.adapted = adapted
     isOwn = { actions.files[$0] != nil }
     self.sceneDelegates = sceneDelegates
     var heirs: [String: [String]] = [:]
@@ -28,6 +35,10 @@ struct UIKitClasses {
   func mayCall(_ name: String, ofScenes: Bool) -> Bool {
     guard parts(of: name).contains(where: \.isDeclared) else { return true }
     let classes = withHeirs(name)
+    // A class in another is named without it there.
+    if !ofScenes, let adapted {
+      return classes.contains { adapted.contains(ActionNames.last(of: $0)) }
+    }
     let wanted =
       ofScenes ? ["UIWindowSceneDelegate", "UISceneDelegate"] : ["UIApplicationDelegate"]
     guard classes.contains(where: { mayAdopt($0, wanted) }) else {
@@ -89,7 +100,27 @@ extension SharedCode {
     let delegates =
       hasScenes == true && isFullyKnown
       ? list.flatMap { sceneDelegates(named: $0, index, actions) } : nil
-    return UIKitClasses(index, sceneDelegates: delegates, of: actions)
+    return UIKitClasses(
+      index, sceneDelegates: delegates, adapted: adaptedDelegates(index, actions), of: actions)
+  }
+
+  /// The app delegates that SwiftUI's app names; nil where there is no such app, or they are not all known.
+  private func adaptedDelegates(_ index: CodeIndex, _ actions: ActionIndex) -> Set<String>? {
+    guard isFullyKnown else { return nil }
+    let apps = actions.files.keys.compactMap { index.files[$0] }.filter(\.hasSwiftUIApp)
+    guard !apps.isEmpty else { return nil }
+    return apps.reduce(into: Optional([])) { names, app in
+      names = names.flatMap { known in app.adaptedDelegates.map { known.union($0) } }
+    }
+  }
+
+  /// Whether all methods of a file that give scenes their delegates are those of other app delegates.
+  private func isOfOtherDelegate(_ facts: CodeIndex.FileFacts, than adapted: Set<String>) -> Bool {
+    let configuring = facts.parts.filter(\.configuresScenes)
+    return !configuring.isEmpty
+      && configuring.allSatisfy {
+        $0.inherited.contains("UIApplicationDelegate") && !adapted.contains(ActionNames.last(of: $0.name))
+      }
   }
 
   /// The scene delegates that a manifest and code name; nil where they are not all known.
@@ -98,8 +129,11 @@ extension SharedCode {
   ) -> Set<String>? {
     var names: Set<String> = []
     let files = actions.files.keys.compactMap { index.files[$0] }
+    let adapted = adaptedDelegates(index, actions)
     for facts in files {
       guard let delegates = facts.sceneDelegates else { return nil }
+      // What a delegate says that SwiftUI's app does not name is never heard.
+      if let adapted, !delegates.isEmpty, isOfOtherDelegate(facts, than: adapted) { continue }
       names.formUnion(delegates)
     }
     if let named = sceneManifests[list]?.delegates {

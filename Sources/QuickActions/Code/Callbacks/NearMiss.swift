@@ -216,7 +216,9 @@ private struct NearMissFinder {
     for (name, wanted) in zip(written, right) where name != wanted {
       // A missing or superfluous label; `completion` for `completionHandler`.
       let isShortened = name.utf8.count > 3 && wanted.hasPrefix(name)
-      if name.isEmpty || wanted.isEmpty || isShortened {
+      // `connectionOptions` for `options`: the name of the parameter as a label.
+      let isLengthened = wanted.utf8.count > 3 && name.lowercased().hasSuffix(wanted)
+      if name.isEmpty || wanted.isEmpty || isShortened || isLengthened {
         sum += 1
       } else if let distance = Spelling.distance(name, wanted, limit: Self.maximumDistance) {
         sum += distance

@@ -140,7 +140,9 @@ enum PopoverWithoutAnchor: Rule {
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
     // An app of which nothing is known is left alone, and one that no iPad runs as its own.
-    guard code.facts.deviceFamilies?.contains(2) == true, code.facts.isForIOS != false else { return }
+    guard code.facts.deviceFamilies?.contains(2) == true, code.facts.isForIOS != false else {
+      return
+    }
     let sheets = file.calls.lazy.compactMap { PresentedSheet($0, file) }
     for sheet in sheets.prefix(CodeFlow.maximumPlaces) {
       guard let body = file.body(around: sheet.call.nameToken),
