@@ -103,6 +103,10 @@ class Client:
         self.notify('initialized', {})
 
     def memory(self, field):
+        if not os.path.exists('/proc'):
+            # macOS tells what is resident now; the peak it keeps to itself.
+            rss = subprocess.run(['ps', '-o', 'rss=', '-p', str(self.process.pid)], capture_output=True, text=True)
+            return int(rss.stdout.strip() or 0) / 1024
         with open(f'/proc/{self.process.pid}/status') as status:
             for line in status:
                 if line.startswith(field):
