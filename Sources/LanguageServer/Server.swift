@@ -17,7 +17,7 @@ public final class LanguageServer {
   }
 
   /// The version that `--version` and `initialize` tell.
-  public static let version = "1.0.0-dev"
+  public static let version = "1.0.0"
 
   var state = State.uninitialized
   let session: Session
