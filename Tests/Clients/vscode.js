@@ -328,14 +328,33 @@ process.stdin.on('end', () => process.exit(0));
 `;
 }
 
-/** The processes that this one has started and that still run. */
+/** The processes that this one has started and that still run. `ps` is not everywhere, /proc not on macOS. */
 function ownChildren() {
+  const rows = fs.existsSync('/proc/self/stat') ? linuxProcesses() : otherProcesses();
+  return rows
+    .filter(({ parent, state, name }) => parent === process.pid && state !== 'Z' && name.includes('quickactions'))
+    .map(({ pid }) => pid);
+}
+
+function linuxProcesses() {
+  return fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((pid) => {
+    try {
+      const match = /\((.*)\) (.) (\d+) /s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+      return [{ pid: Number(pid), name: match[1], state: match[2], parent: Number(match[3]) }];
+    } catch {
+      // It has ended meanwhile.
+      return [];
+    }
+  });
+}
+
+function otherProcesses() {
   const { execFileSync } = require('child_process');
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,comm='], { encoding: 'utf8' }).split('\n');
-  return rows
-    .map((row) => row.trim().split(/\s+/))
-    .filter(([, parent, state, name]) => Number(parent) === process.pid && !state.startsWith('Z') && name.includes('quickactions'))
-    .map(([pid]) => Number(pid));
+  return rows.map((row) => {
+    const [pid, parent, state = '', name = ''] = row.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), state: state[0], name };
+  });
 }
 
 async function main() {
