@@ -59,7 +59,14 @@ public final class FolderChecks: CheckContext, Sendable {
   }
 
   private func translations(of target: Target, _ facts: ProjectFacts) -> Translations {
-    let (paths, areAll) = facts.translationFiles(of: target)
+    var translations = translations(facts.translationFiles(of: target))
+    translations.filesOfNoTarget = facts.translationFilesOfNoTarget(near: target)
+      .prefix(Translations.maximumFiles).compactMap { models.translations($0, in: files) }
+    return translations
+  }
+
+  private func translations(_ found: (paths: [String], areAll: Bool)) -> Translations {
+    let (paths, areAll) = found
     if let known = known.withLock({ $0.translations[paths] }), known.areAll == areAll {
       return known
     }

@@ -29,7 +29,7 @@ extension ProjectFacts {
 
   /// The files near a property list that would hold its texts, if they were in its targets. They are in no
   /// target of any project.
-  fileprivate func translationFilesOfNoTarget(near target: Target) -> [String] {
+  func translationFilesOfNoTarget(near target: Target) -> [String] {
     guard knowsMembers else { return [] }
     return target.stringsFiles.filter {
       TranslationFile.isOfInfoPlist($0) && programs.owners(of: $0).isEmpty

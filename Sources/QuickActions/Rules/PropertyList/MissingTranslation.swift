@@ -94,8 +94,15 @@ enum MissingTranslation: Rule {
           "ja.lproj/Localizable.strings": Array("\"OK\" = \"OK\";\n".utf8),
         ]) { $1 }, severity: .information, message: "This key and the others have no"),
       .fires(
-        .item,
-        "<key>UIApplicationShortcutItemTitle</key>\n<string>«New Message»</string>",
+        .items,
+        """
+        <dict>
+        	<key>UIApplicationShortcutItemType</key>
+        	<string>com.example.compose</string>
+        	<key>UIApplicationShortcutItemTitle</key>
+        	<string>«New Message»</string>
+        </dict>
+        """,
         beside: ExampleProject.beside(
           regions: ["en", "de", "ja"],
           tables: ["de.lproj/Localizable.strings", "ja.lproj/Localizable.strings"]
@@ -194,7 +201,11 @@ enum MissingTranslation: Rule {
       let found = coverage.texts.first { text in
         let known = coverage.languages(of: text.text)
         return file.entries.contains { entry in
-          entry.key == text.text && entry.values.contains { !known.contains($0.language) }
+          entry.key == text.text
+            && entry.values.contains { value in
+              value.language != TranslationLanguage.base
+                && !known.contains { TranslationCoverage.isSame($0, value.language) }
+            }
         }
       }
       if first == nil { first = found }

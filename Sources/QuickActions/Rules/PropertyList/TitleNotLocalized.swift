@@ -52,7 +52,7 @@ enum TitleNotLocalized: Rule {
       ),
     ])
 
-  static let needs: Set<Need> = [.translations, .project]
+  static let needs: Set<Need> = [.translations]
   static let scope = RuleScope.item
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
