@@ -100,8 +100,38 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
   public static let iconPrecedence = [iconSymbolName, iconFile, iconType]
 
   /// Spellings that are far from the right one by letters and have been seen in use.
-  public static let knownMisspellings = [
-    "UIApplicationShortcutItemIconSystemImageName": iconSymbolName.name
+  public static let knownMisspellings: [String: String] = Dictionary(
+    [
+      type: "Type Item.Identifier Item.ID",
+      title: "Title Item.LocalizedTitle Item.Name Item.Label",
+      subtitle: "Subtitle SubTitle Item.LocalizedSubtitle Item.Description Item.Detail",
+      iconType: "IconType Item.SystemIcon Item.IconSystemType",
+      iconFile: """
+      IconFile IconName Item.IconName Item.IconImage Item.IconImageName Item.Image Item.ImageName Item.ImageFile \
+      Item.IconTemplateImageName Item.IconFileName
+      """,
+      iconSymbolName: """
+      IconSymbolName SymbolName Item.SymbolName Item.Symbol Item.IconSymbol Item.SystemImage Item.SystemImageName \
+      Item.IconSystemImage Item.IconSystemImageName Item.IconSystemName Item.SFSymbol Item.IconSFSymbol
+      """,
+      userInfo: "UserInfo Item.UserData Item.Userinfo Item.Info",
+    ].flatMap { key, names in
+      names.split(separator: " ").map {
+        ("UIApplicationShortcut" + $0.replacing(".", with: ""), key.name)
+      }
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// Names that speak of an icon and leave open which; the value tells.
+  public static let iconNames: Set<String> = [
+    "UIApplicationShortcutIcon", "UIApplicationShortcutItemIcon", "UIApplicationShortcutItemIcons",
+  ]
+
+  /// The names under which Xcode's editor shows keys, which belong in no file.
+  public static let displayNames: [String: ShortcutKey] = [
+    "Home Screen Shortcut Items": items, "Shortcut Items": items, "Shortcut Item Type": type,
+    "Shortcut Item Title": title, "Shortcut Item Subtitle": subtitle,
+    "Shortcut Item Icon Type": iconType, "Shortcut Item Icon File": iconFile,
+    "Shortcut Item Icon Symbol Name": iconSymbolName, "Shortcut Item User Info": userInfo,
   ]
 
   /// The key of an item that bytes spell, exactly as iOS compares them.

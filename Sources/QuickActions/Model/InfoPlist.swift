@@ -124,7 +124,7 @@ private enum RootKeyFilter {
   /// A cheap look at the bytes: files can have ten thousand keys.
   static func mayMatter(_ bytes: ArraySlice<UInt8>) -> Bool {
     if bytes.count == 16, bytes.last == UInt8(ascii: "n") { return true }
-    return (20...120).contains(bytes.count)
+    return (14...120).contains(bytes.count)
   }
 
   static func role(of name: String) -> Role? {

@@ -24,7 +24,11 @@ enum SearchWords {
   static let item = ["dict", "quick action", "item", "shortcut"]
 
   static func words(for icon: IconType) -> [String] {
-    [icon.name, icon.symbolName] + (icons[icon.name] ?? [])
+    // What begins like another icon's name is typed for that one.
+    let meant = IconWords.words(for: icon).filter { word in
+      !IconType.all.contains { $0 != icon && $0.name.prefix(4) == word.prefix(4) }
+    }
+    return [icon.name, icon.symbolName] + (icons[icon.name] ?? []) + meant
   }
 
   private static let icons: [String: [String]] = [

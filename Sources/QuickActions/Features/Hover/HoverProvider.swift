@@ -102,9 +102,11 @@ public enum HoverProvider {
     else { return nil }
     let note = iconNote(for: entry, in: item).map { Block.paragraph([.text($0[language])]) }
     let text = entry.string ?? ""
-    if key == .iconType,
-      let icon = IconType(value: text) ?? UnknownIconType.meant(by: text, in: plist.tree)
-    {
+    let meaning =
+      key == .iconType
+      ? IconType(value: text).map(IconWords.Meaning.icon)
+        ?? UnknownIconType.meant(by: text, in: plist.tree) : nil
+    if case .icon(let icon)? = meaning {
       return HoverContent(
         range: range, title: icon.value,
         blocks: Documentation.explanation(of: icon, in: language) + [note].compactMap(\.self),
@@ -113,6 +115,10 @@ public enum HoverProvider {
     var blocks: [Block] = []
     switch key {
     case .iconFile: blocks = IconHover.blocks(forImage: text, surroundings(), language)
+    case .iconType:
+      if case .symbol(let symbol)? = meaning {
+        blocks = IconHover.blocks(forSymbol: symbol.name, surroundings(), language)
+      }
     case .iconSymbolName: blocks = IconHover.blocks(forSymbol: text, surroundings(), language)
     case .title, .subtitle:
       if !text.isEmpty, let translations = surroundings()?.translations {

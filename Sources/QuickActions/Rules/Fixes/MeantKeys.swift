@@ -36,6 +36,12 @@ struct MeantKeys {
     guard let text = entry.string, isOfIcons(entry.name) else {
       return key(meantBy: entry.name, in: item)
     }
+    if ShortcutKey.iconNames.contains(entry.name), !text.isBlank {
+      let key: ShortcutKey =
+        SFSymbol.named(text) != nil
+        ? .iconSymbolName : IconType.isValue(text) ? .iconType : .iconFile
+      return item.has(key) ? nil : key
+    }
     if IconType.isValue(text), !item.has(.iconType) { return .iconType }
     return key(meantBy: entry.name, in: item)
       ?? (SFSymbol.named(text) != nil && !item.has(.iconSymbolName) ? .iconSymbolName : nil)

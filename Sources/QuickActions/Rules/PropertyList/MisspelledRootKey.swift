@@ -39,6 +39,12 @@ enum MisspelledRootKey: Rule {
       .fires(
         .root, "<key>«UIApplicationShortcutItems »</key>\n" + items,
         fixed: "<key>UIApplicationShortcutItems</key>\n" + items),
+      .fires(
+        .root, "<key>«UIApplicationShortcuts»</key>\n" + items,
+        message: "iOS does not know “UIApplicationShortcuts”"),
+      .fires(
+        .root, "<key>«Home Screen Shortcut Items»</key>\n" + items,
+        message: "iOS does not know “Home Screen Shortcut Items”"),
       .fires(.root, "<key>«UIApplicationShortcutItems-ios»</key>\n" + items),
       .silent(.root, "<key>//UIApplicationShortcutItems-2</key>\n<array/>"),
       .silent(.root, "<key>UIApplicationShortcutItems~ipad</key>\n<array/>"),
@@ -77,7 +83,8 @@ enum MisspelledRootKey: Rule {
             : .rename(
               key.entry.key, to: meant, in: plist.tree,
               isPreferred: Spelling.isSlip(
-                visible(key.name), of: meant, among: ShortcutKey.rootKeys.map(\.name),
+                HiddenCharacters.visible(key.name), of: meant,
+                among: ShortcutKey.rootKeys.map(\.name),
                 family: "UIApplicationShortcut"))
         ])
     }
@@ -95,18 +102,19 @@ enum MisspelledRootKey: Rule {
     if let range = name.range(ofText: items) {
       return AlteredName.isSwitchedOff(name, around: range) ? nil : items
     }
+    if ShortcutKey.displayNames[name] == .items || others.contains(name.lowercased()) {
+      return items
+    }
     return Spelling.nearest(to: name, among: [items, ShortcutKey.widget.name], limit: 3)
   }
 
-  /// A name without what nobody sees in it.
-  private static func visible(_ name: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        name.unicodeScalars.filter {
-          !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace
-            && $0.value >= 0x20
-        }))
-  }
+  /// Names that are far from the key by their letters and can mean nothing else, in lower case.
+  private static let others: Set<String> = [
+    "uiapplicationshortcuts", "uishortcutitems", "uiapplicationshortcutlist",
+    "uiapplicationshortcutactions", "uiapplicationquickactions", "uiapplicationhomescreenshortcuts",
+    "uiapplicationhomescreenshortcutitems", "uiapplicationstaticshortcutitems",
+    "uihomescreenshortcutitems", "uiappshortcutitems", "uiapplicationitems",
+  ]
 }
 
 extension Fix {
@@ -122,8 +130,9 @@ extension Fix {
 
 extension LocalizedText {
   fileprivate static func misspelled(_ name: String, _ meant: String) -> LocalizedText {
-    LocalizedText(
-      en: "iOS does not know “\(name)” and ignores it; did you mean “\(meant)”?",
-      zhHans: "iOS 不认识“\(name)”，会忽略它；是不是“\(meant)”？")
+    .hiddenCharacters(in: name, of: meant)
+      ?? LocalizedText(
+        en: "iOS does not know “\(name)” and ignores it; did you mean “\(meant)”?",
+        zhHans: "iOS 不认识“\(name)”，会忽略它；是不是“\(meant)”？")
   }
 }

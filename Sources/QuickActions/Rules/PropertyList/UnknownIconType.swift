@@ -33,6 +33,12 @@ enum UnknownIconType: Rule {
         message: "iOS knows no icon type “UIApplicationShortIconTypeAdd”"
       ),
       .fires(
+        .item, "<key>UIApplicationShortcutItemIconType</key>\n<string>«Camera»</string>",
+        message: "iOS knows no icon type “Camera”"),
+      .fires(
+        .item, "<key>UIApplicationShortcutItemIconType</key>\n<string>«Trash»</string>",
+        message: "iOS knows no icon type “Trash”"),
+      .fires(
         .item, "<key>UIApplicationShortcutItemIconType</key>\n<string>«World»</string>",
         message: "iOS knows no icon type “World”"),
       .silent(
@@ -54,16 +60,31 @@ enum UnknownIconType: Rule {
       else { continue }
       let meaning = known[text] ?? Meaning(text)
       known[text] = meaning
-      let near = meaning.icon
       let winner = item.effectiveIcon?.key
       let isUsed = winner != .iconFile && winner != .iconSymbolName
       report.add(
-        .unknown(text, near: near?.value, isUsed: isUsed), at: tree.head(of: value),
-        severity: isUsed ? nil : .hint,
-        fixes: near.map {
-          [.writing($0.value, into: value, tree, isPreferred: meaning.isClear)]
-        }
-          ?? otherKeys(entry, of: item, tree) + [.removing(entry, from: tree)])
+        .unknown(text, meaning.icon, isUsed: isUsed), at: tree.head(of: value),
+        severity: isUsed ? nil : .hint, fixes: fixes(meaning, entry, value, of: item, tree))
+    }
+  }
+
+  private static func fixes(
+    _ meaning: Meaning, _ entry: ShortcutItem.Entry, _ value: SyntaxTree.NodeID,
+    of item: ShortcutItem, _ tree: SyntaxTree
+  ) -> [Fix?] {
+    switch meaning.icon {
+    case .icon(let icon):
+      return [.writing(icon.value, into: value, tree, isPreferred: meaning.isClear)]
+    case .symbol(let symbol):
+      let others = otherKeys(entry, of: item, tree) + [.removing(entry, from: tree)]
+      guard item[.iconSymbolName] == nil, entry.string != symbol.name else { return others }
+      let edits = [
+        tree.replacingText(of: entry.keyNode, with: ShortcutKey.iconSymbolName.name),
+        tree.replacingText(of: value, with: symbol.name),
+      ]
+      return [Fix(.use(symbol), edits, isPreferred: false)] + others
+    case nil:
+      return otherKeys(entry, of: item, tree) + [.removing(entry, from: tree)]
     }
   }
 
@@ -72,19 +93,23 @@ enum UnknownIconType: Rule {
     !IconType.isValue(text) && !text.isBlank && !holdsPlaceholder(text) && !tree.isPreprocessed
   }
 
-  /// Returns the icon type that the finding and the hover suggest for a value; nil where they suggest none.
-  static func meant(by text: String, in tree: SyntaxTree) -> IconType? {
-    isUnknown(text, in: tree) ? IconType.meant(by: text) : nil
+  /// Returns the icon that the finding and the hover suggest for a value; nil where they suggest none.
+  static func meant(by text: String, in tree: SyntaxTree) -> IconWords.Meaning? {
+    isUnknown(text, in: tree) ? IconType.meaning(of: text) : nil
   }
 
   /// What a wrong value was most likely meant to be.
   private struct Meaning {
-    let icon: IconType?
+    let icon: IconWords.Meaning?
     let isClear: Bool
 
     init(_ text: String) {
-      icon = IconType.meant(by: text)
-      isClear = icon.map { UnknownIconType.isClear(text, $0) } ?? false
+      icon = IconType.meaning(of: text)
+      if case .icon(let icon)? = icon {
+        isClear = UnknownIconType.isClear(text, icon)
+      } else {
+        isClear = false
+      }
     }
   }
 
@@ -117,48 +142,81 @@ extension IconType {
   private static let byLoweredName = Dictionary(
     all.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The icon that a wrong value was most likely meant to be.
-  static func meant(by text: String) -> IconType? {
+  /// The icon that a wrong value was most likely meant to be: by its name, its number or its symbol, then by the
+  /// meaning of its words, then by its letters.
+  static func meaning(of text: String) -> IconWords.Meaning? {
     let text = text.trimmed
-    if let number = Int(text) { return all.first { $0.rawValue == number } }
-    let word = text.split(separator: ".").last.map(String.init) ?? text
-    let tail = word.range(ofLast: "Type").map { String(word[$0...]) } ?? word
-    for candidate in [word, tail] {
-      if let icon = byLoweredName[candidate.lowercased()] { return icon }
+    if let number = Int(text) {
+      return all.first { $0.rawValue == number }.map(IconWords.Meaning.icon)
     }
-    if let icon = all.first(where: { $0.symbolName == text }) { return icon }
-    let value = Spelling.nearest(to: text, among: all.map(\.value), limit: 4)
-    let name =
-      value == nil && tail.utf8.count > 4
-      ? Spelling.nearest(to: tail, among: all.map(\.name), limit: 1) : nil
-    return all.first { $0.value == value || $0.name == name }
+    let word = text.split(separator: ".").last.map(String.init) ?? text
+    let tail = word.range(ofLast: "type").map { String(word[$0...]) } ?? word
+    for candidate in [word, tail] {
+      if let icon = byLoweredName[candidate.lowercased()] { return .icon(icon) }
+    }
+    if let icon = all.first(where: { $0.symbolName == text }) { return .icon(icon) }
+    if text.contains("."), let symbol = SFSymbol.named(text) { return .symbol(symbol) }
+    if let icon = near(text, tail) { return .icon(icon) }
+    return IconWords.meaning(of: tail.isEmpty ? word : tail)
+  }
+
+  /// The icon whose name has nearly the same letters. Words for other things are no typos.
+  private static func near(_ text: String, _ tail: String) -> IconType? {
+    guard IconWords.meaning(of: tail) == nil else { return nil }
+    // A typo in what all values begin with.
+    if tail == text,
+      let value = Spelling.nearest(to: text, among: all.map(\.value), limit: 4),
+      text.utf8.count > prefix.utf8.count
+    {
+      return IconType(value: value)
+    }
+    let count = tail.utf8.count
+    let limit = count < 5 ? 1 : count < 8 ? 2 : 3
+    guard count > 3, let name = Spelling.nearest(to: tail, among: all.map(\.name), limit: limit)
+    else { return nil }
+    return all.first { $0.name == name }
   }
 }
 
 extension String {
-  /// Where the text after the last occurrence of a word begins.
+  /// Where the text after the last occurrence of a word in lower case begins, whatever the case.
   fileprivate func range(ofLast word: String) -> String.Index? {
     var start = endIndex
     while start > startIndex {
       start = index(before: start)
-      if self[start...].hasPrefix(word) { return index(start, offsetBy: word.count) }
+      if self[start...].prefix(word.count).lowercased() == word {
+        return index(start, offsetBy: word.count)
+      }
     }
     return nil
   }
 }
 
 extension LocalizedText {
+  fileprivate static func use(_ symbol: SFSymbol) -> LocalizedText {
+    LocalizedText(en: "Use the SF Symbol “\(symbol.name)”", zhHans: "使用 SF Symbol“\(symbol.name)”")
+  }
+
   /// - Parameter isUsed: false where the item has an icon that wins over its type.
   fileprivate static func unknown(
-    _ text: String, near: String?, isUsed: Bool
+    _ text: String, _ meaning: IconWords.Meaning?, isUsed: Bool
   ) -> LocalizedText {
     let effect = LocalizedText(
       en: isUsed ? "shows no icon" : "would show no icon if the other icon were not there",
       zhHans: isUsed ? "不会显示图标" : "如果没有另一个图标，就不会显示图标")
-    if let near {
+    switch meaning {
+    case .icon(let icon):
       return LocalizedText(
-        en: "iOS knows no icon type “\(text)” and \(effect.english); did you mean “\(near)”?",
-        zhHans: "iOS 没有图标类型“\(text)”，\(effect.simplifiedChinese)；是不是“\(near)”？")
+        en: "iOS knows no icon type “\(text)” and \(effect.english); did you mean “\(icon.value)”?",
+        zhHans: "iOS 没有图标类型“\(text)”，\(effect.simplifiedChinese)；是不是“\(icon.value)”？")
+    case .symbol(let symbol):
+      return LocalizedText(
+        en:
+          "iOS knows no icon type “\(text)” and \(effect.english); the SF Symbol “\(symbol.name)” (iOS \(symbol.since)) fits, under UIApplicationShortcutItemIconSymbolName.",
+        zhHans:
+          "iOS 没有图标类型“\(text)”，\(effect.simplifiedChinese)；可用 SF Symbol“\(symbol.name)”（iOS \(symbol.since)），写在 UIApplicationShortcutItemIconSymbolName 中。"
+      )
+    case nil: break
     }
     return LocalizedText(
       en:

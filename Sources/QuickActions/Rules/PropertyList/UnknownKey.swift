@@ -37,7 +37,11 @@ enum UnknownKey: Rule {
       ),
       .fires(
         .item, "<key>«UIApplicationShortcutItemSubtitle »</key>\n<string>Drafts</string>",
-        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>"),
+        fixed: "<key>UIApplicationShortcutItemSubtitle</key>\n<string>Drafts</string>",
+        message: "iOS does not know “UIApplicationShortcutItemSubtitle ” and ignores it: there is"),
+      .fires(
+        .item, "<key>«UIApplicationShortcutItemIcon»</key>\n<string>star.fill</string>",
+        message: "iOS does not know “UIApplicationShortcutItemIcon”"),
       .fires(.item, "<key>«UIApplicationShortcutItemSubtitle-zh-Hans»</key>\n<string>草稿</string>"),
       .fires(.item, "<key>«page»</key>\n<string>drafts</string>"),
       .fires(
@@ -120,7 +124,7 @@ enum UnknownKey: Rule {
   static func meant(
     by name: String, of isCandidate: (ShortcutKey) -> Bool = { _ in true }
   ) -> ShortcutKey? {
-    if let key = hidden(in: name) { return isCandidate(key) ? key : nil }
+    if let key = hidden(in: name) ?? plain(name) { return isCandidate(key) ? key : nil }
     guard !isAltered(name) else { return nil }
     // Where an icon is spoken of, `…IconType` is not `…ItemType`.
     let isOfIcons = name.contains("Icon")
@@ -132,6 +136,20 @@ enum UnknownKey: Rule {
       ShortcutKey.knownMisspellings[name]
       ?? Spelling.nearest(to: name, among: keys.map(\.name), limit: 3)
     return keys.first { $0.name == near }
+  }
+
+  /// The key that a name is without what all keys begin with, as `title` or `Icon Type`, or as Xcode shows it.
+  private static func plain(_ name: String) -> ShortcutKey? {
+    let word = name.filter { $0.isLetter }.lowercased()
+    guard word.utf8.count < 20 else { return displayName(name) }
+    let prefix = "UIApplicationShortcutItem"
+    return ShortcutKey.itemKeys.first {
+      $0.isDocumented && $0.name.dropFirst(prefix.count).lowercased() == word
+    } ?? displayName(name)
+  }
+
+  private static func displayName(_ name: String) -> ShortcutKey? {
+    ShortcutKey.displayNames[name].flatMap { $0.place == .item ? $0 : nil }
   }
 
   /// The key that a name is, but for spaces and characters that nobody sees.
@@ -185,9 +203,10 @@ enum UnknownKey: Rule {
 
 extension LocalizedText {
   fileprivate static func misspelled(_ name: String, _ meant: String) -> LocalizedText {
-    LocalizedText(
-      en: "iOS does not know “\(name)” and ignores it; did you mean “\(meant)”?",
-      zhHans: "iOS 不认识“\(name)”，会忽略它；是不是“\(meant)”？")
+    .hiddenCharacters(in: name, of: meant)
+      ?? LocalizedText(
+        en: "iOS does not know “\(name)” and ignores it; did you mean “\(meant)”?",
+        zhHans: "iOS 不认识“\(name)”，会忽略它；是不是“\(meant)”？")
   }
 
   fileprivate static func leftOver(_ name: String, _ other: String) -> LocalizedText {

@@ -1,0 +1,167 @@
+/// Words for which people expect an icon, and the icon that has that meaning: a system icon type or, with a `*`, an
+/// SF Symbol, which needs iOS 13 or later and another key.
+public enum IconWords {
+  /// The icon that a word means.
+  public enum Meaning: Sendable, Hashable {
+    case icon(IconType)
+    case symbol(SFSymbol)
+  }
+
+  /// The meaning of a name such as `Camera`, `takePhoto` or `trash-icon`. The whole name counts first; of several
+  /// words the last that is known, as in `NewMessage`.
+  public static func meaning(of name: String) -> Meaning? {
+    guard name.utf8.count <= 100 else { return nil }
+    let words = words(in: name).filter { !fillers.contains($0) }
+    for candidate in [words.joined()] + words.reversed() {
+      if let found = table[candidate] { return meaning(ofEntry: found) }
+    }
+    return nil
+  }
+
+  /// The words that mean a system icon, for those who search it.
+  public static func words(for icon: IconType) -> [String] { wordsByIcon[icon.name] ?? [] }
+
+  /// All words, for tests.
+  static var words: [String] { table.keys.sorted() }
+
+  private static let fillers: Set<String> = [
+    "icon", "image", "symbol", "fill", "type", "ui", "ic", "system", "shortcut", "application",
+  ]
+
+  private static func meaning(ofEntry entry: String) -> Meaning? {
+    if entry.hasPrefix("*") { return SFSymbol.named(String(entry.dropFirst())).map(Meaning.symbol) }
+    return IconType.all.first { $0.name == entry }.map(Meaning.icon)
+  }
+
+  /// The words of a name in lower case: parts between other characters, and those that begin with a capital.
+  private static func words(in name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for character in name {
+      let isPart = character.isLetter
+      if !isPart || (wasLower && character.isUppercase) {
+        if !word.isEmpty { words.append(word.lowercased()) }
+        word = ""
+      }
+      if isPart { word.append(character) }
+      wasLower = character.isLowercase
+    }
+    if !word.isEmpty { words.append(word.lowercased()) }
+    return words
+  }
+
+  private static let wordsByIcon = Dictionary(
+    grouping: table.filter { !$0.value.hasPrefix("*") }, by: \.value
+  ).mapValues { $0.map(\.key).sorted() }
+
+  private static let table: [String: String] = Dictionary(
+    source.split(separator: "\n").flatMap { line -> [(String, String)] in
+      let parts = line.split(separator: ":")
+      guard let icon = parts.first, let words = parts.last, parts.count == 2 else { return [] }
+      return words.split(separator: " ").map { (String($0), String(icon)) }
+    }, uniquingKeysWith: { first, _ in first })
+
+  private static let source = """
+    compose: compose edit write pencil pen note notes draft editor post tweet journal diary
+    play: play start run resume
+    pause: pause hold
+    add: add plus new create insert
+    location: location here gps compass nearby navigate navigation
+    search: search find lookup magnifier magnifyingglass loupe
+    share: share export send
+    prohibit: prohibit forbid block ban
+    contact: contact contacts person people user users profile account friend friends member avatar me
+    home: home house
+    markLocation: marklocation pin place mappin marker poi
+    favorite: favorite favorites favourite favourites star starred
+    love: love heart like likes
+    cloud: cloud icloud
+    invitation: invitation invite
+    confirmation: confirmation confirm ok check checkmark tick accept
+    mail: mail email envelope inbox letter
+    message: message messages chat bubble comment sms conversation talk
+    date: date calendar day today event events agenda schedule
+    time: time clock timer stopwatch recent recents
+    capturePhoto: capturephoto camera photo photos picture snapshot selfie
+    captureVideo: capturevideo video movie film record camcorder
+    task: task tasks todo todos reminder
+    taskCompleted: taskcompleted done completed complete finished
+    alarm: alarm bell alert wake
+    bookmark: bookmark bookmarks book read readlater saved
+    shuffle: shuffle random mix
+    audio: audio sound speaker volume
+    update: update refresh reload sync
+    *trash: trash delete remove bin garbage discard
+    *gear: settings setting preferences preference options gear config configuration
+    *phone: phone call telephone dial
+    *map: map maps
+    *list.bullet: list lists menu
+    *qrcode.viewfinder: scan scanner qr qrcode
+    *barcode: barcode
+    *sunrise: sunrise dawn morning
+    *sunset: sunset dusk evening
+    *sun.max: sun sunny weather
+    *moon: moon night dark sleep
+    *cart: cart basket shop shopping store buy
+    *creditcard: card creditcard pay payment
+    *bag: bag purchase
+    *gift: gift present reward
+    *lock: lock password secure private
+    *lock.open: unlock open
+    *key: key login
+    *flag: flag report
+    *tag: tag tags label
+    *folder: folder folders files
+    *doc: document documents doc file page
+    *paperclip: attach attachment paperclip
+    *printer: print printer
+    *link: link url
+    *globe: globe web earth browser internet language
+    *wifi: wifi network
+    *bolt: bolt flash lightning power
+    *mic: mic microphone voice dictate
+    *music.note: music song songs
+    *headphones: headphones listen
+    *photo: gallery album
+    *paintbrush: paint draw brush
+    *car: car drive taxi ride
+    *bus: bus transit
+    *tram: train tram
+    *airplane: flight airplane plane travel
+    *bed.double: hotel bed
+    *ticket: ticket tickets
+    *gamecontroller: game games gaming
+    *chart.bar: chart stats statistics graph
+    *info.circle: info information about
+    *questionmark.circle: help question support faq
+    *exclamationmark.triangle: warning sos emergency
+    *arrow.down.circle: download downloads
+    *arrow.up.circle: upload
+    *square.and.arrow.down: import
+    *clock.arrow.circlepath: history backup
+    *eye: eye view watch
+    *eye.slash: hide incognito ghost
+    *hand.thumbsup: thumbsup approve
+    *flame: fire hot trending
+    *dollarsign.circle: money dollar balance wallet
+    *lightbulb: idea tip light
+    *xmark: close cancel stop
+    *minus: minus subtract
+    *arrow.left: back
+    *text.bubble: feedback review
+    *hare: fast
+    *tortoise: slow
+    *wand.and.stars: magic
+    *cloud.rain: rain
+    *snow: snow winter
+    *leaf: leaf nature plant
+    *ant: bug debug
+    *number: number
+    *textformat: font text
+    *tv: tv television
+    *gauge: speed gauge
+    *cube: cube package box
+    *rosette: award badge medal
+    """
+}
