@@ -31,7 +31,9 @@ struct ItemsOfFile: Sendable {
       // A mistake elsewhere in the markup decides what becomes of everything else.
       let mistaken = ItemMistakes.place(in: document),
       // Translations belong to the texts of all items.
-      document.surroundings?.translations.isEmpty ?? true,
+      document.surroundings.map(Self.hasNoTranslations) ?? true,
+      // What build settings become is looked at in the file as a whole.
+      document.surroundings?.project.isEmpty != false || !Validator.holdsVariables(plist),
       document.surroundings?.project.isPreprocessed != true,
       findings.count < options.maximumFindings
     else { return nil }
@@ -50,6 +52,11 @@ struct ItemsOfFile: Sendable {
       arrays.append(plist.tree[value].start)
       displayableCounts.append(declaration.items.count(where: \.isDisplayable))
     }
+  }
+
+  private static func hasNoTranslations(_ surroundings: Surroundings) -> Bool {
+    surroundings.translations.isEmpty && surroundings.translations.filesOfNoTarget.isEmpty
+      && surroundings.appLanguages.isEmpty
   }
 
   private static let canBeAsked = RuleRegistry.propertyList.allSatisfy { $0.scope != .unknown }

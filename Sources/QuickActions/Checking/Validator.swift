@@ -21,6 +21,7 @@ public enum Validator {
     // What the preprocessor makes of the file is what counts, and need not look like it.
     if document.surroundings?.project.isPreprocessed == true { return ([], []) }
     var spoken = harmless(of: RuleRegistry.propertyList, in: document, options)
+    spoken += findings(ofVariablesIn: document, options)
     var explained: [Finding] = []
     if spoken.count <= FirstCause.maximumMistakes {
       explained = spoken.filter { document.reading.explains($0) }
