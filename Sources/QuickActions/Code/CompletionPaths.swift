@@ -7,6 +7,8 @@ struct CompletionPaths {
   let exits: [PathAnalysis.Exit]
   /// The first tokens of calls that may be the second on their path.
   let secondCalls: [Int]
+  /// The first tokens of all calls.
+  private let calls: [Int]
 
   /// Nil where the block has no name or the paths were not understood.
   init?(_ handler: Handler, in file: CodeFile) {
@@ -16,14 +18,32 @@ struct CompletionPaths {
       file.tree.isClose(body.upperBound, "}")
     else { return nil }
     var seconds: [Int] = []
+    var calls: Set<Int> = []
     let uses = CompletionUses(name: completion.name, file: file)
     guard
       let exits = PathAnalysis.exits(
-        of: Statement.read(body, of: file.tree), use: uses.use, mayThrow: file.tree.mayThrow,
+        of: Statement.read(body, of: file.tree),
+        use: { tokens in
+          let use = uses.use(tokens)
+          if use == .acts, let call = uses.call(in: tokens) { calls.insert(call) }
+          return use
+        }, mayThrow: file.tree.mayThrow,
         secondCall: { seconds.append($0.lowerBound) })
     else { return nil }
     self.exits = exits
-    secondCalls = seconds
+    secondCalls = Set(seconds).sorted()
+    self.calls = calls.sorted()
+  }
+
+  /// The call before another one, on a path that leads to it; nil where that is not clear, as in a loop.
+  func firstCall(before second: Int, in file: CodeFile) -> Int? {
+    calls.last { call in
+      guard call < second, !file.tree.isWord(call - 1, "return") else { return false }
+      let open = file.tree.isOpen(call + 1, "(") ? call + 1 : call + 2
+      guard let close = file.tree.partner(of: open) else { return false }
+      let next = file.tree.isToken(close + 1, ";") ? close + 2 : close + 1
+      return !["return", "throw", "break", "continue"].contains { file.tree.isWord(next, $0) }
+    }
   }
 
   /// The exits to which some path leads that has not called it.
@@ -66,6 +86,13 @@ private struct CompletionUses {
       }
     }
     return result
+  }
+
+  /// The token of the handler's name where it is called.
+  func call(in tokens: Range<Int>) -> Int? {
+    tokens.first {
+      file.tree.isIdentifier($0) && file.tree.isWord($0, name) && !isLabelOrMember($0)
+    }
   }
 
   /// Whether a condition is nothing but `!handler` or `handler == nil`.

@@ -8,7 +8,7 @@ enum ColdLaunchIgnored: Rule {
   static let description = RuleDescription(
     "cold-launch-ignored", .warning,
     title: LocalizedText(
-      en: "A quick action that launches the app is lost.", zhHans: "启动应用的快捷操作丢失了。"),
+      en: "A quick action that launches the app is lost.", zhHans: "启动 App 的快捷操作丢失了。"),
     why: LocalizedText(
       en: """
         A scene that is connected because of a quick action gets it in its connection options, and \
@@ -217,10 +217,33 @@ enum ColdLaunchIgnored: Rule {
     let readsElsewhere = readsLaunchElsewhere(code)
     for launch in lost {
       if let key = launch.keys.first {
-        if !readsElsewhere { report.add(.launch, at: code.file.bytes(of: key)) }
+        if !readsElsewhere {
+          report.add(.launch, at: code.file.bytes(of: key), related: notCalled(launch, code.file))
+        }
       } else if code.traces.contains(where: { $0.isLostAtColdLaunch && $0.isLostAtLaunch }) {
-        report.add(.declined, at: code.file.bytes(of: launch.function.declaration.nameToken))
+        report.add(
+          .declined, at: code.file.bytes(of: launch.function.declaration.nameToken),
+          related: notCalled(launch, code.file))
       }
+    }
+  }
+
+  /// The methods of the scene that UIKit calls at a cold launch.
+  private static func launchMethods(of handler: Handler, _ file: CodeFile) -> [Finding.Related] {
+    file.functions.filter {
+      $0.type == handler.function.type && $0.signature.contains("willConnectTo")
+    }.map {
+      Finding.Related(range: file.bytes(of: $0.declaration.nameToken), message: .calledThen)
+    }
+  }
+
+  /// The handlers that iOS does not call after such a launch.
+  private static func notCalled(_ launch: LaunchFlow, _ file: CodeFile) -> [Finding.Related] {
+    file.handlers.filter {
+      $0.kind == .application && $0.function.type == launch.function.type
+    }.map {
+      Finding.Related(
+        range: file.bytes(of: $0.function.declaration.nameToken), message: .notCalledThen)
     }
   }
 
@@ -247,7 +270,7 @@ enum ColdLaunchIgnored: Rule {
       guard strangers.isEmpty || strangers.allSatisfy(isProtocol) && !all.isDisjoint(with: objects)
       else { continue }
       let place = file.bytes(of: handler.function.declaration.nameToken)
-      report.add(.scene, at: place)
+      report.add(.scene, at: place, related: launchMethods(of: handler, file))
       places.insert(place)
     }
     return places
@@ -284,23 +307,31 @@ enum ColdLaunchIgnored: Rule {
 }
 
 extension LocalizedText {
+  fileprivate static let calledThen = LocalizedText(
+    en: "At a cold launch UIKit calls this, which does not read it.",
+    zhHans: "冷启动时 UIKit 调用的是此方法，它没有读取快捷操作。")
+  fileprivate static let notCalledThen = LocalizedText(
+    en: "After false iOS does not call this for the launch.",
+    zhHans: "返回 false 之后，iOS 不会为这次启动调用此方法。")
+
   fileprivate static let scene = LocalizedText(
     en:
       "This is not called when the action launches the app: nothing here reads connectionOptions.shortcutItem in scene(_:willConnectTo:options:).",
     zhHans:
-      "操作启动应用时不会调用此方法：代码中没有在 scene(_:willConnectTo:options:) 里读取 connectionOptions.shortcutItem。")
+      "操作启动 App 时不会调用此方法：代码中没有在 scene(_:willConnectTo:options:) 里读取 connectionOptions.shortcutItem。"
+  )
 
   fileprivate static func notReached(_ type: String) -> LocalizedText {
     LocalizedText(
       en:
         "“\(type)” is lost when it launches the app: this is not called then, and what reads it at a launch does not reach the code that handles it.",
-      zhHans: "“\(type)”启动应用时会丢失：此时不会调用这个方法，而启动时读取它的代码没有执行到处理它的地方。")
+      zhHans: "“\(type)”启动 App 时会丢失：此时不会调用这个方法，而启动时读取它的代码没有执行到处理它的地方。")
   }
 
   fileprivate static let declined = LocalizedText(
     en:
       "This always returns false, so iOS does not deliver the quick action that launched the app.",
-    zhHans: "这里总是返回 false，因此 iOS 不会传递启动应用的快捷操作。")
+    zhHans: "这里总是返回 false，因此 iOS 不会传递启动 App 的快捷操作。")
 
   fileprivate static let launch = LocalizedText(
     en:

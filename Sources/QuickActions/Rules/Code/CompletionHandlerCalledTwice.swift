@@ -23,7 +23,7 @@ enum CompletionHandlerCalledTwice: Rule {
         .swift,
         """
         class AppDelegate: UIResponder, UIApplicationDelegate {
-          func «application»(
+          func application(
             _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
             completionHandler: @escaping (Bool) -> Void
           ) {
@@ -31,24 +31,24 @@ enum CompletionHandlerCalledTwice: Rule {
               compose()
               completionHandler(true)
             }
-            completionHandler(false)
+            «completionHandler»(false)
           }
         }
-        """, message: "A path through this"),
+        """, message: "A path through the"),
       .fires(
         .objectiveC,
         """
         @implementation SceneDelegate
-        - (void)«windowScene»:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler {
+        - (void)windowScene:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler {
             switch ([self kindOf:shortcutItem]) {
                 case KindCompose:
                     completionHandler(YES);
                 default:
-                    completionHandler(NO);
+                    «completionHandler»(NO);
             }
         }
         @end
-        """, message: "A path through this"),
+        """, message: "A path through the"),
       .silent(
         .swift,
         """
@@ -102,14 +102,19 @@ enum CompletionHandlerCalledTwice: Rule {
     let file = code.file
     for handler in file.handlers {
       guard let completion = handler.completion, let paths = CompletionPaths(handler, in: file),
-        !paths.secondCalls.isEmpty
+        let second = paths.secondCalls.first
       else { continue }
+      let first = paths.firstCall(before: second, in: file).map {
+        Finding.Related(range: file.bytes(of: $0), message: .firstCall)
+      }
+      let method = Finding.Related(
+        range: file.bytes(of: handler.function.declaration.nameToken), message: .method)
       report.add(
-        .twice(completion.name),
-        at: file.bytes(of: handler.function.declaration.nameToken),
-        related: Set(paths.secondCalls).sorted().map {
-          Finding.Related(range: file.bytes(of: $0), message: .secondCall)
-        })
+        .twice(completion.name), at: file.bytes(of: second),
+        related: [first, method].compactMap(\.self)
+          + paths.secondCalls.dropFirst().map {
+            Finding.Related(range: file.bytes(of: $0), message: .secondCall)
+          })
     }
   }
 }
@@ -117,9 +122,13 @@ enum CompletionHandlerCalledTwice: Rule {
 extension LocalizedText {
   fileprivate static func twice(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "A path through this method calls \(name) twice; leave after the first call.",
-      zhHans: "此方法有一条路径两次调用 \(name)；请在第一次调用后返回。")
+      en:
+        "A path through the method calls \(name) twice, here the second time; leave after the first call.",
+      zhHans: "方法有一条路径两次调用 \(name)，这里是第二次；请在第一次调用后返回。")
   }
+
+  fileprivate static let firstCall = LocalizedText(en: "The first call.", zhHans: "第一次调用。")
+  fileprivate static let method = LocalizedText(en: "In this method.", zhHans: "在此方法中。")
 
   fileprivate static let secondCall = LocalizedText(
     en: "It may have been called before.", zhHans: "此前可能已经调用过。")

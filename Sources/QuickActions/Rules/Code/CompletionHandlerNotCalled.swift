@@ -18,7 +18,7 @@ enum CompletionHandlerNotCalled: Rule {
         has no such block: it returns the value.
         """,
       zhHans: """
-        UIKit 会传入一个闭包，要求在操作完成后调用它，并说明应用是否处理了该操作。方法的每个出口都必须调用、\
+        UIKit 会传入一个闭包，要求在操作完成后调用它，并说明App 是否处理了该操作。方法的每个出口都必须调用、\
         转交或保存它，包括提前的 `return`、`guard`，以及什么都不做的 `default`。没有调用时 iOS 会怎样，文档并未说明，\
         也看不出任何现象，但不要依赖这一点。该方法的 `async` 形式没有这个闭包，直接返回结果即可。
         """),
@@ -39,11 +39,11 @@ enum CompletionHandlerNotCalled: Rule {
         .swift,
         """
         class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-          func «windowScene»(
+          func windowScene(
             _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
             completionHandler: @escaping (Bool) -> Void
           ) {
-            guard let action = Action(rawValue: shortcutItem.type) else { return }
+            guard let action = Action(rawValue: shortcutItem.type) else { «return» }
             switch action {
             case .新建: compose()
             case .play: play()
@@ -51,31 +51,31 @@ enum CompletionHandlerNotCalled: Rule {
             completionHandler(true)
           }
         }
-        """, message: "A path through this"),
+        """, message: "A path through the"),
       .fires(
         .swift,
         """
         class AppDelegate: UIResponder, UIApplicationDelegate {
-          func «application»(application: UIApplication, performActionForShortcutItem shortcutItem: UIApplicationShortcutItem, completionHandler: (Bool) -> Void) {
+          func application(application: UIApplication, performActionForShortcutItem shortcutItem: UIApplicationShortcutItem, completionHandler: (Bool) -> Void) {
             let root = UIApplication.sharedApplication().keyWindow
             #if DEBUG
             completionHandler(handle(shortcutItem))
             #endif
-          }
+          «}»
         }
-        """, message: "A path through this"),
+        """, message: "A path through the"),
       .fires(
         .objectiveC,
         """
         @implementation AppDelegate
-        - (void)«application»:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler {
+        - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler {
             if ([shortcutItem.type isEqualToString:@"com.example.新建"]) {
                 [self compose];
                 completionHandler(YES);
             }
-        }
+        «}»
         @end
-        """, message: "A path through this"),
+        """, message: "A path through the"),
       .fires(
         .objectiveC,
         """
@@ -90,14 +90,14 @@ enum CompletionHandlerNotCalled: Rule {
         .swift,
         """
         class AppDelegate: UIResponder, UIApplicationDelegate {
-          func «application»(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
             work: do {
               guard shortcutItem.type == "com.example.search" else { break work }
               completionHandler(true)
             }
-          }
+          «}»
         }
-        """, message: "A path through this"),
+        """, message: "A path through the"),
       .silent(
         .swift,
         """
@@ -216,15 +216,47 @@ enum CompletionHandlerNotCalled: Rule {
       guard let completion = handler.completion, let paths = CompletionPaths(handler, in: file),
         case let missing = paths.missing, !missing.isEmpty
       else { continue }
-      let related = missing.compactMap { exit in
-        exit.tokens.map { Finding.Related(range: file.bytes(of: $0), message: .leavesHere) }
-      }
       report.add(
         paths.isNeverCalled ? .never(completion.name) : .onPath(completion.name),
-        at: file.bytes(of: handler.function.declaration.nameToken),
-        related: paths.isNeverCalled ? [] : related,
+        at: place(handler, missing, paths, file).range,
+        related: related(handler, missing, paths, file),
         fixes: [fix(handler, completion.name, missing, paths, file)])
     }
+  }
+
+  /// The exits that lack the call, as they follow each other in the file: the `return`, or the brace at the end.
+  private static func exits(
+    _ handler: Handler, _ missing: [PathAnalysis.Exit], _ file: CodeFile
+  ) -> [ByteRange] {
+    Set(
+      missing.compactMap { exit in
+        exit.tokens.map { file.bytes(of: $0) }
+          ?? handler.function.body.map {
+            file.bytes(of: $0.upperBound)
+          }
+      }
+    ).sorted { $0.start < $1.start }
+  }
+
+  /// The first exit without the call; the method where none has it.
+  private static func place(
+    _ handler: Handler, _ missing: [PathAnalysis.Exit], _ paths: CompletionPaths, _ file: CodeFile
+  ) -> (range: ByteRange, isExit: Bool) {
+    guard !paths.isNeverCalled, let first = exits(handler, missing, file).first else {
+      return (file.bytes(of: handler.function.declaration.nameToken), false)
+    }
+    return (first, true)
+  }
+
+  private static func related(
+    _ handler: Handler, _ missing: [PathAnalysis.Exit], _ paths: CompletionPaths, _ file: CodeFile
+  ) -> [Finding.Related] {
+    guard !paths.isNeverCalled else { return [] }
+    let method = file.bytes(of: handler.function.declaration.nameToken)
+    return [Finding.Related(range: method, message: .method)]
+      + exits(handler, missing, file).dropFirst().map {
+        Finding.Related(range: $0, message: .leavesHere)
+      }
   }
 
   /// Calls it at each exit that has not. Offered, not preferred: only the author knows the value.
@@ -251,6 +283,9 @@ enum CompletionHandlerNotCalled: Rule {
 }
 
 extension LocalizedText {
+  fileprivate static let method = LocalizedText(
+    en: "This method has to call it on every path.", zhHans: "此方法的每条路径都要调用它。")
+
   fileprivate static func never(_ name: String) -> LocalizedText {
     LocalizedText(
       en:
@@ -260,8 +295,8 @@ extension LocalizedText {
 
   fileprivate static func onPath(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "A path through this method leaves without calling \(name).",
-      zhHans: "此方法有一条路径在返回前没有调用 \(name)。")
+      en: "A path through the method leaves here without calling \(name).",
+      zhHans: "方法有一条路径在这里返回，而没有调用 \(name)。")
   }
 
   fileprivate static let leavesHere = LocalizedText(

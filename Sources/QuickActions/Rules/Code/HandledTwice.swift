@@ -199,9 +199,26 @@ enum HandledTwice: Rule {
       let isOfThePast = code.runsOnlySince(iOS: 13) && code.hasScenes == true
       report.add(
         isInverted ? .inverted : .twice, at: place(launch, file),
-        severity: isOfThePast ? .hint : nil,
+        severity: isOfThePast ? .hint : nil, related: related(launch, file),
         fixes: [isInverted ? nil : returningFalse(launch, file)])
     }
+  }
+
+  /// Where the launch handles it, and the method that UIKit calls next.
+  private static func related(_ launch: LaunchFlow, _ file: CodeFile) -> [Finding.Related] {
+    let place = place(launch, file)
+    let first = firstHandled(launch, file).map { file.bytes(of: $0) }
+    let handled = first.flatMap { range in
+      range.contains(place) || place.contains(range)
+        ? nil : Finding.Related(range: range, message: .handledHere)
+    }
+    let again = file.handlers.filter {
+      $0.kind == .application && $0.function.type == launch.function.type
+    }.map {
+      Finding.Related(
+        range: file.bytes(of: $0.function.declaration.nameToken), message: .calledAgain)
+    }
+    return [handled].compactMap(\.self) + again
   }
 
   /// What handles the quick action first; what only tells of it is passed over.
@@ -273,6 +290,11 @@ enum HandledTwice: Rule {
 }
 
 extension LocalizedText {
+  fileprivate static let handledHere = LocalizedText(
+    en: "It is handled here at the launch.", zhHans: "启动时在这里处理。")
+  fileprivate static let calledAgain = LocalizedText(
+    en: "UIKit calls this for the same quick action.", zhHans: "UIKit 会为同一个快捷操作调用此方法。")
+
   fileprivate static let twice = LocalizedText(
     en:
       "The action is handled here, and because true is returned iOS delivers it again to application(_:performActionFor:completionHandler:). Return false for it.",
