@@ -41,6 +41,9 @@ extension ProjectFiles {
     return inProject.filter { packageFolder(of: $0).map(PathKey.init) == package }
   }
 
+  /// All strings files and catalogs, of property lists and of code.
+  package var translationTables: [String] { stringsFiles + otherTables }
+
   /// The tables of the code around a property list that are nearer to no other one.
   private func nearTables(of propertyList: String, inside project: String) -> [String] {
     guard !tablesByOwner.isEmpty else { return [] }

@@ -224,6 +224,8 @@ public struct ProjectFiles: Sendable, Equatable {
     let kind = FileKind(name: name)
     if isProduct && kind != .propertyList { return }
     switch kind?.role {
+    // Xcode's sample projects carry an empty file that only marks them.
+    case .propertyList where name == ".xcodesamplecode.plist": break
     case .propertyList: propertyLists.append(path)
     case .translations:
       guard kind != .strings || folder.lowercased().hasSuffix(".lproj") else { break }

@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: [
     ("project.yml", "targets:\n  App:\n    type: application\n"),
-    ("mobile/app.json", "{ \"expo\": { \"name\": \"a\" } }"),
+    ("mobile/app.config.ts", "export default { expo: { name: \"a\" } }"),
     ("Project.swift", "let project = Project(infoPlist: .extendingDefault(with: [:]))"),
   ])
   func filesThatMayDeclareQuickActionsAreNamed(_ name: String, _ text: String) throws {
@@ -65,6 +65,59 @@ import Testing
     try folder.remove("Info.plist")
     try folder.write("{}", to: name)
     #expect(try !summary(folder, ["."]).contains("not looked at"))
+  }
+
+  @Test func expoIsToldFromItsPlugin() throws {
+    let folder = try folder()
+    try folder.write("{ \"expo\": { \"name\": \"a\" } }", to: "app.json")
+    #expect(try !summary(folder, ["."]).contains("not looked at"))
+    try folder.write("{ \"expo\": { \"plugins\": [\"expo-quick-actions\"] } }", to: "app.json")
+    let words =
+      "not looked at: the quick actions that the plugin expo-quick-actions makes, in ./app.json\n"
+    #expect(try summary(folder, ["."]).hasSuffix(words))
+  }
+
+  /// Xcode's sample projects have one.
+  @Test func anEmptyMarkerFileIsNoError() throws {
+    let folder = try folder()
+    try folder.write("", to: "App.xcodeproj/.xcodesamplecode.plist")
+    #expect(try summary(folder, ["."]).contains("looked at 2 property lists"))
+  }
+
+  @Test func whatXcodeGenWritesIsReportedInItsFile() throws {
+    let folder = try TemporaryFolder()
+    let types = ["a", "b", "c", "d", "e", "f"]
+    let key = "UIApplicationShortcutItem"
+    let lines = types.map { type in
+      "          - \(key)Type: \(type)\n" + (type == "b" ? "" : "            \(key)Title: A\n")
+    }
+    try folder.write(
+      """
+      name: Example
+      targets:
+        App:
+          type: application
+          platform: iOS
+          info:
+            path: App/Info.plist
+            properties:
+              UIApplicationShortcutItems:
+      \(lines.joined())
+      """, to: "project.yml")
+    let items = types.map { type in
+      let title = type == "b" ? "" : "<key>\(key)Title</key><string>A</string>"
+      return "<dict><key>\(key)Type</key><string>\(type)</string>\(title)</dict>\n"
+    }
+    try folder.write(
+      """
+      <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
+      \(items.joined())</array></dict></plist>
+      """, to: "App/Info.plist")
+    let output = try Executable.run(["check", "."], in: URL(filePath: folder.path)).output
+    let found = output.split(separator: "\n")
+    #expect(found.count { $0.contains("missing-required-key") } == 1)
+    #expect(found.count { $0.contains("more-than-four-items") } == 1)
+    #expect(found.allSatisfy { $0.hasPrefix("./project.yml:") || $0.hasPrefix("project.yml:") })
   }
 
   @Test func severitiesAreExplained() throws {

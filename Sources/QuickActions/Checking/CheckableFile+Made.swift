@@ -34,7 +34,17 @@ extension CheckableFile {
   /// - Parameter form: the words for values with which the findings are compared.
   private func words(_ finding: Finding, _ form: ValueWords? = nil) -> [String] {
     let message = form?.rewording(finding.message) ?? finding.message
-    return [finding.rule, names(around: finding.range.start).keys, message.english]
+    return [finding.rule, keys(of: finding.range), message.english]
+  }
+
+  /// An item and its first key begin at the same place of a tool's file; the whole range tells them apart.
+  private func keys(of range: ByteRange) -> String {
+    if case .generator(let file, _) = self {
+      for list in file.lists {
+        if let offset = list.offset(ofHost: range) { return list.plist.tree.keys(around: offset) }
+      }
+    }
+    return names(around: range.start).keys
   }
 }
 

@@ -71,7 +71,7 @@ public struct EditedFile {
         checked: CheckedCode(file, beside.facts(), options: beside.options()),
         surroundings: beside.surroundings())
     case .generator(let file):
-      place(at: offset, in: file).map { GeneratorFeatures.completions(at: $0) } ?? []
+      completions(at: offset, in: file)
     }
   }
 
@@ -205,6 +205,12 @@ public struct EditedFile {
     case .code(let file): file
     case .propertyList, .translations, .generator: nil
     }
+  }
+
+  private func completions(at offset: Int, in file: GeneratorFile) -> [Completion] {
+    let found = place(at: offset, in: file).map { GeneratorFeatures.completions(at: $0) } ?? []
+    return found.isEmpty
+      ? UnfinishedKey.completions(at: offset, in: file, surroundings: beside.ofList) : found
   }
 
   private func place(at offset: Int, in file: GeneratorFile) -> GeneratorFeatures.Place? {

@@ -71,6 +71,11 @@ public struct GeneratedList: Sendable {
     return place.isVerbatim ? place.xml.start + (offset - place.host.start) : place.xml.start
   }
 
+  /// Where exactly a range of the file stands in the XML; nil where no piece was made of just that.
+  func offset(ofHost range: ByteRange) -> Int? {
+    places.first { $0.host == range }?.xml.start
+  }
+
   /// Texts before what holds them, the shortest first.
   private func rank(_ place: Place) -> (Int, Int) {
     (place.spelling == nil ? 1 : 0, place.host.length)

@@ -67,18 +67,21 @@ enum ProjectCommand: Command {
     switch files.kind(of: full) {
     case .directory where full.hasSuffix(".xcodeproj"), .file where FileKind.isXcodeGen(full):
       let root = ProjectFiles.folder(around: full)
-      return ProjectReport(XcodeProject.all([full], inside: root, files), in: root)
+      let found = full.hasSuffix(".xcodeproj") ? nil : ProjectFiles(below: root, in: files)
+      return ProjectReport(XcodeProject.all([full], inside: root, files), in: root, found)
     case .directory where full.hasSuffix(".xcworkspace"):
       let root = ProjectFiles.folder(around: full)
       return ProjectReport(XcodeProject.all(ofWorkspace: full, inside: root, files), in: root)
     case .directory:
       let found = ProjectFiles(below: full, in: files)
-      return ProjectReport(XcodeProject.all(found.xcodeProjects, inside: full, files), in: full)
+      return ProjectReport(
+        XcodeProject.all(found.xcodeProjects, inside: full, files), in: full, found,
+        tuist: ProjectReport.tuistFiles(found, in: files))
     case .file:
       let root = ProjectFiles.folder(around: full)
       let found = ProjectFiles(below: root, in: files)
       var report = ProjectReport(
-        XcodeProject.all(found.xcodeProjects, inside: root, files), in: root)
+        XcodeProject.all(found.xcodeProjects, inside: root, files), in: root, found)
       report.keepOwners(of: full)
       return report
     case .link, .other:

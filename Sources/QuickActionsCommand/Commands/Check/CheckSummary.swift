@@ -51,7 +51,7 @@ struct CheckSummary {
         + (others > 0 ? "; not at \(count(others, "file")) of another form" : ""),
       zhHans: "查看了 \(propertyLists) 个属性列表，其中 \(withQuickActions) 个有快捷操作"
         + (stringsFiles > 0 ? "，以及 \(stringsFiles) 个译文文件" : "")
-        + (codeFiles > 0 ? "，以及 \(codeFiles) 个源代码文件" : "")
+        + (codeFiles > 0 ? "\(stringsFiles > 0 ? "和" : "，以及") \(codeFiles) 个源代码文件" : "")
         + (others > 0 ? "；另有 \(others) 个其他格式的文件未查看" : ""))
     let result = report.summary
     let passedOver = passedOver
@@ -62,12 +62,17 @@ struct CheckSummary {
     let first = LocalizedText(
       en: "quickactions check: \(files.english): \(result.english)",
       zhHans: "quickactions check: \(files.simplifiedChinese)：\(result.simplifiedChinese)")
-    guard !names.isEmpty else { return [first] }
-    return [
-      first,
+    let plugins = pluginFiles.map { path in
+      LocalizedText(
+        en:
+          "not looked at: the quick actions that the plugin expo-quick-actions makes, in \(path)",
+        zhHans: "未查看插件 expo-quick-actions 生成的快捷操作，见 \(path)")
+    }
+    guard !names.isEmpty else { return [first] + plugins }
+    return [first] + plugins + [
       LocalizedText(
         en: "not looked at, though quick actions may be declared there: \(english)",
-        zhHans: "未查看但可能声明了快捷操作的文件：\(chinese)"),
+        zhHans: "未查看但可能声明了快捷操作的文件：\(chinese)")
     ]
   }
 
@@ -78,10 +83,20 @@ struct CheckSummary {
   /// The files that may declare quick actions where no property list does: those that mention them,
   /// and if there are none anywhere, all that make an Info.plist.
   private var passedOver: [String] {
-    let unread = generatorFiles.filter { !readGenerators.contains($0) }
+    let plugins = Set(pluginFiles)
+    let unread = generatorFiles.filter { !readGenerators.contains($0) && !plugins.contains($0) }
     let mentioning = unread.filter { mentions(["UIApplicationShortcut", "quick-actions"], $0) }
     guard mentioning.isEmpty, withQuickActions == 0 else { return mentioning }
-    return unread.filter { mentions(["targets", "\"expo\"", "expo:", "infoPlist"], $0) }
+    // What is no program was read and has none.
+    let programs = unread.filter { !$0.hasSuffix(".json") }
+    return programs.filter { mentions(["targets", "\"expo\"", "expo:", "infoPlist"], $0) }
+  }
+
+  /// The files of Expo apps whose quick actions a plugin makes, in code that is not read.
+  private var pluginFiles: [String] {
+    generatorFiles.filter {
+      $0.hasSuffix(".json") && mentions(["\"expo-quick-actions\"", "'expo-quick-actions'"], $0)
+    }.prefix(Self.maximumNames).map(\.self)
   }
 
   /// How much of a file is searched, in bytes.

@@ -59,7 +59,7 @@ extension ProjectReport {
     return ReportedProject(
       file: self.shown(project.file), problem: project.problem?.text[language],
       line: project.problem?.line, developmentRegion: project.developmentRegion,
-      regions: project.knownRegions,
+      regions: regions(of: project),
       targets: shown.targets.map { target, configurations in
         ReportedTarget(
           name: target.name, productType: target.productType,

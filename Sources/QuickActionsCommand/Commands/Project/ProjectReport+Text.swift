@@ -18,7 +18,7 @@ extension ProjectReport {
         continue
       }
       lines.append(shown(project.file))
-      let regions = project.knownRegions.joined(separator: ", ")
+      let regions = regions(of: project).joined(separator: ", ")
       lines.append(
         "  " + LocalizedText.regions(project.developmentRegion ?? "–", regions)[language])
       for (target, configurations) in shownProject.targets {
@@ -27,6 +27,7 @@ extension ProjectReport {
         lines += fileLines(of: target, language)
       }
     }
+    for file in tuistFiles { lines += self.lines(of: file, language) }
     return lines
   }
 

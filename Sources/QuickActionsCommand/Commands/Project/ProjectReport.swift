@@ -22,19 +22,39 @@ struct ProjectReport {
   /// What paths are written from.
   let folder: String
   private(set) var projects: [Shown]
+  /// Files of Tuist, where no property list was asked about.
+  private(set) var tuistFiles: [TuistFile] = []
+  /// The languages of XcodeGen's projects, by their files.
+  private var languages: [String: [String]] = [:]
 
-  init(_ projects: [XcodeProject], in folder: String) {
+  /// - Parameter found: the files of the folder; nil where they were not looked at.
+  init(
+    _ projects: [XcodeProject], in folder: String, _ found: ProjectFiles? = nil,
+    tuist: [TuistFile] = []
+  ) {
     self.folder = folder
+    tuistFiles = tuist
+    if let found {
+      for project in projects where project.format == .xcodeGen {
+        languages[project.file] = Self.languages(of: project, found)
+      }
+    }
     self.projects = projects.map { project in
       Shown(project: project, targets: project.targets.map { ($0, $0.configurations) })
     }
   }
 
-  var isEmpty: Bool { projects.isEmpty }
+  var isEmpty: Bool { projects.isEmpty && tuistFiles.isEmpty }
+
+  /// The languages that a project lists, or that XcodeGen would list.
+  func regions(of project: XcodeProject) -> [String] {
+    languages[project.file] ?? project.knownRegions
+  }
 
   /// Whether every project could be read, and one has something to show.
   var isUnderstood: Bool {
-    projects.allSatisfy { $0.project.problem == nil } && projects.contains { !$0.targets.isEmpty }
+    projects.allSatisfy { $0.project.problem == nil }
+      && (projects.contains { !$0.targets.isEmpty } || !tuistFiles.isEmpty)
   }
 
   mutating func leaveOutOtherProducts() {

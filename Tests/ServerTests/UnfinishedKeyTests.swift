@@ -1,0 +1,91 @@
+import LanguageServerProtocol
+import TestKit
+import Testing
+
+/// Keys are proposed while they are typed in files from which tools make property lists, before there is a value.
+@Suite struct UnfinishedKeyTests {
+  /// - Parameter marked: the text with `|` for the caret.
+  private func labels(_ name: String, _ marked: String) -> [(label: String, line: String)] {
+    let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+    let text = parts.joined()
+    let uri = "file:///Example/\(name)"
+    let client = TestClient.initialized()
+    client.open(text, uri: uri, languageId: name.hasSuffix("swift") ? "swift" : "json")
+    let items =
+      client.request(
+        "textDocument/completion",
+        TestClient.place(lines.count - 1, lines.last?.utf16.count ?? 0, uri: uri))["items"]?.array
+      ?? []
+    return items.map { item in
+      (item["label"]?.string ?? "", item["textEdit"]?["newText"]?.string ?? "")
+    }
+  }
+
+  private static let json = """
+    { "expo": { "ios": { "infoPlist": { "UIApplicationShortcutItems": [
+      { "UIApplicationShortcutItemType": "a", %
+        }
+    ] } } } }
+    """
+  private static let yaml = """
+    targets:
+      App:
+        info:
+          path: App/Info.plist
+          properties:
+            UIApplicationShortcutItems:
+              - UIApplicationShortcutItemType: a
+                %
+
+    """
+  private static let swift = """
+    import ProjectDescription
+    let project = Project(name: "App", targets: [.target(name: "App",
+      infoPlist: .extendingDefault(with: ["UIApplicationShortcutItems": [
+        ["UIApplicationShortcutItemType": "a", %],
+      ]]))])
+    """
+
+  @Test(arguments: [
+    ("app.json", json, "\"|\""), ("app.json", json, "\"UI|\""), ("app.config.json", json, "\"|\""),
+    ("app.config.json", json, "\"UI|\""), ("Project.swift", swift, "\"|\""),
+    ("Project.swift", swift, "\"UI|\""), ("project.yml", yaml, "|"), ("project.yml", yaml, "UI|"),
+    ("project.yml", yaml, "UI|:"),
+  ])
+  func aKeyOfAnItemIsProposed(_ name: String, _ text: String, _ typed: String) {
+    let found = labels(name, text.replacing("%", with: typed))
+    #expect(found.first?.label == "UIApplicationShortcutItemTitle")
+    #expect(!found.contains { $0.label == "UIApplicationShortcutItemType" })
+    let needsColon = name == "project.yml" && !typed.contains(":")
+    #expect(found.first?.line == "UIApplicationShortcutItemTitle" + (needsColon ? ": " : ""))
+  }
+
+  @Test func theListIsProposedInAFileWithoutQuickActions() {
+    let forms = [
+      ("app.json", "{ \"expo\": { \"ios\": { \"infoPlist\": { \"UI|\" } } } }"),
+      (
+        "project.yml",
+        "targets:\n  App:\n    info:\n      path: a\n      properties:\n        UI|\n"
+      ),
+      (
+        "Project.swift",
+        Self.swift.replacing(/\["UIApplicationShortcutItems": \[\n.*\n  \]\]/, with: "[\"UI|\"]")
+      ),
+    ]
+    for (name, text) in forms {
+      #expect(labels(name, text).first?.label == "UIApplicationShortcutItems", "\(name)")
+    }
+  }
+
+  @Test func elsewhereNothingIsProposed() {
+    for (name, text) in [
+      ("app.json", "{ \"expo\": { \"ios\": { \"bundle|\" } } }"),
+      ("app.json", Self.json.replacing("%", with: "\"UIApplicationShortcutItemTitle\": \"UI|\"")),
+      ("project.yml", "targets:\n  App:\n    info:\n      path: a\n      |\n"),
+      ("Project.swift", Self.swift.replacing("%", with: "").replacing("\"App\",", with: "\"A|\",")),
+    ] {
+      #expect(labels(name, text).isEmpty, "\(name): \(text)")
+    }
+  }
+}
