@@ -3,7 +3,8 @@
 public struct ProjectFiles: Sendable, Equatable {
   /// Folders that hold build products, other people's code or one user's state.
   public static let skippedDirectories: Set<String> = [
-    ".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules", "xcuserdata",
+    ".git", ".build", "build", "Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules",
+    "xcuserdata",
   ]
   /// How deep folders are searched. Links to folders are not followed, so this bounds only trees
   /// that are really there.
@@ -59,6 +60,12 @@ public struct ProjectFiles: Sendable, Equatable {
   private(set) var propertyListsByOwner: [PathKey: [String]] = [:]
   /// Folders, links and source files that were left out, and what is in such folders with them.
   package private(set) var excluded: [String] = []
+  /// Files that a `.gitignore` leaves out: others may depend on them, and nothing is reported of them.
+  public private(set) var ignoredFiles: [String] = []
+  /// Folders that a `.gitignore` leaves out.
+  public private(set) var ignoredFolders: [String] = []
+  /// Folders that are passed over by their names.
+  public private(set) var skippedFolders: [String] = []
   /// Folders that could not be read.
   public private(set) var unreadable: [String] = []
   /// Whether everything was seen: no folder was unreadable and no limit was reached.
@@ -83,7 +90,7 @@ public struct ProjectFiles: Sendable, Equatable {
     isWhole = maximumDepth >= Self.maximumDepth
     // What lies near is seen first, so that what a limit leaves out lies deep. It is also most of the way
     // to the order of the paths.
-    var level = [Found(path: folder)]
+    var level = [Found(path: folder, rules: IgnoreRules.rules(above: folder, in: files))]
     search: while !level.isEmpty {
       var next: [Found] = []
       for start in stride(from: 0, to: level.count, by: Self.listedAtOnce) {
@@ -99,6 +106,8 @@ public struct ProjectFiles: Sendable, Equatable {
           var listed = (files: ProjectFiles(folder), folders: [Found]())
           for found in share {
             if let entries = files.entries(of: found.path) {
+              var found = found
+              found.rules = IgnoreRules.rules(in: found.path, entries, below: found.rules, files)
               listed.files.take(entries, in: found, maximumDepth, isExcluded, &listed.folders)
             } else {
               listed.files.unreadable.append(found.path)
@@ -130,6 +139,8 @@ public struct ProjectFiles: Sendable, Equatable {
     var depth = 0
     /// Whether it is a product of tools, or lies in one.
     var isProduct = false
+    /// What is ignored in it.
+    var rules: IgnoreRules?
   }
 
   /// How many folders are listed before somebody is asked whether to go on.
@@ -143,6 +154,7 @@ public struct ProjectFiles: Sendable, Equatable {
     \.propertyLists, \.stringsFiles, \.otherTables, \.assetCatalogs, \.images, \.codeFiles,
     \.generatorFiles, \.projectFolders, \.appFolders, \.packageFolders, \.podFolders,
     \.xcodeProjects, \.linkedFolders, \.linkedCatalogs, \.linkedLanguages, \.excluded, \.unreadable,
+    \.ignoredFiles, \.ignoredFolders, \.skippedFolders,
   ]
 
   /// What was found in some folders.
@@ -177,7 +189,17 @@ public struct ProjectFiles: Sendable, Equatable {
       }
       // Most files are nothing else.
       if entry.kind == .file, FileKind.isCodeAlone(entry.name) {
-        if !isProduct { codeFiles.append(child) }
+        guard !isProduct else { continue }
+        codeFiles.append(child)
+        if found.rules?.ignores(child, entry.name, isFolder: false) == true {
+          ignoredFiles.append(child)
+        }
+        continue
+      }
+      if let rules = found.rules, entry.kind == .file || entry.kind == .directory,
+        rules.ignores(child, entry.name, isFolder: entry.kind == .directory),
+        !ignore(child, entry, isProduct: isProduct)
+      {
         continue
       }
       let name = entry.name.lowercased()
@@ -194,11 +216,16 @@ public struct ProjectFiles: Sendable, Equatable {
       case .directory where name.hasSuffix(".xcassets") && !isProduct:
         assetCatalogs.append(child)
       case .directory:
-        guard !Self.isSkipped(entry.name) else { continue }
+        guard !Self.isSkipped(entry.name) else {
+          skippedFolders.append(child)
+          continue
+        }
         if name.hasSuffix(".xcodeproj") { projects.append(child) }
         if found.depth < maximumDepth {
           let isProduct = isProduct || Self.isProduct(name)
-          folders.append(Found(path: child, depth: found.depth + 1, isProduct: isProduct))
+          folders.append(
+            Found(
+              path: child, depth: found.depth + 1, isProduct: isProduct, rules: found.rules))
         } else {
           isComplete = false
         }
@@ -213,6 +240,27 @@ public struct ProjectFiles: Sendable, Equatable {
     if isProject, !isProduct { projectFolders.append(path) }
     if isApp, !isProduct { appFolders.append(path) }
     if isProject, !isApp, !isProduct { packageFolders.append(path) }
+  }
+
+  /// Notes what a `.gitignore` leaves out.
+  ///
+  /// A project is often made by a tool and ignored for that, and still tells where an app begins; so is code, which the
+  /// app is built from all the same.
+  ///
+  /// - Returns: whether it is looked at nevertheless.
+  private mutating func ignore(
+    _ path: String, _ entry: DirectoryListing.Entry, isProduct: Bool
+  ) -> Bool {
+    if entry.kind == .file {
+      if FileKind(named: path) != nil { ignoredFiles.append(path) }
+      return true
+    }
+    let name = entry.name.lowercased()
+    if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") { return true }
+    guard !Self.isSkipped(entry.name) else { return true }
+    ignoredFolders.append(path)
+    if !isProduct { excluded.append(path) }
+    return false
   }
 
   /// - Parameters:
@@ -258,9 +306,12 @@ public struct ProjectFiles: Sendable, Equatable {
       || name.hasSuffix(".csproj") || name.hasSuffix(".fsproj")
   }
 
-  /// Frameworks in this form are built.
+  /// What is built, and frameworks in this form are.
   static func isSkipped(_ name: String) -> Bool {
-    skippedDirectories.contains(name) || name.lowercased().hasSuffix(".xcframework")
+    if skippedDirectories.contains(name) { return true }
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return false }
+    let name = name.lowercased()
+    return [".xcframework", ".app", ".xcarchive"].contains(where: name.hasSuffix)
   }
 
   static func marksProject(_ name: String) -> Bool {
@@ -295,7 +346,7 @@ public struct ProjectFiles: Sendable, Equatable {
 
 extension ProjectFiles {
   /// How far up the folder of a project is looked for.
-  private static let maximumHeight = 8
+  static let maximumHeight = 8
 
   /// The folder of the project that a file by itself belongs to: the nearest above it, within its
   /// repository, that holds a project, else a package, else the repository's folder, else the folder

@@ -72,7 +72,9 @@ public enum FileModel: Sendable {
 extension ProjectFiles {
   /// The files that rules are about, in the order in which they are checked.
   public var checkedFiles: [String] {
-    propertyLists + stringsFiles.filter(TranslationFile.isOfInfoPlist) + codeFiles
+    let files =
+      propertyLists + stringsFiles.filter(TranslationFile.isOfInfoPlist) + codeFiles
       + generatorFiles.filter { FileKind(named: $0) == .generator }
+    return ignoredFiles.isEmpty ? files : files.filter { !Path.isOne($0, of: ignoredFiles) }
   }
 }

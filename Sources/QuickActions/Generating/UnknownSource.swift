@@ -173,8 +173,8 @@ extension LocalizedText {
 
   static let isExcluded = LocalizedText(
     en:
-      "the settings exclude this file, so it is not changed, and what it declares would be there twice; include it, or name its target in the project",
-    zhHans: "设置排除了该文件，因此不会修改它，而其中的声明会重复；请取消排除，或在项目中注明其 target")
+      "the settings or .gitignore exclude this file, so it is not changed, and what it declares would be there twice; include it, or name its target in the project",
+    zhHans: "设置或 .gitignore 排除了该文件，因此不会修改它，而其中的声明会重复；请取消排除，或在项目中注明其 target")
 
   static let isBehindLink = LocalizedText(
     en:
