@@ -25,7 +25,10 @@ struct ArgumentParser {
     func has(_ option: String) -> Bool { values[option] != nil }
 
     /// The values that name files or folders.
-    var paths: [String] { ["--in", "--into", "--baseline", "--write-baseline"].compactMap(value) }
+    var paths: [String] {
+      ["--in", "--into", "--baseline", "--write-baseline", "--stdin-filename", "--xcfilelist"]
+        .compactMap(value)
+    }
 
     func value(_ option: String) -> String? { values[option] }
 

@@ -1,4 +1,5 @@
 import Guide
+import QuickActions
 import SourceText
 
 /// What the commands take, as their help says it: the one place from which help, completions and the man page are made.
@@ -48,6 +49,7 @@ struct CommandTable {
     let texts = Self.options(in: command.help[language])
     options = Self.options(in: command.help.english).map { option in
       var option = option
+      option.value = Self.names(of: option.name, of: command.name) ?? option.value
       option.summary = texts.first { $0.name == option.name }?.summary ?? option.summary
       return option
     }
@@ -114,6 +116,16 @@ struct CommandTable {
     case "FILE", "PATH": .file
     case "FOLDER": .folder
     default: name.contains("|") ? .choices(name.split(separator: "|").map(String.init)) : .text
+    }
+  }
+
+  /// The values of options that have too many for a line of the help.
+  private static func names(of option: String, of command: String) -> Option.Value? {
+    guard command == CheckCommand.name else { return nil }
+    return switch option {
+    case "--format": .choices(CheckFormat.allCases.map(\.rawValue))
+    case "--only", "--skip": .choices(RuleRegistry.names.sorted())
+    default: nil
     }
   }
 

@@ -105,7 +105,7 @@ import Testing
 
   /// In a real shell.
   @Test(arguments: [
-    ("ch", "check"), ("check --dif", "--diff"), ("check --format te", "text"),
+    ("ch", "check"), ("check --dif", "--diff"), ("check --format li", "lines"),
     ("check --format = js", "json"), ("--lang zh", "zh-Hans"), ("--lang en ru", "rules"),
     ("generate hand", "handler"), ("generate handler hand", ""),
     ("docs duplicate-t", "duplicate-type"),
@@ -146,7 +146,7 @@ import Testing
     let source = try Project.files(below: "Sources/QuickActionsCommand", suffix: ".swift")
       .map(Project.text).first { $0.contains("static let name = \"\(command)\"") }
     let options = try #require(
-      source?.firstMatch(of: /static let options[^=]*= \[([^\]]*)\]/)?.output.1)
+      source?.firstMatch(of: /static let options[^=]*=\s*\[([^\]]*)\]/)?.output.1)
     for match in options.matches(of: /\.(flag|value|list)\("(--[A-Za-z-]+)"/) {
       // Editors pass this one.
       if match.output.2 == "--clientProcessId" { continue }

@@ -3,9 +3,9 @@ import SourceText
 
 /// All rules in short: what each finds, and how severe that is.
 public enum RuleList {
-  /// A table for each subject.
+  /// A table for each group.
   public static func blocks(in language: Language) -> [Block] {
-    subjects.flatMap { title, rules -> [Block] in
+    groups.flatMap { title, rules -> [Block] in
       [
         .heading(level: 2, anchor: "", [.text(title[language])]),
         .table(
@@ -14,8 +14,7 @@ public enum RuleList {
             [.text(LocalizedText.finds[language])],
           ],
           rows: rules.map { rule in
-            let rule = rule.description
-            return [
+            [
               [.text(LocalizedText.name(of: rule.severity)[language])],
               [.link(.rule(rule.id), [.code(rule.id)])],
               Documentation.inlines(rule.title[language], language),
@@ -25,13 +24,16 @@ public enum RuleList {
     }
   }
 
-  private static var subjects: [(title: LocalizedText, rules: [any Rule.Type])] {
-    [
-      (.propertyLists, RuleRegistry.propertyList),
-      (.translationFiles, RuleRegistry.translations),
-      (.code, RuleRegistry.code),
-      (.settings, RuleRegistry.settings + RuleRegistry.silences),
-    ]
+  /// Each group with its rules, the most severe first.
+  private static var groups: [(title: LocalizedText, rules: [RuleDescription])] {
+    let rules = RuleRegistry.all.map { $0.description }
+    return RuleGroup.allCases.map { group in
+      let own = rules.filter { $0.group == group }
+      return (
+        group.title,
+        Severity.allCases.flatMap { severity in own.filter { $0.severity == severity } }
+      )
+    }
   }
 }
 
@@ -39,9 +41,4 @@ extension LocalizedText {
   fileprivate static let rule = LocalizedText(en: "Rule", zhHans: "规则")
   fileprivate static let finds = LocalizedText(en: "What it finds", zhHans: "检查内容")
   fileprivate static let severity = LocalizedText(en: "Severity", zhHans: "严重程度")
-  fileprivate static let propertyLists = LocalizedText(en: "Property lists", zhHans: "属性列表")
-  fileprivate static let translationFiles = LocalizedText(en: "Translations", zhHans: "译文")
-  fileprivate static let code = LocalizedText(en: "Code", zhHans: "代码")
-  fileprivate static let settings = LocalizedText(
-    en: "Settings and comments that silence rules", zhHans: "设置，以及关闭规则的注释")
 }

@@ -9,7 +9,8 @@ enum CheckCommand: Command {
   static let options: [ArgumentParser.Option] =
     [
       .value("--format"), .flag("--fix"), .flag("--diff"), .value("--baseline"),
-      .value("--write-baseline"), .flag("--statistics"),
+      .value("--write-baseline"), .flag("--statistics"), .value("--stdin-filename"),
+      .flag("--verbose"), .flag("--xcode"), .value("--xcfilelist"),
     ] + CheckChoices.options
   static let help = LocalizedText(
     en: """
@@ -18,8 +19,9 @@ enum CheckCommand: Command {
       Reports mistakes in property lists, in their translations, and in Swift and Objective-C
       that handles quick actions. A PATH is a file, a folder that is searched for *.plist,
       InfoPlist.strings, InfoPlist.xcstrings, *.swift, *.m, *.mm, *.h and *.pch, or - for a
-      property list on standard input. Below a folder, .git, .build, Pods, Carthage, DerivedData,
-      node_modules, xcuserdata and *.xcframework are passed over.
+      property list on standard input. Below a folder, what .gitignore leaves out is passed over, and
+      .git, .build, build, Pods, Carthage, DerivedData, SourcePackages, node_modules, xcuserdata, *.app,
+      *.xcarchive and *.xcframework. A file that is named is always checked.
 
         -f, --format NAME      full shows the lines of the file with the ranges underlined, in
                                color unless NO_COLOR is set; lines has one line for each finding:
@@ -47,6 +49,14 @@ enum CheckCommand: Command {
                                the least severity that makes a run fail, in all groups;
                                without it, errors and warnings of the first three groups do,
                                and settings that are not JSON. The setting failOn says the same
+        --stdin-filename NAME  check standard input, -, as the file of that name, there or not
+        --verbose              name what is passed over
+        --xcode                for a run-script build phase of Xcode: without a PATH, check the
+                               Info.plist, translations and code of the target that is built;
+                               print Xcode's lines alone, and fail for errors only
+        --xcfilelist FILE      write the list of the files that --xcode reads, which a phase needs
+                               in a sandbox (ENABLE_USER_SCRIPT_SANDBOXING), into FILE; a FILE that
+                               exists is replaced only if it is such a list
         --lang en|zh-Hans
 
       What is about quick actions comes first, the most severe before the rest.
@@ -66,8 +76,9 @@ enum CheckCommand: Command {
 
       报告属性列表及其译文，以及处理快捷操作的 Swift 和 Objective-C 代码中的错误。路径可以是文件、
       要在其中查找 *.plist、InfoPlist.strings、InfoPlist.xcstrings、*.swift、*.m、*.mm、*.h 和 *.pch 的
-      文件夹，或 -（从标准输入读取属性列表）。文件夹中的 .git、.build、Pods、Carthage、DerivedData、
-      node_modules、xcuserdata 和 *.xcframework 会跳过。
+      文件夹，或 -（从标准输入读取属性列表）。文件夹中由 .gitignore 忽略的内容会跳过，.git、.build、build、
+      Pods、Carthage、DerivedData、SourcePackages、node_modules、xcuserdata、*.app、*.xcarchive 和
+      *.xcframework 也会跳过。直接指定的文件总会检查。
 
         -f, --format 名称      full 显示文件中的各行并标出位置，设置了 NO_COLOR 时不用颜色；
                                lines 格式每条结果一行：
@@ -91,6 +102,12 @@ enum CheckCommand: Command {
         --fail-on error|warning|information|never
                                使运行失败的最低严重程度，对所有规则组有效；不指定时，前三组的
                                错误和警告，以及不是 JSON 的设置文件会使运行失败。也可在设置中写 failOn
+        --stdin-filename 名称  把标准输入（-）作为该名称的文件检查，文件可以不存在
+        --verbose              列出跳过的内容
+        --xcode                用于 Xcode 的“运行脚本”构建阶段：没有路径时检查所构建 target 的
+                               Info.plist、译文和代码；只输出 Xcode 能识别的行，只有错误才算失败
+        --xcfilelist 文件      把 --xcode 会读取的文件列入该文件，构建阶段在沙盒
+                               （ENABLE_USER_SCRIPT_SANDBOXING）中需要它；已有的文件若不是这种列表则不会改动
         --lang en|zh-Hans
 
       与快捷操作有关的结果在前，越严重越靠前。
@@ -107,36 +124,83 @@ enum CheckCommand: Command {
   static func run(
     _ arguments: ArgumentParser.Arguments, _ language: Language
   ) throws(UsageError) -> Int32 {
-    let format = try CheckFormat(arguments.value("--format"))
+    let list = arguments.value("--xcfilelist")
+    let isForXcode = arguments.has("--xcode") || list != nil
+    let format =
+      isForXcode && !arguments.has("--format")
+      ? .lines : try CheckFormat(arguments.value("--format"))
     let mode: CheckRun.Mode =
       arguments.has("--diff") ? .diff : arguments.has("--fix") ? .fix : .report
     let baseline = try KnownFindings(arguments)
-    let choices = try CheckChoices(arguments)
-    try checkOperands(arguments.operands, mode, format, baseline)
+    // A warning of a build phase is no reason for a build to fail.
+    let choices = try CheckChoices(arguments, failingOn: isForXcode ? .error : nil)
+    let input = try NamedInput(arguments)
+    let noting = NotingFiles(input?.files ?? DiskFiles())
+    let projects = KnownProjects(noting)
+    var operands = arguments.operands.map { $0 == "-" ? input?.name ?? $0 : $0 }
+    var build: XcodeBuild?
+    if isForXcode, operands.isEmpty {
+      let found = try XcodeBuild(projects, noting, isInTerminal: list != nil)
+      (build, operands) = (found, found.paths)
+      guard !operands.isEmpty else {
+        Console.error("note: quickactions: " + LocalizedText.nothingInTarget[language])
+        return ExitCode.success
+      }
+    } else if isForXcode {
+      operands = operands.map { $0 == "-" ? $0 : GivenPath.absolute($0) }
+    }
+    try checkOperands(isForXcode ? operands : arguments.operands, mode, format, baseline)
     if arguments.has("--statistics"), mode == .diff || !format.isForPeople {
       throw UsageError(
         en: "--statistics takes neither --diff nor a format for programs",
         zhHans: "--statistics 不能与 --diff 或供程序使用的格式同时使用")
     }
-    let projects = KnownProjects()
-    let language =
-      arguments.language ?? projects.language(around: arguments.operands.first) ?? language
+    let language = arguments.language ?? projects.language(around: operands.first) ?? language
+    // Nothing is printed before it is known that all is there.
+    let missing = operands.filter {
+      $0 != "-" && $0 != input?.name && !DirectoryListing.exists(GivenPath.absolute($0))
+    }
+    let prefix = (isForXcode ? "error: " : "") + "quickactions check: "
+    guard missing.isEmpty else {
+      for path in missing {
+        Console.error(prefix + "\(path): " + LocalizedText.isMissing[language])
+      }
+      return ExitCode.usage
+    }
     var run = CheckRun(
-      mode, of: arguments.operands, baseline: baseline, choices, projects, language)
+      mode, of: operands, baseline: baseline, choices, projects, language,
+      in: input?.files ?? (list == nil ? nil : noting), inputName: input?.name)
     run.checkAll()
+    if let list {
+      let folder = build?.folder ?? GivenPath.absolute(Environment.value("SRCROOT") ?? ".")
+      let count = try XcodeFileList.write(noting.readFiles, of: folder, to: list)
+      Console.error(LocalizedText.listed(count, list)[language])
+      return ExitCode.success
+    }
+    if let unread = run.unread(of: noting.unreadable) {
+      if isForXcode {
+        Console.error("warning: quickactions: \(unread); " + LocalizedText.namedInputs[language])
+      } else {
+        run.fail(unread)
+      }
+    }
     if let target = baseline.target { return write(run, to: target, language) }
     let isCounted = arguments.has("--statistics")
     show(run, isCounted ? StatisticsFormat() : format.writer)
-    let isIncomplete = fails(run)
+    let isIncomplete = fails(run, prefix)
     if mode == .fix { Console.error(LocalizedText.fixed(run)[language]) }
     // Where nothing could be read, nothing was looked at.
     let isEmpty = isIncomplete && run.report.files == 0
-    if mode != .diff, format.hasSummary, arguments.operands != ["-"], !isEmpty {
+    if mode != .diff, format.hasSummary, !isForXcode, arguments.operands != ["-"], !isEmpty {
       var lines = run.summary.lines(run.report).map { $0[language] }
       if format == .full, let rule = run.report.findings.first?.rule.id {
         lines = [""] + lines + [LocalizedText.explanation(of: rule)[language]]
       }
       Console.error(lines: lines)
+    }
+    if arguments.has("--verbose") {
+      Console.error(
+        lines: run.skipped.map { "quickactions check: \($0.path): " + $0.reason[language] })
     }
     for path in run.passedOver {
       Console.error("quickactions check: \(path): " + LocalizedText.misnamedFolder[language])
@@ -195,8 +259,10 @@ enum CheckCommand: Command {
     }
   }
 
-  private static func fails(_ run: CheckRun) -> Bool {
-    for failure in run.failures { Console.error("quickactions check: " + failure) }
+  private static func fails(
+    _ run: CheckRun, _ prefix: String = "quickactions check: "
+  ) -> Bool {
+    for failure in run.failures { Console.error(prefix + failure) }
     return !run.failures.isEmpty
   }
 
@@ -216,7 +282,50 @@ enum CheckCommand: Command {
   }
 }
 
+/// Standard input with the name of a file.
+private struct NamedInput {
+  let name: String
+  /// The disk with the input over the file of that name.
+  let files: OverlaidFiles
+
+  /// Nil where no name is given.
+  init?(_ arguments: ArgumentParser.Arguments) throws(UsageError) {
+    guard let name = arguments.value("--stdin-filename") else { return nil }
+    guard arguments.operands.contains("-") else {
+      throw UsageError(
+        en: "--stdin-filename names standard input; give - as a path",
+        zhHans: "--stdin-filename 用于标准输入，请把 - 作为路径")
+    }
+    guard !name.isEmpty, name != "-" else {
+      throw UsageError(
+        en: "--stdin-filename takes the name of a file", zhHans: "--stdin-filename 后面要写文件名")
+    }
+    self.name = name
+    do throws(FileReader.Failure) {
+      files = OverlaidFiles(
+        DiskFiles(), newer: [GivenPath.absolute(name): try FileReader.read("-")])
+    } catch {
+      let reason = error.message(for: "-")
+      throw UsageError(en: "-: \(reason.english)", zhHans: "-：\(reason.simplifiedChinese)")
+    }
+  }
+}
+
 extension LocalizedText {
+  fileprivate static let nothingInTarget = LocalizedText(
+    en: "no Info.plist and no code of the target was found",
+    zhHans: "没有找到该 target 的 Info.plist 或代码")
+  fileprivate static let namedInputs = LocalizedText(
+    en: "name it in the input files of the phase, which --xcfilelist lists",
+    zhHans: "请把它加入该阶段的输入文件，可用 --xcfilelist 生成列表")
+  fileprivate static func listed(_ number: Int, _ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "quickactions check: \(path) names \(count(number, "file"))",
+      zhHans: "quickactions check：\(path) 列出了 \(number) 个文件")
+  }
+  fileprivate static let isMissing = LocalizedText(
+    en: "no such file or folder", zhHans: "没有这个文件或文件夹")
+
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }

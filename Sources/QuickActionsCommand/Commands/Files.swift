@@ -25,6 +25,8 @@ struct ShownFolder {
   let generatorFiles: [String]
   /// Folders that cannot be read.
   let unreadable: [String]
+  /// What is passed over, each with the reason.
+  let skipped: [(path: String, reason: LocalizedText)]
   /// Folders whose names are not UTF-8, and what is passed over with them.
   let misnamed: [String]
 
@@ -39,6 +41,10 @@ struct ShownFolder {
     checkedFiles = project.checkedFiles.map(shown)
     generatorFiles = project.generatorFiles.map(shown)
     unreadable = project.unreadable.filter { !isNotUTF8($0) }.map(shown)
+    skipped =
+      (project.skippedFolders.map { (shown($0), LocalizedText.byName) }
+      + (project.ignoredFolders + project.ignoredFiles).map { (shown($0), .byGitignore) })
+      .sorted { $0.0.precedes($1.0) }
     misnamed = project.unreadable.filter(isNotUTF8).map(shown)
   }
 }
@@ -66,6 +72,10 @@ extension FileReader.Failure {
 }
 
 extension LocalizedText {
+  fileprivate static let byName = LocalizedText(
+    en: "a folder of this name is passed over", zhHans: "跳过此名称的文件夹")
+  fileprivate static let byGitignore = LocalizedText(
+    en: "left out by .gitignore", zhHans: ".gitignore 忽略了它")
   static let unreadableFolder = LocalizedText(
     en: "the folder cannot be read", zhHans: "无法读取该文件夹")
   static let misnamedFolder = LocalizedText(

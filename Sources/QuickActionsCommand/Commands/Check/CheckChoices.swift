@@ -15,11 +15,14 @@ struct CheckChoices {
   /// Nothing is chosen.
   init() { (selection, failOn) = (RuleSelection(), nil) }
 
-  init(_ arguments: ArgumentParser.Arguments) throws(UsageError) {
+  /// - Parameter threshold: what makes a run fail where no option says it; nil for the usual.
+  init(
+    _ arguments: ArgumentParser.Arguments, failingOn threshold: FailureThreshold? = nil
+  ) throws(UsageError) {
     selection = RuleSelection(
       only: try Self.rules("--only", arguments), skipping: try Self.rules("--skip", arguments))
     guard let name = arguments.value("--fail-on") else {
-      failOn = nil
+      failOn = threshold
       return
     }
     guard let threshold = FailureThreshold(rawValue: name) else {

@@ -61,14 +61,24 @@ struct CheckRun {
   /// The same as absolute paths.
   private let named: Set<String>
   private var checkedSettings = Set<String>()
+  /// The name of standard input, where it has one: it is checked as the file of that name.
+  private let inputName: String?
+  /// What has been looked at, so that a file that was named twice is checked once.
+  private var seen = Set<PathKey>()
+  /// What could not be read and has been reported.
+  private var reportedAsUnread = Set<PathKey>()
+  /// Files and folders that are passed over, each with the reason.
+  private(set) var skipped: [(path: String, reason: LocalizedText)] = []
   /// What has been reported about images that several property lists name.
   private var saidOfSubjects = Set<[String]>()
 
   init(
     _ mode: Mode, of operands: [String], baseline: KnownFindings, _ choices: CheckChoices,
-    _ projects: KnownProjects, _ language: Language, in files: (any FileAccess)? = nil
+    _ projects: KnownProjects, _ language: Language, in files: (any FileAccess)? = nil,
+    inputName: String? = nil
   ) {
     self.mode = mode
+    self.inputName = inputName
     self.files = files
     self.choices = choices
     report = CheckReport(in: language)
@@ -88,7 +98,7 @@ struct CheckRun {
   /// all files, since what one says can depend on another.
   mutating func checkAll() {
     for path in operands { check(path) }
-    guard mode == .fix, operands != ["-"] else { return }
+    guard mode == .fix, !operands.allSatisfy(isInput) else { return }
     var fixed = fixedPaths
     for round in 1...Self.maximumRounds where !fixed.isEmpty {
       // Nothing is known any more of what was read before.
@@ -102,6 +112,9 @@ struct CheckRun {
     }
   }
 
+  /// Whether a path stands for standard input.
+  private func isInput(_ path: String) -> Bool { path == "-" || path == inputName }
+
   /// Takes over what an earlier run has fixed, and what it could not.
   private mutating func take(from earlier: CheckRun) {
     fixedPaths.formUnion(earlier.fixedPaths)
@@ -114,17 +127,34 @@ struct CheckRun {
       checkSettings(for: Path.folder(of: path))
       if checkedSettings.contains(GivenPath.absolute(path)) { return }
     }
+    let isNew = path == "-" || seen.insert(PathKey(GivenPath.absolute(path))).inserted
+    guard isNew else { return }
     do throws(FileReader.Failure) {
       let bytes = try read(path)
       // Whatever becomes of it, what was piped in comes out again.
-      if mode == .fix, path == "-" { fixedInput = bytes }
+      if mode == .fix, isInput(path) { fixedInput = bytes }
       if project == nil, path != "-" { checkSettings(for: Path.folder(of: path)) }
       check(FileKind(path, bytes), path, bytes, in: project)
     } catch {
       if error == .directory { return checkFolder(path) }
+      reportedAsUnread.insert(PathKey(GivenPath.absolute(path)))
       failures.append("\(path): " + error.message(for: path)[language])
     }
   }
+
+  /// What lies around the checked files and could not be read, in words: it would otherwise look as if it were not
+  /// there. Nil where all could be read.
+  func unread(of paths: [String]) -> String? {
+    let unread = paths.filter {
+      projects.isInProject($0) && !reportedAsUnread.contains(PathKey($0))
+    }
+    guard !unread.isEmpty else { return nil }
+    let working = GivenPath.absolute("")
+    return LocalizedText.unread(unread.map { Path.relative($0, to: working) })[language]
+  }
+
+  /// Adds something that keeps the run from being complete.
+  mutating func fail(_ reason: String) { failures.append(reason) }
 
   private func read(_ path: String) throws(FileReader.Failure) -> [UInt8] {
     let prefix = TranslationFile.isNamed(path) ? Translations.maximumFileLength + 1 : nil
@@ -143,9 +173,11 @@ struct CheckRun {
     let project = projects.project(in: path)
     let folder = ShownFolder(path, project)
     for path in folder.unreadable {
+      reportedAsUnread.insert(PathKey(GivenPath.absolute(path)))
       failures.append("\(path): " + LocalizedText.unreadableFolder[language])
     }
     passedOver += folder.misnamed
+    skipped += folder.skipped
     for file in folder.checkedFiles { check(file, in: project) }
     summary.generatorFiles += folder.generatorFiles
   }
@@ -154,6 +186,10 @@ struct CheckRun {
     _ kind: FileKind, _ path: String, _ bytes: [UInt8], in project: ProjectFiles?
   ) {
     let place = path == "-" ? path : GivenPath.absolute(path)
+    if project == nil, [.nothing, .image, .project].contains(kind) {
+      failures.append("\(path): " + LocalizedText.isNotChecked[language])
+      return
+    }
     var isBinary = false
     let model: FileModel?
     if kind == .propertyList {
@@ -270,7 +306,7 @@ struct CheckRun {
       if apply(result, to: file) {
         isChanged = result.text != text
         // It is read again.
-        if isChanged, mode == .fix, file.path != "-" { return }
+        if isChanged, mode == .fix, !isInput(file.path) { return }
         text = result.text
         content = content.with(text)
         findings = content.findings(file.options)
@@ -311,7 +347,7 @@ struct CheckRun {
     }
     if mode == .diff {
       diff += FileDifference.unified(file.path, from: file.bytes, to: bytes)
-    } else if file.path == "-" {
+    } else if isInput(file.path) {
       fixedInput = bytes
     } else if result.text != file.content.text {
       do throws(FileWriter.Failure) {
@@ -329,6 +365,23 @@ struct CheckRun {
 }
 
 extension LocalizedText {
+  private static let maximumNames = 5
+
+  fileprivate static let isNotChecked = LocalizedText(
+    en:
+      "no kind of file that is checked: property lists, their translations, Swift, Objective-C, and what tools make property lists from",
+    zhHans: "不是会检查的文件：会检查属性列表及其译文、Swift、Objective-C，以及工具用来生成属性列表的文件")
+
+  fileprivate static func unread(_ paths: [String]) -> LocalizedText {
+    let names = paths.prefix(maximumNames)
+    let more = paths.count - names.count
+    return LocalizedText(
+      en: "could not be read, so that what depends on it was not checked: "
+        + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""),
+      zhHans: "以下内容无法读取，因此没有检查依赖它们的内容：" + names.joined(separator: "、")
+        + (more > 0 ? "，另有 \(more) 个" : ""))
+  }
+
   fileprivate static func unreadable(_ failure: BinaryPropertyList.Failure) -> LocalizedText {
     switch failure {
     case .damaged(let offset):

@@ -109,6 +109,11 @@ final class KnownProjects {
       in: folder, depth: isProject ? ProjectFiles.maximumDepth : ProjectFiles.looseDepth)
   }
 
+  /// Whether a path lies in a folder that was looked through.
+  func isInProject(_ path: String) -> Bool {
+    projects.keys.contains { Path.isInside(path, $0) }
+  }
+
   private func marks(of folder: String) -> FolderMarks {
     if let known = marks[folder] { return known }
     let found = FolderMarks(folder, in: files)

@@ -1,0 +1,76 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+import Files
+import Synchronization
+
+/// Files of which is noted what exists and may not be read, because of permissions or of a sandbox. Whoever reads what
+/// lies around a file takes such files for absent.
+final class NotingFiles: FileAccess {
+  private static let reasons = [EACCES, EPERM].map { String(cString: strerror($0)) }
+
+  private let base: any FileAccess
+  private let noted = Mutex<Set<PathKey>>([])
+  private let done = Mutex<Set<PathKey>>([])
+
+  init(_ base: any FileAccess) { self.base = base }
+
+  /// The files and folders that could not be read, sorted.
+  var unreadable: [String] {
+    noted.withLock { $0.map(\.path) }.sorted { $0.precedes($1) }
+  }
+
+  /// The files that were read.
+  var readFiles: [String] { done.withLock { $0.map(\.path) } }
+
+  func read(_ path: String) throws(FileReader.Failure) -> [UInt8] {
+    do throws(FileReader.Failure) {
+      let bytes = try base.read(path)
+      _ = done.withLock { $0.insert(PathKey(path)) }
+      return bytes
+    } catch {
+      throw note(error, path)
+    }
+  }
+
+  func read(_ path: String, prefix: Int) throws(FileReader.Failure) -> [UInt8] {
+    do throws(FileReader.Failure) {
+      let bytes = try base.read(path, prefix: prefix)
+      _ = done.withLock { $0.insert(PathKey(path)) }
+      return bytes
+    } catch {
+      throw note(error, path)
+    }
+  }
+
+  func read(
+    _ path: String, where isWanted: (UnsafeRawBufferPointer) -> Bool
+  ) throws(FileReader.Failure) -> [UInt8]? {
+    do throws(FileReader.Failure) {
+      let bytes = try base.read(path, where: isWanted)
+      _ = done.withLock { $0.insert(PathKey(path)) }
+      return bytes
+    } catch {
+      throw note(error, path)
+    }
+  }
+
+  func entries(of folder: String) -> [DirectoryListing.Entry]? {
+    if let entries = base.entries(of: folder) { return entries }
+    if base.kind(of: folder) == .directory { insert(folder) }
+    return nil
+  }
+
+  func kind(of path: String) -> DirectoryListing.Kind { base.kind(of: path) }
+
+  private func note(_ failure: FileReader.Failure, _ path: String) -> FileReader.Failure {
+    if case .system(let reason) = failure, Self.reasons.contains(reason) { insert(path) }
+    return failure
+  }
+
+  private func insert(_ path: String) { _ = noted.withLock { $0.insert(PathKey(path)) } }
+}

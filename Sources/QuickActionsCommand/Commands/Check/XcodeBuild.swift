@@ -1,0 +1,138 @@
+import Files
+import Guide
+import QuickActions
+import SourceText
+import XcodeProject
+
+/// A build of Xcode as its script phases see it: the variables of the environment, and the files of the target.
+struct XcodeBuild {
+  /// The folder of the project, `SRCROOT`.
+  let folder: String
+  /// What is checked: the Info.plist, unless Xcode generates it, translations and code of the target.
+  private(set) var paths: [String] = []
+
+  /// - Parameter isInTerminal: whether there may be no build, so that the working folder takes the place of `SRCROOT`
+  ///   and all apps that of the target.
+  init(
+    _ projects: KnownProjects, _ files: any FileAccess, isInTerminal: Bool
+  ) throws(UsageError) {
+    guard let root = Environment.value("SRCROOT") ?? (isInTerminal ? "." : nil) else {
+      throw UsageError(
+        en: "SRCROOT is not set; --xcode is for a run-script build phase of Xcode",
+        zhHans: "没有设置 SRCROOT；--xcode 用于 Xcode 的“运行脚本”构建阶段")
+    }
+    GivenPath.note(root)
+    folder = GivenPath.absolute(root)
+    var found = Set<PathKey>()
+    func add(_ path: String) {
+      if found.insert(PathKey(path)).inserted { paths.append(path) }
+    }
+    let targets = self.targets(files)
+    if let list = Environment.value("INFOPLIST_FILE") {
+      add(absolute(list))
+    } else if Environment.value("TARGET_NAME") == nil {
+      for configuration in targets.flatMap(\.configurations) {
+        if let path = configuration.infoPlistPath.text, files.kind(of: path) == .file { add(path) }
+      }
+    }
+    for path in targets.flatMap({ Self.listed($0) }).sortedPaths where files.kind(of: path) == .file
+    {
+      add(path)
+    }
+    if targets.contains(where: { !$0.files.synchronizedFolders.isEmpty }) {
+      for path in projects.project(in: folder).checkedFiles where Self.isChecked(path) {
+        if targets.contains(where: { $0.files.role(of: path) == .synchronized }) { add(path) }
+      }
+    }
+    if targets.isEmpty {
+      for path in inputs(files).sortedPaths where Self.isChecked(path) { add(path) }
+    }
+    // What may not be read is noted by the files; only without the Info.plist there is nothing to say.
+    paths = paths.enumerated().filter { index, path in
+      index == 0 || (try? files.read(path, prefix: 1)) != nil
+    }.map(\.element)
+  }
+
+  private func absolute(_ path: String) -> String {
+    GivenPath.absolute(path.hasPrefix("/") ? path : folder + "/" + path)
+  }
+
+  /// The target that is built; all apps where none is named.
+  private func targets(_ files: any FileAccess) -> [XcodeTarget] {
+    var projects = [Environment.value("PROJECT_FILE_PATH")].compactMap { $0 }.map(absolute)
+    if projects.isEmpty {
+      projects = (files.entries(of: folder) ?? []).map(\.name)
+        .filter { $0.hasSuffix(".xcodeproj") }.map(absolute)
+    }
+    let all = XcodeProject.all(projects, inside: folder, files).flatMap(\.targets)
+    guard let name = Environment.value("TARGET_NAME") else { return all.filter(\.isApplication) }
+    return all.filter { $0.name == name }
+  }
+
+  private static func listed(_ target: XcodeTarget) -> [String] {
+    target.files.listed.filter { $0.value != .copied && isChecked($0.key) }.map(\.key)
+  }
+
+  /// Code, and translations of the Info.plist. Of the property lists of a target, the Info.plist is named by a setting.
+  private static func isChecked(_ path: String) -> Bool {
+    switch FileKind(named: path) {
+    case .swift, .objectiveC: true
+    case .strings, .stringCatalog: TranslationFile.isOfInfoPlist(path)
+    case .propertyList, .image, .settings, .project, .generator, .nothing, nil: false
+    }
+  }
+
+  /// The inputs of the phase, which a sandbox lets it read where it may not read the project.
+  private func inputs(_ files: any FileAccess) -> [String] {
+    func count(_ name: String) -> Range<Int> {
+      0..<max(0, min(10_000, Environment.value(name).flatMap { Int($0) } ?? 0))
+    }
+    var paths = count("SCRIPT_INPUT_FILE_COUNT").compactMap {
+      Environment.value("SCRIPT_INPUT_FILE_\($0)")
+    }
+    for list in count("SCRIPT_INPUT_FILE_LIST_COUNT") {
+      guard let path = Environment.value("SCRIPT_INPUT_FILE_LIST_\(list)"),
+        let bytes = try? files.read(absolute(path))
+      else { continue }
+      paths += String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        .filter { !$0.hasPrefix("#") }
+    }
+    return paths.map(absolute).filter { files.kind(of: $0) == .file }
+  }
+}
+
+/// The list of the files that a phase of Xcode reads, which lets it read them in a sandbox.
+enum XcodeFileList {
+  private static let head =
+    "# Files that quickactions reads; made by quickactions check --xcfilelist"
+
+  /// Writes the list of some paths. What lies outside of the project needs no entry.
+  ///
+  /// - Returns: how many files it names.
+  static func write(
+    _ paths: [String], of folder: String, to target: String
+  ) throws(UsageError) -> Int {
+    let old: [UInt8]?
+    if DirectoryListing.exists(GivenPath.absolute(target)) {
+      old = try? DiskFiles().read(GivenPath.absolute(target))
+      guard let old, old.starts(with: head.utf8) else {
+        throw UsageError(
+          en: "\(target) is no list of quickactions; --xcfilelist replaces only one of its own",
+          zhHans: "\(target) 不是 quickactions 生成的列表；--xcfilelist 只会替换自己生成的列表")
+      }
+    } else {
+      old = nil
+    }
+    let lines = paths.filter { Path.isInside($0, folder) }.sortedPaths
+      .map { "$(SRCROOT)/" + Path.relative($0, to: folder) }
+    do throws(FileWriter.Failure) {
+      let text = ([head] + lines).joined(separator: "\n") + "\n"
+      try FileWriter.replace(target, old, with: Array(text.utf8))
+    } catch {
+      throw UsageError(
+        en: "\(error.path): \(error.reason.english)",
+        zhHans: "\(error.path)：\(error.reason.simplifiedChinese)")
+    }
+    return lines.count
+  }
+}

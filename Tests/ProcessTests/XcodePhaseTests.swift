@@ -1,0 +1,192 @@
+import Foundation
+import TestKit
+import Testing
+
+/// `check --xcode` with the environment of a run-script build phase.
+@Suite(.timeLimit(.minutes(40))) struct XcodePhaseTests {
+  private static let item = """
+    <plist><dict><key>UIApplicationShortcutItems</key><array><dict>
+    <key>UIApplicationShortcutItemType</key><string>com.example.find</string>
+    <key>UIApplicationShortcutItemTitle</key><string>Find</string>
+    <key>UIApplicationShortcutItemSubtitel</key><string>Here</string>
+    </dict></array></dict></plist>
+
+    """
+  private static let delegate = """
+    import UIKit
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(
+        _ a: UIApplication, performActionFor item: UIApplicationShortcutItem,
+        completionHandlr: @escaping (Bool) -> Void
+      ) { completionHandlr(item.type == "com.example.find" && open()) }
+      func open() -> Bool { UIApplication.shared.canOpenURL(URL(string: "a:")!) }
+    }
+
+    """
+
+  /// A project with two targets: an app, and another one whose code has the same fault.
+  private static let project = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1;
+      objectVersion = 56;
+      objects = {
+        P = { isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = (T, U); };
+        G = { isa = PBXGroup; children = (A, B); sourceTree = "<group>"; };
+        A = { isa = PBXFileReference; path = App/AppDelegate.swift; sourceTree = "<group>"; };
+        B = { isa = PBXFileReference; path = Other/AppDelegate.swift; sourceTree = "<group>"; };
+        X = { isa = PBXBuildFile; fileRef = A; };
+        Y = { isa = PBXBuildFile; fileRef = B; };
+        S = { isa = PBXSourcesBuildPhase; files = (X); };
+        R = { isa = PBXSourcesBuildPhase; files = (Y); };
+        T = {
+          isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildPhases = (S); buildConfigurationList = M;
+        };
+        U = {
+          isa = PBXNativeTarget; name = Other; productType = "com.apple.product-type.application";
+          buildPhases = (R); buildConfigurationList = N;
+        };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        M = { isa = XCConfigurationList; buildConfigurations = (D); };
+        N = { isa = XCConfigurationList; buildConfigurations = (E); };
+        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+        D = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
+        E = { isa = XCBuildConfiguration; name = Debug; buildSettings = { GENERATE_INFOPLIST_FILE = YES; }; };
+      };
+      rootObject = P;
+    }
+
+    """
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.item, to: "App/Info.plist")
+    try folder.write(Self.delegate, to: "App/AppDelegate.swift")
+    try folder.write(Self.delegate, to: "Other/AppDelegate.swift")
+    try folder.write(Self.project, to: "App.xcodeproj/project.pbxproj")
+    return folder
+  }
+
+  /// Runs the phase of a target elsewhere, as nobody promises a working folder.
+  private func run(
+    _ folder: TemporaryFolder, target: String, plist: String?, _ arguments: [String] = [],
+    _ more: [String: String] = [:], through command: [String] = []
+  ) throws -> Executable.Result {
+    var environment = [
+      "SRCROOT": folder.path, "PROJECT_FILE_PATH": folder.path + "/App.xcodeproj",
+      "TARGET_NAME": target,
+      "CONFIGURATION": "Debug",
+    ]
+    environment["INFOPLIST_FILE"] = plist
+    if plist == nil { environment["GENERATE_INFOPLIST_FILE"] = "YES" }
+    return try Executable.run(
+      ["check", "--xcode"] + arguments, in: URL(filePath: "/"),
+      environment: environment.merging(more) { $1 }, through: command)
+  }
+
+  private func rules(_ result: Executable.Result) -> [String] {
+    result.output.split(separator: "\n").map { line in
+      String(line.split(separator: "[").last?.dropLast() ?? "")
+    }
+  }
+
+  @Test func theTargetIsCheckedAndWarningsDoNotFail() throws {
+    let folder = try folder()
+    let result = try run(folder, target: "App", plist: "App/Info.plist")
+    #expect(result.code == 0 && result.errors.isEmpty, "\(result.errors)")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix(folder.path + "/App/AppDelegate.swift:3:8: warning: ") })
+    #expect(lines.contains { $0.contains("[unknown-key]") })
+    for line in lines {
+      #expect(line.wholeMatch(of: /\/[^:]+:\d+:\d+: (warning|note|error): .*/) != nil, "\(line)")
+      #expect(line.hasPrefix(folder.path + "/App/"), "\(line)")
+    }
+    // A path without a folder to begin from, as some projects have it.
+    let absolute = try run(folder, target: "App", plist: folder.path + "/App/Info.plist")
+    #expect(absolute.output == result.output)
+    #expect(
+      try run(folder, target: "App", plist: "App/Info.plist", ["--fail-on", "warning"]).code == 1)
+    // What is missing from an item is an error.
+    try folder.write(
+      Self.item.replacing("ShortcutItemTitle<", with: "ShortcutItemTitl<"), to: "App/Info.plist")
+    #expect(try run(folder, target: "App", plist: "App/Info.plist").code == 1)
+  }
+
+  @Test func anInfoPlistThatXcodeMakesIsNotLookedFor() throws {
+    let result = try run(try folder(), target: "Other", plist: nil)
+    #expect(result.code == 0 && result.errors.isEmpty)
+    #expect(result.output.contains("/Other/AppDelegate.swift:3:8: warning: "))
+    #expect(!result.output.contains("/App/"))
+  }
+
+  @Test func whatIsNotThereIsTold() throws {
+    let folder = try folder()
+    let missing = try run(folder, target: "App", plist: "App/Nothing.plist")
+    #expect(missing.code == 2 && missing.output.isEmpty)
+    #expect(missing.errors.hasPrefix("error: quickactions check: \(folder.path)/App/Nothing.plist"))
+    let none = try run(folder, target: "Nothing", plist: nil)
+    #expect(none.code == 0 && none.errors.hasPrefix("note: quickactions: no Info.plist"))
+    let outside = try Executable.run(["check", "--xcode"])
+    #expect(outside.code == 2 && outside.errors.contains("SRCROOT is not set"))
+  }
+
+  /// In a sandbox without inputs only what the phase names can be read.
+  @Test func whatASandboxDeniesIsTold() throws {
+    let folder = try folder()
+    let denied = [folder.path + "/Other", folder.path + "/App.xcodeproj/project.pbxproj"]
+    for path in denied {
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    }
+    defer {
+      for path in denied {
+        try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      }
+    }
+    // Nothing is denied to root.
+    let command =
+      getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+    let result = try run(folder, target: "App", plist: "App/Info.plist", through: command)
+    // Not every system has the command.
+    if result.code > 2 { return }
+    #expect(result.code == 0 && result.output.contains("[unknown-key]"))
+    #expect(result.errors.hasPrefix("warning: quickactions: could not be read"), "\(result.errors)")
+    #expect(result.errors.contains("App.xcodeproj/project.pbxproj"))
+    // The inputs of the phase take the place of the project.
+    let inputs = try run(
+      folder, target: "App", plist: "App/Info.plist", [],
+      [
+        "SCRIPT_INPUT_FILE_COUNT": "1",
+        "SCRIPT_INPUT_FILE_0": folder.path + "/App/AppDelegate.swift",
+        "SCRIPT_INPUT_FILE_LIST_COUNT": "99999999999",
+      ], through: command)
+    #expect(inputs.output.contains("/App/AppDelegate.swift:3:8: warning: "))
+  }
+
+  @Test func theListOfFilesNamesWhatIsRead() throws {
+    let folder = try folder()
+    let list = folder.path + "/quickactions.xcfilelist"
+    for _ in 0..<2 {
+      let result = try run(folder, target: "App", plist: "App/Info.plist", ["--xcfilelist", list])
+      #expect(result.code == 0 && result.output.isEmpty)
+      let lines = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n")
+      #expect(lines.first?.hasPrefix("# ") == true)
+      for name in ["App/Info.plist", "App/AppDelegate.swift", "App.xcodeproj/project.pbxproj"] {
+        #expect(lines.contains("$(SRCROOT)/\(name)"))
+      }
+    }
+    // In a terminal nothing is set.
+    let plain = try Executable.run(
+      ["check", "--xcfilelist", "other.xcfilelist"], in: URL(filePath: folder.path))
+    #expect(plain.code == 0, "\(plain.errors)")
+    #expect(
+      String(decoding: try folder.data("other.xcfilelist"), as: UTF8.self)
+        .contains("$(SRCROOT)/App/Info.plist\n"))
+    // Other files are left alone.
+    try folder.write("mine\n", to: "a.xcfilelist")
+    let refused = try Executable.run(
+      ["check", "--xcfilelist", "a.xcfilelist"], in: URL(filePath: folder.path))
+    #expect(refused.code == 2)
+    #expect(String(decoding: try folder.data("a.xcfilelist"), as: UTF8.self) == "mine\n")
+  }
+}
