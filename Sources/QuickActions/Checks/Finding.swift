@@ -29,8 +29,8 @@ public struct Finding: Sendable, Hashable {
   public var tags: [Tag] = []
   /// The fixes that are offered.
   public var fixes: [Fix] = []
-  /// The path of the other file that it is about, such as an image. What several property lists
-  /// report about one such file is listed once where all of them are listed together.
+  /// What it is about where that is not this file: the path of an image, or the target. What several property
+  /// lists report about one such subject is listed once where all of them are listed together.
   public var subject: String? = nil
 
   /// The same finding, taken more or less seriously.

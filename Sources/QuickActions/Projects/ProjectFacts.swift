@@ -43,6 +43,13 @@ public struct ProjectFacts: Sendable {
 
   public var isEmpty: Bool { owners.isEmpty }
 
+  /// The targets that use the file, as the subject of findings: the property lists of all configurations of a
+  /// target have the same. Nil where there is no target.
+  var subject: String? {
+    owners.isEmpty
+      ? nil : owners.map { "\($0.project.path)#\($0.target.name)" }.joined(separator: "\n")
+  }
+
   /// Every configuration that uses the file.
   private var configurations: [XcodeConfiguration] { owners.flatMap(\.configurations) }
 

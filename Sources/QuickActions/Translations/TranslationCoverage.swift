@@ -65,6 +65,9 @@ struct TranslationCoverage {
 
   // MARK: Missing translations
 
+  /// Whether some text of the property list is translated into a language.
+  func covers(_ language: String) -> Bool { covered.contains(language) }
+
   /// The languages into which a text is not translated.
   ///
   /// - Parameter isNeeded: whether the text needs a translation into every language of the target;

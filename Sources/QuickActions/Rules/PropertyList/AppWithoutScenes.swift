@@ -76,7 +76,8 @@ enum AppWithoutScenes: Rule {
       let code = around.knownSceneCode(naming: []), !code.makesScenes,
       around.files(of: code).contains(where: \.hasAppDelegate)
     else { return }
-    report.add(.noScenes, at: document.tree.name(of: key))
+    report.add(
+      .noScenes, at: document.tree.name(of: key), about: around.project.subject)
   }
 
   /// Whether a configuration makes an iOS app to which Xcode adds no manifest.

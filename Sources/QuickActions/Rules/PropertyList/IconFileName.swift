@@ -43,6 +43,7 @@ enum IconFileName: Rule {
         .item, "<key>UIApplicationShortcutItemIconFile</key>\n<string>symbol.icon</string>"),
       .silent(
         .item, RuleExample.iconFile("Icons/compose"), beside: catalogWithNamespace),
+      .silent(.item, RuleExample.iconFile("Compose.png"), beside: ExampleFiles.catalog),
       .fires(
         .item, RuleExample.iconFile("«square.and.pencil»"), message: "“square.and.pencil” is an SF"),
       .silent(.item, RuleExample.iconFile("pencil")),
@@ -87,11 +88,16 @@ enum IconFileName: Rule {
             .write(right), [tree.replacingText(of: value, with: right)], isPreferred: isPreferred)
         ]
       }
+      // One renaming answers both, and the other rule says to what.
+      let missing = missing(text, in: document)
+      if missing?.near != nil { continue }
       if let scale = name.scale {
         report.add(.scale(scale, name.path), at: range, fixes: fix(name.path, isPreferred: true))
       } else if text.contains("/") {
         report.add(.path(name.base), at: range, fixes: fix(name.base, isPreferred: false))
       } else if let ending = name.pathExtension {
+        // An image that is not there is not found without an extension either.
+        guard missing == nil else { continue }
         report.add(
           .pathExtension(ending), at: range, severity: .hint,
           fixes: fix(name.base, isPreferred: false))
@@ -102,6 +108,12 @@ enum IconFileName: Rule {
           fixes: [asSymbol(entry, of: item, document)])
       }
     }
+  }
+
+  /// What `IconNotFound` says about a name; nil if it says nothing.
+  private static func missing(_ name: String, in document: CheckedDocument) -> MissingImage? {
+    guard let images = document.surroundings?.images, images.image(name) == nil else { return nil }
+    return MissingImage(name, in: images)
   }
 
   /// Whether so little is known of the app's images that none can be missed.

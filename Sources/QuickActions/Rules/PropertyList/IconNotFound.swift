@@ -28,6 +28,9 @@ enum IconNotFound: Rule {
         .item, RuleExample.iconFile("«Compose»"), beside: ExampleFiles.catalog,
         fixed: RuleExample.iconFile("compose"), message: "There is no image “Compose”"),
       .fires(
+        .item, RuleExample.iconFile("«Compose.png»"), beside: ExampleFiles.catalog,
+        fixed: RuleExample.iconFile("compose"), message: "There is no image “Compose.png”"),
+      .fires(
         .item, RuleExample.iconFile("«compose1»"), beside: ExampleFiles.catalog,
         message: "There is no image “compose1”"),
       .fires(

@@ -99,7 +99,8 @@ enum NoQuickActionHandler: Rule {
     else { return }
     for declaration in declarations {
       guard let key = declaration.key else { continue }
-      report.add(.nothing, at: document.tree[key].content)
+      report.add(
+        .nothing, at: document.tree[key].content, about: document.surroundings?.project.subject)
     }
   }
 }

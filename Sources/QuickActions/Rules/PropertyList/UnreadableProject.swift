@@ -39,7 +39,7 @@ enum UnreadableProject: Rule {
       let broken = facts.broken.first,
       let key = document.infoPlist.declarations.first?.key
     else { return }
-    report.add(.broken(broken), at: document.tree.name(of: key))
+    report.add(.broken(broken), at: document.tree.name(of: key), about: broken.file)
   }
 }
 
