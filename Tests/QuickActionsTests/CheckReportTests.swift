@@ -45,6 +45,32 @@ import Testing
     #expect(SampleReport.mixed.fails)
   }
 
+  /// What belongs to a finding can be in another file; one that cannot be read is left out.
+  @Test func relatedPlacesInOtherFiles() throws {
+    func place(_ path: String?) -> Finding.Related {
+      Finding.Related(
+        path: path, range: ByteRange(start: 4, end: 5),
+        message: LocalizedText(en: "Here.", zhHans: "这里。"))
+    }
+    let finding = SampleReport.finding(
+      "duplicate-type", .warning, 1..<2,
+      related: [place(nil), place("/repo/b.plist"), place("/repo/c.plist")])
+    var report = CheckReport(in: .english)
+    report.add(
+      [finding],
+      in: CheckReport.Source("a.swift", SourceText("abcdef")) { path in
+        path == "/repo/b.plist" ? ("b.plist", SourceText("x\ny\nz")) : nil
+      })
+    #expect(
+      LinesFormat().text(of: report) == """
+        a.swift:1:2: warning: Message. [duplicate-type]
+          a.swift:1:5: Here.
+          b.plist:3:1: Here.
+        """)
+    let excerpts = try #require(report.findings.first).related.map(\.excerpt?.marked)
+    #expect(excerpts == ["e", "z"])
+  }
+
   @Test(arguments: [
     ("<a>\n  <b>x</b>\r\n</a>", 6..<11, "  <b>x</b>", "<b>x<", false),
     ("first\nsecond", 2..<9, "first", "rst", false),

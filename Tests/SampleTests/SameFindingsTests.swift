@@ -13,6 +13,14 @@ import Testing
     let message: String
   }
 
+  /// The command line begins with the worst, an editor has the order of the text.
+  private func ordered(_ found: [Found]) -> [Found] {
+    found.sorted { left, right in
+      (left.start[0], left.start[1], left.rule, left.message)
+        < (right.start[0], right.start[1], right.rule, right.message)
+    }
+  }
+
   private func number(_ value: JSONValue?) -> Int {
     if case .integer(let number)? = value { number } else { -1 }
   }
@@ -20,13 +28,15 @@ import Testing
   private func checked(_ path: String) throws -> [Found] {
     let result = try Executable.run(["check", "--format", "json", path])
     let report = try JSONDecoder().decode(JSONValue.self, from: Data(result.output.utf8))
-    return (report["findings"]?.array ?? []).filter { $0["file"] == .string(path) }.map { finding in
-      Found(
-        rule: finding["rule"]?.string ?? "", severity: finding["severity"]?.string ?? "",
-        start: [number(finding["line"]), number(finding["column"])],
-        end: [number(finding["endLine"]), number(finding["endColumn"])],
-        message: finding["message"]?.string ?? "")
-    }
+    let found = (report["findings"]?.array ?? []).filter { $0["file"] == .string(path) }
+    return ordered(
+      found.map { finding in
+        Found(
+          rule: finding["rule"]?.string ?? "", severity: finding["severity"]?.string ?? "",
+          start: [number(finding["line"]), number(finding["column"])],
+          end: [number(finding["endLine"]), number(finding["endColumn"])],
+          message: finding["message"]?.string ?? "")
+      })
   }
 
   private func shown(_ text: String, _ path: String, _ client: TestClient) -> [Found] {
@@ -50,7 +60,7 @@ import Testing
         start: place("start"), end: place("end"), message: diagnostic["message"]?.string ?? "")
     }
     client.notify("textDocument/didClose", ["textDocument": ["uri": .string(uri)]])
-    return found
+    return ordered(found)
   }
 
   /// Texts only: what is read and never written is no text in an editor. The samples lie in a package of

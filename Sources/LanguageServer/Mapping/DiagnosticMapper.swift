@@ -49,7 +49,7 @@ struct DiagnosticMapper {
   private mutating func related(_ finding: Finding) -> [Diagnostic.RelatedInformation]? {
     guard client.relatedInformation else { return nil }
     let related =
-      finding.related.map {
+      finding.related.filter { $0.path == nil }.map {
         Diagnostic.RelatedInformation(
           location: Location(uri: uri, range: positions.range($0.range)),
           message: $0.message[language])

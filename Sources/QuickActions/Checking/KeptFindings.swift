@@ -190,7 +190,8 @@ extension Finding {
       return Fix(fix.title, edits, fileEdits: fix.fileEdits, isPreferred: fix.isPreferred)
     }
     let related = related.compactMap { other in
-      move(other.range).map { Related(range: $0, message: other.message) }
+      other.path == nil
+        ? move(other.range).map { Related(range: $0, message: other.message) } : other
     }
     let fixes = fixes.compactMap(move)
     guard let range = move(range), related.count == self.related.count,

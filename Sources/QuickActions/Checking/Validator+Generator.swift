@@ -36,7 +36,9 @@ extension Validator {
       rule: finding.rule, severity: finding.severity, range: list.host(of: finding.range),
       message: words.rewording(finding.message),
       related: finding.related.map {
-        Finding.Related(range: list.host(of: $0.range), message: words.rewording($0.message))
+        Finding.Related(
+          path: $0.path, range: $0.path == nil ? list.host(of: $0.range) : $0.range,
+          message: words.rewording($0.message))
       }, tags: finding.tags, fixes: finding.fixes.compactMap { hosted($0, file, index) },
       subject: finding.subject)
   }

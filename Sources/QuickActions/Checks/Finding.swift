@@ -5,6 +5,9 @@ import SourceText
 public struct Finding: Sendable, Hashable {
   /// Another place that belongs to the finding.
   public struct Related: Sendable, Hashable {
+    /// The path of the file; nil for that of the finding. Editors are not told of other files, whose ranges can
+    /// change while the finding stays the same.
+    public var path: String? = nil
     public let range: ByteRange
     public let message: LocalizedText
   }

@@ -39,15 +39,20 @@ public struct CheckReport: Sendable {
     /// Tells for a binary file, which has no lines, the path of the entry at an offset.
     public let entryPath: ((Int) -> String)?
     public let failOn: FailureThreshold?
+    /// The path of another file, as reports show it, with its text; nil where it has no lines or cannot be
+    /// read.
+    public let other: (String) -> (path: String, text: SourceText)?
 
     public init(
       _ path: String, _ text: SourceText, failOn: FailureThreshold? = nil,
-      entryPath: ((Int) -> String)? = nil
+      entryPath: ((Int) -> String)? = nil,
+      other: @escaping (String) -> (path: String, text: SourceText)? = { _ in nil }
     ) {
       self.path = path
       self.text = text
       self.failOn = failOn
       self.entryPath = entryPath
+      self.other = other
     }
   }
 
@@ -87,12 +92,17 @@ public struct CheckReport: Sendable {
   private func related(
     to finding: Finding, _ source: Source, _ counter: PositionCounter
   ) -> [ReportedFinding.Related] {
-    finding.related.map { place in
+    finding.related.compactMap { place in
+      var (path, text, counter) = (source.path, source.text, counter)
+      if let file = place.path {
+        guard let other = source.other(file) else { return nil }
+        (path, text, counter) = (other.path, other.text, PositionCounter(other.text))
+      }
       let start = counter.position(at: place.range.start)
       return ReportedFinding.Related(
-        file: source.path, start: start, end: counter.position(at: place.range.end),
+        file: path, start: start, end: counter.position(at: place.range.end),
         message: place.message[language],
-        excerpt: SourceExcerpt(place.range, line: start.line, in: source.text))
+        excerpt: SourceExcerpt(place.range, line: start.line, in: text))
     }
   }
 }

@@ -1,15 +1,23 @@
 import SourceText
 
 extension FixAll {
+  /// How long a file may be, in bytes, that is fixed only to tell what could be.
+  private static let maximumTriedLength = 64 * 1024
+
   /// Tells for each finding of a file whether fixing all fixes it.
   ///
   /// A fix that is made by itself can be refused: what is read only after the repair of a broken file
-  /// decides that. So the file is fixed once where there is something to fix.
+  /// decides that. So the file is fixed once where there is something to fix. Of a long file the fixes are
+  /// believed, unless its tags are broken.
   ///
   /// - Parameter findings: what the rules report of the file with these options.
   public static func fixable(
     _ findings: [Finding], in file: CheckableFile, _ options: CheckOptions
   ) -> [Bool] {
+    guard file.text.length <= maximumTriedLength else {
+      let isBroken = TagRepairAdvice.concerns(findings)
+      return findings.map { !isBroken && $0.fixes.contains(where: applies) }
+    }
     let settled = file.settled(findings)
     let candidates = settled.map { $0.fixes.contains(where: applies) }
     guard candidates.contains(true) else { return candidates }

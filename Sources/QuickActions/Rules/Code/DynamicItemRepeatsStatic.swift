@@ -1,5 +1,6 @@
 import CodeModel
 import CodeSyntax
+import Files
 import Guide
 import SourceText
 
@@ -164,8 +165,20 @@ enum DynamicItemRepeatsStatic: Rule {
       guard isTwin || declared.contains(where: { !$0.has(.userInfo) }) else { continue }
       report.add(
         isTwin ? .twin(title, first.name) : .type(same.string(.type) ?? "", first.name),
-        at: code.file.bytes(of: item.type), severity: isTwin ? .warning : .information)
+        at: code.file.bytes(of: item.type), severity: isTwin ? .warning : .information,
+        related: [related(to: same, in: first)].compactMap { $0 })
     }
+  }
+
+  /// Where a property list declares an item; nil where a tool makes the list, which has other positions.
+  private static func related(
+    to item: ShortcutItem, in list: AppPropertyList
+  ) -> Finding.Related? {
+    guard FileKind(named: list.path)?.role == .propertyList, let value = item[.type]?.value else {
+      return nil
+    }
+    return Finding.Related(
+      path: list.path, range: list.plist.tree[value].content, message: .declared)
   }
 
   /// Whether only some builds have it: others may have no such static item.
@@ -203,6 +216,8 @@ enum DynamicItemRepeatsStatic: Rule {
 }
 
 extension LocalizedText {
+  fileprivate static let declared = LocalizedText(en: "Declared here.", zhHans: "在此处声明。")
+
   fileprivate static func twin(_ title: String, _ list: String) -> LocalizedText {
     let title = PlainLine.text(title, maximumLength: 60)
     return LocalizedText(

@@ -261,9 +261,7 @@ struct CheckRun {
     guard let settings = projects.settings(for: folder),
       checkedSettings.insert(settings.path).inserted
     else { return }
-    let working = GivenPath.absolute("") + "/"
-    let isBelow = !folder.hasPrefix("/") && settings.path.hasPrefix(working)
-    let shown = isBelow ? String(settings.path.dropFirst(working.count)) : settings.path
+    let shown = folder.hasPrefix("/") ? settings.path : Self.shown(settings.path)
     take(
       ReadFile(
         path: shown, bytes: settings.bytes, encoding: settings.encoding,
@@ -327,7 +325,25 @@ struct CheckRun {
         ? [] : FixAll.fixable(reported, in: content, file.options),
       in: CheckReport.Source(
         file.path, text, failOn: file.options.failOn,
-        entryPath: tree.map { tree in { tree.entryPath(at: $0) } }))
+        entryPath: tree.map { tree in { tree.entryPath(at: $0) } },
+        other: Self.other(than: file.path)))
+  }
+
+  /// Reads the files in which related positions are, and names them as the file of the finding is named.
+  private static func other(
+    than path: String
+  ) -> (String) -> (path: String, text: SourceText)? {
+    { other in
+      guard let bytes = try? FileReader.read(other), let (text, encoding) = try? xml(of: bytes),
+        encoding != nil
+      else { return nil }
+      return (path.hasPrefix("/") ? other : shown(other), text)
+    }
+  }
+
+  /// A path below the working folder from there; any other as it is.
+  private static func shown(_ path: String) -> String {
+    Path.relative(path, to: GivenPath.absolute(""))
   }
 
   /// Writes the fixed text, or shows it. Returns whether it is the file's text now.
