@@ -72,7 +72,11 @@ final class IgnoreRules: Sendable {
     in folder: String, below outer: IgnoreRules?, _ files: any FileAccess
   ) -> IgnoreRules? {
     do throws(FileReader.Failure) {
-      let text = try files.read(Path.child(name, of: folder), prefix: maximumLength)
+      var text = try files.read(Path.child(name, of: folder), prefix: maximumLength)
+      // A part of a line is another pattern.
+      if text.count >= maximumLength, let end = text.lastIndex(of: 0x0A) {
+        text.removeSubrange(end...)
+      }
       return IgnoreRules(folder, text, outer)
     } catch {
       return outer
