@@ -60,7 +60,7 @@ enum ManualPage {
 extension LocalizedText {
   fileprivate static let whatItIs = LocalizedText(
     en: "check and explain Home Screen quick actions of iOS apps",
-    zhHans: "检查并解释 iOS 应用的主屏幕快捷操作")
+    zhHans: "检查并解释 iOS App 的主屏幕快捷操作")
   fileprivate static let description = LocalizedText(
     en: """
       The quick actions of an app are declared in its Info.plist and handled by its code.
@@ -68,7 +68,7 @@ extension LocalizedText {
       follow each quick action to the code that runs, and write such code.
       """,
     zhHans: """
-      应用的快捷操作在其 Info.plist 中声明，由代码处理。
+      App 的快捷操作在其 Info.plist 中声明，由代码处理。
       这些命令报告 iOS 会丢弃或从不调用的内容，修复做法明确的问题，
       追踪每个快捷操作到所执行的代码，并能生成这样的代码。
       """)

@@ -69,7 +69,8 @@ extension LocalizedText {
     en:
       "the app has scenes, so its app delegate is not asked to perform quick actions: the handler belongs to the scene delegate or the SwiftUI app; a command says --for scenes or --for swiftui",
     zhHans:
-      "应用使用场景，不会让 app delegate 执行快捷操作：处理方法应加在场景代理或 SwiftUI 应用里；命令行请用 --for scenes 或 --for swiftui")
+      "App 使用场景，不会让 app delegate 执行快捷操作：处理方法应加在场景代理或 SwiftUI App 里；命令行请用 --for scenes 或 --for swiftui"
+  )
 
   fileprivate static let noAppDelegate = LocalizedText(
     en:

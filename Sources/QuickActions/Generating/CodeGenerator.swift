@@ -132,5 +132,5 @@ extension LocalizedText {
 
   fileprivate static let noPropertyList = LocalizedText(
     en: "it is no property list in XML; name the app's Info.plist",
-    zhHans: "不是 XML 属性列表，请指定应用的 Info.plist")
+    zhHans: "不是 XML 属性列表，请指定 App 的 Info.plist")
 }

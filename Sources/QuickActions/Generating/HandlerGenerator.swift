@@ -58,5 +58,5 @@ public enum HandlerGenerator {
 extension LocalizedText {
   fileprivate static let swiftUIIsSwift = LocalizedText(
     en: "an app with SwiftUI's life cycle is written in Swift",
-    zhHans: "采用 SwiftUI 生命周期的应用使用 Swift 编写")
+    zhHans: "采用 SwiftUI 生命周期的 App 使用 Swift 编写")
 }

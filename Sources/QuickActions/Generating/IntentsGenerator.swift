@@ -125,11 +125,11 @@ extension LocalizedText {
   fileprivate static let tooMany = LocalizedText(
     en:
       "an app can have \(IntentsGenerator.maximumCount) App Shortcuts; there are more quick actions",
-    zhHans: "应用最多有 \(IntentsGenerator.maximumCount) 个 App Shortcut，而快捷操作更多")
+    zhHans: "App 最多有 \(IntentsGenerator.maximumCount) 个 App Shortcut，而快捷操作更多")
 
   fileprivate static let hasShortcuts = LocalizedText(
     en: "an app has one AppShortcutsProvider, and this is it; add the App Shortcuts there",
-    zhHans: "应用只能有一个 AppShortcutsProvider，即此处；请把 App Shortcut 加在这里")
+    zhHans: "App 只能有一个 AppShortcutsProvider，即此处；请把 App Shortcut 加在这里")
 
   fileprivate static let phrases = LocalizedText(
     en:

@@ -301,7 +301,7 @@ extension CodeFile {
 extension LocalizedText {
   static let beforeIOS13 = LocalizedText(
     en: "context menus need iOS 13, and the app runs on older versions, too",
-    zhHans: "上下文菜单需要 iOS 13，而应用还支持更早的版本")
+    zhHans: "上下文菜单需要 iOS 13，而 App 还支持更早的版本")
 
   fileprivate static let isUsed = LocalizedText(
     en: "peek and pop goes on here, where it is not followed; convert this by hand",

@@ -209,7 +209,7 @@ extension LocalizedText {
   static func neverCalled(_ name: String) -> LocalizedText {
     LocalizedText(
       en: "\(name) of the app delegate is not called in an app with scenes; move what it does",
-      zhHans: "在使用场景的应用中不会调用 app delegate 的 \(name)，请移走其中的代码")
+      zhHans: "在使用场景的 App 中不会调用 app delegate 的 \(name)，请移走其中的代码")
   }
 
   static func needsManifest(_ name: String) -> LocalizedText {

@@ -344,7 +344,7 @@ extension LocalizedText {
   fileprivate static func otherDelegate(_ name: String) -> LocalizedText {
     LocalizedText(
       en: "the app names “\(name)” as its app delegate, and this is another one; move what it does",
-      zhHans: "应用的 app delegate 是“\(name)”，而这里是另一个类；请移走其中的代码")
+      zhHans: "App 的 app delegate 是“\(name)”，而这里是另一个类；请移走其中的代码")
   }
 
   fileprivate static func addAdaptor(_ line: String) -> LocalizedText {

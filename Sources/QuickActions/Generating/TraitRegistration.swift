@@ -179,7 +179,7 @@ extension LocalizedText {
 
   static let beforeIOS17 = LocalizedText(
     en: "registerForTraitChanges needs iOS 17, and the app is not known to need it, too",
-    zhHans: "registerForTraitChanges 需要 iOS 17，而无法确定应用只支持 iOS 17 及以上")
+    zhHans: "registerForTraitChanges 需要 iOS 17，而无法确定 App 只支持 iOS 17 及以上")
 
   fileprivate static let notAController = LocalizedText(
     en:

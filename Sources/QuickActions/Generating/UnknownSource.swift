@@ -184,26 +184,26 @@ extension LocalizedText {
   static let folderNotSeen = LocalizedText(
     en:
       "not all files in this folder can be read, so what the app declares there is not known",
-    zhHans: "无法查看该文件夹中的全部文件，因此无法得知应用在其中声明了什么")
+    zhHans: "无法查看该文件夹中的全部文件，因此无法得知 App 在其中声明了什么")
 
   static let tooManySources = LocalizedText(
     en:
       "the app has more than \(AppSources.maximumFiles) source files, and this and those behind it were not read; name the app's Info.plist or a smaller folder",
-    zhHans: "应用的源文件超过 \(AppSources.maximumFiles) 个，从此文件起未读取；请指定应用的 Info.plist 或更小的文件夹")
+    zhHans: "App 的源文件超过 \(AppSources.maximumFiles) 个，从此文件起未读取；请指定 App 的 Info.plist 或更小的文件夹")
 
   static let tooLongSource = LocalizedText(
     en:
       "the file is longer than \(CodeWords.maximumLength / 1024 / 1024) MB and was not read, so what the app declares is not known",
-    zhHans: "文件超过 \(CodeWords.maximumLength / 1024 / 1024) MB，未读取，因此无法得知应用声明了什么")
+    zhHans: "文件超过 \(CodeWords.maximumLength / 1024 / 1024) MB，未读取，因此无法得知 App 声明了什么")
 
   static func unreadable(_ failure: FileReader.Failure) -> LocalizedText {
     guard case .system(let reason) = failure else { return .notRead }
     return LocalizedText(
       en: "the file cannot be read (\(reason)), so what the app declares is not known",
-      zhHans: "无法读取文件（\(reason)），因此无法得知应用声明了什么")
+      zhHans: "无法读取文件（\(reason)），因此无法得知 App 声明了什么")
   }
 
   private static let notRead = LocalizedText(
     en: "the file cannot be read, so what the app declares is not known",
-    zhHans: "无法读取文件，因此无法得知应用声明了什么")
+    zhHans: "无法读取文件，因此无法得知 App 声明了什么")
 }

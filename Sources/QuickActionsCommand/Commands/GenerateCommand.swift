@@ -55,33 +55,33 @@ enum GenerateCommand: Command {
     zhHans: """
       用法：quickactions generate 内容 [选项…] [路径]
 
-      为应用的快捷操作生成代码。路径是应用的文件夹、其 Info.plist，或写有这些项目的 app.json、
+      为 App 的快捷操作生成代码。路径是 App 的文件夹、其 Info.plist，或写有这些项目的 app.json、
       project.yml、Project.swift；默认为当前文件夹。内容可以是
 
-        handler   处理快捷操作的方法，冷启动和运行时都会调用，放在应用的生命周期所在之处：scene
-                  delegate、app delegate，或 SwiftUI 应用所需的全部代码
+        handler   处理快捷操作的方法，冷启动和运行时都会调用，放在 App 的生命周期所在之处：scene
+                  delegate、app delegate，或 SwiftUI App 所需的全部代码
         types     类型的枚举，Objective-C 则为常量
         dynamic   把属性列表中的项目写成由代码创建的项目，沿用其翻译
         static    反过来：把代码用固定文字创建的项目写入属性列表文件
         intents   为每个操作生成 App Intent 和 App Shortcut，标题和符号相同
-        tests     UI 测试：在应用未运行和运行时分别选择每个操作
+        tests     UI 测试：在 App 未运行和运行时分别选择每个操作
         traits    在文件的视图控制器中用 registerForTraitChanges 代替 traitCollectionDidChange
         context-menu
                   在文件的视图控制器中用上下文菜单代替 peek 和 pop
 
       属性列表没有快捷操作时，handler 和 types 针对代码所创建的项目。
 
-      路径决定为哪些项目生成代码；已有的声明则在整个应用中查找。如果因为某个相关文件无法读取、有合并冲突、
+      路径决定为哪些项目生成代码；已有的声明则在整个 App 中查找。如果因为某个相关文件无法读取、有合并冲突、
       被设置排除或位于文件夹链接之后而无法得知，则指出该文件，不写入任何内容。
 
       不使用 --into 时输出代码；如果全部写入现有文件，则输出将做的修改。不会覆盖任何内容：已有的声明会连同位置一起指出。
 
-        --into 文件            把代码加入文件，没有时新建；handler 还会修改应用的 delegate 所在的文件
+        --into 文件            把代码加入文件，没有时新建；handler 还会修改 App 的 delegate 所在的文件
         --diff                 显示会做的修改，不写入
         --for scenes|app-delegate|swiftui
-                               handler 的生命周期；默认为应用所用的方式
+                               handler 的生命周期；默认为 App 所用的方式
         --language swift|objective-c
-                               默认为文件的语言，否则为应用大部分代码的语言
+                               默认为文件的语言，否则为 App 大部分代码的语言
         --lang en|zh-Hans
 
       退出码：0 完成，2 参数有误、已有相应内容或缺少所需内容，或有文件、输出无法读写。

@@ -77,9 +77,9 @@ struct GenerationObstacles {
 
 extension LocalizedText {
   fileprivate static let handlesAlready = LocalizedText(
-    en: "The app handles quick actions already.", zhHans: "应用已经处理快捷操作。")
+    en: "The app handles quick actions already.", zhHans: "App 已经处理快捷操作。")
 
   fileprivate static let calledWithoutScenes = LocalizedText(
     en: "The app has no scenes, so UIKit calls this handler.",
-    zhHans: "应用不使用场景，UIKit 会调用此处理方法。")
+    zhHans: "App 不使用场景，UIKit 会调用此处理方法。")
 }

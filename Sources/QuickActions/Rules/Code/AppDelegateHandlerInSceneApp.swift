@@ -8,7 +8,7 @@ enum AppDelegateHandlerInSceneApp: Rule {
     "app-delegate-handler-in-scene-app", .warning,
     title: LocalizedText(
       en: "The app has scenes, so its app delegate is not asked to perform quick actions.",
-      zhHans: "应用使用场景，因此不会让 app delegate 执行快捷操作。"),
+      zhHans: "App 使用场景，因此不会让 app delegate 执行快捷操作。"),
     why: LocalizedText(
       en: """
         From iOS 13 on an app with scenes (`UIApplicationSceneManifest` in its Info.plist, or SwiftUI's \
@@ -18,9 +18,9 @@ enum AppDelegateHandlerInSceneApp: Rule {
         SwiftUI app name the scene delegate in `application(_:configurationForConnecting:options:)`.
         """,
       zhHans: """
-        从 iOS 13 起，使用场景的应用（Info.plist 中有 `UIApplicationSceneManifest`，或采用 SwiftUI 的 `App`）在 scene \
+        从 iOS 13 起，使用场景的 App（Info.plist 中有 `UIApplicationSceneManifest`，或采用 SwiftUI 的 `App`）在 scene \
         delegate 中收到快捷操作：运行时在 `windowScene(_:performActionFor:completionHandler:)`，启动时在 \
-        `scene(_:willConnectTo:options:)` 的选项里。app delegate 的方法不会被调用。SwiftUI 应用请在 \
+        `scene(_:willConnectTo:options:)` 的选项里。app delegate 的方法不会被调用。SwiftUI App 请在 \
         `application(_:configurationForConnecting:options:)` 中指定 scene delegate。
         """),
     examples: [
@@ -154,13 +154,14 @@ extension LocalizedText {
     en:
       "The app has scenes, so the launch options hold no quick action. Read connectionOptions.shortcutItem in scene(_:willConnectTo:options:).",
     zhHans:
-      "应用使用场景，启动选项中不会有快捷操作。请在 scene(_:willConnectTo:options:) 中读取 connectionOptions.shortcutItem。")
+      "App 使用场景，启动选项中不会有快捷操作。请在 scene(_:willConnectTo:options:) 中读取 connectionOptions.shortcutItem。"
+  )
 
   fileprivate static let neverCalled = LocalizedText(
     en:
       "The app has scenes, so on iOS 13 and later this is never called. Handle quick actions in a UIWindowSceneDelegate.",
     zhHans:
-      "应用使用场景，iOS 13 及以上不会调用此方法。请在 UIWindowSceneDelegate 中处理快捷操作。")
+      "App 使用场景，iOS 13 及以上不会调用此方法。请在 UIWindowSceneDelegate 中处理快捷操作。")
 
   fileprivate static let leftOver = LocalizedText(
     en: "Not called on iOS 13 and later: the scene delegate handles quick actions.",

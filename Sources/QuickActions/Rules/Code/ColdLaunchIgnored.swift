@@ -19,8 +19,8 @@ enum ColdLaunchIgnored: Rule {
         """,
       zhHans: """
         场景因快捷操作而连接时，操作在连接选项中给出，不会再为它调用 \
-        `windowScene(_:performActionFor:completionHandler:)`。从不读取 `connectionOptions.shortcutItem` 的应用，\
-        只要当时没有在运行，打开后就什么也不做。没有场景的应用也一样：启动方法为快捷操作返回 `false`，却没有处理它。
+        `windowScene(_:performActionFor:completionHandler:)`。从不读取 `connectionOptions.shortcutItem` 的 App，\
+        只要当时没有在运行，打开后就什么也不做。没有场景的 App 也一样：启动方法为快捷操作返回 `false`，却没有处理它。
         """),
     examples: [
       .fires(

@@ -17,7 +17,7 @@ enum ComparisonNotReached: Rule {
         Often the call was lost in a move to scenes, or was never written.
         """,
       zhHans: """
-        这里比较了类型，但 UIKit 为快捷操作调用的方法都没有直接或间接地调用这个函数：用户选择了操作，应用打开了，然后什么也没发生。\
+        这里比较了类型，但 UIKit 为快捷操作调用的方法都没有直接或间接地调用这个函数：用户选择了操作，App 打开了，然后什么也没发生。\
         常见的原因是迁移到场景时漏掉了调用，或者一直没有写。
         """),
     examples: [

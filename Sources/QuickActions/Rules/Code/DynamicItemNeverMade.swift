@@ -16,7 +16,7 @@ enum DynamicItemNeverMade: Rule {
         be left from an earlier version, or the call is missing.
         """,
       zhHans: """
-        菜单里永远不会出现这个快捷操作：应用中没有代码调用会创建它的函数。它可能是旧版本留下的，也可能漏掉了调用。
+        菜单里永远不会出现这个快捷操作：App 中没有代码调用会创建它的函数。它可能是旧版本留下的，也可能漏掉了调用。
         """),
     examples: [
       .fires(

@@ -16,7 +16,7 @@ enum DynamicItemNotHandled: Rule {
         `no-quick-action-handler` and `unhandled-shortcut-type` report the same.
         """,
       zhHans: """
-        菜单里有这个操作，但选择它只会像点图标一样打开应用：应用中没有代码从 UIKit 得到快捷操作，或者得到后只查找其他类型。\
+        菜单里有这个操作，但选择它只会像点图标一样打开 App：App 中没有代码从 UIKit 得到快捷操作，或者得到后只查找其他类型。\
         对于属性列表中的快捷操作，由 `no-quick-action-handler` 和 `unhandled-shortcut-type` 报告。
         """),
     examples: [
@@ -74,7 +74,7 @@ enum DynamicItemNotHandled: Rule {
 extension LocalizedText {
   fileprivate static let noHandler = LocalizedText(
     en: "Nothing in the app handles quick actions: this one opens the app like its icon.",
-    zhHans: "应用中没有代码处理快捷操作：选择它只会像点图标一样打开应用。")
+    zhHans: "App 中没有代码处理快捷操作：选择它只会像点图标一样打开 App。")
 
   fileprivate static func notCompared(_ type: String) -> LocalizedText {
     LocalizedText(

@@ -8,7 +8,7 @@ enum HandledOnlyAtLaunch: Rule {
   static let description = RuleDescription(
     "handled-only-at-launch", .warning,
     title: LocalizedText(
-      en: "A quick action is lost while the app runs.", zhHans: "应用正在运行时，快捷操作会丢失。"),
+      en: "A quick action is lost while the app runs.", zhHans: "App 正在运行时，快捷操作会丢失。"),
     why: LocalizedText(
       en: """
         The action is read when it launches the app. Most apps are still in memory when people pick the next \
@@ -17,9 +17,9 @@ enum HandledOnlyAtLaunch: Rule {
         never reaches the code that handles the type: the app comes to the front and nothing else happens.
         """,
       zhHans: """
-        操作只在启动应用时读取。用户再次选择操作时，应用多半还在内存中，UIKit 会调用 \
-        `windowScene(_:performActionFor:completionHandler:)`（没有场景的应用则是 \
-        `application(_:performActionFor:completionHandler:)`）。这里没有实现它，或者它没有执行到处理这个类型的代码：应用回到前台，\
+        操作只在启动 App 时读取。用户再次选择操作时，App 多半还在内存中，UIKit 会调用 \
+        `windowScene(_:performActionFor:completionHandler:)`（没有场景的 App 则是 \
+        `application(_:performActionFor:completionHandler:)`）。这里没有实现它，或者它没有执行到处理这个类型的代码：App 回到前台，\
         然后什么也没发生。
         """),
     examples: [
@@ -83,12 +83,12 @@ extension LocalizedText {
   fileprivate static let noHandler = LocalizedText(
     en:
       "While the app runs, quick actions are lost: no scene or app delegate implements the method that UIKit calls then.",
-    zhHans: "应用运行时快捷操作会丢失：scene delegate 和 app delegate 都没有实现 UIKit 此时调用的方法。")
+    zhHans: "App 运行时快捷操作会丢失：scene delegate 和 app delegate 都没有实现 UIKit 此时调用的方法。")
 
   fileprivate static func notReached(_ type: String) -> LocalizedText {
     LocalizedText(
       en:
         "While the app runs, “\(type)” is lost: the method that UIKit calls then never reaches the code that handles it.",
-      zhHans: "应用运行时“\(type)”会丢失：UIKit 此时调用的方法不会执行到处理它的代码。")
+      zhHans: "App 运行时“\(type)”会丢失：UIKit 此时调用的方法不会执行到处理它的代码。")
   }
 }

@@ -18,7 +18,7 @@ enum HandledTwice: Rule {
         two messages begun. Return `false` where the action was handled, or leave it to the other method.
         """,
       zhHans: """
-        应用由快捷操作启动时，该操作既在启动选项中，随后 iOS 还会用它调用 \
+        App 由快捷操作启动时，该操作既在启动选项中，随后 iOS 还会用它调用 \
         `application(_:performActionFor:completionHandler:)`，除非启动方法返回 `false`。在启动方法里处理了操作又返回 \
         `true`，就会执行两次：推入两个界面，新建两条消息。处理之后请返回 `false`，或者只在另一个方法中处理。
         """),

@@ -17,7 +17,7 @@ enum HandlerDoesNothing: Rule {
         `empty-branch-for-type` reports the branch instead.
         """,
       zhHans: """
-        UIKit 传来了操作，结果只有日志、注释或一个返回值：用户选择了操作，应用打开了，然后什么也没发生。如果同一处还处理其他类型，\
+        UIKit 传来了操作，结果只有日志、注释或一个返回值：用户选择了操作，App 打开了，然后什么也没发生。如果同一处还处理其他类型，\
         则由 `empty-branch-for-type` 报告那个分支。
         """),
     examples: [

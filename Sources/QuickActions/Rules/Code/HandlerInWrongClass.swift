@@ -19,7 +19,7 @@ enum HandlerInWrongClass: Rule {
       zhHans: """
         UIKit 把快捷操作交给 app delegate，或者 `Info.plist`、\
         `application(_:configurationForConnecting:options:)` 指定的 scene delegate。其他类中的同名方法永远不会被调用，\
-        而应用中没有别的代码处理快捷操作。
+        而 App 中没有别的代码处理快捷操作。
         """),
     examples: [
       .fires(

@@ -16,7 +16,7 @@ enum ModifierNotAttached: Rule {
         view uses the modifier, so the app opens and nothing else happens.
         """,
       zhHans: """
-        快捷操作保存下来交给视图，由一个 SwiftUI 视图修饰符传给闭包。但没有视图使用这个修饰符，因此应用打开后什么也没发生。
+        快捷操作保存下来交给视图，由一个 SwiftUI 视图修饰符传给闭包。但没有视图使用这个修饰符，因此 App 打开后什么也没发生。
         """),
     examples: [
       .fires(

@@ -8,7 +8,7 @@ enum SceneHandlerWithoutScenes: Rule {
     "scene-handler-without-scenes", .warning,
     title: LocalizedText(
       en: "The app has no scenes, so its scene delegate is not asked to perform quick actions.",
-      zhHans: "应用没有采用场景，因此不会让 scene delegate 执行快捷操作。"),
+      zhHans: "App 没有采用场景，因此不会让 scene delegate 执行快捷操作。"),
     why: LocalizedText(
       en: """
         UIKit makes a scene delegate only for an app whose Info.plist has `UIApplicationSceneManifest`, \
@@ -19,10 +19,10 @@ enum SceneHandlerWithoutScenes: Rule {
         names a configuration for scenes in code, and no app delegate handles quick actions.
         """,
       zhHans: """
-        只有 Info.plist 中有 `UIApplicationSceneManifest` 的应用，UIKit 才会创建 scene delegate；这个键可以手写，也可以由 \
+        只有 Info.plist 中有 `UIApplicationSceneManifest` 的 App，UIKit 才会创建 scene delegate；这个键可以手写，也可以由 \
         Xcode 加入（`INFOPLIST_KEY_UIApplicationSceneManifest_Generation`）。没有它，一切都交给 app delegate：\
         `windowScene(_:performActionFor:completionHandler:)` 和 `scene(_:willConnectTo:options:)` 不会被调用，快捷操作\
-        只是打开应用。仅在项目已知、代码没有为场景指定配置、也没有 app delegate 处理快捷操作时提示。
+        只是打开 App。仅在项目已知、代码没有为场景指定配置、也没有 app delegate 处理快捷操作时提示。
         """),
     examples: [
       .fires(.swift, delegate("«windowScene»"), beside: app(), message: "The app has no scenes"),
@@ -150,5 +150,5 @@ extension LocalizedText {
     en:
       "The app has no scenes, so this is never called. Add UIApplicationSceneManifest to Info.plist, or handle quick actions in the app delegate.",
     zhHans:
-      "应用没有采用场景，不会调用此方法。请在 Info.plist 中加入 UIApplicationSceneManifest，或在 app delegate 中处理快捷操作。")
+      "App 没有采用场景，不会调用此方法。请在 Info.plist 中加入 UIApplicationSceneManifest，或在 app delegate 中处理快捷操作。")
 }

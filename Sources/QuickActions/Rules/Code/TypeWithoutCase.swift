@@ -18,8 +18,8 @@ enum TypeWithoutCase: Rule {
         names all cases.
         """,
       zhHans: """
-        由 `UIApplicationShortcutItem` 创建的字符串枚举，就是应用所能执行的操作的清单。没有对应 case 的类型会让初始化方法得到 \
-        `nil`：用户选择了操作，应用打开，然后什么也没发生。修复会加上 case，并给文件中列出所有 case 的每个 `switch` 加上分支。
+        由 `UIApplicationShortcutItem` 创建的字符串枚举，就是 App 所能执行的操作的清单。没有对应 case 的类型会让初始化方法得到 \
+        `nil`：用户选择了操作，App 打开，然后什么也没发生。修复会加上 case，并给文件中列出所有 case 的每个 `switch` 加上分支。
         """),
     examples: [
       .fires(

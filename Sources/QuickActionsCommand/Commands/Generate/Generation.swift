@@ -162,7 +162,7 @@ struct Generation {
     case .file:
       throw UsageError(
         en: "\(path): it is no property list; name the app's folder or its Info.plist",
-        zhHans: "\(path)：不是属性列表，请指定应用的文件夹或其 Info.plist")
+        zhHans: "\(path)：不是属性列表，请指定 App 的文件夹或其 Info.plist")
     case .link, .other:
       throw UsageError(en: "\(path): no such file", zhHans: "\(path)：没有这个文件")
     }
@@ -174,7 +174,7 @@ extension LocalizedText {
     let type = Console.shortened(type)
     return LocalizedText(
       en: "the type “\(type)” is left out: it is known only when the app is built",
-      zhHans: "略过类型“\(type)”：构建应用时才能知道它的值")
+      zhHans: "略过类型“\(type)”：构建 App 时才能知道它的值")
   }
 
   fileprivate static let notWritten = LocalizedText(
