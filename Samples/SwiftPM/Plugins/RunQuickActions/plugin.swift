@@ -5,7 +5,7 @@ import PackagePlugin
 @main
 struct RunQuickActions: CommandPlugin {
   /// Options that write files, for which the other plugin asks the user's permission.
-  static let writing: Set = ["--fix", "--into", "--export", "--write-baseline"]
+  static let writing: Set = ["--fix", "--into", "--export", "--write-baseline", "--xcfilelist"]
 
   func performCommand(context: PluginContext, arguments: [String]) throws {
     try run(context.tool(named: "quickactions").url, arguments, in: context.package.directoryURL)
