@@ -32,8 +32,6 @@ import Testing
     }
     let named = try check(folder, "App/Info.plist", "App/../App/Info.plist")
     #expect(named.count == 1 && named[0].hasPrefix("App/Info.plist:"))
-    let missing = try Executable.run(["check", "no", "no"], in: URL(filePath: folder.path))
-    #expect(missing.errors.split(separator: "\n").count == 1 && missing.code == 2)
   }
 
   /// A link that leads out of a folder is written where it was named itself.

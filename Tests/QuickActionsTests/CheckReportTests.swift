@@ -58,9 +58,11 @@ import Testing
     var report = CheckReport(in: .english)
     report.add(
       [finding],
-      in: CheckReport.Source("a.swift", SourceText("abcdef")) { path in
-        path == "/repo/b.plist" ? ("b.plist", SourceText("x\ny\nz")) : nil
-      })
+      in: CheckReport.Source(
+        "a.swift", SourceText("abcdef"),
+        other: { path in
+          path == "/repo/b.plist" ? (path: "b.plist", text: SourceText("x\ny\nz")) : nil
+        }))
     #expect(
       LinesFormat().text(of: report) == """
         a.swift:1:2: warning: Message. [duplicate-type]

@@ -154,6 +154,7 @@ enum MissingTranslation: Rule {
     var seen = Set<String>()
     var plain: [LocalizableText] = []
     var bare: (texts: [LocalizableText], languages: Set<String>) = ([], [])
+    var keys: [Untranslated] = []
     for text in coverage.texts where seen.insert(text.text).inserted {
       let isUnknown = !translations.hasKey(text.text)
       // Those are the other rule's.
@@ -173,13 +174,16 @@ enum MissingTranslation: Rule {
         bare.languages.formUnion(missing.filter(coverage.isBare))
       }
       guard !own.isEmpty else { continue }
-      let isSure =
-        !isUnknown && own.contains { !coverage.mayBeWritten(text.text, in: $0) }
+      if isKey {
+        keys.append(Untranslated(text: text, languages: own))
+        continue
+      }
+      let isSure = !isUnknown && isSure(own, of: text, coverage)
       report.add(
-        isKey ? .keyShown(own) : .missing(own), at: text.range,
-        severity: isSure ? .warning : .information,
+        .missing(own), at: text.range, severity: isSure ? .warning : .information,
         fixes: [fix([text], own, coverage, surroundings)])
     }
+    checkKeys(keys, coverage, surroundings, &report)
     // A language without any file is one fact, however many titles there are.
     if let first = bare.texts.first {
       let languages = bare.languages.sorted()
@@ -188,6 +192,46 @@ enum MissingTranslation: Rule {
         fixes: [fix(bare.texts, languages, coverage, surroundings)])
     }
     checkPlain(plain, coverage, outside, surroundings, &report)
+  }
+
+  /// A key that has no translation into some languages.
+  private struct Untranslated {
+    let text: LocalizableText
+    let languages: [String]
+  }
+
+  /// Reports for each key the languages into which others are translated, and once the languages into which no
+  /// key is, as where a file has been forgotten.
+  private static func checkKeys(
+    _ keys: [Untranslated], _ coverage: TranslationCoverage, _ surroundings: Surroundings,
+    _ report: inout Report
+  ) {
+    let all = Set(keys.flatMap(\.languages)).filter { language in
+      !coverage.covers(language) && keys.count { $0.languages.contains(language) } > 1
+    }
+    for key in keys {
+      let languages = key.languages.filter { !all.contains($0) }
+      guard !languages.isEmpty else { continue }
+      report.add(
+        .keyShown(languages), at: key.text.range,
+        severity: isSure(languages, of: key.text, coverage) ? .warning : .information,
+        fixes: [fix([key.text], languages, coverage, surroundings)])
+    }
+    let texts = keys.filter { $0.languages.contains(where: all.contains) }.map(\.text)
+    guard let first = texts.first else { return }
+    let languages = all.sorted()
+    report.add(
+      .keysShown(languages, texts.count), at: first.range,
+      severity: isSure(languages, of: first, coverage) ? .warning : .information,
+      related: texts.dropFirst().map { Finding.Related(range: $0.range, message: .another) },
+      fixes: [fix(texts, languages, coverage, surroundings)])
+  }
+
+  /// Whether the app surely shows a text itself in one of some languages.
+  private static func isSure(
+    _ languages: [String], of text: LocalizableText, _ coverage: TranslationCoverage
+  ) -> Bool {
+    languages.contains { !coverage.mayBeWritten(text.text, in: $0) }
   }
 
   /// Reports once the files that have translations of the texts and are in no target.
@@ -279,6 +323,17 @@ extension LocalizedText {
       zhHans:
         "没有 \(list.simplifiedChinese) 的译文，而其他标题有；在\(there(languages))中会原样显示这里的文本。")
   }
+
+  fileprivate static func keysShown(_ languages: [String], _ count: Int) -> LocalizedText {
+    let list = list(languages)
+    return LocalizedText(
+      en:
+        "None of \(count) keys has a translation into \(list.english); there the keys themselves are shown.",
+      zhHans: "\(count) 个键都没有 \(list.simplifiedChinese) 的译文；在这些语言中显示的是键本身。")
+  }
+
+  fileprivate static let another = LocalizedText(
+    en: "Another of the keys.", zhHans: "其中的另一个键。")
 
   fileprivate static func keyShown(_ languages: [String]) -> LocalizedText {
     let list = list(languages)

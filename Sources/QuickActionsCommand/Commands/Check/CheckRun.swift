@@ -349,7 +349,7 @@ struct CheckRun {
   /// Writes the fixed text, or shows it. Returns whether it is the file's text now.
   private mutating func apply(_ result: FixAll.Result, to file: ReadFile) -> Bool {
     if result.text != file.content.text, let folder = file.project?.folder,
-      leadsOut(file.path, of: folder)
+      !named.contains(GivenPath.absolute(file.path)), leadsOut(file.path, of: folder)
     {
       failures.append("\(file.path): " + LocalizedText.leadsOutOfFolder[language])
       return false
