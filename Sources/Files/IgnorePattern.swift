@@ -125,6 +125,8 @@ struct IgnorePattern: Sendable, Equatable {
   ///
   /// - Parameter path: the names of a path from the folder of the file.
   func matches(path: [[UInt8]]) -> Bool {
+    // Most paths differ in the first name.
+    if let first = path.first, names[0] != .folders, !Self.matches(names[0], first) { return false }
     // The places in the pattern that are reached after each name, so that no pattern takes long.
     var places = reach([0])
     for name in path {
@@ -160,6 +162,8 @@ struct IgnorePattern: Sendable, Equatable {
 
   /// Goes back over no more than the last `*`.
   private static func matches(_ units: [Unit], _ name: [UInt8]) -> Bool {
+    // Most names end otherwise.
+    if case .byte(let last)? = units.last, name.last != last { return false }
     var (at, place) = (0, 0)
     var star: (place: Int, at: Int)?
     while at < name.count {
