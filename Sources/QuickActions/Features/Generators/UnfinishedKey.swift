@@ -91,7 +91,7 @@ struct UnfinishedKey {
     let head = bytes[line..<start]
     let isFirst = head.contains(UInt8(ascii: "-"))
     guard head.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }),
-      !isFirst || head.last == 0x20 && head.count { $0 == UInt8(ascii: "-") } == 1
+      !isFirst || head.last == 0x20 && head.count(where: { $0 == UInt8(ascii: "-") }) == 1
     else { return nil }
     let lineEnd = bytes[end...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     let rest = bytes[end..<lineEnd].filter { $0 != 0x20 }
