@@ -124,6 +124,7 @@ extension LocalizedText {
 extension SettingsProblem {
   /// A file that is not JSON is broken as a whole; anything else is a matter of one setting. Nil for the
   /// severity of the rule.
+  @inline(never)  // Inlined into `check` it makes the optimizer of Swift 6.3.1 crash (CopyPropagation).
   fileprivate var severity: Severity? {
     if case .notJSON = kind { .error } else { nil }
   }
