@@ -28,7 +28,7 @@ import Testing
 
   private static func spec(_ app: String, _ other: String) -> String {
     ["App": ("application", app), "Other": ("framework", other)].sorted { $0.key < $1.key }
-      .reduce(into: "targets:\n") { text, target in
+      .reduce(into: "name: Two\ntargets:\n") { text, target in
         text += """
             \(target.key):
               type: \(target.value.0)
@@ -50,7 +50,7 @@ import Testing
   }
 
   private static func project(_ name: String) -> String {
-    "targets:\n  \(name):\n    type: application\n    platform: iOS\n    sources: [.]\n"
+    "name: \(name)\ntargets:\n  \(name):\n    type: application\n    platform: iOS\n    sources: [.]\n"
   }
 
   private static let preview = """
@@ -63,7 +63,10 @@ import Testing
 
   @Test(arguments: [
     // A class of the same name in another app says nothing.
-    ("class ViewController: BaseTable", "@interface ViewController : UIViewController\n@end\n", false),
+    (
+      "class ViewController: BaseTable", "@interface ViewController : UIViewController\n@end\n",
+      false
+    ),
     ("class ViewController: BaseTable", "", false),
     ("class ViewController: UIViewController", "", true),
     ("class ViewController: UIPageViewController", "", true),

@@ -104,6 +104,10 @@ import Testing
   private func suggestion(of finding: Finding, _ language: Language) -> String? {
     let question = language == .english ? "did you mean “" : "是不是“"
     let message = finding.message[language]
+    // Of a space people are told where it is, and the fix says the name.
+    if message.contains(language == .english ? "there is a space" : "有空格") {
+      return finding.fixes.flatMap(\.edits).map(\.replacement).first
+    }
     guard let start = message.range(of: question)?.upperBound else { return nil }
     return String(message[start...].prefix { $0 != "”" })
   }

@@ -204,10 +204,10 @@ import Testing
     let changes = edit?["changes"]?.object ?? [:]
     #expect(
       changes[folder.uri("App/ja.lproj/InfoPlist.strings")]?.array?.first?["newText"]
-        == "\r\n/* Title of the quick action a */\r\n\"新建 🎉\" = \"Neu\";\r\n")
+        == "\r\n/* Title of the quick action a, to be translated */\r\n\"新建 🎉\" = \"Neu\";\r\n")
     #expect(
       changes[folder.uri("App/fr.lproj/InfoPlist.strings")]?.array?.first?["newText"]
-        == "\n\n/* Title of the quick action a */\n\"新建 🎉\" = \"Neu\";\n")
+        == "\n\n/* Title of the quick action a, to be translated */\n\"新建 🎉\" = \"Neu\";\n")
   }
 
   @Test func titlesAreProposedInTheStringsFile() throws {

@@ -242,7 +242,7 @@ import Testing
   @Test(
     arguments: [
       (3, "Expected an object"), ([1], "Expected an object"), ("x", "Expected an object"),
-      (["rules": ["no-such-rule": "off"]], "There is no rule “no-such-rule”"),
+      (["rules": ["no-such-rule": "off"]], "There is no rule or group “no-such-rule”"),
     ] as [(JSONValue, String)])
   func nonsenseFromTheEditorIsToldOf(_ settings: JSONValue, _ message: String) {
     let client = TestClient.initialized()

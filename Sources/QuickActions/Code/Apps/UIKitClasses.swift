@@ -119,7 +119,8 @@ extension SharedCode {
     let configuring = facts.parts.filter(\.configuresScenes)
     return !configuring.isEmpty
       && configuring.allSatisfy {
-        $0.inherited.contains("UIApplicationDelegate") && !adapted.contains(ActionNames.last(of: $0.name))
+        $0.inherited.contains("UIApplicationDelegate")
+          && !adapted.contains(ActionNames.last(of: $0.name))
       }
   }
 

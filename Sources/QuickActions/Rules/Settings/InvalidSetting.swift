@@ -124,7 +124,9 @@ extension LocalizedText {
 extension SettingsProblem {
   /// A file that is not JSON is broken as a whole; anything else is a matter of one setting. Nil for the
   /// severity of the rule.
-  @inline(never)  // Inlined into `check` it makes the optimizer of Swift 6.3.1 crash (CopyPropagation).
+  ///
+  /// Inlined into `check` it makes the optimizer of Swift 6.3.1 crash, in CopyPropagation.
+  @inline(never)
   fileprivate var severity: Severity? {
     if case .notJSON = kind { .error } else { nil }
   }
