@@ -14,9 +14,10 @@ extension Translations {
   ) -> [FileEdit] {
     var additionsByFile: [Int: [TranslationFile.Addition]] = [:]
     var seen = Set<String>()
+    let destinations = destinations(in: languages)
     for text in texts where seen.insert(text.text).inserted {
       let comment = Self.remark(on: text)
-      for (file, languages) in destinations(of: text.text, in: languages) {
+      for (file, languages) in destinations {
         additionsByFile[file, default: []].append(
           addition(text.text, in: languages, own, comment, translation))
       }
@@ -51,17 +52,15 @@ extension Translations {
       ? "Subtitle of the quick action \(type)" : "Title of the quick action \(type)"
   }
 
-  /// The files that take a text in some languages: a string catalog, else the strings file of each
-  /// language.
-  private func destinations(
-    of key: String, in languages: Set<String>
-  ) -> [(file: Int, languages: Set<String>)] {
+  /// The files that take texts in some languages: a string catalog, else the strings file of each language.
+  private func destinations(in languages: Set<String>) -> [(file: Int, languages: Set<String>)] {
     let catalog = files.indices.first { files[$0].language == nil && files[$0].isExtensible }
     func table(_ language: String) -> Int? {
       files.indices.first { files[$0].language == language && files[$0].isExtensible }
     }
     let own = catalog.map { catalog in
-      languages.filter { files[catalog].languages.contains($0) || table($0) == nil }
+      let known = files[catalog].languages
+      return languages.filter { known.contains($0) || table($0) == nil }
     }
     let others = languages.subtracting(own ?? []).sorted().compactMap { language in
       table(language).map { (file: $0, languages: Set([language])) }
