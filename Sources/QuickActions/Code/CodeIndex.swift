@@ -280,8 +280,7 @@ public struct CodeIndex: Sendable, Equatable {
     }
     take(new, at: path)
     // Most edits leave the names alone.
-    let wasRead = old != nil
-    if wasRead, new.facts != nil, oldRound == new.round, let old, let facts = new.facts,
+    if oldRound == new.round, let old, let facts = new.facts,
       ActionNames.areSame(old.actions, facts.actions)
     {
       return oldRound == nil ? .file : .files

@@ -123,11 +123,10 @@ struct ActionFactsReader {
 
   /// What UIKit never calls takes nothing out of a property.
   private mutating func dropReadsOfNeverCalled() {
-    let readers = file.functions.indices.filter { facts.functions[$0].reads.isEmpty == false }
-    for place in file.neverCalled(among: readers.map { file.functions[$0] }) {
-      for index in readers where file.functions[index].index == place {
-        facts.functions[index].reads = []
-      }
+    let readers = file.functions.indices.filter { !facts.functions[$0].reads.isEmpty }
+    let missed = file.neverCalled(among: readers.map { file.functions[$0] })
+    for index in readers where missed.contains(file.functions[index].index) {
+      facts.functions[index].reads = []
     }
   }
 

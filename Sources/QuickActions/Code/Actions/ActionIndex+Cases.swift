@@ -53,15 +53,24 @@ extension ActionIndex {
     return uses
   }
 
+  static func tables(
+    of files: [String: ActionFacts]
+  ) -> [String: [(path: String, table: ActionFacts.Table)]] {
+    var tables: [String: [(path: String, table: ActionFacts.Table)]] = [:]
+    for path in files.keys.sorted() {
+      guard let facts = files[path], !facts.isTest else { continue }
+      for table in facts.tables { tables[table.name, default: []].append((path, table)) }
+    }
+    return tables
+  }
+
   /// A table by its name: of the type before its dot, else of the file, else the only one of all files.
   private func table(
     called names: [String], around owner: String?, in path: String
   ) -> (path: String, table: ActionFacts.Table)? {
     guard let name = names.last else { return nil }
     let type = names.dropLast().last.flatMap { $0 == "self" || $0 == "Self" ? owner : $0 }
-    let all = files.keys.sorted().filter { !isTest($0) }.flatMap { path in
-      (files[path]?.tables ?? []).filter { $0.name == name }.map { (path: path, table: $0) }
-    }
+    let all = tables[name] ?? []
     let ofType = all.filter { other in
       guard let type, let own = other.table.owner else { return false }
       return own == type || own.hasSuffix("." + type) || type.hasSuffix("." + own)

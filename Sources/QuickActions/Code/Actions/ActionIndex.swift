@@ -113,6 +113,8 @@ public struct ActionIndex: Sendable {
   private let usesByPath = Lazily<[String: [Int]]>()
   private let creationsByPath = Lazily<[String: [Int]]>()
   private let helperCallers: [String: Set<String>]
+  /// The tables of all files but those of tests, by name, in the order of the files.
+  let tables: [String: [(path: String, table: ActionFacts.Table)]]
   let namedElsewhere = Lazily<NamedFunctions>()
   /// Whether the type of some dynamic quick action is only known when the app runs.
   public private(set) var hasUnknownCreations = false
@@ -126,6 +128,7 @@ public struct ActionIndex: Sendable {
     self.files = files
     resolver = TextResolver(files)
     helperCallers = Self.callersOfHelpers(files)
+    tables = Self.tables(of: files)
     let paths = files.keys.sorted()
     let called = files.values.reduce(into: Set()) { ActionNames.addCalled(by: $1, to: &$0) }
     let outer = files.values.reduce(into: Set<String>()) { $0.formUnion($1.attached) }

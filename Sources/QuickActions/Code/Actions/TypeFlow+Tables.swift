@@ -19,7 +19,7 @@ extension TypeFlow {
       file.plainNames(tokens)
       ?? file.calls(in: tokens).first { $0.tokens == tokens && $0.arguments.isEmpty }
       .map { [$0.name] }
-    return names?.last.map { _ in names ?? [] }
+    return names?.isEmpty == false ? names : nil
   }
 
   /// Notes what the texts of a list are compared with: `["search", "scan"].contains(item.type)`.

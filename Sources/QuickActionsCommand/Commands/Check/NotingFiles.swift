@@ -28,32 +28,26 @@ final class NotingFiles: FileAccess {
   var readFiles: [String] { done.withLock { $0.map(\.path) } }
 
   func read(_ path: String) throws(FileReader.Failure) -> [UInt8] {
-    do throws(FileReader.Failure) {
-      let bytes = try base.read(path)
-      _ = done.withLock { $0.insert(PathKey(path)) }
-      return bytes
-    } catch {
-      throw note(error, path)
-    }
+    try noting(path) { () throws(FileReader.Failure) in try base.read(path) }
   }
 
   func read(_ path: String, prefix: Int) throws(FileReader.Failure) -> [UInt8] {
-    do throws(FileReader.Failure) {
-      let bytes = try base.read(path, prefix: prefix)
-      _ = done.withLock { $0.insert(PathKey(path)) }
-      return bytes
-    } catch {
-      throw note(error, path)
-    }
+    try noting(path) { () throws(FileReader.Failure) in try base.read(path, prefix: prefix) }
   }
 
   func read(
     _ path: String, where isWanted: (UnsafeRawBufferPointer) -> Bool
   ) throws(FileReader.Failure) -> [UInt8]? {
+    try noting(path) { () throws(FileReader.Failure) in try base.read(path, where: isWanted) }
+  }
+
+  private func noting<Result>(
+    _ path: String, _ read: () throws(FileReader.Failure) -> Result
+  ) throws(FileReader.Failure) -> Result {
     do throws(FileReader.Failure) {
-      let bytes = try base.read(path, where: isWanted)
+      let result = try read()
       _ = done.withLock { $0.insert(PathKey(path)) }
-      return bytes
+      return result
     } catch {
       throw note(error, path)
     }
