@@ -326,15 +326,16 @@ struct CheckRun {
       in: CheckReport.Source(
         file.path, text, failOn: file.options.failOn,
         entryPath: tree.map { tree in { tree.entryPath(at: $0) } },
-        other: Self.other(than: file.path)))
+        other: Self.other(than: file.path, in: files)))
   }
 
   /// Reads the files in which related positions are, and names them as the file of the finding is named.
   private static func other(
-    than path: String
+    than path: String, in files: (any FileAccess)?
   ) -> (String) -> (path: String, text: SourceText)? {
     { other in
-      guard let bytes = try? FileReader.read(other), let (text, encoding) = try? xml(of: bytes),
+      guard let bytes = try? files?.read(other) ?? FileReader.read(other),
+        let (text, encoding) = try? xml(of: bytes),
         encoding != nil
       else { return nil }
       return (path.hasPrefix("/") ? other : shown(other), text)
