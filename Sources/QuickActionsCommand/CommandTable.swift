@@ -153,6 +153,7 @@ extension CommandTable {
     case "mcp": .folders
     case "docs": .words(documented)
     case "generate": .wordThenFiles(Generation.kinds)
+    case "migrate": .wordThenFiles(MigrateCommand.kinds)
     case "completions": .words(CompletionsCommand.Shell.allCases.map(\.rawValue))
     default: .files
     }

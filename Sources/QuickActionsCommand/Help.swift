@@ -13,6 +13,7 @@ enum Help {
         format       lay property lists out as Xcode does
         project      show what is understood of Xcode projects
         generate     write code for quick actions: handlers, enumerations of types
+        migrate      move an app from its app delegate to scenes
         trace        follow quick actions from the property list to the code that runs
         docs         show the documentation of a key, an icon type or a rule
         rules        list the rules of check with their severities
@@ -35,6 +36,7 @@ enum Help {
         format       按 Xcode 的方式排版属性列表
         project      显示对 Xcode 项目的了解
         generate     为快捷操作生成代码：处理方法、类型的枚举
+        migrate      把 App 从 app delegate 迁移到场景
         trace        从属性列表追踪快捷操作到所执行的代码
         docs         显示键、图标类型或规则的文档
         rules        列出 check 的规则及其严重程度

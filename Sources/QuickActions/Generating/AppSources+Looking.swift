@@ -36,7 +36,7 @@ extension AppSources {
   }
 
   /// Those inside other types come last.
-  private func types(
+  func types(
     adopting names: Set<String>, in language: CodeLanguage?
   ) -> [(Source, Declaration)] {
     let all = sources.filter { language == nil || $0.file.language == language }.flatMap { source in

@@ -90,6 +90,11 @@ final class KnownProjects {
     }
   }
 
+  /// The moves of the apps in a folder to scenes.
+  func sceneMigrations(in folder: String) -> [SceneMigration] {
+    SceneMigration.all(in: project(in: folder), xcodeProjects, files)
+  }
+
   /// The files around a file, the same whichever path led to it: a folder that was named can be a
   /// part of a project.
   private func project(around path: String, in named: ProjectFiles?) -> ProjectFiles {

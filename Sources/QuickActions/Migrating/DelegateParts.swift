@@ -1,0 +1,123 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+/// The app delegate with everything that belongs to it in all files.
+struct DelegateParts {
+  let source: AppSources.Source
+  let type: Declaration
+  /// The name with those of the types around it.
+  let name: String
+  let functions: [AppSources.Method]
+  /// Its variables and nested types, with the files.
+  let members: [(source: AppSources.Source, declaration: Declaration)]
+  /// The interface of a class in Objective-C.
+  let interface: (source: AppSources.Source, declaration: Declaration)?
+  let words: LaunchWords
+
+  var file: CodeFile { source.file }
+  var language: CodeLanguage { file.language }
+
+  init(_ source: AppSources.Source, _ type: Declaration, in app: AppSources) {
+    self.source = source
+    self.type = type
+    let name = source.file.fullName(of: type)
+    self.name = name
+    functions = app.functions(of: name, in: source)
+    var members: [(AppSources.Source, Declaration)] = []
+    for other in app.sources where other.file.language == source.file.language {
+      guard let own = other.file.type(named: name) else { continue }
+      members += other.file.members(of: own).map { (other, $0) }
+      for index in other.file.outline.declarations.indices {
+        let declaration = other.file.outline.declarations[index]
+        guard declaration.isType, let parent = declaration.parent, own.declarations.contains(parent)
+        else { continue }
+        members.append((other, declaration))
+      }
+    }
+    self.members = members
+    interface = app.interface(of: name)
+    words = LaunchWords(functions, members)
+  }
+
+  /// The property that holds the app's window.
+  var window: (source: AppSources.Source, declaration: Declaration)? {
+    let all = members.filter {
+      $0.declaration.kind == .variable && words.windows.contains($0.declaration.name)
+    }
+    return all.first { $0.declaration.name == "window" } ?? (all.count == 1 ? all.first : nil)
+  }
+
+  /// The superclass, as the class or its interface names it.
+  var superclass: String? {
+    (interface?.declaration.inherited ?? type.inherited).first
+  }
+
+  func method(_ signatures: String...) -> AppSources.Method? {
+    functions.first {
+      signatures.contains($0.function.signature) && $0.function.body != nil
+    }
+  }
+
+  /// `application(_:didFinishLaunchingWithOptions:)`
+  var didFinish: AppSources.Method? {
+    method(
+      "application(_:didFinishLaunchingWithOptions:)",
+      "application:didFinishLaunchingWithOptions:")
+  }
+
+  /// `application(_:willFinishLaunchingWithOptions:)`
+  var willFinish: AppSources.Method? {
+    method(
+      "application(_:willFinishLaunchingWithOptions:)",
+      "application:willFinishLaunchingWithOptions:")
+  }
+
+  /// Members that call back into the delegate, where a method that shows something is called by nobody here.
+  var delegating: Set<String> {
+    let called = functions.reduce(into: Set<String>()) { names, method in
+      guard let body = method.function.body else { return }
+      names.formUnion(method.source.file.calls(in: body).map(\.baseName))
+    }
+    guard words.showing.contains(where: { !called.contains($0) }) else { return [] }
+    var found: Set<String> = []
+    for method in functions {
+      guard let body = method.function.body else { continue }
+      let file = method.source.file
+      for assignment in file.assignments(in: body)
+      where assignment.name.lowercased().hasSuffix("delegate") && file.text(of: assignment.value) == "self" {
+        if let receiver = assignment.receiver, let name = file.lastName(receiver) {
+          found.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The delegate's own methods that make a window, and those that call them.
+  var makingWindow: Set<String> {
+    var making: Set<String> = []
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for (source, function) in functions {
+        guard let body = function.body, !making.contains(function.baseName),
+          !LaunchWords.isCalledBySystem(function)
+        else { continue }
+        let makes = source.file.calls(in: body).contains { call in
+          let isWindow =
+            call.style == .call
+            ? call.name == "UIWindow" && call.arguments.allSatisfy { $0.label == "frame" }
+            : call.receiver.map { source.file.names($0).first == "UIWindow" } ?? false
+          return isWindow || making.contains(call.baseName) && LaunchWords.isOwn(call.receiver, source.file)
+        }
+        if makes {
+          making.insert(function.baseName)
+          isGrowing = true
+        }
+      }
+    }
+    return making
+  }
+}

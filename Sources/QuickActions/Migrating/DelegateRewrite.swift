@@ -1,0 +1,331 @@
+import CodeModel
+import CodeSyntax
+import Files
+import Guide
+import SourceText
+
+/// What changes in the app delegate: the code that builds the interface goes where a scene connects.
+struct DelegateRewrite {
+  /// Where the code that builds the interface goes.
+  enum Place: Sendable {
+    /// There is none: a storyboard has it all.
+    case nowhere
+    /// A method of the app delegate that the scene delegate calls, because it needs what the app delegate has.
+    case method
+    /// The scene delegate itself.
+    case sceneDelegate
+  }
+
+  let delegate: DelegateParts
+  /// The launch method that is divided.
+  private let split: LaunchSplit?
+  private(set) var code: MovedCode?
+  /// True if code makes the window, so that no storyboard does.
+  let makesWindow: Bool
+  private(set) var place: Place = .nowhere
+  /// True if the app delegate has a window still, which the scene delegate sets.
+  private(set) var keepsWindow = true
+  private(set) var remarks: [MigrationRemark] = []
+  /// The edits of methods that make the window, by their files.
+  private var helperEdits: [String: [TextEdit]] = [:]
+  /// Where the window is made as the value of its property.
+  private let valueOfWindow: ByteRange?
+
+  init(
+    _ delegate: DelegateParts, _ app: MigratedApp, hasStoryboard: Bool, _ files: any FileAccess
+  ) throws(GenerationFailure) {
+    self.delegate = delegate
+    let helpers = delegate.makingWindow
+    let delegating = delegate.delegating
+    var splits: [LaunchSplit] = []
+    for method in [delegate.willFinish, delegate.didFinish].compactMap(\.self) {
+      try GenerationFailure.require(alwaysBuilt: method)
+      splits.append(try LaunchSplit(method, delegate.words, delegating: delegating))
+    }
+    let dividing = splits.filter { !$0.moved.isEmpty }
+    if let second = dividing.dropFirst().first {
+      throw GenerationFailure(.twoLaunches, at: second.method)
+    }
+    split = dividing.first
+    valueOfWindow = try Self.valueOfWindow(delegate)
+    let classes = Self.windowClasses(app.sources)
+    code = try split.map { (split) throws(GenerationFailure) in
+      try MovedCode(split, helpers: helpers, windowClasses: classes)
+    }
+    let callsHelper = split.map { split in
+      split.connecting.contains { !$0.uses.isDisjoint(with: helpers) }
+    }
+    makesWindow = code?.makesWindow == true || callsHelper == true || valueOfWindow != nil
+    guard hasStoryboard || makesWindow else {
+      throw GenerationFailure(
+        .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
+    }
+    if !helpers.isEmpty { try rewrite(helpers, classes, app.sources) }
+    remarks += code?.remarks ?? []
+    for split in splits {
+      for part in split.readingNothing {
+        remarks.append(
+          MigrationRemark(
+            GenerationFailure.Place(split.method.source, part.part.tokens.lowerBound), .optionsAreNil))
+      }
+    }
+    place = split == nil && valueOfWindow == nil ? .nowhere : .method
+  }
+
+  /// - Parameter isWindowAskedFor: whether other files ask the app delegate for its window.
+  mutating func decide(isWindowAskedFor: Bool) {
+    guard delegate.language == .swift else { return }
+    let staying = delegate.functions.contains { method in
+      guard let body = method.function.body,
+        method.function.index != split?.method.function.index || method.source.path != split?.method.source.path
+      else { return false }
+      return delegate.words.windows.contains { method.source.file.mentions($0, in: body) }
+    }
+    let stays = split.map { split in
+      split.parts.indices.contains { place in
+        !split.moved.contains(place) && split.parts[place].uses.contains("window")
+      }
+    }
+    let isFree =
+      delegate.words.windows.subtracting(["window"]).isEmpty && !staying && stays != true
+      && !isWindowAskedFor && valueOfWindow == nil && canRemoveWindow
+    guard isFree else { return }
+    if place == .nowhere {
+      keepsWindow = false
+    } else if isSelfContained {
+      (place, keepsWindow) = (.sceneDelegate, false)
+    }
+  }
+
+  /// True if the moved code needs nothing that only the app delegate or its file has.
+  private var isSelfContained: Bool {
+    guard let split, !split.answers, split.connecting.allSatisfy({ $0.exits.isEmpty }) else {
+      return false
+    }
+    let file = split.file
+    let hidden = file.outline.declarations.filter {
+      $0.parent == nil && $0.modifiers.contains { ["private", "fileprivate"].contains($0) }
+    }.map(\.name)
+    let own = delegate.words.members.subtracting(["window"]).union(hidden).union(["super"])
+    return split.connecting.allSatisfy { part in
+      guard part.uses.isDisjoint(with: own.subtracting(part.declares)) else { return false }
+      return part.part.tokens.allSatisfy { token in
+        !file.tree.isToken(token, "self")
+          || file.tree.isToken(token + 1, ".") && file.tree.isToken(token + 2, "window")
+      }
+    }
+  }
+
+  /// True if the property of the window can go with its line and nothing else.
+  private var canRemoveWindow: Bool {
+    guard let (source, declaration) = delegate.window, declaration.name == "window" else {
+      return false
+    }
+    let range = source.file.bytes(of: declaration.tokens)
+    let line = source.file.source.lines.line(at: range.start)
+    let above = ByteRange(
+      start: source.file.source.lines.start(ofLine: line - 1),
+      end: source.file.source.endOfLine(line - 1))
+    let isNoted = source.file.tree.comments.contains {
+      $0.start < above.end && above.start < $0.end && line > 0
+    }
+    return declaration.body == nil && !isNoted
+      && Layout.isFirstOnLine(range.start, in: source.file.source)
+      && Layout.isLastOnLine(range.end, in: source.file.source)
+  }
+
+  // MARK: Windows that methods make
+
+  private mutating func rewrite(
+    _ helpers: Set<String>, _ classes: Set<String>, _ app: AppSources
+  ) throws(GenerationFailure) {
+    for method in delegate.functions {
+      guard let body = method.function.body else { continue }
+      let file = method.source.file
+      let isHelper =
+        helpers.contains(method.function.baseName)
+        && !LaunchWords.isCalledBySystem(method.function)
+      guard isHelper else {
+        // Other methods have no scene to hand on.
+        let isLaunch = split.map {
+          $0.method.function.index == method.function.index && $0.method.source.path == method.source.path
+        }
+        let call = file.calls(in: body).first { call in
+          helpers.contains(call.baseName) && LaunchWords.isOwn(call.receiver, file)
+            && !(isLaunch == true && split?.connecting.contains { $0.part.tokens.contains(call.nameToken) } == true)
+        }
+        if let call {
+          throw GenerationFailure(
+            .makesWindowLater, at: GenerationFailure.Place(method.source, call.nameToken))
+        }
+        continue
+      }
+      try GenerationFailure.require(alwaysBuilt: method)
+      guard let head = Self.takingScene(method) else {
+        throw GenerationFailure(.makesWindowLater, at: method)
+      }
+      var edits = [head]
+      edits += try MovedCode.windows(in: body, file, classes, method.source)
+      edits += MovedCode.screens(in: body, file)
+      edits += MovedCode.calls(of: helpers, in: body, file)
+      helperEdits[method.source.path, default: []] += edits
+    }
+    for source in app.sources where !ownPaths.contains(source.path) {
+      let call = source.file.calls.first {
+        helpers.contains($0.baseName)
+          && ($0.receiver.map { source.file.names($0).contains { $0.lowercased().hasSuffix("delegate") } } ?? false)
+      }
+      if let call {
+        throw GenerationFailure(
+          .makesWindowLater, at: GenerationFailure.Place(source, call.nameToken))
+      }
+    }
+    guard let interface = delegate.interface, delegate.language == .objectiveC else { return }
+    for function in interface.source.file.functions where helpers.contains(function.baseName) {
+      if let edit = Self.takingScene((interface.source, function)) {
+        helperEdits[interface.source.path, default: []].append(edit)
+      }
+    }
+  }
+
+  /// Gives a method the scene as its first parameter.
+  private static func takingScene(_ method: AppSources.Method) -> TextEdit? {
+    let file = method.source.file
+    let name = method.function.declaration.nameToken
+    if file.language == .objectiveC {
+      guard method.function.parameters.isEmpty else { return nil }
+      return TextEdit(
+        ByteRange(at: file.bytes(of: name).end), "InScene:(UIWindowScene *)\(MovedCode.scene)")
+    }
+    guard file.tree.isOpen(name + 1, "(") else { return nil }
+    return TextEdit(
+      ByteRange(at: file.bytes(of: name + 1).end),
+      "in \(MovedCode.scene): UIWindowScene" + (method.function.parameters.isEmpty ? "" : ", "))
+  }
+
+  /// The window's classes that can be made for a scene: UIKit's, and subclasses that add no initializer.
+  private static func windowClasses(_ app: AppSources) -> Set<String> {
+    var classes: Set<String> = ["UIWindow"]
+    for source in app.sources {
+      for type in source.file.types where type.inherits(from: "UIWindow") && type.kind != nil {
+        let hasInitializer = source.file.functions(of: type).contains {
+          $0.declaration.kind == .initializer || $0.baseName.hasPrefix("initWith") || $0.baseName == "init"
+        }
+        if !hasInitializer { classes.insert(type.name) }
+      }
+    }
+    return classes
+  }
+
+  /// `= UIWindow(frame: …)` behind the type of the property.
+  private static func valueOfWindow(_ delegate: DelegateParts) throws(GenerationFailure) -> ByteRange? {
+    guard let (source, declaration) = delegate.window, let value = declaration.value,
+      source.file.mentions("UIWindow", in: value)
+    else { return nil }
+    let file = source.file
+    guard let type = declaration.type, file.tree.isToken(type.upperBound - 1, "?"),
+      file.tree.isToken(value.lowerBound, "UIWindow"), declaration.body == nil,
+      !declaration.modifiers.contains("lazy")
+    else {
+      throw GenerationFailure(
+        .windowIsValue, at: GenerationFailure.Place(source, declaration.nameToken))
+    }
+    return ByteRange(start: file.bytes(of: type).end, end: file.bytes(of: value).end)
+  }
+
+  // MARK: Edits
+
+  /// The files in which the app delegate has members.
+  var ownPaths: Set<String> {
+    Set(delegate.functions.map(\.source.path)).union([delegate.source.path])
+  }
+
+  /// The parts of files that are rewritten, by the files.
+  var rewritten: [String: [ByteRange]] {
+    var ranges: [String: [ByteRange]] = helperEdits.mapValues { $0.map(\.range) }
+    if let split {
+      ranges[split.method.source.path, default: []] += split.connecting.map(\.part.range)
+    }
+    if let valueOfWindow, let (source, _) = delegate.window {
+      ranges[source.path, default: []].append(valueOfWindow)
+    }
+    return ranges
+  }
+
+  var edits: [FileEdit] {
+    var edits = helperEdits
+    func add(_ edit: TextEdit, _ path: String) { edits[path, default: []].append(edit) }
+    if let split {
+      for edit in Removal.edits(split.moved.sorted().map { split.parts[$0].part.range }, split.file) {
+        add(edit, split.method.source.path)
+      }
+      if split.answers, let final = split.parts.last {
+        let isSwift = delegate.language == .swift
+        add(
+          TextEdit(split.file.bytes(of: final.part.tokens), isSwift ? "return true" : "return YES;"),
+          split.method.source.path)
+      }
+    }
+    if place == .method {
+      let method = ConnectMethod(self)
+      let host = split?.method ?? delegate.didFinish ?? delegate.functions.first
+      if let host, let edit = method.insertion(behind: host) { add(edit, host.source.path) }
+      if let interface = delegate.interface, delegate.language == .objectiveC,
+        let edit = interface.source.file.adding(
+          [method.objectiveCHead + ";"], to: interface.declaration,
+          CodeStyle(interface.source.file, else: .xcode))
+      {
+        add(edit, interface.source.path)
+      }
+    }
+    if let (source, declaration) = delegate.window {
+      if let valueOfWindow { add(TextEdit(valueOfWindow, ""), source.path) }
+      if !keepsWindow {
+        add(Removal.edit(source.file.bytes(of: declaration.tokens), source.file), source.path)
+      }
+    }
+    for method in SceneEvent.empty(delegate.functions) {
+      if let edit = Removal.edit(ofTemplate: method) { add(edit, method.source.path) }
+    }
+    return edits.sorted { $0.key < $1.key }.map { path, edits in
+      FileEdit(path, .edit(edits.sorted { $0.range.start < $1.range.start }))
+    }
+  }
+
+  /// What the code in the app delegate's method is, or the scene delegate's, with the place it comes from.
+  var moves: [SceneMigration.Move] {
+    guard let split, let first = split.connecting.first else { return [] }
+    return [
+      SceneMigration.Move(
+        from: split.method.function.signature, to: "scene(_:willConnectTo:options:)",
+        place: GenerationFailure.Place(split.method.source, first.part.tokens.lowerBound))
+    ]
+  }
+
+  /// The expression behind `return` where the launch method's result tells whether an event is left.
+  var answer: String? {
+    guard let split, split.answers, let final = split.parts.last else { return nil }
+    return split.file.text(of: final.part.tokens)
+  }
+
+  /// True if the window is made as its property's value was.
+  var makesValue: Bool { valueOfWindow != nil }
+}
+
+extension LocalizedText {
+  fileprivate static let twoLaunches = LocalizedText(
+    en: "both launch methods build the interface; put that into one of them first",
+    zhHans: "两个启动方法都在构建界面，请先合并到其中一个")
+
+  fileprivate static let noWindowHere = LocalizedText(
+    en: "neither a storyboard nor code of the app delegate makes a window; who makes it is not known",
+    zhHans: "没有主 storyboard，app delegate 的代码也没有创建窗口，无法确定窗口由谁创建")
+
+  fileprivate static let makesWindowLater = LocalizedText(
+    en: "a window is made here, where no scene is known; hand the scene on by hand",
+    zhHans: "此处会创建窗口，但无法得知是哪个场景，请自行传递场景")
+
+  fileprivate static let windowIsValue = LocalizedText(
+    en: "the window is made as the value of its property; declare it as “var window: UIWindow?” and make it in the launch method first",
+    zhHans: "窗口作为属性的值创建；请先声明为“var window: UIWindow?”，并在启动方法中创建")
+}

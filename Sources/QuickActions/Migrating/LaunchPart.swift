@@ -1,0 +1,194 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+
+/// What one statement of a launch method does, as far as its place depends on it.
+struct LaunchPart: Sendable {
+  let part: BodyPart
+  /// The names of the constants and variables that it declares for those behind it.
+  var declares: Set<String> = []
+  /// The names that stand in it.
+  var uses: Set<String> = []
+  /// True if it builds what a window shows while it runs.
+  var shows = false
+  /// The same in a closure, which may run later.
+  var showsLater = false
+  /// The keys that it reads from the launch options.
+  var keys: Set<String> = []
+  /// True if it names the launch options other than to read a key.
+  var namesOptions = false
+  /// The `return` statements in it, closures apart.
+  var exits: [Range<Int>] = []
+  /// True for `if …` and `guard …` that do nothing but return.
+  var onlyExits = false
+  /// True for a declaration whose value is no call, so that it can be made twice.
+  var isPlainValue = false
+
+  /// - Parameter options: the name of the launch options.
+  init(_ part: BodyPart, _ file: CodeFile, _ words: LaunchWords, options: String) {
+    self.part = part
+    let tree = file.tree
+    let statements = Statement.read(part.tokens, of: tree)
+    var direct: [Range<Int>] = []
+    for statement in statements { Self.read(statement, &direct, &exits, depth: 0) }
+    declares = Self.declared(part.tokens, file)
+    let nested = Self.closures(in: direct, file)
+    for token in part.tokens where tree.isIdentifier(token) {
+      let name = tree.name(token)
+      if file.isOwnName(token) { uses.insert(name) }
+      let isNested = nested.contains { $0.contains(token) }
+      let isShowing =
+        tree.isToken(token, among: LaunchWords.making)
+        || file.isOwnName(token) && (words.windows.contains(name) || words.showing.contains(name))
+      if isShowing {
+        if isNested, !tree.isToken(token, "UIWindow") { showsLater = true } else { shows = true }
+      }
+      if name == options, file.isOwnName(token) {
+        if let key = LaunchOption(at: token, file) {
+          keys.insert(key.name)
+        } else {
+          namesOptions = true
+        }
+      }
+    }
+    if showsLater, !declares.isEmpty { shows = true }
+    if case .branch(let branch)? = statements.first, statements.count == 1,
+      branch.kind == .if || branch.kind == .guard
+    {
+      onlyExits = branch.ways.allSatisfy { way in
+        way.body.allSatisfy { if case .exit(.return, _) = $0 { true } else { false } }
+      }
+    }
+    isPlainValue = !declares.isEmpty && exits.isEmpty && !part.tokens.contains { tree.kind($0) == .open }
+  }
+
+  /// Collects what runs in one piece, and the `return` statements.
+  private static func read(
+    _ statement: Statement, _ direct: inout [Range<Int>], _ exits: inout [Range<Int>], depth: Int
+  ) {
+    guard depth < Statement.maximumDepth else { return }
+    func readAll(_ statements: [Statement]) {
+      for statement in statements { read(statement, &direct, &exits, depth: depth + 1) }
+    }
+    switch statement {
+    case .plain(let tokens), .unknown(let tokens): direct.append(tokens)
+    case .exit(let exit, let tokens):
+      direct.append(tokens)
+      if exit == .return { exits.append(tokens) }
+    case .branch(let branch):
+      direct.append(branch.head)
+      for way in branch.ways {
+        direct.append(way.head)
+        readAll(way.body)
+      }
+    case .loop(let head, let body, _):
+      direct.append(head)
+      readAll(body)
+    case .deferred(let body), .block(let body): readAll(body)
+    }
+  }
+
+  /// The braces in pieces of code: closures and blocks.
+  private static func closures(in direct: [Range<Int>], _ file: CodeFile) -> [Range<Int>] {
+    var closures: [Range<Int>] = []
+    for tokens in direct {
+      var at = tokens.lowerBound
+      while at < tokens.upperBound {
+        if file.tree.isOpen(at, "{"), let close = file.tree.partner(of: at) {
+          closures.append(at..<close + 1)
+          at = close
+        }
+        at += 1
+      }
+    }
+    return closures
+  }
+
+  private static func declared(_ tokens: Range<Int>, _ file: CodeFile) -> Set<String> {
+    let tree = file.tree
+    var names: Set<String> = []
+    guard file.language == .swift else {
+      for assignment in file.assignments(in: tokens) where assignment.isDeclaration {
+        names.insert(assignment.name)
+      }
+      return names
+    }
+    // What `if` and loops bind is known inside of them alone.
+    if tree.isToken(tokens.lowerBound, among: ["if", "for", "while", "switch", "do"]) { return [] }
+    var at = tokens.lowerBound
+    while at < tokens.upperBound {
+      if tree.isToken(at, among: ["let", "var", "func"]) {
+        if tree.isOpen(at + 1, "("), let close = tree.partner(of: at + 1) {
+          for token in at + 2..<max(at + 2, close) where tree.isIdentifier(token) {
+            names.insert(tree.name(token))
+          }
+        } else if tree.isIdentifier(at + 1) {
+          names.insert(tree.name(at + 1))
+        }
+      }
+      at = max(at + 1, tree.next(after: at, limit: tokens.upperBound))
+    }
+    return names
+  }
+}
+
+/// A value of the launch options that code reads by its key.
+struct LaunchOption {
+  /// `shortcutItem`, `url` and the like, as Swift names the key.
+  let name: String
+  /// The whole expression with a cast behind it.
+  let tokens: Range<Int>
+  /// True if a cast that traps stands behind it.
+  let isForced: Bool
+
+  /// - Parameter token: the name of the launch options.
+  init?(at token: Int, _ file: CodeFile) {
+    let tree = file.tree
+    if file.language == .objectiveC {
+      if tree.isOpen(token + 1, "["), let close = tree.partner(of: token + 1),
+        let name = Self.name(token + 2..<close, file)
+      {
+        (self.name, tokens, isForced) = (name, token..<close + 1, false)
+        return
+      }
+      let call = file.calls.first {
+        $0.style == .message && $0.receiver == token..<token + 1
+          && ["objectForKey:", "valueForKey:", "objectForKeyedSubscript:"].contains($0.name)
+      }
+      guard let call, let key = call.arguments.first?.value, let name = Self.name(key, file) else {
+        return nil
+      }
+      (self.name, tokens, isForced) = (name, call.tokens, false)
+      return
+    }
+    var open = token + 1
+    if tree.isToken(open, among: ["?", "!"]) { open += 1 }
+    guard tree.isOpen(open, "["), let close = tree.partner(of: open),
+      let name = Self.name(open + 1..<close, file)
+    else { return nil }
+    var end = close + 1
+    var isForced = false
+    if tree.isToken(end, "as"), tree.isToken(end + 1, among: ["?", "!"]) {
+      isForced = tree.isToken(end + 1, "!")
+      end += 2
+      if tree.kind(end) == .open, let close = tree.partner(of: end) {
+        end = close + 1
+      } else {
+        end += 1
+        while tree.isToken(end, "."), tree.isIdentifier(end + 1) { end += 2 }
+      }
+    }
+    (self.name, tokens, self.isForced) = (name, token..<end, isForced)
+  }
+
+  /// The key in `UIApplication.LaunchOptionsKey.shortcutItem`, `.shortcutItem` and
+  /// `UIApplicationLaunchOptionsShortcutItemKey`.
+  private static func name(_ tokens: Range<Int>, _ file: CodeFile) -> String? {
+    guard let last = file.lastName(tokens) else { return nil }
+    let prefix = "UIApplicationLaunchOptions"
+    guard last.hasPrefix(prefix), last.hasSuffix("Key") else { return last }
+    let name = String(last.dropFirst(prefix.count).dropLast(3))
+    if name == "URL" { return "url" }
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}

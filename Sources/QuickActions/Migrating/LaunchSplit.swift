@@ -1,0 +1,154 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+/// Which statements of a launch method build the interface, and so move to where a scene connects. What is left
+/// runs once for the process, before any scene.
+struct LaunchSplit {
+  let method: AppSources.Method
+  let words: LaunchWords
+  /// All statements in order.
+  let parts: [LaunchPart]
+  /// Those that move, by their places.
+  private(set) var moved: Set<Int> = []
+  /// Those that stand in both methods: conditions under which nothing is built, and constants.
+  private(set) var copied: Set<Int> = []
+  /// True if the result of the launch method says whether the event of a launch is still to be delivered.
+  private(set) var answers = false
+
+  var file: CodeFile { method.source.file }
+  /// The name of the launch options; `_` where they have none.
+  var options: String { method.function.parameters.last?.name ?? "_" }
+  /// The name of the application.
+  var application: String { method.function.parameters.first?.name ?? "_" }
+
+  /// Throws where it cannot be decided, with the place.
+  ///
+  /// - Parameter delegating: members that call back into the app delegate.
+  init(
+    _ method: AppSources.Method, _ words: LaunchWords, delegating: Set<String>
+  ) throws(GenerationFailure) {
+    self.method = method
+    self.words = words
+    guard let body = method.function.body else {
+      parts = []
+      return
+    }
+    let file = method.source.file
+    guard let parts = BodyPart.parts(of: body, in: file) else {
+      throw GenerationFailure(.sharedLines, at: method)
+    }
+    let options = method.function.parameters.last?.name ?? "_"
+    self.parts = parts.map { LaunchPart($0, file, words, options: options) }
+    choose(delegating)
+    try takeDependencies()
+    try takeExits()
+  }
+
+  private mutating func choose(_ delegating: Set<String>) {
+    let places = parts.indices.filter { !isFinalReturn($0) }
+    var hasBegun = false
+    for place in places {
+      let part = parts[place]
+      let readsLaunch = !part.keys.isDisjoint(with: LaunchOptionValue.moved) && !part.namesOptions
+      let callsBack = hasBegun && !part.uses.isDisjoint(with: delegating)
+      if part.shows || readsLaunch || callsBack || hasBegun && part.showsLater {
+        moved.insert(place)
+        if part.shows { hasBegun = true }
+      }
+    }
+  }
+
+  /// What uses a name that moves moves as well, and what makes a name only for that.
+  private mutating func takeDependencies() throws(GenerationFailure) {
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for place in parts.indices where !moved.contains(place) && !isFinalReturn(place) {
+        let before = moved.filter { $0 < place }
+        if before.contains(where: { !parts[$0].declares.isDisjoint(with: parts[place].uses) }) {
+          moved.insert(place)
+          isGrowing = true
+          continue
+        }
+        let declares = parts[place].declares
+        guard !declares.isEmpty, !copied.contains(place) else { continue }
+        let users = parts.indices.filter {
+          $0 > place && !parts[$0].uses.isDisjoint(with: declares)
+        }
+        guard users.contains(where: moved.contains) else { continue }
+        if users.allSatisfy({ moved.contains($0) || isFinalReturn($0) }) {
+          moved.insert(place)
+        } else if parts[place].isPlainValue {
+          copied.insert(place)
+        } else {
+          throw GenerationFailure(
+            .sharedName(declares.sorted().first ?? ""),
+            at: GenerationFailure.Place(method.source, parts[place].part.tokens.lowerBound))
+        }
+        isGrowing = true
+      }
+    }
+  }
+
+  private mutating func takeExits() throws(GenerationFailure) {
+    guard let last = moved.max() else { return }
+    for place in parts.indices where !isFinalReturn(place) && !parts[place].exits.isEmpty {
+      let isAlone =
+        moved.contains(place)
+        ? !parts.indices.contains { $0 > place && !moved.contains($0) && !isFinalReturn($0) }
+        : place > last
+      guard !isAlone else { continue }
+      let part = parts[place]
+      // A condition under which the whole launch ends holds in both.
+      let isCondition =
+        part.onlyExits && part.declares.isEmpty && !moved.contains(place)
+        && !parts.indices.contains {
+          $0 < place && !copied.contains($0) && !parts[$0].declares.isDisjoint(with: part.uses)
+        }
+      guard isCondition else {
+        throw GenerationFailure(
+          .leavesEarly, at: GenerationFailure.Place(method.source, part.part.tokens.lowerBound))
+      }
+      copied.insert(place)
+    }
+    let locals = moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].declares) }
+    if let final = parts.indices.last, isFinalReturn(final) {
+      answers = !parts[final].uses.isDisjoint(with: locals)
+    }
+  }
+
+  /// True for the `return` that ends the method.
+  func isFinalReturn(_ place: Int) -> Bool {
+    place == parts.count - 1 && file.tree.isToken(parts[place].part.tokens.lowerBound, "return")
+  }
+
+  /// Those that stand where a scene connects, in order.
+  var connecting: [LaunchPart] {
+    parts.indices.filter { moved.contains($0) || copied.contains($0) }.map { parts[$0] }
+  }
+
+  /// Those that stay although they name the launch options, which are nil in an app with scenes.
+  var readingNothing: [LaunchPart] {
+    parts.indices.filter { !moved.contains($0) && !isFinalReturn($0) }.map { parts[$0] }
+      .filter { !$0.keys.isEmpty || $0.namesOptions }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let sharedLines = LocalizedText(
+    en: "statements of this method share lines with its braces or each other; put each on a line of its own",
+    zhHans: "此方法的语句与花括号或彼此在同一行，请让每条语句独占一行")
+
+  fileprivate static func sharedName(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(name)” is used both by what builds the window and by what stays; make two of it first",
+      zhHans: "构建窗口的代码和留下的代码都使用“\(name)”，请先把它分成两个")
+  }
+
+  fileprivate static let leavesEarly = LocalizedText(
+    en:
+      "this leaves the method between what builds the window and what stays; move one of them before it or behind it first",
+    zhHans: "此处在构建窗口的代码与留下的代码之间提前返回，请先把其中一部分移到它之前或之后")
+}

@@ -1,0 +1,84 @@
+import CodeModel
+import Files
+import Guide
+import OldStylePropertyList
+import SourceText
+import XcodeProject
+
+/// Where the scene manifest of an app is written, and the project files that list the new source files.
+enum ManifestPlace {
+  /// - Parameters:
+  ///   - created: the paths of the new source files.
+  ///   - delegate: the app delegate's file, beside which they are listed.
+  static func edits(
+    for apps: [MigratedApp], _ manifest: SceneManifestAddition, adding created: [String],
+    beside delegate: String, in files: any FileAccess
+  ) throws(GenerationFailure) -> [FileEdit] {
+    var edits: [FileEdit] = []
+    var projectEdits: [String: [TextEdit]] = [:]
+    for app in apps {
+      for list in app.lists where !edits.contains(where: { $0.path == list }) {
+        edits.append(try manifest.edit(at: list, in: files))
+      }
+      for part in app.parts {
+        let file = part.project.file
+        switch part.project.format {
+        case .xcodeGen: continue
+        case .json5:
+          guard isSynchronized(part, delegate) else {
+            throw GenerationFailure(.unusualProject, in: file)
+          }
+          if app.hasMadeList { throw GenerationFailure(.noListNamed(app.name), in: file) }
+        case .propertyList:
+          let addition = try addition(part, files)
+          if projectEdits[file] == nil {
+            let new = created.map {
+              ProjectFileAddition.File(Path.name(of: $0), isCompiled: !$0.hasSuffix(".h"))
+            }
+            guard let own = addition.edits(adding: new, beside: delegate) else {
+              throw GenerationFailure(.unusualProject, in: file)
+            }
+            projectEdits[file] = own
+          }
+          guard app.hasMadeList else { continue }
+          let name = part.target.name + "-Info.plist"
+          let path = part.project.folder + "/" + name
+          guard app.lists.isEmpty, files.kind(of: path) == .other,
+            let own = addition.edits(setting: "INFOPLIST_FILE", to: name, ofTarget: part.target.name)
+          else { throw GenerationFailure(.noListNamed(app.name), in: file) }
+          projectEdits[file, default: []] += own
+          edits.append(FileEdit(path, .create(manifest.document)))
+        }
+      }
+    }
+    return edits
+      + projectEdits.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { path, edits in
+        FileEdit(path, .edit(edits.sorted { $0.range.start < $1.range.start }))
+      }
+  }
+
+  private static func isSynchronized(_ part: MigratedApp.Part, _ path: String) -> Bool {
+    part.target.files.role(of: path) == .synchronized
+  }
+
+  private static func addition(
+    _ part: MigratedApp.Part, _ files: any FileAccess
+  ) throws(GenerationFailure) -> ProjectFileAddition {
+    guard let bytes = try? files.read(part.project.file) else {
+      throw GenerationFailure(.unreadable, in: part.project.file)
+    }
+    return ProjectFileAddition(part.project.path, FileEncoding.decode(bytes).text, part.project)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let unusualProject = LocalizedText(
+    en: "the project lists the app delegate in a form to which nothing is added here; add a file by hand first",
+    zhHans: "项目列出 app delegate 的形式不便自动添加文件，请先自行添加文件")
+
+  fileprivate static func noListNamed(_ target: String) -> LocalizedText {
+    LocalizedText(
+      en: "the target “\(target)” has no Info.plist in some configuration; give it one first",
+      zhHans: "target“\(target)”在某个配置中没有 Info.plist，请先为它指定一个")
+  }
+}

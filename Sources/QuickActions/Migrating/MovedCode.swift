@@ -1,0 +1,237 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+/// The statements of a launch method as they stand where a scene connects.
+struct MovedCode {
+  /// Whole lines with the indentation that they have.
+  private(set) var text = ""
+  /// True if they read the connection options.
+  private(set) var readsOptions = false
+  /// True if they make the window.
+  private(set) var makesWindow = false
+  /// Places that a person has to look at.
+  private(set) var remarks: [MigrationRemark] = []
+
+  static let scene = "windowScene"
+  static let options = "connectionOptions"
+
+  /// - Parameters:
+  ///   - helpers: the delegate's methods that take the scene now.
+  ///   - isSubclass: whether a class is a window whose initializers are known.
+  init(
+    _ split: LaunchSplit, helpers: Set<String>, windowClasses: Set<String>
+  ) throws(GenerationFailure) {
+    let file = split.file
+    let parts = split.connecting
+    guard !parts.isEmpty else { return }
+    var edits: [TextEdit] = []
+    for part in parts {
+      edits += try Self.windows(in: part.part.tokens, file, windowClasses, split.method.source)
+      makesWindow = makesWindow || !edits.isEmpty
+      edits += Self.screens(in: part.part.tokens, file)
+      edits += try launchOptions(in: part, split)
+      edits += Self.calls(of: helpers, in: part.part.tokens, file)
+      if !split.answers {
+        edits += part.exits.compactMap { exit in
+          let value = ByteRange(
+            start: file.bytes(of: exit.lowerBound).end, end: file.bytes(of: exit).end)
+          guard exit.count > 1, file.tree.isToken(exit.lowerBound, "return") else { return nil }
+          let end = file.language == .objectiveC && file.tree.isToken(exit.upperBound - 1, ";")
+          return TextEdit(value, end ? ";" : "")
+        }
+      }
+    }
+    var lines = ""
+    var previous: ByteRange?
+    for part in parts {
+      let own = edits.filter { part.part.range.start <= $0.range.start && $0.range.end <= part.part.range.end }
+      // An empty line between statements stays one.
+      if let previous, Self.isBlank(previous.end, part.part.range.start, file) {
+        lines += CodeStyle(file, else: .xcode).newline
+      }
+      lines += Self.text(part.part.range, own, file)
+      previous = part.part.range
+    }
+    text = lines
+    if parts.contains(where: { $0.uses.contains(split.application) }), split.application != "_",
+      let first = parts.first
+    {
+      let indentation = Layout.indentation(
+        ofLineAt: file.bytes(of: first.part.tokens.lowerBound).start, in: file.source)
+      let line =
+        file.language == .swift
+        ? "let \(split.application) = UIApplication.shared"
+        : "UIApplication *\(split.application) = UIApplication.sharedApplication;"
+      text = indentation + line + CodeStyle(file, else: .xcode).newline + text
+    }
+  }
+
+  /// True if the line before a place is blank and no statement of another part stands between.
+  private static func isBlank(_ end: Int, _ start: Int, _ file: CodeFile) -> Bool {
+    let line = file.source.lines.line(at: start)
+    guard line > 0 else { return false }
+    let range = ByteRange(
+      start: file.source.lines.start(ofLine: line - 1), end: file.source.endOfLine(line - 1))
+    return end <= range.start && file.source[range].trimmed.isEmpty
+  }
+
+  /// A range of the source with edits in it.
+  static func text(_ range: ByteRange, _ edits: [TextEdit], _ file: CodeFile) -> String {
+    var text = ""
+    var at = range.start
+    for edit in edits.sorted(by: { $0.range.start < $1.range.start }) where edit.range.start >= at {
+      text += file.source[ByteRange(start: at, end: edit.range.start)] + edit.replacement
+      at = edit.range.end
+    }
+    return text + file.source[ByteRange(start: at, end: range.end)]
+  }
+
+  // MARK: Windows
+
+  /// Makes windows for the scene: `UIWindow(frame: …)` makes one that is never shown.
+  static func windows(
+    in tokens: Range<Int>, _ file: CodeFile, _ classes: Set<String>, _ source: AppSources.Source
+  ) throws(GenerationFailure) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    for call in file.calls(in: tokens) {
+      switch call.style {
+      case .call:
+        guard call.name == "UIWindow" || call.name.hasSuffix("Window"),
+          call.receiver == nil, call.name.first?.isUppercase == true,
+          file.language == .swift
+        else { continue }
+        let labels = call.arguments.map(\.label)
+        guard labels.isEmpty || labels == ["frame"] else { continue }
+        guard classes.contains(call.name) else {
+          throw GenerationFailure(
+            .ownWindow(call.name), at: GenerationFailure.Place(source, call.nameToken))
+        }
+        let range = ByteRange(
+          start: file.bytes(of: call.nameToken).end, end: file.bytes(of: call.tokens).end)
+        edits.append(TextEdit(range, "(windowScene: \(scene))"))
+      case .message:
+        guard ["initWithFrame:", "init", "new"].contains(call.name), let receiver = call.receiver,
+          let name = file.names(receiver).first, name.hasSuffix("Window"),
+          file.names(receiver) == [name, "alloc"] || call.name == "new" && file.names(receiver) == [name]
+        else { continue }
+        guard classes.contains(name) else {
+          throw GenerationFailure(.ownWindow(name), at: GenerationFailure.Place(source, call.nameToken))
+        }
+        edits.append(
+          TextEdit(
+            file.bytes(of: call.tokens), "[[\(name) alloc] initWithWindowScene:\(scene)]"))
+      }
+    }
+    return edits
+  }
+
+  /// The screen of the scene in place of the main one.
+  static func screens(in tokens: Range<Int>, _ file: CodeFile) -> [TextEdit] {
+    let tree = file.tree
+    var edits: [TextEdit] = []
+    for at in tokens where tree.isToken(at, "UIScreen") {
+      if tree.isToken(at + 1, "."), tree.isToken(at + 2, among: ["main", "mainScreen"]) {
+        edits.append(TextEdit(file.bytes(of: at..<at + 3), scene + ".screen"))
+      } else if file.language == .objectiveC, tree.isOpen(at - 1, "["),
+        tree.isToken(at + 1, "mainScreen"), tree.isClose(at + 2, "]")
+      {
+        edits.append(TextEdit(file.bytes(of: at - 1..<at + 3), scene + ".screen"))
+      }
+    }
+    // Those inside of a window's arguments went with them.
+    let made = (try? windows(in: tokens, file, ["UIWindow"], AppSources.Source(path: "", file: file))) ?? []
+    return edits.filter { edit in
+      !made.contains { $0.range.start <= edit.range.start && edit.range.end <= $0.range.end }
+    }
+  }
+
+  // MARK: Launch options
+
+  private mutating func launchOptions(
+    in part: LaunchPart, _ split: LaunchSplit
+  ) throws(GenerationFailure) -> [TextEdit] {
+    let file = split.file
+    guard split.options != "_" else { return [] }
+    var edits: [TextEdit] = []
+    for token in part.part.tokens
+    where file.tree.isWord(token, split.options) && file.isOwnName(token) {
+      let place = GenerationFailure.Place(split.method.source, token)
+      if let option = LaunchOption(at: token, file) {
+        if let value = LaunchOptionValue.expression(option.name, Self.options, file.language) {
+          readsOptions = true
+          let isOptional = option.isForced && file.language == .swift
+          edits.append(
+            TextEdit(file.bytes(of: option.tokens), isOptional ? "(\(value))!" : value))
+          continue
+        }
+        remarks.append(MigrationRemark(place, .hasNoOption(option.name)))
+        edits.append(
+          TextEdit(file.bytes(of: option.tokens), file.language == .swift ? "nil as Any?" : "nil"))
+        continue
+      }
+      // `if let options = launchOptions` cannot be `nil`.
+      guard !file.tree.isToken(token - 1, "=") else {
+        throw GenerationFailure(.optionsRenamed, at: place)
+      }
+      remarks.append(MigrationRemark(place, .optionsAreNil))
+      edits.append(TextEdit(file.bytes(of: token), "nil"))
+    }
+    return edits
+  }
+
+  // MARK: Helpers
+
+  /// Hands the scene to methods that make the window.
+  static func calls(
+    of helpers: Set<String>, in tokens: Range<Int>, _ file: CodeFile
+  ) -> [TextEdit] {
+    file.calls(in: tokens).compactMap { call in
+      guard helpers.contains(call.baseName), LaunchWords.isOwn(call.receiver, file) else {
+        return nil
+      }
+      let name = file.bytes(of: call.nameToken)
+      guard call.style == .call else {
+        return call.arguments.isEmpty
+          ? TextEdit(ByteRange(at: name.end), "InScene:\(scene)") : nil
+      }
+      guard file.tree.isOpen(call.nameToken + 1, "(") else { return nil }
+      let place = ByteRange(at: file.bytes(of: call.nameToken + 1).end)
+      return TextEdit(place, "in: \(scene)" + (call.arguments.isEmpty ? "" : ", "))
+    }
+  }
+}
+
+/// What a person has to do or to look at, with its place.
+public struct MigrationRemark: Sendable {
+  public let place: GenerationFailure.Place?
+  public let text: LocalizedText
+
+  init(_ place: GenerationFailure.Place?, _ text: LocalizedText) {
+    self.place = place
+    self.text = text
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func ownWindow(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(name)” is a window of your own; give it init(windowScene:) and use that here first",
+      zhHans: "“\(name)”是自定义的窗口，请先为它提供 init(windowScene:) 并在此处使用")
+  }
+
+  static func hasNoOption(_ key: String) -> LocalizedText {
+    LocalizedText(
+      en: "the launch option “\(key)” has no counterpart in the connection options and is nil",
+      zhHans: "启动选项“\(key)”在连接选项中没有对应的值，始终为 nil")
+  }
+
+  static let optionsAreNil = LocalizedText(
+    en: "the launch options are nil in an app with scenes; read the connection options instead",
+    zhHans: "使用场景的 App 中启动选项为 nil，请改为读取连接选项")
+
+  fileprivate static let optionsRenamed = LocalizedText(
+    en: "the launch options get another name here; read their keys from the parameter first",
+    zhHans: "启动选项在此处改了名称，请先直接从参数读取各个键")
+}

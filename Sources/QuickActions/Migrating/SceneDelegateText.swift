@@ -1,0 +1,208 @@
+import CodeModel
+import CodeSyntax
+import Files
+import SourceText
+
+/// The files of the new scene delegate.
+struct SceneDelegateText {
+  let name: String
+  private let rewrite: DelegateRewrite
+  private let events: [(event: SceneEvent, method: AppSources.Method)]
+
+  init(_ rewrite: DelegateRewrite, name: String) {
+    self.name = name
+    self.rewrite = rewrite
+    events = SceneEvent.handled(rewrite.delegate.functions)
+  }
+
+  /// Where the app delegate's events come in now.
+  var moves: [SceneMigration.Move] {
+    events.map { event, method in
+      SceneMigration.Move(
+        from: method.function.signature, to: event.sceneMethod,
+        place: GenerationFailure.Place(method.source, method.function.declaration.nameToken))
+    }
+  }
+
+  /// The new files with their names, without folders.
+  func files(_ style: CodeStyle) -> [(name: String, text: String)] {
+    switch rewrite.delegate.language {
+    case .swift: [(name + ".swift", swift(style))]
+    case .objectiveC: [(name + ".h", style.lay(header)), (name + ".m", style.lay(objectiveC))]
+    }
+  }
+
+  private var isLaunched: Bool { events.contains { $0.event.launches } }
+  private var method: ConnectMethod? { rewrite.place == .method ? ConnectMethod(rewrite) : nil }
+  private var asksAppDelegate: Bool {
+    !events.isEmpty || method != nil || rewrite.keepsWindow && rewrite.delegate.window != nil
+  }
+
+  // MARK: Swift
+
+  private func swift(_ style: CodeStyle) -> String {
+    let isMoved = rewrite.place == .sceneDelegate
+    var imports = ["UIKit"]
+    if events.contains(where: { $0.event == .acceptShare }) { imports.append("CloudKit") }
+    if isMoved {
+      imports += rewrite.delegate.file.imports.map(\.name).filter { !imports.contains($0) }
+    }
+    let head = imports.sorted().map { "import \($0)" }.joined(separator: "\n") + "\n\n"
+    var members = ["var window: UIWindow?"]
+    if asksAppDelegate {
+      members.append(
+        "private var appDelegate: \(rewrite.delegate.name)? { UIApplication.shared.delegate as? \(rewrite.delegate.name) }"
+      )
+    }
+    if let connect = swiftConnect(style) { members.append(connect) }
+    members += events.flatMap { $0.event.swiftMembers($0.method) }
+    let body = members.map { member in
+      member.hasPrefix(Self.laid)
+        ? String(member.dropFirst(Self.laid.count)) : style.lay(member, indentation: style.step)
+    }.joined(separator: style.newline + style.newline)
+    return style.lay(head) + "class \(name): UIResponder, UIWindowSceneDelegate {" + style.newline
+      + body + style.newline + "}" + style.newline
+  }
+
+  /// Begins members that are laid out already.
+  private static let laid = "\u{0}"
+
+  private func swiftConnect(_ style: CodeStyle) -> String? {
+    var before: [String] = []
+    var after: [String] = []
+    var moved = ""
+    let keeps = rewrite.keepsWindow ? rewrite.delegate.window?.declaration.name : nil
+    var needsScene = false
+    switch rewrite.place {
+    case .nowhere:
+      if let keeps { before.append("appDelegate?.\(keeps) = window") }
+    case .method:
+      if !rewrite.makesWindow, let keeps { before.append("appDelegate?.\(keeps) = window") }
+      let call = method?.swiftCall ?? ""
+      needsScene = method?.needsScene == true
+      before.append(
+        rewrite.answer == nil ? call : "let isPending = \(call) ?? true")
+      if rewrite.makesWindow, let keeps { before.append("window = appDelegate?.\(keeps)") }
+    case .sceneDelegate:
+      moved = Self.reindented(rewrite.code?.text ?? "", from: rewrite, to: style)
+      needsScene = moved.contains(MovedCode.scene)
+    }
+    let launches = events.compactMap { $0.event.swiftLaunch(isAsync: $0.method.function.isAsync) }
+    if !launches.isEmpty {
+      after.append("// What launched the app comes here and to no other method.")
+      if rewrite.answer != nil, rewrite.place == .method {
+        after.append("guard isPending else { return }")
+      }
+      after += launches
+    }
+    guard !before.isEmpty || !after.isEmpty || !moved.isEmpty else { return nil }
+    if needsScene {
+      before.insert("guard let windowScene = scene as? UIWindowScene else { return }", at: 0)
+    }
+    let inner = style.step + style.step
+    let head = style.lay(
+      """
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+      ) {
+      """, indentation: style.step)
+    var lines = [head]
+    lines += before.map { style.lay($0, indentation: inner) }
+    var text = lines.joined(separator: style.newline) + style.newline + moved
+    if !after.isEmpty {
+      if !before.isEmpty || !moved.isEmpty { text += style.newline }
+      text += after.map { style.lay($0, indentation: inner) }.joined(separator: style.newline)
+        + style.newline
+    }
+    return Self.laid + text + style.step + "}"
+  }
+
+  /// Moved lines with the indentation of the new file.
+  private static func reindented(
+    _ text: String, from rewrite: DelegateRewrite, to style: CodeStyle
+  ) -> String {
+    let newline = style.newline
+    let lines = text.split(separator: newline, omittingEmptySubsequences: false)
+    let old = lines.first { !$0.isEmpty }.map { $0.prefix { $0 == " " || $0 == "\t" } } ?? ""
+    let new = style.step + style.step
+    guard old != new[...] else { return text }
+    return lines.map { line in
+      line.hasPrefix(old) && !line.isEmpty ? new + line.dropFirst(old.count) : String(line)
+    }.joined(separator: newline)
+  }
+
+  // MARK: Objective-C
+
+  private var header: String {
+    """
+    #import <UIKit/UIKit.h>
+
+    @interface \(name) : UIResponder <UIWindowSceneDelegate>
+
+    @property (strong, nonatomic) UIWindow *window;
+
+    @end
+
+    """
+  }
+
+  private var objectiveC: String {
+    var imports = ["#import \"\(name).h\""]
+    if let interface = rewrite.delegate.interface {
+      imports.append("#import \"\(Path.name(of: interface.source.path))\"")
+    }
+    if events.contains(where: { $0.event == .acceptShare }) {
+      imports.append("#import <CloudKit/CloudKit.h>")
+    }
+    var members: [String] = []
+    if asksAppDelegate {
+      members.append(
+        """
+        - (\(rewrite.delegate.name) *)appDelegate {
+          return (\(rewrite.delegate.name) *)UIApplication.sharedApplication.delegate;
+        }
+        """)
+    }
+    if let connect = objectiveCConnect { members.append(connect) }
+    members += events.flatMap { $0.event.objectiveCMembers }
+    return imports.joined(separator: "\n") + "\n\n@implementation \(name)\n\n"
+      + members.joined(separator: "\n\n") + "\n\n@end\n"
+  }
+
+  private var objectiveCConnect: String? {
+    var statements: [String] = []
+    let keeps = rewrite.delegate.window?.declaration.name
+    switch rewrite.place {
+    case .nowhere: if let keeps { statements.append("self.appDelegate.\(keeps) = self.window;") }
+    case .method, .sceneDelegate:
+      if !rewrite.makesWindow, let keeps {
+        statements.append("self.appDelegate.\(keeps) = self.window;")
+      }
+      let call = method?.objectiveCCall ?? ""
+      if method?.needsScene == true {
+        statements.insert(
+          """
+          if (![scene isKindOfClass:UIWindowScene.class]) {
+            return;
+          }
+          UIWindowScene *windowScene = (UIWindowScene *)scene;
+          """, at: 0)
+      }
+      statements.append(rewrite.answer == nil ? call + ";" : "BOOL isPending = \(call);")
+      if rewrite.makesWindow, let keeps {
+        statements.append("self.window = self.appDelegate.\(keeps);")
+      }
+    }
+    let launches = events.compactMap(\.event.objectiveCLaunch)
+    if !launches.isEmpty {
+      statements.append("// What launched the app comes here and to no other method.")
+      if rewrite.answer != nil { statements.append("if (!isPending) {\n  return;\n}") }
+      statements += launches
+    }
+    guard !statements.isEmpty else { return nil }
+    let body = statements.joined(separator: "\n").split(separator: "\n").map { "  " + $0 }
+      .joined(separator: "\n")
+    return "- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {\n\(body)\n}"
+  }
+}

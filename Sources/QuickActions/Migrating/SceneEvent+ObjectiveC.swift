@@ -1,0 +1,137 @@
+import CodeModel
+import CodeSyntax
+
+extension SceneEvent {
+  /// The methods of a scene delegate in Objective-C that hand the event to the app delegate.
+  var objectiveCMembers: [String] {
+    switch self {
+    case .becomeActive: [lifeCycle("sceneDidBecomeActive", "applicationDidBecomeActive")]
+    case .resignActive: [lifeCycle("sceneWillResignActive", "applicationWillResignActive")]
+    case .enterBackground: [lifeCycle("sceneDidEnterBackground", "applicationDidEnterBackground")]
+    case .enterForeground:
+      [lifeCycle("sceneWillEnterForeground", "applicationWillEnterForeground")]
+    case .openURL, .openURLFrom:
+      [
+        """
+        - (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)URLContexts {
+          for (UIOpenURLContext *context in URLContexts) {
+            [self openContext:context];
+          }
+        }
+        """, self == .openURL ? Self.openingInObjectiveC : Self.openingFromInObjectiveC,
+      ]
+    case .continueActivity:
+      [
+        """
+        - (void)scene:(UIScene *)scene continueUserActivity:(NSUserActivity *)userActivity {
+          [self resumeActivity:userActivity];
+        }
+        """,
+        """
+        - (void)resumeActivity:(NSUserActivity *)userActivity {
+          [self.appDelegate application:UIApplication.sharedApplication continueUserActivity:userActivity restorationHandler:^(NSArray<id<UIUserActivityRestoring>> *restorableObjects) {
+            for (id<UIUserActivityRestoring> object in restorableObjects) {
+              [object restoreUserActivityState:userActivity];
+            }
+          }];
+        }
+        """,
+      ]
+    case .willContinueActivity:
+      [
+        """
+        - (void)scene:(UIScene *)scene willContinueUserActivityWithType:(NSString *)userActivityType {
+          [self.appDelegate application:UIApplication.sharedApplication willContinueUserActivityWithType:userActivityType];
+        }
+        """
+      ]
+    case .failToContinueActivity:
+      [
+        """
+        - (void)scene:(UIScene *)scene didFailToContinueUserActivityWithType:(NSString *)userActivityType error:(NSError *)error {
+          [self.appDelegate application:UIApplication.sharedApplication didFailToContinueUserActivityWithType:userActivityType error:error];
+        }
+        """
+      ]
+    case .updateActivity:
+      [
+        """
+        - (void)scene:(UIScene *)scene didUpdateUserActivity:(NSUserActivity *)userActivity {
+          [self.appDelegate application:UIApplication.sharedApplication didUpdateUserActivity:userActivity];
+        }
+        """
+      ]
+    case .performAction:
+      [
+        """
+        - (void)windowScene:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler {
+          [self.appDelegate application:UIApplication.sharedApplication performActionForShortcutItem:shortcutItem completionHandler:completionHandler];
+        }
+        """
+      ]
+    case .acceptShare:
+      [
+        """
+        - (void)windowScene:(UIWindowScene *)windowScene userDidAcceptCloudKitShareWithMetadata:(CKShareMetadata *)cloudKitShareMetadata {
+          [self.appDelegate application:UIApplication.sharedApplication userDidAcceptCloudKitShareWithMetadata:cloudKitShareMetadata];
+        }
+        """
+      ]
+    }
+  }
+
+  /// The statements that hand over what launched the app.
+  var objectiveCLaunch: String? {
+    switch self {
+    case .openURL, .openURLFrom:
+      """
+      for (UIOpenURLContext *context in connectionOptions.URLContexts) {
+        [self openContext:context];
+      }
+      """
+    case .continueActivity:
+      """
+      for (NSUserActivity *activity in connectionOptions.userActivities) {
+        [self resumeActivity:activity];
+      }
+      """
+    case .performAction:
+      """
+      if (connectionOptions.shortcutItem != nil) {
+        [self.appDelegate application:UIApplication.sharedApplication performActionForShortcutItem:connectionOptions.shortcutItem completionHandler:^(BOOL succeeded) {}];
+      }
+      """
+    case .acceptShare:
+      """
+      if (connectionOptions.cloudKitShareMetadata != nil) {
+        [self.appDelegate application:UIApplication.sharedApplication userDidAcceptCloudKitShareWithMetadata:connectionOptions.cloudKitShareMetadata];
+      }
+      """
+    default: nil
+    }
+  }
+
+  private func lifeCycle(_ name: String, _ own: String) -> String {
+    """
+    - (void)\(name):(UIScene *)scene {
+      [self.appDelegate \(own):UIApplication.sharedApplication];
+    }
+    """
+  }
+
+  private static let openingInObjectiveC = """
+    - (void)openContext:(UIOpenURLContext *)context {
+      NSMutableDictionary<UIApplicationOpenURLOptionsKey, id> *options = [NSMutableDictionary dictionary];
+      options[UIApplicationOpenURLOptionsSourceApplicationKey] = context.options.sourceApplication;
+      options[UIApplicationOpenURLOptionsAnnotationKey] = context.options.annotation;
+      options[UIApplicationOpenURLOptionsOpenInPlaceKey] = @(context.options.openInPlace);
+      [self.appDelegate application:UIApplication.sharedApplication openURL:context.URL options:options];
+    }
+    """
+
+  private static let openingFromInObjectiveC = """
+    - (void)openContext:(UIOpenURLContext *)context {
+      [self.appDelegate application:UIApplication.sharedApplication openURL:context.URL sourceApplication:context.options.sourceApplication annotation:context.options.annotation];
+    }
+    """
+}

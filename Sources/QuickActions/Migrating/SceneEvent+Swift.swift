@@ -1,0 +1,167 @@
+import CodeModel
+import CodeSyntax
+
+extension SceneEvent {
+  /// The members of a scene delegate in Swift that hand the event to the app delegate.
+  ///
+  /// - Parameter method: the app delegate's.
+  func swiftMembers(_ method: AppSources.Method) -> [String] {
+    let name = method.function.baseName
+    switch self {
+    case .becomeActive: return [lifeCycle("sceneDidBecomeActive", name)]
+    case .resignActive: return [lifeCycle("sceneWillResignActive", name)]
+    case .enterBackground: return [lifeCycle("sceneDidEnterBackground", name)]
+    case .enterForeground: return [lifeCycle("sceneWillEnterForeground", name)]
+    case .openURL, .openURLFrom:
+      return [
+        """
+        func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+          URLContexts.forEach(open)
+        }
+        """,
+        self == .openURL ? Self.openingInSwift : Self.openingFromInSwift,
+      ]
+    case .continueActivity:
+      let restores = method.function.parameters.last.map { parameter in
+        method.source.file.mentions("UIUserActivityRestoring", in: parameter.type)
+      }
+      return [
+        """
+        func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+          resume(userActivity)
+        }
+        """,
+        """
+        private func resume(_ userActivity: NSUserActivity) {
+          _ = appDelegate?.application(.shared, continue: userActivity) { \(restores == true ? "restorable in" : "_ in")
+        \(restores == true ? "    restorable?.forEach { $0.restoreUserActivityState(userActivity) }\n" : "")  }
+        }
+        """.replacingEmptyClosure,
+      ]
+    case .willContinueActivity:
+      return [
+        """
+        func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+          _ = appDelegate?.application(.shared, willContinueUserActivityWithType: userActivityType)
+        }
+        """
+      ]
+    case .failToContinueActivity:
+      return [
+        """
+        func scene(
+          _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: Error
+        ) {
+          appDelegate?.application(
+            .shared, didFailToContinueUserActivityWithType: userActivityType, error: error)
+        }
+        """
+      ]
+    case .updateActivity:
+      return [
+        """
+        func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+          appDelegate?.application(.shared, didUpdate: userActivity)
+        }
+        """
+      ]
+    case .performAction: return [method.function.isAsync ? Self.awaitingInSwift : Self.performingInSwift]
+    case .acceptShare:
+      return [
+        """
+        func windowScene(
+          _ windowScene: UIWindowScene,
+          userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+        ) {
+          appDelegate?.application(.shared, userDidAcceptCloudKitShareWith: cloudKitShareMetadata)
+        }
+        """
+      ]
+    }
+  }
+
+  /// The statements that hand over what launched the app.
+  ///
+  /// - Parameter isAsync: whether the app delegate's method has no completion handler.
+  func swiftLaunch(isAsync: Bool) -> String? {
+    switch self {
+    case .openURL, .openURLFrom: return "connectionOptions.urlContexts.forEach(open)"
+    case .continueActivity: return "connectionOptions.userActivities.forEach(resume)"
+    case .performAction:
+      return """
+        if let shortcutItem = connectionOptions.shortcutItem {
+          \(isAsync
+            ? "Task { _ = await appDelegate?.application(.shared, performActionFor: shortcutItem) }"
+            : "appDelegate?.application(.shared, performActionFor: shortcutItem) { _ in }")
+        }
+        """
+    case .acceptShare:
+      return """
+        if let metadata = connectionOptions.cloudKitShareMetadata {
+          appDelegate?.application(.shared, userDidAcceptCloudKitShareWith: metadata)
+        }
+        """
+    default: return nil
+    }
+  }
+
+  private func lifeCycle(_ name: String, _ own: String) -> String {
+    """
+    func \(name)(_ scene: UIScene) {
+      appDelegate?.\(own)(.shared)
+    }
+    """
+  }
+
+  private static let openingInSwift = """
+    private func open(_ context: UIOpenURLContext) {
+      var options: [UIApplication.OpenURLOptionsKey: Any] = [
+        .openInPlace: context.options.openInPlace
+      ]
+      options[.sourceApplication] = context.options.sourceApplication
+      options[.annotation] = context.options.annotation
+      _ = appDelegate?.application(.shared, open: context.url, options: options)
+    }
+    """
+
+  private static let openingFromInSwift = """
+    private func open(_ context: UIOpenURLContext) {
+      _ = appDelegate?.application(
+        .shared, open: context.url, sourceApplication: context.options.sourceApplication,
+        annotation: context.options.annotation as Any)
+    }
+    """
+
+  private static let performingInSwift = """
+    func windowScene(
+      _ windowScene: UIWindowScene,
+      performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      guard let appDelegate else { return completionHandler(false) }
+      appDelegate.application(
+        .shared, performActionFor: shortcutItem, completionHandler: completionHandler)
+    }
+    """
+
+  private static let awaitingInSwift = """
+    func windowScene(
+      _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+      await appDelegate?.application(.shared, performActionFor: shortcutItem) ?? false
+    }
+    """
+}
+
+extension String {
+  /// `{ _ in` and a brace on a line of its own as one line.
+  fileprivate var replacingEmptyClosure: String {
+    split(separator: "\n", omittingEmptySubsequences: false).reduce(into: "") { text, line in
+      if text.hasSuffix("{ _ in"), line == "  }" {
+        text += " }"
+      } else {
+        text += (text.isEmpty ? "" : "\n") + line
+      }
+    }
+  }
+}

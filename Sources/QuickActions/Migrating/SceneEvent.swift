@@ -1,0 +1,100 @@
+import CodeModel
+import CodeSyntax
+
+/// An event that UIKit brings to a scene delegate in an app with scenes, and to the app delegate in others.
+enum SceneEvent: CaseIterable {
+  case becomeActive, resignActive, enterBackground, enterForeground
+  case openURL, openURLFrom
+  case continueActivity, willContinueActivity, failToContinueActivity, updateActivity
+  case performAction, acceptShare
+
+  /// The methods of the app delegate that take it.
+  var signatures: [String] {
+    switch self {
+    case .becomeActive: ["applicationDidBecomeActive(_:)", "applicationDidBecomeActive:"]
+    case .resignActive: ["applicationWillResignActive(_:)", "applicationWillResignActive:"]
+    case .enterBackground: ["applicationDidEnterBackground(_:)", "applicationDidEnterBackground:"]
+    case .enterForeground:
+      ["applicationWillEnterForeground(_:)", "applicationWillEnterForeground:"]
+    case .openURL: ["application(_:open:options:)", "application:openURL:options:"]
+    case .openURLFrom:
+      [
+        "application(_:open:sourceApplication:annotation:)",
+        "application:openURL:sourceApplication:annotation:",
+      ]
+    case .continueActivity:
+      [
+        "application(_:continue:restorationHandler:)",
+        "application:continueUserActivity:restorationHandler:",
+      ]
+    case .willContinueActivity:
+      [
+        "application(_:willContinueUserActivityWithType:)",
+        "application:willContinueUserActivityWithType:",
+      ]
+    case .failToContinueActivity:
+      [
+        "application(_:didFailToContinueUserActivityWithType:error:)",
+        "application:didFailToContinueUserActivityWithType:error:",
+      ]
+    case .updateActivity: ["application(_:didUpdate:)", "application:didUpdateUserActivity:"]
+    case .performAction:
+      [
+        "application(_:performActionFor:completionHandler:)", "application(_:performActionFor:)",
+        "application:performActionForShortcutItem:completionHandler:",
+      ]
+    case .acceptShare:
+      [
+        "application(_:userDidAcceptCloudKitShareWith:)",
+        "application:userDidAcceptCloudKitShareWithMetadata:",
+      ]
+    }
+  }
+
+  /// The method of the scene delegate, as the report names it.
+  var sceneMethod: String {
+    switch self {
+    case .becomeActive: "sceneDidBecomeActive(_:)"
+    case .resignActive: "sceneWillResignActive(_:)"
+    case .enterBackground: "sceneDidEnterBackground(_:)"
+    case .enterForeground: "sceneWillEnterForeground(_:)"
+    case .openURL, .openURLFrom: "scene(_:openURLContexts:)"
+    case .continueActivity: "scene(_:continue:)"
+    case .willContinueActivity: "scene(_:willContinueUserActivityWithType:)"
+    case .failToContinueActivity: "scene(_:didFailToContinueUserActivityWithType:error:)"
+    case .updateActivity: "scene(_:didUpdate:)"
+    case .performAction: "windowScene(_:performActionFor:completionHandler:)"
+    case .acceptShare: "windowScene(_:userDidAcceptCloudKitShareWith:)"
+    }
+  }
+
+  /// True if a launch brings it in the connection options, and then to no other method.
+  var launches: Bool {
+    switch self {
+    case .openURL, .openURLFrom, .continueActivity, .performAction, .acceptShare: true
+    default: false
+    }
+  }
+
+  /// The events for which an app delegate has methods that do something, with those methods. Of two methods for
+  /// the same event UIKit calls the newer one.
+  static func handled(_ functions: [AppSources.Method]) -> [(event: SceneEvent, method: AppSources.Method)] {
+    var found: [(event: SceneEvent, method: AppSources.Method)] = []
+    for event in allCases {
+      if event == .openURLFrom, found.contains(where: { $0.event == .openURL }) { continue }
+      let method = functions.first {
+        event.signatures.contains($0.function.signature) && $0.function.body?.isEmpty == false
+      }
+      if let method { found.append((event, method)) }
+    }
+    return found
+  }
+
+  /// The methods that such an event has and that do nothing.
+  static func empty(_ functions: [AppSources.Method]) -> [AppSources.Method] {
+    functions.filter { method in
+      method.function.body?.isEmpty == true
+        && allCases.contains { $0.signatures.contains(method.function.signature) }
+    }
+  }
+}
