@@ -8,9 +8,9 @@ struct ConnectMethod {
 
   init(_ rewrite: DelegateRewrite) { self.rewrite = rewrite }
 
-  private var readsOptions: Bool { rewrite.code?.readsOptions == true }
+  private var readsOptions: Bool { rewrite.readsOptions }
   private var takesScene: Bool {
-    rewrite.makesWindow || rewrite.code?.text.contains(MovedCode.scene) == true
+    rewrite.makesWindow || rewrite.text.contains(MovedCode.scene)
   }
 
   /// A name that no member has.
@@ -58,7 +58,7 @@ struct ConnectMethod {
     if rewrite.makesValue {
       lines.append(inner + "window = UIWindow(windowScene: \(MovedCode.scene))")
     }
-    var text = lines.joined(separator: style.newline) + style.newline + (rewrite.code?.text ?? "")
+    var text = lines.joined(separator: style.newline) + style.newline + rewrite.text
     if let answer = rewrite.answer { text += inner + answer + style.newline }
     text += close + "}"
     let end = file.bytes(of: body.upperBound).end

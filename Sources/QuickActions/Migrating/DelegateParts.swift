@@ -64,7 +64,8 @@ struct DelegateParts {
   var didFinish: AppSources.Method? {
     method(
       "application(_:didFinishLaunchingWithOptions:)",
-      "application:didFinishLaunchingWithOptions:")
+      "application:didFinishLaunchingWithOptions:", "applicationDidFinishLaunching(_:)",
+      "applicationDidFinishLaunching:")
   }
 
   /// `application(_:willFinishLaunchingWithOptions:)`

@@ -17,9 +17,9 @@ struct DelegateRewrite {
   }
 
   let delegate: DelegateParts
-  /// The launch method that is divided.
-  private let split: LaunchSplit?
-  private(set) var code: MovedCode?
+  /// The launch methods that are divided, in the order in which UIKit calls them.
+  private let splits: [LaunchSplit]
+  private let codes: [MovedCode]
   /// True if code makes the window, so that no storyboard does.
   let makesWindow: Bool
   private(set) var place: Place = .nowhere
@@ -43,25 +43,25 @@ struct DelegateRewrite {
       splits.append(try LaunchSplit(method, delegate.words, delegating: delegating))
     }
     let dividing = splits.filter { !$0.moved.isEmpty }
-    if let second = dividing.dropFirst().first {
-      throw GenerationFailure(.twoLaunches, at: second.method)
-    }
-    split = dividing.first
+    try Self.requireJoinable(dividing)
+    self.splits = dividing
     valueOfWindow = try Self.valueOfWindow(delegate)
     let classes = Self.windowClasses(app.sources)
-    code = try split.map { (split) throws(GenerationFailure) in
-      try MovedCode(split, helpers: helpers, windowClasses: classes)
+    var codes: [MovedCode] = []
+    for split in dividing {
+      codes.append(try MovedCode(split, helpers: helpers, windowClasses: classes))
     }
-    let callsHelper = split.map { split in
+    self.codes = codes
+    let callsHelper = dividing.contains { split in
       split.connecting.contains { !$0.uses.isDisjoint(with: helpers) }
     }
-    makesWindow = code?.makesWindow == true || callsHelper == true || valueOfWindow != nil
+    makesWindow = codes.contains(where: \.makesWindow) || callsHelper || valueOfWindow != nil
     guard hasStoryboard || makesWindow else {
       throw GenerationFailure(
         .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
     }
     if !helpers.isEmpty { try rewrite(helpers, classes, app.sources) }
-    remarks += code?.remarks ?? []
+    remarks += codes.flatMap(\.remarks)
     for split in splits {
       for part in split.readingNothing {
         remarks.append(
@@ -69,25 +69,50 @@ struct DelegateRewrite {
             GenerationFailure.Place(split.method.source, part.part.tokens.lowerBound), .optionsAreNil))
       }
     }
-    place = split == nil && valueOfWindow == nil ? .nowhere : .method
+    place = dividing.isEmpty && valueOfWindow == nil ? .nowhere : .method
+  }
+
+  /// Throws where the statements of two launch methods cannot follow each other in one.
+  private static func requireJoinable(_ splits: [LaunchSplit]) throws(GenerationFailure) {
+    guard let first = splits.first, let second = splits.dropFirst().first else { return }
+    let names = first.connecting.reduce(into: Set<String>()) { $0.formUnion($1.declares) }
+    let isSimple =
+      !first.answers && first.connecting.allSatisfy { $0.exits.isEmpty }
+      && second.connecting.allSatisfy { names.isDisjoint(with: $0.declares) }
+      && first.method.source.path == second.method.source.path
+    guard isSimple else { throw GenerationFailure(.twoLaunches, at: second.method) }
+  }
+
+  /// The moved statements, as they stand where a scene connects.
+  var text: String {
+    let newline = CodeStyle(delegate.file, else: .xcode).newline
+    return codes.map(\.text).filter { !$0.isEmpty }.joined(separator: newline)
+  }
+
+  /// True if they read the connection options.
+  var readsOptions: Bool { codes.contains(where: \.readsOptions) }
+
+  private func isLaunch(_ method: AppSources.Method) -> LaunchSplit? {
+    splits.first {
+      $0.method.function.index == method.function.index
+        && $0.method.source.path == method.source.path
+    }
   }
 
   /// - Parameter isWindowAskedFor: whether other files ask the app delegate for its window.
   mutating func decide(isWindowAskedFor: Bool) {
     guard delegate.language == .swift else { return }
     let staying = delegate.functions.contains { method in
-      guard let body = method.function.body,
-        method.function.index != split?.method.function.index || method.source.path != split?.method.source.path
-      else { return false }
+      guard let body = method.function.body, isLaunch(method) == nil else { return false }
       return delegate.words.windows.contains { method.source.file.mentions($0, in: body) }
     }
-    let stays = split.map { split in
+    let stays = splits.contains { split in
       split.parts.indices.contains { place in
         !split.moved.contains(place) && split.parts[place].uses.contains("window")
       }
     }
     let isFree =
-      delegate.words.windows.subtracting(["window"]).isEmpty && !staying && stays != true
+      delegate.words.windows.subtracting(["window", "_window", "setWindow"]).isEmpty && !staying && !stays
       && !isWindowAskedFor && valueOfWindow == nil && canRemoveWindow
     guard isFree else { return }
     if place == .nowhere {
@@ -99,9 +124,9 @@ struct DelegateRewrite {
 
   /// True if the moved code needs nothing that only the app delegate or its file has.
   private var isSelfContained: Bool {
-    guard let split, !split.answers, split.connecting.allSatisfy({ $0.exits.isEmpty }) else {
-      return false
-    }
+    guard splits.count == 1, let split = splits.first, !split.answers,
+      split.connecting.allSatisfy({ $0.exits.isEmpty })
+    else { return false }
     let file = split.file
     let hidden = file.outline.declarations.filter {
       $0.parent == nil && $0.modifiers.contains { ["private", "fileprivate"].contains($0) }
@@ -147,12 +172,10 @@ struct DelegateRewrite {
         && !LaunchWords.isCalledBySystem(method.function)
       guard isHelper else {
         // Other methods have no scene to hand on.
-        let isLaunch = split.map {
-          $0.method.function.index == method.function.index && $0.method.source.path == method.source.path
-        }
+        let connecting = isLaunch(method)?.connecting ?? []
         let call = file.calls(in: body).first { call in
           helpers.contains(call.baseName) && LaunchWords.isOwn(call.receiver, file)
-            && !(isLaunch == true && split?.connecting.contains { $0.part.tokens.contains(call.nameToken) } == true)
+            && !connecting.contains { $0.part.tokens.contains(call.nameToken) }
         }
         if let call {
           throw GenerationFailure(
@@ -243,7 +266,7 @@ struct DelegateRewrite {
   /// The parts of files that are rewritten, by the files.
   var rewritten: [String: [ByteRange]] {
     var ranges: [String: [ByteRange]] = helperEdits.mapValues { $0.map(\.range) }
-    if let split {
+    for split in splits {
       ranges[split.method.source.path, default: []] += split.connecting.map(\.part.range)
     }
     if let valueOfWindow, let (source, _) = delegate.window {
@@ -255,7 +278,7 @@ struct DelegateRewrite {
   var edits: [FileEdit] {
     var edits = helperEdits
     func add(_ edit: TextEdit, _ path: String) { edits[path, default: []].append(edit) }
-    if let split {
+    for split in splits {
       for edit in Removal.edits(split.moved.sorted().map { split.parts[$0].part.range }, split.file) {
         add(edit, split.method.source.path)
       }
@@ -268,7 +291,7 @@ struct DelegateRewrite {
     }
     if place == .method {
       let method = ConnectMethod(self)
-      let host = split?.method ?? delegate.didFinish ?? delegate.functions.first
+      let host = splits.last?.method ?? delegate.didFinish ?? delegate.functions.first
       if let host, let edit = method.insertion(behind: host) { add(edit, host.source.path) }
       if let interface = delegate.interface, delegate.language == .objectiveC,
         let edit = interface.source.file.adding(
@@ -294,17 +317,18 @@ struct DelegateRewrite {
 
   /// What the code in the app delegate's method is, or the scene delegate's, with the place it comes from.
   var moves: [SceneMigration.Move] {
-    guard let split, let first = split.connecting.first else { return [] }
-    return [
-      SceneMigration.Move(
-        from: split.method.function.signature, to: "scene(_:willConnectTo:options:)",
-        place: GenerationFailure.Place(split.method.source, first.part.tokens.lowerBound))
-    ]
+    splits.compactMap { split in
+      split.connecting.first.map { first in
+        SceneMigration.Move(
+          from: split.method.function.signature, to: "scene(_:willConnectTo:options:)",
+          place: GenerationFailure.Place(split.method.source, first.part.tokens.lowerBound))
+      }
+    }
   }
 
   /// The expression behind `return` where the launch method's result tells whether an event is left.
   var answer: String? {
-    guard let split, split.answers, let final = split.parts.last else { return nil }
+    guard let split = splits.last, split.answers, let final = split.parts.last else { return nil }
     return split.file.text(of: final.part.tokens)
   }
 

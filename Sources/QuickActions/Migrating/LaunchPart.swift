@@ -21,6 +21,10 @@ struct LaunchPart: Sendable {
   var exits: [Range<Int>] = []
   /// True for `if …` and `guard …` that do nothing but return.
   var onlyExits = false
+  /// What it reads and assigns of the delegate's variables.
+  var effect = LaunchWords.Effect()
+  /// True for what has to be done before the launch method returns.
+  var belongsToLaunch = false
   /// True for a declaration whose value is no call, so that it can be made twice.
   var isPlainValue = false
 
@@ -50,6 +54,13 @@ struct LaunchPart: Sendable {
           namesOptions = true
         }
       }
+    }
+    effect = file.effect(of: part.tokens, on: words.members)
+    for call in file.calls(in: part.tokens) where LaunchWords.isOwn(call.receiver, file) {
+      effect.add(words.effects[call.baseName] ?? .init())
+    }
+    belongsToLaunch = part.tokens.contains {
+      tree.isToken($0, among: ["BGTaskScheduler", "UNUserNotificationCenter"])
     }
     if showsLater, !declares.isEmpty { shows = true }
     if case .branch(let branch)? = statements.first, statements.count == 1,
@@ -140,6 +151,8 @@ struct LaunchOption {
   let tokens: Range<Int>
   /// True if a cast that traps stands behind it.
   let isForced: Bool
+  /// The type of the cast.
+  let type: Range<Int>?
 
   /// - Parameter token: the name of the launch options.
   init?(at token: Int, _ file: CodeFile) {
@@ -148,7 +161,7 @@ struct LaunchOption {
       if tree.isOpen(token + 1, "["), let close = tree.partner(of: token + 1),
         let name = Self.name(token + 2..<close, file)
       {
-        (self.name, tokens, isForced) = (name, token..<close + 1, false)
+        (self.name, tokens, isForced, type) = (name, token..<close + 1, false, nil)
         return
       }
       let call = file.calls.first {
@@ -158,7 +171,7 @@ struct LaunchOption {
       guard let call, let key = call.arguments.first?.value, let name = Self.name(key, file) else {
         return nil
       }
-      (self.name, tokens, isForced) = (name, call.tokens, false)
+      (self.name, tokens, isForced, type) = (name, call.tokens, false, nil)
       return
     }
     var open = token + 1
@@ -168,17 +181,20 @@ struct LaunchOption {
     else { return nil }
     var end = close + 1
     var isForced = false
+    var type: Range<Int>?
     if tree.isToken(end, "as"), tree.isToken(end + 1, among: ["?", "!"]) {
       isForced = tree.isToken(end + 1, "!")
       end += 2
+      let start = end
       if tree.kind(end) == .open, let close = tree.partner(of: end) {
         end = close + 1
       } else {
         end += 1
         while tree.isToken(end, "."), tree.isIdentifier(end + 1) { end += 2 }
       }
+      type = start..<end
     }
-    (self.name, tokens, self.isForced) = (name, token..<end, isForced)
+    (self.name, tokens, self.isForced, self.type) = (name, token..<end, isForced, type)
   }
 
   /// The key in `UIApplication.LaunchOptionsKey.shortcutItem`, `.shortcutItem` and

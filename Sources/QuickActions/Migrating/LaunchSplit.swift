@@ -14,12 +14,20 @@ struct LaunchSplit {
   private(set) var moved: Set<Int> = []
   /// Those that stand in both methods: conditions under which nothing is built, and constants.
   private(set) var copied: Set<Int> = []
+  /// Those that move for what is before them alone, though they build nothing.
+  private(set) var following: Set<Int> = []
   /// True if the result of the launch method says whether the event of a launch is still to be delivered.
   private(set) var answers = false
 
   var file: CodeFile { method.source.file }
   /// The name of the launch options; `_` where they have none.
-  var options: String { method.function.parameters.last?.name ?? "_" }
+  var options: String { Self.options(of: method) }
+
+  private static func options(of method: AppSources.Method) -> String {
+    let parameters = method.function.parameters
+    return parameters.count > 1 ? parameters.last?.name ?? "_" : "_"
+  }
+
   /// The name of the application.
   var application: String { method.function.parameters.first?.name ?? "_" }
 
@@ -39,7 +47,7 @@ struct LaunchSplit {
     guard let parts = BodyPart.parts(of: body, in: file) else {
       throw GenerationFailure(.sharedLines, at: method)
     }
-    let options = method.function.parameters.last?.name ?? "_"
+    let options = Self.options(of: method)
     self.parts = parts.map { LaunchPart($0, file, words, options: options) }
     choose(delegating)
     try takeDependencies()
@@ -67,7 +75,20 @@ struct LaunchSplit {
       isGrowing = false
       for place in parts.indices where !moved.contains(place) && !isFinalReturn(place) {
         let before = moved.filter { $0 < place }
-        if before.contains(where: { !parts[$0].declares.isDisjoint(with: parts[place].uses) }) {
+        let follows = before.contains {
+          !parts[$0].declares.isDisjoint(with: parts[place].uses)
+            || !parts[$0].effect.writes.subtracting(words.windows).isDisjoint(
+              with: parts[place].effect.reads)
+            // What may leave the method decides on all behind it.
+            || !parts[$0].exits.isEmpty
+        }
+        if follows {
+          guard !parts[place].belongsToLaunch else {
+            throw GenerationFailure(
+              .belongsToLaunch,
+              at: GenerationFailure.Place(method.source, parts[place].part.tokens.lowerBound))
+          }
+          following.insert(place)
           moved.insert(place)
           isGrowing = true
           continue
@@ -146,6 +167,11 @@ extension LocalizedText {
       en: "“\(name)” is used both by what builds the window and by what stays; make two of it first",
       zhHans: "构建窗口的代码和留下的代码都使用“\(name)”，请先把它分成两个")
   }
+
+  fileprivate static let belongsToLaunch = LocalizedText(
+    en:
+      "this has to be done before the launch method returns, and needs what is built for a window; separate them first",
+    zhHans: "此处必须在启动方法返回之前完成，却依赖为窗口构建的内容，请先把两者分开")
 
   fileprivate static let leavesEarly = LocalizedText(
     en:

@@ -11,6 +11,19 @@ struct LaunchWords {
   let showing: Set<String>
   /// All members of the delegate, its nested types included.
   let members: Set<String>
+  /// What the delegate's own methods read and assign of its variables, themselves and through others.
+  let effects: [String: Effect]
+
+  /// Variables by what becomes of them.
+  struct Effect: Equatable {
+    var reads: Set<String> = []
+    var writes: Set<String> = []
+
+    mutating func add(_ other: Effect) {
+      reads.formUnion(other.reads)
+      writes.formUnion(other.writes)
+    }
+  }
 
   /// Words that make code part of a window's, wherever they stand.
   static let making: WordSet = ["UIWindow", "rootViewController", "makeKeyAndVisible"]
@@ -26,9 +39,20 @@ struct LaunchWords {
       }
       if holds { windows.insert(declaration.name) }
     }
+    // `_window` and `setWindow:`
+    for name in windows {
+      windows.insert("_" + name)
+      windows.insert("set" + name.prefix(1).uppercased() + name.dropFirst())
+    }
     self.windows = windows
     self.members = members
-    var showing: Set<String> = []
+    let variables = declarations.filter { $0.1.kind == .variable }
+    effects = Self.effects(functions, variables: Set(variables.map(\.1.name)))
+    // A computed property that names the window shows what the window does.
+    var showing = Set(
+      variables.filter { source, declaration in
+        declaration.body.map { body in windows.contains { source.file.mentions($0, in: body) } } ?? false
+      }.map(\.1.name))
     var isGrowing = true
     while isGrowing {
       isGrowing = false
@@ -39,9 +63,7 @@ struct LaunchWords {
         let shows =
           source.file.mentions(anyOf: Self.making, in: body)
           || windows.contains { source.file.mentions($0, in: body) }
-          || source.file.calls(in: body).contains { call in
-            showing.contains(call.baseName) && Self.isOwn(call.receiver, source.file)
-          }
+          || source.file.namesOwn(showing, in: body)
         if shows {
           showing.insert(function.baseName)
           isGrowing = true
@@ -49,6 +71,33 @@ struct LaunchWords {
       }
     }
     self.showing = showing
+  }
+
+  private static func effects(
+    _ functions: [AppSources.Method], variables: Set<String>
+  ) -> [String: Effect] {
+    var effects: [String: Effect] = [:]
+    var calls: [String: Set<String>] = [:]
+    for (source, function) in functions {
+      guard let body = function.body else { continue }
+      effects[function.baseName, default: Effect()].add(
+        source.file.effect(of: body, on: variables))
+      for call in source.file.calls(in: body) where isOwn(call.receiver, source.file) {
+        calls[function.baseName, default: []].insert(call.baseName)
+      }
+    }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for (name, called) in calls {
+        var effect = effects[name] ?? Effect()
+        for other in called where other != name { effect.add(effects[other] ?? Effect()) }
+        guard effect != effects[name] else { continue }
+        effects[name] = effect
+        isGrowing = true
+      }
+    }
+    return effects
   }
 
   /// True for what UIKit calls by itself.
@@ -69,6 +118,22 @@ extension CodeFile {
   /// something else.
   func namesOwn(_ names: Set<String>, in tokens: Range<Int>) -> Bool {
     tokens.contains { isOwnName($0) && names.contains(tree.name($0)) }
+  }
+
+  /// What tokens read and assign of some variables.
+  func effect(of tokens: Range<Int>, on variables: Set<String>) -> LaunchWords.Effect {
+    var effect = LaunchWords.Effect()
+    for token in tokens where isOwnName(token) {
+      let name = tree.name(token)
+      if variables.contains(name) { effect.reads.insert(name) }
+    }
+    for assignment in assignments(in: tokens) where !assignment.isDeclaration {
+      guard variables.contains(assignment.name), LaunchWords.isOwn(assignment.receiver, self) else {
+        continue
+      }
+      effect.writes.insert(assignment.name)
+    }
+    return effect
   }
 
   /// True for a name that is looked up where it stands, or behind `self`.

@@ -40,7 +40,13 @@ struct MigrationPlan {
       adding: created.map(\.path), beside: source.path, in: files)
     try Self.requireWhole(edits, files)
     moved = rewrite.moves + scene.moves
-    remarks = rewrite.remarks + Self.remarks(delegate, storyboard, rewrite) + lookups.remarks
+    let all = rewrite.remarks + Self.remarks(delegate, storyboard, rewrite) + lookups.remarks
+    // A line that asks twice is one thing to look at.
+    var seen: Set<String> = []
+    remarks = all.filter { remark in
+      let place = remark.place.map { "\($0.path):\($0.line)" } ?? ""
+      return seen.insert(place + "\n" + remark.text.english).inserted
+    }
   }
 
   // MARK: What is in the way
@@ -98,10 +104,10 @@ struct MigrationPlan {
         for entry in plist.tree.entries(of: root) {
           let key = plist.tree.scalarText(of: entry.key)
           if key == "NSMainNibFile" { throw GenerationFailure(.hasMainNib, in: path) }
-          if key.hasPrefix("UIMainStoryboardFile~") { throw GenerationFailure(.hasDeviceBoards, in: path) }
-          if key == "UIMainStoryboardFile", let value = entry.value {
-            own = plist.tree.scalarText(of: value)
-          }
+          guard key.hasPrefix("UIMainStoryboardFile"), let value = entry.value else { continue }
+          let name = plist.tree.scalarText(of: value)
+          if let own, own != name { throw GenerationFailure(.hasDeviceBoards, in: path) }
+          own = name
         }
         names.insert(own ?? setting(app))
       }

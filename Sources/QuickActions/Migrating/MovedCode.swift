@@ -27,6 +27,12 @@ struct MovedCode {
     let parts = split.connecting
     guard !parts.isEmpty else { return }
     var edits: [TextEdit] = []
+    for place in split.following.sorted() {
+      remarks.append(
+        MigrationRemark(
+          GenerationFailure.Place(split.method.source, split.parts[place].part.tokens.lowerBound),
+          .runsForEachScene))
+    }
     for part in parts {
       edits += try Self.windows(in: part.part.tokens, file, windowClasses, split.method.source)
       makesWindow = makesWindow || !edits.isEmpty
@@ -166,9 +172,12 @@ struct MovedCode {
             TextEdit(file.bytes(of: option.tokens), isOptional ? "(\(value))!" : value))
           continue
         }
+        guard !option.isForced else { throw GenerationFailure(.hasNoOption(option.name), at: place) }
         remarks.append(MigrationRemark(place, .hasNoOption(option.name)))
+        let type = option.type.map { file.text(of: $0) } ?? "Any"
         edits.append(
-          TextEdit(file.bytes(of: option.tokens), file.language == .swift ? "nil as Any?" : "nil"))
+          TextEdit(
+            file.bytes(of: option.tokens), file.language == .swift ? "nil as \(type)?" : "nil"))
         continue
       }
       // `if let options = launchOptions` cannot be `nil`.
@@ -226,6 +235,10 @@ extension LocalizedText {
       en: "the launch option “\(key)” has no counterpart in the connection options and is nil",
       zhHans: "启动选项“\(key)”在连接选项中没有对应的值，始终为 nil")
   }
+
+  fileprivate static let runsForEachScene = LocalizedText(
+    en: "this moves with what it follows and runs for every scene that connects; UIKit can connect one twice",
+    zhHans: "此处随其前面的代码一起移动，每次有场景连接时都会执行；UIKit 可能会再次连接场景")
 
   static let optionsAreNil = LocalizedText(
     en: "the launch options are nil in an app with scenes; read the connection options instead",

@@ -84,7 +84,7 @@ struct SceneDelegateText {
         rewrite.answer == nil ? call : "let isPending = \(call) ?? true")
       if rewrite.makesWindow, let keeps { before.append("window = appDelegate?.\(keeps)") }
     case .sceneDelegate:
-      moved = Self.reindented(rewrite.code?.text ?? "", from: rewrite, to: style)
+      moved = Self.reindented(rewrite.text, from: rewrite, to: style)
       needsScene = moved.contains(MovedCode.scene)
     }
     let launches = events.compactMap { $0.event.swiftLaunch(isAsync: $0.method.function.isAsync) }
