@@ -76,8 +76,16 @@ struct DelegateRewrite {
   private static func requireJoinable(_ splits: [LaunchSplit]) throws(GenerationFailure) {
     guard let first = splits.first, let second = splits.dropFirst().first else { return }
     let names = first.connecting.reduce(into: Set<String>()) { $0.formUnion($1.declares) }
+    // The same condition at the head of both ends both.
+    let conditions = second.copied.map { second.file.text(of: second.parts[$0].part.tokens) }
     let isSimple =
-      !first.answers && first.connecting.allSatisfy { $0.exits.isEmpty }
+      !first.answers
+      && first.parts.indices.allSatisfy { place in
+        first.parts[place].exits.isEmpty
+          || !first.moved.contains(place) && !first.copied.contains(place)
+          || first.copied.contains(place)
+            && conditions.contains(first.file.text(of: first.parts[place].part.tokens))
+      }
       && second.connecting.allSatisfy { names.isDisjoint(with: $0.declares) }
       && first.method.source.path == second.method.source.path
     guard isSimple else { throw GenerationFailure(.twoLaunches, at: second.method) }

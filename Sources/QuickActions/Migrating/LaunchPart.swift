@@ -23,6 +23,9 @@ struct LaunchPart: Sendable {
   var onlyExits = false
   /// What it reads and assigns of the delegate's variables.
   var effect = LaunchWords.Effect()
+  /// What it assigns to members of other objects, and what it reads of them: the names from the left.
+  var assigns: Set<[String]> = []
+  var reads: Set<[String]> = []
   /// True for what has to be done before the launch method returns.
   var belongsToLaunch = false
   /// True for a declaration whose value is no call, so that it can be made twice.
@@ -37,9 +40,12 @@ struct LaunchPart: Sendable {
     for statement in statements { Self.read(statement, &direct, &exits, depth: 0) }
     declares = Self.declared(part.tokens, file)
     let nested = Self.closures(in: direct, file)
+    let selectors = Self.selectors(in: part.tokens, file)
     for token in part.tokens where tree.isIdentifier(token) {
       let name = tree.name(token)
       if file.isOwnName(token) { uses.insert(name) }
+      // A method that is named there runs later, if at all.
+      if selectors.contains(where: { $0.contains(token) }) { continue }
       let isNested = nested.contains { $0.contains(token) }
       let isShowing =
         tree.isToken(token, among: LaunchWords.making)
@@ -59,6 +65,7 @@ struct LaunchPart: Sendable {
     for call in file.calls(in: part.tokens) where LaunchWords.isOwn(call.receiver, file) {
       effect.add(words.effects[call.baseName] ?? .init())
     }
+    readMembers(file)
     belongsToLaunch = part.tokens.contains {
       tree.isToken($0, among: ["BGTaskScheduler", "UNUserNotificationCenter"])
     }
@@ -71,6 +78,36 @@ struct LaunchPart: Sendable {
       }
     }
     isPlainValue = !declares.isEmpty && exits.isEmpty && !part.tokens.contains { tree.kind($0) == .open }
+  }
+
+  private mutating func readMembers(_ file: CodeFile) {
+    var assigned: Set<Int> = []
+    for assignment in file.assignments(in: part.tokens) {
+      guard let receiver = assignment.receiver else { continue }
+      let path = file.names(receiver)
+      guard !path.isEmpty, path != ["self"] else { continue }
+      assigned.insert(assignment.nameToken)
+      assigns.insert(path + [assignment.name])
+    }
+    for token in part.tokens
+    where file.tree.isIdentifier(token) && file.tree.isToken(token - 1, ".") && !assigned.contains(token) {
+      guard let receiver = file.tree.postfixExpression(before: token - 1) else { continue }
+      let path = file.names(receiver)
+      if !path.isEmpty, path != ["self"] { reads.insert(path + [file.tree.name(token)]) }
+    }
+  }
+
+  /// What stands in the parentheses of `#selector` and `@selector`.
+  private static func selectors(in tokens: Range<Int>, _ file: CodeFile) -> [Range<Int>] {
+    tokens.compactMap { token in
+      let isSelector =
+        file.tree.isToken(token, "#selector")
+        || file.tree.isToken(token, "selector") && file.tree.isToken(token - 1, among: ["#", "@"])
+      guard isSelector, file.tree.isOpen(token + 1, "("),
+        let close = file.tree.partner(of: token + 1)
+      else { return nil }
+      return token + 1..<close
+    }
   }
 
   /// Collects what runs in one piece, and the `return` statements.

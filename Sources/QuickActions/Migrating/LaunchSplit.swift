@@ -79,6 +79,7 @@ struct LaunchSplit {
           !parts[$0].declares.isDisjoint(with: parts[place].uses)
             || !parts[$0].effect.writes.subtracting(words.windows).isDisjoint(
               with: parts[place].effect.reads)
+            || !parts[$0].assigns.isDisjoint(with: parts[place].reads)
             // What may leave the method decides on all behind it.
             || !parts[$0].exits.isEmpty
         }

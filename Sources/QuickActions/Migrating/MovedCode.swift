@@ -34,6 +34,10 @@ struct MovedCode {
           .runsForEachScene))
     }
     for part in parts {
+      for token in part.part.tokens where file.tree.isToken(token, "applicationState") {
+        remarks.append(
+          MigrationRemark(GenerationFailure.Place(split.method.source, token), .stateIsBackground))
+      }
       edits += try Self.windows(in: part.part.tokens, file, windowClasses, split.method.source)
       makesWindow = makesWindow || !edits.isEmpty
       edits += Self.screens(in: part.part.tokens, file)
@@ -239,6 +243,10 @@ extension LocalizedText {
   fileprivate static let runsForEachScene = LocalizedText(
     en: "this moves with what it follows and runs for every scene that connects; UIKit can connect one twice",
     zhHans: "此处随其前面的代码一起移动，每次有场景连接时都会执行；UIKit 可能会再次连接场景")
+
+  fileprivate static let stateIsBackground = LocalizedText(
+    en: "an app with scenes launches in the background state, so that this condition has to go or ask the scene",
+    zhHans: "使用场景的 App 启动时处于后台状态，此条件应删除，或改为询问场景")
 
   static let optionsAreNil = LocalizedText(
     en: "the launch options are nil in an app with scenes; read the connection options instead",

@@ -65,6 +65,15 @@ enum Removal {
       ByteRange(start: lines.start(ofLine: first - 1), end: file.source.endOfLine(first - 1))
     ].trimmed
     guard above.isEmpty || above.hasSuffix("{") else { return range }
+    var start = range.start
+    if above.isEmpty, isClosing(behind: range.end, file) {
+      // Nothing stands between an empty line and the brace any more.
+      var line = first - 1
+      while line > 0, isEmpty(line: line, file) {
+        start = lines.start(ofLine: line)
+        line -= 1
+      }
+    }
     var end = range.end
     while end < file.source.length {
       let line = lines.line(at: end)
@@ -74,6 +83,20 @@ enum Removal {
       else { break }
       end = next
     }
-    return ByteRange(start: range.start, end: end)
+    return ByteRange(start: start, end: end)
+  }
+
+  private static func isEmpty(line: Int, _ file: CodeFile) -> Bool {
+    file.source[
+      ByteRange(start: file.source.lines.start(ofLine: line), end: file.source.endOfLine(line))
+    ].trimmed.isEmpty
+  }
+
+  /// True if the next line that is not empty begins with a closing brace.
+  private static func isClosing(behind end: Int, _ file: CodeFile) -> Bool {
+    let token = file.tree.firstToken(endingAfter: end)
+    guard file.tree.isClose(token, "}") else { return false }
+    let start = file.bytes(of: token).start
+    return file.source[ByteRange(start: end, end: max(end, start))].trimmed.isEmpty
   }
 }
