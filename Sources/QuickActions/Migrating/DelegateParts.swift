@@ -11,7 +11,7 @@ struct DelegateParts {
   let name: String
   let functions: [AppSources.Method]
   /// Its variables and nested types, with the files.
-  let members: [(source: AppSources.Source, declaration: Declaration)]
+  let members: [DelegateMember]
   /// The interface of a class in Objective-C.
   let interface: (source: AppSources.Source, declaration: Declaration)?
   let words: LaunchWords
@@ -25,15 +25,18 @@ struct DelegateParts {
     let name = source.file.fullName(of: type)
     self.name = name
     functions = app.functions(of: name, in: source)
-    var members: [(AppSources.Source, Declaration)] = []
+    var members: [DelegateMember] = []
     for other in app.sources where other.file.language == source.file.language {
       guard let own = other.file.type(named: name) else { continue }
-      members += other.file.members(of: own).map { (other, $0) }
+      members += other.file.members(of: own).map { DelegateMember(other, $0) }
       for index in other.file.outline.declarations.indices {
         let declaration = other.file.outline.declarations[index]
+        if other.file.language == .objectiveC, own.declarations.contains(index) {
+          members += DelegateMember.properties(in: other, declaration)
+        }
         guard declaration.isType, let parent = declaration.parent, own.declarations.contains(parent)
         else { continue }
-        members.append((other, declaration))
+        members.append(DelegateMember(other, declaration))
       }
     }
     self.members = members
@@ -42,11 +45,9 @@ struct DelegateParts {
   }
 
   /// The property that holds the app's window.
-  var window: (source: AppSources.Source, declaration: Declaration)? {
-    let all = members.filter {
-      $0.declaration.kind == .variable && words.windows.contains($0.declaration.name)
-    }
-    return all.first { $0.declaration.name == "window" } ?? (all.count == 1 ? all.first : nil)
+  var window: DelegateMember? {
+    let all = members.filter { $0.isVariable && $0.holdsWindow }
+    return all.first { $0.name == "window" } ?? (all.count == 1 ? all.first : nil)
   }
 
   /// The superclass, as the class or its interface names it.

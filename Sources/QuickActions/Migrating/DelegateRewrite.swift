@@ -49,7 +49,9 @@ struct DelegateRewrite {
     let classes = Self.windowClasses(app.sources)
     var codes: [MovedCode] = []
     for split in dividing {
-      codes.append(try MovedCode(split, helpers: helpers, windowClasses: classes))
+      let other = codes.isEmpty ? nil : dividing.first
+      codes.append(
+        try MovedCode(split, behind: other, helpers: helpers, windowClasses: classes))
     }
     self.codes = codes
     let callsHelper = dividing.contains { split in
@@ -151,9 +153,10 @@ struct DelegateRewrite {
 
   /// True if the property of the window can go with its line and nothing else.
   private var canRemoveWindow: Bool {
-    guard let (source, declaration) = delegate.window, declaration.name == "window" else {
-      return false
-    }
+    guard let member = delegate.window, member.name == "window",
+      let declaration = member.declaration
+    else { return false }
+    let source = member.source
     let range = source.file.bytes(of: declaration.tokens)
     let line = source.file.source.lines.line(at: range.start)
     let above = ByteRange(
@@ -250,9 +253,10 @@ struct DelegateRewrite {
 
   /// `= UIWindow(frame: …)` behind the type of the property.
   private static func valueOfWindow(_ delegate: DelegateParts) throws(GenerationFailure) -> ByteRange? {
-    guard let (source, declaration) = delegate.window, let value = declaration.value,
-      source.file.mentions("UIWindow", in: value)
+    guard let member = delegate.window, let declaration = member.declaration,
+      let value = declaration.value, member.source.file.mentions("UIWindow", in: value)
     else { return nil }
+    let source = member.source
     let file = source.file
     guard let type = declaration.type, file.tree.isToken(type.upperBound - 1, "?"),
       file.tree.isToken(value.lowerBound, "UIWindow"), declaration.body == nil,
@@ -277,8 +281,8 @@ struct DelegateRewrite {
     for split in splits {
       ranges[split.method.source.path, default: []] += split.connecting.map(\.part.range)
     }
-    if let valueOfWindow, let (source, _) = delegate.window {
-      ranges[source.path, default: []].append(valueOfWindow)
+    if let valueOfWindow, let member = delegate.window {
+      ranges[member.source.path, default: []].append(valueOfWindow)
     }
     return ranges
   }
@@ -290,7 +294,7 @@ struct DelegateRewrite {
       for edit in Removal.edits(split.moved.sorted().map { split.parts[$0].part.range }, split.file) {
         add(edit, split.method.source.path)
       }
-      if split.answers, let final = split.parts.last {
+      if split.finalMoves, let final = split.parts.last {
         let isSwift = delegate.language == .swift
         add(
           TextEdit(split.file.bytes(of: final.part.tokens), isSwift ? "return true" : "return YES;"),
@@ -309,7 +313,8 @@ struct DelegateRewrite {
         add(edit, interface.source.path)
       }
     }
-    if let (source, declaration) = delegate.window {
+    if let member = delegate.window, let declaration = member.declaration {
+      let source = member.source
       if let valueOfWindow { add(TextEdit(valueOfWindow, ""), source.path) }
       if !keepsWindow {
         add(Removal.edit(source.file.bytes(of: declaration.tokens), source.file), source.path)

@@ -19,6 +19,9 @@ struct LaunchSplit {
   /// True if the result of the launch method says whether the event of a launch is still to be delivered.
   private(set) var answers = false
 
+  /// True if the `return` at the end needs what moves.
+  private(set) var finalMoves = false
+
   var file: CodeFile { method.source.file }
   /// The name of the launch options; `_` where they have none.
   var options: String { Self.options(of: method) }
@@ -137,8 +140,17 @@ struct LaunchSplit {
     }
     let locals = moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].declares) }
     if let final = parts.indices.last, isFinalReturn(final) {
-      answers = !parts[final].uses.isDisjoint(with: locals)
+      finalMoves = !parts[final].uses.isDisjoint(with: locals)
+      let others = moved.union(copied).flatMap { parts[$0].exits }
+      answers = finalMoves || others.contains { !isTrue($0) }
     }
+  }
+
+  /// True for `return true` and `return YES`.
+  private func isTrue(_ exit: Range<Int>) -> Bool {
+    let tree = file.tree
+    let value = tree.isToken(exit.lowerBound, "return") ? exit.lowerBound + 1 : exit.lowerBound
+    return tree.isToken(value, among: ["true", "YES", "TRUE"])
   }
 
   /// True for the `return` that ends the method.

@@ -28,16 +28,12 @@ struct LaunchWords {
   /// Words that make code part of a window's, wherever they stand.
   static let making: WordSet = ["UIWindow", "rootViewController", "makeKeyAndVisible"]
 
-  init(_ functions: [AppSources.Method], _ declarations: [(AppSources.Source, Declaration)]) {
+  init(_ functions: [AppSources.Method], _ own: [DelegateMember]) {
     var windows: Set<String> = []
     var members = Set(functions.map(\.function.baseName))
-    for (source, declaration) in declarations {
-      members.insert(declaration.name)
-      guard declaration.kind == .variable else { continue }
-      let holds = [declaration.type, declaration.value].compactMap(\.self).contains { tokens in
-        source.file.mentions("UIWindow", in: tokens)
-      }
-      if holds { windows.insert(declaration.name) }
+    for member in own {
+      members.insert(member.name)
+      if member.isVariable, member.holdsWindow { windows.insert(member.name) }
     }
     // `_window` and `setWindow:`
     for name in windows {
@@ -46,13 +42,15 @@ struct LaunchWords {
     }
     self.windows = windows
     self.members = members
-    let variables = declarations.filter { $0.1.kind == .variable }
-    effects = Self.effects(functions, variables: Set(variables.map(\.1.name)))
+    let variables = own.filter(\.isVariable)
+    effects = Self.effects(functions, variables: Set(variables.map(\.name)))
     // A computed property that names the window shows what the window does.
     var showing = Set(
-      variables.filter { source, declaration in
-        declaration.body.map { body in windows.contains { source.file.mentions($0, in: body) } } ?? false
-      }.map(\.1.name))
+      variables.filter { member in
+        member.body.map { body in
+          windows.contains { member.source.file.mentions($0, in: body) }
+        } ?? false
+      }.map(\.name))
     var isGrowing = true
     while isGrowing {
       isGrowing = false

@@ -18,13 +18,21 @@ struct MovedCode {
   static let options = "connectionOptions"
 
   /// - Parameters:
+  ///   - other: the launch method whose statements stand before these.
   ///   - helpers: the delegate's methods that take the scene now.
-  ///   - isSubclass: whether a class is a window whose initializers are known.
+  ///   - windowClasses: the classes of windows that can be made for a scene.
   init(
-    _ split: LaunchSplit, helpers: Set<String>, windowClasses: Set<String>
+    _ split: LaunchSplit, behind other: LaunchSplit?, helpers: Set<String>,
+    windowClasses: Set<String>
   ) throws(GenerationFailure) {
     let file = split.file
-    let parts = split.connecting
+    // A condition that the statements before have asked already is not asked twice.
+    let asked = other.map { other in
+      other.copied.map { other.file.text(of: other.parts[$0].part.tokens) }
+    }
+    let parts = split.connecting.filter { part in
+      part.exits.isEmpty || asked?.contains(file.text(of: part.part.tokens)) != true
+    }
     guard !parts.isEmpty else { return }
     var edits: [TextEdit] = []
     for place in split.following.sorted() {

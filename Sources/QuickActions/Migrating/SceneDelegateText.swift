@@ -71,7 +71,7 @@ struct SceneDelegateText {
     var before: [String] = []
     var after: [String] = []
     var moved = ""
-    let keeps = rewrite.keepsWindow ? rewrite.delegate.window?.declaration.name : nil
+    let keeps = rewrite.keepsWindow ? rewrite.delegate.window?.name : nil
     var needsScene = false
     switch rewrite.place {
     case .nowhere:
@@ -172,7 +172,7 @@ struct SceneDelegateText {
 
   private var objectiveCConnect: String? {
     var statements: [String] = []
-    let keeps = rewrite.delegate.window?.declaration.name
+    let keeps = rewrite.delegate.window?.name
     switch rewrite.place {
     case .nowhere: if let keeps { statements.append("self.appDelegate.\(keeps) = self.window;") }
     case .method, .sceneDelegate:

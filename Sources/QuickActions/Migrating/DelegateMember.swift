@@ -1,0 +1,57 @@
+import CodeModel
+import CodeSyntax
+
+/// A variable, property or nested type of an app delegate.
+struct DelegateMember {
+  let source: AppSources.Source
+  let name: String
+  /// Nil for a property in Objective-C.
+  let declaration: Declaration?
+  let isVariable: Bool
+  /// True if its type or value is a window.
+  let holdsWindow: Bool
+
+  /// The tokens of a computed property.
+  var body: Range<Int>? { declaration?.body }
+
+  init(_ source: AppSources.Source, _ declaration: Declaration) {
+    self.source = source
+    name = declaration.name
+    self.declaration = declaration
+    isVariable = declaration.kind == .variable
+    holdsWindow = [declaration.type, declaration.value].compactMap(\.self).contains { tokens in
+      source.file.mentions("UIWindow", in: tokens)
+    }
+  }
+
+  private init(_ source: AppSources.Source, property tokens: Range<Int>, name: Int) {
+    self.source = source
+    self.name = source.file.tree.name(name)
+    declaration = nil
+    isVariable = true
+    holdsWindow = tokens.contains { source.file.tree.isToken($0, endingWith: "Window") && $0 != name }
+  }
+
+  /// The properties of an interface or class extension in Objective-C.
+  static func properties(in source: AppSources.Source, _ interface: Declaration) -> [DelegateMember] {
+    let tree = source.file.tree
+    var members: [DelegateMember] = []
+    var at = interface.tokens.lowerBound
+    while at < interface.tokens.upperBound {
+      defer { at += 1 }
+      guard tree.isToken(at, "property"), tree.isToken(at - 1, "@") else { continue }
+      var end = at
+      var name: Int?
+      while end < interface.tokens.upperBound, !tree.isToken(end, ";") {
+        if tree.isOpen(end, "("), end > at + 1 { break }
+        if tree.isIdentifier(end), !tree.name(end).hasPrefix("NS_"), !tree.name(end).hasPrefix("API_") {
+          name = end
+        }
+        end = max(end + 1, tree.next(after: end, limit: interface.tokens.upperBound))
+      }
+      if let name, name > at { members.append(DelegateMember(source, property: at..<end, name: name)) }
+      at = max(at, end)
+    }
+    return members
+  }
+}
