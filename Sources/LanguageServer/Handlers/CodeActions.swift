@@ -163,7 +163,10 @@ extension Snapshot {
     }
     let (files, projects) = (self.files, workspace.sharedProjects)
     let propertyList = documents[uri]?.kind.declaresItems == true ? path : nil
-    return AppAccess(path, in: files) {
+    return AppAccess(
+      path, in: files,
+      migrations: { SceneMigration.all(in: project, projects, files) }
+    ) {
       AppSources(project, propertyList: propertyList, source: path, in: files) { path in
         projects.facts(of: project.target(of: path), in: files)
       }

@@ -18,6 +18,14 @@ enum ManifestPlace {
     var projectEdits: [String: [TextEdit]] = [:]
     for app in apps {
       for list in app.lists where !edits.contains(where: { $0.path == list }) {
+        if let made = app.made.first(where: { $0.list == list }) {
+          guard let edit = made.adding(manifest) else {
+            throw GenerationFailure(.unusualProject, in: made.file)
+          }
+          projectEdits[made.file, default: []].append(edit)
+          // What XcodeGen has written is brought up to date with it.
+          guard files.kind(of: list) == .file else { continue }
+        }
         edits.append(try manifest.edit(at: list, in: files))
       }
       for part in app.parts {

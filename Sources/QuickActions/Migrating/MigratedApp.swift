@@ -21,6 +21,8 @@ struct MigratedApp {
   let lists: [String]
   /// True if a configuration names no property list, so that Xcode makes it of build settings.
   let hasMadeList: Bool
+  /// Those of its lists that XcodeGen writes.
+  let made: [MadeList]
   let sources: AppSources
   /// The source files that count for it.
   var paths: [String] { sources.paths }
@@ -66,6 +68,7 @@ struct MigratedApp {
     }
     self.lists = lists
     self.hasMadeList = hasMadeList
+    made = MadeList.all(in: project.generatorFiles, files).filter { lists.contains($0.list) }
     let isForeign = ProjectFacts.foreignFiles(to: [facts], in: project)
     let hidden = HiddenSources(
       in: project, files, mayBelong: { !isForeign($0) }, mayHold: { _ in true })
@@ -87,10 +90,19 @@ struct MigratedApp {
     parts = []
     self.lists = lists
     hasMadeList = false
+    made = MadeList.all(in: project.generatorFiles, files).filter { lists.contains($0.list) }
     let hidden = HiddenSources(in: project, files, mayBelong: { _ in true }, mayHold: { _ in true })
     sources = AppSources(
       lists.compactMap { path in InfoPlist(path, in: files).map { (path, $0, ProjectFacts.none) } },
       project.codeFiles, besides: hidden, in: files)
+  }
+
+  /// True if a property list, or what makes one, has a scene manifest.
+  var hasManifest: Bool { sources.hasSceneManifest || made.contains(where: \.hasManifest) }
+
+  /// True if a class of it is a scene delegate.
+  var hasSceneDelegate: Bool {
+    sources.type(adopting: ["UIWindowSceneDelegate", "UISceneDelegate"]) != nil
   }
 
   // MARK: The app delegate

@@ -76,7 +76,7 @@ struct MigrationPlan {
       throw GenerationFailure(
         .hasSceneDelegate(other.name), at: GenerationFailure.Place(source, other.nameToken))
     }
-    if app.sources.hasSceneManifest { throw GenerationFailure(.hasManifest, at: place) }
+    if app.hasManifest { throw GenerationFailure(.hasManifest, at: place) }
     let configuring = delegate.method(
       "application(_:configurationForConnecting:options:)",
       "application:configurationForConnectingSceneSession:options:")
@@ -110,6 +110,9 @@ struct MigrationPlan {
           own = name
         }
         names.insert(own ?? setting(app))
+      }
+      for made in app.made where InfoPlist(made.list, in: files) == nil {
+        names.insert(made.storyboard)
       }
       if app.lists.isEmpty { names.insert(setting(app)) }
     }

@@ -32,6 +32,8 @@ public struct SceneMigration: Sendable {
   public let moved: [Move]
   /// What is left to a person.
   public let remarks: [MigrationRemark]
+  /// The app delegate's file and the property lists of the app, by which it is found.
+  let paths: Set<String>
 
   /// The moves of all apps below a folder. Targets that share their app delegate move together.
   public static func all(
@@ -52,6 +54,10 @@ public struct SceneMigration: Sendable {
 
   private init(_ apps: [MigratedApp], _ files: any FileAccess) {
     name = apps.map(\.name).joined(separator: ", ")
+    paths = apps.reduce(into: []) { paths, app in
+      paths.formUnion(app.lists)
+      if let path = (try? app.appDelegate())?.source.path { paths.insert(path) }
+    }
     do throws(GenerationFailure) {
       if let reason = try Self.reasonToRest(apps) {
         (outcome, edits, moved, remarks) = (.isDone(reason), [], [], [])
@@ -68,7 +74,7 @@ public struct SceneMigration: Sendable {
   private static func reasonToRest(_ apps: [MigratedApp]) throws(GenerationFailure) -> LocalizedText? {
     for app in apps {
       if app.sources.swiftUIApp != nil { continue }
-      if !app.lists.isEmpty, app.sources.hasSceneManifest, !app.sources.sceneDelegates.isEmpty {
+      if app.hasManifest, !app.sources.sceneDelegates.isEmpty || app.hasSceneDelegate {
         continue
       }
       return nil

@@ -191,6 +191,7 @@ public enum CodeActionRegistry {
     KeyActions.self,
     ExtractTitles.self,
     GenerateActions.self,
+    MigrateActions.self,
     SortKeys.self,
     FixAll.self,
   ]

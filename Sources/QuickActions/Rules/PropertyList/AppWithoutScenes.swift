@@ -5,7 +5,7 @@ import XcodeProject
 
 enum AppWithoutScenes: Rule {
   static let description = RuleDescription(
-    "app-without-scenes", .information,
+    "app-without-scenes", .warning,
     title: LocalizedText(
       en: "The app has no scenes; built with the iOS 27 SDK it does not launch.",
       zhHans: "App 没有采用场景；用 iOS 27 SDK 构建后无法启动。"),
@@ -14,17 +14,24 @@ enum AppWithoutScenes: Rule {
         An app that is built with the iOS 27 SDK has to use the scene life cycle, or UIKit ends it at \
         launch. What was built with an older SDK goes on running. Quick actions move with it: they \
         arrive in the scene delegate, in `windowScene(_:performActionFor:completionHandler:)` and in the \
-        options of `scene(_:willConnectTo:options:)`. Reported once for an app that declares quick \
-        actions, where its project and all its source files are known.
+        options of `scene(_:willConnectTo:options:)`. `quickactions migrate scenes` moves an app with all \
+        that it handles. Reported once for an app where its project and all its source files are known; a \
+        note only where it is made for an iOS before 15, which Xcode 27 does not build for.
         """,
       zhHans: """
         用 iOS 27 SDK 构建的 App 必须采用场景生命周期，否则 UIKit 会在启动时终止它；用旧 SDK 构建的仍可运行。快捷操作也随之\
         改变：它们送到 scene delegate 的 `windowScene(_:performActionFor:completionHandler:)` 和 \
-        `scene(_:willConnectTo:options:)` 的选项里。声明了快捷操作的 App 只提示一次，前提是项目和全部源文件都已知。
+        `scene(_:willConnectTo:options:)` 的选项里。`quickactions migrate scenes` 可以迁移 App 及其处理的一切。项目和全部源文件都\
+        已知的 App 只提示一次；部署目标低于 iOS 15 的 App 仅作提示，因为 Xcode 27 不支持为其构建。
         """),
     examples: [
       .fires(
         .root, items("«UIApplicationShortcutItems»"), beside: app(delegate)),
+      .fires(
+        .root, "<key>«UILaunchStoryboardName»</key>\n<string>Launch</string>", beside: app(delegate)),
+      .silent(
+        .root, "<key>UILaunchStoryboardName</key>\n<string>Launch</string>",
+        beside: app(delegate, productType: "app-extension")),
       .silent(
         .root,
         items("UIApplicationShortcutItems") + "\n<key>UIApplicationSceneManifest</key>\n<dict/>",
@@ -59,10 +66,12 @@ enum AppWithoutScenes: Rule {
     """
   }
 
-  private static func app(_ code: String, settings: String = "") -> [String: [UInt8]] {
-    ExampleProject.beside(settings: settings).merging(["AppDelegate.swift": Array(code.utf8)]) {
-      own, _ in own
-    }
+  private static func app(
+    _ code: String, productType: String = "application", settings: String = ""
+  ) -> [String: [UInt8]] {
+    ExampleProject.beside(
+      productType: productType, deploymentTarget: "16.0", settings: settings
+    ).merging(["AppDelegate.swift": Array(code.utf8)]) { own, _ in own }
   }
 
   static let needs: Set<Need> = [.project, .code]
@@ -70,15 +79,39 @@ enum AppWithoutScenes: Rule {
 
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     guard let around = document.surroundings, !document.tree.isPreprocessed,
-      !document.infoPlist.hasSceneManifest,
-      let key = document.infoPlist.declarations.lazy.compactMap(\.key).first,
+      !document.infoPlist.hasSceneManifest, !around.project.owners.isEmpty,
+      around.project.owners.allSatisfy(\.target.isApplication),
       around.project.owners.flatMap(\.configurations).allSatisfy(hasNoScenes),
+      let key = place(in: document),
       let code = around.knownSceneCode(naming: []), !code.makesScenes,
       around.files(of: code).contains(where: \.hasAppDelegate)
     else { return }
+    let isOld = around.project.deploymentTarget.map { $0 < Version(15, 0) } ?? true
+    let hasItems = document.infoPlist.declarations.contains { $0.key != nil }
     report.add(
-      .noScenes, at: document.tree.name(of: key), about: around.project.subject)
+      hasItems ? .noScenes : .noScenesAtAll, at: document.tree.name(of: key),
+      severity: isOld ? .information : nil, about: around.project.subject)
   }
+
+  /// The key of the quick actions, else one that says what the app begins with.
+  private static func place(in document: CheckedDocument) -> SyntaxTree.NodeID? {
+    if let key = document.infoPlist.declarations.lazy.compactMap(\.key).first { return key }
+    guard let root = document.infoPlist.root else { return nil }
+    var found: (key: SyntaxTree.NodeID, rank: Int)?
+    document.tree.forEachKey(of: root, mayMatter: { _ in true }) { entry in
+      let name = document.tree.scalarText(of: entry.key)
+      guard let rank = telling.firstIndex(of: name), rank < found?.rank ?? telling.count else {
+        return
+      }
+      found = (entry.key, rank)
+    }
+    return found?.key
+  }
+
+  private static let telling = [
+    "UIMainStoryboardFile", "UILaunchStoryboardName", "UILaunchScreen", "LSRequiresIPhoneOS",
+    "CFBundleExecutable", "CFBundleIdentifier",
+  ]
 
   /// Whether a configuration makes an iOS app to which Xcode adds no manifest.
   private static func hasNoScenes(_ configuration: XcodeConfiguration) -> Bool {
@@ -88,6 +121,10 @@ enum AppWithoutScenes: Rule {
 }
 
 extension LocalizedText {
+  fileprivate static let noScenesAtAll = LocalizedText(
+    en: "The app has no scenes. Built with the iOS 27 SDK it does not launch.",
+    zhHans: "App 没有采用场景。用 iOS 27 SDK 构建后无法启动。")
+
   fileprivate static let noScenes = LocalizedText(
     en:
       "The app has no scenes. Built with the iOS 27 SDK it does not launch, and its quick actions have to move to a scene delegate.",

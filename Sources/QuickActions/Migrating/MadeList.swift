@@ -1,0 +1,79 @@
+import Files
+import Guide
+import SourceText
+import YAMLSyntax
+
+/// A property list that XcodeGen writes: the properties of a target in `project.yml`.
+struct MadeList {
+  /// The property list that is written.
+  let list: String
+  /// The file that holds the properties.
+  let file: String
+  private let tree: YAMLTree
+  private let properties: YAMLTree.NodeID
+
+  /// The lists of all targets of some files.
+  static func all(in paths: [String], _ files: any FileAccess) -> [MadeList] {
+    paths.filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }.flatMap { path -> [MadeList] in
+      guard let bytes = try? files.read(path), bytes.count <= GeneratorFile.maximumLength else {
+        return []
+      }
+      let tree = YAMLTree(FileEncoding.decode(bytes).text)
+      guard let root = tree.root, let targets = tree.member("targets", of: root) else { return [] }
+      return tree.children(of: targets).compactMap { target in
+        guard let info = tree.member("info", of: target),
+          let place = tree.member("path", of: info), case .scalar(let text) = tree[place].kind,
+          let properties = tree.member("properties", of: info),
+          tree[properties].kind == .mapping
+        else { return nil }
+        let name = tree.string(of: text)
+        guard !name.isEmpty, !holdsPlaceholder(name) else { return nil }
+        let full = name.hasPrefix("/") ? name : Path.folder(of: path) + "/" + name
+        return MadeList(
+          list: Path.absolute(full), file: path, tree: tree, properties: properties)
+      }
+    }
+  }
+
+  /// True if it has a scene manifest.
+  var hasManifest: Bool { tree.member(SceneManifest.name, of: properties) != nil }
+
+  /// The storyboard of the interface; nil where it names none.
+  var storyboard: String? {
+    guard let id = tree.member("UIMainStoryboardFile", of: properties),
+      case .scalar(let text) = tree[id].kind
+    else { return nil }
+    return tree.string(of: text)
+  }
+
+  /// Puts a manifest before the first property; nil where the properties stand on one line.
+  func adding(_ manifest: SceneManifestAddition) -> TextEdit? {
+    guard let first = tree.children(of: properties).first, let key = tree[first].key else {
+      return nil
+    }
+    let source = tree.source
+    let line = source.lines.line(at: key.range.start)
+    let start = source.lines.start(ofLine: line)
+    let head = source[ByteRange(start: start, end: key.range.start)]
+    guard head.allSatisfy({ $0 == " " }) else { return nil }
+    let newline = Layout(of: source).newline
+    let text = manifest.yaml.map { head + $0 + newline }.joined()
+    return TextEdit(ByteRange(at: start), text)
+  }
+}
+
+extension SceneManifestAddition {
+  /// The entry as XcodeGen takes it, a line each.
+  fileprivate var yaml: [String] {
+    var lines = [
+      "\(SceneManifest.name):",
+      "  UIApplicationSupportsMultipleScenes: false",
+      "  UISceneConfigurations:",
+      "    UIWindowSceneSessionRoleApplication:",
+      "      - UISceneConfigurationName: \(Self.configurationName)",
+      "        UISceneDelegateClassName: \(delegateClass)",
+    ]
+    if let storyboard { lines.append("        UISceneStoryboardFile: \(storyboard)") }
+    return lines
+  }
+}
