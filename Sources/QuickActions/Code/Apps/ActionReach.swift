@@ -179,7 +179,7 @@ extension ActionReach {
   }
 
   /// Whether UIKit calls something from which a function is reached.
-  private func isReached(_ place: Place) -> Bool {
+  func isReached(_ place: Place) -> Bool {
     let (cold, warm) = entries(to: place)
     return !cold.isEmpty || !warm.isEmpty
   }

@@ -1,5 +1,6 @@
 import CodeModel
 import Files
+import SourceText
 
 /// An app as far as its quick actions go: what declares them, which source files count for it, and whether UIKit
 /// brings them through scenes. Commands, rules, lenses and generators ask this, so that all give one answer.
@@ -39,6 +40,16 @@ public struct App: Sendable {
 
   /// True if a source file counts for the app.
   func has(_ path: String) -> Bool { index.files[path] != nil }
+
+  /// True if UIKit brings quick actions to a function, itself or through what calls it.
+  ///
+  /// - Parameter name: the place of the function's name.
+  func reaches(_ path: String, _ name: ByteRange) -> Bool {
+    guard let functions = index.files[path]?.functions,
+      let number = functions.firstIndex(where: { $0.nameRange == name })
+    else { return false }
+    return known.reach.isReached(ActionIndex.FunctionPlace(path: path, index: number))
+  }
 
   /// The way of one of its quick actions.
   func trace(_ type: KnownType) -> ActionTrace {

@@ -10,6 +10,25 @@ extension CheckedCode {
     return shared.apps(having: path)
   }
 
+  /// True if an app for which the file counts brings quick actions to a function of it, itself or through others.
+  ///
+  /// - Parameter name: the place of the function's name.
+  func reaches(_ name: ByteRange) -> Bool {
+    guard let path = facts.path else { return false }
+    let apps = apps
+    guard apps.isEmpty else { return apps.contains { $0.reaches(path, name) } }
+    // Nothing declares a quick action: what a scene delegate calls by that name is all that is known.
+    guard let index = facts.shared?.actions(for: path),
+      let called = index.files[path]?.functions.first(where: { $0.nameRange == name })
+    else { return false }
+    return index.files.values.contains { file in
+      file.functions.contains { function in
+        function.baseName == "windowScene" && function.takesItem
+          && (function.calls.contains(called.baseName) || function.calls.contains(called.signature))
+      }
+    }
+  }
+
   /// True if UIKit brings the app its quick actions through scenes; nil where that is not known, or apps that
   /// share the file differ.
   var hasScenes: Bool? {

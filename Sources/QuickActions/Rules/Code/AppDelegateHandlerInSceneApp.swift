@@ -126,6 +126,8 @@ enum AppDelegateHandlerInSceneApp: Rule {
       || file.functions.contains { file.readsConnectionItem($0) }
     for handler in handlers {
       let place = file.bytes(of: handler.function.declaration.nameToken)
+      // The scene delegate may hand them on.
+      if code.reaches(place) { continue }
       if !isHandled {
         report.add(.neverCalled, at: place)
       } else if code.runsOnlySince(iOS: 13) {
