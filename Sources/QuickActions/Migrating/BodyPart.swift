@@ -95,7 +95,8 @@ struct BodyPart: Sendable {
       let line = file.source.lines.line(at: file.bytes(of: at).start)
       var end = at + 1
       while end < limit,
-        file.source.lines.line(at: file.bytes(of: end).start) == line { end += 1 }
+        file.source.lines.line(at: file.bytes(of: end).start) == line
+      { end += 1 }
       return end
     }
     return nil
@@ -122,6 +123,7 @@ struct BodyPart: Sendable {
         return false
       }
     }
-    return !tree.isToken(at - 1, among: [",", ":", "=", "return", "in", "as", "is", "try", "await"])
+    return !tree.isToken(
+      at - 1, among: [",", ":", "=", "return", "in", "as", "is", "try", "await"])
   }
 }

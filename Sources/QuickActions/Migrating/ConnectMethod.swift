@@ -35,7 +35,8 @@ struct ConnectMethod {
     var head = "- (\(answers ? "BOOL" : "void"))\(name)"
     if takesScene { head += "WindowScene:(UIWindowScene *)\(MovedCode.scene)" }
     if readsOptions {
-      head += (takesScene ? " options:" : "Options:") + "(UISceneConnectionOptions *)\(MovedCode.options)"
+      head +=
+        (takesScene ? " options:" : "Options:") + "(UISceneConnectionOptions *)\(MovedCode.options)"
     }
     return head
   }
@@ -53,7 +54,9 @@ struct ConnectMethod {
       isSwift
       ? "/// Builds the interface of a scene that connects. The scene delegate calls it."
       : "// Builds the interface of a scene that connects. The scene delegate calls it."
-    var lines = [indentation + comment, indentation + (isSwift ? swiftHead : objectiveCHead) + " {"]
+    var lines = [
+      indentation + comment, indentation + (isSwift ? swiftHead : objectiveCHead) + " {",
+    ]
     let inner = close + style.step
     if rewrite.makesValue {
       lines.append(inner + "window = UIWindow(windowScene: \(MovedCode.scene))")

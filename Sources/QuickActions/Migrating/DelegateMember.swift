@@ -29,11 +29,14 @@ struct DelegateMember {
     self.name = source.file.tree.name(name)
     declaration = nil
     isVariable = true
-    holdsWindow = tokens.contains { source.file.tree.isToken($0, endingWith: "Window") && $0 != name }
+    holdsWindow = tokens.contains {
+      source.file.tree.isToken($0, endingWith: "Window") && $0 != name
+    }
   }
 
   /// The properties of an interface or class extension in Objective-C.
-  static func properties(in source: AppSources.Source, _ interface: Declaration) -> [DelegateMember] {
+  static func properties(in source: AppSources.Source, _ interface: Declaration) -> [DelegateMember]
+  {
     let tree = source.file.tree
     var members: [DelegateMember] = []
     var at = interface.tokens.lowerBound
@@ -44,12 +47,16 @@ struct DelegateMember {
       var name: Int?
       while end < interface.tokens.upperBound, !tree.isToken(end, ";") {
         if tree.isOpen(end, "("), end > at + 1 { break }
-        if tree.isIdentifier(end), !tree.name(end).hasPrefix("NS_"), !tree.name(end).hasPrefix("API_") {
+        if tree.isIdentifier(end), !tree.name(end).hasPrefix("NS_"),
+          !tree.name(end).hasPrefix("API_")
+        {
           name = end
         }
         end = max(end + 1, tree.next(after: end, limit: interface.tokens.upperBound))
       }
-      if let name, name > at { members.append(DelegateMember(source, property: at..<end, name: name)) }
+      if let name, name > at {
+        members.append(DelegateMember(source, property: at..<end, name: name))
+      }
       at = max(at, end)
     }
     return members

@@ -88,7 +88,9 @@ struct DelegateParts {
       guard let body = method.function.body else { continue }
       let file = method.source.file
       for assignment in file.assignments(in: body)
-      where assignment.name.lowercased().hasSuffix("delegate") && file.text(of: assignment.value) == "self" {
+      where assignment.name.lowercased().hasSuffix("delegate")
+        && file.text(of: assignment.value) == "self"
+      {
         if let receiver = assignment.receiver, let name = file.lastName(receiver) {
           found.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
         }
@@ -112,7 +114,8 @@ struct DelegateParts {
             call.style == .call
             ? call.name == "UIWindow" && call.arguments.allSatisfy { $0.label == "frame" }
             : call.receiver.map { source.file.names($0).first == "UIWindow" } ?? false
-          return isWindow || making.contains(call.baseName) && LaunchWords.isOwn(call.receiver, source.file)
+          return isWindow
+            || making.contains(call.baseName) && LaunchWords.isOwn(call.receiver, source.file)
         }
         if makes {
           making.insert(function.baseName)

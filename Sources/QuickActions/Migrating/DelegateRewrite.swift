@@ -68,7 +68,8 @@ struct DelegateRewrite {
       for part in split.readingNothing {
         remarks.append(
           MigrationRemark(
-            GenerationFailure.Place(split.method.source, part.part.tokens.lowerBound), .optionsAreNil))
+            GenerationFailure.Place(split.method.source, part.part.tokens.lowerBound),
+            .optionsAreNil))
       }
     }
     place = dividing.isEmpty && valueOfWindow == nil ? .nowhere : .method
@@ -122,7 +123,8 @@ struct DelegateRewrite {
       }
     }
     let isFree =
-      delegate.words.windows.subtracting(["window", "_window", "setWindow"]).isEmpty && !staying && !stays
+      delegate.words.windows.subtracting(["window", "_window", "setWindow"]).isEmpty && !staying
+      && !stays
       && !isWindowAskedFor && valueOfWindow == nil && canRemoveWindow
     guard isFree else { return }
     if place == .nowhere {
@@ -207,7 +209,9 @@ struct DelegateRewrite {
     for source in app.sources where !ownPaths.contains(source.path) {
       let call = source.file.calls.first {
         helpers.contains($0.baseName)
-          && ($0.receiver.map { source.file.names($0).contains { $0.lowercased().hasSuffix("delegate") } } ?? false)
+          && ($0.receiver.map {
+            source.file.names($0).contains { $0.lowercased().hasSuffix("delegate") }
+          } ?? false)
       }
       if let call {
         throw GenerationFailure(
@@ -243,7 +247,8 @@ struct DelegateRewrite {
     for source in app.sources {
       for type in source.file.types where type.inherits(from: "UIWindow") && type.kind != nil {
         let hasInitializer = source.file.functions(of: type).contains {
-          $0.declaration.kind == .initializer || $0.baseName.hasPrefix("initWith") || $0.baseName == "init"
+          $0.declaration.kind == .initializer || $0.baseName.hasPrefix("initWith")
+            || $0.baseName == "init"
         }
         if !hasInitializer { classes.insert(type.name) }
       }
@@ -252,7 +257,9 @@ struct DelegateRewrite {
   }
 
   /// `= UIWindow(frame: …)` behind the type of the property.
-  private static func valueOfWindow(_ delegate: DelegateParts) throws(GenerationFailure) -> ByteRange? {
+  private static func valueOfWindow(_ delegate: DelegateParts) throws(GenerationFailure)
+    -> ByteRange?
+  {
     guard let member = delegate.window, let declaration = member.declaration,
       let value = declaration.value, member.source.file.mentions("UIWindow", in: value)
     else { return nil }
@@ -291,13 +298,15 @@ struct DelegateRewrite {
     var edits = helperEdits
     func add(_ edit: TextEdit, _ path: String) { edits[path, default: []].append(edit) }
     for split in splits {
-      for edit in Removal.edits(split.moved.sorted().map { split.parts[$0].part.range }, split.file) {
+      for edit in Removal.edits(split.moved.sorted().map { split.parts[$0].part.range }, split.file)
+      {
         add(edit, split.method.source.path)
       }
       if split.finalMoves, let final = split.parts.last {
         let isSwift = delegate.language == .swift
         add(
-          TextEdit(split.file.bytes(of: final.part.tokens), isSwift ? "return true" : "return YES;"),
+          TextEdit(
+            split.file.bytes(of: final.part.tokens), isSwift ? "return true" : "return YES;"),
           split.method.source.path)
       }
     }
@@ -355,7 +364,8 @@ extension LocalizedText {
     zhHans: "两个启动方法都在构建界面，请先合并到其中一个")
 
   fileprivate static let noWindowHere = LocalizedText(
-    en: "neither a storyboard nor code of the app delegate makes a window; who makes it is not known",
+    en:
+      "neither a storyboard nor code of the app delegate makes a window; who makes it is not known",
     zhHans: "没有主 storyboard，app delegate 的代码也没有创建窗口，无法确定窗口由谁创建")
 
   fileprivate static let makesWindowLater = LocalizedText(
@@ -363,6 +373,7 @@ extension LocalizedText {
     zhHans: "此处会创建窗口，但无法得知是哪个场景，请自行传递场景")
 
   fileprivate static let windowIsValue = LocalizedText(
-    en: "the window is made as the value of its property; declare it as “var window: UIWindow?” and make it in the launch method first",
+    en:
+      "the window is made as the value of its property; declare it as “var window: UIWindow?” and make it in the launch method first",
     zhHans: "窗口作为属性的值创建；请先声明为“var window: UIWindow?”，并在启动方法中创建")
 }

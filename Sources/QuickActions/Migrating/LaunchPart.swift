@@ -77,7 +77,8 @@ struct LaunchPart: Sendable {
         way.body.allSatisfy { if case .exit(.return, _) = $0 { true } else { false } }
       }
     }
-    isPlainValue = !declares.isEmpty && exits.isEmpty && !part.tokens.contains { tree.kind($0) == .open }
+    isPlainValue =
+      !declares.isEmpty && exits.isEmpty && !part.tokens.contains { tree.kind($0) == .open }
   }
 
   private mutating func readMembers(_ file: CodeFile) {
@@ -90,7 +91,9 @@ struct LaunchPart: Sendable {
       assigns.insert(path + [assignment.name])
     }
     for token in part.tokens
-    where file.tree.isIdentifier(token) && file.tree.isToken(token - 1, ".") && !assigned.contains(token) {
+    where file.tree.isIdentifier(token) && file.tree.isToken(token - 1, ".")
+      && !assigned.contains(token)
+    {
       guard let receiver = file.tree.postfixExpression(before: token - 1) else { continue }
       let path = file.names(receiver)
       if !path.isEmpty, path != ["self"] { reads.insert(path + [file.tree.name(token)]) }

@@ -172,12 +172,14 @@ struct LaunchSplit {
 
 extension LocalizedText {
   fileprivate static let sharedLines = LocalizedText(
-    en: "statements of this method share lines with its braces or each other; put each on a line of its own",
+    en:
+      "statements of this method share lines with its braces or each other; put each on a line of its own",
     zhHans: "此方法的语句与花括号或彼此在同一行，请让每条语句独占一行")
 
   fileprivate static func sharedName(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "“\(name)” is used both by what builds the window and by what stays; make two of it first",
+      en:
+        "“\(name)” is used both by what builds the window and by what stays; make two of it first",
       zhHans: "构建窗口的代码和留下的代码都使用“\(name)”，请先把它分成两个")
   }
 

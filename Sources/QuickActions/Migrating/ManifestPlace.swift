@@ -52,7 +52,8 @@ enum ManifestPlace {
           let name = part.target.name + "-Info.plist"
           let path = part.project.folder + "/" + name
           guard app.lists.isEmpty, files.kind(of: path) == .other,
-            let own = addition.edits(setting: "INFOPLIST_FILE", to: name, ofTarget: part.target.name)
+            let own = addition.edits(
+              setting: "INFOPLIST_FILE", to: name, ofTarget: part.target.name)
           else { throw GenerationFailure(.noListNamed(app.name), in: file) }
           projectEdits[file, default: []] += own
           edits.append(FileEdit(path, .create(manifest.document)))
@@ -81,7 +82,8 @@ enum ManifestPlace {
 
 extension LocalizedText {
   fileprivate static let unusualProject = LocalizedText(
-    en: "the project lists the app delegate in a form to which nothing is added here; add a file by hand first",
+    en:
+      "the project lists the app delegate in a form to which nothing is added here; add a file by hand first",
     zhHans: "项目列出 app delegate 的形式不便自动添加文件，请先自行添加文件")
 
   fileprivate static func noListNamed(_ target: String) -> LocalizedText {

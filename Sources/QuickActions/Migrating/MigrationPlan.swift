@@ -24,7 +24,8 @@ struct MigrationPlan {
     let lookups = WindowLookups(
       app.paths, delegate: delegate.name, besides: rewrite.rewritten, in: files)
     rewrite.decide(isWindowAskedFor: !lookups.askingDelegate.subtracting(rewrite.ownPaths).isEmpty)
-    let scene = SceneDelegateText(rewrite, name: app.sources.freeName("SceneDelegate", "WindowSceneDelegate"))
+    let scene = SceneDelegateText(
+      rewrite, name: app.sources.freeName("SceneDelegate", "WindowSceneDelegate"))
     let style = CodeStyle(delegate.file, else: app.sources.style(delegate.language))
     let folder = Path.folder(of: source.path)
     let created = scene.files(style).map { FileEdit(folder + "/" + $0.name, .create($0.text)) }
@@ -33,7 +34,8 @@ struct MigrationPlan {
     }
     edits = created + rewrite.edits
     edits += try ManifestPlace.edits(
-      for: apps, SceneManifestAddition(
+      for: apps,
+      SceneManifestAddition(
         delegateClass: delegate.language == .swift
           ? "$(PRODUCT_MODULE_NAME).\(scene.name)" : scene.name,
         storyboard: rewrite.makesWindow ? nil : storyboard),
@@ -71,8 +73,9 @@ struct MigrationPlan {
     guard delegate.file.unmatchedBrackets == 0 else {
       throw GenerationFailure(.isBroken, in: delegate.source.path)
     }
-    if let (source, other) = app.sources.type(adopting: ["UIWindowSceneDelegate", "UISceneDelegate"])
-    {
+    if let (source, other) = app.sources.type(adopting: [
+      "UIWindowSceneDelegate", "UISceneDelegate",
+    ]) {
       throw GenerationFailure(
         .hasSceneDelegate(other.name), at: GenerationFailure.Place(source, other.nameToken))
     }
@@ -154,9 +157,11 @@ struct MigrationPlan {
   ) -> [MigrationRemark] {
     var remarks: [MigrationRemark] = []
     let restoring = [
-      "application(_:shouldSaveSecureApplicationState:)", "application(_:shouldSaveApplicationState:)",
+      "application(_:shouldSaveSecureApplicationState:)",
+      "application(_:shouldSaveApplicationState:)",
       "application(_:shouldRestoreSecureApplicationState:)",
-      "application(_:shouldRestoreApplicationState:)", "application:shouldSaveSecureApplicationState:",
+      "application(_:shouldRestoreApplicationState:)",
+      "application:shouldSaveSecureApplicationState:",
       "application:shouldSaveApplicationState:", "application:shouldRestoreSecureApplicationState:",
       "application:shouldRestoreApplicationState:",
       "application(_:viewControllerWithRestorationIdentifierPath:coder:)",
@@ -168,7 +173,9 @@ struct MigrationPlan {
           GenerationFailure.Place(method.source, method.function.declaration.nameToken),
           .restoresByActivity))
     }
-    if let foreground = SceneEvent.handled(delegate.functions).first(where: { $0.event == .enterForeground }) {
+    if let foreground = SceneEvent.handled(delegate.functions).first(where: {
+      $0.event == .enterForeground
+    }) {
       remarks.append(
         MigrationRemark(
           GenerationFailure.Place(
@@ -191,13 +198,15 @@ extension LocalizedText {
 
   fileprivate static func otherSuperclass(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "the app delegate inherits from “\(name)”, which may do part of the work; move it by hand",
+      en:
+        "the app delegate inherits from “\(name)”, which may do part of the work; move it by hand",
       zhHans: "app delegate 继承自“\(name)”，部分工作可能由它完成，请自行迁移")
   }
 
   fileprivate static func hasSceneDelegate(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "there is a scene delegate already, “\(name)”, and no manifest that names it; complete it by hand",
+      en:
+        "there is a scene delegate already, “\(name)”, and no manifest that names it; complete it by hand",
       zhHans: "已有场景代理“\(name)”，但清单没有指定它，请自行补全")
   }
 
@@ -214,19 +223,23 @@ extension LocalizedText {
     zhHans: "app delegate 没有可供场景代理导入的头文件")
 
   fileprivate static let hasMainNib = LocalizedText(
-    en: "NSMainNibFile: load the nib where the scene connects; outlets of the app delegate in it are not set then",
+    en:
+      "NSMainNibFile: load the nib where the scene connects; outlets of the app delegate in it are not set then",
     zhHans: "NSMainNibFile：请在场景连接时加载 nib；届时其中 app delegate 的 outlet 不会被设置")
 
   fileprivate static let hasDeviceBoards = LocalizedText(
-    en: "a storyboard for one device has no twin in the manifest; choose it in application(_:configurationForConnecting:options:)",
+    en:
+      "a storyboard for one device has no twin in the manifest; choose it in application(_:configurationForConnecting:options:)",
     zhHans: "清单中无法按设备指定 storyboard，请在 application(_:configurationForConnecting:options:) 中选择")
 
   fileprivate static let hasDifferentBoards = LocalizedText(
-    en: "the targets that share this app delegate have different main storyboards; move each by hand",
+    en:
+      "the targets that share this app delegate have different main storyboards; move each by hand",
     zhHans: "共用此 app delegate 的 target 使用不同的主 storyboard，请分别自行迁移")
 
   fileprivate static let restoresByActivity = LocalizedText(
-    en: "state restoration works by user activities in scenes: stateRestorationActivity(for:), and session.stateRestorationActivity where the scene connects",
+    en:
+      "state restoration works by user activities in scenes: stateRestorationActivity(for:), and session.stateRestorationActivity where the scene connects",
     zhHans:
       "场景通过用户活动恢复状态：实现 stateRestorationActivity(for:)，并在场景连接时读取 session.stateRestorationActivity")
 
@@ -235,6 +248,7 @@ extension LocalizedText {
     zhHans: "启动时也会通知场景即将进入前台，而 app delegate 以前不会收到")
 
   fileprivate static let boardIsUnused = LocalizedText(
-    en: "code makes the window, so the scene names no storyboard; UIMainStoryboardFile can go where nothing else needs it",
+    en:
+      "code makes the window, so the scene names no storyboard; UIMainStoryboardFile can go where nothing else needs it",
     zhHans: "窗口由代码创建，因此场景没有指定 storyboard；如无其他用途，可以删除 UIMainStoryboardFile")
 }

@@ -64,7 +64,9 @@ struct MovedCode {
     var lines = ""
     var previous: ByteRange?
     for part in parts {
-      let own = edits.filter { part.part.range.start <= $0.range.start && $0.range.end <= part.part.range.end }
+      let own = edits.filter {
+        part.part.range.start <= $0.range.start && $0.range.end <= part.part.range.end
+      }
       // An empty line between statements stays one.
       if let previous, Self.isBlank(previous.end, part.part.range.start, file) {
         lines += CodeStyle(file, else: .xcode).newline
@@ -132,10 +134,12 @@ struct MovedCode {
       case .message:
         guard ["initWithFrame:", "init", "new"].contains(call.name), let receiver = call.receiver,
           let name = file.names(receiver).first, name.hasSuffix("Window"),
-          file.names(receiver) == [name, "alloc"] || call.name == "new" && file.names(receiver) == [name]
+          file.names(receiver) == [name, "alloc"]
+            || call.name == "new" && file.names(receiver) == [name]
         else { continue }
         guard classes.contains(name) else {
-          throw GenerationFailure(.ownWindow(name), at: GenerationFailure.Place(source, call.nameToken))
+          throw GenerationFailure(
+            .ownWindow(name), at: GenerationFailure.Place(source, call.nameToken))
         }
         edits.append(
           TextEdit(
@@ -159,7 +163,8 @@ struct MovedCode {
       }
     }
     // Those inside of a window's arguments went with them.
-    let made = (try? windows(in: tokens, file, ["UIWindow"], AppSources.Source(path: "", file: file))) ?? []
+    let made =
+      (try? windows(in: tokens, file, ["UIWindow"], AppSources.Source(path: "", file: file))) ?? []
     return edits.filter { edit in
       !made.contains { $0.range.start <= edit.range.start && edit.range.end <= $0.range.end }
     }
@@ -184,7 +189,9 @@ struct MovedCode {
             TextEdit(file.bytes(of: option.tokens), isOptional ? "(\(value))!" : value))
           continue
         }
-        guard !option.isForced else { throw GenerationFailure(.hasNoOption(option.name), at: place) }
+        guard !option.isForced else {
+          throw GenerationFailure(.hasNoOption(option.name), at: place)
+        }
         remarks.append(MigrationRemark(place, .hasNoOption(option.name)))
         let type = option.type.map { file.text(of: $0) } ?? "Any"
         edits.append(
@@ -249,11 +256,13 @@ extension LocalizedText {
   }
 
   fileprivate static let runsForEachScene = LocalizedText(
-    en: "this moves with what it follows and runs for every scene that connects; UIKit can connect one twice",
+    en:
+      "this moves with what it follows and runs for every scene that connects; UIKit can connect one twice",
     zhHans: "此处随其前面的代码一起移动，每次有场景连接时都会执行；UIKit 可能会再次连接场景")
 
   fileprivate static let stateIsBackground = LocalizedText(
-    en: "an app with scenes launches in the background state, so that this condition has to go or ask the scene",
+    en:
+      "an app with scenes launches in the background state, so that this condition has to go or ask the scene",
     zhHans: "使用场景的 App 启动时处于后台状态，此条件应删除，或改为询问场景")
 
   static let optionsAreNil = LocalizedText(

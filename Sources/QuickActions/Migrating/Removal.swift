@@ -45,14 +45,16 @@ enum Removal {
     let line = file.source.lines.line(at: range.start)
     guard line > 0 else { return nil }
     let above = file.source[
-      ByteRange(start: file.source.lines.start(ofLine: line - 1), end: file.source.endOfLine(line - 1))]
+      ByteRange(
+        start: file.source.lines.start(ofLine: line - 1), end: file.source.endOfLine(line - 1))]
     return above.trimmed.isEmpty || above.trimmed.hasSuffix("}") || above.trimmed.hasSuffix("{")
       ? edit(range, file) : nil
   }
 
   private static let templates = [
     "Sent when the application is about to move", "Use this method to pause ongoing tasks",
-    "Use this method to release shared resources", "If your application supports background execution",
+    "Use this method to release shared resources",
+    "If your application supports background execution",
     "Called as part of the transition", "Restart any tasks that were paused",
   ]
 

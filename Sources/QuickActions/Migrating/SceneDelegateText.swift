@@ -112,7 +112,8 @@ struct SceneDelegateText {
     var text = lines.joined(separator: style.newline) + style.newline + moved
     if !after.isEmpty {
       if !before.isEmpty || !moved.isEmpty { text += style.newline }
-      text += after.map { style.lay($0, indentation: inner) }.joined(separator: style.newline)
+      text +=
+        after.map { style.lay($0, indentation: inner) }.joined(separator: style.newline)
         + style.newline
     }
     return Self.laid + text + style.step + "}"
@@ -203,6 +204,7 @@ struct SceneDelegateText {
     guard !statements.isEmpty else { return nil }
     let body = statements.joined(separator: "\n").split(separator: "\n").map { "  " + $0 }
       .joined(separator: "\n")
-    return "- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {\n\(body)\n}"
+    return
+      "- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {\n\(body)\n}"
   }
 }

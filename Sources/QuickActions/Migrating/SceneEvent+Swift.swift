@@ -65,7 +65,8 @@ extension SceneEvent {
         }
         """
       ]
-    case .performAction: return [method.function.isAsync ? Self.awaitingInSwift : Self.performingInSwift]
+    case .performAction:
+      return [method.function.isAsync ? Self.awaitingInSwift : Self.performingInSwift]
     case .acceptShare:
       return [
         """

@@ -78,7 +78,9 @@ enum SceneEvent: CaseIterable {
 
   /// The events for which an app delegate has methods that do something, with those methods. Of two methods for
   /// the same event UIKit calls the newer one.
-  static func handled(_ functions: [AppSources.Method]) -> [(event: SceneEvent, method: AppSources.Method)] {
+  static func handled(_ functions: [AppSources.Method]) -> [(
+    event: SceneEvent, method: AppSources.Method
+  )] {
     var found: [(event: SceneEvent, method: AppSources.Method)] = []
     for event in allCases {
       if event == .openURLFrom, found.contains(where: { $0.event == .openURL }) { continue }

@@ -33,7 +33,9 @@ struct SceneManifestAddition {
       "<key>UISceneDelegateClassName</key>", "<string>\(escapedForXML(delegateClass))</string>",
     ]
     if let storyboard {
-      lines += ["<key>UISceneStoryboardFile</key>", "<string>\(escapedForXML(storyboard))</string>"]
+      lines += [
+        "<key>UISceneStoryboardFile</key>", "<string>\(escapedForXML(storyboard))</string>",
+      ]
     }
     func nested(_ open: String, _ lines: [String], _ close: String) -> [String] {
       [open] + lines.map { step + $0 } + [close]

@@ -71,7 +71,9 @@ public struct SceneMigration: Sendable {
   }
 
   /// Why an app needs no move; nil where it does.
-  private static func reasonToRest(_ apps: [MigratedApp]) throws(GenerationFailure) -> LocalizedText? {
+  private static func reasonToRest(_ apps: [MigratedApp]) throws(GenerationFailure)
+    -> LocalizedText?
+  {
     for app in apps {
       if app.sources.swiftUIApp != nil { continue }
       if app.hasManifest, !app.sources.sceneDelegates.isEmpty || app.hasSceneDelegate {

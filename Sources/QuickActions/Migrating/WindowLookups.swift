@@ -82,7 +82,8 @@ struct WindowLookups {
     default:
       let isDelegate = names.last.map { $0.lowercased().hasSuffix("delegate") } ?? false
       let isShared = names.count >= 2 && names.first == delegate
-      return isDelegate && names.last != "sceneDelegate" || isShared || holdsCast(receiver, delegate, file)
+      return isDelegate && names.last != "sceneDelegate" || isShared
+        || holdsCast(receiver, delegate, file)
         ? .askView : nil
     }
   }
@@ -122,9 +123,11 @@ extension LocalizedText {
     zhHans: "不一定是场景所在的屏幕：请用 view.window?.windowScene?.screen")
 
   fileprivate static let sceneOrientation = LocalizedText(
-    en: "deprecated: windowScene.effectiveGeometry.interfaceOrientation, before iOS 16 windowScene.interfaceOrientation",
+    en:
+      "deprecated: windowScene.effectiveGeometry.interfaceOrientation, before iOS 16 windowScene.interfaceOrientation",
     zhHans:
-      "已弃用：请用 windowScene.effectiveGeometry.interfaceOrientation，iOS 16 之前用 windowScene.interfaceOrientation")
+      "已弃用：请用 windowScene.effectiveGeometry.interfaceOrientation，iOS 16 之前用 windowScene.interfaceOrientation"
+  )
 
   fileprivate static let sceneStatusBar = LocalizedText(
     en: "deprecated: windowScene.statusBarManager?.statusBarFrame",

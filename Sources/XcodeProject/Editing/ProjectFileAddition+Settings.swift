@@ -3,7 +3,8 @@ import SourceText
 
 extension ProjectFileAddition {
   /// Sets a build setting in every configuration of a target; nil where one has it already, or has an unusual form.
-  public func edits(setting name: String, to value: String, ofTarget target: String) -> [TextEdit]? {
+  public func edits(setting name: String, to value: String, ofTarget target: String) -> [TextEdit]?
+  {
     guard !tree.issues.contains(where: \.isRefused), !tree.hasConflict else { return nil }
     let targets = reader.objects.values.filter {
       reader.text("isa", of: $0) == "PBXNativeTarget" && reader.text("name", of: $0) == target
@@ -25,7 +26,8 @@ extension ProjectFileAddition {
       let text = tree.source[range]
       let head = text.prefix { $0 == " " || $0 == "\t" }
       let ending = text.hasSuffix("\r\n") ? "\r\n" : "\n"
-      edits.append(TextEdit(ByteRange(at: range.end), head + "\(name) = \(Self.quoted(value));" + ending))
+      edits.append(
+        TextEdit(ByteRange(at: range.end), head + "\(name) = \(Self.quoted(value));" + ending))
     }
     return edits.isEmpty ? nil : edits
   }

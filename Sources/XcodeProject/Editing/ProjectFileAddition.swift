@@ -42,7 +42,8 @@ public struct ProjectFileAddition {
     if references.isEmpty { return isSynchronized(folded) ? [] : nil }
     guard references.count == 1, let reference = references.first,
       let node = reader.objects[reference],
-      let written = reader.text("path", of: node), ProjectPath.name(of: written) == ProjectPath.name(of: path)
+      let written = reader.text("path", of: node),
+      ProjectPath.name(of: written) == ProjectPath.name(of: path)
     else { return nil }
     var edits: [TextEdit] = []
     for (number, file) in files.enumerated() {
@@ -76,7 +77,8 @@ public struct ProjectFileAddition {
 
   private func isSynchronized(_ path: String) -> Bool {
     reader.synchronizedGroups.contains { group in
-      reader.places[group].map { ProjectPath.relative(path, to: ProjectPath.folded($0)) != nil } ?? false
+      reader.places[group].map { ProjectPath.relative(path, to: ProjectPath.folded($0)) != nil }
+        ?? false
     }
   }
 
@@ -152,7 +154,9 @@ public struct ProjectFileAddition {
   }
 
   /// A line like that of an element of a list, behind it.
-  private func line(behind element: OldStyleTree.NodeID, _ id: String, _ comment: String) -> TextEdit? {
+  private func line(behind element: OldStyleTree.NodeID, _ id: String, _ comment: String)
+    -> TextEdit?
+  {
     let source = tree.source
     let range = tree[element].range
     let line = source.lines.line(at: range.start)

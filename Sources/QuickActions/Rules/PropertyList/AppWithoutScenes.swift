@@ -28,7 +28,8 @@ enum AppWithoutScenes: Rule {
       .fires(
         .root, items("«UIApplicationShortcutItems»"), beside: app(delegate)),
       .fires(
-        .root, "<key>«UILaunchStoryboardName»</key>\n<string>Launch</string>", beside: app(delegate)),
+        .root, "<key>«UILaunchStoryboardName»</key>\n<string>Launch</string>", beside: app(delegate)
+      ),
       .silent(
         .root, "<key>UILaunchStoryboardName</key>\n<string>Launch</string>",
         beside: app(delegate, productType: "app-extension")),

@@ -1,0 +1,373 @@
+import Files
+import SourceText
+import TestKit
+import Testing
+
+@testable import QuickActions
+
+/// `migrate scenes`: an app moves whole and keeps its answers, or nothing changes.
+@Suite struct SceneMigrationTests {
+  static func migrations(_ files: MemoryFiles) -> [SceneMigration] {
+    SceneMigration.all(in: ProjectFiles(below: "/w", in: files), SharedProjects(), files)
+  }
+
+  /// The files after the edits, by their paths.
+  static func applied(_ edits: [FileEdit], to files: [String: String]) -> [String: String] {
+    var files = files
+    for edit in edits {
+      switch edit.change {
+      case .create(let text): files[edit.path] = text
+      case .edit(let edits):
+        files[edit.path] = files[edit.path].map { SourceText($0).applying(edits).string }
+      }
+    }
+    return files
+  }
+
+  static func memory(_ files: [String: String]) -> MemoryFiles {
+    MemoryFiles(files.mapValues { Array($0.utf8) })
+  }
+
+  // MARK: Apps whose truth is known
+
+  /// Those that have no scenes, with a storyboard.
+  static let apps = SmallApp.all.filter { $0.hasScenes == false }.map { app in
+    var app = app
+    for (path, text) in app.files where path.hasSuffix("Info.plist") {
+      app.files[path] = text.replacing(
+        "<key>CFBundleIdentifier</key>",
+        with: "<key>UIMainStoryboardFile</key><string>Main</string>\n<key>CFBundleIdentifier</key>")
+    }
+    return app
+  }
+
+  /// Whether an app that does not move has a reason that people can act on is not asked here.
+  private static func moved(_ app: SmallApp) -> [String: String]? {
+    let files = Dictionary(uniqueKeysWithValues: app.files.map { ("/w/App/" + $0, $1) })
+    let all = migrations(memory(files))
+    guard all.count == 1, let one = all.first, case .moves = one.outcome else { return nil }
+    return applied(one.edits, to: files)
+  }
+
+  @Test func manyOfThemMove() {
+    let count = Self.apps.count { Self.moved($0) != nil }
+    #expect(count >= 20, "\(count) of \(Self.apps.count)")
+  }
+
+  @Test(arguments: apps) func aMovedAppAnswersAsBefore(_ app: SmallApp) throws {
+    guard let files = Self.moved(app) else { return }
+    let before = Answers(app.memory(), below: "/w/App")
+    let after = Answers(Self.memory(files), below: "/w/App")
+    for (type, status) in before.statuses {
+      // What the launch method kept from the handler comes to it now.
+      let isKept =
+        after.statuses[type] == status || status == .warmOnly && after.statuses[type] == .handled
+      #expect(
+        isKept, "\(app.name), \(type): \(status), \(String(describing: after.statuses[type]))")
+    }
+    #expect(after.hasScenes == [true] || before.statuses.isEmpty, "\(app.name)")
+    #expect(
+      after.rules["app-delegate-handler-in-scene-app"] == nil || !before.rules.isEmpty,
+      "\(app.name)")
+    let second = try #require(Self.migrations(Self.memory(files)).first)
+    guard case .isDone = second.outcome else {
+      Issue.record("\(app.name): a second move does something: \(second.outcome)")
+      return
+    }
+    #expect(second.edits.isEmpty)
+  }
+
+  // MARK: What moves
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The members of the app delegate.
+    let members: String
+    var storyboard = false
+    /// Pieces of the app delegate, with what was there gone.
+    var stays: [String] = []
+    var gone: [String] = []
+    /// Pieces of the scene delegate.
+    var scene: [String] = []
+
+    var testDescription: String { name }
+  }
+
+  private static let launch =
+    "func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {"
+
+  static let cases = [
+    Case(
+      name: "what builds the window goes to the scene delegate",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            Analytics.start()
+
+            // The first screen.
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = Root()
+            window?.makeKeyAndVisible()
+            return true
+          }
+        """,
+      stays: ["Analytics.start()\n\n    return true"], gone: ["UIWindow", "// The first"],
+      scene: [
+        "guard let windowScene = scene as? UIWindowScene",
+        "// The first screen.\n    window = UIWindow(windowScene: windowScene)",
+      ]),
+    Case(
+      name: "what needs the app delegate stays in it and is called",
+      members: """
+          var window: UIWindow?
+          private let router = Router()
+
+          \(launch)
+            window = UIWindow()
+            window?.rootViewController = router.root
+            window?.makeKeyAndVisible()
+            router.delegate = self
+            return true
+          }
+        """,
+      stays: [
+        "func connect(_ windowScene: UIWindowScene) {\n    window = UIWindow(windowScene: windowScene)"
+      ],
+      scene: ["appDelegate?.connect(windowScene)\n    window = appDelegate?.window"]),
+    Case(
+      name: "a storyboard's window is handed to the app delegate that uses it",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            let tabs = window?.rootViewController as? UITabBarController
+            tabs?.selectedIndex = 1
+            Analytics.start()
+            return true
+          }
+
+          func show() { window?.rootViewController?.dismiss(animated: true) }
+        """, storyboard: true,
+      stays: ["func connect() {\n    let tabs", "Analytics.start()\n    return true"],
+      scene: ["appDelegate?.window = window\n    appDelegate?.connect()"]),
+    Case(
+      name: "the item of a launch is read from the connection options",
+      members: """
+          var window: UIWindow?
+          var launched: UIApplicationShortcutItem?
+
+          \(launch)
+            var isPending = true
+            if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem {
+              launched = item
+              isPending = false
+            }
+            return isPending
+          }
+
+          func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(open(item))
+          }
+        """, storyboard: true,
+      stays: [
+        "return true\n  }", "if let item = connectionOptions.shortcutItem {",
+        "return isPending\n  }",
+      ],
+      gone: ["launchOptions?["],
+      scene: [
+        "let isPending = appDelegate?.connect(options: connectionOptions) ?? true",
+        "guard isPending else { return }",
+        "appDelegate?.application(.shared, performActionFor: shortcutItem) { _ in }",
+      ]),
+    Case(
+      name: "a method that makes the window gets the scene",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            setUp()
+            return true
+          }
+
+          private func setUp() {
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.makeKeyAndVisible()
+          }
+        """,
+      stays: [
+        "func connect(_ windowScene: UIWindowScene) {\n    setUp(in: windowScene)",
+        "private func setUp(in windowScene: UIWindowScene) {\n    window = UIWindow(windowScene: windowScene)",
+      ]),
+    Case(
+      name: "what depends on a variable that moved code assigns moves behind it",
+      members: """
+          var window: UIWindow?
+          var overlay: UIView?
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            makeOverlay()
+            Analytics.start()
+            fade()
+            return true
+          }
+
+          func makeOverlay() {
+            let view = UIView()
+            window?.addSubview(view)
+            overlay = view
+          }
+
+          func fade() { overlay?.alpha = 0 }
+        """,
+      stays: ["makeOverlay()\n    fade()\n  }", "{\n    Analytics.start()\n    return true"]),
+    Case(
+      name: "a condition under which nothing is built holds in both",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            if isTesting { return true }
+            Analytics.start()
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = root()
+            return true
+          }
+
+          func root() -> UIViewController { UIViewController() }
+        """,
+      stays: [
+        "{\n    if isTesting { return true }\n    Analytics.start()",
+        "{\n    if isTesting { return }\n",
+      ]),
+  ]
+
+  static func list(_ storyboard: Bool) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>LSRequiresIPhoneOS</key>
+    \t<true/>
+    \(storyboard ? "\t<key>UIMainStoryboardFile</key>\n\t<string>Main</string>\n" : "")</dict>
+    </plist>
+
+    """
+  }
+
+  static func app(_ members: String, storyboard: Bool) -> [String: String] {
+    [
+      "/w/Info.plist": list(storyboard),
+      "/w/AppDelegate.swift":
+        "import UIKit\n\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n\(members)\n}\n",
+    ]
+  }
+
+  @Test(arguments: cases) func codeMovesWhereItBelongs(_ test: Case) throws {
+    let files = Self.app(test.members, storyboard: test.storyboard)
+    let migration = try #require(Self.migrations(Self.memory(files)).first)
+    let result = Self.applied(migration.edits, to: files)
+    let delegate = try #require(result["/w/AppDelegate.swift"])
+    let scene = try #require(result["/w/SceneDelegate.swift"], "\(migration.outcome)")
+    for piece in test.stays { #expect(delegate.contains(piece), "\(piece) in\n\(delegate)") }
+    for piece in test.gone { #expect(!delegate.contains(piece), "\(piece) in\n\(delegate)") }
+    for piece in test.scene { #expect(scene.contains(piece), "\(piece) in\n\(scene)") }
+    let list = try #require(result["/w/Info.plist"])
+    #expect(list.contains("<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"))
+    #expect(list.contains("UISceneStoryboardFile") == test.storyboard)
+  }
+
+  // MARK: What is refused
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let name: String
+    var members = "  var window: UIWindow?"
+    var beside: [String: String] = [:]
+    var storyboard = true
+    let reason: String
+
+    var testDescription: String { name }
+  }
+
+  static let refusals = [
+    Refusal(name: "no window", storyboard: false, reason: "neither a storyboard nor code"),
+    Refusal(
+      name: "a window class with an initializer of its own",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            window = OwnWindow(frame: UIScreen.main.bounds)
+            return true
+          }
+        """,
+      beside: [
+        "/w/OwnWindow.swift":
+          "import UIKit\nclass OwnWindow: UIWindow {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}\n// AppDelegate\n"
+      ], storyboard: false, reason: "“OwnWindow” is a window of your own"),
+    Refusal(
+      name: "another app delegate",
+      beside: [
+        "/w/Other.swift":
+          "import UIKit\n@main class Other: NSObject, UIApplicationDelegate {}\n"
+      ], reason: "can be the app delegate"),
+    Refusal(
+      name: "a scene delegate without a manifest",
+      beside: ["/w/S.swift": "import UIKit\nclass S: UIResponder, UIWindowSceneDelegate {}\n"],
+      reason: "there is a scene delegate already"),
+    Refusal(
+      name: "a merge conflict",
+      beside: [
+        "/w/S.swift":
+          "import UIKit\n<<<<<<< a\nclass S: UIResponder, UIApplicationDelegate {}\n=======\n>>>>>>> b\n"
+      ], reason: "conflict"),
+    Refusal(
+      name: "a handler under #if",
+      members: """
+          var window: UIWindow?
+          #if BETA
+          func application(_ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool { open(url) }
+          #endif
+        """, reason: "#if"),
+    Refusal(
+      name: "a name that both need",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            let store = Store.open()
+            Analytics.start(store)
+            window?.rootViewController = Root(store)
+            return true
+          }
+        """, reason: "“store” is used both by"),
+  ]
+
+  @Test(arguments: refusals) func whatCannotBeDecidedIsLeftAsItIs(_ test: Refusal) throws {
+    let files = Self.app(test.members, storyboard: test.storyboard)
+      .merging(test.beside) { $1 }
+    let migration = try #require(Self.migrations(Self.memory(files)).first)
+    guard case .isRefused(let failure) = migration.outcome else {
+      Issue.record("\(migration.outcome), \(migration.edits)")
+      return
+    }
+    #expect(failure.message.english.contains(test.reason), "\(failure.message.english)")
+    #expect(migration.edits.isEmpty)
+    #expect(failure.path != nil)
+  }
+
+  @Test func frameworksWithTheirOwnWayAreNamed() throws {
+    for name in ["FlutterAppDelegate", "RCTAppDelegate", "ExpoAppDelegate", "CDVAppDelegate"] {
+      var files = Self.app("", storyboard: true)
+      files["/w/AppDelegate.swift"] =
+        "import UIKit\n@main class AppDelegate: \(name), UIApplicationDelegate {}\n"
+      let migration = try #require(Self.migrations(Self.memory(files)).first)
+      guard case .isRefused(let failure) = migration.outcome else {
+        Issue.record("\(migration.outcome)")
+        continue
+      }
+      #expect(failure.message == ForeignDelegate.advice(for: name))
+    }
+  }
+}
