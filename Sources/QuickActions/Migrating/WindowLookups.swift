@@ -88,7 +88,7 @@ struct WindowLookups {
     }
   }
 
-  /// `(UIApplication.shared.delegate as! AppDelegate)`
+  /// `(UIApplication.shared.delegate as? AppDelegate)`
   private func holdsCast(_ receiver: Range<Int>, _ delegate: String, _ file: CodeFile) -> Bool {
     receiver.contains { file.tree.isToken($0, "as") }
       && file.mentions(delegate, in: receiver) && file.mentions("delegate", in: receiver)
