@@ -337,7 +337,7 @@ import Testing
 
           \(launch)
             let store = Store.open()
-            Analytics.start(store)
+            UNUserNotificationCenter.current().delegate = store
             window?.rootViewController = Root(store)
             return true
           }

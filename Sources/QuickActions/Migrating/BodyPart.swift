@@ -65,7 +65,7 @@ struct BodyPart: Sendable {
     var statements: [Range<Int>] = []
     var (at, start) = (body.lowerBound, body.lowerBound)
     while at < body.upperBound {
-      if file.tree.kind(at) == .directive, let end = endOfDirective(at, body.upperBound, file) {
+      if isDirective(at, file), let end = endOfDirective(at, body.upperBound, file) {
         if start < at { statements.append(start..<at) }
         statements.append(at..<end)
         (at, start) = (end, end)
@@ -79,6 +79,13 @@ struct BodyPart: Sendable {
     }
     if start < body.upperBound { statements.append(start..<body.upperBound) }
     return statements
+  }
+
+  /// True for `#if`, `#warning` and the like, which stand on lines of their own; `#available` is an expression.
+  private static func isDirective(_ at: Int, _ file: CodeFile) -> Bool {
+    guard file.tree.kind(at) == .directive else { return false }
+    return file.language == .objectiveC
+      || file.tree.startsLine(at) && ["#if", "#warning", "#error"].contains(file.tree.name(at))
   }
 
   /// Where the `#endif` of an `#if` ends, or another directive.
@@ -106,6 +113,7 @@ struct BodyPart: Sendable {
   private static func begins(_ at: Int, behind start: Int, _ file: CodeFile) -> Bool {
     let tree = file.tree
     guard file.language == .swift else {
+      if tree.isToken(at, "else") { return false }
       if tree.isToken(at - 1, ";") { return true }
       guard tree.isClose(at - 1, "}") else { return false }
       let heads: WordSet = ["if", "for", "while", "switch", "do", "@", "{"]
@@ -115,7 +123,9 @@ struct BodyPart: Sendable {
     if tree.isToken(at - 1, ";") { return true }
     guard tree.startsLine(at) else { return false }
     if tree.kind(at) == .operator || tree.isOpen(at, "{") { return false }
-    if tree.isToken(at, among: ["else", "catch", "where", ",", ":"]) { return false }
+    if tree.isToken(at, among: ["else", "catch", "where", ",", ":", "as", "is"]) { return false }
+    // The label of a closure behind another one.
+    if tree.isClose(at - 1, "}"), tree.isIdentifier(at), tree.isColon(at + 1) { return false }
     if tree.kind(at - 1) == .operator {
       // `value!` and `value?` end a statement, `a +` does not.
       let isPostfix = tree.isToken(at - 1, among: ["!", "?"])

@@ -11,6 +11,9 @@ struct DelegateMember {
   /// True if its type or value is a window.
   let holdsWindow: Bool
 
+  /// True if its value is made when it is first read.
+  var isLazy: Bool { declaration?.modifiers.contains("lazy") == true }
+
   /// The tokens of a computed property.
   var body: Range<Int>? { declaration?.body }
 

@@ -77,7 +77,9 @@ struct DelegateParts {
   }
 
   /// Members that call back into the delegate, where a method that shows something is called by nobody here.
-  var delegating: Set<String> {
+  var delegating: Set<String> { foundDelegating.intersection(words.members) }
+
+  private var foundDelegating: Set<String> {
     let called = functions.reduce(into: Set<String>()) { names, method in
       guard let body = method.function.body else { return }
       names.formUnion(method.source.file.calls(in: body).map(\.baseName))
@@ -99,8 +101,29 @@ struct DelegateParts {
     return found
   }
 
+  /// Those of `makingWindow` that the launch comes to.
+  func makingWindow(calledBy splits: [LaunchSplit]) -> Set<String> {
+    let making = makingWindow
+    var reached = splits.reduce(into: Set<String>()) { names, split in
+      for part in split.connecting { names.formUnion(part.uses.intersection(making)) }
+      if let final = split.parts.last { names.formUnion(final.uses.intersection(making)) }
+    }
+    var isGrowing = true
+    while isGrowing {
+      let before = reached.count
+      for (source, function) in functions {
+        guard let body = function.body, reached.contains(function.baseName) else { continue }
+        for call in source.file.calls(in: body) where making.contains(call.baseName) {
+          reached.insert(call.baseName)
+        }
+      }
+      isGrowing = reached.count > before
+    }
+    return reached
+  }
+
   /// The delegate's own methods that make a window, and those that call them.
-  var makingWindow: Set<String> {
+  private var makingWindow: Set<String> {
     var making: Set<String> = []
     var isGrowing = true
     while isGrowing {

@@ -35,18 +35,23 @@ struct DelegateRewrite {
     _ delegate: DelegateParts, _ app: MigratedApp, hasStoryboard: Bool, _ files: any FileAccess
   ) throws(GenerationFailure) {
     self.delegate = delegate
-    let helpers = delegate.makingWindow
+    try Self.requireReadHere(delegate)
+    let hasEvents = SceneEvent.handled(delegate.functions).contains(where: \.event.launches)
     let delegating = delegate.delegating
     var splits: [LaunchSplit] = []
     for method in [delegate.willFinish, delegate.didFinish].compactMap(\.self) {
       try GenerationFailure.require(alwaysBuilt: method)
-      splits.append(try LaunchSplit(method, delegate.words, delegating: delegating))
+      splits.append(
+        try LaunchSplit(
+          method, delegate.words, delegating: delegating, hasStoryboard: hasStoryboard,
+          hasEvents: hasEvents))
     }
     let dividing = splits.filter { !$0.moved.isEmpty }
     try Self.requireJoinable(dividing)
     self.splits = dividing
     valueOfWindow = try Self.valueOfWindow(delegate)
-    let classes = Self.windowClasses(app.sources)
+    let classes = Self.windowClasses(app.paths, files)
+    let helpers = delegate.makingWindow(calledBy: dividing)
     var codes: [MovedCode] = []
     for split in dividing {
       let other = codes.isEmpty ? nil : dividing.first
@@ -62,7 +67,17 @@ struct DelegateRewrite {
       throw GenerationFailure(
         .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
     }
-    if !helpers.isEmpty { try rewrite(helpers, classes, app.sources) }
+    if !helpers.isEmpty { try rewrite(helpers, classes, app, files) }
+    let isHidden = delegate.window.map { member in
+      member.declaration?.modifiers.contains { $0.hasPrefix("private") || $0 == "fileprivate" }
+        ?? !member.source.path.hasSuffix(".h")
+    }
+    if isHidden == true, let member = delegate.window {
+      throw GenerationFailure(
+        .windowIsPrivate,
+        at: member.declaration.map { GenerationFailure.Place(member.source, $0.nameToken) }
+          ?? GenerationFailure.Place(delegate.source, delegate.type.nameToken))
+    }
     remarks += codes.flatMap(\.remarks)
     for split in splits {
       for part in split.readingNothing {
@@ -113,6 +128,7 @@ struct DelegateRewrite {
   /// - Parameter isWindowAskedFor: whether other files ask the app delegate for its window.
   mutating func decide(isWindowAskedFor: Bool) {
     guard delegate.language == .swift else { return }
+    if place == .method, valueOfWindow == nil, isSelfContained { place = .sceneDelegate }
     let staying = delegate.functions.contains { method in
       guard let body = method.function.body, isLaunch(method) == nil else { return false }
       return delegate.words.windows.contains { method.source.file.mentions($0, in: body) }
@@ -127,17 +143,35 @@ struct DelegateRewrite {
       && !stays
       && !isWindowAskedFor && valueOfWindow == nil && canRemoveWindow
     guard isFree else { return }
-    if place == .nowhere {
-      keepsWindow = false
-    } else if isSelfContained {
-      (place, keepsWindow) = (.sceneDelegate, false)
+    if place != .method { keepsWindow = false }
+  }
+
+  /// Throws where the app delegate's own methods read the launch options that they are handed.
+  private static func requireReadHere(_ delegate: DelegateParts) throws(GenerationFailure) {
+    let launches = [delegate.didFinish, delegate.willFinish].compactMap { $0?.function.index }
+    for method in delegate.functions {
+      guard let body = method.function.body,
+        !(launches.contains(method.function.index) && method.source.path == delegate.source.path),
+        !method.function.parameters.isEmpty, !LaunchWords.isCalledBySystem(method.function)
+      else { continue }
+      let names = method.function.parameters.filter { parameter in
+        parameter.type.contains {
+          method.source.file.tree.isToken($0, among: ["LaunchOptionsKey", "NSDictionary"])
+        } || parameter.name.lowercased().hasSuffix("options")
+      }
+      guard !names.isEmpty,
+        let key = body.first(where: { LaunchOption.isKey(at: $0, method.source.file) })
+      else { continue }
+      throw GenerationFailure(.readsElsewhere, at: GenerationFailure.Place(method.source, key))
     }
   }
 
   /// True if the moved code needs nothing that only the app delegate or its file has.
   private var isSelfContained: Bool {
     guard splits.count == 1, let split = splits.first, !split.answers,
-      split.connecting.allSatisfy({ $0.exits.isEmpty })
+      split.connecting.allSatisfy({ $0.exits.isEmpty }), isPlain(split.file),
+      let window = delegate.window?.declaration, window.name == "window",
+      window.type.map({ split.file.text(of: $0) }) == "UIWindow?"
     else { return false }
     let file = split.file
     let hidden = file.outline.declarations.filter {
@@ -151,6 +185,23 @@ struct DelegateRewrite {
           || file.tree.isToken(token + 1, ".") && file.tree.isToken(token + 2, "window")
       }
     }
+  }
+
+  /// True if code of a file means the same in another one that has its imports, and in another class.
+  private func isPlain(_ file: CodeFile) -> Bool {
+    let isHidden = file.outline.declarations.contains {
+      $0.parent == nil && $0.modifiers.contains { ["private", "fileprivate"].contains($0) }
+    }
+    let adopted = delegate.members.isEmpty ? [] : file.type(named: delegate.name)?.inherited ?? []
+    let isOnly = Set(adopted).isSubset(of: ["UIResponder", "NSObject", "UIApplicationDelegate"])
+    let isConditional = file.tree.tokens.indices.contains {
+      file.tree.isToken($0, "import") && file.tree.isIdentifier($0)
+        && (!file.conditions(around: $0).isEmpty
+          || file.tree.isToken(
+            $0 + 1, among: ["class", "struct", "func", "enum", "protocol", "let"]))
+    }
+    let names = file.imports.map(\.name)
+    return !isHidden && isOnly && !isConditional && Set(names).count == names.count
   }
 
   /// True if the property of the window can go with its line and nothing else.
@@ -168,6 +219,7 @@ struct DelegateRewrite {
       $0.start < above.end && above.start < $0.end && line > 0
     }
     return declaration.body == nil && !isNoted
+      && !source.file.tree.isToken(declaration.tokens.upperBound, ",")
       && Layout.isFirstOnLine(range.start, in: source.file.source)
       && Layout.isLastOnLine(range.end, in: source.file.source)
   }
@@ -175,7 +227,7 @@ struct DelegateRewrite {
   // MARK: Windows that methods make
 
   private mutating func rewrite(
-    _ helpers: Set<String>, _ classes: Set<String>, _ app: AppSources
+    _ helpers: Set<String>, _ classes: Set<String>, _ app: MigratedApp, _ files: any FileAccess
   ) throws(GenerationFailure) {
     for method in delegate.functions {
       guard let body = method.function.body else { continue }
@@ -206,18 +258,7 @@ struct DelegateRewrite {
       edits += MovedCode.calls(of: helpers, in: body, file)
       helperEdits[method.source.path, default: []] += edits
     }
-    for source in app.sources where !ownPaths.contains(source.path) {
-      let call = source.file.calls.first {
-        helpers.contains($0.baseName)
-          && ($0.receiver.map {
-            source.file.names($0).contains { $0.lowercased().hasSuffix("delegate") }
-          } ?? false)
-      }
-      if let call {
-        throw GenerationFailure(
-          .makesWindowLater, at: GenerationFailure.Place(source, call.nameToken))
-      }
-    }
+    try requireNoOthers(helpers, app, files)
     guard let interface = delegate.interface, delegate.language == .objectiveC else { return }
     for function in interface.source.file.functions where helpers.contains(function.baseName) {
       if let edit = Self.takingScene((interface.source, function)) {
@@ -241,10 +282,43 @@ struct DelegateRewrite {
       "in \(MovedCode.scene): UIWindowScene" + (method.function.parameters.isEmpty ? "" : ", "))
   }
 
+  /// Throws where something else names a method that takes the scene now.
+  private func requireNoOthers(
+    _ helpers: Set<String>, _ app: MigratedApp, _ files: any FileAccess
+  ) throws(GenerationFailure) {
+    var reader = AppSourceReader(files, searching: helpers.sorted())
+    for path in app.paths.prefix(AppSources.maximumFiles) {
+      guard let source = reader.source(path) else { continue }
+      let isOwn = ownPaths.contains(path)
+      let edits = helperEdits[path] ?? []
+      for token in source.file.tree.tokens.indices
+      where source.file.tree.isIdentifier(token) && helpers.contains(source.file.tree.name(token)) {
+        let range = source.file.bytes(of: token)
+        // Where it is declared, and where it is called with the scene.
+        let isKnown =
+          edits.contains { range.end <= $0.range.start && $0.range.start <= range.end + 1 }
+          || splits.contains { split in
+            split.method.source.path == path
+              && split.connecting.contains { $0.part.tokens.contains(token) }
+              && source.file.calls(in: token..<token + 1).contains {
+                LaunchWords.isOwn($0.receiver, source.file)
+              }
+          }
+        let isOther =
+          !isOwn && !source.file.tree.isToken(token - 1, ".")
+          && !source.file.calls(in: token..<token + 1).contains { $0.style == .message }
+        guard isKnown || isOther else {
+          throw GenerationFailure(.makesWindowLater, at: GenerationFailure.Place(source, token))
+        }
+      }
+    }
+  }
+
   /// The window's classes that can be made for a scene: UIKit's, and subclasses that add no initializer.
-  private static func windowClasses(_ app: AppSources) -> Set<String> {
+  private static func windowClasses(_ paths: [String], _ files: any FileAccess) -> Set<String> {
     var classes: Set<String> = ["UIWindow"]
-    for source in app.sources {
+    var reader = AppSourceReader(files, searching: [": UIWindow"])
+    for source in paths.prefix(AppSources.maximumFiles).compactMap({ reader.source($0) }) {
       for type in source.file.types where type.inherits(from: "UIWindow") && type.kind != nil {
         let hasInitializer = source.file.functions(of: type).contains {
           $0.declaration.kind == .initializer || $0.baseName.hasPrefix("initWith")
@@ -277,6 +351,11 @@ struct DelegateRewrite {
 
   // MARK: Edits
 
+  private var ownSources: [AppSources.Source] {
+    var seen: Set<String> = []
+    return delegate.functions.map(\.source).filter { seen.insert($0.path).inserted }
+  }
+
   /// The files in which the app delegate has members.
   var ownPaths: Set<String> {
     Set(delegate.functions.map(\.source.path)).union([delegate.source.path])
@@ -285,8 +364,8 @@ struct DelegateRewrite {
   /// The parts of files that are rewritten, by the files.
   var rewritten: [String: [ByteRange]] {
     var ranges: [String: [ByteRange]] = helperEdits.mapValues { $0.map(\.range) }
-    for split in splits {
-      ranges[split.method.source.path, default: []] += split.connecting.map(\.part.range)
+    for (split, code) in zip(splits, codes) {
+      ranges[split.method.source.path, default: []] += code.rewritten
     }
     if let valueOfWindow, let member = delegate.window {
       ranges[member.source.path, default: []].append(valueOfWindow)
@@ -302,7 +381,7 @@ struct DelegateRewrite {
       {
         add(edit, split.method.source.path)
       }
-      if split.finalMoves, let final = split.parts.last {
+      if split.finalMoves, let final = split.parts.last, final.part.tokens.count > 1 {
         let isSwift = delegate.language == .swift
         add(
           TextEdit(
@@ -329,7 +408,10 @@ struct DelegateRewrite {
         add(Removal.edit(source.file.bytes(of: declaration.tokens), source.file), source.path)
       }
     }
-    for method in SceneEvent.empty(delegate.functions) {
+    let called = Set(
+      ownSources.flatMap { source in source.file.calls.map(\.baseName) })
+    for method in SceneEvent.empty(delegate.functions)
+    where !called.contains(method.function.baseName) {
       if let edit = Removal.edit(ofTemplate: method) { add(edit, method.source.path) }
     }
     return edits.sorted { $0.key < $1.key }.map { path, edits in
@@ -350,8 +432,7 @@ struct DelegateRewrite {
 
   /// The expression behind `return` where the launch method's result tells whether an event is left.
   var answer: String? {
-    guard let split = splits.last, split.answers, let final = split.parts.last else { return nil }
-    return split.file.text(of: final.part.tokens)
+    codes.last?.answer
   }
 
   /// True if the window is made as its property's value was.
@@ -371,6 +452,16 @@ extension LocalizedText {
   fileprivate static let makesWindowLater = LocalizedText(
     en: "a window is made here, where no scene is known; hand the scene on by hand",
     zhHans: "此处会创建窗口，但无法得知是哪个场景，请自行传递场景")
+
+  fileprivate static let readsElsewhere = LocalizedText(
+    en:
+      "the launch options that this reads are nil in an app with scenes; read them in the launch method, or hand on the connection options by hand",
+    zhHans: "使用场景的 App 中，此处读取的启动选项为 nil；请在启动方法中读取，或自行改为传递连接选项")
+
+  fileprivate static let windowIsPrivate = LocalizedText(
+    en:
+      "the scene delegate cannot see or set this window; make it internal first, in Objective-C in the header",
+    zhHans: "场景代理无法访问或设置此窗口；请先把它改为 internal，Objective-C 则放到头文件中")
 
   fileprivate static let windowIsValue = LocalizedText(
     en:

@@ -17,6 +17,18 @@ enum LaunchOptionValue {
     language == .swift ? swift(key, options) : objectiveC(key, options)
   }
 
+  /// The type of the expression in Swift, as code casts to it.
+  static func type(_ key: String) -> String? {
+    switch key {
+    case "shortcutItem": "UIApplicationShortcutItem"
+    case "url": "URL"
+    case "sourceApplication", "userActivityType": "String"
+    case "userActivityDictionary", "remoteNotification": "[AnyHashable: Any]"
+    case "cloudKitShareMetadata": "CKShare.Metadata"
+    default: nil
+    }
+  }
+
   private static func swift(_ key: String, _ options: String) -> String? {
     switch key {
     case "shortcutItem": "\(options).shortcutItem"

@@ -23,6 +23,12 @@ struct LaunchPart: Sendable {
   var onlyExits = false
   /// What it reads and assigns of the delegate's variables.
   var effect = LaunchWords.Effect()
+  /// The names in the receivers of its calls.
+  var calls: Set<String> = []
+  /// The name of what it configures: `tab` in `tab.viewControllers = …`.
+  var configures: String?
+  /// True if it reads keys of the launch options under another name.
+  var readsRenamed = false
   /// What it assigns to members of other objects, and what it reads of them: the names from the left.
   var assigns: Set<[String]> = []
   var reads: Set<[String]> = []
@@ -66,9 +72,31 @@ struct LaunchPart: Sendable {
       effect.add(words.effects[call.baseName] ?? .init())
     }
     readMembers(file)
-    belongsToLaunch = part.tokens.contains {
-      tree.isToken($0, among: ["BGTaskScheduler", "UNUserNotificationCenter"])
+    belongsToLaunch = part.tokens.contains { tree.isToken($0, among: Self.launchWords) }
+    // Windows of other classes.
+    for call in file.calls(in: part.tokens) {
+      guard call.name.hasSuffix("Window"), call.name.first?.isUppercase == true,
+        call.arguments.allSatisfy({ $0.label == "frame" })
+      else { continue }
+      shows = true
     }
+    calls = file.calls(in: part.tokens).reduce(into: []) { names, call in
+      if let receiver = call.receiver { names.formUnion(file.names(receiver)) }
+    }
+    configures = tree.isIdentifier(part.tokens.lowerBound) ? tree.name(part.tokens.lowerBound) : nil
+    if file.language == .objectiveC, tree.isOpen(part.tokens.lowerBound, "["),
+      tree.isIdentifier(part.tokens.lowerBound + 1)
+    {
+      configures = tree.name(part.tokens.lowerBound + 1)
+    }
+    readsRenamed =
+      namesOptions
+      && part.tokens.contains { token in
+        LaunchOption.isKey(at: token, file)
+          && !part.tokens.contains {
+            LaunchOption(at: $0, file)?.tokens.contains(token) == true && tree.isWord($0, options)
+          }
+      }
     if showsLater, !declares.isEmpty { shows = true }
     if case .branch(let branch)? = statements.first, statements.count == 1,
       branch.kind == .if || branch.kind == .guard
@@ -80,6 +108,12 @@ struct LaunchPart: Sendable {
     isPlainValue =
       !declares.isEmpty && exits.isEmpty && !part.tokens.contains { tree.kind($0) == .open }
   }
+
+  /// Words of what has to be done before the launch method returns, or without any scene.
+  private static let launchWords: WordSet = [
+    "BGTaskScheduler", "UNUserNotificationCenter", "PKPushRegistry", "CLLocationManager",
+    "WCSession", "registerForRemoteNotifications", "setMinimumBackgroundFetchInterval",
+  ]
 
   private mutating func readMembers(_ file: CodeFile) {
     var assigned: Set<Int> = []
@@ -193,6 +227,18 @@ struct LaunchOption {
   let isForced: Bool
   /// The type of the cast.
   let type: Range<Int>?
+
+  /// True for a key that is read from something: `[.shortcutItem]`, and the names of Objective-C.
+  static func isKey(at token: Int, _ file: CodeFile) -> Bool {
+    let tree = file.tree
+    guard tree.isIdentifier(token) else { return false }
+    let name = tree.name(token)
+    if name.hasPrefix("UIApplicationLaunchOptions") {
+      return LaunchOptionValue.moved.contains(self.name(token..<token + 1, file) ?? "")
+    }
+    return ["shortcutItem", "userActivityDictionary", "url"].contains(name)
+      && tree.isToken(token - 1, ".") && tree.isClose(token + 1, "]")
+  }
 
   /// - Parameter token: the name of the launch options.
   init?(at token: Int, _ file: CodeFile) {

@@ -36,9 +36,13 @@ struct LaunchSplit {
 
   /// Throws where it cannot be decided, with the place.
   ///
-  /// - Parameter delegating: members that call back into the app delegate.
+  /// - Parameters:
+  ///   - delegating: members that call back into the app delegate.
+  ///   - hasStoryboard: true if there is a window before the method runs.
+  ///   - hasEvents: true if the app delegate takes what launched the app in another method.
   init(
-    _ method: AppSources.Method, _ words: LaunchWords, delegating: Set<String>
+    _ method: AppSources.Method, _ words: LaunchWords, delegating: Set<String>,
+    hasStoryboard: Bool, hasEvents: Bool
   ) throws(GenerationFailure) {
     self.method = method
     self.words = words
@@ -52,18 +56,36 @@ struct LaunchSplit {
     }
     let options = Self.options(of: method)
     self.parts = parts.map { LaunchPart($0, file, words, options: options) }
-    choose(delegating)
+    try requireOneName()
+    try choose(delegating, hasStoryboard)
     try takeDependencies()
-    try takeExits()
+    try takeExits(hasEvents)
   }
 
-  private mutating func choose(_ delegating: Set<String>) {
+  /// Throws where the launch options are read under another name, or names that the new method has are taken.
+  private func requireOneName() throws(GenerationFailure) {
+    for part in parts {
+      let place = GenerationFailure.Place(method.source, part.part.tokens.lowerBound)
+      if part.readsRenamed { throw GenerationFailure(.optionsRenamed, at: place) }
+      let taken = part.declares.intersection([MovedCode.scene, MovedCode.options])
+      if let name = taken.first { throw GenerationFailure(.isDeclared(name), at: place) }
+    }
+  }
+
+  private mutating func choose(
+    _ delegating: Set<String>, _ hasStoryboard: Bool
+  ) throws(GenerationFailure) {
     let places = parts.indices.filter { !isFinalReturn($0) }
-    var hasBegun = false
+    var hasBegun = hasStoryboard
     for place in places {
       let part = parts[place]
       let readsLaunch = !part.keys.isDisjoint(with: LaunchOptionValue.moved) && !part.namesOptions
-      let callsBack = hasBegun && !part.uses.isDisjoint(with: delegating)
+      let callsBack = hasBegun && !part.calls.isDisjoint(with: delegating)
+      if part.belongsToLaunch {
+        guard part.shows else { continue }
+        throw GenerationFailure(
+          .belongsToLaunch, at: GenerationFailure.Place(method.source, part.part.tokens.lowerBound))
+      }
       if part.shows || readsLaunch || callsBack || hasBegun && part.showsLater {
         moved.insert(place)
         if part.shows { hasBegun = true }
@@ -103,22 +125,36 @@ struct LaunchSplit {
           $0 > place && !parts[$0].uses.isDisjoint(with: declares)
         }
         guard users.contains(where: moved.contains) else { continue }
-        if users.allSatisfy({ moved.contains($0) || isFinalReturn($0) }) {
-          moved.insert(place)
-        } else if parts[place].isPlainValue {
+        // What only sets it up goes with it: `tab.viewControllers = …`.
+        let others = users.filter { !moved.contains($0) && !isFinalReturn($0) }
+        let isSetUp = others.allSatisfy { user in
+          parts[user].configures.map(declares.contains) == true && parts[user].exits.isEmpty
+        }
+        if !isSetUp, parts[place].isPlainValue {
           copied.insert(place)
-        } else {
+        } else if let user = others.first(where: { parts[$0].belongsToLaunch }) {
           throw GenerationFailure(
             .sharedName(declares.sorted().first ?? ""),
-            at: GenerationFailure.Place(method.source, parts[place].part.tokens.lowerBound))
+            at: GenerationFailure.Place(method.source, parts[user].part.tokens.lowerBound))
+        } else {
+          moved.insert(place)
+          moved.formUnion(others)
+          if !isSetUp { following.formUnion(others) }
         }
         isGrowing = true
       }
     }
   }
 
-  private mutating func takeExits() throws(GenerationFailure) {
-    guard let last = moved.max() else { return }
+  private mutating func takeExits(_ hasEvents: Bool) throws(GenerationFailure) {
+    guard let last = moved.max() else {
+      guard let final = parts.indices.last, isFinalReturn(final),
+        !parts[final].keys.isEmpty || parts[final].shows
+      else { return }
+      throw GenerationFailure(
+        .returnsWindow,
+        at: GenerationFailure.Place(method.source, parts[final].part.tokens.lowerBound))
+    }
     for place in parts.indices where !isFinalReturn(place) && !parts[place].exits.isEmpty {
       let isAlone =
         moved.contains(place)
@@ -140,9 +176,12 @@ struct LaunchSplit {
     }
     let locals = moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].declares) }
     if let final = parts.indices.last, isFinalReturn(final) {
-      finalMoves = !parts[final].uses.isDisjoint(with: locals)
+      let written = moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].effect.writes) }
+      finalMoves =
+        !parts[final].uses.isDisjoint(with: locals) || parts[final].shows
+        || !parts[final].effect.reads.isDisjoint(with: written) || !parts[final].keys.isEmpty
       let others = moved.union(copied).flatMap { parts[$0].exits }
-      answers = finalMoves || others.contains { !isTrue($0) }
+      answers = hasEvents && (finalMoves || others.contains { !isTrue($0) }) || parts[final].shows
     }
   }
 
@@ -187,6 +226,11 @@ extension LocalizedText {
     en:
       "this has to be done before the launch method returns, and needs what is built for a window; separate them first",
     zhHans: "此处必须在启动方法返回之前完成，却依赖为窗口构建的内容，请先把两者分开")
+
+  fileprivate static let returnsWindow = LocalizedText(
+    en:
+      "the result depends on what moves to a scene; put that into a statement of its own before it",
+    zhHans: "返回值依赖要移到场景的内容，请先把它写成 return 之前的单独语句")
 
   fileprivate static let leavesEarly = LocalizedText(
     en:

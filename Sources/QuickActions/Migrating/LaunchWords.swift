@@ -26,7 +26,9 @@ struct LaunchWords {
   }
 
   /// Words that make code part of a window's, wherever they stand.
-  static let making: WordSet = ["UIWindow", "rootViewController", "makeKeyAndVisible"]
+  static let making: WordSet = [
+    "UIWindow", "rootViewController", "makeKeyAndVisible", "keyWindow",
+  ]
 
   init(_ functions: [AppSources.Method], _ own: [DelegateMember]) {
     var windows: Set<String> = []
@@ -47,9 +49,8 @@ struct LaunchWords {
     // A computed property that names the window shows what the window does.
     var showing = Set(
       variables.filter { member in
-        member.body.map { body in
-          windows.contains { member.source.file.mentions($0, in: body) }
-        } ?? false
+        [member.body, member.isLazy ? member.declaration?.value : nil].compactMap(\.self)
+          .contains { tokens in windows.contains { member.source.file.mentions($0, in: tokens) } }
       }.map(\.name))
     var isGrowing = true
     while isGrowing {

@@ -31,7 +31,16 @@ enum ManifestPlace {
       for part in app.parts {
         let file = part.project.file
         switch part.project.format {
-        case .xcodeGen: continue
+        case .xcodeGen:
+          if app.hasMadeList { throw GenerationFailure(.noListNamed(app.name), in: file) }
+          // What a template or an included file says of a list is not followed.
+          let isPlain = app.lists.allSatisfy { list in app.made.contains { $0.list == list } }
+          let text = (try? files.read(file)).map { FileEncoding.decode($0).text.string } ?? ""
+          guard
+            isPlain
+              || !text.contains("info:") && !text.contains("templates:")
+                && !text.contains("include:")
+          else { throw GenerationFailure(.listIsMade, in: file) }
         case .json5:
           guard isSynchronized(part, delegate) else {
             throw GenerationFailure(.unusualProject, in: file)
@@ -51,7 +60,11 @@ enum ManifestPlace {
           guard app.hasMadeList else { continue }
           let name = part.target.name + "-Info.plist"
           let path = part.project.folder + "/" + name
-          guard app.lists.isEmpty, files.kind(of: path) == .other,
+          let isMade = part.target.configurations.allSatisfy {
+            $0["GENERATE_INFOPLIST_FILE"].isYes
+          }
+          guard app.lists.isEmpty, isMade, !addition.hasConfigurationFiles,
+            files.kind(of: path) == .other,
             let own = addition.edits(
               setting: "INFOPLIST_FILE", to: name, ofTarget: part.target.name)
           else { throw GenerationFailure(.noListNamed(app.name), in: file) }
@@ -85,6 +98,11 @@ extension LocalizedText {
     en:
       "the project lists the app delegate in a form to which nothing is added here; add a file by hand first",
     zhHans: "项目列出 app delegate 的形式不便自动添加文件，请先自行添加文件")
+
+  fileprivate static let listIsMade = LocalizedText(
+    en:
+      "XcodeGen writes the property list, and where it is told what is in it is not followed here; add the manifest to “properties” by hand",
+    zhHans: "属性列表由 XcodeGen 生成，此处无法得知其内容写在哪里，请自行把清单加入“properties”")
 
   fileprivate static func noListNamed(_ target: String) -> LocalizedText {
     LocalizedText(

@@ -24,13 +24,15 @@ struct MigratedApp {
   /// Those of its lists that XcodeGen writes.
   let made: [MadeList]
   let sources: AppSources
+  /// The folder that was looked through.
+  let folder: String
   /// The source files that count for it.
   var paths: [String] { sources.paths }
 
   /// The apps below a folder. Targets that share an app delegate are one.
   static func all(
     in project: ProjectFiles, _ projects: SharedProjects, _ files: any FileAccess
-  ) -> [MigratedApp] {
+  ) throws(GenerationFailure) -> [MigratedApp] {
     let owners = projects.owners(in: project, files)
     var apps: [MigratedApp] = []
     var number = 0
@@ -47,6 +49,9 @@ struct MigratedApp {
         apps.append(MigratedApp(owner, facts, project, files))
       }
     }
+    if let broken = owners.projects.first(where: \.isBroken) {
+      throw GenerationFailure(.brokenProject, in: broken.file)
+    }
     if apps.isEmpty, let app = MigratedApp(withoutProject: project, files) { apps = [app] }
     return apps
   }
@@ -56,6 +61,7 @@ struct MigratedApp {
     _ files: any FileAccess
   ) {
     name = owner.target.name
+    folder = project.folder
     parts = [Part(project: owner.project, target: owner.target)]
     var lists: [String] = []
     var hasMadeList = false
@@ -87,6 +93,7 @@ struct MigratedApp {
     }
     guard lists.count == 1 else { return nil }
     name = Path.name(of: project.folder)
+    folder = project.folder
     parts = []
     self.lists = lists
     hasMadeList = false
@@ -97,12 +104,36 @@ struct MigratedApp {
       project.codeFiles, besides: hidden, in: files)
   }
 
+  /// True if a list names a scene delegate for the app's windows that there is.
+  func namesSceneDelegate(in files: any FileAccess) -> Bool {
+    let classes = Set(
+      sources.types(adopting: ["UIWindowSceneDelegate", "UISceneDelegate"], in: nil).map(\.1.name))
+    guard !classes.isEmpty else { return false }
+    return lists.allSatisfy { path in
+      if made.contains(where: { $0.list == path && $0.hasManifest }) { return true }
+      return InfoPlist(path, in: files).map { plist in
+        SceneManifest.windowDelegates(of: plist).contains {
+          classes.contains($0) || holdsPlaceholder($0)
+        }
+      } ?? false
+    }
+  }
+
+  /// True if Xcode adds a manifest by a build setting in some configuration, or may.
+  var hasMadeManifest: Bool {
+    parts.flatMap(\.target.configurations).contains {
+      let setting = $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"]
+      return setting.isYes || setting.isUnknown
+    }
+  }
+
   /// True if a property list, or what makes one, has a scene manifest.
   var hasManifest: Bool { sources.hasSceneManifest || made.contains(where: \.hasManifest) }
 
-  /// True if a class of it is a scene delegate.
-  var hasSceneDelegate: Bool {
-    sources.type(adopting: ["UIWindowSceneDelegate", "UISceneDelegate"]) != nil
+  /// True if it has SwiftUI's life cycle. Without a project, an app of SwiftUI counts that lies beside its list.
+  var isOfSwiftUI: Bool {
+    guard let (source, _) = sources.swiftUIApp else { return false }
+    return !parts.isEmpty || lists.contains { Path.isInside(source.path, Path.folder(of: $0)) }
   }
 
   // MARK: The app delegate
@@ -114,6 +145,7 @@ struct MigratedApp {
       .filter { !$0.0.file.isForOtherPlatform($0.1.nameToken) }
     var seen: Set<String> = []
     let each = all.filter { seen.insert($0.1.name).inserted }
+    try requireNoSubclass(besides: each.map(\.1.name))
     let marked = each.filter { _, type in
       type.attributes.contains { ["main", "UIApplicationMain"].contains($0) }
     }
@@ -126,6 +158,23 @@ struct MigratedApp {
         at: GenerationFailure.Place(second.0, second.1.nameToken))
     }
     return first
+  }
+
+  /// Throws where a subclass of an app delegate, or of a framework's, is the app delegate.
+  private func requireNoSubclass(besides names: [String]) throws(GenerationFailure) {
+    for source in sources.sources {
+      for type in source.file.outline.declarations {
+        guard [.type(.class), .type(.interface)].contains(type.kind), type.parent == nil,
+          !names.contains(type.name), let superclass = type.inherited.first,
+          type.attributes.contains(where: { ["main", "UIApplicationMain"].contains($0) })
+            || isNamedInMain(type.name),
+          !source.file.isInactive(type.nameToken)
+        else { continue }
+        throw GenerationFailure(
+          ForeignDelegate.advice(for: superclass) ?? .otherSuperclass(superclass),
+          at: GenerationFailure.Place(source, type.nameToken))
+      }
+    }
   }
 
   /// True if `UIApplicationMain(…)` is given the name of a class.
@@ -144,13 +193,25 @@ extension InfoPlist {
   fileprivate var isOfApp: Bool {
     let words = WordSearch([
       ">APPL<", "UIMainStoryboardFile", "UILaunchStoryboardName", "LSRequiresIPhoneOS",
-      "UIApplicationShortcutItems",
+      "UIApplicationShortcutItems", "UILaunchScreen",
     ])
-    return words.finds(in: tree.source.bytes)
+    let others = WordSearch(["NSExtension", ">FMWK<", ">BNDL<"])
+    return words.finds(in: tree.source.bytes) && !others.finds(in: tree.source.bytes)
   }
 }
 
 extension LocalizedText {
+  static func otherSuperclass(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "the app delegate inherits from “\(name)”, which may do part of the work; move it by hand",
+      zhHans: "app delegate 继承自“\(name)”，部分工作可能由它完成，请自行迁移")
+  }
+
+  fileprivate static let brokenProject = LocalizedText(
+    en: "the project cannot be read; quickactions project tells why",
+    zhHans: "无法读取项目，原因可用 quickactions project 查看")
+
   fileprivate static func severalDelegates(_ first: String, _ second: String) -> LocalizedText {
     LocalizedText(
       en: "both “\(first)” and “\(second)” can be the app delegate, and nothing says which",

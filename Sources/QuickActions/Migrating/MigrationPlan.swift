@@ -23,7 +23,12 @@ struct MigrationPlan {
     var rewrite = try DelegateRewrite(delegate, app, hasStoryboard: storyboard != nil, files)
     let lookups = WindowLookups(
       app.paths, delegate: delegate.name, besides: rewrite.rewritten, in: files)
-    rewrite.decide(isWindowAskedFor: !lookups.askingDelegate.subtracting(rewrite.ownPaths).isEmpty)
+    let asking = lookups.askingDelegate.subtracting(rewrite.ownPaths)
+    // What others have written is not read, and may ask, too.
+    let others = ["Pods", "Carthage", "Vendor", "SourcePackages"].contains {
+      files.kind(of: app.folder + "/" + $0) == .directory
+    }
+    rewrite.decide(isWindowAskedFor: !asking.isEmpty || others)
     let scene = SceneDelegateText(
       rewrite, name: app.sources.freeName("SceneDelegate", "WindowSceneDelegate"))
     let style = CodeStyle(delegate.file, else: app.sources.style(delegate.language))
@@ -70,6 +75,15 @@ struct MigrationPlan {
         throw GenerationFailure(.otherSuperclass(superclass), at: place)
       }
     }
+    for path in delegate.functions.map(\.source.path) + [delegate.source.path] {
+      // A file elsewhere may be part of another app.
+      guard Path.real(path) == path || Path.isInside(Path.real(path), Path.real(app.folder)) else {
+        throw GenerationFailure(.isLinkedFile, in: path)
+      }
+    }
+    guard !delegate.file.source.string.contains("\u{FFFD}") else {
+      throw GenerationFailure(.unreadable, in: delegate.source.path)
+    }
     guard delegate.file.unmatchedBrackets == 0 else {
       throw GenerationFailure(.isBroken, in: delegate.source.path)
     }
@@ -79,6 +93,7 @@ struct MigrationPlan {
       throw GenerationFailure(
         .hasSceneDelegate(other.name), at: GenerationFailure.Place(source, other.nameToken))
     }
+    if app.hasMadeManifest { throw GenerationFailure(.manifestIsMade, at: place) }
     if app.hasManifest { throw GenerationFailure(.hasManifest, at: place) }
     let configuring = delegate.method(
       "application(_:configurationForConnecting:options:)",
@@ -86,11 +101,16 @@ struct MigrationPlan {
     if let configuring { throw GenerationFailure(.configuresScenes, at: configuring) }
     if delegate.file.isSwift2 { throw GenerationFailure(.isSwift2, at: place) }
     if delegate.language == .objectiveC {
-      guard let interface = delegate.interface, interface.source.path.hasSuffix(".h") else {
+      guard let interface = delegate.interface, interface.source.path.hasSuffix(".h"),
+        interface.declaration.inherited.contains("UIApplicationDelegate")
+      else {
         throw GenerationFailure(.noHeader, at: place)
       }
     }
     for (_, method) in SceneEvent.handled(delegate.functions) {
+      guard !method.function.isPrivate else {
+        throw GenerationFailure(.isPrivateMethod, at: method)
+      }
       try GenerationFailure.require(alwaysBuilt: method)
     }
   }
@@ -166,12 +186,14 @@ struct MigrationPlan {
       "application:shouldRestoreApplicationState:",
       "application(_:viewControllerWithRestorationIdentifierPath:coder:)",
       "application:viewControllerWithRestorationIdentifierPath:coder:",
+      "application(_:didChangeStatusBarOrientation:)", "application:didChangeStatusBarOrientation:",
+      "application(_:didChangeStatusBarFrame:)", "application:didChangeStatusBarFrame:",
     ]
     for method in delegate.functions where restoring.contains(method.function.signature) {
       remarks.append(
         MigrationRemark(
           GenerationFailure.Place(method.source, method.function.declaration.nameToken),
-          .restoresByActivity))
+          method.function.signature.contains("StatusBar") ? .geometryChanges : .restoresByActivity))
     }
     if let foreground = SceneEvent.handled(delegate.functions).first(where: {
       $0.event == .enterForeground
@@ -196,13 +218,6 @@ extension LocalizedText {
     en: "no class here adopts UIApplicationDelegate; it may lie in a package or a framework",
     zhHans: "这里没有遵循 UIApplicationDelegate 的类，它可能在软件包或框架中")
 
-  fileprivate static func otherSuperclass(_ name: String) -> LocalizedText {
-    LocalizedText(
-      en:
-        "the app delegate inherits from “\(name)”, which may do part of the work; move it by hand",
-      zhHans: "app delegate 继承自“\(name)”，部分工作可能由它完成，请自行迁移")
-  }
-
   fileprivate static func hasSceneDelegate(_ name: String) -> LocalizedText {
     LocalizedText(
       en:
@@ -219,8 +234,26 @@ extension LocalizedText {
     zhHans: "此文件使用 Swift 2 编写，目前的 Xcode 无法构建")
 
   fileprivate static let noHeader = LocalizedText(
-    en: "the app delegate has no header that a scene delegate can import",
-    zhHans: "app delegate 没有可供场景代理导入的头文件")
+    en:
+      "the app delegate has no header that says it adopts UIApplicationDelegate, as a scene delegate has to import",
+    zhHans: "app delegate 没有声明遵循 UIApplicationDelegate、可供场景代理导入的头文件")
+
+  fileprivate static let manifestIsMade = LocalizedText(
+    en:
+      "INFOPLIST_KEY_UIApplicationSceneManifest_Generation is set and would replace the manifest by one without configurations; set it to NO first",
+    zhHans: "设置了 INFOPLIST_KEY_UIApplicationSceneManifest_Generation，会用没有配置的清单替换；请先把它设为 NO")
+
+  fileprivate static let isLinkedFile = LocalizedText(
+    en: "the file lies elsewhere behind a link and may be part of another app",
+    zhHans: "此文件通过链接位于别处，可能属于另一个 App")
+
+  fileprivate static let isPrivateMethod = LocalizedText(
+    en: "a scene delegate cannot call this private method; make it internal first",
+    zhHans: "场景代理无法调用此 private 方法，请先把它改为 internal")
+
+  fileprivate static let geometryChanges = LocalizedText(
+    en: "not called in an app with scenes: windowScene(_:didUpdateEffectiveGeometry:)",
+    zhHans: "使用场景的 App 不会调用：请用 windowScene(_:didUpdateEffectiveGeometry:)")
 
   fileprivate static let hasMainNib = LocalizedText(
     en:

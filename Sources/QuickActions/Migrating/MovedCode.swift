@@ -11,6 +11,10 @@ struct MovedCode {
   private(set) var readsOptions = false
   /// True if they make the window.
   private(set) var makesWindow = false
+  /// The pieces that are written anew.
+  private(set) var rewritten: [ByteRange] = []
+  /// The `return` at the end, where its value tells whether the event of a launch is left.
+  private(set) var answer: String?
   /// Places that a person has to look at.
   private(set) var remarks: [MigrationRemark] = []
 
@@ -46,8 +50,11 @@ struct MovedCode {
         remarks.append(
           MigrationRemark(GenerationFailure.Place(split.method.source, token), .stateIsBackground))
       }
-      edits += try Self.windows(in: part.part.tokens, file, windowClasses, split.method.source)
-      makesWindow = makesWindow || !edits.isEmpty
+      let windows = try Self.windows(
+        in: part.part.tokens, file, windowClasses, split.method.source)
+      try Self.requireKnownWindows(in: part.part.tokens, windows, split)
+      makesWindow = makesWindow || !windows.isEmpty
+      edits += windows
       edits += Self.screens(in: part.part.tokens, file)
       edits += try launchOptions(in: part, split)
       edits += Self.calls(of: helpers, in: part.part.tokens, file)
@@ -75,6 +82,12 @@ struct MovedCode {
       previous = part.part.range
     }
     text = lines
+    rewritten = edits.map(\.range)
+    if split.answers, let final = split.parts.last {
+      var own = try launchOptions(in: final, split)
+      own += Self.calls(of: helpers, in: final.part.tokens, file)
+      answer = Self.text(file.bytes(of: final.part.tokens), own, file)
+    }
     if parts.contains(where: { $0.uses.contains(split.application) }), split.application != "_",
       let first = parts.first
     {
@@ -101,7 +114,8 @@ struct MovedCode {
   static func text(_ range: ByteRange, _ edits: [TextEdit], _ file: CodeFile) -> String {
     var text = ""
     var at = range.start
-    for edit in edits.sorted(by: { $0.range.start < $1.range.start }) where edit.range.start >= at {
+    let sorted = edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    for edit in sorted where edit.range.start >= at {
       text += file.source[ByteRange(start: at, end: edit.range.start)] + edit.replacement
       at = edit.range.end
     }
@@ -129,8 +143,8 @@ struct MovedCode {
             .ownWindow(call.name), at: GenerationFailure.Place(source, call.nameToken))
         }
         let range = ByteRange(
-          start: file.bytes(of: call.nameToken).end, end: file.bytes(of: call.tokens).end)
-        edits.append(TextEdit(range, "(windowScene: \(scene))"))
+          start: file.bytes(of: call.nameToken).start, end: file.bytes(of: call.tokens).end)
+        edits.append(TextEdit(range, "\(call.name)(windowScene: \(scene))"))
       case .message:
         guard ["initWithFrame:", "init", "new"].contains(call.name), let receiver = call.receiver,
           let name = file.names(receiver).first, name.hasSuffix("Window"),
@@ -147,6 +161,26 @@ struct MovedCode {
       }
     }
     return edits
+  }
+
+  /// Throws where the window is made in a way that gives it no scene.
+  private static func requireKnownWindows(
+    in tokens: Range<Int>, _ made: [TextEdit], _ split: LaunchSplit
+  ) throws(GenerationFailure) {
+    let file = split.file
+    for assignment in file.assignments(in: tokens)
+    where split.words.windows.contains(assignment.name) {
+      let range = file.bytes(of: assignment.value)
+      let isMade = made.contains { range.start <= $0.range.start && $0.range.end <= range.end }
+      let takesFrame = file.calls(in: assignment.value).contains { call in
+        call.argument("frame") != nil || call.name.hasPrefix("initWithFrame") || call.name == "init"
+      }
+      guard isMade || !takesFrame else {
+        throw GenerationFailure(
+          .ownWindow(file.text(of: assignment.value)),
+          at: GenerationFailure.Place(split.method.source, assignment.nameToken))
+      }
+    }
   }
 
   /// The screen of the scene in place of the main one.
@@ -184,9 +218,18 @@ struct MovedCode {
       if let option = LaunchOption(at: token, file) {
         if let value = LaunchOptionValue.expression(option.name, Self.options, file.language) {
           readsOptions = true
-          let isOptional = option.isForced && file.language == .swift
-          edits.append(
-            TextEdit(file.bytes(of: option.tokens), isOptional ? "(\(value))!" : value))
+          let cast = option.type.map { file.text(of: $0) }
+          guard file.language == .swift, let type = option.type,
+            cast != LaunchOptionValue.type(option.name)
+          else {
+            let isForced = option.isForced && file.language == .swift
+            edits.append(
+              TextEdit(file.bytes(of: option.tokens), isForced ? "(\(value))!" : value))
+            continue
+          }
+          // A cast to another type stays.
+          let read = option.tokens.lowerBound..<type.lowerBound - 2
+          edits.append(TextEdit(file.bytes(of: read), "(\(value))"))
           continue
         }
         guard !option.isForced else {
@@ -200,7 +243,7 @@ struct MovedCode {
         continue
       }
       // `if let options = launchOptions` cannot be `nil`.
-      guard !file.tree.isToken(token - 1, "=") else {
+      guard !file.tree.isToken(token - 1, among: ["=", "let", "var"]) else {
         throw GenerationFailure(.optionsRenamed, at: place)
       }
       remarks.append(MigrationRemark(place, .optionsAreNil))
@@ -269,7 +312,7 @@ extension LocalizedText {
     en: "the launch options are nil in an app with scenes; read the connection options instead",
     zhHans: "使用场景的 App 中启动选项为 nil，请改为读取连接选项")
 
-  fileprivate static let optionsRenamed = LocalizedText(
+  static let optionsRenamed = LocalizedText(
     en: "the launch options get another name here; read their keys from the parameter first",
     zhHans: "启动选项在此处改了名称，请先直接从参数读取各个键")
 }

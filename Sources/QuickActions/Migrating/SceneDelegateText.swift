@@ -19,7 +19,8 @@ struct SceneDelegateText {
   var moves: [SceneMigration.Move] {
     events.map { event, method in
       SceneMigration.Move(
-        from: method.function.signature, to: event.sceneMethod,
+        from: method.function.signature,
+        to: rewrite.delegate.language == .swift ? event.sceneMethod : event.sceneSelector,
         place: GenerationFailure.Place(method.source, method.function.declaration.nameToken))
     }
   }
@@ -28,7 +29,14 @@ struct SceneDelegateText {
   func files(_ style: CodeStyle) -> [(name: String, text: String)] {
     switch rewrite.delegate.language {
     case .swift: [(name + ".swift", swift(style))]
-    case .objectiveC: [(name + ".h", style.lay(header)), (name + ".m", style.lay(objectiveC))]
+    case .objectiveC:
+      [
+        (name + ".h", style.lay(header)),
+        (
+          name + (rewrite.delegate.source.path.hasSuffix(".mm") ? ".mm" : ".m"),
+          style.lay(objectiveC)
+        ),
+      ]
     }
   }
 
@@ -85,6 +93,10 @@ struct SceneDelegateText {
       if rewrite.makesWindow, let keeps { before.append("window = appDelegate?.\(keeps)") }
     case .sceneDelegate:
       moved = Self.reindented(rewrite.text, from: rewrite, to: style)
+      if let keeps {
+        let line = style.lay("appDelegate?.\(keeps) = window", indentation: style.step + style.step)
+        moved = rewrite.makesWindow ? moved + line + style.newline : line + style.newline + moved
+      }
       needsScene = moved.contains(MovedCode.scene)
     }
     let launches = events.compactMap { $0.event.swiftLaunch(isAsync: $0.method.function.isAsync) }

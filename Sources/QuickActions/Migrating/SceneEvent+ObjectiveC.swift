@@ -10,7 +10,7 @@ extension SceneEvent {
     case .enterBackground: [lifeCycle("sceneDidEnterBackground", "applicationDidEnterBackground")]
     case .enterForeground:
       [lifeCycle("sceneWillEnterForeground", "applicationWillEnterForeground")]
-    case .openURL, .openURLFrom:
+    case .openURL, .openURLFrom, .handleURL:
       [
         """
         - (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)URLContexts {
@@ -18,7 +18,10 @@ extension SceneEvent {
             [self openContext:context];
           }
         }
-        """, self == .openURL ? Self.openingInObjectiveC : Self.openingFromInObjectiveC,
+        """,
+        self == .openURL
+          ? Self.openingInObjectiveC
+          : self == .handleURL ? Self.handlingInObjectiveC : Self.openingFromInObjectiveC,
       ]
     case .continueActivity:
       [
@@ -83,7 +86,7 @@ extension SceneEvent {
   /// The statements that hand over what launched the app.
   var objectiveCLaunch: String? {
     switch self {
-    case .openURL, .openURLFrom:
+    case .openURL, .openURLFrom, .handleURL:
       """
       for (UIOpenURLContext *context in connectionOptions.URLContexts) {
         [self openContext:context];
@@ -126,6 +129,12 @@ extension SceneEvent {
       options[UIApplicationOpenURLOptionsAnnotationKey] = context.options.annotation;
       options[UIApplicationOpenURLOptionsOpenInPlaceKey] = @(context.options.openInPlace);
       [self.appDelegate application:UIApplication.sharedApplication openURL:context.URL options:options];
+    }
+    """
+
+  private static let handlingInObjectiveC = """
+    - (void)openContext:(UIOpenURLContext *)context {
+      [self.appDelegate application:UIApplication.sharedApplication handleOpenURL:context.URL];
     }
     """
 

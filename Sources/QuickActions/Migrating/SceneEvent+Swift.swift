@@ -12,14 +12,16 @@ extension SceneEvent {
     case .resignActive: return [lifeCycle("sceneWillResignActive", name)]
     case .enterBackground: return [lifeCycle("sceneDidEnterBackground", name)]
     case .enterForeground: return [lifeCycle("sceneWillEnterForeground", name)]
-    case .openURL, .openURLFrom:
+    case .openURL, .openURLFrom, .handleURL:
       return [
         """
         func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
           URLContexts.forEach(open)
         }
         """,
-        self == .openURL ? Self.openingInSwift : Self.openingFromInSwift,
+        self == .openURL
+          ? Self.openingInSwift
+          : self == .handleURL ? Self.handlingInSwift : Self.openingFromInSwift,
       ]
     case .continueActivity:
       let restores = method.function.parameters.last.map { parameter in
@@ -86,7 +88,7 @@ extension SceneEvent {
   /// - Parameter isAsync: whether the app delegate's method has no completion handler.
   func swiftLaunch(isAsync: Bool) -> String? {
     switch self {
-    case .openURL, .openURLFrom: return "connectionOptions.urlContexts.forEach(open)"
+    case .openURL, .openURLFrom, .handleURL: return "connectionOptions.urlContexts.forEach(open)"
     case .continueActivity: return "connectionOptions.userActivities.forEach(resume)"
     case .performAction:
       return """
@@ -122,6 +124,12 @@ extension SceneEvent {
       options[.sourceApplication] = context.options.sourceApplication
       options[.annotation] = context.options.annotation
       _ = appDelegate?.application(.shared, open: context.url, options: options)
+    }
+    """
+
+  private static let handlingInSwift = """
+    private func open(_ context: UIOpenURLContext) {
+      _ = appDelegate?.application(.shared, handleOpen: context.url)
     }
     """
 

@@ -4,7 +4,7 @@ import CodeSyntax
 /// An event that UIKit brings to a scene delegate in an app with scenes, and to the app delegate in others.
 enum SceneEvent: CaseIterable {
   case becomeActive, resignActive, enterBackground, enterForeground
-  case openURL, openURLFrom
+  case openURL, openURLFrom, handleURL
   case continueActivity, willContinueActivity, failToContinueActivity, updateActivity
   case performAction, acceptShare
 
@@ -22,6 +22,7 @@ enum SceneEvent: CaseIterable {
         "application(_:open:sourceApplication:annotation:)",
         "application:openURL:sourceApplication:annotation:",
       ]
+    case .handleURL: ["application(_:handleOpen:)", "application:handleOpenURL:"]
     case .continueActivity:
       [
         "application(_:continue:restorationHandler:)",
@@ -58,7 +59,7 @@ enum SceneEvent: CaseIterable {
     case .resignActive: "sceneWillResignActive(_:)"
     case .enterBackground: "sceneDidEnterBackground(_:)"
     case .enterForeground: "sceneWillEnterForeground(_:)"
-    case .openURL, .openURLFrom: "scene(_:openURLContexts:)"
+    case .openURL, .openURLFrom, .handleURL: "scene(_:openURLContexts:)"
     case .continueActivity: "scene(_:continue:)"
     case .willContinueActivity: "scene(_:willContinueUserActivityWithType:)"
     case .failToContinueActivity: "scene(_:didFailToContinueUserActivityWithType:error:)"
@@ -68,10 +69,27 @@ enum SceneEvent: CaseIterable {
     }
   }
 
+  /// The same in Objective-C.
+  var sceneSelector: String {
+    switch self {
+    case .becomeActive: "sceneDidBecomeActive:"
+    case .resignActive: "sceneWillResignActive:"
+    case .enterBackground: "sceneDidEnterBackground:"
+    case .enterForeground: "sceneWillEnterForeground:"
+    case .openURL, .openURLFrom, .handleURL: "scene:openURLContexts:"
+    case .continueActivity: "scene:continueUserActivity:"
+    case .willContinueActivity: "scene:willContinueUserActivityWithType:"
+    case .failToContinueActivity: "scene:didFailToContinueUserActivityWithType:error:"
+    case .updateActivity: "scene:didUpdateUserActivity:"
+    case .performAction: "windowScene:performActionForShortcutItem:completionHandler:"
+    case .acceptShare: "windowScene:userDidAcceptCloudKitShareWithMetadata:"
+    }
+  }
+
   /// True if a launch brings it in the connection options, and then to no other method.
   var launches: Bool {
     switch self {
-    case .openURL, .openURLFrom, .continueActivity, .performAction, .acceptShare: true
+    case .openURL, .openURLFrom, .handleURL, .continueActivity, .performAction, .acceptShare: true
     default: false
     }
   }
@@ -83,7 +101,10 @@ enum SceneEvent: CaseIterable {
   )] {
     var found: [(event: SceneEvent, method: AppSources.Method)] = []
     for event in allCases {
-      if event == .openURLFrom, found.contains(where: { $0.event == .openURL }) { continue }
+      let isOlder = event == .openURLFrom || event == .handleURL
+      if isOlder, found.contains(where: { [.openURL, .openURLFrom].contains($0.event) }) {
+        continue
+      }
       let method = functions.first {
         event.signatures.contains($0.function.signature) && $0.function.body?.isEmpty == false
       }

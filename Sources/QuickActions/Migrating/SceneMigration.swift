@@ -39,7 +39,12 @@ public struct SceneMigration: Sendable {
   public static func all(
     in project: ProjectFiles, _ projects: SharedProjects, _ files: any FileAccess
   ) -> [SceneMigration] {
-    let apps = MigratedApp.all(in: project, projects, files)
+    let apps: [MigratedApp]
+    do throws(GenerationFailure) {
+      apps = try MigratedApp.all(in: project, projects, files)
+    } catch {
+      return [SceneMigration(Path.name(of: project.folder), error)]
+    }
     var groups: [(delegate: String?, apps: [MigratedApp])] = []
     for app in apps {
       let path = (try? app.appDelegate())?.source.path
@@ -49,7 +54,42 @@ public struct SceneMigration: Sendable {
         groups.append((path, [app]))
       }
     }
-    return groups.map { SceneMigration($0.apps, files) }
+    var migrations: [SceneMigration] = []
+    for group in groups {
+      let migration = SceneMigration(group.apps, files)
+      // What two apps share cannot be told twice, but for a project, which lists both their files.
+      let shared = migration.edits.first { edit in
+        !edit.path.hasSuffix(".pbxproj")
+          && migrations.contains { $0.edits.contains { $0.path == edit.path } }
+      }
+      migrations.append(
+        shared.map { SceneMigration(migration.name, GenerationFailure(.isShared, in: $0.path)) }
+          ?? migration)
+    }
+    return migrations
+  }
+
+  /// The changes of several apps, each file once.
+  public static func edits(of migrations: [SceneMigration]) -> [FileEdit] {
+    var merged: [FileEdit] = []
+    for edit in migrations.flatMap(\.edits) {
+      guard case .edit(let new) = edit.change,
+        let known = merged.firstIndex(where: { $0.path == edit.path }),
+        case .edit(let old) = merged[known].change
+      else {
+        merged.append(edit)
+        continue
+      }
+      let all = (old + new).sorted { $0.range.start < $1.range.start }
+      merged[known] = FileEdit(edit.path, .edit(all))
+    }
+    return merged
+  }
+
+  private init(_ name: String, _ failure: GenerationFailure) {
+    self.name = name
+    outcome = .isRefused(failure)
+    (edits, moved, remarks, paths) = ([], [], [], [])
   }
 
   private init(_ apps: [MigratedApp], _ files: any FileAccess) {
@@ -59,7 +99,7 @@ public struct SceneMigration: Sendable {
       if let path = (try? app.appDelegate())?.source.path { paths.insert(path) }
     }
     do throws(GenerationFailure) {
-      if let reason = try Self.reasonToRest(apps) {
+      if let reason = try Self.reasonToRest(apps, files) {
         (outcome, edits, moved, remarks) = (.isDone(reason), [], [], [])
         return
       }
@@ -71,23 +111,25 @@ public struct SceneMigration: Sendable {
   }
 
   /// Why an app needs no move; nil where it does.
-  private static func reasonToRest(_ apps: [MigratedApp]) throws(GenerationFailure)
-    -> LocalizedText?
-  {
+  private static func reasonToRest(
+    _ apps: [MigratedApp], _ files: any FileAccess
+  ) throws(GenerationFailure) -> LocalizedText? {
     for app in apps {
-      if app.sources.swiftUIApp != nil { continue }
-      if app.hasManifest, !app.sources.sceneDelegates.isEmpty || app.hasSceneDelegate {
-        continue
-      }
+      if app.isOfSwiftUI { continue }
+      if app.hasManifest, app.namesSceneDelegate(in: files) { continue }
       return nil
     }
-    return apps.contains { $0.sources.swiftUIApp != nil } ? .isSwiftUI : .hasScenesAlready
+    return apps.contains(where: \.isOfSwiftUI) ? .isSwiftUI : .hasScenesAlready
   }
 }
 
 extension LocalizedText {
   fileprivate static let isSwiftUI = LocalizedText(
     en: "an app with SwiftUI's life cycle has scenes", zhHans: "采用 SwiftUI 生命周期的 App 已使用场景")
+
+  fileprivate static let isShared = LocalizedText(
+    en: "another app of this folder changes the file as well; move one after the other",
+    zhHans: "此文件夹中的另一个 App 也要修改该文件，请逐个迁移")
 
   fileprivate static let hasScenesAlready = LocalizedText(
     en: "the app has a scene manifest with a delegate", zhHans: "App 的场景清单已指定代理")

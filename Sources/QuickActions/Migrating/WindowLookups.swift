@@ -17,7 +17,7 @@ struct WindowLookups {
 
   private static let search = WordSearch([
     "keyWindow", "UIScreen", "statusBarOrientation", "statusBarFrame", ".windows", " windows]",
-    "elegate", "UIWindow(", "UIWindow alloc",
+    "elegate", "UIWindow(", "UIWindow alloc", ".window", " window]", "var window",
   ])
 
   /// - Parameters:
@@ -33,6 +33,7 @@ struct WindowLookups {
         bytes.count <= CodeWords.maximumLength, Self.search.finds(in: bytes)
       else { continue }
       let file = CodeFile(FileEncoding.decode(bytes).text, language)
+      if mayAskDelegate(file, delegate) { askingDelegate.insert(path) }
       guard !file.isTest else { continue }
       read(file, path, delegate, changed[path] ?? [])
     }
@@ -46,13 +47,31 @@ struct WindowLookups {
       guard !file.isInactive(token) else { continue }
       let text = advice(token, file, delegate)
       guard let text else { continue }
-      if text == .askView { askingDelegate.insert(path) }
       let range = file.bytes(of: token)
       guard remarks.count < Self.maximumCount,
         !changed.contains(where: { $0.start <= range.start && range.end <= $0.end })
       else { continue }
       remarks.append(MigrationRemark(.init(path, file.source, range.start), text))
     }
+  }
+
+  /// True if a window is asked of something that may be the app delegate: neither of a view nor of the object itself.
+  private func mayAskDelegate(_ file: CodeFile, _ delegate: String) -> Bool {
+    let own = file.tree.tokens.indices.contains { token in
+      guard file.tree.isToken(token, "window"), let receiver = receiver(of: token, file) else {
+        // `\.window`, and a requirement of a protocol.
+        return file.tree.isToken(token, "window")
+          && (file.tree.isToken(token - 1, ".")
+            || file.tree.isToken(token - 1, "var")
+              && file.outline.declarations.contains {
+                $0.kind == .type(.protocol) && $0.tokens.contains(token)
+              })
+      }
+      let names = file.names(receiver)
+      guard let last = names.last?.lowercased(), names != ["self"] else { return false }
+      return !last.hasSuffix("view") && !["cell", "button", "sender", "super"].contains(last)
+    }
+    return own
   }
 
   private static let words: WordSet = [

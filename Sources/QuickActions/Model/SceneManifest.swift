@@ -59,3 +59,20 @@ extension SyntaxTree {
     return found.count == 1 ? found.first : nil
   }
 }
+
+extension SceneManifest {
+  /// The classes of the delegates for windows of the app, without their modules.
+  static func windowDelegates(of plist: InfoPlist) -> [String] {
+    let tree = plist.tree
+    guard let root = plist.root,
+      let roles = tree.entry(name, of: root)?.value.flatMap({
+        tree.entry(configurationsName, of: $0)?.value
+      }), let list = tree.entry("UIWindowSceneSessionRoleApplication", of: roles)?.value
+    else { return [] }
+    return tree.values(of: list).compactMap { configuration in
+      tree.entry(delegateClassName, of: configuration)?.value.flatMap {
+        tree.scalarText(of: $0).split(separator: ".").last.map(String.init)
+      }
+    }
+  }
+}

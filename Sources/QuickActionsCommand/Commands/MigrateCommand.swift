@@ -87,7 +87,7 @@ enum MigrateCommand: Command {
     let migrations = KnownProjects(files).sceneMigrations(in: path)
     let report = MigrationReport(migrations, language)
     var run = GenerateRun(isDiff: !arguments.has("--write"), language, files)
-    run.apply(migrations.flatMap(\.edits))
+    run.apply(SceneMigration.edits(of: migrations))
     if run.isDiff, format == .text { Console.write(content: run.shown) }
     for failure in run.failures { Console.error("quickactions migrate: " + failure) }
     guard run.failures.isEmpty else { return ExitCode.usage }
@@ -96,7 +96,7 @@ enum MigrateCommand: Command {
       let mayAsk = !arguments.has("--diff") && !isWritten && !run.shown.isEmpty
       if mayAsk, Console.isTerminal, Confirmation.isGiven(language) {
         var writing = GenerateRun(isDiff: false, language, files)
-        writing.apply(migrations.flatMap(\.edits))
+        writing.apply(SceneMigration.edits(of: migrations))
         for failure in writing.failures { Console.error("quickactions migrate: " + failure) }
         guard writing.failures.isEmpty else { return ExitCode.usage }
         isWritten = true
@@ -111,6 +111,8 @@ enum MigrateCommand: Command {
     } else {
       Console.print(json: report.json(isWritten: isWritten))
     }
+    // Nothing was found that could be moved.
+    if migrations.isEmpty { return ExitCode.findings }
     return migrations.contains { if case .isRefused = $0.outcome { true } else { false } }
       ? ExitCode.findings : ExitCode.success
   }

@@ -31,6 +31,11 @@ public struct ProjectFileAddition {
     tree = reader.tree
   }
 
+  /// True if some configuration takes settings from a file, which may name what the project does not.
+  public var hasConfigurationFiles: Bool {
+    reader.objects.values.contains { tree.member("baseConfigurationReference", of: $0) != nil }
+  }
+
   /// The edits; nil where the file beside is not listed exactly once, or an entry has an unusual form. Empty where
   /// a folder that Xcode keeps in step with the disk holds it, so that nothing is needed.
   public func edits(adding files: [File], beside path: String) -> [TextEdit]? {
@@ -123,13 +128,14 @@ public struct ProjectFileAddition {
     guard let range = lines(of: object) else { return nil }
     let old = ProjectPath.name(of: written)
     let kind = file.name.hasSuffix(".swift") ? "swift" : file.name.hasSuffix(".h") ? "h" : "objc"
+    let objectiveC = file.name.hasSuffix(".mm") ? "cpp.objcpp" : "c.objc"
     var text = ""
     for line in tree.source[range].split(separator: "\n", omittingEmptySubsequences: false) {
       var line = String(line)
       if let type = line.firstRange(of: "sourcecode.") {
         let rest = line[type.upperBound...]
         let end = rest.firstIndex { $0 == ";" } ?? rest.endIndex
-        let suffix = kind == "swift" ? "swift" : kind == "h" ? "c.h" : "c.objc"
+        let suffix = kind == "swift" ? "swift" : kind == "h" ? "c.h" : objectiveC
         line.replaceSubrange(type.upperBound..<end, with: suffix)
       }
       text += (text.isEmpty ? "" : "\n") + line
