@@ -20,6 +20,7 @@ let package = Package(
     .target(
       name: "Guide", dependencies: ["SourceText"],
       exclude: ["Articles", "Symbols", "Site", "SFSymbols.txt"], plugins: ["EmbedGuide"]),
+    .target(name: "Drawing"),
     .target(name: "JSONSyntax", dependencies: ["SourceText"]),
     .target(name: "YAMLSyntax", dependencies: ["SourceText"]),
     .target(name: "OldStylePropertyList", dependencies: ["SourceText"]),
@@ -86,6 +87,7 @@ let package = Package(
       exclude: ["Oracle"]),
     .testTarget(
       name: "CodeModelTests", dependencies: ["SourceText", "CodeSyntax", "CodeModel", "TestKit"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),
     .testTarget(
       name: "GuideTests",

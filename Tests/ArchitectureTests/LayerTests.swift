@@ -14,6 +14,7 @@ import Testing
     "Files": ["SourceText", "PropertyList"],
     "ImageFile": [],
     "Guide": ["SourceText"],
+    "Drawing": [],
     "JSONSyntax": ["SourceText"],
     "YAMLSyntax": ["SourceText"],
     "OldStylePropertyList": ["SourceText"],
@@ -48,8 +49,8 @@ import Testing
 
   /// Targets that have no business with Foundation at all.
   private static let withoutFoundation: Set<String> = [
-    "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
-    "OldStylePropertyList", "StringsFile",
+    "SourceText", "PropertyList", "Files", "ImageFile", "Drawing", "Guide",
+    "JSONSyntax", "OldStylePropertyList", "StringsFile",
     "XcodeProject", "YAMLSyntax",
   ]
 

@@ -1,0 +1,115 @@
+/// Breaks a text into the lines of a label, the last of which ends with an ellipsis where not all of it fits.
+public struct LineBreaker: Sendable {
+  /// Whether the whole text is shown.
+  public enum Fit: Sendable, Equatable {
+    case whole
+    /// So near to the limit that the widths known here do not tell.
+    case uncertain
+    case cut
+  }
+
+  /// The lines of a text.
+  public struct Lines: Sendable, Equatable {
+    public var lines: [String]
+    public var fit: Fit
+  }
+
+  /// The size of the font, in points.
+  public let size: Double
+  /// The width of the label, in points.
+  public let width: Double
+  public let maximumLines: Int
+
+  public init(size: Double, width: Double, maximumLines: Int) {
+    self.size = size
+    self.width = width
+    self.maximumLines = max(1, maximumLines)
+  }
+
+  /// The lines of a text. Control characters are as `DrawableText` leaves them.
+  public func lines(of text: String) -> Lines {
+    let text = DrawableText.line(text)
+    let tolerance = TextMeasure.width(of: text, size: size).tolerance
+    let (lines, isCut) = breakLines(text, within: width)
+    let isCutWider = breakLines(text, within: width * (1 + tolerance)).isCut
+    let isCutNarrower = breakLines(text, within: width / (1 + tolerance)).isCut
+    let fit: Fit =
+      isCutWider ? .cut : isCutNarrower || isCut ? .uncertain : .whole
+    return Lines(lines: lines, fit: fit)
+  }
+
+  private func breakLines(_ text: String, within width: Double) -> (lines: [String], isCut: Bool) {
+    var lines: [String] = []
+    var rest = text[...].drop { $0 == " " }
+    while !rest.isEmpty {
+      if lines.count == maximumLines - 1 {
+        let (line, isCut) = lastLine(rest, within: width)
+        return (lines + [line], isCut)
+      }
+      let end = end(ofLine: rest, within: width)
+      var line = rest[..<end]
+      while line.last == " " { line = line.dropLast() }
+      lines.append(String(line))
+      rest = rest[end...].drop { $0 == " " }
+    }
+    return (lines, false)
+  }
+
+  /// Where the first line of a text ends: behind as many words as fit, and within a word that is wider than a line.
+  private func end(ofLine text: Substring, within width: Double) -> Substring.Index {
+    var measure = TextMeasure.Accumulator(size: size)
+    var lastBreak: Substring.Index?
+    var previous: Character?
+    var index = text.startIndex
+    while index < text.endIndex {
+      let character = text[index]
+      if let previous, index > text.startIndex, mayBreak(previous, character) { lastBreak = index }
+      let advance = measure.advance(character)
+      // A space at the end of a line takes no room.
+      if character != " ", measure.points + advance > width, index > text.startIndex {
+        return lastBreak ?? index
+      }
+      measure.add(character)
+      previous = character
+      index = text.index(after: index)
+    }
+    return text.endIndex
+  }
+
+  private func mayBreak(_ before: Character, _ after: Character) -> Bool {
+    if after == " " { return false }
+    if before == " " || before == "-" || before == "–" { return true }
+    guard let left = before.unicodeScalars.first, let right = after.unicodeScalars.first else {
+      return false
+    }
+    // Closing punctuation begins no line.
+    if Self.closing.contains(right) || Self.opening.contains(left) { return false }
+    return CharacterClass(left).breaksAnywhere || CharacterClass(right).breaksAnywhere
+  }
+
+  private static let closing = Set("、。，．：；？！）】」』〉》”’ー…".unicodeScalars)
+  private static let opening = Set("（【「『〈《“‘".unicodeScalars)
+
+  private func lastLine(_ text: Substring, within width: Double) -> (String, isCut: Bool) {
+    var measure = TextMeasure.Accumulator(size: size)
+    let ellipsis = TextMeasure.width(of: "…", size: size).points
+    /// Behind the last character that leaves room for the ellipsis.
+    var end = text.startIndex
+    var index = text.startIndex
+    while index < text.endIndex {
+      let character = text[index]
+      let isLast = text[index...].allSatisfy { $0 == " " }
+      if isLast { break }
+      measure.add(character)
+      let next = text.index(after: index)
+      if measure.points + ellipsis <= width { end = next }
+      if measure.points > width {
+        var line = text[..<end]
+        while line.last == " " { line = line.dropLast() }
+        return (String(line) + "…", true)
+      }
+      index = next
+    }
+    return (String(text[..<index]), false)
+  }
+}

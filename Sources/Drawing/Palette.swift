@@ -1,0 +1,52 @@
+/// What a color is for.
+public enum Ink: String, Sendable, CaseIterable {
+  /// Around all.
+  case background
+  /// A raised surface, such as a menu.
+  case surface
+  case border
+  case text
+  case secondary
+  /// What is there and does not count.
+  case faint
+  case separator
+  case accent
+  case warning
+  case error
+  /// On `accent`.
+  case onAccent
+}
+
+/// The colors of a drawing.
+public struct Palette: Sendable {
+  /// A color in the notation of CSS, without an alpha channel, and how much of it covers what is below.
+  public struct Color: Sendable, Equatable {
+    public var hex: String
+    public var opacity = 1.0
+  }
+
+  private let colors: [Ink: Color]
+
+  /// The color of an ink.
+  public subscript(ink: Ink) -> Color { colors[ink] ?? Color(hex: "#808080") }
+
+  /// For a light page.
+  public static let light = Palette(colors: [
+    .background: Color(hex: "#e5e5ea"), .surface: Color(hex: "#ffffff"),
+    .border: Color(hex: "#c7c7cc"), .text: Color(hex: "#000000", opacity: 0.96),
+    .secondary: Color(hex: "#5c5c61"), .faint: Color(hex: "#6e6e73"),
+    .separator: Color(hex: "#000000", opacity: 0.12), .accent: Color(hex: "#0060c7"),
+    .warning: Color(hex: "#8a4b00"), .error: Color(hex: "#b3200f"),
+    .onAccent: Color(hex: "#ffffff"),
+  ])
+
+  /// For a dark page.
+  public static let dark = Palette(colors: [
+    .background: Color(hex: "#0b0b0c"), .surface: Color(hex: "#252527"),
+    .border: Color(hex: "#48484a"), .text: Color(hex: "#ffffff", opacity: 0.96),
+    .secondary: Color(hex: "#aeaeb2"), .faint: Color(hex: "#98989d"),
+    .separator: Color(hex: "#ffffff", opacity: 0.16), .accent: Color(hex: "#4da3ff"),
+    .warning: Color(hex: "#ffb340"), .error: Color(hex: "#ff8a80"),
+    .onAccent: Color(hex: "#000000"),
+  ])
+}

@@ -1,0 +1,20 @@
+import Guide
+import Testing
+
+@Suite struct IconGlyphTests {
+  /// Numbers and the commands of paths only, so that a glyph can be written into any drawing as it is.
+  @Test func everyIconHasAGlyph() throws {
+    for icon in IconType.all {
+      let glyph = try #require(IconGlyph(icon), "\(icon.name)")
+      #expect(!glyph.parts.isEmpty)
+      for part in glyph.parts {
+        let path =
+          switch part {
+          case .line(let path, let width): width > 0 && width <= 3 ? path.description : ""
+          case .area(let path, _): path.description
+          }
+        #expect(path.wholeMatch(of: /M[-MLHVCAZmlhvcaz0-9. ]+/) != nil, "\(icon.name): \(path)")
+      }
+    }
+  }
+}
