@@ -50,13 +50,16 @@ let package = Package(
     .target(
       name: "ModelContext",
       dependencies: ["SourceText", "Files", "Guide", "QuickActions", "LanguageServerProtocol"]),
+    .target(
+      name: "MenuPreview",
+      dependencies: ["SourceText", "Files", "ImageFile", "Drawing", "Guide", "QuickActions"]),
     // The product is called `quickactions`; a target of that name would differ from `QuickActions`
     // only in case, which the file systems of macOS do not tell apart.
     .executableTarget(
       name: "QuickActionsCommand",
       dependencies: [
         "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
-        "QuickActions", "LanguageServerProtocol", "LanguageServer", "ModelContext",
+        "QuickActions", "LanguageServerProtocol", "LanguageServer", "ModelContext", "MenuPreview",
       ]),
     // Build tools.
     .executableTarget(
@@ -87,7 +90,10 @@ let package = Package(
       exclude: ["Oracle"]),
     .testTarget(
       name: "CodeModelTests", dependencies: ["SourceText", "CodeSyntax", "CodeModel", "TestKit"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestKit"]),
+    .testTarget(
+      name: "MenuPreviewTests",
+      dependencies: ["SourceText", "Files", "Guide", "QuickActions", "MenuPreview", "TestKit"]),
     .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),
     .testTarget(
       name: "GuideTests",

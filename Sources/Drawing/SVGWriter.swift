@@ -9,6 +9,8 @@ public struct SVGWriter {
   private var definitions = ""
   private var tints: Set<Ink> = []
   private var clips = 0
+  /// The images that are defined, with their sizes, by their names.
+  private var images: [(data: PictureData, width: Double, height: Double)] = []
 
   private init(_ palette: Palette, prefix: String) {
     self.palette = palette
@@ -19,20 +21,37 @@ public struct SVGWriter {
   public static let fonts =
     "-apple-system, 'SF Pro Text', system-ui, Inter, 'Helvetica Neue', 'Noto Sans', sans-serif"
 
-  /// A drawing as an SVG document, or as an element of a page.
-  ///
-  /// - Parameter prefix: different for each drawing of a page.
-  public static func svg(_ scene: Scene, _ palette: Palette, prefix: String = "") -> String {
-    var writer = SVGWriter(palette, prefix: prefix)
+  /// A drawing as an SVG document.
+  public static func svg(_ scene: Scene, _ palette: Palette) -> String {
+    var writer = SVGWriter(palette, prefix: "")
     let body = scene.shapes.map { writer.element($0, depth: 0) }.joined()
+    let definitions = writer.definitions.isEmpty ? "" : "<defs>\n\(writer.definitions)</defs>\n"
+    return element(of: scene, definitions + body)
+  }
+
+  /// Drawings as elements of one page, and an element before them that has what they share.
+  public static func svg(
+    _ scenes: [Scene], _ palette: Palette
+  ) -> (definitions: String, drawings: [String]) {
+    var writer = SVGWriter(palette, prefix: "d-")
+    let drawings = scenes.map { scene in
+      element(of: scene, scene.shapes.map { writer.element($0, depth: 0) }.joined())
+    }
+    guard !writer.definitions.isEmpty else { return ("", drawings) }
+    // Browsers do not use definitions of an element that is not displayed.
+    let definitions =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" style=\"position:absolute\""
+      + " aria-hidden=\"true\">\n<defs>\n\(writer.definitions)</defs>\n</svg>\n"
+    return (definitions, drawings)
+  }
+
+  private static func element(of scene: Scene, _ content: String) -> String {
     let size = "\(Decimal.text(scene.width)) \(Decimal.text(scene.height))"
     let title = Markup.escaped(scene.title)
     return
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\" width=\"\(Decimal.text(scene.width))\""
       + " height=\"\(Decimal.text(scene.height))\" role=\"img\" aria-label=\"\(title)\""
-      + " font-family=\"\(fonts)\">\n<title>\(title)</title>\n"
-      + (writer.definitions.isEmpty ? "" : "<defs>\n\(writer.definitions)</defs>\n") + body
-      + "</svg>\n"
+      + " font-family=\"\(fonts)\">\n<title>\(title)</title>\n" + content + "</svg>\n"
   }
 
   private mutating func element(_ shape: Shape, depth: Int) -> String {
@@ -74,10 +93,29 @@ public struct SVGWriter {
   private mutating func element(
     _ data: PictureData, _ frame: Frame, radius: Double, _ tint: Ink?
   ) -> String {
-    var result = "<image\(attributes(frame))"
+    var result =
+      "<use href=\"#\(name(of: data, frame))\""
+      + " transform=\"translate(\(Decimal.text(frame.x)) \(Decimal.text(frame.y)))\""
     if let tint { result += " filter=\"url(#\(name(of: tint)))\"" }
-    if radius > 0 { result += " clip-path=\"url(#\(clip(frame, radius)))\"" }
-    return result + " href=\"\(data.address)\"/>\n"
+    if radius > 0 {
+      result +=
+        " clip-path=\"url(#\(clip(Frame(x: 0, y: 0, width: frame.width, height: frame.height), radius)))\""
+    }
+    return result + "/>\n"
+  }
+
+  /// The definition of an image in a size, which is there once however often it is drawn.
+  private mutating func name(of data: PictureData, _ frame: Frame) -> String {
+    let known = images.firstIndex {
+      $0.width == frame.width && $0.height == frame.height && $0.data == data
+    }
+    if let known { return "\(prefix)image-\(known + 1)" }
+    images.append((data, frame.width, frame.height))
+    let name = "\(prefix)image-\(images.count)"
+    definitions +=
+      "<image id=\"\(name)\" width=\"\(Decimal.text(max(0, frame.width)))\""
+      + " height=\"\(Decimal.text(max(0, frame.height)))\" href=\"\(data.address)\"/>\n"
+    return name
   }
 
   /// The filter that gives an image one color and keeps what is to be seen through.

@@ -128,13 +128,17 @@ public struct PathData: Sendable, Equatable {
 
   public var isEmpty: Bool { text.isEmpty }
 
+  /// Begins a part of the outline.
   public mutating func move(_ x: Double, _ y: Double) { add("M", [x, y]) }
+  /// Adds a straight line.
   public mutating func line(_ x: Double, _ y: Double) { add("L", [x, y]) }
+  /// Adds a cubic curve with its two control points.
   public mutating func curve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double
   ) {
     add("C", [x1, y1, x2, y2, x, y])
   }
+  /// Closes the part.
   public mutating func close() { text += "Z" }
 
   private mutating func add(_ command: String, _ numbers: [Double]) {

@@ -26,8 +26,10 @@ struct ArgumentParser {
 
     /// The values that name files or folders.
     var paths: [String] {
-      ["--in", "--into", "--baseline", "--write-baseline", "--stdin-filename", "--xcfilelist"]
-        .compactMap(value)
+      [
+        "--in", "--into", "--baseline", "--write-baseline", "--stdin-filename", "--xcfilelist",
+        "--output",
+      ].compactMap(value)
     }
 
     func value(_ option: String) -> String? { values[option] }

@@ -35,9 +35,10 @@ import Testing
       "LanguageServerProtocol",
     ],
     "ModelContext": ["SourceText", "Files", "Guide", "QuickActions", "LanguageServerProtocol"],
+    "MenuPreview": ["SourceText", "Files", "ImageFile", "Drawing", "Guide", "QuickActions"],
     "QuickActionsCommand": [
       "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
-      "QuickActions", "LanguageServerProtocol", "LanguageServer", "ModelContext",
+      "QuickActions", "LanguageServerProtocol", "LanguageServer", "ModelContext", "MenuPreview",
     ],
     "GuideEmbedder": [], "EmbedGuide": [],
   ]

@@ -13,7 +13,7 @@ import Testing
           case .line(let path, let width): width > 0 && width <= 3 ? path.description : ""
           case .area(let path, _): path.description
           }
-        #expect(path.wholeMatch(of: /M[-MLHVCAZmlhvcaz0-9. ]+/) != nil, "\(icon.name): \(path)")
+        #expect(path.wholeMatch(of: /M[-MLHVCSAZmlhvcsaz0-9. ]+/) != nil, "\(icon.name): \(path)")
       }
     }
   }

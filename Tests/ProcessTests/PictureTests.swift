@@ -3,7 +3,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// The pictures of the READMEs are what `trace` draws and what the server answers for a sample. To make
+/// The pictures of the READMEs are what `trace` and `preview` draw and what the server answers for a sample. To make
 /// them anew:
 ///
 ///     Tests/update
@@ -37,6 +37,17 @@ import Testing
     #expect(result.code == 1 && result.errors.isEmpty)
     #expect(result.output.contains("<path class=\"bad\""))
     try check(result.output, "trace", language)
+  }
+
+  @Test(arguments: ["en", "zh-Hans"])
+  func preview(_ language: String) throws {
+    let result = try Executable.run([
+      "preview", "Samples/Clean/Notes", "--format", "svg", "--all-languages", "--lang", language,
+    ])
+    #expect(result.code == 0 && result.errors.isEmpty)
+    // A menu for each language, with three rows.
+    #expect(result.output.contains(">Neue Notiz<") && result.output.contains(">个人收藏<"))
+    try check(result.output, "preview", language)
   }
 
   @Test(arguments: ["en", "zh-Hans"])

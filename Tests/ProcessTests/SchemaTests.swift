@@ -47,6 +47,12 @@ import Testing
     #expect(type["fixes"]?.array?.first?["automatic"] == false)
   }
 
+  @Test func translations() throws {
+    let matrix = try output("translations", "--format", "json", "Samples")
+    #expect(try Schema("translations").faults(in: matrix) == [])
+    #expect((matrix["apps"]?.array?.count ?? 0) > 20)
+  }
+
   @Test func codeQuality() throws {
     let schema = try Schema("gitlab")
     let report = try output("check", "--format", "gitlab", "Samples/Broken")

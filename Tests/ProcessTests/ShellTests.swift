@@ -5,8 +5,8 @@ import Testing
 /// What shells and people who type in them use: names that are nearly right, completions, the manual page.
 @Suite(.timeLimit(.minutes(40))) struct ShellTests {
   private static let commands = [
-    "lsp", "check", "format", "project", "trace", "generate", "docs", "rules", "mcp", "completions",
-    "session",
+    "lsp", "check", "format", "project", "trace", "preview", "translations", "generate", "docs",
+    "rules", "mcp", "completions", "session",
   ]
 
   /// Runs a program, nil where it is not installed.
@@ -69,6 +69,7 @@ import Testing
   @Test(arguments: [
     ["formt"], ["fromat"], ["check", "-x", "a"], ["check", "--fxi", "a"], ["check", "--rule", "a"],
     ["check", "--writebaseline", "a"], ["generate", "--intoo", "a"], ["docs", "--exprt", "a"],
+    ["preview", "--outptu", "a"],
     ["xy"],
   ])
   func nothingThatWritesIsProposed(_ arguments: [String]) throws {
@@ -111,6 +112,7 @@ import Testing
     ("docs duplicate-t", "duplicate-type"),
     ("docs UIApplicationShortcutItemTy", "UIApplicationShortcutItemType"), ("help trac", "trace"),
     ("completions z", "zsh"), ("check --baseline te", ""), ("trace --format sv", "svg"),
+    ("preview --device ipa", "ipad"), ("translations --format c", "csv"),
     ("generate --for sce", "scenes"), ("check Inf", ""),
   ])
   func bashCompletes(_ words: String, _ completion: String) throws {

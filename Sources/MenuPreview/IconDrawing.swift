@@ -1,0 +1,77 @@
+import Drawing
+import Guide
+import QuickActions
+
+/// Draws the icons of rows.
+struct IconDrawing {
+  let metrics: MenuMetrics
+  let pictures: PictureReader
+
+  /// The shapes of an icon around a point; empty where nothing is shown.
+  func shapes(_ icon: ActionMenu.Icon, x: Double, y: Double, _ ink: Ink) -> [Shape] {
+    switch icon {
+    case .none, .absent: []
+    case .system(let type): glyph(type, x: x, y: y, side: metrics.glyphSide, ink)
+    case .symbol(let name): symbol(name, x: x, y: y, ink)
+    case .image(_, let path, let width, let height):
+      image(path, width, height, x: x, y: y, ink)
+    case .unknown: placeholder("?", x: x, y: y, ink)
+    }
+  }
+
+  /// The drawing of a system icon.
+  private func glyph(
+    _ icon: IconType, x: Double, y: Double, side: Double, _ ink: Ink
+  ) -> [Shape] {
+    guard let glyph = IconGlyph(icon) else { return [] }
+    let shapes = glyph.parts.map { part -> Shape in
+      switch part {
+      case .line(let path, let width): .path(PathData(path), Style(stroke: ink, lineWidth: width))
+      case .area(let path, let isEvenOdd):
+        .path(PathData(path), Style(fill: ink, isEvenOdd: isEvenOdd))
+      }
+    }
+    return [
+      .group(shapes, .init(x: x - side / 2, y: y - side / 2, scale: side / IconGlyph.side))
+    ]
+  }
+
+  /// A frame of the size of a symbol. The shapes of SF Symbols are Apple's; where an icon of the system shows the
+  /// same thing, our drawing of that is in the frame.
+  private func symbol(_ name: String, x: Double, y: Double, _ ink: Ink) -> [Shape] {
+    guard let icon = IconType.all.first(where: { $0.symbolName == name }) else {
+      return placeholder("SF", x: x, y: y, ink)
+    }
+    return frame(x: x, y: y, ink) + glyph(icon, x: x, y: y, side: 13, ink)
+  }
+
+  private func frame(x: Double, y: Double, _ ink: Ink) -> [Shape] {
+    let side = 20.0
+    return [
+      .rectangle(
+        Frame(x: x - side / 2, y: y - side / 2, width: side, height: side), radius: 5,
+        Style(stroke: ink, lineWidth: 0.75, isDashed: true, opacity: 0.7))
+    ]
+  }
+
+  private func placeholder(_ text: String, x: Double, y: Double, _ ink: Ink) -> [Shape] {
+    frame(x: x, y: y, ink)
+      + [.text(.init(text, x: x, y: y + 3, size: 8.5, ink, anchor: .middle, isBold: true))]
+  }
+
+  /// An image in one color, as iOS draws it: as large as it is and no larger than its box.
+  private func image(
+    _ path: String, _ width: Double?, _ height: Double?, x: Double, y: Double, _ ink: Ink
+  ) -> [Shape] {
+    let (own, tall) = (max(1, width ?? metrics.glyphSide), max(1, height ?? metrics.glyphSide))
+    let scale = min(1, metrics.iconWidth / own, metrics.iconHeight / tall)
+    let frame = Frame(
+      x: x - own * scale / 2, y: y - tall * scale / 2, width: own * scale, height: tall * scale)
+    switch pictures.picture(path) {
+    case .success(let data): return [.image(data, frame, tint: ink)]
+    case .failure(.format(let name)) where !name.isEmpty:
+      return placeholder(name, x: x, y: y, ink)
+    case .failure: return placeholder("?", x: x, y: y, ink)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Drawing
+import Files
+import Guide
+import QuickActions
+import SourceText
+
+/// What is said beside a menu: why something is not shown, and what the rules report.
+public struct MenuNotes: Sendable {
+  /// A remark on an item, or on the list.
+  public struct Note: Sendable, Equatable {
+    /// What a remark is.
+    public enum Kind: Sendable { case notShown, finding, fact }
+
+    public let kind: Kind
+    public let text: String
+    /// The file with its line; nil for a remark without a place.
+    public let place: String?
+    let ink: Ink
+  }
+
+  /// How many notes of one item, and of the list, are given.
+  static let maximumCount = 12
+
+  /// By the index of the item.
+  let ofItems: [Int: [Note]]
+  let ofList: [Note]
+
+  /// - Parameters:
+  ///   - folder: paths below it are written from there.
+  ///   - text: the content of a file, for its lines.
+  public init(
+    _ menu: ActionMenu, below folder: String, _ pictures: PictureReader, _ language: Language,
+    text: (String) -> SourceText?
+  ) {
+    var texts: [String: SourceText?] = [:]
+    func place(_ location: FileLocation) -> String {
+      let known = texts[location.path] ?? text(location.path)
+      texts[location.path] = .some(known)
+      let file = Path.relative(location.path, to: folder)
+      guard let known, let range = location.range else { return file }
+      return "\(file):\(known.lines.line(at: min(range.start, known.length)) + 1)"
+    }
+    func notes(_ found: [ActionMenu.Note]) -> [Note] {
+      found.prefix(Self.maximumCount).map { finding in
+        Note(
+          kind: .finding, text: finding.message[language], place: place(finding.location),
+          ink: finding.severity == .error
+            ? .error : finding.severity == .warning ? .warning : .secondary)
+      }
+    }
+    var ofItems: [Int: [Note]] = [:]
+    for (index, item) in menu.items.enumerated() {
+      var own: [Note] = []
+      if let absence = item.absence {
+        own.append(
+          Note(
+            kind: .notShown, text: LocalizedText.notShownBecause[language] + absence[language],
+            place: place(item.location), ink: .error))
+      }
+      if let fact = Self.fact(of: item.icon, pictures) {
+        own.append(Note(kind: .fact, text: fact[language], place: nil, ink: .secondary))
+      }
+      if item.isDynamic {
+        own.append(
+          Note(
+            kind: .fact, text: LocalizedText.dynamic[language], place: place(item.location),
+            ink: .secondary))
+      }
+      own += notes(item.notes)
+      if !own.isEmpty { ofItems[index] = own }
+    }
+    self.ofItems = ofItems
+    ofList = notes(menu.notes)
+  }
+
+  /// What a picture cannot show of an icon.
+  private static func fact(
+    of icon: ActionMenu.Icon, _ pictures: PictureReader
+  ) -> LocalizedText? {
+    switch icon {
+    case .none, .system: return nil
+    case .symbol(let name): return .symbol(name)
+    case .absent(let name): return .absent(name)
+    case .unknown(let name): return .unknownIcon(name)
+    case .image(let name, let path, _, _):
+      guard case .failure(let obstacle) = pictures.picture(path) else { return nil }
+      switch obstacle {
+      case .tooLong: return .tooLong(name)
+      case .unreadable: return .unreadable(name)
+      case .format(let format): return .format(name, format)
+      }
+    }
+  }
+
+  /// All notes in the order of the menu, with the index of their item.
+  public var all: [(item: Int?, note: Note)] {
+    ofItems.keys.sorted().flatMap { index in
+      (ofItems[index] ?? []).map { (item: index, note: $0) }
+    } + ofList.map { (item: nil, note: $0) }
+  }
+}
+
+extension LocalizedText {
+  private static func shown(_ name: String) -> String { PlainLine.text(name, maximumLength: 60) }
+
+  fileprivate static let notShownBecause = LocalizedText(en: "Not shown: ", zhHans: "不显示：")
+  fileprivate static let dynamic = LocalizedText(en: "Dynamic: made by code", zhHans: "动态：由代码创建")
+
+  fileprivate static func symbol(_ name: String) -> LocalizedText {
+    LocalizedText(en: "Icon: SF Symbol “\(shown(name))”", zhHans: "图标：SF Symbol“\(shown(name))”")
+  }
+
+  fileprivate static func absent(_ name: String) -> LocalizedText {
+    LocalizedText(en: "No icon: “\(shown(name))”", zhHans: "没有图标：“\(shown(name))”")
+  }
+
+  fileprivate static func unknownIcon(_ name: String) -> LocalizedText {
+    name == "…"
+      ? LocalizedText(
+        en: "Icon: known only when the app runs", zhHans: "图标：App 运行时才知道")
+      : LocalizedText(
+        en: "Icon “\(shown(name))”: not found in what is known of the project",
+        zhHans: "图标“\(shown(name))”：在已知的项目内容中找不到")
+  }
+
+  fileprivate static func tooLong(_ name: String) -> LocalizedText {
+    let limit = PictureReader.maximumLength / 1024
+    return LocalizedText(
+      en: "Icon “\(shown(name))”: larger than \(limit) KB, so it is not part of the picture",
+      zhHans: "图标“\(shown(name))”：超过 \(limit) KB，未放入图中")
+  }
+
+  fileprivate static func unreadable(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "Icon “\(shown(name))”: the file cannot be read as an image",
+      zhHans: "图标“\(shown(name))”：文件无法作为图片读取")
+  }
+
+  fileprivate static func format(_ name: String, _ format: String) -> LocalizedText {
+    let format = format.isEmpty ? "?" : format
+    return LocalizedText(
+      en: "Icon “\(shown(name))”: \(format), which is not drawn here",
+      zhHans: "图标“\(shown(name))”：\(format) 格式，这里不绘制")
+  }
+}

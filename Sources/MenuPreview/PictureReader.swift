@@ -1,0 +1,35 @@
+import Drawing
+import Files
+import ImageFile
+
+/// Reads the images that become part of a picture. Nothing else is read or loaded.
+public struct PictureReader: Sendable {
+  /// The longest image that is put into a picture, in bytes.
+  public static let maximumLength = 512 * 1024
+
+  /// Why an image is not shown.
+  enum Obstacle: Error, Equatable {
+    case tooLong
+    case unreadable
+    /// A format that browsers do not draw.
+    case format(String)
+  }
+
+  private let files: any FileAccess
+
+  public init(_ files: any FileAccess) { self.files = files }
+
+  func picture(_ path: String) -> Result<PictureData, Obstacle> {
+    guard let bytes = try? files.read(path, prefix: Self.maximumLength + 1) else {
+      return .failure(.unreadable)
+    }
+    guard bytes.count <= Self.maximumLength else { return .failure(.tooLong) }
+    guard case .image(let header) = ImageFile(bytes) else { return .failure(.unreadable) }
+    switch header.format {
+    case .png: return .success(PictureData(.png, bytes))
+    case .jpeg: return .success(PictureData(.jpeg, bytes))
+    case .svg: return .success(PictureData(.svg, bytes))
+    case .pdf, .other: return .failure(.format(header.format.rawValue))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Drawing
+import QuickActions
+
+/// The texts of a row, broken into lines.
+struct RowLayout {
+  let title: LineBreaker.Lines
+  let subtitle: LineBreaker.Lines?
+  let height: Double
+
+  /// - Parameter hasIcons: whether some row of the menu has an icon, beside which all texts leave room.
+  init(
+    title: String, subtitle: String?, _ metrics: MenuMetrics, hasIcons: Bool
+  ) {
+    let width = hasIcons ? metrics.textWidth : metrics.textWidthWithoutIcons
+    let hasSubtitle = subtitle?.isEmpty == false
+    // Apple's documents give a title one line beside a subtitle, and two lines without.
+    self.title = LineBreaker(
+      size: metrics.titleSize, width: width, maximumLines: hasSubtitle ? 1 : 2
+    ).lines(of: title)
+    self.subtitle = subtitle.flatMap { text in
+      text.isEmpty
+        ? nil
+        : LineBreaker(size: metrics.subtitleSize, width: width, maximumLines: 2).lines(of: text)
+    }
+    var height =
+      metrics.firstBaseline + Double(max(0, self.title.lines.count - 1)) * metrics.titleLine
+    if let lines = self.subtitle?.lines, !lines.isEmpty {
+      height += metrics.subtitleBaseline + Double(lines.count - 1) * metrics.subtitleLine
+      height += metrics.bottomWithSubtitle
+    } else {
+      height += metrics.bottom
+    }
+    self.height = height
+  }
+
+  /// Whether all of both texts is shown.
+  var fit: LineBreaker.Fit {
+    let fits = [title.fit, subtitle?.fit ?? .whole]
+    return fits.contains(.cut) ? .cut : fits.contains(.uncertain) ? .uncertain : .whole
+  }
+}
+
+extension MenuMetrics {
+  /// Whether a text of an item is shown as a whole in a language. Beside an icon there is less room, and whether
+  /// some row has one is the menu's to say.
+  func fit(
+    title: String, subtitle: String?, hasIcons: Bool
+  ) -> (title: LineBreaker.Fit, subtitle: LineBreaker.Fit) {
+    let row = RowLayout(title: title, subtitle: subtitle, self, hasIcons: hasIcons)
+    return (row.title.fit, row.subtitle?.fit ?? .whole)
+  }
+}
+
+extension ActionMenu {
+  /// Whether some row has an icon.
+  var hasIcons: Bool {
+    items.contains { item in
+      guard item.position != nil else { return false }
+      switch item.icon {
+      case .none, .absent: return false
+      case .system, .symbol, .image, .unknown: return true
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Files
+import Guide
+import MenuPreview
+import QuickActions
+import SourceText
+
+/// The menus below a folder, or those of one file.
+struct FoundMenus {
+  let menus: [ActionMenu]
+  /// Paths below it are shown from there.
+  let folder: String
+  let files = DiskFiles()
+
+  /// - Parameter path: as the user gave it.
+  init(_ path: String, for look: MenuMetrics.Look) throws(UsageError) {
+    let full = GivenPath.absolute(path)
+    let kind = files.kind(of: full)
+    guard kind == .directory || kind == .file else {
+      throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
+    }
+    folder = kind == .directory ? full : ProjectFiles.folder(around: full, in: files)
+    let known = KnownProjects(files)
+    let project = known.project(in: folder)
+    let device: ActionMenu.Device = look == .ipad ? .pad : .phone
+    // A source file is about all lists around it.
+    let isOfAll = kind == .directory || !FileKind.mayDeclareItems(full)
+    func options(_ path: String) -> CheckOptions {
+      known.settings(for: Path.folder(of: path))?.file.settings.checkOptions ?? CheckOptions()
+    }
+    func around(_ path: String) -> (Surroundings?, SharedCode?) {
+      let checks = known.checks(around: path, in: project)
+      return (checks?.surroundings(of: path), checks?.sharedCode)
+    }
+    var menus = ActionMenu.all(
+      in: known.checks(in: project).sharedCode, declaredIn: isOfAll ? nil : full, for: device,
+      options: options, in: files, around: around)
+    if menus.isEmpty, !isOfAll, let list = ActionMenu.list(at: full, in: files) {
+      let (surroundings, code) = around(full)
+      menus = [
+        ActionMenu(
+          list, surroundings, app: code?.app(declaredIn: full, as: full), for: device,
+          options: options(full), in: files)
+      ]
+    }
+    self.menus = menus
+  }
+
+  /// The content of a file, for its lines.
+  func text(_ path: String) -> SourceText? {
+    (try? files.read(path)).map { FileEncoding.decode($0).text }
+  }
+
+  /// What tells a menu from the others; nil where there is only one.
+  func caption(of menu: ActionMenu) -> String? {
+    menus.count == 1 ? nil : Path.relative(menu.path, to: folder)
+  }
+
+  /// The look that an option names.
+  static func look(_ arguments: ArgumentParser.Arguments) throws(UsageError) -> MenuMetrics.Look {
+    guard let name = arguments.value("--device") else { return .iphone }
+    guard let look = MenuMetrics.Look(rawValue: name) else {
+      let names = MenuMetrics.Look.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError(
+        en: "there is no device “\(Console.shortened(name))”; use one of \(names)",
+        zhHans: "没有设备“\(Console.shortened(name))”，可用的有 \(names)")
+    }
+    return look
+  }
+}
+
+extension LocalizedText {
+  static func noQuickActions(in path: String) -> LocalizedText {
+    LocalizedText(
+      en: "no property list and no code in \(path) makes a quick action",
+      zhHans: "\(path) 中没有属性列表或代码创建快捷操作")
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import QuickActions
+
+@Suite struct ActionMenuTests {
+  private static let dynamic = """
+    import UIKit
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      func applicationWillResignActive(_ application: UIApplication) {
+        let title = NSLocalizedString("recent.title", comment: "")
+        let icon = UIApplicationShortcutIcon(systemImageName: "clock")
+        application.shortcutItems = [
+          UIApplicationShortcutItem(type: "recent", localizedTitle: title, localizedSubtitle: nil, icon: icon),
+          UIApplicationShortcutItem(type: "last", localizedTitle: document.name, localizedSubtitle: "Edited", icon: UIApplicationShortcutIcon(type: .love)),
+        ]
+      }
+    }
+    """
+
+  @Test func staticItemsComeBeforeDynamicOnes() throws {
+    let app = try MenuApp(
+      ["A", "B", "C"].map { MenuApp.item($0) },
+      [
+        "AppDelegate.swift": Self.dynamic,
+        "en.lproj/Localizable.strings": "\"recent.title\" = \"Recent\";\n",
+        "de.lproj/Localizable.strings": "\"recent.title\" = \"Zuletzt\";\n",
+        "de.lproj/InfoPlist.strings": "\"A\" = \"Ah\";\n",
+      ])
+    let items = app.menu.items
+    #expect(items.map(\.position) == [1, 2, 3, 4, nil])
+    #expect(items.map(\.isDynamic) == [false, false, false, true, true])
+    #expect(items[4].absence?.english.contains("take all 4 rows") == true)
+    // What names and calls stand for is followed; what only the running app knows is shown as it is written.
+    #expect(items[3].title?["en"].text == "Recent")
+    #expect(items[3].title?["de"] == .init(text: "Zuletzt", state: .translated))
+    #expect(items[4].title?["en"] == .init(text: "‹document.name›", state: .unknown))
+    #expect(items[4].subtitle?["en"].text == "Edited")
+    guard case .symbol("clock") = items[3].icon, case .system(let love) = items[4].icon else {
+      Issue.record("\(items.map(\.icon))")
+      return
+    }
+    #expect(love.name == "love")
+  }
+
+  /// What is not shown is what `HomeScreenPreview` says, with what the rules report.
+  @Test func whatIsNotShownHasItsReason() throws {
+    let title = "<key>UIApplicationShortcutItemTitle</key>"
+    let type = "<key>UIApplicationShortcutItemType</key><string>t</string>"
+    let app = try MenuApp(
+      [
+        MenuApp.item("A"), type, type + title + "<string></string>", title + "<string>No</string>",
+        type + title + "<integer>1</integer>",
+      ] + ["B", "C", "D", "E"].map { MenuApp.item($0) })
+    let items = app.menu.items
+    #expect(items.map(\.position) == [1, nil, nil, nil, nil, 2, 3, 4, nil])
+    #expect(items.allSatisfy { ($0.position == nil) == ($0.absence != nil) })
+    let rules = items.map { Set($0.notes.map(\.rule)) }
+    #expect(rules[0].isEmpty)
+    #expect(rules[1].contains("missing-required-key") && rules[2].contains("empty-title"))
+    #expect(rules[3].contains("missing-required-key") && rules[4].contains("wrong-value-type"))
+    #expect(rules[8].contains("more-than-four-items"))
+  }
+
+  @Test func textsAreLookedUpInEachLanguage() throws {
+    let app = try MenuApp(
+      [MenuApp.item("New"), MenuApp.item("Search", subtitle: "shortcut.search.subtitle")],
+      [
+        "en.lproj/InfoPlist.strings":
+          "\"shortcut.search.subtitle\" = \"Everywhere\";\n\"CFBundleDisplayName\" = \"Notes\";\n",
+        "de.lproj/InfoPlist.strings":
+          "\"New\" = \"Neu\";\n\"Search\" = \"Search\";\n\"shortcut.search.subtitle\" = \"Überall\";\n\"CFBundleDisplayName\" = \"Notizen\";\n",
+        "ja.lproj/InfoPlist.strings": "\"New\" = \"新規\";\n",
+      ], keys: "<key>CFBundleDevelopmentRegion</key><string>en</string>")
+    let menu = app.menu
+    #expect(menu.languages.map(\.code) == ["en", "de", "ja"])
+    #expect(menu.developmentLanguage == "en" && menu.language("de-AT")?.code == "de")
+    #expect(menu.language("fr") == nil)
+    #expect(menu.appName(in: "de") == "Notizen")
+    let new = try #require(menu.items[0].title)
+    #expect(new["en"].state == .asWritten && new["de"] == .init(text: "Neu", state: .translated))
+    let search = try #require(menu.items[1].title)
+    #expect(search["de"].state == .same)
+    #expect(search["ja"] == .init(text: "Search", state: .missing))
+    let subtitle = try #require(menu.items[1].subtitle)
+    #expect(subtitle["en"].text == "Everywhere" && subtitle["de"].text == "Überall")
+    #expect(subtitle["ja"] == .init(text: "shortcut.search.subtitle", state: .missing))
+  }
+
+  @Test func buildSettingsAreReplaced() throws {
+    let project = ExampleProject.beside(
+      regions: ["en"], settings: "SHORTCUT_TITLE = Compose; PRODUCT_NAME = Notes;")
+    let app = try MenuApp(
+      [MenuApp.item("$(SHORTCUT_TITLE)"), MenuApp.item("$(NOBODY_KNOWS)")],
+      keys: "<key>CFBundleName</key><string>$(PRODUCT_NAME)</string>",
+      bytes: project)
+    #expect(app.menu.items[0].title?["en"] == .init(text: "Compose", state: .asWritten))
+    #expect(app.menu.items[1].title?["en"] == .init(text: "$(NOBODY_KNOWS)", state: .unknown))
+    #expect(app.menu.appName(in: "en") == "Notes")
+  }
+
+  @Test func theDeclarationForTheDeviceCounts() throws {
+    let keys = """
+      <key>UIApplicationShortcutItems~ipad</key><array><dict>\(MenuApp.item("Pad"))</dict></array>
+      """
+    let phone = try MenuApp([MenuApp.item("Phone")], keys: keys)
+    let pad = try MenuApp([MenuApp.item("Phone")], keys: keys, for: .pad)
+    #expect(phone.menu.items.map { $0.title?.key } == ["Phone"])
+    #expect(pad.menu.items.map { $0.title?.key } == ["Pad"])
+  }
+
+  /// Files that are no list of quick actions have a menu that says so, or none.
+  @Test(arguments: ["", "<plist>", "<plist><dict><key>UIApplicationShortcutItems", "{ a = b; }"])
+  func brokenListsAreLists(_ text: String) throws {
+    let app = try MenuApp([MenuApp.item("A")], ["Other/Info.plist": text])
+    let list = try #require(ActionMenu.list(at: "/app/Other/Info.plist", in: app.files))
+    let menu = ActionMenu(list, nil, app: nil, in: app.files)
+    #expect(menu.items.allSatisfy { $0.position == nil })
+  }
+}

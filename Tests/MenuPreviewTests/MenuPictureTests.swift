@@ -1,0 +1,160 @@
+import Files
+import TestKit
+import Testing
+
+@testable import MenuPreview
+@testable import QuickActions
+
+@Suite struct MenuPictureTests {
+  private static let png: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+    + [0, 0, 0, 70, 0, 0, 0, 70, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+    + [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+
+  private func svg(_ app: MenuApp, _ language: String = "en") throws -> [StrictMarkup.Element] {
+    try StrictMarkup.read(app.picture().svg([app.part([language])]))
+  }
+
+  private func texts(_ elements: [StrictMarkup.Element]) -> [String] {
+    elements.filter { $0.name == "text" }.map(\.text)
+  }
+
+  @Test func rowsAreInTheirOrder() throws {
+    let app = try MenuApp([
+      MenuApp.item("New Note", icon: "UIApplicationShortcutIconTypeCompose"),
+      MenuApp.item("Search", subtitle: "All notebooks"),
+    ])
+    let elements = try svg(app)
+    let rows = elements.filter { $0.name == "text" && $0.attributes["font-size"] == "17" }
+    #expect(rows.map(\.text) == ["New Note", "Search"])
+    // Beside an icon all texts leave room.
+    #expect(Set(rows.compactMap { $0.attributes["x"] }) == ["60"])
+    #expect(elements.contains { $0.name == "path" })
+    #expect(texts(elements).contains("All notebooks"))
+    #expect(elements[0].attributes["aria-label"]?.hasSuffix("New Note, Search") == true)
+  }
+
+  @Test func wrongIconsShowNothing() throws {
+    let app = try MenuApp([MenuApp.item("New", icon: "compose")])
+    let elements = try svg(app)
+    #expect(!elements.contains { $0.name == "path" || $0.name == "use" })
+    // Without any icon texts begin where the menu's padding ends.
+    let row = try #require(elements.first { $0.text == "New" })
+    #expect(row.attributes["x"] == "28")
+    #expect(texts(elements).contains { $0.contains("iOS knows no icon type") })
+  }
+
+  @Test func imagesAreEmbeddedInOneColor() throws {
+    let set = "Assets.xcassets/eye.imageset"
+    let contents =
+      #"{"images":[{"idiom":"universal","scale":"2x","filename":"eye@2x.png"}],"info":{"version":1,"author":"xcode"}}"#
+    let app = try MenuApp(
+      [MenuApp.item("Look", icon: "eye", key: "IconFile")], ["\(set)/Contents.json": contents],
+      bytes: ["\(set)/eye@2x.png": Self.png])
+    let elements = try svg(app)
+    let image = try #require(elements.first { $0.name == "image" })
+    #expect(image.attributes["href"]?.hasPrefix("data:image/png;base64,iVBORw0KGgo") == true)
+    // 35 points are 30 in the menu.
+    #expect(image.attributes["width"] == "30" && image.attributes["height"] == "30")
+    let use = try #require(elements.first { $0.name == "use" })
+    #expect(use.attributes["filter"] == "url(#tint-text)")
+    // One that is too long is not part of the picture, and said to be so.
+    let long = Self.png + [UInt8](repeating: 0, count: PictureReader.maximumLength)
+    let other = try MenuApp(
+      [MenuApp.item("Look", icon: "eye", key: "IconFile")], ["\(set)/Contents.json": contents],
+      bytes: ["\(set)/eye@2x.png": long])
+    let drawn = try svg(other)
+    #expect(!drawn.contains { $0.name == "image" })
+    #expect(texts(drawn).contains { $0.contains("512 KB") })
+  }
+
+  @Test func rightToLeftIsMirrored() throws {
+    let app = try MenuApp(
+      [MenuApp.item("New", icon: "UIApplicationShortcutIconTypeAdd"), MenuApp.item("Old")],
+      ["ar.lproj/InfoPlist.strings": "\"New\" = \"ملاحظة\";\n"])
+    let elements = try svg(app, "ar")
+    let new = try #require(elements.first { $0.text == "ملاحظة" })
+    #expect(new.attributes["x"] == "190" && new.attributes["direction"] == "rtl")
+    #expect(new.attributes["text-anchor"] == nil)
+    // What is not translated stands at the same edge and is marked.
+    let old = try #require(elements.first { $0.text == "Old" })
+    #expect(old.attributes["x"] == "190" && old.attributes["text-anchor"] == "end")
+    #expect(texts(elements).contains("not translated"))
+    let glyph = try #require(
+      elements.first { $0.attributes["transform"]?.contains("scale") == true })
+    // 36 points from the right, and a side of 22.
+    #expect(glyph.attributes["transform"]?.hasPrefix("translate(203 ") == true)
+  }
+
+  @Test func whatIsNotShownIsListedBeside() throws {
+    let app = try MenuApp(["A", "B", "C", "D", "Fifth"].map { MenuApp.item($0) })
+    let elements = try svg(app)
+    let all = texts(elements)
+    #expect(all.contains("Not shown") && all.contains("Fifth"))
+    #expect(all.contains("Not shown: only the first 4 are shown"))
+    #expect(all.contains("Info.plist:9"))
+    #expect(elements.contains { $0.attributes["stroke-dasharray"] != nil })
+  }
+
+  @Test(arguments: [
+    "</text></svg><script>alert(1)</script>", "\" onload=\"x", "]]>", "\u{202E}abc", "‹&amp;›",
+    String(repeating: "letters", count: 1500), String(repeating: "ب", count: 10000), "   ", "\n",
+  ])
+  func hostileTextsAreTexts(_ text: String) throws {
+    let app = try MenuApp(
+      [MenuApp.item(text, subtitle: text, icon: text, key: "IconFile")],
+      keys:
+        "<key>CFBundleName</key><string>\(text.replacing("&", with: "&amp;").replacing("<", with: "&lt;"))</string>"
+    )
+    for look in MenuMetrics.Look.allCases {
+      for languages in [["en"], ["en", "ar"]] {
+        let svg = app.picture(look).svg([app.part(languages)])
+        let elements = try StrictMarkup.read(svg)
+        #expect(!elements.contains { $0.name == "script" || $0.attributes["onload"] != nil })
+        #expect(svg.utf8.count < 100_000)
+      }
+    }
+    let page = app.picture().html([app.part(["en", "ar"])])
+    #expect(!page.contains("<script") && !page.contains("\u{202E}"))
+    #expect(app.picture().lines([app.part(["en"])]).allSatisfy { !$0.contains("\n") })
+  }
+
+  @Test func thePageHasAllLanguagesSideBySide() throws {
+    let app = try MenuApp(
+      [MenuApp.item("New", icon: "UIApplicationShortcutIconTypeAdd"), MenuApp.item("Search")],
+      [
+        "de.lproj/InfoPlist.strings": "\"New\" = \"Neu\";\n",
+        "ar.lproj/InfoPlist.strings": "\"New\" = \"جديد\";\n\"Search\" = \"بحث\";\n",
+      ])
+    let languages = app.menu.languages.map(\.code)
+    #expect(languages == ["en", "ar", "de"])
+    let page = app.picture(isDark: true).html([app.part(languages)])
+    #expect(page.ranges(of: "<figure>").count == 3)
+    #expect(page.contains("<figcaption>en · development language</figcaption>"))
+    #expect(page.contains("default-src 'none'") && !page.contains("src=\"http"))
+    #expect(page.contains(">Neu</text>") && page.contains(">بحث</text>"))
+    for svg in page.matches(of: /<svg[\s\S]*?<\/svg>/) {
+      _ = try StrictMarkup.read(String(svg.output))
+    }
+  }
+
+  @Test func thereArePicturesOfNothing() throws {
+    let app = try MenuApp([MenuApp.item("A")])
+    let svg = try StrictMarkup.read(app.picture().svg(saying: "no <quick> action in “x”"))
+    #expect(texts(svg) == ["no <quick> action in “x”"])
+    #expect(app.picture().html(saying: "<none>").contains("&lt;none&gt;"))
+  }
+
+  @Test func terminalsGetAFrame() throws {
+    let app = try MenuApp(
+      [
+        MenuApp.item("New", icon: "UIApplicationShortcutIconTypeAdd"),
+        MenuApp.item("搜索", subtitle: "全部"),
+      ], keys: "<key>CFBundleName</key><string>Notes</string>")
+    #expect(
+      app.picture().lines([app.part(["en"])]) == [
+        "Notes  (en)", "╭────────────────╮", "│ New      [add] │", "│ 搜索           │",
+        "│   全部         │", "╰────────────────╯",
+      ])
+  }
+}
