@@ -65,7 +65,8 @@ public struct SVGWriter {
       return element(data, frame, radius: radius, tint)
     case .group(let shapes, let place):
       guard depth < Self.maximumDepth else { return "" }
-      return "<g\(attributes(place))>\n"
+      let seen = place.clip.map { " clip-path=\"url(#\(clip($0, 0)))\"" } ?? ""
+      return "<g\(attributes(place))\(seen)>\n"
         + shapes.map { element($0, depth: depth + 1) }.joined() + "</g>\n"
     }
   }

@@ -67,12 +67,17 @@ public indirect enum Shape: Sendable, Equatable {
     public var y: Double
     public var scale: Double
     public var opacity: Double
+    /// What is outside of it, in the group's own measure, is not seen; nil for all.
+    public var clip: Frame?
 
-    public init(x: Double = 0, y: Double = 0, scale: Double = 1, opacity: Double = 1) {
+    public init(
+      x: Double = 0, y: Double = 0, scale: Double = 1, opacity: Double = 1, clip: Frame? = nil
+    ) {
       self.x = x
       self.y = y
       self.scale = scale
       self.opacity = opacity
+      self.clip = clip
     }
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Guide
+import ImageFile
 import QuickActions
 
 /// Draws the icons of rows.
@@ -63,15 +64,44 @@ struct IconDrawing {
   private func image(
     _ path: String, _ width: Double?, _ height: Double?, x: Double, y: Double, _ ink: Ink
   ) -> [Shape] {
+    let image = pictures.image(path)
+    var (width, height) = (width, height)
+    if case .success(.drawing(let drawing)) = image {
+      (width, height) = (drawing.width, drawing.height)
+    }
     let (own, tall) = (max(1, width ?? metrics.glyphSide), max(1, height ?? metrics.glyphSide))
     let scale = min(1, metrics.iconWidth / own, metrics.iconHeight / tall)
     let frame = Frame(
       x: x - own * scale / 2, y: y - tall * scale / 2, width: own * scale, height: tall * scale)
-    switch pictures.picture(path) {
-    case .success(let data): return [.image(data, frame, tint: ink)]
+    switch image {
+    case .success(.file(let data)): return [.image(data, frame, tint: ink)]
+    case .success(.drawing(let drawing)):
+      let shapes = drawing.shapes.map { Shape($0, ink) }
+      let page = Frame(x: 0, y: 0, width: drawing.width, height: drawing.height)
+      return [.group(shapes, .init(x: frame.x, y: frame.y, scale: scale, clip: page))]
     case .failure(.format(let name)) where !name.isEmpty:
       return placeholder(name, x: x, y: y, ink)
     case .failure: return placeholder("?", x: x, y: y, ink)
     }
+  }
+}
+
+extension Shape {
+  /// An outline of a vector image in one color.
+  fileprivate init(_ shape: VectorDrawing.Shape, _ ink: Ink) {
+    var data = PathData()
+    for step in shape.steps {
+      switch step {
+      case .move(let x, let y): data.move(x, y)
+      case .line(let x, let y): data.line(x, y)
+      case .curve(let x1, let y1, let x2, let y2, let x, let y): data.curve(x1, y1, x2, y2, x, y)
+      case .close: data.close()
+      }
+    }
+    self = .path(
+      data,
+      Style(
+        fill: shape.isFilled ? ink : nil, stroke: shape.lineWidth == nil ? nil : ink,
+        lineWidth: shape.lineWidth ?? 1, isEvenOdd: shape.isEvenOdd))
   }
 }

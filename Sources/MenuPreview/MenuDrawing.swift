@@ -66,7 +66,7 @@ struct MenuDrawing {
     let side = Self.appIconSide
     let frame = Frame(x: x(0) - (isMirrored ? side : 0), y: 0, width: side, height: side)
     let name = menu.appName(in: language)
-    if let path = menu.appIconPath, case .success(let data) = pictures.picture(path) {
+    if let path = menu.appIconPath, case .success(.file(let data)) = pictures.image(path) {
       drawn.shapes.append(.image(data, frame, radius: 14))
     } else {
       let initial = name.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? ""

@@ -83,7 +83,7 @@ public struct MenuNotes: Sendable {
     case .absent(let name): return .absent(name)
     case .unknown(let name): return .unknownIcon(name)
     case .image(let name, let path, _, _):
-      guard case .failure(let obstacle) = pictures.picture(path) else { return nil }
+      guard case .failure(let obstacle) = pictures.image(path) else { return nil }
       switch obstacle {
       case .tooLong: return .tooLong(name)
       case .unreadable: return .unreadable(name)

@@ -180,10 +180,21 @@ public struct MenuPicture {
     }
     if let place = note.place {
       y += 14
-      let line = LineBreaker(size: 11, width: width, maximumLines: 1).lines(of: place).lines
-      shapes.append(.text(.init(line.first ?? "", x: x, y: y, size: 11, .faint)))
+      let line = Self.shortened(place, size: 11, width: width)
+      shapes.append(.text(.init(line, x: x, y: y, size: 11, .faint)))
     }
     return y + 4
+  }
+
+  /// A path with a line without its first folders, so that it fits.
+  static func shortened(_ place: String, size: Double, width: Double) -> String {
+    var rest = DrawableText.line(place)[...]
+    var line = String(rest)
+    while Self.width(of: line, size: size) > width, let slash = rest.firstIndex(of: "/") {
+      rest = rest[rest.index(after: slash)...]
+      line = "…/" + rest
+    }
+    return LineBreaker(size: size, width: width, maximumLines: 1).lines(of: line).lines.first ?? ""
   }
 
   private func legend(y: Double, _ shapes: inout [Shape]) {

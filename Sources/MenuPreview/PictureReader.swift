@@ -19,17 +19,29 @@ public struct PictureReader: Sendable {
 
   public init(_ files: any FileAccess) { self.files = files }
 
-  func picture(_ path: String) -> Result<PictureData, Obstacle> {
+  /// An image that can be part of a picture.
+  enum Image {
+    case file(PictureData)
+    /// A PDF of outlines only.
+    case drawing(VectorDrawing)
+  }
+
+  func image(_ path: String) -> Result<Image, Obstacle> {
     guard let bytes = try? files.read(path, prefix: Self.maximumLength + 1) else {
       return .failure(.unreadable)
     }
     guard bytes.count <= Self.maximumLength else { return .failure(.tooLong) }
     guard case .image(let header) = ImageFile(bytes) else { return .failure(.unreadable) }
     switch header.format {
-    case .png: return .success(PictureData(.png, bytes))
-    case .jpeg: return .success(PictureData(.jpeg, bytes))
-    case .svg: return .success(PictureData(.svg, bytes))
-    case .pdf, .other: return .failure(.format(header.format.rawValue))
+    case .png where bytes.dropFirst(12).starts(with: Array("CgBI".utf8)):
+      return .failure(.format("CgBI"))
+    case .png: return .success(.file(PictureData(.png, bytes)))
+    case .jpeg: return .success(.file(PictureData(.jpeg, bytes)))
+    case .svg: return .success(.file(PictureData(.svg, bytes)))
+    case .pdf:
+      return VectorDrawing(pdf: bytes).map { .success(.drawing($0)) }
+        ?? .failure(.format(header.format.rawValue))
+    case .other: return .failure(.format(header.format.rawValue))
     }
   }
 }

@@ -138,6 +138,44 @@ import Testing
     }
   }
 
+  @Test func pathsLoseTheirFirstFolders() {
+    func shortened(_ place: String) -> String {
+      MenuPicture.shortened(place, size: 11, width: 120)
+    }
+    #expect(shortened("App/Info.plist:3") == "App/Info.plist:3")
+    #expect(shortened("Some/Long/Folder/App/Info.plist:3") == "…/App/Info.plist:3")
+    #expect(shortened(String(repeating: "a", count: 3000)).hasSuffix("…"))
+  }
+
+  @Test func outlinesOfAPDFAreDrawn() throws {
+    let set = "Assets.xcassets/eye.imageset"
+    let pdf = """
+      %PDF-1.4
+      3 0 obj
+      << /Type /Page /MediaBox [0 0 70 35] /Contents 4 0 R >>
+      endobj
+      4 0 obj
+      << /Length 25 >>
+      stream
+      0 0 m 70 35 l 70 0 l h f
+      endstream
+      endobj
+      """
+    let app = try MenuApp(
+      [MenuApp.item("Look", icon: "eye", key: "IconFile")],
+      [
+        "\(set)/Contents.json": #"{"images":[{"idiom":"universal","filename":"eye.pdf"}]}"#,
+        "\(set)/eye.pdf": pdf,
+      ])
+    let elements = try svg(app)
+    let path = try #require(elements.first { $0.name == "path" })
+    #expect(path.attributes["d"] == "M0 35L70 0L70 35Z")
+    // As wide as its box allows, and nothing beyond the page.
+    let group = try #require(
+      elements.first { $0.attributes["transform"]?.contains("scale(0.5714)") == true })
+    #expect(group.attributes["clip-path"] != nil)
+  }
+
   @Test func thereArePicturesOfNothing() throws {
     let app = try MenuApp([MenuApp.item("A")])
     let svg = try StrictMarkup.read(app.picture().svg(saying: "no <quick> action in “x”"))

@@ -34,15 +34,26 @@ struct FoundMenus {
     var menus = ActionMenu.all(
       in: known.checks(in: project).sharedCode, declaredIn: isOfAll ? nil : full, for: device,
       options: options, in: files, around: around)
-    if menus.isEmpty, !isOfAll, let list = ActionMenu.list(at: full, in: files) {
-      let (surroundings, code) = around(full)
-      menus = [
-        ActionMenu(
-          list, surroundings, app: code?.app(declaredIn: full, as: full), for: device,
-          options: options(full), in: files)
-      ]
+    // What is broken, or in another form than XML, declares nothing that is read elsewhere, and still has a picture.
+    if menus.isEmpty {
+      let others = isOfAll ? project.propertyLists.filter(Self.mentionsItems) : [full]
+      menus = others.prefix(MenuPicture.maximumMenus).compactMap { path in
+        guard let list = ActionMenu.list(at: path, in: DiskFiles()) else { return nil }
+        let (surroundings, code) = around(path)
+        let app = list.plist.items.isEmpty ? nil : code?.app(declaredIn: path, as: path)
+        let menu = ActionMenu(
+          list, surroundings, app: app, for: device, options: options(path), in: DiskFiles())
+        return menu.items.isEmpty && menu.notes.isEmpty ? nil : menu
+      }
     }
     self.menus = menus
+  }
+
+  private static let words = WordSearch(["ShortcutItem"])
+
+  /// Whether a property list has a word of quick actions.
+  private static func mentionsItems(_ path: String) -> Bool {
+    (try? DiskFiles().read(path)).map { words.finds(in: $0) } ?? false
   }
 
   /// The content of a file, for its lines.

@@ -1,0 +1,86 @@
+import Foundation
+import TestKit
+import Testing
+
+/// `preview` and `translations` as people run them.
+@Suite(.timeLimit(.minutes(40))) struct PreviewCommandTests {
+  private let notes = "Samples/Clean/Notes"
+
+  @Test func theFormatFollowsTheOutput() throws {
+    let folder = try TemporaryFolder()
+    for (name, beginning) in [
+      ("menu.svg", "<svg "), ("menu.html", "<!DOCTYPE html>"), ("menu.txt", "Notes  (en)\n"),
+    ] {
+      let path = folder.path + "/" + name
+      let result = try Executable.run(["preview", notes, "--output", path])
+      #expect(result.code == 0 && result.output.isEmpty && result.errors.isEmpty, "\(name)")
+      let text = String(decoding: try folder.data(name), as: UTF8.self)
+      #expect(text.hasPrefix(beginning), "\(name): \(text.prefix(40))")
+      // Once more, over what is there.
+      #expect(try Executable.run(["preview", notes, "--output", path]).code == 0)
+    }
+    let gone = try Executable.run(["preview", notes, "--output", folder.path + "/gone/menu.svg"])
+    #expect(gone.code == 2 && gone.errors.contains("cannot write"))
+  }
+
+  @Test func languagesAreThoseOfTheApp() throws {
+    let german = try Executable.run(["preview", notes, "--language", "de-AT"])
+    #expect(german.code == 0 && german.output.contains("Neue Notiz"))
+    let two = try Executable.run(["preview", notes, "--language", "ja", "--language=zh-Hans"])
+    #expect(two.output.contains("新規メモ") && two.output.contains("新建备忘录"))
+    let wrong = try Executable.run(["preview", notes, "--language", "tlh"])
+    #expect(
+      wrong.code == 2 && wrong.errors.contains("no language “tlh”; it has de, en, ja, zh-Hans"))
+  }
+
+  @Test(arguments: [
+    ["preview", "--format", "png"], ["preview", "--device", "watch"], ["preview", "a", "b"],
+    ["preview", "gone"], ["translations", "--format", "xml"], ["translations", "a", "b"],
+    ["translations", "gone"], ["translations", "--device", "watch"],
+  ])
+  func wrongArgumentsAreTold(_ arguments: [String]) throws {
+    for language in ["en", "zh-Hans"] {
+      let result = try Executable.run(arguments + ["--lang", language])
+      #expect(result.code == 2 && result.output.isEmpty && !result.errors.isEmpty)
+    }
+  }
+
+  /// Where there is no quick action, pictures and pages say so.
+  @Test func nothingIsSaidToBeNothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<plist><dict/></plist>", to: "Info.plist")
+    for (arguments, beginning) in [
+      (["preview"], ""), (["preview", "--format", "svg"], "<svg "),
+      (["preview", "--format", "html"], "<!DOCTYPE html>"), (["translations"], ""),
+      (["translations", "--format", "csv"], "file,line,type,kind,key\r\n"),
+    ] {
+      let result = try Executable.run(arguments + [folder.path])
+      #expect(result.code == 1 && result.output.hasPrefix(beginning))
+      #expect(result.errors.contains("makes a quick action"), "\(arguments)")
+    }
+  }
+
+  /// What is broken has a picture with the reason.
+  @Test(arguments: [
+    ("Samples/Broken/items-not-array", "array"),
+    ("Samples/Broken/misspelled-root-key", "UIApplication"),
+    ("Samples/Broken/malformed-xml", "closed"),
+    ("Samples/Broken/malformed-xml/Info.plist", "closed"),
+  ])
+  func brokenListsAreTold(_ path: String, _ words: String) throws {
+    let text = try Executable.run(["preview", path])
+    #expect(text.code == 0 && text.output.contains(words), "\(text.output)\(text.errors)")
+    let svg = try Executable.run(["preview", path, "--format", "svg"]).output
+    #expect(try StrictMarkup.read(svg).contains { $0.text.contains(words) })
+  }
+
+  @Test func nothingIsWritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try Project.text(notes + "/Notes/Info.plist"), to: "Info.plist")
+    for format in ["text", "html", "csv", "json"] {
+      #expect(try Executable.run(["translations", "--format", format, folder.path]).code == 0)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names == ["Info.plist"])
+  }
+}
