@@ -51,11 +51,16 @@ public struct MenuNotes: Sendable {
     var ofItems: [Int: [Note]] = [:]
     for (index, item) in menu.items.enumerated() {
       var own: [Note] = []
+      var findings = item.notes
       if let absence = item.absence {
+        // A rule that reports it says it better.
+        let reason = findings.firstIndex { Self.rulesOfAbsence.contains($0.rule) }
+        let finding = reason.map { findings.remove(at: $0) }
         own.append(
           Note(
-            kind: .notShown, text: LocalizedText.notShownBecause[language] + absence[language],
-            place: place(item.location), ink: .error))
+            kind: .notShown,
+            text: LocalizedText.notShownBecause[language] + (finding?.message ?? absence)[language],
+            place: place(finding?.location ?? item.location), ink: .error))
       }
       if let fact = Self.fact(of: item.icon, pictures) {
         own.append(Note(kind: .fact, text: fact[language], place: nil, ink: .secondary))
@@ -66,12 +71,18 @@ public struct MenuNotes: Sendable {
             kind: .fact, text: LocalizedText.dynamic[language], place: place(item.location),
             ink: .secondary))
       }
-      own += notes(item.notes)
+      own += notes(findings)
       if !own.isEmpty { ofItems[index] = own }
     }
     self.ofItems = ofItems
     ofList = notes(menu.notes)
   }
+
+  /// The rules that report that an item is not shown.
+  private static let rulesOfAbsence: Set<String> = [
+    "missing-required-key", "empty-title", "wrong-value-type", "more-than-four-items",
+    "dynamic-item-never-made", "dynamic-items-over-limit",
+  ]
 
   /// What a picture cannot show of an icon.
   private static func fact(

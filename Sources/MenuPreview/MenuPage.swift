@@ -67,7 +67,7 @@ extension MenuPicture {
   private func table(of part: Part) -> String {
     let notes = part.notes.all
     guard !notes.isEmpty else { return "" }
-    var result = "<table>\n"
+    var result = "<table class=\"notes\">\n"
     for (item, note) in notes {
       let title = item.map(part.title) ?? ""
       result +=
@@ -98,9 +98,12 @@ enum Page {
       .menus { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start }
       figure { margin: 0 } figcaption { color: \(hex(.secondary)); font-weight: 600; margin: 0 12px 8px }
       table { border-collapse: collapse; margin: 20px 0; max-width: 100% }
-      th, td { text-align: start; vertical-align: top; padding: 5px 14px 5px 0; border-top: 1px solid \(hex(.border)); overflow-wrap: anywhere }
-      th { font-weight: 600 } thead th { border-top: 0; color: \(hex(.secondary)) }
-      td:last-child { color: \(hex(.faint)) }
+      th, td { text-align: start; vertical-align: top; padding: 5px 14px 5px 0; border-top: 1px solid \(hex(.border)) }
+      th { font-weight: 600 } th small { font-weight: 400; color: \(hex(.faint)) }
+      thead th { border-top: 0; color: \(hex(.secondary)) }
+      .notes th, .notes td { overflow-wrap: anywhere } .notes td:last-child { color: \(hex(.faint)) }
+      .matrix { overflow-x: auto } .matrix table { max-width: none }
+      .matrix td { min-width: 7em; max-width: 16em } .matrix tbody th { min-width: 10em; max-width: 20em; overflow-wrap: anywhere }
       td.error, p.error { color: \(hex(.error)) } td.warning { color: \(hex(.warning)) } td.secondary { color: \(hex(.secondary)) }
       td.text { color: \(hex(.text)) }
       .legend { color: \(hex(.secondary)) } .legend span { display: inline-block; width: 8px; height: 8px; margin-inline-end: 6px; border-radius: 4px; background: \(hex(.warning)) }

@@ -35,16 +35,37 @@ extension TranslationMatrix {
       (row.kind == "subtitle" ? "  " : "") + Self.cut(DrawableText.line(row.key))
     }
     let width = heads.map(TextMeasure.columns).max() ?? 0
-    var lines = ["  " + padded("", width) + app.languages.map { "  " + $0 }.joined()]
-    for (head, row) in zip(heads, app.rows) {
-      let marks = row.cells.map { cell in
-        "  " + padded(Self.mark(cell), TextMeasure.columns(of: cell.language))
+    var lines: [String] = []
+    for columns in Self.columns(of: app.languages, beside: width + 2) {
+      lines.append("  " + padded("", width) + app.languages[columns].map { "  " + $0 }.joined())
+      for (head, row) in zip(heads, app.rows) {
+        let marks = row.cells[columns].map { cell in
+          "  " + padded(Self.mark(cell), TextMeasure.columns(of: cell.language))
+        }
+        var line = "  " + padded(head, width) + marks.joined()
+        while line.last == " " { line.removeLast() }
+        lines.append(line)
       }
-      var line = "  " + padded(head, width) + marks.joined()
-      while line.last == " " { line.removeLast() }
-      lines.append(line)
     }
     return lines
+  }
+
+  /// The widest line with marks, in columns.
+  private static let lineColumns = 100
+
+  /// The languages of each group of lines, so that no line is too wide.
+  private static func columns(of languages: [String], beside width: Int) -> [Range<Int>] {
+    var groups: [Range<Int>] = []
+    var (start, used) = (0, width)
+    for (index, language) in languages.enumerated() {
+      let own = TextMeasure.columns(of: language) + 2
+      if index > start, used + own > lineColumns {
+        groups.append(start..<index)
+        (start, used) = (index, width)
+      }
+      used += own
+    }
+    return groups + [start..<languages.count]
   }
 
   private static func cut(_ text: String) -> String {
@@ -131,9 +152,9 @@ extension TranslationMatrix {
     var body = "<h1>\(Markup.escaped(title))</h1>\n"
     for app in apps {
       body += "<h2>\(Markup.escaped(app.name)) <small>\(Markup.escaped(app.file))</small></h2>\n"
-      body += "<table>\n<thead><tr><th></th>"
+      body += "<div class=\"matrix\"><table>\n<thead><tr><th></th>"
       for code in app.languages { body += "<th>\(Markup.escaped(code))</th>" }
-      body += "</tr></thead>\n"
+      body += "</tr></thead>\n<tbody>\n"
       for row in app.rows {
         let kind = (row.kind == "title" ? LocalizedText.title : .subtitle)[language]
         body +=
@@ -142,7 +163,7 @@ extension TranslationMatrix {
         for cell in row.cells { body += html(cell, language) }
         body += "</tr>\n"
       }
-      body += "</table>\n"
+      body += "</tbody></table></div>\n"
     }
     return Page.html(
       title: title, language: language, isDark ? Palette.dark : .light, body)

@@ -61,6 +61,28 @@ import Testing
     #expect(rules[8].contains("more-than-four-items"))
   }
 
+  /// What the rules report of code is beside the item that it is about.
+  @Test func dynamicItemsHaveTheirFindings() throws {
+    let code = """
+      func update() {
+        UIApplication.shared.shortcutItems = [
+          UIApplicationShortcutItem(type: "search", localizedTitle: "Search"),
+          UIApplicationShortcutItem(type: "add", localizedTitle: NSLocalizedString("Add", comment: "")),
+        ]
+      }
+      """
+    let strings = ["en", "de"].reduce(into: ["Example.swift": code]) {
+      $0["\($1).lproj/Localizable.strings"] = "\"Add\" = \"Add\";\n\"Search\" = \"Suchen\";\n"
+    }
+    let project = ExampleProject.beside(
+      regions: ["en", "de"],
+      sources: ["Example.swift", "en.lproj/Localizable.strings", "de.lproj/Localizable.strings"])
+    let app = try MenuApp([MenuApp.item("A")], strings, bytes: project)
+    let notes = app.menu.items.map { $0.notes.map(\.rule) }
+    #expect(app.menu.items.map { $0.title?.key } == ["A", "Search", "Add"])
+    #expect(notes[1] == ["dynamic-title-not-localized"] && notes[2].isEmpty, "\(notes)")
+  }
+
   @Test func textsAreLookedUpInEachLanguage() throws {
     let app = try MenuApp(
       [MenuApp.item("New"), MenuApp.item("Search", subtitle: "shortcut.search.subtitle")],

@@ -42,7 +42,12 @@ struct MenuApp {
     let checks = FolderChecks(project, in: files, sharing: SharedImages(), SharedProjects())
     let menus = ActionMenu.all(
       in: checks.sharedCode, declaredIn: nil, for: device, options: { _ in CheckOptions() },
-      in: files, around: { (checks.surroundings(of: $0), checks.sharedCode) })
+      in: files,
+      codeFindings: { path in
+        var context = checks
+        return FileModel(path, in: files)
+          .flatMap { CheckableFile($0, at: path, in: &context) }?.findings() ?? []
+      }, around: { (checks.surroundings(of: $0), checks.sharedCode) })
     menu = try #require(menus.first)
   }
 

@@ -54,6 +54,20 @@ import Testing
     #expect(matrix(try app()).lines(.simplifiedChinese).last == "✗ 没有译文  = 与开发语言相同")
   }
 
+  /// Of many languages some lie below others.
+  @Test func linesAreNotTooWide() throws {
+    let languages = ["de", "fr", "it"] + (1...60).map { "x\($0)-Latn" }
+    let app = try MenuApp(
+      [MenuApp.item("New")],
+      Dictionary(
+        uniqueKeysWithValues: languages.map {
+          ("\($0).lproj/InfoPlist.strings", "\"New\" = \"Neu\";\n")
+        }))
+    let lines = matrix(app).lines(.english)
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(lines.filter { $0.hasPrefix("  New") }.count > 3)
+  }
+
   @Test func tablesAreForSpreadsheets() throws {
     let lines = matrix(try app("Neu, \\\"schön\\\"")).csv.split(separator: "\r\n")
     #expect(

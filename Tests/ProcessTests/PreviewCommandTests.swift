@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     ("Samples/Broken/items-not-array", "array"),
     ("Samples/Broken/misspelled-root-key", "UIApplication"),
-    ("Samples/Broken/malformed-xml", "closed"),
+    ("Samples/Broken/switched-off-items", "switched off"),
     ("Samples/Broken/malformed-xml/Info.plist", "closed"),
   ])
   func brokenListsAreTold(_ path: String, _ words: String) throws {

@@ -5,11 +5,33 @@ import Guide
 import SourceText
 
 extension ActionMenu {
+  /// The rules on code that tell what is shown otherwise than it is written.
+  private static let rulesOnCode: Set<String> = [
+    DynamicTitleNotLocalized.description.id, DynamicItemRepeatsStatic.description.id,
+    DynamicItemsOverLimit.description.id, DynamicItemNeverMade.description.id,
+    TemplateImageNotFound.description.id, IconNameWithScale.description.id,
+    UnknownSystemImage.description.id,
+  ]
+
   /// The quick actions that code makes, in the order in which it does, as far as it states their texts.
+  ///
+  /// - Parameter findings: what the rules report in a source file.
   static func dynamicItems(
-    of app: App?, _ lookup: TextLookup, _ reader: IconReader, in files: any FileAccess
+    of app: App?, _ lookup: TextLookup, _ reader: IconReader, in files: any FileAccess,
+    findings: (String) -> [Finding]
   ) -> [Item] {
     guard let app else { return [] }
+    var known: [String: [Finding]] = [:]
+    func notes(_ path: String, in range: ByteRange?) -> [Note] {
+      guard let range else { return [] }
+      let all = known[path] ?? findings(path).filter { rulesOnCode.contains($0.rule) }
+      known[path] = all
+      return all.filter { range.contains($0.range) }.map {
+        Note(
+          rule: $0.rule, severity: $0.severity, message: $0.message,
+          location: FileLocation(path, $0.range))
+      }
+    }
     var sources: [String: CodeFile] = [:]
     return app.traces.filter(\.isDynamic).map { trace in
       let path = trace.declaration.path
@@ -33,7 +55,8 @@ extension ActionMenu {
         type: trace.type, isDynamic: true, title: title, subtitle: text(creation?.1.subtitle),
         icon: creation.map { $0.0.shownIcon($0.1.icon, reader) } ?? .unknown("…"),
         location: trace.declaration, position: nil,
-        absence: trace.status == .neverMade ? .neverMade : nil, notes: [])
+        absence: trace.status == .neverMade ? .neverMade : nil,
+        notes: notes(path, in: creation?.1.range ?? trace.declaration.range))
     }
   }
 }
@@ -43,6 +66,8 @@ private struct DynamicCreation {
   let title: Range<Int>?
   let subtitle: Range<Int>?
   let icon: Range<Int>?
+  /// The whole call.
+  let range: ByteRange
 
   /// The innermost such call around a range; nil where there is none.
   init?(at range: ByteRange?, in file: CodeFile) {
@@ -55,6 +80,7 @@ private struct DynamicCreation {
     title = call.argument("localizedTitle")?.value
     subtitle = call.argument("localizedSubtitle")?.value
     icon = call.argument("icon")?.value
+    self.range = file.bytes(of: call.tokens)
   }
 }
 

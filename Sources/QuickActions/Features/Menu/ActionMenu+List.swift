@@ -15,9 +15,11 @@ extension ActionMenu {
   /// - Parameters:
   ///   - app: whose code makes dynamic quick actions; nil where that is not known.
   ///   - files: where images and source files are read.
+  ///   - codeFindings: what the rules report in a source file.
   public init(
     _ list: DeclaredTypes, _ surroundings: Surroundings?, app: App?, for device: Device = .phone,
-    options: CheckOptions = CheckOptions(), in files: any FileAccess
+    options: CheckOptions = CheckOptions(), in files: any FileAccess,
+    codeFindings: (String) -> [Finding] = { _ in [] }
   ) {
     let plist = list.plist
     let lookup = TextLookup(plist, surroundings, in: files)
@@ -49,7 +51,7 @@ extension ActionMenu {
           location: location(plist.tree.head(of: item.node)), position: row.position,
           absence: row.reason, notes: own.map(note)))
     }
-    items += Self.dynamicItems(of: app, lookup, reader, in: files)
+    items += Self.dynamicItems(of: app, lookup, reader, in: files, findings: codeFindings)
     Self.number(&items)
     let rest = findings.filter { finding in !ranges.contains { $0.contains(finding.range) } }
     let name = AppName(plist, surroundings, lookup)
@@ -60,11 +62,14 @@ extension ActionMenu {
   }
 
   /// The menu of an app that declares no quick action and whose code makes some.
-  public init(ofCode app: App, _ surroundings: Surroundings?, in files: any FileAccess) {
+  public init(
+    ofCode app: App, _ surroundings: Surroundings?, in files: any FileAccess,
+    codeFindings: (String) -> [Finding] = { _ in [] }
+  ) {
     let plist = InfoPlist(SyntaxTree(SourceText("")))
     let lookup = TextLookup(plist, surroundings, isOfCode: true, in: files)
     let reader = IconReader(surroundings)
-    var items = Self.dynamicItems(of: app, lookup, reader, in: files)
+    var items = Self.dynamicItems(of: app, lookup, reader, in: files, findings: codeFindings)
     Self.number(&items)
     let name = AppName(plist, surroundings, lookup)
     self.init(
@@ -77,10 +82,12 @@ extension ActionMenu {
   /// - Parameters:
   ///   - code: of the folder.
   ///   - path: the only file that counts; nil for all.
+  ///   - codeFindings: what the rules report in a source file.
   ///   - around: what is known beside a file: its surroundings, and the code of its project.
   public static func all(
     in code: SharedCode, declaredIn path: String?, for device: Device = .phone,
     options: (String) -> CheckOptions, in files: any FileAccess,
+    codeFindings: (String) -> [Finding] = { _ in [] },
     around: (String) -> (Surroundings?, SharedCode?)
   ) -> [ActionMenu] {
     let declared = code.declared().filter { path == nil || $0.path == path }
@@ -88,10 +95,12 @@ extension ActionMenu {
       let (surroundings, code) = around(list.propertyList)
       return ActionMenu(
         list, surroundings, app: code?.app(declaredIn: list.path, as: list.propertyList),
-        for: device, options: options(list.path), in: files)
+        for: device, options: options(list.path), in: files, codeFindings: codeFindings)
     }
     if path == nil {
-      menus += code.appsOfCode().map { ActionMenu(ofCode: $0, around($0.path).0, in: files) }
+      menus += code.appsOfCode().map {
+        ActionMenu(ofCode: $0, around($0.path).0, in: files, codeFindings: codeFindings)
+      }
     }
     return menus
   }

@@ -6,6 +6,7 @@ import SourceText
 /// Finds out what the texts of quick actions are in each language of an app.
 struct TextLookup {
   let languages: [ActionMenu.Language]
+  private let developmentLanguage: String
   private let project: ProjectFacts?
   private let translations: Translations
   private let coverage: TranslationCoverage
@@ -31,14 +32,13 @@ struct TextLookup {
     let all = regions.union(translations.languages).union(ofCode)
       .subtracting([TranslationLanguage.base])
     let development = all.sorted().first { TranslationCoverage.isSame($0, own) } ?? own
+    developmentLanguage = development
     languages =
       [ActionMenu.Language(code: development, isDevelopment: true)]
       + all.subtracting([development]).sorted().map {
         ActionMenu.Language(code: $0, isDevelopment: false)
       }
   }
-
-  private var developmentLanguage: String { languages[0].code }
 
   /// A text of a property list, which iOS looks up by itself.
   func text(_ written: String, at location: FileLocation?) -> ActionMenu.Text {

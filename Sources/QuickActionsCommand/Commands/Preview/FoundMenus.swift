@@ -31,9 +31,16 @@ struct FoundMenus {
       let checks = known.checks(around: path, in: project)
       return (checks?.surroundings(of: path), checks?.sharedCode)
     }
+    func codeFindings(_ path: String) -> [Finding] {
+      guard var checks = known.checks(around: path, in: project),
+        let model = FileModel(path, in: DiskFiles()),
+        let file = CheckableFile(model, at: path, in: &checks)
+      else { return [] }
+      return file.findings(options(path))
+    }
     var menus = ActionMenu.all(
       in: known.checks(in: project).sharedCode, declaredIn: isOfAll ? nil : full, for: device,
-      options: options, in: files, around: around)
+      options: options, in: files, codeFindings: codeFindings, around: around)
     // What is broken, or in another form than XML, declares nothing that is read elsewhere, and still has a picture.
     if menus.isEmpty {
       let others = isOfAll ? project.propertyLists.filter(Self.mentionsItems) : [full]
@@ -56,9 +63,11 @@ struct FoundMenus {
     (try? DiskFiles().read(path)).map { words.finds(in: $0) } ?? false
   }
 
-  /// The content of a file, for its lines.
+  /// The content of a file, for its lines; nil for one that has none.
   func text(_ path: String) -> SourceText? {
-    (try? files.read(path)).map { FileEncoding.decode($0).text }
+    guard let bytes = try? files.read(path) else { return nil }
+    // Where the XML form of a binary property list has something no editor finds.
+    return bytes.starts(with: DeclaredTypes.binaryMark) ? nil : FileEncoding.decode(bytes).text
   }
 
   /// What tells a menu from the others; nil where there is only one.
