@@ -16,6 +16,7 @@ let package = Package(
         "SourceText", "PropertyList",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ]),
+    .target(name: "GitRevisions", dependencies: ["SourceText", "Files"]),
     .target(name: "ImageFile"),
     .target(
       name: "Guide", dependencies: ["SourceText"],
@@ -38,6 +39,8 @@ let package = Package(
         "OldStylePropertyList", "StringsFile", "XcodeProject", "CodeSyntax", "CodeModel",
         "YAMLSyntax",
       ]),
+    .target(
+      name: "ActionChanges", dependencies: ["SourceText", "Files", "Guide", "QuickActions"]),
     .target(name: "LanguageServerProtocol"),
     .systemLibrary(name: "CAllocator"),
     .target(
@@ -60,6 +63,7 @@ let package = Package(
       dependencies: [
         "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
         "QuickActions", "LanguageServerProtocol", "LanguageServer", "ModelContext", "MenuPreview",
+        "GitRevisions", "ActionChanges",
       ]),
     // Build tools.
     .executableTarget(
@@ -94,6 +98,11 @@ let package = Package(
     .testTarget(
       name: "MenuPreviewTests",
       dependencies: ["SourceText", "Files", "Guide", "QuickActions", "MenuPreview", "TestKit"]),
+    .testTarget(
+      name: "GitRevisionsTests", dependencies: ["SourceText", "Files", "GitRevisions", "TestKit"]),
+    .testTarget(
+      name: "ActionChangesTests",
+      dependencies: ["SourceText", "Files", "QuickActions", "ActionChanges", "TestKit"]),
     .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),
     .testTarget(
       name: "GuideTests",

@@ -13,8 +13,8 @@ import SourceText
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
     ServeCommand.self, CheckCommand.self, FormatCommand.self, ProjectCommand.self,
-    TraceCommand.self, PreviewCommand.self, TranslationsCommand.self, GenerateCommand.self,
-    MigrateCommand.self, DocsCommand.self, RulesCommand.self,
+    TraceCommand.self, DiffCommand.self, PreviewCommand.self, TranslationsCommand.self,
+    GenerateCommand.self, MigrateCommand.self, DocsCommand.self, RulesCommand.self,
     ContextCommand.self, CompletionsCommand.self, SessionCommand.self,
   ]
 

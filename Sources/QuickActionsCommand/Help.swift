@@ -17,6 +17,7 @@ enum Help {
         trace        follow quick actions from the property list to the code that runs
         preview      draw the Home Screen menu in the languages of the app
         translations list titles and subtitles by language
+        diff         compare the quick actions of two revisions or folders
         docs         show the documentation of a key, an icon type or a rule
         rules        list the rules of check with their severities
         mcp          serve a coding agent (Model Context Protocol)
@@ -42,6 +43,7 @@ enum Help {
         trace        从属性列表追踪快捷操作到所执行的代码
         preview      按 App 的各种语言绘制主屏幕菜单
         translations 按语言列出标题和副标题
+        diff         比较两个版本或文件夹中的快捷操作
         docs         显示键、图标类型或规则的文档
         rules        列出 check 的规则及其严重程度
         mcp          为编程助手服务（Model Context Protocol）

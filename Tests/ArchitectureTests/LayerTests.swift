@@ -12,6 +12,7 @@ import Testing
     "SourceText": [],
     "PropertyList": ["SourceText"],
     "Files": ["SourceText", "PropertyList"],
+    "GitRevisions": ["SourceText", "Files"],
     "ImageFile": [],
     "Guide": ["SourceText"],
     "Drawing": [],
@@ -29,6 +30,7 @@ import Testing
       "OldStylePropertyList",
       "StringsFile", "XcodeProject", "CodeSyntax", "CodeModel", "YAMLSyntax",
     ],
+    "ActionChanges": ["SourceText", "Files", "Guide", "QuickActions"],
     "LanguageServerProtocol": [],
     "LanguageServer": [
       "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
@@ -39,6 +41,7 @@ import Testing
     "QuickActionsCommand": [
       "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
       "QuickActions", "LanguageServerProtocol", "LanguageServer", "ModelContext", "MenuPreview",
+      "GitRevisions", "ActionChanges",
     ],
     "GuideEmbedder": [], "EmbedGuide": [],
   ]

@@ -5,8 +5,8 @@ import Testing
 /// What shells and people who type in them use: names that are nearly right, completions, the manual page.
 @Suite(.timeLimit(.minutes(40))) struct ShellTests {
   private static let commands = [
-    "lsp", "check", "format", "project", "trace", "preview", "translations", "generate", "docs",
-    "rules", "mcp", "completions", "session",
+    "lsp", "check", "format", "project", "trace", "diff", "preview", "translations", "generate",
+    "migrate", "docs", "rules", "mcp", "completions", "session",
   ]
 
   /// Runs a program, nil where it is not installed.

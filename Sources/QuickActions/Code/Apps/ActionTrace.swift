@@ -94,6 +94,8 @@ public struct ActionTrace: Sendable {
   let modifier: Place?
   /// The methods that would get it, in classes that UIKit does not call.
   let uncalledEntries: [Place]
+  /// The methods that would get it in an app with, or without, scenes, where UIKit calls none.
+  let unusedEntries: [Place]
   /// The function that would make it, where nobody calls that.
   let uncalled: String?
   /// A comparison that can hold for no quick action, where there is no other.
@@ -135,6 +137,8 @@ public struct ActionTrace: Sendable {
     hasScenes = reach.hasScenes
     isLostAtLaunch = reach.isLostAtLaunch
     uncalledEntries = reach.uncalledEntries
+    unusedEntries =
+      reach.isNeverCalled ? index.enteredFunctions.compactMap { index.tracePlace($0.place) } : []
     cold = reach.coldEntries
     warm = reach.warmEntries
     let isReached = comparisons.contains(where: \.isReached)

@@ -23,7 +23,7 @@ public struct App: Sendable {
   fileprivate let known: Known
   private let code: SharedCode
 
-  fileprivate init(_ known: Known, _ code: SharedCode) {
+  init(_ known: Known, _ code: SharedCode) {
     self.known = known
     self.code = code
   }
@@ -104,7 +104,7 @@ extension SharedCode {
     return App(made, self)
   }
 
-  private func makeKnown(
+  func makeKnown(
     _ path: String, _ propertyList: String?, _ index: ActionIndex, hasScenes: Bool?,
     making made: [KnownType]? = nil, _ graph: CallGraph
   ) -> App.Known {
@@ -161,7 +161,7 @@ extension SharedCode {
 
   /// The lists to follow, each once: what a tool has written is left out where the file is there that it was
   /// made of.
-  static func lists(_ declared: [DeclaredTypes]) -> [DeclaredTypes] {
+  package static func lists(_ declared: [DeclaredTypes]) -> [DeclaredTypes] {
     var seen: Set<[String]> = []
     return DeclaredTypes.leavingOutWritten(declared)
       .filter { seen.insert([$0.path, $0.propertyList]).inserted }

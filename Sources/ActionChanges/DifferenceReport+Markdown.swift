@@ -1,0 +1,89 @@
+import Guide
+import SourceText
+
+extension DifferenceReport {
+  /// The first line of the Markdown, by which a program finds the comment that it wrote before.
+  public static let marker = "<!-- quickactions diff -->"
+
+  /// A comment for a pull request, in GitHub's Markdown, which GitLab reads as well.
+  public func markdown(_ language: Language) -> String {
+    var lines = [Self.marker, "### " + LocalizedText.heading(summary(language))[language], ""]
+    for app in difference.apps where !app.changes.isEmpty {
+      let before = app.formerPath.map {
+        " (\(LocalizedText.before[language]) <code>\(Self.escaped($0))</code>)"
+      }
+      lines.append("**<code>\(Self.escaped(app.path))</code>**" + (before ?? ""))
+      lines += ["", LocalizedText.columns[language], "| --- | --- | --- |"]
+      lines += app.changes.map { row($0, language) }
+      lines.append("")
+    }
+    lines += gapLines(language).map { "- " + Self.escaped($0) }
+    if !gaps.isEmpty { lines.append("") }
+    lines.append("<sub>" + Self.escaped(scope(language)) + "</sub>")
+    return lines.joined(separator: "\n")
+  }
+
+  private func row(_ change: ActionChange, _ language: Language) -> String {
+    let title = change.title.flatMap { $0.isEmpty ? nil : Self.escaped($0) }
+    let name =
+      (title.map { "**\($0)**<br>" } ?? "") + "<code>\(Self.escaped(change.type))</code>"
+    var cells: [String] = []
+    switch change.kind {
+    case .added: cells.append(LocalizedText.isNew[language])
+    case .removed: cells.append(LocalizedText.isGone[language])
+    default: if let detail = change.detail { cells.append(Self.escaped(detail[language])) }
+    }
+    if change.tellsHandling {
+      func add(_ label: LocalizedText, _ state: ActionState) {
+        let place = state.location.map { " <code>\(Self.escaped("\($0.file):\($0.line)"))</code>" }
+        cells.append(
+          "\(label[language]): \(Self.escaped(state.label[language]))" + (place ?? ""))
+      }
+      if let before = change.before { add(.before, before) }
+      if let after = change.after {
+        add(.now, after)
+        if !after.isHandled { cells += after.reasons.map { Self.escaped($0[language]) } }
+      }
+    }
+    return "| \(change.symbol) | \(name) | \(cells.joined(separator: "<br>")) |"
+  }
+
+  /// A text on one line that is no markup, names nobody and links to no issue.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in PlainLine.visible(text) {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "|": result += "&#124;"
+      // An entity would be read as the sign that it stands for.
+      case "@", "#", "!": result += "\(character)<!-- -->"
+      case "\\", "`", "*", "_", "[", "]", "~", "$", ":": result += "&#\(character.asciiValue ?? 0);"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}
+
+extension ActionChange {
+  fileprivate var symbol: String {
+    switch mark {
+    case "✗": "❌"
+    case "?": "⚠️"
+    case "+": "➕"
+    case "−": "➖"
+    case "✓": "✅"
+    default: "✏️"
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func heading(_ summary: String) -> LocalizedText {
+    LocalizedText(en: "Quick actions: \(summary)", zhHans: "快捷操作：\(summary)")
+  }
+  fileprivate static let columns = LocalizedText(
+    en: "| | quick action | change |", zhHans: "| | 快捷操作 | 变化 |")
+}

@@ -1,0 +1,159 @@
+// `environ` is a variable of C.
+#if canImport(Darwin)
+  @preconcurrency import Darwin
+#elseif canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#endif
+
+/// A program that was started, with its ends of pipes.
+struct ChildProcess {
+  /// What it wrote until it ended.
+  struct Result {
+    let code: Int32
+    let output: [UInt8]
+    let errors: [UInt8]
+  }
+
+  /// The exit code of a shell, and of the C library, for a program that is not found.
+  static let notFound: Int32 = 127
+  /// More output than this is not read.
+  static let maximumOutput = 256 * 1024 * 1024
+
+  let process: pid_t
+  /// Where it reads from.
+  let input: Int32
+  let output: Int32
+  let errors: Int32
+
+  /// Starts a program that `PATH` has.
+  ///
+  /// - Parameter variables: what replaces variables of the environment.
+  /// - Returns: nil if it could not be started.
+  init?(_ words: [String], variables: [String: String]) {
+    var pipes: [[Int32]] = []
+    func closeAll() { for end in pipes.joined() { close(end) } }
+    for _ in 0..<3 {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else {
+        closeAll()
+        return nil
+      }
+      // A process that holds the writing end of its own input open never sees its end.
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      pipes.append(ends)
+    }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, pipes[0][0], STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, pipes[1][1], STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, pipes[2][1], STDERR_FILENO)
+    var arguments = Self.copies(words)
+    var environment = Self.copies(Self.environment(with: variables))
+    defer { for text in arguments + environment { free(text) } }
+    var process: pid_t = 0
+    let error = posix_spawnp(&process, words.first ?? "", &actions, nil, &arguments, &environment)
+    guard error == 0 else {
+      closeAll()
+      return nil
+    }
+    for end in [pipes[0][0], pipes[1][1], pipes[2][1]] { close(end) }
+    (self.process, input, output, errors) = (process, pipes[0][1], pipes[1][0], pipes[2][0])
+  }
+
+  private static func copies(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    words.map { strdup($0) } + [nil]
+  }
+
+  private static func environment(with variables: [String: String]) -> [String] {
+    var result = variables.map { "\($0.key)=\($0.value)" }.sorted()
+    var next = environ
+    while let entry = next.pointee {
+      let text = String(cString: entry)
+      if variables[String(text.prefix { $0 != "=" })] == nil { result.append(text) }
+      next += 1
+    }
+    return result
+  }
+
+  /// Ends its input and waits for its end.
+  ///
+  /// - Returns: nil if it writes more than is read.
+  func finish() -> Result? {
+    close(input)
+    var texts: [[UInt8]] = [[], []]
+    var waits = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var isTooLong = false
+    while waits.contains(where: { $0.fd >= 0 }), !isTooLong {
+      guard poll(&waits, nfds_t(waits.count), -1) > 0 || errno == EINTR else { break }
+      for index in waits.indices where waits[index].fd >= 0 && waits[index].revents != 0 {
+        let bytes = Self.read(waits[index].fd)
+        waits[index].revents = 0
+        if bytes?.isEmpty ?? true { waits[index].fd = -1 }
+        texts[index] += bytes ?? []
+        if texts[index].count > Self.maximumOutput { isTooLong = true }
+      }
+    }
+    close(output)
+    close(errors)
+    let code = wait()
+    return isTooLong ? nil : Result(code: code, output: texts[0], errors: texts[1])
+  }
+
+  /// Waits for its end.
+  ///
+  /// - Returns: its exit code; that of a program that is not found where a signal ended it.
+  @discardableResult func wait() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return Self.notFound }
+    }
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : Self.notFound
+  }
+
+  /// The next bytes of a pipe; none at its end, nil where reading fails.
+  static func read(_ descriptor: Int32) -> [UInt8]? {
+    while true {
+      var count = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, used in
+        #if canImport(Darwin)
+          count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+          count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+        used = max(0, count)
+      }
+      if count >= 0 { return bytes }
+      guard errno == EINTR else { return nil }
+    }
+  }
+
+  /// Writes all bytes into a pipe.
+  ///
+  /// - Returns: false where nobody reads them.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        #if canImport(Darwin)
+          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Glibc)
+          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #else
+          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+        if count >= 0 { written += count } else if errno != EINTR { return false }
+      }
+      return true
+    }
+  }
+}

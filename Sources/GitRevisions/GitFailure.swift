@@ -1,0 +1,46 @@
+import SourceText
+
+/// Why a revision cannot be read.
+public enum GitFailure: Error, Sendable, Equatable {
+  /// There is no program called `git`.
+  case notInstalled
+  case notARepository(String)
+  /// A bare repository, which has no files outside of commits.
+  case noWorkingTree
+  /// - isShallow: whether the clone lacks the history in which the revision may be.
+  case unknownRevision(String, isShallow: Bool)
+  case noCommonAncestor(String, String, isShallow: Bool)
+  /// What `git` reports.
+  case failed(String)
+
+  /// The reason on one line.
+  public var message: LocalizedText {
+    switch self {
+    case .notInstalled:
+      LocalizedText(en: "git cannot be run; is it in PATH?", zhHans: "无法运行 git；它在 PATH 中吗？")
+    case .notARepository(let folder):
+      LocalizedText(
+        en: "\(folder) is not in a git repository; name two folders instead",
+        zhHans: "\(folder) 不在 git 仓库中；请改为指定两个文件夹")
+    case .noWorkingTree:
+      LocalizedText(
+        en: "the repository has no working tree; name two revisions",
+        zhHans: "仓库没有工作区；请指定两个版本")
+    case .unknownRevision(let name, let isShallow):
+      LocalizedText(
+        en: "there is no revision or folder “\(name)”" + (isShallow ? Self.shallow.english : ""),
+        zhHans: "没有版本或文件夹“\(name)”" + (isShallow ? Self.shallow.simplifiedChinese : ""))
+    case .noCommonAncestor(let first, let second, let isShallow):
+      LocalizedText(
+        en: "“\(first)” and “\(second)” have no common ancestor"
+          + (isShallow ? Self.shallow.english : ""),
+        zhHans: "“\(first)”和“\(second)”没有共同祖先" + (isShallow ? Self.shallow.simplifiedChinese : ""))
+    case .failed(let reason): LocalizedText(en: "git: \(reason)", zhHans: "git：\(reason)")
+    }
+  }
+
+  private static let shallow = LocalizedText(
+    en:
+      "; the clone is shallow: fetch more history, with “git fetch --unshallow” or fetch-depth: 0",
+    zhHans: "；这是浅克隆：请获取更多历史，用“git fetch --unshallow”或 fetch-depth: 0")
+}

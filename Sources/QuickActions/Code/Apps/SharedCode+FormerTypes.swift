@@ -1,0 +1,29 @@
+extension App {
+  /// What would become of a quick action of a type that the app declares and makes no more. Items that the
+  /// installed version made stay on the Home Screen until the updated app replaces them.
+  package func trace(ofFormerType type: String, title: String?) -> ActionTrace {
+    trace(KnownType(type: type, title: title, location: .init(path), isDynamic: true))
+  }
+
+  /// The source files that count for it.
+  package var codeFiles: [String] { index.files.keys.sorted() }
+}
+
+extension SharedCode {
+  /// The app of a property list or a source file, though nothing may declare or make a quick action there.
+  ///
+  /// - Returns: nil where the file is not there.
+  package func app(around path: String) -> App? {
+    let project = project()
+    if project.propertyLists.contains(path) { return app(declaredIn: path, as: path) }
+    guard indexIfKnown()?.files[path] != nil, let joined = actions(for: path) else { return nil }
+    let mark = mark(of: path)
+    let isForeign = mark.map(foreignFiles) ?? { _ in false }
+    let own = joined.files.filter { path, _ in !isForeign(path) }
+    let index = own.count == joined.files.count ? joined : ActionIndex(own)
+    let known = makeKnown(
+      path, nil, withoutOtherApps(index, for: path), hasScenes: hasScenes(inAppOf: mark),
+      making: [], callGraph(of: index))
+    return App(known, self)
+  }
+}

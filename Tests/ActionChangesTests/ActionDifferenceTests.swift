@@ -1,0 +1,254 @@
+@testable import ActionChanges
+import TestKit
+import Testing
+
+@Suite struct ActionDifferenceTests {
+  private let app = AppText(items: [.init(type: "a", title: "A"), .init(type: "b", title: "B")])
+
+  private func changed(_ change: (inout AppText) -> Void) -> AppText {
+    var app = app
+    change(&app)
+    return app
+  }
+
+  @Test func nothingHasChanged() {
+    #expect(app.changes(from: app) == [])
+    let moved = changed {
+      $0.others["App/Other.swift"] = "\n\n" + $0.handler; $0.handler = ""
+    }
+    #expect(moved.changes(from: app) == [])
+    #expect(app.difference(from: app).count == 2)
+  }
+
+  @Test func actionsComeAndGo() {
+    let more = changed { $0.items.append(.init(type: "c", title: "C")) }
+    #expect(more.changes(from: app) == ["changed added c"])
+    #expect(app.changes(from: more) == ["changed removed c"])
+    // One that nobody handles makes the app worse.
+    let unhandled = changed { $0.items.append(.init(type: "d", title: "D")) }
+    #expect(unhandled.changes(from: app) == ["worse added d"])
+    #expect(unhandled.difference(from: app).isWorse && !more.difference(from: app).isWorse)
+    let none = changed { $0.items = [] }
+    #expect(none.changes(from: app) == ["changed removed a", "changed removed b"])
+    #expect(app.changes(from: none) == ["changed added a", "changed added b"])
+  }
+
+  @Test func handlersAreLost() {
+    let warm = changed { $0.handler = AppText.sceneHandler(["a", "b"], cold: false) }
+    #expect(warm.changes(from: app) == ["worse handling a", "worse handling b"])
+    #expect(app.changes(from: warm) == ["better handling a", "better handling b"])
+    let one = changed { $0.handler = AppText.sceneHandler(["a"]) }
+    #expect(one.changes(from: app) == ["worse handling b"])
+    // Lost in another way it is as bad as before.
+    let none = changed { $0.handler = "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}" }
+    #expect(none.changes(from: app) == ["worse handling a", "worse handling b"])
+    #expect(none.changes(from: one) == ["worse handling a", "changed handling b"])
+    // Lost at a launch, and now while the app runs instead.
+    let cold = changed { $0.handler = AppText.sceneHandler(["a", "b"], warm: false) }
+    #expect(cold.changes(from: warm) == ["worse handling a", "worse handling b"])
+  }
+
+  /// The commit with which apps lose their quick actions: scenes come, and the handler stays where it is.
+  @Test func scenesComeAndTheHandlerStays() {
+    let delegate = """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+          if shortcutItem.type == "a" { Screen.shared.show() }
+        }
+      }
+      """
+    let before = changed {
+      $0.items.removeLast()
+      ($0.hasScenes, $0.handler) = (false, "")
+      $0.others["App/AppDelegate.swift"] = delegate
+      $0.others["App.xcodeproj/project.pbxproj"] = nil
+    }
+    var after = before
+    after.hasScenes = true
+    after.handler =
+      "class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }"
+    let difference = after.difference(from: before)
+    #expect(difference.changes.map(\.kind) == [.handling] && difference.isWorse)
+    #expect(
+      difference.changes.first?.after?.label.english == "✗ handler never called · AppDelegate:2")
+  }
+
+  @Test func whatIsNotKnownIsNotWorse() {
+    let hidden = changed {
+      $0.handler = """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            if let item = options.shortcutItem { Library.open(item) }
+          }
+          func windowScene(_ s: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: (Bool) -> Void) {
+            Library.open(item)
+          }
+        }
+        """
+    }
+    #expect(hidden.changes(from: app).allSatisfy { !$0.hasPrefix("worse") })
+  }
+
+  @Test func anotherFunctionRuns() {
+    let other = changed { $0.handler = $0.handler.replacing("show(", with: "present(") }
+    #expect(other.changes(from: app) == ["changed runs a", "changed runs b"])
+  }
+
+  @Test func typesAreRenamed() {
+    let old = changed {
+      $0.handler = AppText.sceneHandler(["x.a", "b"]); $0.items[0].type = "x.a"
+    }
+    #expect(app.changes(from: old) == ["changed renamed a"])
+    let byTitle = changed {
+      $0.handler = AppText.sceneHandler(["z", "b"]); $0.items[0].type = "z"
+    }
+    #expect(byTitle.changes(from: app) == ["changed renamed z"])
+    // The code still compares the old one.
+    let forgotten = changed { $0.items[0].type = "z" }
+    #expect(forgotten.changes(from: app) == ["worse handling z", "changed renamed z"])
+    let setting = changed {
+      $0.handler = AppText.sceneHandler(["com.example.app.a", "b"])
+      $0.items[0].type = "com.example.app.a"
+    }
+    let variable = changed {
+      $0.handler = setting.handler
+      $0.items[0].type = "$(PRODUCT_BUNDLE_IDENTIFIER).a"
+    }
+    #expect(variable.changes(from: setting).allSatisfy { !$0.contains("renamed") })
+  }
+
+  private func dynamic(_ types: [String], handling handled: [String]) -> AppText {
+    var app = AppText(items: [], handler: AppText.sceneHandler(handled))
+    let items = types.map {
+      "UIApplicationShortcutItem(type: \"\($0)\", localizedTitle: \"\($0)\")"
+    }
+    app.others["App/AppDelegate.swift"] = """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func applicationDidBecomeActive(_ application: UIApplication) {
+          application.shortcutItems = [\(items.joined(separator: ", "))]
+        }
+      }
+      """
+    return app
+  }
+
+  /// What the installed version has put on the Home Screen stays there after the update.
+  @Test func formerItemsAreSentToTheNewVersion() {
+    let old = dynamic(["a", "b"], handling: ["a", "b"])
+    #expect(
+      dynamic(["a"], handling: ["a"]).changes(from: old)
+        == ["worse formerItems b", "changed removed b"])
+    #expect(dynamic(["a"], handling: ["a", "b"]).changes(from: old) == ["changed removed b"])
+    // Also where the app makes none any more.
+    #expect(
+      dynamic([], handling: ["z"]).changes(from: old).filter { $0.hasPrefix("worse") }
+        == ["worse formerItems a", "worse formerItems b"])
+    #expect(
+      dynamic([], handling: ["a", "b"]).changes(from: old).filter { $0.hasPrefix("worse") } == [])
+    // It was not handled before either.
+    let broken = dynamic(["a", "b"], handling: ["a"])
+    #expect(dynamic(["a"], handling: ["a"]).changes(from: broken) == ["changed removed b"])
+    let renamed = dynamic(["a", "x.b"], handling: ["a", "x.b"])
+    #expect(
+      renamed.changes(from: old) == [
+        "changed renamed x.b", "changed title x.b", "worse formerItems b",
+      ])
+  }
+
+  /// The handlers were in code that is read, and are gone: whatever else is not known, it got worse.
+  @Test func theMethodsThatUIKitCalledAreGone() {
+    let old = dynamic(["a"], handling: ["a"])
+    var new = old
+    new.handler = """
+      class Router {
+        func open(_ item: UIApplicationShortcutItem) {
+          if item.type == "a" { Screen.shared.show() }
+        }
+      }
+      """
+    new.others["App/Connecting.swift"] = """
+      extension AppDelegate {
+        func application(_ application: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration {
+          UISceneConfiguration(name: "Default", sessionRole: session.role)
+        }
+      }
+      """
+    new.hasScenes = false
+    #expect(new.changes(from: old) == ["worse handling a"])
+  }
+
+  @Test func rowsAreKept() {
+    var three = app
+    three.items.append(.init(type: "c", title: "C"))
+    var turned = three
+    turned.items.swapAt(0, 2)
+    #expect(turned.changes(from: three) == ["changed row c", "changed row a"])
+    var last = three
+    last.items.append(last.items.removeFirst())
+    #expect(last.changes(from: three) == ["changed row a"])
+    // What only makes room for another one has not moved.
+    var first = app
+    first.items.insert(.init(type: "c", title: "C"), at: 0)
+    #expect(first.changes(from: app) == ["changed added c"])
+    var five = three
+    five.handler = AppText.sceneHandler(["a", "b", "c", "d", "e"])
+    var four = five
+    four.items.append(.init(type: "d", title: "D"))
+    five.items = four.items
+    five.items.insert(.init(type: "e", title: "E"), at: 0)
+    #expect(five.changes(from: four) == ["changed added e", "worse visibility d"])
+    #expect(
+      changed { $0.items[0].title = "" }.changes(from: app).contains("worse visibility a"))
+  }
+
+  @Test func titlesLoseLanguages() {
+    func translated(_ languages: [String], _ keys: [String]) -> [String: String] {
+      languages.reduce(into: [:]) { files, language in
+        files["App/\(language).lproj/InfoPlist.strings"] =
+          keys.map { "\"\($0)\" = \"\($0) \(language)\";" }.joined(separator: "\n")
+      }
+    }
+    let old = changed { $0.others = translated(["fr", "de"], ["A", "B"]) }
+    let less = changed {
+      $0.others = translated(["fr"], ["A", "B"])
+      $0.others["App/de.lproj/InfoPlist.strings"] = "\"B\" = \"B de\";"
+    }
+    #expect(less.changes(from: old) == ["worse languages a"])
+    #expect(old.changes(from: less) == ["better languages a"])
+    let retitled = changed {
+      $0.others = translated(["fr", "de"], ["A", "B"])
+      $0.items[0].title = "New"
+    }
+    #expect(retitled.changes(from: old) == ["worse languages a", "changed title a"])
+    // The app is not translated into it any more.
+    let dropped = changed { $0.others = translated(["fr"], ["A", "B"]) }
+    #expect(dropped.changes(from: old) == ["changed languages a", "changed languages b"])
+  }
+
+  @Test func iconsVanish() {
+    let icon = (key: "IconType", value: "UIApplicationShortcutIconTypeAdd")
+    let old = changed { $0.items[0].icon = icon }
+    #expect(app.changes(from: old) == ["worse icon a"])
+    #expect(old.changes(from: app) == ["better icon a"])
+    let wrong = changed { $0.items[0].icon = (key: "IconType", value: "add") }
+    #expect(wrong.changes(from: old) == ["worse icon a"])
+    let other = changed {
+      $0.items[0].icon = (key: "IconType", value: "UIApplicationShortcutIconTypeLove")
+    }
+    #expect(other.changes(from: old) == ["changed icon a"])
+  }
+
+  @Test func anAppCanMove() {
+    let moved = changed { $0.list = "Other/Info.plist" }
+    let difference = moved.difference(from: app)
+    #expect(difference.apps.map(\.path) == ["Other/Info.plist"])
+    #expect(difference.apps.map(\.formerPath) == ["App/Info.plist"] && difference.changes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ([], []), ([1, 2, 3], [0, 1, 2]), ([3, 1, 2], [1, 2]), ([2, 3, 1], [0, 1]),
+  ])
+  func asManyAsPossibleStay(_ numbers: [Int], _ indices: [Int]) {
+    #expect(AppComparison.longestRise(numbers) == indices)
+  }
+}
