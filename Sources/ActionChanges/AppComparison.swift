@@ -170,8 +170,14 @@ struct AppComparison {
   }
 
   private mutating func remove(_ action: ActionState) {
+    guard action.isDynamic, let former = pair.before else {
+      return note(.removed, .changed, action, nil)
+    }
+    if let place = now.unknownCreation(of: former, in: pair.after) {
+      return note(.removed, .unknown, action, nil, .perhapsMade(place))
+    }
     note(.removed, .changed, action, nil)
-    if action.isDynamic { checkFormerItems(action) }
+    checkFormerItems(action)
   }
 
   /// Dynamic items stay on the Home Screen after an update, until the app replaces them.
@@ -291,6 +297,12 @@ extension LocalizedText {
   fileprivate static let entriesGone = LocalizedText(
     en: "the methods that UIKit called are gone, and no others are found",
     zhHans: "UIKit 原来调用的方法已不存在，也没有找到其他方法")
+  fileprivate static func perhapsMade(_ place: ActionState.Location) -> LocalizedText {
+    LocalizedText(
+      en:
+        "is not found any more; the types of what \(place.file):\(place.line) makes are known only when the app runs",
+      zhHans: "不再找到；\(place.file):\(place.line) 创建的快捷操作，其类型只有在 App 运行时才知道")
+  }
   fileprivate static let formerItems = LocalizedText(
     en:
       "items that the installed version made stay on the Home Screen after the update, until the app replaces them",

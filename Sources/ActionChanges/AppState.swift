@@ -78,6 +78,21 @@ public struct AppStates: Sendable {
     }
   }
 
+  /// Where code of an app makes items of whose types only a running app knows; nil where it makes none.
+  func unknownCreation(of former: AppState, in now: AppState?) -> ActionState.Location? {
+    app(of: former, in: now)?.unknownCreation.map { location in
+      ActionState.Location(
+        file: Path.relative(location.path, to: folder), line: lines.line(of: location) + 1)
+    }
+  }
+
+  private func app(of former: AppState, in now: AppState?) -> App? {
+    now?.app
+      ?? ([former.path] + former.codeFiles).lazy.compactMap {
+        code.app(around: folder + "/" + $0)
+      }.first
+  }
+
   /// What becomes of an item that an earlier version of an app made, where the app makes none of its type any more.
   ///
   /// - Parameters:
@@ -85,12 +100,7 @@ public struct AppStates: Sendable {
   ///   - now: the same app now; nil where it has no quick actions.
   /// - Returns: nil where the app is not there.
   func state(of action: ActionState, of former: AppState, in now: AppState?) -> ActionState? {
-    let app =
-      now?.app
-      ?? ([former.path] + former.codeFiles).lazy.compactMap {
-        code.app(around: folder + "/" + $0)
-      }.first
-    return app.map { app in
+    app(of: former, in: now).map { app in
       ActionState(
         ShownAction(former: app.trace(ofFormerType: action.type, title: action.title)),
         below: folder, lines)

@@ -30,7 +30,9 @@ extension DifferenceReport {
     var cells: [String] = []
     switch change.kind {
     case .added: cells.append(LocalizedText.isNew[language])
-    case .removed: cells.append(LocalizedText.isGone[language])
+    case .removed:
+      cells.append(
+        change.detail.map { Self.escaped($0[language]) } ?? LocalizedText.isGone[language])
     default: if let detail = change.detail { cells.append(Self.escaped(detail[language])) }
     }
     if change.tellsHandling {

@@ -62,9 +62,10 @@ public struct DifferenceReport: Sendable {
     let worse = Set(changes.filter { $0.effect == .worse }.map(\.type)).count
     let unknown = Set(changes.filter { $0.effect == .unknown }.map(\.type)).count
     func count(_ kind: ActionChange.Kind) -> Int { changes.count { $0.kind == kind } }
+    let removed = changes.count { $0.kind == .removed && $0.effect == .changed }
     let parts: [(Int, LocalizedText)] = [
       (worse, .worse(worse)), (unknown, .unknown(unknown)),
-      (count(.added), .added(count(.added))), (count(.removed), .removed(count(.removed))),
+      (count(.added), .added(count(.added))), (removed, .removed(removed)),
     ]
     let words = parts.filter { $0.0 > 0 }.map { $0.1[language] }
     let others = changes.count { change in
@@ -110,7 +111,7 @@ public struct DifferenceReport: Sendable {
     var words = change.detail?[language]
     switch change.kind {
     case .added: words = LocalizedText.isNew[language]
-    case .removed: words = LocalizedText.isGone[language]
+    case .removed: words = words ?? LocalizedText.isGone[language]
     default: break
     }
     var lines = ["  \(change.mark) \(change.type)\(title)" + (words.map { "  " + $0 } ?? "")]

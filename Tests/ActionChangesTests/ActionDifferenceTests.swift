@@ -155,6 +155,23 @@ import Testing
       ])
   }
 
+  /// Code that makes items of types that only a running app knows may make it as before.
+  @Test func whatIsNotFoundAnyMoreMayBeMade() {
+    let old = dynamic(["a", "b"], handling: ["a", "b"])
+    var new = dynamic(["a"], handling: ["a"])
+    new.others["App/More.swift"] = """
+      func more(_ names: [String]) {
+        UIApplication.shared.shortcutItems = names.map {
+          UIApplicationShortcutItem(type: prefix + $0 + Store.suffix(), localizedTitle: $0)
+        }
+      }
+      """
+    let difference = new.difference(from: old)
+    #expect(
+      difference.changes.map { "\($0.effect) \($0.kind) \($0.type)" } == ["unknown removed b"])
+    #expect(difference.changes.first?.detail?.english.contains("App/More.swift:3") == true)
+  }
+
   /// The handlers were in code that is read, and are gone: whatever else is not known, it got worse.
   @Test func theMethodsThatUIKitCalledAreGone() {
     let old = dynamic(["a"], handling: ["a"])

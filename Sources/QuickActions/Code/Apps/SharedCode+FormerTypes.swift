@@ -1,8 +1,17 @@
+import Files
+
 extension App {
   /// What would become of a quick action of a type that the app declares and makes no more. Items that the
   /// installed version made stay on the Home Screen until the updated app replaces them.
   package func trace(ofFormerType type: String, title: String?) -> ActionTrace {
     trace(KnownType(type: type, title: title, location: .init(path), isDynamic: true))
+  }
+
+  /// Where its code makes the first quick action of whose type only a running app knows; nil where all are known.
+  package var unknownCreation: FileLocation? {
+    index.creations.first { !$0.isTest && $0.pattern?.isTelling != true }.map {
+      FileLocation($0.path, $0.range)
+    }
   }
 
   /// The source files that count for it.
