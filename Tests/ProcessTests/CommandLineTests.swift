@@ -66,7 +66,7 @@ import Testing
       to: "Empty/A.swift")
     let unknown = try Executable.run(["trace", folder.path + "/Empty"])
     // Nobody knows: no link is broken.
-    #expect(unknown.code == 0 && unknown.errors.contains("what A.swift:2 makes are known only"))
+    #expect(unknown.code == 0 && unknown.errors.contains("A.swift:2 makes are known only"))
   }
 
   /// A folder or a file needs no slash, unless a type is called so.

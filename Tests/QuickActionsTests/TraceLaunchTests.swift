@@ -363,7 +363,7 @@ import Testing
     ] {
       let action = try action(body)
       #expect(action.cold.isEmpty)
-      #expect(action.broken?.hasPrefix("lost at a cold launch: the launch method") == true)
+      #expect(action.broken?.hasPrefix("lost at launch: the launch method") == true)
     }
   }
 

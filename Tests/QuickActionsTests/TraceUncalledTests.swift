@@ -49,10 +49,10 @@ import Testing
     for (files, name) in zip(files, ["createItems", "createItems()"]) {
       let trace = try #require(Self.traces(files).first)
       #expect(trace.status == .neverMade)
-      #expect(trace.broken?[.english] == "never made: nobody calls \(name)")
+      #expect(trace.broken?[.english] == "never created: \(name) is never called")
       #expect(trace.broken?[.simplifiedChinese].contains("从未创建") == true)
       let report = TraceReport([trace], below: "/w", .english) { _ in nil }
-      #expect(report.lines(.english).joined(separator: "\n").contains("✗ never made"))
+      #expect(report.lines(.english).joined(separator: "\n").contains("✗ never created"))
       #expect(TraceDrawing.svg(report, .english).contains(">never made<"))
     }
   }

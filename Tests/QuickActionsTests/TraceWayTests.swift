@@ -193,10 +193,10 @@ import Testing
     let warm = Self.warm.replacing(
       "if item.type == \"scan\" { Desk.shared().scan(page: 1) }", with: "go()")
     let lost = try #require(try Self.report(warm).actions.first)
-    #expect(lost.summary == "handled without a look at the type · warm only")
-    #expect(lost.broken?.hasPrefix("lost at a cold launch") == true)
+    #expect(lost.summary == "handled the same way for all types · only while the app runs")
+    #expect(lost.broken?.hasPrefix("lost at launch") == true)
     let whole = try #require(try Self.report(warm + Self.cold).actions.first)
-    #expect(whole.broken == nil && whole.summary == "handled without a look at the type")
+    #expect(whole.broken == nil && whole.summary == "handled the same way for all types")
   }
 
   @Test func aLostLaunchIsABrokenLink() throws {

@@ -146,7 +146,7 @@ import Testing
       "textDocument/codeLens", ["textDocument": ["uri": .string(folder.uri(form.name))]])
     #expect(
       lenses.array?.map { $0["command"]?["title"]?.string ?? "" } == [
-        "handled in AppDelegate.swift:7 · cold and warm", "nobody compares this type",
+        "✓ launch and running · AppDelegate.find", "✗ type not compared · AppDelegate:3",
       ])
     #expect(lenses.array?.first?["range"]?["start"]?["line"] == .integer(form.place.line))
     let symbols = client.request("workspace/symbol", ["query": "Other"]).array ?? []

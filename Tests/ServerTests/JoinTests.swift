@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  private static let handled = "handled in QuickActionRouter.swift:17 · cold and warm"
+  private static let handled = "✓ launch and running · QuickActionRouter.open"
 
   @Test func whatIsTypedInAPropertyListCounts() throws {
     let saved = try text(list)

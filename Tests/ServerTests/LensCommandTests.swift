@@ -61,11 +61,11 @@ import Testing
   @Test func itOpensThePositionThatItNames() throws {
     let client = client(showing: true)
     let lens = try #require(lenses(client).first)
-    #expect(lens["command"]?["title"]?.string?.contains("Delegate.swift:3") == true)
+    #expect(lens["command"]?["title"] == "✓ launch and running · Delegate.open")
     let shown = try #require(
       choose(lens, client).first { $0["method"] == "window/showDocument" }?["params"])
     #expect(shown["uri"] == "file:///w/App/Delegate.swift")
-    #expect(shown["selection"]?["start"]?["line"] == 2)
+    #expect(shown["selection"]?["start"]?["line"] == 5)
   }
 
   @Test func aTypeThatIsNotComparedLeadsToTheHandler() throws {

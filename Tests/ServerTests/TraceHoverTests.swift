@@ -73,13 +73,14 @@ import Testing
   ])
   func aTypeInCodeTellsItsWay(_ text: String, _ line: Int) throws {
     #expect(
-      try hover(text, in: client("en")) == "handled in AppDelegate.swift:\(line) · cold and warm")
+      try hover(text, in: client("en"))
+        == "handled in AppDelegate.swift:\(line) · at launch and while the app runs")
     #expect(
-      try hover(text, in: client("zh-Hans")) == "在 AppDelegate.swift:\(line) 处理 · 冷启动和热启动")
+      try hover(text, in: client("zh-Hans")) == "在 AppDelegate.swift:\(line) 处理 · 启动时和运行时")
   }
 
   @Test func aMadeTypeTellsItsWay() throws {
-    #expect(try hover("\"com.example.made\"", in: client("en")) == "nobody compares this type")
+    #expect(try hover("\"com.example.made\"", in: client("en")) == "no code compares this type")
     #expect(try hover("\"com.example.made\"", in: client("zh-Hans")) == "没有代码比较这个类型")
   }
 
@@ -101,7 +102,7 @@ import Testing
     for _ in 0..<5 { client.request("textDocument/hover", place) }
     _ = disk.takeReads()
     let found = client.request("textDocument/hover", place)["contents"]?["value"]?.string ?? ""
-    #expect(found.hasPrefix("handled in AppDelegate.swift:5 · cold and warm"))
+    #expect(found.hasPrefix("handled in AppDelegate.swift:5 · at launch and while the app runs"))
     let lenses = client.request("textDocument/codeLens", ["textDocument": ["uri": .string(list)]])
     #expect(lenses.array?.count == 2)
     #expect(disk.takeReads().isEmpty)
@@ -121,8 +122,8 @@ import Testing
     let titles = lenses.prefix(5).map {
       client.request("codeLens/resolve", $0)["command"]?["title"]?.string
     }
-    let nobody = "nobody compares this type"
-    let handled = "handled in AppDelegate.swift:5 · cold and warm"
+    let nobody = "✗ type not compared · AppDelegate:4"
+    let handled = "✓ launch and running · new"
     #expect(titles == [nobody, nobody, nobody, handled, nobody])
     // What the server never sent says nothing.
     for data: JSONValue in [nil, [], ["x"], [1, 2], ["x", "y"], [["a": "b"], "y"]] {

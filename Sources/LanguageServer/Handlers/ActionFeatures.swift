@@ -262,8 +262,8 @@ extension Snapshot {
   /// Goes to the position that the title names. Where there is none the lens cannot be chosen, but in clients that
   /// are not shown documents: they show the trace.
   private func command(_ trace: ActionTrace, _ uri: String) -> CodeLens.Command {
-    let title = Label.text(trace.summary(line)[language])
-    guard !client.showDocument || trace.primaryLocation != nil else {
+    let title = Label.text(trace.label(line)[language])
+    guard !client.showDocument || trace.labelLocation != nil else {
       return .init(title: title, command: "", arguments: [])
     }
     return .init(

@@ -100,7 +100,7 @@ extension Snapshot {
     let traces = traces(of: uri) ?? []
     let own = traces.first { !$0.isDynamic && $0.type == type }
     let found = own ?? traces.first { trace in type.map(trace.isNamed) ?? true }
-    guard client.showDocument, let place = found?.primaryLocation else {
+    guard client.showDocument, let place = found?.labelLocation else {
       let document = TextDocumentIdentifier(uri: uri)
       let report = trace(TraceParams(textDocument: document, type: type))
       guard let report, !report.actions.isEmpty else { return .result(report.map { .trace($0) }) }

@@ -17,7 +17,7 @@ enum TraceCommand: Command {
       usage: quickactions trace [OPTION…] [TYPE… | PATH]
 
       Follows quick actions through an app: where each is declared, what UIKit calls at a cold launch
-      and while the app runs, where its type is compared, and which function runs. Names the first
+      and while the app runs, where its type is compared, and which function runs. Names each
       link that does not hold. TYPE is a type or what stands behind its last dot; the default is all.
       PATH is a folder or a file that is there, if no quick action below the working folder has a type of
       that name.
@@ -35,7 +35,7 @@ enum TraceCommand: Command {
       用法：quickactions trace [选项…] [类型… | 路径]
 
       在 App 中追踪快捷操作：在哪里声明、冷启动时和运行时 UIKit 调用什么、在哪里比较类型、执行哪个函数，
-      并指出第一个断开的环节。类型可以是完整类型，也可以只是最后一个点之后的部分；默认为全部。
+      并指出每个断开的环节。类型可以是完整类型，也可以只是最后一个点之后的部分；默认为全部。
       如果当前文件夹下没有同名类型的快捷操作，而存在该名称的文件夹或文件，则将其视为路径。
 
         --in 路径              要查看的文件夹或属性列表；默认为当前文件夹
@@ -70,7 +70,9 @@ enum TraceCommand: Command {
       (path, types) = (GivenPath.absolute(other), [])
       (traces, code, folder) = follow(path, types, files)
     }
-    let report = TraceReport(traces, below: folder, language) { path in
+    // What people read leads to files from where they stand.
+    let base = format == "json" ? folder : GivenPath.absolute(".")
+    let report = TraceReport(traces, below: base, language) { path in
       (try? files.read(path)).map { FileEncoding.decode($0).text }
     }
     switch format {
@@ -84,7 +86,7 @@ enum TraceCommand: Command {
       let place = unknown.map { location in
         let text = (try? files.read(location.path)).map { FileEncoding.decode($0).text }
         let line = location.range.flatMap { text?.lines.line(at: $0.start) } ?? 0
-        return "\(Path.relative(location.path, to: folder)):\(line + 1)"
+        return "\(Path.relative(location.path, to: base)):\(line + 1)"
       }
       let reason =
         types.isEmpty

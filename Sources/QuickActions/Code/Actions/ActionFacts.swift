@@ -60,6 +60,8 @@ public struct ActionFacts: Sendable, Equatable {
     public var isPrivate = false
     /// How quick actions come to it, if UIKit brings them.
     public var entries: [Entry] = []
+    /// The line of its name, from 0, where UIKit brings it quick actions.
+    public var entryLine: Int?
     /// The place of its name, where UIKit brings it quick actions and a condition of the build governs it.
     public var conditional: Gate?
     /// What it does for every quick action, where UIKit calls it with one and that may be nothing but to log.

@@ -42,6 +42,10 @@ extension ActionFactsReader {
       let place = functions[index].index
       facts.functions[index].launchAnswer = answers[place]
       facts.functions[index].entries = entries[place] ?? []
+      if entries[place] != nil {
+        let start = facts.functions[index].nameRange.start
+        facts.functions[index].entryLine = tree.source.lines.line(at: start)
+      }
       let name = functions[index].declaration.nameToken
       if entries[place] != nil, let macro = macro(in: functions[index].body) {
         unsought.append(macro)

@@ -48,7 +48,8 @@ extension ActionIndex {
   /// Where a function is declared, by its full name.
   func tracePlace(_ place: FunctionPlace) -> ActionTrace.Place? {
     function(at: place).map {
-      .init(name: $0.fullName, location: FileLocation(place.path, $0.nameRange))
+      .init(
+        name: $0.fullName, location: FileLocation(place.path, $0.nameRange), line: $0.entryLine)
     }
   }
 }

@@ -9,6 +9,8 @@ public struct ActionTrace: Sendable {
   public struct Place: Sendable, Hashable {
     public let name: String
     public let location: FileLocation
+    /// The line of the position, from 0, where it is known without reading the file.
+    var line: Int?
   }
 
   /// A place that compares the type.

@@ -14,7 +14,7 @@ extension ActionTrace {
       ? modifier?.name
       : words.isHandled
         ? runs.map { Self.shortName($0.name) }
-        : lostLocation.map { "\(Self.baseName($0.path)):\(line($0) + 1)" }
+        : lostLocation.map { "\(Self.baseName($0.path)):\((knownLine(of: $0) ?? line($0)) + 1)" }
     guard let detail, !detail.isEmpty else { return words.text }
     return LocalizedText(
       en: "\(words.text.english) · \(detail)", zhHans: "\(words.text.simplifiedChinese) · \(detail)"
@@ -44,6 +44,13 @@ extension ActionTrace {
       warm.first?.location ?? cold.first?.location
     default: primaryLocation ?? unusedEntries.first?.location
     }
+  }
+
+  /// The line of a position, from 0, where it is known without reading the file.
+  private func knownLine(of location: FileLocation) -> Int? {
+    if location == lost, let lostLine { return lostLine }
+    return comparisons.first { $0.location == location }?.line
+      ?? (cold + warm + uncalledEntries + unusedEntries).first { $0.location == location }?.line
   }
 
   private var labelWords: (text: LocalizedText, isHandled: Bool) {

@@ -49,6 +49,8 @@ public struct TraceReport: Sendable, Encodable {
     public var comparisons: [Comparison]
     /// The first link that does not hold; nil where all do.
     public var broken: String?
+    /// All links that do not hold.
+    public var brokenLinks: [String]
     /// Where the way of types is lost, if that matters.
     public var lost: Place?
   }
@@ -91,7 +93,8 @@ public struct TraceReport: Sendable, Encodable {
             definition: $0.definition.map { place($0) },
             function: $0.function.map { place($0.location, $0.name) }, calls: places($0.calls),
             cold: places($0.cold), warm: places($0.warm))
-        }, broken: trace.broken?[language], lost: trace.lost.map { place($0) })
+        }, broken: trace.broken?[language],
+        brokenLinks: trace.brokenLinks.map { $0[language] }, lost: trace.lost.map { place($0) })
     }
   }
 
@@ -129,26 +132,30 @@ public struct TraceReport: Sendable, Encodable {
       add(
         .compared,
         "\(comparison.file):\(comparison.line)\(text)"
-          + (comparison.function?.name.map { "  \($0)" } ?? ""))
+          + (comparison.function?.name.map { "  \($0)" } ?? "")
+          + (comparison.cold.isEmpty && comparison.warm.isEmpty ? "  " + words(.unreached) : ""))
       for call in comparison.calls.prefix(3) {
         add(.runs, "\(call.name ?? "")  \(call.file):\(call.line)")
       }
     }
     let isOpen = [ActionTrace.Status.notFollowed, .others].contains { $0.rawValue == action.status }
     let mark = isOpen ? "? " : "✓ "
-    lines.append("  " + (action.broken.map { "✗ " + $0 } ?? mark + action.summary))
     return lines
+      + (action.brokenLinks.isEmpty
+        ? ["  " + mark + action.summary] : action.brokenLinks.map { "  ✗ " + $0 })
   }
 }
 
 extension LocalizedText {
   fileprivate static let declared = LocalizedText(en: "declared   ", zhHans: "声明   ")
   fileprivate static let created = LocalizedText(en: "created    ", zhHans: "创建   ")
-  fileprivate static let cold = LocalizedText(en: "cold       ", zhHans: "冷启动 ")
-  fileprivate static let warm = LocalizedText(en: "warm       ", zhHans: "热启动 ")
+  fileprivate static let cold = LocalizedText(en: "launch     ", zhHans: "启动   ")
+  fileprivate static let warm = LocalizedText(en: "running    ", zhHans: "运行时 ")
   fileprivate static let asks = LocalizedText(en: "asks       ", zhHans: "条件   ")
   fileprivate static let compared = LocalizedText(en: "compared   ", zhHans: "比较   ")
   fileprivate static let runs = LocalizedText(en: "runs       ", zhHans: "执行   ")
+  fileprivate static let unreached = LocalizedText(
+    en: "(no handler reaches it)", zhHans: "（没有处理方法到达这里）")
   fileprivate static let notReached = LocalizedText(
-    en: "(does not reach the comparison)", zhHans: "（到不了比较处）")
+    en: "(never reaches the comparison)", zhHans: "（到不了比较处）")
 }

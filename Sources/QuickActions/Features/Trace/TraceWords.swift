@@ -77,33 +77,50 @@ extension ActionTrace {
   /// What becomes of it when it launches the app.
   public var launch: Way {
     way(
-      isLost: isLostAtColdLaunch,
-      lost: isLostAtLaunch ? .declined : cold.isEmpty ? .noColdEntry : .coldLost)
+      isLost: isLostAtColdLaunch, of: cold, besides: warm,
+      lost: isLostAtLaunch ? .declined : cold.isEmpty ? .noColdEntry : .coldLost,
+      unentered: .noColdEntry)
   }
 
   /// What becomes of it while the app runs.
   public var running: Way {
-    way(isLost: isLostWhileRunning, lost: warm.isEmpty ? .noWarmEntry : .warmLost)
+    way(
+      isLost: isLostWhileRunning, of: warm, besides: cold,
+      lost: warm.isEmpty ? .noWarmEntry : .warmLost, unentered: .noWarmEntry)
   }
 
-  private func way(isLost: Bool, lost reason: LocalizedText) -> Way {
+  private func way(
+    isLost: Bool, of entries: [Place], besides others: [Place], lost reason: LocalizedText,
+    unentered: LocalizedText
+  ) -> Way {
+    // Only the other path begins at all.
+    let isUnentered = entries.isEmpty && !others.isEmpty
     switch status {
-    case _ where isLost: Way(outcome: .lost, reason: reason)
-    case .handled, .byDefault, .alike, .warmOnly, .coldOnly: Way(outcome: .handled, reason: nil)
-    case .others, .notFollowed:
-      Way(outcome: .unknown, reason: summary { _ in 0 })
-    case .nothingDone, .onlyLogs, .onlyWith3DTouch, .notReached, .notCompared, .noHandler,
-      .neverCalled,
-      .notAttached, .wrongClass, .neverMade:
-      Way(outcome: .lost, reason: broken)
+    case _ where isLost: return Way(outcome: .lost, reason: reason)
+    case .handled, .byDefault, .alike, .warmOnly, .coldOnly:
+      return Way(outcome: .handled, reason: nil)
+    case .others, .notFollowed: return Way(outcome: .unknown, reason: summary { _ in 0 })
+    case .nothingDone, .onlyLogs, .notReached, .notCompared, .onlyWith3DTouch:
+      return Way(outcome: .lost, reason: isUnentered ? unentered : broken)
+    case .noHandler, .neverCalled, .notAttached, .wrongClass, .neverMade:
+      return Way(outcome: .lost, reason: broken)
+    }
+  }
+
+  /// All links that do not hold, each once, the first one first.
+  public var brokenLinks: [LocalizedText] {
+    let lost = [launch, running].filter { $0.outcome == .lost }.map(\.reason)
+    return ([broken] + lost).compactMap { $0 }.reduce(into: []) { links, link in
+      if !links.contains(where: { $0.english == link.english }) { links.append(link) }
     }
   }
 }
 
 extension LocalizedText {
-  fileprivate static let coldAndWarm = LocalizedText(en: "cold and warm", zhHans: "冷启动和热启动")
-  fileprivate static let warmOnly = LocalizedText(en: "warm only", zhHans: "仅热启动")
-  fileprivate static let coldOnly = LocalizedText(en: "cold only", zhHans: "仅冷启动")
+  fileprivate static let coldAndWarm = LocalizedText(
+    en: "at launch and while the app runs", zhHans: "启动时和运行时")
+  fileprivate static let warmOnly = LocalizedText(en: "only while the app runs", zhHans: "仅运行时")
+  fileprivate static let coldOnly = LocalizedText(en: "only at launch", zhHans: "仅启动时")
 
   fileprivate static func handled(_ place: String, _ how: LocalizedText) -> LocalizedText {
     LocalizedText(
@@ -153,15 +170,15 @@ extension LocalizedText {
     en: "no handler in the code that was read; one may be in another language or a library",
     zhHans: "已读取的代码中没有处理方法；可能在其他语言或库中")
   fileprivate static let notCompared = LocalizedText(
-    en: "nobody compares this type", zhHans: "没有代码比较这个类型")
+    en: "no code compares this type", zhHans: "没有代码比较这个类型")
   fileprivate static func alike(_ how: LocalizedText?) -> LocalizedText {
     LocalizedText(
-      en: "handled without a look at the type" + (how.map { " · " + $0[.english] } ?? ""),
-      zhHans: "处理时不看类型" + (how.map { " · " + $0[.simplifiedChinese] } ?? ""))
+      en: "handled the same way for all types" + (how.map { " · " + $0[.english] } ?? ""),
+      zhHans: "所有类型的处理方式相同" + (how.map { " · " + $0[.simplifiedChinese] } ?? ""))
   }
   fileprivate static let others = LocalizedText(
-    en: "nobody compares this type; what runs for all others may handle it",
-    zhHans: "没有代码比较这个类型；对其余类型执行的代码可能会处理它")
+    en: "no code compares this type; a default branch may handle it",
+    zhHans: "没有代码比较这个类型；默认分支可能会处理它")
   fileprivate static let noHandler = LocalizedText(
     en: "nothing in the app handles quick actions", zhHans: "App 中没有任何代码处理快捷操作")
   fileprivate static func notAttached(_ name: String) -> LocalizedText {
@@ -170,7 +187,7 @@ extension LocalizedText {
       zhHans: "没有视图使用会处理它的修饰符 \(name)")
   }
   fileprivate static let wrongClass = LocalizedText(
-    en: "what handles quick actions is in a class that UIKit does not make",
+    en: "the handler is in a class that UIKit does not create",
     zhHans: "处理快捷操作的方法位于 UIKit 不会创建的类中")
   fileprivate static let neverCalled = LocalizedText(
     en:
@@ -182,22 +199,22 @@ extension LocalizedText {
     zhHans: "没有场景的 App 由 UIKit 调用 App 代理，而只有场景代理有处理方法")
   fileprivate static func neverMade(_ function: String) -> LocalizedText {
     LocalizedText(
-      en: "never made: nobody calls \(function)", zhHans: "从未创建：没有代码调用 \(function)")
+      en: "never created: \(function) is never called", zhHans: "从未创建：没有代码调用 \(function)")
   }
   fileprivate static let noColdEntry = LocalizedText(
     en:
-      "lost at a cold launch: nothing reads shortcutItem of the options a scene is connected with",
-    zhHans: "冷启动时丢失：没有代码读取场景连接选项的 shortcutItem")
+      "lost at launch: no code reads shortcutItem of the options with which a scene connects",
+    zhHans: "启动时丢失：没有代码读取场景连接选项的 shortcutItem")
   fileprivate static let declined = LocalizedText(
-    en: "lost at a cold launch: the launch method returns false and does nothing with it",
-    zhHans: "冷启动时丢失：启动方法返回 false，却没有处理它")
+    en: "lost at launch: the launch method returns false and does nothing with it",
+    zhHans: "启动时丢失：启动方法返回 false，却没有处理它")
   fileprivate static let coldLost = LocalizedText(
-    en: "lost at a cold launch: what reads it then does not reach the comparison",
-    zhHans: "冷启动时丢失：读取它的代码到不了比较处")
+    en: "lost at launch: the launch code never reaches the comparison",
+    zhHans: "启动时丢失：启动代码到不了比较处")
   fileprivate static let noWarmEntry = LocalizedText(
     en: "lost while the app runs: there is no handler", zhHans: "App 运行时丢失：没有处理方法")
   fileprivate static let warmLost = LocalizedText(
-    en: "lost while the app runs: the handler does not reach the comparison",
+    en: "lost while the app runs: the handler never reaches the comparison",
     zhHans: "App 运行时丢失：处理方法到不了比较处")
   fileprivate static let unreached = LocalizedText(
     en: "no handler reaches the comparison", zhHans: "没有处理方法到达比较处")
