@@ -36,7 +36,7 @@ import Testing
     report.actions = [action]
     #expect(report.lines(.english).joined(separator: "\n").contains("asks       "))
     let drawing = TraceDrawing.svg(report, .simplifiedChinese)
-    #expect(drawing.contains(">forceTouchCapab") && !drawing.contains(">…<"))
+    #expect(drawing.contains(">3D Touch？<") && !drawing.contains(">…<"))
   }
 
   @Test(arguments: [

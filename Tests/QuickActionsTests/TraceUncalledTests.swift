@@ -53,7 +53,7 @@ import Testing
       #expect(trace.broken?[.simplifiedChinese].contains("从未创建") == true)
       let report = TraceReport([trace], below: "/w", .english) { _ in nil }
       #expect(report.lines(.english).joined(separator: "\n").contains("✗ never created"))
-      #expect(TraceDrawing.svg(report, .english).contains(">never made<"))
+      #expect(TraceDrawing.svg(report, .english).contains(">never created<"))
     }
   }
 

@@ -1,199 +1,228 @@
 import Guide
 import SourceText
 
-/// The ways of quick actions as a drawing in SVG: a row for each, a box for each link, and the first
-/// link that does not hold in red.
+/// The ways of quick actions as a drawing in SVG: a card for each, with a lane for the launch and one for the running
+/// app. It is as wide as a column of text, follows the colors of the page, and its places are links.
 public enum TraceDrawing {
-  private static let (boxWidth, boxHeight, gap, margin) = (220, 52, 36, 20)
-  /// Between a row and the branch below it.
-  private static let step = 16
+  private static let (width, margin, padding) = (600.0, 10.0, 14.0)
+  private static let (nodeHeight, gap) = (42.0, 24.0)
+  private static let reasonSize = 11.5
+  private static var inner: Double { width - 2 * margin - 2 * padding }
 
   /// The drawing as an SVG document.
   public static func svg(_ report: TraceReport, _ language: Language) -> String {
-    var rows = ""
+    var body = ""
     var y = margin
-    var width = 4 * boxWidth + 3 * gap + 2 * margin
     for action in report.actions {
-      let links = self.links(of: action, language)
-      width = max(width, links.count * boxWidth + (links.count - 1) * gap + 2 * margin)
-      rows += row(links, y: y)
-      if let lost = lost(of: action, language) {
-        rows += branch(lost, below: y)
-        y += boxHeight + step
-      }
-      let color = action.broken == nil ? "ok" : "bad"
-      rows += text(
-        action.broken ?? action.summary, x: margin, y: y + boxHeight + 18, class: "note \(color)")
-      y += boxHeight + 46
+      let (card, height) = card(action, at: y, language)
+      body += card
+      y += height + margin
     }
+    body += legend(at: y + 12, language)
+    y += 30
+    let title = escaped(LocalizedText.drawing[language])
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(y + margin)" width="\(width)" \
-      height="\(y + margin)" font-family="system-ui, sans-serif">
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(y))" width="\(number(width))" \
+      height="\(number(y))" role="img" aria-label="\(title)" \
+      font-family="-apple-system, system-ui, 'Noto Sans', sans-serif">
+      <title>\(title)</title>
       <style>
-      svg { background: #fff; color: #1d1d1f }
-      rect { fill: #f2f2f7; stroke: #8e8e93 }
-      rect.bad { fill: #ffe5e3; stroke: #c9291c; stroke-dasharray: 5 3 }
-      path { stroke: #636366; fill: none; stroke-width: 1.5 }
-      path.bad { stroke: #c9291c; stroke-dasharray: 5 3 }
+      svg { background: #fff; max-width: 100% }
       text { font-size: 12px; fill: #1d1d1f }
-      text.place, text.note { font-size: 11px; fill: #48484a }
-      text.bad { fill: #b3200f }
+      text.title { font-size: 14px; font-weight: 600 }
+      text.small { font-size: 11px; fill: #48484a }
+      text.lane { font-weight: 600 }
+      text.reason { font-size: 11.5px }
+      text.gray { fill: #6e6e73 }
+      text.ok { fill: #1d6b34 } text.bad { fill: #b3200f } text.unknown { fill: #7a4f00 }
+      a text { text-decoration: underline }
+      rect.card { fill: #f5f5f7; stroke: #d2d2d7 }
+      rect.ok { fill: #fff; stroke: #1d6b34 }
+      rect.bad { fill: #ffe9e7; stroke: #c9291c; stroke-dasharray: 5 3 }
+      rect.unknown { fill: #fff4dc; stroke: #9a6700; stroke-dasharray: 2 3 }
+      rect.gray { fill: none; stroke: #aeaeb2 }
+      path { fill: none; stroke: #1d6b34; stroke-width: 1.5 }
+      path.bad { stroke: #c9291c; stroke-dasharray: 5 3 }
+      path.unknown { stroke: #9a6700; stroke-dasharray: 2 3 }
+      path.gray { stroke: #aeaeb2 }
       @media (prefers-color-scheme: dark) {
       svg { background: #1c1c1e }
-      rect { fill: #2c2c2e; stroke: #8e8e93 }
-      rect.bad { fill: #4a1c19; stroke: #ff6961 }
-      path { stroke: #aeaeb2 }
-      path.bad { stroke: #ff6961 }
       text { fill: #f2f2f7 }
-      text.place, text.note { fill: #c7c7cc }
-      text.bad { fill: #ff8a80 }
+      text.small { fill: #c7c7cc }
+      text.gray { fill: #98989d }
+      text.ok { fill: #6fdc8c } text.bad { fill: #ff8a80 } text.unknown { fill: #ffc14d }
+      rect.card { fill: #2c2c2e; stroke: #48484a }
+      rect.ok { fill: #1c1c1e; stroke: #6fdc8c }
+      rect.bad { fill: #4a1c19; stroke: #ff6961 }
+      rect.unknown { fill: #3d2f10; stroke: #ffb340 }
+      rect.gray { stroke: #636366 }
+      path { stroke: #6fdc8c }
+      path.bad { stroke: #ff6961 } path.unknown { stroke: #ffb340 } path.gray { stroke: #636366 }
       }
       </style>
-      \(rows)</svg>
+      \(body)</svg>
 
       """
   }
 
-  private struct Link {
-    let name: String
-    let place: String
-    var isBroken = false
-    /// Whether the link before it leads to it.
-    var isReached = true
+  // MARK: Parts
+
+  private static func card(
+    _ action: TraceReport.Action, at top: Double, _ language: Language
+  ) -> (svg: String, height: Double) {
+    let x = margin + padding
+    var y = top + 24
+    let place = "\(lastName(action.declared.file)):\(action.declared.line)"
+    let placeWidth = min(TextRoom.width(of: place, size: 11), inner / 2)
+    let title = action.title.flatMap { $0.isEmpty ? nil : $0 } ?? action.type
+    var svg = text(
+      TextRoom.cut(title, to: inner - placeWidth - 20, size: 15), x: x, y: y, "title")
+    svg += link(
+      to: action.declared,
+      text(
+        TextRoom.cut(place, to: inner / 2, size: 11), x: width - x, y: y, "small",
+        anchor: "end"))
+    y += 17
+    svg += text(TextRoom.cut(action.type, to: inner, size: 11), x: x, y: y, "small")
+    y += 10
+    let lanes = TraceLane.lanes(of: action, language)
+    // As wide in both lanes, so that they can be compared.
+    let columns = lanes.map(\.nodes.count).reduce(2, max)
+    for lane in lanes {
+      y += 18
+      let (mark, style) = sign(lane.outcome)
+      svg += text("\(mark) \(lane.title[language])", x: x, y: y, "lane \(style)")
+      y += 8
+      svg += row(lane.nodes, columns: columns, x: x, y: y)
+      y += nodeHeight
+      if let reason = lane.reason {
+        for line in TextRoom.lines(reason, in: inner, size: reasonSize) {
+          y += 16
+          svg += text(line, x: x, y: y, "reason \(style)")
+        }
+      }
+      y += 4
+    }
+    let height = y + 10 - top
+    return (
+      rectangle(x: margin, y: top, width: width - 2 * margin, height: height, "card", radius: 10)
+        + svg, height
+    )
   }
 
-  private static func links(of action: TraceReport.Action, _ language: Language) -> [Link] {
-    func place(_ place: TraceReport.Place) -> String { "\(lastName(place.file)):\(place.line)" }
-    var links = [Link(name: action.title ?? action.type, place: place(action.declared))]
-    if action.status == ActionTrace.Status.neverMade.rawValue {
-      return links + [Link(name: LocalizedText.uncalled[language], place: "", isBroken: true)]
-    }
-    let reached = action.comparisons.first { !$0.warm.isEmpty } ?? action.comparisons.first
-    let entries = reached.map { $0.warm + $0.cold } ?? action.warm + action.cold
-    if let entry = entries.first ?? action.warm.first ?? action.cold.first {
-      links.append(Link(name: entry.name ?? "", place: place(entry)))
-    } else {
-      links.append(Link(name: LocalizedText.handler[language], place: "", isBroken: true))
-    }
-    let isGated = action.status == ActionTrace.Status.onlyWith3DTouch.rawValue
-    if isGated, let gate = action.lost {
-      links.append(Link(name: "forceTouchCapability", place: place(gate), isBroken: true))
-    }
-    if let reached {
-      links.append(
-        Link(
-          name: action.type, place: "\(lastName(reached.file)):\(reached.line)",
-          isReached: !entries.isEmpty))
-      if let call = reached.calls.first {
-        links.append(Link(name: call.name ?? "", place: place(call)))
+  private static func row(
+    _ nodes: [TraceLane.Node], columns: Int, x start: Double, y: Double
+  ) -> String {
+    let boxWidth = (inner - gap * Double(columns - 1)) / Double(columns)
+    var svg = ""
+    for (index, node) in nodes.enumerated() {
+      let x = start + Double(index) * (boxWidth + gap)
+      if index > 0 {
+        let style =
+          node.isCutOff ? (node.state == .unknown ? "unknown" : "bad") : node.state.rawValue
+        svg +=
+          "<path class=\"\(style)\" d=\"M\(number(x - gap + 3)) \(number(y + nodeHeight / 2))h\(number(gap - 7))m-5 -4l5 4l-5 4\"/>\n"
+      }
+      svg += rectangle(
+        x: x, y: y, width: boxWidth, height: nodeHeight, node.state.rawValue, radius: 7)
+      let room = boxWidth - 16
+      let style = node.state == .unreached ? "gray" : node.state == .broken ? "bad" : ""
+      let isAlone = node.place == nil
+      svg += text(
+        TextRoom.cut(node.name, to: room, size: 12), x: x + 8,
+        y: y + (isAlone ? 25.0 : 18.0), style)
+      if let place = node.place {
+        let name = "\(lastName(place.file)):\(place.line)"
+        svg += link(
+          to: place, text(TextRoom.cut(name, to: room, size: 11), x: x + 8, y: y + 34, "small"))
       }
     }
-    switch ActionTrace.Status(rawValue: action.status) {
-    case .nothingDone?:
-      links.append(Link(name: LocalizedText.nothing[language], place: "", isBroken: true))
-      return links
-    case .onlyLogs?:
-      links.append(Link(name: LocalizedText.log[language], place: "", isBroken: true))
-      return links
-    default: break
-    }
-    if reached != nil || isGated {
-      // Behind a condition all types do the same.
-    } else if action.broken != nil, links[1].isBroken == false {
-      links.append(Link(name: action.type, place: "", isBroken: true))
-    } else if let lost = action.lost {
-      links.append(Link(name: "…", place: place(lost)))
-    }
-    return links
+    return svg
   }
 
-  /// The way on which the action is lost, where it is handled on another one.
-  private static func lost(of action: TraceReport.Action, _ language: Language) -> Link? {
-    let isCold = action.status == ActionTrace.Status.warmOnly.rawValue
-    guard isCold || action.status == ActionTrace.Status.coldOnly.rawValue else { return nil }
-    let way = (isCold ? LocalizedText.cold : .warm)[language]
-    guard let entry = (isCold ? action.cold : action.warm).first else {
-      return Link(name: way, place: LocalizedText.handler[language], isBroken: true)
+  private static func legend(at y: Double, _ language: Language) -> String {
+    let entries: [(String, String, LocalizedText)] = [
+      ("✓", "ok", .handled), ("✗", "bad", .lost), ("?", "unknown", .unknown),
+      ("▢", "gray", .unreached),
+    ]
+    var x = margin + padding
+    return entries.reduce(into: "") { svg, entry in
+      let words = entry.0 + " " + entry.2[language]
+      svg += text(words, x: x, y: y, "small \(entry.1)")
+      x += TextRoom.width(of: words, size: 11) + 22
     }
-    return Link(name: way, place: "\(lastName(entry.file)):\(entry.line)")
   }
 
-  /// A box below the second one of a row: an arrow from the first leads to it, and a broken one from it to
-  /// the third. Without a handler the first arrow is the broken one.
-  private static func branch(_ link: Link, below row: Int) -> String {
-    let y = row + boxHeight + step
-    let middle = y + boxHeight / 2
-    let x = margin + boxWidth + gap
-    let mark = link.isBroken ? " class=\"bad\"" : ""
-    var result =
-      "<path\(mark) d=\"M\(margin + boxWidth / 2) \(row + boxHeight + 2)V\(middle)H\(x - 4)m-6 -5l6 5l-6 5\"/>\n"
-    if !link.isBroken {
-      let end = x + boxWidth + gap + boxWidth / 2
-      result +=
-        "<path class=\"bad\" d=\"M\(x + boxWidth + 2) \(middle)H\(end)V\(row + boxHeight + 4)m-5 6l5 -6l5 6\"/>\n"
+  private static func sign(_ outcome: ActionTrace.Outcome) -> (mark: String, style: String) {
+    switch outcome {
+    case .handled: ("✓", "ok")
+    case .lost: ("✗", "bad")
+    case .unknown: ("?", "unknown")
     }
-    return result + box(link, x: x, y: y)
   }
 
-  private static func box(_ link: Link, x: Int, y: Int) -> String {
-    let mark = link.isBroken ? " class=\"bad\"" : ""
-    return
-      "<rect\(mark) x=\"\(x)\" y=\"\(y)\" width=\"\(boxWidth)\" height=\"\(boxHeight)\" rx=\"8\"/>\n"
-      + text(cut(link.name), x: x + 10, y: y + 21, class: link.isBroken ? "bad" : "")
-      + text(cut(link.place), x: x + 10, y: y + 39, class: "place")
+  // MARK: SVG
+
+  private static func rectangle(
+    x: Double, y: Double, width: Double, height: Double, _ style: String, radius: Double
+  ) -> String {
+    "<rect class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\" height=\"\(number(height))\" rx=\"\(number(radius))\"/>\n"
+  }
+
+  private static func text(
+    _ text: String, x: Double, y: Double, _ style: String, anchor: String? = nil
+  ) -> String {
+    guard !text.isEmpty else { return "" }
+    let end = anchor.map { " text-anchor=\"\($0)\"" } ?? ""
+    let style = style.isEmpty ? "" : " class=\"\(style)\""
+    return "<text x=\"\(number(x))\" y=\"\(number(y))\"\(style)\(end)>\(escaped(text))</text>\n"
+  }
+
+  /// A link to a line of a file, in the notation of the sites that show repositories.
+  private static func link(to place: TraceReport.Place, _ content: String) -> String {
+    let path = place.file.utf8.reduce(into: "") { path, byte in
+      let character = Unicode.Scalar(byte)
+      if byte < 0x80,
+        character.properties.isAlphabetic || "0123456789-._~/".unicodeScalars.contains(character)
+      {
+        path.unicodeScalars.append(character)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        path += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    return "<a href=\"\(path)#L\(place.line)\">\(content.dropLast())</a>\n"
   }
 
   private static func lastName(_ path: String) -> String {
     String(path.split(separator: "/").last ?? "")
   }
 
-  private static func row(_ links: [Link], y: Int) -> String {
-    var result = ""
-    for (index, link) in links.enumerated() {
-      let x = margin + index * (boxWidth + gap)
-      let mark = link.isBroken ? " class=\"bad\"" : ""
-      if index > 0 {
-        let middle = y + boxHeight / 2
-        let line = link.isReached ? mark : " class=\"bad\""
-        result +=
-          "<path\(line) d=\"M\(x - gap + 2) \(middle)h\(gap - 6)m-6 -5l6 5l-6 5\"/>\n"
-      }
-      result += box(link, x: x, y: y)
-    }
-    return result
+  /// A number with one digit behind the point, if that is not zero.
+  private static func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  /// What fits into a box. Chinese takes twice the room.
-  private static func cut(_ text: String) -> String {
-    var (room, result) = (28, "")
-    for character in text {
-      room -= character.utf8.count > 2 ? 2 : 1
-      guard room > 0 else { return result + "…" }
-      result.append(character)
-    }
-    return result
-  }
-
-  private static func text(_ text: String, x: Int, y: Int, class name: String) -> String {
-    guard !text.isEmpty else { return "" }
+  private static func escaped(_ text: String) -> String {
     let plain = PlainLine.text(text, maximumLength: text.unicodeScalars.count)
-    let escaped = plain.reduce(into: "") { result, character in
+    return plain.reduce(into: "") { result, character in
       switch character {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
+      case "\"": result += "&quot;"
       default: result.append(character)
       }
     }
-    return "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(escaped)</text>\n"
   }
 }
 
 extension LocalizedText {
-  fileprivate static let handler = LocalizedText(en: "no handler", zhHans: "没有处理方法")
-  fileprivate static let nothing = LocalizedText(en: "nothing", zhHans: "什么也没做")
-  fileprivate static let log = LocalizedText(en: "only a log", zhHans: "只写日志")
-  fileprivate static let uncalled = LocalizedText(en: "never made", zhHans: "从未创建")
-  fileprivate static let cold = LocalizedText(en: "cold launch", zhHans: "冷启动")
-  fileprivate static let warm = LocalizedText(en: "while the app runs", zhHans: "App 运行时")
+  fileprivate static let drawing = LocalizedText(
+    en: "The paths of quick actions through the app", zhHans: "快捷操作在 App 中的路径")
+  fileprivate static let handled = LocalizedText(en: "handled", zhHans: "已处理")
+  fileprivate static let lost = LocalizedText(en: "lost here", zhHans: "在此丢失")
+  fileprivate static let unknown = LocalizedText(en: "not known", zhHans: "未知")
+  fileprivate static let unreached = LocalizedText(en: "not reached", zhHans: "未到达")
 }

@@ -80,7 +80,15 @@ extension ActionTrace {
 
   /// The name of a function without its parameters, as people say it: `Router.open`.
   static func shortName(_ name: String) -> String {
-    let words = name.prefix { $0 != "(" && $0 != ":" }.split(separator: ".").suffix(2)
+    var words = name.prefix { $0 != "(" && $0 != ":" }.split(separator: ".").suffix(2).map(
+      String.init)
+    // Methods of UIKit's delegates are told apart by their second label.
+    let labels = name.split(whereSeparator: { "(:)".contains($0) }).dropFirst()
+    if let base = words.last, ["scene", "windowScene", "application"].contains(base),
+      let label = labels.first(where: { $0 != "_" })
+    {
+      words[words.count - 1] = String(label)
+    }
     return words.joined(separator: ".")
   }
 

@@ -29,6 +29,14 @@ public struct TraceReport: Sendable, Encodable {
     public var warm: [Place]
   }
 
+  /// What becomes of a quick action on one of the paths on which UIKit brings it.
+  public struct Way: Sendable, Encodable {
+    /// `ActionTrace.Outcome`.
+    public var outcome: String
+    /// Why it is lost or not known.
+    public var reason: String?
+  }
+
   /// One type of quick actions with its way.
   public struct Action: Sendable, Encodable {
     public var type: String
@@ -41,6 +49,10 @@ public struct TraceReport: Sendable, Encodable {
     public var status: String
     /// The status in words.
     public var summary: String
+    /// What becomes of it when it launches the app.
+    public var launch: Way
+    /// What becomes of it while the app runs.
+    public var running: Way
     /// What UIKit calls when the app is launched.
     public var cold: [Place]
     /// What UIKit calls in a running app.
@@ -81,12 +93,17 @@ public struct TraceReport: Sendable, Encodable {
     func places(_ found: [ActionTrace.Place]) -> [Place] {
       found.map { place($0.location, $0.name) }
     }
+    func way(_ way: ActionTrace.Way, _ summary: LocalizedText) -> Way {
+      let reason = way.outcome == .unknown ? summary : way.reason
+      return Way(outcome: way.outcome.rawValue, reason: reason?[language])
+    }
     actions = traces.map { trace in
       let summary = trace.summary { line($0) - 1 }
       return Action(
         type: trace.type, title: trace.title, isDynamic: trace.isDynamic,
         declared: place(trace.declaration), status: trace.status.rawValue,
-        summary: summary[language], cold: places(trace.cold), warm: places(trace.warm),
+        summary: summary[language], launch: way(trace.launch, summary),
+        running: way(trace.running, summary), cold: places(trace.cold), warm: places(trace.warm),
         comparisons: trace.comparisons.map {
           Comparison(
             file: file($0.location.path), line: line($0.location),
