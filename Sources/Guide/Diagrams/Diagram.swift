@@ -84,12 +84,12 @@ public enum Diagram: String, CaseIterable, Sendable {
         LocalizedText(
           en: """
             iPhone in portrait: compact width, regular height. In landscape: compact height, and \
-            compact width on most models, regular width on the large ones. iPad, full screen: regular \
-            in both directions.
+            compact width on most models, regular width on the large ones. iPad, full screen, and the \
+            inner display of iPhone Duo: regular in both directions.
             """,
           zhHans: """
-            iPhone 竖屏：宽度紧凑，高度常规。横屏：高度紧凑，多数机型宽度紧凑，大屏机型宽度常规。iPad 全屏：\
-            宽度和高度均为常规。
+            iPhone 竖屏：宽度紧凑，高度常规。横屏：高度紧凑，多数机型宽度紧凑，大屏机型宽度常规。iPad 全屏\
+            和 iPhone Duo 的内屏：宽度和高度均为常规。
             """)
       )
     case .popoverAdaptation:
@@ -97,13 +97,13 @@ public enum Diagram: String, CaseIterable, Sendable {
         LocalizedText(en: "What becomes of a popover", zhHans: "弹出框如何自适应"),
         LocalizedText(
           en: """
-            With regular width and height it stays a popover. Where one is compact it is shown like a \
-            form sheet since iOS 13, and covered the screen in compact width before. A delegate that \
-            returns none keeps the popover.
+            With regular width and height it stays a popover: up to iOS 18 with an arrow to the item it \
+            came from, from iOS 26 on in the place of that item. Where one is compact it is shown like a \
+            form sheet since iOS 13. A delegate that returns none keeps the popover.
             """,
           zhHans: """
-            宽度和高度均为常规时保持弹出框。其中之一为紧凑时，自 iOS 13 起显示得像 form sheet，此前在紧凑宽度下覆盖全屏。\
-            代理返回 none 则保持弹出框。
+            宽度和高度均为常规时保持弹出框：在 iOS 18 及以前，箭头指向来源；自 iOS 26 起，它取代来源的位置。\
+            其中之一为紧凑时，自 iOS 13 起显示得像 form sheet。代理返回 none 则保持弹出框。
             """)
       )
     }

@@ -8,12 +8,18 @@ enum PopoverAdaptationDiagram {
       LocalizedText(en: english, zhHans: chinese)[language]
     }
     let cases = [
-      (word("Regular × regular", "常规 × 常规"), word("a popover", "弹出框")),
       (
-        word("Compact width,\niOS 13 on", "宽度紧凑，\niOS 13 起"),
+        word("Regular × regular,\nup to iOS 18", "常规 × 常规，\niOS 18 及以前"),
+        word("an arrow to the item", "箭头指向来源")
+      ),
+      (
+        word("Regular × regular,\niOS 26 on", "常规 × 常规，\niOS 26 起"),
+        word("in the item’s place", "取代来源的位置")
+      ),
+      (
+        word("Compact width or height,\niOS 13 on", "宽度或高度紧凑，\niOS 13 起"),
         word("like a form sheet", "像 form sheet")
       ),
-      (word("Compact width,\nto iOS 12", "宽度紧凑，\niOS 12 及以前"), word("full screen", "全屏")),
       (
         word("Delegate returns\n.none", "代理返回\n.none"),
         word("a popover anywhere", "处处是弹出框")
@@ -29,27 +35,26 @@ enum PopoverAdaptationDiagram {
   }
 
   private static func screen(_ svg: inout SVG, _ center: Int, _ top: Int, _ index: Int) {
-    if index == 0 {
-      svg.rect(center - 66, top, 132, 130, .box, radius: 12)
-      popover(&svg, center - 34, top + 20, 68, 60)
-      return
-    }
-    svg.rect(center - 36, top, 72, 130, .box, radius: 12)
     switch index {
-    case 1:
+    case 0, 1:
+      svg.rect(center - 66, top, 132, 130, .box, radius: 12)
+      // From iOS 26 on the item is not seen while the popover is there.
+      if index == 0 {
+        arrow(&svg, center, top + 80)
+      }
+      svg.rect(center - 34, top + 20, 68, index == 0 ? 60 : 85, .accent, radius: 9)
+    case 2:
       svg.rect(center - 36, top, 72, 130, .soft, radius: 12)
       svg.rect(center - 33, top + 18, 66, 109, .accent, radius: 9)
       svg.line(center - 10, top + 25, center + 10, top + 25, .thin)
-    case 2: svg.rect(center - 33, top + 3, 66, 124, .accent, radius: 9)
-    default: popover(&svg, center - 29, top + 24, 58, 54)
+    default:
+      svg.rect(center - 36, top, 72, 130, .box, radius: 12)
+      svg.rect(center - 29, top + 24, 58, 80, .accent, radius: 9)
     }
   }
 
-  /// A bubble whose arrow points at what it belongs to.
-  private static func popover(_ svg: inout SVG, _ x: Int, _ y: Int, _ width: Int, _ height: Int) {
-    svg.rect(x, y, width, height, .accent, radius: 9)
-    let middle = x + width / 2
-    let bottom = y + height
+  /// The arrow below a popover and the item that it points at.
+  private static func arrow(_ svg: inout SVG, _ middle: Int, _ bottom: Int) {
     svg.path(
       "M\(middle - 8),\(bottom) L\(middle),\(bottom + 10) L\(middle + 8),\(bottom) z", .accent)
     svg.rect(middle - 16, bottom + 13, 32, 12, .soft, radius: 4)

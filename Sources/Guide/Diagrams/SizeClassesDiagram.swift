@@ -13,19 +13,22 @@ enum SizeClassesDiagram {
   private static let screens = [
     Screen(
       name: LocalizedText(en: "most\niPhones", zhHans: "多数\niPhone"), device: "iPhone 17",
-      short: 58, long: 100),
+      short: 42, long: 78),
     Screen(
       name: LocalizedText(en: "large\niPhones", zhHans: "大屏\niPhone"),
-      device: "iPhone 17 Pro Max", short: 54, long: 106),
+      device: "iPhone 17 Pro Max", short: 42, long: 82),
+    Screen(
+      name: LocalizedText(en: "Duo,\ninner", zhHans: "Duo\n内屏"),
+      device: "iPhone Duo inner display", short: 50, long: 71),
     Screen(
       name: LocalizedText(en: "iPad,\nfull screen", zhHans: "iPad\n全屏"), device: "iPad",
-      short: 80, long: 104),
+      short: 62, long: 80),
   ]
 
   static func draw(_ language: Language) -> SVG {
     var svg = Diagram.sizeClasses.canvas(height: 400, language)
     for (column, screen) in screens.enumerated() {
-      let center = 62 + column * 118
+      let center = 50 + column * 88
       svg.text(center, 20, screen.name[language], .title, .middle)
       for (row, orientation) in Orientation.allCases.enumerated() {
         guard let device = Device(named: screen.device) else { continue }

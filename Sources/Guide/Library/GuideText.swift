@@ -28,6 +28,7 @@ public enum GuideText {
     case "icon-pixels-3x": return [.text("\(Limits.iconPoints * 3)")]
     case "icon-type-count": return [.text("\(IconType.all.count)")]
     case "observed": return [.text(observed[language])]
+    case "oldest-target": return [.text("iOS \(DeploymentRange.oldest)")]
     case "since":
       return parts.last.flatMap { SymbolLibrary.entry($0)?.since(in: language) }.map { [.text($0)] }
     case "deprecated":

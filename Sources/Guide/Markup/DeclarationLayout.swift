@@ -3,9 +3,15 @@ enum DeclarationLayout {
   /// How long a line may be before it is broken, in characters.
   private static let lineLength = 72
 
-  /// A parameter in each line, between the brackets of the parameters.
+  /// The global actor in a line of its own, as Apple prints it, and a parameter in each line, between
+  /// the brackets of the parameters.
   static func swift(_ declaration: String) -> String {
-    guard declaration.count > lineLength, let open = declaration.firstIndex(of: "("),
+    let actor = "@MainActor "
+    if declaration.hasPrefix(actor) {
+      return "@MainActor\n" + swift(String(declaration.dropFirst(actor.count)))
+    }
+    let isVariable = declaration.prefix { $0 != ":" }.split(separator: " ").contains("var")
+    guard !isVariable, declaration.count > lineLength, let open = declaration.firstIndex(of: "("),
       let close = partner(of: open, in: declaration)
     else { return declaration }
     let parameters = parts(of: declaration[declaration.index(after: open)..<close])
