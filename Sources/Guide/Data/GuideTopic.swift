@@ -26,10 +26,11 @@ public enum GuideTopic: String, Sendable, CaseIterable {
         "quick-actions-overview", "static-quick-actions", "project-without-info-plist", "item-keys",
         "action-types",
         "titles-and-subtitles", "localization", "icons", "user-info", "dynamic-quick-actions",
-        "order-and-limit", "handling-launch", "scenes", "swiftui-apps",
+        "order-and-limit", "handling-launch", "scenes", "moving-to-scenes", "swiftui-apps",
         "navigation-without-endless-push",
-        "app-intents", "install-and-update", "platforms-and-devices", "what-changed",
-        "debugging-quick-actions",
+        "app-intents", "cross-platform-frameworks", "install-and-update", "platforms-and-devices",
+        "what-changed",
+        "debugging-quick-actions", "testing-quick-actions",
       ]
     case .pressure:
       [

@@ -31,13 +31,16 @@ public struct Source: Sendable, Hashable {
     "order-and-limit": "qa items hig",
     "handling-launch": "qa perf wperf connitem tnscene rel27",
     "scenes": "transition cond connitem tnscene",
+    "moving-to-scenes": "transition tnscene specscenes scenedisc",
     "swiftui-apps": "adaptor conf connitem wperf phase migswiftui sess",
     "navigation-without-endless-push": "qa tab elevate",
     "app-intents": "appshort higshort modes intentscene",
+    "cross-platform-frameworks": "items keys transition",
     "install-and-update": "item items",
     "platforms-and-devices": "qa keys hig",
     "what-changed": "rel26 rel27 transition tnfull layout",
     "debugging-quick-actions": "qa keys",
+    "testing-quick-actions": "xcui items item",
     "force-touch-availability": "ftc force",
     "peek-and-pop": "previewing ctx",
     "preview-actions": "paction",
@@ -72,6 +75,15 @@ public struct Source: Sendable, Hashable {
   ]
 
   private static let pages: [String: Source] = [
+    "specscenes": Source(
+      "Specifying the scenes your app supports",
+      "uikit/specifying-the-scenes-your-app-supports"),
+    "scenedisc": Source(
+      "sceneDidDisconnect(_:)",
+      "uikit/uiscenedelegate/scenediddisconnect(_:)"),
+    "xcui": Source(
+      "XCUIApplication",
+      "xcuiautomation/xcuiapplication"),
     "qa": Source(
       "Add Home Screen quick actions",
       "uikit/add-home-screen-quick-actions"),
