@@ -49,7 +49,8 @@ public enum GuideTopic: String, Sendable, CaseIterable {
     case .presentation:
       [
         "adaptive-interface", "presenting-and-dismissing", "presentation-styles",
-        "presentation-controllers", "adaptive-presentation", "sheets", "popovers",
+        "presentation-controllers", "adaptive-presentation", "sheets", "popovers", "split-views",
+        "adaptive-swiftui",
       ]
     case .words: ["glossary"]
     }

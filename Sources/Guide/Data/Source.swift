@@ -71,6 +71,8 @@ public struct Source: Sendable, Hashable {
     "adaptive-presentation": "adelegate pulldown modal style",
     "sheets": "sheet modal pulldown fluid",
     "popovers": "popctl sourceitem popstyle alerts adelegate",
+    "split-views": "split navsplit sizeclass",
+    "adaptive-swiftui": "compactadapt viewfits ongeo",
     "glossary": "hig layout",
   ]
 
@@ -84,6 +86,21 @@ public struct Source: Sendable, Hashable {
     "xcui": Source(
       "XCUIApplication",
       "xcuiautomation/xcuiapplication"),
+    "split": Source(
+      "UISplitViewController",
+      "uikit/uisplitviewcontroller"),
+    "navsplit": Source(
+      "NavigationSplitView",
+      "swiftui/navigationsplitview"),
+    "viewfits": Source(
+      "ViewThatFits",
+      "swiftui/viewthatfits"),
+    "ongeo": Source(
+      "onGeometryChange(for:of:action:)",
+      "swiftui/view/ongeometrychange(for:of:action:)"),
+    "compactadapt": Source(
+      "presentationCompactAdaptation(_:)",
+      "swiftui/view/presentationcompactadaptation(_:)"),
     "qa": Source(
       "Add Home Screen quick actions",
       "uikit/add-home-screen-quick-actions"),
