@@ -27,6 +27,7 @@ public enum GuideTopic: String, Sendable, CaseIterable {
         "action-types",
         "titles-and-subtitles", "localization", "icons", "user-info", "dynamic-quick-actions",
         "order-and-limit", "handling-launch", "scenes", "moving-to-scenes", "swiftui-apps",
+        "swiftui-windows", "main-actor",
         "navigation-without-endless-push",
         "app-intents", "cross-platform-frameworks", "install-and-update", "platforms-and-devices",
         "what-changed",

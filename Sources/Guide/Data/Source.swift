@@ -34,6 +34,8 @@ public struct Source: Sendable, Hashable {
     "moving-to-scenes": "transition tnscene specscenes scenedisc",
     "swiftui-apps": "adaptor conf connitem wperf phase migswiftui sess",
     "navigation-without-endless-push": "qa tab elevate",
+    "main-actor": "items scenedel appintent",
+    "swiftui-windows": "extview extscene hosting cond",
     "app-intents": "appshort higshort modes intentscene",
     "cross-platform-frameworks": "items keys transition",
     "install-and-update": "item items",
@@ -101,6 +103,21 @@ public struct Source: Sendable, Hashable {
     "compactadapt": Source(
       "presentationCompactAdaptation(_:)",
       "swiftui/view/presentationcompactadaptation(_:)"),
+    "scenedel": Source(
+      "UISceneDelegate",
+      "uikit/uiscenedelegate"),
+    "appintent": Source(
+      "AppIntent",
+      "appintents/appintent"),
+    "extview": Source(
+      "handlesExternalEvents(preferring:allowing:)",
+      "swiftui/view/handlesexternalevents(preferring:allowing:)"),
+    "extscene": Source(
+      "handlesExternalEvents(matching:)",
+      "swiftui/scene/handlesexternalevents(matching:)"),
+    "hosting": Source(
+      "UIHostingSceneDelegate",
+      "swiftui/uihostingscenedelegate"),
     "qa": Source(
       "Add Home Screen quick actions",
       "uikit/add-home-screen-quick-actions"),
