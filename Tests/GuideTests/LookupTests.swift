@@ -145,13 +145,16 @@ import Testing
     }
   }
 
-  /// A word that is the name of a symbol and of an article shows one and offers the other.
+  /// A plain word that is the name of an article and of a symbol shows the article and offers the
+  /// symbol; written as code it shows the symbol.
   @Test func bothAreOffered() {
     let targets = DocumentationIndex.pages(for: "popover", in: .english).map(\.target)
-    #expect(targets.first == .symbol("UIModalPresentationStyle.popover"))
-    #expect(targets.contains(.article(slug: "popovers", anchor: nil)))
+    #expect(targets.first == .article(slug: "popovers", anchor: nil))
+    #expect(targets.contains(.symbol("UIModalPresentationStyle.popover")))
     let blocks = DocumentationIndex.blocks(for: "popover", in: .english) ?? []
-    #expect(MarkdownWriter(.english).write(blocks).contains("`popovers` Popovers"))
+    #expect(MarkdownWriter(.english).write(blocks).contains("`UIModalPresentationStyle.popover`"))
+    let code = DocumentationIndex.pages(for: ".popover", in: .english).map(\.target)
+    #expect(code.first == .symbol("UIModalPresentationStyle.popover"))
   }
 
   @Test func symbolsOfTheSystem() throws {

@@ -13,16 +13,16 @@ enum SizeClassesDiagram {
   private static let screens = [
     Screen(
       name: LocalizedText(en: "most\niPhones", zhHans: "多数\niPhone"), device: "iPhone 17",
-      short: 42, long: 78),
+      short: 36, long: 66),
     Screen(
       name: LocalizedText(en: "large\niPhones", zhHans: "大屏\niPhone"),
-      device: "iPhone 17 Pro Max", short: 42, long: 82),
+      device: "iPhone 17 Pro Max", short: 36, long: 70),
     Screen(
       name: LocalizedText(en: "Duo,\ninner", zhHans: "Duo\n内屏"),
-      device: "iPhone Duo inner display", short: 50, long: 71),
+      device: "iPhone Duo inner display", short: 44, long: 62),
     Screen(
       name: LocalizedText(en: "iPad,\nfull screen", zhHans: "iPad\n全屏"), device: "iPad",
-      short: 62, long: 80),
+      short: 52, long: 68),
   ]
 
   static func draw(_ language: Language) -> SVG {

@@ -39,16 +39,34 @@ public enum KnownMistakes {
       .heading(level: 1, anchor: "", [.text(title(in: language))]),
       .paragraph([.text(LocalizedText.introduction[language])]),
     ]
-    for answer in answers(in: language) {
-      let target = LinkTarget.article(slug: answer.article.slug, anchor: answer.anchor)
+    let answers = Dictionary(grouping: answers(in: language), by: \.article.slug)
+    for topic in GuideTopic.allCases where topic.slugs.contains(where: { answers[$0] != nil }) {
       blocks.append(
-        .paragraph([
-          .strong([.link(target, [.text(answer.article.title)])]),
-          .text(LocalizedText.numbers(answer.ids)[language]),
-        ]))
-      blocks += answer.blocks
+        .heading(level: 2, anchor: topic.rawValue, [.text(topic.title[language])]))
+      for slug in topic.slugs {
+        guard let answers = answers[slug], let title = answers.first?.article.title else {
+          continue
+        }
+        blocks.append(.heading(level: 3, anchor: slug, [.text(title)]))
+        blocks.append(.list(isOrdered: false, answers.map { item(of: $0, language) }))
+      }
     }
     return blocks
+  }
+
+  /// What is said and what is right, with a link to the place where that is explained.
+  private static func item(of answer: Answer, _ language: Language) -> [Block] {
+    let link: [Inline] = [
+      .text(" "),
+      .link(
+        .article(slug: answer.article.slug, anchor: answer.anchor),
+        [.text(LocalizedText.more[language])]),
+      .text(LocalizedText.numbers(answer.ids)[language]),
+    ]
+    guard case .paragraph(let inlines)? = answer.blocks.last else {
+      return answer.blocks + [.paragraph(link)]
+    }
+    return answer.blocks.dropLast() + [.paragraph(inlines + link)]
   }
 }
 
@@ -58,12 +76,14 @@ extension LocalizedText {
       en: " (\(ids.joined(separator: ", ")))", zhHans: "（\(ids.joined(separator: "、"))）")
   }
 
+  fileprivate static let more = LocalizedText(en: "More", zhHans: "详情")
+
   fileprivate static let introduction = LocalizedText(
     en: """
       What one reads in tutorials of the years 2014 to 2016 and copies to this day, and why it is \
-      wrong. Each answer stands in the article that its title links to.
+      wrong, by subject. The link behind each answer leads to its article.
       """,
     zhHans: """
-      2014 至 2016 年的教程里常见、至今仍被沿用的说法，以及错在哪里。每条说明都出自标题所链接的文章。
+      2014 至 2016 年的教程里常见、至今仍被沿用的说法，以及错在哪里，按主题排列。每条后面的链接指向相应的文章。
       """)
 }

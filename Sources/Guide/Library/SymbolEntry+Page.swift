@@ -4,8 +4,6 @@ extension SymbolEntry {
   /// The entry as a page: what it is called, since when, what it means, examples, what to read on.
   public func page(in language: Language) -> [Block] {
     var blocks: [Block] = [.heading(level: 1, anchor: id, [.code(id)])]
-    blocks.append(.list(isOrdered: false, facts(in: language).map { [.paragraph($0)] }))
-    blocks.append(.paragraph(GuideText.inlines(meaning(in: language), in: language)))
     if let swiftDeclaration {
       blocks.append(.code(language: "swift", DeclarationLayout.swift(swiftDeclaration)))
     }
@@ -13,6 +11,8 @@ extension SymbolEntry {
       let declaration = DeclarationLayout.objectiveC(objectiveCDeclaration)
       blocks.append(.code(language: "objc", declaration))
     }
+    blocks.append(.list(isOrdered: false, facts(in: language).map { [.paragraph($0)] }))
+    blocks.append(.paragraph(GuideText.inlines(meaning(in: language), in: language)))
     if !examples.isEmpty {
       blocks.append(.paragraph([.strong([.text(LocalizedText.example[language])])]))
       blocks += examples.map { .code(language: $0.language, $0.code) }
@@ -23,8 +23,11 @@ extension SymbolEntry {
   /// Kind, spellings, availability, each in a line.
   private func facts(in language: Language) -> [[Inline]] {
     var facts: [[Inline]] = [[.text(LocalizedText.kind(kind)[language])]]
-    if let swiftName { facts.append([.text("Swift "), .code(swiftName)]) }
-    if let objectiveCName { facts.append([.text("Objective-C "), .code(objectiveCName)]) }
+    // What a declaration above says is not said again.
+    if let swiftName, swiftDeclaration == nil { facts.append([.text("Swift "), .code(swiftName)]) }
+    if let objectiveCName, objectiveCDeclaration == nil {
+      facts.append([.text("Objective-C "), .code(objectiveCName)])
+    }
     if let rawValue {
       facts.append([.text(LocalizedText.rawValue[language]), .code(rawValue)])
     }

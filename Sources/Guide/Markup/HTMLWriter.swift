@@ -177,7 +177,7 @@ public struct HTMLWriter {
   public func write(_ inlines: [Inline]) -> String {
     inlines.map { inline in
       switch inline {
-      case .text(let text): prose(text)
+      case .text(let text): marked(text)
       case .code(let code): Self.code(code)
       case .strong(let inner): "<strong>\(write(inner))</strong>"
       case .emphasis(let inner): "<em>\(write(inner))</em>"
@@ -189,6 +189,17 @@ public struct HTMLWriter {
         }
       }
     }.joined()
+  }
+
+  /// Text in which what is not promised has a small mark, whose meaning shows on pointing at it.
+  private func marked(_ text: String) -> String {
+    let words = GuideText.observed[language]
+    guard text.contains(words) else { return prose(text) }
+    let title = Self.escaped(words.filter { !"()（）".contains($0) })
+    let mark =
+      "<small class=\"observed\" title=\"\(title)\">\(LocalizedText.observedMark[language])</small>"
+    return text.split(separator: words, omittingEmptySubsequences: false)
+      .map { prose(String($0)) }.joined(separator: mark)
   }
 
   /// Text whose foreign words say which language they are in.
@@ -246,6 +257,7 @@ extension LocalizedText {
   /// What stands between a name and what is said of it.
   package static let colon = LocalizedText(en: ": ", zhHans: "：")
 
+  fileprivate static let observedMark = LocalizedText(en: "observed", zhHans: "观察所得")
   fileprivate static let code = LocalizedText(en: "Code", zhHans: "代码")
   fileprivate static let table = LocalizedText(en: "Table", zhHans: "表格")
 

@@ -13,7 +13,11 @@ struct TerminalTable {
   func lines(width: Int) -> [StyledText] {
     guard let widths = widths(in: width) else { return records(width) }
     let rule = widths.map { StyledText(String(repeating: "─", count: $0)) }
-    return ([header, rule] + rows).flatMap { row($0, widths) }
+    let bodies = rows.map { row($0, widths) }
+    // Where a row has several lines, an empty one says where the next begins.
+    let isLoose = bodies.contains { $0.count > 1 }
+    let body = isLoose ? Array(bodies.joined(separator: [StyledText()])) : bodies.flatMap { $0 }
+    return row(header, widths) + row(rule, widths) + body
   }
 
   /// The width of each column; nil when they do not fit.

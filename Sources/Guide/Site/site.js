@@ -356,6 +356,20 @@
     new MutationObserver(markScrollers).observe(root, { attributes: true, attributeFilter: ["data-code"] });
   }
 
+  // MARK: Languages
+
+  // The other language has the same headings, so one goes to the same section.
+  function startLanguages() {
+    all(".language a").forEach(function (link) {
+      var page = link.href.split("#")[0];
+      function follow() { link.href = page + location.hash; }
+      follow();
+      addEventListener("hashchange", follow);
+    });
+  }
+
+  startLanguages();
+
   if (articles) {
     startLists();
     followReading();

@@ -24,9 +24,14 @@ public enum DocumentationIndex {
     let symbol = SFSymbol.named(term)
     if let symbol, term.isSFSymbolLike { return [Documentation.page(for: symbol, in: language)] }
     var pages = [page(forArticle: term.lowercased(), in: language)].compactMap { $0 }
-    pages += symbolPages(for: term, in: language)
     let name = LooseName(term)
-    pages += articles(named: name).compactMap { page(forArticle: $0, in: language) }
+    let articles = articles(named: name).compactMap { page(forArticle: $0, in: language) }
+    // A plain word such as “popover” asks for the subject before the case of that name.
+    let isWord = term.allSatisfy { $0.isLowercase || $0 == " " }
+    pages +=
+      isWord
+      ? articles + symbolPages(for: term, in: language)
+      : symbolPages(for: term, in: language) + articles
     if let symbol { pages.append(Documentation.page(for: symbol, in: language)) }
     // The glossary says what a word means where no article bears its name.
     if let entry = GlossaryTerm.named(name), !pages.contains(where: { entry.isExplained(by: $0) }) {
@@ -185,11 +190,14 @@ public enum DocumentationIndex {
         .list(isOrdered: false, items.map { [.paragraph($0)] }),
       ]
     }
-    let articles = GuideTopic.allCases.flatMap(\.slugs)
-      .compactMap { ArticleLibrary.heading($0, in: language) }
-    return section(
-      LocalizedText(en: "Articles", zhHans: "文章"),
-      articles.map { [.code($0.slug), .text(" " + $0.title)] })
+    // The articles by topic, as on the site.
+    let articles = GuideTopic.allCases.flatMap { topic in
+      section(
+        topic.title,
+        topic.slugs.compactMap { ArticleLibrary.heading($0, in: language) }
+          .map { [.code($0.slug), .text(" " + $0.title)] })
+    }
+    return articles
       + section(
         LocalizedText(en: "Keys", zhHans: "键"), ShortcutKey.all.map { [.code($0.name)] })
       + section(

@@ -109,7 +109,9 @@ struct GlossaryTerm {
   func page(in language: Language) -> DocumentationIndex.Page {
     let row = cells[language] ?? []
     let term = row.first?.plainText ?? ""
-    let other = row.count > 1 && row[1].plainText != term ? [.text(" · ")] + row[1] : []
+    let other =
+      row.count > 1 && row[1].plainText != term
+      ? [.text(LocalizedText.inOther[language])] + row[1] : []
     var blocks: [Block] = [.paragraph([.strong([.text(term)])] + other)]
     if row.count > 2 { blocks.append(.paragraph(row[2])) }
     if case .article(let slug, _) = target, let article = ArticleLibrary.heading(slug, in: language)
@@ -126,4 +128,5 @@ struct GlossaryTerm {
 
 extension LocalizedText {
   fileprivate static let more = LocalizedText(en: "More: ", zhHans: "详见：")
+  fileprivate static let inOther = LocalizedText(en: ", in Chinese: ", zhHans: "，英文：")
 }
