@@ -29,7 +29,7 @@ public struct Source: Sendable, Hashable {
     "user-info": "item keys",
     "dynamic-quick-actions": "items item mitem qa",
     "order-and-limit": "qa items hig",
-    "handling-launch": "qa perf wperf connitem tnscene rel27",
+    "handling-launch": "qa perf wperf connitem didfinish tnscene rel27",
     "scenes": "transition cond connitem tnscene",
     "moving-to-scenes": "transition tnscene specscenes scenedisc",
     "swiftui-apps": "adaptor conf connitem wperf phase migswiftui sess",
@@ -118,6 +118,9 @@ public struct Source: Sendable, Hashable {
     "hosting": Source(
       "UIHostingSceneDelegate",
       "swiftui/uihostingscenedelegate"),
+    "didfinish": Source(
+      "application(_:didFinishLaunchingWithOptions:)",
+      "uikit/uiapplicationdelegate/application(_:didfinishlaunchingwithoptions:)"),
     "qa": Source(
       "Add Home Screen quick actions",
       "uikit/add-home-screen-quick-actions"),
