@@ -88,6 +88,10 @@ struct DelegateRewrite {
       }
     }
     place = dividing.isEmpty && valueOfWindow == nil ? .nowhere : .method
+    guard place == .nowhere || !delegate.functions.isEmpty else {
+      throw GenerationFailure(
+        .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
+    }
   }
 
   /// Throws where the statements of two launch methods cannot follow each other in one.
@@ -133,6 +137,13 @@ struct DelegateRewrite {
       guard let body = method.function.body, isLaunch(method) == nil else { return false }
       return delegate.words.windows.contains { method.source.file.mentions($0, in: body) }
     }
+    // Computed properties, and values that are made later.
+    let isRead = delegate.members.contains { member in
+      member.name != "window"
+        && [member.body, member.declaration?.value].compactMap(\.self).contains { tokens in
+          delegate.words.windows.contains { member.source.file.mentions($0, in: tokens) }
+        }
+    }
     let stays = splits.contains { split in
       split.parts.indices.contains { place in
         !split.moved.contains(place) && split.parts[place].uses.contains("window")
@@ -140,6 +151,7 @@ struct DelegateRewrite {
     }
     let isFree =
       delegate.words.windows.subtracting(["window", "_window", "setWindow"]).isEmpty && !staying
+      && !isRead
       && !stays
       && !isWindowAskedFor && valueOfWindow == nil && canRemoveWindow
     guard isFree else { return }
@@ -221,7 +233,8 @@ struct DelegateRewrite {
     return declaration.body == nil && !isNoted
       && !source.file.tree.isToken(declaration.tokens.upperBound, ",")
       && Layout.isFirstOnLine(range.start, in: source.file.source)
-      && Layout.isLastOnLine(range.end, in: source.file.source)
+      && Layout.isLastOnLine(
+        declaration.type.map { source.file.bytes(of: $0).end } ?? range.end, in: source.file.source)
   }
 
   // MARK: Windows that methods make
@@ -302,6 +315,7 @@ struct DelegateRewrite {
               && split.connecting.contains { $0.part.tokens.contains(token) }
               && source.file.calls(in: token..<token + 1).contains {
                 LaunchWords.isOwn($0.receiver, source.file)
+                  && ($0.style == .message || source.file.tree.isOpen(token + 1, "("))
               }
           }
         let isOther =
