@@ -149,8 +149,8 @@ import Testing
 
           func show() { window?.rootViewController?.dismiss(animated: true) }
         """, storyboard: true,
-      stays: ["func connect() {\n    let tabs", "Analytics.start()\n    return true"],
-      scene: ["appDelegate?.window = window\n    appDelegate?.connect()"]),
+      stays: ["Analytics.start()\n    return true"], gone: ["let tabs"],
+      scene: ["appDelegate?.window = window\n    let tabs = window?.rootViewController"]),
     Case(
       name: "the item of a launch is read from the connection options",
       members: """
