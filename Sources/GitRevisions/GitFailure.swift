@@ -9,6 +9,8 @@ public enum GitFailure: Error, Sendable, Equatable {
   case noWorkingTree
   /// - isShallow: whether the clone lacks the history in which the revision may be.
   case unknownRevision(String, isShallow: Bool)
+  /// Two that cannot be compared.
+  case folderAndRevision(String, String)
   case noCommonAncestor(String, String, isShallow: Bool)
   /// What `git` reports.
   case failed(String)
@@ -30,6 +32,10 @@ public enum GitFailure: Error, Sendable, Equatable {
       LocalizedText(
         en: "there is no revision or folder “\(name)”" + (isShallow ? Self.shallow.english : ""),
         zhHans: "没有版本或文件夹“\(name)”" + (isShallow ? Self.shallow.simplifiedChinese : ""))
+    case .folderAndRevision(let folder, let revision):
+      LocalizedText(
+        en: "“\(folder)” is a folder and “\(revision)” a revision; name two of a kind",
+        zhHans: "“\(folder)”是文件夹，“\(revision)”是版本；请指定同类的两个")
     case .noCommonAncestor(let first, let second, let isShallow):
       LocalizedText(
         en: "“\(first)” and “\(second)” have no common ancestor"

@@ -133,7 +133,8 @@ import Testing
     for (arguments, reason) in [
       (["nothing"], "there is no revision or folder “nothing”"),
       (["HEAD~5", "HEAD"], "there is no revision or folder “HEAD~5”"),
-      (["App", "nothing"], "there is no revision or folder “App”"), ([], "name what to compare"),
+      (["App", "nothing"], "there is no revision or folder “nothing”"),
+      (["App", "HEAD"], "“App” is a folder and “HEAD” a revision"), ([], "name what to compare"),
       (["a", "b", "c"], "name what to compare"), (["HEAD", "-f", "svg"], "not svg"),
     ] {
       let result = try run(arguments, in: folder)

@@ -82,8 +82,10 @@ public enum TraceDrawing {
       text(
         TextRoom.cut(place, to: inner / 2, size: 11), x: width - x, y: y, "small",
         anchor: "end"))
-    y += 17
-    svg += text(TextRoom.cut(action.type, to: inner, size: 11), x: x, y: y, "small")
+    if title != action.type {
+      y += 17
+      svg += text(TextRoom.cut(action.type, to: inner, size: 11), x: x, y: y, "small")
+    }
     y += 10
     let lanes = TraceLane.lanes(of: action, language)
     // As wide in both lanes, so that they can be compared.

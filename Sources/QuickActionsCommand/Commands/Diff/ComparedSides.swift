@@ -67,6 +67,15 @@ struct ComparedSides {
     }
     do throws(GitFailure) {
       let repository = try GitRepository(around: working)
+      if let other = zip(operands, folders).first(where: { $0.1 == nil })?.0,
+        let folder = zip(operands, folders).first(where: { $0.1 != nil })?.0
+      {
+        // What is no folder has to be a revision; and then the folder has to be one, too.
+        _ = try repository.commit(other)
+        guard (try? repository.commit(folder)) != nil else {
+          throw .folderAndRevision(folder, other)
+        }
+      }
       let names = try commits(operands, in: repository)
       let scope = scope.map(GivenPath.absolute) ?? working
       let folder = Path.isInside(scope, repository.root) ? scope : repository.root
