@@ -9,6 +9,8 @@ public enum GitFailure: Error, Sendable, Equatable {
   case noWorkingTree
   /// - isShallow: whether the clone lacks the history in which the revision may be.
   case unknownRevision(String, isShallow: Bool)
+  /// A folder that is in none of the revisions.
+  case noFolder(String)
   /// Two that cannot be compared.
   case folderAndRevision(String, String)
   case noCommonAncestor(String, String, isShallow: Bool)
@@ -32,6 +34,9 @@ public enum GitFailure: Error, Sendable, Equatable {
       LocalizedText(
         en: "there is no revision or folder “\(name)”" + (isShallow ? Self.shallow.english : ""),
         zhHans: "没有版本或文件夹“\(name)”" + (isShallow ? Self.shallow.simplifiedChinese : ""))
+    case .noFolder(let folder):
+      LocalizedText(
+        en: "\(folder): no such folder in the repository", zhHans: "\(folder)：仓库中没有这个文件夹")
     case .folderAndRevision(let folder, let revision):
       LocalizedText(
         en: "“\(folder)” is a folder and “\(revision)” a revision; name two of a kind",

@@ -124,7 +124,12 @@ import Testing
     #expect(try run(["HEAD..HEAD~1"], in: folder).code == 0)
     #expect(try run(["HEAD~1", "HEAD", "--in", "App"], in: folder).code == 1)
     try folder.write("", to: "Other/x")
-    let elsewhere = try run(["HEAD~1", "HEAD", "--in", "Other"], in: folder)
+    try git("add", "Other", in: folder)
+    let elsewhere = try run(["HEAD", "--in", "Other"], in: folder)
+    for name in ["Other", "Nothing", ".."] {
+      let none = try run(["HEAD~1", "HEAD", "--in", name], in: folder)
+      #expect(none.code == 2 && none.errors.contains("\(name): no such folder in the repository"))
+    }
     #expect(elsewhere.code == 0 && elsewhere.errors.contains("compared 0 quick actions of 0 apps"))
   }
 

@@ -77,8 +77,10 @@ struct ComparedSides {
         }
       }
       let names = try commits(operands, in: repository)
-      let scope = scope.map(GivenPath.absolute) ?? working
-      let folder = Path.isInside(scope, repository.root) ? scope : repository.root
+      let given = scope.map(GivenPath.absolute) ?? working
+      let isInside = Path.isInside(given, repository.root)
+      if let scope, !isInside { throw .noFolder(scope) }
+      let folder = isInside ? given : repository.root
       var sides: [ComparedSides] = []
       for commit in names {
         let files: RevisionFiles
@@ -93,6 +95,10 @@ struct ComparedSides {
         }
         sides.append(
           ComparedSides(side, folder: folder, root: repository.root, files))
+      }
+      // A folder can be new, or gone.
+      if let scope, !sides.contains(where: { $0.files.kind(of: folder) == .directory }) {
+        throw .noFolder(scope)
       }
       return (sides[0], sides[1])
     } catch {
