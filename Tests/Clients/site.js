@@ -251,7 +251,7 @@ async function code() {
 
 async function paper() {
   await browser.look(720, 1000, "light", "print");
-  for (const name of ["en/popovers.html", "zh-Hans/handling-launch.html", "en/rules.html"]) {
+  for (const name of ["en/popovers.html", "zh-Hans/handling-launch.html", "en/rules.html", "en/rule-type-slip.html"]) {
     await browser.open(address(name));
     const hidden = ["header", "#site-articles", ".contents", ".turn", ".bar"];
     check(name + " prints without what is only for the screen", await browser.call(

@@ -1,7 +1,8 @@
 import Guide
 import SourceText
 
-/// The rules: a table of all, then each with its examples, numbered, before and after the fix.
+/// The rules: a table of all, and a page for each with its examples, numbered, before and after the
+/// fix.
 struct RulePage {
   let writer: HTMLWriter
   private var language: Language { writer.language }
@@ -10,20 +11,10 @@ struct RulePage {
     self.writer = writer
   }
 
-  var headings: [SitePage.Heading] {
-    RuleRegistry.all.map {
-      SitePage.Heading(
-        level: 2, anchor: $0.description.id,
-        text: HTMLWriter.code($0.description.id))
-    }
-  }
+  /// The table of all rules.
+  func index() -> String { writer.write([table]) }
 
-  func content() -> String {
-    ([writer.write([index])] + RuleRegistry.all.map { text(of: $0.description) })
-      .joined(separator: "\n")
-  }
-
-  private var index: Block {
+  private var table: Block {
     .table(
       header: [
         [.text(LocalizedText.rule[language])], [.text(LocalizedText.finds[language])],
@@ -39,10 +30,10 @@ struct RulePage {
       })
   }
 
-  private func text(of rule: RuleDescription) -> String {
+  /// What a rule finds and why, below the title of its page.
+  func content(of rule: RuleDescription) -> String {
     let opening = writer.write([
-      .heading(level: 2, anchor: rule.id, [.code(rule.id)]),
-      .paragraph([.strong(Documentation.inlines(rule.title[language], language))]),
+      .paragraph([.strong(Documentation.inlines(rule.title[language], language))])
     ])
     let severity = LocalizedText.name(of: rule.severity)
     let examples = rule.examples.enumerated().map { number, example in

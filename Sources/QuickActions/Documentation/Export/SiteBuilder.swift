@@ -22,6 +22,7 @@ struct SiteBuilder {
     enum Special {
       case symbols(SymbolPage)
       case rules
+      case rule(RuleDescription)
     }
 
     func framed(_ writer: HTMLWriter) -> SitePage {
@@ -35,8 +36,8 @@ struct SiteBuilder {
       let (content, headings): (String, [SitePage.Heading]) =
         switch special {
         case .symbols(let page): (page.content(writer.language, writer), page.headings)
-        case .rules:
-          (RulePage(writer: writer).content(), RulePage(writer: writer).headings)
+        case .rules: (RulePage(writer: writer).index(), [])
+        case .rule(let rule): (RulePage(writer: writer).content(of: rule), [])
         case nil:
           (writer.write(Array(blocks.dropFirst(opening.count))), Self.headings(blocks, writer))
         }
@@ -97,13 +98,19 @@ struct SiteBuilder {
       symbols(
         "icon-types.html", LocalizedText.iconTypes[language],
         IconType.all.map { ($0.entryID, Documentation.blocks(for: $0, in: language)) }))
-    var rules = page(
-      "rules.html", LocalizedText.rules[language],
-      RuleRegistry.all.map {
-        ($0.description.id, Documentation.blocks(for: $0.description, in: language))
-      })
+    var rules = page("rules.html", LocalizedText.rules[language], [])
     rules.special = .rules
-    return pages + [rules]
+    return pages + [rules] + RuleRegistry.all.map { rulePage($0.description) }
+  }
+
+  /// A page of its own for each rule: what a finding names is found by its address.
+  private func rulePage(_ rule: RuleDescription) -> Page {
+    var page = Page(
+      name: SiteAddress.page(ofRule: rule.id), title: rule.id,
+      summary: Documentation.inlines(rule.title[language], language).plainText,
+      blocks: [.heading(level: 1, anchor: "", [.code(rule.id)])])
+    page.special = .rule(rule)
+    return page
   }
 
   private func symbols(
@@ -137,8 +144,13 @@ enum SiteAddress {
       IconType(entryID: id) != nil
         ? "icon-types.html#" + id
         : SymbolLibrary.group(of: id).map { "symbols-\($0).html#\(id)" }
-    case .rule(let id): "rules.html#" + id
+    case .rule(let id): page(ofRule: id)
     case .web(let address): address
     }
   }
+
+  static func page(ofRule id: String) -> String { "rule-" + id + ".html" }
+
+  /// Whether a page is that of a rule.
+  static func isRule(_ name: String) -> Bool { name.hasPrefix("rule-") }
 }

@@ -41,9 +41,10 @@ struct SiteMap {
     self.parts = parts
   }
 
-  /// The part that holds a page.
+  /// The part that holds a page; the pages of rules belong where their list is.
   func part(of name: String) -> Part? {
-    parts.first { $0.entries.contains { $0.name == name } }
+    let name = SiteAddress.isRule(name) ? "rules.html" : name
+    return parts.first { $0.entries.contains { $0.name == name } }
   }
 
   func neighbors(of name: String) -> (previous: Entry?, next: Entry?) {

@@ -81,7 +81,11 @@ struct SitePage {
     let current = map.part(of: name)?.anchor
     let parts = map.parts.map { part in
       let items = part.entries.map { entry in
-        let mark = entry.name == name ? " aria-current=\"page\"" : ""
+        // The page of a rule is below the list of all.
+        let isAbove = SiteAddress.isRule(name) && entry.name == "rules.html"
+        let mark =
+          entry.name == name
+          ? " aria-current=\"page\"" : isAbove ? " aria-current=\"true\"" : ""
         return "<li><a href=\"\(entry.name)\"\(mark)>\(foreign(entry.title, language))</a></li>"
       }
       let open = part.anchor == current ? " open" : ""
