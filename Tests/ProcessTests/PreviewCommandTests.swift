@@ -74,6 +74,40 @@ import Testing
     #expect(try StrictMarkup.read(svg).contains { $0.text.contains(words) })
   }
 
+  @Test func theOutputFollowsTheFiles() throws {
+    let folder = try TemporaryFolder()
+    let plist = try Project.text(notes + "/Notes/Info.plist")
+    try folder.write(plist, to: "Info.plist")
+    let process = Process()
+    process.executableURL = Executable.url
+    process.arguments = ["preview", "--watch", "--output", "menu.svg", "."]
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.environment = ["LANG": "en"]
+    try process.run()
+    defer {
+      // Threads of tests hold other signals back, and what they start does so as well.
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    func waits(for words: String) -> Bool {
+      for _ in 0..<600 {
+        let text = (try? folder.data("menu.svg")).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        if text.contains(words) { return true }
+        Thread.sleep(forTimeInterval: 0.1)
+      }
+      return false
+    }
+    #expect(waits(for: ">New Note<"))
+    try folder.write(plist.replacing("New Note", with: "Another Note"), to: "Info.plist")
+    #expect(waits(for: ">Another Note<"))
+    // A file that is new.
+    try folder.write("\"Another Note\" = \"Eine Notiz\";\n", to: "en.lproj/InfoPlist.strings")
+    #expect(waits(for: ">Eine Notiz<"))
+    #expect(process.isRunning)
+    let nowhere = try Executable.run(["preview", "--watch", notes])
+    #expect(nowhere.code == 2 && nowhere.errors.contains("--output"))
+  }
+
   @Test func nothingIsWritten() throws {
     let folder = try TemporaryFolder()
     try folder.write(try Project.text(notes + "/Notes/Info.plist"), to: "Info.plist")

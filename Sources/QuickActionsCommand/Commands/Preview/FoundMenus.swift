@@ -9,6 +9,8 @@ struct FoundMenus {
   let menus: [ActionMenu]
   /// Paths below it are shown from there.
   let folder: String
+  /// The images in the menus.
+  let images: [String]
   let files = DiskFiles()
 
   /// - Parameter path: as the user gave it.
@@ -18,7 +20,7 @@ struct FoundMenus {
     guard kind == .directory || kind == .file else {
       throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
     }
-    folder = kind == .directory ? full : ProjectFiles.folder(around: full, in: files)
+    folder = Self.folder(of: full)
     let known = KnownProjects(files)
     let project = known.project(in: folder)
     let device: ActionMenu.Device = look == .ipad ? .pad : .phone
@@ -54,6 +56,25 @@ struct FoundMenus {
       }
     }
     self.menus = menus
+    images = menus.flatMap { menu in
+      [menu.appIconPath].compactMap { $0 }
+        + menu.items.compactMap {
+          if case .image(_, let path, _, _) = $0.icon { path } else { nil }
+        }
+    }
+  }
+
+  /// The folder that is looked through for a path.
+  private static func folder(of path: String) -> String {
+    let files = DiskFiles()
+    return files.kind(of: path) == .directory ? path : ProjectFiles.folder(around: path, in: files)
+  }
+
+  /// The files that may have a part in the menus of a path, without images.
+  static func sources(_ path: String) -> [String] {
+    let project = KnownProjects().project(in: folder(of: GivenPath.absolute(path)))
+    return project.declaringFiles + project.stringsFiles + project.codeFiles
+      + project.xcodeProjects.map { $0 + "/project.pbxproj" }
   }
 
   private static let words = WordSearch(["ShortcutItem"])

@@ -9,7 +9,7 @@ enum PreviewCommand: Command {
   static let name = "preview"
   static let options: [ArgumentParser.Option] = [
     .value("--format"), .list("--language"), .flag("--all-languages"), .value("--device"),
-    .flag("--dark"), .value("--output"),
+    .flag("--dark"), .value("--output"), .flag("--watch"),
   ]
   static let help = LocalizedText(
     en: """
@@ -30,6 +30,7 @@ enum PreviewCommand: Command {
                                   iOS 26 on iPhone, iOS 13 to 18, or iPadOS 26; the default is iphone
         --dark                    in dark colors
         --output FILE             write a file instead of standard output
+        --watch                   write the output again whenever a file changes, until the command is ended
         --lang en|zh-Hans         of the words around the menu
 
       Exit code: 0 a menu was drawn, 1 there is no quick action, 2 wrong arguments or a path that cannot
@@ -49,6 +50,7 @@ enum PreviewCommand: Command {
                                   iPhone 上的 iOS 26、iOS 13 至 18，或 iPadOS 26；默认为 iphone
         --dark                    使用深色
         --output 文件             写入文件而不是标准输出
+        --watch                   文件变化时重新写入输出文件，直到命令结束
         --lang en|zh-Hans         菜单周围文字的语言
 
       退出码：0 已绘制菜单，1 没有快捷操作，2 参数有误或路径无法读取或写入。
@@ -65,7 +67,28 @@ enum PreviewCommand: Command {
       throw UsageError(en: "name one path", zhHans: "请只指定一个路径")
     }
     let path = arguments.operands.first ?? "."
-    let found = try FoundMenus(path, for: look)
+    guard arguments.has("--watch") else {
+      return try draw(try FoundMenus(path, for: look), path, format, look, arguments, language)
+    }
+    guard let output = arguments.value("--output"), output != "-" else {
+      throw UsageError(
+        en: "--watch writes a file; name it with --output", zhHans: "--watch 写入文件，请用 --output 指定")
+    }
+    let own = GivenPath.absolute(output)
+    var images: [String] = []
+    try PreviewWatch.run(language) {
+      (FoundMenus.sources(path) + images).filter { $0 != own }
+    } draw: { () throws(UsageError) in
+      let found = try FoundMenus(path, for: look)
+      images = found.images
+      _ = try draw(found, path, format, look, arguments, language)
+    }
+  }
+
+  private static func draw(
+    _ found: FoundMenus, _ path: String, _ format: Format, _ look: MenuMetrics.Look,
+    _ arguments: ArgumentParser.Arguments, _ language: Language
+  ) throws(UsageError) -> Int32 {
     let pictures = PictureReader(found.files)
     let isOfAll =
       arguments.has("--all-languages") || format == .html && !arguments.has("--language")
