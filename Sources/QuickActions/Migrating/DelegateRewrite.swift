@@ -46,6 +46,7 @@ struct DelegateRewrite {
           method, delegate.words, delegating: delegating, hasStoryboard: hasStoryboard,
           hasEvents: hasEvents))
     }
+    try Self.requireUnreadElsewhere(splits, app.paths, files)
     let dividing = splits.filter { !$0.moved.isEmpty }
     try Self.requireJoinable(dividing)
     self.splits = dividing
@@ -156,6 +157,24 @@ struct DelegateRewrite {
       && !isWindowAskedFor && valueOfWindow == nil && canRemoveWindow
     guard isFree else { return }
     if place != .method { keepsWindow = false }
+  }
+
+  /// Throws where the launch options are handed to something and another file reads what launched the app from them.
+  private static func requireUnreadElsewhere(
+    _ splits: [LaunchSplit], _ paths: [String], _ files: any FileAccess
+  ) throws(GenerationFailure) {
+    guard splits.contains(where: { $0.parts.contains(where: \.namesOptions) }) else { return }
+    let own = Set(splits.map(\.method.source.path))
+    var reader = AppSourceReader(
+      files, searching: ["LaunchOptionsKey", "UIApplicationLaunchOptions"])
+    for path in paths.prefix(AppSources.maximumFiles) where !own.contains(path) {
+      guard let source = reader.source(path), !source.file.isTest,
+        let key = source.file.tree.tokens.indices.first(where: {
+          LaunchOption.isKey(at: $0, source.file)
+        })
+      else { continue }
+      throw GenerationFailure(.readsElsewhere, at: GenerationFailure.Place(source, key))
+    }
   }
 
   /// Throws where the app delegate's own methods read the launch options that they are handed.

@@ -14,6 +14,21 @@ enum ForeignDelegate {
     }
   }
 
+  /// The same for what code of an app delegate names; nil where it names no such framework.
+  static func advice(forNames isNamed: (String) -> Bool) -> LocalizedText? {
+    if ["ExpoReactNativeFactory", "ExpoAppDelegate"].contains(where: isNamed) { return expo }
+    if ["RCTReactNativeFactory", "RCTRootView", "RCTBridge"].contains(where: isNamed) {
+      return reactNative
+    }
+    if ["GeneratedPluginRegistrant", "FlutterEngine"].contains(where: isNamed) { return flutter }
+    return isNamed("ApplicationDelegateProxy") ? capacitor : nil
+  }
+
+  private static let capacitor = LocalizedText(
+    en:
+      "Capacitor has SceneDelegateProxy from version 8.5, which npx cap migrate sets up; hand quick actions on there, too",
+    zhHans: "Capacitor 从 8.5 起提供 SceneDelegateProxy，可用 npx cap migrate 设置；快捷操作也需在那里转交")
+
   private static let flutter = LocalizedText(
     en:
       "Flutter moves its apps itself: flutter build with Flutter 3.41 or later, FlutterSceneDelegate, and plugins that add a scene delegate",

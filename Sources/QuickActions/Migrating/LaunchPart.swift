@@ -27,6 +27,8 @@ struct LaunchPart: Sendable {
   var calls: Set<String> = []
   /// The name of what it configures: `tab` in `tab.viewControllers = …`.
   var configures: String?
+  /// True if a key of launch options stands in it, of whatever.
+  var hasKeys = false
   /// True if it reads keys of the launch options under another name.
   var readsRenamed = false
   /// What it assigns to members of other objects, and what it reads of them: the names from the left.
@@ -89,6 +91,7 @@ struct LaunchPart: Sendable {
     {
       configures = tree.name(part.tokens.lowerBound + 1)
     }
+    hasKeys = part.tokens.contains { LaunchOption.isKey(at: $0, file) }
     readsRenamed =
       namesOptions
       && part.tokens.contains { token in

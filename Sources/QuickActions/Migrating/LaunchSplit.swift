@@ -64,9 +64,15 @@ struct LaunchSplit {
 
   /// Throws where the launch options are read under another name, or names that the new method has are taken.
   private func requireOneName() throws(GenerationFailure) {
+    var renamed: Set<String> = []
     for part in parts {
       let place = GenerationFailure.Place(method.source, part.part.tokens.lowerBound)
-      if part.readsRenamed { throw GenerationFailure(.optionsRenamed, at: place) }
+      let readsAndNames = part.namesOptions && !part.keys.isDisjoint(with: LaunchOptionValue.moved)
+      if part.readsRenamed || readsAndNames || part.hasKeys && !part.uses.isDisjoint(with: renamed)
+      {
+        throw GenerationFailure(.optionsRenamed, at: place)
+      }
+      if part.namesOptions { renamed.formUnion(part.declares) }
       let taken = part.declares.intersection([MovedCode.scene, MovedCode.options])
       if let name = taken.first { throw GenerationFailure(.isDeclared(name), at: place) }
     }

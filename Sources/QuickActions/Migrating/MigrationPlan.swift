@@ -67,6 +67,9 @@ struct MigrationPlan {
       extendsTypes: true)
     try app.sources.requireKnown(for: needs)
     try app.sources.requireOne(delegate.type, in: delegate.source)
+    let file = delegate.file
+    let named = ForeignDelegate.advice { file.mentions($0, in: 0..<file.tree.tokens.count) }
+    if let named { throw GenerationFailure(named, at: place) }
     if let superclass = delegate.superclass {
       if let advice = ForeignDelegate.advice(for: superclass) {
         throw GenerationFailure(advice, at: place)

@@ -56,6 +56,15 @@ public struct SceneMigration: Sendable {
     }
     var migrations: [SceneMigration] = []
     for group in groups {
+      // A list that two apps share would name the scene delegate of one for both.
+      let others = groups.filter { $0.delegate != group.delegate }.flatMap(\.apps)
+      if let list = group.apps.flatMap(\.lists).first(where: { list in
+        others.contains { $0.lists.contains(list) }
+      }) {
+        let name = group.apps.map(\.name).joined(separator: ", ")
+        migrations.append(SceneMigration(name, GenerationFailure(.isShared, in: list)))
+        continue
+      }
       let migration = SceneMigration(group.apps, files)
       // What two apps share cannot be told twice, but for a project, which lists both their files.
       let shared = migration.edits.first { edit in
@@ -128,8 +137,8 @@ extension LocalizedText {
     en: "an app with SwiftUI's life cycle has scenes", zhHans: "采用 SwiftUI 生命周期的 App 已使用场景")
 
   fileprivate static let isShared = LocalizedText(
-    en: "another app of this folder changes the file as well; move one after the other",
-    zhHans: "此文件夹中的另一个 App 也要修改该文件，请逐个迁移")
+    en: "another app of this folder uses the file as well; give each its own first",
+    zhHans: "此文件夹中的另一个 App 也使用该文件，请先让它们各用各的")
 
   fileprivate static let hasScenesAlready = LocalizedText(
     en: "the app has a scene manifest with a delegate", zhHans: "App 的场景清单已指定代理")
