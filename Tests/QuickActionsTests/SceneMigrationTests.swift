@@ -331,6 +331,33 @@ import Testing
           #endif
         """, reason: "#if"),
     Refusal(
+      name: "options that a method reads",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            route(launchOptions)
+            return true
+          }
+
+          func route(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
+            if let item = options?[.shortcutItem] as? UIApplicationShortcutItem { open(item) }
+          }
+        """, reason: "the launch options that this reads are nil"),
+    Refusal(
+      name: "options under another name",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            if let launchOptions, let url = launchOptions[.url] as? URL { open(url) }
+            return true
+          }
+        """, reason: "the launch options get another name"),
+    Refusal(
+      name: "a window that others cannot set",
+      members: "  private(set) var window: UIWindow?", reason: "cannot see or set this window"),
+    Refusal(
       name: "a name that both need",
       members: """
           var window: UIWindow?
@@ -357,11 +384,51 @@ import Testing
     #expect(failure.path != nil)
   }
 
+  @Test func aStatementIsNeverCut() throws {
+    let members = """
+        var window: UIWindow?
+
+        \(Self.launch)
+          let board = UIStoryboard(name: "Main", bundle: nil)
+          let root = board.instantiateInitialViewController()
+            as! UINavigationController
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.rootViewController = root
+          if #available(iOS 26.0, *) {
+            window?.tintColor = .red
+          } else {
+            window?.tintColor = .blue
+          }
+          UIView.animate(withDuration: 1) {
+            self.window?.alpha = 1
+          } completion: { _ in
+            print("shown")
+          }
+          return true
+        }
+      """
+    let files = Self.app(members, storyboard: false)
+    let migration = try #require(Self.migrations(Self.memory(files)).first)
+    let result = Self.applied(migration.edits, to: files)
+    let delegate = try #require(result["/w/AppDelegate.swift"])
+    let scene = try #require(result["/w/SceneDelegate.swift"], "\(migration.outcome)")
+    for piece in ["as! UINavigationController", "#available", "} else {", "} completion:"] {
+      #expect(scene.contains(piece) && !delegate.contains(piece), "\(piece)\n\(delegate)\n\(scene)")
+    }
+    #expect(delegate.contains("-> Bool {\n    return true\n  }"))
+  }
+
+  @Test func appsOfOneProjectAreListedTogether() throws {
+    let first = SceneMigration.edits(
+      of: Self.migrations(Self.memory(Self.app(Self.cases[0].members, storyboard: false))))
+    #expect(Set(first.map(\.path)).count == first.count)
+  }
+
   @Test func frameworksWithTheirOwnWayAreNamed() throws {
     for name in ["FlutterAppDelegate", "RCTAppDelegate", "ExpoAppDelegate", "CDVAppDelegate"] {
       var files = Self.app("", storyboard: true)
       files["/w/AppDelegate.swift"] =
-        "import UIKit\n@main class AppDelegate: \(name), UIApplicationDelegate {}\n"
+        "import UIKit\n@main class AppDelegate: \(name) {}\n"
       let migration = try #require(Self.migrations(Self.memory(files)).first)
       guard case .isRefused(let failure) = migration.outcome else {
         Issue.record("\(migration.outcome)")

@@ -119,11 +119,10 @@ struct MigratedApp {
     }
   }
 
-  /// True if Xcode adds a manifest by a build setting in some configuration, or may.
+  /// True if Xcode adds a manifest by a build setting in some configuration.
   var hasMadeManifest: Bool {
     parts.flatMap(\.target.configurations).contains {
-      let setting = $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"]
-      return setting.isYes || setting.isUnknown
+      $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes
     }
   }
 
@@ -133,7 +132,11 @@ struct MigratedApp {
   /// True if it has SwiftUI's life cycle. Without a project, an app of SwiftUI counts that lies beside its list.
   var isOfSwiftUI: Bool {
     guard let (source, _) = sources.swiftUIApp else { return false }
-    return !parts.isEmpty || lists.contains { Path.isInside(source.path, Path.folder(of: $0)) }
+    let isMember = parts.contains { part in
+      part.target.files.role(of: source.path) != nil || part.target.files.hasUnknownPlaces
+    }
+    return isMember
+      || parts.isEmpty && lists.contains { Path.isInside(source.path, Path.folder(of: $0)) }
   }
 
   // MARK: The app delegate

@@ -110,6 +110,15 @@ struct MigrationPlan {
         throw GenerationFailure(.noHeader, at: place)
       }
     }
+    let signatures = Set(SceneEvent.allCases.flatMap(\.signatures))
+    for other in app.sources.sources where other.file.language != delegate.language {
+      guard let type = other.file.type(named: delegate.name),
+        let function = other.file.functions(of: type).first(where: {
+          signatures.contains($0.signature)
+        })
+      else { continue }
+      throw GenerationFailure(.isInOtherLanguage, at: (other, function))
+    }
     for (_, method) in SceneEvent.handled(delegate.functions) {
       guard !method.function.isPrivate else {
         throw GenerationFailure(.isPrivateMethod, at: method)
@@ -249,6 +258,11 @@ extension LocalizedText {
   fileprivate static let isLinkedFile = LocalizedText(
     en: "the file lies elsewhere behind a link and may be part of another app",
     zhHans: "此文件通过链接位于别处，可能属于另一个 App")
+
+  fileprivate static let isInOtherLanguage = LocalizedText(
+    en:
+      "this method of the app delegate is written in the other language; move it into the class first",
+    zhHans: "app delegate 的此方法用另一种语言编写，请先把它移到类中")
 
   fileprivate static let isPrivateMethod = LocalizedText(
     en: "a scene delegate cannot call this private method; make it internal first",
