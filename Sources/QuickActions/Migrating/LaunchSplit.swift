@@ -6,6 +6,9 @@ import SourceText
 /// Which statements of a launch method build the interface, and so move to where a scene connects. What is left
 /// runs once for the process, before any scene.
 struct LaunchSplit {
+  /// How many statements of a method are judged; each is compared with those before it.
+  static let maximumParts = 1000
+
   let method: AppSources.Method
   let words: LaunchWords
   /// All statements in order.
@@ -54,6 +57,7 @@ struct LaunchSplit {
     guard let parts = BodyPart.parts(of: body, in: file) else {
       throw GenerationFailure(.sharedLines, at: method)
     }
+    guard parts.count <= Self.maximumParts else { throw GenerationFailure(.isTooLong, at: method) }
     let options = Self.options(of: method)
     self.parts = parts.map { LaunchPart($0, file, words, options: options) }
     try requireOneName()
@@ -216,6 +220,9 @@ struct LaunchSplit {
 }
 
 extension LocalizedText {
+  fileprivate static let isTooLong = LocalizedText(
+    en: "this method is too long to be judged; move it by hand", zhHans: "此方法过长，无法判断，请自行迁移")
+
   fileprivate static let sharedLines = LocalizedText(
     en:
       "statements of this method share lines with its braces or each other; put each on a line of its own",
