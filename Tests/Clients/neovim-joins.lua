@@ -61,7 +61,7 @@ local ok, message = pcall(function()
         for _, mark in ipairs(vim.api.nvim_buf_get_extmarks(list, id, 0, -1, { details = true })) do
           local text = ''
           for _, chunk in ipairs(mark[4].virt_text or {}) do text = text .. chunk[1] end
-          if text:find('QuickActionRouter.swift:17', 1, true) then lenses[#lenses + 1] = text end
+          if text:find('✓ launch and running', 1, true) then lenses[#lenses + 1] = text end
         end
       end
     end

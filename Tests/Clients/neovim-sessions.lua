@@ -302,7 +302,7 @@ local sessions = {
       -- Sources are read meanwhile; going back to the buffer asks again.
       vim.cmd('doautocmd BufEnter')
       pause(300)
-      return is_drawn('QuickActionRouter.swift:17')
+      return is_drawn('✓ launch and running')
     end)
   end },
 }
