@@ -127,7 +127,7 @@ extension AppSources {
     called baseName: String, of name: String, in source: Source
   ) -> GenerationFailure.Place? {
     functions(of: name, in: source).first { $0.function.baseName == baseName }
-      .map { GenerationFailure.Place($0.source, $0.function.declaration.nameToken) }
+      .map { GenerationFailure.Place($0) }
   }
 
   /// The first call of a method by hand, other than to `super`.

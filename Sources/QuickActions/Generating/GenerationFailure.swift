@@ -29,6 +29,11 @@ public struct GenerationFailure: Error, Sendable {
     init(_ source: AppSources.Source, _ token: Int) {
       self.init(source.path, source.file, token)
     }
+
+    /// Where a method is named.
+    init(_ method: AppSources.Method) {
+      self.init(method.source, method.function.declaration.nameToken)
+    }
   }
 
   public let message: LocalizedText
@@ -52,7 +57,7 @@ public struct GenerationFailure: Error, Sendable {
   }
 
   init(_ message: LocalizedText, at method: AppSources.Method) {
-    self.init(message, at: Place(method.source, method.function.declaration.nameToken))
+    self.init(message, at: Place(method))
   }
 
   init(_ message: LocalizedText, in path: String) {

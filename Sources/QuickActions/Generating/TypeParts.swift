@@ -61,7 +61,7 @@ struct TypeParts {
   /// A method of any part with a name before the parentheses.
   func method(called name: String) -> GenerationFailure.Place? {
     functions.first { $0.function.baseName == name }
-      .map { GenerationFailure.Place($0.source, $0.function.declaration.nameToken) }
+      .map { GenerationFailure.Place($0) }
   }
 
   /// Where `traitCollectionDidChange` is called by hand: in the first file anywhere, in others by the type.

@@ -22,7 +22,7 @@ enum XcodeGenList {
   }
 
   /// Where a target's list is written; nil where that cannot be known.
-  private static func place(
+  static func place(
     of id: YAMLTree.NodeID, in tree: YAMLTree, from path: String
   ) -> String? {
     guard case .scalar(let text) = tree[id].kind, path.hasPrefix("/") else { return nil }

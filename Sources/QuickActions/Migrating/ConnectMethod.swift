@@ -9,7 +9,8 @@ struct ConnectMethod {
   init(_ rewrite: DelegateRewrite) { self.rewrite = rewrite }
 
   private var readsOptions: Bool { rewrite.readsOptions }
-  private var takesScene: Bool {
+  /// True if it takes the scene, which the scene delegate has to know as a window scene then.
+  var takesScene: Bool {
     rewrite.makesWindow || rewrite.text.contains(MovedCode.scene)
   }
 
@@ -84,7 +85,4 @@ struct ConnectMethod {
     if readsOptions { call += (takesScene ? " options:" : "Options:") + "connectionOptions" }
     return call + "]"
   }
-
-  /// True if the scene delegate has to know the scene as a window scene.
-  var needsScene: Bool { takesScene }
 }

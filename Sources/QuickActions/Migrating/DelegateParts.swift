@@ -15,6 +15,8 @@ struct DelegateParts {
   /// The interface of a class in Objective-C.
   let interface: (source: AppSources.Source, declaration: Declaration)?
   let words: LaunchWords
+  /// The events that its methods take.
+  let events: [(event: SceneEvent, method: AppSources.Method)]
 
   var file: CodeFile { source.file }
   var language: CodeLanguage { file.language }
@@ -42,6 +44,7 @@ struct DelegateParts {
     self.members = members
     interface = app.interface(of: name)
     words = LaunchWords(functions, members)
+    events = SceneEvent.handled(functions)
   }
 
   /// The property that holds the app's window.
@@ -101,51 +104,39 @@ struct DelegateParts {
     return found
   }
 
-  /// Those of `makingWindow` that the launch comes to.
+  /// The delegate's own methods that make a window, and those that call them, as far as the launch comes to them.
   func makingWindow(calledBy splits: [LaunchSplit]) -> Set<String> {
     let making = makingWindow
-    var reached = splits.reduce(into: Set<String>()) { names, split in
+    var called = NameGraph()
+    for (source, function) in functions {
+      guard let body = function.body else { continue }
+      for call in source.file.calls(in: body) where making.contains(call.baseName) {
+        called.add(function.baseName, leadsTo: call.baseName)
+      }
+    }
+    let first = splits.reduce(into: Set<String>()) { names, split in
       for part in split.connecting { names.formUnion(part.uses.intersection(making)) }
       if let final = split.parts.last { names.formUnion(final.uses.intersection(making)) }
     }
-    var isGrowing = true
-    while isGrowing {
-      let before = reached.count
-      for (source, function) in functions {
-        guard let body = function.body, reached.contains(function.baseName) else { continue }
-        for call in source.file.calls(in: body) where making.contains(call.baseName) {
-          reached.insert(call.baseName)
-        }
-      }
-      isGrowing = reached.count > before
-    }
-    return reached
+    return called.names(from: first)
   }
 
-  /// The delegate's own methods that make a window, and those that call them.
   private var makingWindow: Set<String> {
     var making: Set<String> = []
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for (source, function) in functions {
-        guard let body = function.body, !making.contains(function.baseName),
-          !LaunchWords.isCalledBySystem(function)
-        else { continue }
-        let makes = source.file.calls(in: body).contains { call in
-          let isWindow =
-            call.style == .call
-            ? call.name == "UIWindow" && call.arguments.allSatisfy { $0.label == "frame" }
-            : call.receiver.map { source.file.names($0).first == "UIWindow" } ?? false
-          return isWindow
-            || making.contains(call.baseName) && LaunchWords.isOwn(call.receiver, source.file)
-        }
-        if makes {
-          making.insert(function.baseName)
-          isGrowing = true
+    var calls = NameGraph()
+    for (source, function) in functions {
+      guard let body = function.body, !LaunchWords.isCalledBySystem(function) else { continue }
+      for call in source.file.calls(in: body) {
+        let isWindow =
+          call.style == .call
+          ? call.name == "UIWindow" && call.arguments.allSatisfy { $0.label == "frame" }
+          : call.receiver.map { source.file.names($0).first == "UIWindow" } ?? false
+        if isWindow { making.insert(function.baseName) }
+        if LaunchWords.isOwn(call.receiver, source.file) {
+          calls.add(function.baseName, leadsTo: call.baseName)
         }
       }
     }
-    return making
+    return calls.names(leadingTo: making)
   }
 }

@@ -36,7 +36,7 @@ struct DelegateRewrite {
   ) throws(GenerationFailure) {
     self.delegate = delegate
     try Self.requireReadHere(delegate)
-    let hasEvents = SceneEvent.handled(delegate.functions).contains(where: \.event.launches)
+    let hasEvents = delegate.events.contains(where: \.event.launches)
     let delegating = delegate.delegating
     var splits: [LaunchSplit] = []
     for method in [delegate.willFinish, delegate.didFinish].compactMap(\.self) {
@@ -179,10 +179,8 @@ struct DelegateRewrite {
 
   /// Throws where the app delegate's own methods read the launch options that they are handed.
   private static func requireReadHere(_ delegate: DelegateParts) throws(GenerationFailure) {
-    let launches = [delegate.didFinish, delegate.willFinish].compactMap { $0?.function.index }
     for method in delegate.functions {
       guard let body = method.function.body,
-        !(launches.contains(method.function.index) && method.source.path == delegate.source.path),
         !method.function.parameters.isEmpty, !LaunchWords.isCalledBySystem(method.function)
       else { continue }
       let names = method.function.parameters.filter { parameter in
@@ -205,10 +203,7 @@ struct DelegateRewrite {
       window.type.map({ split.file.text(of: $0) }) == "UIWindow?"
     else { return false }
     let file = split.file
-    let hidden = file.outline.declarations.filter {
-      $0.parent == nil && $0.modifiers.contains { ["private", "fileprivate"].contains($0) }
-    }.map(\.name)
-    let own = delegate.words.members.subtracting(["window"]).union(hidden).union(["super"])
+    let own = delegate.words.members.subtracting(["window"]).union(["super"])
     return split.connecting.allSatisfy { part in
       guard part.uses.isDisjoint(with: own.subtracting(part.declares)) else { return false }
       return part.part.tokens.allSatisfy { token in
@@ -285,8 +280,9 @@ struct DelegateRewrite {
         throw GenerationFailure(.makesWindowLater, at: method)
       }
       var edits = [head]
-      edits += try MovedCode.windows(in: body, file, classes, method.source)
-      edits += MovedCode.screens(in: body, file)
+      let windows = try MovedCode.windows(in: body, file, classes, method.source)
+      edits += windows
+      edits += MovedCode.screens(in: body, file, besides: windows)
       edits += MovedCode.calls(of: helpers, in: body, file)
       helperEdits[method.source.path, default: []] += edits
     }

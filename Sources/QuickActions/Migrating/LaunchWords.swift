@@ -52,48 +52,40 @@ struct LaunchWords {
         [member.body, member.isLazy ? member.declaration?.value : nil].compactMap(\.self)
           .contains { tokens in windows.contains { member.source.file.mentions($0, in: tokens) } }
       }.map(\.name))
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for (source, function) in functions {
-        guard let body = function.body, !showing.contains(function.baseName),
-          !LaunchWords.isCalledBySystem(function)
-        else { continue }
-        let shows =
-          source.file.mentions(anyOf: Self.making, in: body)
-          || windows.contains { source.file.mentions($0, in: body) }
-          || source.file.namesOwn(showing, in: body)
-        if shows {
-          showing.insert(function.baseName)
-          isGrowing = true
-        }
+    var graph = NameGraph()
+    for (source, function) in functions {
+      guard let body = function.body, !LaunchWords.isCalledBySystem(function) else { continue }
+      let shows =
+        source.file.mentions(anyOf: Self.making, in: body)
+        || windows.contains { source.file.mentions($0, in: body) }
+      if shows { showing.insert(function.baseName) }
+      for token in body where source.file.isOwnName(token) {
+        graph.add(function.baseName, leadsTo: source.file.tree.name(token))
       }
     }
-    self.showing = showing
+    self.showing = graph.names(leadingTo: showing)
   }
 
   private static func effects(
     _ functions: [AppSources.Method], variables: Set<String>
   ) -> [String: Effect] {
     var effects: [String: Effect] = [:]
-    var calls: [String: Set<String>] = [:]
+    var calls = NameGraph()
     for (source, function) in functions {
       guard let body = function.body else { continue }
       effects[function.baseName, default: Effect()].add(
         source.file.effect(of: body, on: variables))
       for call in source.file.calls(in: body) where isOwn(call.receiver, source.file) {
-        calls[function.baseName, default: []].insert(call.baseName)
+        calls.add(function.baseName, leadsTo: call.baseName)
       }
     }
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for (name, called) in calls {
-        var effect = effects[name] ?? Effect()
-        for other in called where other != name { effect.add(effects[other] ?? Effect()) }
-        guard effect != effects[name] else { continue }
-        effects[name] = effect
-        isGrowing = true
+    var open = Array(effects.keys)
+    while let name = open.popLast() {
+      guard let effect = effects[name] else { continue }
+      for caller in calls.backward[name] ?? [] where caller != name {
+        let before = effects[caller]
+        effects[caller, default: Effect()].add(effect)
+        if effects[caller] != before { open.append(caller) }
       }
     }
     return effects
@@ -113,12 +105,6 @@ struct LaunchWords {
 }
 
 extension CodeFile {
-  /// True if one of some names stands in tokens as a name of its own or behind `self`: no label, no member of
-  /// something else.
-  func namesOwn(_ names: Set<String>, in tokens: Range<Int>) -> Bool {
-    tokens.contains { isOwnName($0) && names.contains(tree.name($0)) }
-  }
-
   /// What tokens read and assign of some variables.
   func effect(of tokens: Range<Int>, on variables: Set<String>) -> LaunchWords.Effect {
     var effect = LaunchWords.Effect()

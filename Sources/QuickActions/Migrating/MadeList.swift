@@ -22,15 +22,12 @@ struct MadeList {
       guard let root = tree.root, let targets = tree.member("targets", of: root) else { return [] }
       return tree.children(of: targets).compactMap { target in
         guard let info = tree.member("info", of: target),
-          let place = tree.member("path", of: info), case .scalar(let text) = tree[place].kind,
+          let place = tree.member("path", of: info),
+          let list = XcodeGenList.place(of: place, in: tree, from: path),
           let properties = tree.member("properties", of: info),
           tree[properties].kind == .mapping
         else { return nil }
-        let name = tree.string(of: text)
-        guard !name.isEmpty, !holdsPlaceholder(name) else { return nil }
-        let full = name.hasPrefix("/") ? name : Path.folder(of: path) + "/" + name
-        return MadeList(
-          list: Path.absolute(full), file: path, tree: tree, properties: properties)
+        return MadeList(list: list, file: path, tree: tree, properties: properties)
       }
     }
   }

@@ -14,7 +14,7 @@ struct MigrationPlan {
   /// - Parameter apps: the targets that share an app delegate.
   init(_ apps: [MigratedApp], _ files: any FileAccess) throws(GenerationFailure) {
     guard let app = apps.first else { return }
-    guard let (source, type) = try app.appDelegate() else {
+    guard let (source, type) = try app.appDelegate.get() else {
       throw GenerationFailure(.noDelegateHere)
     }
     let delegate = DelegateParts(source, type, in: app.sources)
@@ -119,7 +119,7 @@ struct MigrationPlan {
       else { continue }
       throw GenerationFailure(.isInOtherLanguage, at: (other, function))
     }
-    for (_, method) in SceneEvent.handled(delegate.functions) {
+    for (_, method) in delegate.events {
       guard !method.function.isPrivate else {
         throw GenerationFailure(.isPrivateMethod, at: method)
       }
@@ -204,17 +204,15 @@ struct MigrationPlan {
     for method in delegate.functions where restoring.contains(method.function.signature) {
       remarks.append(
         MigrationRemark(
-          GenerationFailure.Place(method.source, method.function.declaration.nameToken),
+          GenerationFailure.Place(method),
           method.function.signature.contains("StatusBar") ? .geometryChanges : .restoresByActivity))
     }
-    if let foreground = SceneEvent.handled(delegate.functions).first(where: {
+    if let foreground = delegate.events.first(where: {
       $0.event == .enterForeground
     }) {
       remarks.append(
         MigrationRemark(
-          GenerationFailure.Place(
-            foreground.method.source, foreground.method.function.declaration.nameToken),
-          .foregroundAtLaunch))
+          GenerationFailure.Place(foreground.method), .foregroundAtLaunch))
     }
     if storyboard != nil, rewrite.makesWindow {
       remarks.append(

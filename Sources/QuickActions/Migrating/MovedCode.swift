@@ -55,7 +55,7 @@ struct MovedCode {
       try Self.requireKnownWindows(in: part.part.tokens, windows, split)
       makesWindow = makesWindow || !windows.isEmpty
       edits += windows
-      edits += Self.screens(in: part.part.tokens, file)
+      edits += Self.screens(in: part.part.tokens, file, besides: windows)
       edits += try launchOptions(in: part, split)
       edits += Self.calls(of: helpers, in: part.part.tokens, file)
       if !split.answers {
@@ -183,8 +183,10 @@ struct MovedCode {
     }
   }
 
-  /// The screen of the scene in place of the main one.
-  static func screens(in tokens: Range<Int>, _ file: CodeFile) -> [TextEdit] {
+  /// The screen of the scene in place of the main one, but for those that go with the arguments of windows.
+  static func screens(
+    in tokens: Range<Int>, _ file: CodeFile, besides windows: [TextEdit]
+  ) -> [TextEdit] {
     let tree = file.tree
     var edits: [TextEdit] = []
     for at in tokens where tree.isToken(at, "UIScreen") {
@@ -196,11 +198,8 @@ struct MovedCode {
         edits.append(TextEdit(file.bytes(of: at - 1..<at + 3), scene + ".screen"))
       }
     }
-    // Those inside of a window's arguments went with them.
-    let made =
-      (try? windows(in: tokens, file, ["UIWindow"], AppSources.Source(path: "", file: file))) ?? []
     return edits.filter { edit in
-      !made.contains { $0.range.start <= edit.range.start && edit.range.end <= $0.range.end }
+      !windows.contains { $0.range.start <= edit.range.start && edit.range.end <= $0.range.end }
     }
   }
 

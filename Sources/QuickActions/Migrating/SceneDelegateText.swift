@@ -7,13 +7,13 @@ import SourceText
 struct SceneDelegateText {
   let name: String
   private let rewrite: DelegateRewrite
-  private let events: [(event: SceneEvent, method: AppSources.Method)]
 
   init(_ rewrite: DelegateRewrite, name: String) {
     self.name = name
     self.rewrite = rewrite
-    events = SceneEvent.handled(rewrite.delegate.functions)
   }
+
+  private var events: [(event: SceneEvent, method: AppSources.Method)] { rewrite.delegate.events }
 
   /// Where the app delegate's events come in now.
   var moves: [SceneMigration.Move] {
@@ -21,7 +21,7 @@ struct SceneDelegateText {
       SceneMigration.Move(
         from: method.function.signature,
         to: rewrite.delegate.language == .swift ? event.sceneMethod : event.sceneSelector,
-        place: GenerationFailure.Place(method.source, method.function.declaration.nameToken))
+        place: GenerationFailure.Place(method))
     }
   }
 
@@ -87,7 +87,7 @@ struct SceneDelegateText {
     case .method:
       if !rewrite.makesWindow, let keeps { before.append("appDelegate?.\(keeps) = window") }
       let call = method?.swiftCall ?? ""
-      needsScene = method?.needsScene == true
+      needsScene = method?.takesScene == true
       before.append(
         rewrite.answer == nil ? call : "let isPending = \(call) ?? true")
       if rewrite.makesWindow, let keeps { before.append("window = appDelegate?.\(keeps)") }
@@ -193,7 +193,7 @@ struct SceneDelegateText {
         statements.append("self.appDelegate.\(keeps) = self.window;")
       }
       let call = method?.objectiveCCall ?? ""
-      if method?.needsScene == true {
+      if method?.takesScene == true {
         statements.insert(
           """
           if (![scene isKindOfClass:UIWindowScene.class]) {

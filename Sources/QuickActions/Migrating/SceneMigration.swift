@@ -47,7 +47,7 @@ public struct SceneMigration: Sendable {
     }
     var groups: [(delegate: String?, apps: [MigratedApp])] = []
     for app in apps {
-      let path = (try? app.appDelegate())?.source.path
+      let path = app.delegatePath
       if let path, let known = groups.firstIndex(where: { $0.delegate == path }) {
         groups[known].apps.append(app)
       } else {
@@ -105,7 +105,7 @@ public struct SceneMigration: Sendable {
     name = apps.map(\.name).joined(separator: ", ")
     paths = apps.reduce(into: []) { paths, app in
       paths.formUnion(app.lists)
-      if let path = (try? app.appDelegate())?.source.path { paths.insert(path) }
+      if let path = app.delegatePath { paths.insert(path) }
     }
     do throws(GenerationFailure) {
       if let reason = try Self.reasonToRest(apps, files) {

@@ -33,7 +33,7 @@ struct WindowLookups {
         bytes.count <= CodeWords.maximumLength, Self.search.finds(in: bytes)
       else { continue }
       let file = CodeFile(FileEncoding.decode(bytes).text, language)
-      if mayAskDelegate(file, delegate) { askingDelegate.insert(path) }
+      if mayAskDelegate(file) { askingDelegate.insert(path) }
       guard !file.isTest else { continue }
       read(file, path, delegate, changed[path] ?? [])
     }
@@ -56,8 +56,8 @@ struct WindowLookups {
   }
 
   /// True if a window is asked of something that may be the app delegate: neither of a view nor of the object itself.
-  private func mayAskDelegate(_ file: CodeFile, _ delegate: String) -> Bool {
-    let own = file.tree.tokens.indices.contains { token in
+  private func mayAskDelegate(_ file: CodeFile) -> Bool {
+    file.tree.tokens.indices.contains { token in
       guard file.tree.isToken(token, "window"), let receiver = receiver(of: token, file) else {
         // `\.window`, and a requirement of a protocol.
         return file.tree.isToken(token, "window")
@@ -71,7 +71,6 @@ struct WindowLookups {
       guard let last = names.last?.lowercased(), names != ["self"] else { return false }
       return !last.hasSuffix("view") && !["cell", "button", "sender", "super"].contains(last)
     }
-    return own
   }
 
   private static let words: WordSet = [
@@ -129,7 +128,7 @@ extension LocalizedText {
     en: "a window without a scene is never shown: UIWindow(windowScene:)",
     zhHans: "没有场景的窗口不会显示：请用 UIWindow(windowScene:)")
 
-  static let askView = LocalizedText(
+  fileprivate static let askView = LocalizedText(
     en: "the window of one scene, or nil: view.window, or windowScene.keyWindow",
     zhHans: "得到的是某个场景的窗口或 nil：请用 view.window 或 windowScene.keyWindow")
 

@@ -1,0 +1,80 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+/// Looks for the class of an app that UIKit takes for the app delegate.
+struct AppDelegateSearch {
+  private let sources: AppSources
+  /// What `UIApplicationMain(…)` is given for the name of the class.
+  private let namesGiven: [(file: CodeFile, tokens: Range<Int>)]
+
+  init(_ sources: AppSources) {
+    self.sources = sources
+    namesGiven = sources.sources.flatMap { source in
+      source.file.calls.compactMap { call in
+        guard call.name == "UIApplicationMain", let last = call.arguments.last else { return nil }
+        return (source.file, last.value)
+      }
+    }
+  }
+
+  /// Throws where it cannot be told; nil where there is none.
+  func found() throws(GenerationFailure) -> (source: AppSources.Source, type: Declaration)? {
+    if let failure = sources.unusableDelegate { throw failure }
+    let all = sources.types(adopting: ["UIApplicationDelegate"], in: nil)
+      .filter { !$0.0.file.isForOtherPlatform($0.1.nameToken) }
+    var seen: Set<String> = []
+    let each = all.filter { seen.insert($0.1.name).inserted }
+    try requireNoSubclass(besides: seen)
+    let marked = each.filter { isMarked($0.1) }
+    let named = each.filter { isNamed($0.1.name) }
+    let found = marked.isEmpty ? (named.isEmpty ? each : named) : marked
+    guard let first = found.first else { return nil }
+    if let second = found.dropFirst().first {
+      throw GenerationFailure(
+        .severalDelegates(first.1.name, second.1.name),
+        at: GenerationFailure.Place(second.0, second.1.nameToken))
+    }
+    return first
+  }
+
+  /// Throws where a subclass of an app delegate, or of a framework's, is the app delegate.
+  private func requireNoSubclass(besides names: Set<String>) throws(GenerationFailure) {
+    for source in sources.sources {
+      for type in source.file.outline.declarations {
+        guard [.type(.class), .type(.interface)].contains(type.kind), type.parent == nil,
+          !names.contains(type.name), let superclass = type.inherited.first,
+          isMarked(type) || isNamed(type.name),
+          !source.file.isInactive(type.nameToken)
+        else { continue }
+        throw GenerationFailure(
+          ForeignDelegate.advice(for: superclass) ?? .otherSuperclass(superclass),
+          at: GenerationFailure.Place(source, type.nameToken))
+      }
+    }
+  }
+
+  private func isMarked(_ type: Declaration) -> Bool {
+    type.attributes.contains { ["main", "UIApplicationMain"].contains($0) }
+  }
+
+  private func isNamed(_ name: String) -> Bool {
+    namesGiven.contains { $0.file.mentions(name, in: $0.tokens) }
+  }
+}
+
+extension LocalizedText {
+  static func otherSuperclass(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "the app delegate inherits from “\(name)”, which may do part of the work; move it by hand",
+      zhHans: "app delegate 继承自“\(name)”，部分工作可能由它完成，请自行迁移")
+  }
+
+  fileprivate static func severalDelegates(_ first: String, _ second: String) -> LocalizedText {
+    LocalizedText(
+      en: "both “\(first)” and “\(second)” can be the app delegate, and nothing says which",
+      zhHans: "“\(first)”和“\(second)”都可能是 app delegate，无法确定是哪一个")
+  }
+}
