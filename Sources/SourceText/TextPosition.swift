@@ -82,6 +82,11 @@ extension SourceText {
     return min(index, end)
   }
 
+  /// A line's content, without its terminator.
+  public func range(ofLine line: Int) -> ByteRange {
+    ByteRange(start: lines.start(ofLine: line), end: endOfLine(line))
+  }
+
   /// The offset at which a line's content ends, before its terminator.
   public func endOfLine(_ line: Int) -> Int {
     guard line + 1 < lines.count else { return length }

@@ -24,8 +24,7 @@ extension CodeFile {
     let line = source.lines.line(at: end)
     if Layout.isFirstOnLine(end, in: source), line > 0 {
       let start = source.lines.start(ofLine: line)
-      let previous = source[
-        ByteRange(start: source.lines.start(ofLine: line - 1), end: source.endOfLine(line - 1))]
+      let previous = source[source.range(ofLine: line - 1)]
       let isBlank = previous.trimmed.isEmpty || body.isEmpty && language == .swift
       let gap = isBlank ? "" : style.newline
       // In Objective-C an empty line stands before `@end`, too.

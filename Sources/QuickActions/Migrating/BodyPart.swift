@@ -38,7 +38,7 @@ struct BodyPart: Sendable {
   /// True for a line that holds a comment and nothing else.
   private static func isComment(line: Int, _ file: CodeFile) -> Bool {
     let source = file.source
-    let range = ByteRange(start: source.lines.start(ofLine: line), end: source.endOfLine(line))
+    let range = source.range(ofLine: line)
     guard !source[range].trimmed.isEmpty else { return false }
     let token = file.tree.firstToken(endingAfter: range.start)
     return token >= file.tree.tokens.count || file.tree.tokens[token].start >= range.end

@@ -235,20 +235,18 @@ struct DelegateRewrite {
     guard let member = delegate.window, member.name == "window",
       let declaration = member.declaration
     else { return false }
-    let source = member.source
-    let range = source.file.bytes(of: declaration.tokens)
-    let line = source.file.source.lines.line(at: range.start)
-    let above = ByteRange(
-      start: source.file.source.lines.start(ofLine: line - 1),
-      end: source.file.source.endOfLine(line - 1))
-    let isNoted = source.file.tree.comments.contains {
+    let (file, source) = (member.source.file, member.source.file.source)
+    let range = file.bytes(of: declaration.tokens)
+    let line = source.lines.line(at: range.start)
+    let above = source.range(ofLine: line - 1)
+    let isNoted = file.tree.comments.contains {
       $0.start < above.end && above.start < $0.end && line > 0
     }
     return declaration.body == nil && !isNoted
-      && !source.file.tree.isToken(declaration.tokens.upperBound, ",")
-      && Layout.isFirstOnLine(range.start, in: source.file.source)
+      && !file.tree.isToken(declaration.tokens.upperBound, ",")
+      && Layout.isFirstOnLine(range.start, in: source)
       && Layout.isLastOnLine(
-        declaration.type.map { source.file.bytes(of: $0).end } ?? range.end, in: source.file.source)
+        declaration.type.map { file.bytes(of: $0).end } ?? range.end, in: source)
   }
 
   // MARK: Windows that methods make

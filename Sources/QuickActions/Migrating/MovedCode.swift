@@ -105,8 +105,7 @@ struct MovedCode {
   private static func isBlank(_ end: Int, _ start: Int, _ file: CodeFile) -> Bool {
     let line = file.source.lines.line(at: start)
     guard line > 0 else { return false }
-    let range = ByteRange(
-      start: file.source.lines.start(ofLine: line - 1), end: file.source.endOfLine(line - 1))
+    let range = file.source.range(ofLine: line - 1)
     return end <= range.start && file.source[range].trimmed.isEmpty
   }
 

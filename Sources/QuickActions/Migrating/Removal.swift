@@ -44,10 +44,8 @@ enum Removal {
     else { return nil }
     let line = file.source.lines.line(at: range.start)
     guard line > 0 else { return nil }
-    let above = file.source[
-      ByteRange(
-        start: file.source.lines.start(ofLine: line - 1), end: file.source.endOfLine(line - 1))]
-    return above.trimmed.isEmpty || above.trimmed.hasSuffix("}") || above.trimmed.hasSuffix("{")
+    let above = file.source[file.source.range(ofLine: line - 1)].trimmed
+    return above.isEmpty || above.hasSuffix("}") || above.hasSuffix("{")
       ? edit(range, file) : nil
   }
 
@@ -63,9 +61,7 @@ enum Removal {
     let lines = file.source.lines
     let first = lines.line(at: range.start)
     guard first > 0 else { return range }
-    let above = file.source[
-      ByteRange(start: lines.start(ofLine: first - 1), end: file.source.endOfLine(first - 1))
-    ].trimmed
+    let above = file.source[file.source.range(ofLine: first - 1)].trimmed
     guard above.isEmpty || above.hasSuffix("{") else { return range }
     var start = range.start
     if above.isEmpty, isClosing(behind: range.end, file) {
@@ -89,9 +85,7 @@ enum Removal {
   }
 
   private static func isEmpty(line: Int, _ file: CodeFile) -> Bool {
-    file.source[
-      ByteRange(start: file.source.lines.start(ofLine: line), end: file.source.endOfLine(line))
-    ].trimmed.isEmpty
+    file.source[file.source.range(ofLine: line)].trimmed.isEmpty
   }
 
   /// True if the next line that is not empty begins with a closing brace.

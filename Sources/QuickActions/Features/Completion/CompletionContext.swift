@@ -193,9 +193,7 @@ struct CompletionContext {
   private static func line(
     around offset: Int, in range: ByteRange, _ tree: SyntaxTree
   ) -> ByteRange {
-    let line = tree.source.lines.line(at: offset)
-    let lineRange = ByteRange(
-      start: tree.source.lines.start(ofLine: line), end: tree.source.endOfLine(line))
+    let lineRange = tree.source.range(ofLine: tree.source.lines.line(at: offset))
     return ByteRange(
       start: max(range.start, lineRange.start), end: max(offset, min(range.end, lineRange.end)))
   }
