@@ -16,22 +16,20 @@ struct AppComparison {
     self.pair = pair
     self.now = now
     self.readsLess = readsLess
-    var old = pair.before?.actions ?? []
-    var new = pair.after?.actions ?? []
+    let old = pair.before?.actions ?? []
+    let new = pair.after?.actions ?? []
     let order = Dictionary(
       (new + old).enumerated().map { ($0.element.type, $0.offset) }
     ) { first, _ in first }
-    var pairs = Self.take(&old, &new) { $0.type == $1.type }
-    // A build setting in a type can be what was written out before.
-    pairs += Self.take(&old, &new) { $0.shown.isOfSameType(as: $1.shown) }
-    pairs += Self.take(&old, &new) { Self.lastWord($0.type) == Self.lastWord($1.type) }
-    pairs += Self.take(&old, &new) { before, after in
-      before.title.map { !$0.isEmpty && $0 == after.title } ?? false
+    let matching = ActionMatching(old, new)
+    for pair in matching.pairs { compare(pair) }
+    compareRows(matching.pairs)
+    let mayBeMade = pair.before.flatMap { former in
+      matching.removed.contains(where: \.isDynamic)
+        ? now.unknownCreation(of: former, in: pair.after) : nil
     }
-    for pair in pairs { compare(pair) }
-    compareRows(pairs)
-    for action in old { remove(action) }
-    for action in new { add(action) }
+    for action in matching.removed { remove(action, mayBeMadeAt: mayBeMade) }
+    for action in matching.added { add(action) }
     let effects = ActionChange.Effect.allCases
     changes.sort { first, second in
       func key(_ change: ActionChange) -> (Int, Int) {
@@ -39,28 +37,6 @@ struct AppComparison {
       }
       return key(first) < key(second)
     }
-  }
-
-  /// Takes out what is the same before and now.
-  private static func take(
-    _ old: inout [ActionState], _ new: inout [ActionState],
-    where isSame: (ActionState, ActionState) -> Bool
-  ) -> [ActionPair] {
-    var pairs: [ActionPair] = []
-    var left: [ActionState] = []
-    for action in old {
-      if let index = new.firstIndex(where: { isSame(action, $0) }) {
-        pairs.append(ActionPair(before: action, after: new.remove(at: index)))
-      } else {
-        left.append(action)
-      }
-    }
-    old = left
-    return pairs
-  }
-
-  private static func lastWord(_ type: String) -> Substring {
-    type.split(separator: ".").last ?? ""
   }
 
   // MARK: One quick action
@@ -169,13 +145,10 @@ struct AppComparison {
     note(.added, action.isLost ? .worse : .changed, nil, action)
   }
 
-  private mutating func remove(_ action: ActionState) {
-    guard action.isDynamic, let former = pair.before else {
-      return note(.removed, .changed, action, nil)
-    }
-    if let place = now.unknownCreation(of: former, in: pair.after) {
-      return note(.removed, .unknown, action, nil, .perhapsMade(place))
-    }
+  /// - Parameter place: where the app makes items of types that only it knows; nil where it makes none.
+  private mutating func remove(_ action: ActionState, mayBeMadeAt place: ActionState.Location?) {
+    guard action.isDynamic else { return note(.removed, .changed, action, nil) }
+    if let place { return note(.removed, .unknown, action, nil, .perhapsMade(place)) }
     note(.removed, .changed, action, nil)
     checkFormerItems(action)
   }

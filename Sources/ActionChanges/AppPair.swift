@@ -3,28 +3,40 @@ struct AppPair {
   let before: AppState?
   let after: AppState?
 
+  /// Of the former apps with one type so many are compared.
+  private static let maximumApps = 100
+
   /// Joins apps by the file that declares their quick actions, and those that are left by their types: a file can
   /// be moved, and what a property list declared can be made by code now.
   static func pairs(_ old: [AppState], _ new: [AppState]) -> [AppPair] {
-    var old = old
+    var isTaken = Array(repeating: false, count: old.count)
+    let ofPath = Dictionary(old.enumerated().map { ($0.element.path, $0.offset) }) { first, _ in
+      first
+    }
     var partners = new.map { app -> AppState? in
-      old.firstIndex { $0.path == app.path }.map { old.remove(at: $0) }
+      guard let index = ofPath[app.path], !isTaken[index] else { return nil }
+      isTaken[index] = true
+      return old[index]
+    }
+    var ofType: [String: [Int]] = [:]
+    for (index, app) in old.enumerated() where !isTaken[index] {
+      for type in Set(app.actions.map(\.type)) { ofType[type, default: []].append(index) }
     }
     var candidates: [(shared: Int, old: Int, new: Int)] = []
     for (index, app) in new.enumerated() where partners[index] == nil {
-      let types = Set(app.actions.map(\.type))
-      for (other, former) in old.enumerated() {
-        let shared = types.intersection(former.actions.map(\.type)).count
-        if shared > 0 { candidates.append((shared, other, index)) }
+      var shared: [Int: Int] = [:]
+      for type in Set(app.actions.map(\.type)) {
+        for former in (ofType[type] ?? []).prefix(maximumApps) { shared[former, default: 0] += 1 }
       }
+      candidates += shared.map { ($0.value, $0.key, index) }
     }
-    var taken = Set<Int>()
     candidates.sort { ($1.shared, $0.old, $0.new) < ($0.shared, $1.old, $1.new) }
     for candidate in candidates
-    where partners[candidate.new] == nil && taken.insert(candidate.old).inserted {
+    where partners[candidate.new] == nil && !isTaken[candidate.old] {
+      isTaken[candidate.old] = true
       partners[candidate.new] = old[candidate.old]
     }
-    var left = old.indices.filter { !taken.contains($0) }
+    var left = old.indices.filter { !isTaken[$0] }
     // One app that is left on each side is the same with other types.
     if left.count == 1, let index = partners.firstIndex(where: { $0 == nil }),
       partners.count(where: { $0 == nil }) == 1
@@ -34,10 +46,4 @@ struct AppPair {
     return zip(partners, new).map { AppPair(before: $0, after: $1) }
       + left.map { AppPair(before: old[$0], after: nil) }
   }
-}
-
-/// A quick action before and now.
-struct ActionPair {
-  let before: ActionState
-  let after: ActionState
 }

@@ -16,7 +16,7 @@ struct IconDrawing {
     case .symbol(let name): symbol(name, x: x, y: y, ink)
     case .image(_, let path, let width, let height):
       image(path, width, height, x: x, y: y, ink)
-    case .unknown: placeholder("?", x: x, y: y, ink)
+    case .unknownSymbol, .unknown: placeholder("?", x: x, y: y, ink)
     }
   }
 

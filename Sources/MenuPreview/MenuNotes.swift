@@ -92,6 +92,7 @@ public struct MenuNotes: Sendable {
     case .none, .system: return nil
     case .symbol(let name): return .symbol(name)
     case .absent(let name): return .absent(name)
+    case .unknownSymbol(let name): return .unknownSymbol(name)
     case .unknown(let name): return .unknownIcon(name)
     case .image(let name, let path, _, _):
       guard case .failure(let obstacle) = pictures.image(path) else { return nil }
@@ -125,6 +126,13 @@ extension LocalizedText {
     LocalizedText(en: "No icon: “\(shown(name))”", zhHans: "没有图标：“\(shown(name))”")
   }
 
+  fileprivate static func unknownSymbol(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "SF Symbol “\(shown(name))”: not among those up to iOS \(SFSymbol.knownUntil); unless it is newer, no icon is shown",
+      zhHans:
+        "SF Symbol“\(shown(name))”：截至 iOS \(SFSymbol.knownUntil) 的名称中没有；如果不是更新的符号，就不显示图标")
+  }
   fileprivate static func unknownIcon(_ name: String) -> LocalizedText {
     name == "…"
       ? LocalizedText(

@@ -76,7 +76,7 @@ extension MenuPicture {
     case .system(let type): "[\(type.name)]"
     case .symbol(let name): "[\(PlainLine.text(name, maximumLength: 30))]"
     case .image(let name, _, _, _): "[\(PlainLine.text(name, maximumLength: 30))]"
-    case .unknown: "[?]"
+    case .unknownSymbol, .unknown: "[?]"
     }
   }
 }

@@ -58,7 +58,7 @@ extension ActionMenu {
       guard item.position != nil else { return false }
       switch item.icon {
       case .none, .absent: return false
-      case .system, .symbol, .image, .unknown: return true
+      case .system, .symbol, .image, .unknownSymbol, .unknown: return true
       }
     }
   }

@@ -249,6 +249,12 @@ import Testing
     #expect(old.changes(from: app) == ["better icon a"])
     let wrong = changed { $0.items[0].icon = (key: "IconType", value: "add") }
     #expect(wrong.changes(from: old) == ["worse icon a"])
+    // A symbol that is not known may be newer; one that is misspelled is none.
+    let symbol = changed { $0.items[0].icon = (key: "IconSymbolName", value: "star.fill") }
+    let newer = changed { $0.items[0].icon = (key: "IconSymbolName", value: "star.of.tomorrow") }
+    let misspelled = changed { $0.items[0].icon = (key: "IconSymbolName", value: "Star.Fill") }
+    #expect(newer.changes(from: symbol) == ["changed icon a"])
+    #expect(misspelled.changes(from: symbol) == ["worse icon a"])
     let other = changed {
       $0.items[0].icon = (key: "IconType", value: "UIApplicationShortcutIconTypeLove")
     }

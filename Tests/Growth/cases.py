@@ -4,9 +4,10 @@ repeats in its smallest form. `CASES` has, by name, that count and a function th
 CASES = {}
 
 
-def case(count):
+def case(count, *command):
+    """What makes the files for a count, and the command that reads them; usually a check."""
     def register(function):
-        CASES[function.__name__.replace("_", " ")] = (count, function)
+        CASES[function.__name__.replace("_", " ")] = (count, function, list(command) or ["check", "."])
         return function
     return register
 
@@ -253,3 +254,17 @@ def apps_in_apps(n):
     files = projects_of_apps(n)
     return {**files, "A.xcodeproj/project.pbxproj": project(1, ("", "INFOPLIST_FILE = Info.plist;")),
             "Info.plist": items(item("T", "com.example.top"))}
+
+
+def dynamic_items(n, prefix):
+    """An app whose code makes so many quick actions."""
+    made = each(n, f'UIApplicationShortcutItem(type: "{prefix}@", localizedTitle: "{prefix}@"),\n')
+    return {"Info.plist": plist(""), "A.swift": "import UIKit\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n"
+            "func applicationDidFinishLaunching(_ application: UIApplication) {\n"
+            f"application.shortcutItems = [\n{made}]\n}}\n}}\n"}
+
+
+@case(60, "diff", "old", "new")
+def differences_of_types(n):
+    """Each quick action has another type and another title than before."""
+    return {f"{folder}/{path}": text for folder in ("old", "new") for path, text in dynamic_items(n, folder).items()}

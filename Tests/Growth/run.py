@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How what a check executes grows with its input: instructions for n, 2n and 4n of each case, of which each may be
+"""How what a command executes grows with its input: instructions for n, 2n and 4n of each case, of which each may be
 at most 2.2 times those before in the mean: where a hash table has just grown, one step is a little more and the
 next is less. Machines that are busy or slow count the same.
 
@@ -34,7 +34,7 @@ def count(tool, top, name, number):
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path, "wb") as file:
             file.write(text if isinstance(text, bytes) else text.encode())
-    spent = instructions([tool, "check", "."], folder)
+    spent = instructions([tool] + CASES[name][2], folder)
     shutil.rmtree(folder)
     return spent
 

@@ -42,6 +42,20 @@ import Testing
     #expect(love.name == "love")
   }
 
+  @Test func symbolsAreWhatTheRuleSays() throws {
+    let names = ["star.fill", "star.of.tomorrow", "Star.Fill", "UIApplicationShortcutIconTypeAdd"]
+    let app = try MenuApp(names.map { MenuApp.item($0, icon: $0, key: "IconSymbolName") })
+    let icons = app.menu.items.map { item -> String in
+      switch item.icon {
+      case .symbol: "shown"
+      case .unknownSymbol: "unknown"
+      case .absent: "absent"
+      default: "other"
+      }
+    }
+    #expect(icons == ["shown", "unknown", "absent", "absent"])
+  }
+
   /// What is not shown is what `HomeScreenPreview` says, with what the rules report.
   @Test func whatIsNotShownHasItsReason() throws {
     let title = "<key>UIApplicationShortcutItemTitle</key>"

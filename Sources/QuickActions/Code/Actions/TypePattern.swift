@@ -57,6 +57,11 @@ public struct TypePattern: Sendable, Hashable {
       && (ending.hasSuffix(other.ending) || other.ending.hasSuffix(ending))
   }
 
+  /// True if a type that is declared this way surely is the other one.
+  func isSurely(_ other: TypePattern) -> Bool {
+    self == other || isTelling && matches(other)
+  }
+
   /// Whether both can be the same text.
   func matches(_ other: TypePattern) -> Bool {
     switch (text, other.text) {

@@ -64,6 +64,8 @@ public struct ActionMenu: Sendable {
     case image(name: String, path: String, width: Double?, height: Double?)
     /// One is declared and iOS shows none.
     case absent(String)
+    /// An SF Symbol of a name that is not known here: it may be newer, or none.
+    case unknownSymbol(String)
     /// What only a build or the running app knows.
     case unknown(String)
   }

@@ -33,7 +33,12 @@ struct IconReader {
 
   /// The icon of an SF Symbol.
   func symbol(_ name: String) -> ActionMenu.Icon {
-    SFSymbol.named(name) == nil ? .absent(name) : .symbol(name)
+    switch SymbolProblem(name, runningOn: nil, surroundings?.images) {
+    case nil, .newer: .symbol(name)
+    // Apple adds symbols every year.
+    case .unknown: .unknownSymbol(name)
+    case .ownImage, .iconType, .wrongCase: .absent(name)
+    }
   }
 
   /// The icon of an image of the app.

@@ -159,8 +159,7 @@ public struct ActionLinks: Sendable {
 
   /// Whether a declared type surely is another one. What is known only when the app is built is none.
   public static func isSame(_ declared: String, _ type: TypePattern) -> Bool {
-    let pattern = TypePattern(declared: declared)
-    return pattern == type || pattern.isTelling && pattern.matches(type)
+    TypePattern(declared: declared).isSurely(type)
   }
 
   /// The lists that declare a type.

@@ -14,6 +14,7 @@ public struct ShownAction: Sendable {
   }
 
   public let type: String
+  private let pattern: TypePattern
   public let title: String?
   public let subtitle: String?
   /// The row on the Home Screen, from 1; nil for one that is not shown, or made by code.
@@ -85,16 +86,18 @@ public struct ShownActions: Sendable {
 extension ShownAction {
   /// True if both surely have one type, which may be written with a build setting.
   package func isOfSameType(as other: ShownAction) -> Bool {
-    type == other.type
-      || ActionLinks.isSame(type, TypePattern(declared: other.type))
-      || ActionLinks.isSame(other.type, TypePattern(declared: type))
+    type == other.type || pattern.isSurely(other.pattern) || other.pattern.isSurely(pattern)
   }
+
+  /// True if Xcode replaces a part of the type.
+  package var holdsBuildSetting: Bool { pattern.text == nil }
 
   /// One that code makes, or made.
   package init(former trace: ActionTrace) { self.init(trace) }
 
   fileprivate init(_ trace: ActionTrace) {
     (type, title, self.trace) = (trace.type, trace.title, trace)
+    pattern = TypePattern(declared: type)
     (subtitle, row, absence, titleLanguages, subtitleLanguages, icon) = (
       nil, nil, nil, nil, nil, nil
     )
@@ -106,6 +109,7 @@ extension ShownAction {
   ) {
     self.trace = trace
     type = trace.type
+    pattern = TypePattern(declared: type)
     title = row.item.string(.title)
     subtitle = row.item.string(.subtitle)
     self.row = row.position
@@ -130,8 +134,12 @@ extension ShownAction {
     switch key {
     case .iconType: return IconType(value: value) == nil ? .missing(value) : .shown(value)
     case .iconSymbolName:
+      return switch SymbolProblem(value, runningOn: nil, images) {
+      case nil, .newer: .shown(value)
       // Apple adds symbols every year.
-      return SymbolProblem(value, runningOn: nil, images) == nil ? .shown(value) : .unknown(value)
+      case .unknown: .unknown(value)
+      case .ownImage, .iconType, .wrongCase: .missing(value)
+      }
     default:
       if images.image(value) != nil { return .shown(value) }
       return images.coverage == .whole ? .missing(value) : .unknown(value)

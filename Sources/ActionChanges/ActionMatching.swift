@@ -1,0 +1,80 @@
+/// A quick action before and now.
+struct ActionPair {
+  let before: ActionState
+  let after: ActionState
+}
+
+/// Finds which quick action of today is which former one.
+///
+/// In this order: the same type; the same type written with a build setting; the same last word of the type; the same
+/// title. Of several the first counts.
+struct ActionMatching {
+  private(set) var pairs: [ActionPair] = []
+  /// The former ones that are not there any more.
+  private(set) var removed: [ActionState]
+  /// Those that were not there before.
+  private(set) var added: [ActionState]
+
+  /// Of the types with build settings on each side so many are compared with all others.
+  private static let maximumPatterns = 100
+
+  init(_ old: [ActionState], _ new: [ActionState]) {
+    (removed, added) = (old, new)
+    match(by: \.type)
+    matchPatterns()
+    match { $0.type.split(separator: ".").last ?? "" }
+    match { $0.title.flatMap { $0.isEmpty ? nil : $0 } }
+  }
+
+  /// Joins those with equal keys; those without a key are left.
+  private mutating func match<Key: Hashable>(by key: (ActionState) -> Key?) {
+    var indices: [Key: ArraySlice<Int>] = [:]
+    for (index, action) in added.enumerated() {
+      if let key = key(action) { indices[key, default: []].append(index) }
+    }
+    match { key($0).flatMap { indices[$0]?.popFirst() } }
+  }
+
+  /// Joins what was written out before and holds a build setting now, and the other way round.
+  private mutating func matchPatterns() {
+    var limit = Self.maximumPatterns
+    let written = added.indices.filter { index in
+      guard added[index].shown.holdsBuildSetting, limit > 0 else { return false }
+      limit -= 1
+      return true
+    }
+    guard !written.isEmpty || removed.contains(where: \.shown.holdsBuildSetting) else { return }
+    limit = Self.maximumPatterns
+    var taken = Set<Int>()
+    let all = Array(added.indices)
+    let new = added
+    match { action in
+      var candidates = written
+      if action.shown.holdsBuildSetting, limit > 0 {
+        limit -= 1
+        candidates = all
+      }
+      let index = candidates.first {
+        !taken.contains($0) && action.shown.isOfSameType(as: new[$0].shown)
+      }
+      if let index { taken.insert(index) }
+      return index
+    }
+  }
+
+  /// Joins each former quick action with the one that a partner is found for, by its index in `added`.
+  private mutating func match(to partner: (ActionState) -> Int?) {
+    var left: [ActionState] = []
+    var taken = Set<Int>()
+    for action in removed {
+      if let index = partner(action) {
+        taken.insert(index)
+        pairs.append(ActionPair(before: action, after: added[index]))
+      } else {
+        left.append(action)
+      }
+    }
+    removed = left
+    added = added.indices.filter { !taken.contains($0) }.map { added[$0] }
+  }
+}
