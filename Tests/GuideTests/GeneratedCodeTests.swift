@@ -50,7 +50,7 @@ struct GeneratedCodeTests: GeneratesCode {
     #expect(app.actions.count == 3)
     let swift = try CodeGenerator.types.code(for: app, .swift).text(for: app)
     for line in [
-      "case appSearch = \".search\"\n", "case search = \"search\"\n", "case new = \".new\"\n",
+      "case appSearch = \".search\"\n", "case search\n", "case new = \".new\"\n",
     ] { #expect(swift.contains(line)) }
     #expect(swift.contains("dropFirst(identifier.count)"))
     let constants = try CodeGenerator.types.code(for: app, .objectiveC).text(for: app)

@@ -275,18 +275,22 @@ struct GeneratedSituationTests: GeneratesCode {
   }
 
   @Test(arguments: [
-    ("15.0", "@available(iOS 16.4, *)\nstruct", "openAppWhenRun = true"),
-    ("17.0", "\nstruct", "openAppWhenRun = true"),
-    ("26.0", "\nstruct", "supportedModes: IntentModes = .foreground"),
-  ]) func intentsFitTheOldestSystem(_ version: String, _ head: String, _ opening: String)
-    async throws
-  {
+    ("15.0", "16.0", "17.0", "openAppWhenRun = true"),
+    ("16.4", "", "17.0", "openAppWhenRun = true"),
+    ("17.0", "", "", "openAppWhenRun = true"),
+    ("26.0", "", "", "supportedModes: IntentModes = .foreground"),
+  ]) func intentsFitTheOldestSystem(
+    _ version: String, _ intents: String, _ shortcuts: String, _ opening: String
+  ) async throws {
     let (texts, _) = try written(
       .intents, into: "Intents.swift", [:],
       root: "<key>MinimumOSVersion</key><string>\(version)</string>")
     let text = try #require(texts["Intents.swift"])
-    #expect(text.contains(head + " NewNoteIntent") && text.contains(opening))
-    #expect(text.contains(head + " QuickActionShortcuts"))
+    func head(_ since: String) -> String {
+      (since.isEmpty ? "" : "@available(iOS \(since), *)") + "\nstruct "
+    }
+    #expect(text.contains(head(intents) + "NewNoteIntent") && text.contains(opening))
+    #expect(text.contains(head(shortcuts) + "QuickActionShortcuts"))
     try await typeCheck([text])
   }
 

@@ -164,7 +164,10 @@ struct SampleAvailability {
     for index in tree.tokens.indices where tree.tokens[index].kind == .identifier {
       let (name, before) = (text(index), text(index - 1))
       let isLabel = text(index + 1) == ":" && (before == "(" || before == ",")
-      guard !isLabel, !["func", "let", "var", "case", "class", "struct", "import"].contains(before)
+      // `@available(iOS 16.0, *)`
+      let isPlatform = name == "iOS" && text(index + 1).first?.isNumber == true
+      guard !isLabel, !isPlatform,
+        !["func", "let", "var", "case", "class", "struct", "import"].contains(before)
       else { continue }
       let call = calls[index]
       let isType = name.first?.isUppercase == true

@@ -77,7 +77,10 @@ import Testing
     #expect(shown.output.contains("\n+\tfunc windowScene(\r\n"))
     #expect(shown.errors.contains("nothing is written; with --into"))
     let diff = try generate(["handler", "App", "--diff"], in: folder)
-    #expect(diff.code == 0 && diff.output == shown.output && diff.errors.isEmpty)
+    #expect(diff.code == 0 && diff.output == shown.output)
+    let told = diff.errors.split(separator: "\n")
+    #expect(!told.isEmpty && told.allSatisfy { $0.contains(": left to fill in: Open “") })
+    #expect(told.allSatisfy { $0.hasPrefix("quickactions generate: App/SceneDelegate.swift:") })
     #expect(try folder.data("App/SceneDelegate.swift") == before)
   }
 
@@ -179,5 +182,17 @@ import Testing
     let result = try generate(arguments, in: try folder())
     #expect(result.code == 2 && result.output.isEmpty)
     #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func theSettingsSayWhatTheAppRunsOn() throws {
+    let folder = try folder()
+    try folder.write(
+      "import UIKit\nclass A: UIViewController {\n  override func traitCollectionDidChange(_ p: UITraitCollection?) {\n    if traitCollection.horizontalSizeClass != p?.horizontalSizeClass { view.setNeedsLayout() }\n  }\n}\n",
+      to: "App/A.swift")
+    let unknown = try generate(["traits", "App", "--into", "App/A.swift"], in: folder)
+    #expect(unknown.code == 2 && unknown.errors.contains("\"deploymentTarget\""))
+    try folder.write("{\"deploymentTarget\": \"17.0\"}", to: ".quickactions.json")
+    let known = try generate(["traits", "App", "--into", "App/A.swift"], in: folder)
+    #expect(known.code == 0 && known.output == "App/A.swift\n")
   }
 }

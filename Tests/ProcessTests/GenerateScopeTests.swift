@@ -38,9 +38,12 @@ import Testing
   @Test func theDelegateOfAnotherFolderGetsTheHandler() throws {
     let folder = try app()
     try folder.write(Self.delegate, to: "app/Core/SceneDelegate.swift")
+    // The methods go where they were asked for.
     let result = try generate("handler", in: folder)
-    #expect(result.code == 0 && result.output == "Core/SceneDelegate.swift\n")
-    #expect(!isWritten(folder))
+    #expect(result.code == 0 && result.output == "App/Q.swift\n")
+    let text = String(decoding: try folder.data("app/App/Q.swift"), as: UTF8.self)
+    #expect(text.contains("\nextension SceneDelegate {\n"))
+    try FileManager.default.removeItem(atPath: folder.path + "/app/App/Q.swift")
     let types = try generate("types", in: folder)
     #expect(types.code == 0 && types.output == "App/Q.swift\n")
     // Printed code is not declared twice either.

@@ -105,7 +105,7 @@ import Testing
     var filled = files.mapValues { String(decoding: $0, as: UTF8.self) }
     for (path, text) in filled {
       filled[path] = text.replacing(
-        /\/\/ Open [^\n]* here and return (true|YES)\.\n(\s*)return (false|NO)/
+        /\/\/ TODO: Open [^\n]* and return (true|YES)\.\n(\s*)return (false|NO)/
       ) { match in
         match.output.1 == "YES"
           ? "[self.window.rootViewController presentViewController:editor animated:YES completion:nil];\n\(match.output.2)return YES"

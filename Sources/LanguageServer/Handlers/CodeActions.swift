@@ -162,6 +162,7 @@ extension Snapshot {
       return nil
     }
     let (files, projects) = (self.files, workspace.sharedProjects)
+    let deploymentTarget = settings(of: uri).deploymentTarget
     let propertyList = documents[uri]?.kind.declaresItems == true ? path : nil
     return AppAccess(
       path, in: files,
@@ -169,7 +170,7 @@ extension Snapshot {
     ) {
       AppSources(project, propertyList: propertyList, source: path, in: files) { path in
         projects.facts(of: project.target(of: path), in: files)
-      }
+      }.deploying(to: deploymentTarget)
     }
   }
 }

@@ -32,11 +32,16 @@ enum AppDelegateHandler {
     if let place = app.member(called: method, of: name, in: source) {
       throw GenerationFailure(.isDeclared(method), at: place)
     }
-    let dispatch = Dispatch(app, visibleFrom: source.path)
+    let apart = app.fileApart(from: declaration, in: source)
+    let dispatch = Dispatch(app, visibleFrom: apart ?? source.path)
     let members = [
       isSwift ? swift : objectiveC,
       isSwift ? dispatch.swiftMethod(method) : dispatch.objectiveCMethod(method),
     ]
+    guard apart == nil else {
+      code.declarations.append(code.swiftExtension(of: declaration.name, members))
+      return code
+    }
     let style = CodeStyle(file, else: app.style(language))
     guard let edit = file.adding(members, to: declaration, style) else {
       throw GenerationFailure(.isBroken, in: source.path)

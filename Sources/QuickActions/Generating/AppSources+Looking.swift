@@ -77,12 +77,28 @@ extension AppSources {
   }
 
   /// The same with one source file before all others, so that what is looked for is found there first.
-  func preferring(_ path: String) -> AppSources {
-    guard let index = sources.firstIndex(where: { $0.path == path }) else { return self }
+  ///
+  /// - Parameter isApart: whether methods that a delegate gets go there, too.
+  func preferring(_ path: String, isApart: Bool = false) -> AppSources {
     var other = self
+    if isApart { other.destination = path }
+    guard let index = sources.firstIndex(where: { $0.path == path }) else { return other }
     other.sources.insert(other.sources.remove(at: index), at: 0)
     other.preferred = path
     return other
+  }
+
+  /// The file in which an extension of a type takes new methods, where that is not where the type has its own.
+  func fileApart(from type: Declaration, in source: Source) -> String? {
+    let isSeen = !type.modifiers.contains("private") && !type.modifiers.contains("fileprivate")
+    guard let destination, source.file.language == .swift, isSeen, type.parent == nil,
+      CodeLanguage(path: destination) == .swift
+    else { return nil }
+    let hasPart = sources.contains { other in
+      other.path == destination
+        && other.file.outline.declarations.contains { $0.isType && $0.name == type.name }
+    }
+    return hasPart ? nil : destination
   }
 
   /// The same without some source files.

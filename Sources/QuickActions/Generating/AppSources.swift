@@ -27,18 +27,24 @@ public struct AppSources: Sendable {
   public let propertyLists: [String]
   /// Whether a property list or a project declares scenes.
   public let hasSceneManifest: Bool
+  /// True if UIKit makes the windows of scenes from a storyboard.
+  let scenesHaveStoryboard: Bool
   /// The classes that property lists name as scene delegates, without their modules.
   let sceneDelegates: [String]
   /// The lowest iOS the app runs on; nil where it is not known.
-  public let deploymentTarget: Version?
+  public internal(set) var deploymentTarget: Version?
   /// The source files with words of quick actions, scenes or the app's life cycle.
   public internal(set) var sources: [Source]
   /// The file in which things are looked for first.
   var preferred: String?
+  /// The file that somebody named for methods that a delegate gets.
+  var destination: String?
   /// Those of tests, from which nothing is taken.
   let tests: [Source]
   /// The paths of all source files.
   public let paths: [String]
+  /// How the app marks what is left to do.
+  let mark: ToDoMark
   /// What the app has whose declarations are not all known.
   let unknownSources: [UnknownSource]
 
@@ -67,6 +73,7 @@ public struct AppSources: Sendable {
     hasSceneManifest = plists.contains { _, plist, facts in
       plist.hasSceneManifest || facts.addsSceneManifest
     }
+    scenesHaveStoryboard = plists.contains { SceneManifest($0.plist)?.hasStoryboard == true }
     sceneDelegates = plists.flatMap { _, plist, _ in
       SceneManifest(plist)?.writtenNames(in: plist) ?? []
     }
@@ -77,6 +84,7 @@ public struct AppSources: Sendable {
     let read = reader.read(paths.prefix(Self.maximumFiles))
     sources = read.filter { !$0.file.isTest }
     tests = read.filter { $0.file.isTest }
+    mark = ToDoMark(read.map(\.file))
     var unread = hidden.unread + reader.unknown.filter { !isApart($0.path) }
     unread += propertyLists.compactMap { UnknownSource(conflictIn: $0, in: files) }
     unread += reader.readHidden(hidden.files)

@@ -19,11 +19,13 @@ public enum CodeGenerator: Sendable, Hashable {
 
   /// The code for an app in a language. Throws where something is in the way, with its place.
   ///
-  /// - Parameter path: the file it is meant for; nil where nobody has named one.
+  /// - Parameters:
+  ///   - path: the file it is meant for; nil where nobody has named one.
+  ///   - isApart: whether methods that a delegate gets go into that file, too, and not to the delegate's others.
   public func code(
-    for app: AppSources, _ language: CodeLanguage, into path: String? = nil
+    for app: AppSources, _ language: CodeLanguage, into path: String? = nil, isApart: Bool = false
   ) throws(GenerationFailure) -> GeneratedCode {
-    let app = path.map(app.preferring) ?? app
+    let app = path.map { app.preferring($0, isApart: isApart) } ?? app
     try app.requireKnown(for: needs(adding: []))
     let code = try made(for: app, language)
     try app.requireKnown(for: needs(adding: code.names))

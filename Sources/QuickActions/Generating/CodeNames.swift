@@ -7,6 +7,21 @@ enum CodeNames {
   /// - Parameters:
   ///   - taken: names that somebody has already, without backticks.
   static func names(for actions: [DeclaredAction], besides taken: Set<String> = []) -> [String] {
+    distinct(byTypes(of: actions), besides: taken)
+  }
+
+  /// The same by the titles, `newTask` for “New Task”; by the type where two have one title or it is not in letters
+  /// that all keyboards have.
+  static func names(byTitleOf actions: [DeclaredAction], besides taken: Set<String>) -> [String] {
+    let titles = actions.map { $0.title.utf8.allSatisfy { $0 < 0x80 } ? name(of: $0.title) : nil }
+    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+    let names = zip(titles, byTypes(of: actions)).map { title, type in
+      counts[title] == 1 ? title ?? type : type
+    }
+    return distinct(names, besides: taken)
+  }
+
+  private static func byTypes(of actions: [DeclaredAction]) -> [String] {
     var names = actions.map { name(of: $0, parts: 1) }
     // Types that end alike are told apart by the part before.
     for parts in 2...maximumParts {
@@ -17,10 +32,13 @@ enum CodeNames {
       }
     }
     // A type and the same one behind the bundle identifier, which belongs to the app.
-    names = zip(actions, names).map { action, name in
+    return zip(actions, names).map { action, name in
       action.isBehindBundleIdentifier && action.isTwin(in: actions)
         ? "app" + capitalized(name) : name
     }
+  }
+
+  private static func distinct(_ names: [String], besides taken: Set<String>) -> [String] {
     var used = taken
     return names.map { name in
       var own = members.contains(name) ? name + "Action" : name
@@ -53,14 +71,16 @@ enum CodeNames {
 
   private static func name(of action: DeclaredAction, parts: Int) -> String {
     let type = action.ownType.split(separator: ".").suffix(parts).joined(separator: ".")
-    for text in [type, action.title] {
-      let words = words(of: text)
-      guard let first = words.first else { continue }
-      let name = lowered(first) + words.dropFirst().map(raised).joined()
-      guard let head = name.unicodeScalars.first else { continue }
-      return head.properties.isXIDStart ? name : "action" + capitalized(name)
-    }
-    return "action"
+    return name(of: type) ?? name(of: action.title) ?? "action"
+  }
+
+  /// A name out of the words of a text; nil where it has none.
+  private static func name(of text: String) -> String? {
+    let words = words(of: text)
+    guard let first = words.first else { return nil }
+    let name = lowered(first) + words.dropFirst().map(raised).joined()
+    guard let head = name.unicodeScalars.first else { return nil }
+    return head.properties.isXIDStart ? name : "action" + capitalized(name)
   }
 
   /// The runs of characters that names can have.

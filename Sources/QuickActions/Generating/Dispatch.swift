@@ -38,19 +38,23 @@ struct Dispatch {
   // MARK: Swift
 
   /// A method that performs an item and returns whether it has.
-  func swiftMethod(_ name: String) -> String {
-    var lines = ["private func \(name)(_ item: UIApplicationShortcutItem) -> Bool {"]
+  ///
+  /// - Parameter isSeen: whether other files call it.
+  func swiftMethod(_ name: String, isSeen: Bool = false) -> String {
+    var lines = [
+      "\(isSeen ? "" : "private ")func \(name)(_ item: UIApplicationShortcutItem) -> Bool {"
+    ]
     if let table {
       lines.append("  guard let action = \(table.name)(item) else { return false }")
       lines.append("  switch action {")
       for (action, name) in zip(app.actions, table.cases) {
         lines.append("  case .\(CodeNames.swift(name)):")
-        lines += Self.swiftBranch(action)
+        lines += swiftBranch(action)
       }
       for name in others {
         lines += [
-          "  case .\(CodeNames.swift(name)):", "    // Open it here and return true.",
-          "    return false",
+          "  case .\(CodeNames.swift(name)):",
+          "    " + app.mark.line("Open it and return true.", .swift), "    return false",
         ]
       }
     } else {
@@ -60,7 +64,7 @@ struct Dispatch {
       lines.append("  switch item.type {")
       for action in app.actions {
         lines.append("  case \(Self.swiftType(action)):")
-        lines += Self.swiftBranch(action)
+        lines += swiftBranch(action)
       }
       lines.append("  default:")
       lines.append("    return false")
@@ -68,14 +72,24 @@ struct Dispatch {
     return (lines + ["  }", "}"]).joined(separator: "\n")
   }
 
-  private static func swiftBranch(_ action: DeclaredAction) -> [String] {
-    ["    // Open “\(action.shownTitle)” here and return true.", "    return false"]
+  private func swiftBranch(_ action: DeclaredAction) -> [String] {
+    let line = app.mark.line("Open “\(action.shownTitle)” and return true.", .swift)
+    return ["    " + line, "    return false"]
   }
 
   static func swiftType(_ action: DeclaredAction) -> String {
     switch action.form {
     case .text(let text): CodeLiteral.swift(text)
     case .behindBundleIdentifier(let text): "prefix + " + CodeLiteral.swift(text)
+    }
+  }
+
+  /// The type as the app gets it, without a name for the prefix.
+  static func wholeType(_ action: DeclaredAction) -> String {
+    switch action.form {
+    case .text(let text): CodeLiteral.swift(text)
+    case .behindBundleIdentifier(let text):
+      "(Bundle.main.bundleIdentifier ?? \"\") + " + CodeLiteral.swift("." + text)
     }
   }
 
@@ -90,7 +104,8 @@ struct Dispatch {
     }
     for action in app.actions {
       lines.append("  if ([item.type isEqualToString:\(Self.objectiveCType(action))]) {")
-      lines.append("    // Open “\(action.shownTitle)” here and return YES.")
+      lines.append(
+        "    " + app.mark.line("Open “\(action.shownTitle)” and return YES.", .objectiveC))
       lines.append("    return NO;")
       lines.append("  }")
     }

@@ -17,7 +17,7 @@ enum DynamicGenerator {
     var code = GeneratedCode(language, imports: [language == .swift ? "UIKit" : "<UIKit/UIKit.h>"])
     code.names = ["DynamicQuickActions"]
     // Symbols in icons came with iOS 13.
-    let isOld = app.deploymentTarget.map { $0 < Version(13, 0) } ?? false
+    let isOld = app.oldestSystem < Version(13, 0)
     switch language {
     case .swift: swift(app.actions, names, isOld: isOld, &code)
     case .objectiveC: objectiveC(app.actions, names, isOld: isOld, &code)
@@ -48,8 +48,8 @@ enum DynamicGenerator {
       """)
     members += zip(actions, names).map { action, name in
       var arguments = [
-        "type: \(Dispatch.swiftType(action))", "localizedTitle: \(swiftText(action.title))",
-        "localizedSubtitle: \(action.subtitle.map(swiftText) ?? "nil")",
+        "type: \(Dispatch.swiftType(action))", argument("localizedTitle", action.title),
+        action.subtitle.map { argument("localizedSubtitle", $0) } ?? "localizedSubtitle: nil",
         "icon: \(isOld && action.isSymbol ? "icon" : swiftIcon(action.icon))",
       ]
       if case .literal(let info) = action.userInfo { arguments.append("userInfo: \(info.swift)") }
@@ -78,10 +78,17 @@ enum DynamicGenerator {
     ]
   }
 
-  private static func swiftText(_ text: String) -> String {
-    text.isEmpty
-      ? "\"\""
-      : "NSLocalizedString(\(CodeLiteral.swift(text)), tableName: \"InfoPlist\", comment: \"Quick action\")"
+  /// How long a line of an argument may be that is written with two spaces a step.
+  private static let maximumLength = 94
+
+  private static func argument(_ label: String, _ text: String) -> String {
+    guard !text.isEmpty else { return "\(label): \"\"" }
+    let arguments =
+      "\(CodeLiteral.swift(text)), tableName: \"InfoPlist\", comment: \"Quick action\")"
+    let line = "\(label): NSLocalizedString(\(arguments)"
+    // Behind the last argument of a line stands a comma.
+    guard line.count >= maximumLength else { return line }
+    return "\(label): NSLocalizedString(\n        \(arguments)"
   }
 
   private static func swiftIcon(_ icon: DeclaredAction.Icon?) -> String {
@@ -138,8 +145,9 @@ enum DynamicGenerator {
     code.imports = ["\"DynamicQuickActions.h\""]
     // Files of C++ give functions other names than those of C, unless they are told.
     code.header = [
-      "#import <UIKit/UIKit.h>",
+      "#import <UIKit/UIKit.h>", "NS_ASSUME_NONNULL_BEGIN",
       "FOUNDATION_EXPORT NSArray<UIApplicationShortcutItem *> *DynamicQuickActions(void);",
+      "NS_ASSUME_NONNULL_END",
     ]
   }
 

@@ -52,7 +52,16 @@ public struct GeneratedCode: Sendable {
   public func text(for app: AppSources) -> String {
     let style = app.style(language)
     guard !header.isEmpty else { return text(style) }
-    return style.lay(header.joined(separator: "\n\n") + "\n\n") + text(style)
+    // Two files, each below its name.
+    return style.lay("// \(headerName).h\n\n" + header.joined(separator: "\n\n"))
+      + style.lay("\n\n// \(headerName).m\n\n") + text(style)
+  }
+
+  /// An extension of a class with methods.
+  func swiftExtension(of type: String, _ members: [String]) -> String {
+    let lines = CodeStyle(step: "  ", newline: "\n")
+    return "extension \(type) {\n"
+      + members.map { lines.lay($0, indentation: "  ") }.joined(separator: "\n\n") + "\n}"
   }
 
   // MARK: Into files

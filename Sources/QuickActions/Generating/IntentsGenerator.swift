@@ -9,6 +9,11 @@ enum IntentsGenerator {
   /// How many App Shortcuts an app can have.
   static let maximumCount = 10
 
+  /// App Intents.
+  private static let intentsSince = Version(16, 0)
+  /// App Shortcuts with a short title and a symbol.
+  private static let shortcutsSince = Version(17, 0)
+
   static func generate(for app: AppSources) throws(GenerationFailure) -> GeneratedCode {
     guard !app.actions.isEmpty else { throw GenerationFailure(.noActions) }
     guard app.actions.count <= maximumCount else { throw GenerationFailure(.tooMany) }
@@ -19,25 +24,25 @@ enum IntentsGenerator {
     var code = GeneratedCode(.swift, imports: ["AppIntents"])
     let types = names(for: app.actions)
     let table = TypeTable(app).flatMap { isRouted(app, by: $0.name) ? $0 : nil }
-    // App Shortcuts with a symbol came with iOS 16.4.
-    let isOld = app.deploymentTarget.map { $0 < Version(16, 4) } ?? false
-    let available = isOld ? "@available(iOS 16.4, *)\n" : ""
-    let isNew = app.deploymentTarget.map { $0 >= Version(26, 0) } ?? false
+    let needsIntents = app.availability(since: intentsSince)
     let opening =
-      isNew
+      app.oldestSystem >= Version(26, 0)
       ? "static let supportedModes: IntentModes = .foreground" : "static let openAppWhenRun = true"
+    let performer = table == nil ? IntentPerformer(app, available: needsIntents) : nil
     var shortcuts: [String] = []
     code.names += types
     for (action, type) in zip(app.actions, types) {
       let title = title(of: action)
-      var body = "// Open “\(action.shownTitle)” here."
+      var body = app.mark.line("Open “\(action.shownTitle)”.", .swift)
       if let table, let known = table.caseName(of: action), !table.conditional.contains(known) {
-        body = "\(SwiftUIHandler.router).shared.open(.\(CodeNames.swift(known)))"
+        body = "\(SwiftUIRouter.name).shared.open(.\(CodeNames.swift(known)))"
+      } else if let performer {
+        body = performer.call(for: action)
       }
       code.declarations.append(
         """
         /// “\(action.shownTitle)” for Siri, Spotlight and the Shortcuts app.
-        \(available)struct \(type): AppIntent {
+        \(needsIntents)struct \(type): AppIntent {
           static let title = \(title)
           \(opening)
 
@@ -59,17 +64,23 @@ enum IntentsGenerator {
     }
     let provider = app.freeName("QuickActionShortcuts")
     code.names.append(provider)
+    if let performer {
+      code.imports += ["UIKit"]
+      code.declarations.append(performer.declaration)
+      code.names.append(performer.name)
+    }
     code.declarations.append(
-      available
+      app.availability(since: shortcutsSince)
         + "struct \(provider): AppShortcutsProvider {\n  static var appShortcuts: [AppShortcut] {\n"
         + shortcuts.joined(separator: "\n") + "\n  }\n}")
     code.notes.append(.phrases)
+    code.notes += app.notesOnSystem
     return code
   }
 
   /// The names of the intents, in the order of the actions.
   static func names(for actions: [DeclaredAction]) -> [String] {
-    CodeNames.names(for: actions, besides: taken).map { CodeNames.capitalized($0) + "Intent" }
+    CodeNames.names(byTitleOf: actions, besides: taken).map { CodeNames.capitalized($0) + "Intent" }
   }
 
   /// What would give an intent the name of a protocol or type of App Intents.
@@ -83,13 +94,13 @@ enum IntentsGenerator {
 
   /// Whether the app has the router of `generate handler`, for an enumeration of types.
   private static func isRouted(_ app: AppSources, by table: String) -> Bool {
-    guard let (source, type) = app.implementation(of: SwiftUIHandler.router) else { return false }
+    guard let (source, type) = app.implementation(of: SwiftUIRouter.name) else { return false }
     let isShared = source.file.outline.declarations.contains {
       $0.kind == .variable && $0.name == "shared" && type.tokens.contains($0.nameToken)
         && $0.modifiers.contains("static") && !$0.modifiers.contains { $0.hasSuffix("private") }
     }
     return isShared
-      && app.functions(of: SwiftUIHandler.router, in: source).contains { source, function in
+      && app.functions(of: SwiftUIRouter.name, in: source).contains { source, function in
         guard function.signature == "open(_:)", !function.isPrivate, !function.isStatic,
           !function.isAsync, let parameter = function.parameters.first
         else { return false }

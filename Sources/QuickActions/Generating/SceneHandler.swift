@@ -20,6 +20,16 @@ enum SceneHandler {
         .sceneDelegateIsThere(declaration.name),
         at: GenerationFailure.Place(source, declaration.nameToken))
     }
+    if let (source, declaration) = app.swiftUIApp {
+      throw GenerationFailure(
+        .isSwiftUI, at: GenerationFailure.Place(source, declaration.nameToken))
+    }
+    if !app.hasSceneManifest,
+      let (source, declaration) = app.type(adopting: ["UIApplicationDelegate"])
+    {
+      throw GenerationFailure(
+        .needsMigration, at: GenerationFailure.Place(source, declaration.nameToken))
+    }
     let name = app.freeName("SceneDelegate", "QuickActionSceneDelegate")
     code.names = [name]
     let move = try moving(app, &code)
@@ -37,7 +47,9 @@ enum SceneHandler {
       }
       last = dispatch(Dispatch(app, table: table), language)
     }
-    code.declarations += newClass(name, [methods.cold, methods.warm, last ?? ""], language, app)
+    let window = app.scenesHaveStoryboard ? "" : methods.window(app.mark) + "\n"
+    let cold = methods.cold(window + methods.reading("connectionOptions"))
+    add(name, [cold, methods.warm, last ?? ""], app, &code)
     if !app.hasSceneManifest { code.notes.append(.needsManifest(name)) }
     if move == nil { code.notes += app.neverCalled }
     return code
@@ -61,27 +73,32 @@ enum SceneHandler {
     language == .swift ? dispatch.swiftMethod(method) : dispatch.objectiveCMethod(method)
   }
 
-  private static func newClass(
-    _ name: String, _ members: [String], _ language: CodeLanguage, _ app: AppSources
-  ) -> [String] {
+  /// Adds a new class; in Objective-C with a header.
+  private static func add(
+    _ name: String, _ members: [String], _ app: AppSources, _ code: inout GeneratedCode
+  ) {
     // Scenes came with iOS 13.
-    let isOld = app.deploymentTarget.map { $0 < Version(13, 0) } ?? false
+    let isOld = app.oldestSystem < Version(13, 0)
     let style = CodeStyle(step: "  ", newline: "\n")
-    guard language == .swift else {
-      return [
+    guard code.language == .swift else {
+      code.headerName = name
+      code.imports = ["\"\(name).h\""] + code.imports.filter { $0 != "<UIKit/UIKit.h>" }
+      code.header = [
+        "#import <UIKit/UIKit.h>",
         (isOld ? "API_AVAILABLE(ios(13.0))\n" : "") + """
           @interface \(name) : UIResponder <UIWindowSceneDelegate>
-          @property (nonatomic, strong) UIWindow *window;
+          @property (nonatomic, strong, nullable) UIWindow *window;
           @end
           """,
-        "@implementation \(name)\n\n" + members.joined(separator: "\n\n") + "\n\n@end",
       ]
+      code.declarations.append(
+        "@implementation \(name)\n\n" + members.joined(separator: "\n\n") + "\n\n@end")
+      return
     }
-    return [
+    code.declarations.append(
       (isOld ? "@available(iOS 13.0, *)\n" : "")
         + "class \(name): UIResponder, UIWindowSceneDelegate {\n  var window: UIWindow?\n\n"
-        + members.map { style.lay($0, indentation: "  ") }.joined(separator: "\n\n") + "\n}"
-    ]
+        + members.map { style.lay($0, indentation: "  ") }.joined(separator: "\n\n") + "\n}")
   }
 
   // MARK: Into a delegate that is there
@@ -130,14 +147,25 @@ enum SceneHandler {
     } else {
       members.insert(methods.cold, at: 0)
     }
-    members.append(
-      move?.forward ?? dispatch(Dispatch(app, visibleFrom: source.path), file.language))
+    let apart = app.fileApart(from: declaration, in: source)
+    let own = Dispatch(app, visibleFrom: apart ?? source.path)
+    // What the launch method in another file calls must not be private.
+    let isSeen = apart != nil && connect != nil
+    let last =
+      move?.forward
+      ?? (file.language == .swift
+        ? own.swiftMethod(method, isSeen: isSeen) : own.objectiveCMethod(method))
+    members.append(isSeen ? String(last.trimmingPrefix("private ")) : last)
     if file.language == .objectiveC, let header = move?.header,
       let edit = code.importing([header], into: file, style)
     {
       code.edits[source.path, default: []].append(edit)
     }
     if move == nil { code.notes += app.neverCalled }
+    guard apart == nil else {
+      code.declarations.append(code.swiftExtension(of: declaration.name, members))
+      return
+    }
     try add(members, to: declaration, in: source, style, &code)
   }
 
@@ -205,6 +233,16 @@ extension LocalizedText {
       en: "“\(name)” is the scene delegate, in the other language; use --language",
       zhHans: "场景代理“\(name)”是用另一种语言编写的，请用 --language")
   }
+
+  fileprivate static let isSwiftUI = LocalizedText(
+    en: "SwiftUI's app makes the scenes here; a command says --for swiftui",
+    zhHans: "这里由 SwiftUI 的 App 创建场景；命令行请用 --for swiftui")
+
+  fileprivate static let needsMigration = LocalizedText(
+    en:
+      "the app has no scenes yet, so that no scene delegate would be called, and its windows belong to the app delegate; quickactions migrate scenes moves it, and then the handler can be made",
+    zhHans:
+      "App 还没有使用场景，不会调用场景代理，窗口也属于 app delegate；请先用 quickactions migrate scenes 迁移，再生成处理方法")
 
   static func neverCalled(_ name: String) -> LocalizedText {
     LocalizedText(

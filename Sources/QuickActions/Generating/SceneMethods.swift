@@ -93,6 +93,28 @@ struct SceneMethods {
     """
   }
 
+  /// What makes the window of a scene without a storyboard.
+  func window(_ mark: ToDoMark) -> String {
+    let line = mark.line("Give the window its root view controller.", language)
+    guard language == .swift else {
+      return """
+        if (![scene isKindOfClass:UIWindowScene.class]) {
+          return;
+        }
+        self.window = [[UIWindow alloc] initWithWindowScene:(UIWindowScene *)scene];
+        \(line)
+        [self.window makeKeyAndVisible];
+        """
+    }
+    return """
+      guard let windowScene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: windowScene)
+      \(line)
+      self.window = window
+      window.makeKeyAndVisible()
+      """
+  }
+
   // MARK: A running app
 
   /// Called while the app runs.

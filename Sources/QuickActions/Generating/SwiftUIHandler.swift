@@ -13,7 +13,8 @@ enum SwiftUIHandler {
         at: GenerationFailure.Place(source, declaration.nameToken))
     }
     if let move = HandlerMove(app, .swift) { return try moving(move, app) }
-    let isObservable = app.deploymentTarget.map { $0 >= Version(17, 0) } ?? true
+    // Classes are observed without Combine from iOS 17.
+    let isObservable = app.oldestSystem >= Version(17, 0)
     var code = GeneratedCode(.swift, imports: ["SwiftUI", "UIKit"])
     if !isObservable { code.imports.insert("Combine", at: 0) }
 
@@ -24,9 +25,11 @@ enum SwiftUIHandler {
       code.declarations.append(try TypesGenerator.enumeration(app).text)
       code.names.append(type)
     }
-    let router = isObservable ? observable(type) : combine(type)
-    code.declarations.append(router)
-    code.names.append(Self.router)
+    let router = SwiftUIRouter(
+      type: type, isObservable: isObservable,
+      modifierName: app.freeName("QuickActionModifier", "OnQuickAction"),
+      readerName: app.freeName("SceneSessionReader", "QuickActionSessionReader"))
+    code.names += [SwiftUIRouter.name, router.modifierName, router.readerName]
 
     let delegate = app.freeName("SceneDelegate", "QuickActionSceneDelegate")
     code.names.append(delegate)
@@ -39,8 +42,9 @@ enum SwiftUIHandler {
       try adapt(name, in: app, &code)
     }
     code.declarations.append(sceneDelegate(delegate))
-    code.declarations.append(isObservable ? modifier(type) : combineModifier(type))
+    code.declarations += router.declarations
     code.notes.append(.useModifier)
+    code.notes += app.notesOnSystem
     return code
   }
 
@@ -62,21 +66,36 @@ enum SwiftUIHandler {
     } else {
       try adapt(move.type.name, in: app, &code)
     }
-    try configure(move.type, in: move.typeSource, app, delegate, handled: false, &code)
-    if let taken = move.typeSource.file.outline.declarations.first(where: {
-      $0.name == "shared" && $0.kind == .variable && move.type.tokens.contains($0.nameToken)
-    }) {
-      throw GenerationFailure(
-        .isDeclared("shared"), at: GenerationFailure.Place(move.typeSource, taken.nameToken))
+    try configure(move.type, in: move.typeSource, app, delegate, moved: move.target, &code)
+    for name in [Self.shared, Self.served] {
+      if let taken = move.typeSource.file.outline.declarations.first(where: {
+        $0.name == name && $0.kind == .variable && move.type.tokens.contains($0.nameToken)
+      }) {
+        throw GenerationFailure(
+          .isDeclared(name), at: GenerationFailure.Place(move.typeSource, taken.nameToken))
+      }
     }
     let style = CodeStyle(move.typeSource.file, else: app.style(.swift))
-    guard let edit = move.typeSource.file.prepending([move.sharing], to: move.type, style) else {
+    let variables = "\(move.sharing)\nprivate var \(Self.served): Set<String> = []"
+    guard let edit = move.typeSource.file.prepending([variables], to: move.type, style) else {
       throw GenerationFailure(.isBroken, in: move.typeSource.path)
     }
     code.edits[move.typeSource.path, default: []].append(edit)
     let lines = CodeStyle(step: "  ", newline: "\n")
     let methods = SceneMethods(language: .swift, target: move.target)
-    let members = [methods.cold, methods.warm, move.forward(to: "\(move.type.name).shared")]
+    let delegateOfApp = "\(move.type.name).\(Self.shared)"
+    let members = [
+      methods.cold(
+        """
+        // The action that launched the app, where the app delegate has not seen it.
+        \(delegateOfApp)?.\(SceneHandler.method)(connectionOptions.shortcutItem, connecting: session)
+        """), methods.warm, move.forward(to: delegateOfApp),
+      """
+      func sceneDidDisconnect(_ scene: UIScene) {
+        \(delegateOfApp)?.didDisconnect(scene.session)
+      }
+      """,
+    ]
     code.declarations = [
       "final class \(delegate): NSObject, UIWindowSceneDelegate {\n"
         + members.map { lines.lay($0, indentation: "  ") }.joined(separator: "\n\n") + "\n}"
@@ -84,8 +103,6 @@ enum SwiftUIHandler {
     code.notes.append(.movedHandler(move.type.name))
     return code
   }
-
-  static let router = "QuickActionRouter"
 
   // MARK: The app
 
@@ -117,7 +134,7 @@ enum SwiftUIHandler {
   /// Has an app delegate that is there name the scene delegate.
   private static func configure(
     _ declaration: Declaration, in source: AppSources.Source, _ app: AppSources,
-    _ delegate: String, handled: Bool = true, _ code: inout GeneratedCode
+    _ delegate: String, moved target: SceneMethods.Target? = nil, _ code: inout GeneratedCode
   ) throws(GenerationFailure) {
     try app.requireOne(declaration, in: source)
     let file = source.file
@@ -131,9 +148,9 @@ enum SwiftUIHandler {
       throw GenerationFailure(.isImplemented(known.function.signature), at: known)
     }
     let style = CodeStyle(file, else: app.style(.swift))
-    guard
-      let edit = file.adding([configuration(delegate, handled: handled)], to: declaration, style)
-    else {
+    var members = [configuration(delegate, isMoved: target != nil)]
+    if let target { members += launching(target) }
+    guard let edit = file.adding(members, to: declaration, style) else {
       throw GenerationFailure(.isBroken, in: source.path)
     }
     code.edits[source.path, default: []].append(edit)
@@ -168,77 +185,6 @@ enum SwiftUIHandler {
     code.edits[source.path, default: []].append(edit)
   }
 
-  // MARK: The router
-
-  private static func observable(_ type: String) -> String {
-    """
-    /// Knows where the app should go. `onQuickAction` goes there.
-    @MainActor @Observable
-    final class \(router) {
-      static let shared = \(router)()
-
-      fileprivate(set) var pending: \(type)?
-      @ObservationIgnored private var servedSessions: Set<String> = []
-
-      /// Takes an item that somebody picked; false for one that is not known.
-      @discardableResult
-      func handle(_ item: UIApplicationShortcutItem) -> Bool {
-        guard let action = \(type)(item) else { return false }
-        open(action)
-        return true
-      }
-
-      /// Has the app go to an action, whoever asks for it.
-      func open(_ action: \(type)) {
-        pending = action
-      }
-
-    \(sessions)
-    }
-    """
-  }
-
-  /// Before iOS 17 nothing can be observed without Combine.
-  private static func combine(_ type: String) -> String {
-    """
-    /// Knows where the app should go. `onQuickAction` goes there.
-    @MainActor
-    final class \(router) {
-      static let shared = \(router)()
-
-      fileprivate let pending = CurrentValueSubject<\(type)?, Never>(nil)
-      private var servedSessions: Set<String> = []
-
-      /// Takes an item that somebody picked; false for one that is not known.
-      @discardableResult
-      func handle(_ item: UIApplicationShortcutItem) -> Bool {
-        guard let action = \(type)(item) else { return false }
-        open(action)
-        return true
-      }
-
-      /// Has the app go to an action, whoever asks for it.
-      func open(_ action: \(type)) {
-        pending.send(action)
-      }
-
-    \(sessions)
-    }
-    """
-  }
-
-  private static let sessions = """
-      /// Takes the item of a cold launch. Two places see it; the second call does nothing.
-      func handle(_ item: UIApplicationShortcutItem?, connecting session: UISceneSession) {
-        guard let item, servedSessions.insert(session.persistentIdentifier).inserted else { return }
-        handle(item)
-      }
-
-      func didDisconnect(_ session: UISceneSession) {
-        servedSessions.remove(session.persistentIdentifier)
-      }
-    """
-
   // MARK: The delegates
 
   private static func appDelegate(_ name: String, _ delegate: String) -> String {
@@ -247,13 +193,20 @@ enum SwiftUIHandler {
       + style.lay(configuration(delegate), indentation: "  ") + "\n}"
   }
 
-  /// - Parameter handled: whether the router takes the item here, too.
-  private static func configuration(_ delegate: String, handled: Bool = true) -> String {
-    // A scene delegate that asks for the app delegate is made after this.
-    let line =
-      handled
-      ? "\n    \(router).shared.handle(options.shortcutItem, connecting: connectingSceneSession)"
-      : "\n    Self.shared = self"
+  /// What leads scenes to their delegate. SwiftUI can keep `scene(_:willConnectTo:options:)` from it, and before
+  /// it is called the item is here, too.
+  ///
+  /// - Parameter isMoved: whether the app delegate handles the item itself, and no router.
+  private static func configuration(_ delegate: String, isMoved: Bool = false) -> String {
+    let lines =
+      isMoved
+      ? """
+      Self.\(shared) = self
+          // The window comes later.
+          let item = options.shortcutItem
+          Task { \(SceneHandler.method)(item, connecting: connectingSceneSession) }
+      """
+      : "\(SwiftUIRouter.name).shared.handle(options.shortcutItem, connecting: connectingSceneSession)"
     return """
       func application(
         _ application: UIApplication,
@@ -262,11 +215,38 @@ enum SwiftUIHandler {
       ) -> UISceneConfiguration {
         let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
         if connectingSceneSession.role == .windowApplication {
-          configuration.delegateClass = \(delegate).self\(line)
+          configuration.delegateClass = \(delegate).self
+          \(lines)
         }
         return configuration
       }
       """
+  }
+
+  private static let shared = "shared"
+  private static let served = "servedSessions"
+
+  /// The methods of an app delegate that handles the item of a launch itself.
+  private static func launching(_ target: SceneMethods.Target) -> [String] {
+    let call =
+      target == .awaited
+      ? "Task { _ = await \(SceneHandler.method)(item) }" : "\(SceneHandler.method)(item) { _ in }"
+    return [
+      """
+      /// Takes the item of a cold launch. Two places see it; the second call does nothing.
+      func \(SceneHandler.method)(
+        _ item: UIApplicationShortcutItem?, connecting session: UISceneSession
+      ) {
+        guard let item, \(served).insert(session.persistentIdentifier).inserted else { return }
+        \(call)
+      }
+      """,
+      """
+      func didDisconnect(_ session: UISceneSession) {
+        \(served).remove(session.persistentIdentifier)
+      }
+      """,
+    ]
   }
 
   private static func sceneDelegate(_ name: String) -> String {
@@ -279,7 +259,7 @@ enum SwiftUIHandler {
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
       ) {
-        \(router).shared.handle(connectionOptions.shortcutItem, connecting: session)
+        \(SwiftUIRouter.name).shared.handle(connectionOptions.shortcutItem, connecting: session)
       }
 
       // An action was picked while the app was running.
@@ -288,43 +268,11 @@ enum SwiftUIHandler {
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
       ) {
-        completionHandler(\(router).shared.handle(shortcutItem))
+        completionHandler(\(SwiftUIRouter.name).shared.handle(shortcutItem, in: windowScene.session))
       }
 
       func sceneDidDisconnect(_ scene: UIScene) {
-        \(router).shared.didDisconnect(scene.session)
-      }
-    }
-    """
-  }
-
-  // MARK: The view
-
-  private static func modifier(_ type: String) -> String {
-    """
-    extension View {
-      /// Runs for each quick action that somebody picks, also for the one that launched the app.
-      func onQuickAction(perform: @escaping (\(type)) -> Void) -> some View {
-        onChange(of: \(router).shared.pending, initial: true) { _, action in
-          guard let action else { return }
-          \(router).shared.pending = nil
-          perform(action)
-        }
-      }
-    }
-    """
-  }
-
-  private static func combineModifier(_ type: String) -> String {
-    """
-    extension View {
-      /// Runs for each quick action that somebody picks, also for the one that launched the app.
-      func onQuickAction(perform: @escaping (\(type)) -> Void) -> some View {
-        onReceive(\(router).shared.pending) { action in
-          guard let action else { return }
-          \(router).shared.pending.send(nil)
-          perform(action)
-        }
+        \(SwiftUIRouter.name).shared.didDisconnect(scene.session)
       }
     }
     """

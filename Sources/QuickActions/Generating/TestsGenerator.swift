@@ -2,8 +2,8 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// Tests that pick each quick action on the Home Screen, once when the app is not running and once when it
-/// is. What the app should show then is for the person who knows to fill in.
+/// Tests that pick each quick action on the Home Screen by its type, whatever the language, once when the app is not
+/// running and once when it is. What the app should show then is for the person who knows to fill in.
 enum TestsGenerator {
   static let name = "QuickActionUITests"
 
@@ -14,9 +14,10 @@ enum TestsGenerator {
     var code = GeneratedCode(
       language, imports: [language == .swift ? "XCTest" : "<XCTest/XCTest.h>"])
     code.names = [name]
-    let names = CodeNames.names(for: app.actions).map(CodeNames.capitalized)
+    let names = CodeNames.names(byTitleOf: app.actions, besides: []).map(CodeNames.capitalized)
     let tests = zip(app.actions, names).map { action, name in
-      language == .swift ? swift(action, name) : objectiveC(action, name)
+      language == .swift
+        ? swift(action, name, app.mark) : objectiveC(action, name, app.mark)
     }
     let style = CodeStyle(step: "  ", newline: "\n")
     switch language {
@@ -33,12 +34,22 @@ enum TestsGenerator {
           + ([objectiveCSetup] + tests + [objectiveCHelper]).joined(separator: "\n\n") + "\n\n@end",
       ]
     }
-    code.notes.append(.titles)
+    code.notes.append(.target)
     return code
   }
 
-  private static func title(_ action: DeclaredAction) -> String {
-    action.title.isEmpty ? action.ownType : action.title
+  private static func expectation(of action: DeclaredAction) -> String {
+    "Expect the screen of “\(action.shownTitle)”."
+  }
+
+  /// What finds an action's button: its identifier is the type (observed).
+  ///
+  /// - Returns: the type, or what stands behind the bundle identifier, with the dot.
+  private static func type(_ action: DeclaredAction) -> String {
+    switch action.form {
+    case .text(let text): text
+    case .behindBundleIdentifier(let text): "." + text
+    }
   }
 
   // MARK: Swift
@@ -49,38 +60,47 @@ enum TestsGenerator {
     }
     """
 
-  private static func swift(_ action: DeclaredAction, _ name: String) -> String {
-    let title = CodeLiteral.swift(title(action))
-    let expectation = "// Expect the screen of “\(action.shownTitle)” here."
+  private static func swift(
+    _ action: DeclaredAction, _ name: String, _ mark: ToDoMark
+  ) -> String {
+    let type = CodeLiteral.swift(type(action))
     return """
       func test\(name)AfterColdLaunch() {
-        let app = pick(\(title), whileRunning: false)
-        XCTAssertTrue(app.wait(for: .runningForeground, timeout: 10))
-        \(expectation)
+        expect\(name)(in: pick(\(type), whileRunning: false))
       }
 
       func test\(name)WhileRunning() {
-        let app = pick(\(title), whileRunning: true)
+        expect\(name)(in: pick(\(type), whileRunning: true))
+      }
+
+      private func expect\(name)(in app: XCUIApplication) {
         XCTAssertTrue(app.wait(for: .runningForeground, timeout: 10))
-        \(expectation)
+        \(mark.line(expectation(of: action), .swift))
       }
       """
   }
 
   private static let swiftHelper = """
-    /// Picks a quick action in the menu of the app's icon.
-    private func pick(_ title: String, whileRunning isRunning: Bool) -> XCUIApplication {
+    /// Picks a quick action in the menu of the app's icon, by its type; one that begins with a dot is the end of one.
+    private func pick(_ type: String, whileRunning isRunning: Bool) -> XCUIApplication {
       let app = XCUIApplication()
       app.launch()
       let name = app.label
       XCUIDevice.shared.press(.home)
       if !isRunning { app.terminate() }
       let springboard = XCUIApplication(bundleIdentifier: "com.apple.springboard")
-      let icon = springboard.icons[name]
-      XCTAssertTrue(icon.waitForExistence(timeout: 10), "no icon “\\(name)” on this page")
-      icon.press(forDuration: 1.5)
-      let button = springboard.buttons[title]
-      XCTAssertTrue(button.waitForExistence(timeout: 10), "no quick action “\\(title)”")
+      let icon = springboard.icons[name].firstMatch
+      let comparison = type.hasPrefix(".") ? "ENDSWITH" : "=="
+      let isOfType = NSPredicate(format: "identifier \\(comparison) %@", type)
+      let button = springboard.buttons.matching(isOfType).firstMatch
+      // The Home Screen can miss a press while it moves.
+      for _ in 1...3 where !button.exists {
+        XCUIDevice.shared.press(.home)
+        guard icon.waitForExistence(timeout: 5) else { continue }
+        icon.press(forDuration: 1.5)
+        _ = button.waitForExistence(timeout: 3)
+      }
+      XCTAssertTrue(button.exists, "no quick action “\\(type)” in the menu of “\\(name)”")
       button.tap()
       return app
     }
@@ -94,27 +114,29 @@ enum TestsGenerator {
     }
     """
 
-  private static func objectiveC(_ action: DeclaredAction, _ name: String) -> String {
-    let title = CodeLiteral.objectiveC(title(action))
-    let expectation = "// Expect the screen of “\(action.shownTitle)” here."
+  private static func objectiveC(
+    _ action: DeclaredAction, _ name: String, _ mark: ToDoMark
+  ) -> String {
+    let type = CodeLiteral.objectiveC(type(action))
     return """
       - (void)test\(name)AfterColdLaunch {
-        XCUIApplication *app = [self pick:\(title) whileRunning:NO];
-        XCTAssertTrue([app waitForState:XCUIApplicationStateRunningForeground timeout:10]);
-        \(expectation)
+        [self expect\(name)In:[self pick:\(type) whileRunning:NO]];
       }
 
       - (void)test\(name)WhileRunning {
-        XCUIApplication *app = [self pick:\(title) whileRunning:YES];
+        [self expect\(name)In:[self pick:\(type) whileRunning:YES]];
+      }
+
+      - (void)expect\(name)In:(XCUIApplication *)app {
         XCTAssertTrue([app waitForState:XCUIApplicationStateRunningForeground timeout:10]);
-        \(expectation)
+        \(mark.line(expectation(of: action), .objectiveC))
       }
       """
   }
 
   private static let objectiveCHelper = """
-    /// Picks a quick action in the menu of the app's icon.
-    - (XCUIApplication *)pick:(NSString *)title whileRunning:(BOOL)isRunning {
+    /// Picks a quick action in the menu of the app's icon, by its type; one that begins with a dot is the end of one.
+    - (XCUIApplication *)pick:(NSString *)type whileRunning:(BOOL)isRunning {
       XCUIApplication *app = [[XCUIApplication alloc] init];
       [app launch];
       NSString *name = app.label;
@@ -124,11 +146,20 @@ enum TestsGenerator {
       }
       XCUIApplication *springboard =
         [[XCUIApplication alloc] initWithBundleIdentifier:@"com.apple.springboard"];
-      XCUIElement *icon = springboard.icons[name];
-      XCTAssertTrue([icon waitForExistenceWithTimeout:10], @"no icon “%@” on this page", name);
-      [icon pressForDuration:1.5];
-      XCUIElement *button = springboard.buttons[title];
-      XCTAssertTrue([button waitForExistenceWithTimeout:10], @"no quick action “%@”", title);
+      XCUIElement *icon = springboard.icons[name].firstMatch;
+      NSPredicate *isOfType = [type hasPrefix:@"."]
+        ? [NSPredicate predicateWithFormat:@"identifier ENDSWITH %@", type]
+        : [NSPredicate predicateWithFormat:@"identifier == %@", type];
+      XCUIElement *button = [springboard.buttons matchingPredicate:isOfType].firstMatch;
+      // The Home Screen can miss a press while it moves.
+      for (NSInteger attempt = 0; attempt < 3 && !button.exists; attempt++) {
+        [XCUIDevice.sharedDevice pressButton:XCUIDeviceButtonHome];
+        if ([icon waitForExistenceWithTimeout:5]) {
+          [icon pressForDuration:1.5];
+          (void)[button waitForExistenceWithTimeout:3];
+        }
+      }
+      XCTAssertTrue(button.exists, @"no quick action “%@” in the menu of “%@”", type, name);
       [button tap];
       return app;
     }
@@ -136,8 +167,8 @@ enum TestsGenerator {
 }
 
 extension LocalizedText {
-  fileprivate static let titles = LocalizedText(
+  fileprivate static let target = LocalizedText(
     en:
-      "the tests belong to a UI test target; they pick the actions by their titles, so run them in the development language",
-    zhHans: "这些测试属于 UI 测试 target；它们按标题选择快捷操作，请用开发语言运行")
+      "the tests belong to a UI test target; they find the actions by their types, so that the language does not matter",
+    zhHans: "这些测试属于 UI 测试 target；它们按类型查找快捷操作，因此与语言无关")
 }

@@ -178,8 +178,10 @@ extension LocalizedText {
     zhHans: "这里没有覆盖 UIKit 的 traitCollectionDidChange")
 
   static let beforeIOS17 = LocalizedText(
-    en: "registerForTraitChanges needs iOS 17, and the app is not known to need it, too",
-    zhHans: "registerForTraitChanges 需要 iOS 17，而无法确定 App 只支持 iOS 17 及以上")
+    en:
+      "registerForTraitChanges needs iOS 17, and the app is not known to need it, too; \(howToName.english)",
+    zhHans:
+      "registerForTraitChanges 需要 iOS 17，而无法确定 App 只支持 iOS 17 及以上；\(howToName.simplifiedChinese)")
 
   fileprivate static let notAController = LocalizedText(
     en:

@@ -84,8 +84,7 @@ extension CodeFile {
     let end = last.value.map { bytes(of: $0).end } ?? bytes(of: last.nameToken).end
     guard source.lines.line(at: start) < source.lines.count else { return nil }
     let text = zip(actions, names).map { action, name in
-      style.newline + indentation
-        + "case \(CodeNames.swift(name)) = \(CodeLiteral.swift(values.value(of: action)))"
+      style.newline + indentation + TypesGenerator.line(of: name, values.value(of: action))
     }.joined()
     let isLast = Layout.isLastOnLine(end, in: source)
     let place = isLast ? end : source.endOfLine(source.lines.line(at: end))
@@ -150,8 +149,10 @@ extension CodeFile {
     guard Layout.isFirstOnLine(close, in: source), !first.body.isEmpty else { return nil }
     let label = source.lines.line(at: bytes(of: first.body.lowerBound - 1).start)
     let indentation = Layout.indentation(ofLineAt: source.lines.start(ofLine: label), in: source)
+    let mark = ToDoMark([self])
     let branches = new.map {
-      "case .\(CodeNames.swift($0.name)):\n  // Open “\($0.action.shownTitle)” here.\n  \(exit)"
+      let line = mark.line("Open “\($0.action.shownTitle)”.", .swift)
+      return "case .\(CodeNames.swift($0.name)):\n  \(line)\n  \(exit)"
     }
     let lines = style.lay(branches.joined(separator: "\n"), indentation: indentation)
     let start = source.lines.start(ofLine: source.lines.line(at: close))

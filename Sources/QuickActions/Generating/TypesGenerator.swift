@@ -61,10 +61,15 @@ enum TypesGenerator {
     lines.append("enum \(name): String, CaseIterable {")
     for (action, name) in zip(app.actions, cases) {
       lines.append("  /// “\(action.shownTitle)”")
-      lines.append(
-        "  case \(CodeNames.swift(name)) = \(CodeLiteral.swift(values.value(of: action)))")
+      lines.append("  " + line(of: name, values.value(of: action)))
     }
     return ((lines + [""] + values.initializer + ["}"]).joined(separator: "\n"), cases)
+  }
+
+  /// A case. The name of one is its value where nothing else is written.
+  static func line(of name: String, _ value: String) -> String {
+    let line = "case \(CodeNames.swift(name))"
+    return name == value ? line : "\(line) = \(CodeLiteral.swift(value))"
   }
 
   // MARK: Objective-C

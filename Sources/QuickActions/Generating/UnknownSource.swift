@@ -131,7 +131,7 @@ extension CodeGenerator {
       needs.tables = true
     case .intents:
       needs.protocols = ["AppShortcutsProvider"]
-      needs.words = ["AppShortcutsProvider", SwiftUIHandler.router]
+      needs.words = ["AppShortcutsProvider", SwiftUIRouter.name]
     case .tests: needs.includesTests = true
     case .dynamic: break
     }

@@ -7,10 +7,13 @@ struct SceneManifest {
   let configurations: SyntaxTree.NodeID?
   /// The values of `UISceneDelegateClassName`.
   let delegateClasses: [SyntaxTree.NodeID]
+  /// True if a configuration names a storyboard, from which UIKit makes the window.
+  let hasStoryboard: Bool
 
   static let name = "UIApplicationSceneManifest"
   static let configurationsName = "UISceneConfigurations"
   static let delegateClassName = "UISceneDelegateClassName"
+  static let storyboardName = "UISceneStoryboardFile"
 
   /// Nil where the root dictionary has none, or two.
   init?(_ plist: InfoPlist) {
@@ -19,12 +22,13 @@ struct SceneManifest {
     key = entry.key
     let held = entry.value.flatMap { tree.entry(Self.configurationsName, of: $0) }
     var classes: [SyntaxTree.NodeID] = []
-    var isEmpty = true
+    var (isEmpty, hasStoryboard) = (true, false)
     // Roles, a list of configurations for each.
     for role in held?.value.map(tree.entries) ?? [] {
       guard let list = role.value, tree[list].kind == .array else { continue }
       for configuration in tree.values(of: list) {
         isEmpty = false
+        if tree.entry(Self.storyboardName, of: configuration) != nil { hasStoryboard = true }
         guard let value = tree.entry(Self.delegateClassName, of: configuration)?.value,
           tree[value].kind == .string
         else { continue }
@@ -33,6 +37,7 @@ struct SceneManifest {
     }
     configurations = isEmpty ? nil : held?.key
     delegateClasses = classes
+    self.hasStoryboard = hasStoryboard
   }
 }
 

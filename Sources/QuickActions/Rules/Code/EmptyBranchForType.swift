@@ -87,7 +87,7 @@ enum EmptyBranchForType: Rule {
         func open(_ item: UIApplicationShortcutItem) -> Bool {
           switch item.type {
           case «"com.example.search"»:
-            // Open “搜索” here and return true.
+            // TODO: Open “搜索” and return true.
             return false
           case "com.example.compose":
             compose()

@@ -87,7 +87,7 @@ final class KnownProjects {
       project, propertyList: propertyList, source: source, within: named.folder, in: files
     ) { path in
       xcodeProjects.facts(of: project.target(of: path), in: files)
-    }
+    }.deploying(to: settings(for: folder)?.file.settings.deploymentTarget)
   }
 
   /// The moves of the apps in a folder to scenes.

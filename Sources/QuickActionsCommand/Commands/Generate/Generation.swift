@@ -34,6 +34,7 @@ struct Generation {
   /// Whether the changes are of files that nobody has named, so that they are shown and not written.
   private(set) var isProposal = false
   private var remarks: [LocalizedText] = []
+  private var left: [LocalizedText] = []
   private let unknownTypes: [String]
 
   /// - Parameter files: the files as they are when the changes are worked out.
@@ -56,7 +57,7 @@ struct Generation {
     do throws(GenerationFailure) {
       let into = request.into.map(GivenPath.absolute)
       if let generator {
-        let code = try generator.code(for: app, codeLanguage, into: into)
+        let code = try generator.code(for: app, codeLanguage, into: into, isApart: true)
         try take(code, into, request, app, files)
       } else {
         guard let into else { throw GenerationFailure.needsFile }
@@ -74,6 +75,26 @@ struct Generation {
     } catch {
       throw .generation(error)
     }
+    left = toDos(files)
+  }
+
+  /// The places that are left to fill in.
+  private func toDos(_ files: any FileAccess) -> [LocalizedText] {
+    if let text {
+      return ToDoMark.new(in: text, since: "").map { .left($0.text) }
+    }
+    return changes.flatMap { change -> [LocalizedText] in
+      let found: [ToDo]
+      switch change.change {
+      case .create(let text): found = ToDoMark.new(in: text, since: "")
+      case .edit(let edits):
+        guard let bytes = try? files.read(change.path) else { return [] }
+        let former = FileEncoding.decode(bytes).text
+        found = ToDoMark.new(in: former.applying(edits).string, since: former.string)
+      }
+      let path = Path.relative(change.path, to: GivenPath.absolute(""))
+      return found.map { .left($0.text, at: "\(path):\($0.line): ") }
+    }
   }
 
   private mutating func take(
@@ -83,6 +104,7 @@ struct Generation {
     remarks = code.notes
     if let into {
       changes = try code.changes(into: into, of: app, in: files)
+      if !changes.contains(where: { $0.path == into }) { remarks.append(.goesElsewhere(into)) }
     } else if code.isInsideOfFiles {
       // There is nothing to print but what would become of the files.
       isProposal = true
@@ -98,7 +120,7 @@ struct Generation {
 
   /// What is left to do by hand, and what is left out.
   func notes(_ language: Language) -> [String] {
-    (remarks + unknownTypes.map { .unknownType($0) }).map { $0[language] }
+    (remarks + unknownTypes.map { .unknownType($0) } + left).map { $0[language] }
   }
 
   /// Why nothing is generated, with the place.
@@ -175,6 +197,19 @@ extension LocalizedText {
     return LocalizedText(
       en: "the type “\(type)” is left out: it is known only when the app is built",
       zhHans: "略过类型“\(type)”：构建 App 时才能知道它的值")
+  }
+
+  fileprivate static func left(_ text: String, at place: String = "") -> LocalizedText {
+    let text = Console.shortened(text)
+    return LocalizedText(
+      en: "\(place)left to fill in: \(text)", zhHans: "\(place)待补全：\(text)")
+  }
+
+  fileprivate static func goesElsewhere(_ path: String) -> LocalizedText {
+    let name = Path.relative(path, to: GivenPath.absolute(""))
+    return LocalizedText(
+      en: "\(name) stays as it is: all of the code belongs into the files of the delegate",
+      zhHans: "\(name) 保持不变：全部代码都应写在 delegate 所在的文件中")
   }
 
   fileprivate static let notWritten = LocalizedText(

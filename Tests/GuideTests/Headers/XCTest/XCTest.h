@@ -12,10 +12,14 @@
 @class XCUIElement;
 
 @interface XCUIElementQuery : NSObject
+@property (readonly) XCUIElement *firstMatch;
 - (XCUIElement *)objectForKeyedSubscript:(NSString *)key;
+- (XCUIElementQuery *)matchingPredicate:(NSPredicate *)predicate;
 @end
 
 @interface XCUIElement : NSObject
+@property (readonly) BOOL exists;
+@property (readonly) XCUIElement *firstMatch;
 @property (readonly) NSString *label;
 @property (readonly) XCUIElementQuery *icons;
 @property (readonly) XCUIElementQuery *buttons;
