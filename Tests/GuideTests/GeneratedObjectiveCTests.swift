@@ -150,8 +150,42 @@ struct GeneratedObjectiveCTests: GeneratesCode {
 
     """
 
-  private static func listHeader(_ adopted: String) -> String {
-    "#import <UIKit/UIKit.h>\n\n@interface ListController : UIViewController\(adopted)\n@end\n"
+  private static func listHeader(_ adopted: String, _ parent: String = "UIViewController") -> String
+  {
+    "#import <UIKit/UIKit.h>\n\n@interface ListController : \(parent)\(adopted)\n@end\n"
+  }
+
+  /// Without the rectangle that is lifted, which only a list knows by itself.
+  private static let plain = list.replacing(
+    "  previewingContext.sourceRect = row.frame;\n", with: ""
+  )
+  .replacing("  [previewingContext setSourceRect:row.frame];\n", with: "")
+
+  @Test func aTableAsksItsDelegate() throws {
+    let header = Self.listHeader(" <UIViewControllerPreviewingDelegate>", "UITableViewController")
+    let guarded = Self.list.replacing(
+      "  [self registerForPreviewingWithDelegate:self sourceView:self.view];\n",
+      with: """
+          if (self.traitCollection.forceTouchCapability == UIForceTouchCapabilityAvailable) {
+            [self registerForPreviewingWithDelegate:self sourceView:self.view];
+          }
+
+        """)
+    for code in [Self.list, guarded] {
+      let texts = try converted(["ListController.h": header, "ListController.m": code])
+      let text = try #require(texts["ListController.m"])
+      #expect(text.contains("contextMenuConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath"))
+      #expect(text.contains("  [super viewDidLoad];\n}") && text.contains("// 行\n  return"))
+      #expect(texts["ListController.h"]?.contains(": UITableViewController\n") == true)
+      #expect(!texts.values.joined().contains("reviewing"))
+      try compile(texts)
+    }
+    #expect(throws: GenerationFailure.self) {
+      try converted([
+        "ListController.h": Self.listHeader(" <UIViewControllerPreviewingDelegate>"),
+        "ListController.m": Self.list,
+      ])
+    }
   }
 
   private func converted(_ code: [String: String]) throws -> [String: String] {
@@ -164,10 +198,10 @@ struct GeneratedObjectiveCTests: GeneratesCode {
 
   @Test func peekAndPopBecomeAContextMenu() throws {
     let adopted = " <UIViewControllerPreviewingDelegate>"
-    let inFile = Self.list.replacing(
+    let inFile = Self.plain.replacing(
       "@implementation", with: "@interface ListController ()\(adopted)\n@end\n\n@implementation")
     for code in [
-      ["ListController.h": Self.listHeader(adopted), "ListController.m": Self.list],
+      ["ListController.h": Self.listHeader(adopted), "ListController.m": Self.plain],
       ["ListController.h": Self.listHeader(""), "ListController.m": inFile],
     ] {
       let texts = try converted(code)

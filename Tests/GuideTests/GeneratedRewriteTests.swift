@@ -190,11 +190,49 @@ struct GeneratedRewriteTests: GeneratesCode {
       return try #require(try changed(edits, files)["List.swift"])
     }
     let text = try result(Self.peek)
-    #expect(
-      text.contains("    tableView.addInteraction(UIContextMenuInteraction(delegate: self))\n"))
-    #expect(text.contains("UITableViewController, UIContextMenuInteractionDelegate {"))
+    // A list asks its delegate for the menu of a row, and highlights the row by itself.
+    #expect(text.contains("    super.viewDidLoad()\n  }\n"))
+    #expect(text.contains("class ListController: UITableViewController {"))
+    #expect(text.contains("\n  override func tableView(\n"))
     #expect(!text.contains("reviewingContext") && text.contains("// 行\n    _ = tableView.bounds"))
     try await typeCheck([text])
+    // The question for 3D Touch goes with the registration that it is for.
+    let asking = Self.peek.replacing(
+      "    registerForPreviewing(with: self, sourceView: tableView)\n",
+      with: """
+            if traitCollection.forceTouchCapability == .available {
+              registerForPreviewing(with: self, sourceView: view)
+            }
+
+        """)
+    let asked = try result(asking)
+    #expect(asked.replacing("_ = view.bounds", with: "_ = tableView.bounds") == text)
+    let more = asking.replacing("sourceView: view)", with: "sourceView: view); print(1)")
+    #expect(throws: GenerationFailure.self) { try result(more) }
+    #expect(throws: GenerationFailure.self) {
+      try result(asking.replacing("== .available", with: "!= .available"))
+    }
+    // Any other view gets an interaction, and what was lifted stays what is lifted.
+    let plain = Self.peek.replacing("UITableViewController", with: "UIViewController")
+      .replacing("tableView", with: "view").replacing(
+        "view.indexPathForRow(at: location)", with: "Optional(IndexPath(row: 0, section: 0))"
+      ).replacing("view.rectForRow(at: row)", with: "CGRect.zero")
+    for version in ["13.0", "16.0"] {
+      let own = try result(plain, iOS: version)
+      #expect(own.contains("    view.addInteraction(UIContextMenuInteraction(delegate: self))\n"))
+      #expect(own.contains("UIViewController, UIContextMenuInteractionDelegate {"))
+      #expect(own.contains("    previewedRect = CGRect.zero\n"))
+      #expect(own.contains("highlightPreviewForItem") == (version == "16.0"))
+      try await typeCheck([own])
+    }
+    #expect(throws: GenerationFailure.self) {
+      try result(
+        plain.replacing(
+          "  func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewC",
+          with:
+            "}\nextension ListController {\n  func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewC"
+        ))
+    }
     let inExtension = Self.peek.replacing(", UIViewControllerPreviewingDelegate", with: "")
       .replacing(
         "  func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewC",

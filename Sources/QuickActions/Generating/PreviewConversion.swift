@@ -18,7 +18,7 @@ enum PreviewConversion {
     besides others: (String) throws(GenerationFailure) -> [AppSources.Source],
     deploymentTarget: Version?
   ) throws(GenerationFailure) -> [FileEdit] {
-    guard let peek = peek(in: file), let body = peek.body, peek.parameters.count == 2,
+    guard let peek = peek(in: file), peek.parameters.count == 2,
       let type = file.type(of: peek), let owner = file.innermostType(around: peek)
     else { throw GenerationFailure(.noPreview, in: path) }
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: path) }
@@ -51,22 +51,63 @@ enum PreviewConversion {
     try GenerationFailure.require(alwaysBuilt: pop.map { (own, $0) })
     let (registration, view) = try registration(in: file, path)
     let isSwift = file.language == .swift
-    var edits = [
-      TextEdit(
-        file.bytes(of: registration.tokens),
-        isSwift
-          ? "\(view).addInteraction(UIContextMenuInteraction(delegate: self))"
-          : "[\(view) addInteraction:[[UIContextMenuInteraction alloc] initWithDelegate:self]]")
-    ]
-    edits += try context(of: peek, in: body, view, file, path)
-    edits += head(peek, isSwift ? "\(find)(at " : find, file)
-    var members = [isSwift ? configuration : objectiveCConfiguration]
-    if let pop, let body = pop.body {
-      edits += try context(of: pop, in: body, view, file, path)
-      edits += head(pop, isSwift ? "\(commit)(_ " : commit, file)
-      members.append(isSwift ? performing : objectiveCPerforming)
+    let parts = try [own] + others(owner.name)
+    let inherited = parts.flatMap { $0.file.type(named: type.name)?.inherited ?? [] }
+    let list = PreviewList(view, inherited, file.language, deploymentTarget)
+    if let list {
+      for part in parts {
+        let taken = part.file.functions.first {
+          $0.baseName == list.methodName && part.file.type(of: $0)?.name == type.name
+            && $0.parameters.contains { PreviewList.labels.contains($0.label ?? "") }
+        }
+        if let taken { throw GenerationFailure(.isDeclared(taken.baseName), at: (part, taken)) }
+      }
     }
-    guard let edit = file.adding(members, to: owner, CodeStyle(file, else: .xcode)) else {
+    let statement = registration.statement
+    var edits: [TextEdit]
+    if list == nil {
+      let text =
+        isSwift
+        ? "\(view).addInteraction(UIContextMenuInteraction(delegate: self))"
+        : "[\(view) addInteraction:[[UIContextMenuInteraction alloc] initWithDelegate:self]]"
+      // An `if` around it takes the semicolon along.
+      let isWhole = statement == registration.call.tokens
+      edits = [
+        TextEdit(file.bytes(of: statement), isSwift || isWhole ? text : text + ";")
+      ]
+    } else {
+      let hasSemicolon = file.tree.isToken(statement.upperBound, ";")
+      let tokens = statement.lowerBound..<statement.upperBound + (hasSemicolon ? 1 : 0)
+      edits = [Layout.removing(file.bytes(of: tokens), from: file.source)]
+    }
+    var part = false
+    for function in [peek, pop].compactMap(\.self) {
+      guard let body = function.body else { continue }
+      let (own, setsPart) = try context(
+        of: function, in: body, view, keepsPart: list == nil, file, path)
+      edits += own
+      part = part || setsPart
+    }
+    edits += head(peek, isSwift ? "\(find)(at " : find, file)
+    if let pop { edits += head(pop, isSwift ? "\(commit)(_ " : commit, file) }
+    let style = CodeStyle(file, else: .xcode)
+    var members =
+      list?.members(find: find, commit: pop == nil ? nil : commit)
+      ?? (isSwift
+        ? [configuration(resetting: part)] + (pop == nil ? [] : [performing])
+        : [objectiveCConfiguration] + (pop == nil ? [] : [objectiveCPerforming]))
+    if part {
+      guard isSwift, owner.kind == .type(.class),
+        let property = file.prepending([PreviewPart.property], to: owner, style)
+      else { throw GenerationFailure(.sourceRect, at: (own, peek)) }
+      if let taken = file.outline.declarations.first(where: { $0.name == PreviewPart.name }) {
+        throw GenerationFailure(
+          .isDeclared(taken.name), at: GenerationFailure.Place(own, taken.nameToken))
+      }
+      edits.append(property)
+      members.append(PreviewPart.method(deploymentTarget))
+    }
+    guard let edit = file.adding(members, to: owner, style) else {
       throw GenerationFailure(.isBroken, in: path)
     }
     var all = [path: edits + [edit]]
@@ -77,7 +118,9 @@ enum PreviewConversion {
       isAdopted = isAdopted || !tokens.isEmpty
       for token in tokens {
         all[source.path, default: []].append(
-          TextEdit(source.file.bytes(of: token), "UIContextMenuInteractionDelegate"))
+          list == nil
+            ? TextEdit(source.file.bytes(of: token), "UIContextMenuInteractionDelegate")
+            : source.file.removing(adoption: token))
       }
     }
     guard isAdopted else { throw GenerationFailure(.isNotAdopted(type.name), at: (own, peek)) }
@@ -102,10 +145,17 @@ enum PreviewConversion {
     }
   }
 
+  /// The call that registers.
+  private struct Registration {
+    let call: Call
+    /// The tokens of what gives way: the call, or the `if` that asks for 3D Touch before it.
+    let statement: Range<Int>
+  }
+
   /// The one call that registers, and the view it is for.
   private static func registration(
     in file: CodeFile, _ path: String
-  ) throws(GenerationFailure) -> (call: Call, view: String) {
+  ) throws(GenerationFailure) -> (registration: Registration, view: String) {
     let selector = "registerForPreviewingWithDelegate:sourceView:"
     let calls = file.calls.filter { $0.isNamed("registerForPreviewing", selector) }
     guard let call = calls.first, calls.count == 1, let view = call.argument("sourceView")?.value,
@@ -130,34 +180,56 @@ enum PreviewConversion {
       || file.assignments(in: function.body).contains { $0.isDeclaration && $0.name == names.first }
     let isOwn = call.receiver.map { file.text(of: $0) == "self" } ?? true
     guard isOwn, !isLocal else { throw GenerationFailure(.registration, at: place) }
-    // A condition on 3D Touch would keep the menu from nearly everybody.
+    // A condition on 3D Touch would keep the menu from nearly everybody. One around the call alone goes with it.
+    let statement = file.forceTouchGuard(around: call.tokens) ?? call.tokens
+    let around = [
+      function.body.lowerBound..<statement.lowerBound,
+      statement.upperBound..<max(statement.upperBound, function.body.upperBound),
+    ]
     let callers = file.calls(named: function.function.baseName).compactMap {
       file.functionWithBody(around: $0)?.body
     }
-    if ([function.body] + callers).contains(where: file.asksFor3DTouch) {
+    if (around + callers).contains(where: { file.asksFor3DTouch($0, registeringAt: call.nameToken) }
+    ) {
       throw GenerationFailure(.condition, at: place)
     }
-    let before = call.tokens.lowerBound - 1
+    let before = statement.lowerBound - 1
     guard !["=", "return", "in"].contains(where: { file.tree.isWord(before, $0) }) else {
       throw GenerationFailure(.registration, at: place)
     }
-    return (call, file.text(of: view))
+    return (Registration(call: call, statement: statement), file.text(of: view))
   }
 
   private static func isOpen(_ token: Int, _ file: CodeFile) -> Bool {
     file.tree.kind(token) == .open
   }
 
-  /// Takes out what sets the source rectangle, which nobody needs any more, and names the view where the
-  /// context is asked for it.
+  /// Takes out what sets the source rectangle, or keeps the rectangle, and names the view where the context is asked
+  /// for it.
+  ///
+  /// - Parameter keepsPart: whether the rectangle matters: a list highlights the row by itself.
+  /// - Returns: the edits, and whether a rectangle is kept.
   private static func context(
-    of function: CodeFunction, in body: Range<Int>, _ view: String, _ file: CodeFile, _ path: String
-  ) throws(GenerationFailure) -> [TextEdit] {
-    guard let name = function.parameters.first?.name, name != "_" else { return [] }
+    of function: CodeFunction, in body: Range<Int>, _ view: String, keepsPart: Bool,
+    _ file: CodeFile, _ path: String
+  ) throws(GenerationFailure) -> (edits: [TextEdit], setsPart: Bool) {
+    guard let name = function.parameters.first?.name, name != "_" else { return ([], false) }
     var edits: [TextEdit] = []
+    var setsPart = false
     var removed: [Range<Int>] = []
     for assignment in file.assignments(in: body) where assignment.name == "sourceRect" {
       guard let receiver = assignment.receiver, file.text(of: receiver) == name else { continue }
+      if keepsPart, file.language == .swift {
+        let target = receiver.lowerBound..<assignment.nameToken + 1
+        edits.append(TextEdit(file.bytes(of: target), PreviewPart.name))
+        removed.append(target)
+        setsPart = true
+        continue
+      }
+      if keepsPart {
+        throw GenerationFailure(
+          .sourceRect, at: GenerationFailure.Place(path, file, assignment.nameToken))
+      }
       var tokens = receiver.lowerBound..<assignment.value.upperBound
       // `[context setSourceRect:rect]`
       if file.tree.isOpen(receiver.lowerBound - 1, "["),
@@ -180,7 +252,7 @@ enum PreviewConversion {
       }
       edits.append(TextEdit(file.bytes(of: token..<token + 3), view))
     }
-    return edits
+    return (edits, setsPart)
   }
 
   /// Another name, and one parameter fewer.
@@ -199,16 +271,18 @@ enum PreviewConversion {
     return [TextEdit(range, name + last.name)]
   }
 
-  private static let configuration = """
+  private static func configuration(resetting part: Bool) -> String {
+    """
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration? {
+    ) -> UIContextMenuConfiguration? {\(part ? "\n  \(PreviewPart.reset)" : "")
       guard let controller = \(find)(at: location) else { return nil }
       // What previewActionItems offered goes into the menu of an actionProvider.
       return UIContextMenuConfiguration(
         identifier: nil, previewProvider: { controller }, actionProvider: nil)
     }
     """
+  }
 
   private static let performing = """
     func contextMenuInteraction(
@@ -246,58 +320,6 @@ enum PreviewConversion {
     """
 }
 
-extension CodeFile {
-  /// Where a method of this file is called.
-  fileprivate func calls(named name: String) -> [Int] {
-    calls.filter { $0.baseName == name && !isSuper($0.receiver) }.map(\.nameToken)
-  }
-
-  /// Whether a body asks for 3D Touch itself, or by a name that does in this file or reads like it.
-  fileprivate func asksFor3DTouch(_ body: Range<Int>) -> Bool {
-    let capability = "forceTouchCapability"
-    let helpers = outline.declarations.filter { declaration in
-      [.function, .variable].contains(declaration.kind)
-        && (declaration.body ?? declaration.value).map { mentions(capability, in: $0) } == true
-    }.map(\.name)
-    return body.contains { token in
-      guard tree.isIdentifier(token) else { return false }
-      let name = tree.name(token)
-      let lowered = name.lowercased()
-      return name == capability || helpers.contains(name)
-        || ["is", "has", "supports"].contains(where: lowered.hasPrefix)
-          && ["3dtouch", "forcetouch"].contains(where: lowered.contains)
-    }
-  }
-
-  /// The tokens by which declarations, extensions and interfaces of a type name a protocol.
-  fileprivate func adoptions(of name: String, by type: String) -> [Int] {
-    guard let known = self.type(named: type), unmatchedBrackets == 0 else { return [] }
-    return known.declarations.flatMap { index -> [Int] in
-      guard outline.declarations.indices.contains(index),
-        outline.declarations[index].inherited.contains(name)
-      else { return [] }
-      let declaration = outline.declarations[index]
-      // In Objective-C the head of an interface has no end of its own, and methods name the protocol in `<>`, too.
-      let end = declaration.body?.lowerBound ?? declaration.tokens.upperBound
-      let first = (declaration.nameToken..<max(end, declaration.nameToken)).first {
-        tree.isIdentifier($0) && tree.name($0) == name
-      }
-      return first.map { [$0] } ?? []
-    }
-  }
-
-  /// Where the methods are called by hand, or where another file than the one with the first of them has one
-  /// for the same type.
-  fileprivate func outsideUse(of type: String, isOther: Bool) -> Int? {
-    let call = calls.first { $0.baseName == "previewingContext" && !isSuper($0.receiver) }
-    if let call { return call.nameToken }
-    let function = functions.first {
-      $0.baseName == "previewingContext" && self.type(of: $0)?.name == type
-    }
-    return isOther ? function?.declaration.nameToken : nil
-  }
-}
-
 extension LocalizedText {
   static let beforeIOS13 = LocalizedText(
     en: "context menus need iOS 13, and the app runs on older versions, too",
@@ -327,6 +349,11 @@ extension LocalizedText {
     en:
       "this depends on 3D Touch, which a context menu does not need; take the condition away first",
     zhHans: "此处以 3D Touch 为条件，而上下文菜单不需要；请先去掉该条件")
+
+  fileprivate static let sourceRect = LocalizedText(
+    en:
+      "sourceRect lifts a part of the view; in Objective-C and in an extension it has no place to be kept in: give a UITargetedPreview by hand",
+    zhHans: "sourceRect 只突出视图的一部分；在 Objective-C 和 extension 中没有地方保存它，请自行提供 UITargetedPreview")
 
   fileprivate static let context = LocalizedText(
     en:

@@ -1,0 +1,140 @@
+import CodeModel
+import CodeSyntax
+import Guide
+import SourceText
+
+/// The list that shows peek and pop for its rows. It asks its delegate for the menu of a row, so that no interaction
+/// has to be added.
+struct PreviewList {
+  enum Kind { case table, collection }
+
+  private let kind: Kind
+  /// Whether the superclass has the methods.
+  private let isController: Bool
+  private let language: CodeLanguage
+  /// Whether all systems have the method for several items, from iOS 16.
+  private let hasItems: Bool
+
+  /// Nil where the view is no list, or the type is not its delegate.
+  ///
+  /// - Parameters:
+  ///   - view: the expression of the view that was registered.
+  ///   - inherited: the superclasses and protocols of the type.
+  init?(_ view: String, _ inherited: [String], _ language: CodeLanguage, _ target: Version?) {
+    let name = view.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    self.language = language
+    hasItems = target.map { $0 >= Version(16, 0) } ?? false
+    if inherited.contains("UITableViewController"), ["tableview", "view"].contains(name) {
+      (kind, isController) = (.table, true)
+    } else if inherited.contains("UICollectionViewController"), name == "collectionview" {
+      (kind, isController) = (.collection, true)
+    } else if inherited.contains("UITableViewDelegate"), name.hasSuffix("tableview") {
+      (kind, isController) = (.table, false)
+    } else if name.hasSuffix("collectionview"),
+      inherited.contains("UICollectionViewDelegate")
+        || inherited.contains("UICollectionViewDelegateFlowLayout")
+    {
+      (kind, isController) = (.collection, false)
+    } else {
+      return nil
+    }
+  }
+
+  /// The name of the methods before the parentheses.
+  var methodName: String { kind == .table ? "tableView" : "collectionView" }
+
+  /// The labels that tell the new methods from others.
+  static let labels: Set<String> = [
+    "contextMenuConfigurationForRowAt", "contextMenuConfigurationForRowAtIndexPath",
+    "contextMenuConfigurationForItemAt", "contextMenuConfigurationForItemAtIndexPath",
+    "contextMenuConfigurationForItemsAt", "contextMenuConfigurationForItemsAtIndexPaths",
+    "willPerformPreviewActionForMenuWith", "willPerformPreviewActionForMenuWithConfiguration",
+  ]
+
+  /// The methods.
+  ///
+  /// - Parameters:
+  ///   - find: the method that finds a view controller for a location.
+  ///   - commit: the one that shows it; nil where there is none.
+  func members(find: String, commit: String?) -> [String] {
+    let show = commit.map { language == .swift ? swiftCommit($0) : objectiveCCommit($0) }
+    return [language == .swift ? swift(find) : objectiveC(find)] + [show].compactMap(\.self)
+  }
+
+  // MARK: Swift
+
+  private var head: String { isController ? "override func" : "func" }
+  private var viewType: String { kind == .table ? "UITableView" : "UICollectionView" }
+
+  private func swift(_ find: String) -> String {
+    let row =
+      switch kind {
+      case .table: "contextMenuConfigurationForRowAt indexPath: IndexPath"
+      case .collection:
+        hasItems
+          ? "contextMenuConfigurationForItemsAt indexPaths: [IndexPath]"
+          : "contextMenuConfigurationForItemAt indexPath: IndexPath"
+      }
+    return """
+      \(head) \(methodName)(
+        _ \(methodName): \(viewType), \(row), point: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        guard let controller = \(find)(at: point) else { return nil }
+        // What previewActionItems offered goes into the menu of an actionProvider.
+        return UIContextMenuConfiguration(
+          identifier: nil, previewProvider: { controller }, actionProvider: nil)
+      }
+      """
+  }
+
+  private func swiftCommit(_ commit: String) -> String {
+    """
+    \(head) \(methodName)(
+      _ \(methodName): \(viewType),
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+      guard let controller = animator.previewViewController else { return }
+      animator.addCompletion { self.\(commit)(controller) }
+    }
+    """
+  }
+
+  // MARK: Objective-C
+
+  private func objectiveC(_ find: String) -> String {
+    let row =
+      switch kind {
+      case .table: "contextMenuConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath"
+      case .collection:
+        hasItems
+          ? "contextMenuConfigurationForItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths"
+          : "contextMenuConfigurationForItemAtIndexPath:(NSIndexPath *)indexPath"
+      }
+    return """
+      - (UIContextMenuConfiguration *)\(methodName):(\(viewType) *)\(methodName) \(row) point:(CGPoint)point {
+        UIViewController *controller = [self \(find):point];
+        if (controller == nil) {
+          return nil;
+        }
+        // What previewActionItems offered goes into the menu of an actionProvider.
+        return [UIContextMenuConfiguration configurationWithIdentifier:nil previewProvider:^UIViewController *{
+          return controller;
+        } actionProvider:nil];
+      }
+      """
+  }
+
+  private func objectiveCCommit(_ commit: String) -> String {
+    """
+    - (void)\(methodName):(\(viewType) *)\(methodName) willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(id<UIContextMenuInteractionCommitAnimating>)animator {
+      UIViewController *controller = animator.previewViewController;
+      if (controller != nil) {
+        [animator addCompletion:^{
+          [self \(commit):controller];
+        }];
+      }
+    }
+    """
+  }
+}
