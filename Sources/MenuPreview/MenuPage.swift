@@ -72,7 +72,7 @@ extension MenuPicture {
     guard !notes.isEmpty else { return "" }
     var result = "<table class=\"notes\">\n"
     for (item, note) in notes.prefix(Self.maximumNotes) {
-      let title = item.map(part.title) ?? ""
+      let title = PlainLine.text(item.map(part.title) ?? "", maximumLength: Self.titleLength)
       result +=
         "<tr><th>\(Markup.escaped(title))</th><td class=\"\(note.ink.rawValue)\">"
         + "\(Markup.escaped(note.text))</td><td>\(Markup.escaped(note.place ?? ""))</td></tr>\n"
@@ -82,6 +82,8 @@ extension MenuPicture {
     return result + "</table>\n"
   }
 
+  /// How much of a title is beside its notes, in Unicode scalars.
+  private static let titleLength = 60
   /// How many notes a page lists.
   private static let maximumNotes = 1000
 }
