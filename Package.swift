@@ -44,18 +44,18 @@ let package = Package(
     .target(name: "LanguageServerProtocol"),
     .systemLibrary(name: "CAllocator"),
     .target(
+      name: "MenuPreview",
+      dependencies: ["SourceText", "Files", "ImageFile", "Drawing", "Guide", "QuickActions"]),
+    .target(
       name: "LanguageServer",
       dependencies: [
         "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
-        "LanguageServerProtocol",
+        "LanguageServerProtocol", "MenuPreview",
         .target(name: "CAllocator", condition: .when(platforms: [.linux])),
       ]),
     .target(
       name: "ModelContext",
       dependencies: ["SourceText", "Files", "Guide", "QuickActions", "LanguageServerProtocol"]),
-    .target(
-      name: "MenuPreview",
-      dependencies: ["SourceText", "Files", "ImageFile", "Drawing", "Guide", "QuickActions"]),
     // The product is called `quickactions`; a target of that name would differ from `QuickActions`
     // only in case, which the file systems of macOS do not tell apart.
     .executableTarget(

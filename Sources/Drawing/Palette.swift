@@ -49,4 +49,12 @@ public struct Palette: Sendable {
     .warning: Color(hex: "#ffb340"), .error: Color(hex: "#ff8a80"),
     .onAccent: Color(hex: "#000000"),
   ])
+
+  /// Colors that the page around a drawing sets as custom properties of CSS, such as `--ink-text`.
+  public static let ofPage = Palette(
+    colors: Dictionary(
+      Ink.allCases.map {
+        ($0, Color(hex: "var(--ink-\($0.rawValue))", opacity: light[$0].opacity))
+      },
+      uniquingKeysWith: { first, _ in first }))
 }

@@ -40,7 +40,7 @@ public struct SVGWriter {
     guard !writer.definitions.isEmpty else { return ("", drawings) }
     // Browsers do not use definitions of an element that is not displayed.
     let definitions =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" style=\"position:absolute\""
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\""
       + " aria-hidden=\"true\">\n<defs>\n\(writer.definitions)</defs>\n</svg>\n"
     return (definitions, drawings)
   }

@@ -7,6 +7,9 @@ struct ClientCapabilities {
   var positionEncoding = PositionEncoding.utf16
   var hoverMarkdown = false
   var documentationMarkdown = false
+  /// Shows pictures in Markdown whose address holds their data, and does not show that address as text. No capability
+  /// of the protocol says so: `experimental.markdownPictures` does.
+  var markdownPictures = false
   var completion = CompletionCapabilities()
   /// Wants to know which version of a document diagnostics are about.
   var diagnosticVersions = false
@@ -46,6 +49,7 @@ struct ClientCapabilities {
     hoverMarkdown = Self.prefersMarkdown(document?["hover"]?["contentFormat"])
     documentationMarkdown = Self.prefersMarkdown(
       document?["completion"]?["completionItem"]?["documentationFormat"])
+    markdownPictures = capabilities["experimental"]?["markdownPictures"]?.bool ?? false
     completion = CompletionCapabilities(capabilities, clientName: clientName)
     textDocumentContent = capabilities["workspace"]?["textDocumentContent"]?.object != nil
     showDocument = capabilities["window"]?["showDocument"]?["support"]?.bool ?? false

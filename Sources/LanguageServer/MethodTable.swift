@@ -158,7 +158,7 @@ enum MethodTable {
     + structureMethods
     + formattingMethods + hintMethods + translationMethods + navigationMethods + codeActionMethods
     + workspaceMethods + actionMethods
-    + guideMethods + commandMethods
+    + previewMethods + guideMethods + commandMethods
 
   static let decoders = ParamsDecoders { byName[$0]?.decode }
 

@@ -12,7 +12,7 @@ struct IconDrawing {
   func shapes(_ icon: ActionMenu.Icon, x: Double, y: Double, _ ink: Ink) -> [Shape] {
     switch icon {
     case .none, .absent: []
-    case .system(let type): glyph(type, x: x, y: y, side: metrics.glyphSide, ink)
+    case .system(let type): Self.glyph(type, x: x, y: y, side: metrics.glyphSide, ink)
     case .symbol(let name): symbol(name, x: x, y: y, ink)
     case .image(_, let path, let width, let height):
       image(path, width, height, x: x, y: y, ink)
@@ -21,7 +21,7 @@ struct IconDrawing {
   }
 
   /// The drawing of a system icon.
-  private func glyph(
+  static func glyph(
     _ icon: IconType, x: Double, y: Double, side: Double, _ ink: Ink
   ) -> [Shape] {
     guard let glyph = IconGlyph(icon) else { return [] }
@@ -43,7 +43,7 @@ struct IconDrawing {
     guard let icon = IconType.all.first(where: { $0.symbolName == name }) else {
       return placeholder("SF", x: x, y: y, ink)
     }
-    return frame(x: x, y: y, ink) + glyph(icon, x: x, y: y, side: 13, ink)
+    return frame(x: x, y: y, ink) + Self.glyph(icon, x: x, y: y, side: 13, ink)
   }
 
   private func frame(x: Double, y: Double, _ ink: Ink) -> [Shape] {

@@ -25,6 +25,14 @@ public struct MenuNotes: Sendable {
   let ofItems: [Int: [Note]]
   let ofList: [Note]
 
+  /// No notes, for a picture of the menu alone.
+  public static let none = MenuNotes()
+
+  private init() {
+    ofItems = [:]
+    ofList = []
+  }
+
   /// - Parameters:
   ///   - folder: paths below it are written from there.
   ///   - text: the content of a file, for its lines.

@@ -5,7 +5,9 @@ import SourceText
 
 extension MenuPicture {
   /// A page with all menus side by side and what is to be said of them. It loads nothing and holds no script.
-  public func html(_ parts: [Part]) -> String {
+  ///
+  /// - Parameter style: nil for the colors of the options.
+  public func html(_ parts: [Part], _ style: PageStyle? = nil) -> String {
     let name = parts.first.map { $0.menu.appName(in: $0.languages.first ?? "en") } ?? ""
     let title = LocalizedText.menuOf[options.reader] + name
     var body = "<h1>\(Markup.escaped(title))</h1>\n"
@@ -17,7 +19,7 @@ extension MenuPicture {
     let scenes = parts.map { part in
       part.languages.prefix(Self.maximumMenus).map { scene(part, $0) }
     }
-    let (definitions, drawings) = SVGWriter.svg(scenes.flatMap { $0 }, options.palette)
+    let (definitions, drawings) = SVGWriter.svg(scenes.flatMap { $0 }, .ofPage)
     body += definitions
     var rest = drawings[...]
     for part in parts {
@@ -29,13 +31,14 @@ extension MenuPicture {
       }
       body += "</div>\n" + table(of: part) + "</section>\n"
     }
-    return Page.html(title: title, language: options.reader, options.palette, body)
+    return Page.html(
+      title: title, language: options.reader, style ?? PageStyle(isDark: options.isDark), body)
   }
 
   /// A page that says why there is no menu.
-  public func html(saying words: String) -> String {
+  public func html(saying words: String, _ style: PageStyle? = nil) -> String {
     Page.html(
-      title: words, language: options.reader, options.palette,
+      title: words, language: options.reader, style ?? PageStyle(isDark: options.isDark),
       "<p class=\"error\">\(Markup.escaped(words))</p>\n")
   }
 
@@ -68,53 +71,21 @@ extension MenuPicture {
     let notes = part.notes.all
     guard !notes.isEmpty else { return "" }
     var result = "<table class=\"notes\">\n"
-    for (item, note) in notes {
-      let title = item.map(part.title) ?? ""
+    for (item, note) in notes.prefix(Self.maximumNotes) {
+      let title = PlainLine.text(item.map(part.title) ?? "", maximumLength: Self.titleLength)
       result +=
         "<tr><th>\(Markup.escaped(title))</th><td class=\"\(note.ink.rawValue)\">"
         + "\(Markup.escaped(note.text))</td><td>\(Markup.escaped(note.place ?? ""))</td></tr>\n"
     }
+    let more = notes.count - Self.maximumNotes
+    if more > 0 { result += "<tr><th></th><td>… +\(more)</td><td></td></tr>\n" }
     return result + "</table>\n"
   }
-}
 
-/// Pages of their own, without anything from elsewhere.
-enum Page {
-  static func html(
-    title: String, language: Language, _ palette: Palette, _ body: String
-  ) -> String {
-    func hex(_ ink: Ink) -> String { palette[ink].hex }
-    return """
-      <!DOCTYPE html>
-      <html lang="\(language.rawValue)">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-      <title>\(Markup.escaped(title))</title>
-      <style>
-      body { margin: 24px; background: \(hex(.background)); color: \(hex(.text)); font: 14px/1.45 \(SVGWriter.fonts) }
-      h1 { font-size: 20px } h2 { font-size: 15px; overflow-wrap: anywhere }
-      .menus { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start }
-      figure { margin: 0 } figcaption { color: \(hex(.secondary)); font-weight: 600; margin: 0 12px 8px }
-      table { border-collapse: collapse; margin: 20px 0; max-width: 100% }
-      th, td { text-align: start; vertical-align: top; padding: 5px 14px 5px 0; border-top: 1px solid \(hex(.border)) }
-      th { font-weight: 600 } th small { font-weight: 400; color: \(hex(.faint)) }
-      thead th { border-top: 0; color: \(hex(.secondary)) }
-      .notes th, .notes td { overflow-wrap: anywhere } .notes td:last-child { color: \(hex(.faint)) }
-      .matrix { overflow-x: auto } .matrix table { max-width: none }
-      .matrix td { min-width: 7em; max-width: 16em } .matrix tbody th { min-width: 10em; max-width: 20em; overflow-wrap: anywhere }
-      td.error, p.error { color: \(hex(.error)) } td.warning { color: \(hex(.warning)) } td.secondary { color: \(hex(.secondary)) }
-      td.text { color: \(hex(.text)) }
-      .legend { color: \(hex(.secondary)) } .legend span { display: inline-block; width: 8px; height: 8px; margin-inline-end: 6px; border-radius: 4px; background: \(hex(.warning)) }
-      </style>
-      </head>
-      <body>
-      \(body)</body>
-      </html>
-
-      """
-  }
+  /// How much of a title is beside its notes, in Unicode scalars.
+  private static let titleLength = 60
+  /// How many notes a page lists.
+  private static let maximumNotes = 1000
 }
 
 extension LocalizedText {

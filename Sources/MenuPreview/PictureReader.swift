@@ -16,8 +16,13 @@ public struct PictureReader: Sendable {
   }
 
   private let files: any FileAccess
+  private let limit: Int
 
-  public init(_ files: any FileAccess) { self.files = files }
+  /// - Parameter limit: the longest image that is part of the picture, in bytes; at most `maximumLength`.
+  public init(_ files: any FileAccess, limit: Int = maximumLength) {
+    self.files = files
+    self.limit = min(limit, Self.maximumLength)
+  }
 
   /// An image that can be part of a picture.
   enum Image {
@@ -27,10 +32,10 @@ public struct PictureReader: Sendable {
   }
 
   func image(_ path: String) -> Result<Image, Obstacle> {
-    guard let bytes = try? files.read(path, prefix: Self.maximumLength + 1) else {
+    guard let bytes = try? files.read(path, prefix: limit + 1) else {
       return .failure(.unreadable)
     }
-    guard bytes.count <= Self.maximumLength else { return .failure(.tooLong) }
+    guard bytes.count <= limit else { return .failure(.tooLong) }
     guard case .image(let header) = ImageFile(bytes) else { return .failure(.unreadable) }
     switch header.format {
     case .png where bytes.dropFirst(12).starts(with: Array("CgBI".utf8)):

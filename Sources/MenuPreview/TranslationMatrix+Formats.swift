@@ -147,7 +147,7 @@ extension TranslationMatrix {
 
 extension TranslationMatrix {
   /// The matrices as a page that loads nothing.
-  public func html(_ language: Language, isDark: Bool) -> String {
+  public func html(_ language: Language, _ style: PageStyle) -> String {
     let title = LocalizedText.titlesByLanguage[language]
     var body = "<h1>\(Markup.escaped(title))</h1>\n"
     for app in apps {
@@ -165,8 +165,7 @@ extension TranslationMatrix {
       }
       body += "</tbody></table></div>\n"
     }
-    return Page.html(
-      title: title, language: language, isDark ? Palette.dark : .light, body)
+    return Page.html(title: title, language: language, style, body)
   }
 
   private func html(_ cell: Cell, _ language: Language) -> String {

@@ -32,12 +32,12 @@ import Testing
     ],
     "ActionChanges": ["SourceText", "Files", "Guide", "QuickActions"],
     "LanguageServerProtocol": [],
+    "MenuPreview": ["SourceText", "Files", "ImageFile", "Drawing", "Guide", "QuickActions"],
     "LanguageServer": [
       "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
-      "LanguageServerProtocol",
+      "LanguageServerProtocol", "MenuPreview",
     ],
     "ModelContext": ["SourceText", "Files", "Guide", "QuickActions", "LanguageServerProtocol"],
-    "MenuPreview": ["SourceText", "Files", "ImageFile", "Drawing", "Guide", "QuickActions"],
     "QuickActionsCommand": [
       "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
       "QuickActions", "LanguageServerProtocol", "LanguageServer", "ModelContext", "MenuPreview",
@@ -137,7 +137,7 @@ import Testing
   /// The server asks features through their façade. What is asked of a whole app, and not of a
   /// document, is asked by itself.
   @Test func theServerAsksFeaturesThroughTheirFacade() throws {
-    let ofApps: Set<Substring> = ["ActionLinks", "ActionRenaming", "ActionTrace"]
+    let ofApps: Set<Substring> = ["ActionLinks", "ActionMenu", "ActionRenaming", "ActionTrace"]
     var features = Set<Substring>()
     var texts: [String] = []
     for path in try Project.files(below: "Sources/QuickActions/Features", suffix: ".swift") {

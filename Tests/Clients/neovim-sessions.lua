@@ -305,6 +305,34 @@ local sessions = {
       return is_drawn('✓ launch and running')
     end)
   end },
+  { 'the menu', function()
+    -- A page in the browser where Neovim shows documents elsewhere, and the menu as text where it does not.
+    local opened, said = nil, ''
+    if vim.ui.open then
+      vim.ui.open = function(address)
+        opened = address
+        return nil, nil
+      end
+    end
+    vim.lsp.handlers['window/showMessage'] = function(_, result) said = said .. result.message end
+    vim.cmd('edit! ' .. vim.fn.fnameescape(folder .. '/app/Info.plist'))
+    local title = vim.fn.search('>Search<')
+    vim.api.nvim_buf_set_lines(0, title - 1, title, false, { '\t\t\t<string>Not Saved</string>' })
+    wait('the lens of the menu', function()
+      vim.cmd('doautocmd BufEnter')
+      pause(300)
+      for _, one in ipairs(vim.lsp.codelens.get(0)) do
+        local lens = one.lens or one
+        if lens.command and lens.command.title == 'Preview Menu' then return true end
+      end
+    end)
+    vim.fn.cursor(vim.fn.search('UIApplicationShortcutItems</key>', 'w'), 5)
+    vim.lsp.codelens.run()
+    wait('the menu', function() return opened or said ~= '' end)
+    if opened then said = table.concat(vim.fn.readfile(vim.uri_to_fname(opened)), '\n') end
+    assert(said:find('Not Saved', 1, true), said)
+    vim.cmd('edit!')
+  end },
 }
 
 vim.g.quickactions_command = { vim.env.QUICKACTIONS, 'lsp' }

@@ -148,6 +148,11 @@ class WorkspaceEdit {
     for (const [edit] of edits) assert.ok(edit instanceof types.TextEdit);
     this.files.set(uri.toString(), edits);
   }
+  /** Whether all changes are shown to the user before they are made. */
+  get isConfirmed() {
+    const all = [...[...this.files.values()].flat().map(([, metadata]) => metadata), ...this.operations.map((one) => one.metadata)];
+    return all.length > 0 && all.every((one) => one?.needsConfirmation && one.label);
+  }
   createFile(uri, options, metadata) {
     this.operations.push({ create: uri, options, metadata });
   }
@@ -196,6 +201,7 @@ const types = {
   ConfigurationTarget: { Global: 1, Workspace: 2 },
   ProgressLocation: { SourceControl: 1, Window: 10, Notification: 15 },
   StatusBarAlignment: { Left: 1, Right: 2 },
+  ColorThemeKind: { Light: 1, Dark: 2, HighContrast: 3, HighContrastLight: 4 },
   ViewColumn: { Beside: -2, Active: -1, One: 1 },
 };
 
@@ -243,7 +249,7 @@ function match(selector, one) {
  */
 function make({ folder, settings, language = 'en', extension }) {
   const seen = { commands: {}, executed: [], providers: [], contents: {}, errors: [], messages: [], opened: [], panels: [], logs: [], diagnostics: new Map(), watchers: 0 };
-  const answers = { input: undefined, pick: undefined, file: undefined };
+  const answers = { input: undefined, pick: undefined, file: undefined, applies: true };
   const events = {};
   const event = (name) => (events[name] = new EventEmitter()).event;
   const package_ = JSON.parse(fs.readFileSync(path.join(extension, 'package.json'), 'utf8'));
@@ -294,6 +300,8 @@ function make({ folder, settings, language = 'en', extension }) {
     window: {
       activeTextEditor: undefined,
       onDidChangeActiveTextEditor: event('editor'),
+      activeColorTheme: { kind: 1 },
+      onDidChangeActiveColorTheme: event('theme'),
       showInputBox: async () => answers.input,
       showQuickPick: async (items) => (seen.picked = items, answers.pick?.(items)),
       showOpenDialog: async () => answers.file,
@@ -318,7 +326,18 @@ function make({ folder, settings, language = 'en', extension }) {
       isTrusted: true,
       workspaceFolders: [{ uri: root, name: path.basename(folder), index: 0 }],
       textDocuments: [],
-      fs: { stat: async (uri) => fs.promises.stat(uri.path) },
+      fs: { stat: async (uri) => fs.promises.stat(uri.path), readFile: async (uri) => new Uint8Array(await fs.promises.readFile(uri.path)) },
+      asRelativePath: (uri) => path.relative(folder, uri.path),
+      async findFiles(include, exclude, most) {
+        assert.ok(typeof include === 'string' && typeof exclude === 'string' && most > 0);
+        const names = fs.readdirSync(folder, { recursive: true }).map(String);
+        return names.filter((name) => isGlob(include, name) && !isGlob(exclude, name)).slice(0, most).map((name) => Uri.file(path.join(folder, name)));
+      },
+      async openTextDocument(uri) {
+        const known = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
+        const languages = { '.swift': 'swift', '.m': 'objective-c', '.mm': 'objective-cpp' };
+        return known ?? open(uri.path, languages[path.extname(uri.path)] ?? 'plaintext');
+      },
       getConfiguration: (section) => ({
         get: (name) => settings[section === 'quickactions' ? name : `${section}.${name}`],
         async update(name, value) {
@@ -326,9 +345,9 @@ function make({ folder, settings, language = 'en', extension }) {
           events.configuration.fire({ affectsConfiguration: (one) => `${section}.${name}`.startsWith(one) });
         },
       }),
-      async applyEdit(edit) {
-        seen.edit = edit;
-        return true;
+      async applyEdit(edit, metadata) {
+        Object.assign(seen, { edit, editMetadata: metadata });
+        return answers.applies;
       },
       createFileSystemWatcher: () => (seen.watchers++, { onDidCreate: event('c'), onDidChange: event('d'), onDidDelete: event('e'), dispose: () => seen.watchers-- }),
       registerTextDocumentContentProvider(scheme, one) {

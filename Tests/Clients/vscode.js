@@ -166,6 +166,8 @@ async function features() {
   await vscode.commands.executeCommand('quickactions.traceAtCaret');
   assert.strictEqual(seen.panels.length, 2, 'a closed panel is made anew');
 
+  await previews(one, plist, place);
+
   // Generate…, Check Workspace, Show Documentation.
   answers.pick = (items) => items.find((item) => !item.action?.disabled);
   await vscode.commands.executeCommand('quickactions.generate');
@@ -201,6 +203,133 @@ async function features() {
   await one.stop();
   assert.strictEqual(seen.providers.length, 0, 'providers are left behind');
   assert.deepStrictEqual(seen.errors, []);
+}
+
+/** A page of the server in a panel: it holds no script, loads nothing, and has the colors of the theme. */
+function checkPage(panel) {
+  assert.deepStrictEqual(panel.webview.options, { enableScripts: false, enableCommandUris: false, localResourceRoots: [] });
+  const { html } = panel.webview;
+  const nonce = /style-src 'nonce-([^']+)'/.exec(html)?.[1];
+  assert.ok(nonce, html.slice(0, 800));
+  assert.ok(html.includes(`content="default-src 'none'; style-src 'nonce-${nonce}'; img-src data:"`) && html.includes(`<style nonce="${nonce}">`));
+  assert.strictEqual(html.match(/<style/g).length, 1);
+  const bare = html.replace(/data:image\/[a-z+]+;base64,[A-Za-z0-9+/=]*/g, '').replaceAll('http://www.w3.org/2000/svg', '');
+  assert.ok(!/<script|<link|<iframe|\sstyle=|\son\w+=|https?:|@import/i.test(bare), 'only what the policy allows');
+  assert.match(html, /--page-background: var\(--vscode-editor-background\)/);
+  return nonce;
+}
+
+// Preview Menu and Preview Translations: pages that follow the text, the theme, and nothing else.
+async function previews(one, plist, place) {
+  const { vscode, seen, change, activate, events } = one;
+  const before = seen.panels.length;
+  activate(plist);
+  await vscode.commands.executeCommand('quickactions.previewMenu');
+  const panel = seen.panels[before];
+  const first = checkPage(panel);
+  assert.strictEqual(panel.title, 'Menu Preview');
+  assert.ok(/>Search<\/text>/.test(panel.webview.html) && panel.webview.html.match(/<figure>/g).length > 1, 'the menu in all languages');
+  assert.match(panel.webview.html, /color-scheme: light/);
+  // Each change is drawn, once the typing pauses; a text is shown as it is and is no markup.
+  const start = place('Search</string>');
+  const range = (length) => new vscode.Range(start, new vscode.Position(start.line, start.character + length));
+  let drawn = 0;
+  let { html } = panel.webview;
+  Object.defineProperty(panel.webview, 'html', { get: () => html, set: (text) => (drawn++, (html = text)) });
+  const hostile = '&lt;script&gt;&quot;x';
+  let typed = 'Search'.length;
+  for (const text of ['F', 'Fi', 'Fin', 'Find', hostile]) {
+    change(plist, range(typed), text);
+    typed = text.length;
+  }
+  await until('the new title', () => html.includes('&lt;script&gt;&quot;x</text>'));
+  assert.ok(drawn <= 2, `drawn ${drawn} times for five changes`);
+  assert.notStrictEqual(checkPage(panel), first, 'each page has a nonce of its own');
+  // A list that is broken in the middle has a page that says so.
+  change(plist, range(typed), 'Search</strin');
+  await until('what is wrong', () => !html.includes('&lt;script') && /<td class="error">/.test(html));
+  checkPage(panel);
+  change(plist, range('Search</strin'.length), 'Search');
+  await until('the title again', () => />Search<\/text>/.test(html));
+  vscode.window.activeColorTheme = { kind: vscode.ColorThemeKind.Dark };
+  events.theme.fire(vscode.window.activeColorTheme);
+  await until('the dark page', () => /color-scheme: dark/.test(html));
+  // The lens above the list goes to the same panel; titles by language have one of their own.
+  const lenses = await one.of('CodeLens', plist)[0].provideCodeLenses(plist, token());
+  const lens = lenses.find(({ command }) => command?.command === 'quickactions.preview');
+  assert.strictEqual(lens.command.title, '预览菜单');
+  activate(undefined);
+  await vscode.commands.executeCommand(lens.command.command, ...lens.command.arguments);
+  assert.strictEqual(seen.panels.length, before + 1);
+  activate(plist);
+  await vscode.commands.executeCommand('quickactions.previewTranslations');
+  assert.match(seen.panels[before + 1].webview.html, /<table>/);
+  checkPage(seen.panels[before + 1]);
+  seen.panels.slice(before).forEach((each) => each.dispose());
+  const count = drawn;
+  change(plist, range(6), 'Search');
+  await sleep(400);
+  assert.strictEqual(drawn, count, 'a closed panel asks for nothing');
+  activate(undefined);
+  await vscode.commands.executeCommand('quickactions.previewMenu');
+  assert.match(String(seen.messages.pop()), /^Open a property list/);
+  activate(plist);
+  assert.deepStrictEqual(seen.errors, []);
+}
+
+// Migrate to Scenes…: all changes are shown before they are made.
+async function migration() {
+  const old = path.join(folder, 'Old app');
+  fs.mkdirSync(path.join(old, 'Old.xcworkspace'), { recursive: true });
+  fs.writeFileSync(path.join(old, 'Old.xcworkspace/contents.xcworkspacedata'), '');
+  fs.writeFileSync(path.join(old, 'Info.plist'), '<plist version="1.0">\n<dict>\n\t<key>LSRequiresIPhoneOS</key>\n\t<true/>\n</dict>\n</plist>\n');
+  fs.writeFileSync(path.join(old, 'Other.swift'), 'class Other {}\n');
+  const delegate = (window) => `import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    ${window}
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+`;
+  const file = path.join(old, 'AppDelegate.swift');
+  fs.writeFileSync(file, delegate('window = UIWindow(frame: UIScreen.main.bounds)'));
+  const one = await start({ path: tool }, { folder: old });
+  const { vscode, seen, answers, activate } = one;
+  await isRunning(one);
+  // Found among the files of the workspace; the same while the delegate is the active document.
+  for (const wanted of ['a file', 'the active document']) {
+    seen.edit = undefined;
+    await vscode.commands.executeCommand('quickactions.migrateToScenes');
+    assert.ok(seen.edit, `no move to scenes in ${wanted}: ${seen.messages}`);
+    assert.ok(seen.edit.isConfirmed, 'changes are made unasked');
+    assert.deepStrictEqual(seen.editMetadata, { isRefactoring: true });
+    const files = [...seen.edit.files.keys()].map((each) => path.basename(each)).sort();
+    assert.deepStrictEqual(files, ['AppDelegate.swift', 'Info.plist', 'SceneDelegate.swift']);
+    assert.strictEqual(path.basename(seen.edit.operations[0].create.path), 'SceneDelegate.swift');
+    activate(vscode.workspace.textDocuments.find((each) => each.uri.path === file));
+  }
+  answers.applies = false;
+  await vscode.commands.executeCommand('quickactions.migrateToScenes');
+  assert.strictEqual(String(seen.messages.pop()), 'Nothing was changed.');
+  // What cannot be moved is said, and nothing is asked; what is no delegate has nothing to move.
+  seen.edit = undefined;
+  const document = vscode.window.activeTextEditor.document;
+  const all = new vscode.Range(document.positionAt(0), document.positionAt(document.text.length));
+  one.change(document, all, delegate('if window == nil { return make { window = $0 } }'));
+  await vscode.commands.executeCommand('quickactions.migrateToScenes');
+  assert.ok(seen.edit === undefined && /AppDelegate\.swift/.test(seen.messages.pop()), 'why it stays');
+  one.change(document, new vscode.Range(document.positionAt(0), document.positionAt(document.text.length)), '');
+  fs.writeFileSync(file, '');
+  await vscode.commands.executeCommand('quickactions.migrateToScenes');
+  assert.match(String(seen.messages.pop()), /^There is no app delegate here/);
+  assert.deepStrictEqual(seen.errors, []);
+  await one.stop();
 }
 
 // MARK: What goes wrong
@@ -291,7 +420,9 @@ async function failures() {
   const crashing = await start({ path: tool });
   const pids = new Set();
   for (let turn = 0; turn < 5; turn++) {
-    await isRunning(crashing);
+    // The status tells of the server before until the next one has answered.
+    const answered = () => crashing.seen.logs.filter((line) => /^info quickactions /.test(line)).length;
+    await until('the next server', () => answered() === turn + 1);
     const child = await until('the process', () => ownChildren().find((pid) => !pids.has(pid)));
     pids.add(child);
     process.kill(child, 'SIGKILL');
@@ -361,6 +492,7 @@ async function main() {
   fs.cpSync('Samples/Clean/Notes', app, { recursive: true });
   for (const name of fs.readdirSync(path.join(app, 'Notes'))) fs.renameSync(path.join(app, 'Notes', name), path.join(app, name));
   await features();
+  await migration();
   await failures();
   console.log('vscode: the package, its features, and what goes wrong');
 }

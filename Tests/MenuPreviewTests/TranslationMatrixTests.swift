@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func pagesLoadNothing() throws {
-    let page = matrix(try app("<b>\\\"")).html(.english, isDark: false)
+    let page = matrix(try app("<b>\\\"")).html(.english, PageStyle(isDark: false))
     #expect(page.contains("&lt;b&gt;&quot;") && page.contains("default-src 'none'"))
     #expect(page.contains("<td class=\"error\" lang=\"de\" dir=\"auto\">A note"))
   }

@@ -147,6 +147,7 @@ import Testing
     #expect(
       lenses.array?.map { $0["command"]?["title"]?.string ?? "" } == [
         "✓ launch and running · AppDelegate.find", "✗ type not compared · AppDelegate:3",
+        "Preview Menu",
       ])
     #expect(lenses.array?.first?["range"]?["start"]?["line"] == .integer(form.place.line))
     let symbols = client.request("workspace/symbol", ["query": "Other"]).array ?? []

@@ -44,8 +44,10 @@ import Testing
   }
 
   private func lenses(_ client: TestClient) -> [JSONValue] {
-    client.request("textDocument/codeLens", ["textDocument": ["uri": .string(Self.uri)]]).array
+    let all =
+      client.request("textDocument/codeLens", ["textDocument": ["uri": .string(Self.uri)]]).array
       ?? []
+    return all.filter { $0["command"]?["command"] != "quickactions.preview" }
   }
 
   private func choose(_ lens: JSONValue, _ client: TestClient) -> [JSONValue] {

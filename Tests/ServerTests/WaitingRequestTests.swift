@@ -114,7 +114,7 @@ import Testing
     let client = SlowClient(folders: ["/w"], disk: MemoryFiles(Self.files))
     client.client.open(Self.plist, uri: uri(Self.list))
     let document: JSONValue = ["textDocument": ["uri": .string(uri(Self.list))]]
-    #expect(client.ask("textDocument/codeLens", document)?["result"]?.array?.count == 1)
+    #expect(client.ask("textDocument/codeLens", document)?["result"]?.array?.count == 2)
     let other = SlowClient(folders: ["/w"], disk: MemoryFiles(Self.files))
     let symbols = other.ask("workspace/symbol", ["query": ""])?["result"]?.array
     #expect(symbols?.count == 2)

@@ -54,6 +54,9 @@ public final class ExportedGuide: Sendable {
     return base.map { ExportedGuide(cache: $0) }
   }
 
+  /// Pages of menus beside it.
+  var previews: PreviewPages { PreviewPages(folder: Path.folder(of: folder) + "/previews") }
+
   /// The URI of a page; nil when the guide could not be written.
   func address(of target: LinkTarget, in language: Language) -> String? {
     guard let page = GuideExport.address(of: target) else { return nil }

@@ -76,7 +76,7 @@ extension Snapshot {
   }
 
   /// The lists of quick actions in a document, whatever its form.
-  private func declaredLists(_ uri: String) -> [DeclaredTypes] {
+  func declaredLists(_ uri: String) -> [DeclaredTypes] {
     guard let path = documents.path(of: uri) else { return [] }
     if let (_, plist) = propertyList(uri) { return [DeclaredTypes(path, plist)] }
     return generatorFile(uri).map { DeclaredTypes.all(in: $0) } ?? []
@@ -239,16 +239,21 @@ extension Snapshot {
 
   fileprivate func lenses(_ params: TextDocumentParams) -> [CodeLens]? {
     let uri = params.textDocument.uri
-    let types = declaredLists(uri).flatMap(\.typeRanges).prefix(Self.maximumLenses)
-    guard let document = documents[uri], !types.isEmpty else { return nil }
+    let lists = declaredLists(uri)
+    let types = lists.flatMap(\.typeRanges).prefix(Self.maximumLenses)
+    guard let document = documents[uri] else { return nil }
     var positions = PositionMapper(document.text, client.positionEncoding)
+    let previews = lists.flatMap(\.keyRanges).prefix(Self.maximumPreviews).map { range in
+      CodeLens(range: positions.range(range), command: previewCommand(uri))
+    }
+    guard !types.isEmpty else { return previews.isEmpty ? nil : previews }
     if types.count > Self.maximumTold {
       // Nothing is followed, only asked whether that can be done.
       guard traces(of: uri, where: { _ in false }) != nil else { return nil }
       return types.map { type, range in
         CodeLens(
           range: positions.range(range), command: nil, data: .array([.string(uri), .string(type)]))
-      }
+      } + previews
     }
     guard let traces = traces(of: uri) else { return nil }
     let declared = Dictionary(traces.filter { !$0.isDynamic }.map { ($0.type, $0) }) { first, _ in
@@ -256,7 +261,16 @@ extension Snapshot {
     }
     return types.compactMap { type, range in
       declared[type].map { CodeLens(range: positions.range(range), command: command($0, uri)) }
-    }
+    } + previews
+  }
+
+  /// How many lists of a file get a lens that shows the menu.
+  private static let maximumPreviews = 32
+
+  private func previewCommand(_ uri: String) -> CodeLens.Command {
+    .init(
+      title: LocalizedText.previewMenu[language],
+      command: LanguageServer.Command.preview.rawValue, arguments: [uri])
   }
 
   /// Goes to the position that the title names. Where there is none the lens cannot be chosen, but in clients that
@@ -354,6 +368,8 @@ extension Snapshot {
 }
 
 extension LocalizedText {
+  fileprivate static let previewMenu = LocalizedText(en: "Preview Menu", zhHans: "预览菜单")
+
   fileprivate static func leftAlone(_ places: [String]) -> LocalizedText {
     LocalizedText(
       en:

@@ -22,18 +22,24 @@ extension LanguageServer {
     /// can. Elsewhere, and for a type without such a position, shows the trace by `window/showMessage`; it is
     /// the result, too.
     case trace = "quickactions.trace"
+    /// Shows the Home Screen menu of a document's app, or the languages of its titles if the second argument is
+    /// `translations`: as a page by `window/showDocument` where the client can, elsewhere as text by
+    /// `window/showMessage`, and the page is the result.
+    case preview = "quickactions.preview"
   }
 
   /// What a command answers.
   enum CommandResult: Encodable, Sendable {
     case documentation(DocumentationResult)
     case trace(TraceReport)
+    case preview(PreviewResult)
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {
       case .documentation(let result): try container.encode(result)
       case .trace(let report): try container.encode(report)
+      case .preview(let result): try container.encode(result)
       }
     }
   }
@@ -44,6 +50,7 @@ extension LanguageServer {
     guard let command = Command(rawValue: params.command) else {
       throw ResponseError(.invalidParams, "There is no command \(params.command.debugDescription).")
     }
+    if command == .preview { return try showPreview(params.arguments ?? []) }
     let argument = params.arguments?.first?.string
     let outcome = try read { (snapshot) throws(ResponseError) -> Snapshot.Outcome in
       switch command {
@@ -52,6 +59,7 @@ extension LanguageServer {
           throw ResponseError(.invalidParams, "params.arguments: expected the name of a page")
         }
         return try snapshot.page(of: argument)
+      case .preview: return .result(nil)
       case .trace:
         guard let argument else {
           throw ResponseError(.invalidParams, "params.arguments: expected a document and a type")

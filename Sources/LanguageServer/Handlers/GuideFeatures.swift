@@ -74,7 +74,7 @@ extension Snapshot {
   }
 
   /// The language a request asks for, or that of the session.
-  private func language(_ wanted: String?) throws(ResponseError) -> Language {
+  func language(_ wanted: String?) throws(ResponseError) -> Language {
     guard let wanted else { return language }
     guard let language = Language(rawValue: wanted) else {
       let known = Language.allCases.map(\.rawValue).joined(separator: " or ")

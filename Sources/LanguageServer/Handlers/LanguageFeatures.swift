@@ -39,7 +39,8 @@ extension Snapshot {
     guard let topic = DocumentationTopic(item.data) else { return item }
     let blocks = Documentation.blocks(for: topic, in: language)
     var item = item
-    item.documentation = markup(blocks, isMarkdown: client.documentationMarkdown)
+    let text = markup(blocks, isMarkdown: client.documentationMarkdown)
+    item.documentation = adding(picture(of: topic), to: text)
     return item
   }
 
@@ -53,7 +54,8 @@ extension Snapshot {
     var mapper = PositionMapper(document.text, client.positionEncoding)
     let summaries = trace?.summaries ?? []
     let blocks = summaries.map { Block.paragraph([.text($0)]) } + (hover?.blocks ?? [])
-    var contents = markup(blocks, isMarkdown: client.hoverMarkdown)
+    let text = markup(blocks, isMarkdown: client.hoverMarkdown)
+    var contents = adding(hover.flatMap { picture(of: $0, in: document) }, to: text)
     if let picture = hover?.picture, client.hoverMarkdown {
       let image =
         "![\(MarkdownWriter.escaped(Path.name(of: picture)))](\(documents.address(of: picture)))"

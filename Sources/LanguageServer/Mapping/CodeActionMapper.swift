@@ -12,6 +12,8 @@ extension CodeAction.Kind {
     case .move: "refactor.move"
     case .rewrite: "refactor.rewrite"
     case .generate: "refactor.generate"
+    // A client that asks for all that generates code gets it, too.
+    case .migrate: "refactor.generate.scenes"
     case .fixAll: "source.fixAll.quickactions"
     case .sortKeys: "source.sortKeys.quickactions"
     }
@@ -30,7 +32,9 @@ extension CodeAction.Kind {
   }
 
   /// Whether working the change out is worth putting off until it is wanted.
-  var isCostly: Bool { self == .fixAll || self == .sortKeys || self == .generate }
+  var isCostly: Bool {
+    self == .fixAll || self == .sortKeys || self == .generate || self == .migrate
+  }
 }
 
 /// Turns actions into what one client understands.

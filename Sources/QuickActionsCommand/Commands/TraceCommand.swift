@@ -24,8 +24,9 @@ enum TraceCommand: Command {
 
         --in PATH              the folder or property list to look at; the default is the working
                                folder
-        --format text|json|svg JSON has the form of Protocol/Schemas/trace.schema.json, SVG is a
-                               drawing
+        --format text|json|svg|html
+                               JSON has the form of Protocol/Schemas/trace.schema.json, SVG is a
+                               drawing, HTML a page with the drawings and the lines of code
         --lang en|zh-Hans
 
       Exit code: 0 every link holds or nobody knows, 1 some link does not hold, or there is no such
@@ -39,7 +40,9 @@ enum TraceCommand: Command {
       如果当前文件夹下没有同名类型的快捷操作，而存在该名称的文件夹或文件，则将其视为路径。
 
         --in 路径              要查看的文件夹或属性列表；默认为当前文件夹
-        --format text|json|svg JSON 的格式见 Protocol/Schemas/trace.schema.json；SVG 为图示
+        --format text|json|svg|html
+                               JSON 的格式见 Protocol/Schemas/trace.schema.json；SVG 为图示；
+                               HTML 为含图示和相关代码行的网页
         --lang en|zh-Hans
 
       退出码：0 所有环节都成立或无法得知，1 有环节断开、没有这样的类型或没有任何快捷操作，2 参数有误或路径无法读取。
@@ -49,10 +52,10 @@ enum TraceCommand: Command {
     _ arguments: ArgumentParser.Arguments, _ language: Language
   ) throws(UsageError) -> Int32 {
     let format = arguments.value("--format") ?? "text"
-    guard ["text", "json", "svg"].contains(format) else {
+    guard ["text", "json", "svg", "html"].contains(format) else {
       throw UsageError(
-        en: "--format takes text, json or svg, not \(format)",
-        zhHans: "--format 只接受 text、json 或 svg，不接受 \(format)")
+        en: "--format takes text, json, svg or html, not \(format)",
+        zhHans: "--format 只接受 text、json、svg 或 html，不接受 \(format)")
     }
     let files = DiskFiles()
     var types = arguments.operands
@@ -78,6 +81,12 @@ enum TraceCommand: Command {
     switch format {
     case "json": Console.print(json: json(report))
     case "svg": Console.write(content: Array(TraceDrawing.svg(report, language).utf8))
+    case "html":
+      let page = TracePage.html(report, language) { file in
+        let path = file.hasPrefix("/") ? file : base + "/" + file
+        return (try? files.read(path)).map { FileEncoding.decode($0).text }
+      }
+      Console.write(content: Array(page.utf8))
     default: Console.print(lines: report.lines(language))
     }
     let unknown =

@@ -86,6 +86,6 @@ module.exports = {
     diagnostic: { relatedDocumentSupport: false },
     publishDiagnostics: { relatedInformation: true, tagSupport: { valueSet: [1, 2] }, codeDescriptionSupport: true },
   },
-  // The command that asks for proposals is the editor's own.
-  experimental: { commands: { commands: ['editor.action.triggerSuggest'] } },
+  // The command that asks for proposals is the editor's own. Pictures in hovers may hold their data.
+  experimental: { commands: { commands: ['editor.action.triggerSuggest'] }, markdownPictures: true },
 };

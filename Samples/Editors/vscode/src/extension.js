@@ -7,6 +7,8 @@ const convert = require('./convert');
 const { codeAction } = require('./features');
 const { Server } = require('./server');
 const { schemes, isServed } = require('./session');
+const { migrate } = require('./migrate');
+const { PreviewPanel } = require('./preview');
 const { TracePanel, reveal, revealCommand } = require('./trace');
 
 let server;
@@ -147,7 +149,10 @@ async function showMenu() {
   const items = [
     { label: t('Trace at Caret'), command: 'quickactions.traceAtCaret' },
     { label: t('Check Workspace'), command: 'quickactions.checkWorkspace' },
+    { label: t('Preview Menu'), command: 'quickactions.previewMenu' },
+    { label: t('Preview Translations'), command: 'quickactions.previewTranslations' },
     { label: t('Generate…'), command: 'quickactions.generate' },
+    { label: t('Migrate to Scenes…'), command: 'quickactions.migrateToScenes' },
     { label: t('Show Documentation'), command: convert.openCommand },
     { label: t('Restart Server'), command: 'quickactions.restartServer' },
     { label: t('Show Log'), command: 'quickactions.showLog' },
@@ -181,10 +186,17 @@ function activate(context) {
   const log = vscode.window.createOutputChannel(vscode.l10n.t('Quick Actions'), { log: true });
   server = new Server(context, log);
   const panel = new TracePanel(request);
+  const ask = async (...parts) => (server.isRunning ? server.session.ask(...parts) : undefined);
+  const [menu, translations] = ['menu', 'translations'].map((kind) => new PreviewPanel(kind, request, ask));
   const commands = {
     [convert.openCommand]: openDocumentation,
     [revealCommand]: reveal,
     'quickactions.traceAtCaret': async () => (await running()) && panel.show(),
+    'quickactions.previewMenu': () => menu.show(),
+    'quickactions.previewTranslations': () => translations.show(),
+    // The command of lenses.
+    'quickactions.preview': (address, kind) => (kind === 'translations' ? translations : menu).show(address),
+    'quickactions.migrateToScenes': () => migrate(request),
     'quickactions.checkWorkspace': checkWorkspace,
     'quickactions.generate': generate,
     'quickactions.restartServer': () => server.restart(),
@@ -196,6 +208,8 @@ function activate(context) {
   context.subscriptions.push(
     log,
     panel,
+    menu,
+    translations,
     ...statusItem(),
     ...schemes.map((scheme) => vscode.workspace.registerTextDocumentContentProvider(scheme, provider)),
     ...Object.entries(commands).map(([name, run]) => vscode.commands.registerCommand(name, run)),

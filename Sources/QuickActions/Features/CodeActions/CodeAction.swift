@@ -19,6 +19,8 @@ public struct CodeAction: Sendable {
     case rewrite
     /// Writes code for quick actions.
     case generate
+    /// Moves an app from its app delegate to scenes.
+    case migrate
     /// Applies every preferred fix of the file.
     case fixAll
     /// Brings the keys of all dictionaries into order.
@@ -90,7 +92,9 @@ public struct CodeAction: Sendable {
   }
 
   /// Whether only the attempt tells that it can be done.
-  public var mayFail: Bool { obstacle == nil && (kind == .generate || readsOthers) }
+  public var mayFail: Bool {
+    obstacle == nil && (kind == .generate || kind == .migrate || readsOthers)
+  }
 
   /// The same where its change can be made, else as one that cannot be done, with the reason. Reads files.
   public func tried() -> CodeAction {

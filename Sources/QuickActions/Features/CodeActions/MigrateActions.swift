@@ -4,7 +4,7 @@ import SourceText
 
 /// The move to scenes, offered at the finding that asks for it and at the name of the app delegate.
 enum MigrateActions: CodeActionProvider {
-  static let kinds: Set<CodeAction.Kind> = [.quickFix, .generate]
+  static let kinds: Set<CodeAction.Kind> = [.quickFix, .migrate]
 
   static func actions(for context: CodeActionContext) -> [CodeAction] {
     guard let access = context.app else { return [] }
@@ -29,7 +29,7 @@ enum MigrateActions: CodeActionProvider {
     guard isDelegate, shared?.hasScenes(inAppOf: shared?.mark(of: access.path)) != true else {
       return []
     }
-    return [CodeAction(.move, .generate) { change(access) }]
+    return [CodeAction(.move, .migrate) { change(access) }]
   }
 
   private static func change(_ access: AppAccess) -> CodeAction.Change {

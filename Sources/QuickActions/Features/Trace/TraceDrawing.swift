@@ -20,50 +20,67 @@ public enum TraceDrawing {
     }
     body += legend(at: y + 12, language)
     y += 30
-    let title = escaped(LocalizedText.drawing[language])
+    return element(body, height: y, LocalizedText.drawing[language], style: style)
+  }
+
+  /// The drawing of one quick action, for a page that has `style`.
+  static func svg(_ action: TraceReport.Action, _ language: Language) -> String {
+    let (card, height) = card(action, at: margin, language)
+    let title = action.title.flatMap { $0.isEmpty ? nil : $0 } ?? action.type
+    return element(card, height: height + 2 * margin, title, style: nil)
+  }
+
+  private static func element(
+    _ body: String, height: Double, _ title: String, style: String?
+  ) -> String {
+    let title = escaped(title)
+    let styles = style.map { "<style>\n\($0)</style>\n" } ?? ""
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(y))" width="\(number(width))" \
-      height="\(number(y))" role="img" aria-label="\(title)" \
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" width="\(number(width))" \
+      height="\(number(height))" role="img" aria-label="\(title)" \
       font-family="-apple-system, system-ui, 'Noto Sans', sans-serif">
       <title>\(title)</title>
-      <style>
-      svg { background: #fff; max-width: 100% }
-      text { font-size: 12px; fill: #1d1d1f }
-      text.title { font-size: 14px; font-weight: 600 }
-      text.small { font-size: 11px; fill: #48484a }
-      text.lane { font-weight: 600 }
-      text.reason { font-size: 11.5px }
-      text.gray { fill: #6e6e73 }
-      text.ok { fill: #1d6b34 } text.bad { fill: #b3200f } text.unknown { fill: #7a4f00 }
-      a text { text-decoration: underline }
-      rect.card { fill: #f5f5f7; stroke: #d2d2d7 }
-      rect.ok { fill: #fff; stroke: #1d6b34 }
-      rect.bad { fill: #ffe9e7; stroke: #c9291c; stroke-dasharray: 5 3 }
-      rect.unknown { fill: #fff4dc; stroke: #9a6700; stroke-dasharray: 2 3 }
-      rect.gray { fill: none; stroke: #aeaeb2 }
-      path { fill: none; stroke: #1d6b34; stroke-width: 1.5 }
-      path.bad { stroke: #c9291c; stroke-dasharray: 5 3 }
-      path.unknown { stroke: #9a6700; stroke-dasharray: 2 3 }
-      path.gray { stroke: #aeaeb2 }
-      @media (prefers-color-scheme: dark) {
-      svg { background: #1c1c1e }
-      text { fill: #f2f2f7 }
-      text.small { fill: #c7c7cc }
-      text.gray { fill: #98989d }
-      text.ok { fill: #6fdc8c } text.bad { fill: #ff8a80 } text.unknown { fill: #ffc14d }
-      rect.card { fill: #2c2c2e; stroke: #48484a }
-      rect.ok { fill: #1c1c1e; stroke: #6fdc8c }
-      rect.bad { fill: #4a1c19; stroke: #ff6961 }
-      rect.unknown { fill: #3d2f10; stroke: #ffb340 }
-      rect.gray { stroke: #636366 }
-      path { stroke: #6fdc8c }
-      path.bad { stroke: #ff6961 } path.unknown { stroke: #ffb340 } path.gray { stroke: #636366 }
-      }
-      </style>
-      \(body)</svg>
+      \(styles)\(body)</svg>
 
       """
   }
+
+  /// The colors and sizes of what is drawn, in light and dark.
+  static let style = """
+    svg { background: #fff; max-width: 100% }
+    text { font-size: 12px; fill: #1d1d1f }
+    text.title { font-size: 14px; font-weight: 600 }
+    text.small { font-size: 11px; fill: #48484a }
+    text.lane { font-weight: 600 }
+    text.reason { font-size: 11.5px }
+    text.gray { fill: #6e6e73 }
+    text.ok { fill: #1d6b34 } text.bad { fill: #b3200f } text.unknown { fill: #7a4f00 }
+    a text { text-decoration: underline }
+    rect.card { fill: #f5f5f7; stroke: #d2d2d7 }
+    rect.ok { fill: #fff; stroke: #1d6b34 }
+    rect.bad { fill: #ffe9e7; stroke: #c9291c; stroke-dasharray: 5 3 }
+    rect.unknown { fill: #fff4dc; stroke: #9a6700; stroke-dasharray: 2 3 }
+    rect.gray { fill: none; stroke: #aeaeb2 }
+    path { fill: none; stroke: #1d6b34; stroke-width: 1.5 }
+    path.bad { stroke: #c9291c; stroke-dasharray: 5 3 }
+    path.unknown { stroke: #9a6700; stroke-dasharray: 2 3 }
+    path.gray { stroke: #aeaeb2 }
+    @media (prefers-color-scheme: dark) {
+    svg { background: #1c1c1e }
+    text { fill: #f2f2f7 }
+    text.small { fill: #c7c7cc }
+    text.gray { fill: #98989d }
+    text.ok { fill: #6fdc8c } text.bad { fill: #ff8a80 } text.unknown { fill: #ffc14d }
+    rect.card { fill: #2c2c2e; stroke: #48484a }
+    rect.ok { fill: #1c1c1e; stroke: #6fdc8c }
+    rect.bad { fill: #4a1c19; stroke: #ff6961 }
+    rect.unknown { fill: #3d2f10; stroke: #ffb340 }
+    rect.gray { stroke: #636366 }
+    path { stroke: #6fdc8c }
+    path.bad { stroke: #ff6961 } path.unknown { stroke: #ffb340 } path.gray { stroke: #636366 }
+    }
+
+    """
 
   // MARK: Parts
 
@@ -180,8 +197,12 @@ public enum TraceDrawing {
     return "<text x=\"\(number(x))\" y=\"\(number(y))\"\(style)\(end)>\(escaped(text))</text>\n"
   }
 
-  /// A link to a line of a file, in the notation of the sites that show repositories.
   private static func link(to place: TraceReport.Place, _ content: String) -> String {
+    "<a href=\"\(address(of: place))\">\(content.dropLast())</a>\n"
+  }
+
+  /// The address of a line of a file, in the notation of the sites that show repositories.
+  static func address(of place: TraceReport.Place) -> String {
     let path = place.file.utf8.reduce(into: "") { path, byte in
       let character = Unicode.Scalar(byte)
       if byte < 0x80,
@@ -193,7 +214,7 @@ public enum TraceDrawing {
         path += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
       }
     }
-    return "<a href=\"\(path)#L\(place.line)\">\(content.dropLast())</a>\n"
+    return "\(path)#L\(place.line)"
   }
 
   private static func lastName(_ path: String) -> String {
@@ -206,7 +227,8 @@ public enum TraceDrawing {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  private static func escaped(_ text: String) -> String {
+  /// A text for the content of an element or an attribute, without control characters.
+  static func escaped(_ text: String) -> String {
     let plain = PlainLine.text(text, maximumLength: text.unicodeScalars.count)
     return plain.reduce(into: "") { result, character in
       switch character {
@@ -221,7 +243,7 @@ public enum TraceDrawing {
 }
 
 extension LocalizedText {
-  fileprivate static let drawing = LocalizedText(
+  static let drawing = LocalizedText(
     en: "The paths of quick actions through the app", zhHans: "快捷操作在 App 中的路径")
   fileprivate static let handled = LocalizedText(en: "handled", zhHans: "已处理")
   fileprivate static let lost = LocalizedText(en: "lost here", zhHans: "在此丢失")

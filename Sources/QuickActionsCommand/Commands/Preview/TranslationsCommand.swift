@@ -68,7 +68,8 @@ enum TranslationsCommand: Command {
     case "json": Console.print(json: json(matrix))
     case "csv": Console.write(content: Array(matrix.csv.utf8))
     case "html":
-      Console.write(content: Array(matrix.html(language, isDark: arguments.has("--dark")).utf8))
+      let style = PageStyle(isDark: arguments.has("--dark"))
+      Console.write(content: Array(matrix.html(language, style).utf8))
     default: Console.print(lines: matrix.lines(language))
     }
     guard found.menus.isEmpty else { return ExitCode.success }

@@ -1,0 +1,47 @@
+import Files
+import SourceText
+
+/// The pages of menus in the user's cache, for clients that show files in a browser.
+public struct PreviewPages: Sendable {
+  /// How many pages there are; when another is written, the others beyond that are removed.
+  static let maximumCount = 32
+
+  let folder: String
+
+  /// Writes the page of a document, in the place of an earlier one.
+  ///
+  /// - Returns: the URI of the file; nil where it cannot be written.
+  func write(_ html: String, _ kind: String, of document: String) -> String? {
+    let name = "\(kind)-\(Self.fingerprint(of: document)).html"
+    let path = folder + "/" + name
+    let files = DiskFiles()
+    do throws(FileWriter.Failure) {
+      try FileWriter.makeDirectory(folder)
+      removeOthers(than: name, in: files)
+      try FileWriter.replace(path, try? files.read(path), with: Array(html.utf8))
+    } catch {
+      return nil
+    }
+    let parts = path.split(separator: "/").map { PercentEncoding.encode(String($0)) }
+    return "file:///" + parts.joined(separator: "/")
+  }
+
+  private func removeOthers(than name: String, in files: DiskFiles) {
+    let kinds = PreviewSource.Kind.allCases.map { $0.rawValue + "-" }
+    let pages = (files.entries(of: folder) ?? []).filter { entry in
+      entry.kind == .file && entry.name != name && entry.name.hasSuffix(".html")
+        && kinds.contains(where: entry.name.hasPrefix)
+    }
+    for page in pages.map(\.name).sorted().dropFirst(Self.maximumCount - 1) {
+      FileWriter.remove(folder + "/" + page, upTo: folder)
+    }
+  }
+
+  /// A number that tells documents apart, by their paths (FNV-1a).
+  private static func fingerprint(of path: String) -> String {
+    let number = path.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(number, radix: 16)
+  }
+}

@@ -1,0 +1,64 @@
+import Guide
+import LanguageServerProtocol
+import MenuPreview
+import QuickActions
+import SourceText
+
+/// Pictures in hovers and in the documentation of proposals, for clients that say that they show them.
+extension Snapshot {
+  /// Contents with a picture before them where there is one.
+  func adding(_ picture: (alt: String, address: String)?, to contents: MarkupContent)
+    -> MarkupContent
+  {
+    guard let picture, contents.kind == .markdown else { return contents }
+    let alt = MarkdownWriter.escaped(picture.alt)
+    return MarkupContent(.markdown, "![\(alt)](\(picture.address))\n\n" + contents.value)
+  }
+
+  /// The picture of what a hover is about: a system icon, or the menu of the list.
+  func picture(
+    of hover: HoverContent, in document: OpenDocument
+  ) -> (alt: String, address: String)? {
+    guard client.markdownPictures, case .symbol(let id)? = hover.target else { return nil }
+    if let icon = IconType(entryID: id) { return picture(of: icon) }
+    guard id == ShortcutKey.items.name, document.kind.declaresItems else { return nil }
+    return menuPicture(of: document, at: hover.range)
+  }
+
+  /// The picture of what a proposal is about.
+  func picture(of topic: DocumentationTopic) -> (alt: String, address: String)? {
+    guard client.markdownPictures else { return nil }
+    let icon: IconType? =
+      switch topic {
+      case .iconType(let value): IconType(value: value)
+      case .symbol(let id): IconType(entryID: id)
+      case .key, .snippet: nil
+      }
+    return icon.flatMap { picture(of: $0) }
+  }
+
+  private func picture(of icon: IconType) -> (alt: String, address: String)? {
+    SmallPictures.address(of: icon).map { (icon.name, $0) }
+  }
+
+  /// The menu of the list that a range is in, without what code adds. Large documents have none: all rules are asked
+  /// for the menu, and the server's thread waits.
+  private func menuPicture(
+    of document: OpenDocument, at range: ByteRange
+  ) -> (alt: String, address: String)? {
+    guard !document.isLarge else { return nil }
+    let lists = declaredLists(document.uri)
+    let own = lists.first { list in list.keyRanges.contains { $0.touches(range.start) } }
+    guard let list = own ?? (lists.count == 1 ? lists.first : nil) else { return nil }
+    let around = surroundings(at: list.propertyList, for: document.uri)
+    let menu = ActionMenu(
+      list, around, app: nil, options: settings(of: document.uri).checkOptions, in: files)
+    let address = SmallPictures.address(
+      of: menu, in: menu.developmentLanguage, language, .iphone, files: files)
+    return address.map { (LocalizedText.menu[language], $0) }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let menu = LocalizedText(en: "Home Screen menu", zhHans: "主屏幕菜单")
+}

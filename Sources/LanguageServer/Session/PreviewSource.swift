@@ -1,0 +1,127 @@
+import Files
+import Guide
+import MenuPreview
+import QuickActions
+import SourceText
+
+/// What the pictures of a document's menus are made of. It is gathered on the server's thread and drawn beside it.
+struct PreviewSource: Sendable {
+  /// The pages that can be made.
+  enum Kind: String, CaseIterable, Sendable {
+    case menu, translations
+  }
+
+  /// What is known around a document of a project.
+  struct Around: Sendable {
+    let project: ProjectFiles
+    let code: SharedCode
+    let images: SharedImages
+    let projects: SharedProjects
+  }
+
+  /// Of the document.
+  let path: String
+  /// The lists of quick actions that are drawn; nil for all lists around the document.
+  let lists: [DeclaredTypes]?
+  /// Nil for a document that is no file.
+  let around: Around?
+  /// Paths below it are written from there.
+  let folder: String
+  let options: CheckOptions
+  /// The disk with the texts of open documents over it.
+  let files: any FileAccess
+  let look: MenuMetrics.Look
+  let reader: Language
+
+  /// The menus, drawn or listed by the functions below.
+  struct Menus: Sendable {
+    let menus: [ActionMenu]
+    let source: PreviewSource
+  }
+
+  /// Works the menus out, which may read images and source files.
+  func menus() -> Menus {
+    let device: ActionMenu.Device = look == .ipad ? .pad : .phone
+    let checks = around.map {
+      FolderChecks($0.project, in: files, sharing: $0.images, $0.projects, code: $0.code)
+    }
+    func codeFindings(_ path: String) -> [Finding] {
+      guard var checks, let model = FileModel(path, in: files),
+        let file = CheckableFile(model, at: path, in: &checks)
+      else { return [] }
+      return file.findings(options)
+    }
+    guard let lists else {
+      guard let checks else { return Menus(menus: [], source: self) }
+      let all = ActionMenu.all(
+        in: checks.sharedCode, declaredIn: nil, for: device, options: { _ in options }, in: files,
+        codeFindings: codeFindings
+      ) { (checks.surroundings(of: $0), checks.sharedCode) }
+      return Menus(menus: all, source: self)
+    }
+    let menus = lists.map { list in
+      ActionMenu(
+        list, checks?.surroundings(of: list.propertyList),
+        app: list.plist.items.isEmpty
+          ? nil : checks?.sharedCode.app(declaredIn: list.path, as: list.propertyList),
+        for: device, options: options, in: files, codeFindings: codeFindings)
+    }
+    return Menus(
+      menus: menus.filter { !$0.items.isEmpty || !$0.notes.isEmpty }, source: self)
+  }
+
+  private func text(_ path: String) -> SourceText? {
+    guard let bytes = try? files.read(path), !bytes.starts(with: DeclaredTypes.binaryMark) else {
+      return nil
+    }
+    return FileEncoding.decode(bytes).text
+  }
+}
+
+extension PreviewSource.Menus {
+  private var nothing: String { LocalizedText.nothingHere[source.reader] }
+
+  /// The page of a kind.
+  func html(_ kind: PreviewSource.Kind, _ style: PageStyle) -> String {
+    switch kind {
+    case .menu:
+      return menus.isEmpty
+        ? picture.html(saying: nothing, style) : picture.html(parts(ofAll: true), style)
+    case .translations:
+      return menus.isEmpty
+        ? picture.html(saying: nothing, style) : matrix.html(source.reader, style)
+    }
+  }
+
+  /// The same as text.
+  func lines(_ kind: PreviewSource.Kind) -> [String] {
+    guard !menus.isEmpty else { return [nothing] }
+    return kind == .menu ? picture.lines(parts(ofAll: false)) : matrix.lines(source.reader)
+  }
+
+  private var picture: MenuPicture {
+    MenuPicture(
+      .init(look: source.look, isDark: false, reader: source.reader), PictureReader(source.files))
+  }
+
+  private var matrix: TranslationMatrix {
+    TranslationMatrix(menus, source.look, below: source.folder, text: source.text)
+  }
+
+  /// - Parameter isOfAll: whether in all languages, or in the development language.
+  private func parts(ofAll isOfAll: Bool) -> [MenuPicture.Part] {
+    let pictures = PictureReader(source.files)
+    return menus.prefix(MenuPicture.maximumMenus).map { menu in
+      let notes = MenuNotes(
+        menu, below: source.folder, pictures, source.reader, text: source.text)
+      return MenuPicture.Part(
+        menu, in: isOfAll ? menu.languages.map(\.code) : [menu.developmentLanguage], notes,
+        caption: menus.count == 1 ? nil : Path.relative(menu.path, to: source.folder))
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let nothingHere = LocalizedText(
+    en: "There are no quick actions here.", zhHans: "这里没有快捷操作。")
+}
