@@ -25,6 +25,9 @@ public struct MenuNotes: Sendable {
   let ofItems: [Int: [Note]]
   let ofList: [Note]
 
+  /// No notes.
+  init() { (ofItems, ofList) = ([:], []) }
+
   /// - Parameters:
   ///   - folder: paths below it are written from there.
   ///   - text: the content of a file, for its lines.
