@@ -24,7 +24,7 @@ import Testing
     #expect(size <= Self.maximumSize, "\(size)")
   }
 
-  /// All questions of `Lookups.tsv`, and what one pastes, get the same answers in the same order.
+  /// All questions of both tables, and what one pastes, get the same answers in the same order.
   @Test(.enabled(if: Node.path != nil), .timeLimit(.minutes(40))) func theSameAnswers() throws {
     let rows = try Table.rows("Lookups.tsv", columns: 4)
     let pasted = [
@@ -32,9 +32,11 @@ import Testing
       "[icon iconWithType:1]", "UIApplication.shared.shortcutItems", "missing-required-key",
       "performActionForShortcutItem localizedTitle", "info.plist", "size class", "?!",
     ]
+    let sealed = try Table.rows("SealedQuestions.tsv", columns: 3)
     let names = ["connectionOptions.shortcutItem", "localizedTitle", "popover"]
     let questions =
       rows.map { Question(language: $0[0], text: $0[2]) }
+      + sealed.map { Question(language: $0[0], text: $0[1]) }
       + pasted.map { Question(language: "en", text: $0) }
       + names.map { Question(language: "zh-Hans", text: $0) }
     let answers = try answersOfTheSite(to: questions)

@@ -146,6 +146,8 @@
     return found;
   }
 
+  var replacing = words.concepts.find(function (concept) { return concept.isReplacing; });
+
   // What a question means in other words.
   function concepts(query) {
     var flat = " " + query.toLowerCase().replace(/['’]/g, "").replace(/[^a-z0-9\u3400-\u9fff]+/g, " ")
@@ -319,7 +321,7 @@
     return found;
   }
 
-  function rank(scans, list, named) {
+  function rank(scans, list, named, boost) {
     var average = pages.reduce(function (sum, page) { return sum + page.length; }, 0) / Math.max(1, pages.length);
     var rarity = list.map(function (term, number) {
       var n = scans.filter(function (scan) { return scan.counts[number] > numbers.mention; }).length;
@@ -346,7 +348,7 @@
       }, 0);
       var slug = pages[at].page.slug;
       var factor = slug === "glossary" ? numbers.glossary : slug.startsWith("rule:") ? numbers.rule : 1;
-      if (has(named, slug)) { factor *= numbers.named; }
+      if (has(named, slug)) { factor *= boost; }
       scores.push({ at: at, score: score * Math.sqrt(covered / total) * factor });
     });
     return scores.sort(function (a, b) { return b.score - a.score || a.at - b.at; });
@@ -468,11 +470,18 @@
     return letters.length > 3 && letters.endsWith("s") ? letters.slice(0, -1) : letters;
   }
 
-  // `-[Class selector:with:]`, `[object selector:argument]`
+  // `-[Class selector:with:]`, `[object selector:argument]`, `[[Class alloc] selector:argument]`
   function message(text) {
-    var parts = /^[-+]?\s*\[([^\s(]+)(?:\([^)]*\))?\s+([^]+)\]$/.exec(text);
+    var parts = /^[-+]? *\[\[*([^\s([\]]+)(?:\([^)]*\))?(?: +alloc\])? +([^]+)\]$/.exec(text);
     var name = parts && selector(parts[2]);
     return name ? { name: name, owner: parts[1] } : null;
+  }
+
+  // The expression of `if let name = expression {`, `if (expression) {` and `return expression`.
+  function expression(text) {
+    var parts = /^(?:(?:if|guard|while) +)?(?:(?:let|var) +\S+ *= *)?([^]+?)(?: +else)?(?: *\{)?$/.exec(text);
+    var inner = parts ? parts[1] : text;
+    return inner.startsWith("(") && inner.endsWith(")") ? inner.slice(1, -1) : inner;
   }
 
   // The parts before colons, without what is between brackets or quotes.
@@ -537,9 +546,13 @@
   function candidates(text) {
     var edge = "[\\s\"'`“”‘’@;,，。「」]*";
     text = new RegExp("^" + edge + "([^]*?)" + edge + "$").exec(text)[1];
-    var inner = /^(?:<key>([^]*)<\/key>|<string>([^]*)<\/string>|#?selector\(([^]*)\))$/.exec(text);
+    var inner = /^(?:<key>([^]*?)<\/key>[^]*|<string>([^]*)<\/string>|#?selector\(([^]*)\))$/.exec(text);
     if (inner) { text = inner[1] || inner[2] || inner[3] || ""; }
     if (!text || text.length > 400) { return []; }
+    text = expression(text);
+    // Who asks whether there is a method asks about the method.
+    var tested = /respondsToSelector: *@selector\(([^()]+)\)/.exec(text) || /responds\(to: *#selector\(([^()]+)\)/.exec(text);
+    if (tested) { text = tested[1]; }
     var found = [{ name: text }, message(text)];
     var key = /[^:\s]\[([^[\s]+)\]$/.exec(text);
     if (key) { found.push({ name: key[1] }); }
@@ -664,7 +677,9 @@
     var asked = words.frames.reduce(function (text, frame) { return text.split(frame).join(""); }, text.toLowerCase());
     var slug = index.glossary[loose(asked)];
     if (slug) { return { pages: article(slug), isAlone: true }; }
-    var isCode = all.length === 1 ? isName(text) : /[([]/.test(text) || assigned(text) !== null;
+    var inner = expression(text);
+    var isCode = all.length === 1 ? isName(text)
+      : /[([]/.test(text) || assigned(text) !== null || inner !== text && !inner.includes(" ") && isName(inner);
     var isTitle = Boolean(ruleNamed(text));
     var whole = isCode || isTitle ? namedOrNearest(text) : [];
     if (whole.length) { return { pages: whole, isAlone: true }; }
@@ -687,7 +702,7 @@
 
   // MARK: Search
 
-  function findText(query, named) {
+  function findText(query, named, factor) {
     var list = terms(query);
     if (!list.length) { return { list: [], results: [] }; }
     function scanAll() { return pages.map(function (page) { return scan(page, list); }); }
@@ -700,7 +715,7 @@
     }
     return {
       list: list,
-      results: rank(scans, list, named).slice(0, 10).map(function (found) {
+      results: rank(scans, list, named, factor).slice(0, 10).map(function (found) {
         var page = pages[found.at].page;
         var passage = scans[found.at].passage || (/^summary: (.*)$/m.exec(page.text) || [])[1] || "";
         var isPlace = page.url.includes("#");
@@ -715,8 +730,11 @@
   window.guideSearch = function (query) {
     var name = namedResults(query);
     var pages = name.pages.slice(0, 3);
-    var articles = pages.map(function (page) { return page.article; });
-    var found = findText(query, articles);
+    // Who asks for a replacement wants to read of that.
+    var head = Array.from(query).slice(0, maximumLength).join("");
+    var isDated = !name.isAlone && pages.length > 0 && concepts(head).some(function (concept) { return concept.forms === replacing.words; });
+    var articles = pages.map(function (page) { return isDated && page.successor || page.article; });
+    var found = findText(query, articles, isDated ? numbers.successor : numbers.named);
     var others = found.results.filter(function (result) {
       return !pages.some(function (page) { return page.slug === result.slug; });
     });

@@ -83,6 +83,11 @@ struct SearchIndex {
         (isKey ? [("only", list([quoted(spellings.id)]))] : [])
           + [
             ("article", quoted(article)),
+            (
+              "successor",
+              quoted(
+                DocumentationSearch.successor(of: LinkTarget.symbol(spellings.id).slug) ?? "")
+            ),
             ("exact", list(unique(spellings.exact))),
             ("short", list(unique(spellings.short))), ("pieces", list(unique(spellings.pieces))),
           ])
@@ -121,6 +126,7 @@ struct SearchIndex {
     let concepts = QueryWords.concepts.map { concept in
       object([
         ("words", list(concept.words.map(quoted))), ("weight", "\(concept.weight)"),
+        ("isReplacing", "\(concept.isReplacing)"),
       ])
     }
     return object([
@@ -150,7 +156,7 @@ struct SearchIndex {
         ("chinesePair", "\(SearchNumbers.chinesePair)"),
         ("chinesePhrase", "\(SearchNumbers.chinesePhrase)"),
         ("glossary", "\(SearchNumbers.glossary)"), ("rule", "\(SearchNumbers.rule)"),
-        ("named", "\(SearchNumbers.named)"),
+        ("named", "\(SearchNumbers.named)"), ("successor", "\(SearchNumbers.successor)"),
       ])
   }
 
