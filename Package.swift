@@ -20,7 +20,8 @@ let package = Package(
     .target(name: "ImageFile"),
     .target(
       name: "Guide", dependencies: ["SourceText"],
-      exclude: ["Articles", "Symbols", "Site", "SFSymbols.txt"], plugins: ["EmbedGuide"]),
+      exclude: ["Articles", "Symbols", "Site", "Pictures", "SFSymbols.txt"], plugins: ["EmbedGuide"]
+    ),
     .target(name: "Drawing"),
     .target(name: "JSONSyntax", dependencies: ["SourceText"]),
     .target(name: "YAMLSyntax", dependencies: ["SourceText"]),

@@ -27,6 +27,14 @@ public struct Palette: Sendable {
 
   private let colors: [Ink: Color]
 
+  /// CSS that defines the colors, for a palette that follows the reader's scheme; empty for others.
+  public private(set) var css = ""
+
+  private init(colors: [Ink: Color], css: String = "") {
+    self.colors = colors
+    self.css = css
+  }
+
   /// The color of an ink.
   public subscript(ink: Ink) -> Color { colors[ink] ?? Color(hex: "#808080") }
 
@@ -57,4 +65,21 @@ public struct Palette: Sendable {
         ($0, Color(hex: "var(--ink-\($0.rawValue))", opacity: light[$0].opacity))
       },
       uniquingKeysWith: { first, _ in first }))
+
+  /// For a page in the reader's scheme: light, and dark on screens that are dark.
+  public static let adaptive = {
+    func variables(_ palette: Palette) -> String {
+      Ink.allCases.map { ink in
+        let color = palette[ink]
+        let opacity = color.opacity < 1 ? Int((color.opacity * 255).rounded()) : nil
+        let digits = opacity.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) } ?? ""
+        return "--ink-\(ink.rawValue):\(color.hex)\(digits)"
+      }.joined(separator: ";")
+    }
+    let names = Ink.allCases.map { ($0, Color(hex: "var(--ink-\($0.rawValue))")) }
+    return Palette(
+      colors: Dictionary(uniqueKeysWithValues: names),
+      css: "svg{\(variables(.light))}\n"
+        + "@media screen and (prefers-color-scheme:dark){svg{\(variables(.dark))}}")
+  }()
 }

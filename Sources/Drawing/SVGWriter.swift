@@ -26,7 +26,8 @@ public struct SVGWriter {
     var writer = SVGWriter(palette, prefix: "")
     let body = scene.shapes.map { writer.element($0, depth: 0) }.joined()
     let definitions = writer.definitions.isEmpty ? "" : "<defs>\n\(writer.definitions)</defs>\n"
-    return element(of: scene, definitions + body)
+    let style = palette.css.isEmpty ? "" : "<style>\n\(palette.css)\n</style>\n"
+    return element(of: scene, style + definitions + body)
   }
 
   /// Drawings as elements of one page, and an element before them that has what they share.

@@ -10,7 +10,9 @@ import PackagePlugin
 struct EmbedGuide: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
-    let folders = ["Articles", "Symbols", "Site"].map { target.directoryURL.appending(path: $0) }
+    let folders = ["Articles", "Symbols", "Site", "Pictures"].map {
+      target.directoryURL.appending(path: $0)
+    }
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedGuide.swift")
     let list = target.directoryURL.appending(path: "SFSymbols.txt")
     let inputs = try folders.flatMap { try files(below: $0) } + [list]

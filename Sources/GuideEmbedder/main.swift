@@ -9,16 +9,21 @@
   import Musl
 #endif
 
-// Writes the guide's Markdown, the style and the scripts of its site, and the list of SF Symbols as string
-// literals into one Swift file.
-// Usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE SFSYMBOLS
+// Writes the guide's Markdown, the style and the scripts of its site, pictures, and the list of SF Symbols as
+// string literals into one Swift file.
+// Usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE PICTURES SFSYMBOLS
 
-func files(in folder: String) throws -> [(name: String, text: String)] {
+func files(
+  in folder: String, _ ending: String = ".md"
+) throws -> [(name: String, text: String)] {
   try FileManager.default.contentsOfDirectory(atPath: folder)
-    .filter { $0.hasSuffix(".md") }
+    .filter { $0.hasSuffix(ending) }
     .sorted()
     .map { name in
-      (String(name.dropLast(3)), try String(contentsOfFile: folder + "/" + name, encoding: .utf8))
+      (
+        String(name.dropLast(ending.count)),
+        try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+      )
     }
 }
 
@@ -27,8 +32,8 @@ func literal(_ text: String) -> String {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 6 else {
-  print("usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE SFSYMBOLS")
+guard arguments.count == 7 else {
+  print("usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE PICTURES SFSYMBOLS")
   exit(2)
 }
 
@@ -60,7 +65,12 @@ for (name, file) in [
   let text = try String(contentsOfFile: arguments[4] + "/" + file, encoding: .utf8)
   output += "  static let \(name): StaticString = \(literal(text))\n"
 }
-let list = try String(contentsOfFile: arguments[5], encoding: .utf8)
+output += "  static func picture(_ name: String) -> StaticString? {\n    switch name {\n"
+for picture in try files(in: arguments[5], ".svg") {
+  output += "    case \"\(picture.name)\": return \(literal(picture.text))\n"
+}
+output += "    default: return nil\n    }\n  }\n\n"
+let list = try String(contentsOfFile: arguments[6], encoding: .utf8)
   .split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n")
 output += "  static let sfSymbols: StaticString = \(literal(list))\n"
 output += "}\n"

@@ -28,10 +28,7 @@ public struct MenuNotes: Sendable {
   /// No notes, for a picture of the menu alone.
   public static let none = MenuNotes()
 
-  private init() {
-    ofItems = [:]
-    ofList = []
-  }
+  private init() { (ofItems, ofList) = ([:], []) }
 
   /// - Parameters:
   ///   - folder: paths below it are written from there.

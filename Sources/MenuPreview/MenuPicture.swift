@@ -9,6 +9,8 @@ public struct MenuPicture {
   public struct Options: Sendable {
     public var look: MenuMetrics.Look
     public var isDark: Bool
+    /// True if a picture follows the scheme of the page that it is on, and is not always light or dark.
+    public var isAdaptive = false
     /// Of the words around the menus.
     public var reader: Language
 
@@ -18,7 +20,7 @@ public struct MenuPicture {
       self.reader = reader
     }
 
-    var palette: Palette { isDark ? .dark : .light }
+    var palette: Palette { isAdaptive ? .adaptive : isDark ? .dark : .light }
   }
 
   /// A menu with the languages in which it is drawn.

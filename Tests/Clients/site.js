@@ -26,6 +26,12 @@ function pages(language) {
 
 function place() { return browser.value("location.pathname + location.search + location.hash"); }
 
+// The bytes of the files that were loaded for the search of the open page.
+function searchSize() {
+  return browser.requests.filter((url) => /search[^/]*\.js$/.test(url))
+    .reduce((sum, url) => sum + fs.statSync(decodeURIComponent(new URL(url).pathname)).size, 0);
+}
+
 async function searches() {
   await browser.look(1280, 800);
   await browser.open(address("index.html"));
@@ -46,6 +52,8 @@ async function searches() {
     const names = (await browser.value("[...document.querySelectorAll('#site-suggestions a')].slice(0, 3).map((link) => link.getAttribute('href'))"))
       .map((name) => name.replace(/#.*/, ""));
     check("  " + expected + " is among " + names, names.includes(expected));
+    const size = searchSize();
+    check("  " + size + " bytes are loaded for the search", size > 100_000 && size <= 300_000);
     check("  the count is told", /\d/.test(await browser.value("document.getElementById('site-found').textContent")));
     check("  and seen", await browser.value("document.getElementById('site-found').getBoundingClientRect().width") > 30);
     for (let step = 0; step <= names.indexOf(expected); step += 1) { await browser.press("ArrowDown"); }

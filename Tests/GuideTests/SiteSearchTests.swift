@@ -12,7 +12,19 @@ import Testing
     let text: String
   }
 
-  /// All questions of `Lookups.tsv`, and what one pastes, get the same answers in the same order.
+  /// The bytes that a first search loads. Pages on a disk, and many servers, send them as they are.
+  private static let maximumSize = 300_000
+
+  @Test(arguments: Language.allCases) func loadsLittle(_ language: Language) {
+    let files = ExportTests.files.filter {
+      ["assets/search.js", language.rawValue + "/search-index.js"].contains($0.path)
+    }
+    #expect(files.count == 2)
+    let size = files.reduce(0) { $0 + $1.text.utf8.count }
+    #expect(size <= Self.maximumSize, "\(size)")
+  }
+
+  /// All questions of both tables, and what one pastes, get the same answers in the same order.
   @Test(.enabled(if: Node.path != nil), .timeLimit(.minutes(40))) func theSameAnswers() throws {
     let rows = try Table.rows("Lookups.tsv", columns: 4)
     let pasted = [
@@ -20,9 +32,11 @@ import Testing
       "[icon iconWithType:1]", "UIApplication.shared.shortcutItems", "missing-required-key",
       "performActionForShortcutItem localizedTitle", "info.plist", "size class", "?!",
     ]
+    let sealed = try Table.rows("SealedQuestions.tsv", columns: 3)
     let names = ["connectionOptions.shortcutItem", "localizedTitle", "popover"]
     let questions =
       rows.map { Question(language: $0[0], text: $0[2]) }
+      + sealed.map { Question(language: $0[0], text: $0[1]) }
       + pasted.map { Question(language: "en", text: $0) }
       + names.map { Question(language: "zh-Hans", text: $0) }
     let answers = try answersOfTheSite(to: questions)
@@ -66,29 +80,13 @@ import Testing
   }
 
   private func answersOfTheSite(to questions: [Question]) throws -> [[Answer]] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "search-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for file in ExportTests.files where file.path.hasSuffix(".js") {
-      let place = folder.appending(path: file.path)
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.text.utf8).write(to: place)
-    }
-    try JSONEncoder().encode(questions).write(to: folder.appending(path: "questions.json"))
-    try Data(Self.script.utf8).write(to: folder.appending(path: "ask.js"))
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(Node.path))
-    process.arguments = [folder.appending(path: "ask.js").path()]
-    process.currentDirectoryURL = folder
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    let answers = try Data(contentsOf: folder.appending(path: "answers.json"))
-    return try JSONDecoder().decode([[Answer]].self, from: answers)
+    let scripts = ExportTests.files.filter { $0.path.hasSuffix(".js") }
+    return try Node.run(
+      Self.script, input: questions,
+      files: Dictionary(uniqueKeysWithValues: scripts.map { ($0.path, $0.text) }))
   }
 
   private static let script = """
-    const fs = require("fs");
     const searches = {};
     function search(language) {
       if (!searches[language]) {
@@ -100,15 +98,7 @@ import Testing
       }
       return searches[language];
     }
-    const answers = JSON.parse(fs.readFileSync("questions.json", "utf8"))
-      .map(({ language, text }) => search(language)(text).results.map(({ slug, url, passage }) => ({ slug, url, passage })));
-    fs.writeFileSync("answers.json", JSON.stringify(answers));
+    output = input.map(({ language, text }) => search(language)(text).results)
+      .map((results) => results.map(({ slug, url, passage }) => ({ slug, url, passage })));
     """
-}
-
-/// The interpreter of JavaScript, where there is one.
-private enum Node {
-  static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    .split(separator: ":").map { $0 + "/node" }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
 }

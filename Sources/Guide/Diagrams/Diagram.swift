@@ -3,7 +3,13 @@ import SourceText
 /// The drawings that articles show by name.
 public enum Diagram: String, CaseIterable, Sendable {
   case menuAnatomy = "menu-anatomy"
+  case menuTitles = "menu-titles"
+  case menuIcons = "menu-icons"
+  case menuLimit = "menu-limit"
   case launchDecision = "launch-decision"
+  case launchAppDelegate = "launch-app-delegate"
+  case launchScenes = "launch-scenes"
+  case launchSwiftUI = "launch-swiftui"
   case forcePhases = "force-phases"
   case sizeClasses = "size-classes"
   case popoverAdaptation = "popover-adaptation"
@@ -12,7 +18,11 @@ public enum Diagram: String, CaseIterable, Sendable {
   public func svg(in language: Language) -> String {
     switch self {
     case .menuAnatomy: MenuAnatomyDiagram.draw(language).text
+    case .menuTitles, .menuIcons, .menuLimit: MenuDiagram.svg(self, in: language)
     case .launchDecision: LaunchDecisionDiagram.draw(language).text
+    case .launchAppDelegate: LaunchSequenceDiagram.draw(self, .appDelegate, language).text
+    case .launchScenes: LaunchSequenceDiagram.draw(self, .scenes, language).text
+    case .launchSwiftUI: LaunchSequenceDiagram.draw(self, .swiftUI, language).text
     case .forcePhases: ForcePhasesDiagram.draw(language).text
     case .sizeClasses: SizeClassesDiagram.draw(language).text
     case .popoverAdaptation: PopoverAdaptationDiagram.draw(language).text
@@ -45,6 +55,53 @@ public enum Diagram: String, CaseIterable, Sendable {
             最多 \(Limits.shownItems) 个。最后是系统的行，不计入数目。
             """)
       )
+    case .menuTitles:
+      (
+        LocalizedText(
+          en: "Titles and subtitles in the menu, on an iPhone with iOS 26",
+          zhHans: "菜单中的标题和副标题（iOS 26 的 iPhone）"),
+        LocalizedText(
+          en: """
+            Four rows. A short title has one line. A long title without a subtitle is broken into two \
+            lines. A title above a subtitle has one line, and is cut with an ellipsis where it is too long. \
+            A long subtitle is broken into two lines.
+            """,
+          zhHans: """
+            四行。短标题占一行。没有副标题的长标题折为两行。有副标题时，标题只占一行，过长时以省略号截断。过长的副标题\
+            折为两行。
+            """)
+      )
+    case .menuIcons:
+      (
+        LocalizedText(
+          en: "Icons in the menu, on an iPhone with iOS 26", zhHans: "菜单中的图标（iOS 26 的 iPhone）"),
+        LocalizedText(
+          en: """
+            Four rows: a magnifying glass for an icon type of the system, a tree from a template image, of \
+            which iOS keeps the shape only, a solid square for an image without transparency, and a row \
+            without an icon, whose title begins where the others do.
+            """,
+          zhHans: """
+            四行：系统图标类型显示放大镜；模板图片显示一棵树，iOS 只保留其形状；不透明的图片显示为实心方块；没有图标的行，\
+            标题仍与其他行对齐。
+            """)
+      )
+    case .menuLimit:
+      (
+        LocalizedText(
+          en: "Three static and three dynamic actions: four are shown",
+          zhHans: "三个静态操作和三个动态操作：显示四个"),
+        LocalizedText(
+          en: """
+            The menu shows the three static actions Search, New Note and Scan in the order of the file, then \
+            the first dynamic one, Shopping List. Below it, in a dashed frame, are the two dynamic actions \
+            for which no row is left: Travel Plans and Recipes.
+            """,
+          zhHans: """
+            菜单先按文件顺序显示三个静态操作：搜索、新建备忘录和扫描，再显示第一个动态操作：购物清单。下方虚线框中是没有空位\
+            的两个动态操作：旅行计划和菜谱。
+            """)
+      )
     case .launchDecision:
       (
         LocalizedText(
@@ -62,6 +119,62 @@ public enum Diagram: String, CaseIterable, Sendable {
             windowScene(_:performActionFor:completionHandler:)。不使用场景时：App 未运行，操作在启动选项里，\
             除非启动方法返回 false，随后还会调用 application(_:performActionFor:completionHandler:)；App 已在\
             运行，只调用后者。
+            """)
+      )
+    case .launchAppDelegate:
+      (
+        LocalizedText(
+          en: "A quick action in an app without scenes", zhHans: "不使用场景的 App 中的快捷操作"),
+        LocalizedText(
+          en: """
+            Cold launch: application(_:didFinishLaunchingWithOptions:) gets the item in \
+            launchOptions[.shortcutItem]; unless a launch method returned false, \
+            application(_:performActionFor:completionHandler:) gets it again. While the app runs: only \
+            application(_:performActionFor:completionHandler:) is called.
+            """,
+          zhHans: """
+            冷启动：application(_:didFinishLaunchingWithOptions:) 在 launchOptions[.shortcutItem] 中收到操作；\
+            除非启动方法返回 false，随后 application(_:performActionFor:completionHandler:) 再次收到它。\
+            App 运行时：只调用 application(_:performActionFor:completionHandler:)。
+            """)
+      )
+    case .launchScenes:
+      (
+        LocalizedText(
+          en: "A quick action in an app with scenes", zhHans: "使用场景的 App 中的快捷操作"),
+        LocalizedText(
+          en: """
+            Cold launch: application(_:didFinishLaunchingWithOptions:) gets no launch options; \
+            application(_:configurationForConnecting:options:), if there is one, sees the item for a new \
+            scene; scene(_:willConnectTo:options:) gets it in connectionOptions.shortcutItem; \
+            windowScene(_:performActionFor:completionHandler:) is not called. While the app runs: \
+            windowScene(_:performActionFor:completionHandler:) gets the item, and \
+            scene(_:willConnectTo:options:) is not called.
+            """,
+          zhHans: """
+            冷启动：application(_:didFinishLaunchingWithOptions:) 的启动选项为 nil；新场景会询问 \
+            application(_:configurationForConnecting:options:)（若已实现），其中可见操作；\
+            scene(_:willConnectTo:options:) 在 connectionOptions.shortcutItem 中收到操作；不调用 \
+            windowScene(_:performActionFor:completionHandler:)。App 运行时：\
+            windowScene(_:performActionFor:completionHandler:) 收到操作，不调用 scene(_:willConnectTo:options:)。
+            """)
+      )
+    case .launchSwiftUI:
+      (
+        LocalizedText(
+          en: "A quick action in a SwiftUI app", zhHans: "SwiftUI App 中的快捷操作"),
+        LocalizedText(
+          en: """
+            Cold launch: SwiftUI makes the app delegate of the adaptor; \
+            application(_:configurationForConnecting:options:) sees the item and names the scene delegate; \
+            scene(_:willConnectTo:options:) sees it as well, and it is used once; the root view goes there. \
+            While the app runs: windowScene(_:performActionFor:completionHandler:) gets the item, the router \
+            keeps where to go, and the root view goes there.
+            """,
+          zhHans: """
+            冷启动：SwiftUI 创建 adaptor 指定的 App 代理；application(_:configurationForConnecting:options:) \
+            可见操作并指定场景代理；scene(_:willConnectTo:options:) 也能看到它，只使用一次；根视图前往目标。\
+            App 运行时：windowScene(_:performActionFor:completionHandler:) 收到操作，路由记下目标，根视图前往目标。
             """)
       )
     case .forcePhases:

@@ -15,6 +15,11 @@ struct SVG {
     case code
     case title
     case onAccent
+    /// A card, and what is on it: what is reached and what is not.
+    case card
+    case ok
+    case gone
+    case goneCode
   }
 
   enum Anchor: String {
@@ -105,6 +110,9 @@ struct SVG {
     .diagram .box{fill:var(--paper);stroke:var(--ink);stroke-width:1.5}.diagram .soft{fill:var(--soft);stroke:var(--dim);stroke-width:1}\
     .diagram .accent{fill:var(--blue);stroke:none}.diagram .strong{fill:none;stroke:var(--blue);stroke-width:3}\
     .diagram .green{fill:none;stroke:var(--green);stroke-width:2.5}.diagram .orange{fill:none;stroke:var(--orange);stroke-width:2.5}\
+    .diagram .card{fill:var(--soft);stroke:var(--dim);stroke-width:.5}.diagram .ok{fill:var(--paper);stroke:var(--green);stroke-width:1.5}\
+    .diagram .gone{fill:none;stroke:var(--dim);stroke-width:1;stroke-dasharray:4 3}\
+    .diagram .goneCode{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:12px;fill:var(--dim)}\
     .diagram .tip{fill:var(--ink)}
     """
 }

@@ -14,6 +14,9 @@ public enum EmbeddedTexts {
       for slug in ArticleLibrary.slugs {
         if let text = ArticleLibrary.source(slug, in: language) { add(text) }
       }
+      for diagram in Diagram.allCases {
+        if let picture = diagram.menuPicture(in: language) { add(picture) }
+      }
     }
     for text in EmbeddedGuide.symbols { add(text) }
     add(EmbeddedGuide.style)

@@ -10,8 +10,10 @@ public struct PastedName {
 
   /// What a text may mean, the likeliest first.
   static func candidates(_ text: String) -> [PastedName] {
-    let text = text.trimmingDecoration
-    guard !text.isEmpty, text.utf8.count <= 400 else { return [] }
+    let pasted = text.trimmingDecoration
+    guard !pasted.isEmpty, pasted.utf8.count <= 400 else { return [] }
+    let expression = expression(pasted)
+    let text = tested(in: expression) ?? expression
     var found = [PastedName(name: text)]
     if let message = message(text) { found.append(message) }
     if let key = subscripted(text) { found.append(PastedName(name: key)) }
@@ -32,16 +34,54 @@ public struct PastedName {
     return found
   }
 
-  /// `-[Class selector:with:]` as logs and documentation write it, `[object selector:argument]` as
-  /// code does.
+  /// The expression of `if let name = expression {`, `guard (expression) else {` and
+  /// `let name = expression`.
+  public static func expression(_ text: String) -> String {
+    var rest = text[...]
+    if let word = ["if ", "guard ", "while "].first(where: rest.hasPrefix) {
+      rest = rest.dropFirst(word.count).drop { $0 == " " }
+    }
+    if rest.hasPrefix("let ") || rest.hasPrefix("var ") {
+      let declared = rest.dropFirst(4).drop { $0 == " " }
+      let name = declared.prefix { $0 != " " && $0 != "=" }
+      let value = declared.dropFirst(name.count).drop { $0 == " " }
+      if !name.isEmpty, value.hasPrefix("=") { rest = value.dropFirst().drop { $0 == " " } }
+    }
+    for tail in ["{", " else"] where rest.hasSuffix(tail) {
+      rest = rest.dropLast(tail.count)
+      while rest.last == " " { rest = rest.dropLast() }
+    }
+    guard !rest.isEmpty else { return text }
+    guard rest.hasPrefix("("), rest.hasSuffix(")"), rest.count > 2 else { return String(rest) }
+    return String(rest.dropFirst().dropLast())
+  }
+
+  /// The method in a question whether an object has it, which is what is asked about.
+  private static func tested(in text: String) -> String? {
+    for (call, head) in [("respondsToSelector:", "@selector("), ("responds(to:", "#selector(")] {
+      guard let found = text.firstRange(of: call) else { continue }
+      let argument = text[found.upperBound...].drop { $0 == " " }
+      guard argument.hasPrefix(head) else { continue }
+      let name = argument.dropFirst(head.count).prefix { $0 != "(" && $0 != ")" }
+      if !name.isEmpty, argument.dropFirst(head.count + name.count).hasPrefix(")") {
+        return String(name)
+      }
+    }
+    return nil
+  }
+
+  /// `-[Class selector:with:]` as logs and documentation write it, `[object selector:argument]` and
+  /// `[[Class alloc] selector:argument]` as code does.
   private static func message(_ text: String) -> PastedName? {
     var rest = text[...]
     if let sign = rest.first, "+-".contains(sign) { rest = rest.dropFirst().drop { $0 == " " } }
     guard rest.hasPrefix("["), rest.hasSuffix("]") else { return nil }
-    rest = rest.dropFirst().dropLast()
+    rest = rest.drop { $0 == "[" }.dropLast()
     guard let space = rest.firstIndex(of: " ") else { return nil }
-    let owner = rest[..<space].prefix { $0 != "(" }
-    let message = rest[space...].drop { $0 == " " }
+    let owner = rest[..<space].prefix { !"([]".contains($0) }
+    guard !owner.isEmpty else { return nil }
+    var message = rest[space...].drop { $0 == " " }
+    if message.hasPrefix("alloc]") { message = message.dropFirst(6).drop { $0 == " " } }
     guard let selector = selector(message) else { return nil }
     return PastedName(name: selector, owner: String(owner))
   }
@@ -89,7 +129,10 @@ public struct PastedName {
       if isQuoted { continue }
       switch character {
       case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
+      case ")", "]", "}":
+        depth = max(0, depth - 1)
+        // The end of a receiver that is a message itself.
+        if depth == 0, character == "]" { word = "" }
       case ":" where depth == 0:
         selector += word + ":"
         word = ""
@@ -182,6 +225,10 @@ extension String {
       while let last = text.last, edges.contains(last) { text = text.dropLast() }
     }
     trim()
+    // A key with its value is asked about by the key.
+    if text.hasPrefix("<key>"), let end = text.firstRange(of: "</key>") {
+      text = text[..<end.upperBound]
+    }
     for (head, tail) in [
       ("<key>", "</key>"), ("<string>", "</string>"), ("#selector(", ")"), ("@selector(", ")"),
       ("selector(", ")"),

@@ -60,11 +60,12 @@ public enum GuideSearch {
   /// - Parameters:
   ///   - language: the language to answer in when the query itself does not tell.
   ///   - named: the articles that explain what the query names; they come earlier.
+  ///   - boost: what these articles count.
   ///   - isName: whether it is nothing but names, which are the same in both languages.
   ///   - extras: other pages in a language.
   public static func search(
     _ text: String, language: Language, limit: Int = 10, named: Set<String> = [],
-    isName: Bool = false,
+    boost: Double = SearchNumbers.named, isName: Bool = false,
     extras: (Language) -> [Extra] = { _ in [] }
   ) -> [Result] {
     let query = SearchQuery(text)
@@ -72,14 +73,24 @@ public enum GuideSearch {
     let isRead = isName && written == .english
     let first = isRead ? language : written
     let second = isRead ? written : language
-    let found = find(query, in: first, limit, named, extras(first))
+    let found = find(query, in: first, limit, named, boost, extras(first))
     if !found.isEmpty || first == second { return found }
-    return find(query, in: second, limit, named, extras(second))
+    return find(query, in: second, limit, named, boost, extras(second))
+  }
+
+  /// True if a text asks what to use in place of something.
+  public static func asksForSuccessor(_ text: String) -> Bool {
+    let text = text.unicodeScalars.prefix(SearchQuery.maximumLength)
+    let found = SearchQuery.concepts(in: String(String.UnicodeScalarView(text)))
+    return QueryWords.concepts.contains { concept in
+      concept.isReplacing
+        && found.contains(SearchQuery.Term(concept.words, weight: concept.weight))
+    }
   }
 
   private static func find(
     _ query: SearchQuery, in language: Language, _ limit: Int, _ named: Set<String>,
-    _ extras: [Extra]
+    _ boost: Double, _ extras: [Extra]
   ) -> [Result] {
     let articles = ArticleLibrary.slugs.compactMap { slug in
       ArticleLibrary.source(slug, in: language).map { (slug: slug, text: $0) }
@@ -100,7 +111,7 @@ public enum GuideSearch {
     if !query.isSymbol, correct(&terms, scans, articles.map(\.text)) { scan() }
     let factors = articles.map { article in
       (article.slug == "glossary" ? SearchNumbers.glossary : 1)
-        * (named.contains(article.slug) ? SearchNumbers.named : 1)
+        * (named.contains(article.slug) ? boost : 1)
     }
     let scores = rank(
       scans, terms, factors + extras.map { _ in SearchNumbers.rule })

@@ -74,6 +74,9 @@ public enum QueryWords {
     }
 
     fileprivate let isManner: Bool
+
+    /// True if questions with these words ask what to use in place of something.
+    public var isReplacing: Bool { words.first == "deprecated" }
   }
 
   /// All that the search knows.
@@ -82,7 +85,8 @@ public enum QueryWords {
       "not show", "not display", "not appear", "not visible", "doesnt show", "doesnt appear",
       "dont show", "dont appear", "isnt show", "arent show", "missing", "disappear", "invisible",
       "is gone", "no longer there", "stays away", "wont show", "wont appear", "never shows",
-      "never appears", "not shown", "not listed", "vanish", "absent", "cant see", "没显示", "没出来",
+      "never appears", "shows no", "show no", "no custom", "not shown", "not listed", "vanish",
+      "absent", "cant see", "没显示", "没出来",
       "出不来", "没有出现", "看不见", "不显示", "不出现", "没有显示", "看不到", "不见", "消失",
       "显示不出来", "没有菜单", "少了",
     ]),
@@ -283,7 +287,9 @@ public enum QueryWords {
     Concept(
       [
         "deprecated", "obsolete", "replacement", "replace", "instead of", "alternative",
-        "successor", "retired", "migrate", "废弃", "弃用", "过时", "替代", "取代", "代替", "替换", "迁移",
+        "successor", "retired", "migrate", "use what", "用什么", "过期", "废弃", "弃用", "过时", "替代", "取代",
+        "代替",
+        "替换", "迁移",
       ], isManner: true),
     Concept(
       ["prevent", "disable", "forbid", "turn off", "禁止", "禁用", "防止", "阻止", "不让", "关闭"],

@@ -43,4 +43,6 @@ public enum SearchNumbers {
   public static let rule = 0.7
   /// What the article counts that explains a symbol which the question names.
   public static let named = 1.2
+  /// What the article counts that explains what replaces a symbol, where the question asks for that.
+  public static let successor = 1.8
 }

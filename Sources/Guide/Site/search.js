@@ -1,4 +1,4 @@
-// Finds pages in `guideIndex`, which a script beside this one fills. Touches no page: `guideSearch`
+// Finds pages in `guideIndex`, which a script beside this one fills with packed JSON. Touches no page: `guideSearch`
 // takes what was typed and returns { terms, results }. `terms` are the texts to be marked, in lower
 // case; a result has `slug`, `url`, `title` and `passage`, the best one first. The address of an article
 // is that of the section in which the passage stands.
@@ -7,14 +7,16 @@
 // DocumentationSearch.swift. A test holds that all questions of Lookups.tsv get the same answers.
 (function () {
   "use strict";
-  var index = window.guideIndex;
+  var index = JSON.parse(unpack(window.guideIndex));
   var words = index.words;
   var numbers = index.numbers;
+  var stopWords = new Set(words.stop);
   var maximumLength = 300;
   var maximumTerms = 32;
 
   function has(list, item) { return list.indexOf(item) >= 0; }
-  function isWord(c) { return /^[A-Za-z0-9]$/.test(c); }
+  // Of one character, or of none behind the end.
+  function isWord(c) { return c >= "a" && c <= "z" || c >= "A" && c <= "Z" || c >= "0" && c <= "9"; }
   function isUpper(c) { return c >= "A" && c <= "Z"; }
   function isChinese(text) { return text >= "\u3400" && text.charAt(0) <= "\u9fff"; }
 
@@ -26,7 +28,82 @@
 
   // Whether a number goes on: “6” is not “6s”.
   function isCut(text, end) {
-    return /[0-9]/.test(text.charAt(end - 1)) && isWord(text.charAt(end));
+    var last = text.charAt(end - 1);
+    return last >= "0" && last <= "9" && isWord(text.charAt(end));
+  }
+
+  // MARK: The index
+
+  // Undoes `TextPacker.swift`: bytes and repetitions in prefix codes, in digits of base 91. It has no
+  // functions for bits, which took twice the time.
+  function unpack(packed) {
+    var values = new Uint8Array(128);
+    for (var sign = 33, digit = 0; sign < 127; sign += 1) {
+      if (!has("\"<\\", String.fromCharCode(sign))) { values[sign] = digit; digit += 1; }
+    }
+    var at = 0;
+    var held = 0;
+    var count = 0;
+
+    function bits(width) {
+      while (count < width) {
+        held = held << 13 | values[packed.charCodeAt(at)] * 91 + values[packed.charCodeAt(at + 1)];
+        at += 2;
+        count += 13;
+      }
+      count -= width;
+      var value = held >>> count;
+      held &= (1 << count) - 1;
+      return value;
+    }
+
+    // The symbol, and the length of its code in the lowest four bits, for all values of 15 bits.
+    function addPrefixCode(table, start, size) {
+      var symbols = Array.from({ length: 16 }, function () { return []; });
+      for (var symbol = 0; symbol < size; symbol += 1) { symbols[bits(4)].push(symbol); }
+      for (var length = 1; length < 16; length += 1) {
+        symbols[length].forEach(function (symbol) {
+          table.fill(symbol << 4 | length, start, start += 1 << 15 - length);
+        });
+      }
+    }
+
+    var bytes = new Uint8Array(bits(12) << 12 | bits(12));
+    // One behind the other: a table for each class of the byte before, and that of distances.
+    var table = new Uint16Array(9 << 15);
+    for (var number = 0; number < 9; number += 1) { addPrefixCode(table, number << 15, number < 8 ? 282 : 50); }
+    var last = 0;
+    var length = 0;
+    for (var end = 0; end < bytes.length;) {
+      // A byte or a length, or behind a length the size of a distance.
+      while (count < 15) {
+        held = held << 13 | values[packed.charCodeAt(at)] * 91 + values[packed.charCodeAt(at + 1)];
+        at += 2;
+        count += 13;
+      }
+      var row = length ? 8 : end ? bytes[end - 1] >> 5 : 0;
+      var entry = table[row << 15 | held >>> count - 15];
+      count -= entry & 15;
+      held &= (1 << count) - 1;
+      var value = entry >> 4;
+      if (row < 8 && value < 256) {
+        bytes[end] = value;
+        end += 1;
+        continue;
+      }
+      value -= row < 8 ? 256 : 0;
+      if (value > 3) {
+        var width = (value >> 1) - 1;
+        value = (2 | value & 1) << width | bits(width);
+      }
+      if (row < 8) {
+        length = value + 3;
+        continue;
+      }
+      last = value || last;
+      for (; length > 0; length -= 1, end += 1) { bytes[end] = bytes[end - last]; }
+    }
+    return new TextDecoder().decode(bytes);
   }
 
   // MARK: Questions
@@ -69,6 +146,8 @@
     return found;
   }
 
+  var replacing = words.concepts.find(function (concept) { return concept.isReplacing; });
+
   // What a question means in other words.
   function concepts(query) {
     var flat = " " + query.toLowerCase().replace(/['’]/g, "").replace(/[^a-z0-9\u3400-\u9fff]+/g, " ")
@@ -89,7 +168,7 @@
         return;
       }
       var word = run.toLowerCase();
-      if (!has(words.stop, word) && (word.length > 1 || /^\p{N}$/u.test(word))) {
+      if (!stopWords.has(word) && (word.length > 1 || /^\p{N}$/u.test(word))) {
         found.push(term(stem(word), 1));
       }
     });
@@ -137,11 +216,9 @@
     return found;
   }
 
-  var pages = index.pages.map(function (page) {
-    return {
-      page: page, lines: lines(page.text), lower: page.text.toLowerCase(),
-      length: new TextEncoder().encode(page.text).length
-    };
+  // The lines of a page are made when one of them may hold what is looked for.
+  var pages = index.pages.map(function (page, at) {
+    return { page: page, at: at, lines: null, lower: page.text.toLowerCase(), length: page.length };
   });
 
   // Where titles, keywords and headings begin and end.
@@ -175,7 +252,7 @@
         if (!isChinese(text.charAt(start))) { continue; }
         total += 2;
         covered += isMatched(start, at) ? 2 : 0;
-      } else if (!has(words.stop, text.slice(start, at).toLowerCase())) {
+      } else if (!stopWords.has(text.slice(start, at).toLowerCase())) {
         total += at - start;
         covered += isMatched(start, at) ? at - start : 0;
       }
@@ -195,14 +272,28 @@
     return hits;
   }
 
+  // Which pages may hold a text. Words for one thing are looked for again and again.
+  var holders = new Map();
+
+  function mayHold(page, text) {
+    var found = holders.get(text);
+    if (!found) {
+      if (holders.size > 5000) { holders.clear(); }
+      found = pages.map(function (page) { return page.lower.includes(text); });
+      holders.set(text, found);
+    }
+    return found[page.at];
+  }
+
   function scan(page, list) {
     var found = { counts: list.map(function () { return 0; }), phrases: [], passage: null, anchor: "" };
     var best = 0;
     var forms = list.flatMap(function (term, number) {
-      return term.forms.filter(function (form) { return page.lower.includes(form); })
+      return term.forms.filter(function (form) { return mayHold(page, form); })
         .map(function (form) { return { text: form, term: number, isChinese: isChinese(form) }; });
     });
     if (!forms.length) { return found; }
+    page.lines = page.lines || lines(page.page.text);
     page.lines.forEach(function (line) {
       var hits = matches(line, forms);
       if (!hits.length) { return; }
@@ -230,7 +321,7 @@
     return found;
   }
 
-  function rank(scans, list, named) {
+  function rank(scans, list, named, boost) {
     var average = pages.reduce(function (sum, page) { return sum + page.length; }, 0) / Math.max(1, pages.length);
     var rarity = list.map(function (term, number) {
       var n = scans.filter(function (scan) { return scan.counts[number] > numbers.mention; }).length;
@@ -257,7 +348,7 @@
       }, 0);
       var slug = pages[at].page.slug;
       var factor = slug === "glossary" ? numbers.glossary : slug.startsWith("rule:") ? numbers.rule : 1;
-      if (has(named, slug)) { factor *= numbers.named; }
+      if (has(named, slug)) { factor *= boost; }
       scores.push({ at: at, score: score * Math.sqrt(covered / total) * factor });
     });
     return scores.sort(function (a, b) { return b.score - a.score || a.at - b.at; });
@@ -295,7 +386,7 @@
     vocabulary = new Map();
     function add(word) {
       word = word.toLowerCase();
-      if (!has(words.stop, word)) { vocabulary.set(word, (vocabulary.get(word) || 0) + 1); }
+      if (!stopWords.has(word)) { vocabulary.set(word, (vocabulary.get(word) || 0) + 1); }
     }
     index.pages.filter(function (page) { return !page.slug.startsWith("rule:"); }).forEach(function (page) {
       (page.text.match(/[A-Za-z0-9]+/g) || []).forEach(function (run) {
@@ -379,11 +470,18 @@
     return letters.length > 3 && letters.endsWith("s") ? letters.slice(0, -1) : letters;
   }
 
-  // `-[Class selector:with:]`, `[object selector:argument]`
+  // `-[Class selector:with:]`, `[object selector:argument]`, `[[Class alloc] selector:argument]`
   function message(text) {
-    var parts = /^[-+]?\s*\[([^\s(]+)(?:\([^)]*\))?\s+([^]+)\]$/.exec(text);
+    var parts = /^[-+]? *\[\[*([^\s([\]]+)(?:\([^)]*\))?(?: +alloc\])? +([^]+)\]$/.exec(text);
     var name = parts && selector(parts[2]);
     return name ? { name: name, owner: parts[1] } : null;
+  }
+
+  // The expression of `if let name = expression {`, `if (expression) {` and `return expression`.
+  function expression(text) {
+    var parts = /^(?:(?:if|guard|while) +)?(?:(?:let|var) +\S+ *= *)?([^]+?)(?: +else)?(?: *\{)?$/.exec(text);
+    var inner = parts ? parts[1] : text;
+    return inner.startsWith("(") && inner.endsWith(")") ? inner.slice(1, -1) : inner;
   }
 
   // The parts before colons, without what is between brackets or quotes.
@@ -448,9 +546,13 @@
   function candidates(text) {
     var edge = "[\\s\"'`“”‘’@;,，。「」]*";
     text = new RegExp("^" + edge + "([^]*?)" + edge + "$").exec(text)[1];
-    var inner = /^(?:<key>([^]*)<\/key>|<string>([^]*)<\/string>|#?selector\(([^]*)\))$/.exec(text);
+    var inner = /^(?:<key>([^]*?)<\/key>[^]*|<string>([^]*)<\/string>|#?selector\(([^]*)\))$/.exec(text);
     if (inner) { text = inner[1] || inner[2] || inner[3] || ""; }
     if (!text || text.length > 400) { return []; }
+    text = expression(text);
+    // Who asks whether there is a method asks about the method.
+    var tested = /respondsToSelector: *@selector\(([^()]+)\)/.exec(text) || /responds\(to: *#selector\(([^()]+)\)/.exec(text);
+    if (tested) { text = tested[1]; }
     var found = [{ name: text }, message(text)];
     var key = /[^:\s]\[([^[\s]+)\]$/.exec(text);
     if (key) { found.push({ name: key[1] }); }
@@ -513,7 +615,7 @@
       return name.icon && (name.icon.toLowerCase() === icon || text.endsWith("IconType." + name.icon));
     });
     if (type) { return [type]; }
-    var rule = index.names.find(function (name) { return isRule(name, text); });
+    var rule = ruleNamed(text);
     if (rule) { return [rule]; }
     var all = candidates(text);
     for (var i = 0; i < all.length; i += 1) {
@@ -532,7 +634,10 @@
     return symbols.filter(isOwn).concat(symbols.filter(function (symbol) { return !isOwn(symbol); }));
   }
 
-  function isRule(name, text) { return Boolean(name.loose) && has(name.loose, loose(text)); }
+  function ruleNamed(text) {
+    var spelled = loose(text);
+    return index.names.find(function (name) { return Boolean(name.loose) && has(name.loose, spelled); });
+  }
 
   // The pages of symbols and rules; for a name that is none, of the nearest.
   function namedOrNearest(text) {
@@ -572,8 +677,10 @@
     var asked = words.frames.reduce(function (text, frame) { return text.split(frame).join(""); }, text.toLowerCase());
     var slug = index.glossary[loose(asked)];
     if (slug) { return { pages: article(slug), isAlone: true }; }
-    var isCode = all.length === 1 ? isName(text) : /[([]/.test(text) || assigned(text) !== null;
-    var isTitle = index.names.some(function (name) { return isRule(name, text); });
+    var inner = expression(text);
+    var isCode = all.length === 1 ? isName(text)
+      : /[([]/.test(text) || assigned(text) !== null || inner !== text && !inner.includes(" ") && isName(inner);
+    var isTitle = Boolean(ruleNamed(text));
     var whole = isCode || isTitle ? namedOrNearest(text) : [];
     if (whole.length) { return { pages: whole, isAlone: true }; }
     var names = all.filter(isName).slice(0, 3);
@@ -595,7 +702,7 @@
 
   // MARK: Search
 
-  function findText(query, named) {
+  function findText(query, named, factor) {
     var list = terms(query);
     if (!list.length) { return { list: [], results: [] }; }
     function scanAll() { return pages.map(function (page) { return scan(page, list); }); }
@@ -608,7 +715,7 @@
     }
     return {
       list: list,
-      results: rank(scans, list, named).slice(0, 10).map(function (found) {
+      results: rank(scans, list, named, factor).slice(0, 10).map(function (found) {
         var page = pages[found.at].page;
         var passage = scans[found.at].passage || (/^summary: (.*)$/m.exec(page.text) || [])[1] || "";
         var isPlace = page.url.includes("#");
@@ -623,8 +730,11 @@
   window.guideSearch = function (query) {
     var name = namedResults(query);
     var pages = name.pages.slice(0, 3);
-    var articles = pages.map(function (page) { return page.article; });
-    var found = findText(query, articles);
+    // Who asks for a replacement wants to read of that.
+    var head = Array.from(query).slice(0, maximumLength).join("");
+    var isDated = !name.isAlone && pages.length > 0 && concepts(head).some(function (concept) { return concept.forms === replacing.words; });
+    var articles = pages.map(function (page) { return isDated && page.successor || page.article; });
+    var found = findText(query, articles, isDated ? numbers.successor : numbers.named);
     var others = found.results.filter(function (result) {
       return !pages.some(function (page) { return page.slug === result.slug; });
     });

@@ -13,9 +13,14 @@ public enum DocumentationSearch {
     _ text: String, in language: Language, limit: Int = 10
   ) -> [GuideSearch.Result] {
     let (named, isAlone) = namedResults(text, in: language)
-    let articles = Set(named.compactMap { article(of: $0.slug) })
+    // Who asks for a replacement wants to read of that.
+    let isDated = !isAlone && !named.isEmpty && GuideSearch.asksForSuccessor(text)
+    let articles = Set(
+      named.compactMap { (isDated ? successor(of: $0.slug) : nil) ?? article(of: $0.slug) })
     let found = GuideSearch.search(
-      text, language: language, limit: limit, named: articles, isName: isAlone, extras: extras
+      text, language: language, limit: limit, named: articles,
+      boost: isDated ? SearchNumbers.successor : SearchNumbers.named, isName: isAlone,
+      extras: extras
     ).filter { result in !named.contains { $0.slug == result.slug } }
     guard isAlone else {
       // A question around a name is answered by an article; the symbol comes next.
@@ -45,9 +50,12 @@ public enum DocumentationSearch {
     let words = text.split(separator: " ")
     // “paperplane” asks for a symbol, “pencil” may ask for more.
     if SFSymbol.isWord(text) { return (icons(), false) }
+    let expression = PastedName.expression(text)
+    let isExpression = expression != text && !expression.contains(" ") && isName(expression[...])
     let isCode =
       words.count == 1
-      ? isName(text[...]) : text.contains { "([".contains($0) } || PastedName.isStatement(text)
+      ? isName(text[...])
+      : text.contains { "([".contains($0) } || PastedName.isStatement(text) || isExpression
     let whole = isCode || isRuleTitle(text) ? pages(for: text, in: language) : []
     if !whole.isEmpty { return (results(whole, language), true) }
     let names = words.filter(isName).prefix(maximumNames)
@@ -115,6 +123,14 @@ public enum DocumentationSearch {
       case .article(let article, _) = SymbolLibrary.entry(id)?.article
     else { return nil }
     return article
+  }
+
+  /// The article that explains what replaces a symbol.
+  static func successor(of slug: String) -> String? {
+    guard case .symbol(let id) = LinkTarget(slug: slug),
+      let replacement = SymbolLibrary.entry(id)?.replacements.first
+    else { return nil }
+    return article(of: LinkTarget.symbol(replacement).slug)
   }
 
   /// What a page says first of its subject.

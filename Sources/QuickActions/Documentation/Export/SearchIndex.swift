@@ -11,9 +11,13 @@ struct SearchIndex {
     self.language = language
   }
 
-  /// A script that fills `guideIndex`. A script, and not JSON, because pages that lie on a disk may
-  /// not read other files.
+  /// A script that fills `guideIndex` with the index as packed JSON. A script, because pages that lie
+  /// on a disk may not read other files.
   func script() -> String {
+    "window.guideIndex=\"" + TextPacker(json()).packed() + "\";\n"
+  }
+
+  private func json() -> String {
     let texts = self.texts()
     let members = [
       ("pages", list(texts.map(page))), ("names", list(names())),
@@ -22,7 +26,7 @@ struct SearchIndex {
       ("glossary", object(glossary())),
       ("values", values(in: texts.map(\.markdown))), ("words", words()), ("numbers", numbers()),
     ]
-    return "window.guideIndex=" + object(members) + ";\n"
+    return object(members)
   }
 
   // MARK: Texts
@@ -40,6 +44,7 @@ struct SearchIndex {
     return object([
       ("slug", quoted(text.slug)), ("url", quoted(SiteAddress.of(target) ?? "")),
       ("title", quoted(text.title)), ("text", quoted(text.markdown)),
+      ("length", "\(text.markdown.utf8.count)"),
     ])
   }
 
@@ -77,7 +82,13 @@ struct SearchIndex {
         DocumentationIndex.page(forSymbol: spellings.id, in: language),
         (isKey ? [("only", list([quoted(spellings.id)]))] : [])
           + [
-            ("article", quoted(article)), ("exact", list(unique(spellings.exact))),
+            ("article", quoted(article)),
+            (
+              "successor",
+              quoted(
+                DocumentationSearch.successor(of: LinkTarget.symbol(spellings.id).slug) ?? "")
+            ),
+            ("exact", list(unique(spellings.exact))),
             ("short", list(unique(spellings.short))), ("pieces", list(unique(spellings.pieces))),
           ])
     }
@@ -113,7 +124,10 @@ struct SearchIndex {
 
   private func words() -> String {
     let concepts = QueryWords.concepts.map { concept in
-      object([("words", list(concept.words.map(quoted))), ("weight", "\(concept.weight)")])
+      object([
+        ("words", list(concept.words.map(quoted))), ("weight", "\(concept.weight)"),
+        ("isReplacing", "\(concept.isReplacing)"),
+      ])
     }
     return object([
       ("stop", list(QueryWords.stopWords.sorted().map(quoted))),
@@ -142,11 +156,11 @@ struct SearchIndex {
         ("chinesePair", "\(SearchNumbers.chinesePair)"),
         ("chinesePhrase", "\(SearchNumbers.chinesePhrase)"),
         ("glossary", "\(SearchNumbers.glossary)"), ("rule", "\(SearchNumbers.rule)"),
-        ("named", "\(SearchNumbers.named)"),
+        ("named", "\(SearchNumbers.named)"), ("successor", "\(SearchNumbers.successor)"),
       ])
   }
 
-  // MARK: JavaScript
+  // MARK: JSON
 
   private func object(_ members: [(String, String)]) -> String {
     "{" + members.map { quoted($0) + ":" + $1 }.joined(separator: ",") + "}"
@@ -156,9 +170,5 @@ struct SearchIndex {
     "[" + items.joined(separator: ",") + "]"
   }
 
-  /// A string of JavaScript that is safe inside a script element as well.
-  private func quoted(_ text: String) -> String {
-    JSONString.encode(text).replacing("<", with: "\\u003c")
-      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
-  }
+  private func quoted(_ text: String) -> String { JSONString.encode(text) }
 }

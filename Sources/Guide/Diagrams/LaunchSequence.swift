@@ -1,0 +1,82 @@
+import SourceText
+
+/// What UIKit calls for a quick action, in order: at a cold launch and while the app runs.
+struct LaunchSequence {
+  /// A call, or what the app does with it.
+  struct Step {
+    enum State {
+      /// The item is there.
+      case item
+      /// Called, without the item.
+      case passed
+      /// Never called in this lane.
+      case unreached
+    }
+
+    let state: State
+    /// Code; lines are broken behind the colon of a label.
+    let code: String
+    let note: LocalizedText
+
+    init(_ state: State, _ code: String, _ english: String, _ chinese: String) {
+      self.state = state
+      self.code = code
+      note = LocalizedText(en: english, zhHans: chinese)
+    }
+  }
+
+  let cold: [Step]
+  let warm: [Step]
+
+  private static let launch = "application(_:didFinishLaunchingWithOptions:)"
+  private static let configuration = "application(_:configurationForConnecting:options:)"
+  private static let connection = "scene(_:willConnectTo:options:)"
+  private static let scene = "windowScene(_:performActionFor:completionHandler:)"
+  private static let old = "application(_:performActionFor:completionHandler:)"
+
+  /// An app without scenes.
+  static let appDelegate = LaunchSequence(
+    cold: [
+      Step(.item, launch, "launchOptions[.shortcutItem]", "launchOptions[.shortcutItem]"),
+      Step(
+        .item, old, "the same item again, unless false was returned",
+        "再次收到同一操作；返回过 false 则不调用"),
+    ],
+    warm: [
+      Step(.item, old, "the item; the launch methods are not called", "操作在此；不调用启动方法")
+    ])
+
+  /// An app with scenes.
+  static let scenes = LaunchSequence(
+    cold: [
+      Step(.passed, launch, "the launch options are nil", "启动选项为 nil"),
+      Step(
+        .item, configuration, "options.shortcutItem, for a new scene",
+        "options.shortcutItem，仅新场景"),
+      Step(.item, connection, "connectionOptions.shortcutItem", "connectionOptions.shortcutItem"),
+      Step(.unreached, scene, "not called", "不调用"),
+    ],
+    warm: [
+      Step(.item, scene, "the item, in the scene that UIKit chose", "操作在此，由 UIKit 选定的场景接收"),
+      Step(.unreached, connection, "not called", "不调用"),
+    ])
+
+  /// An app with the life cycle of SwiftUI, a scene delegate and a router.
+  static let swiftUI = LaunchSequence(
+    cold: [
+      Step(
+        .passed, "@UIApplicationDelegateAdaptor", "SwiftUI makes your app delegate",
+        "SwiftUI 创建你的 App 代理"),
+      Step(
+        .item, configuration, "options.shortcutItem; name the scene delegate",
+        "options.shortcutItem；在此指定场景代理"),
+      Step(
+        .item, connection, "connectionOptions.shortcutItem; use it once",
+        "connectionOptions.shortcutItem；只使用一次"),
+      Step(.item, "onChange(of:initial:)", "the root view goes there", "根视图前往目标"),
+    ],
+    warm: [
+      Step(.item, scene, "the router keeps where to go", "路由记下目标"),
+      Step(.item, "onChange(of:initial:)", "the root view goes there", "根视图前往目标"),
+    ])
+}
