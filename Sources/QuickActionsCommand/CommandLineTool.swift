@@ -16,6 +16,7 @@ enum CommandLineTool {
     TraceCommand.self, DiffCommand.self, PreviewCommand.self, TranslationsCommand.self,
     GenerateCommand.self, MigrateCommand.self, DocsCommand.self, RulesCommand.self,
     ContextCommand.self, CompletionsCommand.self, SessionCommand.self,
+    DiagnoseCommand.self,
   ]
 
   /// - Returns: the code to end the process with.
