@@ -29,7 +29,7 @@ enum CommandLineTool {
     return ExitCode.usage
   }
 
-  /// What every command takes can also stand before it.
+  /// Splits off the options that may precede the command.
   private static func split(_ arguments: [String]) -> (common: [String], rest: [String]) {
     var rest = arguments[...]
     while let first = rest.first {

@@ -117,7 +117,7 @@ public enum DocumentationSearch {
     return article
   }
 
-  /// What a page says first of its subject.
+  /// Returns what a page says first of its subject.
   static func passage(of page: DocumentationIndex.Page, _ language: Language) -> String {
     for case .paragraph(let inlines) in page.blocks.dropFirst() {
       return String(inlines.plainText.prefix(180))

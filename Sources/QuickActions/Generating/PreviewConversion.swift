@@ -252,7 +252,7 @@ extension CodeFile {
     calls.filter { $0.baseName == name && !isSuper($0.receiver) }.map(\.nameToken)
   }
 
-  /// Whether a body asks for 3D Touch itself, or by a name that does in this file or reads like it.
+  /// Returns true if a body asks for 3D Touch itself, or by a name that does in this file or reads like it.
   fileprivate func asksFor3DTouch(_ body: Range<Int>) -> Bool {
     let capability = "forceTouchCapability"
     let helpers = outline.declarations.filter { declaration in
