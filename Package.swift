@@ -8,40 +8,49 @@ let package = Package(
   targets: [
     // The order is the order of dependency: a target imports only what stands above it.
     .target(name: "SourceText"),
-    .target(name: "PropertyList", dependencies: ["SourceText"]),
+    .target(name: "PropertyList", dependencies: ["SourceText"], exclude: ["README.md"]),
     .systemLibrary(name: "CExtendedAttributes"),
     .target(
       name: "Files",
       dependencies: [
         "SourceText", "PropertyList",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
-      ]),
+      ], exclude: ["README.md"]),
     .target(name: "GitRevisions", dependencies: ["SourceText", "Files"]),
     .target(name: "ImageFile"),
     .target(
       name: "Guide", dependencies: ["SourceText"],
-      exclude: ["Articles", "Symbols", "Site", "Pictures", "SFSymbols.txt"], plugins: ["EmbedGuide"]
-    ),
+      exclude: ["README.md", "Articles", "Symbols", "Site", "Pictures", "SFSymbols.txt"],
+      plugins: ["EmbedGuide"]),
     .target(name: "Drawing"),
     .target(name: "JSONSyntax", dependencies: ["SourceText"]),
     .target(name: "YAMLSyntax", dependencies: ["SourceText"]),
-    .target(name: "OldStylePropertyList", dependencies: ["SourceText"]),
+    .target(name: "OldStylePropertyList", dependencies: ["SourceText"], exclude: ["README.md"]),
     .target(
-      name: "StringsFile", dependencies: ["SourceText", "OldStylePropertyList"]),
-    .target(name: "CodeSyntax", dependencies: ["SourceText"]),
-    .target(name: "CodeModel", dependencies: ["SourceText", "CodeSyntax"]),
+      name: "StringsFile", dependencies: ["SourceText", "OldStylePropertyList"],
+      exclude: ["README.md"]),
+    .target(name: "CodeSyntax", dependencies: ["SourceText"], exclude: ["README.md"]),
+    .target(name: "CodeModel", dependencies: ["SourceText", "CodeSyntax"], exclude: ["README.md"]),
     .target(
       name: "XcodeProject",
-      dependencies: ["SourceText", "Files", "JSONSyntax", "YAMLSyntax", "OldStylePropertyList"]),
+      dependencies: ["SourceText", "Files", "JSONSyntax", "YAMLSyntax", "OldStylePropertyList"],
+      exclude: ["README.md"]),
     .target(
       name: "QuickActions",
       dependencies: [
         "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
         "OldStylePropertyList", "StringsFile", "XcodeProject", "CodeSyntax", "CodeModel",
         "YAMLSyntax",
+      ],
+      exclude: [
+        "Checking/README.md", "Code/README.md", "Features/Formatting/README.md",
+        "Generating/README.md", "Generators/README.md", "Images/README.md", "Migrating/README.md",
+        "Projects/README.md", "README.md", "Reports/README.md", "Rules/README.md",
+        "Translations/README.md", "Workspace/README.md",
       ]),
     .target(
-      name: "ActionChanges", dependencies: ["SourceText", "Files", "Guide", "QuickActions"]),
+      name: "ActionChanges", dependencies: ["SourceText", "Files", "Guide", "QuickActions"],
+      exclude: ["README.md"]),
     .target(name: "LanguageServerProtocol"),
     .systemLibrary(name: "CAllocator"),
     .target(
@@ -53,10 +62,11 @@ let package = Package(
         "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
         "LanguageServerProtocol", "MenuPreview",
         .target(name: "CAllocator", condition: .when(platforms: [.linux])),
-      ]),
+      ], exclude: ["README.md"]),
     .target(
       name: "ModelContext",
-      dependencies: ["SourceText", "Files", "Guide", "QuickActions", "LanguageServerProtocol"]),
+      dependencies: ["SourceText", "Files", "Guide", "QuickActions", "LanguageServerProtocol"],
+      exclude: ["README.md"]),
     // The product is called `quickactions`; a target of that name would differ from `QuickActions`
     // only in case, which the file systems of macOS do not tell apart.
     .executableTarget(
@@ -65,7 +75,7 @@ let package = Package(
         "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
         "QuickActions", "LanguageServerProtocol", "LanguageServer", "ModelContext", "MenuPreview",
         "GitRevisions", "ActionChanges",
-      ]),
+      ], exclude: ["README.md"]),
     // Build tools.
     .executableTarget(
       name: "GuideEmbedder"),

@@ -67,7 +67,7 @@ public struct ActionDifference: Sendable {
   /// True if something is surely worse than before.
   public var isWorse: Bool { changes.contains { $0.effect == .worse } }
 
-  /// How many changes have an effect.
+  /// Returns how many changes have an effect.
   public func count(_ effect: ActionChange.Effect) -> Int {
     changes.count { $0.effect == effect }
   }

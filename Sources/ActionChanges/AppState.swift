@@ -93,7 +93,8 @@ public struct AppStates: Sendable {
       }.first
   }
 
-  /// What becomes of an item that an earlier version of an app made, where the app makes none of its type any more.
+  /// Returns what happens to an item that an earlier version of an app made, where the app makes none of its type any
+  /// more.
   ///
   /// - Parameters:
   ///   - former: the app at the earlier time.

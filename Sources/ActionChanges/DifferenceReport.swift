@@ -55,7 +55,7 @@ public struct DifferenceReport: Sendable {
     (self.difference, self.old, self.new, self.gaps) = (difference, old, new, gaps)
   }
 
-  /// What has changed, in one line: how much got worse first.
+  /// Returns what has changed, in one line: how much got worse first.
   public func summary(_ language: Language) -> String {
     let changes = difference.changes
     guard !changes.isEmpty else { return LocalizedText.noChange[language] }

@@ -6,7 +6,7 @@ import SourceText
 ///
 /// Everything is read from tokens, so names are all that is known: no types are inferred and no macros
 /// expanded. Any text gives a file, and what is not understood is left out of the answers. Declarations
-/// are read at once, everything else when somebody first asks.
+/// are read at once, everything else on first use.
 ///
 /// Ranges of `Int` are tokens of `tree`; `bytes(of:)` and `text(of:)` lead back to the text.
 public struct CodeFile: Sendable {
@@ -79,7 +79,7 @@ public struct CodeFile: Sendable {
   /// switches off are none.
   public var handlers: [Handler] { memory.handlers.lazily { readHandlers() } }
 
-  /// Whether a brace of Swift begins the body of a statement or declaration, and no closure.
+  /// Returns true if a brace of Swift begins the body of a statement or declaration, and no closure.
   func isBody(_ brace: Int) -> Bool {
     let braces = bodyBraces
     let index = braces.partitioningIndex { $0 >= brace }
@@ -92,7 +92,7 @@ public struct CodeFile: Sendable {
   /// Whether the file is written in Swift 2, whose names of methods are others.
   public var isSwift2: Bool { memory.era.lazily { SwiftEra.isSwift2(tree) } }
 
-  /// Whether a token lies in what `#if 0` or `#if false` switches off.
+  /// Returns true if a token lies in what `#if 0` or `#if false` switches off.
   public func isInactive(_ token: Int) -> Bool {
     let ranges = inactiveRanges
     let index = ranges.partitioningIndex { token < $0.upperBound }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is worked out when somebody first asks for it.
+/// A value that is computed on first use.
 public final class Lazily<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
 
@@ -12,7 +12,7 @@ public final class Lazily<Value: Sendable>: Sendable {
 }
 
 extension Mutex {
-  /// The value, worked out when somebody first asks for it.
+  /// The value, computed on first use.
   borrowing func lazily<Known: Sendable>(_ make: () -> Known) -> Known where Value == Known? {
     withLock { value in
       if let value { return value }

@@ -1,7 +1,7 @@
 import CodeSyntax
 
 /// The tokens of a file that readers of whole files look for. All are found in one pass, because most files
-/// have few of them, and to look over every token once for each reader would cost more than the rest.
+/// have few of them, and to scan every token once for each reader would cost more than the rest.
 package struct TokenMarks: Sendable {
   /// The words that are noted.
   package static let frequentWords = [
@@ -56,7 +56,7 @@ package struct TokenMarks: Sendable {
     }
   }
 
-  /// Whether a name follows `func`, or stands between `->` and a brace.
+  /// Returns true if a name follows `func`, or stands between `->` and a brace.
   @inline(__always) private func isInHead(
     _ index: Int, before next: UInt8, of tree: CodeTree
   ) -> Bool {
@@ -75,7 +75,7 @@ package struct TokenMarks: Sendable {
     }
   }
 
-  /// Whether a word is noted.
+  /// Returns true if a word is noted.
   static func notes(_ word: String) -> Bool { wordNames.contains(word) }
 
   /// Those of some places that lie in a range of tokens.

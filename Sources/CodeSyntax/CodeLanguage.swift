@@ -26,7 +26,7 @@ public enum CodeLanguage: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a file is a header of Objective-C, which others include.
+  /// Returns true if a file is a header of Objective-C, which others include.
   public static func isHeader(_ path: String) -> Bool {
     path.ends(with: ".h") || path.ends(with: ".pch")
   }

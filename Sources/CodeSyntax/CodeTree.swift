@@ -67,8 +67,8 @@ public struct CodeTree: Sendable {
   /// The text of a token, as it is written.
   public func text(of token: Token) -> String { source[token.range] }
 
-  /// Whether a token is written like a word. Costs no `String`, and where the length or the first byte
-  /// differs, as one most often does, no call.
+  /// Returns true if a token is written like a word. Costs no `String`, and where the length or the first byte differs,
+  /// as one most often does, no call.
   @inlinable @inline(__always)
   public func isToken(_ index: Int, _ word: StaticString) -> Bool {
     guard index >= 0, index < tokens.count else { return false }
@@ -79,7 +79,7 @@ public struct CodeTree: Sendable {
     return token.length == 1 || source.bytes.holds(word, at: token.start)
   }
 
-  /// Whether the text of a token has a word in it.
+  /// Returns true if the text of a token has a word in it.
   public func isToken(_ index: Int, holding word: StaticString) -> Bool {
     guard index >= 0, index < tokens.count, word.utf8CodeUnitCount > 0 else { return false }
     let (token, first) = (tokens[index], word.utf8Start.pointee)
@@ -90,7 +90,7 @@ public struct CodeTree: Sendable {
     }
   }
 
-  /// Whether the text of a token ends with a word.
+  /// Returns true if the text of a token ends with a word.
   public func isToken(_ index: Int, endingWith word: StaticString) -> Bool {
     guard index >= 0, index < tokens.count else { return false }
     let start = tokens[index].end - word.utf8CodeUnitCount

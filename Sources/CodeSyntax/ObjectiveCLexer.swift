@@ -229,7 +229,7 @@ struct ObjectiveCLexer: Lexer {
     append(.unknown, from: quoteStart, to: cursor.at, isInString: isInDirective)
   }
 
-  /// What the standard calls a number of the preprocessor.
+  /// Reads a number of the preprocessor, as the standard defines it.
   private mutating func readNumber() {
     let start = cursor.at
     cursor.at += 1

@@ -29,7 +29,7 @@ extension SwiftLexer {
     emit(.operator, from: start)
   }
 
-  /// Whether a byte is an operator and begins nothing else, as most `.` and `=` are.
+  /// Returns true if a byte is an operator and begins nothing else, as most `.` and `=` are.
   private func isAlone(_ byte: UInt8, before next: UInt8) -> Bool {
     byte < 0x80 && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "<")
       && next < 0x80 && !CharacterClass.isOperator(next)
@@ -102,7 +102,7 @@ extension SwiftLexer {
 
   // MARK: What an operator is bound to
 
-  /// Whether something stands directly before an index.
+  /// Returns true if something stands directly before an index.
   func isLeftBound(at index: Int) -> Bool {
     guard index > 0 else { return false }
     switch cursor.byte(index - 1) {

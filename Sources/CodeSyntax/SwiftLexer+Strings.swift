@@ -15,8 +15,7 @@ extension SwiftLexer {
     modes.append(.string(isMultiline: isMultiline, quote: quote, pounds: pounds))
   }
 
-  /// Whether what looks like `#"""` is a literal on one line that begins with a quote: its end is on
-  /// the line.
+  /// Returns true if what looks like `#"""` is a literal on one line that begins with a quote: its end is on the line.
   private func closesOnLine(from index: Int, pounds: Int) -> Bool {
     guard pounds > 0 else { return false }
     if hasPounds(pounds, at: index) { return true }

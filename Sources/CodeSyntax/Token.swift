@@ -90,7 +90,7 @@ public struct Token: Sendable, Equatable {
     Token(offset: UInt32(clamping: start + distance), packed: packed)
   }
 
-  /// Whether two tokens are read from the same text at places a distance apart.
+  /// Returns true if two tokens are read from the same text at places a distance apart.
   func isSame(as other: Token, shiftedBy distance: Int) -> Bool {
     start == other.start + distance && length == other.length && kind == other.kind
       && isInString == other.isInString

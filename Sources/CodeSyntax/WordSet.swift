@@ -57,12 +57,12 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
     }
   }
 
-  /// Whether a token with such ends can be one of the words.
+  /// Returns true if a token with such ends can be one of the words.
   @inlinable @inline(__always) public func mayHold(_ ends: Ends) -> Bool {
     beginnings & ends.first != 0 && self.ends & ends.last != 0
   }
 
-  /// Whether some bytes of a text are one of the words.
+  /// Returns true if some bytes of a text are one of the words.
   @usableFromInline func contains(_ range: Range<Int>, of text: [UInt8]) -> Bool {
     guard !range.isEmpty, range.upperBound <= text.count else { return false }
     var place = place(range.count, text[range.lowerBound], text[range.upperBound - 1])
@@ -83,14 +83,14 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
 }
 
 extension CodeTree {
-  /// Whether a token is written like one of some words. A name in backticks is none.
+  /// Returns true if a token is written like one of some words. A name in backticks is none.
   @inlinable public func isToken(_ index: Int, among words: WordSet) -> Bool {
     guard let ends = ends(of: index), words.mayHold(ends) else { return false }
     let token = tokens[index]
     return words.contains(token.start..<token.start + token.length, of: source.bytes)
   }
 
-  /// What tells at once that a token is none of some words; nil where there is no text.
+  /// Returns what tells at once that a token is none of some words; nil where there is no text.
   @inlinable @inline(__always) public func ends(of index: Int) -> WordSet.Ends? {
     guard index >= 0, index < tokens.count else { return nil }
     let token = tokens[index]

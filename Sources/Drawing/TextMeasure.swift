@@ -36,7 +36,7 @@ public enum TextMeasure {
 
     mutating func add(_ character: Character) { points += advance(character) }
 
-    /// What a character would add.
+    /// Returns what a character would add.
     mutating func advance(_ character: Character) -> Double {
       let scalars = character.unicodeScalars
       guard let first = scalars.first else { return 0 }
@@ -73,7 +73,7 @@ public enum TextMeasure {
     }
   }
 
-  /// What iOS puts between characters, in points, by the size of the font.
+  /// Returns what iOS puts between characters, in points, by the size of the font.
   static func tracking(_ size: Double) -> Double {
     let table: [Double] = [
       0.06, 0, -0.08, -0.15, -0.23, -0.31, -0.43, -0.44, -0.45, -0.45, -0.36, -0.26, -0.10, 0.07,

@@ -76,13 +76,13 @@ public struct DirectoryListing: Sendable {
     }
   }
 
-  /// Whether there is anything at a path, be it a link that leads nowhere.
+  /// Returns true if there is anything at a path, be it a link that leads nowhere.
   public static func exists(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0
   }
 
-  /// What a path leads to; `.other` when there is nothing.
+  /// Returns what a path leads to; `.other` when there is nothing.
   package static func kind(of path: String, followingLinks: Bool) -> Kind {
     var info = stat()
     let result = followingLinks ? stat(path, &info) : lstat(path, &info)

@@ -14,11 +14,11 @@ public protocol FileAccess: Sendable {
     _ path: String, where isWanted: (UnsafeRawBufferPointer) -> Bool
   ) throws(FileReader.Failure) -> [UInt8]?
 
-  /// What lies in a folder, in the order of the names' bytes; nil when it cannot be read. A link to
-  /// a file is a file; a link to a folder stays a link and is not to be followed.
+  /// Returns what lies in a folder, in the order of the names' bytes; nil when it cannot be read. A link to a file is a
+  /// file; a link to a folder stays a link and is not to be followed.
   func entries(of folder: String) -> [DirectoryListing.Entry]?
 
-  /// What a path leads to; `.other` when there is nothing.
+  /// Returns what a path leads to; `.other` when there is nothing.
   func kind(of path: String) -> DirectoryListing.Kind
 }
 

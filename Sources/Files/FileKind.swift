@@ -128,7 +128,7 @@ extension FileKind {
   private static let programNames = ["app.config.js", "app.config.ts"]
   private static let tuistMark = WordSearch(["import ProjectDescription"])
 
-  /// Whether a file has the name of those from which XcodeGen makes projects.
+  /// Returns true if a file has the name of those from which XcodeGen makes projects.
   package static func isXcodeGen(_ path: String) -> Bool {
     isXcodeGen(name: Path.name(of: path).lowercased())
   }
@@ -136,24 +136,24 @@ extension FileKind {
   /// - Parameter name: in lower case, without a folder.
   static func isXcodeGen(name: String) -> Bool { xcodeGenNames.contains(name) }
 
-  /// Whether a file has the name of those from which Tuist makes projects.
+  /// Returns true if a file has the name of those from which Tuist makes projects.
   static func isTuist(_ path: String) -> Bool { isTuist(name: Path.name(of: path).lowercased()) }
 
   /// - Parameter name: in lower case, without a folder.
   static func isTuist(name: String) -> Bool { name == "project.swift" }
 
-  /// Whether a file of this name can declare quick actions: property lists, and files from which a tool
-  /// makes some.
+  /// Returns true if a file of this name can declare quick actions: property lists, and files from which a tool makes
+  /// some.
   package static func mayDeclareItems(_ path: String) -> Bool {
     Self(named: path)?.declaresItems == true || isTuist(path)
   }
 
-  /// Whether a file has the name of Expo's programs, which may declare quick actions that nobody sees.
+  /// Returns true if a file has the name of Expo's programs, which may declare quick actions that nobody sees.
   static func isProgram(_ path: String) -> Bool {
     programNames.contains(Path.name(of: path).lowercased())
   }
 
-  /// Whether what is known of declared quick actions may depend on a file of this name.
+  /// Returns true if what is known of declared quick actions may depend on a file of this name.
   package static func concernsItems(_ path: String) -> Bool {
     mayDeclareItems(path) || isProgram(path)
   }
@@ -179,7 +179,7 @@ extension FileKind {
     }
   }()
 
-  /// What follows the last dot of a name as a number of 7 bits for each byte, so that no text is made of the
+  /// Returns what follows the last dot of a name as a number of 7 bits for each byte, so that no text is made of the
   /// ending of every file there is; nil where it is longer than 9 bytes or not in ASCII.
   static func mark(ofEnding name: String) -> UInt64? {
     var mark: UInt64 = 0
@@ -193,7 +193,7 @@ extension FileKind {
     return nil
   }
 
-  /// Whether a file is code by its name, as it is most often spelled, and surely nothing else.
+  /// Returns true if a file is code by its name, as it is most often spelled, and surely nothing else.
   static func isCodeAlone(_ name: String) -> Bool {
     // `Project.swift` is Tuist's as well.
     guard name.utf8.first.map({ $0 | 0x20 }) != UInt8(ascii: "p") else { return false }

@@ -89,7 +89,7 @@ public enum FileReader {
     throw isDirectory ? .directory : .system(reason)
   }
 
-  /// How many bytes an open file has; nil where nobody knows.
+  /// Returns how many bytes an open file has; nil where nobody knows.
   private static func sizeOfFile(_ descriptor: Int32, isRegular: Bool) throws(Failure) -> Int? {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else {
@@ -115,7 +115,7 @@ public enum FileReader {
   /// Room for a file, as much as are read at once: thousands are read one after the other.
   private static let spare = Mutex<[[UInt8]]>([])
 
-  /// What an open file has from where it stands.
+  /// Returns what an open file has from where it stands.
   ///
   /// - Parameter expected: how many bytes that is, as far as is known; there may be more or fewer.
   static func read(

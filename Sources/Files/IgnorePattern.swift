@@ -116,12 +116,12 @@ struct IgnorePattern: Sendable, Equatable {
     return name
   }
 
-  /// Whether a name at any depth is meant.
+  /// Returns true if a name at any depth is meant.
   ///
   /// - Parameter name: the last one of a path.
   func matches(name: [UInt8]) -> Bool { names.count == 1 && Self.matches(names[0], name) }
 
-  /// Whether a path is meant.
+  /// Returns true if a path is meant.
   ///
   /// - Parameter path: the names of a path from the folder of the file.
   func matches(path: [[UInt8]]) -> Bool {

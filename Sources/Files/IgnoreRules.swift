@@ -83,7 +83,7 @@ final class IgnoreRules: Sendable {
     }
   }
 
-  /// Whether a file or folder is left out. The last pattern of the innermost file that matches decides.
+  /// Returns true if a file or folder is left out. The last pattern of the innermost file that matches decides.
   ///
   /// - Parameters:
   ///   - path: of something in the folder of the rules or below it.

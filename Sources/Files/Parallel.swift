@@ -3,7 +3,7 @@ import Synchronization
 
 /// The same work on many elements, on all processors.
 package enum Parallel {
-  /// What becomes of each element, in the order of the elements, without nil.
+  /// Returns what happens to each element, in the order of the elements, without nil.
   ///
   /// - Parameters:
   ///   - share: how many elements one thread takes at a time. Fewer than that are not worth a second thread.

@@ -17,13 +17,13 @@ public enum Path {
     return end == path.startIndex ? "/" : String(path[..<end])
   }
 
-  /// What stands behind the last `/`; the whole path where there is none.
+  /// Returns what follows the last `/`; the whole path where there is none.
   public static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// Whether a path is a folder or lies in it.
+  /// Returns true if a path is a folder or lies in it.
   public static func isInside(_ path: String, _ folder: String) -> Bool {
     let (count, base) = (path.utf8.count, folder.utf8.count)
     guard count > base else { return count == base && isSame(path, folder) }
@@ -52,7 +52,7 @@ public enum Path {
     path(folder.utf8.last == slash ? folder : folder + "/", name)
   }
 
-  /// Whether two folders are the same, or one of them lies in the other.
+  /// Returns true if two folders are the same, or one of them lies in the other.
   package static func isNested(_ first: String, _ second: String) -> Bool {
     isInside(first, second) || isInside(second, first)
   }
@@ -64,13 +64,13 @@ public enum Path {
     return String(Substring(path.utf8.dropFirst(base.utf8.count)))
   }
 
-  /// How many names two paths begin with in common.
+  /// Returns how many names two paths begin with in common.
   public static func commonDepth(_ first: String, _ second: String) -> Int {
     zip(first.utf8.split(separator: slash), second.utf8.split(separator: slash))
       .prefix { $0.elementsEqual($1) }.count
   }
 
-  /// How many `/` a path has.
+  /// Returns how many `/` a path has.
   package static func depth(_ path: String) -> Int { path.utf8.count { $0 == slash } }
 
   /// A name behind the path of a folder that ends with `/`. There are as many as files, and `+` takes more than
@@ -125,14 +125,14 @@ public enum Path {
 }
 
 extension Path {
-  /// Whether paths that are sorted by their bytes hold one.
+  /// Returns true if paths that are sorted by their bytes hold one.
   package static func isOne(_ path: String, of sorted: [String]) -> Bool {
     sorted.contains(sorted: path)
   }
 }
 
 extension [String] {
-  /// Whether an array that is sorted by the bytes of its texts holds one.
+  /// Returns true if an array that is sorted by the bytes of its texts holds one.
   func contains(sorted text: String) -> Bool {
     let index = lowerBound(text)
     return index < count && Path.isSame(self[index], text)
@@ -177,7 +177,7 @@ public struct PathKey: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether the bytes of the text come before others. Paths of one project begin alike for long, and the
+  /// Returns true if the bytes of the text come before others. Paths of one project begin alike for long, and the
   /// characters of a text are slower to walk over than its storage.
   fileprivate func precedes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     utf8.withContiguousStorageIfAvailable { own in
@@ -189,7 +189,7 @@ extension String {
     } ?? utf8.lexicographicallyPrecedes(bytes)
   }
 
-  /// Whether the bytes of the text come before those of another one.
+  /// Returns true if the bytes of the text come before those of another one.
   package func precedes(_ other: String) -> Bool {
     other.utf8.withContiguousStorageIfAvailable { precedes($0) }
       ?? utf8.lexicographicallyPrecedes(other.utf8)
@@ -210,7 +210,7 @@ extension Path {
     return "/" + names.joined(separator: "/")
   }
 
-  /// Whether a path begins at the root and holds no `.`, `..` or empty name.
+  /// Returns true if a path begins at the root and holds no `.`, `..` or empty name.
   private static func isAbsolute(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in
@@ -223,7 +223,7 @@ extension Path {
     }
   }
 
-  /// What a path leads to behind all links; the absolute path where there is nothing.
+  /// Returns what a path leads to behind all links; the absolute path where there is nothing.
   public static func real(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return absolute(path) }
     defer { free(resolved) }

@@ -79,7 +79,7 @@ public struct PathPatterns: Sendable {
     }
   }
 
-  /// Whether one of the patterns fits a path.
+  /// Returns true if one of the patterns fits a path.
   ///
   /// - Parameter path: relative to the folder that the patterns refer to.
   public func match(_ path: some StringProtocol) -> Bool {

@@ -62,7 +62,7 @@ extension ProjectFiles {
     return nearest.flatMap { packageFolders.contains(sorted: $0) ? $0 : nil }
   }
 
-  /// Whether any app may take in a file: it lies in a package, or in a pod, unless an app lies further in.
+  /// Returns true if any app may take in a file: it lies in a package, or in a pod, unless an app lies further in.
   package func mayBePartOfAny(_ path: String) -> Bool {
     if packageFolder(of: path) != nil { return true }
     guard !podFolders.isEmpty else { return false }
@@ -72,7 +72,7 @@ extension ProjectFiles {
     return nearest.map { podFolders.contains(sorted: $0) } ?? false
   }
 
-  /// Whether everything that belongs to a property list was seen that can hold translations.
+  /// Returns true if everything that belongs to a property list was seen that can hold translations.
   public func hasAllTranslations(of propertyList: String) -> Bool {
     let project = projectFolder(of: propertyList) ?? folder
     return isComplete && Path.inside(project, of: linkedLanguages).isEmpty

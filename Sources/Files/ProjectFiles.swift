@@ -1,4 +1,4 @@
-/// One look over a folder: where the files lie that have to do with quick actions. Only names are
+/// One scan of a folder: the paths of the files that have to do with quick actions. Only names are
 /// read.
 public struct ProjectFiles: Sendable, Equatable {
   /// Folders that hold build products, other people's code or one user's state.
@@ -157,7 +157,7 @@ public struct ProjectFiles: Sendable, Equatable {
     \.ignoredFiles, \.ignoredFolders, \.skippedFolders,
   ]
 
-  /// What was found in some folders.
+  /// Adds the files found in some folders.
   private mutating func take(_ other: Self) {
     for list in Self.lists where !other[keyPath: list].isEmpty {
       self[keyPath: list] += other[keyPath: list]
@@ -306,7 +306,7 @@ public struct ProjectFiles: Sendable, Equatable {
       || name.hasSuffix(".csproj") || name.hasSuffix(".fsproj")
   }
 
-  /// What is built, and frameworks in this form are.
+  /// Returns true for folders of products and for frameworks in this form.
   static func isSkipped(_ name: String) -> Bool {
     if skippedDirectories.contains(name) { return true }
     guard name.utf8.contains(UInt8(ascii: ".")) else { return false }
@@ -384,7 +384,7 @@ extension ProjectFiles {
     return nil
   }
 
-  /// Whether a file surely belongs to nothing that lies outside of the folder: an app in it holds the file, or
+  /// Returns true if a file surely belongs to nothing that lies outside of the folder: an app in it holds the file, or
   /// no folder above is a project or a repository.
   package func holdsApp(of path: String, in files: any FileAccess) -> Bool {
     appFolder(of: path) != nil
@@ -393,7 +393,7 @@ extension ProjectFiles {
       }
   }
 
-  /// Whether a folder holds a project or a repository.
+  /// Returns true if a folder holds a project or a repository.
   public static func isProject(
     _ folder: String, in files: any FileAccess = DiskFiles()
   ) -> Bool {

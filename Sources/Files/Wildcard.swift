@@ -1,6 +1,6 @@
 /// Patterns in which `*` stands for any text and `?` for one character.
 package enum Wildcard {
-  /// Whether a text fits a pattern as a whole; `?` stands for one byte.
+  /// Returns true if a text fits a pattern as a whole; `?` stands for one byte.
   package static func matches(_ pattern: String, _ text: String) -> Bool {
     matches(Array(pattern.utf8), Array(text.utf8), any: UInt8(ascii: "*"), one: UInt8(ascii: "?"))
   }

@@ -78,7 +78,7 @@ final class GitBlobs: Sendable {
 }
 
 extension GitBlobs.Connection {
-  /// What ends with the next line end; nil where nothing more comes.
+  /// Returns what ends with the next line end; nil where nothing more comes.
   fileprivate mutating func line() -> String? {
     var line: [UInt8] = []
     while true {

@@ -197,7 +197,7 @@ public final class RevisionFiles: FileAccess {
     return done
   }
 
-  /// What a link leads to, as it is written.
+  /// Returns what a link leads to, as it is written.
   private func target(of link: Node, at path: String) -> String? {
     switch link.content {
     case .blob(let id): return (try? blobs.read(id)).map { String(decoding: $0, as: UTF8.self) }

@@ -8,7 +8,7 @@ struct Inflate {
   private var output: [UInt8] = []
   private let limit: Int
 
-  /// What the data unpacks to, at most `limit` bytes; less where it is damaged.
+  /// Returns what the data unpacks to, at most `limit` bytes; less where it is damaged.
   static func inflate(_ bytes: [UInt8], from start: Int, limit: Int) -> [UInt8] {
     var reader = Inflate(bytes: bytes, at: start, limit: limit)
     while reader.output.count < limit, let isLast = reader.block(), !isLast {}

@@ -49,7 +49,7 @@ public struct VectorDrawing: Sendable, Hashable {
 struct PDFMatrix {
   var (a, b, c, d, e, f) = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
-  /// What another one makes of it that is done before.
+  /// Returns what another one makes of it that is done before.
   func after(_ other: PDFMatrix) -> PDFMatrix {
     PDFMatrix(
       a: other.a * a + other.b * c, b: other.a * b + other.b * d,

@@ -44,7 +44,7 @@ public enum JSONString {
     UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// Whether JSON5 reads a text as the name of a value where no quotes stand around it.
+  /// Returns true if JSON5 reads a text as the name of a value where no quotes stand around it.
   public static func isName(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return JSON5Syntax.endOfName(bytes[...]) == bytes.count

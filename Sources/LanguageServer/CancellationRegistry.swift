@@ -24,7 +24,7 @@ public final class CancellationRegistry: Sendable {
     _ = ids.withLock { $0.remove(id) }
   }
 
-  /// Whether a request is cancelled.
+  /// Returns true if a request is cancelled.
   public func contains(_ id: RequestID) -> Bool {
     ids.withLock { $0.contains(id) }
   }

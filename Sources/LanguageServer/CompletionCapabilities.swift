@@ -58,7 +58,7 @@ struct CompletionCapabilities {
     return !["neovim", "eglot", "emacs"].contains { name.contains($0) }
   }
 
-  /// Whether indentation is left to the client, which adds that of the line to every further line.
+  /// Returns true if indentation is left to the client, which adds that of the line to every further line.
   ///
   /// A client that does not tell what it does with lines expands snippets that way, and leaves plain
   /// text as it is.

@@ -37,7 +37,7 @@ enum DocumentCapabilities {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// What is registered once a client can be asked to.
+  /// Returns what is registered once a client can be asked to.
   static func registrations(
     for client: ClientCapabilities
   ) -> [(method: String, options: JSONValue)] {

@@ -57,6 +57,6 @@ struct OpenRequests {
     return id
   }
 
-  /// What to do with an answer; nil where nobody waits for it.
+  /// Returns what to do with an answer; nil where nobody waits for it.
   mutating func handler(of id: RequestID) -> Handler? { handlers.removeValue(forKey: id) }
 }

@@ -166,7 +166,7 @@ public final class LanguageServer {
     send(.written(.response(id: id, items: items)))
   }
 
-  /// Whether a request has been put off and not been answered.
+  /// Returns true if a request has been put off and not been answered.
   func isDeferred(_ id: RequestID) -> Bool { requests.deferred.contains(id) }
 
   /// Answers a request whose answer was put off and is no longer wanted. Its mark stays until the

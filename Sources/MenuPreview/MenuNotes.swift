@@ -89,7 +89,7 @@ public struct MenuNotes: Sendable {
     "dynamic-item-never-made", "dynamic-items-over-limit",
   ]
 
-  /// What a picture cannot show of an icon.
+  /// Returns what a picture cannot show of an icon.
   private static func fact(
     of icon: ActionMenu.Icon, _ pictures: PictureReader
   ) -> LocalizedText? {

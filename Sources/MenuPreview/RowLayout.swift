@@ -41,8 +41,8 @@ struct RowLayout {
 }
 
 extension MenuMetrics {
-  /// Whether a text of an item is shown as a whole in a language. Beside an icon there is less room, and whether
-  /// some row has one is the menu's to say.
+  /// Returns whether a text of an item is shown as a whole in a language. Beside an icon there is less room, and
+  /// whether some row has one is the menu's to say.
   func fit(
     title: String, subtitle: String?, hasIcons: Bool
   ) -> (title: LineBreaker.Fit, subtitle: LineBreaker.Fit) {

@@ -4,7 +4,7 @@ enum TextDirection {
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi",
   ]
 
-  /// Whether an app in a language is laid out from the right.
+  /// Returns true if an app in a language is laid out from the right.
   static func isRightToLeft(_ language: String) -> Bool {
     let parts = language.split(separator: "-")
     if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 }) {
@@ -13,7 +13,7 @@ enum TextDirection {
     return parts.first.map { languages.contains(Substring($0.lowercased())) } ?? false
   }
 
-  /// Whether a text is written from the right, by its first letter; nil where it has none.
+  /// Returns whether a text is written from the right, by its first letter; nil where it has none.
   static func isRightToLeft(text: String) -> Bool? {
     for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
       switch scalar.value {

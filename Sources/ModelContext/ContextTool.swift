@@ -37,7 +37,7 @@ package struct ContextTool: Sendable {
       return .object(members)
     }
 
-    /// What is wrong with a value; nil if nothing is.
+    /// Returns what is wrong with a value; nil if nothing is.
     func fault(in value: JSONValue) -> String? {
       switch kind {
       case .text: value.string == nil ? "expected a string" : nil

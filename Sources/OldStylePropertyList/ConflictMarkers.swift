@@ -12,7 +12,7 @@ package struct ConflictMarkers {
 
   private static let length = 7
 
-  /// Whether a line of markers made of one byte begins at an offset.
+  /// Returns true if a line of markers made of one byte begins at an offset.
   package static func isMarker(_ marker: UInt8, at offset: Int, in bytes: [UInt8]) -> Bool {
     guard bytes.indices.contains(offset), bytes[offset] == marker, offset + length <= bytes.count,
       offset == 0 || isLineEnd(bytes[offset - 1]),

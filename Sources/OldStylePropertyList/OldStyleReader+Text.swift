@@ -26,7 +26,7 @@ extension OldStyleReader {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
-  /// What a bare word is made of.
+  /// Returns true if a byte can be part of a bare word.
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -37,7 +37,7 @@ extension OldStyleReader {
     }
   }
 
-  /// What separates values or closes what holds them.
+  /// Returns true for bytes that separate values or close a container.
   static func isEnd(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "}"),
@@ -54,7 +54,7 @@ extension OldStyleReader {
     return Self.isQuote(bytes[at]) ? readQuoted(role) : readBare()
   }
 
-  /// Whether a text stands at an offset that is followed by `=`.
+  /// Returns true if a text stands at an offset that is followed by `=`.
   func isKey(at offset: Int) -> Bool {
     var end = offset
     if Self.isQuote(byte(at: offset)) {
@@ -97,7 +97,7 @@ extension OldStyleReader {
     return OldStyleText(place: OldStylePlace(start, at))
   }
 
-  /// Whether what stands behind a text can stand there.
+  /// Returns true if what stands behind a text can stand there.
   private func canFollow(_ offset: Int, _ role: Role) -> Bool {
     let next = endOfBlanks(from: offset)
     guard next < bytes.count else { return true }

@@ -136,7 +136,7 @@ struct OldStyleReader {
     }
   }
 
-  /// Whether something follows `=` that can be no value, or is the next key.
+  /// Returns true if something follows `=` that can be no value, or is the next key.
   private func isValueMissing(behind key: OldStyleText) -> Bool {
     guard at < bytes.count else { return true }
     if Self.isEnd(bytes[at]) { return true }

@@ -1,7 +1,7 @@
 /// The escapes in texts of old-style property lists and strings files, as Apple's reader replaces
 /// them.
 public enum OldStyleString {
-  /// What a text between quotes stands for.
+  /// Returns what a text between quotes stands for.
   public static func decode(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
     var units: [UInt16] = []

@@ -157,7 +157,7 @@ public struct OldStyleTree: Sendable {
     return bytes
   }
 
-  /// What lies between the quotes or brackets of a value; the whole of a bare word.
+  /// Returns what lies between the quotes or brackets of a value; the whole of a bare word.
   public func content(of id: NodeID) -> ByteRange {
     let node = nodes[id.index]
     switch node.kind {

@@ -7,7 +7,7 @@ import SourceText
 extension Parser {
   private static let markerLength = 7
 
-  /// Whether a line of conflict markers made of one byte begins at an offset.
+  /// Returns true if a line of conflict markers made of one byte begins at an offset.
   private func isMarker(_ byte: UInt8, at offset: Int) -> Bool {
     guard offset + Self.markerLength <= bytes.count, isLineStart(offset) else {
       return false

@@ -93,8 +93,8 @@ extension Parser {
     }
   }
 
-  /// Whether none of eight bytes is `<`, `&` or part of a character outside of ASCII. Says no too
-  /// often rather than too rarely; the caller looks again.
+  /// Returns true if none of eight bytes is `<`, `&` or part of a character outside of ASCII. Says no too often rather
+  /// than too rarely; the caller looks again.
   private static func isPlainText(_ bytes: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let (less, ampersand) = (bytes ^ (ones &* 0x3C), bytes ^ (ones &* 0x26))
@@ -118,8 +118,8 @@ extension Parser {
   /// `©` as old encodings of the Mac and of Windows spell it. Apple's reader takes it in UTF-8, too.
   static let copyrightSign: UInt8 = 0xA9
 
-  /// How many bytes the character at an offset takes; 1 for a byte that begins none. Surrogates,
-  /// which only UTF-16 has, are none.
+  /// Returns how many bytes the character at an offset takes; 1 for a byte that begins none. Surrogates, which only
+  /// UTF-16 has, are none.
   static func characterLength(at offset: Int, in bytes: [UInt8]) -> Int {
     let first = bytes[offset]
     let width = first >= 0xF0 && first <= 0xF4 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1

@@ -12,8 +12,8 @@ public enum ReaderVerdict: Sendable, Equatable {
 }
 
 extension SyntaxTree {
-  /// What Apple's reader makes of the text, macros and other encodings left aside. Costs one pass
-  /// over the bytes, so it is asked for only where something is wrong.
+  /// Returns what Apple's reader makes of the text, macros and other encodings left aside. Costs one pass over the
+  /// bytes, so it is asked for only where something is wrong.
   public func readerVerdict() -> ReaderVerdict {
     var reader = StrictReader(
       bytes: source.bytes, checksUTF8: !Parser.namesForeignEncoding(source.bytes))
@@ -83,24 +83,24 @@ private struct StrictReader {
     stack = containers.map { Open(kind: $0, expectsValue: $0 == .dictionary) }
   }
 
-  /// Whether the rest is taken, from a key of the innermost container on.
+  /// Returns true if the rest is taken, from a key of the innermost container on.
   mutating func isRestRead() -> Bool {
     if !stack.isEmpty { stack[stack.count - 1].expectsValue = false }
     return isReadDown(to: 0)
   }
 
-  /// Whether the text is taken; `at` is where reading ended.
+  /// Returns true if the text is taken; `at` is where reading ended.
   mutating func isRead() -> Bool {
     skipPrologue() && isElementRead()
   }
 
-  /// Whether one element is taken with all it holds.
+  /// Returns true if one element is taken with all it holds.
   mutating func isElementRead() -> Bool {
     let depth = stack.count
     return readElement() && isReadDown(to: depth)
   }
 
-  /// Whether all is taken until no more elements are open than a number.
+  /// Returns true if all is taken until no more elements are open than a number.
   private mutating func isReadDown(to depth: Int) -> Bool {
     while stack.count > depth {
       guard skipMarkup() else { return false }
@@ -202,7 +202,7 @@ private struct StrictReader {
     return stack.count(where: { $0.kind != .plist }) <= SyntaxTree.maximumDepth
   }
 
-  /// Whether an element of a kind may come next: a dictionary begins each entry with a key.
+  /// Returns true if an element of a kind may come next: a dictionary begins each entry with a key.
   private func mayStand(_ kind: NodeKind) -> Bool {
     guard let open = stack.last else { return true }
     switch open.kind {

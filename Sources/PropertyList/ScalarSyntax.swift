@@ -1,6 +1,6 @@
 /// What Apple's reader of XML property lists takes as a number, a date or data.
 public enum ScalarSyntax {
-  /// Whether the text of an element of a kind is well formed.
+  /// Returns true if the text of an element of a kind is well formed.
   public static func isValid(_ text: String, as kind: NodeKind) -> Bool {
     switch kind {
     case .integer: isInteger(text)

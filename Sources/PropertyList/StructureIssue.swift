@@ -42,8 +42,8 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// What is wrong with the order of keys and values in a dictionary, and in some of its children
-  /// with what they hold.
+  /// Returns what is wrong with the order of keys and values in a dictionary, and in some of its children with what
+  /// they hold.
   public func structureIssues(
     ofDictionary id: NodeID, andIn children: [NodeID], limit: Int = maximumIssues
   ) -> [StructureIssue] {
@@ -52,7 +52,7 @@ extension SyntaxTree {
     return checker.issues
   }
 
-  /// What is wrong in one element and what it holds.
+  /// Returns what is wrong in one element and what it holds.
   public func structureIssues(in id: NodeID, limit: Int = maximumIssues) -> [StructureIssue] {
     var checker = StructureChecker(self, limit: limit)
     checker.check(subtree(of: id))

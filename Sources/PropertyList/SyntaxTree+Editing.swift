@@ -126,8 +126,8 @@ extension SyntaxTree {
     return issues.count < Self.maximumIssues
   }
 
-  /// Whether a container's last child was still open where the container ended: then what ended
-  /// it may be read otherwise now.
+  /// Returns true if a container's last child was still open where the container ended: then what ended it may be read
+  /// otherwise now.
   private func hasOpenEnd(_ container: Int) -> Bool {
     var child = container + 1
     let end = container + nodes[container].subtreeSize
@@ -141,8 +141,8 @@ extension SyntaxTree {
     return false
   }
 
-  /// Whether the end tag at an offset has the name of the container itself: then it ends the
-  /// container wherever its line begins.
+  /// Returns true if the end tag at an offset has the name of the container itself: then it ends the container wherever
+  /// its line begins.
   private func isClosedByName(_ container: Node, at offset: Int, _ parser: Parser) -> Bool {
     let name = ByteRange(
       start: container.start + 1, end: parser.endOfName(from: container.start + 1))

@@ -115,7 +115,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Whether a simple element's text is exactly this, without making a string of it.
+  /// Returns true if a simple element's text is exactly this, without making a string of it.
   public func scalarText(of id: NodeID, is text: StaticString) -> Bool {
     let node = self[id]
     guard !node.flags.contains(.needsDecoding) else {

@@ -121,7 +121,7 @@ public struct SyntaxTree: Sendable {
     case behind
   }
 
-  /// Whether the byte at an offset stands between the tags of a container.
+  /// Returns true if the byte at an offset stands between the tags of a container.
   private func isContent(_ id: NodeID, at offset: Int) -> Bool {
     let content = nodes[id.index].content
     return content.start <= offset && offset < content.end

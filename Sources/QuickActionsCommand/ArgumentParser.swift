@@ -28,7 +28,7 @@ struct ArgumentParser {
     var paths: [String] {
       [
         "--in", "--into", "--baseline", "--write-baseline", "--stdin-filename", "--xcfilelist",
-        "--output",
+        "--output", "--record",
       ].compactMap(value)
     }
 

@@ -16,6 +16,7 @@ enum CommandLineTool {
     TraceCommand.self, DiffCommand.self, PreviewCommand.self, TranslationsCommand.self,
     GenerateCommand.self, MigrateCommand.self, DocsCommand.self, RulesCommand.self,
     ContextCommand.self, CompletionsCommand.self, SessionCommand.self,
+    DiagnoseCommand.self,
   ]
 
   /// - Returns: the code to end the process with.
@@ -28,7 +29,7 @@ enum CommandLineTool {
     return ExitCode.usage
   }
 
-  /// What every command takes can also stand before it.
+  /// Splits off the options that may precede the command.
   private static func split(_ arguments: [String]) -> (common: [String], rest: [String]) {
     var rest = arguments[...]
     while let first = rest.first {

@@ -23,6 +23,7 @@ enum Help {
         mcp          serve a coding agent (Model Context Protocol)
         completions  print completions for bash, zsh or fish
         session      run a scripted session with the server
+        diagnose     print what a report of a mistake in this tool should say
 
         quickactions help COMMAND   about one command
         quickactions --version      or -V
@@ -49,6 +50,7 @@ enum Help {
         mcp          为编程助手服务（Model Context Protocol）
         completions  输出 bash、zsh 或 fish 的补全脚本
         session      运行脚本化的会话
+        diagnose     输出报告本工具问题时应附上的信息
 
         quickactions help 命令   查看某个命令
         quickactions --version   或 -V

@@ -17,17 +17,17 @@ public struct ByteRange: Hashable, Sendable {
   public var length: Int { end - start }
   public var isEmpty: Bool { start == end }
 
-  /// Whether the offset lies inside or at either end: what a caret touches.
+  /// Returns true if the offset lies inside or at either end: what a caret touches.
   public func touches(_ offset: Int) -> Bool {
     start <= offset && offset <= end
   }
 
-  /// Whether the two have a byte or an end in common.
+  /// Returns true if the two have a byte or an end in common.
   public func meets(_ other: ByteRange) -> Bool {
     start <= other.end && other.start <= end
   }
 
-  /// Whether all of the other range lies in this one; an empty range at either end does.
+  /// Returns true if all of the other range lies in this one; an empty range at either end does.
   public func contains(_ other: ByteRange) -> Bool {
     start <= other.start && other.end <= end
   }

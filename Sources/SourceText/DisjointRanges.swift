@@ -4,7 +4,7 @@ public struct DisjointRanges: Sendable {
 
   public init() {}
 
-  /// Whether a range touches none of them.
+  /// Returns true if a range touches none of them.
   public func isFree(_ range: ByteRange) -> Bool {
     let place = place(of: range)
     if place < ranges.count, ranges[place].start <= range.end { return false }
@@ -17,7 +17,7 @@ public struct DisjointRanges: Sendable {
     ranges.insert(range, at: place(of: range))
   }
 
-  /// How many begin before a range.
+  /// Returns how many begin before a range.
   private func place(of range: ByteRange) -> Int {
     if let last = ranges.last, last.start < range.start { return ranges.count }
     return ranges.partitioningIndex { $0.start >= range.start }

@@ -14,7 +14,7 @@ public struct MarkSearch: Sendable {
   /// - Parameter word: an empty one occurs nowhere.
   public init(_ word: String) { self.word = Array(word.utf8) }
 
-  /// Whether the word occurs.
+  /// Returns true if the word occurs.
   public func finds(in bytes: UnsafeRawBufferPointer) -> Bool { place(in: bytes) != nil }
 
   /// Where the word first stands at an offset or behind it.

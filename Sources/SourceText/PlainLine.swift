@@ -53,7 +53,7 @@ public enum PlainLine {
     return String(line)
   }
 
-  /// Whether nothing in a text is a control character, by its bytes.
+  /// Returns true if nothing in a text is a control character, by its bytes.
   private static func isPlain(_ text: String) -> Bool {
     var last: UInt8 = 0
     var beforeLast: UInt8 = 0

@@ -77,8 +77,8 @@ public enum Spelling {
     return best?.candidate
   }
 
-  /// Whether a word is a slip of one name and of no other, so that it may be corrected unseen: equal
-  /// but for the case of letters, or at most a quarter of the name is different.
+  /// Returns true if a word is a slip of one name and of no other, so that it may be corrected unseen: equal but for
+  /// the case of letters, or at most a quarter of the name is different.
   ///
   /// - Parameter family: how all the names begin. What they share makes none of them likely.
   public static func isSlip(

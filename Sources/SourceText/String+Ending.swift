@@ -1,5 +1,5 @@
 extension String {
-  /// Whether the text ends with these bytes. `hasSuffix` compares characters, which takes several times as long
+  /// Returns true if the text ends with these bytes. `hasSuffix` compares characters, which takes several times as long
   /// where a question is asked of every file there is.
   package func ends(with ending: StaticString) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in

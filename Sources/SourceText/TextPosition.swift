@@ -21,7 +21,7 @@ public enum PositionEncoding: String, Sendable, CaseIterable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// How many units a character takes that needs `length` bytes in UTF-8.
+  /// Returns how many units a character takes that needs `length` bytes in UTF-8.
   func units(forUTF8Length length: Int) -> Int {
     switch self {
     case .utf8: length
@@ -32,7 +32,7 @@ public enum PositionEncoding: String, Sendable, CaseIterable {
 }
 
 extension SourceText {
-  /// Whether an offset is not the start of a character, so that counting cannot go on from it.
+  /// Returns true if an offset is not the start of a character, so that counting cannot go on from it.
   public func isInsideCharacter(_ offset: Int) -> Bool {
     offset >= 0 && offset < length && bytes[offset] & 0xC0 == 0x80
   }
@@ -108,8 +108,8 @@ extension SourceText {
     return nil
   }
 
-  /// How many bytes the character at an offset takes: 1 to 4, and 1 for a byte that does not begin
-  /// a well-formed character.
+  /// Returns how many bytes the character at an offset takes: 1 to 4, and 1 for a byte that does not begin a
+  /// well-formed character.
   public func characterLength(at offset: Int) -> Int {
     guard offset >= 0, offset < length else { return 1 }
     let first = bytes[offset]

@@ -61,10 +61,10 @@ public struct WordSearch: Sendable {
     }
   }
 
-  /// Whether one of the words occurs.
+  /// Returns true if one of the words occurs.
   public func finds(in text: [UInt8]) -> Bool { text.withUnsafeBytes { finds(in: $0) } }
 
-  /// Whether one of the words occurs.
+  /// Returns true if one of the words occurs.
   public func finds(in text: UnsafeRawBufferPointer) -> Bool {
     guard window >= 2 else { return false }
     return gram == 2 ? finds(in: text, by: UInt16.self) : finds(in: text, by: UInt32.self)
@@ -126,7 +126,7 @@ public struct WordSearch: Sendable {
     Self.hash(gram.reversed().reduce(0) { $0 << 8 | UInt32($1) }, shift)
   }
 
-  /// Whether a word of a group begins at a place. Seldom asked, so it takes no room in the loop above.
+  /// Returns true if a word of a group begins at a place. Seldom asked, so it takes no room in the loop above.
   @inline(never)
   private func isWord(of group: Int, _ text: UnsafeRawBufferPointer, _ start: Int) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in

@@ -3,7 +3,7 @@ import SourceText
 
 /// Keys and values.
 extension StringsReader {
-  /// What a bare word is made of.
+  /// Returns true if a byte can be part of a bare word.
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -61,7 +61,7 @@ extension StringsReader {
     return text(ByteRange(start: start, end: end + 1), content, quote)
   }
 
-  /// Whether a key has swallowed its `=`, as in `"key = "value";`.
+  /// Returns true if a key has swallowed its `=`, as in `"key = "value";`.
   private func hidesEquals(from start: Int, to end: Int, _ ends: Set<UInt8>) -> Bool {
     ends.contains(UInt8(ascii: "=")) && bytes[start..<end].contains(UInt8(ascii: "="))
   }
@@ -154,7 +154,7 @@ extension StringsReader {
     return nil
   }
 
-  /// Whether an entry begins here: a text with `=` behind it.
+  /// Returns true if an entry begins here: a text with `=` behind it.
   private func isNextEntry(at offset: Int) -> Bool {
     var end = offset
     if byte(at: offset) == UInt8(ascii: "\"") {
@@ -191,7 +191,7 @@ extension StringsReader {
     return text(range, range, nil)
   }
 
-  /// Whether what follows a bare word on its line leaves it a word of its own.
+  /// Returns true if what follows a bare word on its line leaves it a word of its own.
   private func isWholeWord(endingAt end: Int, _ ends: Set<UInt8>) -> Bool {
     var next = end
     while Self.isBlank(byte(at: next)) { next += 1 }

@@ -91,7 +91,7 @@ public struct XcodeProject: Sendable {
     return name.hasSuffix(".xcodeproj") ? String(name.dropLast(10)) : name
   }
 
-  /// What Xcode knows by itself about the project.
+  /// Returns what Xcode knows by itself about the project.
   func facts(for configuration: String) -> [String: String] {
     [
       "PROJECT_NAME": name, "PROJECT": name, "SRCROOT": folder, "SOURCE_ROOT": folder,

@@ -64,7 +64,7 @@ struct YAMLParser {
     byte(end) == 0x0D && byte(end + 1) == 0x0A ? end + 2 : end + 1
   }
 
-  /// What stands on a line; nil for one that is blank or holds a comment alone.
+  /// Returns what is on a line; nil for one that is blank or holds a comment alone.
   mutating func contentOfLine(_ start: Int, _ end: Int) -> Line? {
     var first = start
     // A byte order mark is no indentation.
@@ -81,7 +81,7 @@ struct YAMLParser {
     return Line(start: at, end: last, column: at - first)
   }
 
-  /// Whether reading stops at a line that separates documents; nil for any other line.
+  /// Returns whether reading stops at a line that separates documents; nil for any other line.
   mutating func marker(_ line: Line) -> Bool? {
     if byte(line.start) == UInt8(ascii: "%") {
       isUnderstood = false
@@ -220,7 +220,7 @@ struct YAMLParser {
     return next
   }
 
-  /// Whether the next line belongs to the scalar before it.
+  /// Returns true if the next line belongs to the scalar before it.
   private func isContinued(_ start: Int, _ column: Int) -> Bool {
     var at = start
     while at < bytes.count {

@@ -33,8 +33,8 @@ public enum YAMLString {
     "f": "\u{C}", "e": "\u{1B}", "N": "\u{85}", "_": "\u{A0}", "L": "\u{2028}", "P": "\u{2029}",
   ]
 
-  /// What is written between the quotes of a style for a text; without quotes, where the text needs
-  /// some, with them. Nil for a text that the style cannot hold.
+  /// Returns what is written between the quotes of a style for a text; without quotes, where the text needs some, with
+  /// them. Nil for a text that the style cannot hold.
   public static func encode(_ text: String, _ style: YAMLTree.Style) -> String? {
     let isOneLine = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     switch style {
@@ -61,7 +61,7 @@ public enum YAMLString {
     }
   }
 
-  /// Whether a text means itself without quotes.
+  /// Returns true if a text means itself without quotes.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
       return false

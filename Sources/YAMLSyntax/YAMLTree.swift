@@ -91,7 +91,7 @@ public struct YAMLTree: Sendable {
   /// The name of a value in its mapping.
   public func key(of id: NodeID) -> String? { self[id].key.map(string) }
 
-  /// What a scalar stands for, its quotes and escapes resolved.
+  /// Returns what a scalar stands for, its quotes and escapes resolved.
   public func string(of text: Text) -> String {
     YAMLString.decode(source[text.content], text.style)
   }

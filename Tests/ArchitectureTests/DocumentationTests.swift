@@ -106,4 +106,45 @@ import Testing
       undocumented([ProjectSources.File("A", text)]).found.map(\.name)
         == ["bare(_:)", "B", "Kind", "bad(a:in:)"])
   }
+
+  /// Openings and phrases that take a second reading. Functions open with a verb, as in “Returns true if”.
+  private func riddles(_ files: [ProjectSources.File]) -> [String] {
+    var found: [String] = []
+    for file in files {
+      let lines = file.tree.source.string.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.drop { $0 == " " } }
+      for (number, line) in lines.enumerated() where line.hasPrefix("/// ") {
+        let place = "\(file.path):\(number + 1): \(line)"
+        for phrase in ["belongs into", "looks over", "look over", "looked over", "stands back"]
+        where line.contains(" " + phrase + " ") {
+          found.append(place)
+        }
+        guard number == 0 || !lines[number - 1].hasPrefix("///"),
+          ["What ", "Whether ", "How many "].contains(where: { line.dropFirst(4).hasPrefix($0) }),
+          let declared = lines[number...].first(where: {
+            !$0.hasPrefix("///") && (!$0.hasPrefix("@") || $0.contains("func "))
+          }),
+          declared.contains(/\b(?:func|subscript)\b/)
+        else { continue }
+        found.append(place)
+      }
+    }
+    return found
+  }
+
+  @Test func commentsAreReadOnce() {
+    let found = riddles(ProjectSources.all)
+    #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+    let text = """
+      /// Whether it is so.
+      @inlinable public func a() -> Bool { true }
+      /// Whether it is so.
+      let b = true
+      /// Returns it.
+      ///
+      /// What follows is no opening; a finding belongs into a list.
+      func c() {}
+      """
+    #expect(riddles([ProjectSources.File("A", text)]).count == 2)
+  }
 }

@@ -74,10 +74,12 @@ import Testing
     #expect(rest.isEmpty, "\(rest.map(\.description).sorted().joined(separator: "\n"))")
   }
 
-  /// The table of ARCHITECTURE.md lists all folders, and each uses only its own row and those above.
+  /// The table of the target's README.md lists all folders, and each uses only its own row and those above.
   @Test func foldersStandInTheOrderOfTheTable() throws {
     var rows: [String: Int] = [:]
-    for (row, names) in try ProjectSources.table(behind: "Within `QuickActions`").enumerated() {
+    for (row, names) in try ProjectSources.table(
+      behind: "Within `QuickActions`", of: "Sources/QuickActions/README.md"
+    ).enumerated() {
       for name in names { rows[name] = row }
     }
     let folders = try Project.files(below: "Sources/QuickActions", suffix: ".swift").compactMap {

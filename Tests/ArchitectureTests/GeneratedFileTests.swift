@@ -122,6 +122,41 @@ import SourceText
     try check("Protocol/README.md", text)
   }
 
+  /// All limits of the code, by target: sizes, depths, counts.
+  @Test func limits() throws {
+    var rows: [String: [String]] = [:]
+    for file in ProjectSources.all {
+      let target = file.path.split(separator: "/")[1]
+      let lines = file.tree.source.string.split(separator: "\n", omittingEmptySubsequences: false)
+      for declaration in file.declarations
+      where declaration.name.hasPrefix("maximum") && declaration.modifiers.contains("static") {
+        let start = file.tree.tokens[declaration.nameToken].start
+        let line = file.tree.source.lines.line(at: start)
+        let parts = lines[line].split(separator: " = ", maxSplits: 1)
+        guard let parent = declaration.parent, let value = parts.dropFirst().first else { continue }
+        let comment = lines[..<line].reversed().lazy.map { $0.drop { $0 == " " } }
+          .prefix { $0.hasPrefix("///") }.map { $0.dropFirst(3).drop { $0 == " " } }
+        let text = comment.reversed().joined(separator: " ")
+        let meaning = text.firstRange(of: ". ").map { text[..<$0.lowerBound] + "." } ?? text[...]
+        let name = file.declarations[parent].name + "." + declaration.name
+        rows[String(target), default: []].append("| `\(name)` | \(value) | \(meaning) |")
+      }
+    }
+    var text = """
+      # Limits
+
+      The sizes, depths and counts beyond which something is not read, not followed or not shown, so that no input
+      takes the memory or the time of a machine. The table is made from the code by `Tests/update`.
+
+      """
+    for (target, rows) in rows.sorted(by: { $0.key < $1.key }) {
+      text += "\n## \(target)\n\n| limit | value | meaning |\n| --- | --- | --- |\n"
+      text += rows.sorted().joined(separator: "\n") + "\n"
+    }
+    #expect(rows.values.joined().count > 180)
+    try check("Protocol/Limits.md", text)
+  }
+
   @Test func everyMethodIsUnique() {
     let names = MethodTable.methods.map(\.name)
     #expect(Set(names).count == names.count)

@@ -22,9 +22,17 @@ enum ProjectSources {
     return paths.compactMap { path in (try? Project.text(path)).map { File(path, $0) } }
   }()
 
-  /// The rows of the first table behind a text of ARCHITECTURE.md: the names in its first column.
-  static func table(behind start: String) throws -> [[String]] {
-    let text = try Project.text("ARCHITECTURE.md")
+  /// The texts that explain how the project is built: ARCHITECTURE.md and the README.md next to what it explains.
+  static let explanations: [String] = {
+    let below = ["Sources", "Tests"].flatMap {
+      (try? Project.files(below: $0, suffix: ".md")) ?? []
+    }
+    return ["ARCHITECTURE.md"] + below.filter { $0.hasSuffix("/README.md") }.sorted()
+  }()
+
+  /// The rows of the first table behind a text of a document: the names in its first column.
+  static func table(behind start: String, of document: String) throws -> [[String]] {
+    let text = try Project.text(document)
     guard let range = text.range(of: start) else { return [] }
     return text[range.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
       .drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func everyRuleIsDocumentedInBothLanguages() {
+  @Test(.slow) func everyRuleIsDocumentedInBothLanguages() {
     for rule in RuleRegistry.all {
       for language in Language.allCases {
         let blocks = DocumentationIndex.blocks(for: rule.description.id, in: language)

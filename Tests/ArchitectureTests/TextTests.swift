@@ -7,9 +7,10 @@ import Testing
 @Suite struct TextTests {
   static let documents =
     [
-      "README.md", "README.zh-Hans.md", "ARCHITECTURE.md", "CHANGELOG.md", "Protocol/README.md",
+      "README.md", "README.zh-Hans.md", "CHANGELOG.md", "Protocol/README.md", "Protocol/Usage.md",
+      "Protocol/Usage.zh-Hans.md",
       ".github/CONTRIBUTING.md", "Protocol/Sessions.md", "Samples/Editors/README.md",
-    ]
+    ] + ProjectSources.explanations
 
   /// Links and paths in the documents lead somewhere.
   @Test(arguments: documents) func linksLeadSomewhere(_ path: String) throws {
@@ -27,8 +28,8 @@ import Testing
     }
   }
 
-  /// Types, their members and the folders of tests that ARCHITECTURE.md names are there.
-  @Test func namesInTheArchitectureExist() throws {
+  /// Types, their members and the folders of tests that the explanations name are there.
+  @Test func namesInTheExplanationsExist() throws {
     let foreign: Set = ["FoundationEssentials", "INFOPLIST_FILE", "MinimumOSVersion"]
     var names = Set<String>()
     for file in ProjectSources.all {
@@ -40,23 +41,35 @@ import Testing
         }
       }
     }
-    let text = try Project.text("ARCHITECTURE.md")
+    let text = try ProjectSources.explanations.map(Project.text).joined(separator: "\n")
     let spans = text.matches(of: /`([A-Z]\w+(?:\.[a-z]\w+)?)`/).map { String($0.output.1) }
       .filter { name in ![".strings", ".swift"].contains { name.hasSuffix($0) } }
     #expect(spans.count > 150)
     for name in spans where !foreign.contains(name) {
       #expect(names.contains(name), "\(name)")
     }
-    let tests = try ProjectSources.table(behind: "## Tests").flatMap { $0 }
+    let tests = try ProjectSources.table(behind: "# Tests", of: "Tests/README.md").flatMap { $0 }
       .map { String($0.dropFirst("Tests/".count)) }
     let folders = try Project.files(below: "Tests").map { $0.split(separator: "/") }
       .filter { $0.count > 2 && !$0[1].hasPrefix(".") }.map { String($0[1]) }
     #expect(Set(tests) == Set(folders))
   }
 
-  /// The README says the same in both languages: as many headings of each level, the same commands,
+  /// A page can be read at once.
+  @Test func theArchitectureIsOnePage() throws {
+    #expect(try Project.text("ARCHITECTURE.md").split { $0.isWhitespace }.count < 1600)
+  }
+
+  @Test(arguments: ["README.md", "README.zh-Hans.md"])
+  func theReadmeIsShort(_ path: String) throws {
+    #expect(
+      try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false).count <= 150)
+  }
+
+  /// The documents say the same in both languages: as many headings of each level, the same commands,
   /// the same links, pictures in its own language.
-  @Test func theReadmeIsTheSameInBothLanguages() throws {
+  @Test(arguments: ["README", "Protocol/Usage"])
+  func theDocumentsAreTheSameInBothLanguages(_ name: String) throws {
     func outline(_ path: String) throws -> (headings: [Int], code: [String], links: [String]) {
       let text = try Project.text(path)
       let parts = text.components(separatedBy: "```")
@@ -66,12 +79,14 @@ import Testing
           $0.prefix { $0 == "#" }.count
         },
         stride(from: 1, to: parts.count, by: 2).map { parts[$0] },
-        prose.matches(of: /\]\(([^)]*)\)/).map { String($0.1) }.filter { !$0.hasPrefix("README") }
-          .map { $0.replacing(".zh-Hans.svg", with: ".svg") }
+        prose.matches(of: /\]\(([^)]*)\)/).map { String($0.1) }.map {
+          $0.replacing(".zh-Hans.", with: ".")
+        }
+        .filter { !$0.hasPrefix("README") && !$0.hasPrefix("Usage") }
       )
     }
-    let english = try outline("README.md")
-    let chinese = try outline("README.zh-Hans.md")
+    let english = try outline(name + ".md")
+    let chinese = try outline(name + ".zh-Hans.md")
     #expect(english.headings == chinese.headings)
     #expect(english.code == chinese.code)
     #expect(english.links == chinese.links)
@@ -112,7 +127,7 @@ import Testing
 
   /// The look-ups that the README shows find something.
   @Test func commandsInTheReadmeWork() throws {
-    let text = try Project.text("README.md")
+    let text = try Project.text("README.md") + Project.text("Protocol/Usage.md")
     for match in text.matches(of: /(?m)^quickactions (docs[^#\n]*)/) {
       let words = String(match.1).split(separator: "\"", omittingEmptySubsequences: false)
         .enumerated()
@@ -143,7 +158,10 @@ import Testing
       let result = try Executable.run(Array(command.dropFirst()), in: folder)
       #expect(result.output == String(lines[1]))
     }
-    let trace = try #require(blocks.first { $0.contains("  declared ") })
+    let trace = try #require(
+      Project.text("Protocol/Usage.md").components(separatedBy: "```").first {
+        $0.contains("  declared ")
+      })
     let notes = Project.url("Samples/Clean/Notes")
     #expect(try Executable.run(["trace", "search"], in: notes).output == String(trace.dropFirst()))
   }
@@ -176,7 +194,7 @@ import Testing
   }
 
   /// Swift files are formatted and free of what the linter knows.
-  @Test(.timeLimit(.minutes(40))) func sourcesAreFormatted() throws {
+  @Test(.slow, .timeLimit(.minutes(40))) func sourcesAreFormatted() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [

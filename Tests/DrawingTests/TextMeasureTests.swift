@@ -1,4 +1,5 @@
 import Drawing
+import TestKit
 import Testing
 
 @Suite struct TextMeasureTests {
@@ -43,7 +44,7 @@ import Testing
     for line in lines.lines { #expect(TextMeasure.width(of: line, size: 17).points <= 100) }
   }
 
-  @Test func wordsThatAreTooLongAreBroken() {
+  @Test(.slow) func wordsThatAreTooLongAreBroken() {
     let lines = label.lines(of: String(repeating: "m", count: 10000))
     #expect(lines.lines.count == 2 && lines.fit == .cut)
     for line in lines.lines { #expect(TextMeasure.width(of: line, size: 17).points <= 100) }

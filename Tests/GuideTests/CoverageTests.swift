@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func everyTopicHasItsPages() throws {
+  @Test(.slow) func everyTopicHasItsPages() throws {
     let rows = try Table.rows("Coverage.tsv", columns: 3)
     #expect(rows.count > 80)
     for row in rows {

@@ -6,7 +6,7 @@ import Testing
 /// The examples of the guide are code that compilers take.
 @Suite struct ExampleTests {
   /// Against headers of our own, so that the guide's signatures are checked at the same time.
-  @Test func objectiveCExamplesCompile() async throws {
+  @Test(.slow) func objectiveCExamplesCompile() async throws {
     let examples = try GuideExample.all(in: "objc")
     #expect(examples.count > 50)
     try await Compiler.check(

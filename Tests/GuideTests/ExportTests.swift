@@ -1,11 +1,12 @@
 import Foundation
 import Guide
+import TestKit
 import Testing
 
 @testable import QuickActions
 
 /// The guide as files.
-@Suite struct ExportTests {
+@Suite(.slow) struct ExportTests {
   /// Made once for all suites.
   static let files = GuideExport.files()
 

@@ -15,7 +15,7 @@ struct GeneratedCodeTests: GeneratesCode {
     [.types, .dynamic, .intents, .tests]
     + [HandlerGenerator.LifeCycle.scenes, .swiftUI].map { .handler($0) }
 
-  @Test(arguments: generators, GeneratorLists.all.indices) func swiftStandsAlone(
+  @Test(.slow, arguments: generators, GeneratorLists.all.indices) func swiftStandsAlone(
     _ generator: CodeGenerator, _ list: Int
   ) async throws {
     // An app has ten App Shortcuts at most.

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 
 /// Both languages say the same: an article and its translation have the same bones.
-@Suite struct LanguageTests {
+@Suite(.slow) struct LanguageTests {
   private func pair(_ slug: String) throws -> (Article, Article) {
     (
       try #require(ArticleLibrary.article(slug, in: .english)),

@@ -1,10 +1,11 @@
 import Guide
 import QuickActions
 import SourceText
+import TestKit
 import Testing
 
 /// Documentation is found by what people type.
-@Suite struct LookupTests {
+@Suite(.slow) struct LookupTests {
   private func slugs(_ question: String, _ language: Language = .english) -> [String] {
     DocumentationSearch.search(question, in: language).map(\.slug)
   }

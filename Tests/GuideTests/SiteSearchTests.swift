@@ -25,7 +25,9 @@ import Testing
   }
 
   /// All questions of both tables, and what one pastes, get the same answers in the same order.
-  @Test(.enabled(if: Node.path != nil), .timeLimit(.minutes(40))) func theSameAnswers() throws {
+  @Test(.slow, .enabled(if: Node.path != nil), .timeLimit(.minutes(40))) func theSameAnswers()
+    throws
+  {
     let rows = try Table.rows("Lookups.tsv", columns: 4)
     let pasted = [
       "localizedTitle", ".compose", "UIApplicationShortcutIconTypeCompose", "square.and.pencil",

@@ -1,12 +1,13 @@
 import Foundation
 import Guide
+import TestKit
 import Testing
 
 @testable import QuickActions
 import SourceText
 
 /// The exported site: ways to go, colors, weight, and what people need who do not see it.
-@Suite struct SiteTests {
+@Suite(.slow) struct SiteTests {
   private static let files = Dictionary(
     uniqueKeysWithValues: ExportTests.files.map { ($0.path, $0.text) })
 

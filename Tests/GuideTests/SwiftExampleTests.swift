@@ -31,7 +31,7 @@ struct SwiftExampleTests {
     }
   }
 
-  @Test func examplesTypeCheck() async throws {
+  @Test(.slow) func examplesTypeCheck() async throws {
     let pieces = try pieces()
     #expect(pieces.count > 140)
     try await Compiler.check(pieces, suffix: "swift", command: try command)

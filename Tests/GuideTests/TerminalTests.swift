@@ -1,6 +1,7 @@
 import Guide
 import QuickActions
 import SourceText
+import TestKit
 import Testing
 
 /// The pages of the guide on a terminal.
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [40, 80, 100], Language.allCases) func linesFit(
+  @Test(.slow, arguments: [40, 80, 100], Language.allCases) func linesFit(
     _ width: Int, _ language: Language
   )
     throws

@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Any bytes are something, and soon.
-  @Test func survivesDamage() throws {
+  @Test(.slow) func survivesDamage() throws {
     var random = SplitMix64(seed: 5)
     for base64 in [Self.opaque, Self.flat] {
       let whole = try bytes(base64)

@@ -41,7 +41,7 @@ import Testing
     #expect(tree.issue?.kind == JSONTree.Issue.Kind.tooDeep)
   }
 
-  @Test func textsSurviveBeingWritten() throws {
+  @Test(.slow) func textsSurviveBeingWritten() throws {
     for text in ["", "a\"b\\c", "\n\t\r\u{1}", "中文 🎉", "\u{7f}"] {
       let tree = JSONTree(SourceText(JSONString.encode(text)))
       #expect(tree.root.flatMap { tree.string(of: $0) } == text)

@@ -1,4 +1,5 @@
 import SourceText
+import TestKit
 import Testing
 
 @testable import MenuPreview
@@ -35,7 +36,7 @@ import Testing
   }
 
   /// Beside a subtitle a title has one line.
-  @Test func whatIsTooLongIsTold() throws {
+  @Test(.slow) func whatIsTooLongIsTold() throws {
     let long = "Eine neue Notiz für alle Leute schreiben"
     let rows = try #require(matrix(try app(long)).apps.first?.rows)
     #expect(rows[0].cells.map(\.fit) == ["whole", "cut"])

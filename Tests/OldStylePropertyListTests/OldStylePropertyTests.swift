@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// What holds for any text.
-@Suite struct OldStylePropertyTests {
+@Suite(.slow) struct OldStylePropertyTests {
   static let seeds = [
     """
     // !$*UTF8*$!

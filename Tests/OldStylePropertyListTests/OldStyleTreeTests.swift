@@ -1,5 +1,6 @@
 import OldStylePropertyList
 import SourceText
+import TestKit
 import Testing
 
 /// What is read from an old-style property list, with its places.
@@ -145,7 +146,7 @@ import Testing
     #expect(OldStyleTree(String(repeating: "{a=(", count: 100_000)).count == depth)
   }
 
-  @Test func aTextTooLongIsNotRead() {
+  @Test(.slow) func aTextTooLongIsNotRead() {
     let long = SourceText([UInt8](repeating: 0x20, count: OldStyleTree.maximumLength + 1))
     #expect(OldStyleTree(long).issues.map(\.problem) == [.tooLong])
   }

@@ -122,7 +122,9 @@ import Testing
     let groups = [
       "quick-actions", "translations", "icons", "presentation", "traits", "3d-touch", "settings",
     ]
-    var texts = try ["README.md", "README.zh-Hans.md", "Protocol/README.md"].map { path in
+    var texts = try [
+      "Protocol/Usage.md", "Protocol/Usage.zh-Hans.md", "Protocol/README.md",
+    ].map { path in
       (path, try Project.text(path))
     }
     for language in ["en", "zh-Hans"] {

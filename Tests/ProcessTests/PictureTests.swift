@@ -3,14 +3,14 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// The pictures of the READMEs are what `trace` and `preview` draw and what the server answers for a sample. To make
+/// The pictures of the documents are what `trace` and `preview` draw and what the server answers for a sample. To make
 /// them anew:
 ///
 ///     Tests/update
 @Suite(.timeLimit(.minutes(40))) struct PictureTests {
   private static let app = "Samples/Twins/Notes"
 
-  /// Compares a picture, and sees that the README of its language shows it with a description.
+  /// Compares a picture, and sees that a document of its language shows it with a description.
   private func check(_ picture: String, _ name: String, _ language: String) throws {
     let path = "Samples/Pictures/\(name)\(language == "en" ? "" : "." + language).svg"
     if Project.isUpdating {
@@ -21,8 +21,10 @@ import Testing
     }
     let current = (try? Project.text(path)) ?? ""
     #expect(current == picture, "\(path) is out of date; run Tests/update")
-    let readme = try Project.text(language == "en" ? "README.md" : "README.\(language).md")
-    let images = readme.matches(of: /!\[([^\]]+)\]\(([^)]+)\)/)
+    let ending = language == "en" ? "md" : language + ".md"
+    let texts = try ["README.", "Protocol/Usage."].map { try Project.text($0 + ending) }
+    let images = texts.joined().replacing("](../", with: "](")
+      .matches(of: /!\[([^\]]+)\]\(([^)]+)\)/)
     let image = try #require(images.first { $0.output.2 == path })
     let isChinese = image.output.1.unicodeScalars.contains { $0.value >= 0x4E00 }
     #expect(image.output.1.count > 15 && isChinese == (language != "en"))

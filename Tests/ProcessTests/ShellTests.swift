@@ -7,6 +7,7 @@ import Testing
   private static let commands = [
     "lsp", "check", "format", "project", "trace", "diff", "preview", "translations", "generate",
     "migrate", "docs", "rules", "mcp", "completions", "session",
+    "diagnose",
   ]
 
   /// Runs a program, nil where it is not installed.
@@ -159,7 +160,8 @@ import Testing
         return text.count < line.count && (long + " ").hasPrefix(match.output.2 + " ")
       }
       #expect(
-        line != nil || command == "lsp" || command == "session", "\(command) \(match.output.2)")
+        line != nil || match.output.2 == "--stdio" || command == "session",
+        "\(command) \(match.output.2)")
       guard let line else { continue }
       let behind = line.firstRange(of: match.output.2).map { line[$0.upperBound...] } ?? ""
       #expect(isFlag == (behind.isEmpty || behind.hasPrefix("  ")), "\(command): \(line)")

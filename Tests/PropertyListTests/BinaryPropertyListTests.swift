@@ -144,7 +144,7 @@ import Testing
   }
 
   /// What is written can be read, to the last level.
-  @Test func theDeepestListCanStillBeRead() throws {
+  @Test(.slow) func theDeepestListCanStillBeRead() throws {
     func nested(_ depth: Int) throws -> [UInt8] {
       var value: Any = []
       for _ in 1..<depth { value = [value] }
@@ -158,7 +158,7 @@ import Testing
     #expect(deepest >= 508)
   }
 
-  @Test func whatIsSharedTooOftenIsTooLong() {
+  @Test(.slow) func whatIsSharedTooOftenIsTooLong() {
     let arrays: [[UInt8]] = (1...15).map { [0xAE] + [UInt8](repeating: $0, count: 14) }
     #expect(failure(file(arrays + [[0x51, 0x61]])) == .tooLong)
     // Each of a million elements is the array itself.
@@ -179,7 +179,7 @@ import Testing
     for length in 0..<whole.count { #expect(failure(Array(whole.prefix(length))) != nil) }
   }
 
-  @Test func survivesDamage() throws {
+  @Test(.slow) func survivesDamage() throws {
     var random = SplitMix64(seed: 4)
     for _ in 0..<40 {
       let whole = try binary(["root": value(&random, depth: 0)])

@@ -6,7 +6,7 @@ import Testing
 @testable import PropertyList
 
 /// What holds for any text whatever, tried on mutations of property lists with a fixed seed.
-@Suite struct PropertyTests {
+@Suite(.slow) struct PropertyTests {
   static let seeds = [
     """
     <?xml version="1.0" encoding="UTF-8"?>

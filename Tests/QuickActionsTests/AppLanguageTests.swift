@@ -2,12 +2,13 @@ import Files
 import Guide
 import PropertyList
 import SourceText
+import TestKit
 import Testing
 
 @testable import QuickActions
 
 /// The languages of an app, whatever tool makes its project, and what is reported of titles in them.
-@Suite struct AppLanguageTests {
+@Suite(.slow) struct AppLanguageTests {
   private static func plist(_ titles: [String]) -> String {
     let items = titles.enumerated().map { index, title in
       """

@@ -1,6 +1,7 @@
 import PropertyList
 import QuickActions
 import SourceText
+import TestKit
 import Testing
 
 @Suite struct CodeActionTests {
@@ -78,7 +79,7 @@ import Testing
     #expect(CodeActionRegistry.actions(for: context(after.string), of: [.fixAll]).isEmpty)
   }
 
-  @Test func fixAllIsQuickWithAThousandMistakes() {
+  @Test(.slow) func fixAllIsQuickWithAThousandMistakes() {
     let item =
       "<dict><key>UIApplicationShortcutItemType</key><string>%</string><key>UIApplicationShortcutItemTitle</key><string> A & B </string></dict>\n"
     let items = (0..<2000).map { item.replacing("%", with: "t\($0)") }.joined()

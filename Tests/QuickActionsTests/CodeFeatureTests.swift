@@ -303,7 +303,7 @@ import Testing
   }
 
   /// Half-typed and damaged code is asked about all the time.
-  @Test func anyPlaceOfAnyTextIsAnswered() throws {
+  @Test(.slow) func anyPlaceOfAnyTextIsAnswered() throws {
     var random = SplitMix64(seed: 9)
     for path in try Project.files(below: "Samples/Broken", suffix: ".swift")
       + Project.files(below: "Samples/Broken", suffix: ".m")

@@ -7,7 +7,7 @@ import TestKit
 import Testing
 
 /// No fix takes a comment away, wherever it stands.
-@Suite struct CommentSurvivalTests {
+@Suite(.slow) struct CommentSurvivalTests {
   private static let cases = RuleTests.cases.filter { test in
     guard case .whole(let path) = test.example.frame else { return false }
     return CodeLanguage(path: path) != nil && test.example.fires

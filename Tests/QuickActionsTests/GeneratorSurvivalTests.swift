@@ -8,7 +8,7 @@ import TestKit
 import Testing
 
 /// Whatever code an app has, generating gives code or a reason, and what it changes still has its brackets.
-@Suite(.timeLimit(.minutes(40))) struct GeneratorSurvivalTests {
+@Suite(.slow, .timeLimit(.minutes(40))) struct GeneratorSurvivalTests {
   private static let list = Array(
     """
     <plist version="1.0"><dict><key>MinimumOSVersion</key><string>17.0</string>

@@ -245,7 +245,7 @@ import Testing
   }
 
   /// Cut off anywhere and changed anyhow, places stay in the file and fixes do what they say.
-  @Test(arguments: files) func survivesAnything(_ name: String, _ text: String) {
+  @Test(.slow, arguments: files) func survivesAnything(_ name: String, _ text: String) {
     var random = SplitMix64(seed: 12)
     let bytes = Array(text.utf8)
     var texts = (0...bytes.count).map { Array(bytes.prefix($0)) }

@@ -1,5 +1,6 @@
 import CodeModel
 import SourceText
+import TestKit
 import Testing
 
 @testable import QuickActions
@@ -8,6 +9,7 @@ import Testing
 @Suite struct LongFunctionTests {
   /// The limit is generous: what grows with the square of the function takes hours.
   @Test(
+    .slow,
     .timeLimit(.minutes(40)),
     arguments: [
       "if item.type == \"a\" { open() }\n", "if pending == \"a\" { open() }\n",

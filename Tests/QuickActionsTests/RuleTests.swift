@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases) func survivesBeingCutOffAnywhere(_ test: Case) {
+  @Test(.slow, arguments: cases) func survivesBeingCutOffAnywhere(_ test: Case) {
     let text = SourceText(test.example.wholeFile(test.example.source))
     for length in 0...text.length {
       let cut = SourceText(Array(text.bytes.prefix(length)))
@@ -160,6 +160,7 @@ import Testing
 
   /// The limit is generous: what grows with the square of the file takes an hour.
   @Test(
+    .slow,
     .timeLimit(.minutes(40)),
     arguments: [
       ("duplicate-type", "<array>", item, "</array>"),

@@ -96,7 +96,7 @@ import Testing
       client.notify("textDocument/didClose", ["textDocument": ["uri": "file:///never"]]).isEmpty)
   }
 
-  @Test func changingWhatIsNotOpenIsSurvived() {
+  @Test(.slow) func changingWhatIsNotOpenIsSurvived() {
     let client = TestClient.initialized()
     let messages = client.notify(
       "textDocument/didChange",
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// Whatever is typed, the server's text is the client's.
-  @Test(arguments: ["utf-8", "utf-16", "utf-32"])
+  @Test(.slow, arguments: ["utf-8", "utf-16", "utf-32"])
   func theTextFollowsRandomEdits(_ encoding: String) throws {
     func texts(_ diagnostics: [JSONValue]) -> String {
       diagnostics.map(\.text).joined(separator: "\n")

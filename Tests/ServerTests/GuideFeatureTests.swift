@@ -37,7 +37,7 @@ import Testing
   }
 
   /// A client that can open files only gets files, which are written beside the server's work.
-  @Test func hoverLinksToFilesElse() throws {
+  @Test(.slow) func hoverLinksToFilesElse() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "quickactions guide \(UUID())").path()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -82,7 +82,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
   }
 
-  @Test func noLinksWhereNothingCanShowThem() {
+  @Test(.slow) func noLinksWhereNothingCanShowThem() {
     let client = TestClient.initialized(
       capabilities: ["textDocument": ["hover": ["contentFormat": ["markdown"]]]])
     #expect(!hover(client).contains("]("))

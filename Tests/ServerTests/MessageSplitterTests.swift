@@ -68,7 +68,7 @@ import Testing
     #expect(elements("Content-Length: 9\r\nContent-Length: 2\r\n\r\n{}") == [message("{}")])
   }
 
-  @Test func anyBytesAreSurvived() {
+  @Test(.slow) func anyBytesAreSurvived() {
     var random = SplitMix64(seed: 9)
     let pieces = [
       "Content-Length: ", "content-length:", "\r\n", "\n", "\r", "12", "{}", "99999999999999999999",

@@ -98,7 +98,7 @@ import Testing
     return (answers, uris)
   }
 
-  @Test(arguments: OtherSpelling.allCases, [true, false])
+  @Test(.slow, arguments: OtherSpelling.allCases, [true, false])
   func everySpellingGetsTheAnswersOfTheDisks(_ spelling: OtherSpelling, opensCode: Bool) throws {
     let expected = try answers(.asListed, root: .asListed, opensCode: opensCode)
     #expect(expected.answers.rename.count == 2 && expected.answers.references.count == 2)

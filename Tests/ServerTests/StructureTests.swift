@@ -116,7 +116,7 @@ import Testing
     for symbol in symbols.array ?? [] { check(symbol) }
   }
 
-  @Test func theOutlineHasLimits() {
+  @Test(.slow) func theOutlineHasLimits() {
     let deep =
       "<plist>" + String(repeating: "<array>", count: 200)
       + String(repeating: "</array>", count: 200) + "</plist>"
@@ -352,7 +352,7 @@ import Testing
   }
 
   /// One long line costs no more than many short ones.
-  @Test(.timeLimit(.minutes(40))) func oneLongLine() {
+  @Test(.slow, .timeLimit(.minutes(40))) func oneLongLine() {
     let entries = (1000..<3000).map { "<key>键\($0)</key><array><string>🎉</string></array>" }
     let client = client("<plist><dict>" + entries.joined() + "</dict></plist>")
     let symbols = client.request("textDocument/documentSymbol", document).array ?? []

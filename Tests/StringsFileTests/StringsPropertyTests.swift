@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// What holds for any text.
-@Suite struct StringsPropertyTests {
+@Suite(.slow) struct StringsPropertyTests {
   static let seeds = [
     "/* Title */\n\"New Note\" = \"新建备忘录\";\n\n// x\nkey.a = 'b';\n\"a\\\"b\" = \"c\\U4e2d\\n\";\n",
     "\"a\" = \"b;\n\"c\" = \"d\"\ne = f;;\n\"g\" \"h\";\n<<<<<<< HEAD\ni = j;\n=======\ni = k;\n>>>>>>> x\nl;",

@@ -1,5 +1,6 @@
 import SourceText
 import StringsFile
+import TestKit
 import Testing
 
 /// What is read from a strings file, with its places.
@@ -75,7 +76,7 @@ import Testing
     #expect(!StringsTable("{ a = b").isWhole && StringsTable("{ a = b").entries.count == 1)
   }
 
-  @Test func aTextTooLongIsLeftAlone() {
+  @Test(.slow) func aTextTooLongIsLeftAlone() {
     let long = SourceText([UInt8](repeating: 0x20, count: StringsTable.maximumLength + 1))
     #expect(StringsTable(long).form == .tooLong)
   }

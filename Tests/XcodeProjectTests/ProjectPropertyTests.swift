@@ -5,7 +5,7 @@ import Testing
 @testable import XcodeProject
 
 /// What holds for any project.
-@Suite struct ProjectPropertyTests {
+@Suite(.slow) struct ProjectPropertyTests {
   private static let file = "/app/App.xcodeproj/project.pbxproj"
 
   private static let seed: MemoryProject = {

@@ -112,13 +112,13 @@ import YAMLSyntax
     if let root = tree.root { check(root, in: ByteRange(start: 0, end: text.length)) }
   }
 
-  @Test func survivesBeingCutOffAnywhere() {
+  @Test(.slow) func survivesBeingCutOffAnywhere() {
     #expect(outline(Self.sample) != nil)
     let bytes = Array(Self.sample.utf8)
     for length in 0...bytes.count { expectOrder(SourceText(Array(bytes.prefix(length)))) }
   }
 
-  @Test func survivesAnyChange() {
+  @Test(.slow) func survivesAnyChange() {
     var random = SplitMix64(seed: 10)
     let pieces = [
       " ", "\n", "- ", ": ", "#", "'", "\"", "[", "]", "{", "}", ",", "|", "\t", "\r", "\\", "é",

@@ -33,8 +33,8 @@ public struct CodeCondition: Sendable, Equatable {
 }
 
 extension CodeFile {
-  /// Whether code at a token runs only where iOS is older than a version, as in the `else` of
-  /// `if #available(iOS 13, *)`.
+  /// Returns true if code at a token runs only where iOS is older than a version, as in the `else` of `if
+  /// #available(iOS 13, *)`.
   public func runsOnlyBefore(iOS major: Int, at token: Int) -> Bool {
     conditions(around: token).contains { condition in
       guard case .system(let versions, isNegated: true) = condition.kind else { return false }
@@ -56,7 +56,7 @@ extension CodeFile {
     return isBuilt
   }
 
-  /// Whether code at a token is built or run for another platform only: `#if os(tvOS)`.
+  /// Returns true if code at a token is built or run for another platform only: `#if os(tvOS)`.
   public func isForOtherPlatform(_ token: Int) -> Bool {
     isBuiltForIOS(at: token) == false
   }

@@ -36,7 +36,7 @@ public struct CodeFunction: Sendable, Equatable {
     signature.utf8.last == UInt8(ascii: ")") ? name : baseName(of: signature)
   }
 
-  /// What stands before the parentheses of a signature; in Objective-C the first part of the selector.
+  /// Returns what precedes the parentheses of a signature; in Objective-C the first part of the selector.
   public static func baseName(of signature: String) -> String {
     let text = signature.utf8
     var end = text.startIndex
@@ -63,7 +63,7 @@ public struct CodeFunction: Sendable, Equatable {
 
   private func has(_ modifier: String) -> Bool { declaration.modifiers.contains(modifier) }
 
-  /// Whether the signature is one of those given, each in either spelling.
+  /// Returns true if the signature is one of those given, each in either spelling.
   public func isNamed(_ signatures: String...) -> Bool { signatures.contains(signature) }
 }
 

@@ -16,8 +16,7 @@ public struct CodeType: Sendable, Equatable {
   /// How it is declared; nil where the file has nothing but extensions or categories of it.
   public var kind: Declaration.TypeKind?
 
-  /// Whether it names one of these as a superclass or protocol, itself or in an extension of the
-  /// file.
+  /// Returns true if it names one of these as a superclass or protocol, itself or in an extension of the file.
   public func inherits(from names: String...) -> Bool { inherited.contains { names.contains($0) } }
 }
 

@@ -75,7 +75,7 @@ extension CodeFile {
     return signature.hasPrefix("application") || signature.hasPrefix("windowScene")
   }
 
-  /// Whether UIKit finds a method of Objective-C by its selector, whatever the method returns.
+  /// Returns true if UIKit finds a method of Objective-C by its selector, whatever the method returns.
   private func isOfAppDelegate(_ function: CodeFunction) -> Bool {
     guard language == .objectiveC, let type = type(of: function) else { return false }
     return type.name == "AppDelegate" || type.inherits(from: "UIApplicationDelegate")

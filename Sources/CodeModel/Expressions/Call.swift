@@ -29,8 +29,8 @@ public struct Call: Sendable, Equatable {
       ? name : name + "(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }
 
-  /// Whether the name or the selector is one of those given. Swift's names stand without labels,
-  /// because arguments can be left out: `call.isNamed("present", "presentViewController:animated:completion:")`.
+  /// Returns true if the name or the selector is one of those given. Swift's names stand without labels, because
+  /// arguments can be left out: `call.isNamed("present", "presentViewController:animated:completion:")`.
   public func isNamed(_ names: String...) -> Bool { names.contains(name) }
 
   /// The argument behind a label; in a message the label is a part of the selector.

@@ -1,7 +1,7 @@
 import CodeSyntax
 
 extension CodeTree {
-  /// Whether a token is written like a word that is not known at compile time.
+  /// Returns true if a token is written like a word that is not known at compile time.
   public func isWord(_ index: Int, _ word: String) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
@@ -74,7 +74,7 @@ extension CodeTree {
     return start.map { $0..<end }
   }
 
-  /// Whether a value can end with a token.
+  /// Returns true if a value can end with a token.
   func isOperand(_ index: Int) -> Bool {
     switch kind(index) {
     case .identifier: !isToken(index, among: Self.openers)
@@ -270,13 +270,13 @@ extension CodeFile {
     }
   }
 
-  /// Whether one of some words occurs in tokens, in whatever role. Costs less than to read their calls
-  /// or assignments.
+  /// Returns true if one of some words occurs in tokens, in whatever role. Costs less than to read their calls or
+  /// assignments.
   public func mentions(anyOf words: WordSet, in tokens: Range<Int>) -> Bool {
     tokens.contains { tree.isToken($0, among: words) }
   }
 
-  /// Whether a name occurs in tokens, in whatever role.
+  /// Returns true if a name occurs in tokens, in whatever role.
   public func mentions(_ name: String, in tokens: Range<Int>) -> Bool {
     let length = name.utf8.count
     return tokens.contains {

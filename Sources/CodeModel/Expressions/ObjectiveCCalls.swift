@@ -47,7 +47,7 @@ struct ObjectiveCCalls {
       tokens: open..<close + 1)
   }
 
-  /// Whether `[` goes on with the expression before it, or is a literal.
+  /// Returns true if `[` goes on with the expression before it, or is a literal.
   private func isSubscript(_ open: Int) -> Bool {
     switch tree.kind(open - 1) {
     case .identifier:
@@ -128,7 +128,7 @@ struct ObjectiveCCalls {
 }
 
 extension CodeTree {
-  /// Whether a word before parentheses belongs to a statement.
+  /// Returns true if a word before parentheses belongs to a statement.
   func isControl(_ index: Int) -> Bool {
     ["if", "while", "for", "switch", "return", "sizeof", "catch", "synchronized", "typeof", "in"]
       .contains { isWord(index, $0) }

@@ -69,7 +69,7 @@ struct SwiftCalls {
       arguments: arguments, tokens: (receiver?.lowerBound ?? name)..<max(end, name + 1))
   }
 
-  /// Whether a name is a function called `open`, and no `open(set)`.
+  /// Returns true if a name is a function called `open`, and no `open(set)`.
   private func isOpening(_ name: Int) -> Bool {
     tree.isWord(name, "open") && tree.isOpen(name + 1, "(") && !tree.isWord(name + 2, "set")
   }

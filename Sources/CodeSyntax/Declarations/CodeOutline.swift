@@ -25,7 +25,7 @@ public struct CodeOutline: Sendable, Equatable {
 }
 
 extension CodeTree {
-  /// What a token is; nil where there is none.
+  /// Returns what a token is; nil where there is none.
   @inlinable @inline(__always) public func kind(_ index: Int) -> Token.Kind? {
     index >= 0 && index < tokens.count ? tokens[index].kind : nil
   }
@@ -44,25 +44,25 @@ extension CodeTree {
     return source.bytes[token.end - 1]
   }
 
-  /// Whether a token is this opening bracket.
+  /// Returns true if a token is this opening bracket.
   @inlinable public func isOpen(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
     isKind(index, .open) && firstByte(index) == UInt8(ascii: bracket)
   }
 
-  /// Whether a token is this closing bracket.
+  /// Returns true if a token is this closing bracket.
   @inlinable public func isClose(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
     isKind(index, .close) && firstByte(index) == UInt8(ascii: bracket)
   }
 
-  /// Whether a token is a name or a keyword.
+  /// Returns true if a token is a name or a keyword.
   @inlinable public func isIdentifier(_ index: Int) -> Bool { isKind(index, .identifier) }
 
-  /// Whether a token is of a kind. Costs less than to compare `kind(_:)`.
+  /// Returns true if a token is of a kind. Costs less than to compare `kind(_:)`.
   @inlinable public func isKind(_ index: Int, _ kind: Token.Kind) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].isKind(kind)
   }
 
-  /// Whether a token is the first on its line.
+  /// Returns true if a token is the first on its line.
   public func startsLine(_ index: Int) -> Bool {
     guard index > 0, index < tokens.count else { return index == 0 }
     var at = tokens[index].start
@@ -154,7 +154,7 @@ extension CodeTree {
     if start < range.upperBound { take(start..<range.upperBound) }
   }
 
-  /// Whether a token is a single colon.
+  /// Returns true if a token is a single colon.
   @inlinable public func isColon(_ index: Int) -> Bool {
     isKind(index, .punctuation) && firstByte(index) == UInt8(ascii: ":")
       && tokens[index].length == 1

@@ -83,7 +83,7 @@ struct SwiftOutline {
     return (modifiers, attributes)
   }
 
-  /// Whether `class` begins a type and is no modifier of a member.
+  /// Returns true if `class` begins a type and is no modifier of a member.
   private func beginsClass(_ at: Int) -> Bool {
     guard tree.isIdentifier(at + 1) else { return false }
     return !tree.isToken(at + 1, among: Self.behindClass) || tree.isColon(at + 2)
@@ -235,7 +235,7 @@ struct SwiftOutline {
     return next
   }
 
-  /// What stands behind the parameters: effects, result, requirements, body.
+  /// Returns what follows the parameters: effects, result, requirements, body.
   private func readSignatureEnd(
     _ next: inout Int, _ limit: Int
   ) -> (isAsync: Bool, type: Range<Int>?, body: Range<Int>?) {

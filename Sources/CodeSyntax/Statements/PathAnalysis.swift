@@ -218,7 +218,7 @@ public struct PathAnalysis {
 }
 
 extension CodeTree {
-  /// Whether an expression may throw: in Swift it says so by `try`.
+  /// Returns true if an expression may throw: in Swift it says so by `try`.
   public func mayThrow(_ tokens: Range<Int>) -> Bool {
     guard language == .swift else { return true }
     return tokens.contains { index in

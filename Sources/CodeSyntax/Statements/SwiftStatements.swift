@@ -93,7 +93,7 @@ struct SwiftStatements: StatementReader {
   /// Words that something has to follow.
   private static let unfinished: WordSet = ["as", "is", "try", "await"]
 
-  /// Whether the line that a token begins goes on with the expression before it.
+  /// Returns true if the line that a token begins goes on with the expression before it.
   private func continues(_ at: Int) -> Bool {
     switch tree.kind(at) {
     case .operator:
@@ -106,7 +106,7 @@ struct SwiftStatements: StatementReader {
     }
   }
 
-  /// Whether something has to follow a token.
+  /// Returns true if something has to follow a token.
   private func endsOpen(_ at: Int) -> Bool {
     switch tree.kind(at) {
     case .operator:
@@ -309,7 +309,7 @@ struct SwiftStatements: StatementReader {
     return .loop(head: head..<at, body: read(body, depth: depth + 1), runsAtLeastOnce: true)
   }
 
-  /// Whether `label:` stands before a statement; `case a:` and `default:` are none.
+  /// Returns true if `label:` stands before a statement; `case a:` and `default:` are none.
   private func hasLabel(_ start: Int) -> Bool {
     let label = start - 2
     return tree.isColon(start - 1) && tree.isIdentifier(label) && !tree.isToken(label, "default")

@@ -46,7 +46,7 @@ public struct IconType: Sendable, Hashable {
     self = icon
   }
 
-  /// Whether a text is such a value.
+  /// Returns true if a text is such a value.
   public static func isValue(_ text: String) -> Bool { byValue.index(forKey: text) != nil }
 
   private static let byValue = Dictionary(

@@ -29,7 +29,7 @@ public enum Diagram: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the drawing shows, in words, for readers who cannot see it.
+  /// Returns what the drawing shows, in words, for readers who cannot see it.
   public func description(in language: Language) -> String {
     texts.description[language]
   }

@@ -60,7 +60,7 @@ public enum ArticleLibrary {
     }
   }
 
-  /// Whether a name stands in an article, letter by letter and as a whole.
+  /// Returns true if a name stands in an article, letter by letter and as a whole.
   public static func contains(_ name: String, slug: String, in language: Language) -> Bool {
     guard let source = source(slug, in: language), let first = name.utf8.first else { return false }
     let name = Array(name.utf8)

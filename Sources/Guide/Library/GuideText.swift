@@ -17,7 +17,7 @@ public enum GuideText {
     return parser.parse()
   }
 
-  /// What `{{name}}` inside a line stands for.
+  /// Returns what `{{name}}` inside a line stands for.
   private static func inlineDirective(_ name: String, in language: Language) -> [Inline]? {
     let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
     switch parts.first {
@@ -42,7 +42,7 @@ public enum GuideText {
   static let observed = LocalizedText(
     en: "(observed, not promised by Apple)", zhHans: "（观察所得，Apple 未作承诺）")
 
-  /// What `{{table:name}}` or `{{diagram:name}}` on a line of its own stands for.
+  /// Returns what `{{table:name}}` or `{{diagram:name}}` on a line of its own stands for.
   private static func blockDirective(_ name: String, in language: Language) -> [Block]? {
     if name.hasPrefix("diagram:") { return [.diagram(String(name.dropFirst(8)))] }
     if name.hasPrefix("table:") {

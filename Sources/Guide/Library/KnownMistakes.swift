@@ -54,7 +54,7 @@ public enum KnownMistakes {
     return blocks
   }
 
-  /// What is said and what is right, with a link to the place where that is explained.
+  /// Returns what is said and what is right, with a link to the place where that is explained.
   private static func item(of answer: Answer, _ language: Language) -> [Block] {
     let link: [Inline] = [
       .text(" "),

@@ -8,7 +8,7 @@ public struct PastedName {
   /// The name that stood before it and a dot, which may be a variable.
   var variable: String?
 
-  /// What a text may mean, the likeliest first.
+  /// Returns what a text may mean, the likeliest first.
   static func candidates(_ text: String) -> [PastedName] {
     let pasted = text.trimmingDecoration
     guard !pasted.isEmpty, pasted.utf8.count <= 400 else { return [] }
@@ -98,7 +98,7 @@ public struct PastedName {
   /// The signs between a name and a value.
   public static let relations: Set<Substring> = ["=", "==", "!=", "+="]
 
-  /// Whether a text is a statement about one name, `view?.property = value`, and no sentence.
+  /// Returns true if a text is a statement about one name, `view?.property = value`, and no sentence.
   public static func isStatement(_ text: String) -> Bool { assigned(text) != nil }
 
   /// `view?.property = value` and `view.property == value`
@@ -190,7 +190,7 @@ public struct PastedName {
     }.joined()
   }
 
-  /// What stands between the commas up to the closing bracket.
+  /// Returns what is between the commas up to the closing bracket.
   private static func arguments(of text: Substring) -> [Substring] {
     var arguments: [Substring] = []
     var depth = 0

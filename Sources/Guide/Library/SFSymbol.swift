@@ -29,7 +29,7 @@ public struct SFSymbol: Sendable, Hashable {
     }
   }
 
-  /// Whether a text is such a name.
+  /// Returns true if a text is such a name.
   public static func isWord(_ text: String) -> Bool {
     !text.contains { ". #".contains($0) } && named(text) != nil
   }
@@ -94,8 +94,7 @@ private struct NameSignature {
     letters = name.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 
-  /// Whether so few changes can lead from one name to the other: each brings or takes two letters
-  /// at most.
+  /// Returns true if so few changes can lead from one name to the other: each brings or takes two letters at most.
   func mayBe(within limit: Int, of other: Self) -> Bool {
     (letters ^ other.letters).nonzeroBitCount <= 2 * limit
   }

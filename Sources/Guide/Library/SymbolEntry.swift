@@ -87,7 +87,7 @@ public struct SymbolEntry: Sendable {
   /// The article that tells more, and the place in it.
   public var article: LinkTarget? { fields["article"].map { LinkTarget("guide:" + $0) } }
 
-  /// What it is: one paragraph of Markdown.
+  /// Returns what it is: one paragraph of Markdown.
   public func meaning(in language: Language) -> String { fields[language.rawValue] ?? "" }
 
   private func list(_ name: String) -> [String] {

@@ -42,7 +42,7 @@ enum DeclarationLayout {
     return nil
   }
 
-  /// What stands between the commas outside of all brackets.
+  /// Returns what is between the commas outside of all brackets.
   private static func parts(of text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var depth = 0

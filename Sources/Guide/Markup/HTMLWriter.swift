@@ -88,8 +88,8 @@ public struct HTMLWriter {
 
   // MARK: Code and tables
 
-  /// What scrolls sideways can be reached with the keyboard, and has a name. It is a group and no
-  /// region: each region would be one more landmark to pass.
+  /// Makes a part that scrolls sideways reachable with the keyboard, and names it. It is a group and no region: each
+  /// region would be one more landmark to pass.
   private func scroller(_ what: String) -> String {
     let name = heading.isEmpty ? what : what + LocalizedText.colon[language] + heading
     return "role=\"group\" tabindex=\"0\" aria-label=\"\(Self.escaped(name))\""
@@ -106,7 +106,7 @@ public struct HTMLWriter {
   /// How long the first cell of a row may be to be shown like a heading.
   private static let longestName = 60
 
-  /// Whether a cell is a name of a system with its version and nothing else: `iOS 13.0`.
+  /// Returns true if a cell is a name of a system with its version and nothing else: `iOS 13.0`.
   private static func isVersion(_ cell: [Inline]) -> Bool {
     let text = cell.plainText
     return text.count <= 12 && text.contains("OS ") && text.last?.isNumber == true

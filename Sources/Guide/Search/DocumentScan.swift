@@ -161,7 +161,7 @@ private enum PhraseCoverage {
     return total == 0 ? 0 : Double(covered) / Double(total)
   }
 
-  /// Whether a character between U+3400 and U+9FFF begins here.
+  /// Returns true if a character between U+3400 and U+9FFF begins here.
   private static func isChinese(
     _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int
   ) -> Bool {

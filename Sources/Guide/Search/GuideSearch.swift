@@ -239,7 +239,7 @@ public enum GuideSearch {
       + (end < characters.count ? "…" : "")
   }
 
-  /// Whether letters or digits stand on both sides of a place. Chinese may be parted anywhere.
+  /// Returns true if letters or digits stand on both sides of a place. Chinese may be parted anywhere.
   private static func splitsWord(_ characters: [Character], at index: Int) -> Bool {
     characters[index - 1...index].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }

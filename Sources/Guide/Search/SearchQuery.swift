@@ -137,7 +137,7 @@ struct SearchQuery {
 
   // MARK: Concepts
 
-  /// What a text means in other words.
+  /// Returns what a text means in other words.
   static func concepts(in text: String) -> [Term] {
     let flat = Array(flat(text).utf8)
     return QueryWords.concepts.filter { concept in

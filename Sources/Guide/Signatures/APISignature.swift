@@ -107,7 +107,7 @@ extension APISignature {
     callsSuper = entry.callsSuper
   }
 
-  /// What stands before the last dot outside of parentheses.
+  /// Returns what precedes the last dot outside of parentheses.
   private static func owner(of id: String) -> String? {
     let head = id.prefix { $0 != "(" }
     return head.lastIndex(of: ".").map { String(head[..<$0]) }

@@ -127,7 +127,7 @@ struct DocumentStore: Sendable {
 
   // MARK: Findings
 
-  /// What was found in a document is out of date.
+  /// Notes that the findings of a document are out of date.
   mutating func markChanged(_ uri: String) {
     guard let index = documents.index(forKey: uri) else { return }
     documents.values[index].kept = nil

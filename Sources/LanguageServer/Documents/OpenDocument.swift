@@ -105,7 +105,7 @@ struct OpenDocument: Sendable {
     }
   }
 
-  /// What the document holds, by its kind; nil for what no rule is about.
+  /// Returns what the document holds, by its kind; nil for what no rule is about.
   func fileModel() -> FileModel? {
     switch kind.role {
     case .propertyList: infoPlist().map { .propertyList($0) }
@@ -204,7 +204,7 @@ final class Models: Sendable {
 }
 
 extension Mutex {
-  /// What is known, which is made now if it is not.
+  /// Returns what is known, which is made now if it is not.
   fileprivate borrowing func value<Model: Sendable>(_ make: () -> Model) -> Model
   where Value == Model? {
     withLock { known in

@@ -35,7 +35,7 @@ struct GuideLinks {
     return "\(scheme):///\(language.rawValue)/\(path)\(fragment)"
   }
 
-  /// What a URI of the scheme names; nil for any other. VS Code writes an empty authority as `:/`.
+  /// Returns what a URI of the scheme names; nil for any other. VS Code writes an empty authority as `:/`.
   static func target(of uri: String) -> (target: LinkTarget, language: Language)? {
     let prefix = scheme + (uri.hasPrefix(scheme + "://") ? ":///" : ":/")
     guard uri.hasPrefix(prefix) else { return nil }
@@ -70,7 +70,7 @@ enum PercentEncoding {
     return encoded
   }
 
-  /// What is not a proper escape is kept as it is.
+  /// Decodes percent escapes; an improper one stays as it is.
   static func decode(_ text: String) -> String {
     let bytes = Array(text.utf8)
     var decoded: [UInt8] = []

@@ -284,7 +284,7 @@ extension Snapshot {
       title: title, command: LanguageServer.Command.trace.rawValue, arguments: [uri, trace.type])
   }
 
-  /// What a lens of a long list says. Where that is not known any more, it says nothing.
+  /// Returns what a lens of a long list says. Where that is not known any more, it says nothing.
   fileprivate func resolve(_ lens: CodeLens) -> CodeLens {
     guard lens.command == nil, let data = lens.data?.array, data.count == 2,
       let uri = data.first?.string, let type = data.last?.string,
@@ -320,7 +320,7 @@ extension Snapshot {
     return TraceReport(traces, below: folder, language) { text(of: $0) }
   }
 
-  /// What a hover shows of a type: how it is handled, in a line for each app that does so in another way.
+  /// Returns what a hover shows of a type: how it is handled, in a line for each app that does so in another way.
   func traceHover(
     _ params: TextDocumentPositionParams
   ) -> (range: ByteRange, summaries: [String])? {

@@ -156,7 +156,7 @@ extension Snapshot {
     return document.code().map { .code($0, codeFacts(of: uri)) }
   }
 
-  /// What code is generated from; nil while the project is being looked through.
+  /// Returns what code is generated from; nil while the project is being looked through.
   private func app(around uri: String) -> AppAccess? {
     guard let path = documents.path(of: uri), let project = project(at: path, for: uri) else {
       return nil

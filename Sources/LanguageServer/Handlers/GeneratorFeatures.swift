@@ -4,7 +4,7 @@ import SourceText
 
 /// Files from which tools make property lists, as the lists that they become.
 extension Snapshot {
-  /// What surrounds the list that a tool makes.
+  /// Returns what surrounds the list that a tool makes.
   func surroundings(
     of list: GeneratedList, _ file: GeneratorFile, _ uri: String
   ) -> Surroundings? {

@@ -29,7 +29,7 @@ extension Snapshot {
     let links: LocalizationLinks
   }
 
-  /// What a place of a property list or of a strings file is about; nil where that is no title.
+  /// Returns what a place of a property list or of a strings file is about; nil where that is no title.
   func localizedPlace(_ uri: String, _ position: Position) -> LocalizedPlace? {
     guard let document = documents[uri] else { return nil }
     let offset = document.text.offset(of: position, in: client.positionEncoding)

@@ -27,11 +27,14 @@ public final class EventLoop {
   private var hasReader = true
   private let bell = Bell()
   private var freedMemory = FreedMemory()
+  private let recorder: SessionRecorder?
 
   /// - Parameters:
   ///   - input: the descriptor to read from.
   ///   - output: the descriptor to write to.
-  public init(input: Int32, output: Int32) {
+  ///   - recorder: writes the session down; nil if nothing is recorded.
+  public init(input: Int32, output: Int32, recorder: SessionRecorder? = nil) {
+    self.recorder = recorder
     streams = ByteStreams(input: input, output: output)
   }
 
@@ -45,15 +48,21 @@ public final class EventLoop {
       cancellations: cancellations, exportedGuide: ExportedGuide.inUserCache(),
       background: BackgroundWork(wake: { [bell] in bell.ring() })
     ) { [unowned self] message in
-      for piece in MessageCoder.pieces(of: message) { self.write(piece) }
+      let pieces = MessageCoder.pieces(of: message)
+      recorder?.noteSent(framed: pieces)
+      for piece in pieces { self.write(piece) }
     }
     var lastIdle = ContinuousClock.now
     while true {
       readWhatIsThere(waiting: 0)
       if let event = waiting.popLast() {
         switch event {
-        case .message(let body): server.receive(body)
-        case .invalidFrame(let problem): server.receive(problem)
+        case .message(let body):
+          recorder?.noteReceived(body)
+          server.receive(body)
+        case .invalidFrame(let problem):
+          recorder?.noteInvalidFrame()
+          server.receive(problem)
         }
         if let code = server.exitCode { return code }
         freedMemory.noteWork()

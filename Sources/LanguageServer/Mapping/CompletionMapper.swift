@@ -33,7 +33,7 @@ struct CompletionMapper {
       items: fitting.map { item($0, $1, hasSharedRange: shared != nil) })
   }
 
-  /// What accepting a proposal does in this client; nil where it would leave a wrong document.
+  /// Returns what accepting a proposal does in this client; nil where it would leave a wrong document.
   private func insertion(of completion: Completion) -> Insertion? {
     let insertion = completion.insertion
     switch client.acceptance {

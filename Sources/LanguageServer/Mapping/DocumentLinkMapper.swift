@@ -50,8 +50,8 @@ struct DocumentLinkMapper {
 }
 
 extension GuideLinks {
-  /// Whether asking for an address costs nothing. The first address of a file makes the guide be
-  /// written, which a document that is only looked at is no reason for.
+  /// Returns true if asking for an address costs nothing. The first address of a file makes the guide be written, which
+  /// a document that is only looked at is no reason for.
   fileprivate func isKnownAtOnce(_ target: LinkTarget) -> Bool {
     if case .web = target { return true }
     return showsContent || exported == nil

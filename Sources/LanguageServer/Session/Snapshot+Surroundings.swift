@@ -16,13 +16,13 @@ extension Snapshot {
     return known
   }
 
-  /// What is known beside a property list; what was known last while it is being found out again. Nil
-  /// when nothing has been known yet, and for documents that are no files.
+  /// Returns what is known beside a property list; what was known last while it is being found out again. Nil when
+  /// nothing has been known yet, and for documents that are no files.
   func surroundings(of uri: String) -> Surroundings? {
     documents.path(of: uri).flatMap { surroundings(at: $0, for: uri) }
   }
 
-  /// What is known beside a property list at a path, which a document needs.
+  /// Returns what is known beside a property list at a path, which a document needs.
   func surroundings(at path: String, for uri: String) -> Surroundings? {
     if let known = workspace.surroundings(of: path) { return known }
     if project(at: path, for: uri) != nil { wants.note(.surroundings(of: path), for: uri) }
@@ -36,7 +36,7 @@ extension Snapshot {
     return workspace.sharedProjects.knownTranslationUsers(of: project)
   }
 
-  /// Whether the Xcode projects of a folder have been read.
+  /// Returns true if the Xcode projects of a folder have been read.
   private func knowsProjects(of project: ProjectFiles, for uri: String) -> Bool {
     let isKnown = workspace.sharedProjects.knows(project)
     if !isKnown { wants.note(.xcodeProjects(of: project.folder), for: uri) }
@@ -45,7 +45,7 @@ extension Snapshot {
 
   // MARK: Code
 
-  /// What is known of the app that a source file belongs to.
+  /// Returns what is known of the app that a source file belongs to.
   func codeFacts(of uri: String) -> CodeFacts {
     guard let path = documents.path(of: uri), let project = project(at: path, for: uri),
       knowsProjects(of: project, for: uri), let code = workspace.code(in: project.folder)
@@ -58,7 +58,7 @@ extension Snapshot {
       code: code)
   }
 
-  /// What the source files and property lists around a document say; nil while it is not known.
+  /// Returns what the source files and property lists around a document say; nil while it is not known.
   func knownCode(around uri: String) -> SharedCode? {
     project(of: uri).flatMap { knownCode(of: $0, for: uri) }
   }

@@ -32,7 +32,7 @@ struct Snapshot: Sendable {
     return settings.settings(in: Path.folder(of: path), files)
   }
 
-  /// Whether the settings say that a document is not to be looked at.
+  /// Returns true if the settings say that a document is not to be looked at.
   func isExcluded(_ uri: String) -> Bool {
     guard let path = documents.path(of: uri) else { return false }
     let folder = workspace.projectFolder(of: path, in: disk)

@@ -105,7 +105,7 @@ struct Workspace: Sendable {
 
   func scan(of folder: String) -> Scan? { scans[folder] }
 
-  /// What the source files of a folder say; nil where nobody has looked through the folder.
+  /// Returns what the source files of a folder say; nil where nobody has looked through the folder.
   func code(in folder: String) -> SharedCode? { scans[folder]?.code }
 
   /// The folder with source files that a path lies in.
@@ -143,13 +143,13 @@ struct Workspace: Sendable {
     return true
   }
 
-  /// What the source files of a folder said before it was to be looked through again.
+  /// Returns what the source files of a folder said before it was to be looked through again.
   func formerCode(in folder: String) -> SharedCode? { formerCode[folder] }
 
   func surroundings(of path: String) -> Surroundings? { surroundings[path] }
 
-  /// What was known before something changed. Until more is known it is nearer to the truth than
-  /// nothing, and no finding goes and comes back.
+  /// Returns what was known before something changed. Until more is known it is nearer to the truth than nothing, and
+  /// no finding goes and comes back.
   func formerSurroundings(of path: String) -> Surroundings? { former[path] }
 
   /// Whether something is being found out that open documents depend on.
@@ -288,7 +288,7 @@ struct Workspace: Sendable {
 }
 
 extension Target {
-  /// Whether a file is one of the images of the property list, or part of one.
+  /// Returns true if a file is one of the images of the property list, or part of one.
   func holdsImage(_ path: String) -> Bool {
     Path.isOne(path, of: images)
       || assetCatalogs.contains { Path.isInside(path, $0) }

@@ -49,7 +49,7 @@ struct WorkspaceReports {
     }
   }
 
-  /// What is known has changed.
+  /// Notes a change of the cached state.
   mutating func compareAgain() {
     for index in pulls.indices { pulls[index].isCompared = false }
   }

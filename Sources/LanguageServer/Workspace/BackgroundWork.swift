@@ -23,7 +23,7 @@ public final class BackgroundWork: Sendable {
 
     func cancel() { cancelled.store(true, ordering: .relaxed) }
 
-    /// Whether this is the first call.
+    /// Returns true if this is the first call.
     fileprivate func announce() -> Bool { !announced.exchange(true, ordering: .relaxed) }
   }
 
@@ -110,7 +110,7 @@ public final class BackgroundWork: Sendable {
 
   var hasNews: Bool { news.withLock { $0.taken < $0.all.count } }
 
-  /// What was said first and has not been taken.
+  /// Returns what was said first and has not been taken.
   func takeNews() -> (id: Int, news: News)? {
     news.withLock { news in
       guard news.taken < news.all.count else {

@@ -8,7 +8,7 @@ struct LargeDocuments {
 }
 
 extension LanguageServer {
-  /// Whether the findings of a document are known, or worked out in no time.
+  /// Returns true if the findings of a document are known, or worked out in no time.
   func areFindingsKnownSoon(of uri: String) -> Bool {
     guard let document = session.documents[uri] else { return true }
     return !document.isLarge || document.kept != nil || session.snapshot().isExcluded(uri)

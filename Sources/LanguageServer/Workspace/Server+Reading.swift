@@ -50,8 +50,8 @@ extension LanguageServer {
     return (answer, snapshot.wants)
   }
 
-  /// What shared readers of source files, scenes and images were asked for in vain since a number of
-  /// unanswered questions.
+  /// Returns what shared readers of source files, scenes and images were asked for in vain since a number of unanswered
+  /// questions.
   func questions(since count: Int, for uri: String = "") -> [Wants.Want] {
     guard session.workspace.unanswered.count != count else { return [] }
     return session.workspace.foldersWithQuestions.map {

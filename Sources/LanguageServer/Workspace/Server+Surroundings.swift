@@ -5,14 +5,14 @@ import QuickActions
 import SourceText
 
 extension LanguageServer {
-  /// What was reported about open documents may be different now.
+  /// Notes that the findings of open documents may have changed.
   func surroundingsChanged(of uris: some Collection<String>) {
     guard !uris.isEmpty else { return }
     for uri in uris { session.documents.markChanged(uri) }
     needsRefresh = true
   }
 
-  /// What was reported about any open document may be different now.
+  /// Notes that the findings of any open document may have changed.
   func surroundingsChanged() {
     surroundingsChanged(of: Array(session.documents.uris))
     needsRefresh = true

@@ -22,7 +22,7 @@ struct SnapshotFolder: Sendable {
 
   var project: ProjectFiles { checks.project }
 
-  /// Whether a path lies in the folder and not in another of the workspace that lies deeper.
+  /// Returns true if a path lies in the folder and not in another of the workspace that lies deeper.
   func owns(_ path: String, beside folders: [SnapshotFolder]) -> Bool {
     !folders.contains { other in
       other.project.folder.utf8.count > project.folder.utf8.count
@@ -77,7 +77,7 @@ extension Snapshot {
     return findings.map { mapper.diagnostic($0) }
   }
 
-  /// What the nearest settings above a file say.
+  /// Returns what the nearest settings above a file say.
   private func checkOptions(for path: String) -> CheckOptions {
     settings.settings(in: Path.folder(of: path), files).checkOptions
   }

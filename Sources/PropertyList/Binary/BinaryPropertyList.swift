@@ -96,8 +96,8 @@ public struct BinaryPropertyList: Sendable {
     }
   }
 
-  /// How many elements an object has and where they begin. A count above 14 is an object of its
-  /// own behind the first byte.
+  /// Returns how many elements an object has and where they begin. A count above 14 is an object of its own behind the
+  /// first byte.
   private func elements(_ at: Int) -> (start: Int, count: Int)? {
     let low = Int(bytes[at] & 0x0F)
     guard low == 0x0F else { return (at + 1, low) }

@@ -32,7 +32,7 @@ enum MarkupRanges {
     return ranges
   }
 
-  /// Whether an edit of a range changes one of some ranges, which are in order.
+  /// Returns true if an edit of a range changes one of some ranges, which are in order.
   static func areCut(_ ranges: [ByteRange], by range: ByteRange) -> Bool {
     let index = ranges.partitioningIndex { $0.end > range.start }
     guard index < ranges.count else { return false }

@@ -7,7 +7,7 @@ public enum TagRemains {
     "key", "string", "dict", "array", "integer", "real", "true", "false", "date", "data", "plist",
   ]
 
-  /// Whether a text begins or ends with the remains of a tag.
+  /// Returns true if a text begins or ends with the remains of a tag.
   public static func surround(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return begin(bytes[...]) || end(bytes[...]) || isIndented(bytes) || isBrokenAcrossLines(bytes)
@@ -15,20 +15,20 @@ public enum TagRemains {
       || areBesideLineBreaks(bytes)
   }
 
-  /// Whether the indentation of a line has become part of a text.
+  /// Returns true if the indentation of a line has become part of a text.
   private static func isIndented(_ bytes: [UInt8]) -> Bool {
     bytes.first == 0x09 || bytes.last == 0x09 || bytes.starts(with: [0x20, 0x20])
   }
 
-  /// Whether a text of one line stands between line breaks, or nothing does.
+  /// Returns true if a text of one line stands between line breaks, or nothing does.
   private static func isBrokenAcrossLines(_ bytes: [UInt8]) -> Bool {
     guard bytes.contains(0x0A) || bytes.contains(0x0D) else { return false }
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
     return lines.count { !$0.allSatisfy(isSpace) } < 2
   }
 
-  /// Whether a text begins with the name of a tag in brackets that are none of a tag, as in
-  /// `[key]Name`. Read backwards it ends so.
+  /// Returns true if a text begins with the name of a tag in brackets that are none of a tag, as in `[key]Name`. Read
+  /// backwards it ends so.
   private static func beginsInOtherBrackets(_ bytes: [UInt8]) -> Bool {
     let bytes = bytes.drop(while: isSpace)
     let opening = bytes.prefix { !isSpace($0) && !isLetterOrDigit($0) && $0 != 0x24 }
@@ -39,8 +39,8 @@ public enum TagRemains {
     return names.contains(word) || names.contains(String(word.reversed()))
   }
 
-  /// Whether a line inside a text of several lines begins or ends with the remains of a tag, as
-  /// where two elements have become one.
+  /// Returns true if a line inside a text of several lines begins or ends with the remains of a tag, as where two
+  /// elements have become one.
   private static func areBesideLineBreaks(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
     guard lines.count > 1 else { return false }

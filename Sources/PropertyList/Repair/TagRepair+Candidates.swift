@@ -29,7 +29,7 @@ extension TagRepair {
 
   // MARK: One slip
 
-  /// What is a tag but for one byte left out, too many, wrong, or changed places with the next.
+  /// Returns what is a tag but for one byte left out, too many, wrong, or changed places with the next.
   func oneSlipAway() -> [Candidate] {
     var candidates: [Candidate] = []
     for start in places.dropLast(2).map(\.at) + broken {
@@ -61,12 +61,12 @@ extension TagRepair {
     return Candidate(range: ByteRange(start: start, end: tag.end), tag: Array(moved.utf8))
   }
 
-  /// Whether one slip, and no less, makes a piece of a text of a tag.
+  /// Returns true if one slip, and no less, makes a piece of a text of a tag.
   static func isOneSlip(_ bytes: [UInt8], _ start: Int, _ length: Int, _ tag: [UInt8]) -> Bool {
     let most = min(length, tag.count)
     var same = 0
     while same < most, bytes[start + same] == tag[same] { same += 1 }
-    /// Whether all is the same from here on, so many bytes behind the slip.
+    /// Returns true if all is the same from here on, so many bytes behind the slip.
     func goesOn(_ inText: Int, _ inTag: Int) -> Bool {
       guard length - inText == tag.count - inTag else { return false }
       var at = 0
@@ -84,8 +84,7 @@ extension TagRepair {
       && bytes[start + same + 1] == tag[same] && goesOn(same + 2, same + 2)
   }
 
-  /// Whether a piece of the text is a right tag with a letter of a text beside it, which is not the
-  /// tag's.
+  /// Returns true if a piece of the text is a right tag with a letter of a text beside it, which is not the tag's.
   private func holdsTagAndText(_ text: ArraySlice<UInt8>) -> Bool {
     func isMarkup(_ byte: UInt8?) -> Bool { byte.map { "<>/".utf8.contains($0) } ?? false }
     if let tag = StrictTag(in: bytes, at: text.startIndex), tag.end == text.endIndex - 1 {
@@ -150,7 +149,7 @@ extension TagRepair {
     return at
   }
 
-  /// What stands between brackets, as any tag of the same form.
+  /// Returns what is between brackets, as any tag of the same form.
   private func withAnyName(from start: Int) -> [Candidate] {
     var end = start + 1
     while end < bytes.count, end - start < Self.longestTag, bytes[end] != UInt8(ascii: ">"),
@@ -252,7 +251,7 @@ extension TagRepair {
     return end > start ? ByteRange(start: start, end: end) : nil
   }
 
-  /// Whether a text is one line without anything that looks like markup.
+  /// Returns true if a text is one line without anything that looks like markup.
   private func isPlain(_ range: ByteRange) -> Bool {
     let text = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
     return !TagRemains.surround(text) && !text.contains(where: \.isNewline) && !text.contains(">")

@@ -84,7 +84,7 @@ extension TagRepair {
     return mistake < next + 1 && end.form == .end && end.kind == start.kind
   }
 
-  /// Whether changes write both tags of an element. A text without tags may be anything.
+  /// Returns true if changes write both tags of an element. A text without tags may be anything.
   private func isElement(_ changes: [Change]) -> Bool {
     changes.allSatisfy { $0.edit.range.isEmpty && $0.edit.replacement == $0.tag }
       && Set(changes.map { $0.tag.filter { $0 != "/" } }).count == 1

@@ -79,7 +79,7 @@ public struct TagRepair: Sendable {
     return reader.run() == nil ? reader.state.fingerprint : nil
   }
 
-  /// Whether a text can be read to its end, and is written as property lists are.
+  /// Returns true if a text can be read to its end, and is written as property lists are.
   ///
   /// This asks more than `SyntaxTree.readerVerdict()`, which is what Apple's reader makes of a text: that
   /// one passes over what stands behind the list and in its tags. A file that was repaired must not
@@ -245,8 +245,8 @@ public struct TagRepair: Sendable {
     return text
   }
 
-  /// Whether reading goes beyond the mistake after a change. Only the surroundings of the mistake
-  /// are looked at, since most changes that are tried are of no use.
+  /// Returns true if reading goes beyond the mistake after a change. Only the surroundings of the mistake are looked
+  /// at, since most changes that are tried are of no use.
   private func reachesTheMistake(_ candidate: Candidate, from place: TrialReader.State?) -> Bool {
     var place = place ?? TrialReader.State()
     let start = place.at
@@ -287,13 +287,13 @@ public struct TagRepair: Sendable {
       ? nil : String(decoding: range, as: UTF8.self)
   }
 
-  /// Whether something of a tag is left in the texts beside a change, or two texts become one.
+  /// Returns true if something of a tag is left in the texts beside a change, or two texts become one.
   func leavesRemains(_ candidate: Candidate, in text: [UInt8]) -> Bool {
     textBeside(candidate.tag, at: candidate.range.start, in: text).map(TagRemains.surround) ?? false
       || candidate.tag.isEmpty && joinsTexts(at: candidate.range.start, text)
   }
 
-  /// Whether texts stand on both sides of a place, so that a tag between them is not one too many.
+  /// Returns true if texts stand on both sides of a place, so that a tag between them is not one too many.
   private func joinsTexts(at offset: Int, _ text: [UInt8]) -> Bool {
     var (from, to) = (offset, offset)
     while from > 0, Parser.isSpace(text[from - 1]) { from -= 1 }
@@ -302,15 +302,15 @@ public struct TagRepair: Sendable {
       && to < text.count && text[to] != UInt8(ascii: "<")
   }
 
-  /// Whether the `>` before an offset ends no tag.
+  /// Returns true if the `>` before an offset ends no tag.
   private func isInText(_ offset: Int, _ text: [UInt8]) -> Bool {
     var start = offset - 1
     while start > 0, offset - start < 40, text[start] != UInt8(ascii: "<") { start -= 1 }
     return StrictTag(in: text, at: start)?.end != offset && offset - start < 40
   }
 
-  /// Whether a start tag of a container becomes an end tag, or ends itself, although the next line is
-  /// indented as its content.
+  /// Returns true if a start tag of a container becomes an end tag, or ends itself, although the next line is indented
+  /// as its content.
   private func isAgainstLines(_ candidate: Candidate) -> Bool {
     let range = candidate.range
     guard let old = StrictTag(in: bytes, at: range.start), old.end == range.end,

@@ -100,7 +100,7 @@ public struct Baseline: Sendable, Equatable {
     return String(hash, radix: 16)
   }
 
-  /// How many of the known findings of some files are there no more.
+  /// Returns how many of the known findings of some files are there no more.
   ///
   /// - Parameters:
   ///   - marks: all findings of those files.

@@ -16,7 +16,7 @@ struct CommentCount: Sendable {
     }
   }
 
-  /// Whether every comment of another count is in this one at least as often.
+  /// Returns true if every comment of another count is in this one at least as often.
   func holds(_ other: CommentCount) -> Bool {
     other.counts.allSatisfy { comment, count in counts[comment, default: 0] >= count }
   }

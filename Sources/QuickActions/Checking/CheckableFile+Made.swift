@@ -3,9 +3,9 @@ import PropertyList
 import SourceText
 
 extension CheckableFile {
-  /// What the rules report, without what they report in the same words of the file from which a tool made
-  /// this property list: people mend it there, and the tool writes over what they mend here. Both have to
-  /// hold the same quick actions, and one list only may become this file.
+  /// Returns what the rules report, without what they report in the same words of the file from which a tool made this
+  /// property list: people mend it there, and the tool writes over what they mend here. Both have to hold the same
+  /// quick actions, and one list only may become this file.
   ///
   /// - Parameter source: a file that is checked as well, with its options; nil for one that is not.
   public func findings(
@@ -61,7 +61,7 @@ extension DeclaredTypes {
     return maker
   }
 
-  /// Whether two lists have the same texts in the same quick actions.
+  /// Returns true if two lists have the same texts in the same quick actions.
   private static func areSame(_ first: InfoPlist, _ second: InfoPlist) -> Bool {
     func texts(_ plist: InfoPlist) -> [[String: String]] {
       plist.items.map { item in

@@ -51,7 +51,7 @@ public enum CheckableFile: Sendable {
     }
   }
 
-  /// What the rules report.
+  /// Returns what the rules report.
   public func findings(_ options: CheckOptions = CheckOptions()) -> [Finding] {
     switch self {
     case .propertyList(let plist, let surroundings):
@@ -98,7 +98,7 @@ public enum CheckableFile: Sendable {
     /// Whether there may be more than were counted, so that the numbers say nothing.
     var isFull: Bool { max(faults, findings.count) >= limit }
 
-    /// Whether another reader, which is stricter, reads the text to its end.
+    /// Returns true if another reader, which is stricter, reads the text to its end.
     ///
     /// - Parameter strictly: whether every element has to stand where it belongs, as in a file that
     ///   was repaired.
@@ -123,8 +123,8 @@ public enum CheckableFile: Sendable {
       return TagRepairAdvice(plist.tree).hasSoundTags
     }
 
-    /// Whether a part of a property list has a value that nobody would write: what looks like the
-    /// remains of a tag, or nothing.
+    /// Returns true if a part of a property list has a value that nobody would write: what looks like the remains of a
+    /// tag, or nothing.
     func holdsRemains(in range: ByteRange) -> Bool {
       guard case .propertyList(let plist, _)? = file else { return false }
       let tree = plist.tree
@@ -141,8 +141,8 @@ public enum CheckableFile: Sendable {
     }
   }
 
-  /// What the rules report about another state of the file, with all that they know here, and what is
-  /// wrong with its syntax.
+  /// Returns what the rules report about another state of the file, with all that they know here, and what is wrong
+  /// with its syntax.
   public func read(_ text: SourceText, _ options: CheckOptions = CheckOptions()) -> State {
     let changed = with(text, maximumIssues: options.maximumFindings)
     let limit = options.maximumFindings
@@ -151,7 +151,7 @@ public enum CheckableFile: Sendable {
       of: changed, limit: limit)
   }
 
-  /// How many mistakes keep the file from being read, as far as they are counted.
+  /// Returns how many mistakes keep the file from being read, as far as they are counted.
   private func faults(limit: Int) -> Int {
     switch self {
     case .propertyList(let plist, _):

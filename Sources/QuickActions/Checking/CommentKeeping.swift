@@ -69,7 +69,7 @@ extension SyntaxTree {
 }
 
 extension CodeTree {
-  /// Whether an edit takes away a comment, or a part of one, that its new text does not have.
+  /// Returns true if an edit takes away a comment, or a part of one, that its new text does not have.
   fileprivate func losesComment(to edit: TextEdit) -> Bool {
     let first = comments.partitioningIndex { $0.end > edit.range.start }
     return comments[first...].prefix { $0.start < edit.range.end }.contains { comment in

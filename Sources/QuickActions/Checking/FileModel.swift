@@ -42,8 +42,7 @@ public enum FileModel: Sendable {
     self.init(kind, path, text, encoding)
   }
 
-  /// Whether a file is source code without words of quick actions. Most are, and nothing else is done
-  /// for them.
+  /// Returns true if a file is source code without words of quick actions. Most are, and nothing else is done for them.
   public static func passesOver(_ kind: FileKind, _ bytes: [UInt8]) -> Bool {
     kind.role == .code && !CodeWords.mayConcern(bytes)
   }

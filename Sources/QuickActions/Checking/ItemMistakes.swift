@@ -44,7 +44,7 @@ enum ItemMistakes {
     return .item(range)
   }
 
-  /// Whether all mistakes of syntax stand in the root dictionary and not in its lists.
+  /// Returns true if all mistakes of syntax stand in the root dictionary and not in its lists.
   static func areAll(
     inRoot root: SyntaxTree.NodeID, outside lists: [ByteRange], of tree: SyntaxTree
   ) -> Bool {
@@ -55,8 +55,7 @@ enum ItemMistakes {
       }
   }
 
-  /// Whether all mistakes of syntax stand between the tags of a dictionary, and it ends where its
-  /// author said.
+  /// Returns true if all mistakes of syntax stand between the tags of a dictionary, and it ends where its author said.
   static func areAll(in item: SyntaxTree.NodeID, of tree: SyntaxTree) -> Bool {
     let node = tree[item]
     guard !tree.isPreprocessed, tree.issues.count <= maximumCount, node.kind == .dictionary,

@@ -78,14 +78,13 @@ struct ItemsOfFile: Sendable {
   /// Whether there are no mistakes in the lists of items.
   var areItemsRight: Bool { if case .item = mistaken { false } else { true } }
 
-  /// Whether a place lies in an item with mistakes that is not this one.
+  /// Returns true if a place lies in an item with mistakes that is not this one.
   func isMistaken(_ place: ByteRange, besides item: ItemBeforeEdit) -> Bool {
     guard case .item(let range) = mistaken else { return false }
     return range.start != item.range.start && range.contains(place)
   }
 
-  /// What is found outside of the lists of items after an edit there, and the lists; nil where items
-  /// matter.
+  /// Returns what is found outside of the lists of items after an edit there, and the lists; nil where items matter.
   mutating func check(
     _ before: RootBeforeEdit, in tree: SyntaxTree
   ) -> (found: [Finding], lists: [ByteRange])? {
@@ -101,9 +100,8 @@ struct ItemsOfFile: Sendable {
     return (found.filter { !reading.explains($0) }, plist.lists)
   }
 
-  /// What is found in an item after an edit; what becomes of its mistakes; and how many items of the
-  /// list take a place in the menu, where that is another number than before. Nil where other items
-  /// matter.
+  /// Returns what is found in an item after an edit; what becomes of its mistakes; and how many items of the list take
+  /// a place in the menu, where that is another number than before. Nil where other items matter.
   mutating func check(
     _ before: ItemBeforeEdit, in tree: SyntaxTree
   ) -> (found: [Finding], reading: Reading, count: Int?)? {
@@ -146,7 +144,7 @@ struct ItemsOfFile: Sendable {
     return (found, mistakes.reading, displayableCounts[place])
   }
 
-  /// What is wrong with the markup of an item after an edit; nil where more than one item is wrong.
+  /// Returns what is wrong with the markup of an item after an edit; nil where more than one item is wrong.
   private func mistakes(
     in before: ItemBeforeEdit, of tree: SyntaxTree
   ) -> (areHere: Bool, structure: [StructureIssue], reading: Reading)? {
@@ -207,7 +205,7 @@ public struct ItemBeforeEdit: Sendable {
     isFixed = findings.contains { RuleRegistry.rule(id: $0.rule)?.scope == .itemAmongOthers }
   }
 
-  /// Whether an item after the edit is the same to the others as before.
+  /// Returns true if an item after the edit is the same to the others as before.
   func isSame(_ item: ShortcutItem, _ surroundings: Surroundings?) -> Bool {
     // An image is judged once for all items that name it.
     if surroundings != nil, namesFile || item.has(.iconFile) { return false }
@@ -216,7 +214,7 @@ public struct ItemBeforeEdit: Sendable {
 }
 
 extension Silences {
-  /// Whether a comment in an element may speak of rules.
+  /// Returns true if a comment in an element may speak of rules.
   static func mayBe(in id: SyntaxTree.NodeID, of tree: SyntaxTree) -> Bool {
     tree.subtree(of: id).contains {
       tree[$0].kind == .comment && tree.text(tree[$0].content).contains(mark)

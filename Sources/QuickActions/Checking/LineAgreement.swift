@@ -2,9 +2,9 @@ import PropertyList
 import SourceText
 
 extension SyntaxTree {
-  /// Whether the lines contradict what is read in a range: a container that does not end at the
-  /// indentation at which it begins or holds what is indented less, or an element that is not indented
-  /// like its neighbors, values like values and keys like keys.
+  /// Returns true if the lines contradict what is read in a range: a container that does not end at the indentation at
+  /// which it begins or holds what is indented less, or an element that is not indented like its neighbors, values like
+  /// values and keys like keys.
   func contradictsLines(in range: ByteRange) -> Bool {
     allNodes.contains { id in
       let node = self[id]
@@ -37,7 +37,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Whether another element follows directly: `<string/><key>`.
+  /// Returns true if another element follows directly: `<string/><key>`.
   func isBesideStartTag(_ node: Node) -> Bool {
     let next = source.bytes[node.end...].prefix(2)
     return next.first == UInt8(ascii: "<") && next.last != UInt8(ascii: "/")

@@ -36,7 +36,7 @@ extension Validator {
     var names: [String]
   }
 
-  /// What the rules report of such texts, at their places, once for all configurations in which it is so.
+  /// Returns what the rules report of such texts, at their places, once for all configurations in which it is so.
   static func findings(
     ofVariablesIn document: CheckedDocument, _ options: CheckOptions
   ) -> [Finding] {
@@ -78,7 +78,7 @@ extension Validator {
     let message: String
   }
 
-  /// Whether some text may become another one in a build.
+  /// Returns true if some text may become another one in a build.
   static func holdsVariables(_ plist: InfoPlist) -> Bool { !variables(in: plist).isEmpty }
 
   private static func variables(in plist: InfoPlist) -> [Variable] {

@@ -41,7 +41,7 @@ public enum Validator {
     )
   }
 
-  /// What the rules report that can be asked about an item alone, in their order.
+  /// Returns what the rules report that can be asked about an item alone, in their order.
   ///
   /// - Parameter isRight: there are no mistakes that the rules about the markup could report.
   static func findings(
@@ -50,7 +50,7 @@ public enum Validator {
     harmless(of: isRight ? itemRules : itemAndMarkupRules, in: document, options)
   }
 
-  /// What the rules report beside the lists of items.
+  /// Returns what the rules report beside the lists of items.
   ///
   /// - Parameter isRight: there are no mistakes that the rules about the markup could report.
   static func findings(
@@ -106,7 +106,7 @@ public enum Validator {
       silenced.kept + code.silences.apply(to: unused).kept, limit: options.maximumFindings)
   }
 
-  /// Whether a rule had all it needs to know to report something; nil where there is no such rule.
+  /// Returns whether a rule had all it needs to know to report something; nil where there is no such rule.
   private static func judges(
     _ id: String, _ options: CheckOptions, isAnythingKnown: Bool
   ) -> Bool? {
@@ -115,7 +115,7 @@ public enum Validator {
     }
   }
 
-  /// What some rules report on a subject, in the order of the text.
+  /// Returns what some rules report on a subject, in the order of the text.
   static func findings<Subject>(
     of rules: [any Rule<Subject>.Type], in subject: Subject, _ options: CheckOptions
   ) -> [Finding] {
@@ -132,7 +132,7 @@ public enum Validator {
     return findings
   }
 
-  /// What some rules report on a property list, with fixes that take no comment away.
+  /// Returns what some rules report on a property list, with fixes that take no comment away.
   private static func harmless(
     of rules: [any Rule<CheckedDocument>.Type], in document: CheckedDocument,
     _ options: CheckOptions
@@ -140,7 +140,7 @@ public enum Validator {
     unsorted(of: rules, in: document, options).map { $0.keepingComments(of: document.tree) }
   }
 
-  /// What one rule reports, as the options have it.
+  /// Returns what one rule reports, as the options have it.
   static func findings(
     of rule: any Rule.Type, _ options: CheckOptions, _ check: (inout Report) -> Void
   ) -> [Finding] {
@@ -172,7 +172,7 @@ public enum Validator {
 }
 
 extension Reading {
-  /// Whether a finding about values may only follow from a mistake in the markup.
+  /// Returns true if a finding about values may only follow from a mistake in the markup.
   func explains(_ finding: Finding) -> Bool {
     !RuleRegistry.readsMarkup.contains(finding.rule) && explains(finding.range)
   }

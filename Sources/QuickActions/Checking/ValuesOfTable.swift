@@ -75,7 +75,7 @@ extension SourceText {
   /// How long a value may be, in bytes, that is looked at with each edit.
   private static let maximumPlainLength = 4096
 
-  /// Whether a range is short text on one line without quotes and escapes.
+  /// Returns true if a range is short text on one line without quotes and escapes.
   fileprivate func isPlainValue(_ range: ByteRange) -> Bool {
     guard clamp(range) == range, range.length <= Self.maximumPlainLength else { return false }
     let content = bytes[range.start..<range.end]

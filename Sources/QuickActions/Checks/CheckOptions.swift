@@ -21,7 +21,7 @@ public struct CheckOptions: Sendable, Equatable {
     self.rules = rules
   }
 
-  /// What becomes of the findings of a rule; nil for what the rule itself says.
+  /// Returns what happens to the findings of a rule; nil for what the rule itself says.
   func setting(of rule: RuleDescription) -> Settings.RuleSetting? {
     guard selection.includes(rule) else { return .off }
     let setting = configured(rule)

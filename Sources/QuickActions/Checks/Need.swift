@@ -15,7 +15,7 @@ public enum Need: Sendable, Hashable, CaseIterable {
 }
 
 extension Need {
-  /// Whether a file can tell what is asked for, by its path.
+  /// Returns true if a file can tell what is asked for, by its path.
   public func reads(_ path: String) -> Bool {
     let role = FileKind(named: path)?.role
     return switch self {

@@ -95,7 +95,7 @@ public struct RuleExample: Sendable {
     files.filter { $0.key != path }.mapValues { Array($0.utf8) }
   }
 
-  /// What a whole file of a project is shown and checked as.
+  /// Returns what a whole file of a project is shown and checked as.
   private static func frame(of path: String) -> Frame {
     switch FileKind(named: path)?.role {
     case .propertyList, nil: .file

@@ -33,7 +33,7 @@ public struct CheckedCode: Sendable {
     return found
   }
 
-  /// What other files of the app say of a type; another app may have one of the same name.
+  /// Returns what other files of the app say of a type; another app may have one of the same name.
   private func ownParts(of name: String, _ others: OtherCode) -> [CodeIndex.TypePart] {
     let parts = others.parts(of: name)
     // Most types stand in one file, beside which there is none to be mistaken for.
@@ -41,7 +41,7 @@ public struct CheckedCode: Sendable {
       ? parts.filter { !facts.isApart($0.path, others) } : parts
   }
 
-  /// Whether the app surely runs on nothing older than a version of iOS.
+  /// Returns true if the app surely runs on nothing older than a version of iOS.
   public func runsOnlySince(iOS major: Int) -> Bool {
     deploymentTarget.map { $0 >= Version(major, 0) } ?? false
   }
@@ -117,7 +117,7 @@ public struct CodeFacts: Sendable {
     return counts?.min { $0.count < $1.count }.flatMap { $0.count > 0 ? $0 : nil }
   }
 
-  /// What the other source files say, without what they said about this one when they were read.
+  /// Returns what the other source files say, without what they said about this one when they were read.
   func otherCode() -> OtherCode? { code().map { OtherCode(index: $0, path: path) } }
 
   /// The source files that surely are of no other app, and some of those that are; nil for all.
@@ -125,7 +125,7 @@ public struct CodeFacts: Sendable {
     owners.isEmpty ? nil : code.sources(for: owners)
   }
 
-  /// Whether what another source file says is of no account to the app: it is part of another, or of tests.
+  /// Returns true if what another source file says is of no account to the app: it is part of another, or of tests.
   func isApart(_ path: String, _ others: OtherCode) -> Bool {
     isOfOtherApp(path) || others.index.files[path]?.actions.isTest == true
       || shared.map { $0.isInOtherApp(path, than: self.path) } == true

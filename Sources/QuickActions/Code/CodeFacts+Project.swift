@@ -77,7 +77,7 @@ extension CodeFacts {
     }
   }
 
-  /// What a framework or a package says may be part of any app. Files of tests alone are of no app.
+  /// Counts code of frameworks and packages as a part of any app. Files of tests alone are of no app.
   private static func isOfOtherApp(
     _ owners: [Int], _ programs: ProgramFiles, _ code: SharedCode?
   ) -> @Sendable (String) -> Bool {

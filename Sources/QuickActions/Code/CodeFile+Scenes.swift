@@ -10,8 +10,8 @@ extension CodeFile {
     }
   }
 
-  /// Whether a method reads the quick action with which a scene was connected, or gives the options to
-  /// somebody who may.
+  /// Returns true if a method reads the quick action with which a scene was connected, or gives the options to somebody
+  /// who may.
   func readsConnectionItem(_ function: CodeFunction) -> Bool {
     guard let body = function.body else { return false }
     // Much else goes by the name of options.
@@ -45,7 +45,7 @@ extension CodeFile {
     }
   }
 
-  /// Whether tokens hold `options.shortcutItem` or `options[keyPath: \.shortcutItem]`.
+  /// Returns true if tokens hold `options.shortcutItem` or `options[keyPath: \.shortcutItem]`.
   private func readsItem(ofOptions tokens: Range<Int>, called names: [String]) -> Bool {
     accesses(to: "shortcutItem", in: tokens).contains { access in
       guard let receiver = access.receiver, let name = lastName(receiver) else { return false }
@@ -58,7 +58,7 @@ extension CodeFile {
       }
   }
 
-  /// Whether a method is the first to read the quick action with which a scene was connected: when that
+  /// Returns true if a method is the first to read the quick action with which a scene was connected: when that
   /// happens, or later from options that were kept.
   func isConnectionEntry(_ function: CodeFunction) -> Bool {
     let isGiven =
@@ -70,7 +70,7 @@ extension CodeFile {
       || function.signature.contains("willConnectTo") && types.contains(where: readsConnectionItem)
   }
 
-  /// Whether an extension of the options has a name of its own for the quick action.
+  /// Returns true if an extension of the options has a name of its own for the quick action.
   func readsConnectionItem(_ type: CodeType) -> Bool {
     guard type.name.hasSuffix("ConnectionOptions") else { return false }
     return type.declarations.contains { place in
@@ -145,7 +145,7 @@ extension CodeFile {
     return names
   }
 
-  /// Whether a class says that nothing inherits from it.
+  /// Returns true if a class says that nothing inherits from it.
   func isFinal(_ type: CodeType) -> Bool {
     type.declarations.contains { place in
       outline.declarations.indices.contains(place)
@@ -158,7 +158,7 @@ extension CodeFile {
     return tree.isToken(receiver.lowerBound, "super")
   }
 
-  /// Whether a type is the app of SwiftUI's life cycle.
+  /// Returns true if a type is the app of SwiftUI's life cycle.
   func isSwiftUIApp(_ type: CodeType) -> Bool {
     guard type.inherits(from: "App", "SwiftUI.App") else { return false }
     return type.declarations.contains { index in
@@ -169,7 +169,7 @@ extension CodeFile {
 }
 
 extension CodeFunction {
-  /// Whether a method of this signature names the configuration with which UIKit connects scenes.
+  /// Returns true if a method of this signature names the configuration with which UIKit connects scenes.
   static func configuresScenes(_ signature: String) -> Bool {
     signature.contains("onfigurationForConnecting")
   }

@@ -69,7 +69,7 @@ struct CodeFlow {
     }
   }
 
-  /// What holds behind a branch of which one way leaves.
+  /// Adds the conditions implied after a branch with an early exit.
   private func appendLeaving(_ branch: Statement.Branch, to asked: inout [Asked], depth: Int) {
     if branch.kind == .guard {
       asked.append(Asked(tokens: branch.head, relation: .holds))
@@ -89,7 +89,7 @@ struct CodeFlow {
     }
   }
 
-  /// Whether a condition only asks for a system that knows something, and holds wherever that matters.
+  /// Returns true if a condition only asks for a system that knows something, and holds wherever that matters.
   private func asksForSystem(_ head: Range<Int>) -> Bool {
     let tree = file.tree
     return head.contains {
@@ -124,7 +124,7 @@ struct CodeFlow {
     }
   }
 
-  /// What stands before a token in one expression, and in the closures around it.
+  /// Adds the conditions before a token in its expression and in the closures around it.
   private func appendExpression(
     _ tokens: Range<Int>, _ token: Int, to asked: inout [Asked], depth: Int
   ) {

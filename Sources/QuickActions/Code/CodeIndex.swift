@@ -78,7 +78,7 @@ public struct CodeIndex: Sendable, Equatable {
       return hasher.finalize()
     }
 
-    /// Whether two texts say the same.
+    /// Returns true if two texts say the same.
     public static func == (first: FileFacts, second: FileFacts) -> Bool {
       first.parts == second.parts && first.hasSwiftUIApp == second.hasSwiftUIApp
         && first.sceneDelegates == second.sceneDelegates
@@ -312,7 +312,8 @@ public struct CodeIndex: Sendable, Equatable {
   /// One for the names of each round.
   private var searches: [WordSearch] { wanted.map { WordSearch(Array($0)) } }
 
-  /// What a file says; with the round in which it is read, where that is only for the names that others mention.
+  /// Returns what a file says; with the round in which it is read, where that is only for the names that others
+  /// mention.
   ///
   /// - Parameter searches: one for the names of each round.
   private static func facts(

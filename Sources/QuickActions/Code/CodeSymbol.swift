@@ -110,7 +110,7 @@ struct CodeSymbolReader {
     return Self.isIconInitializer(around: token, tree) ? type.value : nil
   }
 
-  /// Whether a token is the value of `type:` in an initializer of an icon; also in half-typed code.
+  /// Returns true if a token is the value of `type:` in an initializer of an icon; also in half-typed code.
   static func isIconInitializer(around token: Int, _ tree: CodeTree) -> Bool {
     var at = token - 1
     if tree.isToken(at, ".") { at -= 1 }
@@ -120,8 +120,8 @@ struct CodeSymbolReader {
     return isIconType(before: at - 2, tree)
   }
 
-  /// Whether the initializer of an icon stands before a parenthesis: `UIApplicationShortcutIcon(`,
-  /// `icon: .init(`.
+  /// Returns true if the initializer of an icon stands before a parenthesis: `UIApplicationShortcutIcon(`, `icon:
+  /// .init(`.
   static func isIconType(before open: Int, _ tree: CodeTree) -> Bool {
     var at = open - 1
     if tree.isWord(at, "init"), tree.isToken(at - 1, ".") { at -= 2 }
@@ -205,7 +205,7 @@ struct CodeSymbolReader {
     return properties.count == 1 && Self.isDistinctive(name) ? properties[0].id : nil
   }
 
-  /// Whether a name says by itself whose it is.
+  /// Returns true if a name says by itself whose it is.
   private static func isDistinctive(_ name: String) -> Bool {
     name.utf8.count >= 12 && name.contains(where: \.isUppercase)
   }
@@ -234,7 +234,7 @@ struct CodeSymbolReader {
     return Self.isLaunchOptions(before: token - 2, tree)
   }
 
-  /// Whether a bracket opens a subscript of the launch options.
+  /// Returns true if a bracket opens a subscript of the launch options.
   static func isLaunchOptions(before open: Int, _ tree: CodeTree) -> Bool {
     guard tree.isOpen(open, "[") else { return false }
     var at = open - 1
@@ -274,8 +274,8 @@ struct CodeSymbolReader {
     }
   }
 
-  /// What is sent to another class of UIKit's is another method, such as
-  /// `[UIAlertAction actionWithTitle:style:handler:]`.
+  /// Returns true for a message to another class of UIKit, which is another method, such as `[UIAlertAction
+  /// actionWithTitle:style:handler:]`.
   private static func isSent(_ signature: APISignature, to receiver: [String]) -> Bool {
     guard receiver.count == 1, let name = receiver.first, name.hasPrefix("UI"),
       let owner = signature.owner
@@ -283,7 +283,7 @@ struct CodeSymbolReader {
     return name == owner
   }
 
-  /// Whether labels are those of a method; the last ones can be left out or trail as closures.
+  /// Returns true if labels are those of a method; the last ones can be left out or trail as closures.
   private static func fits(_ labels: [String], _ wanted: [String], _ call: Call) -> Bool {
     let missing = wanted.count - labels.count
     guard missing >= 0, missing <= 1 + call.arguments.count - labels.count else { return false }

@@ -27,12 +27,12 @@ extension CodeFile {
     return names(tokens)
   }
 
-  /// Whether an operator stands directly behind what is before it.
+  /// Returns true if an operator stands directly behind what is before it.
   private func isTight(_ index: Int) -> Bool {
     index > 0 && tree.tokens[index - 1].end == tree.tokens[index].start
   }
 
-  /// Whether tokens hold an operator, in whatever role.
+  /// Returns true if tokens hold an operator, in whatever role.
   func holds(_ op: String, in tokens: Range<Int>) -> Bool {
     tokens.contains { tree.kind($0) == .operator && tree.isWord($0, op) }
   }

@@ -95,7 +95,7 @@ private struct CompletionUses {
     }
   }
 
-  /// Whether a condition is nothing but `!handler` or `handler == nil`.
+  /// Returns true if a condition is nothing but `!handler` or `handler == nil`.
   private func isAbsence(_ index: Int, _ tokens: Range<Int>) -> Bool {
     let tree = file.tree
     if tokens.count == 2 { return tree.isToken(tokens.lowerBound, "!") }

@@ -50,7 +50,7 @@ public struct DeclaredAction: Sendable, Hashable {
     if case .behindBundleIdentifier = form { true } else { false }
   }
 
-  /// Whether another action has the same type without the bundle identifier.
+  /// Returns true if another action has the same type without the bundle identifier.
   func isTwin(in actions: [DeclaredAction]) -> Bool {
     actions.contains { $0.ownType == ownType && $0.form != form }
   }

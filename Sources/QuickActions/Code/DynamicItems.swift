@@ -53,8 +53,8 @@ extension CodeFile {
     }
   }
 
-  /// What a name stands for in a body: what it is given there, or outside of functions, what is added to
-  /// it, and what functions of the name do.
+  /// Returns what a name stands for in a body: what it is given there, or outside of functions, what is added to it,
+  /// and what functions of the name do.
   private func values(of name: String, in body: Range<Int>?) -> [Range<Int>] {
     let given = assignments(named: name).filter { assignment in
       guard assignment.name != "shortcutItems" else { return false }

@@ -3,7 +3,7 @@ import CodeSyntax
 
 /// A condition that only screens with force pass.
 enum ForceTouchGate {
-  /// Whether a file names the capability at all.
+  /// Returns true if a file names the capability at all.
   static func isMentioned(in file: CodeFile) -> Bool {
     file.marks.longNames.contains { file.tree.isToken($0, "forceTouchCapability") }
   }
@@ -27,7 +27,7 @@ enum ForceTouchGate {
 
   private static let maximumPlaces = 16
 
-  /// Whether an assignment sets quick actions: `application.shortcutItems = [search]`.
+  /// Returns true if an assignment sets quick actions: `application.shortcutItems = [search]`.
   static func isSetting(_ assignment: Assignment, _ file: CodeFile) -> Bool {
     assignment.name == "shortcutItems" && assignment.receiver != nil
       && !file.tree.isToken(assignment.value.lowerBound, "nil") && assignment.value.count != 2
@@ -106,7 +106,7 @@ enum ForceTouchGate {
     }
   }
 
-  /// What a name's only value asks for: true where there is force, false where there is none.
+  /// Returns what a name's only value asks for: true where there is force, false where there is none.
   private static func answer(_ name: String, _ file: CodeFile) -> Bool? {
     let values =
       file.assignments(named: name).map(\.value) + file.bodies(named: name)

@@ -65,7 +65,7 @@ struct HandlingCalls {
 
   // MARK: Names
 
-  /// What a call is compared by; nil for what says nothing: it makes an object, waits, logs or tracks.
+  /// Returns what a call is compared by; nil for what says nothing: it makes an object, waits, logs or tracks.
   static func name(of call: Call, _ file: CodeFile) -> String? {
     let effect = file.effect(of: call)
     guard !effect.isIdle, effect != .completes, !tracks(call, file) else { return nil }
@@ -97,8 +97,8 @@ struct HandlingCalls {
 
   // MARK: Tracking
 
-  /// Whether a call tells of a quick action, or gets ready for it, and does not handle it, as far as its
-  /// name and that of what it is called on tell.
+  /// Returns true if a call tells of a quick action, or gets ready for it, and does not handle it, as far as its name
+  /// and that of what it is called on tell.
   static func tracks(_ call: Call, _ file: CodeFile) -> Bool {
     let names = [call.baseName] + (call.receiver?.map { file.tree.name($0) } ?? [])
     return names.contains { name in

@@ -50,7 +50,7 @@ extension CodeFile {
     return names
   }
 
-  /// Whether an expression makes a controller and takes none that is there already.
+  /// Returns true if an expression makes a controller and takes none that is there already.
   private func isMadeHere(_ value: Range<Int>) -> Bool {
     identifiers(in: value).contains {
       $0.hasPrefix("instantiate") || $0 == "alloc" || $0 == "new"

@@ -51,7 +51,7 @@ struct ItemUses {
     }
   }
 
-  /// What is stored and taken out again in the same body: `if let item = launchedItem { … }`.
+  /// Follows an item that is stored and read again in the same body: `if let item = launchedItem { … }`.
   private mutating func followStored(_ keys: [Int]) {
     for (name, tokens) in stored {
       storedNames[name] = min(storedNames[name] ?? .max, tokens.upperBound)
@@ -60,14 +60,14 @@ struct ItemUses {
     followAssignments(keys)
   }
 
-  /// Whether `name` or `self.name` reads what has been stored.
+  /// Returns true if `name` or `self.name` reads what has been stored.
   private func isStored(_ index: Int) -> Bool {
     guard let since = storedNames[file.tree.name(index)], index >= since else { return false }
     guard file.tree.isToken(index - 1, ".") else { return true }
     return file.tree.isToken(index - 2, "self") && !file.tree.isToken(index - 3, ".")
   }
 
-  /// Whether an expression is the item or a part of it, without a call.
+  /// Returns true if an expression is the item or a part of it, without a call.
   private func isItem(_ value: Range<Int>) -> Bool {
     let start = value.lowerBound
     guard file.tree.isIdentifier(start) || file.tree.isOpen(start, "("),
@@ -81,7 +81,7 @@ struct ItemUses {
     names[file.tree.name(index)].map { index >= $0 } ?? false
   }
 
-  /// Whether some tokens mention it, labels and members of others left out.
+  /// Returns true if some tokens mention it, labels and members of others left out.
   func mentions(_ tokens: Range<Int>) -> Bool {
     tokens.contains { index in
       guard file.tree.isIdentifier(index) else { return false }
@@ -140,7 +140,7 @@ struct ItemUses {
       || file.tree.isToken(head.lowerBound - 2, "switch")
   }
 
-  /// Whether statements do more than log and set some variables.
+  /// Returns true if statements do more than log and set some variables.
   private func does(_ statements: [Statement], besides names: Set<String> = []) -> Bool {
     statements.contains { statement in
       switch statement {

@@ -53,8 +53,8 @@ struct LaunchFlow {
 
   // MARK: Launch options that are handed on
 
-  /// What functions that are no launch methods return where they read the launch key and have handled the
-  /// quick action, by their places.
+  /// Returns what functions that are no launch methods return where they read the launch key and have handled the quick
+  /// action, by their places.
   static func answers(in file: CodeFile) -> [Int: ActionFacts.LaunchAnswer] {
     guard hasKey(file) else { return [:] }
     let readers = file.functions.filter { !isLaunch($0.signature) }
@@ -75,7 +75,7 @@ struct LaunchFlow {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What a launch method calls with the launch options.
+  /// Returns what a launch method calls with the launch options.
   static func calls(of function: CodeFunction, in file: CodeFile) -> [ActionFacts.LaunchCall] {
     guard isLaunch(function.signature), let body = function.body else { return [] }
     return handed(function, body, file).map { call in
@@ -91,8 +91,8 @@ struct LaunchFlow {
     }
   }
 
-  /// Whether a call decides what is returned, and nothing else: `return !boot(options)`,
-  /// `if boot(options) { return false }`.
+  /// Returns true if a call decides what is returned, and nothing else: `return !boot(options)`, `if boot(options) {
+  /// return false }`.
   private func onlyReturns(_ call: Call) -> Bool {
     let tree = file.tree
     let start = call.tokens.lowerBound
@@ -110,7 +110,7 @@ struct LaunchFlow {
     }
   }
 
-  /// Whether `false` is returned where the answer holds: `if handle(options) { return false }`.
+  /// Returns true if `false` is returned where the answer holds: `if handle(options) { return false }`.
   private func declines(_ statements: [Statement], depth: Int) -> Bool {
     guard depth < Statement.maximumDepth else { return false }
     return statements.contains { statement in
@@ -174,18 +174,18 @@ struct LaunchFlow {
 
   // MARK: The result
 
-  /// What is returned where the item has been handled or stored; nil where the paths cannot be followed.
+  /// Returns what is returned where the item has been handled or stored; nil where the paths cannot be followed.
   func results() -> [Value]? {
     let marks = uses.handled.map(\.lowerBound) + uses.stored.map(\.tokens.lowerBound)
     return results(behind: marks)
   }
 
-  /// What is returned where one of some tokens has been reached.
+  /// Returns what is returned where one of some tokens has been reached.
   func results(behind marks: [Int]) -> [Value]? {
     results { tokens in marks.contains { tokens.contains($0) } }
   }
 
-  /// What is returned where the key has been looked at.
+  /// Returns what is returned where the key has been looked at.
   func resultsBehindKey() -> [Value]? {
     results { tokens in keys.contains { tokens.contains($0) } }
   }
@@ -198,7 +198,7 @@ struct LaunchFlow {
     } ?? false
   }
 
-  /// Whether all that a launch method ever returns is `false`.
+  /// Returns true if all that a launch method ever returns is `false`.
   private static func alwaysDeclines(_ body: Range<Int>, _ file: CodeFile) -> Bool {
     // Few return it at all.
     guard body.contains(where: { file.tree.isToken($0, "false") || file.tree.isToken($0, "NO") })
@@ -307,7 +307,7 @@ struct LaunchFlow {
     return file.tree.isToken(index, "false") || file.tree.isToken(index, "NO") ? .no : nil
   }
 
-  /// What `options[key] != nil` is where the app is launched by a quick action; in Objective-C the object alone
+  /// Returns what `options[key] != nil` is where the app is launched by a quick action; in Objective-C the object alone
   /// says so as well.
   private func presence(_ tokens: Range<Int>) -> Value? {
     guard let last = tokens.last, keys.contains(where: tokens.contains) else { return nil }
@@ -321,7 +321,7 @@ struct LaunchFlow {
     return isEqual ? .no : .yes
   }
 
-  /// Whether tokens are `options[key]` or `[options objectForKey:key]` and nothing more.
+  /// Returns true if tokens are `options[key]` or `[options objectForKey:key]` and nothing more.
   private func isLookUp(_ tokens: Range<Int>) -> Bool {
     guard let last = tokens.last, file.tree.isClose(last, "]"),
       let open = file.tree.partner(of: last), tokens.contains(open)

@@ -55,7 +55,7 @@ enum LaunchHandling {
       .filter { $0.owner == type.name && $0.entries.contains(.handler(.application)) }
   }
 
-  /// What other methods call for a quick action that has been stored.
+  /// Returns what other methods call for a quick action that has been stored.
   private static func takers(
     of uses: ItemUses, _ launch: LaunchFlow, _ handler: Handler, _ type: CodeType, _ file: CodeFile
   ) -> Set<String> {
@@ -70,8 +70,8 @@ enum LaunchHandling {
 
   // MARK: Once only
 
-  /// Whether a handler asks for what the launch method has noted, or how the app was before, and may leave
-  /// out what was done at the launch.
+  /// Returns true if a handler asks for what the launch method has noted, or how the app was before, and may leave out
+  /// what was done at the launch.
   private static func isGuarded(
     _ handler: Handler, _ body: Range<Int>, _ launch: LaunchFlow, _ file: CodeFile
   ) -> Bool {
@@ -148,7 +148,7 @@ private struct Callees {
     calls.merge(others.filter { $0.value.count == 1 }) { own, _ in own }
   }
 
-  /// What a body calls, and which properties of others it sets.
+  /// Returns what a body calls, and which properties of others it sets.
   static func names(in body: Range<Int>, _ file: CodeFile) -> Set<String> {
     let called = file.calls(in: body).compactMap { HandlingCalls.name(of: $0, file) }
     return Set(called + HandlingCalls.assignments(in: body, file).map(\.name))

@@ -13,7 +13,7 @@ struct Logging: Sendable, Equatable {
 }
 
 extension CodeFile {
-  /// What comes of statements; nil where they do more than log, or nobody knows.
+  /// Returns what comes of statements; nil where they do more than log, or nobody knows.
   ///
   /// - Parameters:
   ///   - completion: the name of the completion handler, which may be called.
@@ -35,7 +35,7 @@ extension CodeFile {
     return found
   }
 
-  /// Whether a statement is one call that logs, answers, or is left to a function of the same type.
+  /// Returns true if a statement is one call that logs, answers, or is left to a function of the same type.
   private func take(
     _ tokens: Range<Int>, _ completion: String?, _ receivers: ReceiverTypes?,
     _ found: inout Logging

@@ -24,7 +24,7 @@ struct OtherCode: Sendable {
     CodeIndex.parts(withSuperclassesOf: name) { parts(of: $0) }
   }
 
-  /// Whether some part of a type is as wanted.
+  /// Returns true if some part of a type is as wanted.
   func contains(where matches: (CodeIndex.TypePart) -> Bool) -> Bool {
     files.contains { $0.value.parts.contains(where: matches) }
   }

@@ -2,7 +2,7 @@ import CodeModel
 import CodeSyntax
 
 extension CodeFile {
-  /// What `perform(#selector(open(_:)), with: item)` and `performSelector:` call; nil for other calls.
+  /// Returns what `perform(#selector(open(_:)), with: item)` and `performSelector:` call; nil for other calls.
   func performed(by call: Call) -> String? {
     guard call.name == "perform" || call.name.hasPrefix("performSelector"),
       let argument = call.arguments.first?.value,

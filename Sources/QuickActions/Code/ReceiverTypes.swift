@@ -51,7 +51,7 @@ final class ReceiverTypes: Sendable {
     return types.compactMapValues { $0 }
   }
 
-  /// Whether nothing follows a pair of parentheses: `Screens()`, not `Screens().first`.
+  /// Returns true if nothing follows a pair of parentheses: `Screens()`, not `Screens().first`.
   private func endsStatement(_ open: Int) -> Bool {
     guard let close = file.tree.partner(of: open) else { return false }
     return ![".", "?", "!", "[", "as"].contains { file.tree.isToken(close + 1, $0) }

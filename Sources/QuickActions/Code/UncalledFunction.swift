@@ -2,9 +2,9 @@ import CodeModel
 import CodeSyntax
 
 extension CodeFile {
-  /// Whether nothing in the file calls, names or selects a function that UIKit does not call, and other files
-  /// hardly can: one that is private, or a method of Objective-C named as only apps name theirs. Whether
-  /// others declare or call such a method they have to be asked.
+  /// Returns true if nothing in the file calls, names or selects a function that UIKit does not call, and other files
+  /// hardly can: one that is private, or a method of Objective-C named as only apps name theirs. Whether others declare
+  /// or call such a method they have to be asked.
   func isUncalled(_ function: CodeFunction) -> Bool {
     let declaration = function.declaration
     guard function.body != nil, tree.isIdentifier(declaration.nameToken),
@@ -32,7 +32,7 @@ extension CodeFile {
     functionWithBody(around: token).map { isUncalled($0.function) } ?? false
   }
 
-  /// Whether no class or protocol of Apple has such a method: it takes nothing, and makes something.
+  /// Returns true if no class or protocol of Apple has such a method: it takes nothing, and makes something.
   private static func isNameOfApps(_ selector: String) -> Bool {
     guard selector.utf8.count >= 8, !selector.contains(":") else { return false }
     return ["create", "add", "setup", "setUp", "configure", "config", "generate"].contains {

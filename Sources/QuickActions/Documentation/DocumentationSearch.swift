@@ -125,7 +125,7 @@ public enum DocumentationSearch {
     return article
   }
 
-  /// The article that explains what replaces a symbol.
+  /// Returns the article that explains what replaces a symbol.
   static func successor(of slug: String) -> String? {
     guard case .symbol(let id) = LinkTarget(slug: slug),
       let replacement = SymbolLibrary.entry(id)?.replacements.first
@@ -133,7 +133,7 @@ public enum DocumentationSearch {
     return article(of: LinkTarget.symbol(replacement).slug)
   }
 
-  /// What a page says first of its subject.
+  /// Returns what a page says first of its subject.
   static func passage(of page: DocumentationIndex.Page, _ language: Language) -> String {
     for case .paragraph(let inlines) in page.blocks.dropFirst() {
       return String(inlines.plainText.prefix(180))

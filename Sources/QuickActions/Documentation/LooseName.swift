@@ -10,7 +10,7 @@ struct LooseName: Hashable {
     self.text = letters.count > 3 && letters.hasSuffix("s") ? String(letters.dropLast()) : letters
   }
 
-  /// Whether a title may be this name, by a look at its bytes: all titles of all rules are asked for each
+  /// Returns true if a title may be this name, by a look at its bytes: all titles of all rules are asked for each
   /// question.
   func mayBe(_ title: String) -> Bool {
     guard let first = text.utf8.first, first < 0x80 else { return true }
@@ -24,7 +24,7 @@ struct LooseName: Hashable {
     return start | 0x20 == first
   }
 
-  /// Whether it is a title, or one of the two halves of `弹出框（popover）`.
+  /// Returns true if it is a title, or one of the two halves of `弹出框（popover）`.
   func isOne(of title: String) -> Bool {
     guard !text.isEmpty else { return false }
     let halves = title.split { "（）()".contains($0) }

@@ -2,7 +2,7 @@ import Files
 import SourceText
 
 extension RuleExample {
-  /// What the documentation shows of a file beside the example: nothing of an image, and of an Xcode project
+  /// Returns what the documentation shows of a file beside the example: nothing of an image, and of an Xcode project
   /// only the settings in which it differs from that of other examples.
   func textBeside(_ path: String, _ bytes: [UInt8]) -> String {
     if FileKind(named: path)?.role == .image { return "" }

@@ -43,8 +43,7 @@ extension SyntaxTree {
       && !text.hasPrefix(SilenceWords.mark + SilenceWords.nextLine)
   }
 
-  /// Whether a container holds nothing but comments and complete elements, so that these can be
-  /// taken apart.
+  /// Returns true if a container holds nothing but comments and complete elements, so that these can be taken apart.
   func isSound(_ container: NodeID) -> Bool {
     guard self[container].isClosed else { return false }
     return children(of: container).allSatisfy { child in

@@ -50,7 +50,7 @@ struct Layout: Sendable, Equatable {
     return String(repeating: " ", count: isWhole ? width / depth : min(width, 8))
   }
 
-  /// How many blanks a line begins with, and whether there are tabs among them.
+  /// Returns how many blanks a line begins with, and whether there are tabs among them.
   private static func indentation(
     atLineStart start: Int, in source: SourceText
   ) -> (width: Int, hasTab: Bool) {
@@ -70,13 +70,13 @@ struct Layout: Sendable, Equatable {
     return source[ByteRange(start: start, end: end)]
   }
 
-  /// Whether nothing but white space stands before an offset on its line.
+  /// Returns true if nothing but white space stands before an offset on its line.
   static func isFirstOnLine(_ offset: Int, in source: SourceText) -> Bool {
     let start = source.lines.start(ofLine: source.lines.line(at: offset))
     return start + indentation(ofLineAt: offset, in: source).utf8.count >= offset
   }
 
-  /// Whether nothing but white space stands from an offset to the end of its line.
+  /// Returns true if nothing but white space stands from an offset to the end of its line.
   static func isLastOnLine(_ offset: Int, in source: SourceText) -> Bool {
     var at = offset
     while at < source.length, source.bytes[at] == 0x20 || source.bytes[at] == 0x09 { at += 1 }

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension SyntaxTree {
-  /// Whether two values say the same, whatever their white space, comments and order of keys.
+  /// Returns true if two values say the same, whatever their white space, comments and order of keys.
   func isEqual(_ left: NodeID, _ right: NodeID) -> Bool {
     canonicalText(of: left) == canonicalText(of: right)
   }

@@ -75,7 +75,7 @@ public struct EditedFile {
     }
   }
 
-  /// What is shown at an offset; nil where there is nothing to tell.
+  /// Returns what is shown at an offset; nil where there is nothing to tell.
   public func hover(at offset: Int) -> HoverContent? {
     switch content {
     case .propertyList(let plist):
@@ -120,7 +120,7 @@ public struct EditedFile {
     plist.flatMap { Occurrences.linkedNames(at: offset, in: $0.tree) }
   }
 
-  /// What a growing selection takes in, the smallest first.
+  /// Returns what a growing selection takes in, the smallest first.
   public func selections(at offset: Int) -> [ByteRange] {
     plist.map { SelectionRanges.ranges(at: offset, in: $0.tree) } ?? []
   }
@@ -135,7 +135,7 @@ public struct EditedFile {
     return plist.map { Outline.entries(of: $0, language: language) }
   }
 
-  /// What can be folded away; nil for what is no property list.
+  /// Returns what can be folded away; nil for what is no property list.
   /// - Parameter limit: how many at most; nil for the limit of our own.
   public func foldingRegions(limit: Int?) -> [FoldingRegion]? {
     plist.map { FoldingRegions.regions(of: $0.tree, limit: limit ?? FoldingRegions.maximumCount) }

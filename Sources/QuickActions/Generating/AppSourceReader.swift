@@ -38,7 +38,7 @@ struct AppSourceReader {
     }
   }
 
-  /// What files declare that are not changed.
+  /// Returns what files declare that are not changed.
   mutating func readHidden(_ hidden: [HiddenSources.File]) -> [UnknownSource] {
     let search = WordSearch(AppSources.words + ["AppDelegate"] + types.sorted())
     return hidden.compactMap { file in

@@ -138,7 +138,7 @@ extension AppSources {
     functions(of: name, in: source).first { signatures.contains($0.function.signature) }
   }
 
-  /// Whether a method of a type has a name before the parentheses.
+  /// Returns whether a method of a type has a name before the parentheses.
   func member(
     called baseName: String, of name: String, in source: Source
   ) -> GenerationFailure.Place? {
@@ -200,7 +200,7 @@ extension AppSources {
 }
 
 extension CodeFile {
-  /// Whether nothing but types stands around a declaration.
+  /// Returns true if nothing but types stands around a declaration.
   func isInTypes(_ declaration: Declaration) -> Bool {
     var outer = declaration.parent
     while let at = outer, outline.declarations.indices.contains(at) {

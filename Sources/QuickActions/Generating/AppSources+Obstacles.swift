@@ -95,7 +95,7 @@ extension GenerationFailure {
 }
 
 extension CodeFile {
-  /// Whether `#if` leaves a member out of builds in which the type around it is there.
+  /// Returns true if `#if` leaves a member out of builds in which the type around it is there.
   func isConditional(_ token: Int) -> Bool {
     let owner = outline.declarations.last { $0.isType && $0.body?.contains(token) == true }
     return conditions(around: token).contains { condition in

@@ -100,8 +100,8 @@ public struct AppSources: Sendable {
     "UIApplicationDelegate", "UIWindowSceneDelegate",
   ]
 
-  /// Whether code can be generated into a source file, or for what it declares. What a class of Objective-C
-  /// is, its header says.
+  /// Returns true if code can be generated into a source file, or for what it declares. What a class of Objective-C is,
+  /// its header says.
   public static func mayConcern(_ bytes: [UInt8]) -> Bool {
     bytes.count <= CodeWords.maximumLength
       && (marks.finds(in: bytes) || implementations.finds(in: bytes))

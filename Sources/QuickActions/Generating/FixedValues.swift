@@ -124,8 +124,8 @@ struct FixedValues {
     }
   }
 
-  /// What a local variable with no other value than nil stands for, as `generate dynamic` writes it where
-  /// older systems have no symbols.
+  /// Returns what a local variable with no other value than nil stands for, as `generate dynamic` writes it where older
+  /// systems have no symbols.
   private func iconInVariable(_ tokens: Range<Int>) -> Range<Int>? {
     guard tokens.count == 1, tree.isIdentifier(tokens.lowerBound) else { return nil }
     let name = tree.name(tokens.lowerBound)
@@ -178,7 +178,7 @@ struct FixedValues {
     }
   }
 
-  /// What stands between the marks of a list, outside of brackets.
+  /// Returns what is between the marks of a list, outside of brackets.
   private func parts(of tokens: Range<Int>, between mark: StaticString) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var (start, at) = (tokens.lowerBound, tokens.lowerBound)

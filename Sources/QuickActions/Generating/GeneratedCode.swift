@@ -48,7 +48,7 @@ public struct GeneratedCode: Sendable {
     language == .swift ? "import \(name)" : "#import \(name)"
   }
 
-  /// What to print where no file is named.
+  /// Returns what to print where no file is named.
   public func text(for app: AppSources) -> String {
     let style = app.style(language)
     guard !header.isEmpty else { return text(style) }

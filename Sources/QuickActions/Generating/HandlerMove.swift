@@ -100,7 +100,7 @@ struct HandlerMove {
   /// How the scene delegate hands an item on.
   var target: SceneMethods.Target { handler.completion == nil ? .awaited : .forwarded }
 
-  /// What stands for the parameter that is gone, where the body names it.
+  /// Returns what stands for the parameter that is gone, where the body names it.
   private func naming(_ application: Parameter, in body: Range<Int>) -> TextEdit? {
     guard application.name != "_", file.mentions(application.name, in: body), let open = body.first
     else { return nil }
@@ -138,7 +138,7 @@ struct HandlerMove {
     - (void)\(method):(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL succeeded))completionHandler;
     """
 
-  /// What the scene delegate calls in Swift.
+  /// Returns what the scene delegate calls in Swift.
   ///
   /// - Parameter delegate: an expression for the app delegate, which may be nil.
   func forward(to delegate: String) -> String {

@@ -92,7 +92,7 @@ enum IntentsGenerator {
     "targetContentProviding", "undoable", "urlRepresentable", "widgetConfiguration",
   ]
 
-  /// Whether the app has the router of `generate handler`, for an enumeration of types.
+  /// Returns true if the app has the router of `generate handler`, for an enumeration of types.
   private static func isRouted(_ app: AppSources, by table: String) -> Bool {
     guard let (source, type) = app.implementation(of: SwiftUIRouter.name) else { return false }
     let isShared = source.file.outline.declarations.contains {

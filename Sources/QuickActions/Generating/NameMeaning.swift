@@ -32,7 +32,7 @@ extension CodeFile {
     return member(name, at: token, isMember: isMember)
   }
 
-  /// What the types around a place, and then the file, say of a name.
+  /// Returns what the types around a place, and then the file, say of a name.
   private func member(_ name: String, at token: Int, isMember: Bool) -> NameMeaning {
     let all = outline.declarations.filter { $0.kind == .variable && $0.name == name }
     let types = outline.declarations.indices.filter {
@@ -49,7 +49,7 @@ extension CodeFile {
     return .value(value)
   }
 
-  /// Whether a declaration gives a name its only value. Objective-C has its types for what may change.
+  /// Returns true if a declaration gives a name its only value. Objective-C has its types for what may change.
   private func isFixed(_ nameToken: Int) -> Bool {
     language == .objectiveC || tree.isToken(nameToken - 1, "let")
   }
@@ -64,7 +64,7 @@ extension CodeFile {
     return body
   }
 
-  /// Whether something in a body brings a name with it: a pattern, a loop or a closure.
+  /// Returns true if something in a body brings a name with it: a pattern, a loop or a closure.
   private func binds(_ name: String, in body: Range<Int>) -> Bool {
     body.contains { at in
       guard tree.isIdentifier(at), tree.name(at) == name else { return false }

@@ -169,7 +169,7 @@ enum SceneHandler {
     try add(members, to: declaration, in: source, style, &code)
   }
 
-  /// What is missing beside a method for a running app: the launch calls it.
+  /// Adds the launch method that is missing next to a method for a running app, and its call.
   private static func addCold(
     _ connect: AppSources.Method?, to declaration: Declaration, in source: AppSources.Source,
     _ style: CodeStyle, isAsync: Bool, _ code: inout GeneratedCode

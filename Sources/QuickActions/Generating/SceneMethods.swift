@@ -41,7 +41,7 @@ struct SceneMethods {
       """
   }
 
-  /// What reads the item out of the connection options.
+  /// Returns what reads the item out of the connection options.
   func reading(_ options: String) -> String {
     switch (language, target) {
     case (.swift, .own): launched("if let item = \(options).shortcutItem {", "_ = \(method)(item)")
@@ -60,7 +60,7 @@ struct SceneMethods {
     }
   }
 
-  /// What hands the item of a launch to the delegate's own method for a running app.
+  /// Returns what hands the item of a launch to the delegate's own method for a running app.
   ///
   /// - Parameters:
   ///   - scene: the name of the scene; `isWindowScene` if it is known to be one.

@@ -101,7 +101,7 @@ enum TraitRegistration {
     }
   }
 
-  /// Whether a body asks a trait collection for more than the traits that are known.
+  /// Returns true if a body asks a trait collection for more than the traits that are known.
   private static func asksForOther(
     in body: Range<Int>, _ previous: String, _ file: CodeFile
   ) -> Bool {

@@ -17,7 +17,7 @@ extension TypeTable {
     return missing.filter { !hasLastComponent(of: $0) }
   }
 
-  /// What adds cases to a table of an app, and a branch to each `switch` that names all cases, in whichever
+  /// Returns what adds cases to a table of an app, and a branch to each `switch` that names all cases, in whichever
   /// file.
   static func adding(
     _ actions: [DeclaredAction], to table: TypeTable, in source: AppSources.Source,
@@ -49,7 +49,7 @@ extension CodeFile {
   /// A `switch` whose new branch is not known.
   struct UnknownBranch: Error { let token: Int }
 
-  /// What adds a case for an action to a table of this file, and a branch to each `switch` of this file that
+  /// Returns what adds a case for an action to a table of this file, and a branch to each `switch` of this file that
   /// names all cases. Nil where it is not known what a branch would have to do.
   func adding(_ action: DeclaredAction, to table: TypeTable) -> [TextEdit]? {
     guard !hasOther(than: table), let (edits, new) = cases(for: [action], in: table),
@@ -58,7 +58,7 @@ extension CodeFile {
     return (edits + branches).sorted { $0.range.start < $1.range.start }
   }
 
-  /// Whether another enumeration has the same cases, so that a `switch` can be one of its values.
+  /// Returns true if another enumeration has the same cases, so that a `switch` can be one of its values.
   fileprivate func hasOther(than table: TypeTable) -> Bool {
     types.contains { type in
       type.kind == .enum && type.name != table.name
@@ -66,7 +66,7 @@ extension CodeFile {
     }
   }
 
-  /// What adds cases for actions to a table of this file.
+  /// Returns what adds cases for actions to a table of this file.
   fileprivate func cases(
     for actions: [DeclaredAction], in table: TypeTable
   ) -> (edits: [TextEdit], new: [NewCase])? {

@@ -112,7 +112,7 @@ struct TypeTable: Sendable {
   /// Whether types behind the bundle identifier begin with the dot, as `TypeValues` has them.
   var hasDots: Bool { cases.keys.contains { $0.hasPrefix(".") } }
 
-  /// Whether a case is what stands behind the last dot of an action's type.
+  /// Returns true if a case is what stands behind the last dot of an action's type.
   func hasLastComponent(of action: DeclaredAction) -> Bool {
     cases[TypePattern(declared: action.ownType).lastComponent] != nil
   }

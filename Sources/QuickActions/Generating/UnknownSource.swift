@@ -59,8 +59,8 @@ struct UnknownSource: Sendable {
       reason, at: GenerationFailure.Place(path, source.file.source, conflict))
   }
 
-  /// What is in the way of code that looks for some declarations and adds others; nil where that has nothing
-  /// to do with this file.
+  /// Returns what is in the way of code that looks for some declarations and adds others; nil where that has nothing to
+  /// do with this file.
   func obstacle(to needs: Needs) -> GenerationFailure? {
     guard let source else { return failure }
     if conflict != nil {
@@ -115,7 +115,7 @@ extension UnknownSource {
 }
 
 extension CodeGenerator {
-  /// What this looks for in an app.
+  /// Returns what this looks for in an app.
   ///
   /// - Parameter names: those of the declarations that it adds.
   func needs(adding names: [String]) -> UnknownSource.Needs {

@@ -56,7 +56,7 @@ public struct GeneratedList: Sendable {
     }
   }
 
-  /// What a range of the XML was made of.
+  /// Returns what a range of the XML was made of.
   public func host(of range: ByteRange) -> ByteRange {
     guard let place = place(around: range) else { return places.first?.host ?? ByteRange(at: 0) }
     guard place.isVerbatim else { return place.host }
@@ -87,7 +87,7 @@ public struct GeneratedList: Sendable {
       .last { $0.xml.contains(range) }
   }
 
-  /// Whether a range is a piece of which a mistake in the file hides the rest.
+  /// Returns true if a range is a piece of which a mistake in the file hides the rest.
   func isOpen(_ range: ByteRange) -> Bool { place(around: range)?.isOpen ?? false }
 
   /// The text at a place of the XML, in the file, and how it is written there.

@@ -28,7 +28,7 @@ enum TuistList {
     return (lists, apps)
   }
 
-  /// Whether a target is surely made for other platforms than iOS.
+  /// Returns true if a target is surely made for other platforms than iOS.
   private static func isForOthers(_ call: Call, _ file: CodeFile) -> Bool {
     let argument = call.argument("destinations") ?? call.argument("platform")
     let others = ["macOS", "mac", "watchOS", "appleWatch", "tvOS", "appleTv"]

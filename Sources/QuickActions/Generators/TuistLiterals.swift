@@ -52,7 +52,7 @@ struct TuistLiterals {
     }
   }
 
-  /// Whether an array has elements that nobody knows.
+  /// Returns true if an array has elements that nobody knows.
   func leavesOut(_ element: Element) -> Bool {
     guard case .array(let elements) = value(element.value) else { return false }
     return elements.contains(where: isUnknown)
@@ -105,7 +105,7 @@ struct TuistLiterals {
     return .array(elements)
   }
 
-  /// What stands in `.string(…)` and the like, else the tokens themselves.
+  /// Returns what is in `.string(…)` and the like, else the tokens themselves.
   private func unwrapped(_ tokens: Range<Int>) -> Range<Int> {
     let tree = file.tree
     let start = tokens.lowerBound
@@ -185,13 +185,13 @@ extension TuistLiterals {
     return found.filter { !twice.contains($0.key) }
   }
 
-  /// What a name stands for that has not stood for a list before.
+  /// Returns what a name stands for that has not stood for a list before.
   mutating func takeConstant(_ tokens: Range<Int>) -> Range<Int>? {
     guard let value = constant(tokens), taken.insert(value).inserted else { return nil }
     return value
   }
 
-  /// What a name stands for; nil for anything else.
+  /// Returns what a name stands for; nil for anything else.
   func constant(_ tokens: Range<Int>) -> Range<Int>? {
     guard tokens.count == 1, let name = tokens.first.map(file.tree.name) else { return nil }
     return constants[name]

@@ -49,7 +49,7 @@ enum XcodeGenList {
     }
   }
 
-  /// Whether a value is null, which no property list holds.
+  /// Returns true if a value is null, which no property list holds.
   private static func isMissing(_ id: YAMLTree.NodeID, _ tree: YAMLTree) -> Bool {
     switch tree[id].kind {
     case .missing: true

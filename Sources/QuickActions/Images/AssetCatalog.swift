@@ -45,7 +45,7 @@ struct AssetCatalog {
     }
   }
 
-  /// What a folder of a catalog is, by its name; nil for a group.
+  /// Returns what a folder of a catalog is, by its name; nil for a group.
   static func kind(of path: String) -> NamedImage.Kind? {
     let name = Path.name(of: path)
     guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -73,7 +73,7 @@ struct AssetCatalog {
     let properties: Properties?
   }
 
-  /// What stands before the names in a group: the same as around it, or the group's name as well.
+  /// Returns what precedes the names in a group: the same as around it, or the group's name as well.
   private static func prefixes(
     of group: String, in outer: [String], _ files: any FileAccess
   ) -> [String] {

@@ -83,12 +83,12 @@ public final class ImageIndex: Sendable {
     image(name).flatMap { $0.name == name ? $0 : nil }
   }
 
-  /// Whether names with this beginning, up to a `/`, exist.
+  /// Returns true if names with this beginning, up to a `/`, exist.
   func hasNamespace(_ prefix: String) -> Bool {
     project.sets.keys.contains { $0.hasPrefix(prefix) }
   }
 
-  /// What the files of an image are like. Reads them, the first time.
+  /// Returns what the files of an image are like. Reads them, the first time.
   public func details(of image: NamedImage) -> ImageDetails {
     if let known = details.withLock({ $0[image.name] }) { return known }
     let found = ImageDetails(image, in: files)
@@ -110,7 +110,7 @@ public final class SharedImages: Sendable {
     self.unanswered = unanswered
   }
 
-  /// Whether the images of a project have been read; else it is noted that somebody asked.
+  /// Returns true if the images of a project have been read; else it is noted that somebody asked.
   func isRead(_ target: Target) -> Bool {
     let isRead = projects.withLock { $0[target.projectFolder] != nil }
     if !isRead {
@@ -177,8 +177,8 @@ struct ProjectImages: Sendable {
     coverage = takesMore ? .others : .whole
   }
 
-  /// Whether a project says that its pods copy nothing into the app. Images in their own bundles are
-  /// not found by name.
+  /// Returns true if a project says that its pods copy nothing into the app. Images in their own bundles are not found
+  /// by name.
   private static func knowsItsPods(
     _ folder: String, _ names: [String], _ files: any FileAccess
   ) -> Bool {
@@ -193,8 +193,8 @@ struct ProjectImages: Sendable {
       }
   }
 
-  /// Whether a project takes files from outside of its folder, such as a catalog that several apps
-  /// of a repository share. What cannot be read may do so.
+  /// Returns true if a project takes files from outside of its folder, such as a catalog that several apps of a
+  /// repository share. What cannot be read may do so.
   private static func leadsOut(_ folder: String, _ name: String, _ files: any FileAccess) -> Bool {
     var path = folder + "/" + name
     var marks = ["../"]

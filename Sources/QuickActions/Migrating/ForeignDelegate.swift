@@ -2,7 +2,7 @@ import SourceText
 
 /// App delegates of frameworks that bring a way to scenes of their own.
 enum ForeignDelegate {
-  /// What to do where an app delegate has such a superclass; nil where it has none.
+  /// Returns what to do where an app delegate has such a superclass; nil where it has none.
   static func advice(for superclass: String) -> LocalizedText? {
     switch superclass.split(separator: ".").last.map(String.init) ?? superclass {
     case "FlutterAppDelegate": flutter

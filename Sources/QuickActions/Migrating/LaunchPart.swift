@@ -137,7 +137,7 @@ struct LaunchPart: Sendable {
     }
   }
 
-  /// What stands in the parentheses of `#selector` and `@selector`.
+  /// Returns what is in the parentheses of `#selector` and `@selector`.
   private static func selectors(in tokens: Range<Int>, _ file: CodeFile) -> [Range<Int>] {
     tokens.compactMap { token in
       let isSelector =

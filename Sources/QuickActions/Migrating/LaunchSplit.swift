@@ -103,7 +103,7 @@ struct LaunchSplit {
     }
   }
 
-  /// What uses a name that moves moves as well, and what makes a name only for that.
+  /// Moves the statements that use a name that moves, and those that declare a name only for them.
   private mutating func takeDependencies() throws(GenerationFailure) {
     var isGrowing = true
     while isGrowing {

@@ -105,7 +105,7 @@ struct LaunchWords {
 }
 
 extension CodeFile {
-  /// What tokens read and assign of some variables.
+  /// Returns what tokens read and assign of some variables.
   func effect(of tokens: Range<Int>, on variables: Set<String>) -> LaunchWords.Effect {
     var effect = LaunchWords.Effect()
     for token in tokens where isOwnName(token) {

@@ -1,14 +1,13 @@
 /// A name with something before or behind it.
 enum AlteredName {
-  /// Whether what stands around the right name was written on purpose, to switch the key off.
-  /// Nobody does that with a blank, with a character that cannot be seen, or with the name of a
-  /// system or a language.
+  /// Returns true if what stands around the right name was written on purpose, to switch the key off. Nobody does that
+  /// with a blank, with a character that cannot be seen, or with the name of a system or a language.
   static func isSwitchedOff(_ name: String, around range: Range<String.Index>) -> Bool {
     (name[..<range.lowerBound].unicodeScalars + name[range.upperBound...].unicodeScalars)
       .allSatisfy(isUsedToSwitchOff) && !isVariant(name[range.upperBound...])
   }
 
-  /// Whether a name goes on as if iOS had a value of the key for one system or language.
+  /// Returns true if a name goes on as if iOS had a value of the key for one system or language.
   private static func isVariant(_ end: Substring) -> Bool {
     guard end.first == "-" else { return false }
     let parts = end.dropFirst().split(separator: "-", omittingEmptySubsequences: false)

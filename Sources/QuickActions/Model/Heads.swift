@@ -2,15 +2,15 @@ import PropertyList
 import SourceText
 
 extension SyntaxTree {
-  /// What a finding about a value underlines: its text, or its tag when there is none or when the
-  /// value spans lines.
+  /// Returns what a finding about a value underlines: its text, or its tag when there is none or when the value spans
+  /// lines.
   func head(of id: NodeID) -> ByteRange {
     let node = self[id]
     guard node.kind.isScalar else { return node.startTag }
     return node.content.isEmpty ? node.range : node.content
   }
 
-  /// What a finding about a key underlines: its name.
+  /// Returns what a finding about a key underlines: its name.
   func name(of key: NodeID) -> ByteRange {
     let node = self[key]
     return node.content.isEmpty ? node.range : node.content

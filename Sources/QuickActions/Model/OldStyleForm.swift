@@ -34,7 +34,7 @@ public enum OldStyleForm {
     return SourceText(text + "</plist>\n")
   }
 
-  /// Whether a property list is neither binary nor old-style, or cannot be read as either.
+  /// Returns true if a property list is neither binary nor old-style, or cannot be read as either.
   public static func isXML(_ source: SourceText) -> Bool {
     DocumentKind(source.bytes) != .binaryPropertyList && xml(of: source) == nil
   }

@@ -1,6 +1,5 @@
-/// Whether a text holds a place that some tool fills in before iOS reads it: a build setting
-/// `$(X)` or `${X}`, or the mark of a template. What it will become is unknown, so nothing is said
-/// about it.
+/// Returns true if a text holds a place that some tool fills in before iOS reads it: a build setting `$(X)` or `${X}`,
+/// or the mark of a template. What it will become is unknown, so nothing is said about it.
 func holdsPlaceholder(_ text: String) -> Bool {
   guard text.utf8.count >= 3 else { return false }
   var previous: UInt8 = 0

@@ -98,7 +98,7 @@ public struct ShortcutItem: Sendable {
     return place
   }
 
-  /// Whether the item has a key, whatever its value.
+  /// Returns true if the item has a key, whatever its value.
   public func has(_ key: ShortcutKey) -> Bool { places[Int(key.rawValue)] > 0 }
 
   /// The keys that the item has, a bit each.

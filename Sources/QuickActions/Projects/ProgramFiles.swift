@@ -48,7 +48,7 @@ final class ProgramFiles: Sendable {
   /// What all apps are made for.
   var appFacts: BuildFacts { madeAppFacts { BuildFacts(targets.filter(\.isApplication)) } }
 
-  /// Whether source files of some target may lie outside of a folder.
+  /// Returns true if source files of some target may lie outside of a folder.
   func leadOut(of folder: String) -> Bool {
     leadOut.withLock { known in
       let leads = known[folder] ?? targets.contains { $0.files.leadOut(of: folder) }

@@ -84,8 +84,8 @@ public struct ProjectFacts: Sendable {
     configurations.contains { $0["INFOPLIST_PREPROCESS"].isYes }
   }
 
-  /// Whether a file surely belongs to none of the targets that use the property list. What lies in an
-  /// asset catalog belongs to what the catalog belongs to.
+  /// Returns true if a file surely belongs to none of the targets that use the property list. What lies in an asset
+  /// catalog belongs to what the catalog belongs to.
   public func isInNoTarget(_ path: String) -> Bool { isListedForNone(Self.member(path)) }
 
   /// The same of what a project may list itself.
@@ -97,8 +97,8 @@ public struct ProjectFacts: Sendable {
     }
   }
 
-  /// Whether a source file surely is no part of an app that uses the property list. A framework or library
-  /// of its projects may be linked with it.
+  /// Returns true if a source file surely is no part of an app that uses the property list. A framework or library of
+  /// its projects may be linked with it.
   func isApart(_ path: String) -> Bool {
     isInNoTarget(path)
       && !owners.contains { owner in
@@ -106,7 +106,7 @@ public struct ProjectFacts: Sendable {
       }
   }
 
-  /// Whether what lies in a folder surely is no part of an app that uses the property list.
+  /// Returns true if what lies in a folder surely is no part of an app that uses the property list.
   func isApart(folder path: String) -> Bool {
     guard !owners.isEmpty, broken.isEmpty else { return false }
     return owners.allSatisfy { owner in
@@ -135,13 +135,13 @@ public struct ProjectFacts: Sendable {
     return texts.allSatisfy { $0 == first } ? first : texts.joined(separator: "\n")
   }
 
-  /// What a text of the property list becomes in each configuration, in their order. Nil where that
-  /// is not known of one.
+  /// Returns what a text of the property list becomes in each configuration, in their order. Nil where that is not
+  /// known of one.
   public func expansions(of text: String) -> [String]? {
     Self.expansions(of: text, by: configurations)
   }
 
-  /// What a text becomes where it becomes the same in each configuration, and nothing in it stays open.
+  /// Returns what a text becomes where it becomes the same in each configuration, and nothing in it stays open.
   func expansion(of text: String) -> String? { Self.expansion(of: text, by: configurations) }
 
   /// The same, asked of configurations that all use one property list.

@@ -12,18 +12,18 @@ public final class SharedProjects: Sendable {
 
   public init() {}
 
-  /// What the projects say about the property list of a target.
+  /// Returns what the projects say about the property list of a target.
   public func facts(of target: Target, in files: any FileAccess) -> ProjectFacts {
     guard !target.xcodeProjects.isEmpty else { return .none }
     return owners(of: target, files).facts(of: target.propertyList)
   }
 
-  /// Whether the projects of a folder have been read, or there are none.
+  /// Returns true if the projects of a folder have been read, or there are none.
   public func knows(_ folder: ProjectFiles) -> Bool {
     folder.xcodeProjects.isEmpty || folders.withLock { $0[folder.folder] != nil }
   }
 
-  /// What the projects of a folder name, as far as they are known by now.
+  /// Returns what the projects of a folder name, as far as they are known by now.
   func knownOwners(in folder: ProjectFiles) -> ProjectOwners {
     folders.withLock { $0[folder.folder] } ?? ProjectOwners([])
   }
@@ -116,7 +116,7 @@ public struct ProjectOwners: Sendable {
     }
   }
 
-  /// Whether the places of targets are those of others.
+  /// Returns true if the places of targets are those of others.
   func isSame(as other: ProjectOwners) -> Bool { programs === other.programs }
 
   /// The projects that count for a source file: what XcodeGen lists for no target may count only in the folder

@@ -45,8 +45,8 @@ struct FirstCause: Sendable {
     firstSevere = slips.lazy.filter { !$0.isRecovered }.map(\.range.start).min() ?? .max
   }
 
-  /// Whether a mistake shakes what stands around it and the reader has found its feet again; nil for
-  /// those that shake nothing.
+  /// Returns whether a mistake shakes what stands around it and the reader has found its feet again; nil for those that
+  /// shake nothing.
   private static func isRecovered(_ issue: SyntaxIssue, _ tree: SyntaxTree) -> Bool? {
     switch issue.problem {
     case .unknownElement(_, let suggestion): suggestion != nil
@@ -62,7 +62,7 @@ struct FirstCause: Sendable {
     }
   }
 
-  /// Whether a mistake of syntax only follows from another one.
+  /// Returns true if a mistake of syntax only follows from another one.
   func explains(_ issue: SyntaxIssue) -> Bool {
     if imbalance.explains(issue) { return true }
     guard !slips.isEmpty else { return false }
@@ -97,7 +97,7 @@ struct FirstCause: Sendable {
       }
   }
 
-  /// Whether a mistake of structure only follows from one of syntax.
+  /// Returns true if a mistake of structure only follows from one of syntax.
   func explains(_ issue: StructureIssue) -> Bool {
     if imbalance.explains(issue) { return true }
     guard !slips.isEmpty else { return false }
@@ -112,7 +112,7 @@ struct FirstCause: Sendable {
     }
   }
 
-  /// Whether another finding stands where the slip may have changed what is read.
+  /// Returns true if another finding stands where the slip may have changed what is read.
   func explains(_ range: ByteRange) -> Bool {
     if imbalance.explains(range, in: tree) { return true }
     guard !slips.isEmpty else { return false }

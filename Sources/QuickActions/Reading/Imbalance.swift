@@ -85,8 +85,8 @@ struct Imbalance: Sendable {
     }
   }
 
-  /// Whether another finding stands in the same container behind that place, or at the element before
-  /// it, which may have been meant to go on.
+  /// Returns true if another finding stands in the same container behind that place, or at the element before it, which
+  /// may have been meant to go on.
   func explains(_ range: ByteRange, in tree: SyntaxTree) -> Bool {
     guard let container, container.contains(range) else { return false }
     let first = min(firstFatal, firstMisread)

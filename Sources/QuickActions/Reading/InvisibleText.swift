@@ -3,7 +3,7 @@ import SourceText
 
 /// Characters that nobody sees: they come with text that was copied from a page or a chat.
 enum InvisibleText {
-  /// Whether a character takes no place, or a place that looks like an ordinary blank.
+  /// Returns true if a character takes no place, or a place that looks like an ordinary blank.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .format, .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: true

@@ -73,7 +73,7 @@ struct Reading: Sendable {
   /// Of an element without a mistake.
   static let right = Reading(SyntaxTree(""), [])
 
-  /// What becomes of a mistake's place; nil for a mistake that only follows from another one.
+  /// Returns what happens to a mistake's place; nil for a mistake that only follows from another one.
   func consequence(of issue: SyntaxIssue) -> Consequence? {
     let consequence = consequence(of: issue.range)
     return consequence == .unread || cause.explains(issue) ? nil : consequence
@@ -84,7 +84,7 @@ struct Reading: Sendable {
     return consequence == .unread || cause.explains(issue) ? nil : consequence
   }
 
-  /// Whether something about values may only follow from a mistake in the markup.
+  /// Returns true if something about values may only follow from a mistake in the markup.
   func explains(_ range: ByteRange) -> Bool { cause.explains(range) }
 
   private func consequence(of range: ByteRange) -> Consequence {

@@ -28,7 +28,7 @@ public struct CheckReport: Sendable {
   /// How many findings are not about quick actions.
   public var others: Int { added.count { !$0.rule.group.concernsQuickActions } }
 
-  /// How many findings have a severity.
+  /// Returns how many findings have a severity.
   public func count(of severity: Severity) -> Int { added.count { $0.severity == severity } }
 
   /// Where findings of a file are, and what becomes of them.

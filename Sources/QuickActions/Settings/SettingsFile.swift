@@ -21,6 +21,15 @@ public struct SettingsFile: Sendable {
   /// The names that are set as rules or groups, whether there are such or not.
   let rules: [(name: String, range: ByteRange)]
 
+  /// The members that it sets, in the order of the file. Unknown ones are left out.
+  package var memberNames: [String] {
+    let names = tree.root.map { tree.children(of: $0).compactMap { tree.key(of: $0) } } ?? []
+    return names.filter(Self.members.contains)
+  }
+
+  /// The names that it sets as rules or groups, known or not, in the order of the file.
+  package var ruleNames: [String] { rules.map(\.name) }
+
   /// Reads a text. It may be any text; problems are findings of the rules on settings.
   public init(_ source: SourceText) {
     tree = JSONTree(source)

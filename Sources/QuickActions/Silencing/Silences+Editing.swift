@@ -68,7 +68,7 @@ extension Silences {
       isPreferred: false)
   }
 
-  /// Whether an offset lies between elements and not before the XML declaration.
+  /// Returns true if an offset lies between elements and not before the XML declaration.
   private func mayHoldComment(_ offset: Int, _ tree: SyntaxTree) -> Bool {
     guard let last = tree.path(to: offset).last else { return false }
     if tree[last].kind == .document {

@@ -266,7 +266,7 @@ private struct WordReader {
     end = range.end
   }
 
-  /// What follows `quickactions:`; nil for other comments.
+  /// Returns what follows `quickactions:`; nil for other comments.
   mutating func command() -> ByteRange? {
     skipSpace()
     let mark = Silences.mark.utf8

@@ -14,8 +14,8 @@ extension String {
 
 /// What a title looks like: whether it is meant for people or to be looked up, and how long it is.
 enum TitleStyle {
-  /// Whether a text looks like a name to be looked up rather than one to be shown: words joined by
-  /// dots, underscores or hyphens, or several words in one as in program code.
+  /// Returns true if a text looks like a name to be looked up rather than one to be shown: words joined by dots,
+  /// underscores or hyphens, or several words in one as in program code.
   static func looksLikeKey(_ text: String) -> Bool {
     let isName = text.utf8.allSatisfy { byte in
       switch byte {
@@ -112,7 +112,7 @@ enum TitleStyle {
 
   // MARK: Language
 
-  /// Whether a text can be of a language, by its letters.
+  /// Returns true if a text can be of a language, by its letters.
   static func canBeWritten(_ text: String, in language: String) -> Bool {
     let primary = String(TranslationLanguage.primary(language))
     let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
@@ -122,7 +122,7 @@ enum TitleStyle {
     return letters.contains { isOwn.contains($0.value) }
   }
 
-  /// Whether a text has letters of the script of a language that has its own, as a Chinese title of an app has
+  /// Returns true if a text has letters of the script of a language that has its own, as a Chinese title of an app has
   /// whose development language is still English.
   static func isWritten(_ text: String, inScriptOf language: String) -> Bool {
     scripts[String(TranslationLanguage.primary(language))] != nil

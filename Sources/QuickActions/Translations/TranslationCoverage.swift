@@ -38,8 +38,8 @@ struct TranslationCoverage {
 
   // MARK: Keys
 
-  /// Whether a text is there to be looked up and not to be shown. The translation into the
-  /// development language decides, which differs from a key; where there is none, the spelling.
+  /// Returns true if a text is there to be looked up and not to be shown. The translation into the development language
+  /// decides, which differs from a key; where there is none, the spelling.
   func isKey(_ text: String) -> Bool {
     if TitleStyle.looksLikeKey(text) { return true }
     guard let own = developmentLanguage else { return false }
@@ -53,7 +53,7 @@ struct TranslationCoverage {
     return TitleStyle.letters(shown) != TitleStyle.letters(text)
   }
 
-  /// Whether a string catalog has an entry for a text in which nobody has written anything.
+  /// Returns true if a string catalog has an entry for a text in which nobody has written anything.
   func isEmptyEntry(_ text: String) -> Bool {
     let entries = translations.entries(of: text)
     return !entries.isEmpty
@@ -65,7 +65,7 @@ struct TranslationCoverage {
 
   // MARK: Missing translations
 
-  /// Whether some text of the property list is translated into a language.
+  /// Returns true if some text of the property list is translated into a language.
   func covers(_ language: String) -> Bool { covered.contains(language) }
 
   /// The languages into which a text is not translated.
@@ -109,7 +109,7 @@ struct TranslationCoverage {
   /// Whether the project translates some text of the property list.
   var translatesSome: Bool { !covered.isEmpty }
 
-  /// Whether a text for people, which is no key, needs no entry in a language because it is written in it.
+  /// Returns true if a text for people, which is no key, needs no entry in a language because it is written in it.
   private func isShownAsWritten(_ text: String, in language: String) -> Bool {
     guard let own = developmentLanguage else {
       return language == "en" && TitleStyle.canBeWritten(text, in: "en")
@@ -130,13 +130,13 @@ struct TranslationCoverage {
       }.first
   }
 
-  /// Whether the text may be written in a language, which therefore needs no entry.
+  /// Returns true if the text may be written in a language, which therefore needs no entry.
   func mayBeWritten(_ text: String, in language: String) -> Bool {
     developmentLanguage == nil && !TitleStyle.looksLikeKey(text)
       && TitleStyle.canBeWritten(text, in: language)
   }
 
-  /// Whether only the project says that the app has a language.
+  /// Returns true if only the project says that the app has a language.
   func isBare(_ language: String) -> Bool { bareRegions.contains(language) }
 
   /// Those of some languages that are others, or forms of them, or of which others are forms.

@@ -103,23 +103,23 @@ public struct TranslationFile: Sendable {
     self.init(path, bytes: bytes)
   }
 
-  /// Whether a path names a string catalog.
+  /// Returns true if a path names a string catalog.
   public static func isCatalog(_ path: String) -> Bool {
     FileKind(named: path) == .stringCatalog
   }
 
-  /// Whether a path names a strings file or a string catalog, of whatever it holds the texts.
+  /// Returns true if a path names a strings file or a string catalog, of whatever it holds the texts.
   public static func isNamed(_ path: String) -> Bool {
     FileKind(named: path)?.role == .translations
   }
 
-  /// Whether a path names a file in which the texts of an Info.plist are looked up.
+  /// Returns true if a path names a file in which the texts of an Info.plist are looked up.
   public static func isOfInfoPlist(_ path: String) -> Bool {
     let name = Path.name(of: path).lowercased()
     return name == "infoplist.strings" || name == "infoplist.xcstrings"
   }
 
-  /// Whether a path names such a file, or one that a build can give the right name, such as
+  /// Returns true if a path names such a file, or one that a build can give the right name, such as
   /// `App-InfoPlist.strings`.
   public static func mayBeOfInfoPlist(_ path: String) -> Bool {
     let name = Path.name(of: path).lowercased()

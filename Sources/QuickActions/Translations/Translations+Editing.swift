@@ -45,7 +45,7 @@ extension Translations {
       key: key, texts: texts, comment: comment, untranslated: untranslated)
   }
 
-  /// What translators are told about a text.
+  /// Returns what translators are told about a text.
   static func remark(on text: LocalizableText) -> String {
     let type = text.item.string(.type) ?? ""
     return text.key == .subtitle

@@ -103,7 +103,7 @@ public struct Translations: Sendable {
     }
   }
 
-  /// Whether some file has an entry of this key.
+  /// Returns true if some file has an entry of this key.
   public func hasKey(_ key: String) -> Bool { entriesByKey[key] != nil }
 
   /// Every entry of a key with its file.
@@ -111,8 +111,8 @@ public struct Translations: Sendable {
     (entriesByKey[key] ?? []).map { (files[$0.file], files[$0.file].entries[$0.entry]) }
   }
 
-  /// What a key is translated to, in the order of the languages. Of two entries in one file the
-  /// last counts, as in Apple's reader.
+  /// Returns what a key is translated to, in the order of the languages. Of two entries in one file the last counts, as
+  /// in Apple's reader.
   public func translations(of key: String) -> [Translation] {
     var byLanguage: [String: Translation] = [:]
     for (file, entry) in entries(of: key) {

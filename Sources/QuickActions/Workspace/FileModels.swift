@@ -51,12 +51,12 @@ public final class FileModels: Sendable {
 
   // MARK: Both
 
-  /// Whether a file has ever been read.
+  /// Returns true if a file has ever been read.
   public func isKnown(_ path: String) -> Bool {
     known.withLock { $0.propertyLists[path] != nil || $0.translations[path] != nil }
   }
 
-  /// Whether a file has been read since it last changed.
+  /// Returns true if a file has been read since it last changed.
   public func isCurrent(_ path: String) -> Bool {
     known.withLock {
       ($0.propertyLists[path]?.isCurrent ?? $0.translations[path]?.isCurrent) == true

@@ -36,7 +36,7 @@ extension ProjectFacts {
     }
   }
 
-  /// Whether iOS looks for the texts of the property list in a file.
+  /// Returns true if iOS looks for the texts of the property list in a file.
   ///
   /// - Parameter isNear: whether it would be so by where the files lie.
   func looksUp(in path: String, isNear: Bool) -> Bool {
@@ -46,7 +46,7 @@ extension ProjectFacts {
 }
 
 extension ProjectFacts.Owner {
-  /// Whether a file belongs to the target, and bears the right name or is given it by the build.
+  /// Returns true if a file belongs to the target, and bears the right name or is given it by the build.
   fileprivate func looksUp(in path: String) -> Bool {
     guard isNamedRight(path) else { return false }
     switch target.files.role(of: path) {

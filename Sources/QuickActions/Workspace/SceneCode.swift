@@ -69,7 +69,7 @@ public struct SceneCode: Sendable {
     }
   }
 
-  /// Whether a file was among those that were looked at.
+  /// Returns true if a file was among those that were looked at.
   func knows(_ path: String) -> Bool { Path.isOne(path, of: paths) }
 }
 
@@ -141,8 +141,8 @@ public final class SharedSceneCode: Sendable {
     return code
   }
 
-  /// What has been read; else it is noted that somebody asked. After a change of a file this is what was
-  /// read before, until the files are read again, so that no finding goes and comes back.
+  /// Returns what has been read; else it is noted that somebody asked. After a change of a file this is what was read
+  /// before, until the files are read again, so that no finding goes and comes back.
   public func codeIfMade(naming names: Set<String>) -> SceneCode? {
     state.withLock {
       if let made = $0.made[names] { return made }

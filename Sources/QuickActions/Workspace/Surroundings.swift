@@ -1,6 +1,6 @@
 import Files
 
-/// What is known beside one property list. Built once after each look over the project and whenever
+/// What is known beside one property list. Built once after each scan of the project and whenever
 /// one of the files changes; the images are read when they are asked for.
 public struct Surroundings: Sendable {
   /// The property list, and the files that belong to it.

@@ -49,12 +49,12 @@ struct ShownFolder {
   }
 }
 
-/// Whether a path that cannot be opened has a name that is not UTF-8. Texts cannot hold such a name, so that
+/// Returns true if a path that cannot be opened has a name that is not UTF-8. Texts cannot hold such a name, so that
 /// another one is looked for.
 func isNotUTF8(_ path: String) -> Bool { path.unicodeScalars.contains("\u{FFFD}") }
 
-/// Whether a file that was found below a folder is a link to one that lies elsewhere, which nobody has
-/// named and which is therefore not written.
+/// Returns true if a file that was found below a folder is a link to one that lies elsewhere, which nobody has named
+/// and which is therefore not written.
 func leadsOut(_ path: String, of folder: String) -> Bool {
   !Path.isInside(Path.real(path), Path.real(folder))
 }

@@ -133,7 +133,7 @@ enum TraceCommand: Command {
     return kind == .directory || kind == .file
   }
 
-  /// Whether an argument is written as no type is.
+  /// Returns true if an argument is written as no type is.
   private static func isSurelyPath(_ argument: String) -> Bool {
     argument.contains("/") || [".", ".."].contains(argument) || FileKind.mayDeclareItems(argument)
   }

@@ -19,7 +19,7 @@ enum ProjectPath {
     return isNormal(path) && folder != "/" ? joined : normalized(joined)
   }
 
-  /// Whether a path has no `.`, `..` or empty names; nearly all are so, and a project has many.
+  /// Returns true if a path has no `.`, `..` or empty names; nearly all are so, and a project has many.
   private static func isNormal(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .allSatisfy { name in
@@ -36,7 +36,7 @@ enum ProjectPath {
     return "/" + names.joined(separator: "/")
   }
 
-  /// Whether a path is a folder or lies in it.
+  /// Returns true if a path is a folder or lies in it.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }

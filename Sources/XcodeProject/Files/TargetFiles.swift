@@ -60,7 +60,7 @@ public struct TargetFiles: Sendable, Equatable {
       return isCopied ? .copied : .synchronized
     }
 
-    /// Whether a folded path lies in the folder, or the folder in it.
+    /// Returns true if a folded path lies in the folder, or the folder in it.
     fileprivate func mayReach(_ path: String) -> Bool {
       path == foldedPath || ProjectPath.relative(path, to: foldedPath) != nil
         || ProjectPath.relative(foldedPath, to: path) != nil
@@ -109,7 +109,7 @@ public struct TargetFiles: Sendable, Equatable {
     }
   }
 
-  /// What the target does with a file; nil for one that does not belong to it.
+  /// Returns what the target does with a file; nil for one that does not belong to it.
   public func role(of path: String) -> Role? {
     let path = ProjectPath.folded(path)
     if let role = folded[path] { return role }
@@ -123,7 +123,7 @@ public struct TargetFiles: Sendable, Equatable {
     return nil
   }
 
-  /// Whether source files of the target lie at some of the paths, or below them.
+  /// Returns true if source files of the target lie at some of the paths, or below them.
   public func haveSources(in paths: [String]) -> Bool {
     paths.map(ProjectPath.folded).contains { link in
       folded.contains { path, role in
@@ -133,7 +133,7 @@ public struct TargetFiles: Sendable, Equatable {
     }
   }
 
-  /// Whether source files of the target may lie outside of a folder.
+  /// Returns true if source files of the target may lie outside of a folder.
   public func leadOut(of folder: String) -> Bool {
     let folder = ProjectPath.folded(folder)
     return hasUnknownPlaces

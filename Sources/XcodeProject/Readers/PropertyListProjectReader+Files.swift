@@ -100,7 +100,7 @@ extension PropertyListProjectReader {
     }
   }
 
-  /// What other targets make, and parts of the SDK, are no files of the project.
+  /// Returns true for products of other targets and parts of the SDK, which are no files of the project.
   private func isProduct(_ object: NodeID) -> Bool {
     ["BUILT_PRODUCTS_DIR", "SDKROOT", "DEVELOPER_DIR"].contains(text("sourceTree", of: object))
   }

@@ -34,7 +34,7 @@ extension XcodeGenProjectReader {
 
   // MARK: What XcodeGen adds
 
-  /// What it sets for the project where nobody sets anything else.
+  /// Returns what it sets for the project where nobody sets anything else.
   private func presets() -> SettingsLevel {
     var level = SettingsLevel(.standard)
     if adds(to: "project") { level.set("PRODUCT_NAME", to: "$(TARGET_NAME)") }
@@ -56,8 +56,8 @@ extension XcodeGenProjectReader {
     return level
   }
 
-  /// What it sets for a target and its platform. What the project's configuration file sets it leaves
-  /// alone; where that file is not known, nothing of it is.
+  /// Returns what it sets for a target and its platform. What the project's configuration file sets it leaves alone;
+  /// where that file is not known, nothing of it is.
   private func presets(
     of target: NodeID, _ platform: XcodeGenPlatform, _ configuration: XcodeGenConfiguration
   ) -> SettingsLevel {
@@ -78,7 +78,7 @@ extension XcodeGenProjectReader {
     return level
   }
 
-  /// Whether the project takes XcodeGen's presets of a kind.
+  /// Returns true if the project takes XcodeGen's presets of a kind.
   private func adds(to kind: String) -> Bool {
     let presets = option("settingPresets") ?? "all"
     return presets == "all" || presets == kind

@@ -124,8 +124,8 @@ struct XcodeGenConfiguration {
   /// The levels that all targets have, the one that all others override first.
   var shared: [SettingsLevel] = []
 
-  /// Whether settings under a name count for it: `debug` does for each whose name has the word, unless
-  /// another has the name itself.
+  /// Returns true if settings under a name count for it: `debug` does for each whose name has the word, unless another
+  /// has the name itself.
   func takes(_ variant: String) -> Bool {
     name.lowercased().contains(variant.lowercased()) && (variant == name || !all.contains(variant))
   }

@@ -55,7 +55,7 @@ struct SettingsLevel: Sendable {
     gaps.append(Gap(reason: reason, order: order))
   }
 
-  /// What counts for a name in a configuration.
+  /// Returns what counts for a name in a configuration.
   func find(_ name: String, _ configuration: String) -> Found {
     let applying = assignments[name]?.last { assignment in
       assignment.conditions.allSatisfy { $0.holds(in: configuration) }
@@ -92,7 +92,7 @@ struct SettingCondition: Sendable, Hashable {
     String(text.filter { $0 != " " && $0 != "\t" })
   }
 
-  /// Whether it holds in a build for an iPhone.
+  /// Returns true if it holds in a build for an iPhone.
   func holds(in configuration: String) -> Bool {
     switch parameter {
     case "sdk":

@@ -13,7 +13,7 @@ public struct SettingsStack: Sendable {
   /// The one that all others override first.
   let levels: [SettingsLevel]
 
-  /// What is known of a setting.
+  /// Returns what is known of a setting.
   public func value(of name: String) -> SettingValue {
     var evaluation = SettingEvaluation(stack: self)
     return evaluation.value(of: name)
@@ -25,7 +25,7 @@ public struct SettingsStack: Sendable {
     return try? evaluation.expand(text)
   }
 
-  /// Whether a setting follows from the project or the target.
+  /// Returns true if a setting follows from the project or the target.
   func isFact(_ name: String) -> Bool {
     levels.contains { level in
       (level.kind == .projectFacts || level.kind == .targetFacts) && level.names.contains(name)

@@ -28,7 +28,7 @@ extension ActionFacts {
 
     static let none = Conditions()
 
-    /// Whether it may run in a view of the app.
+    /// Returns true if it may run in a view of the app.
     func hold(in view: AppView) -> Bool {
       switch view {
       case .whole: isBuilt != false

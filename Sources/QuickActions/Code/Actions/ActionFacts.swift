@@ -136,7 +136,7 @@ public struct ActionFacts: Sendable, Equatable {
       return own.firstIndex { $0 == label }
     }
 
-    /// Whether it may be meant by a call with some labels. Parameters with a value of their own may be left
+    /// Returns true if it may be meant by a call with some labels. Parameters with a value of their own may be left
     /// out, and one may take several arguments.
     func mayTake(_ labels: [String]?) -> Bool {
       guard let labels, !isSelector, let open = signature.firstIndex(of: "(") else { return true }

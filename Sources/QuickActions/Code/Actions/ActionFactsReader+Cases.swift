@@ -111,7 +111,7 @@ extension ActionFactsReader {
     return nil
   }
 
-  /// Whether no other brace stands around a token within one.
+  /// Returns true if no other brace stands around a token within one.
   private func isDirectly(_ token: Int, in brace: Int) -> Bool {
     var at = brace + 1
     while at < token {

@@ -77,7 +77,7 @@ extension ActionFactsReader {
         titleRange: title.map(file.bytes), helper: helper, cases: cases))
   }
 
-  /// What a local name stands for that is set where it is declared and nowhere else.
+  /// Returns what a local name stands for that is set where it is declared and nowhere else.
   func localValue(of tokens: Range<Int>) -> Range<Int>? {
     guard tokens.count == 1, tree.isIdentifier(tokens.lowerBound),
       let scope = file.scope(of: tokens.lowerBound)
@@ -92,7 +92,7 @@ extension ActionFactsReader {
     return only.value
   }
 
-  /// Whether the block in which something is declared holds a place behind it.
+  /// Returns true if the block in which something is declared holds a place behind it.
   private func isSeen(_ declaration: Int, at place: Int) -> Bool {
     guard declaration < place, place - declaration < CodeFile.maximumReach else { return false }
     var at = declaration

@@ -16,8 +16,8 @@ extension ActionFactsReader {
     let arguments: [(type: Range<Int>, title: Range<Int>?)]
   }
 
-  /// What the calls of this file give the function around a type, where that is one of its parameters; nil where
-  /// it is none, or where nothing here calls it.
+  /// Returns what the calls of this file give the function around a type, where that is one of its parameters; nil
+  /// where it is none, or where nothing here calls it.
   func handed(_ type: Range<Int>, title: Range<Int>?) -> Handed? {
     guard let number = file.functionIndex(around: type.lowerBound),
       facts.functions.indices.contains(number),

@@ -3,7 +3,7 @@ import CodeSyntax
 
 /// Who holds a quick action.
 extension ActionFactsReader {
-  /// Whether a name says that it is a quick action.
+  /// Returns true if a name says that it is a quick action.
   static func isConventional(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, first == "_" || first.properties.isLowercase else {
       return false
@@ -76,7 +76,7 @@ extension ActionFactsReader {
 
   private static let mapping: Set<String> = ["map", "flatMap", "compactMap", "forEach"]
 
-  /// Whether a name is declared with a quick action that is made there.
+  /// Returns true if a name is declared with a quick action that is made there.
   private func isMade(_ name: Int) -> Bool {
     file.assignments(in: name..<name + 1).contains { assignment in
       assignment.isDeclaration
@@ -127,7 +127,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// Whether no other file can read a property.
+  /// Returns true if no other file can read a property.
   private func isOnlySeenHere(_ name: String) -> Bool {
     file.language == .swift
       && file.variables(named: name).contains { declaration in
@@ -135,7 +135,7 @@ extension ActionFactsReader {
       }
   }
 
-  /// Whether only this file can read a property: `private`, but not `private(set)`.
+  /// Returns true if only this file can read a property: `private`, but not `private(set)`.
   func isHidden(_ property: Declaration) -> Bool {
     property.tokens.contains { index in
       (tree.isToken(index, "private") || tree.isToken(index, "fileprivate"))
@@ -143,7 +143,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// Whether an expression takes the quick action out of the launch options or a connection.
+  /// Returns true if an expression takes the quick action out of the launch options or a connection.
   private func readsItem(_ value: Range<Int>) -> Bool {
     guard namesItem else { return false }
     if value.contains(where: { isItemClass($0) && isCast($0) }) { return true }
@@ -166,7 +166,7 @@ extension ActionFactsReader {
     return file.plainNames(value)
   }
 
-  /// What a name stands for, where it may be a quick action.
+  /// Returns what a name stands for, where it may be a quick action.
   func itemOrigin(of name: String, at token: Int, isMember: Bool) -> ActionFacts.Origin? {
     if !isMember, let known = items.last(named: name, at: token) {
       return known.origin
@@ -176,7 +176,7 @@ extension ActionFactsReader {
     return isDeclaredOtherwise(name, at: token) ? nil : .item
   }
 
-  /// Whether a parameter or a property of the name has a type of the app: `configure(_ shortcut: Shortcut)`.
+  /// Returns true if a parameter or a property of the name has a type of the app: `configure(_ shortcut: Shortcut)`.
   private func isDeclaredOtherwise(_ name: String, at token: Int) -> Bool {
     let parameter = file.function(around: token)?.parameters.first { $0.name == name }
     let type =

@@ -65,7 +65,7 @@ extension ActionFactsReader {
     facts.tables.append(.init(name: plain(name), owner: owner, entries: entries))
   }
 
-  /// What runs in `{ [weak self] tabs in … }` and `^(UITabBarController *tabs) { … }`.
+  /// Returns what runs in `{ [weak self] tabs in … }` and `^(UITabBarController *tabs) { … }`.
   private func closureBody(_ value: Range<Int>) -> Range<Int>? {
     guard tree.isOpen(value.lowerBound, "{") || tree.isToken(value.lowerBound, "^"),
       let open = value.first(where: { tree.isOpen($0, "{") }),

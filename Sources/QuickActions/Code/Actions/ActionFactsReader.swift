@@ -121,7 +121,7 @@ struct ActionFactsReader {
       ? name : nil
   }
 
-  /// What UIKit never calls takes nothing out of a property.
+  /// Leaves out reads of a property in functions that UIKit never calls.
   private mutating func dropReadsOfNeverCalled() {
     let readers = file.functions.indices.filter { !facts.functions[$0].reads.isEmpty }
     let missed = file.neverCalled(among: readers.map { file.functions[$0] })
@@ -265,7 +265,7 @@ struct ActionFactsReader {
     return chain(last.value)?.last
   }
 
-  /// What a view, an observer or a closure of a property calls: no function is its caller.
+  /// Adds the calls of views, observers and closures of properties, which have no function as their caller.
   private mutating func readOuterCalls() {
     guard file.language == .swift else { return }
     for call in file.calls
@@ -284,7 +284,7 @@ struct ActionFactsReader {
     }
   }
 
-  /// Whether a type is that of one quick action.
+  /// Returns true if a type is that of one quick action.
   func isItemType(_ tokens: Range<Int>) -> Bool {
     tokens.contains { isItemClass($0) }
       && !tokens.contains { tree.isOpen($0, "[") || tree.isToken($0, "->") || tree.isOpen($0, "{") }
@@ -359,7 +359,7 @@ struct ActionFactsReader {
     }
   }
 
-  /// What a branch that only logs calls, where it is all that its function does beside other branches of the
+  /// Returns what a branch that only logs calls, where it is all that its function does beside other branches of the
   /// same `switch`, logs and answers; nil where more happens, or nobody knows.
   private func logging(_ branch: Range<Int>, aloneIn function: Int) -> Set<String>? {
     guard file.calls(in: branch).contains(where: { file.effect(of: $0) == .logs }),
@@ -368,13 +368,14 @@ struct ActionFactsReader {
     return isAlone(branch, in: function) ? logging.functions : nil
   }
 
-  /// Whether nothing is done for a case in a function that gets the enumeration only, and does nothing else.
+  /// Returns true if nothing is done for a case in a function that gets the enumeration only, and does nothing else.
   private func isEmpty(_ branch: Range<Int>, aloneIn function: Int) -> Bool {
     let isIdle = branch.allSatisfy { tree.isToken($0, "break") || tree.isToken($0, ";") }
     return isIdle && isAlone(branch, in: function)
   }
 
-  /// Whether a branch is all that its function does beside other branches of the same `switch`, logs and answers.
+  /// Returns true if a branch is all that its function does beside other branches of the same `switch`, logs and
+  /// answers.
   private func isAlone(_ branch: Range<Int>, in function: Int) -> Bool {
     guard file.functions.indices.contains(function), let body = file.functions[function].body,
       !facts.functions[function].takesItem

@@ -29,7 +29,7 @@ extension ActionIndex {
     }
   }
 
-  /// Whether no code takes out again what is kept under some names.
+  /// Returns true if no code takes out again what is kept under some names.
   func isNeverRead(_ names: Set<String>) -> Bool {
     files.values.allSatisfy { facts in
       facts.functions.allSatisfy { $0.reads.isDisjoint(with: names) }

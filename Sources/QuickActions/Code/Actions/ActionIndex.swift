@@ -64,7 +64,7 @@ public struct ActionIndex: Sendable {
       }
     }
 
-    /// Whether it holds for a type.
+    /// Returns true if it holds for a type.
     public func matches(_ type: TypePattern) -> Bool {
       switch kind {
       case .equal, .notEqual, .pattern:
@@ -278,7 +278,7 @@ public struct ActionIndex: Sendable {
     if !isFollowed { addObstacle(.passed(name), use, path) }
   }
 
-  /// What happens to an item where its type is known to be one hides nothing.
+  /// Leaves out uses of an item where its type is known: they hide nothing.
   private mutating func dropObstaclesInWays() {
     var ways: [String: [ByteRange]] = [:]
     for use in uses {
@@ -346,7 +346,7 @@ public struct ActionIndex: Sendable {
     return function.entries + [handed]
   }
 
-  /// Whether a launch method returns `false` for a quick action and nothing is done with it.
+  /// Returns true if a launch method returns `false` for a quick action and nothing is done with it.
   func losesLaunch(at place: FunctionPlace) -> Bool {
     function(at: place)?.losesLaunch == true || losingLaunches.contains(place)
   }
@@ -420,7 +420,7 @@ public struct ActionIndex: Sendable {
   /// Which functions call which, of these files.
   var graph: CallGraph { madeGraph { CallGraph(files) } }
 
-  /// Whether the answer of a function of a name decides somewhere what is done.
+  /// Returns true if the answer of a function of a name decides somewhere what is done.
   func isAsked(_ name: String) -> Bool { files.values.contains { $0.asked.contains(name) } }
 
   func isTest(_ path: String) -> Bool { files[path]?.isTest ?? false }

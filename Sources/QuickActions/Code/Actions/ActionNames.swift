@@ -111,8 +111,8 @@ enum ActionNames {
     }
   }
 
-  /// Whether other files are looked through for a property that holds a quick action: shorter names are in
-  /// most of them.
+  /// Returns true if other files are looked through for a property that holds a quick action: shorter names are in most
+  /// of them.
   static func isSought(_ property: String) -> Bool { property.utf8.count >= 7 }
 
   /// The names that files mention where they look at types, and that none of them declares; and those
@@ -134,7 +134,7 @@ enum ActionNames {
     return sought.all.union(declared.subtracting(written).map(base))
   }
 
-  /// Whether two readings of a file look for the same names and declare the same ones in the same order, so
+  /// Returns true if two readings of a file look for the same names and declare the same ones in the same order, so
   /// that `wanted` is the same with either.
   static func areSame(_ old: ActionFacts, _ new: ActionFacts) -> Bool {
     old.isTest == new.isTest && old.enumerations == new.enumerations
@@ -173,12 +173,12 @@ enum ActionNames {
     "postNotificationName", "String", "Optional", "invokeMethod", "application",
   ]
 
-  /// What stands before the first colon of a selector.
+  /// Returns what precedes the first colon of a selector.
   static func base(of name: String) -> String {
     name.utf8.firstIndex(of: UInt8(ascii: ":")).map { String(name[..<$0]) } ?? name
   }
 
-  /// What stands behind the last dot of a type's name.
+  /// Returns what follows the last dot of a type's name.
   static func last(of name: String) -> String {
     String(name.split(separator: ".").last ?? Substring(name))
   }

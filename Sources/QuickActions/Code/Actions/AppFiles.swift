@@ -43,7 +43,7 @@ struct AppFiles: Sendable {
     }
   }
 
-  /// Whether some of the apps that declare quick actions lie in others.
+  /// Returns true if some of the apps that declare quick actions lie in others.
   static func areNested(_ lists: [String], in project: ProjectFiles) -> Bool {
     let folders = sorted(Set(lists.compactMap(project.codeFolder)))
     return folders.contains { !Path.inside($0, of: folders).isEmpty }
@@ -74,10 +74,10 @@ struct AppFiles: Sendable {
     }
   }
 
-  /// Whether the app in a folder declares quick actions.
+  /// Returns true if the app in a folder declares quick actions.
   func declares(_ folder: String) -> Bool { Path.isOne(folder, of: folders) }
 
-  /// Whether files of one app count for another that lies in it or around it.
+  /// Returns true if files of one app count for another that lies in it or around it.
   func share(_ first: String, _ second: String) -> Bool {
     func hasFiles(_ folder: String, of other: String) -> Bool {
       (others[folder] ?? []).contains { project.codeFolder(of: $0) == other }
@@ -85,7 +85,7 @@ struct AppFiles: Sendable {
     return first == second || hasFiles(first, of: second) || hasFiles(second, of: first)
   }
 
-  /// Whether a file can matter to what is known of the app in a folder.
+  /// Returns true if a file can matter to what is known of the app in a folder.
   func mayConcern(_ path: String, _ folder: String) -> Bool {
     guard let own = project.codeFolder(of: path), declares(own) else { return true }
     return Path.isNested(own, folder)

@@ -9,7 +9,7 @@ public struct AppMark: Hashable, Sendable {
   /// any app may have it.
   let programs: [Int]
 
-  /// Whether nothing is of both.
+  /// Returns true if nothing is of both.
   func isApart(from other: AppMark) -> Bool {
     folder != other.folder
       || !programs.isEmpty && !other.programs.isEmpty

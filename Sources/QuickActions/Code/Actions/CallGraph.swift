@@ -97,7 +97,7 @@ struct CallGraph: Sendable {
     caller.calls.contains(selector) || caller.calls.contains(ActionNames.base(of: selector))
   }
 
-  /// What some of the files say.
+  /// Returns what some of the files say.
   func part(in view: ActionFacts.AppView = .whole, _ isIn: (String) -> Bool) -> Part {
     Part(graph: self, isIn: paths.map(isIn), view: view)
   }

@@ -33,7 +33,7 @@ struct DeclaredLists: Sendable {
     }
   }
 
-  /// Whether a file of a folder has a part in this.
+  /// Returns true if a file of a folder has a part in this.
   static func reads(_ path: String, of project: ProjectFiles) -> Bool {
     Path.isOne(
       path, of: FileKind.mayDeclareItems(path) ? project.declaringFiles : project.generatorFiles)

@@ -12,8 +12,8 @@ public struct DeclaredTypes: Sendable {
   /// What the XML is made of; nil for a property list.
   public let generated: GeneratedList?
 
-  /// What a file declares: more than one list where it describes several targets, none where it has no
-  /// quick actions.
+  /// Returns what a file declares: more than one list where it describes several targets, none where it has no quick
+  /// actions.
   static func all(_ path: String, _ bytes: [UInt8]) -> [DeclaredTypes] {
     guard FileKind(path, bytes) == .generator else {
       return DeclaredTypes(path, bytes).map { [$0] } ?? []
@@ -21,7 +21,7 @@ public struct DeclaredTypes: Sendable {
     return all(in: GeneratorFile(path, FileEncoding.decode(bytes).text))
   }
 
-  /// What a property list, or a file from which a tool makes some, declares, with the text that the places
+  /// Returns what a property list, or a file from which a tool makes some, declares, with the text that the places
   /// refer to; nil for a file that cannot be read.
   public static func read(
     _ path: String, in files: any FileAccess
@@ -34,7 +34,7 @@ public struct DeclaredTypes: Sendable {
     return InfoPlist(path, content).map { ([DeclaredTypes(path, $0)], $0.tree.source) }
   }
 
-  /// What a file declares from which a tool makes property lists.
+  /// Returns what a file declares from which a tool makes property lists.
   public static func all(in file: GeneratorFile) -> [DeclaredTypes] {
     file.lists.filter { !$0.plist.items.isEmpty }.map {
       DeclaredTypes(path: file.path, plist: $0.plist, generated: $0)
@@ -70,7 +70,7 @@ public struct DeclaredTypes: Sendable {
   /// The path of the property list that the app has: what a tool writes, else the file itself.
   public var propertyList: String { generated?.path ?? path }
 
-  /// Whether it is still what its file declares, or one of what it declares.
+  /// Returns true if it is still what its file declares, or one of what it declares.
   ///
   /// - Parameter text: the text of the file now; nil where it has gone.
   func isMade(of text: SourceText?) -> Bool {
@@ -87,7 +87,7 @@ public struct DeclaredTypes: Sendable {
     FileLocation(path, host(of: range))
   }
 
-  /// What a range of the list is in its file.
+  /// Returns what a range of the list is in its file.
   public func host(of range: ByteRange) -> ByteRange { generated?.host(of: range) ?? range }
 
   /// The types of the items, with their places in the file.
@@ -127,8 +127,8 @@ public struct DeclaredTypes: Sendable {
     return xml.map { InfoPlist(SyntaxTree($0)).types }
   }
 
-  /// Whether a file from which a tool makes property lists may declare types that its lists do not
-  /// show: in a template, in code, in a value that is not known.
+  /// Returns true if a file from which a tool makes property lists may declare types that its lists do not show: in a
+  /// template, in code, in a value that is not known.
   static func mayHideTypes(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard words.finds(in: bytes) else { return false }
     guard FileKind(path, bytes) == .generator else { return true }

@@ -127,7 +127,7 @@ private struct EmptyBranches {
     }
   }
 
-  /// What a launch method does in any case is not done for a quick action, but what stands behind
+  /// Scans a launch method: what it does in any case is not done for a quick action, but what follows
   /// `guard let item` is.
   mutating func lookAtLaunch(_ statements: [Statement]) {
     let isGuarded = statements.contains { statement in
@@ -141,7 +141,7 @@ private struct EmptyBranches {
     }
   }
 
-  /// Whether a statement does something with the app: it is no declaration, log or answer.
+  /// Returns true if a statement does something with the app: it is no declaration, log or answer.
   private func acts(_ statement: Statement) -> Bool {
     guard case .plain(let tokens) = statement, !isIdle(tokens) else { return false }
     let assignments = file.assignments(in: tokens)
@@ -194,7 +194,7 @@ private struct EmptyBranches {
     return branch.kind == .conditional
   }
 
-  /// Whether the item, or its type, is still needed behind a branch, which then only sorts.
+  /// Returns true if the item, or its type, is still needed behind a branch, which then only sorts.
   private mutating func isUsedBehind(_ branch: Statement.Branch) -> Bool {
     lastUse.map { $0 >= branch.tokens.upperBound } ?? false
   }
@@ -224,7 +224,7 @@ private struct EmptyBranches {
     return isType(comparison.left) || isType(comparison.right)
   }
 
-  /// Whether nothing comes of a body: it holds no statement, or logs, or sets a flag of the method.
+  /// Returns true if nothing comes of a body: it holds no statement, or logs, or sets a flag of the method.
   private func isEmpty(_ body: [Statement]) -> Bool {
     body.allSatisfy { statement in
       switch statement {

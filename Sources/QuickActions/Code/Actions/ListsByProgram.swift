@@ -73,8 +73,8 @@ extension SharedCode {
     return made
   }
 
-  /// What the property lists of all apps of some projects say; read once for all source files that are listed for
-  /// none, unless they may change meanwhile.
+  /// Returns what the property lists of all apps of some projects say; read once for all source files that are listed
+  /// for none, unless they may change meanwhile.
   func ofAllApps<Value: Sendable>(
     _ programs: ProgramFiles, _ kept: WritableKeyPath<State, [ObjectIdentifier: Value]> & Sendable,
     _ read: () -> Value

@@ -22,7 +22,7 @@ extension ActionFactsReader {
     /// All of them; what counts in a part comes behind what counts everywhere.
     var all: some Sequence<Known> { [everywhere.reversed(), inParts].joined() }
 
-    /// What a name stands for at a token: what was noted last.
+    /// Returns what a name stands for at a token: what was noted last.
     func last(named name: String, at token: Int) -> Known? {
       guard let places = byName[name] else { return nil }
       return places.inParts.lazy.reversed().map { inParts[$0] }.first { $0.scope.contains(token) }
@@ -51,7 +51,7 @@ struct NamePlaces {
     return Array(found[start...].prefix { $0 < part.upperBound })
   }
 
-  /// Whether a token is a name, or the `$0` of a closure.
+  /// Returns true if a token is a name, or the `$0` of a closure.
   private func isName(_ index: Int) -> Bool {
     tree.isIdentifier(index) || tree.kind(index) == .dollarIdentifier
   }

@@ -2,8 +2,8 @@ import Files
 import Synchronization
 
 extension SharedCode {
-  /// What the code of an app says about quick actions, all of its files joined. What lies in the
-  /// folder of another app that declares quick actions of its own is left out.
+  /// Returns what the code of an app says about quick actions, all of its files joined. What lies in the folder of
+  /// another app that declares quick actions of its own is left out.
   ///
   /// - Parameter path: the property list of the app.
   public func actions(for path: String) -> ActionIndex? {
@@ -15,7 +15,7 @@ extension SharedCode {
     }
   }
 
-  /// What source files say that lie in no app's folder, where an app begins there; else what all say.
+  /// Returns what source files say that lie in no app's folder, where an app begins there; else what all say.
   private func actionsOutsideOfApps(_ path: String) -> ActionIndex? {
     guard let index = indexIfKnown(), !index.files.isEmpty else { return allActions() }
     let isNamed = !projects.facts(of: project().target(of: path), in: disk).isEmpty
@@ -31,12 +31,12 @@ extension SharedCode {
     }
   }
 
-  /// Whether a source file does not count for the app in whose folder another one lies.
+  /// Returns true if a source file does not count for the app in whose folder another one lies.
   func isInOtherApp(_ path: String, than own: String?) -> Bool {
     own.flatMap { actions(for: $0) }.map { $0.files[path] == nil } ?? false
   }
 
-  /// What the code of the app of a list of quick actions says about them: the same without what Xcode's
+  /// Returns what the code of the app of a list of quick actions says about them: the same without what Xcode's
   /// projects have in other apps only.
   ///
   /// - Parameters:
@@ -97,12 +97,12 @@ extension SharedCode {
     return made
   }
 
-  /// What all source files say about quick actions.
+  /// Returns what all source files say about quick actions.
   public func allActions() -> ActionIndex? {
     actions(named: Self.all) { index in index.files.map { ($0.key, $0.value.actions) } }
   }
 
-  /// What is joined under a name; what changes meanwhile is joined again when it is asked for.
+  /// Returns what is joined under a name; what changes meanwhile is joined again when it is asked for.
   private func actions(
     named name: String, _ files: (CodeIndex) -> [(path: String, facts: ActionFacts)]?
   ) -> ActionIndex? {
@@ -155,8 +155,8 @@ extension SharedCode {
     return made
   }
 
-  /// Whether a file surely counts for the app of another file and for no app that is apart from it: both lie
-  /// in one app's folder, or in those of apps that lie in each other and share files.
+  /// Returns true if a file surely counts for the app of another file and for no app that is apart from it: both lie in
+  /// one app's folder, or in those of apps that lie in each other and share files.
   func isOnly(_ path: String, ofAppOf other: String) -> Bool {
     guard let apps = apps(), let folder = project().codeFolder(of: path), apps.declares(folder),
       let own = project().codeFolder(of: other)

@@ -267,7 +267,7 @@ public final class SharedCode: Sendable {
 
   func appFolder(of path: String) -> String? { project().codeFolder(of: path) }
 
-  /// Whether the app in a folder declares quick actions.
+  /// Returns true if the app in a folder declares quick actions.
   func declaresActions(inAppIn folder: String) -> Bool { apps()?.declares(folder) ?? false }
 
   /// Whether all that could have to do with quick actions was seen, and nothing of it is written in

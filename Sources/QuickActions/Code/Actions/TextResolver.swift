@@ -124,7 +124,7 @@ struct TextResolver: Sendable {
       name: element.fullName)
   }
 
-  /// Whether a name is that of a property which the enumeration of a case works out.
+  /// Returns true if a name is that of a property which the enumeration of a case works out.
   func isComputed(_ name: String, in element: String) -> Bool {
     let owner = element.split(separator: ".").dropLast().joined(separator: ".")
     return constants[name]?.contains {

@@ -6,7 +6,7 @@ extension TypeFlow {
   /// Where a quick action goes, with the call that is given it.
   private typealias Whereabouts = (kind: ActionFacts.Use.Kind, call: Range<Int>?)
 
-  /// What becomes of quick actions themselves.
+  /// Adds the uses of quick actions themselves.
   mutating func followItems() {
     for item in reader.items.all.prefix(ActionFactsReader.maximumCount)
     where item.origin == .item {
@@ -110,7 +110,7 @@ extension TypeFlow {
     return isLost(part, item.lowerBound..<index + 1) ? (.obstacle(.otherPart(part)), nil) : nil
   }
 
-  /// Whether a part of a quick action says what is done, or the app's own code for all of them does it.
+  /// Returns true if a part of a quick action says what is done, or the app's own code for all of them does it.
   private mutating func isLost(_ part: String, _ tokens: Range<Int>) -> Bool {
     switch part {
     case _ where Self.own.contains(part): false
@@ -129,7 +129,7 @@ extension TypeFlow {
 
   // MARK: Collections
 
-  /// Whether something is put into an array, a dictionary or a tuple.
+  /// Returns true if something is put into an array, a dictionary or a tuple.
   private func isElement(_ tokens: Range<Int>) -> Bool {
     let (before, end) = (tokens.lowerBound - 1, tokens.upperBound)
     let isFollowed = tree.firstByte(end) == UInt8(ascii: ",")
@@ -142,7 +142,7 @@ extension TypeFlow {
     return isTuple(before, end)
   }
 
-  /// Whether a colon stands in a dictionary.
+  /// Returns true if a colon stands in a dictionary.
   private func isInBrackets(_ colon: Int) -> Bool {
     // A key is short.
     var index = colon - 1
@@ -173,7 +173,7 @@ extension TypeFlow {
       && !["let", "var", "case"].contains { tree.isToken(open - 1, $0) }
   }
 
-  /// Whether a bracket begins a capture list or a message.
+  /// Returns true if a bracket begins a capture list or a message.
   private func isParameterList(_ open: Int) -> Bool {
     tree.isOpen(open - 1, "{")
       || file.language == .objectiveC && tree.firstByte(open - 1) != UInt8(ascii: "@")

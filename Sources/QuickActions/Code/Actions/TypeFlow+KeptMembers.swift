@@ -40,14 +40,14 @@ extension TypeFlow {
     }
   }
 
-  /// Whether a name says that it is about quick actions. Other files look for no other ones.
+  /// Returns true if a name says that it is about quick actions. Other files look for no other ones.
   func mayKeepType(_ index: Int) -> Bool {
     // A type begins with a capital letter.
     tree.firstByte(index) >= UInt8(ascii: "_")
       && (tree.isToken(index, holding: "hortcut") || tree.isToken(index, holding: "uickAction"))
   }
 
-  /// Whether a use tells what is done with types. That others are lost is told where they are kept.
+  /// Returns true if a use tells what is done with types. That others are lost is told where they are kept.
   private mutating func tells(_ kind: ActionFacts.Use.Kind) -> Bool {
     switch kind {
     case .compared, .enumeration, .lookedUp: true

@@ -97,7 +97,7 @@ extension TypeFlow {
     return found
   }
 
-  /// Whether a token is a property's name, which Objective-C also writes with a line before it.
+  /// Returns true if a token is a property's name, which Objective-C also writes with a line before it.
   private func names(_ index: Int, _ name: String) -> Bool {
     tree.isWord(index, name) || file.language == .objectiveC && tree.isWord(index, "_" + name)
   }

@@ -62,7 +62,7 @@ struct TypeFlow {
     self.reader = reader
   }
 
-  /// What is compared and begins at a token.
+  /// Returns what is compared and begins at a token.
   mutating func comparisons(at token: Int) -> [Comparison] {
     let all = file.comparisons
     return comparisonStarts[token].filter(all.indices.contains).map { all[$0] }
@@ -172,13 +172,13 @@ struct TypeFlow {
     }
   }
 
-  /// Whether a name of Swift stands before a colon and is no value.
+  /// Returns true if a name of Swift stands before a colon and is no value.
   func isLabel(_ index: Int) -> Bool {
     file.language == .swift && tree.isColon(index + 1) && !tree.isToken(index - 1, "?")
       && !tree.isToken(index - 1, "case")
   }
 
-  /// Whether some more tokens may be looked at: nobody waits for what a generated file has.
+  /// Returns true if some more tokens may be looked at: nobody waits for what a generated file has.
   mutating func mayScan(_ tokens: Range<Int>) -> Bool {
     scanned += tokens.count
     return !isSpent
@@ -276,7 +276,7 @@ struct TypeFlow {
       }
   }
 
-  /// What becomes of a type that is given to a call.
+  /// Returns what happens to a type that is given to a call.
   private func use(_ call: Call, _ position: Int) -> ActionFacts.Use.Kind {
     if position == 1, let name = file.performed(by: call) {
       return .passed(name, label: ActionFacts.Called.anyLabel, position: 0)
@@ -317,7 +317,7 @@ struct TypeFlow {
     }
   }
 
-  /// Whether a call makes a quick action of the type that it is given.
+  /// Returns true if a call makes a quick action of the type that it is given.
   private func makesItem(_ call: Call, _ position: Int) -> Bool {
     if file.language == .objectiveC { return position == 0 && call.name.hasPrefix("initWithType:") }
     let isInitializer = call.name == "init"

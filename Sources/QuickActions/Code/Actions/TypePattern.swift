@@ -50,7 +50,7 @@ public struct TypePattern: Sendable, Hashable {
   /// What is known of its beginning; empty where nothing is.
   private var beginning: String { pieces.first.flatMap { $0 } ?? "" }
 
-  /// Whether a text can be of both forms, as far as beginnings and ends tell. Unlike `matches` for forms that
+  /// Returns true if a text can be of both forms, as far as beginnings and ends tell. Unlike `matches` for forms that
   /// tell nothing, too.
   func canBe(_ other: TypePattern) -> Bool {
     (beginning.hasPrefix(other.beginning) || other.beginning.hasPrefix(beginning))
@@ -62,7 +62,7 @@ public struct TypePattern: Sendable, Hashable {
     self == other || isTelling && matches(other)
   }
 
-  /// Whether both can be the same text.
+  /// Returns true if both can be the same text.
   func matches(_ other: TypePattern) -> Bool {
     switch (text, other.text) {
     case (let text?, let other?): text == other

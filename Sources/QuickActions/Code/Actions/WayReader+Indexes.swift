@@ -14,7 +14,7 @@ struct BraceNest {
     ranges = NestedRanges(pairs)
   }
 
-  /// What is between the outermost braces in some tokens that hold one.
+  /// Returns what is between the outermost braces in some tokens that hold one.
   func outermost(in tokens: Range<Int>, around token: Int) -> Range<Int>? {
     let count = pairs.partitioningIndex { $0.lowerBound > token }
     return ranges.all(of: count, around: token).lazy.map { pairs[$0] }
@@ -52,7 +52,7 @@ struct IdleBranches {
     all(around: token).contains(where: \.isEmptyUnlessBuilt)
   }
 
-  /// What the outermost of them logs whose head has a token.
+  /// Returns what the outermost of them logs whose head has a token.
   func logging(at token: Int) -> Logging? {
     all(around: token).first { $0.logging?.isAny == true || $0.onlyAnswers }?.logging
   }

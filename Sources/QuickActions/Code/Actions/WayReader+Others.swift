@@ -34,7 +34,7 @@ extension WayReader {
       && assignment.value.count == 1
   }
 
-  /// Whether a name that is assigned belongs to the function, so that nobody else sees it.
+  /// Returns true if a name that is assigned belongs to the function, so that nobody else sees it.
   private func isLocal(_ assignment: Assignment) -> Bool {
     guard let body = file.function(around: assignment.nameToken)?.body else { return false }
     let near = max(body.lowerBound, assignment.nameToken - CodeFile.maximumReach)
@@ -48,7 +48,7 @@ extension WayReader {
     }
   }
 
-  /// Whether a caller is told something by which it can do what is meant: `return .compose`.
+  /// Returns true if a caller is told something by which it can do what is meant: `return .compose`.
   private func answers(_ exit: Range<Int>) -> Bool {
     let value = exit.dropFirst().filter { tree.firstByte($0) != UInt8(ascii: ";") }
     guard let first = value.first, file.calls(in: exit).isEmpty else { return false }
@@ -93,7 +93,7 @@ extension WayReader {
     return !around.dropLast().contains { doesBehind($0) }
   }
 
-  /// Whether the `else` or `default` of a branch surely does something.
+  /// Returns true if the `else` or `default` of a branch surely does something.
   func actsForOthers(_ place: Place) -> Bool {
     guard case .head(let branch, let way, _, _) = place else { return false }
     return branch.ways.indices.contains { index in
@@ -140,7 +140,7 @@ extension WayReader {
     return facts
   }
 
-  /// Whether a statement before one in its block acts. Of each block the statements are looked at once.
+  /// Returns true if a statement before one in its block acts. Of each block the statements are looked at once.
   private mutating func actsBefore(_ level: Level) -> Bool {
     var known = acting[level.block] ?? (0, nil)
     while known.first == nil, known.looked < level.index {
@@ -151,7 +151,7 @@ extension WayReader {
     return known.first.map { $0 < level.index } ?? false
   }
 
-  /// Whether something is done behind a statement in its block.
+  /// Returns true if something is done behind a statement in its block.
   private mutating func doesBehind(_ level: Level) -> Bool {
     var known = doing[level.block] ?? (level.statements.count, nil)
     while known.last == nil, known.looked > level.index + 1 {
@@ -162,7 +162,7 @@ extension WayReader {
     return known.last.map { $0 > level.index } ?? false
   }
 
-  /// What a launch method does, it does in any case.
+  /// Returns true for a launch method, whose statements run in any case.
   private func isInLaunch(_ token: Int) -> Bool {
     file.function(around: token).map { LaunchFlow.isLaunch($0.signature) } ?? false
   }
@@ -174,7 +174,7 @@ extension WayReader {
     "begin", "start", "update", "layout", "become",
   ]
 
-  /// Whether a statement before a comparison may be all that is done for some types.
+  /// Returns true if a statement before a comparison may be all that is done for some types.
   private func acts(_ statement: Statement) -> Bool {
     guard case .plain(let tokens) = statement, !tokens.contains(where: typeTokens.contains),
       let call = file.calls(in: tokens).last(where: { $0.tokens.lowerBound == tokens.lowerBound }),
@@ -185,7 +185,7 @@ extension WayReader {
       && !file.assignments(in: tokens).contains(where: \.isDeclaration)
   }
 
-  /// Whether something is done where a call answers that it has not handled a quick action, or has found
+  /// Returns true if something is done where a call answers that it has not handled a quick action, or has found
   /// nothing for it: `if !handle(item) { compose() }`, `page(for: item) ?? .compose`.
   mutating func answersForOthers(_ call: Range<Int>) -> Bool {
     // A launch goes on in any case.
@@ -211,7 +211,7 @@ extension WayReader {
     return false
   }
 
-  /// Whether something is done where a condition does not hold, or where it says that nothing was found.
+  /// Returns true if something is done where a condition does not hold, or where it says that nothing was found.
   private mutating func doesForOthers(_ answer: Range<Int>, _ place: Place) -> Bool {
     guard case .head(let branch, let way, _, let around) = place else { return false }
     let other = tree.name(answer.upperBound + 1)

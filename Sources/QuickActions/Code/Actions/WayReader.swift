@@ -123,10 +123,10 @@ struct WayReader {
     return use
   }
 
-  /// Whether a token belongs to the head of a branch in which nothing is done.
+  /// Returns true if a token belongs to the head of a branch in which nothing is done.
   func isEmpty(at token: Int) -> Bool { idle.isEmpty(at: token) }
 
-  /// What the branch to whose head a token belongs calls beside logs; nil where it does more, or nobody knows.
+  /// Returns what the branch to whose head a token belongs calls beside logs; nil where it does more, or nobody knows.
   func logging(at token: Int) -> Set<String>? {
     idle.logging(at: token)?.functions
   }
@@ -352,7 +352,7 @@ struct WayReader {
 }
 
 extension Statement.Branch.Way {
-  /// Whether a statement of the body has a token.
+  /// Returns true if a statement of the body has a token.
   fileprivate func holds(_ token: Int) -> Bool {
     guard let first = body.lazy.compactMap(\.tokens).first, let last = lastToken else {
       return false

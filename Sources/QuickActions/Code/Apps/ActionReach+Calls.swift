@@ -1,7 +1,7 @@
 import Files
 
 extension ActionReach {
-  /// What runs for a type, each function once.
+  /// Returns what runs for a type, each function once.
   func calls(of use: ActionIndex.Use) -> [ActionTrace.Place] {
     let ways =
       [use.way].compactMap { $0 }.map { (path: use.path, way: $0) }

@@ -131,7 +131,7 @@ struct ActionReach {
     return (cold.compactMap(index.tracePlace), warm.compactMap(index.tracePlace))
   }
 
-  /// Whether only functions lead to a use: what views, observers and closures of properties call may be reached
+  /// Returns true if only functions lead to a use: what views, observers and closures of properties call may be reached
   /// in ways that nobody has followed.
   func isInFunctions(_ use: ActionIndex.Use) -> Bool {
     guard let place = index.place(of: use) else { return false }
@@ -178,7 +178,7 @@ extension ActionReach {
     return reached.isEmpty ? branches : reached
   }
 
-  /// Whether UIKit calls something from which a function is reached.
+  /// Returns true if UIKit calls something from which a function is reached.
   func isReached(_ place: Place) -> Bool {
     let (cold, warm) = entries(to: place)
     return !cold.isEmpty || !warm.isEmpty
@@ -246,7 +246,7 @@ extension ActionReach {
     let branches = Lazily<[String: [PlacedBranch]]>()
   }
 
-  /// Whether a type is recognized and surely no more is done for it than to log, if anything.
+  /// Returns true if a type is recognized and surely no more is done for it than to log, if anything.
   func onlyLogs(_ use: ActionIndex.Use) -> Bool {
     if isEmpty(use) || use.onlyAnswers && isNeverAsked(use) { return true }
     if !use.onlyAnswers, logs(use.logging) { return true }
@@ -258,7 +258,7 @@ extension ActionReach {
       }
   }
 
-  /// Whether the function around a use surely does no more than to hand an enumeration to the function of a
+  /// Returns true if the function around a use surely does no more than to hand an enumeration to the function of a
   /// branch.
   private func isOnlyHanded(
     _ use: ActionIndex.Use, to branch: ActionFacts.Branch, _ path: String
@@ -291,7 +291,7 @@ extension ActionReach {
     return handlers.contains { $0?.isAny == true } ? .onlyLogs : .nothingDone
   }
 
-  /// Whether something is logged where a type is recognized.
+  /// Returns true if something is logged where a type is recognized.
   func hasLog(_ use: ActionIndex.Use) -> Bool {
     use.logging != nil || branches(for: use).contains { $0.branch.logging != nil }
   }
@@ -317,7 +317,7 @@ extension ActionReach {
   /// Through how many functions it is followed that nothing is done.
   private static let maximumDepth = 4
 
-  /// Whether nobody decides by the answer of the functions on the way to a use.
+  /// Returns true if nobody decides by the answer of the functions on the way to a use.
   private func isNeverAsked(_ use: ActionIndex.Use) -> Bool {
     guard let place = index.place(of: use) else { return false }
     return calls.callers(of: [place]).places.compactMap(index.function)
@@ -342,7 +342,7 @@ extension ActionReach {
     }
   }
 
-  /// Whether quick actions surely go nowhere but to some places that look at their types.
+  /// Returns true if quick actions surely go nowhere but to some places that look at their types.
   func goNowhereElse(than uses: [ActionIndex.Use]) -> Bool {
     guard index.obstacles.isEmpty else { return false }
     let places = uses.compactMap(index.place)
@@ -363,7 +363,7 @@ extension ActionReach {
     }
   }
 
-  /// Whether `empty-branch-for-type` reports the place where nothing is done for a type: what a launch method
+  /// Returns true if `empty-branch-for-type` reports the place where nothing is done for a type: what a launch method
   /// leaves undone a handler may do.
   func isReportedByBranch(_ use: ActionIndex.Use) -> Bool {
     func isReported(_ isEmpty: Bool, _ path: String, _ function: Int?) -> Bool {
@@ -377,7 +377,7 @@ extension ActionReach {
       }
   }
 
-  /// Whether a type is recognized and nothing is done for it.
+  /// Returns true if a type is recognized and nothing is done for it.
   func isEmpty(_ use: ActionIndex.Use) -> Bool {
     if use.isEmpty || view == .surelyBuilt && use.isEmptyUnlessBuilt { return true }
     let branches = branches(for: use)
@@ -389,7 +389,7 @@ extension ActionReach {
 }
 
 extension ActionFacts.Entry {
-  /// Whether a scene delegate has such a method; nil for one that anybody may call.
+  /// Returns whether a scene delegate has such a method; nil for one that anybody may call.
   fileprivate func isOfScenes(_ function: ActionFacts.Function) -> Bool? {
     switch self {
     case .handler(.windowScene): true

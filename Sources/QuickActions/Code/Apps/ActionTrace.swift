@@ -201,7 +201,7 @@ extension ActionTrace {
     return trace
   }
 
-  /// Whether somebody means it with a text: the type, or what stands behind its last dot.
+  /// Returns true if somebody means it with a text: the type, or what stands behind its last dot.
   public func isNamed(_ text: String) -> Bool {
     type == text || TypePattern(declared: type).lastComponent == text
       || TypePattern(declared: type).matches(TypePattern([text]))

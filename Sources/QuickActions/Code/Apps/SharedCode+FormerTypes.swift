@@ -1,7 +1,7 @@
 import Files
 
 extension App {
-  /// What would become of a quick action of a type that the app declares and makes no more. Items that the
+  /// Returns what would become of a quick action of a type that the app declares and makes no more. Items that the
   /// installed version made stay on the Home Screen until the updated app replaces them.
   package func trace(ofFormerType type: String, title: String?) -> ActionTrace {
     trace(KnownType(type: type, title: title, location: .init(path), isDynamic: true))

@@ -1,7 +1,7 @@
 import Files
 
 extension SharedCode {
-  /// What is joined for the app of a file, without the code of other apps: of those that handle quick actions,
+  /// Returns what is joined for the app of a file, without the code of other apps: of those that handle quick actions,
   /// where that app does, too, and of those that have an app delegate of their own, where that app has one. What
   /// declares quick actions of its own was left out before.
   func withoutOtherApps(_ index: ActionIndex, for path: String) -> ActionIndex {
@@ -32,7 +32,7 @@ extension SharedCode {
     return Dictionary(grouping: parts ?? []) { appFolder(of: $0.path) }
   }
 
-  /// Whether two folders have an app delegate each, and the first one's does not inherit from the second.
+  /// Returns true if two folders have an app delegate each, and the first one's does not inherit from the second.
   private func areApps(
     _ folder: String?, _ other: String?, _ delegates: [String?: [CodeIndex.TypePart]]
   ) -> Bool {

@@ -70,15 +70,15 @@ extension SharedCode {
     return isKnown && !isAdded && isOfSwiftUI == false ? false : nil
   }
 
-  /// Whether a tool may write a property list: it is not there, or lies beside a tool's file of which no project
-  /// tells what it makes.
+  /// Returns true if a tool may write a property list: it is not there, or lies beside a tool's file of which no
+  /// project tells what it makes.
   private func isMadeByTool(_ list: String, _ configurations: [XcodeConfiguration]) -> Bool {
     !Path.isOne(list, of: project().propertyLists)
       || configurations.isEmpty
         && project().generatorFiles.contains { appFolder(of: $0) == appFolder(of: list) }
   }
 
-  /// Whether the app has SwiftUI's life cycle; nil where such an app lies elsewhere and may be this one.
+  /// Returns whether the app has SwiftUI's life cycle; nil where such an app lies elsewhere and may be this one.
   private func isSwiftUIApp(
     in folder: String?, _ facts: [ProjectFacts], besides isForeign: (String) -> Bool
   ) -> Bool? {
@@ -95,7 +95,7 @@ extension SharedCode {
     return isUnknown ? nil : false
   }
 
-  /// Whether code of an app says what takes its scenes: a delegate, or the configuration with which UIKit
+  /// Returns true if code of an app says what takes its scenes: a delegate, or the configuration with which UIKit
   /// connects them.
   private func takesScenes(
     in folder: String?, besides isForeign: (String) -> Bool, _ actions: ActionIndex?

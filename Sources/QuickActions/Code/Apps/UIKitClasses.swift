@@ -68,7 +68,7 @@ struct UIKitClasses {
     return found
   }
 
-  /// Whether a class adopts one of some protocols, or inherits from what nobody has read.
+  /// Returns true if a class adopts one of some protocols, or inherits from what nobody has read.
   private func mayAdopt(_ name: String, _ protocols: [String]) -> Bool {
     let parts = CodeIndex.parts(withSuperclassesOf: name, self.parts)
     if parts.isEmpty || parts.contains(where: { !Set(protocols).isDisjoint(with: $0.inherited) }) {
@@ -114,7 +114,7 @@ extension SharedCode {
     }
   }
 
-  /// Whether all methods of a file that give scenes their delegates are those of other app delegates.
+  /// Returns true if all methods of a file that give scenes their delegates are those of other app delegates.
   private func isOfOtherDelegate(_ facts: CodeIndex.FileFacts, than adapted: Set<String>) -> Bool {
     let configuring = facts.parts.filter(\.configuresScenes)
     return !configuring.isEmpty

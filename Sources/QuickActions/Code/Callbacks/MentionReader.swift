@@ -21,7 +21,7 @@ struct MentionReader {
 
   private var tree: CodeTree { file.tree }
 
-  /// Whether a token is the name, or the first piece of the selector.
+  /// Returns true if a token is the name, or the first piece of the selector.
   func isMention(_ index: Int) -> Bool {
     switch file.language {
     case .swift:
@@ -31,14 +31,14 @@ struct MentionReader {
     }
   }
 
-  /// What Swift calls `name(label:)` has another first piece, which begins with the name.
+  /// Returns true for the Objective-C spelling of `name(label:)`, whose first piece only begins with the name.
   private func isFirstPiece(_ index: Int) -> Bool {
     let written = tree.name(index)
     return written == name.selector.first
       || !name.labels.isEmpty && written.hasPrefix(name.baseName)
   }
 
-  /// Whether it is a method of the superclass.
+  /// Returns true if it is a method of the superclass.
   func isSentToSuper(_ index: Int) -> Bool {
     switch file.language {
     case .swift: tree.isToken(index - 1, ".") && tree.isToken(index - 2, "super")
@@ -79,7 +79,7 @@ struct MentionReader {
 
   // MARK: Uses
 
-  /// Whether something depends on the method here.
+  /// Returns true if something depends on the method here.
   mutating func isUse(_ index: Int) -> Bool {
     switch file.language {
     case .swift:
@@ -112,7 +112,7 @@ struct MentionReader {
     }
   }
 
-  /// Whether the name by itself stands for the method and not for a variable.
+  /// Returns true if the name by itself stands for the method and not for a variable.
   private mutating func isReference(_ index: Int) -> Bool {
     if isInSelector(index) { return true }
     let isMember = tree.isToken(index - 1, endingWith: ".")
@@ -133,13 +133,13 @@ struct MentionReader {
     tree.isToken(index - 2, "?") || tree.isToken(index - 2, "!") ? index - 3 : index - 2
   }
 
-  /// Whether what follows asks for a member, or compares, or assigns: a method has none of that.
+  /// Returns true if what follows asks for a member, or compares, or assigns: a method has none of that.
   private func isFollowedByMember(_ index: Int) -> Bool {
     let next = tree.name(index + 1)
     return tree.isOpen(index + 1, "[") || next.first.map { ".?!=".contains($0) } == true
   }
 
-  /// Whether the name is the argument of `#selector`.
+  /// Returns true if the name is the argument of `#selector`.
   private func isInSelector(_ index: Int) -> Bool {
     var open = index - 1
     while tree.isToken(open, endingWith: "."), tree.isIdentifier(open - 1) { open -= 2 }

@@ -49,7 +49,7 @@ struct MethodSearch: Sendable {
 
   func finds(in bytes: UnsafeRawBufferPointer) -> Bool { words.finds(in: bytes) }
 
-  /// What a text says about the method.
+  /// Returns what a text says about the method.
   ///
   /// - Parameter file: the text, read as code.
   func mentions(in text: SourceText, _ file: () -> CodeFile) -> MethodMentions {
@@ -64,7 +64,7 @@ struct MethodSearch: Sendable {
     return mentions
   }
 
-  /// Whether a text may hold a merge conflict.
+  /// Returns true if a text may hold a merge conflict.
   static func hasConflict(_ text: SourceText) -> Bool { conflicts.finds(in: text.bytes) }
 
   private static let conflicts = WordSearch(["<<<<<<<"])

@@ -40,7 +40,7 @@ struct MethodName: Hashable, Sendable {
     minimumCount = max(0, signature.parameters.count - 1)
   }
 
-  /// What Objective-C calls a method of Swift.
+  /// Returns what Objective-C calls a method of Swift.
   private static func selector(_ baseName: String, _ labels: [String]) -> [String] {
     guard let first = labels.first else { return [baseName] }
     let rest = labels.dropFirst().map { $0 == "_" ? "" : $0 }
@@ -61,7 +61,7 @@ struct MethodName: Hashable, Sendable {
     return first.hasPrefix(baseName) ? [baseName] : [baseName, first]
   }
 
-  /// Whether a declaration has this name.
+  /// Returns true if a declaration has this name.
   func isName(of function: CodeFunction, in language: CodeLanguage) -> Bool {
     switch language {
     case .swift:
@@ -71,8 +71,8 @@ struct MethodName: Hashable, Sendable {
     }
   }
 
-  /// Whether a call with these labels may be one of this method. Arguments with default values and
-  /// blocks behind the parentheses can be missing.
+  /// Returns true if a call with these labels may be one of this method. Arguments with default values and blocks
+  /// behind the parentheses can be missing.
   func mayBeCalled(with written: [String]) -> Bool {
     written.count >= minimumCount && labels.contains { Self.isSubsequence(written, of: $0) }
   }

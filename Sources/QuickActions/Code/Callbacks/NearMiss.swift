@@ -68,7 +68,7 @@ private struct RightMethods {
     self.functions = functions
   }
 
-  /// Whether another function than one is a method of UIKit.
+  /// Returns true if another function than one is a method of UIKit.
   mutating func hold(_ signature: APISignature, otherThan function: CodeFunction) -> Bool {
     let finder = finder
     let right =
@@ -106,7 +106,7 @@ private struct NearMissFinder {
     isModern = Self.isModern(file)
   }
 
-  /// Whether a method is called like one of UIKit's, or nearly.
+  /// Returns true if a method is called like one of UIKit's, or nearly.
   static func mayConcern(_ function: CodeFunction) -> Bool { !candidates(for: function).isEmpty }
 
   func nearMiss(
@@ -143,8 +143,8 @@ private struct NearMissFinder {
 
   // MARK: Slips
 
-  /// What is wrong with a method that is meant to be one of UIKit's; empty for nothing, nil where it is
-  /// another method.
+  /// Returns what is wrong with a method that is meant to be one of UIKit's; empty for nothing, nil where it is another
+  /// method.
   private func slips(_ function: CodeFunction, _ signature: APISignature) -> [NearMiss.Slip]? {
     file.language == .swift ? swift(function, signature) : objectiveC(function, signature)
   }
@@ -209,7 +209,7 @@ private struct NearMissFinder {
     return distance.map { $0 > 0 } == true ? .name : nil
   }
 
-  /// How many letters lie between two names with labels; nil where it is more than a slip.
+  /// Returns how many letters lie between two names with labels; nil where it is more than a slip.
   private func distance(_ written: [String], _ right: [String]) -> Int? {
     guard written.count == right.count else { return nil }
     var sum = 0
@@ -229,7 +229,7 @@ private struct NearMissFinder {
     return sum <= Self.maximumDistance ? sum : nil
   }
 
-  /// Whether a method is spelled as in Swift 2, or as the selector with `_` in front.
+  /// Returns true if a method is spelled as in Swift 2, or as the selector with `_` in front.
   private func isOld(_ baseName: String, _ labels: [String], _ signature: APISignature) -> Bool {
     let rest = Array(labels.dropFirst())
     if let old = signature.swift2Name {
@@ -270,7 +270,7 @@ private struct NearMissFinder {
     return slips
   }
 
-  /// Whether `@objc(selector)` gives the method the right name.
+  /// Returns true if `@objc(selector)` gives the method the right name.
   private func isAttributed(_ function: CodeFunction, _ signature: APISignature) -> Bool {
     guard function.declaration.attributes.contains("objc"), let selector = signature.objectiveCName
     else { return false }

@@ -126,7 +126,7 @@ enum NearMissFix {
 }
 
 extension CodeFile {
-  /// Whether `@objc(selector)` names a method, which then has that name whatever Swift calls it.
+  /// Returns true if `@objc(selector)` names a method, which then has that name whatever Swift calls it.
   fileprivate func givesSelector(_ function: CodeFunction) -> Bool {
     let declaration = function.declaration
     guard language == .swift, declaration.tokens.lowerBound < declaration.nameToken else {

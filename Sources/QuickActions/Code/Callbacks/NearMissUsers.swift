@@ -41,7 +41,7 @@ struct NearMissUsers {
     return known[name]
   }
 
-  /// What depends on the name that a method has, or would collide with it under the name that it gets; nil for
+  /// Returns what depends on the name that a method has, or would collide with it under the name that it gets; nil for
   /// nothing.
   mutating func obstacle(to miss: NearMiss) -> Obstacle? {
     count += 1

@@ -33,7 +33,7 @@ enum UIKitRole: Sendable, Hashable {
     return roles
   }
 
-  /// Whether UIKit looks for a method in types of some roles.
+  /// Returns true if UIKit looks for a method in types of some roles.
   static func suit(_ signature: APISignature, _ roles: Set<UIKitRole>) -> Bool {
     let wanted: Set<UIKitRole> =
       switch signature.owner {

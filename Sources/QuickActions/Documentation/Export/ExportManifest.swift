@@ -97,7 +97,7 @@ struct ExportedFolder {
   }
 }
 
-/// Whether a path is a link itself.
+/// Returns true if a path is a link itself.
 private func isLink(_ path: String) -> Bool {
   DirectoryListing.kind(of: path, followingLinks: false) == .link
 }

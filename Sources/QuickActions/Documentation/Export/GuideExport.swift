@@ -27,7 +27,7 @@ public enum GuideExport {
   /// A short name for the texts of the guide, of characters that a file name can hold.
   public static var fingerprint: String { EmbeddedTexts.fingerprint }
 
-  /// Whether a folder holds just this guide.
+  /// Returns true if a folder holds just this guide.
   public static func isCurrent(_ folder: String) -> Bool {
     let head = Array(ExportManifest.head.utf8)
     let path = folder + "/" + ExportManifest.name
@@ -148,7 +148,7 @@ public enum GuideExport {
     }
   }
 
-  /// What is in a folder that is to be replaced; nil where there is none, or an empty one.
+  /// Returns what is in a folder that is to be replaced; nil where there is none, or an empty one.
   ///
   /// - Throws: when something else is there.
   private static func known(in folder: String) throws(Failure) -> ExportedFolder? {

@@ -30,7 +30,7 @@ struct RulePage {
       })
   }
 
-  /// What a rule finds and why, below the title of its page.
+  /// Returns what a rule finds and why, below the title of its page.
   func content(of rule: RuleDescription) -> String {
     let opening = writer.write([
       .paragraph([.strong(Documentation.inlines(rule.title[language], language))])

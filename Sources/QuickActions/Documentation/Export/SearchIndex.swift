@@ -48,7 +48,7 @@ struct SearchIndex {
     ])
   }
 
-  /// What stands for `{{name}}` in a text, for passages.
+  /// Returns what stands for `{{name}}` in a text, for passages.
   private func values(in texts: [String]) -> String {
     var values: [String: String] = [:]
     for text in texts {

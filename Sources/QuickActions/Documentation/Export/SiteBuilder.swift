@@ -151,6 +151,6 @@ enum SiteAddress {
 
   static func page(ofRule id: String) -> String { "rule-" + id + ".html" }
 
-  /// Whether a page is that of a rule.
+  /// Returns true if a page is that of a rule.
   static func isRule(_ name: String) -> Bool { name.hasPrefix("rule-") }
 }

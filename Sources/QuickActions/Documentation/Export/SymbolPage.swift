@@ -40,7 +40,7 @@ struct SymbolPage {
     self.groups = groups
   }
 
-  /// What stands behind the last dot outside of brackets; empty for a type, a key, an icon type.
+  /// Returns what follows the last dot outside of brackets; empty for a type, a key, an icon type.
   private static func member(of id: String) -> Substring {
     let head = id.prefix { $0 != "(" }
     guard let dot = head.lastIndex(of: ".") else { return "" }

@@ -196,7 +196,7 @@ enum SignatureText {
     return assemble(head, body, value(signature, "nil", "YES", isSwift: false), indentation, unit)
   }
 
-  /// What the body ends with: the block is called, a value is returned.
+  /// Returns what the body ends with: the block is called, a value is returned.
   private static func value(
     _ signature: APISignature, _ none: String, _ yes: String, isSwift: Bool
   ) -> (before: String, stop: String, after: String) {

@@ -116,7 +116,7 @@ struct CasePlace {
     return Set(patterns.compactMap { file.string($0.right) ?? file.lastName($0.right) })
   }
 
-  /// Whether nothing but the word at the caret stands on its line.
+  /// Returns true if nothing but the word at the caret stands on its line.
   private static func beginsLine(_ caret: CodeCaret) -> Bool {
     let bytes = caret.file.source.bytes
     var at = caret.wordStart
@@ -126,7 +126,7 @@ struct CasePlace {
 }
 
 extension CodeFile {
-  /// Whether a token is a quick action or its type, from which something is made.
+  /// Returns true if a token is a quick action or its type, from which something is made.
   fileprivate func isMadeFromAction(_ token: Int) -> Bool {
     guard tree.isIdentifier(token) else { return false }
     if tree.isToken(token, "type"), tree.isToken(token - 1, ".") {

@@ -6,7 +6,7 @@ import SourceText
 /// What is shown on a name in Swift or Objective-C: since when it exists, what takes its place today,
 /// and what it does. Beside the language's own server it tells what that one does not know.
 public enum CodeHover {
-  /// What is shown at an offset; nil where there is nothing to tell.
+  /// Returns what is shown at an offset; nil where there is nothing to tell.
   public static func hover(
     at offset: Int, in file: CodeFile, language: Language,
     surroundings: @autoclosure () -> Surroundings? = nil
@@ -86,8 +86,8 @@ struct IconName {
 }
 
 extension Documentation {
-  /// What an editor shows of a symbol: since when and until when it exists, how it is declared in a
-  /// language, what it means.
+  /// Returns what an editor shows of a symbol: since when and until when it exists, how it is declared in a language,
+  /// what it means.
   static func blocks(
     for entry: SymbolEntry, in language: Language, code: CodeLanguage?
   ) -> [Block] {

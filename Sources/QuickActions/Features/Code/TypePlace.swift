@@ -46,7 +46,7 @@ struct TypePlace {
     return Set(file.constants.filter { $0.isEnumCase && $0.type == type.name }.map(\.value))
   }
 
-  /// Whether an enumeration is named like one of quick actions, or made from an item or its type.
+  /// Returns true if an enumeration is named like one of quick actions, or made from an item or its type.
   private static func isOfTypes(_ type: CodeType, _ file: CodeFile) -> Bool {
     let name = type.name.lowercased()
     if ["shortcut", "quickaction", "homeaction"].contains(where: name.contains) { return true }
@@ -80,7 +80,7 @@ struct TypePlace {
 }
 
 extension CodeFile {
-  /// Whether an expression is the type of a quick action: `shortcutItem.type`, or a variable with it.
+  /// Returns true if an expression is the type of a quick action: `shortcutItem.type`, or a variable with it.
   func isActionType(_ tokens: Range<Int>, depth: Int = 0) -> Bool {
     let names = names(tokens)
     guard let last = names.last, depth < 4 else { return false }
@@ -100,14 +100,14 @@ extension CodeFile {
     }?.value
   }
 
-  /// Whether a parameter of the function around a token has a name and is a quick action.
+  /// Returns true if a parameter of the function around a token has a name and is a quick action.
   func isActionParameter(_ name: String, at token: Int) -> Bool {
     function(around: token)?.parameters.contains {
       $0.name == name && identifiers(in: $0.type).contains("UIApplicationShortcutItem")
     } == true
   }
 
-  /// Whether a name means a quick action where it stands.
+  /// Returns true if a name means a quick action where it stands.
   private func isAction(_ name: String, at token: Int) -> Bool {
     if name.lowercased().contains("shortcut") || isActionParameter(name, at: token) { return true }
     return value(of: name, before: token).map { value in

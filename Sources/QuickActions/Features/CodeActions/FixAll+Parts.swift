@@ -8,8 +8,8 @@ extension FixAll {
   /// How many edits a repair of broken tags may have, escaped characters included.
   private static let maximumEdits = 4096
 
-  /// Whether each part of a repair follows from all other parts: with only this part left out, fixing
-  /// leads to the same values again.
+  /// Returns true if each part of a repair follows from all other parts: with only this part left out, fixing leads to
+  /// the same values again.
   ///
   /// Two typos near each other can look together like something that neither is alone, and a fix that
   /// is right for one mistake can hide another. Only broken tags are compared so: what else is wrong
@@ -40,7 +40,7 @@ extension FixAll {
     }
   }
 
-  /// Whether an edit only escapes an `&`.
+  /// Returns true if an edit only escapes an `&`.
   private static func isEscaping(_ edit: TextEdit, _ text: SourceText) -> Bool {
     edit.replacement == "&amp;" && text[edit.range] == "&"
   }

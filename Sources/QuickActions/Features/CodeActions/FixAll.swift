@@ -60,7 +60,7 @@ public enum FixAll: CodeActionProvider {
     var rounds: [[TextEdit]] = []
   }
 
-  /// Whether there may be something to fix in a file, by what is reported of it.
+  /// Returns true if there may be something to fix in a file, by what is reported of it.
   public static func isOfUse(for findings: [Finding]) -> Bool {
     TagRepairAdvice.concerns(findings) || findings.contains { $0.fixes.contains(where: applies) }
   }
@@ -110,9 +110,8 @@ public enum FixAll: CodeActionProvider {
     return nil
   }
 
-  /// Whether no remains of tags and quotes have become values, nor nothing at all. Of a file with
-  /// broken tags only the lines that have changed are looked at, and by themselves: what it says of
-  /// them is no measure.
+  /// Returns true if no remains of tags and quotes have become values, nor nothing at all. Of a file with broken tags
+  /// only the lines that have changed are looked at, and by themselves: what it says of them is no measure.
   private static func isFreeOfRemains(
     _ text: SourceText, _ state: CheckableFile.State, _ old: SourceText,
     _ before: CheckableFile.State
@@ -122,8 +121,8 @@ public enum FixAll: CodeActionProvider {
     return !changes.contains { state.holdsRemains(in: text.range(ofLines: $0.new)) }
   }
 
-  /// Whether a fix may be applied unseen: one that is preferred, changes no other file, and does not
-  /// write down what could not be read.
+  /// Returns true if a fix may be applied unseen: one that is preferred, changes no other file, and does not write down
+  /// what could not be read.
   static func applies(_ fix: Fix) -> Bool {
     fix.isPreferred && fix.fileEdits.isEmpty
       && !fix.edits.contains { $0.replacement.unicodeScalars.contains("\u{FFFD}") }
@@ -179,10 +178,9 @@ public enum FixAll: CodeActionProvider {
 extension CheckableFile.State {
   fileprivate var gravest: Severity { findings.map(\.severity).min() ?? .hint }
 
-  /// Whether a round of fixes has led from another state to something better: fewer mistakes that
-  /// keep the file from being read, or as many and fewer findings of the rules whose fixes were made.
-  /// As many of both in a shorter text will do: there is one step less to go. What other rules see
-  /// only now was there before.
+  /// Returns true if a round of fixes has led from another state to something better: fewer mistakes that keep the file
+  /// from being read, or as many and fewer findings of the rules whose fixes were made. As many of both in a shorter
+  /// text will do: there is one step less to go. What other rules see only now was there before.
   fileprivate func isBetter(than other: Self, _ rules: Set<String>, isShorter: Bool) -> Bool {
     guard faults <= other.faults else { return false }
     func count(_ state: Self) -> Int { state.findings.count { rules.contains($0.rule) } }

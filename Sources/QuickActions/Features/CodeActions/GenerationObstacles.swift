@@ -34,7 +34,7 @@ struct GenerationObstacles {
       isEmpty ? .noKnownActions : needsNone ? .calledWithoutScenes : isDone ? .handlesAlready : nil
   }
 
-  /// Whether something needs a version of iOS and the app surely runs on an older one.
+  /// Returns true if something needs a version of iOS and the app surely runs on an older one.
   func isOlder(than major: Int) -> Bool {
     deploymentTarget.map { $0 < Version(major, 0) } ?? false
   }

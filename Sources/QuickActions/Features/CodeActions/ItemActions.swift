@@ -83,7 +83,7 @@ enum ItemActions: CodeActionProvider {
     }
   }
 
-  /// Whether a root key shows that the file describes an app, and not something else.
+  /// Returns true if a root key shows that the file describes an app, and not something else.
   private static func isOfApp(_ key: String) -> Bool {
     key.hasPrefix("CFBundle") || key.hasPrefix("UI")
   }

@@ -50,7 +50,7 @@ enum QuickFixes: CodeActionProvider {
 }
 
 extension QuickFixes {
-  /// Whether a fix of a finding may need changes in other files, which the rule does not read.
+  /// Returns true if a fix of a finding may need changes in other files, which the rule does not read.
   private static func needsOthers(_ finding: Finding) -> Bool {
     finding.rule == TypeWithoutCase.description.id
   }
@@ -80,7 +80,7 @@ extension QuickFixes {
     return change
   }
 
-  /// What silences a finding; nil for a file in which no comment does.
+  /// Returns what silences a finding; nil for a file in which no comment does.
   private static func silencing(_ context: CodeActionContext) -> ((Finding) -> Fix?)? {
     if let tree = context.plist?.tree {
       let silences = Silences(tree)

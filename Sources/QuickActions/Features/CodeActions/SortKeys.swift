@@ -53,7 +53,7 @@ private struct Sorter {
     self.only = only
   }
 
-  /// Whether a dictionary is sorted, or cannot be.
+  /// Returns true if a dictionary is sorted, or cannot be.
   func isInOrder(_ dictionary: SyntaxTree.NodeID) -> Bool {
     guard tree[dictionary].kind == .dictionary, let entries = entries(of: dictionary) else {
       return true

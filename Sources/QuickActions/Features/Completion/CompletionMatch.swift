@@ -31,7 +31,7 @@ struct CompletionMatch {
       }
   }
 
-  /// What begins with the typed text; else what has words that do; else what comes near it.
+  /// Returns what begins with the typed text; else what has words that do; else what comes near it.
   private func fitting(_ candidates: [Completion]) -> [(Completion, Int)] {
     guard typed.utf8.count <= Self.maximumLength else { return [] }
     let near = candidates.compactMap { candidate in rank(candidate).map { (candidate, $0) } }
@@ -58,8 +58,8 @@ struct CompletionMatch {
     return lowered.utf8.count > 2 && label.contains(lowered) ? 3 : nil
   }
 
-  /// How many slips lie between the typed text and the name it may have been meant to be, or the
-  /// beginning of that name.
+  /// Returns how many slips lie between the typed text and the name it may have been meant to be, or the beginning of
+  /// that name.
   private func distance(to candidate: Completion) -> Int? {
     let limit = min(3, lowered.utf8.count / 4)
     guard limit > 0 else { return nil }
@@ -70,7 +70,7 @@ struct CompletionMatch {
     }.min()
   }
 
-  /// Whether a name has the typed letters in their order, with others between them.
+  /// Returns true if a name has the typed letters in their order, with others between them.
   private func isScattered(in name: String) -> Bool {
     var rest = lowered[...]
     for character in name.lowercased() where character == rest.first { rest = rest.dropFirst() }

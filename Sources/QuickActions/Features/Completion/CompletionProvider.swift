@@ -169,7 +169,7 @@ public enum CompletionProvider {
       topic: .key(ShortcutKey.type.name), names: [prefix], insertion: insertion)
   }
 
-  /// What the types of the file begin with, then the bundle identifier.
+  /// Returns what the types of the file begin with, then the bundle identifier.
   private static func typePrefixes(_ context: CompletionContext) -> [String] {
     var others: [ShortcutItem] = []
     switch context.owner {

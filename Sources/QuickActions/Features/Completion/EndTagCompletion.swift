@@ -24,8 +24,8 @@ enum EndTagCompletion {
     return completion(of: innermost, in: path, replacing: ByteRange(at: offset), offset, tree)
   }
 
-  /// Whether nothing belongs to the element for sure. What follows a `<dict>` that has been typed by
-  /// hand counts as its content, until it is closed.
+  /// Returns true if nothing belongs to the element for sure. What follows a `<dict>` that has been typed by hand
+  /// counts as its content, until it is closed.
   private static func isEmpty(_ element: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Bool {
     if tree[element].kind.isScalar {
       return tree.text(tree[element].content).allSatisfy(\.isWhitespace)

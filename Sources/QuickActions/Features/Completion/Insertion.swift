@@ -19,8 +19,8 @@ public struct Insertion: Sendable {
 }
 
 extension Insertion {
-  /// What gives the same document in an editor that replaces only what stands before the caret; nil
-  /// where there is no such text.
+  /// Returns what gives the same document in an editor that replaces only what stands before the caret; nil where there
+  /// is no such text.
   public func keepingRest(behind caret: Int, in source: SourceText) -> Insertion? {
     let rest = source[ByteRange(start: caret, end: max(caret, range.end))]
     var changed = Insertion(

@@ -73,7 +73,7 @@ struct InsertionBuilder {
       replacing: ByteRange(start: typed.start, end: end), keepsRest: false)
   }
 
-  /// Whether the next element of the dictionary is a value.
+  /// Returns true if the next element of the dictionary is a value.
   private func hasValue(after offset: Int) -> Bool {
     let next = tree.children(of: context.owner.node).first {
       tree[$0].start >= offset && (tree[$0].kind.isValue || tree[$0].kind == .key)

@@ -26,8 +26,8 @@ public enum PropertyListFormatter {
       }
   }
 
-  /// Whether a text is a property list by its structure. Equal keys and numbers that are none do
-  /// not matter: where their tags stand is clear.
+  /// Returns true if a text is a property list by its structure. Equal keys and numbers that are none do not matter:
+  /// where their tags stand is clear.
   private static func canFormat(_ tree: SyntaxTree) -> Bool {
     guard tree.issues.isEmpty, !tree.isPreprocessed else { return false }
     return tree.structureIssues().allSatisfy { issue in

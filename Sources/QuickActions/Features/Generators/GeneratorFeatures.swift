@@ -24,7 +24,7 @@ public enum GeneratorFeatures {
     }
   }
 
-  /// What is shown at a place, with its range in the file itself.
+  /// Returns what is shown at a place, with its range in the file itself.
   public static func hover(at place: Place, language: Language) -> HoverContent? {
     HoverProvider.hover(
       at: place.offset, in: place.list.plist, language: language, surroundings: place.surroundings()

@@ -29,7 +29,7 @@ enum ProjectHover {
     return blocks
   }
 
-  /// What build settings in a text become.
+  /// Returns what build settings in a text become.
   static func blocks(
     forText text: String, _ facts: ProjectFacts?, _ language: Language
   ) -> [Block] {

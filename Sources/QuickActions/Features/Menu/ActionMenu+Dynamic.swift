@@ -114,7 +114,7 @@ extension CodeFile {
     return lookup.unknown(Self.placeholder(text(of: written)), at: location)
   }
 
-  /// What stands for a text that is known only when the app runs: its expression.
+  /// Returns what stands for a text that is known only when the app runs: its expression.
   private static func placeholder(_ expression: String) -> String {
     let words = expression.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return "‹" + PlainLine.text(words, maximumLength: 40) + "›"

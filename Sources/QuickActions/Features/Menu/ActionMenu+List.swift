@@ -159,7 +159,7 @@ extension ActionMenu {
     TitleNotLocalized.description.id, MissingTranslation.description.id,
   ]
 
-  /// What the rules report of what is seen, with ranges of the list.
+  /// Returns what the rules report of what is seen, with ranges of the list.
   private static func findings(
     _ list: DeclaredTypes, _ surroundings: Surroundings?, _ options: CheckOptions
   ) -> [Finding] {

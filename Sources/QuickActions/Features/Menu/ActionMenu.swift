@@ -22,7 +22,7 @@ public struct ActionMenu: Sendable {
     /// By the codes of the languages.
     let cells: [String: Cell]
 
-    /// What is shown in a language.
+    /// Returns what is shown in a language.
     public subscript(language: String) -> Cell {
       cells[language] ?? Cell(text: key, state: .asWritten)
     }

@@ -84,7 +84,7 @@ struct TextLookup {
       cells: Dictionary(languages.map { ($0.code, cell) }) { first, _ in first })
   }
 
-  /// What a build makes of a text, where that is known; of several configurations the first counts.
+  /// Returns what a build makes of a text, where that is known; of several configurations the first counts.
   func expansion(of text: String) -> String {
     guard text.contains("$") else { return text }
     let known = project?.expansions(of: text)?.first { !$0.isBlank && !holdsPlaceholder($0) }

@@ -157,7 +157,7 @@ public struct ActionLinks: Sendable {
 
   // MARK: What belongs together
 
-  /// Whether a declared type surely is another one. What is known only when the app is built is none.
+  /// Returns true if a declared type surely is another one. What is known only when the app is built is none.
   public static func isSame(_ declared: String, _ type: TypePattern) -> Bool {
     TypePattern(declared: declared).isSurely(type)
   }

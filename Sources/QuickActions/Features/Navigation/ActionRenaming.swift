@@ -211,7 +211,7 @@ extension ActionIndex.Use {
 }
 
 extension ActionIndex.Creation {
-  /// Whether the type is known too little to tell it from another.
+  /// Returns true if the type is known too little to tell it from another.
   fileprivate func mayBe(_ type: TypePattern) -> Bool {
     guard let pattern else { return true }
     return !pattern.isTelling && pattern.canBe(type)

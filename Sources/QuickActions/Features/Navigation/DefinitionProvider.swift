@@ -18,7 +18,7 @@ public struct Definition: Sendable, Hashable {
 
 /// Finds the images that icons of property lists and names in code stand for.
 public enum DefinitionProvider {
-  /// What a value names; nil where that is nothing of the project.
+  /// Returns what a value names; nil where that is nothing of the project.
   public static func definition(
     at offset: Int, in plist: InfoPlist, _ surroundings: Surroundings
   ) -> Definition? {
@@ -32,7 +32,7 @@ public enum DefinitionProvider {
     return Definition(origin: plist.tree.head(of: value), locations: locations)
   }
 
-  /// What a name in code leads to: the image of that name, or the translations of a title.
+  /// Returns what a name in code leads to: the image of that name, or the translations of a title.
   public static func locations(
     of name: ActionFacts.Name, _ surroundings: Surroundings
   ) -> [FileLocation] {

@@ -90,7 +90,7 @@ struct RenamedText {
     TypePattern(declared: type).lastComponent
   }
 
-  /// What stands before the last component.
+  /// Returns what precedes the last component.
   static func prefix(_ type: String) -> String {
     String(type.dropLast(lastComponent(type).count))
   }
@@ -116,7 +116,7 @@ struct RenamedText {
     return found
   }
 
-  /// Whether quotes stand on both sides.
+  /// Returns true if quotes stand on both sides.
   private static func isQuoted(_ part: String, _ at: Int, _ text: String) -> Bool {
     let bytes = Array(text.utf8)
     let end = at + part.utf8.count
@@ -124,7 +124,7 @@ struct RenamedText {
       && bytes[end] == UInt8(ascii: "\"")
   }
 
-  /// What stands between the quotes of one literal on one line, in bytes; nil for another text.
+  /// Returns what is between the quotes of one literal on one line, in bytes; nil for another text.
   private static func content(of text: String) -> Range<Int>? {
     let bytes = Array(text.utf8)
     let quote = UInt8(ascii: "\"")

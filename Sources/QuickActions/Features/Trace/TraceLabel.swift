@@ -3,7 +3,7 @@ import Guide
 import SourceText
 
 extension ActionTrace {
-  /// What becomes of the quick action, in as few words as fit above a line of code: what runs, or where it is
+  /// Returns what happens to the quick action, in as few words as fit above a line of code: what runs, or where it is
   /// lost. It begins with ✓, ✗ or ?.
   ///
   /// - Parameter line: of a position, from 0.

@@ -71,7 +71,7 @@ struct TraceLane {
 
   private mutating func append(_ node: Node) { nodes.append(node) }
 
-  /// What UIKit calls, or that it calls nothing, and the condition behind it.
+  /// Adds the method that UIKit calls, or that it calls none, and the condition after it.
   private mutating func add(
     _ action: TraceReport.Action, _ entry: TraceReport.Place?, _ language: Language
   ) {
@@ -110,7 +110,7 @@ struct TraceLane {
     }
   }
 
-  /// What follows where no code compares the type.
+  /// Adds the end of the lane where no code compares the type.
   private mutating func addEnd(
     without action: TraceReport.Action, _ status: ActionTrace.Status?, _ language: Language
   ) {

@@ -132,7 +132,7 @@ enum AdaptiveStyleIncomplete: Rule {
       "adaptivePresentationStyleForPresentationController(controller:)")
   }
 
-  /// Whether a body is `return .none`, or that alone.
+  /// Returns true if a body is `return .none`, or that alone.
   private static func returnsNone(_ body: Range<Int>, _ file: CodeFile) -> Bool {
     var value = body
     if file.tree.isToken(value.lowerBound, "return") {

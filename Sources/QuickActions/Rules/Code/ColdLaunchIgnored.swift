@@ -276,7 +276,7 @@ enum ColdLaunchIgnored: Rule {
     return places
   }
 
-  /// Whether the class itself was not read, and may inherit from anything.
+  /// Returns true if the class itself was not read, and may inherit from anything.
   private static func isExtension(_ type: CodeType, _ file: CodeFile, _ others: OtherCode) -> Bool {
     file.language == .swift && others.parts(of: type.name).isEmpty
       && type.declarations.allSatisfy { place in
@@ -287,7 +287,7 @@ enum ColdLaunchIgnored: Rule {
 
   private static let objects: Set<String> = ["UIResponder", "NSObject"]
 
-  /// Whether another file of the app looks at the quick action of a launch.
+  /// Returns true if another file of the app looks at the quick action of a launch.
   private static func readsLaunchElsewhere(_ code: CheckedCode) -> Bool {
     guard let others = code.facts.otherCode() else { return false }
     return others.files.contains { path, file in

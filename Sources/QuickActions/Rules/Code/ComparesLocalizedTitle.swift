@@ -132,8 +132,8 @@ enum ComparesLocalizedTitle: Rule {
         && tokens.contains { file.tree.isToken($0, ".") || file.tree.isToken($0 - 1, ".") }
   }
 
-  /// Whether a text of the app's is looked for among the items that the app has set: what it wrote as a
-  /// title, such as a person's name, it finds again.
+  /// Returns true if a text of the app's is looked for among the items that the app has set: what it wrote as a title,
+  /// such as a person's name, it finds again.
   private static func isLookedFor(
     _ comparison: Range<Int>, _ other: Range<Int>, _ file: CodeFile
   ) -> Bool {
@@ -146,7 +146,7 @@ enum ComparesLocalizedTitle: Rule {
     }
   }
 
-  /// Whether an expression is a name that was given to a title in the same method.
+  /// Returns true if an expression is a name that was given to a title in the same method.
   private static func isAlias(
     _ tokens: Range<Int>, _ aliases: [Assignment], _ file: CodeFile
   ) -> Bool {

@@ -181,7 +181,7 @@ enum DynamicItemRepeatsStatic: Rule {
       path: list.path, range: list.plist.tree[value].content, message: .declared)
   }
 
-  /// Whether only some builds have it: others may have no such static item.
+  /// Returns true if only some builds have it: others may have no such static item.
   private static func isConditional(_ item: DynamicItem, _ file: CodeFile) -> Bool {
     file.conditions(around: item.call.nameToken).contains {
       if case .build = $0.kind { true } else { false }
@@ -199,7 +199,7 @@ enum DynamicItemRepeatsStatic: Rule {
     }?.pattern
   }
 
-  /// Whether a static item surely has the type of a dynamic one.
+  /// Returns true if a static item surely has the type of a dynamic one.
   private static func isSame(
     _ type: TypePattern, _ declared: ShortcutItem, _ item: DynamicItem, _ file: CodeFile
   ) -> Bool {

@@ -177,7 +177,7 @@ enum DynamicItemsAppended: Rule {
     } || comparesTypes(body, file)
   }
 
-  /// Whether a body looks for an item by its type: `for item in items where item.type == "…"`.
+  /// Returns true if a body looks for an item by its type: `for item in items where item.type == "…"`.
   private static func comparesTypes(_ body: Range<Int>, _ file: CodeFile) -> Bool {
     file.comparisons(in: body).contains { comparison in
       [comparison.left, comparison.right].contains { file.plainNames($0)?.last == "type" }
@@ -230,7 +230,7 @@ enum DynamicItemsAppended: Rule {
       return nil
     }
 
-    /// Whether a receiver is the list of `UIApplication`, and no variable or property of that name.
+    /// Returns true if a receiver is the list of `UIApplication`, and no variable or property of that name.
     private func isOfApplication(_ receiver: Range<Int>, in call: Call) -> Bool {
       let names = file.names(receiver)
       if let owner = names.dropLast().last, owner != "self" { return true }

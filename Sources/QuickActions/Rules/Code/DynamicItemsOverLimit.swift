@@ -132,7 +132,7 @@ enum DynamicItemsOverLimit: Rule {
     }
   }
 
-  /// What was assigned to the name that is assigned.
+  /// Returns what was assigned to the name that is assigned.
   private static func origins(
     of place: Assignment, _ body: Range<Int>?, _ file: CodeFile
   ) -> [Range<Int>] {

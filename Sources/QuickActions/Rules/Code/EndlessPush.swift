@@ -162,7 +162,7 @@ enum EndlessPush: Rule {
         && names.first.map { $0 == "self" || isProperty($0, method, file) } ?? false
   }
 
-  /// Whether a name is no variable of a method: `home.navigationController` in Swift.
+  /// Returns true if a name is no variable of a method: `home.navigationController` in Swift.
   private static func isProperty(_ name: String, _ method: ItemMethod, _ file: CodeFile) -> Bool {
     guard file.language == .swift, let type = file.type(of: method.function) else { return false }
     return file.members(of: type).contains { $0.name == name }
@@ -170,7 +170,7 @@ enum EndlessPush: Rule {
       && !file.assignments(in: method.body).contains { $0.isDeclaration && $0.name == name }
   }
 
-  /// Whether something before it brings the app to a known place.
+  /// Returns true if something before it brings the app to a known place.
   private static func comesHome(_ tokens: Range<Int>, _ file: CodeFile) -> Bool {
     tokens.contains { index in
       guard file.tree.isIdentifier(index) else { return false }

@@ -255,8 +255,8 @@ private struct ForceCheck {
     return isGreater && !file.identifiers(in: tokens).isDisjoint(with: limits.union(forces))
   }
 
-  /// Whether a screen leaves at once without 3D Touch, or another method of the file asks before it
-  /// calls this one.
+  /// Returns true if a screen leaves at once without 3D Touch, or another method of the file asks before it calls this
+  /// one.
   func isMadeByCallers(of body: Range<Int>) -> Bool {
     guard let function = file.functionWithBody(around: body.lowerBound)?.function else {
       return false

@@ -221,7 +221,7 @@ enum HandledTwice: Rule {
     return [handled].compactMap(\.self) + again
   }
 
-  /// What handles the quick action first; what only tells of it is passed over.
+  /// Returns what handles the quick action first; what only tells of it is passed over.
   private static func firstHandled(_ launch: LaunchFlow, _ file: CodeFile) -> Range<Int>? {
     launch.uses.handled.first { tokens in
       !file.calls(in: tokens).contains {
@@ -271,7 +271,7 @@ enum HandledTwice: Rule {
     return file.bytes(of: key)
   }
 
-  /// Whether a token belongs to the condition of an `if` or `guard`.
+  /// Returns true if a token belongs to the condition of an `if` or `guard`.
   private static func isInCondition(_ token: Int, _ file: CodeFile) -> Bool {
     var at = token
     while at > 0, at > token - 200 {

@@ -99,7 +99,7 @@ enum NotificationOnlyRouting: Rule {
     return call.name.first?.isUppercase == true && call.receiver == nil
   }
 
-  /// Whether something keeps the action, so that nothing is lost.
+  /// Returns true if something keeps the action, so that nothing is lost.
   private static func stores(_ method: ItemMethod, _ file: CodeFile) -> Bool {
     file.assignments(in: method.body).contains { $0.receiver != nil }
   }

@@ -158,7 +158,7 @@ enum PopoverWithoutAnchor: Rule {
     }
   }
 
-  /// Whether a method looks at the device, or anchors something, in whatever way.
+  /// Returns true if a method looks at the device, or anchors something, in whatever way.
   private static func minds(_ body: Range<Int>, _ file: CodeFile) -> Bool {
     file.identifiers(in: body).contains { name in
       if ["sourceView", "sourceItem", "barButtonItem", "sourceRect"].contains(name) { return true }
@@ -169,7 +169,7 @@ enum PopoverWithoutAnchor: Rule {
     }
   }
 
-  /// Whether the type has a `present` of its own, which may anchor, or shows what SwiftUI presents.
+  /// Returns true if the type has a `present` of its own, which may anchor, or shows what SwiftUI presents.
   private static func presentsItself(_ type: CodeType, _ file: CodeFile) -> Bool {
     if type.inherited.contains(where: { $0.hasSuffix("Representable") }) { return true }
     return file.functions(of: type).contains {

@@ -97,7 +97,7 @@ enum PreviewRegisteredPerCell: Rule {
     }
   }
 
-  /// Whether a method runs for each cell that comes onto the screen.
+  /// Returns true if a method runs for each cell that comes onto the screen.
   private static func fillsCell(_ function: CodeFunction) -> Bool {
     let signature = function.signature
     if ["cellForRow", "cellForItem", "willDisplay", "prepareForReuse"]

@@ -130,7 +130,7 @@ enum PreviewRegisteredRepeatedly: Rule {
     repeated.contains(function.baseName)
   }
 
-  /// Whether a method that runs many times calls this one each time.
+  /// Returns true if a method that runs many times calls this one each time.
   private static func isCalledRepeatedly(_ function: CodeFunction, _ file: CodeFile) -> Bool {
     guard let type = file.type(of: function) else { return false }
     return file.functions(of: type).contains { caller in

@@ -133,7 +133,7 @@ enum SceneHandlerWithoutScenes: Rule {
     }
   }
 
-  /// Whether code names the configuration of scenes, or an app delegate handles quick actions.
+  /// Returns true if code names the configuration of scenes, or an app delegate handles quick actions.
   private static func isElsewhere(_ code: CheckedCode, _ others: OtherCode) -> Bool {
     let file = code.file
     return file.handlers.contains { $0.kind == .application }

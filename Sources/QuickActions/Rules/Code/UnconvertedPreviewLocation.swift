@@ -345,7 +345,7 @@ enum UnconvertedPreviewLocation: Rule {
     return owner.hasSuffix("cell") || owner.hasSuffix("attributes")
   }
 
-  /// Whether the cell of `cell.frame` is the view that is registered: `let cell = context.sourceView`.
+  /// Returns true if the cell of `cell.frame` is the view that is registered: `let cell = context.sourceView`.
   private static func isSource(
     _ value: Range<Int>, in body: Range<Int>, _ context: String, _ file: CodeFile
   ) -> Bool {

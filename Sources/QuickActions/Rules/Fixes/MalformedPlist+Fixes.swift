@@ -47,7 +47,7 @@ extension MalformedPlist {
     return fixes.compactMap { $0 }
   }
 
-  /// Whether markup stands inside a text that does not look as if a tag of it were broken.
+  /// Returns true if markup stands inside a text that does not look as if a tag of it were broken.
   private static func isInsideText(_ range: ByteRange, _ tree: SyntaxTree) -> Bool {
     guard let scalar = tree.path(containing: range.start).last(where: { tree[$0].kind.isScalar })
     else { return false }
@@ -95,12 +95,12 @@ extension MalformedPlist {
     }
   }
 
-  /// Whether nothing in a text looks like the remains of a tag or of a reference.
+  /// Returns true if nothing in a text looks like the remains of a tag or of a reference.
   private static func isPlain(_ text: String) -> Bool {
     !TagRemains.surround(text) && !text.contains { "<>/\"".contains($0) }
   }
 
-  /// Whether a text without tags can be of a type other than string.
+  /// Returns true if a text without tags can be of a type other than string.
   private static func mayBeOtherType(_ text: String) -> Bool {
     let kinds: [NodeKind] = [.integer, .real, .date]
     return kinds.contains { ScalarSyntax.isValid(text, as: $0) }
@@ -175,7 +175,7 @@ extension MalformedPlist {
     ]
   }
 
-  /// Whether a text is built like the keys that Apple names: `CFBundleName`, `UIDeviceFamily`.
+  /// Returns true if a text is built like the keys that Apple names: `CFBundleName`, `UIDeviceFamily`.
   private static func readsLikeKey(_ text: String) -> Bool {
     text.utf8.count > 4 && text.utf8.prefix(2).allSatisfy { (0x41...0x5A).contains($0) }
       && text.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }

@@ -48,7 +48,7 @@ struct StringsFixes {
 
   // MARK: What is clear
 
-  /// Whether nothing but a comment stands behind an offset on its line.
+  /// Returns true if nothing but a comment stands behind an offset on its line.
   private func endsLine(_ offset: Int) -> Bool {
     let line = source.lines.line(at: offset)
     let rest = source[
@@ -57,29 +57,29 @@ struct StringsFixes {
     return rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("/*")
   }
 
-  /// Whether a word without quotes ends at an offset and the next entry is a word alone: a line break
-  /// may have got into one word.
+  /// Returns true if a word without quotes ends at an offset and the next entry is a word alone: a line break may have
+  /// got into one word.
   private func isCutWord(endingAt end: Int) -> Bool {
     guard let value = entry(around: end - 1)?.value, value.quote == nil else { return false }
     let next = table.entries.partitioningIndex { $0.range.start >= end }
     return next < table.entries.count && table.entries[next].isShorthand
   }
 
-  /// Whether an entry ends at an offset that may be a comment with a slip in its first two characters.
+  /// Returns true if an entry ends at an offset that may be a comment with a slip in its first two characters.
   private func isComment(endingAt end: Int) -> Bool {
     guard let key = entry(around: end - 1)?.key, key.quote == nil else { return false }
     return key.string.contains { "/*".contains($0) }
   }
 
-  /// Whether a word without quotes ends directly before the semicolons before an offset.
+  /// Returns true if a word without quotes ends directly before the semicolons before an offset.
   private func isBehindWord(_ offset: Int) -> Bool {
     let word = source.bytes[..<offset].reversed().drop { $0 == UInt8(ascii: ";") }.first
     return word.map { $0 > 0x20 && !"\"')}>".utf8.contains($0) } ?? false
   }
 
-  /// Whether quotes inside a text enclose words of it: there are two or four, each beside a word,
-  /// none at the ends, and nothing in the text belongs to another entry. A single one may be one too
-  /// many as well as one without its backslash.
+  /// Returns true if quotes inside a text enclose words of it: there are two or four, each beside a word, none at the
+  /// ends, and nothing in the text belongs to another entry. A single one may be one too many as well as one without
+  /// its backslash.
   private func isPaired(_ quote: Int) -> Bool {
     guard let value = entry(around: quote)?.value, value.content.start <= quote,
       quote < value.content.end
@@ -92,7 +92,7 @@ struct StringsFixes {
       && !text.hasPrefix("\"") && !text.hasSuffix("\"")
   }
 
-  /// Whether an entry is `"key" "value";`: both in quotes, and neither with an `=` in it.
+  /// Returns true if an entry is `"key" "value";`: both in quotes, and neither with an `=` in it.
   private func lacksOnlyEquals(_ key: ByteRange) -> Bool {
     guard let entry = entry(around: key.start), entry.key.range == key, let value = entry.value,
       entry.key.quote != nil, entry.key.quote == value.quote

@@ -44,7 +44,7 @@ extension MalformedXML {
     }
   }
 
-  /// Whether the element before an end tag is indented like the content of what the tag closes.
+  /// Returns true if the element before an end tag is indented like the content of what the tag closes.
   private static func standsBehindItsContent(_ tag: ByteRange, _ tree: SyntaxTree) -> Bool {
     let parent = tree.container(around: tag.start)
     guard let before = tree.neighbors(of: tag, in: parent).before else { return false }
@@ -52,7 +52,7 @@ extension MalformedXML {
     return tree.indentation(of: before).utf8.count > own.utf8.count
   }
 
-  /// Whether the lines say which end tag belongs to which start tag, and say what is read.
+  /// Returns true if the lines say which end tag belongs to which start tag, and say what is read.
   private static func hasAlignedEndTags(_ tree: SyntaxTree) -> Bool {
     var isIndented = false
     for id in tree.allNodes where tree[id].kind.isContainer && !tree[id].endTag.isEmpty {
@@ -109,7 +109,7 @@ extension MalformedXML {
     ]
   }
 
-  /// Whether an element that is not closed goes on behind elements that got into its text, as in
+  /// Returns true if an element that is not closed goes on behind elements that got into its text, as in
   /// `<key>Na<true/>me</key>`.
   private static func isSplit(_ id: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Bool {
     let end = tree[id].end
@@ -159,19 +159,19 @@ extension MalformedXML {
       .write("</\(name)>"), [TextEdit(ByteRange(at: end), tag)], isPreferred: isPlain ?? false)
   }
 
-  /// Whether the same start tag stands directly behind that of an element, or what cannot stand in
-  /// it: one of them is too many, or an end tag is missing.
+  /// Returns true if the same start tag stands directly behind that of an element, or what cannot stand in it: one of
+  /// them is too many, or an end tag is missing.
   private static func isDoubled(_ id: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Bool {
     tree.elements(of: id).first.map { tree[$0].kind == tree[id].kind } ?? true
   }
 
-  /// Whether a tag with a slash at its end was to be the end tag: `<dict/>`.
+  /// Returns true if a tag with a slash at its end was to be the end tag: `<dict/>`.
   private static func isMeantAsEnd(_ tag: ByteRange, _ tree: SyntaxTree) -> Bool {
     tree.element(at: tag.start).map { tree[$0].kind.isContainer && tree[$0].isEmptyElement }
       ?? false
   }
 
-  /// Whether the lines of all containers in an element stand deeper than the container itself.
+  /// Returns true if the lines of all containers in an element stand deeper than the container itself.
   private static func isIndented(_ id: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Bool {
     var pending = [id]
     while let container = pending.popLast() {
@@ -248,7 +248,7 @@ extension MalformedXML {
     "plist", "dict", "array", "key", "string", "integer", "real", "true", "false", "date", "data",
   ]
 
-  /// What an end tag at an offset would close: the simple element before it or the container.
+  /// Returns what an end tag at an offset would close: the simple element before it or the container.
   private static func openElement(
     before offset: Int, in parent: SyntaxTree.NodeID, _ tree: SyntaxTree
   ) -> SyntaxTree.NodeID? {
@@ -289,7 +289,7 @@ extension MalformedXML {
   /// How many bytes before a character are searched for the start tag of a key.
   private static let maximumKey = 64
 
-  /// Whether a character is in a key, where nobody writes it on purpose.
+  /// Returns true if a character is in a key, where nobody writes it on purpose.
   private static func isInKey(_ range: ByteRange, _ source: SourceText) -> Bool {
     let start = max(0, range.start - maximumKey)
     let before = source.bytes[start..<range.start]
@@ -297,13 +297,13 @@ extension MalformedXML {
     return before[..<end].suffix(4).elementsEqual("<key".utf8)
   }
 
-  /// Whether a character directly follows a tag or is followed by one, so that it may be a typo.
+  /// Returns true if a character directly follows a tag or is followed by one, so that it may be a typo.
   private static func isBesideTag(_ range: ByteRange, _ source: SourceText) -> Bool {
     let isBehind = range.start > 0 && source.bytes[range.start - 1] == UInt8(ascii: ">")
     return isBehind || range.end < source.length && source.bytes[range.end] == UInt8(ascii: "<")
   }
 
-  /// Whether a bare `<` stands between words, as in `a < b`, or before a number.
+  /// Returns true if a bare `<` stands between words, as in `a < b`, or before a number.
   private static func isComparison(_ range: ByteRange, _ source: SourceText) -> Bool {
     let next = range.end < source.length ? source.bytes[range.end] : 0
     let afterNext = range.end + 1 < source.length ? source.bytes[range.end + 1] : 0
@@ -321,7 +321,7 @@ extension MalformedXML {
     return Fix(.write("&amp;\(name);"), [TextEdit(ampersand, "&amp;")], isPreferred: false)
   }
 
-  /// What stands behind an opening on its line, without white space at the end.
+  /// Returns what follows an opening on its line, without white space at the end.
   private static func restOfLine(_ range: ByteRange, _ source: SourceText) -> ByteRange {
     var end = max(range.end, source.endOfLine(source.lines.line(at: range.start)))
     while end > range.end, source.bytes[end - 1] == 0x20 || source.bytes[end - 1] == 0x09 {

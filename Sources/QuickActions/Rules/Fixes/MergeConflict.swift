@@ -62,7 +62,7 @@ struct MergeConflict {
     TextEdit(source.range(ofLines: lines), "")
   }
 
-  /// What stands behind a mark: mostly the name of a branch.
+  /// Returns what follows a mark: mostly the name of a branch.
   private func name(_ line: Int) -> String {
     source[source.wholeLine(line)].dropFirst(7).trimmed
   }

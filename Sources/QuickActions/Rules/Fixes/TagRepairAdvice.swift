@@ -25,7 +25,7 @@ struct TagRepairAdvice {
   /// With how many findings' fixes the repair is compared.
   private static let maximumCompared = 8
 
-  /// Whether there is something to settle. Where none of these rules reports anything, there is not.
+  /// Returns true if there is something to settle. Where none of these rules reports anything, there is not.
   static func concerns(_ findings: [Finding]) -> Bool {
     findings.contains { rules.contains($0.rule) }
   }

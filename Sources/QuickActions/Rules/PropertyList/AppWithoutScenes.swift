@@ -114,7 +114,7 @@ enum AppWithoutScenes: Rule {
     "CFBundleExecutable", "CFBundleIdentifier",
   ]
 
-  /// Whether a configuration makes an iOS app to which Xcode adds no manifest.
+  /// Returns true if a configuration makes an iOS app to which Xcode adds no manifest.
   private static func hasNoScenes(_ configuration: XcodeConfiguration) -> Bool {
     let setting = configuration["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"]
     return configuration.platform == .iOS && !setting.isYes && !setting.isUnknown

@@ -110,13 +110,13 @@ enum IconFileName: Rule {
     }
   }
 
-  /// What `IconNotFound` says about a name; nil if it says nothing.
+  /// Returns what `IconNotFound` says about a name; nil if it says nothing.
   private static func missing(_ name: String, in document: CheckedDocument) -> MissingImage? {
     guard let images = document.surroundings?.images, images.image(name) == nil else { return nil }
     return MissingImage(name, in: images)
   }
 
-  /// Whether so little is known of the app's images that none can be missed.
+  /// Returns true if so little is known of the app's images that none can be missed.
   private static func isAnyImagePossible(_ document: CheckedDocument) -> Bool {
     document.surroundings.map { $0.images.coverage == .partial } ?? true
   }
@@ -132,7 +132,7 @@ enum IconFileName: Rule {
       entry.keyNode, to: ShortcutKey.iconSymbolName.name, in: document.tree, isPreferred: false)
   }
 
-  /// Whether a text is a URL.
+  /// Returns true if a text is a URL.
   static func isAddress(_ text: String) -> Bool {
     text.contains("://") || text.trimmed.lowercased().hasPrefix("data:")
   }

@@ -138,7 +138,7 @@ enum MalformedPlist: Rule {
     }
   }
 
-  /// Whether it is a place in a template, `<key>{{items}}</key>`, that a tool fills before iOS reads the file.
+  /// Returns true if it is a place in a template, `<key>{{items}}</key>`, that a tool fills before iOS reads the file.
   private static func isPlaceholder(_ problem: StructureIssue.Problem) -> Bool {
     guard case .keyWithoutValue(let key) = problem else { return false }
     return key.hasPrefix("{{") && key.hasSuffix("}}")

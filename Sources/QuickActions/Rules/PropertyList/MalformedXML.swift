@@ -122,7 +122,7 @@ enum MalformedXML: Rule {
     return false
   }
 
-  /// Whether a text can have been written in the encoding that the first bytes of its file name.
+  /// Returns true if a text can have been written in the encoding that the first bytes of its file name.
   static func isInEncoding(_ document: CheckedDocument) -> Bool {
     (document.infoPlist.encoding?.form ?? .utf8).isASCIICompatible
       || document.tree.source.bytes.contains(UInt8(ascii: "<"))

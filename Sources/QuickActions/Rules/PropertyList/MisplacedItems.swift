@@ -64,10 +64,10 @@ enum MisplacedItems: Rule {
     }
   }
 
-  /// Whether a property list surely is that of a bundle without quick actions.
+  /// Returns true if a property list surely is that of a bundle without quick actions.
   static func isOfOtherBundle(_ plist: InfoPlist) -> Bool { bundle(of: plist) != nil }
 
-  /// What a property list belongs to that has no quick actions; nil for an app, or where nobody knows.
+  /// Returns what a property list belongs to that has no quick actions; nil for an app, or where nobody knows.
   private static func bundle(of plist: InfoPlist) -> Kind? {
     guard let root = plist.root else { return nil }
     let tree = plist.tree

@@ -227,7 +227,7 @@ enum MissingTranslation: Rule {
       fixes: [fix(texts, languages, coverage, surroundings)])
   }
 
-  /// Whether the app surely shows a text itself in one of some languages.
+  /// Returns true if the app surely shows a text itself in one of some languages.
   private static func isSure(
     _ languages: [String], of text: LocalizableText, _ coverage: TranslationCoverage
   ) -> Bool {

@@ -117,8 +117,7 @@ enum SceneDelegateMissing: Rule {
 }
 
 extension Surroundings {
-  /// What the source files say about scenes; nil where not all files can be followed that make the
-  /// app.
+  /// Returns what the source files say about scenes; nil where not all files can be followed that make the app.
   func knownSceneCode(naming names: Set<String>) -> SceneCode? {
     guard !project.owners.isEmpty, project.broken.isEmpty,
       project.owners.allSatisfy(\.target.isApplication), target.hasAllImages,
@@ -136,8 +135,8 @@ extension Surroundings {
     return code
   }
 
-  /// Whether a source file surely is in no target that uses the property list. Nothing is sure where
-  /// the project lists no source file at all.
+  /// Returns true if a source file surely is in no target that uses the property list. Nothing is sure where the
+  /// project lists no source file at all.
   func isInNoTarget(_ path: String) -> Bool { listsSources && project.isInNoTarget(path) }
 
   /// Of what is known by `knownSceneCode` the files that may be in a target that uses the property list.

@@ -78,7 +78,7 @@ enum SceneManifestGenerated: Rule {
     report.add(.beaten(target), at: document.tree.name(of: key))
   }
 
-  /// Whether every configuration that uses the file has Xcode write a manifest over it.
+  /// Returns true if every configuration that uses the file has Xcode write a manifest over it.
   private static func isBeaten(_ facts: ProjectFacts) -> Bool {
     let configurations = facts.owners.flatMap(\.configurations)
     return !configurations.isEmpty

@@ -93,7 +93,7 @@ extension String {
     return self.first?.isWhitespace ?? false || self.last?.isWhitespace ?? false
   }
 
-  /// Whether a byte is a character of ASCII that one sees.
+  /// Returns true if a byte is a character of ASCII that one sees.
   private static func isVisible(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 }
 

@@ -72,7 +72,7 @@ enum TypeSlip: Rule {
       ? nil : inner.reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 
-  /// Whether a type can have no slip, as nearly all: printable ASCII that no bracket ends.
+  /// Returns true if a type can have no slip, as nearly all: printable ASCII that no bracket ends.
   private static func isPlain(_ type: String) -> Bool {
     type.utf8.allSatisfy { byte in
       byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: ")") && byte != UInt8(ascii: "}")

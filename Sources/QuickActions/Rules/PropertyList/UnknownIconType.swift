@@ -113,7 +113,7 @@ enum UnknownIconType: Rule {
     }
   }
 
-  /// Whether a value names an icon in another way, or with a slip, and none of the others.
+  /// Returns true if a value names an icon in another way, or with a slip, and none of the others.
   private static func isClear(_ text: String, _ icon: IconType) -> Bool {
     let text = text.trimmed
     let word = text.split(separator: ".").last.map(String.init) ?? text

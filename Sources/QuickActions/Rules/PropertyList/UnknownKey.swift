@@ -160,7 +160,7 @@ enum UnknownKey: Rule {
     return AlteredName.isSwitchedOff(name, around: range) ? nil : key
   }
 
-  /// Whether a name holds that of a key and more, which is no slip.
+  /// Returns true if a name holds that of a key and more, which is no slip.
   static func isAltered(_ name: String) -> Bool {
     ShortcutKey.itemKeys.contains { name.contains($0.name) && name != $0.name + "s" }
   }

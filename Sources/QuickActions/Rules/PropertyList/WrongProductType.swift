@@ -46,7 +46,7 @@ enum WrongProductType: Rule {
     }
   }
 
-  /// Whether no target that uses a property list is an app with quick actions.
+  /// Returns true if no target that uses a property list is an app with quick actions.
   static func isCertain(_ facts: ProjectFacts) -> Bool { reason(facts) != nil }
 
   /// Why no product has the quick actions of a property list, for the first of them; nil where one may.

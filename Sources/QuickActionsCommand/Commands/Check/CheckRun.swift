@@ -112,7 +112,7 @@ struct CheckRun {
     }
   }
 
-  /// Whether a path stands for standard input.
+  /// Returns true if a path stands for standard input.
   private func isInput(_ path: String) -> Bool { path == "-" || path == inputName }
 
   /// Takes over what an earlier run has fixed, and what it could not.
@@ -142,8 +142,8 @@ struct CheckRun {
     }
   }
 
-  /// What lies around the checked files and could not be read, in words: it would otherwise look as if it were not
-  /// there. Nil where all could be read.
+  /// Returns what is around the checked files and could not be read, in words: it would otherwise look as if it were
+  /// not there. Nil where all could be read.
   func unread(of paths: [String]) -> String? {
     let unread = paths.filter {
       projects.isInProject($0) && !reportedAsUnread.contains(PathKey($0))
@@ -224,7 +224,7 @@ struct CheckRun {
         content: content, options: options(for: path), project: project, isBinary: isBinary))
   }
 
-  /// What is reported of a file; of a property list that a tool made, what is not told of that tool's file.
+  /// Returns what is reported of a file; of a property list that a tool made, what is not told of that tool's file.
   private func reportedFindings(in file: ReadFile) -> [Finding] {
     guard let project = file.project else { return file.content.findings(file.options) }
     return file.content.findings(file.options) { path in

@@ -40,7 +40,7 @@ struct KnownFindings {
 
   var isUsed: Bool { known != nil || target != nil }
 
-  /// What the baseline calls a file: its path from the baseline's folder.
+  /// Returns what the baseline calls a file: its path from the baseline's folder.
   func name(of path: String) -> String {
     guard isUsed, path != "-" else { return path }
     let names = GivenPath.absolute(path).split(separator: "/")

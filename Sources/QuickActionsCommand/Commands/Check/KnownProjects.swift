@@ -55,7 +55,7 @@ final class KnownProjects {
   /// - Parameter files: where files are read.
   init(_ files: any FileAccess = DiskFiles()) { self.files = files }
 
-  /// What lies beside a file; nil for standard input.
+  /// Returns what is around a file; nil for standard input.
   ///
   /// - Parameter project: the folder it was found in; nil for a file that was named by itself, whose
   ///   project is looked for.
@@ -64,7 +64,7 @@ final class KnownProjects {
     return checks(in: self.project(around: GivenPath.absolute(path), in: project))
   }
 
-  /// What lies beside the files of a folder.
+  /// Returns what is around the files of a folder.
   func checks(in project: ProjectFiles) -> FolderChecks {
     if let known = folders[project.folder] { return known }
     let checks = FolderChecks(project, in: files, sharing: images, xcodeProjects)
@@ -72,7 +72,7 @@ final class KnownProjects {
     return checks
   }
 
-  /// What code for an app is generated from: the lists in a folder, and all source files of the project around
+  /// Returns what code for an app is generated from: the lists in a folder, and all source files of the project around
   /// it, which tell what the app has.
   ///
   /// - Parameters:
@@ -114,7 +114,7 @@ final class KnownProjects {
       in: folder, depth: isProject ? ProjectFiles.maximumDepth : ProjectFiles.looseDepth)
   }
 
-  /// Whether a path lies in a folder that was looked through.
+  /// Returns true if a path lies in a folder that was looked through.
   func isInProject(_ path: String) -> Bool {
     projects.keys.contains { Path.isInside(path, $0) }
   }

@@ -27,7 +27,7 @@ struct ComparedSides {
     AppStates(projects.checks(in: projects.project(in: root)), in: folder, files)
   }
 
-  /// What could not be read until now.
+  /// Returns what could not be read until now.
   func gaps(isOld: Bool) -> [DifferenceReport.Gap] {
     var gaps: [DifferenceReport.Gap] = []
     switch files {
@@ -125,7 +125,7 @@ struct ComparedSides {
       .init(.folder, operand, prefix: prefix), folder: path, root: path, NotingFiles(DiskFiles()))
   }
 
-  /// Whether operands name folders and revisions alike, which nobody may guess.
+  /// Returns true if operands name folders and revisions alike, which nobody may guess.
   private static func isAmbiguous(
     _ operands: [String], in working: String
   ) throws(UsageError) -> Bool {

@@ -61,7 +61,7 @@ struct GenerateRun {
     }
   }
 
-  /// What a file holds, nil where there is none, and what it is to hold; nil where that cannot be written.
+  /// Returns what a file holds, nil where there is none, and what it is to hold; nil where that cannot be written.
   private mutating func content(
     of change: FileEdit
   ) throws(FileReader.Failure) -> (old: [UInt8]?, new: [UInt8]?) {

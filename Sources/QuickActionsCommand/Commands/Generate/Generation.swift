@@ -118,7 +118,7 @@ struct Generation {
     }
   }
 
-  /// What is left to do by hand, and what is left out.
+  /// Returns what is left to do by hand, and what is left out.
   func notes(_ language: Language) -> [String] {
     (remarks + unknownTypes.map { .unknownType($0) } + left).map { $0[language] }
   }

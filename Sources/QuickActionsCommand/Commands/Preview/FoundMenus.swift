@@ -79,7 +79,7 @@ struct FoundMenus {
 
   private static let words = WordSearch(["ShortcutItem"])
 
-  /// Whether a property list has a word of quick actions.
+  /// Returns true if a property list has a word of quick actions.
   private static func mentionsItems(_ path: String) -> Bool {
     (try? DiskFiles().read(path)).map { words.finds(in: $0) } ?? false
   }
@@ -91,7 +91,7 @@ struct FoundMenus {
     return bytes.starts(with: DeclaredTypes.binaryMark) ? nil : FileEncoding.decode(bytes).text
   }
 
-  /// What tells a menu from the others; nil where there is only one.
+  /// Returns what tells a menu from the others; nil where there is only one.
   func caption(of menu: ActionMenu) -> String? {
     menus.count == 1 ? nil : Path.relative(menu.path, to: folder)
   }

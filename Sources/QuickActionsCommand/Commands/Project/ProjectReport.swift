@@ -81,7 +81,7 @@ struct ProjectReport {
 
   func shown(_ path: String) -> String { Path.relative(path, to: folder) }
 
-  /// What is shown for a configuration: names and values.
+  /// Returns what is shown for a configuration: names and values.
   func values(of configuration: XcodeConfiguration) -> [(name: String, value: SettingValue)] {
     let generated = configuration.settings.names(withPrefix: Self.generatedPrefix)
     return [("INFOPLIST_FILE", configuration.infoPlistPath)]
