@@ -94,7 +94,7 @@ import Testing
         """)
     var options = MenuPicture.Options(look: .iphone, isDark: false, reader: language)
     options.isAdaptive = true
-    let part = MenuPicture.Part(made.menu, in: [language.rawValue], MenuNotes(), caption: nil)
+    let part = MenuPicture.Part(made.menu, in: [language.rawValue], .none, caption: nil)
     return MenuPicture(options, PictureReader(made.files)).svg([part])
   }
 

@@ -108,7 +108,7 @@ extension LanguageServer {
 }
 
 extension Snapshot {
-  /// What the pictures of a document's menus are made of; nil for a document that has no part in any, and while
+  /// Returns what the pictures of a document's menus are made of; nil for a document that has no part in any, and while
   /// what lies around it is not known.
   fileprivate func previewSource(_ params: PreviewParams) throws(ResponseError) -> PreviewSource? {
     let look = try LanguageServer.value(params.device, MenuMetrics.Look.iphone, "device")

@@ -17,7 +17,8 @@ extension AppSources {
   /// What is to be said where the oldest iOS decides and is not known.
   var notesOnSystem: [LocalizedText] { deploymentTarget == nil ? [.systemIsUnknown] : [] }
 
-  /// What makes a declaration available that came with a system; empty where the app needs that system anyway.
+  /// Returns the attribute for a declaration that came with a system, with its line end; empty where the app needs
+  /// that system anyway.
   func availability(since version: Version) -> String {
     oldestSystem < version ? "@available(iOS \(version), *)\n" : ""
   }

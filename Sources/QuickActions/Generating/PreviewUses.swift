@@ -8,7 +8,7 @@ extension CodeFile {
     calls.filter { $0.baseName == name && !isSuper($0.receiver) }.map(\.nameToken)
   }
 
-  /// Whether a body asks for 3D Touch itself, or by a name that does in this file or reads like it.
+  /// Returns true if a body asks for 3D Touch itself, or by a name that does in this file or reads like it.
   ///
   /// - Parameter token: a place in the function that registers, whose own name does not count.
   func asksFor3DTouch(_ body: Range<Int>, registeringAt token: Int) -> Bool {
@@ -45,7 +45,7 @@ extension CodeFile {
     }
   }
 
-  /// What takes a protocol out of the list of those that a type adopts.
+  /// Takes a protocol out of the list of those that a type adopts.
   func removing(adoption token: Int) -> TextEdit {
     let place = bytes(of: token)
     if tree.isToken(token - 1, ",") {

@@ -93,7 +93,7 @@ struct SceneMethods {
     """
   }
 
-  /// What makes the window of a scene without a storyboard.
+  /// Returns the statements that make the window of a scene without a storyboard.
   func window(_ mark: ToDoMark) -> String {
     let line = mark.line("Give the window its root view controller.", language)
     guard language == .swift else {

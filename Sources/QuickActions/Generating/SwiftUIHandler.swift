@@ -193,7 +193,7 @@ enum SwiftUIHandler {
       + style.lay(configuration(delegate), indentation: "  ") + "\n}"
   }
 
-  /// What leads scenes to their delegate. SwiftUI can keep `scene(_:willConnectTo:options:)` from it, and before
+  /// Returns the method that leads scenes to their delegate. SwiftUI can keep `scene(_:willConnectTo:options:)` from it, and before
   /// it is called the item is here, too.
   ///
   /// - Parameter isMoved: whether the app delegate handles the item itself, and no router.

@@ -42,7 +42,7 @@ enum TestsGenerator {
     "Expect the screen of “\(action.shownTitle)”."
   }
 
-  /// What finds an action's button: its identifier is the type (observed).
+  /// Finds the button of an action: its identifier is the type (observed).
   ///
   /// - Returns: the type, or what stands behind the bundle identifier, with the dot.
   private static func type(_ action: DeclaredAction) -> String {
