@@ -121,7 +121,8 @@ let package = Package(
         "SourceText", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions", "TestKit",
       ],
       exclude: [
-        "Headers", "Stubs", "BehaviorVersions.tsv", "Coverage.tsv", "Lookups.tsv", "Mistakes.tsv",
+        "Headers", "Stubs", "BehaviorVersions.tsv", "Coverage.tsv", "Lookups.tsv",
+        "SealedQuestions.tsv", "Mistakes.tsv",
       ]),
     .testTarget(
       name: "QuickActionsTests",
