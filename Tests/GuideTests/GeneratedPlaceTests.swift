@@ -65,6 +65,41 @@ struct GeneratedPlaceTests: GeneratesCode {
     #expect(storyboard.texts[name]?.contains("makeKeyAndVisible") == false)
   }
 
+  /// A window gets the first configuration of the manifest, whatever the order of the files.
+  @Test func theDelegateOfWindowsGetsTheHandler() throws {
+    let delegate = { (name: String) in
+      "import UIKit\n\nclass \(name): UIResponder, UIWindowSceneDelegate {\n}\n"
+    }
+    let named = ["SceneDelegate", "DetailDelegate"].map {
+      "<dict><key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).\($0)</string></dict>"
+    }
+    let root = """
+      <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+      <key>UIWindowSceneSessionRoleApplication</key><array>\(named.joined())</array></dict></dict>
+      """
+    let (texts, _) = try made(
+      .handler(.scenes), into: "New.swift",
+      ["A.swift": delegate("DetailDelegate"), "B.swift": delegate("SceneDelegate")], root: root)
+    #expect(texts["New.swift"]?.contains("extension SceneDelegate {") == true)
+  }
+
+  /// UIKit asks for no configuration of a scene that it restores, and the window comes behind both places.
+  @Test func theAppDelegateOfSwiftUIIsAlwaysFound() async throws {
+    let handler = GeneratedHandlerTests.appDelegate.replacing("UIResponder", with: "NSObject")
+    let app = GeneratedHandlerTests.swiftUIApp.replacing(".onQuickAction { _ in }", with: "")
+      .replacing(
+        "\tvar body", with: "\t@UIApplicationDelegateAdaptor(AppDelegate.self) var a\n\n\tvar body")
+    let (texts, _) = try made(
+      .handler(.swiftUI), into: "New.swift", ["NotesApp.swift": app, "AppDelegate.swift": handler])
+    #expect(texts["AppDelegate.swift"]?.contains("override init() {\n        super.init()") == true)
+    #expect(texts["New.swift"]?.contains("Task { AppDelegate.shared?.performQuick") == true)
+    try await typeCheck(Array(texts.values))
+    let own = handler.replacing("    var tab = 0\n", with: "    override init() { super.init() }\n")
+    let (kept, _) = try made(
+      .handler(.swiftUI), into: "New.swift", ["NotesApp.swift": app, "AppDelegate.swift": own])
+    #expect(kept["AppDelegate.swift"]?.components(separatedBy: "init() {").count == 2)
+  }
+
   // MARK: The file that was named
 
   @Test(arguments: [HandlerGenerator.LifeCycle.scenes, .appDelegate])

@@ -212,6 +212,16 @@ struct GeneratedRewriteTests: GeneratesCode {
     #expect(throws: GenerationFailure.self) {
       try result(asking.replacing("== .available", with: "!= .available"))
     }
+    // What the preview offered is named.
+    let offering = asking.replacing(
+      "  func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewC",
+      with:
+        "  override var previewActionItems: [UIPreviewActionItem] { [] }\n\n  func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewC"
+    )
+    #expect(
+      try result(offering).contains("// TODO: Put the actions of previewActionItems into the menu.")
+    )
+    #expect(!text.contains("TODO"))
     // Any other view gets an interaction, and what was lifted stays what is lifted.
     let plain = Self.peek.replacing("UITableViewController", with: "UIViewController")
       .replacing("tableView", with: "view").replacing(

@@ -7,6 +7,11 @@ struct SwiftStatements: StatementReader {
       at += 1
       return nil
     }
+    // `#warning("…")` tells the compiler something and the app nothing.
+    if tree.isToken(at, "#"), tree.isToken(at + 1, "warning") || tree.isToken(at + 1, "error") {
+      at = endOfExpression(at, limit)
+      return nil
+    }
     if tree.kind(at) == .directive { return readConditional(&at, limit, depth) }
     guard tree.isIdentifier(at) else { return readPlain(&at, limit) }
     // `label: while …`

@@ -62,7 +62,8 @@ extension AppSources {
   func sceneDelegate(in language: CodeLanguage? = nil) -> (Source, Declaration)? {
     let all = types(adopting: ["UIWindowSceneDelegate"], in: language)
     return all.first { $0.0.path == preferred }
-      ?? all.first { sceneDelegates.contains($0.1.name) } ?? all.first
+      ?? sceneDelegates.lazy.compactMap { name in all.first { $0.1.name == name } }.first
+      ?? all.first
   }
 
   func implementation(of name: String) -> (Source, Declaration)? {

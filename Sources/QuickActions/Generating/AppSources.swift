@@ -29,7 +29,7 @@ public struct AppSources: Sendable {
   public let hasSceneManifest: Bool
   /// True if UIKit makes the windows of scenes from a storyboard.
   let scenesHaveStoryboard: Bool
-  /// The classes that property lists name as scene delegates, without their modules.
+  /// The classes that property lists name as delegates of the app's windows, without their modules, in their order.
   let sceneDelegates: [String]
   /// The lowest iOS the app runs on; nil where it is not known.
   public internal(set) var deploymentTarget: Version?
@@ -74,9 +74,8 @@ public struct AppSources: Sendable {
       plist.hasSceneManifest || facts.addsSceneManifest
     }
     scenesHaveStoryboard = plists.contains { SceneManifest($0.plist)?.hasStoryboard == true }
-    sceneDelegates = plists.flatMap { _, plist, _ in
-      SceneManifest(plist)?.writtenNames(in: plist) ?? []
-    }
+    // A new window gets the first configuration.
+    sceneDelegates = plists.flatMap { SceneManifest.windowDelegates(of: $0.plist) }
     deploymentTarget = plists.compactMap { $0.facts.deploymentTarget ?? $0.plist.minimumVersion }
       .min()
     self.paths = paths

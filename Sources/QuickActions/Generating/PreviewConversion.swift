@@ -91,11 +91,19 @@ enum PreviewConversion {
     edits += head(peek, isSwift ? "\(find)(at " : find, file)
     if let pop { edits += head(pop, isSwift ? "\(commit)(_ " : commit, file) }
     let style = CodeStyle(file, else: .xcode)
+    // What the preview offered below it is a menu now.
+    let hasItems = try ([own] + others(items)).contains { source in
+      source.file.outline.declarations.contains { $0.name == items }
+    }
+    let remark =
+      hasItems
+      ? "\n  "
+        + ToDoMark([file]).line("Put the actions of \(items) into the menu.", file.language) : ""
     var members =
-      list?.members(find: find, commit: pop == nil ? nil : commit)
+      list?.members(find: find, commit: pop == nil ? nil : commit, remark)
       ?? (isSwift
-        ? [configuration(resetting: part)] + (pop == nil ? [] : [performing])
-        : [objectiveCConfiguration] + (pop == nil ? [] : [objectiveCPerforming]))
+        ? [configuration(resetting: part, remark)] + (pop == nil ? [] : [performing])
+        : [objectiveCConfiguration(remark)] + (pop == nil ? [] : [objectiveCPerforming]))
     if part {
       guard isSwift, owner.kind == .type(.class),
         let property = file.prepending([PreviewPart.property], to: owner, style)
@@ -129,6 +137,7 @@ enum PreviewConversion {
     }
   }
 
+  private static let items = "previewActionItems"
   private static let oldProtocol = "UIViewControllerPreviewingDelegate"
 
   /// The method that finds a view controller; nil where a file has none.
@@ -271,13 +280,12 @@ enum PreviewConversion {
     return [TextEdit(range, name + last.name)]
   }
 
-  private static func configuration(resetting part: Bool) -> String {
+  private static func configuration(resetting part: Bool, _ remark: String) -> String {
     """
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {\(part ? "\n  \(PreviewPart.reset)" : "")
-      guard let controller = \(find)(at: location) else { return nil }
-      // What previewActionItems offered goes into the menu of an actionProvider.
+      guard let controller = \(find)(at: location) else { return nil }\(remark)
       return UIContextMenuConfiguration(
         identifier: nil, previewProvider: { controller }, actionProvider: nil)
     }
@@ -295,18 +303,19 @@ enum PreviewConversion {
     }
     """
 
-  private static let objectiveCConfiguration = """
+  private static func objectiveCConfiguration(_ remark: String) -> String {
+    """
     - (UIContextMenuConfiguration *)contextMenuInteraction:(UIContextMenuInteraction *)interaction configurationForMenuAtLocation:(CGPoint)location {
       UIViewController *controller = [self \(find):location];
       if (controller == nil) {
         return nil;
-      }
-      // What previewActionItems offered goes into the menu of an actionProvider.
+      }\(remark)
       return [UIContextMenuConfiguration configurationWithIdentifier:nil previewProvider:^UIViewController *{
         return controller;
       } actionProvider:nil];
     }
     """
+  }
 
   private static let objectiveCPerforming = """
     - (void)contextMenuInteraction:(UIContextMenuInteraction *)interaction willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(id<UIContextMenuInteractionCommitAnimating>)animator {

@@ -56,9 +56,11 @@ struct PreviewList {
   /// - Parameters:
   ///   - find: the method that finds a view controller for a location.
   ///   - commit: the one that shows it; nil where there is none.
-  func members(find: String, commit: String?) -> [String] {
+  ///   - remark: a line on what is left to do, behind a line end; empty for none.
+  func members(find: String, commit: String?, _ remark: String) -> [String] {
     let show = commit.map { language == .swift ? swiftCommit($0) : objectiveCCommit($0) }
-    return [language == .swift ? swift(find) : objectiveC(find)] + [show].compactMap(\.self)
+    return [language == .swift ? swift(find, remark) : objectiveC(find, remark)]
+      + [show].compactMap(\.self)
   }
 
   // MARK: Swift
@@ -66,7 +68,7 @@ struct PreviewList {
   private var head: String { isController ? "override func" : "func" }
   private var viewType: String { kind == .table ? "UITableView" : "UICollectionView" }
 
-  private func swift(_ find: String) -> String {
+  private func swift(_ find: String, _ remark: String) -> String {
     let row =
       switch kind {
       case .table: "contextMenuConfigurationForRowAt indexPath: IndexPath"
@@ -79,8 +81,7 @@ struct PreviewList {
       \(head) \(methodName)(
         _ \(methodName): \(viewType), \(row), point: CGPoint
       ) -> UIContextMenuConfiguration? {
-        guard let controller = \(find)(at: point) else { return nil }
-        // What previewActionItems offered goes into the menu of an actionProvider.
+        guard let controller = \(find)(at: point) else { return nil }\(remark)
         return UIContextMenuConfiguration(
           identifier: nil, previewProvider: { controller }, actionProvider: nil)
       }
@@ -102,7 +103,7 @@ struct PreviewList {
 
   // MARK: Objective-C
 
-  private func objectiveC(_ find: String) -> String {
+  private func objectiveC(_ find: String, _ remark: String) -> String {
     let row =
       switch kind {
       case .table: "contextMenuConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath"
@@ -116,8 +117,7 @@ struct PreviewList {
         UIViewController *controller = [self \(find):point];
         if (controller == nil) {
           return nil;
-        }
-        // What previewActionItems offered goes into the menu of an actionProvider.
+        }\(remark)
         return [UIContextMenuConfiguration configurationWithIdentifier:nil previewProvider:^UIViewController *{
           return controller;
         } actionProvider:nil];

@@ -20,11 +20,11 @@ enum PreviewPart {
       isNew
       ? """
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-          highlightPreviewForItemWithIdentifier identifier: any NSCopying
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
       """
       : """
         _ interaction: UIContextMenuInteraction,
-          previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
       """
     return """
       // Lifts the part of the view that peek and pop had as sourceRect.

@@ -76,7 +76,14 @@ enum SwiftUIHandler {
       }
     }
     let style = CodeStyle(move.typeSource.file, else: app.style(.swift))
-    let variables = "\(move.sharing)\nprivate var \(Self.served): Set<String> = []"
+    var variables = "\(move.sharing)\nprivate var \(Self.served): Set<String> = []"
+    // For a scene that iOS restores UIKit does not ask which delegate it gets. Of a UIResponder the initializer
+    // belongs to no actor.
+    if move.type.inherited.contains("NSObject"),
+      app.member(called: "init", of: move.type.name, in: move.typeSource) == nil
+    {
+      variables += "\n\noverride init() {\n  super.init()\n  Self.\(Self.shared) = self\n}"
+    }
     guard let edit = move.typeSource.file.prepending([variables], to: move.type, style) else {
       throw GenerationFailure(.isBroken, in: move.typeSource.path)
     }
@@ -87,8 +94,9 @@ enum SwiftUIHandler {
     let members = [
       methods.cold(
         """
-        // The action that launched the app, where the app delegate has not seen it.
-        \(delegateOfApp)?.\(SceneHandler.method)(connectionOptions.shortcutItem, connecting: session)
+        // The action that launched the app, where the app delegate has not seen it. The window comes later.
+        let item = connectionOptions.shortcutItem
+        Task { \(delegateOfApp)?.\(SceneHandler.method)(item, connecting: session) }
         """), methods.warm, move.forward(to: delegateOfApp),
       """
       func sceneDidDisconnect(_ scene: UIScene) {

@@ -67,8 +67,11 @@ struct SwiftUIRouter {
           pending[session] ?? pendingAnywhere
         }
 
-        fileprivate func didOpen(in session: String) {
-          if pending.removeValue(forKey: session) == nil { pendingAnywhere = nil }
+        /// Gives an action to one window, once.
+        fileprivate func takeAction(in session: String) -> \(type)? {
+          if let action = pending.removeValue(forKey: session) { return action }
+          defer { pendingAnywhere = nil }
+          return pendingAnywhere
         }
       }
       """
@@ -89,7 +92,7 @@ struct SwiftUIRouter {
 
   private var modifier: String {
     let observed = isObservable ? "private let" : "@ObservedObject private var"
-    let parameters = isObservable ? "_, action" : "action"
+    let parameters = isObservable ? "_, _" : "_"
     return """
       private struct \(modifierName): ViewModifier {
         let perform: (\(type)) -> Void
@@ -104,8 +107,7 @@ struct SwiftUIRouter {
           content
             .background(\(readerName)(session: $session))
             .onChange(of: session.flatMap { router.action(in: $0) }) { \(parameters) in
-              guard let session, let action else { return }
-              router.didOpen(in: session)
+              guard let session, let action = router.takeAction(in: session) else { return }
               perform(action)
             }
         }

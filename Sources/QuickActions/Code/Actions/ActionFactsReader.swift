@@ -269,8 +269,8 @@ struct ActionFactsReader {
   private mutating func readOuterCalls() {
     guard file.language == .swift else { return }
     for call in file.calls
-    where call.arguments.last?.isTrailing == true && facts.attached.count < Self.maximumAttached
-      && file.functionIndex(around: call.nameToken) == nil
+    where facts.attached.count < Self.maximumAttached
+      && file.functionIndex(around: call.nameToken) == nil && handsOnFunction(call)
     {
       facts.attached.insert(call.baseName)
     }
@@ -282,6 +282,14 @@ struct ActionFactsReader {
       if own.contains(call.baseName) { facts.outerCalls.insert(call.baseName) }
       if let name = handedFunction(call) { facts.outerCalls.insert(name) }
     }
+  }
+
+  /// `.onQuickAction { … }`, `.onQuickAction(perform: open)`; a closure that does nothing is none.
+  private func handsOnFunction(_ call: Call) -> Bool {
+    guard let last = call.arguments.last else { return false }
+    guard last.isTrailing else { return last.label == "perform" && chain(last.value) != nil }
+    let close = last.value.last.map { tree.isClose($0, "}") ? $0 : $0 + 1 } ?? 0
+    return !tree.isOpen(close - 1, "{") && !tree.isToken(close - 1, "in")
   }
 
   /// Returns true if a type is that of one quick action.
