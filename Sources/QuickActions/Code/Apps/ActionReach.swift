@@ -285,7 +285,16 @@ extension ActionReach {
 
   /// What becomes of all quick actions, where handlers surely do no more with them than to log.
   var idleStatus: ActionTrace.Status? {
-    let handlers = (cold + warm).map { index.function(at: $0)?.idle }
+    let idleNames = Set(
+      warm.compactMap(index.function).filter { $0.idle != nil }.map(\.baseName))
+    // A launch that hands its quick action to such a handler does no more with it.
+    let launches = cold.filter { place in
+      index.function(at: place).map { function in
+        function.idle == nil && !idleNames.isDisjoint(with: function.calls)
+      } ?? false
+    }
+    let handlers = (cold + warm).filter { !launches.contains($0) }
+      .map { index.function(at: $0)?.idle }
     guard !handlers.isEmpty, handlers.allSatisfy({ $0.map { logs($0.functions) } ?? false })
     else { return nil }
     return handlers.contains { $0?.isAny == true } ? .onlyLogs : .nothingDone
