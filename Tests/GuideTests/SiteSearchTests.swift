@@ -24,7 +24,7 @@ import Testing
     #expect(size <= Self.maximumSize, "\(size)")
   }
 
-  /// All questions of both tables, and what one pastes, get the same answers in the same order.
+  /// Questions of both tables, and what one pastes, get the same answers in the same order.
   @Test(.slow, .enabled(if: Node.path != nil), .timeLimit(.minutes(40))) func theSameAnswers()
     throws
   {
@@ -36,8 +36,10 @@ import Testing
     ]
     let sealed = try Table.rows("SealedQuestions.tsv", columns: 3)
     let names = ["connectionOptions.shortcutItem", "localizedTitle", "popover"]
+    // A fourth of the older questions, each of which the search is asked in `LookupTests`, too: all take many minutes.
+    let some = rows.enumerated().filter { $0.offset.isMultiple(of: 4) }.map(\.element)
     let questions =
-      rows.map { Question(language: $0[0], text: $0[2]) }
+      some.map { Question(language: $0[0], text: $0[2]) }
       + sealed.map { Question(language: $0[0], text: $0[1]) }
       + pasted.map { Question(language: "en", text: $0) }
       + names.map { Question(language: "zh-Hans", text: $0) }
