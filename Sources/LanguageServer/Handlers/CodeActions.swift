@@ -27,11 +27,10 @@ extension LanguageServer {
       return offer.mapped
     }
     let actions = offer.actions
-    inBackground { _ in
+    inBackground(answering: id) {
       actions.map { $0.tried() }
     } then: { [unowned self] tried in
-      if isDeferred(id) { answer(id, with: .success(offer.replacing(tried).mapped)) }
-      cancellations.remove(id)
+      answer(id, with: .success(offer.replacing(tried).mapped))
     }
     return []
   }

@@ -22,12 +22,11 @@ extension LanguageServer {
       try snapshot.previewSource(params)
     }
     guard let source, unmet.isEmpty, let id = answerLater() else { return nil }
-    inBackground { _ in
+    inBackground(answering: id) {
       let menus = source.menus()
       return PreviewResult(html: menus.html(kind, style), isEmpty: menus.menus.isEmpty)
     } then: { [unowned self] result in
-      if isDeferred(id) { answer(id, with: .success(result)) }
-      cancellations.remove(id)
+      answer(id, with: .success(result))
     }
     return nil
   }
@@ -48,7 +47,8 @@ extension LanguageServer {
       )
     }
     guard let source, unmet.isEmpty, let id = answerLater() else { return nil }
-    inBackground { _ -> (address: String?, lines: [String], result: PreviewResult) in
+    inBackground(answering: id) {
+      () -> (address: String?, lines: [String], result: PreviewResult) in
       let menus = source.menus()
       let html = menus.html(kind, PageStyle(.automatic))
       let address = pages?.write(html, kind.rawValue, of: source.path)
@@ -57,18 +57,14 @@ extension LanguageServer {
         PreviewResult(html: html, isEmpty: menus.menus.isEmpty)
       )
     } then: { [unowned self] shown in
-      if isDeferred(id) {
-        if let address = shown.address {
-          ask(
-            "window/showDocument",
-            ShowDocumentParams(uri: address, external: true, takeFocus: true))
-          answer(id, with: .success(Null()))
-        } else {
-          show(shown.lines.map { Label.text($0) }.joined(separator: "\n"))
-          answer(id, with: .success(shown.result))
-        }
+      if let address = shown.address {
+        ask(
+          "window/showDocument", ShowDocumentParams(uri: address, external: true, takeFocus: true))
+        answer(id, with: .success(Null()))
+      } else {
+        show(shown.lines.map { Label.text($0) }.joined(separator: "\n"))
+        answer(id, with: .success(shown.result))
       }
-      cancellations.remove(id)
     }
     return nil
   }

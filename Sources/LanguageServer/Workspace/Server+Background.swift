@@ -40,6 +40,22 @@ extension LanguageServer {
     takeBackgroundNews()
   }
 
+  /// Works out the answer to a request, which was put off, beside the server's thread.
+  ///
+  /// - Parameter finish: called with the result, on the server's thread, to give the answer; not called where the
+  ///   request was cancelled meanwhile.
+  func inBackground<Result: Sendable>(
+    answering id: RequestID, _ task: @escaping @Sendable () -> Result,
+    then finish: @escaping (Result) -> Void
+  ) {
+    inBackground { _ in
+      task()
+    } then: { [unowned self] result in
+      if isDeferred(id) { finish(result) }
+      cancellations.remove(id)
+    }
+  }
+
   /// To be called on the server's thread when there may be something to take.
   ///
   /// - Parameter shouldStop: asked after each piece of news.
