@@ -68,8 +68,7 @@ public final class ExportedGuide: Sendable {
       return state == .usable
     }
     guard isUsable else { return nil }
-    let path = folder.split(separator: "/").map { PercentEncoding.encode(String($0)) }
-    return "file:///" + path.joined(separator: "/") + "/\(language.rawValue)/\(page)"
+    return FileURI.uri(of: folder) + "/\(language.rawValue)/\(page)"
   }
 
   private func export() {

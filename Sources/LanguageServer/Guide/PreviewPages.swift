@@ -22,8 +22,7 @@ public struct PreviewPages: Sendable {
     } catch {
       return nil
     }
-    let parts = path.split(separator: "/").map { PercentEncoding.encode(String($0)) }
-    return "file:///" + parts.joined(separator: "/")
+    return FileURI.uri(of: path)
   }
 
   private func removeOthers(than name: String, in files: DiskFiles) {
@@ -37,11 +36,8 @@ public struct PreviewPages: Sendable {
     }
   }
 
-  /// A number that tells documents apart, by their paths (FNV-1a).
+  /// A number that tells documents apart, by their paths.
   private static func fingerprint(of path: String) -> String {
-    let number = path.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(number, radix: 16)
+    String(FNV1a.hash(path.utf8), radix: 16)
   }
 }

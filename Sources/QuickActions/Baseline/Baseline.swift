@@ -91,13 +91,10 @@ public struct Baseline: Sendable, Equatable {
     return rest.filter { !takesOne(&left[sightings[$0].mark]) }
   }
 
-  /// FNV-1a over a text without its white space, so that laying it out again changes nothing.
+  /// A hash of a text without its white space, so that laying it out again changes nothing.
   private static func fingerprint(of text: String) -> String {
     guard !text.isEmpty else { return "" }
-    let hash = text.utf8.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
-      if byte > 0x20 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
-    return String(hash, radix: 16)
+    return String(FNV1a.hash(text.utf8.lazy.filter { $0 > 0x20 }), radix: 16)
   }
 
   /// Returns how many of the known findings of some files are there no more.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Fingerprints of findings that stay the same when lines are added above them, as services for reviews
 /// compare them between two states of a project.
 struct FindingFingerprints {
@@ -31,13 +33,9 @@ struct FindingFingerprints {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// FNV-1a with 64 bits.
+  /// A hash in 16 digits.
   private static func hash(_ parts: [String]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in parts.joined(separator: "\u{0}").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
+    let digits = String(FNV1a.hash(parts.joined(separator: "\u{0}").utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

@@ -195,7 +195,7 @@ public struct ProjectFileAddition {
     var attempt = 0
     while true {
       let text = "\(name)\n\(number)\n\(seed)\n\(attempt)"
-      let id = Self.digits(text, 0xcbf2_9ce4_8422_2325) + Self.digits(text, 0x8422_2325_cbf2_9ce4)
+      let id = Self.digits(text, FNV1a.start) + Self.digits(text, 0x8422_2325_cbf2_9ce4)
       let cut = String(id.prefix(24))
       if reader.objects[cut] == nil { return cut }
       attempt += 1
@@ -203,9 +203,7 @@ public struct ProjectFileAddition {
   }
 
   private static func digits(_ text: String, _ start: UInt64) -> String {
-    var hash = start
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    let digits = String(hash, radix: 16, uppercase: true)
+    let digits = String(FNV1a.hash(text.utf8, from: start), radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 16 - digits.count)) + digits
   }
 }

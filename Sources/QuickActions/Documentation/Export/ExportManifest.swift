@@ -44,12 +44,9 @@ struct ExportManifest {
   /// True if a file is one of the list and as it was exported.
   func holds(_ path: String, _ content: [UInt8]) -> Bool { files[path] == Self.mark(of: content) }
 
-  /// The FNV-1a hash of some bytes, with their number.
+  /// The hash of some bytes, with their number.
   private static func mark(of bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16) + "-" + String(bytes.count)
+    String(FNV1a.hash(bytes), radix: 16) + "-" + String(bytes.count)
   }
 }
 
