@@ -39,7 +39,7 @@ enum AppDelegateHandler {
       isSwift ? dispatch.swiftMethod(method) : dispatch.objectiveCMethod(method),
     ]
     guard apart == nil else {
-      code.declarations.append(code.swiftExtension(of: declaration.name, members))
+      code.declarations.append(GeneratedCode.swiftType("extension \(declaration.name)", members))
       return code
     }
     let style = CodeStyle(file, else: app.style(language))

@@ -57,10 +57,12 @@ public struct GeneratedCode: Sendable {
       + style.lay("\n\n// \(headerName).m\n\n") + text(style)
   }
 
-  /// An extension of a class with methods.
-  func swiftExtension(of type: String, _ members: [String]) -> String {
+  /// A class or an extension in Swift.
+  ///
+  /// - Parameter head: what stands before the brace.
+  static func swiftType(_ head: String, _ members: [String]) -> String {
     let lines = CodeStyle(step: "  ", newline: "\n")
-    return "extension \(type) {\n"
+    return head + " {\n"
       + members.map { lines.lay($0, indentation: "  ") }.joined(separator: "\n\n") + "\n}"
   }
 

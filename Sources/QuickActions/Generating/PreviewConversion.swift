@@ -36,7 +36,8 @@ enum PreviewConversion {
         throw GenerationFailure(.isDeclared(name), at: (own, taken))
       }
     }
-    for source in try others(owner.name) {
+    let beside = try others(owner.name)
+    for source in beside {
       let taken = source.file.functions.first {
         [find, commit, "contextMenuInteraction"].contains($0.baseName)
           && source.file.type(of: $0)?.name == type.name
@@ -51,7 +52,7 @@ enum PreviewConversion {
     try GenerationFailure.require(alwaysBuilt: pop.map { (own, $0) })
     let (registration, view) = try registration(in: file, path)
     let isSwift = file.language == .swift
-    let parts = try [own] + others(owner.name)
+    let parts = [own] + beside
     let inherited = parts.flatMap { $0.file.type(named: type.name)?.inherited ?? [] }
     let list = PreviewList(view, inherited, file.language, deploymentTarget)
     if let list {
@@ -99,11 +100,14 @@ enum PreviewConversion {
       hasItems
       ? "\n  "
         + ToDoMark([file]).line("Put the actions of \(items) into the menu.", file.language) : ""
+    let menu = PreviewMenu(language: file.language, find: find, commit: commit, remark: remark)
     var members =
-      list?.members(find: find, commit: pop == nil ? nil : commit, remark)
-      ?? (isSwift
-        ? [configuration(resetting: part, remark)] + (pop == nil ? [] : [performing])
-        : [objectiveCConfiguration(remark)] + (pop == nil ? [] : [objectiveCPerforming]))
+      list?.members(menu, commits: pop != nil)
+      ?? [
+        (isSwift ? asking : objectiveCAsking) + " "
+          + menu.configuration(at: "location", part ? "\n  \(PreviewPart.reset)" : "")
+      ]
+      + (pop == nil ? [] : [(isSwift ? performing : objectiveCPerforming) + " " + menu.performing])
     if part {
       guard isSwift, owner.kind == .type(.class),
         let property = file.prepending([PreviewPart.property], to: owner, style)
@@ -280,53 +284,25 @@ enum PreviewConversion {
     return [TextEdit(range, name + last.name)]
   }
 
-  private static func configuration(resetting part: Bool, _ remark: String) -> String {
-    """
+  private static let asking = """
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration? {\(part ? "\n  \(PreviewPart.reset)" : "")
-      guard let controller = \(find)(at: location) else { return nil }\(remark)
-      return UIContextMenuConfiguration(
-        identifier: nil, previewProvider: { controller }, actionProvider: nil)
-    }
+    ) -> UIContextMenuConfiguration?
     """
-  }
 
   private static let performing = """
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
-    ) {
-      guard let controller = animator.previewViewController else { return }
-      animator.addCompletion { self.\(commit)(controller) }
-    }
+    )
     """
 
-  private static func objectiveCConfiguration(_ remark: String) -> String {
-    """
-    - (UIContextMenuConfiguration *)contextMenuInteraction:(UIContextMenuInteraction *)interaction configurationForMenuAtLocation:(CGPoint)location {
-      UIViewController *controller = [self \(find):location];
-      if (controller == nil) {
-        return nil;
-      }\(remark)
-      return [UIContextMenuConfiguration configurationWithIdentifier:nil previewProvider:^UIViewController *{
-        return controller;
-      } actionProvider:nil];
-    }
-    """
-  }
+  private static let objectiveCAsking =
+    "- (UIContextMenuConfiguration *)contextMenuInteraction:(UIContextMenuInteraction *)interaction configurationForMenuAtLocation:(CGPoint)location"
 
-  private static let objectiveCPerforming = """
-    - (void)contextMenuInteraction:(UIContextMenuInteraction *)interaction willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(id<UIContextMenuInteractionCommitAnimating>)animator {
-      UIViewController *controller = animator.previewViewController;
-      if (controller != nil) {
-        [animator addCompletion:^{
-          [self \(commit):controller];
-        }];
-      }
-    }
-    """
+  private static let objectiveCPerforming =
+    "- (void)contextMenuInteraction:(UIContextMenuInteraction *)interaction willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(id<UIContextMenuInteractionCommitAnimating>)animator"
 }
 
 extension LocalizedText {

@@ -53,14 +53,12 @@ struct PreviewList {
 
   /// The methods.
   ///
-  /// - Parameters:
-  ///   - find: the method that finds a view controller for a location.
-  ///   - commit: the one that shows it; nil where there is none.
-  ///   - remark: a line on what is left to do, behind a line end; empty for none.
-  func members(find: String, commit: String?, _ remark: String) -> [String] {
-    let show = commit.map { language == .swift ? swiftCommit($0) : objectiveCCommit($0) }
-    return [language == .swift ? swift(find, remark) : objectiveC(find, remark)]
-      + [show].compactMap(\.self)
+  /// - Parameter commits: whether what is found can be shown.
+  func members(_ menu: PreviewMenu, commits: Bool) -> [String] {
+    let (ask, show) =
+      language == .swift ? (swift, swiftPerforming) : (objectiveC, objectiveCPerforming)
+    let members = [ask + " " + menu.configuration(at: "point")]
+    return commits ? members + [show + " " + menu.performing] : members
   }
 
   // MARK: Swift
@@ -68,7 +66,7 @@ struct PreviewList {
   private var head: String { isController ? "override func" : "func" }
   private var viewType: String { kind == .table ? "UITableView" : "UICollectionView" }
 
-  private func swift(_ find: String, _ remark: String) -> String {
+  private var swift: String {
     let row =
       switch kind {
       case .table: "contextMenuConfigurationForRowAt indexPath: IndexPath"
@@ -80,30 +78,23 @@ struct PreviewList {
     return """
       \(head) \(methodName)(
         _ \(methodName): \(viewType), \(row), point: CGPoint
-      ) -> UIContextMenuConfiguration? {
-        guard let controller = \(find)(at: point) else { return nil }\(remark)
-        return UIContextMenuConfiguration(
-          identifier: nil, previewProvider: { controller }, actionProvider: nil)
-      }
+      ) -> UIContextMenuConfiguration?
       """
   }
 
-  private func swiftCommit(_ commit: String) -> String {
+  private var swiftPerforming: String {
     """
     \(head) \(methodName)(
       _ \(methodName): \(viewType),
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
-    ) {
-      guard let controller = animator.previewViewController else { return }
-      animator.addCompletion { self.\(commit)(controller) }
-    }
+    )
     """
   }
 
   // MARK: Objective-C
 
-  private func objectiveC(_ find: String, _ remark: String) -> String {
+  private var objectiveC: String {
     let row =
       switch kind {
       case .table: "contextMenuConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath"
@@ -113,28 +104,13 @@ struct PreviewList {
           : "contextMenuConfigurationForItemAtIndexPath:(NSIndexPath *)indexPath"
       }
     return """
-      - (UIContextMenuConfiguration *)\(methodName):(\(viewType) *)\(methodName) \(row) point:(CGPoint)point {
-        UIViewController *controller = [self \(find):point];
-        if (controller == nil) {
-          return nil;
-        }\(remark)
-        return [UIContextMenuConfiguration configurationWithIdentifier:nil previewProvider:^UIViewController *{
-          return controller;
-        } actionProvider:nil];
-      }
+      - (UIContextMenuConfiguration *)\(methodName):(\(viewType) *)\(methodName) \(row) point:(CGPoint)point
       """
   }
 
-  private func objectiveCCommit(_ commit: String) -> String {
+  private var objectiveCPerforming: String {
     """
-    - (void)\(methodName):(\(viewType) *)\(methodName) willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(id<UIContextMenuInteractionCommitAnimating>)animator {
-      UIViewController *controller = animator.previewViewController;
-      if (controller != nil) {
-        [animator addCompletion:^{
-          [self \(commit):controller];
-        }];
-      }
-    }
+    - (void)\(methodName):(\(viewType) *)\(methodName) willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(id<UIContextMenuInteractionCommitAnimating>)animator
     """
   }
 }

@@ -79,7 +79,6 @@ enum SceneHandler {
   ) {
     // Scenes came with iOS 13.
     let isOld = app.oldestSystem < Version(13, 0)
-    let style = CodeStyle(step: "  ", newline: "\n")
     guard code.language == .swift else {
       code.headerName = name
       code.imports = ["\"\(name).h\""] + code.imports.filter { $0 != "<UIKit/UIKit.h>" }
@@ -96,9 +95,10 @@ enum SceneHandler {
       return
     }
     code.declarations.append(
-      (isOld ? "@available(iOS 13.0, *)\n" : "")
-        + "class \(name): UIResponder, UIWindowSceneDelegate {\n  var window: UIWindow?\n\n"
-        + members.map { style.lay($0, indentation: "  ") }.joined(separator: "\n\n") + "\n}")
+      GeneratedCode.swiftType(
+        (isOld ? "@available(iOS 13.0, *)\n" : "")
+          + "class \(name): UIResponder, UIWindowSceneDelegate",
+        ["var window: UIWindow?"] + members))
   }
 
   // MARK: Into a delegate that is there
@@ -163,7 +163,7 @@ enum SceneHandler {
     }
     if move == nil { code.notes += app.neverCalled }
     guard apart == nil else {
-      code.declarations.append(code.swiftExtension(of: declaration.name, members))
+      code.declarations.append(GeneratedCode.swiftType("extension \(declaration.name)", members))
       return
     }
     try add(members, to: declaration, in: source, style, &code)

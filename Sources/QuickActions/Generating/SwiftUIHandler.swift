@@ -88,7 +88,6 @@ enum SwiftUIHandler {
       throw GenerationFailure(.isBroken, in: move.typeSource.path)
     }
     code.edits[move.typeSource.path, default: []].append(edit)
-    let lines = CodeStyle(step: "  ", newline: "\n")
     let methods = SceneMethods(language: .swift, target: move.target)
     let delegateOfApp = "\(move.type.name).\(Self.shared)"
     let members = [
@@ -105,8 +104,7 @@ enum SwiftUIHandler {
       """,
     ]
     code.declarations = [
-      "final class \(delegate): NSObject, UIWindowSceneDelegate {\n"
-        + members.map { lines.lay($0, indentation: "  ") }.joined(separator: "\n\n") + "\n}"
+      GeneratedCode.swiftType("final class \(delegate): NSObject, UIWindowSceneDelegate", members)
     ]
     code.notes.append(.movedHandler(move.type.name))
     return code
@@ -196,9 +194,8 @@ enum SwiftUIHandler {
   // MARK: The delegates
 
   private static func appDelegate(_ name: String, _ delegate: String) -> String {
-    let style = CodeStyle(step: "  ", newline: "\n")
-    return "final class \(name): NSObject, UIApplicationDelegate {\n"
-      + style.lay(configuration(delegate), indentation: "  ") + "\n}"
+    GeneratedCode.swiftType(
+      "final class \(name): NSObject, UIApplicationDelegate", [configuration(delegate)])
   }
 
   /// Returns the method that leads scenes to their delegate. SwiftUI can keep `scene(_:willConnectTo:options:)` from it, and before

@@ -19,13 +19,11 @@ enum TestsGenerator {
       language == .swift
         ? swift(action, name, app.mark) : objectiveC(action, name, app.mark)
     }
-    let style = CodeStyle(step: "  ", newline: "\n")
     switch language {
     case .swift:
       code.declarations = [
-        "@MainActor\nfinal class \(name): XCTestCase {\n"
-          + ([swiftSetup] + tests + [swiftHelper]).map { style.lay($0, indentation: "  ") }
-          .joined(separator: "\n\n") + "\n}"
+        GeneratedCode.swiftType(
+          "@MainActor\nfinal class \(name): XCTestCase", [swiftSetup] + tests + [swiftHelper])
       ]
     case .objectiveC:
       code.declarations = [
