@@ -10,9 +10,9 @@ struct ActionPair {
 /// title. Of several the first counts.
 struct ActionMatching {
   private(set) var pairs: [ActionPair] = []
-  /// The former ones that are not there any more.
+  /// The former quick actions that are gone.
   private(set) var removed: [ActionState]
-  /// Those that were not there before.
+  /// The quick actions that are new.
   private(set) var added: [ActionState]
 
   /// Of the types with build settings on each side so many are compared with all others.
@@ -37,17 +37,13 @@ struct ActionMatching {
 
   /// Joins what was written out before and holds a build setting now, and the other way round.
   private mutating func matchPatterns() {
-    var limit = Self.maximumPatterns
-    let written = added.indices.filter { index in
-      guard added[index].shown.holdsBuildSetting, limit > 0 else { return false }
-      limit -= 1
-      return true
-    }
-    guard !written.isEmpty || removed.contains(where: \.shown.holdsBuildSetting) else { return }
-    limit = Self.maximumPatterns
-    var taken = Set<Int>()
-    let all = Array(added.indices)
     let new = added
+    let all = Array(new.indices)
+    let written = Array(
+      all.lazy.filter { new[$0].shown.holdsBuildSetting }.prefix(Self.maximumPatterns))
+    guard !written.isEmpty || removed.contains(where: \.shown.holdsBuildSetting) else { return }
+    var limit = Self.maximumPatterns
+    var taken = Set<Int>()
     match { action in
       var candidates = written
       if action.shown.holdsBuildSetting, limit > 0 {

@@ -12,6 +12,16 @@ enum SymbolProblem {
   case wrongCase(SFSymbol)
   case unknown(near: SFSymbol?)
 
+  /// True for the name of a symbol and false for one of something else; nil for one that is not known: Apple adds
+  /// symbols every year.
+  static func isShown(_ name: String, _ images: ImageIndex?) -> Bool? {
+    switch SymbolProblem(name, runningOn: nil, images) {
+    case nil, .newer: true
+    case .unknown: nil
+    case .ownImage, .iconType, .wrongCase: false
+    }
+  }
+
   /// Nil for a symbol that is there.
   ///
   /// - Parameters:

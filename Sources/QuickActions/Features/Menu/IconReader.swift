@@ -33,12 +33,8 @@ struct IconReader {
 
   /// The icon of an SF Symbol.
   func symbol(_ name: String) -> ActionMenu.Icon {
-    switch SymbolProblem(name, runningOn: nil, surroundings?.images) {
-    case nil, .newer: .symbol(name)
-    // Apple adds symbols every year.
-    case .unknown: .unknownSymbol(name)
-    case .ownImage, .iconType, .wrongCase: .absent(name)
-    }
+    SymbolProblem.isShown(name, surroundings?.images).map { $0 ? .symbol(name) : .absent(name) }
+      ?? .unknownSymbol(name)
   }
 
   /// The icon of an image of the app.

@@ -134,12 +134,8 @@ extension ShownAction {
     switch key {
     case .iconType: return IconType(value: value) == nil ? .missing(value) : .shown(value)
     case .iconSymbolName:
-      return switch SymbolProblem(value, runningOn: nil, images) {
-      case nil, .newer: .shown(value)
-      // Apple adds symbols every year.
-      case .unknown: .unknown(value)
-      case .ownImage, .iconType, .wrongCase: .missing(value)
-      }
+      return SymbolProblem.isShown(value, images).map { $0 ? .shown(value) : .missing(value) }
+        ?? .unknown(value)
     default:
       if images.image(value) != nil { return .shown(value) }
       return images.coverage == .whole ? .missing(value) : .unknown(value)
