@@ -1,5 +1,6 @@
 import Drawing
 import Guide
+import QuickActions
 import SourceText
 
 /// How a page looks where it is shown.
@@ -100,37 +101,27 @@ enum Page {
   static func html(
     title: String, language: Language, _ style: PageStyle, _ body: String
   ) -> String {
-    return """
-      <!DOCTYPE html>
-      <html lang="\(language.rawValue)">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \(style.styleSource); img-src data:">
-      <title>\(Markup.escaped(title))</title>
-      \(style.startTag)
-      \(style.properties)
-      body { margin: 24px; background: var(--page-background); color: var(--page-text); font: 14px/1.45 \(SVGWriter.fonts) }
-      h1 { font-size: 20px } h2 { font-size: 15px; overflow-wrap: anywhere }
-      svg[aria-hidden] { position: absolute }
-      .menus { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start }
-      figure { margin: 0 } figcaption { color: var(--page-secondary); font-weight: 600; margin: 0 12px 8px }
-      table { border-collapse: collapse; margin: 20px 0; max-width: 100% }
-      th, td { text-align: start; vertical-align: top; padding: 5px 14px 5px 0; border-top: 1px solid var(--page-border) }
-      th { font-weight: 600 } th small { font-weight: 400; color: var(--page-faint) }
-      thead th { border-top: 0; color: var(--page-secondary) }
-      .notes th, .notes td { overflow-wrap: anywhere } .notes td:last-child { color: var(--page-faint) }
-      .matrix { overflow-x: auto } .matrix table { max-width: none }
-      .matrix td { min-width: 7em; max-width: 16em } .matrix tbody th { min-width: 10em; max-width: 20em; overflow-wrap: anywhere }
-      td.error, p.error { color: var(--page-error) } td.warning { color: var(--page-warning) } td.secondary { color: var(--page-secondary) }
-      td.text { color: var(--page-text) }
-      .legend { color: var(--page-secondary) } .legend span { display: inline-block; width: 8px; height: 8px; margin-inline-end: 6px; border-radius: 4px; background: var(--ink-warning) }
-      </style>
-      </head>
-      <body>
-      \(body)</body>
-      </html>
-
-      """
+    StandalonePage.html(
+      Markup.escaped(title), language, policy: "style-src \(style.styleSource); img-src data:",
+      styleTag: style.startTag, style: style.properties + "\n" + css, body)
   }
+
+  private static let css = """
+    body { margin: 24px; background: var(--page-background); color: var(--page-text); font: 14px/1.45 \(SVGWriter.fonts) }
+    h1 { font-size: 20px } h2 { font-size: 15px; overflow-wrap: anywhere }
+    svg[aria-hidden] { position: absolute }
+    .menus { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start }
+    figure { margin: 0 } figcaption { color: var(--page-secondary); font-weight: 600; margin: 0 12px 8px }
+    table { border-collapse: collapse; margin: 20px 0; max-width: 100% }
+    th, td { text-align: start; vertical-align: top; padding: 5px 14px 5px 0; border-top: 1px solid var(--page-border) }
+    th { font-weight: 600 } th small { font-weight: 400; color: var(--page-faint) }
+    thead th { border-top: 0; color: var(--page-secondary) }
+    .notes th, .notes td { overflow-wrap: anywhere } .notes td:last-child { color: var(--page-faint) }
+    .matrix { overflow-x: auto } .matrix table { max-width: none }
+    .matrix td { min-width: 7em; max-width: 16em } .matrix tbody th { min-width: 10em; max-width: 20em; overflow-wrap: anywhere }
+    td.error, p.error { color: var(--page-error) } td.warning { color: var(--page-warning) } td.secondary { color: var(--page-secondary) }
+    td.text { color: var(--page-text) }
+    .legend { color: var(--page-secondary) } .legend span { display: inline-block; width: 8px; height: 8px; margin-inline-end: 6px; border-radius: 4px; background: var(--ink-warning) }
+
+    """
 }

@@ -31,19 +31,11 @@ public enum TracePage {
       body += "<section>\n" + TraceDrawing.svg(action, language)
       body += code(of: action, language, known) + "</section>\n"
     }
-    return page(title, language, body)
+    return StandalonePage.html(
+      title, language, policy: "style-src 'unsafe-inline'", style: style + TraceDrawing.style, body)
   }
 
-  private static func page(_ title: String, _ language: Language, _ body: String) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="\(language.rawValue)">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-    <title>\(title)</title>
-    <style>
+  private static let style = """
     :root { color-scheme: light dark; --page: #fff; --words: #1d1d1f; --faint: #6e6e73; --line: #d2d2d7; --mark: #fff4c2; --link: #0060c7 }
     @media (prefers-color-scheme: dark) { :root { --page: #1c1c1e; --words: #f2f2f7; --faint: #98989d; --line: #48484a; --mark: #4a3f10; --link: #4da3ff } }
     body { margin: 24px auto; padding: 0 16px; max-width: 640px; background: var(--page); color: var(--words); font: 14px/1.45 -apple-system, system-ui, 'Noto Sans', sans-serif }
@@ -54,14 +46,8 @@ public enum TracePage {
     pre { margin: 0; padding: 6px 0; border: 1px solid var(--line); border-radius: 6px; overflow-x: auto; font: 12px/1.5 ui-monospace, Menlo, monospace }
     pre span, pre mark { display: block; width: max-content; min-width: 100%; box-sizing: border-box; padding: 0 10px; color: inherit; background: none }
     pre mark { background: var(--mark) } pre i { color: var(--faint); font-style: normal; display: inline-block; min-width: 3.5em; user-select: none }
-    \(TraceDrawing.style)</style>
-    </head>
-    <body>
-    \(body)</body>
-    </html>
 
     """
-  }
 
   // MARK: Code
 
