@@ -56,7 +56,7 @@ package struct TokenMarks: Sendable {
     }
   }
 
-  /// Returns true if a name follows `func`, or stands between `->` and a brace.
+  /// Returns true if a name is directly after `func`, or between `->` and a brace.
   @inline(__always) private func isInHead(
     _ index: Int, before next: UInt8, of tree: CodeTree
   ) -> Bool {

@@ -76,7 +76,7 @@ struct ByteCursor {
 }
 
 extension [UInt8] {
-  /// Returns true if a word stands at an index. Costs no `String`.
+  /// Returns true if a word begins at an index. Makes no `String`.
   @usableFromInline func holds(_ word: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + word.utf8CodeUnitCount <= count else { return false }
     return word.withUTF8Buffer { expected in

@@ -102,7 +102,7 @@ extension SwiftLexer {
 
   // MARK: What an operator is bound to
 
-  /// Returns true if something stands directly before an index.
+  /// Returns true if the byte before an index is neither white space nor an opening bracket or a separator.
   func isLeftBound(at index: Int) -> Bool {
     guard index > 0 else { return false }
     switch cursor.byte(index - 1) {

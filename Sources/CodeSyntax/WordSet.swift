@@ -83,14 +83,14 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
 }
 
 extension CodeTree {
-  /// Returns true if a token is written like one of some words. A name in backticks is none.
+  /// Returns true if the text of a token is one of some words. A name in backticks is not.
   @inlinable public func isToken(_ index: Int, among words: WordSet) -> Bool {
     guard let ends = ends(of: index), words.mayHold(ends) else { return false }
     let token = tokens[index]
     return words.contains(token.start..<token.start + token.length, of: source.bytes)
   }
 
-  /// Returns what tells at once that a token is none of some words; nil where there is no text.
+  /// Returns the first and last bytes of a token, which rule most words out; nil for a token without text.
   @inlinable @inline(__always) public func ends(of index: Int) -> WordSet.Ends? {
     guard index >= 0, index < tokens.count else { return nil }
     let token = tokens[index]

@@ -25,7 +25,7 @@ public struct CodeOutline: Sendable, Equatable {
 }
 
 extension CodeTree {
-  /// Returns what a token is; nil where there is none.
+  /// Returns the kind of a token; nil for an index without a token.
   @inlinable @inline(__always) public func kind(_ index: Int) -> Token.Kind? {
     index >= 0 && index < tokens.count ? tokens[index].kind : nil
   }

@@ -314,7 +314,7 @@ struct SwiftStatements: StatementReader {
     return .loop(head: head..<at, body: read(body, depth: depth + 1), runsAtLeastOnce: true)
   }
 
-  /// Returns true if `label:` stands before a statement; `case a:` and `default:` are none.
+  /// Returns true if a statement has a label, `label:`. `case a:` and `default:` are no labels.
   private func hasLabel(_ start: Int) -> Bool {
     let label = start - 2
     return tree.isColon(start - 1) && tree.isIdentifier(label) && !tree.isToken(label, "default")
