@@ -3,7 +3,7 @@ import PropertyList
 import SourceText
 
 /// Applies the preferred fixes of a file until none is left.
-public enum FixAll: CodeActionProvider {
+public enum FixAll: Sendable {
   /// How often the file is looked at again: a fix can bring to light what another one fixes.
   public static let maximumRounds = 50
 
@@ -159,20 +159,6 @@ public enum FixAll: CodeActionProvider {
       }
     }
   }
-
-  // MARK: As an action
-
-  public static let kinds: Set<CodeAction.Kind> = [.fixAll]
-
-  public static func actions(for context: CodeActionContext) -> [CodeAction] {
-    guard context.findings.contains(where: { $0.fixes.contains(where: applies) }) else { return [] }
-    return [
-      CodeAction(.fixAll, .fixAll) {
-        let result = result(for: context.text, read: context.read)
-        return CodeAction.Change(LineDifference(from: context.text, to: result.text).edits)
-      }
-    ]
-  }
 }
 
 extension CheckableFile.State {
@@ -188,9 +174,4 @@ extension CheckableFile.State {
     let (now, before) = (count(self), count(other))
     return now < before || now == before && isShorter
   }
-}
-
-extension LocalizedText {
-  fileprivate static let fixAll = LocalizedText(
-    en: "Fix everything with one obvious fix", zhHans: "修复所有做法明确的问题")
 }
