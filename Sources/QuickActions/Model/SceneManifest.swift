@@ -81,3 +81,15 @@ extension SceneManifest {
     }
   }
 }
+
+extension InfoPlist {
+  /// Whether the app has scenes.
+  var hasSceneManifest: Bool {
+    guard let root else { return false }
+    var isFound = false
+    tree.forEachKey(of: root, mayMatter: { $0.elementsEqual("UIApplicationSceneManifest".utf8) }) {
+      isFound = isFound || tree.scalarText(of: $0.key) == "UIApplicationSceneManifest"
+    }
+    return isFound
+  }
+}

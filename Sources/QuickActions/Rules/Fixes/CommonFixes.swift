@@ -38,17 +38,6 @@ extension Fix {
 }
 
 extension SyntaxTree {
-  /// The element that begins at an offset.
-  func element(at offset: Int) -> NodeID? {
-    path(containing: offset).last { self[$0].start == offset && self[$0].kind != .document }
-  }
-
-  /// The innermost container that holds what begins at an offset.
-  func container(around offset: Int) -> NodeID {
-    path(containing: offset).last { self[$0].kind.isContainer && self[$0].start < offset }
-      ?? root
-  }
-
   /// Gives an element other tags. Empty when it is not closed.
   func retagging(_ id: NodeID, _ name: String) -> [TextEdit] {
     let node = self[id]

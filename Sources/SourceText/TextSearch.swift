@@ -1,9 +1,7 @@
-import SourceText
-
 extension String {
   /// Returns true if another text is part of this one. Does what the library's does for texts in ASCII and compares
   /// bytes, which takes a hundredth of the time: names are searched for names all along.
-  func contains(_ part: String) -> Bool {
+  package func contains(_ part: String) -> Bool {
     guard let first = part.utf8.first else { return true }
     var (whole, part) = (self, part)
     return whole.withUTF8 { whole in
