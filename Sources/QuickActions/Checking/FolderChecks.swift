@@ -49,6 +49,7 @@ public final class FolderChecks: CheckContext, Sendable {
   /// Reads what all source files say, so that several threads can ask for it.
   func prepareCode() { code.makeWanted(in: files) }
 
+  /// Returns what lies around a property list.
   public func surroundings(of propertyList: String) -> Surroundings? {
     let target = project.target(of: propertyList)
     let facts = projects.facts(of: target, in: files)
@@ -83,6 +84,7 @@ public final class FolderChecks: CheckContext, Sendable {
     }
   }
 
+  /// Returns the property lists whose texts are looked up in a file of translations.
   public func propertyLists(lookingUpIn path: String) -> [InfoPlist]? {
     let users =
       known.withLock(\.users) ?? projects.translationUsers(of: project, in: files)
@@ -90,6 +92,7 @@ public final class FolderChecks: CheckContext, Sendable {
     return users.propertyLists(of: path).compactMap { models.infoPlist($0, in: files) }
   }
 
+  /// Returns what is known of the app around a source file.
   public func codeFacts(of path: String) -> CodeFacts {
     let target = project.target(of: path)
     let index = ImageIndex(target, in: files, sharing: images)

@@ -153,6 +153,7 @@ extension CodeFile {
     }
   }
 
+  /// Returns true if a receiver is `super` alone.
   func isSuper(_ receiver: Range<Int>?) -> Bool {
     guard let receiver, receiver.count == 1 else { return false }
     return tree.isToken(receiver.lowerBound, "super")

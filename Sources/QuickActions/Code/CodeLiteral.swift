@@ -1,9 +1,11 @@
 /// Texts as literals, so that every character arrives as it is.
 enum CodeLiteral {
+  /// Returns a string literal of Swift.
   static func swift(_ text: String) -> String {
     "\"" + text.unicodeScalars.map { swift($0) }.joined() + "\""
   }
 
+  /// Returns a literal of Objective-C's `NSString`.
   static func objectiveC(_ text: String) -> String {
     var result = "@\""
     var previous: Unicode.Scalar?

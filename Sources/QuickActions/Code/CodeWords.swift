@@ -20,6 +20,7 @@ enum CodeWords {
   /// The longest source file that is checked, in bytes. Nobody writes a longer one by hand.
   static let maximumLength = 8 * 1024 * 1024
 
+  /// Returns true if a file holds one of the words and is short enough to be checked.
   static func mayConcern(_ bytes: [UInt8]) -> Bool {
     bytes.count <= maximumLength && search.finds(in: bytes)
   }

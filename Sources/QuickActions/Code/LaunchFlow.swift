@@ -21,6 +21,7 @@ struct LaunchFlow {
   private let file: CodeFile
   private let body: Range<Int>
 
+  /// Returns the methods of a file in which an app launches.
   static func all(in file: CodeFile) -> [LaunchFlow] {
     // Few functions have such a name, and no other is copied.
     file.functions.indices.filter { isLaunch(file.functions[$0].signature) }

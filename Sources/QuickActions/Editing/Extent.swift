@@ -14,6 +14,7 @@ extension SyntaxTree {
     children(of: container).lazy.map { self[$0] }.filter { $0.kind == .comment }
   }
 
+  /// Returns a range with the comments that belong to it: those directly above it, and the one behind it on its line.
   func extent(of range: ByteRange, among comments: [Node]) -> ByteRange {
     var start = range.start
     if Layout.isFirstOnLine(start, in: source) {

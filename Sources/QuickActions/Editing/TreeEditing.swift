@@ -22,14 +22,17 @@ extension SyntaxTree {
     removing(ByteRange(start: self[first].start, end: self[last].end))
   }
 
+  /// Takes a range out of the file, with its lines if nothing else stands on them.
   func removing(_ range: ByteRange) -> TextEdit {
     Layout.removing(range, from: source)
   }
 
+  /// Takes a key and its value out of the file.
   func removing(_ entry: Entry) -> TextEdit {
     removing(from: entry.key, through: entry.value ?? entry.key)
   }
 
+  /// Takes a key of an item and its value out of the file.
   func removing(_ entry: ShortcutItem.Entry) -> TextEdit {
     removing(from: entry.keyNode, through: entry.value ?? entry.keyNode)
   }

@@ -97,6 +97,7 @@ extension CodeGenerator {
     try contextMenu(in: try read(path, files), at: path, of: app, in: files)
   }
 
+  /// Does the same in a file that has been read.
   static func contextMenu(
     in file: CodeFile, at path: String, of app: AppSources, in files: any FileAccess
   ) throws(GenerationFailure) -> [FileEdit] {

@@ -61,6 +61,7 @@ enum StaticGenerator {
     return (FileEdit(path, .edit([tree.appending(lines, to: root)])), notes)
   }
 
+  /// Returns true if a call makes a quick action.
   static func isItem(_ call: Call, _ file: CodeFile) -> Bool {
     let names = ["UIApplicationShortcutItem", "UIMutableApplicationShortcutItem"]
     return call.style == .call

@@ -53,6 +53,7 @@ struct TypeTable: Sendable {
     self.reach = reach
   }
 
+  /// Returns the enumerations of types that a file declares.
   static func all(in file: CodeFile) -> [TypeTable] {
     file.types.compactMap { type in
       guard type.kind == .enum, type.inherits(from: "String"),

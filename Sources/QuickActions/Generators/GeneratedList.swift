@@ -112,6 +112,7 @@ public struct GeneratedList: Sendable {
       }
     }
 
+    /// Returns the place in the tool's file that a range of the XML was made from.
     func host(of range: ByteRange) -> ByteRange {
       let start = starts[range.start] ?? whole.start
       return ByteRange(start: start, end: max(start, ends[range.end] ?? whole.end))

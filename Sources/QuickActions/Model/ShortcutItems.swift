@@ -118,6 +118,7 @@ public struct ShortcutItem: Sendable {
     place(of: key).flatMap { entries[$0].string }
   }
 
+  /// The value of a key; nil where the key or its value is missing.
   func value(_ key: ShortcutKey) -> SyntaxTree.NodeID? {
     place(of: key).flatMap { entries[$0].value }
   }

@@ -19,6 +19,7 @@ struct TypeSuggestions {
     }
   }
 
+  /// Returns a type for an item that no other item has, made of its title.
   func type(for item: ShortcutItem) -> String {
     let letters = TypePrefix.letters(of: item.string(.title) ?? "")
     let base = prefix + (letters.isEmpty ? "action\(item.index + 1)" : letters)

@@ -79,6 +79,7 @@ struct Reading: Sendable {
     return consequence == .unread || cause.explains(issue) ? nil : consequence
   }
 
+  /// Returns what happens to a mistake's place; nil for a mistake that only follows from another one.
   func consequence(of issue: StructureIssue) -> Consequence? {
     let consequence = consequence(of: issue.range)
     return consequence == .unread || cause.explains(issue) ? nil : consequence

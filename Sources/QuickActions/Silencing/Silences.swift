@@ -25,6 +25,7 @@ public struct Silences: Sendable {
 
   /// A comment, or one name in it, that silences nothing.
   public struct Unused: Sendable {
+    /// Why a comment, or a name in it, silences nothing.
     enum Reason: Sendable {
       /// There is nothing to be silenced.
       case needless

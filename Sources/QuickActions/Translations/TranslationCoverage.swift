@@ -30,6 +30,7 @@ struct TranslationCoverage {
       ? regions.subtracting(Self.regions(regions, near: translations.languages)) : []
   }
 
+  /// The languages that have an entry for a text.
   func languages(of text: String) -> Set<String> { languagesByText[text] ?? [] }
 
   /// The key that a text, which is none, was probably meant to be: it differs from it in nothing but

@@ -6,6 +6,7 @@ import SourceText
 /// A method that looks like one of UIKit's and is not: UIKit finds methods by their exact name, so it
 /// never calls this one, and nothing says so.
 struct NearMiss {
+  /// In which way a method differs from the one that UIKit calls.
   enum Slip: Equatable {
     /// Another name or label, as it is written.
     case name

@@ -136,6 +136,7 @@ extension LocalizedText {
         "“\(name)”是 App 自带的图片，而这个键只接受 SF Symbol；App 的图片请写在 UIApplicationShortcutItemIconFile。")
   }
 
+  /// Says that there is no such symbol, and which one is spelled almost alike.
   static func unknownSymbol(_ name: String, near: String?) -> LocalizedText {
     let question = near.map { ("; did you mean “\($0)”?", "；是不是“\($0)”？") } ?? (".", "。")
     return LocalizedText(
