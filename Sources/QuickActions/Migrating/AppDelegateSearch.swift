@@ -46,6 +46,8 @@ struct AppDelegateSearch {
         guard [.type(.class), .type(.interface)].contains(type.kind), type.parent == nil,
           !names.contains(type.name), let superclass = type.inherited.first,
           isMarked(type) || isNamed(type.name),
+          // The header of an app beside has no implementation here.
+          type.kind != .type(.interface) || sources.implementation(of: type.name) != nil,
           !source.file.isInactive(type.nameToken)
         else { continue }
         throw GenerationFailure(

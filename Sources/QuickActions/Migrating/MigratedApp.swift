@@ -58,6 +58,7 @@ struct MigratedApp {
       throw GenerationFailure(.brokenProject, in: broken.file)
     }
     if apps.isEmpty, let app = MigratedApp(withoutProject: project, made, files) { apps = [app] }
+    if apps.isEmpty, let app = try MigratedApp(ofTuist: project, made, files) { apps = [app] }
     return apps
   }
 
@@ -94,6 +95,24 @@ struct MigratedApp {
     self.init(
       Path.name(of: project.folder), [], lists, hasMadeList: false, made, .none,
       mayOwn: { _ in true }, project, files)
+  }
+
+  /// The only app of a folder for which Tuist has not made a project. Throws where it is not known where its property
+  /// list is written.
+  private init?(
+    ofTuist project: ProjectFiles, _ made: [MadeList], _ files: any FileAccess
+  ) throws(GenerationFailure) {
+    let app = WordSearch([".app"])
+    let manifests = project.generatorFiles.filter { path in
+      Path.name(of: path) == "Project.swift"
+        && (try? files.read(path)).map { app.finds(in: $0) } == true
+    }
+    guard let manifest = manifests.first else { return nil }
+    guard manifests.count == 1, let list = made.first(where: { $0.file == manifest }),
+      made.count(where: { $0.file == manifest }) == 1, let name = list.tuistName
+    else { throw GenerationFailure(.tuistIsUnknown, in: manifest) }
+    self.init(
+      name, [], [list.list], hasMadeList: false, made, .none, mayOwn: { _ in true }, project, files)
   }
 
   private init(
@@ -164,6 +183,15 @@ extension InfoPlist {
 }
 
 extension LocalizedText {
+  static let tuistIsUnknown = LocalizedText(
+    en:
+      "Tuist makes the property list, and no single app here has it as a dictionary behind “infoPlist:”; add to it by hand: \(inTuist)",
+    zhHans:
+      "属性列表由 Tuist 生成，而此处没有唯一一个在“infoPlist:”后用字典书写它的 App；请自行加入：\(inTuist)")
+
+  private static let inTuist =
+    "\"UIApplicationSceneManifest\": [\"UISceneConfigurations\": [\"UIWindowSceneSessionRoleApplication\": [[\"UISceneDelegateClassName\": \"$(PRODUCT_MODULE_NAME).SceneDelegate\"]]]]"
+
   fileprivate static let brokenProject = LocalizedText(
     en: "the project cannot be read; quickactions project tells why",
     zhHans: "无法读取项目，原因可用 quickactions project 查看")
