@@ -313,6 +313,12 @@ import Testing
           "import UIKit\n@main class Other: NSObject, UIApplicationDelegate {}\n"
       ], reason: "can be the app delegate"),
     Refusal(
+      name: "the same class in another file",
+      beside: [
+        "/w/Beside/AppDelegate.swift":
+          "import UIKit\n@main class AppDelegate: NSObject, UIApplicationDelegate {}\n"
+      ], reason: "two files declare the app delegate “AppDelegate”"),
+    Refusal(
       name: "a scene delegate without a manifest",
       beside: ["/w/S.swift": "import UIKit\nclass S: UIResponder, UIWindowSceneDelegate {}\n"],
       reason: "there is a scene delegate already"),

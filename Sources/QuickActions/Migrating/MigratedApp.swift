@@ -76,9 +76,16 @@ struct MigratedApp {
       }
     }
     let isForeign = ProjectFacts.foreignFiles(to: [facts], in: project)
+    // What only other programs build is no part of this one, even where some project of the folder is not known.
+    let isKnown = !owner.target.files.hasUnknownPlaces
+    let mayOwn = { (path: String) -> Bool in
+      guard isKnown, let others = facts.programs.programs(with: path, in: project, besides: [])
+      else { return !isForeign(path) }
+      return others.contains(owner.number)
+    }
     self.init(
       owner.target.name, [Part(project: owner.project, target: owner.target)], lists,
-      hasMadeList: hasMadeList, made, facts, mayOwn: { !isForeign($0) }, project, files)
+      hasMadeList: hasMadeList, made, facts, mayOwn: mayOwn, project, files)
   }
 
   /// The only app of a folder without a project that can be read.
@@ -131,7 +138,11 @@ struct MigratedApp {
       lists.compactMap { path in InfoPlist(path, in: files).map { (path, $0, facts) } },
       project.codeFiles.filter(mayOwn), besides: hidden, in: files)
     self.sources = sources
-    appDelegate = Result { () throws(GenerationFailure) in try AppDelegateSearch(sources).found() }
+    appDelegate = Result { () throws(GenerationFailure) in
+      try AppDelegateSearch(sources) { path in
+        parts.contains { $0.target.files.role(of: path) != nil }
+      }.found()
+    }
   }
 
   /// True if a list names a scene delegate for the app's windows that there is.
