@@ -5,12 +5,16 @@ extension LineDifference {
   /// The difference in the form that `patch` and `git apply` read; empty for equal texts. Bytes are
   /// those of the texts, whatever they are.
   ///
-  /// - Parameter isNew: whether there is no file yet.
-  public func unifiedDiff(name: String, isNew: Bool = false) -> [UInt8] {
+  /// - Parameters:
+  ///   - isNew: whether there is no file yet.
+  ///   - prefixes: what stands before the old and the new name, as `git` writes `a/` and `b/`.
+  public func unifiedDiff(
+    name: String, isNew: Bool = false, prefixes: (old: String, new: String) = ("", "")
+  ) -> [UInt8] {
     guard !changes.isEmpty else { return [] }
-    let name = Self.quoted(name)
-    var result = Array("--- \(isNew ? "/dev/null" : name)\n+++ \(name)\n".utf8)
-    if old.hasLoneReturns || new.hasLoneReturns {
+    let old = isNew ? "/dev/null" : Self.quoted(prefixes.old + name)
+    var result = Array("--- \(old)\n+++ \(Self.quoted(prefixes.new + name))\n".utf8)
+    if self.old.hasLoneReturns || new.hasLoneReturns {
       result += wholeHunk
     } else {
       for hunk in hunks { append(hunk, to: &result) }

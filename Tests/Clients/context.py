@@ -62,7 +62,7 @@ async def use(client, folder, outside):
 
     code = await client.call_tool('generate', {'what': 'types', 'path': 'Plain', 'into': 'Plain/QuickAction.swift'})
     assert code.structured_content['isDiff'], code
-    assert '+++ Plain/QuickAction.swift' in code.structured_content['text'], code
+    assert '+++ b/Plain/QuickAction.swift' in code.structured_content['text'], code
     code = await client.call_tool('generate', {'what': 'intents', 'path': 'Plain'})
     assert 'AppIntent' in code.structured_content['text'] and not code.structured_content['isDiff']
     refused = await client.call_tool('generate', {'what': 'traits', 'path': 'Plain'})

@@ -220,14 +220,17 @@ struct GeneratedFormTests: GeneratesCode {
     ]
     let files = files(GeneratorLists.plain, code)
     let lifeCycle = HandlerGenerator.LifeCycle(app(files))
-    #expect(lifeCycle == (isBeside ? .scenes : .swiftUI))
-    let (texts, failure) = try written(.handler(lifeCycle), into: "App/NotesApp.swift", code)
+    #expect(lifeCycle == .swiftUI)
+    let (texts, failure) = try written(.handler(lifeCycle), into: "App/New.swift", code)
     #expect((failure == nil) == isBeside)
     guard isBeside else { return }
     let changed = try #require(texts["S.swift"])
     #expect(changed.contains("func windowScene("))
     #expect(changed.contains("connectionOptions.shortcutItem"))
-    try await typeCheck([changed])
+    #expect(!changed.contains("TODO"))
+    let app = try #require(texts["NotesApp.swift"] ?? texts["App/NotesApp.swift"])
+    let router = try #require(texts["New.swift"])
+    try await typeCheck([changed, app, router])
     // An app delegate that SwiftUI makes is not found by what would call its handler.
     let handled = code.merging(["App/A.swift": Self.file(Self.app, Self.ofApp(Self.old))]) { $1 }
     let refused = try written(.handler(.scenes), into: "App/NotesApp.swift", handled)

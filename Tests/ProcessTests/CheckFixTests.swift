@@ -95,8 +95,8 @@ import Testing
         #expect(result.code == 1 && result.errors.isEmpty)
         #expect(
           result.output == """
-            --- Info.plist
-            +++ Info.plist
+            --- a/Info.plist
+            +++ b/Info.plist
             @@ -1,13 +1,13 @@
              <?xml version="1.0" encoding="UTF-8"?>
              <plist version="1.0">

@@ -101,7 +101,7 @@ import Testing
       to: "Info.plist")
     let found = try answers(
       [call(1, "generate", #"{"what":"types","into":"New/QuickAction.swift"}"#)], in: folder)
-    #expect(text(found[0]).contains("+++ New/QuickAction.swift"))
+    #expect(text(found[0]).contains("+++ b/New/QuickAction.swift"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Info.plist"])
   }
 }

@@ -34,7 +34,7 @@ import Testing
 
     let diff = try generate(["types", "App", "--into", "App/T.swift", "--diff"], in: folder)
     #expect(diff.code == 0)
-    #expect(diff.output.hasPrefix("--- /dev/null\n+++ App/T.swift\n@@ -0,0 +1,"))
+    #expect(diff.output.hasPrefix("--- /dev/null\n+++ b/App/T.swift\n@@ -0,0 +1,"))
     #expect(throws: (any Error).self) { try folder.data("App/T.swift") }
 
     let written = try generate(["types", "App/Info.plist", "--into", "App/T.swift"], in: folder)
@@ -73,7 +73,7 @@ import Testing
     let folder = try folder()
     let before = try folder.data("App/SceneDelegate.swift")
     let shown = try generate(["handler", "App"], in: folder)
-    #expect(shown.code == 0 && shown.output.hasPrefix("--- App/SceneDelegate.swift\n"))
+    #expect(shown.code == 0 && shown.output.hasPrefix("--- a/App/SceneDelegate.swift\n"))
     #expect(shown.output.contains("\n+\tfunc windowScene(\r\n"))
     #expect(shown.errors.contains("nothing is written; with --into"))
     let diff = try generate(["handler", "App", "--diff"], in: folder)

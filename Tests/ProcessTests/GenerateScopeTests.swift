@@ -112,7 +112,7 @@ import Testing
     let run = URL(filePath: folder.path + "/app")
     let command = ["generate", "static", "App", "--into", "App/Info.plist"]
     let diff = try Executable.run(command + ["--diff"], in: run)
-    #expect(diff.code == 0 && diff.output.hasPrefix("--- App/Info.plist\n"))
+    #expect(diff.code == 0 && diff.output.hasPrefix("--- a/App/Info.plist\n"))
     #expect(try Executable.run(command, in: run).code == 0)
     let text = String(data: try folder.data("app/App/Info.plist"), encoding: .isoLatin1) ?? ""
     #expect(text.contains("<!-- ü -->\r") && text.contains("<string>é</string>\r"))

@@ -126,7 +126,8 @@ import Testing
           .replacing("</plist>\n\n", with: "</plist>\n")
           .replacing("UIApplicationShortcutItems<", with: "UIApplicationShortCutItems<"), to: path)
       let diff = try Executable.run(arguments, in: run)
-      #expect(diff.output.hasPrefix("--- \"App\\033[2J\\302\\2331m\\342\\200\\256/Info.plist\"\n"))
+      #expect(
+        diff.output.hasPrefix("--- \"a/App\\033[2J\\302\\2331m\\342\\200\\256/Info.plist\"\n"))
       #expect(diff.output.contains(Self.hostile))
     }
   }

@@ -99,7 +99,7 @@ import Testing
     #expect(fixed.output == Self.list.replacing("ShortCut", with: "Shortcut"))
     #expect(String(decoding: try folder.data("Info.plist"), as: UTF8.self) == Self.list)
     let diff = try check(folder, "--diff", "-", "--stdin-filename", "Info.plist", input: Self.list)
-    #expect(diff.code == 1 && diff.output.contains("+++ Info.plist"))
+    #expect(diff.code == 1 && diff.output.contains("+++ b/Info.plist"))
     #expect(try check(folder, "Info.plist", "--stdin-filename", "Info.plist").code == 2)
     #expect(try check(folder, "-", "--stdin-filename", "a.txt", input: "a").code == 2)
   }

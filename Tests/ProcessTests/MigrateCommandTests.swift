@@ -40,7 +40,7 @@ import Testing
     let before = try folder.data("AppDelegate.swift")
     let shown = try migrate(["--diff"], in: folder)
     #expect(shown.code == 0)
-    #expect(shown.output.contains("+++ SceneDelegate.swift\n"))
+    #expect(shown.output.contains("+++ b/SceneDelegate.swift\n"))
     #expect(shown.output.contains("-        // 第一个界面\n"))
     #expect(shown.errors.contains("moves to scenes; nothing is written yet"))
     #expect(try folder.data("AppDelegate.swift") == before)

@@ -313,6 +313,12 @@ import Testing
           "import UIKit\n@main class Other: NSObject, UIApplicationDelegate {}\n"
       ], reason: "can be the app delegate"),
     Refusal(
+      name: "the same class in another file",
+      beside: [
+        "/w/Beside/AppDelegate.swift":
+          "import UIKit\n@main class AppDelegate: NSObject, UIApplicationDelegate {}\n"
+      ], reason: "two files declare the app delegate “AppDelegate”"),
+    Refusal(
       name: "a scene delegate without a manifest",
       beside: ["/w/S.swift": "import UIKit\nclass S: UIResponder, UIWindowSceneDelegate {}\n"],
       reason: "there is a scene delegate already"),
@@ -416,6 +422,96 @@ import Testing
       #expect(scene.contains(piece) && !delegate.contains(piece), "\(piece)\n\(delegate)\n\(scene)")
     }
     #expect(delegate.contains("-> Bool {\n    return true\n  }"))
+  }
+
+  /// Tuist makes the property list of what its file says.
+  @Test(arguments: [
+    (
+      ".extendingDefault(with: [\n      \"UILaunchScreen\": [:],\n    ])",
+      "    \"UIApplicationSceneManifest\": [", "      ],\n      \"UILaunchScreen\": [:],\n    ])"
+    ),
+    (".extendingDefault(with: [:])", "with: [\n", "\n    ])"),
+    (".dictionary([\"A\": \"b\"])", ".dictionary([\n", "\"A\": \"b\"])"),
+    (".default", ".extendingDefault(with: [\n", "\n    ])"),
+  ])
+  func aManifestGoesIntoTuistsFile(_ list: String, _ before: String, _ after: String) throws {
+    var files = Self.app(Self.cases[0].members, storyboard: false)
+    files["/w/Info.plist"] = nil
+    files["/w/Project.swift"] = """
+      import ProjectDescription
+
+      let project = Project(name: "Notes", targets: [
+        .target(
+          name: "Notes", destinations: .iOS, product: .app, bundleId: "a.b",
+          infoPlist: \(list),
+          sources: ["**"]),
+        .target(name: "Tests", destinations: .iOS, product: .unitTests, bundleId: "a.t"),
+      ])
+
+      """
+    let migration = try #require(Self.migrations(Self.memory(files)).first)
+    let result = Self.applied(migration.edits, to: files)
+    let text = try #require(result["/w/Project.swift"])
+    #expect(text.contains("\"$(PRODUCT_MODULE_NAME).SceneDelegate\""), "\(migration.outcome)")
+    #expect(text.contains(before) && text.contains(after), "\(text)")
+    #expect(result["/w/SceneDelegate.swift"] != nil)
+    let second = try #require(Self.migrations(Self.memory(result)).first)
+    guard case .isDone = second.outcome else {
+      Issue.record("\(second.outcome)")
+      return
+    }
+    // A list that is written elsewhere is not guessed.
+    files["/w/Project.swift"] = files["/w/Project.swift"]?.replacing(list, with: ".appInfo")
+    let other = try #require(Self.migrations(Self.memory(files)).first)
+    guard case .isRefused(let failure) = other.outcome else {
+      Issue.record("\(other.outcome)")
+      return
+    }
+    #expect(failure.path == "/w/Project.swift" && other.edits.isEmpty)
+  }
+
+  /// Braces stand in what is written as they do in the app delegate.
+  @Test(arguments: [(true, true), (true, false), (false, false)])
+  func bracesStandAsTheAppHasThem(bodies: Bool, blocks: Bool) throws {
+    let (body, block) = (bodies ? "\n  {" : " {", blocks ? "\n    {" : " {")
+    let files = Self.app(
+      """
+        var window: UIWindow?
+
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool\(body)
+          if isFirst\(block)
+            Analytics.start()
+          }
+          return true
+        }
+
+        func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)\(body)
+          completionHandler(open(item))
+        }
+      """, storyboard: true)
+    let migration = try #require(Self.migrations(Self.memory(files)).first)
+    let result = Self.applied(migration.edits, to: files)
+    let scene = try #require(result["/w/SceneDelegate.swift"], "\(migration.outcome)")
+    #expect(scene.contains("  )\(bodies ? "\n  {" : " {")\n"), "\(scene)")
+    #expect(
+      scene.contains("connectionOptions.shortcutItem\(blocks ? "\n    {" : " {")\n"), "\(scene)")
+    #expect(scene.contains("shortcutItem) { _ in }"), "\(scene)")
+  }
+
+  /// The header of an app beside, whose implementation belongs to that app, is none of this one's.
+  @Test func aHeaderOfAnAppBesideIsNoAppDelegate() throws {
+    var files = Self.app("  var window: UIWindow?", storyboard: true)
+    files["/w/Other.h"] =
+      "#import <UIKit/UIKit.h>\n@interface Other : UIResponder <UIApplicationDelegate>\n@end\n"
+    files["/w/main.m"] =
+      "#import \"Other.h\"\nint main(int c, char *v[]) { return UIApplicationMain(c, v, nil, NSStringFromClass([Other class])); }\n"
+    files["/w/Else/AppDelegate.h"] =
+      "#import <UIKit/UIKit.h>\n@interface AppDelegate : UIResponder <UIApplicationDelegate>\n- (void)applicationDidBecomeActive:(UIApplication *)application;\n@end\n"
+    let migration = try #require(Self.migrations(Self.memory(files)).first)
+    guard case .moves = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
   }
 
   @Test func appsOfOneProjectAreListedTogether() throws {

@@ -29,6 +29,16 @@ enum AppDelegateHandler {
       let function = known.handler.function
       throw GenerationFailure(.isImplemented(function.signature), at: (known.source, function))
     }
+    for (source, function) in app.functions(of: name, in: source) {
+      // UIKit calls the new method for an item that a launch method has handled, unless that returns false.
+      for launch in LaunchFlow.all(in: source.file) where launch.function.index == function.index {
+        guard let key = launch.keys.first, !launch.uses.isEmpty, !launch.returnsFalse else {
+          continue
+        }
+        throw GenerationFailure(
+          .launchHandles, at: GenerationFailure.Place(source, key))
+      }
+    }
     if let place = app.member(called: method, of: name, in: source) {
       throw GenerationFailure(.isDeclared(method), at: place)
     }
@@ -76,6 +86,11 @@ extension LocalizedText {
     zhHans:
       "App 使用场景，不会让 app delegate 执行快捷操作：处理方法应加在场景代理或 SwiftUI App 里；命令行请用 --for scenes 或 --for swiftui"
   )
+
+  fileprivate static let launchHandles = LocalizedText(
+    en:
+      "the launch method handles the item here and returns true, so iOS would hand it to the new method again; take this out first: the new method gets the item of a launch, too",
+    zhHans: "启动方法在此处理快捷操作并返回 true，iOS 会再次把它传给新方法；请先删除此处代码：新方法也会收到启动时的快捷操作")
 
   fileprivate static let noAppDelegate = LocalizedText(
     en:

@@ -57,15 +57,6 @@ extension AppSources {
     return all.filter { $0.1.parent == nil } + all.filter { $0.1.parent != nil }
   }
 
-  /// The scene delegate: the one of the file that was named, else the one that a property list names, else
-  /// the first.
-  func sceneDelegate(in language: CodeLanguage? = nil) -> (Source, Declaration)? {
-    let all = types(adopting: ["UIWindowSceneDelegate"], in: language)
-    return all.first { $0.0.path == preferred }
-      ?? sceneDelegates.lazy.compactMap { name in all.first { $0.1.name == name } }.first
-      ?? all.first
-  }
-
   func implementation(of name: String) -> (Source, Declaration)? {
     Self.first(in: sources) {
       $0.parent == nil && $0.name == name && $0.kind == .type(.class)

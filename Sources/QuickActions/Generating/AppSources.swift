@@ -79,7 +79,8 @@ public struct AppSources: Sendable {
     deploymentTarget = plists.compactMap { $0.facts.deploymentTarget ?? $0.plist.minimumVersion }
       .min()
     self.paths = paths
-    var reader = AppSourceReader(files, names: IntentsGenerator.names(for: actions))
+    var reader = AppSourceReader(
+      files, names: IntentsGenerator.names(for: actions) + RawTypes.words(for: actions))
     let read = reader.read(paths.prefix(Self.maximumFiles))
     sources = read.filter { !$0.file.isTest }
     tests = read.filter { $0.file.isTest }

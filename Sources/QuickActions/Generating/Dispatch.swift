@@ -7,6 +7,9 @@ struct Dispatch {
   /// The enumeration of the types; nil where the types are compared as texts.
   let table: (name: String, cases: [String])?
 
+  /// The app's own enumeration, where an item has to be compared by its raw values.
+  private var raw: RawTypes?
+
   /// The cases that no property list has a type for, such as those of items that code makes.
   private var others: [String] = []
 
@@ -19,7 +22,9 @@ struct Dispatch {
   ) {
     self.app = app
     guard table == nil, let known = TypeTable(app, visibleFrom: path) else {
-      self.table = table
+      raw = table == nil ? RawTypes(app, visibleFrom: path) : nil
+      self.table = table ?? raw.map { ($0.name, $0.cases) }
+      others = raw?.others ?? []
       return
     }
     let cases = app.actions.compactMap(known.caseName)
@@ -45,7 +50,9 @@ struct Dispatch {
       "\(isSeen ? "" : "private ")func \(name)(_ item: UIApplicationShortcutItem) -> Bool {"
     ]
     if let table {
-      lines.append("  guard let action = \(table.name)(item) else { return false }")
+      lines +=
+        raw?.lines(exit: "false").map { "  " + $0 }
+        ?? ["  guard let action = \(table.name)(item) else { return false }"]
       lines.append("  switch action {")
       for (action, name) in zip(app.actions, table.cases) {
         lines.append("  case .\(CodeNames.swift(name)):")

@@ -14,12 +14,17 @@ public enum HandlerGenerator {
 
     /// What an app has, as far as its sources tell; scenes where they do not.
     public init(_ app: AppSources) {
-      if let (source, _) = app.swiftUIApp {
-        // One that has a scene delegate gets its quick actions there.
-        let isBeside = app.sceneDelegate(in: .swift).map { delegate, _ in
-          Path.isInside(delegate.path, Path.folder(of: source.path))
+      if app.swiftUIApp != nil {
+        // One whose scene delegate has a handler already gets its quick actions there.
+        let isHandled = app.besideSwiftUI.map { source, delegate in
+          let name = source.file.fullName(of: delegate)
+          return app.functions(of: name, in: source).contains { method in
+            method.source.file.handlers.contains {
+              $0.kind == .windowScene && $0.function.index == method.function.index
+            }
+          }
         }
-        self = isBeside == true ? .scenes : .swiftUI
+        self = isHandled == true ? .scenes : .swiftUI
       } else if app.hasSceneManifest {
         self = .scenes
       } else {

@@ -86,6 +86,47 @@ extension CodeFile {
       style.newline + text + style.newline + outer)
   }
 
+  /// Puts statements at the beginning of a body.
+  func prepending(statements: String, to body: Range<Int>, _ style: CodeStyle) -> TextEdit? {
+    guard body.lowerBound > 0, tree.tokens.indices.contains(body.upperBound) else { return nil }
+    let open = bytes(of: body.lowerBound - 1).end
+    let outer = Layout.indentation(ofLineAt: tree.tokens[body.upperBound].start, in: source)
+    let text = style.newline + style.lay(statements, indentation: outer + style.step)
+    let isLast = Layout.isLastOnLine(open, in: source)
+    return TextEdit(
+      ByteRange(at: open), text + (isLast ? "" : style.newline + outer + style.step))
+  }
+
+  /// The first `return` of a method without a result that ends it before its last statement; nil where all ways lead
+  /// there, but for a scene that has no window.
+  func earlyExit(of body: Range<Int>) -> Int? {
+    var exits: [Int] = []
+    let statements = Statement.read(body, of: tree)
+    for statement in statements { collectExits(of: statement, into: &exits, depth: 0) }
+    return exits.first { lastReturn(of: body) != $0 }
+  }
+
+  private func collectExits(of statement: Statement, into exits: inout [Int], depth: Int) {
+    guard depth < Statement.maximumDepth else { return }
+    func readAll(_ statements: [Statement]) {
+      for statement in statements { collectExits(of: statement, into: &exits, depth: depth + 1) }
+    }
+    switch statement {
+    case .exit(.return, let tokens): exits.append(tokens.lowerBound)
+    case .branch(let branch):
+      let isCast = branch.tokens.contains { tree.isToken($0, "UIWindowScene") }
+      let onlyLeaves = branch.ways.allSatisfy { way in
+        guard let first = way.body.first, way.body.count == 1 else { return way.body.isEmpty }
+        guard case .exit = first else { return false }
+        return true
+      }
+      guard !isCast || !onlyLeaves else { return }
+      for way in branch.ways { readAll(way.body) }
+    case .loop(_, let body, _), .block(let body): readAll(body)
+    default: break
+    }
+  }
+
   /// The `return` without a value with which a body ends.
   private func lastReturn(of body: Range<Int>) -> Int? {
     guard var last = body.last else { return nil }

@@ -265,7 +265,8 @@ enum PreviewConversion {
       }
       edits.append(TextEdit(file.bytes(of: token..<token + 3), view))
     }
-    return (edits, setsPart)
+    guard !setsPart, !removed.isEmpty else { return (edits, setsPart) }
+    return (PreviewLeftovers.edits(edits, removing: removed, from: body, file), false)
   }
 
   /// Another name, and one parameter fewer.

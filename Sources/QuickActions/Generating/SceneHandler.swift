@@ -1,5 +1,6 @@
 import CodeModel
 import CodeSyntax
+import Files
 import Guide
 import SourceText
 
@@ -7,11 +8,19 @@ import SourceText
 enum SceneHandler {
   static let method = "performQuickAction"
 
+  static let coldSignatures: Set = [
+    "scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:",
+  ]
+  static let warmSignatures: Set = [
+    "windowScene(_:performActionFor:completionHandler:)", "windowScene(_:performActionFor:)",
+    "windowScene:performActionForShortcutItem:completionHandler:",
+  ]
+
   static func generate(
     for app: AppSources, _ language: CodeLanguage
   ) throws(GenerationFailure) -> GeneratedCode {
     var code = GeneratedCode(language, imports: [language == .swift ? "UIKit" : "<UIKit/UIKit.h>"])
-    if let (source, declaration) = app.sceneDelegate(in: language) {
+    if let (source, declaration) = try app.knownSceneDelegate(in: language) {
       try add(to: declaration, in: source, app, &code)
       return code
     }
@@ -38,7 +47,8 @@ enum SceneHandler {
     var last = move?.forward
     if last == nil {
       var table: (name: String, cases: [String])?
-      if language == .swift, TypeTable(app) == nil, app.declaration(of: TypesGenerator.name) == nil
+      if language == .swift, TypeTable(app) == nil, RawTypes(app) == nil,
+        app.declaration(of: TypesGenerator.name) == nil
       {
         let enumeration = try TypesGenerator.enumeration(app)
         code.declarations.append(enumeration.text)
@@ -109,9 +119,10 @@ enum SceneHandler {
   ) throws(GenerationFailure) {
     try app.requireOne(declaration, in: source)
     let name = source.file.fullName(of: declaration)
-    let connect = app.function(
-      "scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:",
-      of: name, in: source)
+    try app.requireReached(declaration, cold: coldSignatures, warm: warmSignatures)
+    let connect = app.functions(of: name, in: source).first {
+      coldSignatures.contains($0.function.signature)
+    }
     // In the extension that has one method, what it calls is seen.
     let (source, declaration) =
       connect.flatMap { known -> (AppSources.Source, Declaration)? in
@@ -141,7 +152,9 @@ enum SceneHandler {
     let methods = SceneMethods(language: file.language, target: move?.target ?? .own)
     var members = [methods.warm]
     if let connect {
-      if !connect.source.file.readsConnectionItem(connect.function) {
+      if connect.source.file.readsConnectionItem(connect.function) {
+        code.notes.append(.launchIsHandled(connect))
+      } else {
         try append(to: connect, style, &code) { methods.reading($0) }
       }
     } else {
@@ -186,18 +199,20 @@ enum SceneHandler {
       let body = connect.function.body
     else { throw GenerationFailure(.optionsHaveNoName, at: connect) }
     let file = connect.source.file
-    // `guard let scene = scene as? UIWindowScene`
-    let isWindowScene = file.assignments(in: body).contains {
-      $0.isDeclaration && $0.name == scene
-        && $0.value.contains { file.tree.isToken($0, "UIWindowScene") }
-    }
+    // `guard let scene = scene as? UIWindowScene`, which does not hold above it.
+    let isWindowScene =
+      file.earlyExit(of: body) == nil
+      && file.assignments(in: body).contains {
+        $0.isDeclaration && $0.name == scene
+          && $0.value.contains { file.tree.isToken($0, "UIWindowScene") }
+      }
     try append(to: connect, style, &code) {
       SceneMethods.readingForWarm(
         $0, scene: scene, isWindowScene: isWindowScene, isAsync: isAsync, language)
     }
   }
 
-  private static func append(
+  static func append(
     to connect: AppSources.Method, _ style: CodeStyle, _ code: inout GeneratedCode,
     _ reading: (String) -> String
   ) throws(GenerationFailure) {
@@ -206,13 +221,23 @@ enum SceneHandler {
       throw GenerationFailure(.isBroken, in: connect.source.path)
     }
     guard let options = connect.function.parameters.last?.name, options != "_",
-      let body = connect.function.body,
-      let edit = file.appending(reading(options), to: body, CodeStyle(file, else: style))
+      let body = connect.function.body
     else { throw GenerationFailure(.optionsHaveNoName, at: connect) }
+    let own = CodeStyle(file, else: style)
+    let exit = file.earlyExit(of: body)
+    if let exit, file.language != .swift {
+      throw GenerationFailure(
+        .launchReturns, at: GenerationFailure.Place(connect.source, exit))
+    }
+    let edit =
+      exit == nil
+      ? file.appending(reading(options), to: body, own)
+      : file.prepending(statements: SceneMethods.deferred(reading(options)), to: body, own)
+    guard let edit else { throw GenerationFailure(.isBroken, in: connect.source.path) }
     code.edits[connect.source.path, default: []].append(edit)
   }
 
-  private static func add(
+  static func add(
     _ members: [String], to declaration: Declaration, in source: AppSources.Source,
     _ style: CodeStyle, _ code: inout GeneratedCode
   ) throws(GenerationFailure) {
@@ -224,9 +249,22 @@ enum SceneHandler {
 }
 
 extension LocalizedText {
-  fileprivate static let optionsHaveNoName = LocalizedText(
+  static let optionsHaveNoName = LocalizedText(
     en: "the scene or the options of this method have no name; give them one first",
     zhHans: "此方法的 scene 或 options 参数没有名称，请先命名")
+
+  fileprivate static let launchReturns = LocalizedText(
+    en:
+      "the method may end here, before the item of a launch would be read; read it above by hand",
+    zhHans: "该方法可能在此结束，来不及读取启动时的快捷操作；请在此之前自行读取")
+
+  static func launchIsHandled(_ method: AppSources.Method) -> LocalizedText {
+    let place = GenerationFailure.Place(method)
+    let name = "\(Path.name(of: place.path)):\(place.line)"
+    return LocalizedText(
+      en: "\(name) has the item of a launch already; have \(SceneHandler.method) do the same",
+      zhHans: "\(name) 已经处理启动时的快捷操作，请让 \(SceneHandler.method) 做同样的事")
+  }
 
   fileprivate static func sceneDelegateIsThere(_ name: String) -> LocalizedText {
     LocalizedText(

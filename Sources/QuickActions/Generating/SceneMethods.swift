@@ -84,6 +84,12 @@ struct SceneMethods {
       isAsync ? "Task { _ = await \(call) }" : call + " { _ in }")
   }
 
+  /// Returns what runs at the end of a method of Swift in which it stands first, wherever that ends.
+  static func deferred(_ reading: String) -> String {
+    let lines = CodeStyle(step: "  ", newline: "\n").lay(reading, indentation: "  ")
+    return "defer {\n\(lines)\n}"
+  }
+
   private func launched(_ condition: String, _ statement: String) -> String {
     """
     // The action that launched the app; no other method gets it.

@@ -1,5 +1,6 @@
 import CodeModel
 import CodeSyntax
+import Files
 import Guide
 import SourceText
 
@@ -7,7 +8,12 @@ import SourceText
 /// launches, a router that views observe, and a modifier for the view that goes where the router says.
 enum SwiftUIHandler {
   static func generate(for app: AppSources) throws(GenerationFailure) -> GeneratedCode {
-    if let (source, declaration) = app.type(adopting: ["UIWindowSceneDelegate"]) {
+    if let target = app.deploymentTarget, target < Version(14, 0) {
+      let place = app.swiftUIApp.map { GenerationFailure.Place($0.0, $0.1.nameToken) }
+      throw GenerationFailure(.isBeforeSwiftUI(target), at: place)
+    }
+    let known = HandlerMove(app, .swift) == nil ? app.besideSwiftUI : nil
+    if known == nil, let (source, declaration) = app.type(adopting: ["UIWindowSceneDelegate"]) {
       throw GenerationFailure(
         .sceneDelegate(declaration.name),
         at: GenerationFailure.Place(source, declaration.nameToken))
@@ -21,6 +27,9 @@ enum SwiftUIHandler {
     var type = TypesGenerator.name
     if let table = TypeTable(app) {
       type = table.name
+    } else if let raw = RawTypes(app) {
+      type = raw.name
+      code.declarations.append(try raw.initializer(app.actions))
     } else {
       code.declarations.append(try TypesGenerator.enumeration(app).text)
       code.names.append(type)
@@ -31,9 +40,15 @@ enum SwiftUIHandler {
       readerName: app.freeName("SceneSessionReader", "QuickActionSessionReader"))
     code.names += [SwiftUIRouter.name, router.modifierName, router.readerName]
 
-    let delegate = app.freeName("SceneDelegate", "QuickActionSceneDelegate")
-    code.names.append(delegate)
-    if let found = try adaptedDelegate(of: app) {
+    if let known {
+      try route(known.1, in: known.0, app, &code)
+    }
+    let delegate =
+      known?.1.name ?? app.freeName("SceneDelegate", "QuickActionSceneDelegate")
+    if known == nil { code.names.append(delegate) }
+    if let known, app.isConfigured(known.1) {
+      // iOS makes it already.
+    } else if let found = try adaptedDelegate(of: app) {
       try configure(found.declaration, in: found.source, app, delegate, &code)
     } else {
       let name = app.freeName("AppDelegate", "QuickActionAppDelegate")
@@ -41,7 +56,7 @@ enum SwiftUIHandler {
       code.names.append(name)
       try adapt(name, in: app, &code)
     }
-    code.declarations.append(sceneDelegate(delegate))
+    if known == nil { code.declarations.append(sceneDelegate(delegate)) }
     code.declarations += router.declarations
     code.notes.append(.useModifier)
     code.notes += app.notesOnSystem
@@ -255,33 +270,90 @@ enum SwiftUIHandler {
   }
 
   private static func sceneDelegate(_ name: String) -> String {
-    """
-    /// SwiftUI makes the window; the delegate has none of its own.
-    final class \(name): NSObject, UIWindowSceneDelegate {
-      // Launched by an action.
-      func scene(
-        _ scene: UIScene,
-        willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
-      ) {
-        \(SwiftUIRouter.name).shared.handle(connectionOptions.shortcutItem, connecting: session)
-      }
+    "/// SwiftUI makes the window; the delegate has none of its own.\n"
+      + GeneratedCode.swiftType(
+        "final class \(name): NSObject, UIWindowSceneDelegate", [cold, warm, disconnecting])
+  }
 
-      // An action was picked while the app was running.
-      func windowScene(
-        _ windowScene: UIWindowScene,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping (Bool) -> Void
-      ) {
-        completionHandler(\(SwiftUIRouter.name).shared.handle(shortcutItem, in: windowScene.session))
+  /// Has a scene delegate that is there hand quick actions to the router.
+  private static func route(
+    _ declaration: Declaration, in source: AppSources.Source, _ app: AppSources,
+    _ code: inout GeneratedCode
+  ) throws(GenerationFailure) {
+    try app.requireOne(declaration, in: source)
+    try app.requireReached(
+      declaration, cold: SceneHandler.coldSignatures, warm: SceneHandler.warmSignatures)
+    let name = source.file.fullName(of: declaration)
+    if let handler = try app.handler(.windowScene, of: name, in: source) {
+      let function = handler.handler.function
+      throw GenerationFailure(.isImplemented(function.signature), at: (handler.source, function))
+    }
+    let style = CodeStyle(source.file, else: app.style(.swift))
+    let methods = app.functions(of: name, in: source)
+    var members = [warm]
+    if let connect = methods.first(where: {
+      SceneHandler.coldSignatures.contains($0.function.signature)
+    }) {
+      try GenerationFailure.require(alwaysBuilt: connect)
+      if connect.source.file.readsConnectionItem(connect.function) {
+        code.notes.append(.launchIsRead(connect))
+      } else {
+        guard let session = connect.function.parameters.dropFirst().first?.name, session != "_"
+        else { throw GenerationFailure(.optionsHaveNoName, at: connect) }
+        try SceneHandler.append(to: connect, style, &code) { options in
+          "// Launched by an action.\n"
+            + "\(SwiftUIRouter.name).shared.handle(\(options).shortcutItem, connecting: \(session))"
+        }
       }
+    } else {
+      members.insert(cold, at: 0)
+    }
+    if let method = methods.first(where: { $0.function.signature == "sceneDidDisconnect(_:)" }) {
+      try GenerationFailure.require(alwaysBuilt: method)
+      let file = method.source.file
+      guard let scene = method.function.parameters.first?.name, scene != "_",
+        let body = method.function.body, file.earlyExit(of: body) == nil,
+        let edit = file.appending(
+          "\(SwiftUIRouter.name).shared.didDisconnect(\(scene).session)", to: body,
+          CodeStyle(file, else: style))
+      else { throw GenerationFailure(.optionsHaveNoName, at: method) }
+      code.edits[method.source.path, default: []].append(edit)
+    } else {
+      members.append(disconnecting)
+    }
+    try SceneHandler.add(members, to: declaration, in: source, style, &code)
+    if let edit = code.importing(["UIKit"], into: source.file, style) {
+      code.edits[source.path, default: []].append(edit)
+    }
+  }
 
-      func sceneDidDisconnect(_ scene: UIScene) {
-        \(SwiftUIRouter.name).shared.didDisconnect(scene.session)
-      }
+  private static let cold = """
+    // Launched by an action.
+    func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      \(SwiftUIRouter.name).shared.handle(connectionOptions.shortcutItem, connecting: session)
     }
     """
-  }
+
+  private static let warm = """
+    // An action was picked while the app was running.
+    func windowScene(
+      _ windowScene: UIWindowScene,
+      performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      completionHandler(\(SwiftUIRouter.name).shared.handle(shortcutItem, in: windowScene.session))
+    }
+    """
+
+  private static let disconnecting = """
+    func sceneDidDisconnect(_ scene: UIScene) {
+      \(SwiftUIRouter.name).shared.didDisconnect(scene.session)
+    }
+    """
 }
 
 extension LocalizedText {
@@ -302,6 +374,23 @@ extension LocalizedText {
 
   fileprivate static func addAdaptor(_ line: String) -> LocalizedText {
     LocalizedText(en: "add “\(line)” to the App", zhHans: "请在 App 中加上“\(line)”")
+  }
+
+  fileprivate static func isBeforeSwiftUI(_ target: Version) -> LocalizedText {
+    LocalizedText(
+      en:
+        "SwiftUI's App, its adaptor and onChange came with iOS 14, and the app runs from iOS \(target); raise that, or use --for scenes",
+      zhHans:
+        "SwiftUI 的 App、其 adaptor 和 onChange 始于 iOS 14，而 App 支持 iOS \(target)；请提高最低版本，或用 --for scenes"
+    )
+  }
+
+  fileprivate static func launchIsRead(_ method: AppSources.Method) -> LocalizedText {
+    let place = GenerationFailure.Place(method)
+    let name = "\(Path.name(of: place.path)):\(place.line)"
+    return LocalizedText(
+      en: "\(name) has the item of a launch already; hand it to \(SwiftUIRouter.name) instead",
+      zhHans: "\(name) 已经处理启动时的快捷操作，请改为交给 \(SwiftUIRouter.name)")
   }
 
   fileprivate static func sceneDelegate(_ name: String) -> LocalizedText {

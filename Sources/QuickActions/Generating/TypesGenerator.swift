@@ -15,6 +15,10 @@ enum TypesGenerator {
     var code: GeneratedCode
     if language == .swift, let kept = try kept(app) {
       code = kept
+    } else if language == .swift, let raw = RawTypes(app) {
+      code = GeneratedCode(.swift, imports: ["UIKit"])
+      code.declarations = [try raw.initializer(app.actions)]
+      code.notes = [.isMadeFromItems(raw.name)]
     } else {
       code = language == .swift ? try swift(app) : try objectiveC(app)
     }
@@ -112,6 +116,12 @@ extension LocalizedText {
   fileprivate static func isInStep(_ name: String) -> LocalizedText {
     LocalizedText(
       en: "“\(name)” has a case for each type already", zhHans: "“\(name)”已包含所有类型的 case")
+  }
+
+  fileprivate static func isMadeFromItems(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(name)” has a case for each type already; the code makes one from an item",
+      zhHans: "“\(name)”已包含所有类型的 case；此代码由快捷操作得到其中一个")
   }
 
   fileprivate static func hasOneCase(_ type: String, in name: String) -> LocalizedText {

@@ -9,8 +9,12 @@ struct AppDelegateSearch {
   /// What `UIApplicationMain(…)` is given for the name of the class.
   private let namesGiven: [(file: CodeFile, tokens: Range<Int>)]
 
-  init(_ sources: AppSources) {
+  /// Whether the app's targets surely build a file.
+  private let isMember: (String) -> Bool
+
+  init(_ sources: AppSources, isMember: @escaping (String) -> Bool) {
     self.sources = sources
+    self.isMember = isMember
     namesGiven = sources.sources.flatMap { source in
       source.file.calls.compactMap { call in
         guard call.name == "UIApplicationMain", let last = call.arguments.last else { return nil }
@@ -22,8 +26,11 @@ struct AppDelegateSearch {
   /// Throws where it cannot be told; nil where there is none.
   func found() throws(GenerationFailure) -> (source: AppSources.Source, type: Declaration)? {
     if let failure = sources.unusableDelegate { throw failure }
-    let all = sources.types(adopting: ["UIApplicationDelegate"], in: nil)
+    let known = sources.types(adopting: ["UIApplicationDelegate"], in: nil)
       .filter { !$0.0.file.isForOtherPlatform($0.1.nameToken) }
+    // A class of the same name in a file that may be another app's gives way.
+    let own = Set(known.filter { isMember($0.0.path) }.map(\.1.name))
+    let all = known.filter { !own.contains($0.1.name) || isMember($0.0.path) }
     var seen: Set<String> = []
     let each = all.filter { seen.insert($0.1.name).inserted }
     try requireNoSubclass(besides: seen)
@@ -36,6 +43,15 @@ struct AppDelegateSearch {
         .severalDelegates(first.1.name, second.1.name),
         at: GenerationFailure.Place(second.0, second.1.nameToken))
     }
+    // Where it is not known which files are built, another app's class may have the same name.
+    let twin = all.first {
+      $0.1.name == first.1.name && $0.0.path != first.0.path
+        && $0.0.file.conditions(around: $0.1.nameToken).isEmpty
+    }
+    if let twin {
+      throw GenerationFailure(
+        .isTwice(first.1.name), at: GenerationFailure.Place(twin.0, twin.1.nameToken))
+    }
     return first
   }
 
@@ -46,6 +62,8 @@ struct AppDelegateSearch {
         guard [.type(.class), .type(.interface)].contains(type.kind), type.parent == nil,
           !names.contains(type.name), let superclass = type.inherited.first,
           isMarked(type) || isNamed(type.name),
+          // The header of an app beside has no implementation here.
+          type.kind != .type(.interface) || sources.implementation(of: type.name) != nil,
           !source.file.isInactive(type.nameToken)
         else { continue }
         throw GenerationFailure(
@@ -70,6 +88,13 @@ extension LocalizedText {
       en:
         "the app delegate inherits from “\(name)”, which may do part of the work; move it by hand",
       zhHans: "app delegate 继承自“\(name)”，部分工作可能由它完成，请自行迁移")
+  }
+
+  fileprivate static func isTwice(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "two files declare the app delegate “\(name)”, and it is not known which one the app builds; name its folder",
+      zhHans: "有两个文件声明了 app delegate“\(name)”，无法确定 App 编译哪一个；请指定其所在文件夹")
   }
 
   fileprivate static func severalDelegates(_ first: String, _ second: String) -> LocalizedText {

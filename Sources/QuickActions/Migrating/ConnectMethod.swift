@@ -55,8 +55,10 @@ struct ConnectMethod {
       isSwift
       ? "/// Builds the interface of a scene that connects. The scene delegate calls it."
       : "// Builds the interface of a scene that connects. The scene delegate calls it."
+    let head = (isSwift ? swiftHead : objectiveCHead) + " {"
     var lines = [
-      indentation + comment, indentation + (isSwift ? swiftHead : objectiveCHead) + " {",
+      indentation + comment,
+      style.lay(head, indentation: indentation),
     ]
     let inner = close + style.step
     if rewrite.makesValue {

@@ -22,10 +22,15 @@ enum ManifestPlace {
           guard let edit = made.adding(manifest) else {
             throw GenerationFailure(.unusualProject, in: made.file)
           }
+          guard made.findsFiles else { throw GenerationFailure(.unusualProject, in: made.file) }
           projectEdits[made.file, default: []].append(edit)
-          // What XcodeGen has written is brought up to date with it.
+          // What the tool has written is brought up to date with it.
           guard files.kind(of: list) == .file else { continue }
         }
+        // Tuist writes it over the next time.
+        guard
+          !list.contains("/Derived/InfoPlists/") || app.made.contains(where: { $0.list == list })
+        else { throw GenerationFailure(.tuistIsUnknown, in: list) }
         edits.append(try manifest.edit(at: list, in: files))
       }
       for part in app.parts {

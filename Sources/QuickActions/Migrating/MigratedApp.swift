@@ -58,6 +58,7 @@ struct MigratedApp {
       throw GenerationFailure(.brokenProject, in: broken.file)
     }
     if apps.isEmpty, let app = MigratedApp(withoutProject: project, made, files) { apps = [app] }
+    if apps.isEmpty, let app = try MigratedApp(ofTuist: project, made, files) { apps = [app] }
     return apps
   }
 
@@ -75,9 +76,16 @@ struct MigratedApp {
       }
     }
     let isForeign = ProjectFacts.foreignFiles(to: [facts], in: project)
+    // What only other programs build is no part of this one, even where some project of the folder is not known.
+    let isKnown = !owner.target.files.hasUnknownPlaces
+    let mayOwn = { (path: String) -> Bool in
+      guard isKnown, let others = facts.programs.programs(with: path, in: project, besides: [])
+      else { return !isForeign(path) }
+      return others.contains(owner.number)
+    }
     self.init(
       owner.target.name, [Part(project: owner.project, target: owner.target)], lists,
-      hasMadeList: hasMadeList, made, facts, mayOwn: { !isForeign($0) }, project, files)
+      hasMadeList: hasMadeList, made, facts, mayOwn: mayOwn, project, files)
   }
 
   /// The only app of a folder without a project that can be read.
@@ -96,6 +104,24 @@ struct MigratedApp {
       mayOwn: { _ in true }, project, files)
   }
 
+  /// The only app of a folder for which Tuist has not made a project. Throws where it is not known where its property
+  /// list is written.
+  private init?(
+    ofTuist project: ProjectFiles, _ made: [MadeList], _ files: any FileAccess
+  ) throws(GenerationFailure) {
+    let app = WordSearch([".app"])
+    let manifests = project.generatorFiles.filter { path in
+      Path.name(of: path) == "Project.swift"
+        && (try? files.read(path)).map { app.finds(in: $0) } == true
+    }
+    guard let manifest = manifests.first else { return nil }
+    guard manifests.count == 1, let list = made.first(where: { $0.file == manifest }),
+      made.count(where: { $0.file == manifest }) == 1, let name = list.tuistName
+    else { throw GenerationFailure(.tuistIsUnknown, in: manifest) }
+    self.init(
+      name, [], [list.list], hasMadeList: false, made, .none, mayOwn: { _ in true }, project, files)
+  }
+
   private init(
     _ name: String, _ parts: [Part], _ lists: [String], hasMadeList: Bool, _ made: [MadeList],
     _ facts: ProjectFacts, mayOwn: (String) -> Bool, _ project: ProjectFiles,
@@ -112,7 +138,11 @@ struct MigratedApp {
       lists.compactMap { path in InfoPlist(path, in: files).map { (path, $0, facts) } },
       project.codeFiles.filter(mayOwn), besides: hidden, in: files)
     self.sources = sources
-    appDelegate = Result { () throws(GenerationFailure) in try AppDelegateSearch(sources).found() }
+    appDelegate = Result { () throws(GenerationFailure) in
+      try AppDelegateSearch(sources) { path in
+        parts.contains { $0.target.files.role(of: path) != nil }
+      }.found()
+    }
   }
 
   /// True if a list names a scene delegate for the app's windows that there is.
@@ -164,6 +194,15 @@ extension InfoPlist {
 }
 
 extension LocalizedText {
+  static let tuistIsUnknown = LocalizedText(
+    en:
+      "Tuist makes the property list, and no single app here has it as a dictionary behind “infoPlist:”; add to it by hand: \(inTuist)",
+    zhHans:
+      "属性列表由 Tuist 生成，而此处没有唯一一个在“infoPlist:”后用字典书写它的 App；请自行加入：\(inTuist)")
+
+  private static let inTuist =
+    "\"UIApplicationSceneManifest\": [\"UISceneConfigurations\": [\"UIWindowSceneSessionRoleApplication\": [[\"UISceneDelegateClassName\": \"$(PRODUCT_MODULE_NAME).SceneDelegate\"]]]]"
+
   fileprivate static let brokenProject = LocalizedText(
     en: "the project cannot be read; quickactions project tells why",
     zhHans: "无法读取项目，原因可用 quickactions project 查看")

@@ -114,7 +114,8 @@ struct MigrationPlan {
     for other in app.sources.sources where other.file.language != delegate.language {
       guard let type = other.file.type(named: delegate.name),
         let function = other.file.functions(of: type).first(where: {
-          signatures.contains($0.signature)
+          // The header of an app beside declares, and does nothing.
+          signatures.contains($0.signature) && $0.body != nil
         })
       else { continue }
       throw GenerationFailure(.isInOtherLanguage, at: (other, function))
@@ -236,8 +237,9 @@ extension LocalizedText {
   }
 
   fileprivate static let configuresScenes = LocalizedText(
-    en: "the app configures scenes here already; complete it by hand",
-    zhHans: "App 已在此处配置场景，请自行补全")
+    en:
+      "the app configures scenes here already; complete it by hand: a delegate for the role windowApplication, and other roles, such as CarPlay's, as they are",
+    zhHans: "App 已在此处配置场景，请自行补全：为 windowApplication 角色指定代理，CarPlay 等其他角色保持不变")
 
   fileprivate static let isSwift2 = LocalizedText(
     en: "this file is written in Swift 2, which no current Xcode builds",

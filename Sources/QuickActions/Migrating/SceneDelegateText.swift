@@ -68,7 +68,7 @@ struct SceneDelegateText {
       member.hasPrefix(Self.laid)
         ? String(member.dropFirst(Self.laid.count)) : style.lay(member, indentation: style.step)
     }.joined(separator: style.newline + style.newline)
-    return style.lay(head) + "class \(name): UIResponder, UIWindowSceneDelegate {" + style.newline
+    return style.lay(head + "class \(name): UIResponder, UIWindowSceneDelegate {") + style.newline
       + body + style.newline + "}" + style.newline
   }
 

@@ -78,6 +78,8 @@ extension LocalizedText {
     zhHans: "属性列表无法解析，原因可用 quickactions check 查看")
 
   static let hasManifest = LocalizedText(
-    en: "there is a scene manifest already; complete it by hand",
-    zhHans: "已经有场景清单，请自行补全")
+    en:
+      "there is a scene manifest already; complete it by hand: UISceneDelegateClassName below UIWindowSceneSessionRoleApplication",
+    zhHans:
+      "已经有场景清单，请自行补全：在 UIWindowSceneSessionRoleApplication 下写明 UISceneDelegateClassName")
 }
