@@ -63,7 +63,7 @@ import Testing
       #"{"images": [{"filename": "compose.svg", "idiom": "universal"}]}"#,
       to: "A.xcassets/compose.imageset/Contents.json")
     try folder.write(
-      #"<svg width="80" height="80"/>"#, to: "A.xcassets/compose.imageset/compose.svg")
+      #"<svg width="80" height="40"/>"#, to: "A.xcassets/compose.imageset/compose.svg")
     for name in ["Debug-Info.plist", "Beta-Info.plist", "Info.plist"] {
       try folder.write(plist("compose"), to: name)
     }

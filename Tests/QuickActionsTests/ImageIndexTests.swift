@@ -163,13 +163,20 @@ import Testing
 
   /// Sides in points, and what is said of an image of that size.
   @Test(arguments: [
-    (35, nil), (33, nil), (38, nil), (24, "hint"), (25, "hint"), (29, "hint"),
-    (60, "information"), (10, "information"),
+    (35, nil), (33, nil), (38, nil), (24, nil), (25, nil), (29, nil), (22, "hint"), (60, "hint"),
+    (10, "information"),
   ])
   func sizesNearTheRightOneAreLeftAlone(_ points: Int, _ severity: String?) {
     let files = ExampleFiles.imageSet("compose", scales: [2, 3], points: points)
     let found = spoken(["compose"], .init(uniqueKeysWithValues: files.map { ("/App/" + $0, $1) }))
     #expect(found == (severity.map { ["\($0) icon-size"] } ?? []))
+  }
+
+  /// A file with enough pixels for every scale loses no sharpness.
+  @Test func aLargeFileServesAllScales() {
+    #expect(spoken(["compose"], ["/App/compose.png": ExampleFiles.png(128)]) == ["hint icon-size"])
+    let small = spoken(["compose"], ["/App/compose.png": ExampleFiles.png(35)])
+    #expect(small == ["information icon-scale-missing"])
   }
 
   @Test func aSizeIsWrittenForPeople() {

@@ -86,6 +86,28 @@ enum ExampleProject {
     return ["Example.xcodeproj/project.pbxproj": Array(broken.utf8)]
   }
 
+  /// A project whose app has scenes, and a scene delegate that handles quick actions.
+  static let withScenes: [String: [UInt8]] = beside().merging([
+    "Info.plist": Array(
+      """
+      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+      <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+      </dict></array></dict></dict></dict></plist>
+      """.utf8),
+    "SceneDelegate.swift": Array(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          if let item = options.shortcutItem { Router.shared.open(item) }
+        }
+        func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool {
+          Router.shared.open(shortcutItem)
+        }
+      }
+      """.utf8),
+  ]) { $1 }
+
   /// Another app in a folder beside, with its project.
   ///
   /// - Parameter sources: the texts of its source files by their names.

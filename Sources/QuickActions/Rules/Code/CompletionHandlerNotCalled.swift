@@ -4,6 +4,7 @@ import Guide
 import SourceText
 
 enum CompletionHandlerNotCalled: Rule {
+  static let needs: Set<Need> = [.project, .propertyLists, .code]
   static let description = RuleDescription(
     "completion-handler-not-called", .information,
     title: LocalizedText(
@@ -192,6 +193,35 @@ enum CompletionHandlerNotCalled: Rule {
         """, message: "completionHandler is never called"),
       .silent(.swift, CompletionHandlerCalledTwice.callsBackWhateverIsThrown),
       .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            open(item.type)
+          }
+        }
+        """, beside: ExampleProject.withScenes),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func «application»(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            open(item.type)
+          }
+        }
+        """,
+        beside: ExampleProject.withScenes.merging([
+          "SceneDelegate.swift": Array(
+            """
+            class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+              func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+                let app = UIApplication.shared
+                app.delegate?.application?(app, performActionFor: shortcutItem, completionHandler: completionHandler)
+              }
+            }
+            """.utf8)
+        ]) { $1 }, message: "completionHandler is never called"),
+      .silent(
         .objectiveC,
         """
         @implementation AppDelegate
@@ -205,7 +235,7 @@ enum CompletionHandlerNotCalled: Rule {
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
-    for handler in file.handlers {
+    for handler in file.handlers where !isNeverCalled(handler, code) {
       // Nobody can call what has no name.
       if let completion = handler.completion, completion.name == "_" {
         report.add(
@@ -222,6 +252,13 @@ enum CompletionHandlerNotCalled: Rule {
         related: related(handler, missing, paths, file),
         fixes: [fix(handler, completion.name, missing, paths, file)])
     }
+  }
+
+  /// Returns true if UIKit calls a handler on no system that the app runs on, and nothing else of the app does:
+  /// that it is left over is said by another rule.
+  private static func isNeverCalled(_ handler: Handler, _ code: CheckedCode) -> Bool {
+    handler.kind == .application && code.hasScenes == true && code.runsOnlySince(iOS: 13)
+      && !code.reaches(code.file.bytes(of: handler.function.declaration.nameToken))
   }
 
   /// The exits that lack the call, as they follow each other in the file: the `return`, or the brace at the end.

@@ -28,6 +28,17 @@ enum DynamicItemNeverMade: Rule {
           }
         }
         """, beside: ["Notes.swift": Array("// 备忘录".utf8)], message: "Nothing calls"),
+      .fires(
+        .swift,
+        """
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          private func showQuickActions() {
+            let 新建 = UIApplicationShortcutItem(type: «"com.example.new"», localizedTitle: "新建")
+            let search = UIApplicationShortcutItem(type: "com.example.search", localizedTitle: "搜索")
+            UIApplication.shared.shortcutItems = [新建, search]
+          }
+        }
+        """, beside: ["Notes.swift": Array("// 备忘录".utf8)], message: "Nothing calls"),
       .silent(
         .swift,
         """
@@ -44,9 +55,13 @@ enum DynamicItemNeverMade: Rule {
     ])
 
   static func check(_ code: CheckedCode, _ report: inout Report) {
-    for trace in code.traces where trace.status == .neverMade {
-      guard let place = code.range(of: trace.declaration) else { continue }
-      report.add(.neverMade(trace.uncalled ?? ""), at: place)
+    let places = code.places { trace in trace.status == .neverMade ? [trace.declaration] : [] }
+    // One call that is missing is one mistake, however many quick actions it would make.
+    var told = Set<String>()
+    for (trace, place) in places.sorted(by: { $0.range.start < $1.range.start }) {
+      let function = trace.uncalled ?? ""
+      guard told.insert(function).inserted else { continue }
+      report.add(.neverMade(function), at: place)
     }
   }
 }

@@ -4,7 +4,7 @@ import Guide
 import SourceText
 
 enum HandledTwice: Rule {
-  static let needs: Set<Need> = [.code]
+  static let needs: Set<Need> = [.project, .propertyLists, .code]
   static let description = RuleDescription(
     "handled-twice", .warning,
     title: LocalizedText(
@@ -167,6 +167,19 @@ enum HandledTwice: Rule {
         }
         """),
       .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { handle(item) }
+            return true
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """, beside: ExampleProject.withScenes),
+      .silent(
         .objectiveC,
         """
         @implementation AppDelegate
@@ -196,10 +209,10 @@ enum HandledTwice: Rule {
       let isTwice = results.contains { if case .yes = $0 { true } else { false } }
       guard isInverted || isTwice else { continue }
       // In an app with scenes the key is never set on iOS 13 and later.
-      let isOfThePast = code.runsOnlySince(iOS: 13) && code.hasScenes == true
+      if code.hasScenes == true, code.runsOnlySince(iOS: 13) { continue }
       report.add(
         isInverted ? .inverted : .twice, at: place(launch, file),
-        severity: isOfThePast ? .hint : nil, related: related(launch, file),
+        severity: code.hasScenes == true ? .hint : nil, related: related(launch, file),
         fixes: [isInverted ? nil : returningFalse(launch, file)])
     }
   }

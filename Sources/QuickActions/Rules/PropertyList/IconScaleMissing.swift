@@ -10,12 +10,12 @@ enum IconScaleMissing: Rule {
     why: LocalizedText(
       en: """
         iPhones have screens of scale 2 and 3, iPads of scale 2. Where the file for a scale is missing, \
-        iOS takes another and scales it, which costs sharpness. Scale 1 is not needed on any device of \
-        today, and a PDF or SVG serves all.
+        iOS takes another and scales it, which costs sharpness where that has fewer pixels. Scale 1 is \
+        not needed on any device of today, and a PDF or SVG serves all.
         """,
       zhHans: """
-        iPhone 屏幕的倍率是 2 和 3，iPad 是 2。缺少某个倍率的文件时，iOS 会缩放另一个文件，不够清晰。现在的设备都\
-        不需要 1 倍图；PDF 或 SVG 适用于所有倍率。
+        iPhone 屏幕的倍率是 2 和 3，iPad 是 2。缺少某个倍率的文件时，iOS 会缩放另一个文件，像素不足就不够清晰。\
+        现在的设备都不需要 1 倍图；PDF 或 SVG 适用于所有倍率。
         """),
     examples: [
       .fires(
@@ -35,12 +35,21 @@ enum IconScaleMissing: Rule {
   static func check(_ document: CheckedDocument, _ report: inout Report) {
     for icon in document.iconFiles {
       guard let image = icon.image else { continue }
-      let missing = icon.surroundings.images.details(of: image).missingScales
+      let details = icon.surroundings.images.details(of: image)
+      // What is large enough loses no sharpness.
+      let largest = largestSide(details)
+      let missing = details.missingScales.filter { Double($0 * Limits.iconPoints) > largest }
       guard !missing.isEmpty else { continue }
       report.add(
         .missing(missing, of: image.name), at: document.tree.head(of: icon.value),
         about: image.paths.first)
     }
+  }
+
+  /// The longest side of the image's files, in pixels; 0 where none can be measured.
+  private static func largestSide(_ details: ImageDetails) -> Double {
+    let sizes = details.renditions.compactMap { $0.header?.size }
+    return sizes.map { max($0.width, $0.height) }.max() ?? 0
   }
 }
 

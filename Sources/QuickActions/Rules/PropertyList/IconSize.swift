@@ -12,20 +12,21 @@ enum IconSize: Rule {
     why: LocalizedText(
       en: """
         The icon of a quick action is a square of 35 × 35 points: 35 × 35 pixels at scale 1, 70 × 70 \
-        at `@2x` and 105 × 105 at `@3x`. Another image is scaled, which costs sharpness, or is out of \
-        shape. A tenth more or less is not reported, and a smaller square glyph, which apps often share \
-        with their tab bar, is only a hint. PNG and JPEG are measured in pixels, PDF and SVG in points.
+        at `@2x` and 105 × 105 at `@3x`. iOS draws it smaller than that, at 24 to 30 points, makes larger \
+        images fit and never enlarges one. So a square of 24 points or more, as apps share it with their tab \
+        bar, and a larger drawing are not reported; a larger bitmap, which only takes space, is a hint. PNG \
+        and JPEG are measured in pixels, PDF and SVG in points.
         """,
       zhHans: """
-        快捷操作的图标是 35 × 35 点的正方形：1 倍为 35 × 35 像素，`@2x` 为 70 × 70，`@3x` 为 105 × 105。其他尺寸的\
-        图片会被缩放而不够清晰，或者变形。相差不到十分之一时不报告；较小的正方形图标（常与标签栏共用）只作为轻微提示。\
-        PNG 和 JPEG 按像素量，PDF 和 SVG 按点量。
+        快捷操作的图标是 35 × 35 点的正方形：1 倍为 35 × 35 像素，`@2x` 为 70 × 70，`@3x` 为 105 × 105。iOS \
+        实际显示为 24 至 30 点，会缩小较大的图片，但从不放大。因此 24 点及以上的正方形（常与标签栏共用）和较大的矢量图\
+        不报告；较大的位图只是占用空间，作为轻微提示。PNG 和 JPEG 按像素量，PDF 和 SVG 按点量。
         """),
     examples: [
       .fires(
         .item, RuleExample.iconFile("«compose»"),
-        beside: ExampleFiles.imageSet("compose", scales: [2, 3], points: 29), severity: .hint,
-        message: "“compose@2x.png” is 58 ×"),
+        beside: ExampleFiles.imageSet("compose", scales: [2, 3], points: 60), severity: .hint,
+        message: "“compose@2x.png” is 120 ×"),
       .fires(
         .item, RuleExample.iconFile("«compose»"),
         beside: [
@@ -34,6 +35,12 @@ enum IconSize: Rule {
       .silent(
         .item, RuleExample.iconFile("compose"),
         beside: ExampleFiles.imageSet("compose", scales: [2, 3], points: 36)),
+      .silent(
+        .item, RuleExample.iconFile("compose"),
+        beside: ExampleFiles.imageSet("compose", scales: [2, 3], points: 24)),
+      .silent(
+        .item, RuleExample.iconFile("compose"),
+        beside: ["compose.svg": Array(#"<svg width="126" height="126"/>"#.utf8)]),
       .silent(.item, RuleExample.iconFile("compose"), beside: ExampleFiles.catalog),
       .silent(.item, RuleExample.iconFile("compose")),
     ])
@@ -46,18 +53,19 @@ enum IconSize: Rule {
     for icon in document.iconFiles {
       guard let image = icon.image, seen.insert(image).inserted else { continue }
       let wrong = icon.surroundings.images.details(of: image).renditions.compactMap(mistake)
-      guard let first = wrong.first(where: { !$0.isGlyph }) ?? wrong.first else { continue }
+      guard let first = wrong.first(where: { !$0.isMinor }) ?? wrong.first else { continue }
       report.add(
         .wrong(first, others: wrong.count - 1), at: document.tree.head(of: icon.value),
-        severity: first.isGlyph ? .hint : .information, about: image.paths.first)
+        severity: first.isMinor ? .hint : .information, about: image.paths.first)
     }
   }
 
   /// The part of the wanted length by which an image may differ from it, and its sides from one
   /// another, so that nobody can tell.
   private static let tolerance = 0.1
-  /// The smallest side, in points, of what is drawn as a glyph: icons of tab bars and lists have 24
-  /// to 30.
+  /// The smallest side, in points, at which iOS draws an icon: a smaller image leaves more room around it.
+  private static let smallestDrawn = 24.0
+  /// The smallest side, in points, of what is no more than a small glyph.
   private static let smallestGlyph = 20.0
 
   fileprivate struct Mistake {
@@ -66,26 +74,23 @@ enum IconSize: Rule {
     let isVector: Bool
     /// Nil where the scale is not known, and the image only has to be square.
     let side: Int?
-    /// Whether it is square and has a usual size of smaller icons.
-    let isGlyph: Bool
+    /// Whether it is square, and nearly nobody can tell the difference.
+    let isMinor: Bool
   }
 
   private static func mistake(_ rendition: ImageDetails.Rendition) -> Mistake? {
     guard let header = rendition.header, let size = header.size else { return nil }
     let scale = header.isVector ? 1 : rendition.scale
-    let side = scale.map { $0 * Limits.iconPoints }
-    let isSquare = abs(size.width - size.height) <= tolerance * max(size.width, size.height)
-    let isRight =
-      isSquare
-      && (side.map { abs(max(size.width, size.height) - Double($0)) <= tolerance * Double($0) }
-        ?? true)
-    guard !isRight else { return nil }
-    let points = side.map { size.width / Double($0) * Double(Limits.iconPoints) }
-    let isGlyph =
-      isSquare && (points.map { (smallestGlyph...Double(Limits.iconPoints)).contains($0) } ?? false)
+    let longest = max(size.width, size.height)
+    let isSquare = abs(size.width - size.height) <= tolerance * longest
+    let points = scale.map { longest / Double($0) }
+    let isLarge = points.map { $0 > (1 + tolerance) * Double(Limits.iconPoints) } ?? false
+    let isSmall = points.map { $0 < smallestDrawn } ?? false
+    if isSquare, !isSmall, !isLarge || header.isVector { return nil }
     return Mistake(
-      file: Path.name(of: rendition.path), size: size, isVector: header.isVector, side: side,
-      isGlyph: isGlyph)
+      file: Path.name(of: rendition.path), size: size, isVector: header.isVector,
+      side: scale.map { $0 * Limits.iconPoints },
+      isMinor: isSquare && (isLarge || points.map { $0 >= smallestGlyph } ?? false))
   }
 }
 

@@ -76,7 +76,7 @@ enum MalformedPlist: Rule {
       guard isMeant else { return }
       return report.add(
         .passedOver(standIn), at: ByteRange(at: 0),
-        severity: standIn == .blank ? .warning : .information)
+        severity: severity(standIn))
     }
     for issue in document.tree.issues {
       guard let consequence = document.reading.consequence(of: issue),
@@ -100,6 +100,15 @@ enum MalformedPlist: Rule {
       report.add(
         .behindEnd, at: rest, severity: .warning, tags: [.unnecessary],
         fixes: [behindEnd(rest, document.tree)])
+    }
+  }
+
+  /// A file that is kept elsewhere is mostly one with keys of a service, and no mistake.
+  private static func severity(_ standIn: StandIn) -> Severity {
+    switch standIn {
+    case .blank: .warning
+    case .stored: .hint
+    case .template, .oldStyle: .information
     }
   }
 
