@@ -25,6 +25,10 @@ extension ActionFacts {
     public var isBuilt: Bool? = true
     /// The condition that only a screen with 3D Touch passes.
     public var forceTouchGate: Gate?
+    /// Whether it runs where the delegate has its window only.
+    var needsWindow = false
+    /// The class that the root of the window has there.
+    var rootClass: String?
 
     static let none = Conditions()
 

@@ -7,7 +7,8 @@ extension ActionFactsReader {
   private static let maximumCalls = 128
 
   mutating func readConditions() {
-    var paths = PathConditions(file)
+    let isOfDelegate = facts.functions.contains { !$0.entries.isEmpty }
+    var paths = PathConditions(file, isOfDelegate: isOfDelegate)
     let using = Set(facts.uses.compactMap(\.function))
     for index in facts.uses.indices where found.indices.contains(index) {
       guard let function = facts.uses[index].function else { continue }

@@ -58,6 +58,27 @@ enum ActionNames {
       }
       properties.formUnion(facts.itemProperties.lazy.filter(ActionNames.isSought))
       properties.formUnion(facts.keptProperties)
+      properties.formUnion(facts.soughtHandovers)
+      wantViews(facts)
+    }
+
+    /// The views that look at types, and what makes them: others may use these. Classes that UIKit calls for scenes
+    /// may have heirs.
+    private mutating func wantViews(_ facts: ActionFacts) {
+      let views = Set(facts.uses.compactMap { $0.swiftUIView.map(ActionNames.last) })
+      for view in views where view.utf8.count >= 4 { properties.insert(view) }
+      for function in facts.functions {
+        if function.owner == "View", !views.isDisjoint(with: function.calls) {
+          properties.insert(function.baseName)
+        }
+        let isOfScene = function.entries.contains {
+          $0 == .handler(.windowScene) || $0 == .connection && function.signature.hasPrefix("scene")
+        }
+        if isOfScene, let owner = function.owner.map(ActionNames.last), owner.utf8.count >= 6 {
+          properties.insert(owner)
+        }
+      }
+      for use in facts.uses { use.unsetProperty.map { _ = properties.insert($0) } }
     }
 
     /// The type whose function is called; where that does nothing and may be overridden, what inherits from it.
@@ -73,6 +94,10 @@ enum ActionNames {
     }
 
     private mutating func want(_ way: ActionFacts.Way) {
+      for name in way.posted ?? [] {
+        let text = ActionFacts.Handover.plain(name).drop { $0 == "\"" }
+        if text.utf8.count >= 4 { properties.insert(String(text)) }
+      }
       for call in way.calls where base(of: call.name).utf8.count >= 8 {
         if call.name.contains(":") { selectors.insert(call.name) }
       }

@@ -16,11 +16,16 @@ struct PathConditions {
 
   private let file: CodeFile
   private let mentionsForce: Bool
+  private let mentionsWindow: Bool
   private var bodies: [Int: Body] = [:]
   private var tree: CodeTree { file.tree }
 
-  init(_ file: CodeFile) {
+  /// - Parameter isOfDelegate: whether the file has functions that UIKit brings quick actions to.
+  init(_ file: CodeFile, isOfDelegate: Bool = false) {
     self.file = file
+    mentionsWindow =
+      isOfDelegate && file.language == .swift
+      && file.mentions("window", in: file.tree.tokens.indices)
     mentionsForce = ForceTouchGate.isMentioned(in: file)
   }
 
@@ -28,7 +33,7 @@ struct PathConditions {
     var found = ActionFacts.Conditions.none
     found.isBuilt = file.isBuiltForIOS(at: token)
     let flags = flags(of: function)
-    guard !flags.isEmpty || mentionsForce else { return found }
+    guard !flags.isEmpty || mentionsForce || mentionsWindow else { return found }
     let asked = asked(before: token, in: function)
     for condition in asked {
       for (piece, holds) in pieces(condition) {
@@ -36,12 +41,38 @@ struct PathConditions {
         found.flags[parameter] = value == holds
       }
     }
+    if mentionsWindow {
+      found.needsWindow = asked.contains(where: bindsWindow)
+      found.rootClass = asked.lazy.compactMap(castOfRoot).first
+    }
     if mentionsForce, !file.runsOnlyBefore(iOS: 13, at: token) {
       found.forceTouchGate = ForceTouchGate.find(asked, file).map {
         file.gate(at: $0)
       }
     }
     return found
+  }
+
+  /// `let tabs = window?.rootViewController as? UITabBarController`
+  private func bindsWindow(_ asked: CodeFlow.Asked) -> Bool {
+    guard case .holds = asked.relation else { return false }
+    return asked.tokens.contains { token in
+      tree.isToken(token, "window")
+        && (tree.isToken(token - 1, "let")
+          || tree.isToken(token - 1, "=")
+            && (tree.isToken(token + 1, "?") || tree.isToken(token + 1, "else")
+              || tree.isOpen(token + 1, "{") || tree.isToken(token + 1, ",")))
+    }
+  }
+
+  /// The class in `let tabs = window?.rootViewController as? UITabBarController`.
+  private func castOfRoot(_ asked: CodeFlow.Asked) -> String? {
+    guard case .holds = asked.relation,
+      let root = asked.tokens.first(where: { tree.isToken($0, "rootViewController") }),
+      tree.isToken(root + 1, "as"), tree.isToken(root + 2, "?"), !tree.isToken(root + 4, "."),
+      !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
+    else { return nil }
+    return tree.name(root + 3)
   }
 
   /// The conditions before a token that are one expression each, with whether they hold there.

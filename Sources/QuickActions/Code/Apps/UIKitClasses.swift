@@ -46,12 +46,11 @@ struct UIKitClasses {
       return !ofScenes && heirs["UIApplicationDelegate"] == nil
     }
     guard ofScenes, let sceneDelegates else { return true }
-    // A file of a subclass need not have been read: it has no word of scenes.
-    let isSure =
-      parts(of: name).contains(where: \.isFinal)
-      || sceneDelegates.allSatisfy { !parts(of: $0).isEmpty }
-    guard isSure else { return true }
-    return classes.contains(where: sceneDelegates.contains)
+    // Files that name the class, as a subclass does, have been read (`ActionNames`).
+    // A class in another is named without it there.
+    return classes.contains {
+      sceneDelegates.contains($0) || sceneDelegates.contains(ActionNames.last(of: $0))
+    }
   }
 
   private func parts(of name: String) -> [CodeIndex.TypePart] {
