@@ -29,6 +29,10 @@ extension ActionFacts {
     var needsWindow = false
     /// The class that the root of the window has there.
     var rootClass: String?
+    /// The property that has a value there, to which its file gives none.
+    var unsetProperty: String?
+    /// Whether it runs where the app's delegate is an object of a class of the app only.
+    var castsDelegate = false
 
     static let none = Conditions()
 

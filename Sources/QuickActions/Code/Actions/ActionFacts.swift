@@ -429,6 +429,8 @@ public struct ActionFacts: Sendable, Equatable {
   var sharedModels: Set<String> = []
   /// The classes whose shared object is named where UIKit brings no quick actions; empty for one that is not named.
   var namedShared: Set<String> = []
+  /// Whether it has the app of SwiftUI's life cycle.
+  var isSwiftUIApp = false
   /// The classes of which views keep an object of their own.
   var ownModels: Set<String> = []
   /// The classes of what is made the root of a window, empty for one that is not known.

@@ -9,6 +9,7 @@ extension ActionFactsReader {
 
   mutating func readModels() {
     guard file.language == .swift, !facts.isTest else { return }
+    facts.isSwiftUIApp = file.types.contains { file.isSwiftUIApp($0) }
     for type in file.types where type.kind == .class && type.functions.contains(where: takesType) {
       let members = file.members(of: type)
       let isShared = members.contains { member in

@@ -54,12 +54,9 @@ extension ActionFactsReader {
     }
     let text = tree.name(name)
     let declared = file.variables(named: text)
-    guard declared.count == 1, let property = declared.first, property.parent != nil,
-      property.value == nil, property.body == nil, property.attributes.isEmpty,
-      let type = property.type,
-      type.last.map({ tree.isToken($0, "?") || tree.isToken($0 + 1, "?") }) == true,
-      file.assignments(named: text).isEmpty
-    else { return nil }
+    guard declared.count == 1, let property = declared.first, file.isUnset(property) else {
+      return nil
+    }
     return text
   }
 

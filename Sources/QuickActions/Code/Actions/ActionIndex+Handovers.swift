@@ -23,6 +23,8 @@ extension ActionIndex {
     private(set) var sharedModels: Set<String> = []
     private(set) var namedShared: Set<String> = []
     private(set) var ownModels: Set<String> = []
+    /// Whether the app has the life cycle of SwiftUI, whose app delegate is an object of SwiftUI.
+    private(set) var isSwiftUI = false
     /// The base names of what functions call.
     private(set) var made: Set<String> = []
 
@@ -39,6 +41,7 @@ extension ActionIndex {
       sharedModels.formUnion(facts.sharedModels)
       namedShared.formUnion(facts.namedShared)
       ownModels.formUnion(facts.ownModels)
+      isSwiftUI = isSwiftUI || facts.isSwiftUIApp
       for function in facts.functions {
         for call in function.calls { made.insert(ActionNames.base(of: call)) }
       }

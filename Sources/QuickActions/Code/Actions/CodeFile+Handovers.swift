@@ -52,4 +52,34 @@ extension CodeFile {
     guard let names = plainNames(tokens), let last = names.last else { return nil }
     return last == "rawValue" ? names.dropLast().last : last
   }
+
+  /// The optional variables of types to which the file gives no value.
+  var unsetProperties: Set<String> {
+    outline.declarations.reduce(into: []) { names, property in
+      guard property.kind == .variable, isUnset(property) else { return }
+      names.insert(property.name)
+    }
+  }
+
+  /// Returns true if a property is optional and the file gives it no value.
+  func isUnset(_ property: Declaration) -> Bool {
+    guard property.parent != nil, property.value == nil, property.body == nil,
+      property.attributes.isEmpty, tree.isWord(property.nameToken - 1, "var"),
+      let type = property.type,
+      type.last.map({ tree.isToken($0, "?") || tree.isToken($0 + 1, "?") }) == true
+    else { return false }
+    return assignments(named: property.name).isEmpty && variables(named: property.name).count == 1
+  }
+
+  /// Returns true if a token follows a statement of its function that returns in any case.
+  func isBehindReturn(_ token: Int) -> Bool {
+    guard let body = function(around: token)?.body else { return false }
+    for statement in Statement.read(body, of: tree) {
+      guard let tokens = statement.tokens else { continue }
+      if tokens.contains(token) { return false }
+      if tokens.lowerBound > token { return false }
+      if case .exit(.return, _) = statement { return true }
+    }
+    return false
+  }
 }

@@ -223,13 +223,14 @@ extension TypeFlow {
 
 extension ActionFactsReader {
   /// Notes that a call hands over a type, or a quick action, under a name.
-  mutating func handOver(_ name: String, by call: Call) {
+  mutating func handOver(_ name: String, by call: Call, isSought: Bool = true) {
     let plain = ActionFacts.Handover.plain(name)
     var names = [name]
     if ActionFacts.Handover.isEvent(name) {
       names += (seenAs[plain] ?? []).map(ActionFacts.Handover.event)
     }
     for name in names { note(name, at: call.nameToken) }
+    guard isSought else { return }
     for name in names {
       let plain = ActionFacts.Handover.plain(name)
       let text = plain.hasPrefix("\"") ? String(plain.dropFirst()) : plain

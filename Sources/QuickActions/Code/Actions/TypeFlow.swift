@@ -250,7 +250,10 @@ struct TypeFlow {
         _ = keep(origin, in: assignment, isLastComponent: isLast)
       }
       let name = file.handover(by: call, position)
-      if let name { reader.handOver(name, by: call) }
+      if let name {
+        let isGiven = if case .parameter = origin { true } else { false }
+        reader.handOver(name, by: call, isSought: !isGiven)
+      }
       return add(use(call, position), tokens, call: call.tokens, handover: name)
     }
     if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens,

@@ -4,6 +4,7 @@ extension ActionReach {
   func placesOfEntries(to use: ActionIndex.Use) -> Entries {
     var (cold, warm) = allEntries(to: use)
     if use.watch == .onceOnly, use.isInView, use.handover != nil { warm = [] }
+    cold.removeAll { isTakenTooLate($0, use) }
     let mayBeLost = cold.contains { index.function(at: $0)?.early != nil }
     if mayBeLost { cold.removeAll { isTooEarly($0, use) } }
     return (cold, warm)
@@ -46,6 +47,20 @@ extension ActionReach {
     return !(links.isEmpty && stores.isEmpty)
       && (early.isAll
         || links.allSatisfy(early.calls.contains) && stores.allSatisfy(early.stores.contains))
+  }
+
+  /// Returns true if a launch without scenes only keeps quick actions for a method that UIKit does not call then.
+  private func isTakenTooLate(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
+    guard hasScenes == false, let place = index.place(of: use), place != entry,
+      let function = index.function(at: entry), function.entries.contains(where: \.isLaunch),
+      !function.stores.isEmpty
+    else { return false }
+    let callers = calls.callers(of: [place]).places.filter { $0 != entry }
+      .compactMap(index.function)
+    let takers = callers.filter { !$0.reads.isDisjoint(with: function.stores) }
+    let reached = Set(callers.map(\.baseName))
+    return !takers.isEmpty && takers.allSatisfy { $0.baseName == "applicationWillEnterForeground" }
+      && !function.calls.contains { reached.contains(ActionNames.base(of: $0)) }
   }
 
   /// The names under which a use gets quick actions.

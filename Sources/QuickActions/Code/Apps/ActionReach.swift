@@ -50,7 +50,8 @@ struct ActionReach {
       else { continue }
       for entry in entries {
         if let classes, let owner = function.owner, let ofScenes = entry.isOfScenes(function),
-          !classes.mayCall(owner, ofScenes: ofScenes)
+          !classes.mayCall(
+            owner, ofScenes: ofScenes, isWarm: entry == .handler(.windowScene))
         {
           uncalled.append(place)
           continue
@@ -325,6 +326,8 @@ extension ActionReach {
   func isEmpty(_ use: ActionIndex.Use) -> Bool {
     if use.isEmpty || view == .surelyBuilt && use.isEmptyUnlessBuilt { return true }
     if let posted = use.way?.posted, index.handovers.areVain(posted) { return true }
+    if let unset = use.conditions.unsetProperty, index.handovers.isNeverSet(unset) { return true }
+    if use.conditions.castsDelegate, index.handovers.isSwiftUI { return true }
     if let owner = index.function(of: use)?.owner, let way = use.way, way.calls.isEmpty,
       way.assigned == nil, index.handovers.isUnseen(owner)
     {
