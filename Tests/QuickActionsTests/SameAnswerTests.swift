@@ -83,7 +83,9 @@ import Testing
     var other = app
     other.files = [:]
     for (place, path) in app.files.keys.sorted(by: >).enumerated() {
-      let isCode = FileKind(named: path)?.codeLanguage != nil && !path.hasPrefix("Package")
+      let isCode =
+        FileKind(named: path)?.codeLanguage != nil && !path.hasPrefix("Package")
+        && path != "Project.swift"
       let name =
         isCode && !path.hasSuffix("Tests.swift")
         ? "\(10 + place)" + Path.name(of: path) : Path.name(of: path)

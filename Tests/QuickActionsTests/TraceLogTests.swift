@@ -50,6 +50,9 @@ import Testing
       func note() { print("note") }
       func both() { print("both"); scan() }
       func scan() -> Bool { tab = 1; return true }
+      func listen() {
+        NotificationCenter.default.addObserver(self, selector: #selector(both), name: .scan, object: nil)
+      }
       """
     #expect(try Self.swift(branch, rest: rest) == "handled")
   }
@@ -122,6 +125,9 @@ import Testing
           }
         }
         - (void)note { NSLog(@"note"); }
+        - (void)listen {
+          [[NSNotificationCenter defaultCenter] addObserver:self selector:@selector(scan) name:@"x" object:nil];
+        }
         @end
         """, "AppDelegate.m"
       ).status

@@ -93,6 +93,7 @@ extension CodeFile {
     guard mentionsConnection else { return [] }
     var names: Set<String> = []
     for assignment in assignments where assignment.name == "delegateClass" {
+      if isOfSession(assignment) { continue }
       // `SceneDelegate.self`, `[SceneDelegate class]`
       let words = assignment.value.filter { tree.isIdentifier($0) || tree.isToken($0, "self") }
       guard words.count == 2, let first = words.first, let last = words.last,
@@ -101,6 +102,17 @@ extension CodeFile {
       names.insert(tree.name(first))
     }
     return names
+  }
+
+  /// `session.configuration.delegateClass = …`, where another configuration is returned: UIKit uses that one.
+  private func isOfSession(_ assignment: Assignment) -> Bool {
+    guard language == .swift, let receiver = assignment.receiver, let names = plainNames(receiver),
+      names.count == 2, names.last == "configuration",
+      let body = function(around: assignment.nameToken)?.body
+    else { return false }
+    return body.contains { token in
+      tree.isToken(token, "return") && tree.isToken(token + 1, "UISceneConfiguration")
+    }
   }
 
   /// The app delegates that SwiftUI's app names: `@UIApplicationDelegateAdaptor(AppDelegate.self)`; nil where one of

@@ -350,6 +350,9 @@ public struct CodeIndex: Sendable, Equatable {
     CodeWords.all + ["ViewController", "UIApplicationDelegate", "UIWindowSceneDelegate"])
   private static let appMark = MarkSearch("@main")
 
+  /// True for a file without words of quick actions, which no rule looks at.
+  func isReadForNames(_ path: String) -> Bool { named[path] != nil }
+
   /// Whether some file makes quick actions.
   var makesActions: Bool { files.values.contains { !$0.actions.creations.isEmpty } }
 

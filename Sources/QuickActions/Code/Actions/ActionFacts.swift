@@ -94,6 +94,8 @@ public struct ActionFacts: Sendable, Equatable {
     public var stores: Set<String> = []
     /// The names of the properties and the like that it takes quick actions from.
     public var reads: Set<String> = []
+    /// What it does before there is a view, where UIKit calls it at a launch.
+    var early: Early?
 
     init(
       signature: String, baseName: String, owner: String?, nameRange: ByteRange, range: ByteRange,
@@ -217,6 +219,8 @@ public struct ActionFacts: Sendable, Equatable {
     case otherPart(String)
     /// It is stored, returned, or made into another text.
     case made
+    /// It waits under a name, or is announced under it, for code that no call names.
+    case handedOver(String)
   }
 
   /// A place that looks at a type.
@@ -273,6 +277,18 @@ public struct ActionFacts: Sendable, Equatable {
     public var equals: [TextExpression] = []
     /// Whether nothing is done there but in branches of `#if`.
     public var isEmptyUnlessBuilt = false
+    /// The name under which it is handed on, or under which code that watches for it gets it.
+    var handover: String?
+    /// When the code around it is told of what waits under that name.
+    var watch = Watch.always
+    /// Whether a view, or a controller of views, has it.
+    var isInView = false
+    /// The view of SwiftUI, or the modifier of views, that has it.
+    var swiftUIView: String?
+    /// The member that is asked of the case of an enumeration, without which nothing is done.
+    var wantedMember: String?
+    /// The property that is called, or whose method is, where the file gives it no value.
+    var unsetProperty: String?
   }
 
   /// What runs for a type.
@@ -282,6 +298,8 @@ public struct ActionFacts: Sendable, Equatable {
     public let calls: [Called]
     /// The first property of something else that it assigns.
     public let assigned: Called?
+    /// The notifications that it posts, where it does nothing else; nil where it does more, or nobody knows.
+    var posted: [String]?
   }
 
   /// A name that is called.
@@ -334,6 +352,10 @@ public struct ActionFacts: Sendable, Equatable {
     public let logging: Set<String>?
     /// Whether it stands in a function that gets the enumeration only, so that it depends on the caller, too.
     public var isElsewhere = false
+    /// Whether it does nothing in a closure, which no rule on branches reports.
+    var isInClosure = false
+    /// The property that is nil for the case.
+    var nilMember: String?
   }
 
   /// A dynamic quick action that is made.
@@ -391,9 +413,36 @@ public struct ActionFacts: Sendable, Equatable {
   public internal(set) var itemProperties: Set<String> = []
   /// The names of properties in which types wait, as far as other files look for such names.
   var keptProperties: Set<String> = []
+  /// The names under which types are handed to code that no call names.
+  var handed: Set<String> = []
+  /// The names that other files are looked through for because of that.
+  var soughtHandovers: Set<String> = []
+  /// The names of subjects that tell a value to those only who listen at that moment.
+  var momentary: Set<String> = []
+  /// The code that is called when something is announced.
+  var observers: [Observer] = []
+  /// Whether some of that is called for what only a running app knows.
+  var observesUnknown = false
+  /// The names of members that are assigned; nil where they are too many.
+  var assignedMembers: Set<String>? = []
+  /// The classes with one object for all, `shared`, of which all that happens to their properties is in the file.
+  var sharedModels: Set<String> = []
+  /// The classes whose shared object is named where UIKit brings no quick actions; empty for one that is not named.
+  var namedShared: Set<String> = []
+  /// Whether it has the app of SwiftUI's life cycle.
+  var isSwiftUIApp = false
+  /// The classes of which views keep an object of their own.
+  var ownModels: Set<String> = []
+  /// The classes of what is made the root of a window, empty for one that is not known.
+  var roots: Set<String> = []
+  /// The names of members that are read in a way that was not followed; nil where they are too many.
+  var openReads: Set<String>? = []
 
   /// The base names of what is called outside of functions: in views, observers and closures of properties.
   var outerCalls: Set<String> = []
+
+  /// The base names of all calls outside of functions, of which views are made; nil where they are too many.
+  var madeOutside: Set<String>? = []
 
   /// The base names of calls with a closure outside of functions, among them modifiers of views.
   var attached: Set<String> = []

@@ -6,17 +6,55 @@ extension ActionFactsReader {
   /// How many calls a function may have whose conditions are noted.
   private static let maximumCalls = 128
 
+  /// A text, or a constant, by which cases of one `switch` are compared.
+  private static func key(of text: TextExpression) -> String? {
+    switch text {
+    case .literal(let text): "\"" + text
+    case .name(let path): path.joined(separator: ".")
+    case .joined, .unknown: nil
+    }
+  }
+
+  private static func isOfMember(_ origin: ActionFacts.Origin) -> Bool {
+    if case .keptMember = origin { true } else { false }
+  }
+
+  /// A text of a `switch` over a type.
+  private struct SwitchCase: Hashable {
+    let token: Int
+    let text: String
+  }
+
   mutating func readConditions() {
-    var paths = PathConditions(file)
-    let using = Set(facts.uses.compactMap(\.function))
+    let isOfDelegate = facts.functions.contains { !$0.entries.isEmpty }
+    var paths = PathConditions(file, isOfDelegate: isOfDelegate)
+    let using = Set(
+      facts.uses.lazy.filter { !Self.isOfMember($0.origin) }.compactMap(\.function))
+    var cases: Set<SwitchCase> = []
     for index in facts.uses.indices where found.indices.contains(index) {
       guard let function = facts.uses[index].function else { continue }
+      // Most members are none of quick actions.
+      guard !Self.isOfMember(facts.uses[index].origin) else {
+        facts.uses[index].conditions.isBuilt = file.isBuiltForIOS(
+          at: found[index].tokens.lowerBound)
+        continue
+      }
       // Behind the comparison, since a condition may follow it: `if item.type == "scan", !isColdStart`.
       let way = facts.uses[index].way.flatMap { file.token(at: $0.range.start) }
       let place = way ?? found[index].type.lowerBound
       facts.uses[index].conditions = paths.conditions(at: place, in: function)
       // A `case` may stand in `#if` by itself.
-      facts.uses[index].conditions.isBuilt = file.isBuiltForIOS(at: found[index].tokens.lowerBound)
+      let isNever = facts.uses[index].conditions.isBuilt == false
+      facts.uses[index].conditions.isBuilt =
+        isNever ? false : file.isBuiltForIOS(at: found[index].tokens.lowerBound)
+      // Swift takes the first case that fits.
+      if case .compared(.pattern, let pattern) = found[index].kind,
+        let text = Self.key(of: pattern),
+        !tree.isToken(found[index].tokens.upperBound, "where"),
+        !cases.insert(SwitchCase(token: found[index].type.lowerBound, text: text)).inserted
+      {
+        facts.uses[index].conditions.isBuilt = false
+      }
     }
     readEqualTypes(&paths)
     for number in facts.functions.indices {

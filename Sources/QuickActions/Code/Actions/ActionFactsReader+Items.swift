@@ -120,6 +120,7 @@ extension ActionFactsReader {
       }
       let setter = file.language == .objectiveC && assignment.receiver != nil ? setter(name) : nil
       let stored = plain(name)
+      handedAt[stored, default: []].append(assignment.nameToken)
       change(at: assignment.nameToken) { function in
         function.stores.insert(stored)
         if let setter { function.calls.insert(setter) }

@@ -45,6 +45,14 @@ struct ActionFactsReader {
   var launches: [LaunchFlow] = []
   /// The functions that make quick actions of types that they are given.
   var helpers: Set<Int> = []
+  /// The names of subjects and relays.
+  var subjects: Set<String> = []
+  /// The properties that show a subject under another name, by the name of the subject.
+  var seenAs: [String: [String]] = [:]
+  /// How many branches in closures have been looked at.
+  var idleChecks = 0
+  /// The tokens at which something is handed over, by name.
+  var handedAt: [String: [Int]] = [:]
   /// What is left to follow, with the function around it.
   var found: [TypeFlow.Found] = []
 
@@ -68,6 +76,7 @@ struct ActionFactsReader {
     readFunctions()
     readConstants()
     readItems()
+    readSubjects()
     readEntries()
     if facts.functions.contains(where: { !$0.entries.isEmpty }) { facts.mentionsHandling = true }
     var flow = TypeFlow(self)
@@ -75,16 +84,30 @@ struct ActionFactsReader {
     flow.followTypes()
     flow.followParameters()
     flow.followKeptMembers()
+    flow.followHandovers()
     flow.readBeforeCalls()
     self = flow.reader
     dropReadsOfNeverCalled()
     found = Array(found.prefix(Self.maximumCount))
     var ways = WayReader(file: file, typeTokens: typeTokens, idle: idleBranches)
     let receivers = ReceiverTypes(file)
+    let closures = outerClosures
     facts.uses = found.map { found in
       var use = ways.use(found)
+      (use.handover, use.watch) = (found.handover, found.watch)
+      if !closures.isEmpty, !use.isEmpty, use.handover != nil || use.function == nil,
+        let body = body(of: use, found)
+      {
+        use.isEmpty = isIdle(body, in: closures)
+      }
       use.receiver = receiver(of: found, receivers)
       use.textRange = found.text.map(file.bytes)
+      use.isInView = isView(file.type(around: found.type.lowerBound))
+      use.swiftUIView = swiftUIView(around: found.type.lowerBound)
+      use.unsetProperty = found.call.flatMap { tokens in
+        file.calls(in: tokens).first { $0.tokens == tokens }.flatMap(unsetProperty)
+      }
+      if case .enumeration = found.kind { use.wantedMember = wantedMember(behind: found) }
       return use
     }
     for number in Set(facts.uses.compactMap(\.function))
@@ -97,9 +120,12 @@ struct ActionFactsReader {
       }
     }
     readAsked()
+    readEarly()
+    readMade()
+    readModels()
     readConditions()
     readOuterCalls()
-    readBranches(ways)
+    readBranches(ways, closures)
     readTables(ways)
     readCreations()
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
@@ -287,9 +313,10 @@ struct ActionFactsReader {
   /// `.onQuickAction { … }`, `.onQuickAction(perform: open)`; a closure that does nothing is none.
   private func handsOnFunction(_ call: Call) -> Bool {
     guard let last = call.arguments.last else { return false }
-    guard last.isTrailing else { return last.label == "perform" && chain(last.value) != nil }
-    let close = last.value.last.map { tree.isClose($0, "}") ? $0 : $0 + 1 } ?? 0
-    return !tree.isOpen(close - 1, "{") && !tree.isToken(close - 1, "in")
+    guard last.isTrailing || tree.isOpen(last.value.lowerBound, "{") else {
+      return last.label == "perform" && chain(last.value) != nil
+    }
+    return !isIdleClosure(last.value)
   }
 
   /// Returns true if a type is that of one quick action.
@@ -342,7 +369,7 @@ struct ActionFactsReader {
 
   // MARK: What is made
 
-  private mutating func readBranches(_ ways: WayReader) {
+  private mutating func readBranches(_ ways: WayReader, _ closures: [Range<Int>]) {
     for comparison in file.comparisons where comparison.kind == .pattern {
       guard facts.branches.count < Self.maximumCount, let body = comparison.way else { continue }
       var pattern = comparison.right
@@ -357,12 +384,17 @@ struct ActionFactsReader {
       let function = file.functionIndex(around: pattern.lowerBound)
       let known = ways.logging(at: pattern.lowerBound)
       let logging = known ?? function.flatMap { self.logging(body, aloneIn: $0) }
+      let isIdle =
+        known == nil && !closures.isEmpty && isIdle(body, in: closures)
       let isEmptyElsewhere = known == nil && function.map { isEmpty(body, aloneIn: $0) } == true
       var branch = ActionFacts.Branch(
         caseName: name, range: file.bytes(of: comparison.tokens), function: function,
-        way: ways.way(body), isEmpty: ways.isEmpty(at: pattern.lowerBound) || isEmptyElsewhere,
+        way: ways.way(body),
+        isEmpty: ways.isEmpty(at: pattern.lowerBound) || isEmptyElsewhere || isIdle,
         logging: logging)
       branch.isElsewhere = known == nil && logging != nil || isEmptyElsewhere
+      branch.nilMember = nilMember(body)
+      branch.isInClosure = isIdle
       facts.branches.append(branch)
     }
   }

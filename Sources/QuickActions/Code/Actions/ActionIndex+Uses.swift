@@ -83,6 +83,8 @@ extension ActionIndex.Use {
     (function, way, conditions) = (use.function, use.way, use.conditions)
     (isExclusive, isEmpty, logging) = (use.isExclusive, use.isEmpty, use.logging)
     (onlyAnswers, isReported) = (use.onlyAnswers, use.isReported)
+    (handover, watch, isInView) = (use.handover, use.watch, use.isInView)
+    (swiftUIView, wantedMember) = (use.swiftUIView, use.wantedMember)
     // What is behind a comparison with one text is for no other.
     actsForOthers = use.actsForOthers && use.equals.isEmpty
     shownForOthers = actsForOthers ? use.shownForOthers : nil

@@ -55,6 +55,16 @@ public struct ActionIndex: Sendable {
     let isEmptyUnlessBuilt: Bool
     /// Whether the type surely equals another text there.
     let isRefuted: Bool
+    /// The name under which code that watches for it gets it.
+    let handover: String?
+    /// When the code around it is told of what waits under that name.
+    let watch: ActionFacts.Watch
+    /// Whether a view, or a controller of views, has it.
+    let isInView: Bool
+    /// The view of SwiftUI, or the modifier of views, that has it.
+    let swiftUIView: String?
+    /// The member that is asked of the case of an enumeration, without which nothing is done.
+    let wantedMember: String?
 
     /// What matching types end with; nil where only a part of them is compared.
     fileprivate var wholePattern: TypePattern? {
@@ -99,10 +109,15 @@ public struct ActionIndex: Sendable {
     let index: Int
   }
 
+  /// The places at which types surely come to an end without anything being done.
+  private(set) var deadEnds: [DeadEnd] = []
+
   /// The functions that something may call, by the part of their name before parentheses and colons.
   private var functions: [String: [FunctionPlace]] = [:]
   private var itemProperties: Set<String> = []
   private var keptProperties: Set<String> = []
+  /// What is handed to code that no call names.
+  private(set) var handovers = Handovers()
   private var handedLaunches: [FunctionPlace: ActionFacts.Entry] = [:]
   /// Those that return `false` because a function says so that does nothing with the quick action.
   private var losingLaunches: Set<FunctionPlace> = []
@@ -149,6 +164,7 @@ public struct ActionIndex: Sendable {
       }
       itemProperties.formUnion(facts.itemProperties)
       keptProperties.formUnion(facts.keptProperties)
+      handovers.add(facts)
       if facts.functions.contains(where: { !$0.entries.isEmpty }) { entryFiles.append(path) }
     }
     for path in paths {
@@ -169,14 +185,24 @@ public struct ActionIndex: Sendable {
     }
     hasUnknownCreations = creations.contains { $0.pattern?.isTelling != true }
     dropObstaclesInWays()
+    dropWholeHandovers()
     findHandedLaunches()
+  }
+
+  /// Leaves out what is handed over under a name where all that takes it out is known.
+  private mutating func dropWholeHandovers() {
+    let taken = Set(uses.compactMap(\.handover))
+    obstacles.removeAll { obstacle in
+      guard case .handedOver(let name) = obstacle.obstacle else { return false }
+      return taken.contains(name) && !handovers.open.contains(name) && !handovers.isOpen
+    }
   }
 
   private func isOfItem(_ origin: ActionFacts.Origin) -> Bool {
     switch origin {
     case .item, .kept: true
     case .member(let name): itemProperties.contains(name)
-    case .keptMember(let name): keptProperties.contains(name)
+    case .keptMember(let name): keptProperties.contains(name) || handovers.names.contains(name)
     case .parameter: false
     }
   }
@@ -224,6 +250,9 @@ public struct ActionIndex: Sendable {
     case .lookedUp(let names): look(up: names, use, path, isLast: isLast)
     case .passed(let name, let label, let position):
       guard use.conditions.isBuilt != false else { return }
+      if let unset = use.unsetProperty, handovers.isNeverSet(unset) {
+        return deadEnds.append(DeadEnd(use, path, .neverSet(unset)))
+      }
       follow(name, label, position, use, path, isLast: isLast, depth: depth)
     case .obstacle(let obstacle):
       if use.conditions.isBuilt != false { addObstacle(obstacle, use, path) }
@@ -262,12 +291,14 @@ public struct ActionIndex: Sendable {
       candidates = candidates.filter { function(at: $0)?.owner == owner }
     }
     var isFollowed = false
+    var taking: [ActionFacts.Function] = []
     for place in candidates {
       let (target, index) = (place.path, place.index)
       guard let facts = files[target], facts.functions.indices.contains(index),
         let parameter = facts.functions[index].parameter(for: label, at: position)
       else { continue }
       if use.passesItem, facts.functions[index].takesItem { isFollowed = true }
+      if facts.functions[index].hasBody { taking.append(facts.functions[index]) }
       let inner = facts.uses.filter { $0.function == index && $0.origin == .parameter(parameter) }
       guard !inner.isEmpty else { continue }
       isFollowed = true
@@ -275,7 +306,10 @@ public struct ActionIndex: Sendable {
       guard followed.insert(key).inserted else { continue }
       for use in inner { add(use, target, isLast: isLast, depth: depth + 1) }
     }
-    if !isFollowed { addObstacle(.passed(name), use, path) }
+    if !isFollowed, !taking.isEmpty, taking.allSatisfy(\.onlyLogs), use.handover == nil {
+      return deadEnds.append(DeadEnd(use, path, .logs))
+    }
+    if !isFollowed { addObstacle(use.handover.map { .handedOver($0) } ?? .passed(name), use, path) }
   }
 
   /// Leaves out uses of an item where its type is known: they hide nothing.

@@ -13,12 +13,17 @@ enum ActionNames {
 
     var all: Set<String> { names.union(called).union(properties) }
 
-    init(_ files: some Sequence<ActionFacts>) {
-      for facts in files where !facts.isTest { add(facts) }
+    /// - Parameter handed: the names under which some file hands over types; nil to look for what any may.
+    init(_ files: some Sequence<ActionFacts>, handing handed: Set<String>?) {
+      for facts in files where !facts.isTest { add(facts, handed) }
     }
 
-    private mutating func add(_ facts: ActionFacts) {
-      for use in facts.uses {
+    private mutating func add(_ facts: ActionFacts, _ handed: Set<String>?) {
+      let uses = facts.uses.filter { use in
+        guard let handed, case .keptMember(let name) = use.origin else { return true }
+        return handed.contains(name)
+      }
+      for use in uses {
         if let way = use.way { want(way) }
         wantOwners(use.logging)
         switch use.kind {
@@ -58,6 +63,32 @@ enum ActionNames {
       }
       properties.formUnion(facts.itemProperties.lazy.filter(ActionNames.isSought))
       properties.formUnion(facts.keptProperties)
+      properties.formUnion(facts.soughtHandovers)
+      wantViews(facts, uses)
+    }
+
+    /// The views that look at types, and what makes them: others may use these. Classes that UIKit calls for scenes
+    /// may have heirs.
+    private mutating func wantViews(_ facts: ActionFacts, _ uses: [ActionFacts.Use]) {
+      let views = Set(uses.compactMap { $0.swiftUIView.map(ActionNames.last) })
+      for view in views where view.utf8.count >= 4 { properties.insert(view) }
+      for function in facts.functions {
+        if function.owner == "View", !views.isDisjoint(with: function.calls) {
+          properties.insert(function.baseName)
+        }
+        let isOfScene = function.entries.contains {
+          $0 == .handler(.windowScene) || $0 == .connection && function.signature.hasPrefix("scene")
+        }
+        if isOfScene, let owner = function.owner.map(ActionNames.last), owner.utf8.count >= 6 {
+          properties.insert(owner)
+        }
+      }
+      for use in uses {
+        for name in [use.unsetProperty, use.conditions.unsetProperty].compactMap({ $0 })
+        where name.utf8.count >= 4 {
+          properties.insert(name)
+        }
+      }
     }
 
     /// The type whose function is called; where that does nothing and may be overridden, what inherits from it.
@@ -73,6 +104,10 @@ enum ActionNames {
     }
 
     private mutating func want(_ way: ActionFacts.Way) {
+      for name in way.posted ?? [] {
+        let text = ActionFacts.Handover.plain(name).drop { $0 == "\"" }
+        if text.utf8.count >= 4 { properties.insert(String(text)) }
+      }
       for call in way.calls where base(of: call.name).utf8.count >= 8 {
         if call.name.contains(":") { selectors.insert(call.name) }
       }
@@ -118,7 +153,11 @@ enum ActionNames {
   /// The names that files mention where they look at types, and that none of them declares; and those
   /// of properties that hold quick actions, for files that read them without a word of the API.
   static func wanted(by files: some Sequence<ActionFacts>) -> Set<String> {
-    var sought = Sought(files)
+    let handed = files.reduce(into: Set<String>()) {
+      $0.formUnion($1.handed)
+      $0.formUnion($1.keptProperties)
+    }
+    var sought = Sought(files, handing: handed)
     for facts in files { sought.remove(declaredBy: facts) }
     guard !sought.selectors.isEmpty else { return sought.all }
     var (declared, written): (Set<String>, Set<String>) = ([], [])
@@ -143,7 +182,8 @@ enum ActionNames {
       && old.functions.elementsEqual(new.functions) {
         $0.signature == $1.signature && $0.owner == $1.owner && $0.hasBody == $1.hasBody
       }
-      && Sought([old]) == Sought([new])
+      && old.handed == new.handed
+      && Sought([old], handing: nil) == Sought([new], handing: nil)
   }
 
   /// Takes each of the names under which a function is called: an initializer also that of its type.

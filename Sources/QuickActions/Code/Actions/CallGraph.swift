@@ -17,6 +17,8 @@ struct CallGraph: Sendable {
   private var reaching: [[Int]] = []
   /// The functions that store quick actions, in their order.
   private let writers: [Int]
+  /// The same by the names under which they do.
+  private let writersByName: [String: [Int]]
   /// Functions with calls of which more is known, or that run under some conditions only.
   private var limited: [Int: ActionFacts.Function] = [:]
   /// The name or selector that the functions of a group call; nil where something else leads on: they store
@@ -49,6 +51,7 @@ struct CallGraph: Sendable {
     }
     self.paths = paths
     self.writers = Set(writers.values.joined()).sorted()
+    writersByName = writers
     // A view that watches what was stored calls them.
     let outer = Set(paths.flatMap { files[$0]?.outerCalls ?? [] })
     for path in paths {
@@ -129,6 +132,11 @@ struct CallGraph: Sendable {
     /// The functions that store quick actions.
     var writers: [ActionIndex.FunctionPlace] {
       graph.writers.filter(has).compactMap(graph.place)
+    }
+
+    /// The functions that store quick actions under a name.
+    func writers(of name: String) -> [ActionIndex.FunctionPlace] {
+      (graph.writersByName[name] ?? []).filter(has).compactMap(graph.place)
     }
 
     /// The functions from which one of some functions is reached, and these themselves.

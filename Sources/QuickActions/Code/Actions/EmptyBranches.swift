@@ -231,6 +231,8 @@ private struct EmptyBranches {
       case .plain(let tokens): isIdle(tokens)
       case .exit(let exit, let tokens):
         exit == .break
+          // An error that says no more than its name is no way to do something.
+          || exit == .throw && !tokens.contains { file.tree.isOpen($0, "(") }
           || exit == .return && tokens.count <= 3
             && tokens.contains { ["true", "YES"].contains(file.tree.name($0)) }
       case .branch, .loop, .deferred, .block, .unknown: false

@@ -16,11 +16,17 @@ struct PathConditions {
 
   private let file: CodeFile
   private let mentionsForce: Bool
+  private let isOfDelegate: Bool
+  /// The optional properties to which the file gives no value.
+  private let unset: Set<String>
   private var bodies: [Int: Body] = [:]
   private var tree: CodeTree { file.tree }
 
-  init(_ file: CodeFile) {
+  /// - Parameter isOfDelegate: whether the file has functions that UIKit brings quick actions to.
+  init(_ file: CodeFile, isOfDelegate: Bool = false) {
     self.file = file
+    self.isOfDelegate = isOfDelegate && file.language == .swift
+    unset = self.isOfDelegate ? file.unsetProperties : []
     mentionsForce = ForceTouchGate.isMentioned(in: file)
   }
 
@@ -28,12 +34,21 @@ struct PathConditions {
     var found = ActionFacts.Conditions.none
     found.isBuilt = file.isBuiltForIOS(at: token)
     let flags = flags(of: function)
-    guard !flags.isEmpty || mentionsForce else { return found }
+    guard !flags.isEmpty || mentionsForce || isOfDelegate else { return found }
     let asked = asked(before: token, in: function)
     for condition in asked {
       for (piece, holds) in pieces(condition) {
         guard let (name, value) = value(of: piece), let parameter = flags[name] else { continue }
         found.flags[parameter] = value == holds
+      }
+    }
+    if isOfDelegate {
+      found.needsWindow = asked.contains(where: bindsWindow)
+      found.rootClass = asked.lazy.compactMap(castOfRoot).first
+      found.unsetProperty = asked.lazy.compactMap(boundUnset).first
+      found.castsDelegate = asked.contains(where: castsDelegate)
+      if asked.contains(where: needsOtherReason) || file.isBehindReturn(token) {
+        found.isBuilt = false
       }
     }
     if mentionsForce, !file.runsOnlyBefore(iOS: 13, at: token) {
@@ -42,6 +57,65 @@ struct PathConditions {
       }
     }
     return found
+  }
+
+  /// `let tabs = window?.rootViewController as? UITabBarController`
+  private func bindsWindow(_ asked: CodeFlow.Asked) -> Bool {
+    guard case .holds = asked.relation else { return false }
+    return asked.tokens.contains { token in
+      tree.isToken(token, "window")
+        && (tree.isToken(token - 1, "let")
+          || tree.isToken(token - 1, "=")
+            && (tree.isToken(token + 1, "?") || tree.isToken(token + 1, "else")
+              || tree.isOpen(token + 1, "{") || tree.isToken(token + 1, ",")))
+    }
+  }
+
+  /// `tabs` of `guard let tabs else`, where it is a property without a value.
+  private func boundUnset(_ asked: CodeFlow.Asked) -> String? {
+    guard !unset.isEmpty, case .holds = asked.relation else { return nil }
+    for token in asked.tokens where tree.isToken(token, "let") {
+      var name = token + 1
+      if tree.isToken(name + 1, "=") { name += tree.isToken(name + 2, "self") ? 4 : 2 }
+      let end = tree.firstByte(name + 1)
+      guard unset.contains(tree.name(name)),
+        end == UInt8(ascii: ",") || tree.isToken(name + 1, "else") || tree.isOpen(name + 1, "{")
+      else { continue }
+      return tree.name(name)
+    }
+    return nil
+  }
+
+  /// `let delegate = UIApplication.shared.delegate as? AppDelegate`
+  private func castsDelegate(_ asked: CodeFlow.Asked) -> Bool {
+    guard case .holds = asked.relation else { return false }
+    return asked.tokens.contains { token in
+      tree.isToken(token, "delegate") && tree.isToken(token - 2, "shared")
+        && tree.isToken(token - 4, "UIApplication") && tree.isToken(token + 1, "as")
+        && tree.isToken(token + 2, "?")
+    }
+  }
+
+  /// `guard let activity = options.userActivities.first`: what a quick action does not bring.
+  private func needsOtherReason(_ asked: CodeFlow.Asked) -> Bool {
+    guard case .holds = asked.relation,
+      !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
+    else { return false }
+    return asked.tokens.contains { token in
+      (tree.isToken(token, "userActivities") || tree.isToken(token, "urlContexts"))
+        && tree.isToken(token + 2, "first") && tree.isToken(token - 1, ".")
+        && tree.isToken(token - 3, "=") && tree.isToken(token - 5, "let")
+    }
+  }
+
+  /// The class in `let tabs = window?.rootViewController as? UITabBarController`.
+  private func castOfRoot(_ asked: CodeFlow.Asked) -> String? {
+    guard case .holds = asked.relation,
+      let root = asked.tokens.first(where: { tree.isToken($0, "rootViewController") }),
+      tree.isToken(root + 1, "as"), tree.isToken(root + 2, "?"), !tree.isToken(root + 4, "."),
+      !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
+    else { return nil }
+    return tree.name(root + 3)
   }
 
   /// The conditions before a token that are one expression each, with whether they hold there.

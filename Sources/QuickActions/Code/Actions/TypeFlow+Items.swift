@@ -29,7 +29,19 @@ extension TypeFlow {
     reader.found.append(
       Found(
         kind: kind, origin: origin, isLastComponent: false, tokens: index..<index + 1,
-        type: index..<index + 1, comparison: nil, call: call, isItem: true))
+        type: index..<index + 1, comparison: nil, call: call, isItem: true,
+        handover: handed(by: call, index)))
+  }
+
+  /// The name under which a call hands on a quick action.
+  private mutating func handed(by call: Range<Int>?, _ index: Int) -> String? {
+    guard let tokens = call,
+      let call = file.calls(in: tokens).first(where: { $0.tokens == tokens }),
+      let position = call.arguments.firstIndex(where: { $0.value.contains(index) }),
+      let name = file.handover(by: call, position)
+    else { return nil }
+    reader.handOver(name, by: call)
+    return name
   }
 
   /// `router.$pending`: whoever is told of each new quick action.

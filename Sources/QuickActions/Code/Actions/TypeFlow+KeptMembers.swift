@@ -48,7 +48,7 @@ extension TypeFlow {
   }
 
   /// Returns true if a use tells what is done with types. That others are lost is told where they are kept.
-  private mutating func tells(_ kind: ActionFacts.Use.Kind) -> Bool {
+  mutating func tells(_ kind: ActionFacts.Use.Kind) -> Bool {
     switch kind {
     case .compared, .enumeration, .lookedUp: true
     case .passed(let name, _, _):

@@ -35,6 +35,7 @@ extension TypeFlow {
     let found = property(assignment)
     let name = found?.name ?? assignment.name
     reader.change(at: assignment.nameToken) { $0.stores.insert(name) }
+    reader.keepHanded(name, in: assignment)
     if mayKeepType(assignment.nameToken) { reader.facts.keptProperties.insert(name) }
     guard let property = found else { return false }
     if let isWhole = kept[name] { return isWhole }

@@ -21,6 +21,10 @@ struct TypeFlow {
     var text: Range<Int>?
     /// Whether the quick action itself is given away.
     var isItem = false
+    /// The name under which it is handed on, or under which code that watches for it gets it.
+    var handover: String?
+    /// When the code around it is told of what waits under that name.
+    var watch = ActionFacts.Watch.always
   }
 
   /// How many steps are followed in one file.
@@ -47,6 +51,8 @@ struct TypeFlow {
   var kept: [String: Bool] = [:]
   private var steps = 0
   private var scanned = 0
+  /// The tokens at which members are read whose values were followed.
+  var followed: Set<Int> = []
   /// How many places of properties have been read.
   var readings = 0
   /// Where bodies declare a name, as far as it was asked.
@@ -139,7 +145,8 @@ struct TypeFlow {
         let isRelevant = new.contains { found in
           switch found.kind {
           case .compared, .enumeration, .lookedUp: true
-          case .passed, .obstacle: false
+          case .passed: found.handover != nil
+          case .obstacle: false
           }
         }
         if !isRelevant { reader.found.removeSubrange(before...) }
@@ -202,12 +209,13 @@ struct TypeFlow {
 
     func add(
       _ kind: ActionFacts.Use.Kind, _ place: Range<Int>, _ comparison: Comparison? = nil,
-      call: Range<Int>? = nil, text: Range<Int>? = nil
+      call: Range<Int>? = nil, text: Range<Int>? = nil, handover: String? = nil
     ) {
       reader.found.append(
         Found(
           kind: kind, origin: origin, isLastComponent: isLast, tokens: place, type: tokens,
-          comparison: comparison, call: call, text: text))
+          comparison: comparison, call: call, text: text,
+          handover: handover ?? origin.property))
     }
     let comparisons = comparisons(at: tokens.lowerBound)
     var isCompared = false
@@ -241,7 +249,12 @@ struct TypeFlow {
       if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens {
         _ = keep(origin, in: assignment, isLastComponent: isLast)
       }
-      return add(use(call, position), tokens, call: call.tokens)
+      let name = file.handover(by: call, position)
+      if let name {
+        let isGiven = if case .parameter = origin { true } else { false }
+        reader.handOver(name, by: call, isSought: !isGiven)
+      }
+      return add(use(call, position), tokens, call: call.tokens, handover: name)
     }
     if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens,
       assignment.op == "="
@@ -256,7 +269,8 @@ struct TypeFlow {
         return
       }
       if !keep(origin, in: assignment, isLastComponent: isLast) {
-        add(.obstacle(.made), tokens)
+        let isKept = if case .item = origin { true } else { false }
+        add(.obstacle(isKept ? .handedOver(assignment.name) : .made), tokens)
       }
       return
     }

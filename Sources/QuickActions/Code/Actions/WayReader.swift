@@ -151,7 +151,7 @@ struct WayReader {
           range: file.bytes(of: call.nameToken), isValue: isValue(call),
           caller: isOnSelf(call) ? file.type(around: call.nameToken)?.name : nil,
           labels: performed == nil ? labels(of: call) : nil)
-      }, assigned: assigned(in: body))
+      }, assigned: assigned(in: body), posted: posted(in: body, all))
   }
 
   private func assigned(in body: Range<Int>) -> ActionFacts.Called? {

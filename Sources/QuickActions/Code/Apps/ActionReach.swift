@@ -50,7 +50,8 @@ struct ActionReach {
       else { continue }
       for entry in entries {
         if let classes, let owner = function.owner, let ofScenes = entry.isOfScenes(function),
-          !classes.mayCall(owner, ofScenes: ofScenes)
+          !classes.mayCall(
+            owner, ofScenes: ofScenes, isWarm: entry == .handler(.windowScene))
         {
           uncalled.append(place)
           continue
@@ -127,7 +128,7 @@ struct ActionReach {
   func entries(
     to use: ActionIndex.Use
   ) -> (cold: [ActionTrace.Place], warm: [ActionTrace.Place]) {
-    let (cold, warm) = entries(to: index.place(of: use), under: use.conditions)
+    let (cold, warm) = placesOfEntries(to: use)
     return (cold.compactMap(index.tracePlace), warm.compactMap(index.tracePlace))
   }
 
@@ -224,6 +225,19 @@ extension ActionReach {
     } ?? all.first
   }
 
+  /// Why nothing is done for all quick actions: each way that UIKit begins ends somewhere; nil where one may not.
+  var deadEnd: ActionIndex.DeadEnd? {
+    guard let first = index.deadEnds.first, index.uses.isEmpty, index.obstacles.isEmpty else {
+      return nil
+    }
+    let ends = index.deadEnds.compactMap { end in
+      end.function.map { Place(path: end.path, index: $0) }
+    }
+    guard ends.count == index.deadEnds.count else { return nil }
+    let callers = calls.callers(of: ends)
+    return (cold + warm).allSatisfy(callers.contains) ? first : nil
+  }
+
   /// Whether nothing is lost on a way that UIKit begins.
   var isFollowed: Bool {
     known.isFollowed {
@@ -249,6 +263,14 @@ extension ActionReach {
   /// The modifier that would handle the case of an enumeration, where no view uses it and nothing else is done
   /// for the case.
   func unattachedModifier(for use: ActionIndex.Use) -> ActionTrace.Place? {
+    if let view = use.swiftUIView, let unattached = index.unattached(view) {
+      switch unattached {
+      case .view:
+        return ActionTrace.Place(
+          name: ActionNames.last(of: view), location: FileLocation(use.path, use.range))
+      case .modifier(let place): return index.tracePlace(place)
+      }
+    }
     guard use.isEnumeration, let names = use.name?.split(separator: "."), names.count > 1,
       branches(for: use).isEmpty
     else { return nil }
@@ -295,14 +317,34 @@ extension ActionReach {
     }
     return isReported(use.isEmpty && use.isReported, use.path, use.function)
       || branches(for: use).contains { path, branch in
-        isReported(branch.isEmpty && !branch.isElsewhere, path, branch.function)
+        isReported(
+          branch.isEmpty && !branch.isElsewhere && !branch.isInClosure, path, branch.function)
       }
   }
 
   /// Returns true if a type is recognized and nothing is done for it.
   func isEmpty(_ use: ActionIndex.Use) -> Bool {
     if use.isEmpty || view == .surelyBuilt && use.isEmptyUnlessBuilt { return true }
+    if let posted = use.way?.posted, index.handovers.areVain(posted) { return true }
+    if let unset = use.conditions.unsetProperty, index.handovers.isNeverSet(unset) { return true }
+    if use.conditions.castsDelegate, index.handovers.isSwiftUI { return true }
+    if let owner = index.function(of: use)?.owner, let way = use.way, way.calls.isEmpty,
+      way.assigned == nil, index.handovers.isUnseen(owner)
+    {
+      return true
+    }
+    if let root = use.conditions.rootClass, index.handovers.areOther(than: root) { return true }
     let branches = branches(for: use)
+    if let member = use.wantedMember {
+      let all = branches.filter { $0.branch.nilMember == member }
+      if !all.isEmpty,
+        branches.allSatisfy({
+          $0.branch.nilMember != nil || $0.branch.function == nil && $0.branch.isEmpty
+        })
+      {
+        return true
+      }
+    }
     return !branches.isEmpty
       && branches.allSatisfy { path, branch in
         branch.isEmpty && (!branch.isElsewhere || isOnlyHanded(use, to: branch, path))

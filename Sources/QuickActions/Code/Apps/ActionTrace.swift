@@ -26,6 +26,8 @@ public struct ActionTrace: Sendable {
     public let calls: [Place]
     /// Whether nothing is done there.
     let isEmpty: Bool
+    /// Whether surely no more is done there than to log.
+    let isIdle: Bool
     /// Whether the branch is one that `empty-branch-for-type` reports.
     let isReportedByBranch: Bool
     /// The functions that UIKit calls and from which the comparison is reached.
@@ -120,6 +122,8 @@ public struct ActionTrace: Sendable {
         ($0.kind != .notEqual || $0.way != nil) && $0.conditions.hold(in: reach.view)
       } : []
     var comparisons: [Comparison] = []
+    // Beside a branch that logs something else may be done for all types.
+    let isElsewhere = !reach.goNowhereElse(than: uses)
     for use in uses {
       let place = FileLocation(use.path, use.range)
       guard !comparisons.contains(where: { $0.location == place }) else { continue }
@@ -131,6 +135,7 @@ public struct ActionTrace: Sendable {
           function: index.function(of: use).map {
             Place(name: $0.fullName, location: FileLocation(use.path, $0.nameRange))
           }, calls: reach.calls(of: use), isEmpty: reach.isEmpty(use),
+          isIdle: reach.isEmpty(use) || isElsewhere == false && reach.onlyLogs(use),
           isReportedByBranch: reach.isReportedByBranch(use), cold: entries.cold,
           warm: entries.warm))
     }
@@ -224,7 +229,10 @@ extension ActionTrace {
   }
 
   /// The comparison that the summary names.
-  var reached: Comparison? { comparisons.first { !$0.warm.isEmpty } ?? comparisons.first }
+  var reached: Comparison? {
+    comparisons.first { !$0.warm.isEmpty && !$0.isIdle } ?? comparisons.first { !$0.warm.isEmpty }
+      ?? comparisons.first
+  }
 
   /// True if a rule on branches reports where nothing is done for it.
   var isToldByBranch: Bool { comparisons.contains(where: \.isReportedByBranch) }

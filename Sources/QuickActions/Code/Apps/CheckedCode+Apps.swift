@@ -38,15 +38,21 @@ extension CheckedCode {
     return apps.allSatisfy { $0.hasScenes == first.hasScenes } ? first.hasScenes : nil
   }
 
-  /// The places in the file that traces name, each once, with the first trace that does.
+  /// The places in the file that traces name, each once, with the first trace that does. In place of one in a file that
+  /// no rule looks at, the function that UIKit calls counts.
   ///
   /// - Parameter find: the places of a trace that somebody looks for.
   func places(
     _ find: (ActionTrace) -> [FileLocation?]
   ) -> [(trace: ActionTrace, range: ByteRange)] {
     var seen: Set<ByteRange> = []
+    let index = facts.shared?.indexIfKnown()
     return traces.flatMap { trace in
-      find(trace).compactMap(range).filter { seen.insert($0).inserted }.map { (trace, $0) }
+      let places = find(trace).map { place in
+        place.map { index?.isReadForNames($0.path) == true } == true
+          ? (trace.warm.first ?? trace.cold.first)?.location : place
+      }
+      return places.compactMap(range).filter { seen.insert($0).inserted }.map { (trace, $0) }
     }
   }
 

@@ -15,8 +15,8 @@ struct TraceEvidence {
   /// Whether all that UIKit calls keeps quick actions, and who takes them out again was not seen.
   let isOnlyKept: Bool
 
-  private var isCold: Bool { comparisons.contains { !$0.cold.isEmpty } }
-  private var isWarm: Bool { comparisons.contains { !$0.warm.isEmpty } }
+  private var isCold: Bool { comparisons.contains { !$0.cold.isEmpty && !$0.isIdle } }
+  private var isWarm: Bool { comparisons.contains { !$0.warm.isEmpty && !$0.isIdle } }
   private var isReached: Bool { comparisons.contains(where: \.isReached) }
   private var isIdle: Bool { comparisons.allSatisfy { $0.isEmpty || !$0.isReached } }
   private var isCompared: Bool { !comparisons.isEmpty }
@@ -77,6 +77,10 @@ struct TraceEvidence {
     (
       fits: { $0.index.uses.isEmpty && $0.reach.idleStatus != nil },
       status: { $0.reach.idleStatus ?? .notFollowed }
+    ),
+    (
+      fits: { $0.reach.deadEnd != nil },
+      status: { $0.reach.deadEnd?.cause == .logs ? .onlyLogs : .nothingDone }
     ),
     line(.notFollowed) { $0.index.uses.isEmpty && $0.isOnlyKept },
     line(.alike) { $0.index.uses.isEmpty },

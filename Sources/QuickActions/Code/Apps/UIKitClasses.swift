@@ -32,26 +32,29 @@ struct UIKitClasses {
   }
 
   /// False if UIKit surely never calls a method of a class as one of a delegate.
-  func mayCall(_ name: String, ofScenes: Bool) -> Bool {
+  ///
+  /// - Parameter isWarm: whether it is the method of window scenes, which Swift gives a selector only where the class
+  ///   adopts their protocol.
+  func mayCall(_ name: String, ofScenes: Bool, isWarm: Bool = false) -> Bool {
     guard parts(of: name).contains(where: \.isDeclared) else { return true }
     let classes = withHeirs(name)
     // A class in another is named without it there.
     if !ofScenes, let adapted {
       return classes.contains { adapted.contains(ActionNames.last(of: $0)) }
     }
-    let wanted =
-      ofScenes ? ["UIWindowSceneDelegate", "UISceneDelegate"] : ["UIApplicationDelegate"]
+    let isSwift = parts(of: name).allSatisfy { $0.path.hasSuffix(".swift") }
+    let ofAllScenes = isWarm && isSwift ? [] : ["UISceneDelegate"]
+    let wanted = ofScenes ? ["UIWindowSceneDelegate"] + ofAllScenes : ["UIApplicationDelegate"]
     guard classes.contains(where: { mayAdopt($0, wanted) }) else {
       // Somebody has to be the app's delegate.
       return !ofScenes && heirs["UIApplicationDelegate"] == nil
     }
     guard ofScenes, let sceneDelegates else { return true }
-    // A file of a subclass need not have been read: it has no word of scenes.
-    let isSure =
-      parts(of: name).contains(where: \.isFinal)
-      || sceneDelegates.allSatisfy { !parts(of: $0).isEmpty }
-    guard isSure else { return true }
-    return classes.contains(where: sceneDelegates.contains)
+    // Files that name the class, as a subclass does, have been read (`ActionNames`).
+    // A class in another is named without it there.
+    return classes.contains {
+      sceneDelegates.contains($0) || sceneDelegates.contains(ActionNames.last(of: $0))
+    }
   }
 
   private func parts(of name: String) -> [CodeIndex.TypePart] {
@@ -84,6 +87,7 @@ struct UIKitClasses {
     "NSObject", "UIResponder", "ObservableObject", "Sendable", "UIViewController", "Identifiable",
     "Codable", "Hashable", "Equatable", "AnyObject", "UIWindowSceneDelegate", "UISceneDelegate",
     "UIApplicationDelegate", "UNUserNotificationCenterDelegate",
+    "CPTemplateApplicationSceneDelegate",
   ]
 }
 

@@ -1,0 +1,49 @@
+import SourceText
+
+extension ActionFacts {
+  /// Names under which quick actions, or news of them, are handed to code that no call names. A property has its own
+  /// name.
+  enum Handover {
+    /// Returns the name of a notification, by its constant, or by its text behind a quote.
+    static func notification(_ name: String) -> String { "@" + name }
+    /// Returns the name of what is sent through a subject or a relay, by the property that holds it.
+    static func event(_ name: String) -> String { "~" + name }
+    /// Returns the name of what is kept in the user defaults, by its key.
+    static func setting(_ key: String) -> String { "#" + key }
+
+    static func isNotification(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: "@") }
+    static func isEvent(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: "~") }
+    /// True for the name of a property.
+    static func isProperty(_ name: String) -> Bool {
+      ![UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "#")].contains(name.utf8.first)
+    }
+    /// The name without the mark of its kind.
+    static func plain(_ name: String) -> String {
+      isProperty(name) ? name : String(name.dropFirst())
+    }
+  }
+
+  /// When code that watches a property is told of a value.
+  enum Watch: Sendable { case always, laterOnly, onceOnly }
+
+  /// What a function that UIKit calls at a launch does before it makes a view.
+  struct Early: Sendable, Equatable {
+    /// Whether no view exists before it returns.
+    var isAll = false
+    /// The byte before which no view exists.
+    var end = 0
+    /// The base names of what is called before that only.
+    var calls: Set<String> = []
+    /// The names under which it stores something before that only.
+    var stores: Set<String> = []
+  }
+
+  /// Code that is called when something is announced under a name.
+  struct Observer: Sendable, Equatable {
+    let name: String
+    /// The type that begins to observe where a view is made or shown; nil for one that may observe earlier.
+    let view: String?
+    /// Whether it begins in an initializer.
+    let isInitializer: Bool
+  }
+}

@@ -1,0 +1,137 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+
+/// Subjects, notifications and the user defaults, by which quick actions reach code that no call names.
+extension ActionFactsReader {
+  /// How many calls that a function makes before its view are noted.
+  private static let maximumEarly = 256
+  /// How many observers of a file are noted.
+  private static let maximumObservers = 256
+
+  /// Classes of subjects and relays that tell those who listen at that moment only.
+  private static let momentary: WordSet = ["PassthroughSubject", "PublishRelay", "PublishSubject"]
+  /// Those that tell the last value to whoever subscribes.
+  private static let lasting: WordSet = [
+    "CurrentValueSubject", "BehaviorRelay", "BehaviorSubject", "ReplaySubject", "ReplayRelay",
+  ]
+
+  /// Notes which subjects keep nothing, and under which other names they are seen.
+  mutating func readSubjects() {
+    guard file.language == .swift else { return }
+    let declarations = file.outline.declarations
+    for index in declarations.indices where declarations[index].kind == .variable {
+      let type = (declarations[index].type ?? 0..<0), value = (declarations[index].value ?? 0..<0)
+      let words = [type.prefix(2), value.prefix(2)].joined()
+      if words.contains(where: { tree.isToken($0, among: Self.momentary) }) {
+        facts.momentary.insert(declarations[index].name)
+      } else if words.contains(where: { tree.isToken($0, among: Self.lasting) }) {
+        subjects.insert(declarations[index].name)
+      }
+    }
+    subjects.formUnion(facts.momentary)
+    guard !subjects.isEmpty else { return }
+    for index in declarations.indices where declarations[index].kind == .variable {
+      guard let body = declarations[index].body, body.count < CodeFile.maximumReach,
+        let first = body.first(where: {
+          !tree.isToken($0, "return") && !tree.isToken($0, "self") && tree.isIdentifier($0)
+        }),
+        subjects.contains(tree.name(first))
+      else { continue }
+      let name = tree.name(first)
+      seenAs[name, default: []].append(declarations[index].name)
+      if facts.momentary.contains(name) { facts.momentary.insert(declarations[index].name) }
+    }
+  }
+
+  // MARK: Views
+
+  /// Returns true if a type is a view or a controller of views.
+  func isView(_ type: CodeType?) -> Bool {
+    type?.inherited.contains { name in
+      name == "View" || name == "ViewModifier" || name.hasSuffix("Controller")
+        || name.hasSuffix("View") && name.hasPrefix("UI")
+    } ?? false
+  }
+
+  mutating func observe(_ name: String, at token: Int) {
+    guard facts.observers.count < Self.maximumObservers else { return }
+    let type = file.type(around: token)
+    let isInitializer =
+      file.function(around: token).map { $0.declaration.kind == .initializer } ?? false
+    facts.observers.append(
+      .init(name: name, view: isView(type) ? type?.name : nil, isInitializer: isInitializer))
+  }
+
+  /// Notes what functions that UIKit calls at a launch do before there is a view.
+  mutating func readEarly() {
+    for number in facts.functions.indices
+    where facts.functions[number].entries.contains(where: { $0 == .connection || $0.isLaunch }) {
+      guard let body = file.functions[number].body else { continue }
+      if CodeFunction.configuresScenes(facts.functions[number].signature) {
+        facts.functions[number].early = .init(isAll: true, end: facts.functions[number].range.end)
+      } else if let end = beginningOfViews(in: body) {
+        facts.functions[number].early = early(before: end, in: body, facts.functions[number])
+      }
+    }
+  }
+
+  /// Words in the names of calls that may make a view.
+  private static let making = [
+    "window", "coordinator", "setup", "root", "scene", "start", "splash", "configure", "show",
+    "makeui", "launch", "super", "build", "install",
+  ]
+
+  /// The first token of a body that may make a window or give it a view; nil where none does.
+  private func beginningOfViews(in body: Range<Int>) -> Int? {
+    let isView = file.assignments(in: body).contains { assignment in
+      ["window", "rootViewController"].contains(assignment.name) && !assignment.isDeclaration
+    }
+    guard isView else { return nil }
+    let assignment = file.assignments(in: body).first { assignment in
+      assignment.name == "rootViewController"
+        || assignment.name == "window" && !assignment.isDeclaration
+    }
+    let call = file.calls(in: body).prefix(Self.maximumEarly).first { call in
+      let name = call.baseName.lowercased()
+      return name != "uiwindow" && Self.making.contains(where: name.contains)
+        || name != "uiwindow"
+          && call.arguments.contains { argument in
+            argument.value.contains {
+              tree.isToken($0, "window") || tree.isToken($0, "windowScene")
+                || tree.isToken($0, "scene")
+            }
+          }
+    }
+    return [assignment?.nameToken, call?.nameToken].compactMap { $0 }.min()
+  }
+
+  private func early(
+    before end: Int, in body: Range<Int>, _ function: ActionFacts.Function
+  ) -> ActionFacts.Early {
+    let calls = file.calls(in: body).prefix(Self.maximumEarly)
+    let later = calls.filter { call in
+      ["async", "asyncAfter", "Task", "dispatch_async", "dispatch_after", "addOperation"]
+        .contains(call.baseName)
+    }
+    func isEarly(_ token: Int) -> Bool {
+      token < end && !later.contains { $0.tokens.contains(token) && $0.nameToken != token }
+    }
+    var (before, after): (Set<String>, Set<String>) = ([], [])
+    for call in calls {
+      let name = ActionNames.base(of: file.performed(by: call) ?? call.calledName)
+      if isEarly(call.nameToken) { before.insert(name) } else { after.insert(name) }
+      if let name = handedFunction(call) {
+        if isEarly(call.nameToken) { before.insert(name) } else { after.insert(name) }
+      }
+    }
+    var early = ActionFacts.Early(end: file.bytes(of: end).start, calls: before.subtracting(after))
+    for name in function.stores {
+      let places = handedAt[name] ?? []
+      if !places.isEmpty, places.filter(body.contains).allSatisfy(isEarly) {
+        early.stores.insert(name)
+      }
+    }
+    return early
+  }
+}

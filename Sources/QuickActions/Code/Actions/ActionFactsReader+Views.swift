@@ -1,0 +1,101 @@
+import CodeModel
+import CodeSyntax
+
+/// What views are made of, and which properties get a value.
+extension ActionFactsReader {
+  /// How many names of one kind are noted of a file.
+  private static let maximumNames = 1024
+
+  /// Notes what is called outside of functions, and which members are assigned.
+  mutating func readMade() {
+    var made: Set<String> = []
+    if file.language == .swift {
+      for call in file.calls where file.functionIndex(around: call.nameToken) == nil {
+        made.insert(call.baseName)
+      }
+    }
+    facts.madeOutside = made.count <= Self.maximumNames ? made : nil
+    var assigned: Set<String> = []
+    for assignment in file.assignments where assignment.receiver != nil || !assignment.isDeclaration
+    {
+      assigned.insert(assignment.name)
+    }
+    facts.assignedMembers = assigned.count <= Self.maximumNames ? assigned : nil
+    readRoots()
+  }
+
+  /// The view of SwiftUI, or the modifier of views, around a token.
+  func swiftUIView(around token: Int) -> String? {
+    guard file.language == .swift, let type = file.type(around: token),
+      type.inherits(from: "View", "ViewModifier")
+    else { return nil }
+    return type.name
+  }
+
+  // MARK: Properties without a value
+
+  /// The property of the same file that a call is made on, where that is optional and the file gives it no value.
+  func unsetProperty(of call: Call) -> String? {
+    guard file.language == .swift else { return nil }
+    let name: Int
+    if let receiver = call.receiver {
+      guard tree.isToken(receiver.upperBound - 1, "?") || tree.isToken(receiver.upperBound, "?")
+      else { return nil }
+      name =
+        tree.isToken(receiver.upperBound - 1, "?")
+        ? receiver.upperBound - 2 : receiver.upperBound - 1
+      let isOwn =
+        name == receiver.lowerBound
+        || tree.isToken(receiver.lowerBound, "self") && name == receiver.lowerBound + 2
+      guard isOwn else { return nil }
+    } else {
+      guard tree.isToken(call.nameToken + 1, "?") else { return nil }
+      name = call.nameToken
+    }
+    let text = tree.name(name)
+    let declared = file.variables(named: text)
+    guard declared.count == 1, let property = declared.first, file.isUnset(property) else {
+      return nil
+    }
+    return text
+  }
+
+  // MARK: Roots of windows
+
+  private mutating func readRoots() {
+    for assignment in file.assignments where assignment.name == "rootViewController" {
+      guard !tree.isToken(assignment.value.lowerBound, "nil"),
+        file.isBuiltForIOS(at: assignment.nameToken) != false
+      else { continue }
+      let makesWindow =
+        file.function(around: assignment.nameToken)?.body.map { body in
+          file.calls(in: body).contains { $0.baseName == "UIWindow" }
+        } ?? false
+      facts.roots.insert(makesWindow ? controllerClass(assignment.value) ?? "" : "")
+    }
+  }
+
+  /// The class of UIKit of a new controller, or of a name that stands for one.
+  private func controllerClass(_ value: Range<Int>, depth: Int = 0) -> String? {
+    guard depth < 3, file.language == .swift, let last = value.last else { return nil }
+    let name = tree.name(value.lowerBound)
+    if tree.isOpen(value.lowerBound + 1, "("), tree.partner(of: value.lowerBound + 1) == last {
+      return Self.controllers.contains(name) ? name : superclass(name)
+    }
+    guard value.count == 1 else { return nil }
+    let made = file.assignments(named: name).filter(\.isDeclaration)
+    guard made.count == 1, let own = made.first else { return nil }
+    return controllerClass(own.value, depth: depth + 1)
+  }
+
+  private func superclass(_ name: String) -> String? {
+    file.type(named: name)?.inherited.first.flatMap { Self.controllers.contains($0) ? $0 : nil }
+  }
+
+  /// Controllers of which none is another one but a plain one.
+  static let controllers: Set<String> = [
+    "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
+    "UIPageViewController", "UITableViewController", "UICollectionViewController",
+    "UIHostingController",
+  ]
+}

@@ -1,0 +1,85 @@
+import CodeModel
+import CodeSyntax
+
+/// Calls by which something reaches code that no call names.
+extension CodeFile {
+  /// The name under which a call hands on what it is given; nil for other calls.
+  func handover(by call: Call, _ position: Int) -> String? {
+    switch call.baseName {
+    case "send", "accept", "onNext", "yield":
+      guard language == .swift, position == 0, call.arguments.count == 1,
+        let receiver = call.receiver, let name = plainNames(receiver)?.last, name != "self"
+      else { return nil }
+      return ActionFacts.Handover.event(name)
+    case "post", "postNotificationName":
+      return position > 0 ? notification(of: call) : nil
+    case "set", "setValue", "setObject", "setString":
+      return position == 0 ? setting(of: call) : nil
+    default: return nil
+    }
+  }
+
+  /// The key under which a call keeps something in the user defaults, or takes it out.
+  func setting(of call: Call) -> String? {
+    guard let receiver = call.receiver,
+      let key = call.arguments.first(where: { $0.label == "forKey" })
+        ?? (call.style == .message ? call.arguments.last : nil),
+      names(receiver).contains(where: { $0.lowercased().hasSuffix("defaults") })
+        || names(receiver).last == "standard",
+      let name = handoverName(of: key.value)
+    else { return nil }
+    return ActionFacts.Handover.setting(name)
+  }
+
+  /// The notification that a call posts; nil where it posts none, or another file tells which.
+  func notification(of call: Call) -> String? {
+    let isPost = call.baseName == "post" || call.baseName == "postNotificationName"
+    guard isPost, let argument = call.argument("name") ?? call.arguments.first,
+      call.baseName != "post" || argument.label == "name"
+    else { return nil }
+    return handoverName(of: argument.value).map(ActionFacts.Handover.notification)
+  }
+
+  /// A constant's name, or a text in quotes.
+  func handoverName(of tokens: Range<Int>) -> String? {
+    if let text = string(tokens) { return "\"" + text }
+    if let call = calls(in: tokens).first(where: { $0.tokens.upperBound == tokens.upperBound }),
+      call.arguments.count == 1, call.isNamed("Name", "init", "NSNotification", "Notification")
+    {
+      return string(call.arguments[0].value).map { "\"" + $0 }
+    }
+    guard !tokens.contains(where: { tree.isOpen($0, "(") }) else { return nil }
+    guard let names = plainNames(tokens), let last = names.last else { return nil }
+    return last == "rawValue" ? names.dropLast().last : last
+  }
+
+  /// The optional variables of types to which the file gives no value.
+  var unsetProperties: Set<String> {
+    outline.declarations.reduce(into: []) { names, property in
+      guard property.kind == .variable, isUnset(property) else { return }
+      names.insert(property.name)
+    }
+  }
+
+  /// Returns true if a property is optional and the file gives it no value.
+  func isUnset(_ property: Declaration) -> Bool {
+    guard property.parent != nil, property.value == nil, property.body == nil,
+      property.attributes.isEmpty, tree.isWord(property.nameToken - 1, "var"),
+      let type = property.type,
+      type.last.map({ tree.isToken($0, "?") || tree.isToken($0 + 1, "?") }) == true
+    else { return false }
+    return assignments(named: property.name).isEmpty && variables(named: property.name).count == 1
+  }
+
+  /// Returns true if a token follows a statement of its function that returns in any case.
+  func isBehindReturn(_ token: Int) -> Bool {
+    guard let body = function(around: token)?.body else { return false }
+    for statement in Statement.read(body, of: tree) {
+      guard let tokens = statement.tokens else { continue }
+      if tokens.contains(token) { return false }
+      if tokens.lowerBound > token { return false }
+      if case .exit(.return, _) = statement { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,262 @@
+import CodeModel
+import CodeSyntax
+
+/// Types that come out of subjects, notifications, the user defaults and properties of other files.
+extension TypeFlow {
+  private static let watching: WordSet = [
+    "onReceive", "onChange", "sink", "subscribe", "addObserver", "drive", "bind", "emit",
+    "string", "object", "value", "stringForKey", "objectForKey", "valueForKey", "assign",
+    "onAppear", "task",
+  ]
+
+  /// A closure that is told of what is handed over under a name.
+  struct Watcher {
+    let name: String
+    let body: Range<Int>
+    let watch: ActionFacts.Watch
+  }
+
+  mutating func followHandovers() {
+    var watchers: [Watcher] = []
+    for call in file.calls
+    where tree.isToken(call.nameToken, among: Self.watching) && !file.isInactive(call.nameToken) {
+      guard readings < Self.maximumReadings else { break }
+      if let watcher = watcher(call) { watchers.append(watcher) }
+    }
+    followMembers(watchers)
+    for index in reader.found.indices where reader.found[index].handover == nil {
+      let token = reader.found[index].type.lowerBound
+      if let watcher = watchers.last(where: { $0.body.contains(token) }), !watcher.name.isEmpty {
+        reader.found[index].handover = watcher.name
+        reader.found[index].watch = watcher.watch
+      }
+    }
+    readOpenMembers()
+  }
+
+  // MARK: Watchers
+
+  private mutating func watcher(_ call: Call) -> Watcher? {
+    switch call.baseName {
+    case "onReceive", "sink", "subscribe", "drive", "bind", "emit":
+      guard let source = call.baseName == "onReceive" ? call.arguments.first?.value : call.receiver
+      else { return nil }
+      return watch(call, source)
+    case "onChange":
+      guard let of = call.argument("of"), let name = file.plainNames(of.value)?.last,
+        let closure = closure(of: call)
+      else { return nil }
+      let isInitial = call.argument("initial").map { tree.isToken($0.value.lowerBound, "true") }
+      return follow(
+        closure, name, isInitial == true ? .always : .laterOnly, by: of.value.upperBound - 1)
+    case "onAppear", "task":
+      guard call.argument("id") == nil, let closure = closure(of: call) else { return nil }
+      return Watcher(name: "", body: closure.body, watch: .onceOnly)
+    case "addObserver":
+      observeNotification(call)
+      guard let name = call.argument("forName").flatMap({ file.handoverName(of: $0.value) }),
+        let closure = closure(of: call)
+      else { return nil }
+      return follow(
+        closure, ActionFacts.Handover.notification(name), .always, isNotification: true)
+    case "string", "object", "value", "stringForKey", "objectForKey", "valueForKey":
+      guard let name = file.setting(of: call) else { return nil }
+      followTelling(name, at: call.nameToken) {
+        $0.follow(call.tokens, .keptMember(name), isLastComponent: false)
+        $0.followAliases()
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func watch(_ call: Call, _ source: Range<Int>) -> Watcher? {
+    let publisher = file.calls(in: source).first {
+      $0.baseName == "publisher" || $0.baseName == "notification"
+    }
+    if let publisher {
+      guard let name = publisher.arguments.first.flatMap({ file.handoverName(of: $0.value) }) else {
+        reader.facts.observesUnknown = true
+        return nil
+      }
+      let key = ActionFacts.Handover.notification(name)
+      reader.observe(key, at: call.nameToken)
+      return closure(of: call).flatMap { follow($0, key, .always, isNotification: true) }
+    }
+    guard let name = sourceName(source) else { return nil }
+    reader.observe(name, at: call.nameToken)
+    let published = source.first { tree.firstByte($0) == UInt8(ascii: "$") }
+    return closure(of: call).flatMap { follow($0, name, .always, by: published) }
+  }
+
+  private static let operators: WordSet = [
+    "receive", "compactMap", "map", "filter", "eraseToAnyPublisher", "removeDuplicates", "debounce",
+    "dropFirst", "asObservable", "observe", "observeOn", "share", "asDriver", "asSignal", "values",
+    "first", "prefix", "throttle", "delay", "distinctUntilChanged", "take", "skip", "publisher",
+    "handleEvents", "replaceError", "subscribe", "subscribeOn",
+  ]
+
+  /// The name of what a chain of operators begins with: `requests` of `requests.receive(on: main)`, a property for
+  /// `store.$pending`.
+  private func sourceName(_ source: Range<Int>) -> String? {
+    if let published = source.first(where: {
+      tree.firstByte($0) == UInt8(ascii: "$") && tree.isIdentifier($0)
+    }) {
+      return String(tree.name(published).dropFirst())
+    }
+    var name: String?
+    for token in source where tree.isIdentifier(token) {
+      if tree.isToken(token, among: Self.operators) { break }
+      guard token == source.lowerBound || tree.isToken(token - 1, ".") else { return nil }
+      name = tree.name(token)
+      if tree.isOpen(token + 1, "(") { break }
+    }
+    return name.flatMap { $0 == "self" ? nil : ActionFacts.Handover.event($0) }
+  }
+
+  private mutating func observeNotification(_ call: Call) {
+    guard let argument = call.argument("name") ?? call.argument("forName") else { return }
+    guard let name = file.handoverName(of: argument.value), name != "nil" else {
+      reader.facts.observesUnknown = true
+      return
+    }
+    let key = ActionFacts.Handover.notification(name)
+    reader.observe(key, at: call.nameToken)
+    guard let selector = call.argument("selector"),
+      let called = selector.value.last(where: {
+        tree.isIdentifier($0) && functionNames.contains(tree.name($0))
+      })
+    else { return }
+    for index in reader.facts.functions.indices
+    where reader.facts.functions[index].baseName == tree.name(called) {
+      reader.facts.functions[index].reads.insert(key)
+      guard let body = file.functions[index].body,
+        let note = file.functions[index].parameters.first?.name
+      else { continue }
+      followNote(note, body, key)
+    }
+  }
+
+  // MARK: Closures
+
+  /// The names that a closure of a call is given, and what it does.
+  private func closure(of call: Call) -> (names: [String], body: Range<Int>)? {
+    let argument = call.arguments.last {
+      $0.isTrailing || ["perform", "receiveValue", "onNext", "using"].contains($0.label)
+    }
+    guard let value = argument?.value, tree.isOpen(value.lowerBound, "{"),
+      let close = tree.partner(of: value.lowerBound)
+    else { return nil }
+    let open = value.lowerBound
+    var (names, at): ([String], Int) = ([], open + 1)
+    while at < min(close, open + 24) {
+      if tree.isToken(at, "in") { return (names, at + 1..<max(at + 1, close)) }
+      if tree.isOpen(at, "[") {
+        at = tree.next(after: at, limit: close)
+        continue
+      }
+      if tree.isIdentifier(at), !tree.isColon(at - 1), !tree.isToken(at - 1, ".") {
+        names.append(tree.name(at))
+      }
+      at += 1
+    }
+    return (["$0"], open + 1..<max(open + 1, close))
+  }
+
+  private mutating func follow(
+    _ closure: (names: [String], body: Range<Int>), _ name: String, _ watch: ActionFacts.Watch,
+    by place: Int? = nil, isNotification: Bool = false
+  ) -> Watcher {
+    readings += 1
+    let watcher = Watcher(name: name, body: closure.body, watch: watch)
+    guard let given = closure.names.last, given != "_" else { return watcher }
+    if isNotification {
+      followNote(given, closure.body, name)
+    } else {
+      followTelling(name, at: closure.body.lowerBound, watch, by: place) {
+        $0.aliases.append(.init(name: given, scope: closure.body, origin: .keptMember(name)))
+        $0.followAliases()
+      }
+    }
+    return watcher
+  }
+
+  /// `note.object as? String`, `note.userInfo?["type"]`
+  private mutating func followNote(_ note: String, _ body: Range<Int>, _ name: String) {
+    reader.addRead(name, at: body.lowerBound)
+    for index in namePlaces.places(of: note, in: body) {
+      guard tree.isToken(index + 1, "."), readings < Self.maximumReadings else { continue }
+      readings += 1
+      var end = index + 3
+      if tree.isToken(index + 2, "userInfo") {
+        if tree.isToken(end, "?") || tree.isToken(end, "!") { end += 1 }
+        guard tree.isOpen(end, "["), let close = tree.partner(of: end) else { continue }
+        end = close + 1
+      } else if !tree.isToken(index + 2, "object") {
+        continue
+      }
+      followTelling(name, at: index) {
+        $0.follow(index..<end, .keptMember(name), isLastComponent: false)
+        $0.followAliases()
+      }
+    }
+  }
+
+  /// Follows something and keeps the uses that tell what is done with types.
+  ///
+  /// - Parameter place: where the name is read.
+  mutating func followTelling(
+    _ name: String, at token: Int, _ watch: ActionFacts.Watch = .always, by place: Int? = nil,
+    _ follow: (inout TypeFlow) -> Void
+  ) {
+    let before = reader.found.count
+    follow(&self)
+    var new = reader.found[before...].filter { tells($0.kind) }
+    reader.found.removeSubrange(before...)
+    for index in new.indices { (new[index].handover, new[index].watch) = (name, watch) }
+    reader.found += new
+    guard !new.isEmpty else { return }
+    reader.addRead(name, at: token)
+    if let place { followed.insert(place) }
+  }
+}
+
+extension ActionFactsReader {
+  /// Notes that a call hands over a type, or a quick action, under a name.
+  mutating func handOver(_ name: String, by call: Call, isSought: Bool = true) {
+    let plain = ActionFacts.Handover.plain(name)
+    var names = [name]
+    if ActionFacts.Handover.isEvent(name) {
+      names += (seenAs[plain] ?? []).map(ActionFacts.Handover.event)
+    }
+    for name in names { note(name, at: call.nameToken) }
+    guard isSought else { return }
+    for name in names {
+      let plain = ActionFacts.Handover.plain(name)
+      let text = plain.hasPrefix("\"") ? String(plain.dropFirst()) : plain
+      if text.utf8.count >= 6 { facts.soughtHandovers.insert(text) }
+    }
+    if let receiver = call.receiver, tree.name(receiver.lowerBound).utf8.count >= 6,
+      tree.name(receiver.lowerBound).first?.isUppercase == true,
+      ActionFacts.Handover.isEvent(name)
+    {
+      facts.soughtHandovers.insert(tree.name(receiver.lowerBound))
+    }
+  }
+
+  /// Notes that a type is kept in a property.
+  mutating func keepHanded(_ name: String, in assignment: Assignment) {
+    note(name, at: assignment.nameToken)
+    guard let receiver = assignment.receiver else { return }
+    let first = tree.name(receiver.lowerBound)
+    if first.utf8.count >= 6, first.first?.isUppercase == true {
+      facts.soughtHandovers.insert(first)
+    }
+  }
+
+  private mutating func note(_ name: String, at token: Int) {
+    facts.handed.insert(name)
+    handedAt[name, default: []].append(token)
+    change(at: token) { $0.stores.insert(name) }
+  }
+}

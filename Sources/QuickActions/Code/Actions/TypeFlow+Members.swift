@@ -1,0 +1,106 @@
+import CodeModel
+import CodeSyntax
+
+/// Types that wait in properties of other objects.
+extension TypeFlow {
+  /// How many members of others are followed in a file.
+  private static let maximumMembers = 128
+  /// How many names of members are noted.
+  private static let maximumOpen = 1024
+
+  /// Names of members that are compared for other reasons in most files.
+  private static let ordinary: WordSet = [
+    "state", "status", "count", "id", "identifier", "tag", "name", "title", "rawValue", "value",
+    "scheme", "host", "path", "localizedTitle", "superview", "isEmpty", "first", "last", "code",
+    "frame", "self",
+  ]
+
+  /// Follows members that are compared, or that a name is given.
+  mutating func followMembers(_ watchers: [Watcher]) {
+    guard file.language == .swift, !reader.facts.isTest else { return }
+    let known = reader.typeTokens
+    let own = WordSet(Array(ownMembers))
+    var count = 0
+    func member(_ tokens: Range<Int>) -> String? {
+      guard tokens.count <= 9, !known.contains(tokens.lowerBound),
+        tree.isIdentifier(tokens.lowerBound)
+      else { return nil }
+      var name = tokens.upperBound - 1
+      while tree.isToken(name, "!") || tree.isToken(name, "?"), name > tokens.lowerBound {
+        name -= 1
+      }
+      guard tree.isIdentifier(name), !tree.isToken(name, among: Self.ordinary),
+        tokens.count == 1 ? tree.isToken(name, among: own) : tree.isToken(name - 1, ".")
+      else { return nil }
+      let text = tree.name(name)
+      return reader.facts.itemProperties.contains(text) || kept[text] != nil ? nil : text
+    }
+    func mode(_ token: Int) -> ActionFacts.Watch {
+      watchers.last { $0.body.contains(token) }?.watch ?? .always
+    }
+    for comparison in file.comparisons where [.equal, .pattern].contains(comparison.kind) {
+      guard count < Self.maximumMembers else { return }
+      guard let name = member(comparison.left), !file.isInactive(comparison.left.lowerBound)
+      else { continue }
+      count += 1
+      let start = comparison.left.lowerBound
+      followTelling(name, at: start, mode(start), by: comparison.left.upperBound - 1) {
+        $0.follow(comparison.left, .keptMember(name), isLastComponent: false)
+      }
+    }
+    for assignment in file.assignments where assignment.isDeclaration {
+      guard count < Self.maximumMembers else { return }
+      guard assignment.value.count > 1, let name = member(assignment.value),
+        file.scope(of: assignment.nameToken) != nil
+      else { continue }
+      count += 1
+      let start = assignment.nameToken
+      followTelling(name, at: start, mode(start), by: assignment.value.upperBound - 1) {
+        $0.follow(assignment.value, .keptMember(name), isLastComponent: false)
+        $0.followAliases()
+      }
+    }
+  }
+
+  /// The names of the properties of this file's types.
+  private var ownMembers: Set<String> {
+    file.outline.declarations.reduce(into: []) { names, declaration in
+      if declaration.kind == .variable, declaration.parent != nil { names.insert(declaration.name) }
+    }
+  }
+
+  /// Notes which members are read in a way that was not followed.
+  mutating func readOpenMembers() {
+    guard file.language == .swift, !reader.facts.isTest else { return }
+    let declarations = file.outline.declarations
+    var names: Set<String> = []
+    let own = WordSet(Array(ownMembers))
+    var declared: Set<Int> = []
+    for index in declarations.indices where declarations[index].kind == .variable {
+      declared.insert(declarations[index].nameToken)
+      // Whoever observes it may do anything.
+      if declarations[index].body != nil { names.insert(declarations[index].name) }
+    }
+    for index in tree.tokens.indices where tree.isKind(index, .identifier) {
+      let isMember = tree.isToken(index - 1, ".")
+      guard
+        isMember || tree.isToken(index, among: own) || tree.firstByte(index) == UInt8(ascii: "$")
+      else { continue }
+      if tree.isToken(index + 1, "=") || tree.isOpen(index + 1, "(") || followed.contains(index)
+        || declared.contains(index) || !isMember && isLabel(index)
+      {
+        continue
+      }
+      // Whether there is one at all.
+      if tree.isToken(index + 1, "==") || tree.isToken(index + 1, "!="),
+        tree.isToken(index + 2, "nil")
+      {
+        continue
+      }
+      let name = tree.name(index)
+      names.insert(name.first == "$" ? String(name.dropFirst()) : name)
+      guard names.count < Self.maximumOpen else { return reader.facts.openReads = nil }
+    }
+    reader.facts.openReads = names
+  }
+}

@@ -1,0 +1,96 @@
+/// Quick actions that are handed over before anything listens, or to something that never asks again.
+extension ActionReach {
+  /// The functions that UIKit calls and from which a use is reached in time.
+  func placesOfEntries(to use: ActionIndex.Use) -> Entries {
+    var (cold, warm) = allEntries(to: use)
+    if use.watch == .onceOnly, use.isInView, use.handover != nil { warm = [] }
+    cold.removeAll { isTakenTooLate($0, use) }
+    let mayBeLost = cold.contains { index.function(at: $0)?.early != nil }
+    if mayBeLost { cold.removeAll { isTooEarly($0, use) } }
+    return (cold, warm)
+  }
+
+  private func allEntries(to use: ActionIndex.Use) -> Entries {
+    guard index.place(of: use) == nil, let name = use.handover, !index.isTest(use.path) else {
+      return entries(to: index.place(of: use), under: use.conditions)
+    }
+    let writers = calls.writers(of: name)
+    guard !writers.isEmpty else { return entries(to: nil, under: use.conditions) }
+    let callers = calls.callers(of: writers)
+    return (cold.filter(callers.contains), warm.filter(callers.contains))
+  }
+
+  /// Returns true if all that leads from a launch to a use runs before a view exists, and the use needs one.
+  private func isTooEarly(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
+    guard let function = index.function(at: entry), let early = function.early else { return false }
+    let names = self.names(of: use)
+    let missed =
+      use.isInView && isMadeLater(names, function, early)
+      ? names.filter {
+        index.handovers.isMomentary($0) || use.watch == .laterOnly && $0 == use.handover
+      } : []
+    let isVain = isVain(use, function, early)
+    guard isVain || !missed.isEmpty else { return false }
+    let place = index.place(of: use)
+    if place == entry { return isVain && (early.isAll || use.range.start < early.end) }
+    let ends = place.map { [$0] } ?? use.handover.map(calls.writers) ?? []
+    let callers = calls.callers(of: ends).places.filter { $0 != entry }.compactMap(index.function)
+    let reached = Set(callers.map(\.baseName))
+    let reads = callers.reduce(into: names) { $0.formUnion($1.reads) }
+    // What is kept until there is a view is taken then.
+    let isKept = ([function] + callers).contains { function in
+      function.stores.contains { reads.contains($0) && !missed.contains($0) }
+    }
+    guard !isKept else { return false }
+    let links = function.calls.map(ActionNames.base).filter(reached.contains)
+    let stores = function.stores.intersection(reads)
+    return !(links.isEmpty && stores.isEmpty)
+      && (early.isAll
+        || links.allSatisfy(early.calls.contains) && stores.allSatisfy(early.stores.contains))
+  }
+
+  /// Returns true if a launch without scenes only keeps quick actions for a method that UIKit does not call then.
+  private func isTakenTooLate(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
+    guard hasScenes == false, let place = index.place(of: use), place != entry,
+      let function = index.function(at: entry), function.entries.contains(where: \.isLaunch),
+      !function.stores.isEmpty
+    else { return false }
+    let callers = calls.callers(of: [place]).places.filter { $0 != entry }
+      .compactMap(index.function)
+    let takers = callers.filter { !$0.reads.isDisjoint(with: function.stores) }
+    let reached = Set(callers.map(\.baseName))
+    return !takers.isEmpty && takers.allSatisfy { $0.baseName == "applicationWillEnterForeground" }
+      && !function.calls.contains { reached.contains(ActionNames.base(of: $0)) }
+  }
+
+  /// The names under which a use gets quick actions.
+  private func names(of use: ActionIndex.Use) -> Set<String> {
+    if let name = use.handover { return [name] }
+    return index.function(of: use)?.reads ?? []
+  }
+
+  /// Returns true if what hears of some names begins to listen when a view is made or loaded, which is later than a
+  /// part of a launch.
+  private func isMadeLater(
+    _ names: Set<String>, _ function: ActionFacts.Function, _ early: ActionFacts.Early
+  ) -> Bool {
+    let observers = names.flatMap { index.handovers.observers[$0] ?? [] }
+    return observers.allSatisfy { observer in
+      guard let view = observer.view else { return false }
+      guard observer.isInitializer, !early.isAll else { return true }
+      let name = ActionNames.last(of: view)
+      return function.calls.contains(name) && !early.calls.contains(name)
+    }
+  }
+
+  /// Returns true if a use posts notifications for views only, or needs the window.
+  private func isVain(
+    _ use: ActionIndex.Use, _ function: ActionFacts.Function, _ early: ActionFacts.Early
+  ) -> Bool {
+    if use.conditions.needsWindow { return true }
+    guard let posted = use.way?.posted, !posted.isEmpty, !index.handovers.observesUnknown,
+      posted.allSatisfy({ index.handovers.observers[$0] != nil })
+    else { return false }
+    return isMadeLater(Set(posted), function, early)
+  }
+}
