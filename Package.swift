@@ -36,44 +36,101 @@ let package = Package(
       dependencies: ["SourceText", "Files", "JSONSyntax", "YAMLSyntax", "OldStylePropertyList"],
       exclude: ["README.md"]),
     .target(
-      name: "QuickActions",
+      name: "Checks", dependencies: ["SourceText", "Files", "Guide"]),
+    .target(
+      name: "AppFiles",
       dependencies: [
-        "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
-        "OldStylePropertyList", "StringsFile", "XcodeProject", "CodeSyntax", "CodeModel",
-        "YAMLSyntax",
+        "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax", "YAMLSyntax",
+        "OldStylePropertyList", "StringsFile", "CodeSyntax", "CodeModel", "XcodeProject", "Checks",
       ],
       exclude: [
-        "Checking/README.md", "Code/README.md", "Features/Formatting/README.md",
-        "Generating/README.md", "Generators/README.md", "Images/README.md", "Migrating/README.md",
-        "Projects/README.md", "README.md", "Reports/README.md", "Rules/README.md",
-        "Translations/README.md", "Workspace/README.md",
+        "README.md", "Generators/README.md", "Images/README.md", "Projects/README.md",
+        "Translations/README.md",
       ]),
     .target(
-      name: "ActionChanges", dependencies: ["SourceText", "Files", "Guide", "QuickActions"],
+      name: "ActionFlow",
+      dependencies: [
+        "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "XcodeProject",
+        "Checks", "AppFiles",
+      ], exclude: ["README.md"]),
+    .target(
+      name: "CodeGeneration",
+      dependencies: [
+        "SourceText", "PropertyList", "Files", "Guide", "YAMLSyntax", "OldStylePropertyList",
+        "CodeSyntax", "CodeModel", "XcodeProject", "AppFiles", "ActionFlow",
+      ], exclude: ["README.md", "Generating/README.md", "Migrating/README.md"]),
+    .target(
+      name: "RuleSubjects",
+      dependencies: [
+        "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "XcodeProject",
+        "Checks", "AppFiles", "ActionFlow",
+      ], exclude: ["Workspace/README.md"]),
+    .target(
+      name: "PropertyListRules",
+      dependencies: [
+        "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
+        "CodeSyntax", "CodeModel", "XcodeProject", "Checks", "AppFiles", "ActionFlow",
+        "RuleSubjects",
+      ]),
+    .target(
+      name: "CodeRules",
+      dependencies: [
+        "SourceText", "Files", "Guide", "CodeSyntax", "CodeModel", "Checks", "AppFiles",
+        "ActionFlow", "CodeGeneration", "RuleSubjects", "PropertyListRules",
+      ]),
+    .target(
+      name: "Linter",
+      dependencies: [
+        "SourceText", "PropertyList", "Files", "Guide", "JSONSyntax", "StringsFile", "CodeSyntax",
+        "CodeModel", "XcodeProject", "Checks", "AppFiles", "ActionFlow", "RuleSubjects",
+        "PropertyListRules", "CodeRules",
+      ], exclude: ["README.md", "Checking/README.md", "Reports/README.md", "Rules/README.md"]),
+    .target(
+      name: "DocumentationLookup",
+      dependencies: [
+        "SourceText", "Files", "Guide", "JSONSyntax", "CodeSyntax", "Checks", "RuleSubjects",
+        "Linter",
+      ]),
+    .target(
+      name: "EditorFeatures",
+      dependencies: [
+        "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "StringsFile", "CodeSyntax",
+        "CodeModel", "XcodeProject", "Checks", "AppFiles", "ActionFlow", "CodeGeneration",
+        "RuleSubjects", "PropertyListRules", "CodeRules", "Linter", "DocumentationLookup",
+      ], exclude: ["Formatting/README.md"]),
+    .target(
+      name: "ActionChanges",
+      dependencies: ["SourceText", "Files", "Guide", "ActionFlow", "Linter", "EditorFeatures"],
       exclude: ["README.md"]),
     .target(name: "LanguageServerProtocol"),
     .systemLibrary(name: "CAllocator"),
     .target(
       name: "MenuPreview",
-      dependencies: ["SourceText", "Files", "ImageFile", "Drawing", "Guide", "QuickActions"]),
+      dependencies: [
+        "SourceText", "Files", "ImageFile", "Drawing", "Guide", "Checks", "EditorFeatures",
+      ]),
     .target(
       name: "LanguageServer",
       dependencies: [
-        "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
+        "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "Checks",
+        "AppFiles", "ActionFlow", "CodeGeneration", "RuleSubjects", "Linter", "DocumentationLookup",
+        "EditorFeatures",
         "LanguageServerProtocol", "MenuPreview",
         .target(name: "CAllocator", condition: .when(platforms: [.linux])),
       ], exclude: ["README.md"]),
     .target(
       name: "ModelContext",
-      dependencies: ["SourceText", "Files", "Guide", "QuickActions", "LanguageServerProtocol"],
+      dependencies: [
+        "SourceText", "Files", "Guide", "DocumentationLookup", "LanguageServerProtocol",
+      ],
       exclude: ["README.md"]),
-    // The product is called `quickactions`; a target of that name would differ from `QuickActions`
-    // only in case, which the file systems of macOS do not tell apart.
     .executableTarget(
       name: "QuickActionsCommand",
       dependencies: [
         "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
-        "QuickActions", "LanguageServerProtocol", "LanguageServer", "ModelContext", "MenuPreview",
+        "Checks", "AppFiles", "ActionFlow", "CodeGeneration", "RuleSubjects", "Linter",
+        "DocumentationLookup", "EditorFeatures", "LanguageServerProtocol", "LanguageServer",
+        "ModelContext", "MenuPreview",
         "GitRevisions", "ActionChanges",
       ], exclude: ["README.md"]),
     // Build tools.
@@ -86,7 +143,7 @@ let package = Package(
     .target(
       name: "TestKit",
       dependencies: [
-        "SourceText", "Files", "QuickActions", "LanguageServerProtocol", "LanguageServer",
+        "SourceText", "Files", "LanguageServerProtocol", "LanguageServer",
       ],
       path: "Tests/TestKit"),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestKit"]),
@@ -108,17 +165,21 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestKit"]),
     .testTarget(
       name: "MenuPreviewTests",
-      dependencies: ["SourceText", "Files", "Guide", "QuickActions", "MenuPreview", "TestKit"]),
+      dependencies: [
+        "SourceText", "Files", "Guide", "Checks", "AppFiles", "RuleSubjects", "Linter",
+        "EditorFeatures", "MenuPreview", "TestKit",
+      ]),
     .testTarget(
       name: "GitRevisionsTests", dependencies: ["SourceText", "Files", "GitRevisions", "TestKit"]),
     .testTarget(
       name: "ActionChangesTests",
-      dependencies: ["SourceText", "Files", "QuickActions", "ActionChanges", "TestKit"]),
+      dependencies: ["SourceText", "Files", "AppFiles", "Linter", "ActionChanges", "TestKit"]),
     .testTarget(name: "ImageFileTests", dependencies: ["ImageFile", "TestKit"]),
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "SourceText", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions", "TestKit",
+        "SourceText", "Files", "Guide", "CodeSyntax", "CodeModel", "Checks", "AppFiles",
+        "ActionFlow", "CodeGeneration", "Linter", "DocumentationLookup", "TestKit",
       ],
       exclude: [
         "Headers", "Stubs", "BehaviorVersions.tsv", "Coverage.tsv", "Lookups.tsv",
@@ -128,7 +189,8 @@ let package = Package(
       name: "QuickActionsTests",
       dependencies: [
         "SourceText", "PropertyList", "Files", "Guide", "JSONSyntax", "CodeSyntax", "CodeModel",
-        "QuickActions", "TestKit",
+        "Checks", "AppFiles", "ActionFlow", "CodeGeneration", "RuleSubjects", "PropertyListRules",
+        "CodeRules", "Linter", "DocumentationLookup", "EditorFeatures", "TestKit",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Apps"]),
@@ -139,13 +201,15 @@ let package = Package(
     .testTarget(
       name: "SampleTests",
       dependencies: [
-        "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
+        "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "Checks",
+        "AppFiles", "ActionFlow", "RuleSubjects", "Linter", "EditorFeatures",
         "LanguageServerProtocol", "LanguageServer", "QuickActionsCommand", "TestKit",
       ]),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "SourceText", "Files", "CodeSyntax", "OldStylePropertyList", "Guide", "QuickActions",
+        "SourceText", "Files", "CodeSyntax", "OldStylePropertyList", "Guide", "Checks", "Linter",
+        "DocumentationLookup",
         "LanguageServerProtocol", "LanguageServer", "TestKit",
       ]),
   ],

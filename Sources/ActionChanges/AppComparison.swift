@@ -1,5 +1,6 @@
+import ActionFlow
+import EditorFeatures
 import Guide
-import QuickActions
 import SourceText
 
 /// Compares the quick actions of one app.

@@ -1,6 +1,8 @@
+import ActionFlow
+import EditorFeatures
 import Files
 import Guide
-import QuickActions
+import Linter
 import SourceText
 
 /// A quick action at one time: what people see of it, and what becomes of it.

@@ -1,5 +1,4 @@
 import LanguageServerProtocol
-import QuickActions
 
 /// What the client can do with code actions and with edits of several files.
 struct CodeActionCapabilities {

@@ -1,5 +1,4 @@
 import LanguageServerProtocol
-import QuickActions
 
 /// What the client does with proposals.
 struct CompletionCapabilities {

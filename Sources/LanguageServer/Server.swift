@@ -1,7 +1,6 @@
 import Files
 import Guide
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 /// The server without its streams: takes bodies of messages, one after the other, and hands over

@@ -1,5 +1,5 @@
+import EditorFeatures
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 /// What the server can do, as it tells the client: what the rows of the method table name, with the

@@ -1,5 +1,4 @@
 import LanguageServerProtocol
-import QuickActions
 
 /// What the client can do with the structure of a document: outline, folding, selection,
 /// links, layout, hints.

@@ -1,7 +1,7 @@
 import Drawing
+import EditorFeatures
 import Guide
 import ImageFile
-import QuickActions
 
 /// Draws the icons of rows.
 struct IconDrawing {

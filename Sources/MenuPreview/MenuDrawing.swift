@@ -1,6 +1,6 @@
 import Drawing
+import EditorFeatures
 import Guide
-import QuickActions
 import SourceText
 
 /// Draws the menu of an app in one language: the app's icon, the menu below it, and below that what is not shown.

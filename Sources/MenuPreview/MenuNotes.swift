@@ -1,7 +1,8 @@
+import Checks
 import Drawing
+import EditorFeatures
 import Files
 import Guide
-import QuickActions
 import SourceText
 
 /// What is said beside a menu: why something is not shown, and what the rules report.

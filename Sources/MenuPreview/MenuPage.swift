@@ -1,6 +1,6 @@
 import Drawing
+import EditorFeatures
 import Guide
-import QuickActions
 import SourceText
 
 extension MenuPicture {

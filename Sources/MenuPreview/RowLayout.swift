@@ -1,5 +1,5 @@
 import Drawing
-import QuickActions
+import EditorFeatures
 
 /// The texts of a row, broken into lines.
 struct RowLayout {

@@ -1,7 +1,7 @@
 import Drawing
+import EditorFeatures
 import Files
 import Guide
-import QuickActions
 import SourceText
 
 /// Pictures for boxes that editors show for a moment, as addresses of data.

@@ -1,7 +1,7 @@
 import Drawing
+import EditorFeatures
 import Files
 import Guide
-import QuickActions
 import SourceText
 
 /// The titles and subtitles of quick actions by language, with lines instead of bytes.

@@ -4,6 +4,7 @@ import LanguageServerProtocol
 package struct ContextTool: Sendable {
   /// One argument of a tool.
   package struct Parameter: Sendable {
+    /// What the value of a parameter can be.
     package enum Kind: Sendable {
       case text
       case choice([String])

@@ -1,6 +1,6 @@
+import DocumentationLookup
 import Guide
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 /// The pages of the guide as resources, `quickactions://guide/LANGUAGE/PAGE`. A page is called as `docs` calls it:

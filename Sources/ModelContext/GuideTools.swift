@@ -1,6 +1,6 @@
+import DocumentationLookup
 import Guide
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 /// The tools that only need the guide.

@@ -1,5 +1,5 @@
 import Guide
-import QuickActions
+import Linter
 import SourceText
 
 /// What the commands take, as their help says it: the one place from which help, completions and the man page are made.

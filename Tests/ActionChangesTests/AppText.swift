@@ -1,6 +1,7 @@
 import ActionChanges
+import AppFiles
 import Files
-import QuickActions
+import Linter
 
 /// A small app in memory, as it is before and after a change.
 struct AppText {

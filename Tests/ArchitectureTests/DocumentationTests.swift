@@ -3,7 +3,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// What is public is documented: every type, and every function and subscript with parameters. For
+/// What other targets can use is documented: every type, and every function and subscript with parameters. For
 /// properties and initializers the name can be enough.
 @Suite struct DocumentationTests {
   /// Functions that Swift's own protocols document.
@@ -39,20 +39,21 @@ import Testing
   }
 
   private func isToBeDocumented(_ declaration: Declaration, _ all: [Declaration]) -> Bool {
-    let isPublic =
-      declaration.modifiers.contains("public") || isRequirement(declaration, all)
+    let isUsed =
+      declaration.isShared || isRequirement(declaration, all)
     switch declaration.kind {
     case .type(.extension): return false
-    case .type: return isPublic
-    case .function: return isPublic && !declaration.parameters.isEmpty
+    // A rule's description documents it.
+    case .type: return isUsed && !declaration.inherited.contains("Rule")
+    case .function: return isUsed && !declaration.parameters.isEmpty
     case .initializer, .variable, .enumCase, .macro: return false
     }
   }
 
-  /// Whether it stands in a public protocol.
+  /// Whether it stands in a shared protocol.
   private func isRequirement(_ declaration: Declaration, _ all: [Declaration]) -> Bool {
     guard let parent = declaration.parent.map({ all[$0] }) else { return false }
-    return parent.kind == .type(.protocol) && parent.modifiers.contains("public")
+    return parent.kind == .type(.protocol) && parent.isShared
   }
 
   /// Whether the line before the first of its tokens is one of a documentation comment.
@@ -73,7 +74,7 @@ import Testing
       + declaration.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }
 
-  @Test func publicTypesAndFunctionsAreDocumented() {
+  @Test func sharedTypesAndFunctionsAreDocumented() {
     let (found, looked) = undocumented(ProjectSources.all)
     #expect(looked > 800)
     #expect(found.isEmpty, "\(found.map(\.description).joined(separator: "\n"))")
@@ -96,8 +97,8 @@ import Testing
         /// Documented, with an attribute.
         @inlinable public func good(a: Int) {}
         // No documentation.
-        public static func bad(a: Int, in b: Int) {}
-        public func plain() {}
+        package static func bad(a: Int, in b: Int) {}
+        package func plain() {}
         func hidden(a: Int) {}
         public let value = 1
       }
@@ -147,4 +148,9 @@ import Testing
       """
     #expect(riddles([ProjectSources.File("A", text)]).count == 2)
   }
+}
+
+extension Declaration {
+  /// True where other targets can use it.
+  fileprivate var isShared: Bool { modifiers.contains("public") || modifiers.contains("package") }
 }

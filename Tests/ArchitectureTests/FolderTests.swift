@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// The folders of the core use each other in one direction only, so that each can be understood with
+/// The folders of a target use each other in one direction only, so that each can be understood with
 /// what stands below it. A folder uses another whose types it names.
 @Suite struct FolderTests {
   private struct Use: Hashable, CustomStringConvertible {
@@ -13,13 +13,17 @@ import Testing
     var description: String { "\(folder) → \(used) (\(type) in \(file))" }
   }
 
-  private static let root = "Sources/QuickActions/"
+  /// These read, trace and write one thing from several sides, in folders that belong together.
+  private static let entangled: Set<String> = ["ActionFlow", "PropertyListRules"]
 
-  /// Features are folders of their own.
+  /// The folder within its target. What stands beside the folders of features joins them, file by file.
   private func folder(of path: String) -> String {
-    let names = path.dropFirst(Self.root.count).split(separator: "/")
-    return names.prefix(names.first == "Features" ? 2 : 1).joined(separator: "/")
+    let names = path.split(separator: "/").dropFirst()
+    return (names.first == "EditorFeatures" ? names : names.dropLast()).prefix(2)
+      .joined(separator: "/")
   }
+
+  private func target(of folder: String) -> Substring { folder.prefix { $0 != "/" } }
 
   /// A source without comments, texts and the names of modules.
   private func code(_ text: String) -> String {
@@ -30,7 +34,8 @@ import Testing
 
   private func uses() throws -> Set<Use> {
     var texts: [String: String] = [:]
-    for path in try Project.files(below: "Sources/QuickActions", suffix: ".swift") {
+    for path in try Project.files(below: "Sources", suffix: ".swift")
+    where ProjectSources.core.contains(where: { path.hasPrefix("Sources/\($0)/") }) {
       texts[path] = code(try Project.text(path))
     }
     var folders: [Substring: String] = [:]
@@ -50,12 +55,15 @@ import Testing
             folder: own, used: used))
       }
     }
-    return uses
+    return uses.filter {
+      target(of: $0.folder) == target(of: $0.used)
+        && !Self.entangled.contains(String(target(of: $0.folder)))
+    }
   }
 
   @Test func foldersUseEachOtherInOneDirection() throws {
     let all = try uses()
-    #expect(all.count > 200)
+    #expect(all.count > 100)
     // What uses nothing that is left is taken away until nothing or a cycle remains.
     var rest = all
     while true {
@@ -74,31 +82,26 @@ import Testing
     #expect(rest.isEmpty, "\(rest.map(\.description).sorted().joined(separator: "\n"))")
   }
 
-  /// The table of the target's README.md lists all folders, and each uses only its own row and those above.
-  @Test func foldersStandInTheOrderOfTheTable() throws {
+  /// The table of a target's README.md lists all its folders, and each uses only its own row and those above.
+  @Test(arguments: ["AppFiles", "CodeGeneration", "Linter"])
+  func foldersStandInTheOrderOfTheTable(target: String) throws {
     var rows: [String: Int] = [:]
     for (row, names) in try ProjectSources.table(
-      behind: "Within `QuickActions`", of: "Sources/QuickActions/README.md"
+      behind: "# ", of: "Sources/\(target)/README.md"
     ).enumerated() {
-      for name in names { rows[name] = row }
+      for name in names where name.first?.isUppercase == true { rows["\(target)/\(name)"] = row }
     }
-    let folders = try Project.files(below: "Sources/QuickActions", suffix: ".swift").compactMap {
-      $0.dropFirst(Self.root.count).split(separator: "/").dropLast().first.map(String.init)
-    }
+    let folders = try Project.files(below: "Sources/\(target)", suffix: ".swift").map(folder(of:))
     #expect(Set(folders) == Set(rows.keys))
-    func row(_ folder: String) -> Int? {
-      folder.split(separator: "/").first.flatMap { rows[String($0)] }
-    }
-    for use in try uses() {
-      let (user, used) = (try #require(row(use.folder)), try #require(row(use.used)))
+    for use in try uses() where self.target(of: use.folder) == target {
+      let (user, used) = (try #require(rows[use.folder]), try #require(rows[use.used]))
       #expect(used <= user, "\(use.description)")
     }
   }
 
   /// What checks are made of knows no kind of file.
   @Test func theMachineOfChecksStandsAlone() throws {
-    #expect(try uses().filter { $0.folder == "Checks" }.map(\.description) == [])
-    for path in try Project.files(below: Self.root + "Checks", suffix: ".swift") {
+    for path in try Project.files(below: "Sources/Checks", suffix: ".swift") {
       let imports = try Project.text(path).matches(of: /(?m)^import (\w+)/).map(\.output.1)
       #expect(
         imports.allSatisfy { ["Files", "Guide", "SourceText"].contains($0) }, "\(path)")

@@ -1,7 +1,8 @@
+import Checks
 import Foundation
 import Guide
 import LanguageServerProtocol
-import QuickActions
+import Linter
 import TestKit
 import Testing
 

@@ -25,23 +25,63 @@ import Testing
     ],
     "CodeSyntax": ["SourceText"],
     "CodeModel": ["SourceText", "CodeSyntax"],
-    "QuickActions": [
-      "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax",
-      "OldStylePropertyList",
-      "StringsFile", "XcodeProject", "CodeSyntax", "CodeModel", "YAMLSyntax",
+    "Checks": ["SourceText", "Files", "Guide"],
+    "AppFiles": [
+      "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax", "YAMLSyntax",
+      "OldStylePropertyList", "StringsFile", "CodeSyntax", "CodeModel", "XcodeProject", "Checks",
     ],
-    "ActionChanges": ["SourceText", "Files", "Guide", "QuickActions"],
+    "ActionFlow": [
+      "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "XcodeProject",
+      "Checks", "AppFiles",
+    ],
+    "CodeGeneration": [
+      "SourceText", "PropertyList", "Files", "Guide", "YAMLSyntax", "OldStylePropertyList",
+      "CodeSyntax", "CodeModel", "XcodeProject", "AppFiles", "ActionFlow",
+    ],
+    "RuleSubjects": [
+      "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "XcodeProject",
+      "Checks", "AppFiles", "ActionFlow",
+    ],
+    "PropertyListRules": [
+      "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "JSONSyntax", "StringsFile",
+      "CodeSyntax", "CodeModel", "XcodeProject", "Checks", "AppFiles", "ActionFlow", "RuleSubjects",
+    ],
+    "CodeRules": [
+      "SourceText", "Files", "Guide", "CodeSyntax", "CodeModel", "Checks", "AppFiles", "ActionFlow",
+      "CodeGeneration", "RuleSubjects", "PropertyListRules",
+    ],
+    "Linter": [
+      "SourceText", "PropertyList", "Files", "Guide", "JSONSyntax", "StringsFile", "CodeSyntax",
+      "CodeModel", "XcodeProject", "Checks", "AppFiles", "ActionFlow", "RuleSubjects",
+      "PropertyListRules", "CodeRules",
+    ],
+    "DocumentationLookup": [
+      "SourceText", "Files", "Guide", "JSONSyntax", "CodeSyntax", "Checks", "RuleSubjects",
+      "Linter",
+    ],
+    "EditorFeatures": [
+      "SourceText", "PropertyList", "Files", "ImageFile", "Guide", "StringsFile", "CodeSyntax",
+      "CodeModel", "XcodeProject", "Checks", "AppFiles", "ActionFlow", "CodeGeneration",
+      "RuleSubjects", "PropertyListRules", "CodeRules", "Linter", "DocumentationLookup",
+    ],
+    "ActionChanges": ["SourceText", "Files", "Guide", "ActionFlow", "Linter", "EditorFeatures"],
     "LanguageServerProtocol": [],
-    "MenuPreview": ["SourceText", "Files", "ImageFile", "Drawing", "Guide", "QuickActions"],
-    "LanguageServer": [
-      "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "QuickActions",
-      "LanguageServerProtocol", "MenuPreview",
+    "MenuPreview": [
+      "SourceText", "Files", "ImageFile", "Drawing", "Guide", "Checks", "EditorFeatures",
     ],
-    "ModelContext": ["SourceText", "Files", "Guide", "QuickActions", "LanguageServerProtocol"],
+    "LanguageServer": [
+      "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "Checks",
+      "AppFiles", "ActionFlow", "CodeGeneration", "RuleSubjects", "Linter", "DocumentationLookup",
+      "EditorFeatures", "LanguageServerProtocol", "MenuPreview",
+    ],
+    "ModelContext": [
+      "SourceText", "Files", "Guide", "DocumentationLookup", "LanguageServerProtocol",
+    ],
     "QuickActionsCommand": [
       "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
-      "QuickActions", "LanguageServerProtocol", "LanguageServer", "ModelContext", "MenuPreview",
-      "GitRevisions", "ActionChanges",
+      "Checks", "AppFiles", "ActionFlow", "CodeGeneration", "RuleSubjects", "Linter",
+      "DocumentationLookup", "EditorFeatures", "LanguageServerProtocol", "LanguageServer",
+      "ModelContext", "MenuPreview", "GitRevisions", "ActionChanges",
     ],
     "GuideEmbedder": [], "EmbedGuide": [],
   ]
@@ -116,15 +156,17 @@ import Testing
       #expect(!text.contains("TextPosition"), "\(path) maps positions to offsets by itself")
     }
     // No number or word of LSP stands in the core.
-    for path in try Project.files(below: "Sources/QuickActions", suffix: ".swift") {
+    for path in try Project.files(below: "Sources", suffix: ".swift")
+    where ProjectSources.core.contains(where: { path.hasPrefix("Sources/\($0)/") }) {
       let text = try Project.text(path)
       #expect(!text.contains("LSP"), "\(path) knows LSP")
     }
     for type in ["Severity", "Kind"] {
       for path in [
-        "Checks/Severity", "Features/Highlighting/SemanticTokens", "Features/Completion/Completion",
+        "Checks/Severity", "EditorFeatures/Highlighting/SemanticTokens",
+        "EditorFeatures/Completion/Completion",
       ] {
-        let text = try Project.text("Sources/QuickActions/\(path).swift")
+        let text = try Project.text("Sources/\(path).swift")
         #expect(!text.contains("enum \(type): Int"), "\(path) holds numbers of the wire")
       }
     }
@@ -140,11 +182,11 @@ import Testing
     let ofApps: Set<Substring> = ["ActionLinks", "ActionMenu", "ActionRenaming", "ActionTrace"]
     var features = Set<Substring>()
     var texts: [String] = []
-    for path in try Project.files(below: "Sources/QuickActions/Features", suffix: ".swift") {
+    for path in try Project.files(below: "Sources/EditorFeatures", suffix: ".swift") {
       texts.append(try Project.text(path))
     }
     for text in texts {
-      for match in text.matches(of: /(?m)^public (?:enum|struct) (\w+)/) {
+      for match in text.matches(of: /(?m)^(?:public|package) (?:enum|struct) (\w+)/) {
         features.insert(match.output.1)
       }
     }
@@ -157,7 +199,7 @@ import Testing
       }
     }
     // It can be seen at one glance.
-    let facade = try Project.text("Sources/QuickActions/Features/EditedFile.swift")
+    let facade = try Project.text("Sources/EditorFeatures/EditedFile.swift")
     #expect(facade.split(separator: "\n").count < 220)
   }
 

@@ -4,6 +4,12 @@ import TestKit
 
 /// The sources of the project with their declarations, read once for all tests.
 enum ProjectSources {
+  /// The targets that know quick actions and no protocol.
+  static let core = [
+    "Checks", "AppFiles", "ActionFlow", "CodeGeneration", "RuleSubjects", "PropertyListRules",
+    "CodeRules", "Linter", "DocumentationLookup", "EditorFeatures",
+  ]
+
   struct File: Sendable {
     let path: String
     let tree: CodeTree

@@ -1,6 +1,8 @@
+import Checks
+import DocumentationLookup
 import Foundation
 import Guide
-import QuickActions
+import Linter
 import SourceText
 import TestKit
 import Testing
@@ -10,7 +12,8 @@ import Testing
   private static let machinery: Set<String> = ["RuleRegistry"]
 
   @Test func theFolderIsTheRegistry() throws {
-    let files = try Project.files(below: "Sources/QuickActions/Rules", suffix: ".swift")
+    let files = try ["PropertyListRules", "CodeRules", "Linter/Rules"]
+      .flatMap { try Project.files(below: "Sources/\($0)", suffix: ".swift") }
       .filter { !$0.contains("/Fixes/") }
       .map { String($0.split(separator: "/").last?.dropLast(6) ?? "") }
       .filter { !Self.machinery.contains($0) }

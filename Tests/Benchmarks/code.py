@@ -15,7 +15,7 @@ import argparse, os, shutil, subprocess, sys, tempfile
 import readers
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-# The words of Sources/QuickActions/Code/CodeWords.swift.
+# The words of Sources/ActionFlow/CodeWords.swift.
 WORDS = [
     "hortcutItem", "hortcutIcon", "reviewing", "previewContext", "reviewAction", "raitCollectionDidChange",
     "verrideTraitCollection", "illTransition", "ossibleForce", "TouchCapability", "daptivePresentationStyle",

@@ -1,5 +1,4 @@
 import PropertyList
-import QuickActions
 import SourceText
 
 /// Whatever stands in an editor: every fix and every action changes only what lies in the text,

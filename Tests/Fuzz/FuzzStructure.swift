@@ -1,6 +1,5 @@
 import Guide
 import PropertyList
-import QuickActions
 import SourceText
 
 /// Whatever stands in an editor: all that is said of its structure lies inside it, and laying it

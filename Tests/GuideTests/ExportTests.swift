@@ -2,8 +2,7 @@ import Foundation
 import Guide
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import DocumentationLookup
 
 /// The guide as files.
 @Suite(.slow) struct ExportTests {

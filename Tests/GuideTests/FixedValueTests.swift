@@ -1,6 +1,6 @@
+import CodeGeneration
 import CodeSyntax
 import Files
-import QuickActions
 import Testing
 
 /// Items of code whose texts stand behind names, copied to a property list.

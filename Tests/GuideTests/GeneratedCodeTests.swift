@@ -1,7 +1,10 @@
+import ActionFlow
+import Checks
+import CodeGeneration
 import CodeModel
 import CodeSyntax
 import Files
-import QuickActions
+import Linter
 import SourceText
 import TestKit
 import Testing

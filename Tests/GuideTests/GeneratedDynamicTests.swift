@@ -1,5 +1,5 @@
+import CodeGeneration
 import Files
-import QuickActions
 import Testing
 
 /// Code for apps whose quick actions are made by code alone.

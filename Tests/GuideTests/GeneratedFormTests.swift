@@ -1,7 +1,7 @@
+import CodeGeneration
 import CodeSyntax
 import Files
 import Foundation
-import QuickActions
 import Testing
 
 /// Code for apps whose handlers are `async`, whose delegates stand where none is expected, and whose parts

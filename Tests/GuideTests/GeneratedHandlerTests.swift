@@ -1,6 +1,6 @@
+import CodeGeneration
 import CodeSyntax
 import Foundation
-import QuickActions
 import Testing
 
 /// Handlers that are put into the files of an app: compilers take the whole, and what is there stays.

@@ -1,7 +1,7 @@
+import CodeGeneration
 import CodeSyntax
 import Foundation
 import Guide
-import QuickActions
 import SourceText
 import TestKit
 import Testing

@@ -1,7 +1,7 @@
+import CodeGeneration
 import CodeSyntax
 import Files
 import Foundation
-import QuickActions
 import SourceText
 import Testing
 

@@ -1,6 +1,6 @@
+import CodeGeneration
 import CodeSyntax
 import Foundation
-import QuickActions
 import SourceText
 import Testing
 

@@ -1,6 +1,6 @@
+import CodeGeneration
 import Files
 import Foundation
-import QuickActions
 import Testing
 
 /// Old ways of doing things that are rewritten: compilers take what comes of them.

@@ -1,6 +1,6 @@
+import CodeGeneration
 import CodeSyntax
 import Foundation
-import QuickActions
 import Testing
 
 /// Code for apps that have something of it already, in other files and in other forms than one would write

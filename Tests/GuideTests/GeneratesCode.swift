@@ -1,6 +1,7 @@
+import AppFiles
+import CodeGeneration
 import Files
 import Foundation
-import QuickActions
 import SourceText
 import TestKit
 import Testing

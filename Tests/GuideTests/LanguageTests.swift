@@ -1,6 +1,8 @@
+import Checks
+import DocumentationLookup
 import Foundation
 import Guide
-import QuickActions
+import Linter
 import SourceText
 import TestKit
 import Testing

@@ -1,5 +1,7 @@
+import Checks
+import DocumentationLookup
 import Guide
-import QuickActions
+import Linter
 import SourceText
 import TestKit
 import Testing

@@ -3,8 +3,8 @@ import Foundation
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import CodeGeneration
 
 /// What `migrate scenes` makes of small apps is taken by compilers, as what was there before.
 @Suite(.timeLimit(.minutes(20))) struct MigrationCompileTests {

@@ -1,6 +1,7 @@
+import AppFiles
 import Files
 import Foundation
-import QuickActions
+import Linter
 import SourceText
 import TestKit
 import Testing

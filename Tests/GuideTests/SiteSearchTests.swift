@@ -1,6 +1,6 @@
+import DocumentationLookup
 import Foundation
 import Guide
-import QuickActions
 import SourceText
 import TestKit
 import Testing

@@ -2,8 +2,10 @@ import Foundation
 import Guide
 import TestKit
 import Testing
+@testable import Checks
+@testable import DocumentationLookup
+@testable import Linter
 
-@testable import QuickActions
 import SourceText
 
 /// The exported site: ways to go, colors, weight, and what people need who do not see it.

@@ -1,5 +1,5 @@
+import DocumentationLookup
 import Guide
-import QuickActions
 import SourceText
 import TestKit
 import Testing

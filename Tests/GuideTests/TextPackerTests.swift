@@ -1,5 +1,5 @@
+import DocumentationLookup
 import Guide
-import QuickActions
 import TestKit
 import Testing
 

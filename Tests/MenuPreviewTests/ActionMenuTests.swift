@@ -1,6 +1,6 @@
 import Testing
-
-@testable import QuickActions
+@testable import EditorFeatures
+@testable import RuleSubjects
 
 @Suite struct ActionMenuTests {
   private static let dynamic = """

@@ -2,9 +2,12 @@ import Files
 import Guide
 import SourceText
 import Testing
+@testable import AppFiles
+@testable import Checks
+@testable import EditorFeatures
+@testable import Linter
 
 @testable import MenuPreview
-@testable import QuickActions
 
 /// An app in memory with its menu.
 struct MenuApp {

@@ -1,9 +1,9 @@
 import Files
 import TestKit
 import Testing
+@testable import EditorFeatures
 
 @testable import MenuPreview
-@testable import QuickActions
 
 @Suite struct MenuPictureTests {
   private static let png: [UInt8] =

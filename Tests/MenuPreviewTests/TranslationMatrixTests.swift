@@ -3,7 +3,6 @@ import TestKit
 import Testing
 
 @testable import MenuPreview
-@testable import QuickActions
 
 @Suite struct TranslationMatrixTests {
   private func matrix(_ app: MenuApp) -> TranslationMatrix {

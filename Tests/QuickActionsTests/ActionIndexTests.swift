@@ -4,8 +4,8 @@ import PropertyList
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import EditorFeatures
 
 /// What code says about types of quick actions, over several files.
 @Suite struct ActionIndexTests {

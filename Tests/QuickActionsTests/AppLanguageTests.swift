@@ -4,8 +4,10 @@ import PropertyList
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import Checks
+@testable import Linter
+@testable import RuleSubjects
 
 /// The languages of an app, whatever tool makes its project, and what is reported of titles in them.
 @Suite(.slow) struct AppLanguageTests {

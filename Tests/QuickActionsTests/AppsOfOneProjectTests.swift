@@ -1,8 +1,13 @@
 import Files
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import Checks
+@testable import CodeGeneration
+@testable import EditorFeatures
+@testable import Linter
+@testable import RuleSubjects
 
 /// A project makes two apps from folders below it. Each has the code that the project lists for it.
 @Suite struct AppsOfOneProjectTests {

@@ -1,6 +1,9 @@
+import AppFiles
+import Checks
+import EditorFeatures
 import Guide
+import Linter
 import PropertyList
-import QuickActions
 import SourceText
 import TestKit
 import Testing

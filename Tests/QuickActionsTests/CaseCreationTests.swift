@@ -2,8 +2,8 @@ import Files
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import EditorFeatures
 
 /// Quick actions whose types are the raw values of an enumeration, made in it or for its cases.
 @Suite struct CaseCreationTests {

@@ -2,8 +2,8 @@ import Foundation
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import Checks
+@testable import Linter
 
 /// The findings of a run, put in order and counted.
 @Suite struct CheckReportTests {

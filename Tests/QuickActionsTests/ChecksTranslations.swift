@@ -1,4 +1,4 @@
-import QuickActions
+import AppFiles
 import SourceText
 
 /// Suites about a property list with two titles, one of which needs escapes in XML.

@@ -4,8 +4,9 @@ import Guide
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import Checks
+@testable import EditorFeatures
 
 /// Hover, completion and signature help in Swift and Objective-C. `|` is the caret.
 @Suite struct CodeFeatureTests {

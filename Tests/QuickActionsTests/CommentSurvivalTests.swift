@@ -1,7 +1,10 @@
+import ActionFlow
+import AppFiles
+import Checks
 import CodeModel
 import CodeSyntax
+import Linter
 import PropertyList
-import QuickActions
 import SourceText
 import TestKit
 import Testing

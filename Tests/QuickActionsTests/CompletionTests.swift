@@ -3,8 +3,10 @@ import PropertyList
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import Checks
+@testable import EditorFeatures
+@testable import Linter
 
 /// Proposals, judged by the document after accepting one.
 @Suite struct CompletionTests {

@@ -2,8 +2,7 @@ import Files
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
 
 /// For small apps whose truth is known, commands tell the truth, and all the same.
 @Suite struct ContractTests {

@@ -1,7 +1,10 @@
+import AppFiles
+import Checks
 import Files
 import JSONSyntax
+import Linter
 import PropertyList
-import QuickActions
+import RuleSubjects
 import SourceText
 import Testing
 

@@ -1,7 +1,9 @@
 import Guide
 import Testing
-
-@testable import QuickActions
+@testable import Checks
+@testable import DocumentationLookup
+@testable import Linter
+@testable import RuleSubjects
 
 /// What the pages of rules show of their examples.
 @Suite struct ExamplePageTests {

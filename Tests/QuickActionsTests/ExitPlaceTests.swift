@@ -1,8 +1,9 @@
 import CodeModel
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import Checks
+@testable import Linter
 
 /// Findings about paths are at the exit or the call, and point to the other side.
 @Suite struct ExitPlaceTests {

@@ -2,8 +2,10 @@ import CodeModel
 import Files
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import Checks
+@testable import Linter
 
 /// Which files surely are of another app of the same project, and which may be of any.
 extension AppsOfOneProjectTests {

@@ -2,8 +2,7 @@ import PropertyList
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import EditorFeatures
 
 @Suite struct FormattingTests {
   /// The text laid out; nil when it is left alone.

@@ -4,8 +4,9 @@ import Files
 import Foundation
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import CodeGeneration
 
 /// What a generator leaves to be filled in is reported and never handled; once it is filled in, nothing is.
 @Suite struct GeneratedAnswerTests {

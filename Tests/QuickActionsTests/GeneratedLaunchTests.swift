@@ -4,8 +4,8 @@ import Files
 import Guide
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import CodeGeneration
 
 /// Handlers go where iOS calls them on every way, or the place of what is in the way is named.
 @Suite struct GeneratedLaunchTests {

@@ -5,8 +5,8 @@ import Foundation
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import CodeGeneration
 
 /// Generators never declare a second time what an app has, wherever in it that is: they are right, or refuse and
 /// name the file, and then nothing is written.

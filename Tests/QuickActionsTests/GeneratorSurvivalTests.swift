@@ -1,8 +1,11 @@
+import AppFiles
+import Checks
+import CodeGeneration
 import CodeModel
 import CodeSyntax
 import Files
 import Foundation
-import QuickActions
+import Linter
 import SourceText
 import TestKit
 import Testing

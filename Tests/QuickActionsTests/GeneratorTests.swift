@@ -1,10 +1,13 @@
 import Files
 import Guide
 import PropertyList
-@testable import QuickActions
 import SourceText
 import TestKit
 import Testing
+@testable import AppFiles
+@testable import Checks
+@testable import EditorFeatures
+@testable import Linter
 
 /// Files from which tools make property lists.
 @Suite struct GeneratorTests {

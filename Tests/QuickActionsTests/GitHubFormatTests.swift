@@ -1,8 +1,8 @@
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import Checks
+@testable import Linter
 
 /// Annotations of GitHub Actions.
 @Suite struct GitHubFormatTests {

@@ -1,8 +1,9 @@
 import CodeModel
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import Checks
+@testable import Linter
 
 /// What launch methods may do with a quick action without handling it, before the handler does.
 @Suite struct HandledTwiceTests {

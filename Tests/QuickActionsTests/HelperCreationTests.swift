@@ -1,8 +1,7 @@
 import Files
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
 
 /// Dynamic quick actions whose types are handed to a function, or stand under one name in several blocks.
 @Suite struct HelperCreationTests {

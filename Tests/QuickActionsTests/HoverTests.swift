@@ -3,8 +3,9 @@ import PropertyList
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import DocumentationLookup
+@testable import EditorFeatures
 
 @Suite struct HoverTests {
   private let source = """

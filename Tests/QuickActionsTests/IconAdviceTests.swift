@@ -1,9 +1,12 @@
 import PropertyList
 import SourceText
 import Testing
+@testable import AppFiles
+@testable import Checks
+@testable import EditorFeatures
+@testable import Linter
 
 @testable import Guide
-@testable import QuickActions
 
 /// What findings and hovers suggest for icons and keys that iOS does not know: by meaning before letters.
 @Suite struct IconAdviceTests {

@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import QuickActions
+import Linter
 import TestKit
 import Testing
 

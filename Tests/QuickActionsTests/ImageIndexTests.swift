@@ -5,8 +5,10 @@ import PropertyList
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import Checks
+@testable import Linter
+@testable import RuleSubjects
 
 /// What images a project has, by files that are only in memory and by files of the disk.
 @Suite struct ImageIndexTests {

@@ -3,8 +3,10 @@ import PropertyList
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import Checks
+@testable import Linter
+@testable import RuleSubjects
 
 /// Findings that are brought up to date after an edit are those that a check of the whole file finds,
 /// after any sequence of edits.

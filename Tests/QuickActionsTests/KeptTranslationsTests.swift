@@ -2,8 +2,9 @@ import PropertyList
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import Linter
+@testable import RuleSubjects
 
 /// Findings of a strings file that are brought up to date after an edit in a value are those of the
 /// whole file.

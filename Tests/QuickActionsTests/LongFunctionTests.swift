@@ -2,8 +2,7 @@ import CodeModel
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
 
 /// Generated code can have functions of any length.
 @Suite struct LongFunctionTests {

@@ -1,8 +1,9 @@
 import Files
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import Checks
+@testable import Linter
 
 /// A property list that a tool made and that lies beside the tool's file.
 @Suite struct MadeListTests {

@@ -3,8 +3,9 @@ import CodeSyntax
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import Checks
+@testable import Linter
 
 /// The kinds of code that widely read guides have wrong, by the numbers that `Tests/GuideTests/Mistakes.tsv`
 /// has for them: each gets its finding, and mended it gets none.

@@ -1,8 +1,10 @@
 import Files
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import Checks
+@testable import Linter
 
 /// The fix of a method that looks like one of UIKit's changes a name. It is made unseen only where nothing
 /// else in the app depends on that name.

@@ -2,8 +2,12 @@ import Files
 import Guide
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import Checks
+@testable import CodeGeneration
+@testable import Linter
+@testable import RuleSubjects
 
 /// `check`, `trace` and the generators give one answer about an app.
 @Suite struct OneAnswerTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import QuickActions
+@testable import EditorFeatures
 
 /// What is done for types that no comparison names: `scan` is none that the code looks for.
 @Suite struct OtherTypesTests {

@@ -2,8 +2,9 @@ import Files
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import Checks
+@testable import Linter
 
 /// What rules on code believe of the app around a file: its own targets count, and no others of the project.
 @Suite struct OwnTargetTests {

@@ -1,7 +1,6 @@
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
 
 /// A table of types finds what a look at all of them finds.
 @Suite struct PatternTableTests {

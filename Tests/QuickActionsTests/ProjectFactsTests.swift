@@ -4,8 +4,12 @@ import PropertyList
 import SourceText
 import Testing
 import XcodeProject
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import Checks
+@testable import EditorFeatures
+@testable import Linter
+@testable import RuleSubjects
 
 /// What the Xcode project means for the rules and hovers of a property list.
 @Suite struct ProjectFactsTests {

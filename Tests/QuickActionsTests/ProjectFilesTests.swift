@@ -1,5 +1,4 @@
 import Files
-import QuickActions
 import TestKit
 import Testing
 

@@ -3,8 +3,11 @@ import Guide
 import PropertyList
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import Checks
+@testable import EditorFeatures
+@testable import Linter
+@testable import RuleSubjects
 
 /// Where the texts of a property list are looked up, as Xcode projects have it.
 @Suite struct ProjectTranslationTests {

@@ -1,5 +1,8 @@
+import AppFiles
+import Checks
+import EditorFeatures
+import Linter
 import PropertyList
-import QuickActions
 import SourceText
 import Testing
 

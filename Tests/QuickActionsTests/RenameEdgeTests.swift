@@ -2,8 +2,8 @@ import Files
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import EditorFeatures
 
 /// Types, files and constants at which a rename could go wrong.
 @Suite struct RenameEdgeTests {

@@ -3,8 +3,8 @@ import Foundation
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import EditorFeatures
 
 /// Each place that spells a type keeps its form when the type is renamed, there and back, or the rename is
 /// refused with the place.

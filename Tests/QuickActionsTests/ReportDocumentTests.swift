@@ -2,8 +2,8 @@ import Foundation
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import Checks
+@testable import Linter
 
 /// The documents in which findings are handed to services.
 @Suite struct ReportDocumentTests {

@@ -2,8 +2,10 @@ import PropertyList
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import Checks
+@testable import CodeRules
+@testable import Linter
 
 /// Groups of rules, and what is chosen by them.
 @Suite struct RuleSelectionTests {

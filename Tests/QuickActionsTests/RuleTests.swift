@@ -1,8 +1,13 @@
+import ActionFlow
+import AppFiles
+import Checks
 import CodeModel
+import DocumentationLookup
 import Files
 import Guide
+import Linter
 import PropertyList
-import QuickActions
+import RuleSubjects
 import SourceText
 import TestKit
 import Testing

@@ -2,8 +2,7 @@ import Files
 import Foundation
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
 
 /// What changes nothing about an app changes nothing that is said of it.
 @Suite struct SameAnswerTests {

@@ -3,8 +3,9 @@ import Files
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import Checks
 
 /// Scene manifests that stand in the files from which tools make property lists.
 @Suite struct SceneManifestOfToolsTests {

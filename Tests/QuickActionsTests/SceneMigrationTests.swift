@@ -2,8 +2,9 @@ import Files
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import CodeGeneration
 
 /// `migrate scenes`: an app moves whole and keeps its answers, or nothing changes.
 @Suite struct SceneMigrationTests {

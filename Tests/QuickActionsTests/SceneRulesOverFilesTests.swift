@@ -1,7 +1,10 @@
 import Files
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import Checks
+@testable import Linter
+@testable import RuleSubjects
 
 /// Where an app's delegates stand in several files, and other apps beside it: what the rules on scenes and
 /// cold launches report.

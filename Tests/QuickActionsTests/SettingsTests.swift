@@ -1,7 +1,9 @@
+import AppFiles
+import Checks
 import Files
 import Guide
+import Linter
 import PropertyList
-import QuickActions
 import SourceText
 import TestKit
 import Testing

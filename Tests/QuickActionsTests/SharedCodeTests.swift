@@ -5,8 +5,9 @@ import SourceText
 import Synchronization
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import EditorFeatures
 
 /// What property lists and source files say to each other, kept while files change.
 @Suite struct SharedCodeTests {

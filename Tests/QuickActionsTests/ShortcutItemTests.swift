@@ -1,6 +1,6 @@
+import AppFiles
 import Guide
 import PropertyList
-import QuickActions
 import SourceText
 import Testing
 

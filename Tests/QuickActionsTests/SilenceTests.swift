@@ -1,5 +1,7 @@
+import AppFiles
+import Checks
+import Linter
 import PropertyList
-import QuickActions
 import SourceText
 import Testing
 

@@ -3,8 +3,11 @@ import Foundation
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import Checks
+@testable import EditorFeatures
+@testable import Linter
 
 /// An app of `Tests/QuickActionsTests/Apps`, with the truth about it. Each is one file: a sentence, the truth by
 /// type, and the app's files below lines that begin with `---`.

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import QuickActions
+@testable import EditorFeatures
 
 /// Quick actions that wait in a property, or go through a closure, until somebody looks at them.
 @Suite struct StoredItemsTests {

@@ -3,8 +3,11 @@ import PropertyList
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import Checks
+@testable import EditorFeatures
+@testable import Linter
+@testable import PropertyListRules
 
 /// A finding, its fix and the hover on the same word suggest the same name.
 @Suite struct SuggestionTests {

@@ -1,8 +1,9 @@
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import Checks
+@testable import Linter
+@testable import PropertyListRules
 
 /// What people see at a terminal.
 @Suite struct TerminalFormatTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import QuickActions
+@testable import EditorFeatures
 
 /// Which function a call in the branch for a type means, and what is no call for a type at all.
 @Suite struct TraceCallTests {

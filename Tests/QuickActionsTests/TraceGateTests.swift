@@ -1,7 +1,6 @@
 import Guide
 import Testing
-
-@testable import QuickActions
+@testable import EditorFeatures
 
 /// Handlers that do nothing on an iPhone without 3D Touch handle nothing on any that is sold today.
 @Suite struct TraceGateTests {

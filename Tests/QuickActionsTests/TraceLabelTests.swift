@@ -2,8 +2,8 @@ import Files
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import EditorFeatures
 
 /// What a lens says of a quick action in a few words, and all links that do not hold.
 @Suite struct TraceLabelTests {

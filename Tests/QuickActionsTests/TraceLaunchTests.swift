@@ -1,8 +1,8 @@
 import Files
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import EditorFeatures
 
 /// What a trace says of cold launches, of scenes, and of branches that do nothing.
 @Suite struct TraceLaunchTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import QuickActions
+@testable import EditorFeatures
 
 /// A branch that only logs is told from one that handles a quick action, where that is certain.
 @Suite struct TraceLogTests {

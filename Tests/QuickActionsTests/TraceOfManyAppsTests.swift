@@ -2,8 +2,12 @@ import Files
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import Checks
+@testable import EditorFeatures
+@testable import Linter
+@testable import RuleSubjects
 
 /// An app is traced through its own code where other apps lie beside it, around it or inside of it.
 @Suite struct TraceOfManyAppsTests {

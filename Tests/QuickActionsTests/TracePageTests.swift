@@ -2,8 +2,7 @@ import Files
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import EditorFeatures
 
 /// `trace --format html`: the drawings with the lines of code.
 @Suite struct TracePageTests {

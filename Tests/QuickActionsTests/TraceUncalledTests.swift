@@ -4,8 +4,8 @@ import Guide
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import EditorFeatures
 
 /// Items are made in functions; where nobody calls one, there are none.
 @Suite struct TraceUncalledTests {

@@ -2,8 +2,8 @@ import CodeModel
 import Files
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import EditorFeatures
 
 /// What a trace names, and how it is drawn.
 @Suite struct TraceWayTests {

@@ -1,7 +1,11 @@
+import AppFiles
+import Checks
+import EditorFeatures
 import Files
 import Guide
+import Linter
 import PropertyList
-import QuickActions
+import RuleSubjects
 import SourceText
 import Testing
 

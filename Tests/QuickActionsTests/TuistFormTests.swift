@@ -1,7 +1,9 @@
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import Checks
+@testable import Linter
 
 /// The forms in which people write property lists in Tuist's file and Expo's.
 @Suite struct TuistFormTests {

@@ -5,8 +5,11 @@ import SourceText
 import TestKit
 import Testing
 import XcodeProject
-
-@testable import QuickActions
+@testable import ActionFlow
+@testable import AppFiles
+@testable import Checks
+@testable import EditorFeatures
+@testable import RuleSubjects
 
 /// Types of quick actions proposed in code. `|` is the caret.
 @Suite struct TypeCompletionTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import QuickActions
+@testable import EditorFeatures
 
 /// Types that wait in a property until the app is ready for them.
 @Suite struct TypesInPropertiesTests {

@@ -2,8 +2,8 @@ import PropertyList
 import SourceText
 import TestKit
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import EditorFeatures
 
 /// Somebody types a whole quick action, character by character, in an editor that asks after each.
 @Suite struct TypingTests {

@@ -2,8 +2,10 @@ import Files
 import PropertyList
 import SourceText
 import Testing
-
-@testable import QuickActions
+@testable import AppFiles
+@testable import Checks
+@testable import Linter
+@testable import RuleSubjects
 
 /// Texts with build settings in them, checked as what each configuration makes of them.
 @Suite struct VariableTests {

@@ -1,7 +1,10 @@
+import ActionFlow
+import Checks
 import CodeModel
 import CodeSyntax
+import EditorFeatures
 import Foundation
-import QuickActions
+import Linter
 import SourceText
 import TestKit
 import Testing

@@ -1,6 +1,8 @@
+import AppFiles
+import Checks
 import Foundation
+import Linter
 import PropertyList
-import QuickActions
 import SourceText
 import TestKit
 import Testing

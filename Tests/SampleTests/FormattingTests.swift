@@ -1,6 +1,6 @@
+import EditorFeatures
 import Foundation
 import PropertyList
-import QuickActions
 import SourceText
 import TestKit
 import Testing

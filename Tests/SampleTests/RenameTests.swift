@@ -1,5 +1,9 @@
+import ActionFlow
+import AppFiles
+import EditorFeatures
 import Files
-import QuickActions
+import Linter
+import RuleSubjects
 import SourceText
 import TestKit
 import Testing

@@ -1,6 +1,5 @@
 import Foundation
 import PropertyList
-import QuickActions
 import SourceText
 import TestKit
 import Testing

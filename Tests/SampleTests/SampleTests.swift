@@ -1,10 +1,14 @@
+import AppFiles
+import Checks
+import EditorFeatures
 import Files
 import Foundation
 import Guide
 import LanguageServer
 import LanguageServerProtocol
+import Linter
 import PropertyList
-import QuickActions
+import RuleSubjects
 import SourceText
 import TestKit
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
+import Linter
 import PropertyList
-import QuickActions
 import SourceText
 import TestKit
 import Testing

@@ -1,5 +1,8 @@
+import AppFiles
+import Checks
 import Foundation
-import QuickActions
+import Linter
+import RuleSubjects
 import SourceText
 import TestKit
 import Testing

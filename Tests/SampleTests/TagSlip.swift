@@ -1,6 +1,7 @@
+import AppFiles
 import Foundation
+import Linter
 import PropertyList
-import QuickActions
 import SourceText
 import TestKit
 

@@ -1,5 +1,5 @@
+import ActionFlow
 import Files
-import QuickActions
 import Testing
 
 @testable import LanguageServer

@@ -1,7 +1,7 @@
+import DocumentationLookup
 import Foundation
 import LanguageServer
 import LanguageServerProtocol
-import QuickActions
 import TestKit
 import Testing
 

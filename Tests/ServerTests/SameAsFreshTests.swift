@@ -1,10 +1,10 @@
 import Files
 import Foundation
-@testable import LanguageServer
 import LanguageServerProtocol
-@testable import QuickActions
 import TestKit
 import Testing
+@testable import LanguageServer
+@testable import RuleSubjects
 
 /// Whatever has happened to its files, a server knows what one knows that has just been started.
 @Suite struct SameAsFreshTests {

@@ -1,6 +1,6 @@
+import AppFiles
 import Files
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 import TestKit
 import Testing

@@ -1,6 +1,6 @@
+import EditorFeatures
 import Files
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 import TestKit
 import Testing

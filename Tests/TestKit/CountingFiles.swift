@@ -1,5 +1,4 @@
 import Files
-import QuickActions
 import Synchronization
 
 /// Files that count how often they are asked for anything.

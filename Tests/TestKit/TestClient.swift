@@ -2,7 +2,6 @@ import Files
 import Foundation
 import LanguageServer
 import LanguageServerProtocol
-import QuickActions
 
 /// A client that talks to a server in the same process.
 public final class TestClient {

@@ -1,5 +1,6 @@
+import AppFiles
 import Files
-import QuickActions
+import Linter
 
 /// The open documents by their URI and by their path, and which of them have something new to report.
 struct DocumentStore: Sendable {

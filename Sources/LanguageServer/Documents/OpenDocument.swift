@@ -1,9 +1,11 @@
+import ActionFlow
+import AppFiles
 import CodeModel
 import CodeSyntax
 import Files
 import LanguageServerProtocol
+import Linter
 import PropertyList
-import QuickActions
 import SourceText
 import Synchronization
 

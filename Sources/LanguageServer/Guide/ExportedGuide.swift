@@ -6,9 +6,9 @@
   import Musl
 #endif
 import Dispatch
+import DocumentationLookup
 import Files
 import Guide
-import QuickActions
 import SourceText
 import Synchronization
 

@@ -1,7 +1,10 @@
+import ActionFlow
+import AppFiles
+import EditorFeatures
 import Files
 import Guide
 import LanguageServerProtocol
-import QuickActions
+import Linter
 import SourceText
 
 extension MethodTable {

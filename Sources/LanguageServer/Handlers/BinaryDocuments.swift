@@ -2,7 +2,6 @@ import Files
 import Guide
 import LanguageServerProtocol
 import PropertyList
-import QuickActions
 import SourceText
 
 /// Binary property lists as documents of the server: their XML form, which is not to be edited.

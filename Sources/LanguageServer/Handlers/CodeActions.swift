@@ -1,7 +1,11 @@
+import AppFiles
+import Checks
+import CodeGeneration
 import CodeModel
+import EditorFeatures
 import Files
 import LanguageServerProtocol
-import QuickActions
+import Linter
 import SourceText
 
 extension MethodTable {

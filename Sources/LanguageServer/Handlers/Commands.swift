@@ -1,6 +1,8 @@
+import ActionFlow
+import DocumentationLookup
+import EditorFeatures
 import Guide
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 extension MethodTable {

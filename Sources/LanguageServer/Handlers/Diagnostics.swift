@@ -1,7 +1,9 @@
+import AppFiles
+import Checks
 import Guide
 import LanguageServerProtocol
+import Linter
 import PropertyList
-import QuickActions
 
 extension MethodTable {
   static let diagnosticMethods: [Method] = [

@@ -1,5 +1,6 @@
+import AppFiles
 import LanguageServerProtocol
-import QuickActions
+import RuleSubjects
 import SourceText
 
 /// Files from which tools make property lists, as the lists that they become.

@@ -1,6 +1,7 @@
+import DocumentationLookup
+import EditorFeatures
 import Guide
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 extension MethodTable {

@@ -1,5 +1,5 @@
+import EditorFeatures
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 extension MethodTable {

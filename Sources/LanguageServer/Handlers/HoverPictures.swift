@@ -1,7 +1,10 @@
+import ActionFlow
+import Checks
+import DocumentationLookup
+import EditorFeatures
 import Guide
 import LanguageServerProtocol
 import MenuPreview
-import QuickActions
 import SourceText
 
 /// Pictures in hovers and in the documentation of proposals, for clients that say that they show them.

@@ -1,7 +1,10 @@
+import ActionFlow
+import Checks
+import DocumentationLookup
+import EditorFeatures
 import Files
 import Guide
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 extension MethodTable {

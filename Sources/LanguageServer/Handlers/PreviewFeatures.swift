@@ -1,8 +1,11 @@
+import ActionFlow
+import AppFiles
+import Checks
+import EditorFeatures
 import Files
 import Guide
 import LanguageServerProtocol
 import MenuPreview
-import QuickActions
 import SourceText
 
 extension MethodTable {

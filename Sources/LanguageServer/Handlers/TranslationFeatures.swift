@@ -1,7 +1,9 @@
+import AppFiles
+import EditorFeatures
 import Files
 import Guide
 import LanguageServerProtocol
-import QuickActions
+import RuleSubjects
 import SourceText
 
 extension MethodTable {

@@ -1,6 +1,6 @@
 import Files
 import LanguageServerProtocol
-import QuickActions
+import RuleSubjects
 
 /// `workspace/diagnostic`: answered at once to a client that has nothing yet, else when something
 /// is different from what the client has.

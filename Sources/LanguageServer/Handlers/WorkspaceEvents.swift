@@ -1,6 +1,6 @@
 import Files
 import LanguageServerProtocol
-import QuickActions
+import RuleSubjects
 
 extension MethodTable {
   static let workspaceMethods: [Method] = [

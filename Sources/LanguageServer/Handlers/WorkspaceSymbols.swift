@@ -1,8 +1,11 @@
+import ActionFlow
+import AppFiles
+import EditorFeatures
 import Files
 import Guide
 import LanguageServerProtocol
+import Linter
 import PropertyList
-import QuickActions
 import SourceText
 
 extension LanguageServer {

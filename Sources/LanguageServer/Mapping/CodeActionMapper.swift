@@ -1,6 +1,6 @@
+import EditorFeatures
 import Guide
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 extension CodeAction.Kind {

@@ -1,6 +1,7 @@
+import DocumentationLookup
+import EditorFeatures
 import Guide
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 /// Turns proposals into items that one client understands.

@@ -1,6 +1,7 @@
+import Checks
 import Guide
 import LanguageServerProtocol
-import QuickActions
+import Linter
 import SourceText
 
 /// Turns findings into diagnostics for one client.

@@ -1,7 +1,7 @@
+import EditorFeatures
 import Files
 import Guide
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 /// Turns links to documentation into links that one client can follow.

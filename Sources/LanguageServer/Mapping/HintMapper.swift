@@ -1,6 +1,6 @@
+import EditorFeatures
 import Guide
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 /// Turns hints and the meanings of words into what one client shows.

@@ -1,6 +1,5 @@
 import Files
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 /// Turns places in files, which need not be open, into locations.

@@ -1,4 +1,4 @@
-import QuickActions
+import EditorFeatures
 
 extension Snippet {
   /// In LSP's snippet syntax.

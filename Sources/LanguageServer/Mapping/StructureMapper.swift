@@ -1,5 +1,5 @@
+import EditorFeatures
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 /// Turns the structure of a document into what one client shows of it.

@@ -1,6 +1,6 @@
+import EditorFeatures
 import Files
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 /// Turns changes of one document, and of the files beside it, into an edit that one client can

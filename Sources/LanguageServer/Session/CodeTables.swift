@@ -1,5 +1,5 @@
+import AppFiles
 import Files
-import QuickActions
 import Synchronization
 
 /// The tables of the texts of code by the folder of their project, and the source files that are checked

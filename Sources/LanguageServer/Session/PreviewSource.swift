@@ -1,7 +1,11 @@
+import ActionFlow
+import AppFiles
+import Checks
+import EditorFeatures
 import Files
 import Guide
+import Linter
 import MenuPreview
-import QuickActions
 import SourceText
 
 /// What the pictures of a document's menus are made of. It is gathered on the server's thread and drawn beside it.

@@ -1,6 +1,7 @@
+import Checks
 import Files
 import LanguageServerProtocol
-import QuickActions
+import RuleSubjects
 import SourceText
 
 /// What messages change. Reading requests and work beside the server's thread get a `Snapshot` of it.

@@ -1,5 +1,6 @@
+import Checks
 import Files
-import QuickActions
+import Linter
 import Synchronization
 
 /// The settings that hold for folders, each read once.

@@ -1,7 +1,10 @@
+import ActionFlow
+import AppFiles
+import Checks
 import Files
 import Guide
 import LanguageServerProtocol
-import QuickActions
+import Linter
 import SourceText
 
 extension Snapshot {

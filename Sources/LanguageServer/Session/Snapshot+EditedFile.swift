@@ -1,7 +1,8 @@
+import Checks
 import CodeModel
 import CodeSyntax
+import EditorFeatures
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 extension Snapshot {

@@ -1,5 +1,7 @@
+import ActionFlow
+import AppFiles
 import Files
-import QuickActions
+import RuleSubjects
 
 /// What is known beside open documents.
 extension Snapshot {

@@ -1,5 +1,6 @@
+import AppFiles
 import Files
-import QuickActions
+import RuleSubjects
 
 /// Translations and the property lists that use them.
 extension Snapshot {

@@ -1,6 +1,10 @@
+import ActionFlow
+import AppFiles
+import Checks
 import Files
 import Guide
-import QuickActions
+import Linter
+import RuleSubjects
 import SourceText
 
 /// What is known at one moment: the open documents, what was read beside them, the settings and the client.

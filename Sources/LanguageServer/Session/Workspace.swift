@@ -1,6 +1,8 @@
+import ActionFlow
+import AppFiles
 import Files
 import LanguageServerProtocol
-import QuickActions
+import RuleSubjects
 
 /// What the server knows of files that are not open: its folders, where their files lie, and what
 /// surrounds each open property list. Everything is found out when it is first needed.

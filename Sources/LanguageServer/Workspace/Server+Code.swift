@@ -1,5 +1,6 @@
+import ActionFlow
 import Files
-import QuickActions
+import RuleSubjects
 import SourceText
 
 extension LanguageServer {

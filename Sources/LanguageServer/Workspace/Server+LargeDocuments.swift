@@ -1,6 +1,7 @@
+import Checks
 import Files
 import LanguageServerProtocol
-import QuickActions
+import Linter
 
 /// Large documents that are being checked beside the server's thread.
 struct LargeDocuments {

@@ -1,7 +1,10 @@
+import ActionFlow
+import AppFiles
+import Checks
 import Files
 import Guide
 import LanguageServerProtocol
-import QuickActions
+import RuleSubjects
 import SourceText
 
 /// What snapshots are asked for and do not know is read here, beside the server's thread.

@@ -1,7 +1,8 @@
+import Checks
 import Files
 import Guide
 import LanguageServerProtocol
-import QuickActions
+import Linter
 import SourceText
 
 extension LanguageServer {

@@ -1,7 +1,8 @@
 import Files
 import Guide
 import LanguageServerProtocol
-import QuickActions
+import Linter
+import RuleSubjects
 import SourceText
 
 extension LanguageServer {

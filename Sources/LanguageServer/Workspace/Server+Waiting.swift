@@ -1,6 +1,5 @@
 import Files
 import LanguageServerProtocol
-import QuickActions
 import SourceText
 
 /// A request of the client's with its decoded parameters.

@@ -1,7 +1,9 @@
+import AppFiles
+import Checks
 import Files
 import Guide
 import LanguageServerProtocol
-import QuickActions
+import Linter
 import SourceText
 
 /// A file of the workspace with its findings.

@@ -1,6 +1,7 @@
+import Checks
 import Files
 import Guide
-import QuickActions
+import Linter
 import SourceText
 
 /// `check`: the findings of the rules, for people, Xcode and programs.

@@ -1,5 +1,6 @@
+import Checks
 import Guide
-import QuickActions
+import Linter
 import SourceText
 
 /// `completions`: what a shell needs to complete commands, options and their values.

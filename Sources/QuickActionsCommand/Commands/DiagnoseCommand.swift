@@ -1,6 +1,5 @@
 import Files
 import Guide
-import QuickActions
 import SourceText
 
 /// `diagnose`: the facts that a report of a mistake in this tool needs.

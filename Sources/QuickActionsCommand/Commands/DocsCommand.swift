@@ -3,8 +3,8 @@
 #else
   import Foundation
 #endif
+import DocumentationLookup
 import Guide
-import QuickActions
 import SourceText
 
 /// `docs`: the guide in the terminal, and as a site.

@@ -1,6 +1,6 @@
 import Files
 import Guide
-import QuickActions
+import Linter
 import SourceText
 
 /// The paths that the user gave, as the folders on the disk list them.

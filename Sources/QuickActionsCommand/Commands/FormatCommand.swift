@@ -1,7 +1,8 @@
+import AppFiles
+import EditorFeatures
 import Files
 import Guide
 import PropertyList
-import QuickActions
 import SourceText
 
 /// `format`: property lists laid out as Xcode does.

@@ -1,6 +1,5 @@
 import Files
 import Guide
-import QuickActions
 import SourceText
 
 /// `generate`: code for the quick actions of an app.

@@ -1,6 +1,6 @@
+import CodeGeneration
 import Files
 import Guide
-import QuickActions
 import SourceText
 
 /// `migrate`: moves apps from an app delegate to scenes.

@@ -1,6 +1,6 @@
+import AppFiles
 import Files
 import Guide
-import QuickActions
 import SourceText
 import XcodeProject
 

@@ -1,7 +1,6 @@
 import Files
 import Guide
 import LanguageServer
-import QuickActions
 import SourceText
 
 /// `session`: a dialogue with the server from a file.

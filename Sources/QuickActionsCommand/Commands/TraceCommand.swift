@@ -3,9 +3,11 @@
 #else
   import Foundation
 #endif
+import ActionFlow
+import EditorFeatures
 import Files
 import Guide
-import QuickActions
+import Linter
 import SourceText
 
 /// `trace`: the way of quick actions from the property list to the function that runs.

@@ -1,4 +1,5 @@
-import QuickActions
+import Checks
+import Linter
 import SourceText
 
 /// What the options of a run choose: the rules that are asked, and the findings that make it fail.

@@ -1,6 +1,6 @@
 import Files
 import LanguageServer
-import QuickActions
+import Linter
 
 /// The forms in which `check` reports, by their names on the command line.
 enum CheckFormat: String, CaseIterable {

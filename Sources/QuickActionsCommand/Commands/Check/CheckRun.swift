@@ -1,7 +1,10 @@
+import ActionFlow
+import AppFiles
+import Checks
 import Files
 import Guide
+import Linter
 import PropertyList
-import QuickActions
 import SourceText
 
 /// One run over files and folders: what it has found and done so far.

@@ -1,6 +1,7 @@
+import AppFiles
 import Files
 import Guide
-import QuickActions
+import Linter
 import SourceText
 
 /// What a run has looked at: a run that found nothing wrong should not look like one that found nothing

@@ -1,6 +1,6 @@
 import Files
 import Guide
-import QuickActions
+import Linter
 
 /// The baseline of a run: one that is read, or one that is to be written.
 struct KnownFindings {

@@ -1,7 +1,12 @@
+import ActionFlow
+import AppFiles
+import Checks
+import CodeGeneration
 import Files
 import Guide
+import Linter
 import PropertyList
-import QuickActions
+import RuleSubjects
 import SourceText
 
 /// What a run knows of the projects around the files it checks. Each folder is looked through once.

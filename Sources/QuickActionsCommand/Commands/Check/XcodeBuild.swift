@@ -1,6 +1,7 @@
+import AppFiles
 import Files
 import Guide
-import QuickActions
+import Linter
 import SourceText
 import XcodeProject
 

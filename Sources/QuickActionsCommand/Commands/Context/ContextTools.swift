@@ -1,7 +1,8 @@
+import EditorFeatures
 import Files
 import Guide
+import Linter
 import ModelContext
-import QuickActions
 import SourceText
 
 /// The commands as tools of the Model Context Protocol. They read through the files of the call alone and write nothing.

@@ -1,7 +1,8 @@
+import Checks
 import Files
 import Guide
 import LanguageServer
-import QuickActions
+import Linter
 import SourceText
 
 /// The facts of `diagnose`: counts, names of this tool's own, and times.

@@ -2,7 +2,6 @@ import ActionChanges
 import Files
 import GitRevisions
 import Guide
-import QuickActions
 import SourceText
 
 /// What `diff` compares: a folder of the disk or of a revision.

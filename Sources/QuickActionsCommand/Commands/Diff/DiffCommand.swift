@@ -2,7 +2,6 @@ import ActionChanges
 import Files
 import GitRevisions
 import Guide
-import QuickActions
 import SourceText
 
 /// `diff`: what a change does to the quick actions of apps.

@@ -1,6 +1,5 @@
 import Files
 import Guide
-import QuickActions
 import SourceText
 
 /// Writes or shows changes of files.

@@ -1,7 +1,8 @@
+import ActionFlow
+import CodeGeneration
 import CodeSyntax
 import Files
 import Guide
-import QuickActions
 import SourceText
 
 /// The code that is generated for a request: a text, or changes of files. Writes nothing.

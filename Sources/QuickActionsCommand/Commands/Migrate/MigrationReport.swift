@@ -3,9 +3,9 @@
 #else
   import Foundation
 #endif
+import CodeGeneration
 import Files
 import Guide
-import QuickActions
 import SourceText
 
 /// What became of the apps of a folder, for people and for programs.

@@ -1,7 +1,12 @@
+import ActionFlow
+import AppFiles
+import Checks
+import EditorFeatures
 import Files
 import Guide
+import Linter
 import MenuPreview
-import QuickActions
+import RuleSubjects
 import SourceText
 
 /// The menus below a folder, or those of one file.

@@ -1,7 +1,7 @@
+import EditorFeatures
 import Files
 import Guide
 import MenuPreview
-import QuickActions
 import SourceText
 
 /// `preview`: the Home Screen menu as a picture, a page or text.

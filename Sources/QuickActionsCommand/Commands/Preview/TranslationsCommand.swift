@@ -5,7 +5,6 @@
 #endif
 import Guide
 import MenuPreview
-import QuickActions
 import SourceText
 
 /// `translations`: titles and subtitles by language.

@@ -3,8 +3,8 @@
 #else
   import Foundation
 #endif
+import AppFiles
 import Guide
-import QuickActions
 import SourceText
 import XcodeProject
 

@@ -1,5 +1,5 @@
+import AppFiles
 import Guide
-import QuickActions
 import SourceText
 import XcodeProject
 

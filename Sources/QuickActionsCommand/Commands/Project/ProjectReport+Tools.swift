@@ -1,5 +1,5 @@
+import AppFiles
 import Files
-import QuickActions
 import SourceText
 import XcodeProject
 

@@ -1,6 +1,5 @@
 import Files
 import Guide
-import QuickActions
 import XcodeProject
 
 /// What is shown of projects.

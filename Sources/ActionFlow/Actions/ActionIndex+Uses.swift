@@ -1,0 +1,115 @@
+import CodeModel
+import Files
+import Guide
+import SourceText
+
+extension ActionIndex {
+  /// The places that may hold for a type in an app for iOS, in the order of the files.
+  package func effectiveUses(of type: TypePattern) -> [Use] { uses(of: type).filter(\.mayHold) }
+
+  /// The first code on the path of quick actions that is built under conditions such as `DEBUG` only; nil where
+  /// there is none.
+  var conditionalCode: GatePlace? {
+    let conditional = uses.first { $0.conditions.isBuilt == nil || $0.isEmptyUnlessBuilt }
+    if let conditional {
+      return GatePlace(.init(range: conditional.range, line: conditional.line), conditional.path)
+    }
+    for path in files.keys.sorted() {
+      guard let facts = files[path], !facts.isTest else { continue }
+      let place = facts.functions.lazy.compactMap { function in
+        function.conditional ?? function.tracedCalls.lazy.compactMap(\.conditional).first
+      }.first
+      if let place { return GatePlace(place, path) }
+    }
+    return nil
+  }
+}
+
+extension ActionIndex {
+  /// A place behind which types cannot be followed.
+  public struct Obstacle: Sendable {
+    public let path: String
+    public let range: ByteRange
+    /// The line of the range, from 0.
+    public let line: Int
+    public let obstacle: ActionFacts.Obstacle
+    /// The function around it, as an index of the functions of its file.
+    let function: Int?
+  }
+
+  /// A dynamic quick action.
+  public struct Creation: Sendable {
+    public let path: String
+    public let range: ByteRange
+    /// Nil for a type that is only known when the app runs.
+    public let pattern: TypePattern?
+    /// Where the text of the type stands; nil where no constant or literal gives it.
+    public let definition: FileLocation?
+    public let title: TextExpression?
+    /// Whether the file is one of tests.
+    public let isTest: Bool
+    /// For how many cases of an enumeration quick actions are made there; nil where the place is for one type.
+    package var caseCount: Int?
+    /// Whether the app may make none of this type: the place is for all cases, and nobody knows which come there.
+    var isPossible = false
+    /// The function that makes it, where surely nobody calls that.
+    var uncalled: String?
+    /// The condition before it that only a screen with 3D Touch passes.
+    var forceTouchGate: GatePlace?
+  }
+
+  /// Where a condition is.
+  struct GatePlace: Sendable {
+    let location: FileLocation
+    /// The line, from 0.
+    let line: Int
+
+    init(_ gate: ActionFacts.Gate, _ path: String) {
+      (location, line) = (FileLocation(path, gate.range), gate.line)
+    }
+  }
+}
+
+extension ActionIndex.Use {
+  init(
+    _ use: ActionFacts.Use, _ path: String, _ kind: Comparison.Kind, _ found: TextResolver.Found,
+    isLast: Bool, isEnumeration: Bool = false, _ resolver: TextResolver
+  ) {
+    (self.path, range, line, self.kind) = (path, use.range, use.line, kind)
+    (pattern, isLastComponent, name) = (found.pattern, isLast, found.name)
+    definition = found.definition ?? FileLocation(path, use.textRange ?? use.range)
+    self.isEnumeration = isEnumeration
+    (mayBeOther, isByName) = (use.origin.mayBeOther, use.origin.isByName)
+    (function, way, conditions) = (use.function, use.way, use.conditions)
+    (isExclusive, isEmpty, logging) = (use.isExclusive, use.isEmpty, use.logging)
+    (onlyAnswers, isReported) = (use.onlyAnswers, use.isReported)
+    (handover, watch, isInView) = (use.handover, use.watch, use.isInView)
+    (swiftUIView, wantedMember) = (use.swiftUIView, use.wantedMember)
+    // What is behind a comparison with one text is for no other.
+    actsForOthers = use.actsForOthers && use.equals.isEmpty
+    shownForOthers = actsForOthers ? use.shownForOthers : nil
+    isEmptyUnlessBuilt = use.isEmptyUnlessBuilt
+    isRefuted = use.equals.contains { equal in
+      guard let text = found.pattern.text else { return false }
+      let other = resolver.resolve(equal, in: use.owner, at: path)?.pattern.text
+      return other.map { $0 != text } ?? false
+    }
+  }
+
+  /// Whether it can hold for a quick action of an app for iOS.
+  package var mayHold: Bool { !isRefuted && conditions.isBuilt != false }
+}
+
+extension LocalizedText {
+  /// Tells of a comparison that can hold for no quick action, in place of “nobody compares this type”.
+  package static func comparedInVain(_ use: ActionIndex.Use) -> LocalizedText {
+    let place = "\(Path.name(of: use.path)):\(use.line + 1)"
+    return use.isRefuted
+      ? LocalizedText(
+        en: "compared in \(place) only, where it surely is another type",
+        zhHans: "只在 \(place) 比较，而那里的类型必定是另一个")
+      : LocalizedText(
+        en: "compared in \(place) only, which is never built for iOS",
+        zhHans: "只在 \(place) 比较，而那里的代码不会为 iOS 编译")
+  }
+}

@@ -1,0 +1,468 @@
+import CodeModel
+import Files
+import SourceText
+
+/// What source files say about quick actions, joined: names are resolved over all files, and types are
+/// followed from one function to another.
+///
+/// What cannot be followed is among the `obstacles`; while there is one, nobody knows that a type is not
+/// handled.
+public struct ActionIndex: Sendable {
+  /// A place that looks at types.
+  public struct Use: Sendable {
+    public let path: String
+    /// What a type is compared with, or the type itself where it becomes a case of an enumeration.
+    public let range: ByteRange
+    /// The line of the range, from 0.
+    public let line: Int
+    /// How the type is compared.
+    public let kind: Comparison.Kind
+    /// What it is compared with.
+    public let pattern: TypePattern
+    /// Whether only what stands behind the last dot is compared.
+    public let isLastComponent: Bool
+    /// Where the text stands that the type is compared with: here, or at a constant.
+    public let definition: FileLocation
+    /// The name of the case or of the constant.
+    public let name: String?
+    /// Whether every case of an enumeration is looked at at once.
+    public let isEnumeration: Bool
+    /// Whether other texts than types may come here: by a parameter, or by a property.
+    package let mayBeOther: Bool
+    /// Whether only the name of a property says that there is a quick action, in another file than its own.
+    let isByName: Bool
+    /// The function around it, as an index of the functions of its file.
+    public let function: Int?
+    /// What runs where the comparison holds.
+    public let way: ActionFacts.Way?
+    /// Whether nothing happens here for other types.
+    public let isExclusive: Bool
+    /// Whether nothing is done where the comparison holds.
+    let isEmpty: Bool
+    /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
+    let logging: Set<String>?
+    /// Whether nothing is done there but to return an answer.
+    let onlyAnswers: Bool
+    /// Whether `empty-branch-for-type` reports the place.
+    let isReported: Bool
+    /// Whether something is surely done there for types that no comparison names.
+    let actsForOthers: Bool
+    /// The statements that surely show something for types that no comparison names.
+    let shownForOthers: ByteRange?
+    /// The conditions under which it runs, as far as its function tells.
+    let conditions: ActionFacts.Conditions
+    /// Whether nothing is done there but in branches of `#if`.
+    let isEmptyUnlessBuilt: Bool
+    /// Whether the type surely equals another text there.
+    let isRefuted: Bool
+    /// The name under which code that watches for it gets it.
+    let handover: String?
+    /// When the code around it is told of what waits under that name.
+    let watch: ActionFacts.Watch
+    /// Whether a view, or a controller of views, has it.
+    let isInView: Bool
+    /// The view of SwiftUI, or the modifier of views, that has it.
+    let swiftUIView: String?
+    /// The member that is asked of the case of an enumeration, without which nothing is done.
+    let wantedMember: String?
+
+    /// What matching types end with; nil where only a part of them is compared.
+    fileprivate var wholePattern: TypePattern? {
+      switch kind {
+      case .equal, .notEqual, .pattern: pattern
+      case .suffix, .contains, .prefix: nil
+      }
+    }
+
+    /// Returns true if it holds for a type.
+    public func matches(_ type: TypePattern) -> Bool {
+      switch kind {
+      case .equal, .notEqual, .pattern:
+        if isLastComponent {
+          let wanted = pattern.text ?? pattern.lastComponent
+          return type.lastComponent == wanted || type.text == wanted
+        }
+        return pattern.matches(type)
+      case .suffix: return type.ending.hasSuffix(pattern.ending)
+      case .contains: return pattern.text.map { type.ending.contains($0) } ?? true
+      case .prefix: return pattern.text.map { type.text?.hasPrefix($0) ?? true } ?? true
+      }
+    }
+  }
+
+  /// The facts of all files, by path.
+  public let files: [String: ActionFacts]
+  /// All places that look at types, tests left out.
+  public private(set) var uses: [Use] = []
+  /// All places where types are lost; empty where every type was followed to its end.
+  public private(set) var obstacles: [Obstacle] = []
+  /// All dynamic quick actions, those of tests included.
+  public private(set) var creations: [Creation] = []
+
+  /// The files with functions that get a quick action from UIKit, tests included, sorted.
+  private(set) var entryFiles: [String] = []
+
+  package let resolver: TextResolver
+  /// A function, by its place among those of its file.
+  package struct FunctionPlace: Hashable {
+    package let path: String
+    package let index: Int
+
+    package init(path: String, index: Int) {
+      self.path = path
+      self.index = index
+    }
+  }
+
+  /// The places at which types surely come to an end without anything being done.
+  private(set) var deadEnds: [DeadEnd] = []
+
+  /// The functions that something may call, by the part of their name before parentheses and colons.
+  private var functions: [String: [FunctionPlace]] = [:]
+  private var itemProperties: Set<String> = []
+  private var keptProperties: Set<String> = []
+  /// What is handed to code that no call names.
+  private(set) var handovers = Handovers()
+  private var handedLaunches: [FunctionPlace: ActionFacts.Entry] = [:]
+  /// Those that return `false` because a function says so that does nothing with the quick action.
+  private var losingLaunches: Set<FunctionPlace> = []
+  /// Modifiers of views that are given the value of an enumeration and that no view uses, by the enumeration.
+  private(set) var unattachedModifiers: [String: FunctionPlace] = [:]
+  private let madeGraph = Lazily<CallGraph>()
+  private let madeTable = Lazily<PatternTable<Use>>()
+  private let usesByPath = Lazily<[String: [Int]]>()
+  private let creationsByPath = Lazily<[String: [Int]]>()
+  private let helperCallers: [String: Set<String>]
+  /// The tables of all files but those of tests, by name, in the order of the files.
+  let tables: [String: [(path: String, table: ActionFacts.Table)]]
+  let namedElsewhere = Lazily<NamedFunctions>()
+  /// Whether the type of some dynamic quick action is only known when the app runs.
+  public private(set) var hasUnknownCreations = false
+  /// Whether something is done where a function says that it has found nothing for a quick action.
+  private var isOpen = false
+  /// The parameters that have been followed, with whether the last component was asked for.
+  private var followed: Set<String> = []
+
+  /// - Parameter files: the facts of all source files of the app, by path.
+  public init(_ files: [String: ActionFacts]) {
+    self.files = files
+    resolver = TextResolver(files)
+    helperCallers = Self.callersOfHelpers(files)
+    tables = Self.tables(of: files)
+    let paths = files.keys.sorted()
+    let called = files.values.reduce(into: Set()) { ActionNames.addCalled(by: $1, to: &$0) }
+    let outer = files.values.reduce(into: Set<String>()) { $0.formUnion($1.attached) }
+    for path in paths {
+      guard let facts = files[path] else { continue }
+      for index in facts.functions.indices {
+        ActionNames.forEach(of: facts.functions[index]) { name in
+          guard called.contains(name) else { return }
+          functions[name, default: []].append(FunctionPlace(path: path, index: index))
+        }
+      }
+      for index in facts.functions.indices where !facts.isTest {
+        guard let type = facts.functions[index].handedType,
+          !called.contains(facts.functions[index].baseName),
+          !outer.contains(facts.functions[index].baseName)
+        else { continue }
+        unattachedModifiers[type] = FunctionPlace(path: path, index: index)
+      }
+      itemProperties.formUnion(facts.itemProperties)
+      keptProperties.formUnion(facts.keptProperties)
+      handovers.add(facts)
+      if facts.functions.contains(where: { !$0.entries.isEmpty }) { entryFiles.append(path) }
+    }
+    for path in paths {
+      guard let facts = files[path] else { continue }
+      for creation in facts.creations {
+        let known = creations.count
+        add(creation, path, isTest: facts.isTest)
+        let uncalled = creation.function.flatMap { number in
+          uncalledFunction(FunctionPlace(path: path, index: number), called)
+        }
+        let gate = creation.forceTouchGate.map { GatePlace($0, path) }
+        for place in known..<creations.count {
+          (creations[place].uncalled, creations[place].forceTouchGate) = (uncalled, gate)
+        }
+      }
+      guard !facts.isTest else { continue }
+      for use in facts.uses where isOfItem(use.origin) { add(use, path, isLast: false, depth: 0) }
+    }
+    hasUnknownCreations = creations.contains { $0.pattern?.isTelling != true }
+    dropObstaclesInWays()
+    dropWholeHandovers()
+    findHandedLaunches()
+  }
+
+  /// Leaves out what is handed over under a name where all that takes it out is known.
+  private mutating func dropWholeHandovers() {
+    let taken = Set(uses.compactMap(\.handover))
+    obstacles.removeAll { obstacle in
+      guard case .handedOver(let name) = obstacle.obstacle else { return false }
+      return taken.contains(name) && !handovers.open.contains(name) && !handovers.isOpen
+    }
+  }
+
+  private func isOfItem(_ origin: ActionFacts.Origin) -> Bool {
+    switch origin {
+    case .item, .kept: true
+    case .member(let name): itemProperties.contains(name)
+    case .keptMember(let name): keptProperties.contains(name) || handovers.names.contains(name)
+    case .parameter: false
+    }
+  }
+
+  private mutating func add(_ creation: ActionFacts.Creation, _ path: String, isTest: Bool) {
+    let found = resolver.resolve(creation.type, in: creation.owner, at: path)
+    if found?.pattern.isTelling != true, let cases = creation.cases {
+      let made = self.creations(creation, of: cases, path, isTest: isTest)
+      creations += made
+      if !made.isEmpty { return }
+    }
+    if found?.pattern.isTelling != true, let helper = creation.helper,
+      helperCallers[helper]?.subtracting([path]).isEmpty != false
+    {
+      return
+    }
+    creations.append(
+      Creation(
+        path: path, range: creation.range, pattern: found?.pattern,
+        definition: found.map { $0.definition ?? FileLocation(path, creation.valueRange) },
+        title: creation.title, isTest: isTest))
+  }
+
+  // MARK: Uses
+
+  private mutating func add(_ use: ActionFacts.Use, _ path: String, isLast: Bool, depth: Int) {
+    let isLast = isLast || use.isLastComponent
+    switch use.kind {
+    case .compared(let kind, let text):
+      // Whether there is a type at all.
+      if text == .name(["nil"]) || text == .name(["none"]) || text == .name(["NULL"])
+        || text == .literal("")
+      {
+        return
+      }
+      guard let found = resolver.resolve(text, in: use.owner, at: path), found.pattern.isTelling
+      else { return addObstacle(.made, use, path) }
+      uses.append(Use(use, path, kind, found, isLast: isLast, resolver))
+    case .enumeration(let name):
+      let cases = resolver.cases(of: name, around: use.owner)
+      guard !cases.isEmpty else { return addObstacle(.made, use, path) }
+      uses += cases.map {
+        Use(use, path, .equal, $0, isLast: isLast, isEnumeration: true, resolver)
+      }
+    case .lookedUp(let names): look(up: names, use, path, isLast: isLast)
+    case .passed(let name, let label, let position):
+      guard use.conditions.isBuilt != false else { return }
+      if let unset = use.unsetProperty, handovers.isNeverSet(unset) {
+        return deadEnds.append(DeadEnd(use, path, .neverSet(unset)))
+      }
+      follow(name, label, position, use, path, isLast: isLast, depth: depth)
+    case .obstacle(let obstacle):
+      if use.conditions.isBuilt != false { addObstacle(obstacle, use, path) }
+    }
+  }
+
+  private mutating func look(
+    up names: [String], _ use: ActionFacts.Use, _ path: String, isLast: Bool
+  ) {
+    guard use.conditions.isBuilt != false else { return }
+    guard let found = self.uses(in: names, use, path, isLast: isLast) else {
+      return addObstacle(.made, use, path)
+    }
+    uses += found
+  }
+
+  private mutating func addObstacle(
+    _ obstacle: ActionFacts.Obstacle, _ use: ActionFacts.Use, _ path: String
+  ) {
+    obstacles.append(
+      Obstacle(
+        path: path, range: use.range, line: use.line, obstacle: obstacle, function: use.function))
+  }
+
+  /// How many functions a type is followed through.
+  private static let maximumDepth = 8
+
+  private mutating func follow(
+    _ name: String, _ label: String?, _ position: Int, _ use: ActionFacts.Use, _ path: String,
+    isLast: Bool, depth: Int
+  ) {
+    if !use.isExclusive { isOpen = true }
+    guard depth < Self.maximumDepth else { return addObstacle(.passed(name), use, path) }
+    var candidates = functions(called: name)
+    if name == "init", let owner = use.owner {
+      candidates = candidates.filter { function(at: $0)?.owner == owner }
+    }
+    var isFollowed = false
+    var taking: [ActionFacts.Function] = []
+    for place in candidates {
+      let (target, index) = (place.path, place.index)
+      guard let facts = files[target], facts.functions.indices.contains(index),
+        let parameter = facts.functions[index].parameter(for: label, at: position)
+      else { continue }
+      if use.passesItem, facts.functions[index].takesItem { isFollowed = true }
+      if facts.functions[index].hasBody { taking.append(facts.functions[index]) }
+      let inner = facts.uses.filter { $0.function == index && $0.origin == .parameter(parameter) }
+      guard !inner.isEmpty else { continue }
+      isFollowed = true
+      let key = "\(target)#\(index)#\(parameter)#\(isLast)"
+      guard followed.insert(key).inserted else { continue }
+      for use in inner { add(use, target, isLast: isLast, depth: depth + 1) }
+    }
+    if !isFollowed, !taking.isEmpty, taking.allSatisfy(\.onlyLogs), use.handover == nil {
+      return deadEnds.append(DeadEnd(use, path, .logs))
+    }
+    if !isFollowed { addObstacle(use.handover.map { .handedOver($0) } ?? .passed(name), use, path) }
+  }
+
+  /// Leaves out uses of an item where its type is known: they hide nothing.
+  private mutating func dropObstaclesInWays() {
+    var ways: [String: [ByteRange]] = [:]
+    for use in uses {
+      ways[use.path, default: []] += [use.way?.range, use.shownForOthers].compactMap { $0 }
+    }
+    // What becomes of the cases of an enumeration.
+    for (path, uses) in Dictionary(grouping: uses.lazy.filter(\.isEnumeration), by: \.path) {
+      let functions = Set(uses.map(\.function))
+      ways[path, default: []] += (files[path]?.branches ?? [])
+        .filter { functions.contains($0.function) }.map(\.way.range)
+    }
+    obstacles.removeAll { obstacle in
+      (ways[obstacle.path] ?? []).contains {
+        $0.start <= obstacle.range.start && obstacle.range.end <= $0.end
+      }
+    }
+  }
+
+  // MARK: Questions
+
+  /// The places that look at a type, in the order of the files.
+  public func uses(of type: TypePattern) -> [Use] {
+    let table = madeTable {
+      var table = PatternTable<Use>()
+      for use in uses { table.add(use, under: use.wholePattern) }
+      return table
+    }
+    return table.near(type).filter { $0.matches(type) }
+  }
+
+  /// The dynamic quick actions of a type, as far as theirs is known.
+  public func creations(of type: TypePattern) -> [Creation] {
+    creations.filter { $0.pattern.map { $0.isTelling && type.matches($0) } ?? false }
+  }
+
+  /// Whether nothing happens to a type that no comparison names.
+  public var isClosed: Bool {
+    obstacles.isEmpty && !isOpen && uses.allSatisfy { $0.isExclusive || !$0.mayHold }
+      && uses.contains { !$0.isByName }
+  }
+
+  /// The places of one file that look at types.
+  package func uses(in path: String) -> [Use] {
+    let places = usesByPath { Dictionary(grouping: uses.indices) { uses[$0].path } }[path]
+    return (places ?? []).map { uses[$0] }
+  }
+
+  /// The dynamic quick actions of some files; nil for all.
+  package func creations(in paths: Set<String>?) -> [Creation] {
+    guard let paths else { return creations }
+    let byPath = creationsByPath {
+      Dictionary(grouping: creations.indices) { creations[$0].path }
+    }
+    return paths.flatMap { byPath[$0] ?? [] }.sorted().map { creations[$0] }
+  }
+
+  /// Whether some code gets a quick action: a handler, or one that reads the launch options or those
+  /// of a connection.
+  public var hasEntries: Bool { !entryFiles.isEmpty || !handedLaunches.isEmpty }
+
+  /// How quick actions come to a function, if UIKit brings them.
+  package func entries(of function: ActionFacts.Function, at place: FunctionPlace) -> [ActionFacts
+    .Entry]
+  {
+    // Most are brought none.
+    guard let handed = handedLaunches[place] else { return function.entries }
+    return function.entries + [handed]
+  }
+
+  /// Returns true if a launch method returns `false` for a quick action and nothing is done with it.
+  func losesLaunch(at place: FunctionPlace) -> Bool {
+    function(at: place)?.losesLaunch == true || losingLaunches.contains(place)
+  }
+
+  /// The functions that UIKit brings quick actions to, tests left out, in the order of the files.
+  var enteredFunctions: [(place: FunctionPlace, entries: [ActionFacts.Entry])] {
+    let paths = Set(entryFiles).union(handedLaunches.keys.lazy.map(\.path))
+    return paths.sorted().filter { !isTest($0) }.flatMap { path in
+      let functions = files[path]?.functions ?? []
+      return functions.indices.compactMap { number in
+        let place = FunctionPlace(path: path, index: number)
+        let entries = entries(of: functions[number], at: place)
+        return entries.isEmpty ? nil : (place, entries)
+      }
+    }
+  }
+
+  /// True if UIKit brings quick actions to none of the code: no word in it may be a way on which it does.
+  var isNeverEntered: Bool {
+    !hasEntries && !files.values.contains { $0.mentionsEntry && !$0.isTest }
+  }
+
+  /// The function around a place; nil where it stands outside of functions.
+  public func function(of use: Use) -> ActionFacts.Function? {
+    use.function.flatMap { function(at: FunctionPlace(path: use.path, index: $0)) }
+  }
+
+  func function(at place: FunctionPlace) -> ActionFacts.Function? {
+    guard let functions = files[place.path]?.functions else { return nil }
+    return functions.indices.contains(place.index) ? functions[place.index] : nil
+  }
+
+  /// The functions that a call may mean, without those of tests.
+  func functions(called name: String) -> [FunctionPlace] {
+    functions(named: name).filter { !isTest($0.path) }
+  }
+
+  /// The functions that a name may mean. A message of Objective-C has the whole name of the method.
+  private func functions(named name: String) -> [FunctionPlace] {
+    let found = functions[ActionNames.base(of: name)] ?? []
+    guard name.contains(":") else { return found }
+    return found.filter { place in
+      function(at: place).map { !$0.isSelector || $0.signature == name } ?? false
+    }
+  }
+
+  /// Launch methods that give the options to a function that reads the launch key.
+  private mutating func findHandedLaunches() {
+    for (path, facts) in files where !facts.isTest {
+      for index in facts.functions.indices {
+        for call in facts.functions[index].launchCalls {
+          let answers = functions(called: call.name)
+            .compactMap { self.function(at: $0)?.launchAnswer }
+          guard !answers.isEmpty else { continue }
+          let isFalse =
+            call.returns == .no
+            || call.returns == .opposite && answers.allSatisfy { $0 == .yes || $0 == .idle }
+          let place = FunctionPlace(path: path, index: index)
+          handedLaunches[place] = .launch(returnsFalse: isFalse)
+          let isOnly = facts.functions[index].launchCalls.count == 1
+          if isFalse, isOnly, call.isAll, answers.allSatisfy({ $0 == .idle }),
+            !facts.functions[index].entries.contains(where: \.isLaunch)
+          {
+            losingLaunches.insert(place)
+          }
+        }
+      }
+    }
+  }
+
+  /// Which functions call which, of these files.
+  package var graph: CallGraph { madeGraph { CallGraph(files) } }
+
+  /// Returns true if the answer of a function of a name decides somewhere what is done.
+  func isAsked(_ name: String) -> Bool { files.values.contains { $0.asked.contains(name) } }
+
+  func isTest(_ path: String) -> Bool { files[path]?.isTest ?? false }
+}

@@ -1,0 +1,225 @@
+/// The names that source files need from others to be understood.
+package enum ActionNames {
+  /// The names that files look for in others.
+  private struct Sought: Equatable {
+    /// What is looked for where it is not declared.
+    private(set) var names: Set<String> = []
+    /// What is looked for where it is no function.
+    private(set) var called: Set<String> = []
+    /// The methods that run for a type, by selector. They are looked for where only a header declares them.
+    private(set) var selectors: Set<String> = []
+    /// What is looked for in any case.
+    private(set) var properties: Set<String> = []
+
+    var all: Set<String> { names.union(called).union(properties) }
+
+    /// - Parameter handed: the names under which some file hands over types; nil to look for what any may.
+    init(_ files: some Sequence<ActionFacts>, handing handed: Set<String>?) {
+      for facts in files where !facts.isTest { add(facts, handed) }
+    }
+
+    private mutating func add(_ facts: ActionFacts, _ handed: Set<String>?) {
+      let uses = facts.uses.filter { use in
+        guard let handed, case .keptMember(let name) = use.origin else { return true }
+        return handed.contains(name)
+      }
+      for use in uses {
+        if let way = use.way { want(way) }
+        wantOwners(use.logging)
+        switch use.kind {
+        case .compared(_, let text): want(text)
+        case .enumeration(let path): path?.last.map { want($0) }
+        case .lookedUp(let path): for name in path where name != "self" { want(name) }
+        case .passed(let name, _, _):
+          let name = base(of: name)
+          // A type is named by its initializer.
+          let isType = name.unicodeScalars.first?.properties.isUppercase == true
+          if name.utf8.count >= (isType ? 4 : 6), !common.contains(name) {
+            called.insert(name)
+          } else if !isType, let type = use.receiver {
+            // A short name is in most files, that of its type in few.
+            wantType(type, for: name, in: facts)
+          }
+        case .obstacle: continue
+        }
+      }
+      for branch in facts.branches {
+        want(branch.way)
+        wantOwners(branch.logging)
+      }
+      for creation in facts.creations {
+        want(creation.type)
+        let enumeration = creation.cases.flatMap { cases in
+          cases.enumeration?.last ?? creation.owner.map(ActionNames.last)
+        }
+        if let enumeration { want(enumeration) }
+      }
+      for function in facts.functions where function.handedType != nil {
+        properties.insert(function.baseName)
+      }
+      // A header may declare it, and others call it.
+      for function in facts.functions where function.isUncalled && !function.isPrivate {
+        properties.insert(function.baseName)
+      }
+      properties.formUnion(facts.itemProperties.lazy.filter(ActionNames.isSought))
+      properties.formUnion(facts.keptProperties)
+      properties.formUnion(facts.soughtHandovers)
+      wantViews(facts, uses)
+    }
+
+    /// The views that look at types, and what makes them: others may use these. Classes that UIKit calls for scenes
+    /// may have heirs.
+    private mutating func wantViews(_ facts: ActionFacts, _ uses: [ActionFacts.Use]) {
+      let views = Set(uses.compactMap { $0.swiftUIView.map(ActionNames.last) })
+      for view in views where view.utf8.count >= 4 { properties.insert(view) }
+      for function in facts.functions {
+        if function.owner == "View", !views.isDisjoint(with: function.calls) {
+          properties.insert(function.baseName)
+        }
+        let isOfScene = function.entries.contains {
+          $0 == .handler(.windowScene) || $0 == .connection && function.signature.hasPrefix("scene")
+        }
+        if isOfScene, let owner = function.owner.map(ActionNames.last), owner.utf8.count >= 6 {
+          properties.insert(owner)
+        }
+      }
+      for use in uses {
+        for name in [use.unsetProperty, use.conditions.unsetProperty].compactMap({ $0 })
+        where name.utf8.count >= 4 {
+          properties.insert(name)
+        }
+      }
+    }
+
+    /// The type whose function is called; where that does nothing and may be overridden, what inherits from it.
+    private mutating func wantType(_ type: String, for function: String, in facts: ActionFacts) {
+      let name = last(of: type)
+      guard name.utf8.count >= 4 else { return }
+      let own = facts.functions.filter { $0.baseName == function && $0.owner == type }
+      if own.isEmpty {
+        called.insert(name)
+      } else if own.contains(where: { $0.hasBody && !$0.isPrivate && $0.calls.isEmpty }) {
+        properties.insert(name)
+      }
+    }
+
+    private mutating func want(_ way: ActionFacts.Way) {
+      for name in way.posted ?? [] {
+        let text = ActionFacts.Handover.plain(name).drop { $0 == "\"" }
+        if text.utf8.count >= 4 { properties.insert(String(text)) }
+      }
+      for call in way.calls where base(of: call.name).utf8.count >= 8 {
+        if call.name.contains(":") { selectors.insert(call.name) }
+      }
+    }
+
+    /// The types of which a branch does no more than to call methods, which may be empty.
+    private mutating func wantOwners(_ functions: Set<String>?) {
+      for name in functions ?? [] {
+        let parts = name.split(separator: Logging.separator)
+        if parts.count > 1, let owner = parts.first, owner.utf8.count >= 4 {
+          called.insert(String(owner))
+        }
+      }
+    }
+
+    private mutating func want(_ text: TextExpression) {
+      for path in text.names { for name in path { want(name) } }
+    }
+
+    private mutating func want(_ name: String) {
+      if name != "rawValue", name.utf8.count >= 4 { names.insert(name) }
+    }
+
+    /// Leaves out what a file declares. Few names are looked for, and thousands are declared.
+    mutating func remove(declaredBy facts: ActionFacts) {
+      if !names.isEmpty {
+        for constant in facts.constants { names.remove(constant.name) }
+        for name in facts.enumerations { names.remove(last(of: name)) }
+        for table in facts.tables { names.remove(table.name) }
+      }
+      guard !called.isEmpty else { return }
+      for function in facts.functions {
+        called.remove(base(of: function.baseName))
+        if let owner = function.owner { called.remove(last(of: owner)) }
+      }
+    }
+  }
+
+  /// Returns true if other files are looked through for a property that holds a quick action: shorter names are in most
+  /// of them.
+  static func isSought(_ property: String) -> Bool { property.utf8.count >= 7 }
+
+  /// The names that files mention where they look at types, and that none of them declares; and those
+  /// of properties that hold quick actions, for files that read them without a word of the API.
+  static func wanted(by files: some Sequence<ActionFacts>) -> Set<String> {
+    let handed = files.reduce(into: Set<String>()) {
+      $0.formUnion($1.handed)
+      $0.formUnion($1.keptProperties)
+    }
+    var sought = Sought(files, handing: handed)
+    for facts in files { sought.remove(declaredBy: facts) }
+    guard !sought.selectors.isEmpty else { return sought.all }
+    var (declared, written): (Set<String>, Set<String>) = ([], [])
+    for facts in files {
+      for function in facts.functions where sought.selectors.contains(function.signature) {
+        if function.hasBody {
+          written.insert(function.signature)
+        } else {
+          declared.insert(function.signature)
+        }
+      }
+    }
+    return sought.all.union(declared.subtracting(written).map(base))
+  }
+
+  /// Returns true if two readings of a file look for the same names and declare the same ones in the same order, so
+  /// that `wanted` is the same with either.
+  static func areSame(_ old: ActionFacts, _ new: ActionFacts) -> Bool {
+    old.isTest == new.isTest && old.enumerations == new.enumerations
+      && old.constants.elementsEqual(new.constants) { $0.name == $1.name }
+      && old.tables.elementsEqual(new.tables) { $0.name == $1.name }
+      && old.functions.elementsEqual(new.functions) {
+        $0.signature == $1.signature && $0.owner == $1.owner && $0.hasBody == $1.hasBody
+      }
+      && old.handed == new.handed
+      && Sought([old], handing: nil) == Sought([new], handing: nil)
+  }
+
+  /// Takes each of the names under which a function is called: an initializer also that of its type.
+  static func forEach(
+    of function: borrowing ActionFacts.Function, _ body: (_ name: String) -> Void
+  ) {
+    body(function.baseName)
+    if function.baseName == "init", let owner = function.owner { body(last(of: owner)) }
+  }
+
+  /// Adds the names that may stand for a function where a file calls it or hands a type to it.
+  static func addCalled(by facts: ActionFacts, to names: inout Set<String>) {
+    for function in facts.functions { for name in function.calls { names.insert(base(of: name)) } }
+    for use in facts.uses {
+      if case .passed(let name, _, _) = use.kind { names.insert(base(of: name)) }
+      for call in use.way?.calls ?? [] { names.insert(base(of: call.name)) }
+    }
+    for branch in facts.branches {
+      for call in branch.way.calls { names.insert(base(of: call.name)) }
+    }
+  }
+
+  /// Names of functions that every app calls.
+  private static let common: Set<String> = [
+    "append", "insert", "remove", "contains", "setObject", "addObject", "perform",
+    "performSelector",
+    "postNotificationName", "String", "Optional", "invokeMethod", "application",
+  ]
+
+  /// Returns what precedes the first colon of a selector.
+  static func base(of name: String) -> String {
+    name.utf8.firstIndex(of: UInt8(ascii: ":")).map { String(name[..<$0]) } ?? name
+  }
+
+  /// Returns what follows the last dot of a type's name.
+  package static func last(of name: String) -> String {
+    String(name.split(separator: ".").last ?? Substring(name))
+  }
+}

@@ -1,0 +1,229 @@
+/// Which functions of source files call which, by the names of the calls, and which take quick actions from
+/// properties that others store them in. Tests are left out.
+///
+/// What UIKit calls reaches thousands of functions, a comparison is reached by few: so ways are followed
+/// from their ends. Everything is a number, since many ways are followed.
+package struct CallGraph: Sendable {
+  private typealias Place = ActionIndex.FunctionPlace
+
+  private let paths: [String]
+  /// The functions, file by file, with the place of the file among `paths`.
+  private var functions: [(file: Int, index: Int)] = []
+  /// The place of each file's first function.
+  private var starts: [String: Int] = [:]
+  /// The functions that call something of a name, or that store quick actions under one.
+  private var groups: [[Int]] = []
+  /// The groups from which each function is reached.
+  private var reaching: [[Int]] = []
+  /// The functions that store quick actions, in their order.
+  private let writers: [Int]
+  /// The same by the names under which they do.
+  private let writersByName: [String: [Int]]
+  /// Functions with calls of which more is known, or that run under some conditions only.
+  private var limited: [Int: ActionFacts.Function] = [:]
+  /// The name or selector that the functions of a group call; nil where something else leads on: they store
+  /// something that is read or watched.
+  private var names: [String?] = []
+
+  init(_ files: [String: ActionFacts]) {
+    let paths = files.keys.sorted().filter { files[$0]?.isTest == false }
+    let known = paths.map { files[$0]?.functions ?? [] }
+    let conditional = paths.map { path in
+      Set((files[path]?.uses ?? []).filter { !$0.conditions.flags.isEmpty }.compactMap(\.function))
+    }
+    // By what stands before the first colon of a call, and by the name of a property.
+    var (callers, writers): ([String: [Int]], [String: [Int]]) = ([:], [:])
+    for file in known.indices {
+      starts[paths[file]] = functions.count
+      for index in known[file].indices {
+        for call in known[file][index].calls {
+          callers[ActionNames.base(of: call), default: []].append(functions.count)
+        }
+        for name in known[file][index].stores {
+          writers[name, default: []].append(functions.count)
+        }
+        let function = known[file][index]
+        if !function.tracedCalls.isEmpty || conditional[file].contains(index) {
+          limited[functions.count] = function
+        }
+        functions.append((file, index))
+      }
+    }
+    self.paths = paths
+    self.writers = Set(writers.values.joined()).sorted()
+    writersByName = writers
+    // A view that watches what was stored calls them.
+    let outer = Set(paths.flatMap { files[$0]?.outerCalls ?? [] })
+    for path in paths {
+      for name in files[path]?.outerCalls ?? [] { callers[name, default: []] += self.writers }
+    }
+    let places = functions
+    var (called, read): ([String: Int], [String: Int]) = ([:], [:])
+    for (file, index) in places {
+      var own: [Int] = []
+      ActionNames.forEach(of: known[file][index]) { name in
+        // Most functions are called by none of these.
+        guard let callers = callers[name] else { return }
+        // A message of Objective-C has the whole name of the method.
+        let selector = known[file][index].isSelector ? known[file][index].signature : nil
+        let number = group(
+          selector.map { "-" + $0 } ?? name, calling: outer.contains(name) ? nil : selector ?? name,
+          in: &called
+        ) {
+          guard let selector else { return callers }
+          return callers.filter { caller in
+            let (file, index) = places[caller]
+            return Self.mayCall(known[file][index], selector)
+          }
+        }
+        own.append(number)
+      }
+      for name in known[file][index].reads {
+        own.append(group(name, calling: nil, in: &read) { writers[name] ?? [] })
+      }
+      reaching.append(own)
+    }
+  }
+
+  private mutating func group(
+    _ name: String, calling called: String?, in known: inout [String: Int],
+    _ functions: () -> [Int]
+  ) -> Int {
+    if let number = known[name] { return number }
+    known[name] = groups.count
+    groups.append(functions())
+    names.append(called)
+    return groups.count - 1
+  }
+
+  private static func mayCall(_ caller: ActionFacts.Function, _ selector: String) -> Bool {
+    caller.calls.contains(selector) || caller.calls.contains(ActionNames.base(of: selector))
+  }
+
+  /// Returns what some of the files say.
+  func part(in view: ActionFacts.AppView = .whole, _ isIn: (String) -> Bool) -> Part {
+    Part(graph: self, isIn: paths.map(isIn), view: view)
+  }
+
+  /// The graph as far as it lies in some of the files.
+  struct Part: Sendable {
+    fileprivate let graph: CallGraph
+    fileprivate let isIn: [Bool]
+    fileprivate var view: ActionFacts.AppView
+
+    /// The same in another view.
+    func seen(in view: ActionFacts.AppView) -> Part {
+      var part = self
+      part.view = view
+      return part
+    }
+
+    /// The functions of these with a call that only a screen with 3D Touch leads to, and the condition.
+    func forceTouchGate(
+      in places: [ActionIndex.FunctionPlace]
+    ) -> (path: String, gate: ActionFacts.Gate)? {
+      let gates = places.compactMap { place -> (path: String, gate: ActionFacts.Gate)? in
+        let calls = graph.number(of: place).flatMap { graph.limited[$0]?.tracedCalls } ?? []
+        return calls.lazy.compactMap(\.conditions.forceTouchGate).first.map { (place.path, $0) }
+      }
+      return gates.min { ($0.path, $0.gate.range.start) < ($1.path, $1.gate.range.start) }
+    }
+
+    /// The functions that store quick actions.
+    var writers: [ActionIndex.FunctionPlace] {
+      graph.writers.filter(has).compactMap(graph.place)
+    }
+
+    /// The functions that store quick actions under a name.
+    func writers(of name: String) -> [ActionIndex.FunctionPlace] {
+      (graph.writersByName[name] ?? []).filter(has).compactMap(graph.place)
+    }
+
+    /// The functions from which one of some functions is reached, and these themselves.
+    ///
+    /// - Parameter conditions: under which what is reached there runs.
+    func callers(
+      of targets: [ActionIndex.FunctionPlace], under conditions: ActionFacts.Conditions = .none
+    ) -> Callers {
+      var reached: Set<Int> = []
+      // Of all functions of one name the callers are the same, but for the arguments that they need.
+      var seen = [Bool](repeating: false, count: graph.groups.count)
+      var pending = targets.compactMap(graph.number).map { (number: $0, flags: conditions.flags) }
+      var limited: Set<Limited> = []
+      while let (next, flags) = pending.popLast() {
+        guard has(next) else { continue }
+        let flags = limited.count < Self.maximumLimited ? flags : [:]
+        if flags.isEmpty {
+          guard reached.insert(next).inserted else { continue }
+        } else {
+          guard !reached.contains(next),
+            limited.insert(Limited(number: next, flags: flags)).inserted
+          else { continue }
+        }
+        for group in graph.reaching[next] where !flags.isEmpty || !seen[group] {
+          if flags.isEmpty { seen[group] = true }
+          for caller in graph.groups[group] {
+            for conditions in graph.conditions(of: caller, calling: next, flags, group)
+            where conditions.hold(in: view) {
+              pending.append((caller, conditions.flags))
+            }
+          }
+        }
+      }
+      return Callers(graph: graph, reached: reached.union(limited.map(\.number)))
+    }
+
+    /// A function with the values that its parameters must have.
+    private struct Limited: Hashable {
+      let number: Int
+      let flags: [Int: Bool]
+    }
+
+    /// How many of those are followed; more of them count without conditions.
+    private static let maximumLimited = 256
+
+    private func has(_ number: Int) -> Bool {
+      guard graph.functions.indices.contains(number) else { return false }
+      let file = graph.functions[number].file
+      return isIn.indices.contains(file) && isIn[file]
+    }
+  }
+
+  /// Functions from which others are reached.
+  struct Callers: Sendable {
+    fileprivate let graph: CallGraph
+    fileprivate let reached: Set<Int>
+
+    var places: [ActionIndex.FunctionPlace] { reached.compactMap(graph.place) }
+
+    func contains(_ place: ActionIndex.FunctionPlace) -> Bool {
+      graph.number(of: place).map(reached.contains) ?? false
+    }
+  }
+
+  /// The conditions under which a function calls another one so that this runs under some flags.
+  private func conditions(
+    of caller: Int, calling called: Int, _ flags: [Int: Bool], _ group: Int
+  ) -> [ActionFacts.Conditions] {
+    guard let known = limited[caller]?.tracedCalls, !known.isEmpty,
+      let name = names.indices.contains(group) ? names[group] : nil
+    else { return [.none] }
+    let base = ActionNames.base(of: name)
+    // A name without colons may be that of any selector.
+    let calls = known.filter {
+      $0.name == name || $0.name == base || name == base && ActionNames.base(of: $0.name) == base
+    }
+    guard !calls.isEmpty else { return [.none] }
+    guard !flags.isEmpty, let function = limited[called] else { return calls.map(\.conditions) }
+    return calls.compactMap { $0.conditions(calling: function, with: flags) }
+  }
+
+  private func place(_ number: Int) -> Place? {
+    guard functions.indices.contains(number), paths.indices.contains(functions[number].file) else {
+      return nil
+    }
+    return Place(path: paths[functions[number].file], index: functions[number].index)
+  }
+
+  private func number(of place: Place) -> Int? { starts[place.path].map { $0 + place.index } }
+}

@@ -1,0 +1,110 @@
+import AppFiles
+import Files
+import SourceText
+
+/// What the property lists of a folder declare, and the files from which tools make some, in the order of
+/// their paths.
+struct DeclaredLists: Sendable {
+  private(set) var all: [DeclaredTypes] = []
+  /// The files that may declare types which nobody sees here.
+  private var hiding: Set<String> = []
+  /// The files with a scene manifest, whether they declare quick actions or not: property lists, and files
+  /// from which tools make some.
+  private(set) var sceneManifests: [String: SceneSource] = [:]
+  /// The property lists that may be an app's: by their names, or by keys of bundles and UIKit.
+  private(set) var infoPlists: Set<String> = []
+  /// The types in property lists that are never written, because they are binary or in braces, by their paths.
+  private(set) var unwritable: [String: [String]] = [:]
+
+  /// - Parameters:
+  ///   - files: with the texts of open files.
+  ///   - disk: for binary files, of which an editor's text does not tell what they hold.
+  init(_ project: ProjectFiles, in files: any FileAccess, disk: any FileAccess) {
+    let read = Parallel.compactMap(project.declaringFiles, share: 16) { path in
+      var bytes = try? files.read(path)
+      if bytes?.starts(with: DeclaredTypes.binaryMark) == true { bytes = try? disk.read(path) }
+      return (path, bytes, bytes.map { DeclaredTypes.all(path, $0) } ?? [])
+    }
+    for (path, bytes, types) in read ?? [] {
+      all += types
+      note(path, bytes)
+    }
+    for path in project.generatorFiles where !FileKind.mayDeclareItems(path) {
+      note(path, try? files.read(path))
+    }
+  }
+
+  /// Returns true if a file of a folder has a part in this.
+  static func reads(_ path: String, of project: ProjectFiles) -> Bool {
+    Path.isOne(
+      path, of: FileKind.mayDeclareItems(path) ? project.declaringFiles : project.generatorFiles)
+  }
+
+  /// Whether quick actions may be declared where they are not read: in descriptions from which a tool
+  /// makes property lists, in a form that is not known.
+  var mayHideTypes: Bool { !hiding.isEmpty }
+
+  /// A file has changed.
+  ///
+  /// - Parameter bytes: what it is now; nil where it cannot be read.
+  mutating func replace(_ path: String, _ bytes: [UInt8]?) {
+    note(path, bytes)
+    guard FileKind.mayDeclareItems(path) else { return }
+    all.removeAll { $0.path == path }
+    guard let bytes else { return }
+    let next = all.firstIndex { path.precedes($0.path) }
+    all.insert(contentsOf: DeclaredTypes.all(path, bytes), at: next ?? all.count)
+  }
+
+  private mutating func note(_ path: String, _ bytes: [UInt8]?) {
+    if FileKind.mayDeclareItems(path) { noteScenes(path, bytes) }
+    guard FileKind(named: path) != .propertyList else {
+      let isNamed = path.lowercased().hasSuffix("info.plist")
+      if let bytes, isNamed || Self.appKeys.finds(in: bytes) {
+        infoPlists.insert(path)
+      } else {
+        infoPlists.remove(path)
+      }
+      unwritable[path] = bytes.flatMap { DeclaredTypes.unwritable($0) }
+      return
+    }
+    if bytes.map({ DeclaredTypes.mayHideTypes(path, $0) }) ?? true {
+      hiding.insert(path)
+    } else {
+      hiding.remove(path)
+    }
+  }
+
+  private static let appKeys = WordSearch(["CFBundle", "UIApplication", "UILaunch", "UISupported"])
+  private static let manifest = WordSearch([SceneManifest.name])
+
+  private mutating func noteScenes(_ path: String, _ bytes: [UInt8]?) {
+    sceneManifests[path] = nil
+    guard let bytes else { return }
+    let content = FileEncoding.decode(bytes)
+    guard Self.manifest.finds(in: content.text.bytes) else { return }
+    if FileKind(path, bytes) == .generator {
+      let file = GeneratorFile(path, content.text)
+      let lists = file.lists.filter(\.plist.hasSceneManifest)
+      guard !lists.isEmpty else { return }
+      sceneManifests[path] = SceneSource(
+        written: lists.compactMap(\.path), coversApps: file.givesAppsScenes)
+    } else if let plist = InfoPlist(path, content), plist.hasSceneManifest {
+      let manifest = SceneManifest(plist)
+      sceneManifests[path] = SceneSource(
+        isWhole: manifest?.configurations != nil, delegates: manifest?.classNames(in: plist) ?? [])
+    }
+  }
+}
+
+/// What a file with a scene manifest says of apps.
+struct SceneSource: Sendable {
+  /// The property lists that a tool makes of it, with the manifest.
+  var written: [String] = []
+  /// Whether all apps that a tool makes of it have one.
+  var coversApps = false
+  /// Whether it is a property list that names what takes the scenes.
+  var isWhole = false
+  /// The classes of the scenes' delegates, without their modules; nil where a build setting is in one.
+  var delegates: Set<String>? = []
+}

@@ -1,0 +1,102 @@
+import AppFiles
+import Files
+import Guide
+
+/// A type of quick actions that an app uses, declared in a property list or made while it runs.
+public struct KnownType: Sendable {
+  /// As the property list has it; with `$(…)` where a build setting goes in.
+  public private(set) var type: String
+  /// The title of the first item that has one.
+  public let title: String?
+  /// Where it is declared, or made.
+  public let location: FileLocation
+  /// Whether only code makes items of this type.
+  public let isDynamic: Bool
+  /// Whether it may be that code makes none of this type.
+  var isPossible = false
+  /// The function that would make it, where nobody calls that.
+  var uncalled: String?
+  /// The condition before it that only a screen with 3D Touch passes.
+  var forceTouchGate: ActionIndex.GatePlace?
+
+  /// The same type as the app has it, without build settings.
+  package func with(type: String) -> KnownType {
+    var known = self
+    known.type = type
+    return known
+  }
+}
+
+extension SharedCode {
+  /// All types of quick actions around a property list or a source file, each once: those of property
+  /// lists first, then those that code makes, as far as they are known.
+  ///
+  /// - Parameters:
+  ///   - path: of a property list for those of its app; nil for all.
+  ///   - propertyList: the one that a tool makes of that file, where it makes several.
+  ///   - isWanted: which types somebody asks for.
+  ///   - isRead: the source files to look at.
+  ///   - app: the app that has a property list or a source file; nil where all share it. Apps that are apart
+  ///     have a type each.
+  public func types(
+    for path: String? = nil, makingOnly propertyList: String? = nil,
+    where isWanted: (String) -> Bool = { _ in true },
+    in isRead: (String) -> Bool = { _ in true }, of app: (String) -> AppMark? = { _ in nil }
+  ) -> [KnownType] {
+    var types: [KnownType] = []
+    var seen = PatternTable<(pattern: TypePattern, app: AppMark?)>()
+    func add(_ pattern: TypePattern, _ type: KnownType, in path: String) {
+      let own = app(path)
+      let isKnown = seen.near(pattern).contains { known in
+        guard known.pattern.matches(pattern) else { return false }
+        guard let own, let other = known.app else { return true }
+        return !own.isApart(from: other)
+      }
+      guard !type.type.isEmpty, !isKnown else { return }
+      seen.add((pattern, own), under: pattern)
+      types.append(type)
+    }
+    let all = declaredIfKnown() ?? []
+    let lists =
+      path.map { path in all.filter { $0.path == path } } ?? DeclaredTypes.leavingOutWritten(all)
+    for list in lists where propertyList == nil || list.propertyList == propertyList {
+      for item in list.plist.items {
+        guard let type = item.string(.type), let value = item[.type]?.value, isWanted(type)
+        else { continue }
+        add(
+          TypePattern(declared: type),
+          KnownType(
+            type: type, title: item.string(.title),
+            location: list.location(of: list.plist.tree.head(of: value)), isDynamic: false),
+          in: list.propertyList)
+      }
+    }
+    let made = creations(for: path)
+    // What is made comes before what is so on some devices only, and before what never is.
+    let sorted = made.filter { $0.uncalled == nil }
+    for creation in sorted.filter({ $0.forceTouchGate == nil })
+      + sorted.filter({ $0.forceTouchGate != nil }) + made.filter({ $0.uncalled != nil })
+    where !creation.isTest && isRead(creation.path) {
+      guard let pattern = creation.pattern, pattern.isTelling else { continue }
+      let text = pattern.text ?? unknownPlaceholder + pattern.ending
+      guard isWanted(text) else { continue }
+      var title: String?
+      if case .literal(let text)? = creation.title { title = text }
+      add(
+        pattern,
+        KnownType(
+          type: text, title: title, location: FileLocation(creation.path, creation.range),
+          isDynamic: true, isPossible: creation.isPossible, uncalled: creation.uncalled,
+          forceTouchGate: creation.forceTouchGate),
+        in: creation.path)
+    }
+    return types
+  }
+
+  /// The dynamic quick actions of an app, or of all. Files that make none are not joined for all.
+  private func creations(for path: String?) -> [ActionIndex.Creation] {
+    if let path { return actions(for: path)?.creations ?? [] }
+    guard let index = indexIfKnown(), index.makesActions else { return [] }
+    return allActions()?.creations ?? []
+  }
+}

@@ -1,0 +1,93 @@
+import AppFiles
+import Files
+
+/// Lists of quick actions by the programs that they belong to.
+struct ListsByProgram: Sendable {
+  let all: [DeclaredTypes]
+  /// The places of those that any source file may have to do with.
+  private var shared: [Int] = []
+  private var own: [Int: [Int]] = [:]
+
+  /// - Parameter programs: those of a list; nil where any source file may be part of them.
+  init(_ all: [DeclaredTypes], programs: (DeclaredTypes) -> Set<Int>?) {
+    self.all = all
+    for (place, list) in all.enumerated() {
+      guard let programs = programs(list) else {
+        shared.append(place)
+        continue
+      }
+      for program in programs { own[program, default: []].append(place) }
+    }
+  }
+
+  /// The lists that a source file of some programs may have to do with, in their order.
+  ///
+  /// - Parameter programs: nil where it may be part of any.
+  func lists(of programs: [Int]?) -> [DeclaredTypes] {
+    guard let programs else { return all }
+    let places = programs.reduce(into: Set(shared)) { $0.formUnion(own[$1] ?? []) }
+    return places.sorted().map { all[$0] }
+  }
+}
+
+extension SharedCode {
+  /// The lists of quick actions of the app of a file, and of apps that share code with it; nil where it belongs
+  /// to no one app that declares quick actions, or they have not been read.
+  package func lists(near path: String) -> [DeclaredTypes]? {
+    declaringFolder(of: path).flatMap { listsByProgram(in: $0)?.all }
+  }
+
+  /// The lists of quick actions of apps that a source file may be part of: those near it, as far as that is
+  /// known without reading. Nil where they have not been read.
+  package func lists(ofAppsWith path: String) -> [DeclaredTypes]? {
+    guard let lists = listsByProgram(in: declaringFolder(of: path)) else { return nil }
+    guard areProjectsKnown else { return lists.all }
+    let programs = owners().programs
+    return lists.lists(of: programs.programs(with: path, in: project(), besides: includedSources))
+  }
+
+  private var areProjectsKnown: Bool {
+    !isMadeLater || state.withLock { $0.projects }.knows(project())
+  }
+
+  /// The folder of the app of a file, if that declares quick actions.
+  private func declaringFolder(of path: String) -> String? {
+    guard declaredIfKnown() != nil, let apps = apps() else { return nil }
+    return project().codeFolder(of: path).flatMap { apps.declares($0) ? $0 : nil }
+  }
+
+  /// - Parameter folder: that of an app that declares quick actions; nil for all.
+  private func listsByProgram(in folder: String?) -> ListsByProgram? {
+    guard let all = declaredIfKnown() else { return nil }
+    let (known, revision) = state.withLock { ($0.lists[folder], $0.revision) }
+    if let known { return known }
+    let near = folder.flatMap { folder in apps()?.lists(near: folder, of: all) } ?? all
+    guard areProjectsKnown else { return ListsByProgram(near) { _ in nil } }
+    let (owners, project) = (owners(), project())
+    let made = ListsByProgram(near) { list in
+      let targets = owners.facts(of: list.propertyList).owningTargets
+      return owners.programs.separable(targets, in: project)
+    }
+    state.withLock { state in
+      if state.revision == revision { state.lists[folder] = made }
+    }
+    return made
+  }
+
+  /// Returns what the property lists of all apps of some projects say; read once for all source files that are listed
+  /// for none, unless they may change meanwhile.
+  func ofAllApps<Value: Sendable>(
+    _ programs: ProgramFiles, _ kept: WritableKeyPath<State, [ObjectIdentifier: Value]> & Sendable,
+    _ read: () -> Value
+  ) -> Value {
+    guard !isMadeLater else { return read() }
+    let key = ObjectIdentifier(programs)
+    let (known, revision) = state.withLock { ($0[keyPath: kept][key], $0.revision) }
+    if let known { return known }
+    let value = read()
+    state.withLock { state in
+      if state.revision == revision { state[keyPath: kept][key] = value }
+    }
+    return value
+  }
+}

@@ -1,0 +1,74 @@
+/// What a type of a quick action is compared with: a text of which the beginning, or more, may only be
+/// known when the app runs.
+public struct TypePattern: Sendable, Hashable {
+  /// The known pieces in their order; nil stands for any text.
+  private(set) var pieces: [String?]
+
+  package init(_ pieces: [String?]) {
+    var joined: [String?] = []
+    for piece in pieces {
+      if let piece, let last = joined.last, let text = last {
+        joined[joined.count - 1] = text + piece
+      } else if piece != nil || joined.last != .some(nil) {
+        joined.append(piece)
+      }
+    }
+    self.pieces = joined.filter { $0 != "" }
+  }
+
+  /// The type of a property list, in which Xcode replaces `$(…)`.
+  package init(declared text: String) {
+    var (pieces, rest): ([String?], Substring) = ([], text[...])
+    while let start = rest.firstIndex(of: "$") {
+      let open = rest.index(after: start)
+      guard open < rest.endIndex, rest[open] == "(" || rest[open] == "{",
+        let close = rest[open...].firstIndex(of: rest[open] == "(" ? ")" : "}")
+      else { break }
+      pieces += [String(rest[..<start]), nil]
+      rest = rest[rest.index(after: close)...]
+    }
+    self.init(pieces + [String(rest)])
+  }
+
+  /// The whole text, where it is known.
+  public var text: String? { pieces.count == 1 ? pieces[0] : pieces.isEmpty ? "" : nil }
+
+  /// What is known of its end; empty where nothing is.
+  public var ending: String { pieces.last.flatMap { $0 } ?? "" }
+
+  /// Whether enough is known to tell types apart.
+  package var isTelling: Bool {
+    guard let last = pieces.last, let ending = last else { return pieces.isEmpty }
+    return pieces.dropLast().allSatisfy { $0 == nil } && !ending.isEmpty
+  }
+
+  /// What is behind the last dot.
+  package var lastComponent: String {
+    String(ending.split(separator: ".", omittingEmptySubsequences: false).last ?? "")
+  }
+
+  /// What is known of its beginning; empty where nothing is.
+  private var beginning: String { pieces.first.flatMap { $0 } ?? "" }
+
+  /// Returns true if a text can be of both forms, as far as beginnings and ends tell. Unlike `matches` for forms that
+  /// tell nothing, too.
+  package func canBe(_ other: TypePattern) -> Bool {
+    (beginning.hasPrefix(other.beginning) || other.beginning.hasPrefix(beginning))
+      && (ending.hasSuffix(other.ending) || other.ending.hasSuffix(ending))
+  }
+
+  /// True if a type that is declared this way surely is the other one.
+  package func isSurely(_ other: TypePattern) -> Bool {
+    self == other || isTelling && matches(other)
+  }
+
+  /// Returns true if both can be the same text.
+  package func matches(_ other: TypePattern) -> Bool {
+    switch (text, other.text) {
+    case (let text?, let other?): text == other
+    case (let text?, nil): text.hasSuffix(other.ending)
+    case (nil, let text?): text.hasSuffix(ending)
+    case (nil, nil): ending.hasSuffix(other.ending) || other.ending.hasSuffix(ending)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import AppFiles
+import Files
+import XcodeProject
+
+/// The property list of an app.
+public struct AppPropertyList: Sendable {
+  /// The file in which it is written: itself, or the one from which a tool makes it.
+  public let path: String
+  /// What it says.
+  public let plist: InfoPlist
+
+  package var name: String { Path.name(of: path) }
+}
+
+extension AppPropertyList {
+  /// The property lists that configurations use; nil where one of them is not known or cannot be read, or
+  /// says something else than the file from which a tool makes it.
+  static func all(
+    of configurations: [XcodeConfiguration], in files: any FileAccess, _ code: SharedCode?
+  ) -> [AppPropertyList]? {
+    var seen: Set<String> = []
+    var lists: [AppPropertyList] = []
+    for configuration in configurations where configuration.platform == .iOS {
+      switch configuration.infoPlistPath {
+      case .unset: continue
+      case .unknown: return nil
+      case .known(let path, _):
+        guard seen.insert(path).inserted else { continue }
+        let written = InfoPlist(path, in: files)
+        guard written?.tree.issues.isEmpty != false else { return nil }
+        let made = (code?.declaredIfKnown() ?? []).filter { $0.generated?.path == path }
+        let types = written.map(\.types)
+        guard made.allSatisfy({ types == nil || $0.plist.types == types }) else { return nil }
+        lists += made.map { AppPropertyList(path: $0.path, plist: $0.plist) }
+        guard made.isEmpty else { continue }
+        guard let written else { return nil }
+        lists.append(AppPropertyList(path: path, plist: written))
+      }
+    }
+    return lists
+  }
+
+  /// Those that tools make around a source file, where no Xcode project tells which the app uses, with
+  /// others that declare quick actions there. Nil where there are none, or a tool has written something
+  /// else than its file says now.
+  static func made(around path: String, _ code: SharedCode) -> [AppPropertyList]? {
+    guard let lists = code.lists(near: path) ?? code.declaredIfKnown(),
+      lists.contains(where: { $0.generated != nil })
+    else { return nil }
+    let sources = DeclaredTypes.leavingOutWritten(lists)
+    let agree = lists.allSatisfy { list in
+      lists.allSatisfy { $0.generated?.path != list.path || $0.plist.types == list.plist.types }
+    }
+    return agree ? sources.map { AppPropertyList(path: $0.path, plist: $0.plist) } : nil
+  }
+}
+
+extension DeclaredAction {
+  /// The quick actions that some of the property lists declare, each type once.
+  static func ofAny(_ lists: [AppPropertyList]) -> [DeclaredAction] {
+    lists.reduce(into: []) { actions, list in
+      actions += all(of: list.plist, at: list.path).actions.filter { action in
+        !actions.contains { $0.ownType == action.ownType }
+      }
+    }
+  }
+
+  /// Those that all of them declare.
+  static func ofAll(_ lists: [AppPropertyList]) -> [DeclaredAction] {
+    let types = lists.map { list in
+      Set(all(of: list.plist, at: list.path).actions.map(\.ownType))
+    }
+    return ofAny(lists).filter { action in types.allSatisfy { $0.contains(action.ownType) } }
+  }
+}
+
+extension InfoPlist {
+  /// The types of its quick actions, in their order.
+  var types: [String] { items.compactMap { $0.string(.type) } }
+}

@@ -1,0 +1,133 @@
+import CodeModel
+import CodeSyntax
+
+/// The effect of a call, as far as its name, its receiver and its arguments tell. The only judge of calls: rules,
+/// traces and generators ask here, so that none calls a log what another one takes for a handler.
+package enum CallEffect: Sendable {
+  /// It writes to a log.
+  case logs
+  /// It compares values and returns the result.
+  case compares
+  /// It returns a part of a value, or another form of it.
+  case derives
+  /// It checks a condition and does nothing where that holds: `assert(isReady)`.
+  case asserts
+  /// It reports whether a quick action was handled: `completionHandler(true)`.
+  case completes
+  /// It ends the program, as `abort()` does.
+  case traps
+  /// Anything else.
+  case acts
+
+  /// True for a call that does nothing with what it is given.
+  var isIdle: Bool {
+    switch self {
+    case .logs, .compares, .derives, .asserts: true
+    case .completes, .traps, .acts: false
+    }
+  }
+}
+
+extension CodeFile {
+  /// Returns the effect of a call.
+  package func effect(of call: Call) -> CallEffect {
+    if Self.comparing.contains(call.name) { return .compares }
+    if Self.deriving.contains(call.name) { return .derives }
+    if isLog(call) { return .logs }
+    let name = call.baseName.lowercased()
+    if Self.asserting.contains(name) { return .asserts }
+    if Self.trapping.contains(name) { return .traps }
+    return isCompletion(call, name) ? .completes : .acts
+  }
+
+  private static let comparing: Set<String> = [
+    "isEqualToString:", "isEqual:", "isEqualToString", "isEqual", "hasPrefix", "hasPrefix:",
+    "hasSuffix", "hasSuffix:", "contains", "containsString:", "respondsToSelector:",
+    "isKindOfClass:",
+  ]
+
+  private static let deriving: Set<String> = [
+    "valueForKey:", "objectForKey:", "objectForKeyedSubscript:", "objectForKey", "valueForKey",
+    "String", "type", "components", "componentsSeparatedByString:", "stringWithFormat:", "Date",
+    "Logger", "OSLog", "NSStringFromClass", "NSStringFromSelector",
+  ]
+
+  private static let asserting: Set<String> = ["assert", "nsassert", "precondition"]
+  private static let trapping: Set<String> = [
+    "fatalerror", "preconditionfailure", "assertionfailure", "abort",
+  ]
+
+  // MARK: Logs
+
+  private func isLog(_ call: Call) -> Bool {
+    if Self.logsByName(call) { return true }
+    guard let receiver = call.receiver else {
+      return Self.logging.contains(call.baseName)
+        || call.baseName.prefix(5).lowercased() == "ddlog" || Self.isLogOfApp(call.baseName)
+    }
+    // `logger.info(…)`, `Logger().error(…)`, `Self.log.debug(…)`
+    guard Self.levels.contains(call.baseName) else {
+      return ["print", "debugPrint", "NSLog"].contains(call.baseName)
+    }
+    let name = (lastName(receiver) ?? tree.name(receiver.lowerBound)).lowercased()
+    if call.baseName == "log", name == "self" || writesText(call) { return true }
+    // A `drinkLogger` may keep what people drink.
+    return ["log", "logger", "oslog"].contains(name) || name.hasSuffix("logger") && writesText(call)
+  }
+
+  /// Functions without a receiver.
+  private static let logging: Set<String> = [
+    "print", "debugPrint", "dump", "NSLog", "nslog", "os_log", "debug", "info", "notice", "verbose",
+  ]
+
+  /// Methods of loggers.
+  private static let levels: Set<String> = [
+    "log", "trace", "debug", "info", "notice", "warning", "warn", "error", "critical", "fault",
+    "verbose",
+  ]
+
+  /// The words behind `log` that name something to be written down.
+  private static let logged: Set<String> = [
+    "Action", "Analytic", "Analytics", "Critical", "Custom", "Debug", "Error", "Event", "Fault",
+    "Info", "Item", "Launch", "Line", "Message", "Msg", "Notice", "Quick", "Screen", "Shortcut",
+    "String", "Text", "Trace", "Type", "Verbose", "Warn", "Warning",
+  ]
+
+  /// True for `log` and `logInfo`, not for `login`, `logOut` or what people keep a log of, such as `logDrink`.
+  private static func logsByName(_ call: Call) -> Bool {
+    let name = call.baseName
+    guard name.utf8.count >= 3, name.prefix(3).lowercased() == "log" else { return false }
+    let rest = name.dropFirst(3)
+    if rest.isEmpty || rest.first == "_" { return call.receiver == nil }
+    let word = rest.dropFirst().prefix { $0.isLowercase }
+    return logged.contains(String(rest.prefix(1) + word))
+  }
+
+  /// True for `DLog` and `XYLog`: the prefix of an app before a log that ends up in one of the system.
+  private static func isLogOfApp(_ name: String) -> Bool {
+    let prefix = name.utf8.dropLast(3)
+    return name.hasSuffix("Log") && (1...4).contains(prefix.count)
+      && prefix.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
+  /// True if the first or second argument is a text.
+  private func writesText(_ call: Call) -> Bool {
+    call.arguments.prefix(2).contains { argument in
+      argument.value.contains { tree.kind($0) == .openQuote || literal(at: $0) != nil }
+    }
+  }
+
+  // MARK: Completion handlers
+
+  /// - Parameter name: the base name of the call in lower case.
+  private func isCompletion(_ call: Call, _ name: String) -> Bool {
+    guard call.receiver == nil else { return false }
+    if name == "completion" || name.hasSuffix("completionhandler") || name == "completionblock" {
+      return true
+    }
+    guard ["complet", "handler", "callback"].contains(where: name.contains) else { return false }
+    // A parameter of the function, not a function of the app.
+    return function(around: call.nameToken)?.parameters.contains { $0.name == call.baseName }
+      ?? false
+  }
+}

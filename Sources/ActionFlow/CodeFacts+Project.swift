@@ -1,0 +1,97 @@
+import AppFiles
+import CodeModel
+import CodeSyntax
+import Files
+import Guide
+import PropertyList
+import SourceText
+import XcodeProject
+
+extension CodeFacts {
+  /// What Xcode projects say about a source file.
+  ///
+  /// A file that no target lists, such as one of a package, belongs to all apps of the projects. What
+  /// XcodeGen lists for no target may count only in the folder of its file.
+  ///
+  /// - Parameters:
+  ///   - projects: those around the file.
+  ///   - tables: the tables of texts around the file.
+  ///   - images: what lies around the file. They are the app's where a target lists the file: a package
+  ///     may have images of its own, and be part of an app that has others.
+  public init(
+    ofSource path: String, _ projects: ProjectOwners, in files: any FileAccess,
+    tables: OtherTables? = nil, images: @escaping @Sendable () -> ImageIndex? = { nil },
+    code: SharedCode? = nil
+  ) {
+    self.init(code: { code?.indexIfKnown() })
+    shared = code
+    self.path = path
+    let all = projects
+    let projects = all.around(path)
+    let programs = projects.programs
+    let numbers = programs.owners(of: path)
+    let owners = numbers.map { programs.targets[$0] }
+    mentions = { names in
+      guard let code, !programs.leadOut(of: code.project().folder) else { return [:] }
+      return code.mentions(of: names, besides: path)
+    }
+    if !owners.isEmpty { self.images = images }
+    isPartOfApp = owners.contains(where: \.isApplication) && owners.allSatisfy(\.makesExecutable)
+    if projects.isSame(as: all) { self.owners = numbers }
+    isOfOtherApp = Self.isOfOtherApp(numbers, programs, code)
+    propertyLists = { code.flatMap { AppPropertyList.made(around: path, $0) } }
+    declaredActions = {
+      // Code in another language may stand for those that Swift leaves out.
+      guard let code, code.isFullyKnown else { return nil }
+      return AppPropertyList.made(around: path, code).map(DeclaredAction.ofAll)
+    }
+    let apps = programs.appFacts
+    let facts = owners.isEmpty ? apps : BuildFacts(owners)
+    guard !facts.configurations.isEmpty else { return }
+    if !owners.isEmpty, !facts.platforms.contains(.unknown) {
+      isForIOS = facts.platforms.contains(.iOS)
+    }
+    deploymentTarget = facts.deploymentTarget
+    deviceFamilies = facts.deviceFamilies
+    let makers = owners.filter(\.isApplication)
+    let makes = makers.isEmpty ? apps.configurations : makers.flatMap(\.configurations)
+    let lists: @Sendable () -> [AppPropertyList]? = {
+      guard makers.isEmpty, let code else { return AppPropertyList.all(of: makes, in: files, code) }
+      return code.ofAllApps(programs, \.listsOfApps) {
+        AppPropertyList.all(of: makes, in: files, code)
+      }
+    }
+    declaredActions = { lists().map(DeclaredAction.ofAny) }
+    propertyLists = lists
+    expansion = { text, list in
+      let users = makes.filter { configuration in
+        if case .known(list, _) = configuration.infoPlistPath { true } else { false }
+      }
+      return ProjectFacts.expansion(of: text, by: users)
+    }
+    guard !owners.isEmpty, let tables else { return }
+    let language = numbers.first.flatMap {
+      projects.projects[programs.projects[$0]].developmentRegion
+    }
+    codeTables = CodeTables(tables, developmentLanguage: language ?? "en") { table in
+      owners.contains { $0.files.role(of: table) != nil || $0.files.hasUnknownPlaces }
+    }
+  }
+
+  /// Counts code of frameworks and packages as a part of any app. Files of tests alone are of no app.
+  private static func isOfOtherApp(
+    _ owners: [Int], _ programs: ProgramFiles, _ code: SharedCode?
+  ) -> @Sendable (String) -> Bool {
+    let targets = programs.targets
+    guard
+      owners.allSatisfy({ targets[$0].makesExecutable && !targets[$0].files.hasUnknownPlaces })
+    else { return { _ in false } }
+    return { path in
+      let isForeign = programs.foreignFiles(
+        to: owners, in: code?.project(), besides: code?.includedSources ?? [])
+      if isForeign(path) { return true }
+      let others = programs.owners(of: path)
+      return !owners.isEmpty && !others.isEmpty && others.allSatisfy { targets[$0].isTests }
+    }
+  }
+}

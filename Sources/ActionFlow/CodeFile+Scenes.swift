@@ -1,0 +1,194 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+
+extension CodeFile {
+  /// Whether some name is one of those without which no method reads the quick action of a connection.
+  var mentionsConnection: Bool {
+    marks.longNames.contains {
+      tree.isToken($0, "shortcutItem") || tree.isToken($0, endingWith: "onnectionOptions")
+    }
+  }
+
+  /// Returns true if a method reads the quick action with which a scene was connected, or gives the options to somebody
+  /// who may.
+  package func readsConnectionItem(_ function: CodeFunction) -> Bool {
+    guard let body = function.body else { return false }
+    // Much else goes by the name of options.
+    var names =
+      ["connectionOptions"]
+      + function.parameters.compactMap { parameter in
+        let isOfScene = parameter.type.contains {
+          tree.name($0).hasSuffix("ConnectionOptions")
+        }
+        return isOfScene ? parameter.name : nil
+      }
+    for assignment in assignments(in: body) where assignment.isDeclaration {
+      let value = assignment.value
+      if value.count == 1, names.contains(where: { tree.isWord(value.lowerBound, $0) }) {
+        names.append(assignment.name)
+      }
+    }
+    // Most functions name neither of them, and nothing else of them need be read.
+    if body.contains(where: { tree.isToken($0, "shortcutItem") }),
+      readsItem(ofOptions: body, called: names)
+    {
+      return true
+    }
+    guard names.contains(where: { mentions($0, in: body) }) else { return false }
+    return calls(in: body).contains { call in
+      guard !isSuper(call.receiver) else { return false }
+      return call.arguments.contains { argument in
+        argument.value.count == 1
+          && names.contains { tree.isWord(argument.value.lowerBound, $0) }
+      }
+    }
+  }
+
+  /// Returns true if tokens hold `options.shortcutItem` or `options[keyPath: \.shortcutItem]`.
+  private func readsItem(ofOptions tokens: Range<Int>, called names: [String]) -> Bool {
+    accesses(to: "shortcutItem", in: tokens).contains { access in
+      guard let receiver = access.receiver, let name = lastName(receiver) else { return false }
+      return name.lowercased().hasSuffix("options") || names.contains(name)
+    }
+      || tokens.contains { index in
+        let start = bytes(of: index).start
+        return tree.isToken(index, "shortcutItem")
+          && source[ByteRange(start: max(0, start - 2), end: start)] == "\\."
+      }
+  }
+
+  /// Returns true if a method is the first to read the quick action with which a scene was connected: when that
+  /// happens, or later from options that were kept.
+  func isConnectionEntry(_ function: CodeFunction) -> Bool {
+    let isGiven =
+      function.signature.contains("onnect")
+      || function.parameters.contains {
+        $0.type.contains { tree.isToken($0, endingWith: "ConnectionOptions") }
+      }
+    return isGiven && readsConnectionItem(function) || readsKeptConnection(function)
+      || function.signature.contains("willConnectTo") && types.contains(where: readsConnectionItem)
+  }
+
+  /// Returns true if an extension of the options has a name of its own for the quick action.
+  package func readsConnectionItem(_ type: CodeType) -> Bool {
+    guard type.name.hasSuffix("ConnectionOptions") else { return false }
+    return type.declarations.contains { place in
+      outline.declarations.indices.contains(place)
+        && outline.declarations[place].tokens.contains { tree.isToken($0, "shortcutItem") }
+    }
+  }
+
+  private func readsKeptConnection(_ function: CodeFunction) -> Bool {
+    guard let body = function.body, mentions("shortcutItem", in: body) else { return false }
+    return accesses(to: "shortcutItem", in: body).contains { access in
+      guard let name = access.receiver.flatMap(lastName) else { return false }
+      return name.lowercased().hasSuffix("connectionoptions")
+        && !function.parameters.contains { $0.name == name }
+    }
+  }
+
+  /// The classes that are given to scenes as their delegates; nil where one of them is not known.
+  package var sceneDelegates: Set<String>? {
+    guard mentionsConnection else { return [] }
+    var names: Set<String> = []
+    for assignment in assignments where assignment.name == "delegateClass" {
+      if isOfSession(assignment) { continue }
+      // `SceneDelegate.self`, `[SceneDelegate class]`
+      let words = assignment.value.filter { tree.isIdentifier($0) || tree.isToken($0, "self") }
+      guard words.count == 2, let first = words.first, let last = words.last,
+        ["self", "class"].contains(tree.name(last))
+      else { return nil }
+      names.insert(tree.name(first))
+    }
+    return names
+  }
+
+  /// `session.configuration.delegateClass = …`, where another configuration is returned: UIKit uses that one.
+  private func isOfSession(_ assignment: Assignment) -> Bool {
+    guard language == .swift, let receiver = assignment.receiver, let names = plainNames(receiver),
+      names.count == 2, names.last == "configuration",
+      let body = function(around: assignment.nameToken)?.body
+    else { return false }
+    return body.contains { token in
+      tree.isToken(token, "return") && tree.isToken(token + 1, "UISceneConfiguration")
+    }
+  }
+
+  /// The app delegates that SwiftUI's app names: `@UIApplicationDelegateAdaptor(AppDelegate.self)`; nil where one of
+  /// them is not known.
+  var adaptedDelegates: Set<String>? {
+    var names: Set<String> = []
+    for index in marks.longNames where tree.isToken(index, holding: "DelegateAdaptor") {
+      if tree.isOpen(index + 1, "("), let close = tree.partner(of: index + 1) {
+        let words = (index + 2..<close).filter { tree.isIdentifier($0) || tree.isToken($0, "self") }
+        guard words.count == 2, let first = words.first, tree.isToken(words[1], "self") else {
+          return nil
+        }
+        names.insert(tree.name(first))
+      } else {
+        // `@UIApplicationDelegateAdaptor private var delegate: AppDelegate`
+        let head = (index + 1..<tree.tokens.count).prefix(8)
+        guard let colon = head.first(where: { tree.isColon($0) }), tree.isIdentifier(colon + 1)
+        else { return nil }
+        names.insert(tree.name(colon + 1))
+      }
+    }
+    return names
+  }
+
+  /// `@objc(Name) class Own`: by that name, the class.
+  var objectiveCNames: [String: String] {
+    guard language == .swift else { return [:] }
+    var names: [String: String] = [:]
+    for type in types {
+      for place in type.declarations where outline.declarations.indices.contains(place) {
+        let declaration = outline.declarations[place]
+        guard declaration.attributes.contains("objc") else { continue }
+        let head =
+          declaration.tokens
+          .lowerBound..<max(
+            declaration.tokens.lowerBound, declaration.nameToken)
+        for index in head where tree.isToken(index, "objc") && tree.isOpen(index + 1, "(") {
+          names[tree.name(index + 2)] = type.name
+        }
+      }
+    }
+    return names
+  }
+
+  /// Returns true if a class says that nothing inherits from it.
+  func isFinal(_ type: CodeType) -> Bool {
+    type.declarations.contains { place in
+      outline.declarations.indices.contains(place)
+        && outline.declarations[place].modifiers.contains("final")
+    }
+  }
+
+  /// Returns true if a receiver is `super` alone.
+  package func isSuper(_ receiver: Range<Int>?) -> Bool {
+    guard let receiver, receiver.count == 1 else { return false }
+    return tree.isToken(receiver.lowerBound, "super")
+  }
+
+  /// Returns true if a type is the app of SwiftUI's life cycle.
+  package func isSwiftUIApp(_ type: CodeType) -> Bool {
+    guard type.inherits(from: "App", "SwiftUI.App") else { return false }
+    return type.declarations.contains { index in
+      outline.declarations.indices.contains(index)
+        && outline.declarations[index].attributes.contains("main")
+    }
+  }
+}
+
+extension CodeFunction {
+  /// Returns true if a method of this signature names the configuration with which UIKit connects scenes.
+  package static func configuresScenes(_ signature: String) -> Bool {
+    signature.contains("onfigurationForConnecting")
+  }
+}
+
+extension CodeIndex.TypePart {
+  /// Whether some method names the configuration with which UIKit connects scenes.
+  package var configuresScenes: Bool { functions.contains(where: CodeFunction.configuresScenes) }
+}

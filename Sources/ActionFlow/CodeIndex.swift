@@ -1,0 +1,384 @@
+import CodeModel
+import CodeSyntax
+import Files
+import SourceText
+import Synchronization
+
+/// What the source files of a project say about quick actions, as far as rules on other files ask.
+public struct CodeIndex: Sendable, Equatable {
+  /// One declaration of a type, or an extension or category in another file.
+  public struct TypePart: Sendable, Equatable {
+    public let path: String
+    public let name: String
+    /// The superclass and the protocols, as they are written.
+    public let inherited: [String]
+    /// The signatures of its methods, in the order of the text.
+    public let functions: [String]
+    /// Which methods that handle quick actions it has.
+    public let handlers: Set<Handler.Kind>
+    /// Whether it reads the quick action with which a scene was connected: `options.shortcutItem`, or
+    /// hands the options on.
+    public let readsConnectionItem: Bool
+    /// The names of the views that it registers for peek and pop.
+    public let previewSources: Set<String>
+    /// True if the file says what the superclass is: it is no mere extension or implementation.
+    public let isDeclared: Bool
+    /// Whether nothing inherits from it.
+    let isFinal: Bool
+  }
+
+  /// What one source file says to others, made of that file alone.
+  public struct FileFacts: Sendable, Equatable {
+    /// The types of the file, one part for each.
+    public var parts: [TypePart] = []
+    /// Whether it holds the app of SwiftUI's life cycle: `@main struct … : App`.
+    public var hasSwiftUIApp = false
+    /// The classes that it gives scenes as their delegates; nil where one of them is not known.
+    var sceneDelegates: Set<String>? = []
+    /// The app delegates that SwiftUI's app names, if it holds one; nil where one of them is not known.
+    var adaptedDelegates: Set<String>? = []
+    /// The names that Objective-C has for its classes, where those are others.
+    var objectiveCNames: [String: String] = [:]
+    /// The names of source files that count as if they stood in it.
+    var includedSources: Set<String> = []
+    /// What the file says about quick actions.
+    public var actions = ActionFacts()
+    /// Tells the text from others that the file may have later.
+    fileprivate(set) var textMark: Int
+
+    /// - Parameter path: the absolute path of the file.
+    public init(_ file: CodeFile, _ path: String) {
+      textMark = Self.mark(of: file.source)
+      let handlers = file.handlers
+      let mayRead = file.mentionsConnection
+      for (index, type) in file.types.enumerated() {
+        let reads =
+          mayRead
+          && (file.readsConnectionItem(type)
+            || file.functions(of: type).contains { file.readsConnectionItem($0) })
+        parts.append(
+          TypePart(
+            path: path, name: type.name, inherited: type.inherited,
+            functions: type.functions.map { file.functions[$0].signature },
+            handlers: Set(handlers.filter { $0.function.type == index }.map(\.kind)),
+            readsConnectionItem: reads, previewSources: file.previewSources(of: type),
+            isDeclared: file.declaresSuperclass(of: type), isFinal: file.isFinal(type)))
+        if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
+      }
+      sceneDelegates = file.sceneDelegates
+      adaptedDelegates = hasSwiftUIApp ? file.adaptedDelegates : []
+      objectiveCNames = file.objectiveCNames
+      includedSources = file.includedSources
+      actions = ActionFacts(file)
+    }
+
+    static func mark(of text: SourceText) -> Int {
+      var hasher = Hasher()
+      text.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+      return hasher.finalize()
+    }
+
+    /// Returns true if two texts say the same.
+    public static func == (first: FileFacts, second: FileFacts) -> Bool {
+      first.parts == second.parts && first.hasSwiftUIApp == second.hasSwiftUIApp
+        && first.sceneDelegates == second.sceneDelegates
+        && first.adaptedDelegates == second.adaptedDelegates
+        && first.objectiveCNames == second.objectiveCNames
+        && first.includedSources == second.includedSources && first.actions == second.actions
+    }
+  }
+
+  /// How many files are read.
+  public static let maximumFiles = 20_000
+  /// How many files are read for names that others mention.
+  public static let maximumNamed = 2000
+
+  /// What the files say that were read, by their paths.
+  public private(set) var files: [String: FileFacts] = [:]
+  /// The parts of types by name, in the order of their files.
+  public private(set) var parts: [String: [TypePart]] = [:]
+  /// The files that hold the app of SwiftUI's life cycle.
+  package private(set) var swiftUIApps: Set<String> = []
+  /// Whether every file was read.
+  public private(set) var isComplete = true
+
+  /// The names of source files that count as if they stood in others.
+  var includedSources: Set<String> {
+    files.values.reduce(into: []) { names, facts in
+      if !facts.includedSources.isEmpty { names.formUnion(facts.includedSources) }
+    }
+  }
+  /// The names for which files without words of quick actions are read: first those that files with such words
+  /// mention, then those that the files found by these mention.
+  private var wanted: [Set<String>] = []
+  /// Those files, each with the place of its names in `wanted`.
+  private var named: [String: Int] = [:]
+
+  /// - Parameters:
+  ///   - paths: source files; those without one of the words that rules look for are passed over, unless
+  ///     they have a name that the others mention and do not declare.
+  public init(_ paths: [String], in files: any FileAccess) {
+    _ = read(paths, in: files) { true }
+  }
+
+  /// The same; nil where it was not wanted to the end.
+  ///
+  /// - Parameters:
+  ///   - former: what files said before, by their paths; believed where the text is the same.
+  ///   - isWanted: asked before each file is read.
+  init?(
+    _ paths: [String], in files: any FileAccess, knowing former: [String: FileFacts] = [:],
+    while isWanted: @Sendable () -> Bool
+  ) {
+    guard read(paths, in: files, knowing: former, while: isWanted) else { return nil }
+  }
+
+  private mutating func read(
+    _ paths: [String], in files: any FileAccess, knowing former: [String: FileFacts] = [:],
+    while isWanted: @Sendable () -> Bool
+  ) -> Bool {
+    let known = paths.prefix(Self.maximumFiles)
+    let read = Parallel.compactMap(known, while: isWanted) { path -> (String, FileFacts?)? in
+      do {
+        let bytes = try files.read(path) { Self.mayConcern($0, path) }
+        let facts = bytes.flatMap { Self.facts(of: $0, path, knowing: former[path]) }
+        return facts.map { (path, $0) }
+      } catch {
+        return (path, nil)
+      }
+    }
+    guard let read else { return false }
+    isComplete = paths.count == known.count && read.allSatisfy { $0.1 != nil }
+    for (path, facts) in read { take(facts, at: path) }
+    return readNamed(paths, in: files, knowing: former, while: isWanted)
+  }
+
+  /// How many files are searched for names at a time, so that not many more are read than are kept.
+  private static let namedAtOnce = 2048
+
+  /// How often files are read for names that others mention: those with words of quick actions, and those that
+  /// were read for their names.
+  private static let rounds = 2
+
+  /// Reads the files that have names which the others mention and do not declare.
+  @discardableResult private mutating func readNamed(
+    _ paths: [String], in files: any FileAccess, knowing former: [String: FileFacts] = [:],
+    while isWanted: @Sendable () -> Bool = { true }
+  ) -> Bool {
+    for path in named.keys { take(nil, at: path) }
+    (named, wanted) = ([:], [])
+    for round in 0..<Self.rounds {
+      let names = wantedNames(in: round)
+      guard !names.isEmpty else { break }
+      wanted.append(names)
+      guard read(names, in: round, paths, in: files, knowing: former, while: isWanted) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func read(
+    _ names: Set<String>, in round: Int, _ paths: [String], in files: any FileAccess,
+    knowing former: [String: FileFacts], while isWanted: @Sendable () -> Bool
+  ) -> Bool {
+    let search = WordSearch(Array(names))
+    var rest = paths.prefix(Self.maximumFiles).filter { self.files[$0] == nil }[...]
+    while !rest.isEmpty, named.count < Self.maximumNamed {
+      let some = rest.prefix(Self.namedAtOnce)
+      rest = rest.dropFirst(some.count)
+      let read = Parallel.compactMap(some, while: isWanted) { path -> (String, FileFacts?)? in
+        let bytes = try? files.read(path) {
+          $0.count <= CodeWords.maximumLength && search.finds(in: $0)
+        }
+        guard let bytes else { return nil }
+        return (path, Self.facts(of: bytes, path, knowing: former[path]))
+      }
+      guard let read else { return false }
+      for (path, facts) in read.prefix(Self.maximumNamed - named.count) {
+        take(facts, at: path)
+        named[path] = round
+      }
+    }
+    return true
+  }
+
+  /// The names that a round looks for: what the files mention that were read before it.
+  private func wantedNames(in round: Int) -> Set<String> {
+    let known = files.lazy.filter { named[$0.key].map { $0 < round } ?? true }
+    return ActionNames.wanted(by: known.map(\.value.actions))
+      .subtracting(wanted.prefix(round).joined())
+  }
+
+  /// Whether other names are looked for than the files want now.
+  private var wantsOthers: Bool {
+    (0..<Self.rounds).contains { round in
+      wantedNames(in: round) != (wanted.indices.contains(round) ? wanted[round] : [])
+    }
+  }
+
+  /// - Parameter former: what the file said before.
+  private static func facts(
+    of bytes: [UInt8], _ path: String, knowing former: FileFacts? = nil,
+    _ code: () -> CodeFile? = { nil }
+  ) -> FileFacts? {
+    guard let language = CodeLanguage(path: path) else { return nil }
+    let text = FileEncoding.decode(bytes).text
+    if let former, former.textMark == FileFacts.mark(of: text) { return former }
+    // An editor can call the language of a file another, and its text has no encoding.
+    if let code = code(), code.language == language, code.source == text {
+      return FileFacts(code, path)
+    }
+    return FileFacts(CodeFile(text, language), path)
+  }
+
+  private mutating func take(_ facts: FileFacts?, at path: String) {
+    if let old = files[path] {
+      for name in Set(old.parts.map(\.name)) {
+        let rest = (parts[name] ?? []).filter { $0.path != path }
+        parts[name] = rest.isEmpty ? nil : rest
+      }
+    }
+    files[path] = facts
+    if facts?.hasSwiftUIApp == true {
+      swiftUIApps.insert(path)
+    } else {
+      swiftUIApps.remove(path)
+    }
+    for part in facts?.parts ?? [] {
+      // Files come in order, so the place is most often the last.
+      let place = parts[part.name]?.lastIndex { $0.path <= path }.map { $0 + 1 } ?? 0
+      parts[part.name, default: []].insert(part, at: place)
+    }
+  }
+
+  /// What a change of a file has changed in the index.
+  public enum Change: Sendable {
+    /// Nothing.
+    case nothing
+    /// What is known of the file, which was known before and still is.
+    case file
+    /// What is known of others, too, or which files are known.
+    case files
+  }
+
+  /// Takes up what has become of a file. The result is the same as if everything were read again.
+  ///
+  /// - Parameters:
+  ///   - bytes: its content; nil where it has gone.
+  ///   - paths: all source files, which are searched where other names are wanted now.
+  ///   - code: the content as somebody else may have read it.
+  @discardableResult public mutating func replace(
+    _ path: String, with bytes: [UInt8]?, among paths: [String], in files: any FileAccess,
+    code: () -> CodeFile? = { nil }
+  ) -> Change {
+    let (oldRound, old) = (named[path], self.files[path])
+    let new = Self.facts(of: bytes, path, naming: searches, code)
+    if oldRound == new.round, old == new.facts {
+      if let facts = new.facts { self.files[path]?.textMark = facts.textMark }
+      return .nothing
+    }
+    take(new, at: path)
+    // Most edits leave the names alone.
+    if oldRound == new.round, let old, let facts = new.facts,
+      ActionNames.areSame(old.actions, facts.actions)
+    {
+      return oldRound == nil ? .file : .files
+    }
+    if wantsOthers { readNamed(paths, in: files) }
+    return .files
+  }
+
+  /// Takes up what has become of many files, which are read on all processors. The result is the same as if
+  /// everything were read again.
+  ///
+  /// - Parameters:
+  ///   - changed: their paths, each with its content where that is not what `files` has.
+  ///   - isWanted: asked before each file is read.
+  /// - Returns: whether it was wanted to the end; of what was not, nothing is to be believed.
+  mutating func replace(
+    _ changed: [(path: String, bytes: [UInt8]?)], among paths: [String], in files: any FileAccess,
+    while isWanted: @Sendable () -> Bool
+  ) -> Bool {
+    let searches = searches
+    let read = Parallel.compactMap(changed, while: isWanted) { path, bytes in
+      (path: path, facts: Self.facts(of: bytes ?? (try? files.read(path)), path, naming: searches))
+    }
+    guard let read else { return false }
+    for (path, facts) in read { take(facts, at: path) }
+    return !wantsOthers || readNamed(paths, in: files, while: isWanted)
+  }
+
+  /// One for the names of each round.
+  private var searches: [WordSearch] { wanted.map { WordSearch(Array($0)) } }
+
+  /// Returns what a file says; with the round in which it is read, where that is only for the names that others
+  /// mention.
+  ///
+  /// - Parameter searches: one for the names of each round.
+  private static func facts(
+    of bytes: [UInt8]?, _ path: String, naming searches: [WordSearch],
+    _ code: () -> CodeFile? = { nil }
+  ) -> (facts: FileFacts?, round: Int?) {
+    guard let bytes else { return (nil, nil) }
+    if bytes.withUnsafeBytes({ mayConcern($0, path) }) {
+      return (facts(of: bytes, path, code), nil)
+    }
+    guard bytes.count <= CodeWords.maximumLength,
+      let round = searches.firstIndex(where: { $0.finds(in: bytes) })
+    else { return (nil, nil) }
+    return (facts(of: bytes, path, code), round)
+  }
+
+  private mutating func take(_ new: (facts: FileFacts?, round: Int?), at path: String) {
+    take(new.facts, at: path)
+    named[path] = new.round
+  }
+
+  private static func mayConcern(_ bytes: UnsafeRawBufferPointer, _ path: String) -> Bool {
+    guard bytes.count <= CodeWords.maximumLength else { return false }
+    // In Objective-C the superclass stands in a header of its own.
+    if CodeLanguage.isHeader(path) { return headerWords.finds(in: bytes) }
+    return words.finds(in: bytes)
+      || CodeLanguage(path: path) == .swift && appMark.finds(in: bytes)
+  }
+
+  // One search for all words, because most files are looked through to the end.
+  private static let words = WordSearch(
+    CodeWords.all + ["UIApplicationDelegate", "UIWindowSceneDelegate"])
+  private static let headerWords = WordSearch(
+    CodeWords.all + ["ViewController", "UIApplicationDelegate", "UIWindowSceneDelegate"])
+  private static let appMark = MarkSearch("@main")
+
+  /// True for a file without words of quick actions, which no rule looks at.
+  func isReadForNames(_ path: String) -> Bool { named[path] != nil }
+
+  /// Whether some file makes quick actions.
+  var makesActions: Bool { files.values.contains { !$0.actions.creations.isEmpty } }
+
+  /// The parts of all types in the files of an app.
+  func parts(in actions: ActionIndex) -> [TypePart] {
+    actions.files.keys.flatMap { files[$0]?.parts ?? [] }
+  }
+
+  /// All parts of a type and of its superclasses, as far as they are known.
+  public func parts(withSuperclassesOf name: String) -> [TypePart] {
+    Self.parts(withSuperclassesOf: name) { parts[$0] ?? [] }
+  }
+
+  /// - Parameter parts: the parts of a type alone.
+  static func parts(
+    withSuperclassesOf name: String, _ parts: (String) -> [TypePart]
+  ) -> [TypePart] {
+    var found: [TypePart] = []
+    var pending = [name]
+    var seen = Set<String>()
+    while let name = pending.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      let parts = parts(name)
+      found += parts
+      pending += parts.flatMap(\.inherited)
+    }
+    return found
+  }
+}

@@ -1,0 +1,100 @@
+import CodeModel
+import CodeSyntax
+
+/// A dynamic quick action that a file makes and hands to iOS.
+package struct DynamicItem {
+  package let call: Call
+  /// The type, as an expression.
+  package let type: Range<Int>
+  package let title: Range<Int>
+  package let subtitle: Range<Int>?
+  /// Whether something beside the type tells it from others of the type.
+  package let hasUserInfo: Bool
+}
+
+extension CodeFile {
+  /// How many names are followed from the assignment to where the items are made.
+  private static let maximumNames = 64
+  private static let growing: Set<String> = [
+    "append", "insert", "addObject", "arrayByAddingObject", "insertObject",
+  ]
+
+  private static let assigned: WordSet = ["shortcutItems", "setShortcutItems"]
+
+  /// The assignments to the dynamic quick actions of the app.
+  package var dynamicItemAssignments: ArraySlice<Assignment> {
+    guard mentions(anyOf: Self.assigned, in: 0..<tree.tokens.count) else {
+      return []
+    }
+    return assignments.filter { $0.name == "shortcutItems" && $0.receiver != nil }
+      .prefix(CodeFlow.maximumPlaces)
+  }
+
+  /// The dynamic quick actions that surely get into `shortcutItems`, in the order of the text: they stand
+  /// in the value that is assigned, or behind the names in it.
+  package var dynamicItems: [DynamicItem] {
+    let made = calls.compactMap { item($0) }
+    guard !made.isEmpty, !isTest else { return [] }
+    var reached: [Range<Int>] = []
+    for place in dynamicItemAssignments
+    where !isForOtherPlatform(place.nameToken) && !isInUncalledFunction(place.nameToken) {
+      let body = functionWithBody(around: place.nameToken)?.body
+      var (pending, seen): ([Range<Int>], Set<String>) = ([place.value], [])
+      while let value = pending.popLast(), seen.count < Self.maximumNames {
+        reached.append(value)
+        for name in identifiers(in: value) where seen.insert(name).inserted {
+          pending += values(of: name, in: body)
+        }
+      }
+    }
+    return made.filter { item in
+      !isForOtherPlatform(item.call.nameToken)
+        && reached.contains { $0.contains(item.call.nameToken) }
+    }
+  }
+
+  /// Returns what a name stands for in a body: what it is given there, or outside of functions, what is added to it,
+  /// and what functions of the name do.
+  private func values(of name: String, in body: Range<Int>?) -> [Range<Int>] {
+    let given = assignments(named: name).filter { assignment in
+      guard assignment.name != "shortcutItems" else { return false }
+      return body?.contains(assignment.nameToken) == true
+        || functionWithBody(around: assignment.nameToken) == nil
+    }
+    let added = calls(in: body ?? 0..<0).filter { call in
+      Self.growing.contains(call.baseName)
+        && call.receiver.flatMap { lastName($0) } == name
+    }
+    return given.map(\.value) + added.flatMap { $0.arguments.map(\.value) } + bodies(named: name)
+  }
+
+  private func item(_ call: Call) -> DynamicItem? {
+    let isMessage = call.style == .message
+    guard let title = call.argument("localizedTitle"),
+      let type = isMessage ? call.argument("initWithType") : call.argument("type")
+    else { return nil }
+    let userInfo = call.argument("userInfo")?.value
+    return DynamicItem(
+      call: call, type: type.value, title: title.value,
+      subtitle: call.argument("localizedSubtitle")?.value,
+      hasUserInfo: userInfo.map { !tree.isToken($0.lowerBound, "nil") } ?? false)
+  }
+
+  /// Whether it is a file of tests, which make quick actions without an app that has them.
+  package var isTest: Bool {
+    marks.words.contains { $0 < Self.maximumImports && isTestModule($0) }
+      || tree.tokens.indices.prefix(Self.maximumImports).contains {
+        tree.isToken($0, "testable") || tree.isToken($0, "@testable")
+      }
+  }
+
+  private func isTestModule(_ index: Int) -> Bool {
+    tree.isToken(index, among: Self.testModules)
+      && (tree.isToken(index - 1, "import")
+        || tree.isToken(index - 1, "<") && tree.isToken(index + 1, "/"))
+  }
+
+  /// Among how many tokens imports are looked for.
+  private static let maximumImports = 2000
+  private static let testModules: WordSet = ["XCTest", "Testing", "Specta", "Quick", "Kiwi"]
+}

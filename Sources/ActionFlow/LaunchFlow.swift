@@ -1,0 +1,346 @@
+import CodeModel
+import CodeSyntax
+
+/// A launch method of an app delegate that looks at the quick action it was launched with.
+package struct LaunchFlow {
+  /// What the method returns.
+  package enum Value {
+    case yes, no, unknown
+    /// The answer of what handled the action.
+    case answer
+    /// The opposite of that answer, which is as it should be.
+    case opposite
+  }
+
+  package let function: CodeFunction
+  /// The tokens of the launch key.
+  package let keys: [Int]
+  package let uses: ItemUses
+  /// The calls whose answer tells whether the action was handled.
+  private let answers: [Range<Int>]
+  private let file: CodeFile
+  private let body: Range<Int>
+
+  /// Returns the methods of a file in which an app launches.
+  package static func all(in file: CodeFile) -> [LaunchFlow] {
+    // Few functions have such a name, and no other is copied.
+    file.functions.indices.filter { isLaunch(file.functions[$0].signature) }
+      .compactMap { LaunchFlow(reading: file.functions[$0], in: file) }
+  }
+
+  private init?(reading function: CodeFunction, in file: CodeFile) {
+    guard let body = function.body else { return nil }
+    let keys = body.filter { Self.isKey($0, file) && file.isBuiltForIOS(at: $0) != false }
+    guard !keys.isEmpty || Self.isLaunch(function.signature) && Self.alwaysDeclines(body, file)
+    else { return nil }
+    self.function = function
+    self.keys = Array(keys)
+    self.file = file
+    self.body = body
+    uses = ItemUses(of: [], keys: Array(keys), in: body, file)
+    answers = uses.handled
+  }
+
+  /// A launch method that gives the options to a call.
+  private init(_ function: CodeFunction, _ body: Range<Int>, answering call: Call, _ file: CodeFile)
+  {
+    self.function = function
+    keys = []
+    self.file = file
+    self.body = body
+    uses = ItemUses(of: [], in: body, file)
+    answers = [call.tokens]
+  }
+
+  // MARK: Launch options that are handed on
+
+  /// Returns what functions that are no launch methods return where they read the launch key and have handled the quick
+  /// action, by their places.
+  static func answers(in file: CodeFile) -> [Int: ActionFacts.LaunchAnswer] {
+    guard hasKey(file) else { return [:] }
+    let readers = file.functions.filter { !isLaunch($0.signature) }
+      .compactMap { LaunchFlow(reading: $0, in: file) }
+    return Dictionary(
+      readers.map { reader in
+        // Who does nothing with it answers as well.
+        if reader.doesNothing, !reader.handsOnParameter,
+          reader.resultsBehindKey()?.contains(.yes) == true
+        {
+          return (reader.function.index, .idle)
+        }
+        let results = reader.results() ?? []
+        // What handled it is asked, and where it did not, it may be asked again.
+        let isYes = !results.isEmpty && results.allSatisfy { $0 == .yes || $0 == .answer }
+        let isNo = !results.isEmpty && results.allSatisfy { $0 == .no }
+        return (reader.function.index, isYes ? .yes : isNo ? .no : .other)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns what a launch method calls with the launch options.
+  static func calls(of function: CodeFunction, in file: CodeFile) -> [ActionFacts.LaunchCall] {
+    guard isLaunch(function.signature), let body = function.body else { return [] }
+    return handed(function, body, file).map { call in
+      let flow = LaunchFlow(function, body, answering: call, file)
+      let results = flow.results { $0.contains(call.nameToken) } ?? []
+      let isNo = !results.isEmpty && results.allSatisfy { $0 == .no }
+      let isOpposite =
+        !results.isEmpty && results.allSatisfy { $0 == .no || $0 == .opposite }
+        || flow.declines(Statement.read(body, of: file.tree), depth: 0)
+      return ActionFacts.LaunchCall(
+        name: call.calledName, returns: isNo ? .no : isOpposite ? .opposite : .other,
+        isAll: flow.onlyReturns(call))
+    }
+  }
+
+  /// Returns true if a call decides what is returned, and nothing else: `return !boot(options)`, `if boot(options) {
+  /// return false }`.
+  private func onlyReturns(_ call: Call) -> Bool {
+    let tree = file.tree
+    let start = call.tokens.lowerBound
+    if tree.isToken(start - 1, "!"), tree.isToken(start - 2, "return") { return true }
+    if let only = file.assignments(in: body).first(where: { $0.value == call.tokens }) {
+      return body.filter { tree.isWord($0, only.name) }.allSatisfy { index in
+        index == only.nameToken || tree.isToken(index - 1, "!") && tree.isToken(index - 2, "return")
+      }
+    }
+    return Statement.read(body, of: tree).contains { statement in
+      guard case .branch(let branch) = statement, branch.tokens.contains(start) else {
+        return false
+      }
+      return branch.ways.count == 1 && branch.ways.first?.body.count == 1
+    }
+  }
+
+  /// Returns true if `false` is returned where the answer holds: `if handle(options) { return false }`.
+  private func declines(_ statements: [Statement], depth: Int) -> Bool {
+    guard depth < Statement.maximumDepth else { return false }
+    return statements.contains { statement in
+      guard case .branch(let branch) = statement, branch.kind == .if, let way = branch.ways.first
+      else { return false }
+      let condition = way.head.isEmpty ? branch.head : way.head
+      if value(of: condition.lowerBound - 1..<condition.upperBound) == .answer {
+        guard case .exit(.return, let tokens) = way.body.last else { return false }
+        return value(of: tokens) == .no
+      }
+      return branch.ways.contains { declines($0.body, depth: depth + 1) }
+    }
+  }
+
+  /// The calls that are given the launch options as a whole, other than those of `super`.
+  private static func handed(
+    _ function: CodeFunction, _ body: Range<Int>, _ file: CodeFile
+  ) -> [Call] {
+    guard function.parameters.count > 1 else { return [] }
+    let name = function.parameters[1].name
+    return file.calls(in: body).filter { call in
+      !file.isSuper(call.receiver)
+        && call.arguments.contains {
+          $0.value.count == 1 && file.tree.isWord($0.value.lowerBound, name)
+        }
+    }
+  }
+
+  static func isLaunch(_ signature: String) -> Bool {
+    // Few begin with the letter, and to compare texts costs more.
+    guard signature.utf8.first == UInt8(ascii: "a"), signature.hasPrefix("application") else {
+      return false
+    }
+    return [
+      "(_:didFinishLaunchingWithOptions:)", "(_:willFinishLaunchingWithOptions:)",
+      "(application:didFinishLaunchingWithOptions:)",
+      "(application:willFinishLaunchingWithOptions:)", ":didFinishLaunchingWithOptions:",
+      ":willFinishLaunchingWithOptions:",
+    ].contains { signature.dropFirst("application".count) == $0 }
+  }
+
+  private static let keyName = "UIApplicationLaunchOptionsShortcutItemKey"
+
+  private static func hasKey(_ file: CodeFile) -> Bool {
+    file.marks.words.contains { isKey($0, file) }
+      || file.literals(in: file.tree.tokens.indices).contains { $0.value == keyName }
+  }
+
+  private static func isKey(_ index: Int, _ file: CodeFile) -> Bool {
+    let tree = file.tree
+    guard !file.isInactive(index) else { return false }
+    if tree.isIdentifier(index) {
+      if tree.isToken(index, "UIApplicationLaunchOptionsShortcutItemKey") { return true }
+      guard tree.isToken(index, "shortcutItem"), tree.isToken(index - 1, ".") else { return false }
+      // `[.shortcutItem]`, `[UIApplication.LaunchOptionsKey.shortcutItem]`
+      return tree.isOpen(index - 2, "[") || tree.isToken(index - 2, "LaunchOptionsKey")
+        || tree.isToken(index - 2, "UIApplicationLaunchOptionsKey")
+    }
+    return file.literal(at: index)?.value == keyName
+  }
+
+  // MARK: The result
+
+  /// Returns what is returned where the item has been handled or stored; nil where the paths cannot be followed.
+  func results() -> [Value]? {
+    let marks = uses.handled.map(\.lowerBound) + uses.stored.map(\.tokens.lowerBound)
+    return results(behind: marks)
+  }
+
+  /// Returns what is returned where one of some tokens has been reached.
+  package func results(behind marks: [Int]) -> [Value]? {
+    results { tokens in marks.contains { tokens.contains($0) } }
+  }
+
+  /// Returns what is returned where the key has been looked at.
+  func resultsBehindKey() -> [Value]? {
+    results { tokens in keys.contains { tokens.contains($0) } }
+  }
+
+  /// Whether it returns `false` wherever it has handled or stored the quick action.
+  package var returnsFalse: Bool {
+    if keys.isEmpty { return true }
+    return results().map { results in
+      !results.isEmpty && results.allSatisfy { $0 == .no || $0 == .opposite }
+    } ?? false
+  }
+
+  /// Returns true if all that a launch method ever returns is `false`.
+  private static func alwaysDeclines(_ body: Range<Int>, _ file: CodeFile) -> Bool {
+    // Few return it at all.
+    guard body.contains(where: { file.tree.isToken($0, "false") || file.tree.isToken($0, "NO") })
+    else { return false }
+    let exits = PathAnalysis.exits(
+      of: Statement.read(body, of: file.tree), use: { _ in .none }, mayThrow: file.tree.mayThrow)
+    return exits.map { exits in
+      !exits.isEmpty
+        && exits.allSatisfy { exit in
+          let words = (exit.tokens ?? 0..<0).filter { !file.tree.isToken($0, ";") }
+          return words.count == 2
+            && ["false", "NO"].contains(file.tree.name(words.last ?? words[0]))
+        }
+    } ?? false
+  }
+
+  private var doesNothing: Bool { uses.isEmpty && !uses.doesWherePresent }
+
+  /// Whether it returns `false` for a quick action and does nothing with it.
+  package var isLost: Bool {
+    if keys.isEmpty { return !handsOn }
+    return doesNothing && resultsBehindKey()?.contains { $0 == .no || $0 == .opposite } == true
+      && !handsOn
+  }
+
+  /// Whether something else is given what may be the launch options.
+  private var handsOnParameter: Bool {
+    file.calls(in: body).contains { call in
+      call.arguments.contains { argument in
+        argument.value.count == 1
+          && function.parameters.contains { file.tree.isWord(argument.value.lowerBound, $0.name) }
+      }
+    }
+  }
+
+  /// Whether the launch options are given to a call as a whole, other than to `super`.
+  private var handsOn: Bool {
+    function.parameters.count < 2 || !Self.handed(function, body, file).isEmpty
+  }
+
+  private func results(_ isMark: (Range<Int>) -> Bool) -> [Value]? {
+    let exits = PathAnalysis.exits(
+      of: Statement.read(body, of: file.tree), use: { isMark($0) ? .handsOn : .none },
+      mayThrow: file.tree.mayThrow)
+    return exits?.filter { $0.counts.contains(.handedOn) }.map { exit in
+      exit.tokens.map(value) ?? .unknown
+    }
+  }
+
+  private func value(of exit: Range<Int>) -> Value {
+    var tokens = exit.lowerBound + 1..<max(exit.lowerBound + 1, exit.upperBound)
+    while let last = tokens.last, file.tree.firstByte(last) == UInt8(ascii: ";") {
+      tokens = tokens.lowerBound..<last
+    }
+    tokens = withoutParentheses(tokens)
+    var isDenied = false
+    while let first = tokens.first, file.tree.isToken(first, "!"), tokens.count > 1 {
+      isDenied.toggle()
+      tokens = withoutParentheses(first + 1..<tokens.upperBound)
+    }
+    guard !tokens.isEmpty else { return .unknown }
+    let value = plainValue(of: tokens)
+    guard isDenied else { return value }
+    switch value {
+    case .yes: return .no
+    case .no: return .yes
+    case .answer: return .opposite
+    case .opposite: return .answer
+    case .unknown: return .unknown
+    }
+  }
+
+  private func withoutParentheses(_ tokens: Range<Int>) -> Range<Int> {
+    var tokens = tokens
+    while tokens.count > 2, file.tree.isOpen(tokens.lowerBound, "("),
+      file.tree.partner(of: tokens.lowerBound) == tokens.upperBound - 1
+    {
+      tokens = tokens.lowerBound + 1..<tokens.upperBound - 1
+    }
+    return tokens
+  }
+
+  private func plainValue(of tokens: Range<Int>) -> Value {
+    if let literal = literal(tokens) ?? presence(tokens) { return literal }
+    if isAnswer(tokens) { return .answer }
+    guard tokens.count == 1, let index = tokens.first, file.tree.isIdentifier(index) else {
+      return .unknown
+    }
+    let name = file.tree.name(index)
+    let assignments = file.assignments(in: body).filter { $0.name == name }
+    if assignments.contains(where: { isAnswer($0.value) }) { return .answer }
+    if assignments.count == 1, let only = assignments.first, let known = presence(only.value) {
+      return known
+    }
+    guard assignments.allSatisfy({ literal($0.value) != nil }), let first = assignments.first else {
+      return .unknown
+    }
+    // A value that is set later is set for the quick action.
+    return assignments.dropFirst().last.flatMap { literal($0.value) } ?? literal(first.value)
+      ?? .unknown
+  }
+
+  private func literal(_ tokens: Range<Int>) -> Value? {
+    guard tokens.count == 1, let index = tokens.first else { return nil }
+    if file.tree.isToken(index, "true") || file.tree.isToken(index, "YES") { return .yes }
+    return file.tree.isToken(index, "false") || file.tree.isToken(index, "NO") ? .no : nil
+  }
+
+  /// Returns what `options[key] != nil` is where the app is launched by a quick action; in Objective-C the object alone
+  /// says so as well.
+  private func presence(_ tokens: Range<Int>) -> Value? {
+    guard let last = tokens.last, keys.contains(where: tokens.contains) else { return nil }
+    guard file.tree.isToken(last, "nil") else {
+      return file.language == .objectiveC && isLookUp(tokens) ? .yes : nil
+    }
+    let isEqual = file.tree.isToken(last - 1, "==")
+    guard isEqual || file.tree.isToken(last - 1, "!="),
+      isLookUp(tokens.lowerBound..<max(tokens.lowerBound, last - 1))
+    else { return nil }
+    return isEqual ? .no : .yes
+  }
+
+  /// Returns true if tokens are `options[key]` or `[options objectForKey:key]` and nothing more.
+  private func isLookUp(_ tokens: Range<Int>) -> Bool {
+    guard let last = tokens.last, file.tree.isClose(last, "]"),
+      let open = file.tree.partner(of: last), tokens.contains(open)
+    else { return false }
+    if open == tokens.lowerBound {
+      return file.calls(in: tokens).contains {
+        $0.tokens == tokens && $0.isNamed("objectForKey:", "objectForKeyedSubscript:")
+      }
+    }
+    return keys.contains { (open..<last).contains($0) }
+      && (tokens.lowerBound..<open).allSatisfy {
+        file.tree.isIdentifier($0) || [".", "?", "!"].contains(file.tree.name($0))
+      }
+  }
+
+  private func isAnswer(_ tokens: Range<Int>) -> Bool {
+    answers.contains {
+      $0.lowerBound == tokens.lowerBound && $0.upperBound == tokens.upperBound
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import CodeModel
+import CodeSyntax
+
+/// Whether a launch method and the handler of the app delegate do the same for a quick action. Others may look
+/// at it at a launch as well: to track it, or to get something ready.
+package enum LaunchHandling {
+  /// The tokens of the launch method with which it handles what the handler surely handles as well; nil
+  /// where it does not.
+  package static func handledAgain(
+    _ launch: LaunchFlow, _ type: CodeType, _ code: CheckedCode
+  ) -> [Int]? {
+    let file = code.file
+    guard !launch.uses.isEmpty else { return nil }
+    let steps = HandlingCalls(launch.uses).steps
+    let own = file.handlers.filter {
+      $0.kind == .application && $0.function.type == launch.function.type
+    }
+    let callees = Callees(of: type, code)
+    guard !own.isEmpty else {
+      let handlers = handlersElsewhere(of: type, code)
+      let reached = callees.names(from: Set(handlers.flatMap(\.calls)))
+      return steps.tokens { reached.contains($0.name) }
+    }
+    for handler in own {
+      guard let body = handler.function.body, !isGuarded(handler, body, launch, file) else {
+        continue
+      }
+      let uses = ItemUses(of: [handler.item.name], in: body, file)
+      let taking = uses.stored.isEmpty ? [] : takers(of: uses, launch, handler, type, file)
+      let reached = callees.names(from: Callees.names(in: body, file).union(taking))
+      if !uses.isEmpty {
+        let direct = HandlingCalls(uses).names
+        let same = steps.tokens { step in
+          reached.contains(step.name)
+            || !direct.isDisjoint(with: callees.names(from: [step.name]))
+        }
+        if let same { return same }
+      }
+      // What both methods store is handled once, by whoever takes it.
+      guard !uses.handled.isEmpty, launch.uses.handled.isEmpty || steps.isEmpty,
+        !reached.isDisjoint(with: takers(of: launch.uses, launch, handler, type, file))
+      else { continue }
+      return launch.uses.stored.map(\.tokens.lowerBound)
+    }
+    return nil
+  }
+
+  /// The handlers of a type that stand in other files.
+  private static func handlersElsewhere(
+    of type: CodeType, _ code: CheckedCode
+  ) -> [ActionFacts.Function] {
+    guard let others = code.facts.otherCode() else { return [] }
+    return others.parts(of: type.name).filter { $0.handlers.contains(.application) }
+      .flatMap { others.index.files[$0.path]?.actions.functions ?? [] }
+      .filter { $0.owner == type.name && $0.entries.contains(.handler(.application)) }
+  }
+
+  /// Returns what other methods call for a quick action that has been stored.
+  private static func takers(
+    of uses: ItemUses, _ launch: LaunchFlow, _ handler: Handler, _ type: CodeType, _ file: CodeFile
+  ) -> Set<String> {
+    let names = Set(uses.stored.map(\.name))
+    return file.functions(of: type).reduce(into: []) { found, function in
+      guard function.index != launch.function.index, function.index != handler.function.index,
+        let body = function.body
+      else { return }
+      found.formUnion(HandlingCalls(ItemUses(of: names, in: body, file)).names)
+    }
+  }
+
+  // MARK: Once only
+
+  /// Returns true if a handler asks for what the launch method has noted, or how the app was before, and may leave out
+  /// what was done at the launch.
+  private static func isGuarded(
+    _ handler: Handler, _ body: Range<Int>, _ launch: LaunchFlow, _ file: CodeFile
+  ) -> Bool {
+    if file.mentions("applicationState", in: body) { return true }
+    guard let launched = launch.function.body else { return false }
+    let assigned = file.assignments(in: launched)
+    let locals = Set(assigned.filter(\.isDeclaration).map(\.name))
+    let flags = assigned.filter { assignment in
+      let isFlag =
+        assignment.value.count == 1
+        && ["true", "false", "YES", "NO"].contains {
+          file.tree.isToken(assignment.value.lowerBound, $0)
+        }
+      return !assignment.isDeclaration && isFlag
+        && (assignment.receiver != nil || !locals.contains(assignment.name))
+    }
+    let names = Set(flags.map(\.name) + launch.uses.stored.map(\.name))
+    guard !names.isEmpty else { return false }
+    let targets = Set(file.assignments(in: body).map(\.nameToken))
+    let kept = Set(launch.uses.stored.map(\.name))
+    let asked = conditions(Statement.read(body, of: file.tree))
+    return body.contains { token in
+      let name = file.tree.name(token)
+      guard names.contains(name), !targets.contains(token) else { return false }
+      return !kept.contains(name) || asked.contains { $0.contains(token) }
+    }
+  }
+
+  private static func conditions(_ statements: [Statement]) -> [Range<Int>] {
+    statements.flatMap { statement -> [Range<Int>] in
+      switch statement {
+      case .branch(let branch):
+        [branch.head] + branch.ways.flatMap { [$0.head] + conditions($0.body) }
+      case .loop(let head, let body, _): [head] + conditions(body)
+      case .block(let body), .deferred(let body): conditions(body)
+      case .plain, .exit, .unknown: []
+      }
+    }
+  }
+}
+
+/// What functions of an app call, as far as names tell.
+private struct Callees {
+  /// What the functions of a name call, for each of them.
+  private var calls: [String: [Set<String>]] = [:]
+
+  /// - Parameter type: the app delegate. Its own functions are meant before others of the same name.
+  init(of type: CodeType, _ code: CheckedCode) {
+    let file = code.file
+    var others: [String: [Set<String>]] = [:]
+    for function in file.functions {
+      guard let body = function.body else { continue }
+      let name = CodeFunction.baseName(of: function.signature, called: function.declaration.name)
+      let called = Self.names(in: body, file)
+      if file.type(of: function)?.name == type.name {
+        calls[name, default: []].append(called)
+      } else {
+        others[name, default: []].append(called)
+      }
+    }
+    if let other = code.facts.otherCode() {
+      for (path, facts) in other.files where !code.facts.isApart(path, other) {
+        for function in facts.actions.functions where function.hasBody {
+          let called = Set(function.calls.map(ActionNames.base))
+          if function.owner == type.name {
+            calls[function.baseName, default: []].append(called)
+          } else {
+            others[function.baseName, default: []].append(called)
+          }
+        }
+      }
+    }
+    // Of several functions in other types nobody knows which one is meant.
+    calls.merge(others.filter { $0.value.count == 1 }) { own, _ in own }
+  }
+
+  /// Returns what a body calls, and which properties of others it sets.
+  static func names(in body: Range<Int>, _ file: CodeFile) -> Set<String> {
+    let called = file.calls(in: body).compactMap { HandlingCalls.name(of: $0, file) }
+    return Set(called + HandlingCalls.assignments(in: body, file).map(\.name))
+  }
+
+  private static let maximumDepth = 4
+
+  /// Some names with those that the functions of these names call.
+  func names(from names: Set<String>) -> Set<String> {
+    var (found, latest) = (names, names)
+    for _ in 0..<Self.maximumDepth where !latest.isEmpty {
+      let next = latest.reduce(into: Set()) { next, name in
+        for called in calls[name] ?? [] { next.formUnion(called) }
+      }
+      latest = next.subtracting(found)
+      found.formUnion(latest)
+    }
+    return found
+  }
+}
+
+extension [HandlingCalls.Step] {
+  /// The places of those that are as wanted; nil where none is.
+  fileprivate func tokens(where isWanted: (HandlingCalls.Step) -> Bool) -> [Int]? {
+    let found = filter(isWanted)
+    return found.isEmpty ? nil : found.map(\.token)
+  }
+}

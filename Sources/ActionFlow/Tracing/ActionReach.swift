@@ -1,0 +1,366 @@
+import CodeModel
+import Files
+import Synchronization
+
+/// Which functions of an app are reached when a quick action is picked.
+package struct ActionReach {
+  typealias Place = ActionIndex.FunctionPlace
+
+  let coldEntries: [ActionTrace.Place]
+  let warmEntries: [ActionTrace.Place]
+  /// Whether quick actions are handled only where UIKit does not ask.
+  let isNeverCalled: Bool
+  /// Whether the app has scenes; nil where nobody knows.
+  let hasScenes: Bool?
+  let index: ActionIndex
+  let calls: CallGraph.Part
+  let cold: [Place]
+  let warm: [Place]
+  private let known = Known()
+  /// Whether the launch method returns false for a quick action and does nothing with it.
+  let isLostAtLaunch: Bool
+  /// The code that is followed.
+  let view: ActionFacts.AppView
+
+  /// The methods that would get quick actions, in classes that UIKit does not call.
+  let uncalledEntries: [ActionTrace.Place]
+
+  /// - Parameters:
+  ///   - graph: which functions call which, of the app's files or of more; nil to find out.
+  ///   - classes: which classes UIKit calls; nil where that is not known.
+  ///   - view: the code to follow.
+  package init(
+    _ index: ActionIndex, hasScenes: Bool?, _ graph: CallGraph? = nil,
+    _ classes: UIKitClasses? = nil, in view: ActionFacts.AppView = .whole
+  ) {
+    self.view = view
+    self.index = index
+    self.hasScenes = hasScenes
+    calls = (graph ?? CallGraph(index.files)).part(in: view) { index.files[$0] != nil }
+    var (cold, warm, doubtful): ([Place], [Place], Set<Place>) = ([], [], [])
+    let entered = index.enteredFunctions
+    let isLost = entered.contains { index.losesLaunch(at: $0.place) }
+    let declining = Set(
+      entered.filter { $0.entries.contains(.launch(returnsFalse: true)) }
+        .compactMap { index.function(at: $0.place)?.owner })
+    var uncalled: [Place] = []
+    for (place, entries) in entered {
+      guard let function = index.function(at: place),
+        view != .surelyBuilt || function.conditional == nil
+      else { continue }
+      for entry in entries {
+        if let classes, let owner = function.owner, let ofScenes = entry.isOfScenes(function),
+          !classes.mayCall(
+            owner, ofScenes: ofScenes, isWarm: entry == .handler(.windowScene))
+        {
+          uncalled.append(place)
+          continue
+        }
+        switch entry {
+        case .handler(.application) where hasScenes != true:
+          warm.append(place)
+          // UIKit calls it after the launch as well, unless the launch method returns false.
+          if isLost { continue }
+          cold.append(place)
+          if let owner = function.owner, declining.contains(owner) { doubtful.insert(place) }
+        case .handler(.windowScene) where hasScenes != false: warm.append(place)
+        case .launch(_) where hasScenes != true && !index.losesLaunch(at: place): cold.append(place)
+        case .connection where hasScenes != false: cold.append(place)
+        case .handler, .launch, .connection: continue
+        }
+      }
+    }
+    uncalledEntries = uncalled.compactMap(index.tracePlace)
+    isNeverCalled = !entered.isEmpty && cold.isEmpty && warm.isEmpty
+    warmEntries = warm.compactMap(index.tracePlace)
+    self.warm = warm
+    if !doubtful.isEmpty {
+      let kept = ActionReach.kept(doubtful, among: cold, index, calls)
+      cold.removeAll { doubtful.contains($0) && !kept.contains($0) }
+    }
+    cold = ActionReach.withoutHelpers(cold, index, calls)
+    isLostAtLaunch = isLost && hasScenes != true && cold.isEmpty
+    self.cold = cold
+    coldEntries = cold.compactMap(index.tracePlace)
+  }
+
+  /// Without functions that read the connection options for one that UIKit calls.
+  private static func withoutHelpers(
+    _ cold: [Place], _ index: ActionIndex, _ calls: CallGraph.Part
+  ) -> [Place] {
+    let helpers = cold.filter { place in
+      let name = index.function(at: place)?.signature ?? ""
+      return !["scene", "windowScene", "application"].contains { name.hasPrefix($0) }
+    }
+    guard !helpers.isEmpty, helpers.count < cold.count else { return cold }
+    let others = cold.filter { !helpers.contains($0) }
+    return cold.filter { place in
+      guard helpers.contains(place) else { return true }
+      let callers = calls.callers(of: [place])
+      return !others.contains(where: callers.contains)
+    }
+  }
+
+  /// The handlers that UIKit may call at a launch although a launch method returns false: where that one
+  /// reaches less than they do, its way was not followed to the end.
+  private static func kept(
+    _ doubtful: Set<Place>, among cold: [Place], _ index: ActionIndex, _ calls: CallGraph.Part
+  ) -> Set<Place> {
+    let sure = cold.filter { !doubtful.contains($0) }
+    let reached = index.uses.map { use in
+      (use: use, callers: calls.callers(of: [index.place(of: use)].compactMap { $0 }))
+    }
+    let known = reached.filter { sure.contains(where: $0.callers.contains) }
+    let stored = sure.compactMap { index.function(at: $0)?.stores }
+    let isFollowed =
+      !known.isEmpty && stored.allSatisfy(\.isEmpty)
+      || index.obstacles.isEmpty && !stored.isEmpty && stored.allSatisfy { !$0.isEmpty }
+        && index.isNeverRead(stored.reduce([]) { $0.union($1) })
+    guard !isFollowed else { return [] }
+    let others = reached.filter { other in
+      !sure.contains(where: other.callers.contains)
+        && !known.contains { $0.use.pattern == other.use.pattern }
+    }
+    return doubtful.filter { handler in others.contains { $0.callers.contains(handler) } }
+  }
+
+  /// The functions that UIKit calls and from which a use is reached, at a launch and in a running app.
+  func entries(
+    to use: ActionIndex.Use
+  ) -> (cold: [ActionTrace.Place], warm: [ActionTrace.Place]) {
+    let (cold, warm) = placesOfEntries(to: use)
+    return (cold.compactMap(index.tracePlace), warm.compactMap(index.tracePlace))
+  }
+
+  /// Returns true if only functions lead to a use: what views, observers and closures of properties call may be reached
+  /// in ways that nobody has followed.
+  func isInFunctions(_ use: ActionIndex.Use) -> Bool {
+    guard let place = index.place(of: use) else { return false }
+    let callers = Set(
+      calls.callers(of: [place]).places.compactMap { index.function(at: $0)?.baseName })
+    let outer = known.outerCalls {
+      index.files.values.reduce(into: []) { $0.formUnion($1.outerCalls) }
+    }
+    return outer.isDisjoint(with: callers)
+  }
+
+  /// Why nothing is called that gets quick actions.
+  var neverStatus: ActionTrace.Status { uncalledEntries.isEmpty ? .neverCalled : .wrongClass }
+
+  /// Whether all that UIKit calls keeps quick actions for somebody else.
+  var onlyStores: Bool {
+    let all = Set(cold + warm)
+    return !all.isEmpty && all.allSatisfy { index.function(at: $0)?.stores.isEmpty == false }
+  }
+}
+
+extension ActionReach {
+  typealias PlacedBranch = (path: String, branch: ActionFacts.Branch)
+  typealias Entries = (cold: [Place], warm: [Place])
+
+  /// The branches for a case, wherever the enumeration goes from the place that makes it of a type.
+  func branches(for use: ActionIndex.Use) -> [PlacedBranch] {
+    guard use.isEnumeration, let name = use.name.map(ActionNames.last) else { return [] }
+    let branches = known.branches {
+      let all = index.files.keys.sorted().flatMap { path in
+        (index.files[path]?.branches ?? []).map { (path: path, branch: $0) }
+      }
+      return Dictionary(grouping: all, by: \.branch.caseName)
+    }
+    return branches[name] ?? []
+  }
+
+  /// Those that a picked quick action reaches. Other enumerations may have a case of the same name.
+  func near(_ use: ActionIndex.Use, _ branches: [PlacedBranch]) -> [PlacedBranch] {
+    guard branches.count > 1 else { return branches }
+    let reached = branches.filter { path, branch in
+      branch.function.map { isReached(Place(path: path, index: $0)) } ?? false
+    }
+    return reached.isEmpty ? branches : reached
+  }
+
+  /// Returns true if UIKit calls something from which a function is reached.
+  func isReached(_ place: Place) -> Bool {
+    let (cold, warm) = entries(to: place)
+    return !cold.isEmpty || !warm.isEmpty
+  }
+
+  /// The functions that UIKit calls and from which one is reached. Outside of functions it is a view that
+  /// watches what was stored.
+  ///
+  /// - Parameters:
+  ///   - conditions: of what is reached there.
+  ///   - view: the code to follow; nil for that of the object.
+  func entries(
+    to place: Place?, under conditions: ActionFacts.Conditions = .none,
+    in view: ActionFacts.AppView? = nil
+  ) -> Entries {
+    let end = End(
+      place: place, conditions: place == nil ? .none : conditions, view: view ?? self.view)
+    guard end.conditions.hold(in: end.view) else { return ([], []) }
+    if let known = known.entries.withLock({ $0[end] }) { return known }
+    let callers = calls.seen(in: end.view)
+      .callers(of: place.map { [$0] } ?? calls.writers, under: end.conditions)
+    let found = (cold.filter(callers.contains), warm.filter(callers.contains))
+    known.entries.withLock { $0[end] = found }
+    return found
+  }
+
+  /// Where a path ends.
+  private struct End: Hashable {
+    let place: Place?
+    let conditions: ActionFacts.Conditions
+    let view: ActionFacts.AppView
+  }
+
+  /// The first place where types are lost on a way that UIKit begins; else the first of all.
+  var firstObstacle: ActionIndex.Obstacle? {
+    let all = index.obstacles
+    guard all.count > 1 else { return all.first }
+    return known.obstacle {
+      all.prefix(Self.maximumAsked).first { obstacle in
+        let function = obstacle.function.map { Place(path: obstacle.path, index: $0) }
+        return function.map(isReached) ?? false
+      }
+    } ?? all.first
+  }
+
+  /// Why nothing is done for all quick actions: each way that UIKit begins ends somewhere; nil where one may not.
+  var deadEnd: ActionIndex.DeadEnd? {
+    guard let first = index.deadEnds.first, index.uses.isEmpty, index.obstacles.isEmpty else {
+      return nil
+    }
+    let ends = index.deadEnds.compactMap { end in
+      end.function.map { Place(path: end.path, index: $0) }
+    }
+    guard ends.count == index.deadEnds.count else { return nil }
+    let callers = calls.callers(of: ends)
+    return (cold + warm).allSatisfy(callers.contains) ? first : nil
+  }
+
+  /// Whether nothing is lost on a way that UIKit begins.
+  var isFollowed: Bool {
+    known.isFollowed {
+      index.obstacles.count <= Self.maximumAsked
+        && !index.obstacles.contains { obstacle in
+          obstacle.function.map { isReached(Place(path: obstacle.path, index: $0)) } ?? true
+        }
+    }
+  }
+
+  /// Of how many places where types are lost it is asked whether UIKit begins their way.
+  private static let maximumAsked = 64
+
+  /// What has been asked; many types share the functions that look at them.
+  private final class Known: Sendable {
+    let obstacle = Lazily<ActionIndex.Obstacle?>()
+    let isFollowed = Lazily<Bool>()
+    let outerCalls = Lazily<Set<String>>()
+    let entries = Mutex<[End: Entries]>([:])
+    let branches = Lazily<[String: [PlacedBranch]]>()
+  }
+
+  /// The modifier that would handle the case of an enumeration, where no view uses it and nothing else is done
+  /// for the case.
+  func unattachedModifier(for use: ActionIndex.Use) -> ActionTrace.Place? {
+    if let view = use.swiftUIView, let unattached = index.unattached(view) {
+      switch unattached {
+      case .view:
+        return ActionTrace.Place(
+          name: ActionNames.last(of: view), location: FileLocation(use.path, use.range))
+      case .modifier(let place): return index.tracePlace(place)
+      }
+    }
+    guard use.isEnumeration, let names = use.name?.split(separator: "."), names.count > 1,
+      branches(for: use).isEmpty
+    else { return nil }
+    return index.unattachedModifiers[String(names[names.count - 2])].flatMap(index.tracePlace)
+  }
+
+  /// The first place that surely does something for types that no comparison names.
+  func other(in uses: [ActionIndex.Use]) -> ActionIndex.Use? {
+    uses.first { use in
+      guard use.actsForOthers else { return false }
+      let (cold, warm) = entries(to: index.place(of: use), under: use.conditions)
+      return !cold.isEmpty && !warm.isEmpty
+    }
+  }
+
+  /// Returns true if quick actions surely go nowhere but to some places that look at their types.
+  func goNowhereElse(than uses: [ActionIndex.Use]) -> Bool {
+    guard index.obstacles.isEmpty else { return false }
+    let places = uses.compactMap(index.place)
+    guard places.count == uses.count,
+      places.allSatisfy({ index.function(at: $0)?.stores.isEmpty == true })
+    else { return false }
+    let callers = calls.callers(of: places)
+    let stored = calls.writers.compactMap(index.function).reduce(into: Set()) {
+      $0.formUnion($1.stores)
+    }
+    // Who else gets one, or takes out again what was stored, may handle it.
+    return index.files.allSatisfy { path, facts in
+      facts.isTest
+        || facts.functions.enumerated().allSatisfy { number, function in
+          !(function.takesItem && function.hasBody) && function.reads.isDisjoint(with: stored)
+            || callers.contains(Place(path: path, index: number))
+        }
+    }
+  }
+
+  /// Returns true if `empty-branch-for-type` reports the place where nothing is done for a type: what a launch method
+  /// leaves undone a handler may do.
+  func isReportedByBranch(_ use: ActionIndex.Use) -> Bool {
+    func isReported(_ isEmpty: Bool, _ path: String, _ function: Int?) -> Bool {
+      let place = function.map { Place(path: path, index: $0) }
+      let entries = place.flatMap(index.function)?.entries ?? []
+      return isEmpty && !entries.contains(where: \.isLaunch)
+    }
+    return isReported(use.isEmpty && use.isReported, use.path, use.function)
+      || branches(for: use).contains { path, branch in
+        isReported(
+          branch.isEmpty && !branch.isElsewhere && !branch.isInClosure, path, branch.function)
+      }
+  }
+
+  /// Returns true if a type is recognized and nothing is done for it.
+  func isEmpty(_ use: ActionIndex.Use) -> Bool {
+    if use.isEmpty || view == .surelyBuilt && use.isEmptyUnlessBuilt { return true }
+    if let posted = use.way?.posted, index.handovers.areVain(posted) { return true }
+    if let unset = use.conditions.unsetProperty, index.handovers.isNeverSet(unset) { return true }
+    if use.conditions.castsDelegate, index.handovers.isSwiftUI { return true }
+    if let owner = index.function(of: use)?.owner, let way = use.way, way.calls.isEmpty,
+      way.assigned == nil, index.handovers.isUnseen(owner)
+    {
+      return true
+    }
+    if let root = use.conditions.rootClass, index.handovers.areOther(than: root) { return true }
+    let branches = branches(for: use)
+    if let member = use.wantedMember {
+      let all = branches.filter { $0.branch.nilMember == member }
+      if !all.isEmpty,
+        branches.allSatisfy({
+          $0.branch.nilMember != nil || $0.branch.function == nil && $0.branch.isEmpty
+        })
+      {
+        return true
+      }
+    }
+    return !branches.isEmpty
+      && branches.allSatisfy { path, branch in
+        branch.isEmpty && (!branch.isElsewhere || isOnlyHanded(use, to: branch, path))
+      }
+  }
+}
+
+extension ActionFacts.Entry {
+  /// Returns whether a scene delegate has such a method; nil for one that anybody may call.
+  fileprivate func isOfScenes(_ function: ActionFacts.Function) -> Bool? {
+    switch self {
+    case .handler(.windowScene): true
+    case .handler(.application), .launch: false
+    case .connection:
+      function.signature.hasPrefix("scene")
+        ? true : CodeFunction.configuresScenes(function.signature) ? false : nil
+    }
+  }
+}

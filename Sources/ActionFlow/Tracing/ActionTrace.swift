@@ -1,0 +1,258 @@
+import Files
+import Guide
+import SourceText
+
+/// The way of one quick action through the app: from where it is declared, through what UIKit calls, to
+/// the comparison with its type and the function that runs.
+public struct ActionTrace: Sendable {
+  /// A function by name and place.
+  public struct Place: Sendable, Hashable {
+    public let name: String
+    public let location: FileLocation
+    /// The line of the position, from 0, where it is known without reading the file.
+    package var line: Int?
+  }
+
+  /// A place that compares the type.
+  public struct Comparison: Sendable {
+    public let location: FileLocation
+    /// The line of the place, from 0.
+    public let line: Int
+    /// Where the text stands, if not at the comparison itself.
+    public let definition: FileLocation?
+    /// The function around it.
+    public let function: Place?
+    /// What it calls, functions of the app with their places.
+    public let calls: [Place]
+    /// Whether nothing is done there.
+    package let isEmpty: Bool
+    /// Whether surely no more is done there than to log.
+    let isIdle: Bool
+    /// Whether the branch is one that `empty-branch-for-type` reports.
+    let isReportedByBranch: Bool
+    /// The functions that UIKit calls and from which the comparison is reached.
+    public let cold: [Place]
+    /// The functions that UIKit calls in a running app and from which the comparison is reached.
+    public let warm: [Place]
+
+    /// True if UIKit calls something from which it is reached.
+    package var isReached: Bool { !cold.isEmpty || !warm.isEmpty }
+  }
+
+  /// Which links hold. `warmOnly` and `coldOnly` name the one way on which the comparison is
+  /// reached.
+  public enum Status: String, Sendable {
+    case handled, warmOnly, coldOnly
+    /// It is compared, or brought to a handler that compares no type, and nothing is done for it.
+    case nothingDone
+    /// The same, and surely no more is done for it than to log.
+    case onlyLogs
+    /// Handlers are called, and do nothing on an iPhone without 3D Touch.
+    case onlyWith3DTouch
+    /// It is compared in code that no handler reaches.
+    case notReached
+    /// Other types are compared, this one is not.
+    case notCompared
+    /// No type is compared: all quick actions do the same.
+    case alike
+    /// The `else` or `default` of a comparison handles all types that are not compared.
+    case byDefault
+    /// What is done for all types that are not compared may handle it.
+    case others
+    case noHandler
+    /// The app has scenes, and only the app delegate handles quick actions.
+    case neverCalled
+    /// A modifier of SwiftUI's views would handle it, and no view uses that.
+    case notAttached
+    /// What would handle quick actions is in classes that UIKit does not call.
+    case wrongClass
+    /// Nobody calls the function that would make it.
+    case neverMade
+    case notFollowed
+  }
+
+  public let type: String
+  public let title: String?
+  public let declaration: FileLocation
+  /// Whether only code makes items of the type.
+  public let isDynamic: Bool
+  /// Which links hold.
+  public private(set) var status: Status
+  /// Whether it is made on devices with 3D Touch only.
+  package private(set) var isMadeWith3DTouch = false
+  /// Whether the app has scenes; nil where nobody knows.
+  public let hasScenes: Bool?
+  /// What UIKit calls when the app is launched, and while it runs.
+  public let cold: [Place]
+  /// What UIKit calls in a running app.
+  public let warm: [Place]
+  /// The places that compare the type, each once.
+  public let comparisons: [Comparison]
+  /// Whether the launch method returns false for a quick action and does nothing with it.
+  package let isLostAtLaunch: Bool
+  /// Where the way of types is lost, if that matters; nil also where it is in code that was not read.
+  public private(set) var lost: FileLocation?
+  /// The line of that, from 0, where the place is in code.
+  package private(set) var lostLine: Int?
+  /// The modifier of views that no view uses.
+  package let modifier: Place?
+  /// The methods that would get it, in classes that UIKit does not call.
+  package let uncalledEntries: [Place]
+  /// The methods that would get it in an app with, or without, scenes, where UIKit calls none.
+  package let unusedEntries: [Place]
+  /// The function that would make it, where nobody calls that.
+  package let uncalled: String?
+  /// A comparison that can hold for no quick action, where there is no other.
+  package let vain: ActionIndex.Use?
+
+  /// - Parameters:
+  ///   - reach: of the same index.
+  ///   - isFullyKnown: whether all code of the app was read.
+  init(
+    _ type: KnownType, in index: ActionIndex, _ reach: ActionReach, _ isFullyKnown: Bool
+  ) {
+    self.type = type.type
+    title = type.title
+    declaration = type.location
+    isDynamic = type.isDynamic
+    let pattern = TypePattern(declared: type.type)
+    let uses =
+      pattern.isTelling
+      ? index.effectiveUses(of: pattern).filter {
+        ($0.kind != .notEqual || $0.way != nil) && $0.conditions.hold(in: reach.view)
+      } : []
+    var comparisons: [Comparison] = []
+    // Beside a branch that logs something else may be done for all types.
+    let isElsewhere = !reach.goNowhereElse(than: uses)
+    for use in uses {
+      let place = FileLocation(use.path, use.range)
+      guard !comparisons.contains(where: { $0.location == place }) else { continue }
+      let entries = reach.entries(to: use)
+      comparisons.append(
+        Comparison(
+          location: place, line: use.line,
+          definition: use.definition == place ? nil : use.definition,
+          function: index.function(of: use).map {
+            Place(name: $0.fullName, location: FileLocation(use.path, $0.nameRange))
+          }, calls: reach.calls(of: use), isEmpty: reach.isEmpty(use),
+          isIdle: reach.isEmpty(use) || isElsewhere == false && reach.onlyLogs(use),
+          isReportedByBranch: reach.isReportedByBranch(use), cold: entries.cold,
+          warm: entries.warm))
+    }
+    self.comparisons = comparisons
+    vain = comparisons.isEmpty ? index.uses(of: pattern).first { !$0.mayHold } : nil
+    hasScenes = reach.hasScenes
+    isLostAtLaunch = reach.isLostAtLaunch
+    uncalledEntries = reach.uncalledEntries
+    unusedEntries =
+      reach.isNeverCalled ? index.enteredFunctions.compactMap { index.tracePlace($0.place) } : []
+    cold = reach.coldEntries
+    warm = reach.warmEntries
+    let isReached = comparisons.contains(where: \.isReached)
+    let obstacle = pattern.isTelling ? reach.firstObstacle : nil
+    let isAlike = index.uses.isEmpty && index.obstacles.isEmpty
+    let gate =
+      pattern.isTelling && (isReached || isAlike)
+      ? reach.forceTouchGate ?? reach.forceTouchGate(before: uses) : nil
+    // Who takes out again what all handlers keep was not seen.
+    let keeper = isAlike && reach.onlyStores ? warm.first ?? cold.first : nil
+    let unreached = isReached ? nil : comparisons.first
+    var lostLine = gate?.line ?? obstacle?.line ?? unreached?.line
+    var lost =
+      pattern.isTelling
+      ? gate?.location ?? obstacle.map { FileLocation($0.path, $0.range) } ?? unreached?.location
+        ?? keeper?.location
+      : type.location
+    let evidence = TraceEvidence(
+      index: index, reach: reach, uses: uses, comparisons: comparisons,
+      isTelling: pattern.isTelling, isFullyKnown: isFullyKnown, isGated: gate != nil,
+      isOnlyKept: keeper != nil)
+    var status = evidence.status
+    if status == .byDefault, let other = evidence.other {
+      (lost, lostLine) = (FileLocation(other.path, other.range), other.line)
+    }
+    // An app may well make no item of a case for which nothing is done.
+    if type.isPossible, [.nothingDone, .onlyLogs, .notCompared].contains(status) {
+      (status, lost, lostLine) = (.notFollowed, type.location, nil)
+    }
+    modifier = uses.lazy.compactMap(reach.unattachedModifier).first
+    if modifier != nil, [.handled, .warmOnly, .coldOnly].contains(status) {
+      (status, lost, lostLine) = (.notAttached, nil, nil)
+    }
+    if let gate = type.forceTouchGate, status.mayBeRight {
+      (status, lost, lostLine) = (.onlyWith3DTouch, gate.location, gate.line)
+      isMadeWith3DTouch = true
+    }
+    uncalled = type.uncalled
+    if uncalled != nil { (status, lost, lostLine) = (.neverMade, nil, nil) }
+    (self.status, self.lost, self.lostLine) = (status, lost, lostLine)
+  }
+}
+
+extension ActionTrace.Status {
+  /// True if no link of the path is known to be missing, or only at a launch or in a running app.
+  fileprivate var mayBeRight: Bool {
+    [.handled, .warmOnly, .coldOnly, .alike, .others, .byDefault, .notFollowed].contains(self)
+  }
+}
+
+extension ActionTrace {
+  /// The same, but unknown where it differs in the code that is built in any case.
+  func unlessBuilt(_ other: ActionTrace, at place: ActionIndex.GatePlace) -> ActionTrace {
+    guard other.status != status else { return self }
+    var trace = self
+    (trace.status, trace.isMadeWith3DTouch) = (.notFollowed, false)
+    (trace.lost, trace.lostLine) = (place.location, place.line)
+    return trace
+  }
+
+  /// Returns true if somebody means it with a text: the type, or what stands behind its last dot.
+  public func isNamed(_ text: String) -> Bool {
+    type == text || TypePattern(declared: type).lastComponent == text
+      || TypePattern(declared: type).matches(TypePattern([text]))
+  }
+
+  /// The position that the summary names; where it names none, the handler that would compare the type. Nil
+  /// where there is no such code.
+  public var primaryLocation: FileLocation? {
+    let handler = (warm.first ?? cold.first)?.location
+    switch status {
+    case .handled, .warmOnly, .coldOnly, .nothingDone, .onlyLogs, .notReached:
+      return reached?.location ?? handler
+    case .onlyWith3DTouch, .byDefault: return lost ?? reached?.location
+    case .notFollowed: return lost
+    case .notCompared, .alike, .others, .neverCalled: return handler
+    case .notAttached: return modifier?.location
+    case .wrongClass: return uncalledEntries.first?.location
+    case .noHandler, .neverMade: return nil
+    }
+  }
+
+  /// The comparison that the summary names.
+  package var reached: Comparison? {
+    comparisons.first { !$0.warm.isEmpty && !$0.isIdle } ?? comparisons.first { !$0.warm.isEmpty }
+      ?? comparisons.first
+  }
+
+  /// True if a rule on branches reports where nothing is done for it.
+  package var isToldByBranch: Bool { comparisons.contains(where: \.isReportedByBranch) }
+
+  /// True if it is handled at a launch and lost while the app runs.
+  package var isLostWhileRunning: Bool {
+    switch status {
+    case .coldOnly: true
+    case .alike: warm.isEmpty && !cold.isEmpty
+    default: false
+    }
+  }
+
+  /// True if it is handled while the app runs and lost when it launches the app.
+  package var isLostAtColdLaunch: Bool {
+    switch status {
+    case .warmOnly: true
+    case .alike: isLostAtLaunch || cold.isEmpty && !warm.isEmpty
+    case .others, .notFollowed: isLostAtLaunch
+    default: false
+    }
+  }
+}

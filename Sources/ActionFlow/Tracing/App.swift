@@ -1,0 +1,213 @@
+import AppFiles
+import CodeModel
+import Files
+import SourceText
+
+/// An app as far as its quick actions go: what declares them, which source files count for it, and whether UIKit
+/// brings them through scenes. Commands, rules, lenses and generators ask this, so that all give one answer.
+public struct App: Sendable {
+  /// What is kept of it until a file changes.
+  struct Known: Sendable {
+    let path: String
+    let propertyList: String?
+    let index: ActionIndex
+    let hasScenes: Bool?
+    let isFullyKnown: Bool
+    let reach: ActionReach
+    /// The same in the code that is built in any case; nil where all of it is.
+    let sure: (reach: ActionReach, code: ActionIndex.GatePlace)?
+    /// The types that only code makes, where no property list declares any.
+    let made: [KnownType]?
+    let traces = Lazily<[ActionTrace]>()
+  }
+
+  fileprivate let known: Known
+  private let code: SharedCode
+
+  init(_ known: Known, _ code: SharedCode) {
+    self.known = known
+    self.code = code
+  }
+
+  /// The file that declares the quick actions; where only code makes them, the first source file that does.
+  public var path: String { known.path }
+  /// What its source files say about quick actions.
+  package var index: ActionIndex { known.index }
+  /// True if UIKit brings quick actions to a scene delegate; nil where that is not known.
+  public var hasScenes: Bool? { known.hasScenes }
+
+  /// True if surely nothing brings a picked quick action to code of the app.
+  package var hasNoHandler: Bool { known.isFullyKnown && index.isNeverEntered }
+
+  /// True if a source file counts for the app.
+  func has(_ path: String) -> Bool { index.files[path] != nil }
+
+  /// True if UIKit brings quick actions to a function, itself or through what calls it.
+  ///
+  /// - Parameter name: the place of the function's name.
+  func reaches(_ path: String, _ name: ByteRange) -> Bool {
+    guard let functions = index.files[path]?.functions,
+      let number = functions.firstIndex(where: { $0.nameRange == name })
+    else { return false }
+    return known.reach.isReached(ActionIndex.FunctionPlace(path: path, index: number))
+  }
+
+  /// The way of one of its quick actions.
+  func trace(_ type: KnownType) -> ActionTrace {
+    let trace = ActionTrace(type, in: index, known.reach, known.isFullyKnown)
+    guard let (reach, code) = known.sure else { return trace }
+    return trace.unlessBuilt(ActionTrace(type, in: index, reach, known.isFullyKnown), at: code)
+  }
+
+  /// The ways of its quick actions: those of its property list first, then those that code makes.
+  public var traces: [ActionTrace] { known.traces { traces { _ in true } } }
+
+  /// The ways of the quick actions of several apps, in their order.
+  public static func traces(of apps: [App]) -> [ActionTrace] {
+    (Parallel.compactMap(apps, share: 4) { $0.traces } ?? []).flatMap { $0 }
+  }
+
+  /// - Parameter isWanted: which types to follow.
+  public func traces(where isWanted: (String) -> Bool) -> [ActionTrace] {
+    types(where: isWanted).map(trace)
+  }
+
+  /// Its types; those of a list are made when they are asked for, because a list can be long.
+  fileprivate func types(where isWanted: (String) -> Bool = { _ in true }) -> [KnownType] {
+    known.made?.filter { isWanted($0.type) }
+      ?? code.types(for: path, makingOnly: known.propertyList, where: isWanted, in: has)
+  }
+}
+
+extension SharedCode {
+  /// How many apps may share a source file for rules to look at all of them.
+  static let maximumAppsOfFile = 64
+
+  /// The app of a list of quick actions; nil while its code is not known.
+  ///
+  /// - Parameters:
+  ///   - path: the file in which the list is written.
+  ///   - propertyList: what a tool makes of it, else the same.
+  public func app(declaredIn path: String, as propertyList: String) -> App? {
+    let key = path + "\n" + propertyList
+    let (known, revision) = state.withLock { ($0.madeApps[key], $0.revision) }
+    if let known { return App(known, self) }
+    guard declaredIfKnown() != nil, let joined = actions(ofList: propertyList, madeOf: path) else {
+      return nil
+    }
+    let index = withoutOtherApps(joined, for: path)
+    let made = makeKnown(
+      path, propertyList, index, hasScenes: hasScenes(inAppOf: propertyList),
+      callGraph(of: joined))
+    state.withLock { state in
+      if state.revision == revision { state.madeApps[key] = made }
+    }
+    return App(made, self)
+  }
+
+  func makeKnown(
+    _ path: String, _ propertyList: String?, _ index: ActionIndex, hasScenes: Bool?,
+    making made: [KnownType]? = nil, _ graph: CallGraph
+  ) -> App.Known {
+    let classes = uiKitClasses(ofAppWith: propertyList, hasScenes: hasScenes, index)
+    return App.Known(
+      path: path, propertyList: propertyList, index: index, hasScenes: hasScenes,
+      isFullyKnown: isFullyKnown && hasPlainDelegates(index),
+      reach: ActionReach(index, hasScenes: hasScenes, graph, classes),
+      sure: index.conditionalCode.map {
+        (ActionReach(index, hasScenes: hasScenes, graph, classes, in: .surelyBuilt), $0)
+      }, made: made)
+  }
+
+  /// The same, by the property list that the app has.
+  package func app(ofList propertyList: String) -> App? {
+    let maker = declaredIfKnown()?.first { $0.generated?.path == propertyList }
+    return app(declaredIn: maker?.path ?? propertyList, as: propertyList)
+  }
+
+  /// The apps of lists of quick actions, each once; nil while some code is not known.
+  public func apps(of declared: [DeclaredTypes]) -> [App]? {
+    let lists = Self.lists(declared)
+    // Where the first thread to ask made what all ask for, the others would wait for it.
+    if !isMadeLater { _ = self.apps() }
+    let apps = Parallel.compactMap(lists, share: 4) {
+      self.app(declaredIn: $0.path, as: $0.propertyList)
+    }
+    return apps.flatMap { $0.count == lists.count ? $0 : nil }
+  }
+
+  /// All apps that declare or make quick actions; nil while some code is not known.
+  public func allApps() -> [App]? {
+    guard let declared = declaredIfKnown(), let apps = apps(of: declared) else { return nil }
+    return apps + appsOfCode()
+  }
+
+  /// The apps for which a source file counts. Empty where that is not known, or where they are too many.
+  func apps(having path: String) -> [App] {
+    let key = project().codeFolder(of: path) ?? Self.all
+    let (known, revision) = state.withLock { ($0.appsByFile[key], $0.revision) }
+    if let known { return (known[path] ?? []).map { App($0, self) } }
+    guard let near = lists(near: path) ?? declaredIfKnown() else { return [] }
+    let apps = Self.lists(near).compactMap { app(declaredIn: $0.path, as: $0.propertyList) }
+    var made: [String: [App.Known]] = [:]
+    for app in apps + appsOfCode() {
+      for file in app.index.files.keys { made[file, default: []].append(app.known) }
+    }
+    made = made.filter { $0.value.count <= Self.maximumAppsOfFile }
+    state.withLock { state in
+      if state.revision == revision { state.appsByFile[key] = made }
+    }
+    return (made[path] ?? []).map { App($0, self) }
+  }
+
+  /// The lists to follow, each once: what a tool has written is left out where the file is there that it was
+  /// made of.
+  package static func lists(_ declared: [DeclaredTypes]) -> [DeclaredTypes] {
+    var seen: Set<[String]> = []
+    return DeclaredTypes.leavingOutWritten(declared)
+      .filter { seen.insert([$0.path, $0.propertyList]).inserted }
+  }
+
+  /// The apps of which no property list declares what their code makes.
+  public func appsOfCode() -> [App] {
+    let (known, revision) = state.withLock { ($0.appsOfCode, $0.revision) }
+    if let known { return known.map { App($0, self) } }
+    guard let index = indexIfKnown(), let lists = declaredIfKnown() else { return [] }
+    let made = index.makesActions ? makeAppsOfCode(besides: lists) : []
+    state.withLock { state in
+      if state.revision == revision { state.appsOfCode = made }
+    }
+    return made.map { App($0, self) }
+  }
+
+  private func makeAppsOfCode(besides lists: [DeclaredTypes]) -> [App.Known] {
+    let declared = Self.lists(lists).compactMap { app(declaredIn: $0.path, as: $0.propertyList) }
+    let followed = Set(declared.flatMap { $0.types() }.map(\.location))
+    let handling = allActions().map(handlingApps) ?? []
+    let types = self.types(of: { path in
+      mark(of: path).flatMap { handling.contains($0.folder) ? $0 : nil }
+    }).filter { !followed.contains($0.location) }
+    let apps = Dictionary(grouping: types) { mark(of: $0.location.path) }
+    func place(_ app: (key: AppMark?, value: [KnownType])) -> (String, String) {
+      (app.key?.folder ?? "", app.value.first?.location.path ?? "")
+    }
+    return apps.sorted { place($0) < place($1) }.compactMap { mark, types -> App.Known? in
+      guard let path = types.first?.location.path, let joined = actions(for: path) else {
+        return nil
+      }
+      let isForeign = mark.map(foreignFiles) ?? { _ in false }
+      let own = joined.files.filter { path, _ in !isForeign(path) }
+      let index = own.count == joined.files.count ? joined : ActionIndex(own)
+      return makeKnown(
+        path, nil, withoutOtherApps(index, for: path), hasScenes: hasScenes(inAppOf: mark),
+        making: types, callGraph(of: index))
+    }
+  }
+
+  /// Where code makes the first quick action of whose type only a running app knows; nil where all are known.
+  public var unknownCreation: FileLocation? {
+    allActions()?.creations.first { !$0.isTest && $0.pattern?.isTelling != true }.map {
+      FileLocation($0.path, $0.range)
+    }
+  }
+}

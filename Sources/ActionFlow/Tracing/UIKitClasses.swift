@@ -1,0 +1,155 @@
+import CodeModel
+
+/// Which classes of an app UIKit makes and calls: app delegates, and the scene delegates that the manifest or code
+/// names. A method of another class is never called, whatever it is called like.
+package struct UIKitClasses {
+  private let index: CodeIndex
+  private let isOwn: (String) -> Bool
+  /// The scene delegates that UIKit makes; nil where they are not all known.
+  private let sceneDelegates: Set<String>?
+  /// The app delegates of an app of SwiftUI; nil for another app, or where they are not all known.
+  private let adapted: Set<String>?
+  /// The classes and extensions that name a class or a protocol as what they inherit.
+  private let heirs: [String: [String]]
+
+  /// - Parameters:
+  ///   - sceneDelegates: nil where they are not all known.
+  ///   - actions: what the source files of the app say.
+  ///   - adapted: the app delegates that SwiftUI's app names; nil where there is none, or they are not all known.
+  init(
+    _ index: CodeIndex, sceneDelegates: Set<String>?, adapted: Set<String>?,
+    of actions: ActionIndex
+  ) {
+    self.index = index
+    self.adapted = adapted
+    isOwn = { actions.files[$0] != nil }
+    self.sceneDelegates = sceneDelegates
+    var heirs: [String: [String]] = [:]
+    for part in index.parts(in: actions) {
+      for inherited in part.inherited { heirs[inherited, default: []].append(part.name) }
+    }
+    self.heirs = heirs
+  }
+
+  /// False if UIKit surely never calls a method of a class as one of a delegate.
+  ///
+  /// - Parameter isWarm: whether it is the method of window scenes, which Swift gives a selector only where the class
+  ///   adopts their protocol.
+  func mayCall(_ name: String, ofScenes: Bool, isWarm: Bool = false) -> Bool {
+    guard parts(of: name).contains(where: \.isDeclared) else { return true }
+    let classes = withHeirs(name)
+    // A class in another is named without it there.
+    if !ofScenes, let adapted {
+      return classes.contains { adapted.contains(ActionNames.last(of: $0)) }
+    }
+    let isSwift = parts(of: name).allSatisfy { $0.path.hasSuffix(".swift") }
+    let ofAllScenes = isWarm && isSwift ? [] : ["UISceneDelegate"]
+    let wanted = ofScenes ? ["UIWindowSceneDelegate"] + ofAllScenes : ["UIApplicationDelegate"]
+    guard classes.contains(where: { mayAdopt($0, wanted) }) else {
+      // Somebody has to be the app's delegate.
+      return !ofScenes && heirs["UIApplicationDelegate"] == nil
+    }
+    guard ofScenes, let sceneDelegates else { return true }
+    // Files that name the class, as a subclass does, have been read (`ActionNames`).
+    // A class in another is named without it there.
+    return classes.contains {
+      sceneDelegates.contains($0) || sceneDelegates.contains(ActionNames.last(of: $0))
+    }
+  }
+
+  private func parts(of name: String) -> [CodeIndex.TypePart] {
+    (index.parts[name] ?? []).filter { isOwn($0.path) }
+  }
+
+  /// A class with all that inherit from it.
+  private func withHeirs(_ name: String) -> Set<String> {
+    var found: Set<String> = [name]
+    var pending = [name]
+    while let next = pending.popLast() {
+      for heir in heirs[next] ?? [] where found.insert(heir).inserted { pending.append(heir) }
+    }
+    return found
+  }
+
+  /// Returns true if a class adopts one of some protocols, or inherits from what nobody has read.
+  private func mayAdopt(_ name: String, _ protocols: [String]) -> Bool {
+    let parts = CodeIndex.parts(withSuperclassesOf: name, self.parts)
+    if parts.isEmpty || parts.contains(where: { !Set(protocols).isDisjoint(with: $0.inherited) }) {
+      return true
+    }
+    return parts.flatMap(\.inherited).contains { inherited in
+      self.parts(of: inherited).isEmpty && !Self.plain.contains(inherited)
+    }
+  }
+
+  /// What makes no class a delegate of UIKit's.
+  private static let plain: Set<String> = [
+    "NSObject", "UIResponder", "ObservableObject", "Sendable", "UIViewController", "Identifiable",
+    "Codable", "Hashable", "Equatable", "AnyObject", "UIWindowSceneDelegate", "UISceneDelegate",
+    "UIApplicationDelegate", "UNUserNotificationCenterDelegate",
+    "CPTemplateApplicationSceneDelegate",
+  ]
+}
+
+extension SharedCode {
+  /// The classes that UIKit calls in the app of a property list; nil where no code is known.
+  ///
+  /// - Parameters:
+  ///   - list: nil where the app's property list is not known.
+  ///   - hasScenes: nil where nobody knows.
+  func uiKitClasses(
+    ofAppWith list: String?, hasScenes: Bool?, _ actions: ActionIndex
+  ) -> UIKitClasses? {
+    guard let index = indexIfKnown() else { return nil }
+    let delegates =
+      hasScenes == true && isFullyKnown
+      ? list.flatMap { sceneDelegates(named: $0, index, actions) } : nil
+    return UIKitClasses(
+      index, sceneDelegates: delegates, adapted: adaptedDelegates(index, actions), of: actions)
+  }
+
+  /// The app delegates that SwiftUI's app names; nil where there is no such app, or they are not all known.
+  private func adaptedDelegates(_ index: CodeIndex, _ actions: ActionIndex) -> Set<String>? {
+    guard isFullyKnown else { return nil }
+    let apps = actions.files.keys.compactMap { index.files[$0] }.filter(\.hasSwiftUIApp)
+    guard !apps.isEmpty else { return nil }
+    return apps.reduce(into: Optional([])) { names, app in
+      names = names.flatMap { known in app.adaptedDelegates.map { known.union($0) } }
+    }
+  }
+
+  /// Returns true if all methods of a file that give scenes their delegates are those of other app delegates.
+  private func isOfOtherDelegate(_ facts: CodeIndex.FileFacts, than adapted: Set<String>) -> Bool {
+    let configuring = facts.parts.filter(\.configuresScenes)
+    return !configuring.isEmpty
+      && configuring.allSatisfy {
+        $0.inherited.contains("UIApplicationDelegate")
+          && !adapted.contains(ActionNames.last(of: $0.name))
+      }
+  }
+
+  /// The scene delegates that a manifest and code name; nil where they are not all known.
+  private func sceneDelegates(
+    named list: String, _ index: CodeIndex, _ actions: ActionIndex
+  ) -> Set<String>? {
+    var names: Set<String> = []
+    let files = actions.files.keys.compactMap { index.files[$0] }
+    let adapted = adaptedDelegates(index, actions)
+    for facts in files {
+      guard let delegates = facts.sceneDelegates else { return nil }
+      // What a delegate says that SwiftUI's app does not name is never heard.
+      if let adapted, !delegates.isEmpty, isOfOtherDelegate(facts, than: adapted) { continue }
+      names.formUnion(delegates)
+    }
+    if let named = sceneManifests[list]?.delegates {
+      names.formUnion(named)
+    } else if sceneManifests.values.contains(where: { $0.written.contains(list) }) {
+      return nil
+    }
+    let isSwiftUI = files.contains(where: \.hasSwiftUIApp)
+    guard !names.isEmpty || isSwiftUI else { return nil }
+    return files.reduce(into: names) { names, facts in
+      names.formUnion(facts.objectiveCNames.filter { names.contains($0.key) }.values)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Guide
+import SourceText
+
+/// What can be said about a name under which the app has no image, wherever the name is written.
+package struct MissingImage {
+  /// The image that was probably meant.
+  package let near: String?
+  /// Whether that name differs in upper and lower case alone, so that no other image can be meant.
+  package let isSame: Bool
+  /// The SF Symbol of this name, where no image is near.
+  package let symbol: SFSymbol?
+  /// Whether the image is surely missing, or something else is surely meant.
+  package let isSure: Bool
+
+  /// Nil where too little is known to say anything.
+  package init?(_ name: String, in images: ImageIndex) {
+    guard images.coverage != .partial else { return nil }
+    // A path can lead into a folder that a build brings into the app.
+    if let slash = name.lastIndex(of: "/"), !images.hasNamespace(String(name[...slash])) {
+      return nil
+    }
+    // Short words are near to many others.
+    let limit = name.utf8.count < 4 ? 0 : name.utf8.count < 7 ? 1 : 2
+    // Of `Eye.png` the name is compared that iOS looks up in a catalog.
+    let base = name.contains("/") ? name : LooseImages.FileName(name).base
+    near =
+      Spelling.nearest(to: name, among: images.names, limit: limit)
+      ?? (base == name
+        ? nil
+        : Spelling.nearest(to: base, among: images.names, limit: min(limit, base.utf8.count / 3)))
+    isSame = near.map { [name, base].map { $0.lowercased() }.contains($0.lowercased()) } ?? false
+    symbol = near == nil ? SFSymbol.named(name) : nil
+    isSure = near != nil || symbol != nil || images.coverage == .whole
+  }
+}

@@ -1,0 +1,174 @@
+import Files
+import Guide
+import PropertyList
+import SourceText
+
+/// A property list seen as an Info.plist: what it says about quick actions, each thing with its
+/// place in the tree.
+public struct InfoPlist: Sendable {
+  public let tree: SyntaxTree
+  /// How the file spells the text; nil where the text does not come from a file.
+  public let encoding: FileEncoding?
+  /// The root dictionary; nil when there is none.
+  public let root: SyntaxTree.NodeID?
+  /// `UIApplicationShortcutItems` and its variants for a platform or device, in order.
+  public let declarations: [ShortcutItems]
+  /// The items of all declarations, in order.
+  public let items: [ShortcutItem]
+  /// Root keys that are, or look like, keys of quick actions but declare no items.
+  public let relatedKeys: [RelatedKey]
+  /// `CFBundleDevelopmentRegion`: the language of texts that are not translated. Nil where the file
+  /// does not say, or leaves it to Xcode.
+  public let developmentLanguage: String?
+  /// The lowest iOS the app runs on, where the file itself says so.
+  public let minimumVersion: Version?
+
+  /// Reads what the tree says about quick actions.
+  public init(_ tree: SyntaxTree, encoding: FileEncoding? = nil) {
+    self.init(tree, encoding, readsItems: true)
+  }
+
+  /// All but the items, as if their lists were empty.
+  package init(withoutItems tree: SyntaxTree) {
+    self.init(tree, nil, readsItems: false)
+  }
+
+  private init(_ tree: SyntaxTree, _ encoding: FileEncoding?, readsItems: Bool) {
+    self.tree = tree
+    self.encoding = encoding
+    var declarations: [ShortcutItems] = []
+    var relatedKeys: [RelatedKey] = []
+    var minimumVersion: Version?
+    var developmentLanguage: String?
+    let value = tree.rootValue
+    root = value.flatMap { tree[$0].kind == .dictionary ? $0 : nil }
+    if let root {
+      tree.forEachKey(of: root, mayMatter: RootKeyFilter.mayMatter) { entry in
+        let name = tree.scalarText(of: entry.key)
+        switch RootKeyFilter.role(of: name) {
+        case .declaration(let qualifier):
+          declarations.append(
+            ShortcutItems(
+              key: entry.key, qualifier: qualifier, value: entry.value, in: tree,
+              readsItems: readsItems))
+        case .related: relatedKeys.append(RelatedKey(name: name, entry: entry))
+        case .minimumVersion:
+          minimumVersion = entry.value.flatMap { Version(tree.scalarText(of: $0)) }
+        case .developmentLanguage:
+          let text = entry.value.map { tree.scalarText(of: $0) } ?? ""
+          if !text.isEmpty, !holdsPlaceholder(text) {
+            developmentLanguage = TranslationLanguage.canonical(text)
+          }
+        case nil: break
+        }
+      }
+    } else if readsItems, let value, tree[value].kind == .array {
+      // A fragment that holds nothing but the array.
+      let items = ShortcutItems(key: nil, qualifier: nil, value: value, in: tree)
+      if items.items.contains(where: { $0.entries.contains { $0.key != nil } }) {
+        declarations = [items]
+      }
+    }
+    self.declarations = declarations
+    items = declarations.count == 1 ? declarations[0].items : declarations.flatMap(\.items)
+    self.relatedKeys = relatedKeys
+    self.minimumVersion = minimumVersion
+    self.developmentLanguage = developmentLanguage
+  }
+
+  /// One item, as if the property list held no other.
+  package init(
+    item: ShortcutItem, of array: SyntaxTree.NodeID, developmentLanguage: String?,
+    in tree: SyntaxTree
+  ) {
+    self.tree = tree
+    encoding = nil
+    root = nil
+    declarations = [ShortcutItems(array, [item])]
+    items = [item]
+    relatedKeys = []
+    minimumVersion = nil
+    self.developmentLanguage = developmentLanguage
+  }
+
+  /// Reads a file; nil when it cannot be read or is no property list in XML.
+  public init?(_ path: String, in files: any FileAccess) {
+    guard let bytes = try? files.read(path) else { return nil }
+    self.init(path, FileEncoding.decode(bytes))
+  }
+
+  /// Reads the content of a file; nil when it is no property list in XML.
+  package init?(_ path: String, _ content: (text: SourceText, encoding: FileEncoding)) {
+    let (text, encoding) = content
+    guard FileKind(path, text.bytes) == .propertyList, OldStyleForm.isXML(text) else { return nil }
+    self.init(SyntaxTree(text), encoding: encoding)
+  }
+}
+
+/// A root key that is not `UIApplicationShortcutItems` and is worth a look.
+public struct RelatedKey: Sendable {
+  public let name: String
+  /// The key and its value.
+  public let entry: SyntaxTree.Entry
+}
+
+/// Tells the few root keys that matter from the many that do not.
+private enum RootKeyFilter {
+  enum Role {
+    case declaration(qualifier: String?)
+    case related
+    case minimumVersion
+    case developmentLanguage
+  }
+
+  /// A cheap look at the bytes: files can have ten thousand keys.
+  static func mayMatter(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if bytes.count == 16, bytes.last == UInt8(ascii: "n") { return true }
+    return (14...120).contains(bytes.count)
+  }
+
+  static func role(of name: String) -> Role? {
+    if name == "MinimumOSVersion" { return .minimumVersion }
+    if name == "CFBundleDevelopmentRegion" { return .developmentLanguage }
+    if name == ShortcutKey.items.name { return .declaration(qualifier: nil) }
+    if name.hasPrefix(ShortcutKey.items.name),
+      let qualifier = KeyQualifier(String(name.dropFirst(ShortcutKey.items.name.utf8.count)))
+    {
+      return .declaration(qualifier: qualifier.text)
+    }
+    let isNear =
+      name.contains(ShortcutKey.items.name) || name.lowercased().contains("shortcut")
+      || Spelling.distance(name, ShortcutKey.items.name, limit: 3) != nil
+    return isNear ? .related : nil
+  }
+}
+
+/// `-iphoneos`, `~ipad`, `-iphoneos~iphone` after a key: the general way to give a key a value for
+/// one platform or device. Whether iOS honors it for quick actions no source says.
+package struct KeyQualifier {
+  let text: String
+
+  private static let platforms: Set<Substring> = [
+    "freebsd", "hpux", "iphoneos", "linux", "macos", "solaris", "tvos", "visionos", "watchos",
+    "windows",
+  ]
+  private static let devices: Set<Substring> = [
+    "appletv", "applevision", "applewatch", "iphone", "ipad", "mac",
+  ]
+
+  package init?(_ text: String) {
+    var rest = text[...]
+    guard !rest.isEmpty else { return nil }
+    if rest.hasPrefix("-") {
+      let platform = rest.dropFirst().prefix { $0 != "~" }
+      guard Self.platforms.contains(platform) else { return nil }
+      rest = rest.dropFirst(platform.count + 1)
+    }
+    if rest.hasPrefix("~") {
+      guard Self.devices.contains(rest.dropFirst()) else { return nil }
+      rest = ""
+    }
+    guard rest.isEmpty else { return nil }
+    self.text = text
+  }
+}

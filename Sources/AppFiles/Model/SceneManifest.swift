@@ -1,0 +1,95 @@
+import PropertyList
+
+/// `UIApplicationSceneManifest` of a property list.
+package struct SceneManifest {
+  let key: SyntaxTree.NodeID
+  /// The key of the configurations, where it holds some.
+  package let configurations: SyntaxTree.NodeID?
+  /// The values of `UISceneDelegateClassName`.
+  package let delegateClasses: [SyntaxTree.NodeID]
+  /// True if a configuration names a storyboard, from which UIKit makes the window.
+  package let hasStoryboard: Bool
+
+  package static let name = "UIApplicationSceneManifest"
+  static let configurationsName = "UISceneConfigurations"
+  static let delegateClassName = "UISceneDelegateClassName"
+  static let storyboardName = "UISceneStoryboardFile"
+
+  /// Nil where the root dictionary has none, or two.
+  package init?(_ plist: InfoPlist) {
+    let tree = plist.tree
+    guard let root = plist.root, let entry = tree.entry(Self.name, of: root) else { return nil }
+    key = entry.key
+    let held = entry.value.flatMap { tree.entry(Self.configurationsName, of: $0) }
+    var classes: [SyntaxTree.NodeID] = []
+    var (isEmpty, hasStoryboard) = (true, false)
+    // Roles, a list of configurations for each.
+    for role in held?.value.map(tree.entries) ?? [] {
+      guard let list = role.value, tree[list].kind == .array else { continue }
+      for configuration in tree.values(of: list) {
+        isEmpty = false
+        if tree.entry(Self.storyboardName, of: configuration) != nil { hasStoryboard = true }
+        guard let value = tree.entry(Self.delegateClassName, of: configuration)?.value,
+          tree[value].kind == .string
+        else { continue }
+        classes.append(value)
+      }
+    }
+    configurations = isEmpty ? nil : held?.key
+    delegateClasses = classes
+    self.hasStoryboard = hasStoryboard
+  }
+}
+
+extension SceneManifest {
+  /// The classes of the delegates without their modules, as they are written.
+  func writtenNames(in plist: InfoPlist) -> [String] {
+    delegateClasses.compactMap {
+      plist.tree.scalarText(of: $0).split(separator: ".").last.map(String.init)
+    }
+  }
+
+  /// The same; nil where a build setting stands in a name.
+  package func classNames(in plist: InfoPlist) -> Set<String>? {
+    let names = writtenNames(in: plist)
+    return names.contains(where: holdsPlaceholder) ? nil : Set(names)
+  }
+}
+
+extension SyntaxTree {
+  /// The entry of a dictionary with a name; nil where there is none, or several.
+  fileprivate func entry(_ name: String, of dictionary: NodeID) -> Entry? {
+    var found: [Entry] = []
+    forEachKey(of: dictionary, mayMatter: { $0.elementsEqual(name.utf8) }) { found.append($0) }
+    return found.count == 1 ? found.first : nil
+  }
+}
+
+extension SceneManifest {
+  /// The classes of the delegates for windows of the app, without their modules.
+  package static func windowDelegates(of plist: InfoPlist) -> [String] {
+    let tree = plist.tree
+    guard let root = plist.root,
+      let roles = tree.entry(name, of: root)?.value.flatMap({
+        tree.entry(configurationsName, of: $0)?.value
+      }), let list = tree.entry("UIWindowSceneSessionRoleApplication", of: roles)?.value
+    else { return [] }
+    return tree.values(of: list).compactMap { configuration in
+      tree.entry(delegateClassName, of: configuration)?.value.flatMap {
+        tree.scalarText(of: $0).split(separator: ".").last.map(String.init)
+      }
+    }
+  }
+}
+
+extension InfoPlist {
+  /// Whether the app has scenes.
+  package var hasSceneManifest: Bool {
+    guard let root else { return false }
+    var isFound = false
+    tree.forEachKey(of: root, mayMatter: { $0.elementsEqual("UIApplicationSceneManifest".utf8) }) {
+      isFound = isFound || tree.scalarText(of: $0.key) == "UIApplicationSceneManifest"
+    }
+    return isFound
+  }
+}

@@ -1,0 +1,47 @@
+import Guide
+
+/// What the types of a file have in common at their beginning.
+package enum TypePrefix {
+  /// The build setting that Xcode replaces by the app's bundle identifier, and a dot.
+  package static let bundleIdentifier = "$(PRODUCT_BUNDLE_IDENTIFIER)."
+
+  /// The longest beginning, up to and including a dot, that all types with a dot share; nil when
+  /// there is none.
+  package static func common(of items: [ShortcutItem]) -> String? {
+    let types = items.lazy.compactMap { $0.string(.type) }.filter {
+      $0.contains(".") && !$0.hasPrefix(Limits.reservedTypePrefix)
+    }
+    var common: Substring?
+    for type in types.prefix(100) {
+      let prefix = type[...(type.lastIndex(of: ".") ?? type.startIndex)]
+      guard let known = common else {
+        common = prefix
+        continue
+      }
+      let shared = zip(known, prefix).prefix { $0 == $1 }.count
+      let part = known.prefix(shared)
+      common = part.lastIndex(of: ".").map { part[...$0] } ?? ""
+    }
+    return common.flatMap { $0.isEmpty ? nil : String($0) }
+  }
+
+  /// A type with the lowest number behind it that no item has.
+  package static func numbered(_ type: String, among items: [ShortcutItem]) -> String {
+    numbered(type, besides: Set(items.compactMap { $0.string(.type) }))
+  }
+
+  /// A type with the lowest number behind it that is not taken.
+  package static func numbered(_ type: String, besides taken: Set<String>) -> String {
+    var number = 2
+    while taken.contains(type + String(number)) { number += 1 }
+    return type + String(number)
+  }
+
+  /// The letters and digits that a type is made of.
+  static func letters(of title: String) -> String {
+    String(
+      title.lowercased().unicodeScalars.filter {
+        ("a"..."z").contains($0) || ("0"..."9").contains($0)
+      })
+  }
+}

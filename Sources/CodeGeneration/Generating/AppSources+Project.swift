@@ -1,0 +1,57 @@
+import ActionFlow
+import AppFiles
+import CodeSyntax
+import Files
+import PropertyList
+
+extension AppSources {
+  /// What a folder or a property list stands for.
+  ///
+  /// - Parameters:
+  ///   - propertyList: the only one that counts, or the file from which a tool makes it; nil for all of the
+  ///     project that declare quick actions.
+  ///   - folder: the part of the project that it is about: its lists count, and its source files come first.
+  ///     All source files of the app are read, wherever they lie.
+  ///   - source: the source file that it is about; lists of apps of which it is no part do not count.
+  ///   - facts: what Xcode projects say of a property list.
+  public init(
+    _ project: ProjectFiles, propertyList: String? = nil, source: String? = nil,
+    within folder: String? = nil, in files: any FileAccess,
+    facts: (String) -> ProjectFacts
+  ) {
+    let part = folder ?? project.folder
+    let declared = project.declaringFiles.filter { Path.isInside($0, part) }
+    let paths = propertyList.map { [$0] } ?? (declared.isEmpty ? project.declaringFiles : declared)
+    let read = paths.flatMap { DeclaredTypes.read($0, in: files)?.lists ?? [] }
+    let declaring = read.filter { !$0.plist.items.isEmpty }
+    let chosen =
+      declaring.isEmpty ? read.filter { ProjectFiles.isInfoPlist($0.path) } : declaring
+    let lists = chosen.map { ($0.path, $0.plist, facts: facts($0.propertyList)) }
+    let ofSource = lists.filter { list in
+      source.map { !ProjectFacts.foreignFiles(to: [list.facts], in: project)($0) } ?? true
+    }
+    let counted = ofSource.isEmpty ? lists : ofSource
+    let isForeign = ProjectFacts.foreignFiles(to: counted.map(\.facts), in: project)
+    let own = project.codeFiles.filter { !isForeign($0) }
+    func isApart(_ path: String) -> Bool {
+      !counted.isEmpty && !CodeLanguage.isHeader(path) && !project.mayBePartOfAny(path)
+        && counted.allSatisfy { $0.facts.isApart(path) }
+    }
+    let hidden = HiddenSources(
+      in: project, files, mayBelong: { !isForeign($0) && !isApart($0) },
+      mayHold: { path in
+        counted.isEmpty || project.mayBePartOfAny(path + "/")
+          || !counted.allSatisfy { $0.facts.isApart(folder: path) }
+      })
+    self.init(
+      counted,
+      own.filter { Path.isInside($0, part) } + own.filter { !Path.isInside($0, part) },
+      besides: hidden, in: files, isApart: isApart)
+  }
+
+  /// The language in which most of the app is written, Swift where that is not known.
+  public var language: CodeLanguage {
+    let swift = paths.count { CodeLanguage(path: $0) == .swift }
+    return swift * 2 >= paths.count ? .swift : .objectiveC
+  }
+}

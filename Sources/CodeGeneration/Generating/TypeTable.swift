@@ -1,0 +1,128 @@
+import ActionFlow
+import CodeModel
+import CodeSyntax
+import SourceText
+
+/// An enumeration for the types of quick actions: one of strings that is made from an item.
+package struct TypeTable: Sendable {
+  let name: String
+  /// The cases by their raw values.
+  let cases: [String: String]
+  /// All its cases.
+  let names: [String]
+  package let declaration: Declaration
+  /// The cases that `#if` leaves out of some builds.
+  let conditional: Set<String>
+  /// Where it can be made from an item.
+  private let reach: Reach
+
+  private enum Reach { case app, file, none }
+
+  /// The first of an app that code can use.
+  ///
+  /// - Parameter path: the file of the code; nil for one of its own.
+  init?(_ app: AppSources, visibleFrom path: String? = nil) {
+    for source in app.sources where source.file.language == .swift {
+      let table = TypeTable.all(in: source.file).first {
+        $0.reach == .app || $0.reach == .file && source.path == path
+      }
+      if let table {
+        self = table
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The first of an app, whoever can use it.
+  static func first(of app: AppSources) -> (source: AppSources.Source, table: TypeTable)? {
+    for source in app.sources where source.file.language == .swift {
+      if let table = all(in: source.file).first { return (source, table) }
+    }
+    return nil
+  }
+
+  private init(
+    name: String, cases: [String: String], names: [String], declaration: Declaration,
+    conditional: Set<String>, reach: Reach
+  ) {
+    self.name = name
+    self.cases = cases
+    self.names = names
+    self.declaration = declaration
+    self.conditional = conditional
+    self.reach = reach
+  }
+
+  /// Returns the enumerations of types that a file declares.
+  package static func all(in file: CodeFile) -> [TypeTable] {
+    file.types.compactMap { type in
+      guard type.kind == .enum, type.inherits(from: "String"),
+        let initializer = file.functions(of: type).first(where: { isInitializer($0, file) }),
+        let index = type.declarations.first(where: { index in
+          file.outline.declarations.indices.contains(index)
+            && file.outline.declarations[index].kind == .type(.enum)
+            && !file.isInactive(file.outline.declarations[index].nameToken)
+        })
+      else { return nil }
+      let cases = file.constants.filter { $0.isEnumCase && $0.type == type.name }
+        .map { ($0.value, $0.name) }
+      return TypeTable(
+        name: type.name, cases: Dictionary(cases, uniquingKeysWith: { first, _ in first }),
+        names: file.cases(of: type).map(\.name), declaration: file.outline.declarations[index],
+        conditional: Set(
+          file.cases(of: type).filter { file.isConditional($0.nameToken) }.map(\.name)),
+        reach: reach(of: index, initializer, file))
+    }
+  }
+
+  private static func reach(
+    of index: Int, _ initializer: CodeFunction, _ file: CodeFile
+  ) -> Reach {
+    // Without `?` there is nothing to tell an item of somebody else by.
+    let isFailable = file.tree.isToken(initializer.declaration.nameToken + 1, "?")
+    let access = initializer.declaration.modifiers + [initializer.extensionAccess ?? ""]
+    guard isFailable, !initializer.isAsync, !access.contains("private") else { return .none }
+    var reach: Reach = access.contains("fileprivate") ? .file : .app
+    var outer: Int? = index
+    while let at = outer, file.outline.declarations.indices.contains(at) {
+      let declaration = file.outline.declarations[at]
+      if declaration.modifiers.contains("fileprivate") { reach = .file }
+      if declaration.modifiers.contains("private") {
+        guard declaration.parent == nil else { return .none }
+        reach = .file
+      }
+      outer = declaration.parent
+    }
+    return reach
+  }
+
+  /// `init?(_ item: UIApplicationShortcutItem)`
+  private static func isInitializer(_ function: CodeFunction, _ file: CodeFile) -> Bool {
+    guard function.baseName == "init", function.parameters.count == 1,
+      let parameter = function.parameters.first, parameter.label == nil
+    else { return false }
+    return file.text(of: parameter.type) == "UIApplicationShortcutItem"
+  }
+
+  /// The case of an action; nil where the table has none.
+  func caseName(of action: DeclaredAction) -> String? {
+    if action.isBehindBundleIdentifier, let name = cases["." + action.ownType] { return name }
+    return cases[action.ownType]
+  }
+
+  /// Whether types behind the bundle identifier begin with the dot, as `TypeValues` has them.
+  var hasDots: Bool { cases.keys.contains { $0.hasPrefix(".") } }
+
+  /// Returns true if a case is what stands behind the last dot of an action's type.
+  func hasLastComponent(of action: DeclaredAction) -> Bool {
+    cases[TypePattern(declared: action.ownType).lastComponent] != nil
+  }
+}
+
+extension CodeFile {
+  /// The cases of an enumeration.
+  func cases(of type: CodeType) -> [Declaration] {
+    members(of: type).filter { $0.kind == .enumCase && !isInactive($0.nameToken) }
+  }
+}

@@ -1,0 +1,210 @@
+import ActionFlow
+import CodeModel
+import CodeSyntax
+import Files
+import Guide
+import SourceText
+
+/// A file or folder of an app whose declarations are not all known, so that code beside it might declare
+/// something a second time.
+struct UnknownSource: Sendable {
+  let path: String
+  let reason: LocalizedText
+  /// What is known of it: of a file that is never changed all, of one with a merge conflict one side. Nil where
+  /// it may declare anything.
+  private let source: AppSources.Source?
+  /// Where the merge conflict begins.
+  private let conflict: Int?
+  /// The types of the app of which it may declare more.
+  private let types: Set<String>
+
+  /// One that may declare anything.
+  init(_ path: String, _ reason: LocalizedText) {
+    self.init(path, reason, nil, [], conflict: nil)
+  }
+
+  /// One that is never changed.
+  ///
+  /// - Parameter types: the delegates of the app and its enumerations of types.
+  init(_ path: String, _ reason: LocalizedText, _ source: AppSources.Source, _ types: Set<String>) {
+    self.init(path, reason, source, types, conflict: nil)
+  }
+
+  init(conflictAt offset: Int, in source: AppSources.Source) {
+    self.init(source.path, .hasConflict, source, [], conflict: offset)
+  }
+
+  /// A file that declares quick actions; nil for one without a merge conflict.
+  init?(conflictIn path: String, in files: any FileAccess) {
+    guard let bytes = try? files.read(path),
+      FileEncoding.decode(bytes).text.firstConflict != nil
+    else { return nil }
+    self.init(path, .hasConflict)
+  }
+
+  private init(
+    _ path: String, _ reason: LocalizedText, _ source: AppSources.Source?, _ types: Set<String>,
+    conflict: Int?
+  ) {
+    self.path = path
+    self.reason = reason
+    self.source = source
+    self.types = types
+    self.conflict = conflict
+  }
+
+  /// What is in the way where it matters.
+  var failure: GenerationFailure {
+    guard let source, let conflict else { return GenerationFailure(reason, in: path) }
+    return GenerationFailure(
+      reason, at: GenerationFailure.Place(path, source.file.source, conflict))
+  }
+
+  /// Returns what is in the way of code that looks for some declarations and adds others; nil where that has nothing to
+  /// do with this file.
+  func obstacle(to needs: Needs) -> GenerationFailure? {
+    guard let source else { return failure }
+    if conflict != nil {
+      let bytes = source.file.source.bytes
+      let words = needs.words + needs.names
+      guard !source.file.isTest || needs.includesTests, !words.isEmpty,
+        WordSearch(words).finds(in: bytes)
+      else { return nil }
+      return failure
+    }
+    return declaration(of: needs, in: source.file).map {
+      GenerationFailure(reason, at: GenerationFailure.Place(source, $0))
+    }
+  }
+
+  /// The token of the first declaration that is looked for, or that would be there twice.
+  private func declaration(of needs: Needs, in file: CodeFile) -> Int? {
+    if needs.includesTests != file.isTest, file.isTest { return nil }
+    let declaration = file.outline.declarations.first { declaration in
+      guard !file.isInactive(declaration.nameToken) else { return false }
+      if declaration.isType, declaration.inherited.contains(where: needs.protocols.contains) {
+        return true
+      }
+      let isExtension = declaration.kind == .type(.extension)
+      if isExtension { return needs.extendsTypes && types.contains(declaration.name) }
+      return declaration.parent == nil && needs.names.contains(declaration.name)
+    }
+    if let declaration { return declaration.nameToken }
+    if needs.extendsTypes, let handler = file.handlers.first {
+      return handler.function.declaration.nameToken
+    }
+    guard needs.tables else { return nil }
+    return TypeTable.all(in: file).first?.declaration.nameToken
+  }
+}
+
+extension UnknownSource {
+  /// What a generator looks for in an app before it adds anything.
+  struct Needs {
+    /// The names of the declarations that it adds.
+    var names: [String] = []
+    /// The protocols whose types it changes, or of which an app has one type only.
+    var protocols: Set<String> = []
+    /// Words without which a file has none of what it looks for.
+    var words: [String] = []
+    /// True if it adds members to the delegates of the app.
+    var extendsTypes = false
+    /// True if it looks for an enumeration of types.
+    var tables = false
+    var includesTests = false
+  }
+}
+
+extension CodeGenerator {
+  /// Returns what this looks for in an app.
+  ///
+  /// - Parameter names: those of the declarations that it adds.
+  func needs(adding names: [String]) -> UnknownSource.Needs {
+    var needs = UnknownSource.Needs(names: names)
+    switch self {
+    case .handler:
+      needs.protocols = AppSources.delegateProtocols.union(["App", "SwiftUI.App"])
+      needs.words = AppSources.words
+      needs.extendsTypes = true
+      needs.tables = true
+    case .types:
+      needs.words = ["UIApplicationShortcutItem"]
+      needs.tables = true
+    case .intents:
+      needs.protocols = ["AppShortcutsProvider"]
+      needs.words = ["AppShortcutsProvider", SwiftUIRouter.name]
+    case .tests: needs.includesTests = true
+    case .dynamic: break
+    }
+    return needs
+  }
+}
+
+extension AppSources {
+  /// Throws where it cannot be known what the app declares.
+  func requireKnown(for needs: UnknownSource.Needs) throws(GenerationFailure) {
+    for unknown in unknownSources {
+      if let obstacle = unknown.obstacle(to: needs) { throw obstacle }
+    }
+  }
+
+  /// Throws where a file that is not changed, or whose declarations are not known, may belong to a type.
+  ///
+  /// - Parameter word: the name of the type, or of a method.
+  func requireKnown(naming word: String) throws(GenerationFailure) {
+    for unknown in unknownSources where unknown.mayDeclare(word) {
+      throw unknown.failure
+    }
+  }
+}
+
+extension UnknownSource {
+  fileprivate func mayDeclare(_ word: String) -> Bool {
+    guard let source else { return true }
+    if conflict != nil { return WordSearch([word]).finds(in: source.file.source.bytes) }
+    return source.file.outline.declarations.contains {
+      $0.kind == .type(.extension) && $0.name == word
+    } || source.file.functions.contains { $0.baseName == word }
+  }
+}
+
+extension LocalizedText {
+  static let hasConflict = LocalizedText(
+    en: "the file has a merge conflict; resolve it first", zhHans: "文件中有合并冲突，请先解决")
+
+  static let isExcluded = LocalizedText(
+    en:
+      "the settings or .gitignore exclude this file, so it is not changed, and what it declares would be there twice; include it, or name its target in the project",
+    zhHans: "设置或 .gitignore 排除了该文件，因此不会修改它，而其中的声明会重复；请取消排除，或在项目中注明其 target")
+
+  static let isBehindLink = LocalizedText(
+    en:
+      "the file lies behind a link to a folder, so it is not changed, and what it declares would be there twice; change it by hand",
+    zhHans: "该文件位于文件夹链接之后，因此不会修改它，而其中的声明会重复；请自行修改")
+
+  static let folderNotSeen = LocalizedText(
+    en:
+      "not all files in this folder can be read, so what the app declares there is not known",
+    zhHans: "无法查看该文件夹中的全部文件，因此无法得知 App 在其中声明了什么")
+
+  static let tooManySources = LocalizedText(
+    en:
+      "the app has more than \(AppSources.maximumFiles) source files, and this and those behind it were not read; name the app's Info.plist or a smaller folder",
+    zhHans: "App 的源文件超过 \(AppSources.maximumFiles) 个，从此文件起未读取；请指定 App 的 Info.plist 或更小的文件夹")
+
+  static let tooLongSource = LocalizedText(
+    en:
+      "the file is longer than \(CodeWords.maximumLength / 1024 / 1024) MB and was not read, so what the app declares is not known",
+    zhHans: "文件超过 \(CodeWords.maximumLength / 1024 / 1024) MB，未读取，因此无法得知 App 声明了什么")
+
+  static func unreadable(_ failure: FileReader.Failure) -> LocalizedText {
+    guard case .system(let reason) = failure else { return .notRead }
+    return LocalizedText(
+      en: "the file cannot be read (\(reason)), so what the app declares is not known",
+      zhHans: "无法读取文件（\(reason)），因此无法得知 App 声明了什么")
+  }
+
+  private static let notRead = LocalizedText(
+    en: "the file cannot be read, so what the app declares is not known",
+    zhHans: "无法读取文件，因此无法得知 App 声明了什么")
+}

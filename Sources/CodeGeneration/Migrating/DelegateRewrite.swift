@@ -1,0 +1,410 @@
+import ActionFlow
+import AppFiles
+import CodeModel
+import CodeSyntax
+import Files
+import Guide
+import SourceText
+
+/// What changes in the app delegate: the code that builds the interface goes where a scene connects.
+struct DelegateRewrite {
+  /// Where the code that builds the interface goes.
+  enum Place: Sendable {
+    /// There is none: a storyboard has it all.
+    case nowhere
+    /// A method of the app delegate that the scene delegate calls, because it needs what the app delegate has.
+    case method
+    /// The scene delegate itself.
+    case sceneDelegate
+  }
+
+  let delegate: DelegateParts
+  /// The launch methods that are divided, in the order in which UIKit calls them.
+  let splits: [LaunchSplit]
+  let codes: [MovedCode]
+  /// True if code makes the window, so that no storyboard does.
+  let makesWindow: Bool
+  private(set) var place: Place = .nowhere
+  /// True if the app delegate has a window still, which the scene delegate sets.
+  private(set) var keepsWindow = true
+  private(set) var remarks: [MigrationRemark] = []
+  /// The edits of methods that make the window, by their files.
+  private(set) var helperEdits: [String: [TextEdit]] = [:]
+  /// Where the window is made as the value of its property.
+  let valueOfWindow: ByteRange?
+
+  init(
+    _ delegate: DelegateParts, _ app: MigratedApp, hasStoryboard: Bool, _ files: any FileAccess
+  ) throws(GenerationFailure) {
+    self.delegate = delegate
+    try Self.requireReadHere(delegate)
+    let hasEvents = delegate.events.contains(where: \.event.launches)
+    let delegating = delegate.delegating
+    var splits: [LaunchSplit] = []
+    for method in [delegate.willFinish, delegate.didFinish].compactMap(\.self) {
+      try GenerationFailure.require(alwaysBuilt: method)
+      splits.append(
+        try LaunchSplit(
+          method, delegate.words, delegating: delegating, hasStoryboard: hasStoryboard,
+          hasEvents: hasEvents))
+    }
+    try Self.requireUnreadElsewhere(splits, app.paths, files)
+    let dividing = splits.filter { !$0.moved.isEmpty }
+    try Self.requireJoinable(dividing)
+    self.splits = dividing
+    valueOfWindow = try Self.valueOfWindow(delegate)
+    let classes = Self.windowClasses(app.paths, files)
+    let helpers = delegate.makingWindow(calledBy: dividing)
+    var codes: [MovedCode] = []
+    for split in dividing {
+      let other = codes.isEmpty ? nil : dividing.first
+      codes.append(
+        try MovedCode(split, behind: other, helpers: helpers, windowClasses: classes))
+    }
+    self.codes = codes
+    let callsHelper = dividing.contains { split in
+      split.connecting.contains { !$0.uses.isDisjoint(with: helpers) }
+    }
+    makesWindow = codes.contains(where: \.makesWindow) || callsHelper || valueOfWindow != nil
+    guard hasStoryboard || makesWindow else {
+      throw GenerationFailure(
+        .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
+    }
+    if !helpers.isEmpty { try rewrite(helpers, classes, app, files) }
+    let isHidden = delegate.window.map { member in
+      member.declaration?.modifiers.contains { $0.hasPrefix("private") || $0 == "fileprivate" }
+        ?? !member.source.path.hasSuffix(".h")
+    }
+    if isHidden == true, let member = delegate.window {
+      throw GenerationFailure(
+        .windowIsPrivate,
+        at: member.declaration.map { GenerationFailure.Place(member.source, $0.nameToken) }
+          ?? GenerationFailure.Place(delegate.source, delegate.type.nameToken))
+    }
+    remarks += codes.flatMap(\.remarks)
+    for split in splits {
+      for part in split.readingNothing {
+        remarks.append(
+          MigrationRemark(
+            GenerationFailure.Place(split.method.source, part.part.tokens.lowerBound),
+            .optionsAreNil))
+      }
+    }
+    place = dividing.isEmpty && valueOfWindow == nil ? .nowhere : .method
+    guard place == .nowhere || !delegate.functions.isEmpty else {
+      throw GenerationFailure(
+        .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
+    }
+  }
+
+  /// Throws where the statements of two launch methods cannot follow each other in one.
+  private static func requireJoinable(_ splits: [LaunchSplit]) throws(GenerationFailure) {
+    guard let first = splits.first, let second = splits.dropFirst().first else { return }
+    let names = first.connecting.reduce(into: Set<String>()) { $0.formUnion($1.declares) }
+    // The same condition at the head of both ends both.
+    let conditions = second.copied.map { second.file.text(of: second.parts[$0].part.tokens) }
+    let isSimple =
+      !first.answers
+      && first.parts.indices.allSatisfy { place in
+        first.parts[place].exits.isEmpty
+          || !first.moved.contains(place) && !first.copied.contains(place)
+          || first.copied.contains(place)
+            && conditions.contains(first.file.text(of: first.parts[place].part.tokens))
+      }
+      && second.connecting.allSatisfy { names.isDisjoint(with: $0.declares) }
+      && first.method.source.path == second.method.source.path
+    guard isSimple else { throw GenerationFailure(.twoLaunches, at: second.method) }
+  }
+
+  /// The moved statements, as they stand where a scene connects.
+  var text: String {
+    let newline = CodeStyle(delegate.file, else: .xcode).newline
+    return codes.map(\.text).filter { !$0.isEmpty }.joined(separator: newline)
+  }
+
+  /// True if they read the connection options.
+  var readsOptions: Bool { codes.contains(where: \.readsOptions) }
+
+  private func isLaunch(_ method: AppSources.Method) -> LaunchSplit? {
+    splits.first {
+      $0.method.function.index == method.function.index
+        && $0.method.source.path == method.source.path
+    }
+  }
+
+  /// - Parameter isWindowAskedFor: whether other files ask the app delegate for its window.
+  mutating func decide(isWindowAskedFor: Bool) {
+    guard delegate.language == .swift else { return }
+    if place == .method, valueOfWindow == nil, isSelfContained { place = .sceneDelegate }
+    let staying = delegate.functions.contains { method in
+      guard let body = method.function.body, isLaunch(method) == nil else { return false }
+      return delegate.words.windows.contains { method.source.file.mentions($0, in: body) }
+    }
+    // Computed properties, and values that are made later.
+    let isRead = delegate.members.contains { member in
+      member.name != "window"
+        && [member.body, member.declaration?.value].compactMap(\.self).contains { tokens in
+          delegate.words.windows.contains { member.source.file.mentions($0, in: tokens) }
+        }
+    }
+    let stays = splits.contains { split in
+      split.parts.indices.contains { place in
+        !split.moved.contains(place) && split.parts[place].uses.contains("window")
+      }
+    }
+    let isFree =
+      delegate.words.windows.subtracting(["window", "_window", "setWindow"]).isEmpty && !staying
+      && !isRead
+      && !stays
+      && !isWindowAskedFor && valueOfWindow == nil && canRemoveWindow
+    guard isFree else { return }
+    if place != .method { keepsWindow = false }
+  }
+
+  /// Throws where the launch options are handed to something and another file reads what launched the app from them.
+  private static func requireUnreadElsewhere(
+    _ splits: [LaunchSplit], _ paths: [String], _ files: any FileAccess
+  ) throws(GenerationFailure) {
+    guard splits.contains(where: { $0.parts.contains(where: \.namesOptions) }) else { return }
+    let own = Set(splits.map(\.method.source.path))
+    var reader = AppSourceReader(
+      files, searching: ["LaunchOptionsKey", "UIApplicationLaunchOptions"])
+    for path in paths.prefix(AppSources.maximumFiles) where !own.contains(path) {
+      guard let source = reader.source(path), !source.file.isTest,
+        let key = source.file.tree.tokens.indices.first(where: {
+          LaunchOption.isKey(at: $0, source.file)
+        })
+      else { continue }
+      throw GenerationFailure(.readsElsewhere, at: GenerationFailure.Place(source, key))
+    }
+  }
+
+  /// Throws where the app delegate's own methods read the launch options that they are handed.
+  private static func requireReadHere(_ delegate: DelegateParts) throws(GenerationFailure) {
+    for method in delegate.functions {
+      guard let body = method.function.body,
+        !method.function.parameters.isEmpty, !LaunchWords.isCalledBySystem(method.function)
+      else { continue }
+      let names = method.function.parameters.filter { parameter in
+        parameter.type.contains {
+          method.source.file.tree.isToken($0, among: ["LaunchOptionsKey", "NSDictionary"])
+        } || parameter.name.lowercased().hasSuffix("options")
+      }
+      guard !names.isEmpty,
+        let key = body.first(where: { LaunchOption.isKey(at: $0, method.source.file) })
+      else { continue }
+      throw GenerationFailure(.readsElsewhere, at: GenerationFailure.Place(method.source, key))
+    }
+  }
+
+  /// True if the moved code needs nothing that only the app delegate or its file has.
+  private var isSelfContained: Bool {
+    guard splits.count == 1, let split = splits.first, !split.answers,
+      split.connecting.allSatisfy({ $0.exits.isEmpty }), isPlain(split.file),
+      let window = delegate.window?.declaration, window.name == "window",
+      window.type.map({ split.file.text(of: $0) }) == "UIWindow?"
+    else { return false }
+    let file = split.file
+    let own = delegate.words.members.subtracting(["window"]).union(["super"])
+    return split.connecting.allSatisfy { part in
+      guard part.uses.isDisjoint(with: own.subtracting(part.declares)) else { return false }
+      return part.part.tokens.allSatisfy { token in
+        !file.tree.isToken(token, "self")
+          || file.tree.isToken(token + 1, ".") && file.tree.isToken(token + 2, "window")
+      }
+    }
+  }
+
+  /// True if code of a file means the same in another one that has its imports, and in another class.
+  private func isPlain(_ file: CodeFile) -> Bool {
+    let isHidden = file.outline.declarations.contains {
+      $0.parent == nil && $0.modifiers.contains { ["private", "fileprivate"].contains($0) }
+    }
+    let adopted = delegate.members.isEmpty ? [] : file.type(named: delegate.name)?.inherited ?? []
+    let isOnly = Set(adopted).isSubset(of: ["UIResponder", "NSObject", "UIApplicationDelegate"])
+    let isConditional = file.tree.tokens.indices.contains {
+      file.tree.isToken($0, "import") && file.tree.isIdentifier($0)
+        && (!file.conditions(around: $0).isEmpty
+          || file.tree.isToken(
+            $0 + 1, among: ["class", "struct", "func", "enum", "protocol", "let"]))
+    }
+    let names = file.imports.map(\.name)
+    return !isHidden && isOnly && !isConditional && Set(names).count == names.count
+  }
+
+  /// True if the property of the window can go with its line and nothing else.
+  private var canRemoveWindow: Bool {
+    guard let member = delegate.window, member.name == "window",
+      let declaration = member.declaration
+    else { return false }
+    let (file, source) = (member.source.file, member.source.file.source)
+    let range = file.bytes(of: declaration.tokens)
+    let line = source.lines.line(at: range.start)
+    let above = source.range(ofLine: line - 1)
+    let isNoted = file.tree.comments.contains {
+      $0.start < above.end && above.start < $0.end && line > 0
+    }
+    return declaration.body == nil && !isNoted
+      && !file.tree.isToken(declaration.tokens.upperBound, ",")
+      && Layout.isFirstOnLine(range.start, in: source)
+      && Layout.isLastOnLine(
+        declaration.type.map { file.bytes(of: $0).end } ?? range.end, in: source)
+  }
+
+  // MARK: Windows that methods make
+
+  private mutating func rewrite(
+    _ helpers: Set<String>, _ classes: Set<String>, _ app: MigratedApp, _ files: any FileAccess
+  ) throws(GenerationFailure) {
+    for method in delegate.functions {
+      guard let body = method.function.body else { continue }
+      let file = method.source.file
+      let isHelper =
+        helpers.contains(method.function.baseName)
+        && !LaunchWords.isCalledBySystem(method.function)
+      guard isHelper else {
+        // Other methods have no scene to hand on.
+        let connecting = isLaunch(method)?.connecting ?? []
+        let call = file.calls(in: body).first { call in
+          helpers.contains(call.baseName) && LaunchWords.isOwn(call.receiver, file)
+            && !connecting.contains { $0.part.tokens.contains(call.nameToken) }
+        }
+        if let call {
+          throw GenerationFailure(
+            .makesWindowLater, at: GenerationFailure.Place(method.source, call.nameToken))
+        }
+        continue
+      }
+      try GenerationFailure.require(alwaysBuilt: method)
+      guard let head = Self.takingScene(method) else {
+        throw GenerationFailure(.makesWindowLater, at: method)
+      }
+      var edits = [head]
+      let windows = try MovedCode.windows(in: body, file, classes, method.source)
+      edits += windows
+      edits += MovedCode.screens(in: body, file, besides: windows)
+      edits += MovedCode.calls(of: helpers, in: body, file)
+      helperEdits[method.source.path, default: []] += edits
+    }
+    try requireNoOthers(helpers, app, files)
+    guard let interface = delegate.interface, delegate.language == .objectiveC else { return }
+    for function in interface.source.file.functions where helpers.contains(function.baseName) {
+      if let edit = Self.takingScene((interface.source, function)) {
+        helperEdits[interface.source.path, default: []].append(edit)
+      }
+    }
+  }
+
+  /// Gives a method the scene as its first parameter.
+  private static func takingScene(_ method: AppSources.Method) -> TextEdit? {
+    let file = method.source.file
+    let name = method.function.declaration.nameToken
+    if file.language == .objectiveC {
+      guard method.function.parameters.isEmpty else { return nil }
+      return TextEdit(
+        ByteRange(at: file.bytes(of: name).end), "InScene:(UIWindowScene *)\(MovedCode.scene)")
+    }
+    guard file.tree.isOpen(name + 1, "(") else { return nil }
+    return TextEdit(
+      ByteRange(at: file.bytes(of: name + 1).end),
+      "in \(MovedCode.scene): UIWindowScene" + (method.function.parameters.isEmpty ? "" : ", "))
+  }
+
+  /// Throws where something else names a method that takes the scene now.
+  private func requireNoOthers(
+    _ helpers: Set<String>, _ app: MigratedApp, _ files: any FileAccess
+  ) throws(GenerationFailure) {
+    var reader = AppSourceReader(files, searching: helpers.sorted())
+    for path in app.paths.prefix(AppSources.maximumFiles) {
+      guard let source = reader.source(path) else { continue }
+      let isOwn = ownPaths.contains(path)
+      let edits = helperEdits[path] ?? []
+      for token in source.file.tree.tokens.indices
+      where source.file.tree.isIdentifier(token) && helpers.contains(source.file.tree.name(token)) {
+        let range = source.file.bytes(of: token)
+        // Where it is declared, and where it is called with the scene.
+        let isKnown =
+          edits.contains { range.end <= $0.range.start && $0.range.start <= range.end + 1 }
+          || splits.contains { split in
+            split.method.source.path == path
+              && split.connecting.contains { $0.part.tokens.contains(token) }
+              && source.file.calls(in: token..<token + 1).contains {
+                LaunchWords.isOwn($0.receiver, source.file)
+                  && ($0.style == .message || source.file.tree.isOpen(token + 1, "("))
+              }
+          }
+        let isOther =
+          !isOwn && !source.file.tree.isToken(token - 1, ".")
+          && !source.file.calls(in: token..<token + 1).contains { $0.style == .message }
+        guard isKnown || isOther else {
+          throw GenerationFailure(.makesWindowLater, at: GenerationFailure.Place(source, token))
+        }
+      }
+    }
+  }
+
+  /// The window's classes that can be made for a scene: UIKit's, and subclasses that add no initializer.
+  private static func windowClasses(_ paths: [String], _ files: any FileAccess) -> Set<String> {
+    var classes: Set<String> = ["UIWindow"]
+    var reader = AppSourceReader(files, searching: [": UIWindow"])
+    for source in paths.prefix(AppSources.maximumFiles).compactMap({ reader.source($0) }) {
+      for type in source.file.types where type.inherits(from: "UIWindow") && type.kind != nil {
+        let hasInitializer = source.file.functions(of: type).contains {
+          $0.declaration.kind == .initializer || $0.baseName.hasPrefix("initWith")
+            || $0.baseName == "init"
+        }
+        if !hasInitializer { classes.insert(type.name) }
+      }
+    }
+    return classes
+  }
+
+  /// `= UIWindow(frame: …)` behind the type of the property.
+  private static func valueOfWindow(_ delegate: DelegateParts) throws(GenerationFailure)
+    -> ByteRange?
+  {
+    guard let member = delegate.window, let declaration = member.declaration,
+      let value = declaration.value, member.source.file.mentions("UIWindow", in: value)
+    else { return nil }
+    let source = member.source
+    let file = source.file
+    guard let type = declaration.type, file.tree.isToken(type.upperBound - 1, "?"),
+      file.tree.isToken(value.lowerBound, "UIWindow"), declaration.body == nil,
+      !declaration.modifiers.contains("lazy")
+    else {
+      throw GenerationFailure(
+        .windowIsValue, at: GenerationFailure.Place(source, declaration.nameToken))
+    }
+    return ByteRange(start: file.bytes(of: type).end, end: file.bytes(of: value).end)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let twoLaunches = LocalizedText(
+    en: "both launch methods build the interface; put that into one of them first",
+    zhHans: "两个启动方法都在构建界面，请先合并到其中一个")
+
+  fileprivate static let noWindowHere = LocalizedText(
+    en:
+      "neither a storyboard nor code of the app delegate makes a window; who makes it is not known",
+    zhHans: "没有主 storyboard，app delegate 的代码也没有创建窗口，无法确定窗口由谁创建")
+
+  fileprivate static let makesWindowLater = LocalizedText(
+    en: "a window is made here, where no scene is known; hand the scene on by hand",
+    zhHans: "此处会创建窗口，但无法得知是哪个场景，请自行传递场景")
+
+  fileprivate static let readsElsewhere = LocalizedText(
+    en:
+      "the launch options that this reads are nil in an app with scenes; read them in the launch method, or hand on the connection options by hand",
+    zhHans: "使用场景的 App 中，此处读取的启动选项为 nil；请在启动方法中读取，或自行改为传递连接选项")
+
+  fileprivate static let windowIsPrivate = LocalizedText(
+    en:
+      "the scene delegate cannot see or set this window; make it internal first, in Objective-C in the header",
+    zhHans: "场景代理无法访问或设置此窗口；请先把它改为 internal，Objective-C 则放到头文件中")
+
+  fileprivate static let windowIsValue = LocalizedText(
+    en:
+      "the window is made as the value of its property; declare it as “var window: UIWindow?” and make it in the launch method first",
+    zhHans: "窗口作为属性的值创建；请先声明为“var window: UIWindow?”，并在启动方法中创建")
+}

@@ -1,0 +1,210 @@
+import AppFiles
+import CodeModel
+import CodeSyntax
+import Files
+import Guide
+import PropertyList
+import SourceText
+import XcodeProject
+
+/// An app as far as its move to scenes depends on it: its targets, its property lists, its app delegate.
+struct MigratedApp {
+  /// The targets that build it; one without a project has none.
+  struct Part {
+    let project: XcodeProject
+    let target: XcodeTarget
+  }
+
+  /// The names of its targets, else its folder's.
+  let name: String
+  let parts: [Part]
+  /// The property lists that its configurations name, each once.
+  let lists: [String]
+  /// True if a configuration names no property list, so that Xcode makes it of build settings.
+  let hasMadeList: Bool
+  /// Those of its lists that XcodeGen writes.
+  let made: [MadeList]
+  let sources: AppSources
+  /// The class that UIKit takes for the app delegate; nil where there is none, a failure where that cannot be told.
+  let appDelegate: Result<(source: AppSources.Source, type: Declaration)?, GenerationFailure>
+  /// The folder that was looked through.
+  let folder: String
+  /// The source files that count for it.
+  var paths: [String] { sources.paths }
+  /// The file of the app delegate; nil where it is not known.
+  var delegatePath: String? { (try? appDelegate.get())?.source.path }
+
+  /// The apps below a folder. Targets that share an app delegate are one.
+  static func all(
+    in project: ProjectFiles, _ projects: SharedProjects, _ files: any FileAccess
+  ) throws(GenerationFailure) -> [MigratedApp] {
+    let owners = projects.owners(in: project, files)
+    let made = MadeList.all(in: project.generatorFiles, files)
+    var apps: [MigratedApp] = []
+    var number = 0
+    for xcode in owners.projects {
+      for target in xcode.targets {
+        defer { number += 1 }
+        let configurations = target.configurations.filter {
+          $0.platform == .iOS || $0.platform == .unknown
+        }
+        guard target.isApplication, !configurations.isEmpty else { continue }
+        let owner = ProjectFacts.Owner(
+          project: xcode, target: target, number: number, configurations: configurations)
+        let facts = ProjectFacts(owners: [owner], broken: [], programs: owners.programs)
+        apps.append(MigratedApp(owner, facts, project, made, files))
+      }
+    }
+    if let broken = owners.projects.first(where: \.isBroken) {
+      throw GenerationFailure(.brokenProject, in: broken.file)
+    }
+    if apps.isEmpty, let app = MigratedApp(withoutProject: project, made, files) { apps = [app] }
+    if apps.isEmpty, let app = try MigratedApp(ofTuist: project, made, files) { apps = [app] }
+    return apps
+  }
+
+  private init(
+    _ owner: ProjectFacts.Owner, _ facts: ProjectFacts, _ project: ProjectFiles,
+    _ made: [MadeList], _ files: any FileAccess
+  ) {
+    var lists: [String] = []
+    var hasMadeList = false
+    for configuration in owner.configurations {
+      switch configuration.infoPlistPath {
+      case .known(let path, _):
+        if !lists.contains(path) { lists.append(path) }
+      case .unset, .unknown: hasMadeList = true
+      }
+    }
+    let isForeign = ProjectFacts.foreignFiles(to: [facts], in: project)
+    // What only other programs build is no part of this one, even where some project of the folder is not known.
+    let isKnown = !owner.target.files.hasUnknownPlaces
+    let mayOwn = { (path: String) -> Bool in
+      guard isKnown, let others = facts.programs.programs(with: path, in: project, besides: [])
+      else { return !isForeign(path) }
+      return others.contains(owner.number)
+    }
+    self.init(
+      owner.target.name, [Part(project: owner.project, target: owner.target)], lists,
+      hasMadeList: hasMadeList, made, facts, mayOwn: mayOwn, project, files)
+  }
+
+  /// The only app of a folder without a project that can be read.
+  private init?(
+    withoutProject project: ProjectFiles, _ made: [MadeList], _ files: any FileAccess
+  ) {
+    let lists = project.propertyLists.filter { path in
+      guard ProjectFiles.isInfoPlist(path), let plist = InfoPlist(path, in: files) else {
+        return false
+      }
+      return plist.isOfApp
+    }
+    guard lists.count == 1 else { return nil }
+    self.init(
+      Path.name(of: project.folder), [], lists, hasMadeList: false, made, .none,
+      mayOwn: { _ in true }, project, files)
+  }
+
+  /// The only app of a folder for which Tuist has not made a project. Throws where it is not known where its property
+  /// list is written.
+  private init?(
+    ofTuist project: ProjectFiles, _ made: [MadeList], _ files: any FileAccess
+  ) throws(GenerationFailure) {
+    let app = WordSearch([".app"])
+    let manifests = project.generatorFiles.filter { path in
+      Path.name(of: path) == "Project.swift"
+        && (try? files.read(path)).map { app.finds(in: $0) } == true
+    }
+    guard let manifest = manifests.first else { return nil }
+    guard manifests.count == 1, let list = made.first(where: { $0.file == manifest }),
+      made.count(where: { $0.file == manifest }) == 1, let name = list.tuistName
+    else { throw GenerationFailure(.tuistIsUnknown, in: manifest) }
+    self.init(
+      name, [], [list.list], hasMadeList: false, made, .none, mayOwn: { _ in true }, project, files)
+  }
+
+  private init(
+    _ name: String, _ parts: [Part], _ lists: [String], hasMadeList: Bool, _ made: [MadeList],
+    _ facts: ProjectFacts, mayOwn: (String) -> Bool, _ project: ProjectFiles,
+    _ files: any FileAccess
+  ) {
+    self.name = name
+    self.parts = parts
+    self.lists = lists
+    self.hasMadeList = hasMadeList
+    self.made = made.filter { lists.contains($0.list) }
+    folder = project.folder
+    let hidden = HiddenSources(in: project, files, mayBelong: mayOwn, mayHold: { _ in true })
+    let sources = AppSources(
+      lists.compactMap { path in InfoPlist(path, in: files).map { (path, $0, facts) } },
+      project.codeFiles.filter(mayOwn), besides: hidden, in: files)
+    self.sources = sources
+    appDelegate = Result { () throws(GenerationFailure) in
+      try AppDelegateSearch(sources) { path in
+        parts.contains { $0.target.files.role(of: path) != nil }
+      }.found()
+    }
+  }
+
+  /// True if a list names a scene delegate for the app's windows that there is.
+  func namesSceneDelegate(in files: any FileAccess) -> Bool {
+    let classes = Set(
+      sources.types(adopting: ["UIWindowSceneDelegate", "UISceneDelegate"], in: nil).map(\.1.name))
+    guard !classes.isEmpty else { return false }
+    return lists.allSatisfy { path in
+      if made.contains(where: { $0.list == path && $0.hasManifest }) { return true }
+      return InfoPlist(path, in: files).map { plist in
+        SceneManifest.windowDelegates(of: plist).contains {
+          classes.contains($0) || holdsPlaceholder($0)
+        }
+      } ?? false
+    }
+  }
+
+  /// True if Xcode adds a manifest by a build setting in some configuration.
+  var hasMadeManifest: Bool {
+    parts.flatMap(\.target.configurations).contains {
+      $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes
+    }
+  }
+
+  /// True if a property list, or what makes one, has a scene manifest.
+  var hasManifest: Bool { sources.hasSceneManifest || made.contains(where: \.hasManifest) }
+
+  /// True if it has SwiftUI's life cycle. Without a project, an app of SwiftUI counts that lies beside its list.
+  var isOfSwiftUI: Bool {
+    guard let (source, _) = sources.swiftUIApp else { return false }
+    let isMember = parts.contains { part in
+      part.target.files.role(of: source.path) != nil || part.target.files.hasUnknownPlaces
+    }
+    return isMember
+      || parts.isEmpty && lists.contains { Path.isInside(source.path, Path.folder(of: $0)) }
+  }
+}
+
+extension InfoPlist {
+  /// True if it surely is that of an app.
+  fileprivate var isOfApp: Bool {
+    let words = WordSearch([
+      ">APPL<", "UIMainStoryboardFile", "UILaunchStoryboardName", "LSRequiresIPhoneOS",
+      "UIApplicationShortcutItems", "UILaunchScreen",
+    ])
+    let others = WordSearch(["NSExtension", ">FMWK<", ">BNDL<"])
+    return words.finds(in: tree.source.bytes) && !others.finds(in: tree.source.bytes)
+  }
+}
+
+extension LocalizedText {
+  static let tuistIsUnknown = LocalizedText(
+    en:
+      "Tuist makes the property list, and no single app here has it as a dictionary behind “infoPlist:”; add to it by hand: \(inTuist)",
+    zhHans:
+      "属性列表由 Tuist 生成，而此处没有唯一一个在“infoPlist:”后用字典书写它的 App；请自行加入：\(inTuist)")
+
+  private static let inTuist =
+    "\"UIApplicationSceneManifest\": [\"UISceneConfigurations\": [\"UIWindowSceneSessionRoleApplication\": [[\"UISceneDelegateClassName\": \"$(PRODUCT_MODULE_NAME).SceneDelegate\"]]]]"
+
+  fileprivate static let brokenProject = LocalizedText(
+    en: "the project cannot be read; quickactions project tells why",
+    zhHans: "无法读取项目，原因可用 quickactions project 查看")
+}

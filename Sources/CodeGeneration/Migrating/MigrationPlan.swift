@@ -1,0 +1,306 @@
+import ActionFlow
+import AppFiles
+import CodeModel
+import CodeSyntax
+import Files
+import Guide
+import SourceText
+import XcodeProject
+
+/// All changes that move the apps of one app delegate to scenes. It is made whole or not at all.
+struct MigrationPlan {
+  private(set) var edits: [FileEdit] = []
+  private(set) var moved: [SceneMigration.Move] = []
+  private(set) var remarks: [MigrationRemark] = []
+
+  /// - Parameter apps: the targets that share an app delegate.
+  init(_ apps: [MigratedApp], _ files: any FileAccess) throws(GenerationFailure) {
+    guard let app = apps.first else { return }
+    guard let (source, type) = try app.appDelegate.get() else {
+      throw GenerationFailure(.noDelegateHere)
+    }
+    let delegate = DelegateParts(source, type, in: app.sources)
+    try Self.requireMovable(delegate, app)
+    let storyboard = try Self.storyboard(apps, files)
+    var rewrite = try DelegateRewrite(delegate, app, hasStoryboard: storyboard != nil, files)
+    let lookups = WindowLookups(
+      app.paths, delegate: delegate.name, besides: rewrite.rewritten, in: files)
+    let asking = lookups.askingDelegate.subtracting(rewrite.ownPaths)
+    // What others have written is not read, and may ask, too.
+    let others = ["Pods", "Carthage", "Vendor", "SourcePackages"].contains {
+      files.kind(of: app.folder + "/" + $0) == .directory
+    }
+    rewrite.decide(isWindowAskedFor: !asking.isEmpty || others)
+    let scene = SceneDelegateText(
+      rewrite, name: app.sources.freeName("SceneDelegate", "WindowSceneDelegate"))
+    let style = CodeStyle(delegate.file, else: app.sources.style(delegate.language))
+    let folder = Path.folder(of: source.path)
+    let created = scene.files(style).map { FileEdit(folder + "/" + $0.name, .create($0.text)) }
+    for file in created where files.kind(of: file.path) != .other {
+      throw GenerationFailure(.exists, in: file.path)
+    }
+    edits = created + rewrite.edits
+    edits += try ManifestPlace.edits(
+      for: apps,
+      SceneManifestAddition(
+        delegateClass: delegate.language == .swift
+          ? "$(PRODUCT_MODULE_NAME).\(scene.name)" : scene.name,
+        storyboard: rewrite.makesWindow ? nil : storyboard),
+      adding: created.map(\.path), beside: source.path, in: files)
+    try Self.requireWhole(edits, files)
+    moved = rewrite.moves + scene.moves
+    let all = rewrite.remarks + Self.remarks(delegate, storyboard, rewrite) + lookups.remarks
+    // A line that asks twice is one thing to look at.
+    var seen: Set<String> = []
+    remarks = all.filter { remark in
+      let place = remark.place.map { "\($0.path):\($0.line)" } ?? ""
+      return seen.insert(place + "\n" + remark.text.english).inserted
+    }
+  }
+
+  // MARK: What is in the way
+
+  private static func requireMovable(
+    _ delegate: DelegateParts, _ app: MigratedApp
+  ) throws(GenerationFailure) {
+    let place = GenerationFailure.Place(delegate.source, delegate.type.nameToken)
+    let needs = UnknownSource.Needs(
+      names: ["SceneDelegate"], protocols: AppSources.delegateProtocols, words: AppSources.words,
+      extendsTypes: true)
+    try app.sources.requireKnown(for: needs)
+    try app.sources.requireOne(delegate.type, in: delegate.source)
+    let file = delegate.file
+    let named = ForeignDelegate.advice { file.mentions($0, in: 0..<file.tree.tokens.count) }
+    if let named { throw GenerationFailure(named, at: place) }
+    if let superclass = delegate.superclass {
+      if let advice = ForeignDelegate.advice(for: superclass) {
+        throw GenerationFailure(advice, at: place)
+      }
+      guard ["UIResponder", "NSObject", "UIApplicationDelegate"].contains(superclass) else {
+        throw GenerationFailure(.otherSuperclass(superclass), at: place)
+      }
+    }
+    for path in delegate.functions.map(\.source.path) + [delegate.source.path] {
+      // A file elsewhere may be part of another app.
+      guard Path.real(path) == path || Path.isInside(Path.real(path), Path.real(app.folder)) else {
+        throw GenerationFailure(.isLinkedFile, in: path)
+      }
+    }
+    guard !delegate.file.source.string.contains("\u{FFFD}") else {
+      throw GenerationFailure(.unreadable, in: delegate.source.path)
+    }
+    guard delegate.file.unmatchedBrackets == 0 else {
+      throw GenerationFailure(.isBroken, in: delegate.source.path)
+    }
+    if let (source, other) = app.sources.type(adopting: [
+      "UIWindowSceneDelegate", "UISceneDelegate",
+    ]) {
+      throw GenerationFailure(
+        .hasSceneDelegate(other.name), at: GenerationFailure.Place(source, other.nameToken))
+    }
+    if app.hasMadeManifest { throw GenerationFailure(.manifestIsMade, at: place) }
+    if app.hasManifest { throw GenerationFailure(.hasManifest, at: place) }
+    let configuring = delegate.method(
+      "application(_:configurationForConnecting:options:)",
+      "application:configurationForConnectingSceneSession:options:")
+    if let configuring { throw GenerationFailure(.configuresScenes, at: configuring) }
+    if delegate.file.isSwift2 { throw GenerationFailure(.isSwift2, at: place) }
+    if delegate.language == .objectiveC {
+      guard let interface = delegate.interface, interface.source.path.hasSuffix(".h"),
+        interface.declaration.inherited.contains("UIApplicationDelegate")
+      else {
+        throw GenerationFailure(.noHeader, at: place)
+      }
+    }
+    let signatures = Set(SceneEvent.allCases.flatMap(\.signatures))
+    for other in app.sources.sources where other.file.language != delegate.language {
+      guard let type = other.file.type(named: delegate.name),
+        let function = other.file.functions(of: type).first(where: {
+          // The header of an app beside declares, and does nothing.
+          signatures.contains($0.signature) && $0.body != nil
+        })
+      else { continue }
+      throw GenerationFailure(.isInOtherLanguage, at: (other, function))
+    }
+    for (_, method) in delegate.events {
+      guard !method.function.isPrivate else {
+        throw GenerationFailure(.isPrivateMethod, at: method)
+      }
+      try GenerationFailure.require(alwaysBuilt: method)
+    }
+  }
+
+  /// The storyboard from which UIKit makes the interface.
+  private static func storyboard(
+    _ apps: [MigratedApp], _ files: any FileAccess
+  ) throws(GenerationFailure) -> String? {
+    var names: Set<String?> = []
+    for app in apps {
+      for path in app.lists {
+        guard let plist = InfoPlist(path, in: files), let root = plist.root else { continue }
+        var own: String?
+        for entry in plist.tree.entries(of: root) {
+          let key = plist.tree.scalarText(of: entry.key)
+          if key == "NSMainNibFile" { throw GenerationFailure(.hasMainNib, in: path) }
+          guard key.hasPrefix("UIMainStoryboardFile"), let value = entry.value else { continue }
+          let name = plist.tree.scalarText(of: value)
+          if let own, own != name { throw GenerationFailure(.hasDeviceBoards, in: path) }
+          own = name
+        }
+        names.insert(own ?? setting(app))
+      }
+      for made in app.made where InfoPlist(made.list, in: files) == nil {
+        names.insert(made.storyboard)
+      }
+      if app.lists.isEmpty { names.insert(setting(app)) }
+    }
+    guard names.count <= 1 else { throw GenerationFailure(.hasDifferentBoards) }
+    let name = names.first.flatMap(\.self)
+    return name?.isEmpty == true ? nil : name
+  }
+
+  private static func setting(_ app: MigratedApp) -> String? {
+    app.parts.first?.target.configurations.lazy
+      .compactMap { $0["INFOPLIST_KEY_UIMainStoryboardFile"].text }.first
+  }
+
+  /// Reads what would be written: what parsed before parses still.
+  private static func requireWhole(
+    _ edits: [FileEdit], _ files: any FileAccess
+  ) throws(GenerationFailure) {
+    for edit in edits {
+      guard let language = CodeLanguage(path: edit.path) else { continue }
+      let text: SourceText
+      switch edit.change {
+      case .create(let content): text = SourceText(content)
+      case .edit(let changes):
+        guard let bytes = try? files.read(edit.path) else {
+          throw GenerationFailure(.unreadable, in: edit.path)
+        }
+        text = FileEncoding.decode(bytes).text.applying(changes)
+      }
+      guard CodeFile(text, language).unmatchedBrackets == 0 else {
+        throw GenerationFailure(.isBroken, in: edit.path)
+      }
+    }
+  }
+
+  // MARK: What is left
+
+  private static func remarks(
+    _ delegate: DelegateParts, _ storyboard: String?, _ rewrite: DelegateRewrite
+  ) -> [MigrationRemark] {
+    var remarks: [MigrationRemark] = []
+    let restoring = [
+      "application(_:shouldSaveSecureApplicationState:)",
+      "application(_:shouldSaveApplicationState:)",
+      "application(_:shouldRestoreSecureApplicationState:)",
+      "application(_:shouldRestoreApplicationState:)",
+      "application:shouldSaveSecureApplicationState:",
+      "application:shouldSaveApplicationState:", "application:shouldRestoreSecureApplicationState:",
+      "application:shouldRestoreApplicationState:",
+      "application(_:viewControllerWithRestorationIdentifierPath:coder:)",
+      "application:viewControllerWithRestorationIdentifierPath:coder:",
+      "application(_:didChangeStatusBarOrientation:)", "application:didChangeStatusBarOrientation:",
+      "application(_:didChangeStatusBarFrame:)", "application:didChangeStatusBarFrame:",
+    ]
+    for method in delegate.functions where restoring.contains(method.function.signature) {
+      remarks.append(
+        MigrationRemark(
+          GenerationFailure.Place(method),
+          method.function.signature.contains("StatusBar") ? .geometryChanges : .restoresByActivity))
+    }
+    if let foreground = delegate.events.first(where: {
+      $0.event == .enterForeground
+    }) {
+      remarks.append(
+        MigrationRemark(
+          GenerationFailure.Place(foreground.method), .foregroundAtLaunch))
+    }
+    if storyboard != nil, rewrite.makesWindow {
+      remarks.append(
+        MigrationRemark(
+          GenerationFailure.Place(delegate.source, delegate.type.nameToken), .boardIsUnused))
+    }
+    return remarks
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let noDelegateHere = LocalizedText(
+    en: "no class here adopts UIApplicationDelegate; it may lie in a package or a framework",
+    zhHans: "这里没有遵循 UIApplicationDelegate 的类，它可能在软件包或框架中")
+
+  fileprivate static func hasSceneDelegate(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "there is a scene delegate already, “\(name)”, and no manifest that names it; complete it by hand",
+      zhHans: "已有场景代理“\(name)”，但清单没有指定它，请自行补全")
+  }
+
+  fileprivate static let configuresScenes = LocalizedText(
+    en:
+      "the app configures scenes here already; complete it by hand: a delegate for the role windowApplication, and other roles, such as CarPlay's, as they are",
+    zhHans: "App 已在此处配置场景，请自行补全：为 windowApplication 角色指定代理，CarPlay 等其他角色保持不变")
+
+  fileprivate static let isSwift2 = LocalizedText(
+    en: "this file is written in Swift 2, which no current Xcode builds",
+    zhHans: "此文件使用 Swift 2 编写，目前的 Xcode 无法构建")
+
+  fileprivate static let noHeader = LocalizedText(
+    en:
+      "the app delegate has no header that says it adopts UIApplicationDelegate, as a scene delegate has to import",
+    zhHans: "app delegate 没有声明遵循 UIApplicationDelegate、可供场景代理导入的头文件")
+
+  fileprivate static let manifestIsMade = LocalizedText(
+    en:
+      "INFOPLIST_KEY_UIApplicationSceneManifest_Generation is set and would replace the manifest by one without configurations; set it to NO first",
+    zhHans: "设置了 INFOPLIST_KEY_UIApplicationSceneManifest_Generation，会用没有配置的清单替换；请先把它设为 NO")
+
+  fileprivate static let isLinkedFile = LocalizedText(
+    en: "the file lies elsewhere behind a link and may be part of another app",
+    zhHans: "此文件通过链接位于别处，可能属于另一个 App")
+
+  fileprivate static let isInOtherLanguage = LocalizedText(
+    en:
+      "this method of the app delegate is written in the other language; move it into the class first",
+    zhHans: "app delegate 的此方法用另一种语言编写，请先把它移到类中")
+
+  fileprivate static let isPrivateMethod = LocalizedText(
+    en: "a scene delegate cannot call this private method; make it internal first",
+    zhHans: "场景代理无法调用此 private 方法，请先把它改为 internal")
+
+  fileprivate static let geometryChanges = LocalizedText(
+    en: "not called in an app with scenes: windowScene(_:didUpdateEffectiveGeometry:)",
+    zhHans: "使用场景的 App 不会调用：请用 windowScene(_:didUpdateEffectiveGeometry:)")
+
+  fileprivate static let hasMainNib = LocalizedText(
+    en:
+      "NSMainNibFile: load the nib where the scene connects; outlets of the app delegate in it are not set then",
+    zhHans: "NSMainNibFile：请在场景连接时加载 nib；届时其中 app delegate 的 outlet 不会被设置")
+
+  fileprivate static let hasDeviceBoards = LocalizedText(
+    en:
+      "a storyboard for one device has no twin in the manifest; choose it in application(_:configurationForConnecting:options:)",
+    zhHans: "清单中无法按设备指定 storyboard，请在 application(_:configurationForConnecting:options:) 中选择")
+
+  fileprivate static let hasDifferentBoards = LocalizedText(
+    en:
+      "the targets that share this app delegate have different main storyboards; move each by hand",
+    zhHans: "共用此 app delegate 的 target 使用不同的主 storyboard，请分别自行迁移")
+
+  fileprivate static let restoresByActivity = LocalizedText(
+    en:
+      "state restoration works by user activities in scenes: stateRestorationActivity(for:), and session.stateRestorationActivity where the scene connects",
+    zhHans:
+      "场景通过用户活动恢复状态：实现 stateRestorationActivity(for:)，并在场景连接时读取 session.stateRestorationActivity")
+
+  fileprivate static let foregroundAtLaunch = LocalizedText(
+    en: "a scene is told that it enters the foreground at a launch, too; the app delegate was not",
+    zhHans: "启动时也会通知场景即将进入前台，而 app delegate 以前不会收到")
+
+  fileprivate static let boardIsUnused = LocalizedText(
+    en:
+      "code makes the window, so the scene names no storyboard; UIMainStoryboardFile can go where nothing else needs it",
+    zhHans: "窗口由代码创建，因此场景没有指定 storyboard；如无其他用途，可以删除 UIMainStoryboardFile")
+}

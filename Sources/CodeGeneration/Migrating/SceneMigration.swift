@@ -1,0 +1,146 @@
+import AppFiles
+import CodeModel
+import CodeSyntax
+import Files
+import Guide
+import SourceText
+import XcodeProject
+
+/// The move of one app from an app delegate to scenes, worked out and not written.
+public struct SceneMigration: Sendable {
+  /// An event or a piece of code with where it went.
+  public struct Move: Sendable {
+    public let from: String
+    public let to: String
+    /// Where it stood.
+    public let place: GenerationFailure.Place
+  }
+
+  /// What becomes of an app.
+  public enum Outcome: Sendable {
+    /// The changes are complete.
+    case moves
+    /// There is nothing to do.
+    case isDone(LocalizedText)
+    /// Nothing is changed, because something is in the way.
+    case isRefused(GenerationFailure)
+  }
+
+  /// The name of the app's target, or of its folder.
+  public let name: String
+  public let outcome: Outcome
+  public let edits: [FileEdit]
+  public let moved: [Move]
+  /// What is left to a person.
+  public let remarks: [MigrationRemark]
+  /// The app delegate's file and the property lists of the app, by which it is found.
+  package let paths: Set<String>
+
+  /// The moves of all apps below a folder. Targets that share their app delegate move together.
+  public static func all(
+    in project: ProjectFiles, _ projects: SharedProjects, _ files: any FileAccess
+  ) -> [SceneMigration] {
+    let apps: [MigratedApp]
+    do throws(GenerationFailure) {
+      apps = try MigratedApp.all(in: project, projects, files)
+    } catch {
+      return [SceneMigration(Path.name(of: project.folder), error)]
+    }
+    var groups: [(delegate: String?, apps: [MigratedApp])] = []
+    for app in apps {
+      let path = app.delegatePath
+      if let path, let known = groups.firstIndex(where: { $0.delegate == path }) {
+        groups[known].apps.append(app)
+      } else {
+        groups.append((path, [app]))
+      }
+    }
+    var migrations: [SceneMigration] = []
+    for group in groups {
+      // A list that two apps share would name the scene delegate of one for both.
+      let others = groups.filter { $0.delegate != group.delegate }.flatMap(\.apps)
+      if let list = group.apps.flatMap(\.lists).first(where: { list in
+        others.contains { $0.lists.contains(list) }
+      }) {
+        let name = group.apps.map(\.name).joined(separator: ", ")
+        migrations.append(SceneMigration(name, GenerationFailure(.isShared, in: list)))
+        continue
+      }
+      let migration = SceneMigration(group.apps, files)
+      // What two apps share cannot be told twice, but for a project, which lists both their files.
+      let shared = migration.edits.first { edit in
+        !edit.path.hasSuffix(".pbxproj")
+          && migrations.contains { $0.edits.contains { $0.path == edit.path } }
+      }
+      migrations.append(
+        shared.map { SceneMigration(migration.name, GenerationFailure(.isShared, in: $0.path)) }
+          ?? migration)
+    }
+    return migrations
+  }
+
+  /// The changes of several apps, each file once.
+  public static func edits(of migrations: [SceneMigration]) -> [FileEdit] {
+    var merged: [FileEdit] = []
+    for edit in migrations.flatMap(\.edits) {
+      guard case .edit(let new) = edit.change,
+        let known = merged.firstIndex(where: { $0.path == edit.path }),
+        case .edit(let old) = merged[known].change
+      else {
+        merged.append(edit)
+        continue
+      }
+      let all = (old + new).sorted { $0.range.start < $1.range.start }
+      merged[known] = FileEdit(edit.path, .edit(all))
+    }
+    return merged
+  }
+
+  private init(_ name: String, _ failure: GenerationFailure) {
+    self.name = name
+    outcome = .isRefused(failure)
+    (edits, moved, remarks, paths) = ([], [], [], [])
+  }
+
+  private init(_ apps: [MigratedApp], _ files: any FileAccess) {
+    name = apps.map(\.name).joined(separator: ", ")
+    paths = apps.reduce(into: []) { paths, app in
+      paths.formUnion(app.lists)
+      if let path = app.delegatePath { paths.insert(path) }
+    }
+    do throws(GenerationFailure) {
+      if let reason = try Self.reasonToRest(apps, files) {
+        (outcome, edits, moved, remarks) = (.isDone(reason), [], [], [])
+        return
+      }
+      let plan = try MigrationPlan(apps, files)
+      (outcome, edits, moved, remarks) = (.moves, plan.edits, plan.moved, plan.remarks)
+    } catch {
+      (outcome, edits, moved, remarks) = (.isRefused(error), [], [], [])
+    }
+  }
+
+  /// Why an app needs no move; nil where it does.
+  private static func reasonToRest(
+    _ apps: [MigratedApp], _ files: any FileAccess
+  ) throws(GenerationFailure) -> LocalizedText? {
+    for app in apps {
+      if app.isOfSwiftUI { continue }
+      if app.hasManifest, app.namesSceneDelegate(in: files) { continue }
+      return nil
+    }
+    return apps.contains(where: \.isOfSwiftUI) ? .isSwiftUI : .hasScenesAlready
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let isSwiftUI = LocalizedText(
+    en: "an app with SwiftUI's life cycle has scenes", zhHans: "采用 SwiftUI 生命周期的 App 已使用场景")
+
+  fileprivate static let isShared = LocalizedText(
+    en: "another app of this folder uses the file as well; give each its own first",
+    zhHans: "此文件夹中的另一个 App 也使用该文件，请先让它们各用各的")
+
+  fileprivate static let hasScenesAlready = LocalizedText(
+    en: "the app has a scene manifest with a delegate", zhHans: "App 的场景清单已指定代理")
+}

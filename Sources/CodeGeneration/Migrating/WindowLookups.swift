@@ -1,0 +1,154 @@
+import ActionFlow
+import CodeModel
+import CodeSyntax
+import Files
+import Guide
+import SourceText
+
+/// Code that looks for a window, a screen or the status bar of the whole app. With scenes it finds nothing, or that
+/// of another scene.
+struct WindowLookups {
+  /// The places, in the order of the files.
+  private(set) var remarks: [MigrationRemark] = []
+  /// The files that ask the app delegate for its window.
+  private(set) var askingDelegate: Set<String> = []
+
+  /// How many places are listed.
+  static let maximumCount = 500
+
+  private static let search = WordSearch([
+    "keyWindow", "UIScreen", "statusBarOrientation", "statusBarFrame", ".windows", " windows]",
+    "elegate", "UIWindow(", "UIWindow alloc", ".window", " window]", "var window",
+  ])
+
+  /// - Parameters:
+  ///   - paths: all source files of the app.
+  ///   - delegate: the name of the app delegate.
+  ///   - changed: ranges that are rewritten anyway, by their files.
+  init(
+    _ paths: [String], delegate: String, besides changed: [String: [ByteRange]],
+    in files: any FileAccess
+  ) {
+    for path in paths.prefix(AppSources.maximumFiles) {
+      guard let language = CodeLanguage(path: path), let bytes = try? files.read(path),
+        bytes.count <= CodeWords.maximumLength, Self.search.finds(in: bytes)
+      else { continue }
+      let file = CodeFile(FileEncoding.decode(bytes).text, language)
+      if mayAskDelegate(file) { askingDelegate.insert(path) }
+      guard !file.isTest else { continue }
+      read(file, path, delegate, changed[path] ?? [])
+    }
+  }
+
+  private mutating func read(
+    _ file: CodeFile, _ path: String, _ delegate: String, _ changed: [ByteRange]
+  ) {
+    let tree = file.tree
+    for token in tree.tokens.indices where tree.isToken(token, among: Self.words) {
+      guard !file.isInactive(token) else { continue }
+      let text = advice(token, file, delegate)
+      guard let text else { continue }
+      let range = file.bytes(of: token)
+      guard remarks.count < Self.maximumCount,
+        !changed.contains(where: { $0.start <= range.start && range.end <= $0.end })
+      else { continue }
+      remarks.append(MigrationRemark(.init(path, file.source, range.start), text))
+    }
+  }
+
+  /// True if a window is asked of something that may be the app delegate: neither of a view nor of the object itself.
+  private func mayAskDelegate(_ file: CodeFile) -> Bool {
+    file.tree.tokens.indices.contains { token in
+      guard file.tree.isToken(token, "window"), let receiver = receiver(of: token, file) else {
+        // `\.window`, and a requirement of a protocol.
+        return file.tree.isToken(token, "window")
+          && (file.tree.isToken(token - 1, ".")
+            || file.tree.isToken(token - 1, "var")
+              && file.outline.declarations.contains {
+                $0.kind == .type(.protocol) && $0.tokens.contains(token)
+              })
+      }
+      let names = file.names(receiver)
+      guard let last = names.last?.lowercased(), names != ["self"] else { return false }
+      return !last.hasSuffix("view") && !["cell", "button", "sender", "super"].contains(last)
+    }
+  }
+
+  private static let words: WordSet = [
+    "keyWindow", "windows", "window", "main", "mainScreen", "statusBarOrientation",
+    "statusBarFrame", "UIWindow",
+  ]
+
+  private func advice(_ token: Int, _ file: CodeFile, _ delegate: String) -> LocalizedText? {
+    let tree = file.tree
+    if tree.isToken(token, "UIWindow") {
+      let isMade =
+        tree.isOpen(token + 1, "(") && tree.isToken(token + 2, among: ["frame", ")"])
+        || tree.isToken(token + 1, "alloc") || tree.isToken(token + 1, "new")
+      return isMade ? .makeForScene : nil
+    }
+    guard let receiver = receiver(of: token, file) else { return nil }
+    let names = file.names(receiver)
+    let isApp =
+      names.contains("UIApplication") || names.last == "sharedApplication"
+      || names.last == "application"
+    switch tree.name(token) {
+    case "main", "mainScreen": return names == ["UIScreen"] ? .sceneScreen : nil
+    case "keyWindow": return isApp ? .askView : nil
+    case "windows": return isApp ? .sceneWindows : nil
+    case "statusBarOrientation": return isApp ? .sceneOrientation : nil
+    case "statusBarFrame": return isApp ? .sceneStatusBar : nil
+    default:
+      let isDelegate = names.last.map { $0.lowercased().hasSuffix("delegate") } ?? false
+      let isShared = names.count >= 2 && names.first == delegate
+      return isDelegate && names.last != "sceneDelegate" || isShared
+        || holdsCast(receiver, delegate, file)
+        ? .askView : nil
+    }
+  }
+
+  /// `(UIApplication.shared.delegate as? AppDelegate)`
+  private func holdsCast(_ receiver: Range<Int>, _ delegate: String, _ file: CodeFile) -> Bool {
+    receiver.contains { file.tree.isToken($0, "as") }
+      && file.mentions(delegate, in: receiver) && file.mentions("delegate", in: receiver)
+  }
+
+  private func receiver(of token: Int, _ file: CodeFile) -> Range<Int>? {
+    if file.tree.isToken(token - 1, ".") || file.tree.isToken(token - 1, "->") {
+      return file.tree.postfixExpression(before: token - 1)
+    }
+    guard file.language == .objectiveC else { return nil }
+    return file.calls(in: token..<token + 1).first {
+      $0.style == .message && $0.arguments.isEmpty
+    }?.receiver
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let makeForScene = LocalizedText(
+    en: "a window without a scene is never shown: UIWindow(windowScene:)",
+    zhHans: "没有场景的窗口不会显示：请用 UIWindow(windowScene:)")
+
+  fileprivate static let askView = LocalizedText(
+    en: "the window of one scene, or nil: view.window, or windowScene.keyWindow",
+    zhHans: "得到的是某个场景的窗口或 nil：请用 view.window 或 windowScene.keyWindow")
+
+  fileprivate static let sceneWindows = LocalizedText(
+    en: "windows of all scenes in no order: windowScene.windows",
+    zhHans: "得到的是所有场景的窗口，且没有顺序：请用 windowScene.windows")
+
+  fileprivate static let sceneScreen = LocalizedText(
+    en: "not always the screen of the scene: view.window?.windowScene?.screen",
+    zhHans: "不一定是场景所在的屏幕：请用 view.window?.windowScene?.screen")
+
+  fileprivate static let sceneOrientation = LocalizedText(
+    en:
+      "deprecated: windowScene.effectiveGeometry.interfaceOrientation, before iOS 16 windowScene.interfaceOrientation",
+    zhHans:
+      "已弃用：请用 windowScene.effectiveGeometry.interfaceOrientation，iOS 16 之前用 windowScene.interfaceOrientation"
+  )
+
+  fileprivate static let sceneStatusBar = LocalizedText(
+    en: "deprecated: windowScene.statusBarManager?.statusBarFrame",
+    zhHans: "已弃用：请用 windowScene.statusBarManager?.statusBarFrame")
+}

@@ -1,0 +1,77 @@
+import ActionFlow
+import Checks
+import CodeModel
+import Files
+import Guide
+import SourceText
+
+package enum DynamicItemNeverMade: Rule {
+  package static let needs: Set<Need> = [.code]
+  package static let description = RuleDescription(
+    "dynamic-item-never-made", .information,
+    title: LocalizedText(
+      en: "A quick action is made by a function that nothing calls.",
+      zhHans: "创建快捷操作的函数没有被调用。"),
+    why: LocalizedText(
+      en: """
+        The menu never shows this quick action: nothing in the app calls the function that would make it. It may \
+        be left from an earlier version, or the call is missing.
+        """,
+      zhHans: """
+        菜单里永远不会出现这个快捷操作：App 中没有代码调用会创建它的函数。它可能是旧版本留下的，也可能漏掉了调用。
+        """),
+    examples: [
+      .fires(
+        .swift,
+        """
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          private func showQuickActions() {
+            UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: «"com.example.search"», localizedTitle: "搜索")]
+          }
+        }
+        """, beside: ["Notes.swift": Array("// 备忘录".utf8)], message: "Nothing calls"),
+      .fires(
+        .swift,
+        """
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          private func showQuickActions() {
+            let 新建 = UIApplicationShortcutItem(type: «"com.example.new"», localizedTitle: "新建")
+            let search = UIApplicationShortcutItem(type: "com.example.search", localizedTitle: "搜索")
+            UIApplication.shared.shortcutItems = [新建, search]
+          }
+        }
+        """, beside: ["Notes.swift": Array("// 备忘录".utf8)], message: "Nothing calls"),
+      .silent(
+        .swift,
+        """
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          func applicationDidBecomeActive(_ application: UIApplication) { showQuickActions() }
+          private func showQuickActions() {
+            UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "com.example.search", localizedTitle: "Search")]
+          }
+          func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+            open(item)
+          }
+        }
+        """, beside: ["Notes.swift": Array("// Notes".utf8)]),
+    ])
+
+  package static func check(_ code: CheckedCode, _ report: inout Report) {
+    let places = code.places { trace in trace.status == .neverMade ? [trace.declaration] : [] }
+    // One call that is missing is one mistake, however many quick actions it would make.
+    var told = Set<String>()
+    for (trace, place) in places.sorted(by: { $0.range.start < $1.range.start }) {
+      let function = trace.uncalled ?? ""
+      guard told.insert(function).inserted else { continue }
+      report.add(.neverMade(function), at: place)
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func neverMade(_ function: String) -> LocalizedText {
+    LocalizedText(
+      en: "Nothing calls “\(function)”, so the menu never shows this quick action.",
+      zhHans: "没有代码调用“\(function)”，因此菜单里永远不会出现这个快捷操作。")
+  }
+}

@@ -1,0 +1,328 @@
+import ActionFlow
+import Checks
+import CodeModel
+import CodeSyntax
+import Guide
+import RuleSubjects
+import SourceText
+
+package enum HandledTwice: Rule {
+  package static let needs: Set<Need> = [.project, .propertyLists, .code]
+  package static let description = RuleDescription(
+    "handled-twice", .warning,
+    title: LocalizedText(
+      en: "The launch method handles the quick action and lets iOS deliver it again.",
+      zhHans: "启动方法已处理快捷操作，却又让 iOS 再传递一次。"),
+    why: LocalizedText(
+      en: """
+        Where the app is launched by a quick action, it is in the launch options, and afterwards iOS calls \
+        `application(_:performActionFor:completionHandler:)` with it, unless the launch method returns \
+        `false`. One that handles the action and returns `true` has it done twice: two screens pushed, \
+        two messages begun. Return `false` where the action was handled, or leave it to the other method.
+        """,
+      zhHans: """
+        App 由快捷操作启动时，该操作既在启动选项中，随后 iOS 还会用它调用 \
+        `application(_:performActionFor:completionHandler:)`，除非启动方法返回 `false`。在启动方法里处理了操作又返回 \
+        `true`，就会执行两次：推入两个界面，新建两条消息。处理之后请返回 `false`，或者只在另一个方法中处理。
+        """),
+    examples: [
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            if let item = launchOptions?[.«shortcutItem»] as? UIApplicationShortcutItem {
+              handle(item)
+            }
+            return true
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """, message: "The action is handled"),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(application: UIApplication, didFinishLaunchingWithOptions launchOptions: [NSObject: AnyObject]?) -> Bool {
+            let shouldPerform = true
+            if let item = launchOptions?[«UIApplicationLaunchOptionsShortcutItemKey»] as? UIApplicationShortcutItem {
+              启动操作 = item
+            }
+            return shouldPerform
+          }
+          func applicationDidBecomeActive(application: UIApplication) {
+            guard let item = 启动操作 else { return }
+            handle(item)
+          }
+          func application(application: UIApplication, performActionForShortcutItem shortcutItem: UIApplicationShortcutItem, completionHandler: (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """, message: "The action is handled"),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            var handled = false
+            if let item = launchOptions?[.«shortcutItem»] as? UIApplicationShortcutItem {
+              handled = handle(item)
+            }
+            return handled
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """, message: "The result is the"),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+            UIApplicationShortcutItem *item = launchOptions[UIApplicationLaunchOptionsShortcutItemKey];
+            if («[item.type isEqualToString:@"com.example.compose"]») {
+                [self compose];
+            }
+            return YES;
+        }
+        - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+            completionHandler([self handle:shortcutItem]);
+        }
+        - (BOOL)handle:(UIApplicationShortcutItem *)item {
+            [self compose];
+            return YES;
+        }
+        @end
+        """, message: "The action is handled"),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            if let item = launchOptions?[.«shortcutItem»] as? UIApplicationShortcutItem { handle(item) }
+            return true
+          }
+        }
+        """,
+        beside: [
+          "AppDelegate+Actions.swift": Array(
+            """
+            extension AppDelegate {
+              func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+                completionHandler(handle(shortcutItem))
+              }
+            }
+            """.utf8)
+        ], message: "The action is handled"),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            var isOrdinary = true
+            if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem {
+              handle(item)
+              isOrdinary = false
+            }
+            return isOrdinary
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """),
+      .fires(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            launchedItem = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem
+            if let item = launchedItem {
+              «handle(item)»
+              launchedItem = nil
+            }
+            return true
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """, message: "The action is handled"),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { pending = item }
+            return true
+          }
+          func applicationDidBecomeActive(_ application: UIApplication) {
+            if let item = pending { handle(item) }
+            pending = nil
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            pending = shortcutItem
+            completionHandler(true)
+          }
+        }
+        """),
+      .silent(
+        .swift,
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { handle(item) }
+            return true
+          }
+          func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcutItem))
+          }
+        }
+        """, beside: ExampleProject.withScenes),
+      .silent(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+            UIApplicationShortcutItem *item = launchOptions[UIApplicationLaunchOptionsShortcutItemKey];
+            if (item) {
+                [self handle:item];
+                return NO;
+            }
+            return YES;
+        }
+        - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+            completionHandler([self handle:shortcutItem]);
+        }
+        @end
+        """),
+    ], reference: RuleDescription.performActionReference)
+
+  package static func check(_ code: CheckedCode, _ report: inout Report) {
+    let file = code.file
+    for launch in LaunchFlow.all(in: file) {
+      guard let type = file.type(of: launch.function),
+        let handled = LaunchHandling.handledAgain(launch, type, code),
+        let results = launch.results(behind: handled)
+      else { continue }
+      let isInverted = results.contains { if case .answer = $0 { true } else { false } }
+      let isTwice = results.contains { if case .yes = $0 { true } else { false } }
+      guard isInverted || isTwice else { continue }
+      // In an app with scenes the key is never set on iOS 13 and later.
+      if code.hasScenes == true, code.runsOnlySince(iOS: 13) { continue }
+      report.add(
+        isInverted ? .inverted : .twice, at: place(launch, file),
+        severity: code.hasScenes == true ? .hint : nil, related: related(launch, file),
+        fixes: [isInverted ? nil : returningFalse(launch, file)])
+    }
+  }
+
+  /// Where the launch handles it, and the method that UIKit calls next.
+  private static func related(_ launch: LaunchFlow, _ file: CodeFile) -> [Finding.Related] {
+    let place = place(launch, file)
+    let first = firstHandled(launch, file).map { file.bytes(of: $0) }
+    let handled = first.flatMap { range in
+      range.contains(place) || place.contains(range)
+        ? nil : Finding.Related(range: range, message: .handledHere)
+    }
+    let again = file.handlers.filter {
+      $0.kind == .application && $0.function.type == launch.function.type
+    }.map {
+      Finding.Related(
+        range: file.bytes(of: $0.function.declaration.nameToken), message: .calledAgain)
+    }
+    return [handled].compactMap(\.self) + again
+  }
+
+  /// Returns what handles the quick action first; what only tells of it is passed over.
+  private static func firstHandled(_ launch: LaunchFlow, _ file: CodeFile) -> Range<Int>? {
+    launch.uses.handled.first { tokens in
+      !file.calls(in: tokens).contains {
+        $0.tokens == tokens && HandlingCalls.tracks($0, file)
+      }
+    }
+  }
+
+  /// `return false` at the end of the branch that handles the action, where nothing but `return true`
+  /// follows: then the launch loses no other work. Offered only, for the branch may have been left empty
+  /// of it on purpose.
+  private static func returningFalse(_ launch: LaunchFlow, _ file: CodeFile) -> Fix? {
+    // An action that is stored as well may be handled by somebody else later.
+    guard let body = launch.function.body, let handled = firstHandled(launch, file),
+      launch.uses.stored.isEmpty
+    else { return nil }
+    let tree = file.tree
+    let statements = Statement.read(body, of: tree)
+    for (statement, next) in zip(statements, statements.dropFirst()) {
+      guard case .branch(let branch) = statement, branch.kind == .if, branch.ways.count == 1,
+        let way = branch.ways.first, case .exit(.return, let exit) = next,
+        tree.isToken(exit.lowerBound + 1, "true") || tree.isToken(exit.lowerBound + 1, "YES"),
+        let brace = (way.head.upperBound..<branch.tokens.upperBound).first(where: {
+          tree.isOpen($0, "{")
+        }), let close = tree.partner(of: brace), (brace..<close).contains(handled.lowerBound)
+      else { continue }
+      if case .exit = way.body.last { continue }
+      let line = file.language == .swift ? "return false" : "return NO;"
+      return file.insertionAtEnd(of: brace + 1..<close, line).map {
+        Fix(.returnFalse, [$0], isPreferred: false)
+      }
+    }
+    return nil
+  }
+
+  /// The key where it decides, else the first place that handles the action.
+  private static func place(_ launch: LaunchFlow, _ file: CodeFile) -> ByteRange {
+    let first = firstHandled(launch, file)
+    let isPart = first.map { !$0.contains { launch.keys.contains($0) } } ?? false
+    guard let key = launch.keys.first else { return file.bytes(of: 0) }
+    if isPart, let first, !isInCondition(key, file),
+      file.source.lines.line(at: file.bytes(of: first).start)
+        > file.source.lines.line(at: file.bytes(of: key).start)
+    {
+      return file.bytes(of: first)
+    }
+    return file.bytes(of: key)
+  }
+
+  /// Returns true if a token belongs to the condition of an `if` or `guard`.
+  private static func isInCondition(_ token: Int, _ file: CodeFile) -> Bool {
+    var at = token
+    while at > 0, at > token - 200 {
+      if ["if", "guard"].contains(where: { file.tree.isWord(at, $0) }) { return true }
+      if file.tree.isOpen(at, "{") || file.tree.isClose(at, "}")
+        || file.tree.firstByte(at) == UInt8(ascii: ";")
+        || file.language == .swift && at < token && file.tree.startsLine(at)
+          && file.tree.isToken(at, "let")
+      {
+        return false
+      }
+      at -= 1
+    }
+    return false
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let handledHere = LocalizedText(
+    en: "It is handled here at the launch.", zhHans: "启动时在这里处理。")
+  fileprivate static let calledAgain = LocalizedText(
+    en: "UIKit calls this for the same quick action.", zhHans: "UIKit 会为同一个快捷操作调用此方法。")
+
+  fileprivate static let twice = LocalizedText(
+    en:
+      "The action is handled here, and because true is returned iOS delivers it again to application(_:performActionFor:completionHandler:). Return false for it.",
+    zhHans:
+      "操作在此处已处理，而返回 true 会让 iOS 再次传给 application(_:performActionFor:completionHandler:)。处理后请返回 false。"
+  )
+
+  fileprivate static let returnFalse = LocalizedText(
+    en: "Return false once it is handled", zhHans: "处理后返回 false")
+
+  fileprivate static let inverted = LocalizedText(
+    en:
+      "The result is the wrong way round: true for a handled action has iOS deliver it again. Return the negation.",
+    zhHans: "结果反了：已处理时返回 true，iOS 会再次传递该操作。请返回相反的值。")
+}

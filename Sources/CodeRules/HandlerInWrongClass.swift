@@ -1,0 +1,76 @@
+import ActionFlow
+import Checks
+import CodeModel
+import Files
+import Guide
+import RuleSubjects
+import SourceText
+
+package enum HandlerInWrongClass: Rule {
+  package static let needs: Set<Need> = [.propertyLists, .code]
+  package static let description = RuleDescription(
+    "handler-in-wrong-class", .warning,
+    title: LocalizedText(
+      en: "A handler of quick actions is in a class that UIKit does not call.",
+      zhHans: "快捷操作的处理方法位于 UIKit 不会调用的类中。"),
+    why: LocalizedText(
+      en: """
+        UIKit brings quick actions to the app delegate, or to the scene delegate that `Info.plist` or \
+        `application(_:configurationForConnecting:options:)` names. A method of the same name in another class \
+        is never called, and nothing else in the app handles quick actions.
+        """,
+      zhHans: """
+        UIKit 把快捷操作交给 app delegate，或者 `Info.plist`、\
+        `application(_:configurationForConnecting:options:)` 指定的 scene delegate。其他类中的同名方法永远不会被调用，\
+        而 App 中没有别的代码处理快捷操作。
+        """),
+    examples: [
+      .fires(
+        .swift,
+        """
+        class Shortcuts: NSObject {
+          func «application»(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(打开(item))
+          }
+        }
+        """,
+        beside: [
+          "Info.plist": plist,
+          "AppDelegate.swift": Array(
+            "@main class AppDelegate: UIResponder, UIApplicationDelegate {}".utf8),
+        ], message: "UIKit does not make"),
+      .silent(
+        .swift,
+        """
+        class Base: UIResponder {
+          func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(open(item))
+          }
+        }
+        """,
+        beside: [
+          "Info.plist": plist,
+          "AppDelegate.swift": Array(
+            "@main class AppDelegate: Base, UIApplicationDelegate {}".utf8),
+        ]),
+    ], reference: RuleDescription.sceneReference)
+
+  private static let plist = ExampleProject.infoPlist([("com.example.search", "Search")])
+
+  package static func check(_ code: CheckedCode, _ report: inout Report) {
+    let places = code.places {
+      $0.status == .wrongClass ? $0.uncalledEntries.map(\.location) : []
+    }
+    // One cause is told once.
+    if let first = places.map(\.range).min(by: { $0.start < $1.start }) {
+      report.add(.never, at: first)
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let never = LocalizedText(
+    en:
+      "UIKit does not make this class: it is no app delegate, and no scene delegate that Info.plist or code names.",
+    zhHans: "UIKit 不会创建这个类：它不是 app delegate，也不是 Info.plist 或代码指定的 scene delegate。")
+}

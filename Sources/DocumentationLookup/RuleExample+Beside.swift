@@ -1,0 +1,30 @@
+import Checks
+import Files
+import RuleSubjects
+import SourceText
+
+extension RuleExample {
+  /// Returns what the documentation shows of a file beside the example: nothing of an image, and of an Xcode project
+  /// only the settings in which it differs from that of other examples.
+  func textBeside(_ path: String, _ bytes: [UInt8]) -> String {
+    if FileKind(named: path)?.role == .image { return "" }
+    let text = FileEncoding.decode(bytes).text.string
+    guard path.hasSuffix(".pbxproj") else { return text.trimmed }
+    return Self.lines(text).filter { !Self.usualLines.contains($0) && Self.isSetting($0) }
+      .joined(separator: "\n")
+  }
+
+  private static let usualLines = Set(
+    ExampleProject.beside().values.flatMap { lines(String(decoding: $0, as: UTF8.self)) })
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map { String($0).trimmed }
+  }
+
+  /// Build settings begin with a capital letter, or with a quotation mark where they hold for one system.
+  private static func isSetting(_ line: String) -> Bool {
+    guard line.contains(" = "), !line.contains("{") else { return false }
+    return line.first.map { $0.isUppercase || $0 == "\"" } ?? false
+      || ["productType", "developmentRegion", "knownRegions"].contains(where: line.hasPrefix)
+  }
+}

@@ -1,0 +1,124 @@
+import AppFiles
+import Files
+import Guide
+import RuleSubjects
+import SourceText
+
+/// A key that is being typed in a file from which a tool makes property lists, before there is a value: `"UI"` in
+/// JSON and Swift, `UI` or nothing at all on a line of YAML. What it will be is known once the entry is finished.
+struct UnfinishedKey {
+  /// The file with the entry finished, with the place of the caret in it.
+  let finished: SourceText
+  let offset: Int
+  /// The letters in the file as it is.
+  let word: ByteRange
+  /// What comes behind the key.
+  let suffix: String
+
+  /// Proposals for such a key; none where no key of a quick action can be.
+  static func completions(
+    at offset: Int, in file: GeneratorFile, surroundings: @escaping (GeneratedList) -> Surroundings?
+  ) -> [Completion] {
+    guard file.source.length <= maximumLength else { return [] }
+    // Of the keys of the root only those of quick actions are read.
+    for name in ["", "UIApplicationShortcut"] {
+      guard let key = Self(at: offset, in: file, named: name) else { return [] }
+      let finished = GeneratorFile(file.path, key.finished)
+      guard let (list, inList) = finished.place(at: key.offset) else { continue }
+      let place = GeneratorFeatures.Place(
+        list: list, offset: inList, hostOffset: key.offset, surroundings: { surroundings(list) })
+      let found = GeneratorFeatures.completions(at: place).filter { $0.kind == .key }
+      if !found.isEmpty { return found.map(key.adapting) }
+    }
+    return []
+  }
+
+  /// A file that is read once more for each letter is no longer, in bytes.
+  private static let maximumLength = 256 * 1024
+
+  /// - Parameter name: what the key is called in the finished entry if it may be that; empty for what is typed.
+  private init?(at offset: Int, in file: GeneratorFile, named name: String) {
+    let bytes = file.source.bytes
+    guard (0...bytes.count).contains(offset) else { return nil }
+    let start = bytes[..<offset].lastIndex { !Self.isLetter($0) }.map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex { !Self.isLetter($0) } ?? bytes.count
+    let typed = String(decoding: bytes[start..<end], as: UTF8.self)
+    guard end - start <= 100, name.isEmpty || name.lowercased().hasPrefix(typed.lowercased()) else {
+      return nil
+    }
+    word = ByteRange(start: start, end: end)
+    let key = !name.isEmpty ? name : typed.isEmpty ? "U" : typed
+    let isYAML = FileKind.isXcodeGen(file.path)
+    guard
+      let (head, tail, suffix) = isYAML
+        ? Self.finishYAML(bytes, start, end) : Self.finishQuoted(bytes, start, end)
+    else { return nil }
+    finished = SourceText(
+      Array(bytes[..<head.end]) + Array(head.text.utf8) + Array(key.utf8) + Array(tail.text.utf8)
+        + Array(bytes[tail.start...]))
+    self.offset = head.end + head.text.utf8.count + (offset - start)
+    self.suffix = suffix
+  }
+
+  private typealias Finish = (
+    head: (end: Int, text: String), tail: (text: String, start: Int), suffix: String
+  )
+
+  /// `"UI"` becomes `"UI": ""`, with the commas that are still missing.
+  private static func finishQuoted(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Finish? {
+    guard start > 0, bytes[start - 1] == UInt8(ascii: "\"") || bytes[start - 1] == UInt8(ascii: "'")
+    else { return nil }
+    let quote = bytes[start - 1]
+    let close = end < bytes.count && bytes[end] == quote ? end + 1 : end
+    let next = bytes[close...].first { !isSpace($0) }
+    guard close > end || bytes[end...].prefix(1).allSatisfy(isSpace), next != UInt8(ascii: ":")
+    else { return nil }
+    guard let before = bytes[..<(start - 1)].last(where: { !isSpace($0) }),
+      before != UInt8(ascii: ":")
+    else { return nil }
+    let opens = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ",")].contains(before)
+    let mark = quote == UInt8(ascii: "'") ? "'" : "\""
+    let ends = next.map {
+      [UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ",")].contains($0)
+    }
+    return (
+      (start - 1, (opens ? "" : ",") + mark),
+      (mark + ": " + mark + mark + (ends == false ? "," : ""), close), ""
+    )
+  }
+
+  /// A line with nothing but letters becomes `UI: x`.
+  private static func finishYAML(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Finish? {
+    let line = bytes[..<start].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    let head = bytes[line..<start]
+    let isFirst = head.contains(UInt8(ascii: "-"))
+    guard head.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }),
+      !isFirst || head.last == 0x20 && head.count(where: { $0 == UInt8(ascii: "-") }) == 1
+    else { return nil }
+    let lineEnd = bytes[end...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    let rest = bytes[end..<lineEnd].filter { $0 != 0x20 }
+    guard rest.isEmpty || rest == [UInt8(ascii: ":")] else { return nil }
+    return ((start, ""), (": x", lineEnd), rest.isEmpty ? ": " : "")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  /// A proposal of the finished file at its place in the file as it is.
+  private func adapting(_ completion: Completion) -> Completion {
+    var changed = Completion(
+      label: completion.label, kind: completion.kind, detail: completion.detail,
+      topic: completion.topic, names: completion.names,
+      insertion: Insertion(
+        range: word, insertRange: nil, snippet: Snippet(completion.label + suffix),
+        lineIndentation: "", newline: "\n"))
+    changed.filterText = completion.filterText
+    changed.sortText = completion.sortText
+    return changed
+  }
+}

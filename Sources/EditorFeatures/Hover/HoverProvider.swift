@@ -1,0 +1,191 @@
+import AppFiles
+import DocumentationLookup
+import Guide
+import PropertyList
+import PropertyListRules
+import RuleSubjects
+import SourceText
+
+/// What is shown when the pointer rests on a place.
+public struct HoverContent: Sendable {
+  public let range: ByteRange
+  /// What it is about, in a word.
+  public let title: String
+  public let blocks: [Block]
+  /// The page of the guide that tells more.
+  public let target: LinkTarget?
+  /// The path of a file that shows what it looks like.
+  public var picture: String?
+}
+
+/// Says what a key, a value, an item or the array means, and what the Home Screen makes of it.
+public enum HoverProvider {
+  /// - Parameter surroundings: what is known beside the property list; asked for only where it matters.
+  public static func hover(
+    at offset: Int, in plist: InfoPlist, language: Language,
+    surroundings: @autoclosure () -> Surroundings? = nil
+  ) -> HoverContent? {
+    let tree = plist.tree
+    let path = tree.path(containing: offset)
+    guard let innermost = path.last, path.count > 1 else { return nil }
+    let parent = path[path.count - 2]
+    if tree[innermost].kind.isScalar {
+      let hover =
+        tree[innermost].kind == .key
+        ? key(innermost, in: parent, plist, language, surroundings)
+        : value(innermost, in: parent, plist, language, surroundings)
+      guard let hover, !hover.range.contains(ByteRange(start: offset, end: offset + 1)) else {
+        return hover
+      }
+      // On a tag, the whole element is meant.
+      return HoverContent(
+        range: tree[innermost].range, title: hover.title, blocks: hover.blocks,
+        target: hover.target, picture: hover.picture)
+    }
+    return container(innermost, at: offset, plist, language)
+  }
+
+  // MARK: Keys
+
+  private static func key(
+    _ node: SyntaxTree.NodeID, in parent: SyntaxTree.NodeID, _ plist: InfoPlist,
+    _ language: Language, _ surroundings: () -> Surroundings?
+  ) -> HoverContent? {
+    let name = plist.tree.scalarText(of: node)
+    let range = plist.tree.name(of: node)
+    if parent == plist.root {
+      if let declaration = plist.declarations.first(where: { $0.key == node }) {
+        let preview = HomeScreenPreview(declaration).blocks(in: language)
+        return hover(
+          for: .items, range, language,
+          Documentation.explanation(of: .items, in: language) + preview
+            + (surroundings().map { ProjectHover.blocks(for: $0.project, language) } ?? []))
+      }
+      let meant = MisspelledRootKey.meant(by: name) ?? name
+      return ShortcutKey.rootKeys.first { $0.name == meant }.map { hover(for: $0, range, language) }
+    }
+    guard let item = plist.items.first(where: { $0.node == parent }),
+      let entry = item.entries.first(where: { $0.keyNode == node })
+    else { return nil }
+    if let key = entry.key { return hover(for: key, range, language) }
+    // The finding says what is wrong; the page is that of the key that it suggests.
+    var names = MeantKeys()
+    guard case .misspelled(let meant) = UnknownKey.reading(of: entry, in: item, &names) else {
+      return nil
+    }
+    return hover(for: meant, range, language)
+  }
+
+  /// The hover on a key, or on its value with blocks of its own; the link to the article is the last block.
+  private static func hover(
+    for key: ShortcutKey, _ range: ByteRange, _ language: Language, _ blocks: [Block]? = nil
+  ) -> HoverContent {
+    HoverContent(
+      range: range, title: key.name,
+      blocks: (blocks ?? Documentation.explanation(of: key, in: language))
+        + Documentation.more(about: key, in: language),
+      target: .symbol(key.name))
+  }
+
+  // MARK: Values
+
+  private static func value(
+    _ node: SyntaxTree.NodeID, in parent: SyntaxTree.NodeID, _ plist: InfoPlist,
+    _ language: Language, _ surroundings: () -> Surroundings?
+  ) -> HoverContent? {
+    let range = plist.tree.head(of: node)
+    if parent == plist.root {
+      let related = plist.relatedKeys.first { $0.entry.value == node }
+      guard let name = related?.name,
+        let key = ShortcutKey.rootKeys.first(where: { $0.name == name })
+      else { return nil }
+      return hover(for: key, range, language, [Documentation.summary(of: key, in: language)])
+    }
+    guard let item = plist.items.first(where: { $0.node == parent }),
+      let entry = item.entries.first(where: { $0.value == node }), let key = entry.key
+    else { return nil }
+    let note = iconNote(for: entry, in: item).map { Block.paragraph([.text($0[language])]) }
+    let text = entry.string ?? ""
+    let meaning =
+      key == .iconType
+      ? IconType(value: text).map(IconWords.Meaning.icon)
+        ?? UnknownIconType.meant(by: text, in: plist.tree) : nil
+    if case .icon(let icon)? = meaning {
+      return HoverContent(
+        range: range, title: icon.value,
+        blocks: Documentation.explanation(of: icon, in: language) + [note].compactMap(\.self),
+        target: .symbol(icon.entryID))
+    }
+    var blocks: [Block] = []
+    switch key {
+    case .iconFile: blocks = IconHover.blocks(forImage: text, surroundings(), language)
+    case .iconType:
+      if case .symbol(let symbol)? = meaning {
+        blocks = IconHover.blocks(forSymbol: symbol.name, surroundings(), language)
+      }
+    case .iconSymbolName: blocks = IconHover.blocks(forSymbol: text, surroundings(), language)
+    case .title, .subtitle:
+      if !text.isEmpty, let translations = surroundings()?.translations {
+        blocks = TranslationHover.blocks(for: text, translations, language)
+      }
+    case .type: blocks = ProjectHover.blocks(forText: text, surroundings()?.project, language)
+    default: break
+    }
+    // The page of the key is shown on the key.
+    if blocks.isEmpty { blocks = [Documentation.summary(of: key, in: language)] }
+    var hover = hover(for: key, range, language, blocks + [note].compactMap(\.self))
+    if key == .iconFile { hover.picture = IconHover.picture(of: text, surroundings()) }
+    return hover
+  }
+
+  /// Which of several icons is shown.
+  private static func iconNote(
+    for entry: ShortcutItem.Entry, in item: ShortcutItem
+  ) -> LocalizedText? {
+    guard let key = entry.key, let winner = item.effectiveIcon?.key,
+      ShortcutKey.iconPrecedence.contains(key),
+      ShortcutKey.iconPrecedence.filter({ item.string($0) != nil }).count > 1
+    else { return nil }
+    return key == winner ? .winningIcon : .losingIcon(to: winner.name)
+  }
+
+  // MARK: Containers
+
+  /// On the tags of the array and of an item.
+  private static func container(
+    _ node: SyntaxTree.NodeID, at offset: Int, _ plist: InfoPlist, _ language: Language
+  ) -> HoverContent? {
+    let tree = plist.tree
+    let tag =
+      [tree[node].startTag, tree[node].endTag]
+      .first { $0.start <= offset && offset < $0.end }
+    guard let tag else { return nil }
+    for declaration in plist.declarations {
+      let preview = HomeScreenPreview(declaration)
+      if declaration.value == node {
+        return HoverContent(
+          range: tag, title: ShortcutKey.items.name, blocks: preview.blocks(in: language),
+          target: .symbol(ShortcutKey.items.name))
+      }
+      if let item = declaration.items.first(where: { $0.node == node }) {
+        return HoverContent(
+          range: tag, title: item.string(.title) ?? ShortcutKey.items.name,
+          blocks: preview.blocks(for: item, in: language),
+          target: .article(slug: "static-quick-actions", anchor: nil))
+      }
+    }
+    return nil
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let winningIcon = LocalizedText(
+    en: "This icon is shown; the other icon keys of the item are ignored.",
+    zhHans: "显示的是这个图标，该项的其他图标键不起作用。")
+
+  fileprivate static func losingIcon(to key: String) -> LocalizedText {
+    LocalizedText(
+      en: "Not shown where \(key) is known, which decides the icon of this item.",
+      zhHans: "凡是支持 \(key) 的系统都不会显示它，这一项的图标由 \(key) 决定。")
+  }
+}

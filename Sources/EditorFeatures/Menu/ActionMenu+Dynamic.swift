@@ -1,0 +1,176 @@
+import ActionFlow
+import Checks
+import CodeModel
+import CodeRules
+import CodeSyntax
+import Files
+import Guide
+import SourceText
+
+extension ActionMenu {
+  /// The rules on code that tell what is shown otherwise than it is written.
+  private static let rulesOnCode: Set<String> = [
+    DynamicTitleNotLocalized.description.id, DynamicItemRepeatsStatic.description.id,
+    DynamicItemsOverLimit.description.id, DynamicItemNeverMade.description.id,
+    TemplateImageNotFound.description.id, IconNameWithScale.description.id,
+    UnknownSystemImage.description.id,
+  ]
+
+  /// The quick actions that code makes, in the order in which it does, as far as it states their texts.
+  ///
+  /// - Parameter findings: what the rules report in a source file.
+  static func dynamicItems(
+    of app: App?, _ lookup: TextLookup, _ reader: IconReader, in files: any FileAccess,
+    findings: (String) -> [Finding]
+  ) -> [Item] {
+    guard let app else { return [] }
+    var known: [String: [Finding]] = [:]
+    func notes(_ path: String, in range: ByteRange?) -> [Note] {
+      guard let range else { return [] }
+      let all = known[path] ?? findings(path).filter { rulesOnCode.contains($0.rule) }
+      known[path] = all
+      return all.filter { range.contains($0.range) }.map {
+        Note(
+          rule: $0.rule, severity: $0.severity, message: $0.message,
+          location: FileLocation(path, $0.range))
+      }
+    }
+    var sources: [String: CodeFile] = [:]
+    return app.traces.filter(\.isDynamic).map { trace in
+      let path = trace.declaration.path
+      if sources[path] == nil, let bytes = try? files.read(path) {
+        let text = FileEncoding.decode(bytes).text
+        let isSwift = FileKind(path, bytes) == .swift
+        sources[path] = CodeFile(text, isSwift ? .swift : .objectiveC)
+      }
+      let creation = sources[path].flatMap { file in
+        DynamicCreation(at: trace.declaration.range, in: file).map { (file, $0) }
+      }
+      func text(_ value: Range<Int>?) -> Text? {
+        guard let (file, _) = creation, let value else { return nil }
+        return file.shownText(value, lookup, at: FileLocation(path, file.bytes(of: value)))
+      }
+      let title =
+        text(creation?.1.title)
+        ?? trace.title.map { lookup.literal($0, at: trace.declaration) }
+        ?? lookup.unknown("…", at: trace.declaration)
+      return Item(
+        type: trace.type, isDynamic: true, title: title, subtitle: text(creation?.1.subtitle),
+        icon: creation.map { $0.0.shownIcon($0.1.icon, reader) } ?? .unknown("…"),
+        location: trace.declaration, position: nil,
+        absence: trace.status == .neverMade ? .neverMade : nil,
+        notes: notes(path, in: creation?.1.range ?? trace.declaration.range))
+    }
+  }
+}
+
+/// The arguments of the call that makes a quick action.
+private struct DynamicCreation {
+  let title: Range<Int>?
+  let subtitle: Range<Int>?
+  let icon: Range<Int>?
+  /// The whole call.
+  let range: ByteRange
+
+  /// The innermost such call around a range; nil where there is none.
+  init?(at range: ByteRange?, in file: CodeFile) {
+    guard let range else { return nil }
+    let around = file.calls.filter { call in
+      call.argument("localizedTitle") != nil
+        && file.bytes(of: call.tokens).contains(ByteRange(at: range.start))
+    }
+    guard let call = around.min(by: { $0.tokens.count < $1.tokens.count }) else { return nil }
+    title = call.argument("localizedTitle")?.value
+    subtitle = call.argument("localizedSubtitle")?.value
+    icon = call.argument("icon")?.value
+    self.range = file.bytes(of: call.tokens)
+  }
+}
+
+extension CodeFile {
+  /// The functions that look a text up in `Localizable`.
+  private static let lookups: Set<String> = [
+    "NSLocalizedString", "String", "LocalizedStringResource",
+  ]
+
+  /// The text of an argument, as far as the code states it; nil for none.
+  fileprivate func shownText(
+    _ written: Range<Int>, _ lookup: TextLookup, at location: FileLocation
+  ) -> ActionMenu.Text? {
+    let value = assigned(written)
+    if tree.isToken(value.lowerBound, "nil"), value.count == 1 { return nil }
+    if let text = string(value) {
+      return text.isEmpty ? nil : lookup.literal(text, at: location)
+    }
+    // The first argument of a look-up is the key; an interpolation has parts that nobody knows.
+    let call = calls(in: value).first { $0.tokens.lowerBound == value.lowerBound }
+    if let call, Self.lookups.contains(call.baseName) {
+      let isLocalized = call.baseName != "String" || call.argument("localized") != nil
+      if isLocalized, let key = call.arguments.first.flatMap({ string($0.value) }) {
+        return lookup.lookedUp(key, at: location)
+      }
+    }
+    let literal = literal(at: value.lowerBound)
+    if let literal, text(of: value).contains(".localized") {
+      return lookup.lookedUp(literal.value, at: location)
+    }
+    return lookup.unknown(Self.placeholder(text(of: written)), at: location)
+  }
+
+  /// Returns what stands for a text that is known only when the app runs: its expression.
+  private static func placeholder(_ expression: String) -> String {
+    let words = expression.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return "‹" + PlainLine.text(words, maximumLength: 40) + "›"
+  }
+
+  /// The value that a name was given last before it is used in a function, or that a property of this name has;
+  /// the expression itself where it is no name.
+  private func assigned(_ value: Range<Int>) -> Range<Int> {
+    guard value.count == 1, tree.isKind(value.lowerBound, .identifier) else { return value }
+    let body = functionWithBody(around: value.lowerBound)?.body
+    let known = assignments(named: text(of: value))
+    let local = known.last {
+      body?.contains($0.nameToken) == true && $0.nameToken < value.lowerBound
+    }
+    let outer = known.filter { functionWithBody(around: $0.nameToken) == nil }
+    return local?.value ?? (outer.count == 1 ? outer[0].value : value)
+  }
+
+  /// The icon of an argument, as far as the code states it.
+  fileprivate func shownIcon(_ written: Range<Int>?, _ reader: IconReader) -> ActionMenu.Icon {
+    guard let written, !tree.isToken(written.lowerBound, "nil") else { return .none }
+    let value = assigned(written)
+    for call in calls(in: value) {
+      func name(_ label: String) -> String? {
+        let argument =
+          call.style == .message ? call.arguments.first : call.argument(label)
+        return argument.flatMap { string($0.value) }
+      }
+      let isMessage = call.style == .message
+      if !isMessage || call.name.hasPrefix("iconWithSystemImageName"),
+        let symbol = name("systemImageName")
+      {
+        return reader.symbol(symbol)
+      }
+      if !isMessage || call.name.hasPrefix("iconWithTemplateImageName"),
+        let image = name("templateImageName")
+      {
+        return reader.image(image)
+      }
+      if let type = isMessage ? call.arguments.first?.value : call.argument("type")?.value {
+        let written = text(of: type)
+        let caseName = String(written.split(separator: ".").last ?? "")
+        let value =
+          caseName.hasPrefix(IconType.prefix)
+          ? caseName : IconType.prefix + caseName.prefix(1).uppercased() + caseName.dropFirst()
+        if IconType.isValue(value) { return reader.type(value) }
+      }
+    }
+    return .unknown("…")
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let neverMade = LocalizedText(
+    en: "no code calls the function that would make it", zhHans: "没有代码调用创建它的函数")
+}

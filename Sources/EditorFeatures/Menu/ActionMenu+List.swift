@@ -1,0 +1,189 @@
+import ActionFlow
+import AppFiles
+import Checks
+import Files
+import Guide
+import Linter
+import PropertyList
+import PropertyListRules
+import RuleSubjects
+import SourceText
+
+extension ActionMenu {
+  /// The kind of device whose menu it is.
+  public enum Device: String, Sendable {
+    case phone = "iphone"
+    case pad = "ipad"
+  }
+
+  /// The menu of a list of quick actions.
+  ///
+  /// - Parameters:
+  ///   - app: whose code makes dynamic quick actions; nil where that is not known.
+  ///   - files: where images and source files are read.
+  ///   - codeFindings: what the rules report in a source file.
+  public init(
+    _ list: DeclaredTypes, _ surroundings: Surroundings?, app: App?, for device: Device = .phone,
+    options: CheckOptions = CheckOptions(), in files: any FileAccess,
+    codeFindings: (String) -> [Finding] = { _ in [] }
+  ) {
+    let plist = list.plist
+    let lookup = TextLookup(plist, surroundings, in: files)
+    let findings = Self.findings(list, surroundings, options)
+    func location(_ range: ByteRange) -> FileLocation { list.location(of: range) }
+    func note(_ finding: Finding) -> Note {
+      Note(
+        rule: finding.rule, severity: finding.severity, message: finding.message,
+        location: location(finding.range))
+    }
+    let declaration = Self.declaration(of: plist, for: device)
+    let reader = IconReader(surroundings)
+    var items: [Item] = []
+    var ranges: [ByteRange] = []
+    for row in declaration.map({ HomeScreenPreview($0).rows }) ?? [] {
+      let item = row.item
+      let range = plist.tree[item.node].range
+      ranges.append(range)
+      let own = findings.filter { range.contains($0.range) }
+      func text(_ key: ShortcutKey) -> Text? {
+        guard let entry = item[key], let text = entry.string, !text.isEmpty else { return nil }
+        return lookup.text(text, at: entry.value.map { location(plist.tree.head(of: $0)) })
+      }
+      // What is there and no string is nothing to iOS.
+      items.append(
+        Item(
+          type: item.string(.type) ?? "", isDynamic: false, title: text(.title),
+          subtitle: text(.subtitle), icon: reader.icon(of: item),
+          location: location(plist.tree.head(of: item.node)), position: row.position,
+          absence: row.reason, notes: own.map(note)))
+    }
+    items += Self.dynamicItems(of: app, lookup, reader, in: files, findings: codeFindings)
+    Self.number(&items)
+    let rest = findings.filter { finding in !ranges.contains { $0.contains(finding.range) } }
+    let name = AppName(plist, surroundings, lookup)
+    self.init(
+      path: list.path, name: name.plain, names: name.byLanguage,
+      appIconPath: reader.appIcon(in: files), languages: lookup.languages, items: items,
+      notes: rest.map(note))
+  }
+
+  /// The menu of an app that declares no quick action and whose code makes some.
+  public init(
+    ofCode app: App, _ surroundings: Surroundings?, in files: any FileAccess,
+    codeFindings: (String) -> [Finding] = { _ in [] }
+  ) {
+    let plist = InfoPlist(SyntaxTree(SourceText("")))
+    let lookup = TextLookup(plist, surroundings, isOfCode: true, in: files)
+    let reader = IconReader(surroundings)
+    var items = Self.dynamicItems(of: app, lookup, reader, in: files, findings: codeFindings)
+    Self.number(&items)
+    let name = AppName(plist, surroundings, lookup)
+    self.init(
+      path: app.path, name: name.plain, names: name.byLanguage,
+      appIconPath: reader.appIcon(in: files), languages: lookup.languages, items: items, notes: [])
+  }
+
+  /// The menus of the lists in a folder or in one of its files, then those of apps whose code alone makes quick actions.
+  ///
+  /// - Parameters:
+  ///   - code: of the folder.
+  ///   - path: the only file that counts; nil for all.
+  ///   - codeFindings: what the rules report in a source file.
+  ///   - around: what is known beside a file: its surroundings, and the code of its project.
+  public static func all(
+    in code: SharedCode, declaredIn path: String?, for device: Device = .phone,
+    options: (String) -> CheckOptions, in files: any FileAccess,
+    codeFindings: (String) -> [Finding] = { _ in [] },
+    around: (String) -> (Surroundings?, SharedCode?)
+  ) -> [ActionMenu] {
+    let declared = code.declared().filter { path == nil || $0.path == path }
+    var menus = SharedCode.lists(declared).map { list in
+      let (surroundings, code) = around(list.propertyList)
+      return ActionMenu(
+        list, surroundings, app: code?.app(declaredIn: list.path, as: list.propertyList),
+        for: device, options: options(list.path), in: files, codeFindings: codeFindings)
+    }
+    if path == nil {
+      menus += code.appsOfCode().map {
+        ActionMenu(ofCode: $0, around($0.path).0, in: files, codeFindings: codeFindings)
+      }
+    }
+    return menus
+  }
+
+  /// The list in a file that was named by itself, also where nothing in it can be shown; nil for a file that is none.
+  public static func list(at path: String, in files: any FileAccess) -> DeclaredTypes? {
+    guard let bytes = try? files.read(path), FileKind(path, bytes) == .propertyList else {
+      return nil
+    }
+    if DocumentKind(bytes) == .binaryPropertyList {
+      let xml = try? BinaryPropertyList(bytes).xml()
+      return xml.map { DeclaredTypes(path, InfoPlist(SyntaxTree($0))) }
+    }
+    let (text, encoding) = FileEncoding.decode(bytes)
+    if let xml = OldStyleForm.xml(of: text) {
+      return DeclaredTypes(path, InfoPlist(SyntaxTree(xml)))
+    }
+    return DeclaredTypes(path, InfoPlist(SyntaxTree(text), encoding: encoding))
+  }
+
+  /// The declaration that counts on a device: the one for it, else the one for all.
+  private static func declaration(of plist: InfoPlist, for device: Device) -> ShortcutItems? {
+    let all = plist.declarations
+    // Of two equal keys the last counts, as in Apple's reader.
+    return all.last { $0.qualifier?.hasSuffix("~" + device.rawValue) == true }
+      ?? all.last { $0.qualifier == nil } ?? all.last { $0.qualifier == "-iphoneos" }
+  }
+
+  /// Dynamic items come behind the static ones, and all share the rows.
+  private static func number(_ items: inout [Item]) {
+    var taken = items.compactMap(\.position).max() ?? 0
+    for index in items.indices where items[index].isDynamic && items[index].absence == nil {
+      guard taken < Limits.shownItems else {
+        items[index].absence = .noRoom
+        continue
+      }
+      taken += 1
+      items[index].position = taken
+    }
+  }
+
+  /// The rules that tell what is not shown, or shown otherwise than it is written.
+  private static let rules: Set<String> = [
+    MissingRequiredKey.description.id, EmptyTitle.description.id, EmptyType.description.id,
+    EmptyValue.description.id, WrongValueType.description.id, MoreThanFourItems.description.id,
+    ItemNotDictionary.description.id, ItemsNotArray.description.id, EmptyItems.description.id,
+    UnknownKey.description.id, DuplicateKey.description.id, MisplacedItems.description.id,
+    MisspelledRootKey.description.id, SwitchedOffItems.description.id,
+    MalformedPlist.description.id, MalformedXML.description.id,
+    MergeConflictMarker.description.id, InvalidScalar.description.id,
+    WrongProductType.description.id, UnknownIconType.description.id, IconFileName.description.id,
+    IconNotFound.description.id, IconNotTemplate.description.id, IconScaleMissing.description.id,
+    IconSize.description.id, IconTypeAvailability.description.id, ShadowedIcon.description.id,
+    SymbolNeedsFallback.description.id, UnknownSymbol.description.id,
+    TitleTooLong.description.id, TitleWhitespace.description.id,
+    TitleNotLocalized.description.id, MissingTranslation.description.id,
+  ]
+
+  /// Returns what the rules report of what is seen, with ranges of the list.
+  private static func findings(
+    _ list: DeclaredTypes, _ surroundings: Surroundings?, _ options: CheckOptions
+  ) -> [Finding] {
+    let found = Validator.findings(
+      in: list.plist, options: options, surroundings: surroundings
+    ).filter { rules.contains($0.rule) }
+    guard list.generated != nil else { return found }
+    let words = ValueWords(for: list.path)
+    // The markup is not the file's.
+    return found.filter { !RuleRegistry.readsMarkup.contains($0.rule) }.map {
+      Finding(
+        rule: $0.rule, severity: $0.severity, range: $0.range, message: words.rewording($0.message))
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let noRoom = LocalizedText(
+    en: "static quick actions and those before it take all \(Limits.shownItems) rows",
+    zhHans: "静态快捷操作和它前面的已占满 \(Limits.shownItems) 行")
+}

@@ -1,0 +1,107 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import AppFiles
+import Files
+import Guide
+import ImageFile
+import RuleSubjects
+
+/// Finds the icons of quick actions, and that of the app.
+struct IconReader {
+  private let surroundings: Surroundings?
+
+  init(_ surroundings: Surroundings?) { self.surroundings = surroundings }
+
+  /// The icon that iOS takes of an item.
+  func icon(of item: ShortcutItem) -> ActionMenu.Icon {
+    guard let entry = item.effectiveIcon, let value = entry.string else { return .none }
+    let text = expansion(of: value)
+    guard !text.isEmpty else { return .absent(text) }
+    if holdsPlaceholder(text) { return .unknown(text) }
+    return switch entry.key {
+    case .iconSymbolName: symbol(text)
+    case .iconFile: image(text)
+    default: type(text)
+    }
+  }
+
+  /// The icon of an icon type by its value in property lists.
+  func type(_ value: String) -> ActionMenu.Icon {
+    IconType(value: value).map { .system($0) } ?? .absent(value)
+  }
+
+  /// The icon of an SF Symbol.
+  func symbol(_ name: String) -> ActionMenu.Icon {
+    SymbolProblem.isShown(name, surroundings?.images).map { $0 ? .symbol(name) : .absent(name) }
+      ?? .unknownSymbol(name)
+  }
+
+  /// The icon of an image of the app.
+  func image(_ name: String) -> ActionMenu.Icon {
+    guard let images = surroundings?.images else { return .unknown(name) }
+    guard let image = images.image(name) else {
+      return images.coverage == .whole ? .absent(name) : .unknown(name)
+    }
+    if image.kind == .symbolSet { return .symbol(name) }
+    let files = images.details(of: image).renditions.filter { $0.header != nil }
+    // One for every scale, else the sharpest, and not the one for iPad where there is another.
+    let best = files.max { left, right in
+      (left.idiom != "ipad" ? 1 : 0, left.scale ?? 9) < (
+        right.idiom != "ipad" ? 1 : 0, right.scale ?? 9
+      )
+    }
+    guard let best else { return .absent(name) }
+    let scale = Double(best.scale ?? 1)
+    let size = best.header?.size
+    return .image(
+      name: image.name, path: best.path, width: size.map { $0.width / scale },
+      height: size.map { $0.height / scale })
+  }
+
+  private func expansion(of text: String) -> String {
+    guard text.contains("$") else { return text }
+    return surroundings?.project.expansions(of: text)?.first { !$0.isBlank } ?? text
+  }
+
+  // MARK: The app's icon
+
+  /// The pixels that an icon needs on a display of today.
+  private static let iconSide = 120.0
+
+  private struct Contents: Decodable {
+    struct Image: Decodable {
+      struct Appearance: Decodable {}
+      let filename: String?
+      let idiom: String?
+      let appearances: [Appearance]?
+    }
+    let images: [Image]?
+  }
+
+  /// The smallest PNG of the app's icon that is large enough, else the largest.
+  func appIcon(in files: any FileAccess) -> String? {
+    let name =
+      surroundings?.project.owners.first?.configurations.first?[
+        "ASSETCATALOG_COMPILER_APPICON_NAME"
+      ].text ?? "AppIcon"
+    guard let image = surroundings?.images.named(name), let set = image.paths.first,
+      set.hasSuffix(".appiconset"),
+      let bytes = try? files.read(set + "/Contents.json", prefix: ImageDetails.maximumContents),
+      let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
+    else { return nil }
+    var icons: [(path: String, side: Double)] = []
+    for image in (contents.images ?? []).prefix(ImageDetails.maximumRenditions)
+    where image.appearances == nil && image.idiom != "watch" && image.idiom != "mac" {
+      guard let name = image.filename, !name.isEmpty, !name.contains("/"),
+        let head = try? files.read(set + "/" + name, prefix: ImageFile.maximumPrefix),
+        case .image(let header) = ImageFile(head), header.format == .png, let size = header.size
+      else { continue }
+      icons.append((set + "/" + name, size.width))
+    }
+    let large = icons.filter { $0.side >= Self.iconSide }
+    return (large.min { $0.side < $1.side } ?? icons.max { $0.side < $1.side })?.path
+  }
+}

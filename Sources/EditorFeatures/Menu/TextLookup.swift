@@ -1,0 +1,169 @@
+import AppFiles
+import CodeModel
+import Files
+import Guide
+import RuleSubjects
+import SourceText
+
+/// Finds out what the texts of quick actions are in each language of an app.
+struct TextLookup {
+  let languages: [ActionMenu.Language]
+  private let developmentLanguage: String
+  private let project: ProjectFacts?
+  private let translations: Translations
+  private let coverage: TranslationCoverage
+  private let target: Target?
+  private let files: any FileAccess
+  /// The tables that code looks texts up in, read when a text is asked for.
+  private let codeTables = Lazily<Translations>()
+
+  /// - Parameter isOfCode: whether only code makes the quick actions, so that the languages of its texts count.
+  init(
+    _ plist: InfoPlist, _ surroundings: Surroundings?, isOfCode: Bool = false,
+    in files: any FileAccess
+  ) {
+    translations = surroundings?.translations ?? Translations([])
+    project = surroundings?.project
+    target = surroundings?.target
+    self.files = files
+    let regions = surroundings?.appLanguages ?? []
+    coverage = TranslationCoverage(plist, translations, project, regions: regions)
+    let own = coverage.developmentLanguage ?? "en"
+    let ofCode =
+      isOfCode ? Self.codeTables(of: surroundings?.target, in: files).languages : []
+    let all = regions.union(translations.languages).union(ofCode)
+      .subtracting([TranslationLanguage.base])
+    let development = all.sorted().first { TranslationCoverage.isSame($0, own) } ?? own
+    developmentLanguage = development
+    languages =
+      [ActionMenu.Language(code: development, isDevelopment: true)]
+      + all.subtracting([development]).sorted().map {
+        ActionMenu.Language(code: $0, isDevelopment: false)
+      }
+  }
+
+  /// A text of a property list, which iOS looks up by itself.
+  func text(_ written: String, at location: FileLocation?) -> ActionMenu.Text {
+    let key = expansion(of: written)
+    guard !holdsPlaceholder(key) else { return unknown(key, at: location) }
+    let cells = cells(of: key, in: translations) { language in
+      guard !isDevelopment(language) else { return coverage.isKey(key) }
+      return translations.entries(of: key).allSatisfy(\.entry.isTranslatable)
+    }
+    return ActionMenu.Text(key: key, location: location, cells: cells)
+  }
+
+  /// A text of code that nothing looks up.
+  func literal(_ text: String, at location: FileLocation?) -> ActionMenu.Text {
+    let hasLetters = text.contains(where: \.isLetter)
+    let cells = cells(of: text, in: Translations([])) { hasLetters && !isDevelopment($0) }
+    return ActionMenu.Text(key: text, location: location, cells: cells)
+  }
+
+  /// A text of code that is looked up in `Localizable`.
+  func lookedUp(_ key: String, at location: FileLocation?) -> ActionMenu.Text {
+    let tables = codeTables { Self.codeTables(of: target, in: files) }
+    let cells = cells(of: key, in: tables) { language in
+      isDevelopment(language) ? TitleStyle.looksLikeKey(key) : true
+    }
+    return ActionMenu.Text(key: key, location: location, cells: cells)
+  }
+
+  /// The tables of the code of an app. In a folder with several apps those that lie nearest to it.
+  private static func codeTables(of target: Target?, in files: any FileAccess) -> Translations {
+    let near = target?.nearTables.isEmpty == false ? target?.nearTables : target?.otherTables
+    let paths = (near ?? []).filter {
+      Path.name(of: $0).lowercased().hasPrefix("localizable.")
+    }
+    return Translations(paths, areAll: false) { TranslationFile($0, in: files) }
+  }
+
+  /// A text that is known only when the app is built, or runs.
+  func unknown(_ text: String, at location: FileLocation?) -> ActionMenu.Text {
+    let cell = ActionMenu.Cell(text: text, state: .unknown)
+    return ActionMenu.Text(
+      key: text, location: location,
+      cells: Dictionary(languages.map { ($0.code, cell) }) { first, _ in first })
+  }
+
+  /// Returns what a build makes of a text, where that is known; of several configurations the first counts.
+  func expansion(of text: String) -> String {
+    guard text.contains("$") else { return text }
+    let known = project?.expansions(of: text)?.first { !$0.isBlank && !holdsPlaceholder($0) }
+    return known ?? text
+  }
+
+  private func isDevelopment(_ language: String) -> Bool {
+    TranslationCoverage.isSame(language, developmentLanguage)
+  }
+
+  /// - Parameter isNeeded: whether a language needs a translation.
+  private func cells(
+    of key: String, in translations: Translations, isNeeded: (String) -> Bool
+  ) -> [String: ActionMenu.Cell] {
+    let found = translations.translations(of: key)
+    let own = found.first { $0.language == developmentLanguage && !$0.value.isImplied }?.text ?? key
+    let withFile = Set(translations.languages)
+    var cells: [String: ActionMenu.Cell] = [:]
+    for language in languages.map(\.code) {
+      let entry =
+        found.first { $0.language == language && !$0.value.isImplied }
+        ?? (withFile.contains(language)
+          ? nil : found.first { $0.language == TranslationLanguage.base })
+      guard let entry else {
+        cells[language] = ActionMenu.Cell(
+          text: key, state: isNeeded(language) ? .missing : .asWritten)
+        continue
+      }
+      guard let text = entry.text else {
+        cells[language] = ActionMenu.Cell(text: key, state: .unknown)
+        continue
+      }
+      let isSame = text == own && !isDevelopment(language) && text.contains(where: \.isLetter)
+      cells[language] = ActionMenu.Cell(text: text, state: isSame ? .same : .translated)
+    }
+    return cells
+  }
+
+  /// The translations of a key of the property list, such as `CFBundleDisplayName`, by language.
+  func translations(ofKey key: String) -> [String: String] {
+    let found = translations.translations(of: key).compactMap { entry in
+      entry.text.map { (entry.language, $0) }
+    }
+    return Dictionary(found) { first, _ in first }
+  }
+}
+
+/// The name under the icon of an app.
+struct AppName {
+  let plain: String
+  let byLanguage: [String: String]
+
+  /// The keys that name it, the one that counts first.
+  private static let keys = ["CFBundleDisplayName", "CFBundleName"]
+
+  init(_ plist: InfoPlist, _ surroundings: Surroundings?, _ lookup: TextLookup) {
+    var written: [String: String] = [:]
+    let tree = plist.tree
+    if let root = plist.root {
+      tree.forEachEntry(of: root) { entry in
+        let name = tree.scalarText(of: entry.key)
+        guard Self.keys.contains(name), let value = entry.value else { return }
+        written[name] = tree.scalarText(of: value)
+      }
+    }
+    let owner = surroundings?.project.owners.first
+    let configuration = owner?.configurations.first
+    var names: [String: String] = [:]
+    for key in Self.keys.reversed() {
+      names.merge(lookup.translations(ofKey: key)) { $1 }
+    }
+    let given =
+      Self.keys.compactMap { configuration?["INFOPLIST_KEY_" + $0].text }
+      + Self.keys.compactMap { written[$0] }
+      + [configuration?["PRODUCT_NAME"].text ?? "", owner?.target.name ?? ""]
+    let known = given.map(lookup.expansion).first { !$0.isBlank && !holdsPlaceholder($0) }
+    plain = known ?? surroundings.map { Path.name(of: $0.target.projectFolder) } ?? ""
+    byLanguage = names
+  }
+}

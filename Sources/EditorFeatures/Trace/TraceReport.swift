@@ -1,0 +1,179 @@
+import ActionFlow
+import Files
+import Guide
+import SourceText
+
+/// The ways of all quick actions of an app, with lines instead of bytes: what `trace` prints and the
+/// server answers.
+public struct TraceReport: Sendable, Encodable {
+  /// A place in a file, of a function where it has a name.
+  public struct Place: Sendable, Encodable, Hashable {
+    public var name: String?
+    public var file: String
+    /// From 1.
+    public var line: Int
+  }
+
+  /// A place that compares the type.
+  public struct Comparison: Sendable, Encodable {
+    public var file: String
+    public var line: Int
+    /// Where the text stands that is compared, where that is another place.
+    public var definition: Place?
+    /// The function around it.
+    public var function: Place?
+    /// What it calls, functions of the app with their places.
+    public var calls: [Place]
+    /// The functions that UIKit calls at a launch and from which it is reached.
+    public var cold: [Place]
+    /// The functions that UIKit calls in a running app and from which it is reached.
+    public var warm: [Place]
+  }
+
+  /// What becomes of a quick action on one of the paths on which UIKit brings it.
+  public struct Way: Sendable, Encodable {
+    /// `ActionTrace.Outcome`.
+    public var outcome: String
+    /// Why it is lost or not known.
+    public var reason: String?
+  }
+
+  /// One type of quick actions with its way.
+  public struct Action: Sendable, Encodable {
+    public var type: String
+    public var title: String?
+    /// Whether only code makes items of the type.
+    public var isDynamic: Bool
+    /// Where it is declared, or made.
+    public var declared: Place
+    /// `ActionTrace.Status`.
+    public var status: String
+    /// The status in words.
+    public var summary: String
+    /// What becomes of it when it launches the app.
+    public var launch: Way
+    /// What becomes of it while the app runs.
+    public var running: Way
+    /// What UIKit calls when the app is launched.
+    public var cold: [Place]
+    /// What UIKit calls in a running app.
+    public var warm: [Place]
+    /// The places that compare the type.
+    public var comparisons: [Comparison]
+    /// The first link that does not hold; nil where all do.
+    public var broken: String?
+    /// All links that do not hold.
+    public var brokenLinks: [String]
+    /// Where the way of types is lost, if that matters.
+    public var lost: Place?
+  }
+
+  /// Grows when a member changes its meaning.
+  public let version = 1
+  /// Types of property lists first, then those that code makes.
+  public var actions: [Action] = []
+
+  /// - Parameters:
+  ///   - folder: paths below it are written from there.
+  ///   - text: the content of a file, for its lines.
+  public init(
+    _ traces: [ActionTrace], below folder: String, _ language: Language,
+    text: (String) -> SourceText?
+  ) {
+    var texts: [String: SourceText?] = [:]
+    func line(_ location: FileLocation) -> Int {
+      let known = texts[location.path] ?? text(location.path)
+      texts[location.path] = .some(known)
+      guard let known, let range = location.range else { return 1 }
+      return known.lines.line(at: min(range.start, known.length)) + 1
+    }
+    func file(_ path: String) -> String { Path.relative(path, to: folder) }
+    func place(_ location: FileLocation, _ name: String? = nil) -> Place {
+      Place(name: name, file: file(location.path), line: line(location))
+    }
+    func places(_ found: [ActionTrace.Place]) -> [Place] {
+      found.map { place($0.location, $0.name) }
+    }
+    func way(_ way: ActionTrace.Way, _ summary: LocalizedText) -> Way {
+      let reason = way.outcome == .unknown ? summary : way.reason
+      return Way(outcome: way.outcome.rawValue, reason: reason?[language])
+    }
+    actions = traces.map { trace in
+      let summary = trace.summary { line($0) - 1 }
+      return Action(
+        type: trace.type, title: trace.title, isDynamic: trace.isDynamic,
+        declared: place(trace.declaration), status: trace.status.rawValue,
+        summary: summary[language], launch: way(trace.launch, summary),
+        running: way(trace.running, summary), cold: places(trace.cold), warm: places(trace.warm),
+        comparisons: trace.comparisons.map {
+          Comparison(
+            file: file($0.location.path), line: line($0.location),
+            definition: $0.definition.map { place($0) },
+            function: $0.function.map { place($0.location, $0.name) }, calls: places($0.calls),
+            cold: places($0.cold), warm: places($0.warm))
+        }, broken: trace.broken?[language],
+        brokenLinks: trace.brokenLinks.map { $0[language] }, lost: trace.lost.map { place($0) })
+    }
+  }
+
+  /// The lines for people, with an empty one between two actions.
+  public func lines(_ language: Language) -> [String] {
+    Array(actions.map { lines(of: $0, language) }.joined(separator: [""]))
+  }
+
+  private func lines(of action: Action, _ language: Language) -> [String] {
+    func words(_ text: LocalizedText) -> String { text[language] }
+    var lines = [action.type + (action.title.map { "  “\($0)”" } ?? "")]
+    func add(_ label: LocalizedText, _ text: String) {
+      lines.append("  " + words(label) + text)
+    }
+    add(
+      action.isDynamic ? .created : .declared, "\(action.declared.file):\(action.declared.line)")
+    let cold = action.comparisons.flatMap(\.cold)
+    let warm = action.comparisons.flatMap(\.warm)
+    func entries(_ reached: [Place], _ all: [Place]) -> String {
+      let shown = (reached.isEmpty ? all : reached).reduce(into: [Place]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      guard !shown.isEmpty else { return "—" }
+      let isLost = reached.isEmpty && !action.comparisons.isEmpty
+      return shown.map { "\($0.name ?? "")  \($0.file):\($0.line)" }.joined(separator: ", ")
+        + (isLost ? "  " + words(.notReached) : "")
+    }
+    add(.cold, entries(cold, action.cold))
+    add(.warm, entries(warm, action.warm))
+    if action.status == ActionTrace.Status.onlyWith3DTouch.rawValue, let gate = action.lost {
+      add(.asks, "\(gate.file):\(gate.line)  forceTouchCapability")
+    }
+    for comparison in action.comparisons {
+      let text = comparison.definition.map { "  (\($0.file):\($0.line))" } ?? ""
+      add(
+        .compared,
+        "\(comparison.file):\(comparison.line)\(text)"
+          + (comparison.function?.name.map { "  \($0)" } ?? "")
+          + (comparison.cold.isEmpty && comparison.warm.isEmpty ? "  " + words(.unreached) : ""))
+      for call in comparison.calls.prefix(3) {
+        add(.runs, "\(call.name ?? "")  \(call.file):\(call.line)")
+      }
+    }
+    let isOpen = [ActionTrace.Status.notFollowed, .others].contains { $0.rawValue == action.status }
+    let mark = isOpen ? "? " : "✓ "
+    return lines
+      + (action.brokenLinks.isEmpty
+        ? ["  " + mark + action.summary] : action.brokenLinks.map { "  ✗ " + $0 })
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let declared = LocalizedText(en: "declared   ", zhHans: "声明   ")
+  fileprivate static let created = LocalizedText(en: "created    ", zhHans: "创建   ")
+  fileprivate static let cold = LocalizedText(en: "launch     ", zhHans: "启动   ")
+  fileprivate static let warm = LocalizedText(en: "running    ", zhHans: "运行时 ")
+  fileprivate static let asks = LocalizedText(en: "asks       ", zhHans: "条件   ")
+  fileprivate static let compared = LocalizedText(en: "compared   ", zhHans: "比较   ")
+  fileprivate static let runs = LocalizedText(en: "runs       ", zhHans: "执行   ")
+  fileprivate static let unreached = LocalizedText(
+    en: "(no handler reaches it)", zhHans: "（没有处理方法到达这里）")
+  fileprivate static let notReached = LocalizedText(
+    en: "(never reaches the comparison)", zhHans: "（到不了比较处）")
+}

@@ -1,0 +1,35 @@
+import Checks
+import PropertyListRules
+import SourceText
+
+extension FixAll {
+  /// How long a file may be, in bytes, that is fixed only to tell what could be.
+  private static let maximumTriedLength = 64 * 1024
+  /// The same for one with broken tags, of which the repair is worked out, too.
+  private static let maximumBrokenLength = 4 * 1024
+  /// How many findings such a file may have: each round of fixing looks at all of them.
+  private static let maximumTriedFindings = 32
+
+  /// Tells for each finding of a file whether fixing all fixes it.
+  ///
+  /// A fix that is made by itself can be refused: what is read only after the repair of a broken file
+  /// decides that. So the file is fixed once where there is something to fix. Of a long file, and of one
+  /// with many findings, the fixes are believed, unless its tags are broken.
+  ///
+  /// - Parameter findings: what the rules report of the file with these options.
+  public static func fixable(
+    _ findings: [Finding], in file: CheckableFile, _ options: CheckOptions
+  ) -> [Bool] {
+    let isBroken = TagRepairAdvice.concerns(findings)
+    let maximum = isBroken ? maximumBrokenLength : maximumTriedLength
+    guard file.text.length <= maximum, findings.count <= maximumTriedFindings else {
+      return findings.map { !isBroken && $0.fixes.contains(where: applies) }
+    }
+    let settled = file.settled(findings)
+    let candidates = settled.map { $0.fixes.contains(where: applies) }
+    guard candidates.contains(true) else { return candidates }
+    let text = file.text
+    let result = result(for: text) { file.read($0, options.forFixing) }
+    return result.text == text ? candidates.map { _ in false } : candidates
+  }
+}

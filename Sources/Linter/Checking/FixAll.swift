@@ -1,0 +1,179 @@
+import Checks
+import Guide
+import PropertyList
+import PropertyListRules
+import SourceText
+
+/// Applies the preferred fixes of a file until none is left.
+public enum FixAll: Sendable {
+  /// How often the file is looked at again: a fix can bring to light what another one fixes.
+  public static let maximumRounds = 50
+
+  /// What came of fixing a file.
+  public struct Result: Sendable {
+    /// The text after all fixes.
+    public let text: SourceText
+    /// How many findings were fixed.
+    public let fixed: Int
+    /// What the rules report about the new text.
+    public let remaining: [Finding]
+  }
+
+  /// How many fixes are tried one by one where they cannot be made together.
+  private static let maximumTrials = 20
+  /// How many bytes are read for these trials in each round, so that a long file has fewer of them.
+  static let maximumTrialLength = 16 * 1024 * 1024
+
+  /// Applies preferred fixes for as long as each round makes the file better. Where it could not be
+  /// read and still cannot be, nothing is changed: a file that is half repaired looks less broken
+  /// than it is, and what its other half means nobody knows.
+  ///
+  /// - Parameter read: what is known of a state of the text; what it does not report is not fixed.
+  public static func result(
+    for text: SourceText, read: (SourceText) -> CheckableFile.State
+  ) -> Result {
+    result(for: text, read(text), comparesParts: true, read: read)
+  }
+
+  /// - Parameter comparesParts: whether each part of a repair must follow from the others.
+  static func result(
+    for text: SourceText, _ before: CheckableFile.State, comparesParts: Bool,
+    read: (SourceText) -> CheckableFile.State
+  ) -> Result {
+    let unchanged = Result(text: text, fixed: 0, remaining: before.findings)
+    guard Round(before.findings).first != nil else { return unchanged }
+    // A fix can bring a graver mistake to light, which another one fixes then; or none does.
+    for mayGetGraver in [true, false] {
+      let repair = rounds(from: text, before, mayGetGraver: mayGetGraver, read: read)
+      guard let repair, !comparesParts || partsAgree(repair, text, before, read: read) else {
+        continue
+      }
+      return Result(text: repair.text, fixed: repair.fixed, remaining: repair.state.findings)
+    }
+    return unchanged
+  }
+
+  /// A file after fixing.
+  struct Repair {
+    var text: SourceText
+    var state: CheckableFile.State
+    var fixed = 0
+    /// The edits of each round.
+    var rounds: [[TextEdit]] = []
+  }
+
+  /// Returns true if there may be something to fix in a file, by what is reported of it.
+  public static func isOfUse(for findings: [Finding]) -> Bool {
+    TagRepairAdvice.concerns(findings) || findings.contains { $0.fixes.contains(where: applies) }
+  }
+
+  private static func rounds(
+    from text: SourceText, _ before: CheckableFile.State, mayGetGraver: Bool,
+    read: (SourceText) -> CheckableFile.State
+  ) -> Repair? {
+    var repair = Repair(text: text, state: before)
+    var isFinished = false
+    for _ in 0..<maximumRounds {
+      guard let next = next(after: repair, mayGetGraver: mayGetGraver, read: read) else {
+        isFinished = true
+        break
+      }
+      repair = next
+    }
+    let state = repair.state
+    // Otherwise the next run would go on where this one stopped.
+    guard isFinished, state.faults == 0, state.gravest >= before.gravest,
+      isFreeOfRemains(repair.text, state, text, before),
+      before.faults == 0 && !before.isReadable || state.isReadable(strictly: before.faults > 0)
+    else { return nil }
+    return repair
+  }
+
+  /// Applies the fixes of one round: all of them or, where they come in each other's way, the first
+  /// that makes the file better. Nil where none does.
+  private static func next(
+    after repair: Repair, mayGetGraver: Bool, read: (SourceText) -> CheckableFile.State
+  ) -> Repair? {
+    let state = repair.state
+    let round = Round(state.findings)
+    let count = min(maximumTrials, maximumTrialLength / max(1, repair.text.length))
+    let trials = [(round.edits, round.findings)] + round.fixes.prefix(count).map { ($0.edits, 1) }
+    for (edits, count) in trials {
+      let text = repair.text.applying(edits)
+      guard text != repair.text else { continue }
+      let after = read(text)
+      guard mayGetGraver || after.gravest >= state.gravest,
+        after.isBetter(than: state, round.rules, isShorter: text.length < repair.text.length),
+        after.comments.holds(state.comments)
+      else { continue }
+      return Repair(
+        text: text, state: after, fixed: repair.fixed + count, rounds: repair.rounds + [edits])
+    }
+    return nil
+  }
+
+  /// Returns true if no remains of tags and quotes have become values, nor nothing at all. Of a file with broken tags
+  /// only the lines that have changed are looked at, and by themselves: what it says of them is no measure.
+  private static func isFreeOfRemains(
+    _ text: SourceText, _ state: CheckableFile.State, _ old: SourceText,
+    _ before: CheckableFile.State
+  ) -> Bool {
+    guard !before.hasSoundTags else { return state.suspects.isSubset(of: before.suspects) }
+    let changes = LineDifference(from: old, to: text).changes
+    return !changes.contains { state.holdsRemains(in: text.range(ofLines: $0.new)) }
+  }
+
+  /// Returns true if a fix may be applied unseen: one that is preferred, changes no other file, and does not write down
+  /// what could not be read.
+  package static func applies(_ fix: Fix) -> Bool {
+    fix.isPreferred && fix.fileEdits.isEmpty
+      && !fix.edits.contains { $0.replacement.unicodeScalars.contains("\u{FFFD}") }
+  }
+
+  /// The fixes that can be applied at once: none touches what another changes.
+  private struct Round {
+    private(set) var edits: [TextEdit] = []
+    private(set) var fixes: [Fix] = []
+    /// How many findings these fixes are for.
+    private(set) var findings = 0
+    /// The rules whose fixes are made.
+    private(set) var rules: Set<String> = []
+
+    var first: Fix? { fixes.first }
+
+    init(_ findings: [Finding]) {
+      var accepted = Set<TextEdit>()
+      var taken = DisjointRanges()
+      // What keeps the file from being read comes first: other fixes may touch the same text, and without
+      // that they would make it look like something else.
+      let graver = findings.filter { $0.severity == .error }
+      for finding in graver + findings.filter({ $0.severity != .error }) {
+        guard let fix = finding.fixes.first(where: FixAll.applies) else { continue }
+        if !accepted.isSuperset(of: fix.edits) {
+          guard fix.edits.allSatisfy({ taken.isFree($0.range) }) else { continue }
+          for edit in fix.edits { taken.insert(edit.range) }
+          edits += fix.edits
+          accepted.formUnion(fix.edits)
+          fixes.append(fix)
+        }
+        self.findings += 1
+        rules.insert(finding.rule)
+      }
+    }
+  }
+}
+
+extension CheckableFile.State {
+  fileprivate var gravest: Severity { findings.map(\.severity).min() ?? .hint }
+
+  /// Returns true if a round of fixes has led from another state to something better: fewer mistakes that keep the file
+  /// from being read, or as many and fewer findings of the rules whose fixes were made. As many of both in a shorter
+  /// text will do: there is one step less to go. What other rules see only now was there before.
+  fileprivate func isBetter(than other: Self, _ rules: Set<String>, isShorter: Bool) -> Bool {
+    guard faults <= other.faults else { return false }
+    func count(_ state: Self) -> Int { state.findings.count { rules.contains($0.rule) } }
+    if other.isFull || faults < other.faults { return true }
+    let (now, before) = (count(self), count(other))
+    return now < before || now == before && isShorter
+  }
+}

@@ -1,0 +1,168 @@
+import AppFiles
+import Checks
+import Guide
+import PropertyList
+import PropertyListRules
+import RuleSubjects
+import SourceText
+import XcodeProject
+
+/// Texts of quick actions with build settings in them, such as `$(SHORTCUT_TITLE)`, checked as what a build makes
+/// of them. Only what the projects and their configuration files set is known here.
+extension Validator {
+  /// How many configurations are looked at.
+  static let maximumConfigurations = 16
+
+  /// Rules about one value. Those that compare types ask the project themselves.
+  private static let valueRules: [any Rule<CheckedDocument>.Type] = [
+    ReservedTypePrefix.self, TypeLooksLikeConstant.self, TitleWhitespace.self, UnknownIconType.self,
+    IconTypeAvailability.self, IconFileName.self, UnknownSymbol.self, IconNotFound.self,
+    IconSize.self, IconNotTemplate.self, IconScaleMissing.self, TitleNotLocalized.self,
+    MissingTranslation.self, TitleTooLong.self,
+  ]
+
+  private static let keys: [ShortcutKey] = [
+    .type, .title, .subtitle, .iconType, .iconFile, .iconSymbolName,
+  ]
+
+  /// A text with a build setting in it.
+  private struct Variable {
+    let item: Int
+    let key: ShortcutKey
+    let value: SyntaxTree.NodeID
+    let text: String
+  }
+
+  /// Configurations in which all texts become the same.
+  private struct Group {
+    /// What each text becomes, by its place among them; nil where that is not known.
+    let texts: [String?]
+    var names: [String]
+  }
+
+  /// Returns what the rules report of such texts, at their places, once for all configurations in which it is so.
+  static func findings(
+    ofVariablesIn document: CheckedDocument, _ options: CheckOptions
+  ) -> [Finding] {
+    let plist = document.infoPlist
+    guard let project = document.surroundings?.project, !project.isEmpty, project.broken.isEmpty,
+      plist.tree.issues.isEmpty
+    else { return [] }
+    let variables = variables(in: plist)
+    guard !variables.isEmpty else { return [] }
+    let groups = groups(of: variables, in: project)
+    let count = groups.reduce(0) { $0 + $1.names.count }
+    var places: [Told: Int] = [:]
+    var found: [(finding: Finding, told: Told, names: [String])] = []
+    for group in groups {
+      for (finding, variable, value) in self.findings(of: group, variables, document, options) {
+        let told = Told(
+          rule: finding.rule, variable: variable, value: value, message: finding.message.english)
+        if let place = places[told] {
+          found[place].names += group.names
+        } else {
+          places[told] = found.count
+          found.append((finding, told, group.names))
+        }
+      }
+    }
+    return found.map { finding, told, names in
+      let variable = variables[told.variable]
+      return Finding(
+        rule: finding.rule, severity: finding.severity, range: plist.tree.head(of: variable.value),
+        message: .expanded(variable.text, told.value, names, of: count, finding.message),
+        tags: finding.tags, subject: finding.subject)
+    }
+  }
+
+  private struct Told: Hashable {
+    let rule: String
+    let variable: Int
+    let value: String
+    let message: String
+  }
+
+  /// Returns true if some text may become another one in a build.
+  static func holdsVariables(_ plist: InfoPlist) -> Bool { !variables(in: plist).isEmpty }
+
+  private static func variables(in plist: InfoPlist) -> [Variable] {
+    plist.items.enumerated().flatMap { index, item in
+      keys.compactMap { key in
+        guard let entry = item[key], let text = entry.string, let value = entry.value,
+          text.contains("$"), holdsPlaceholder(text)
+        else { return nil }
+        return Variable(item: index, key: key, value: value, text: text)
+      }
+    }
+  }
+
+  private static func groups(of variables: [Variable], in project: ProjectFacts) -> [Group] {
+    let areMany = Set(project.owners.map(\.target.name)).count > 1
+    var groups: [Group] = []
+    let all = project.owners.flatMap { owner in owner.configurations.map { (owner, $0) } }
+    for (owner, configuration) in all.prefix(maximumConfigurations) {
+      let texts = variables.map { variable -> String? in
+        let text = ProjectFacts.expansion(of: variable.text, by: [configuration])
+        // A setting that nobody sets may come from the command line.
+        return text.flatMap { $0.isBlank ? nil : $0 }
+      }
+      let name =
+        areMany ? "\(owner.target.name) (\(configuration.name))" : configuration.name
+      if let place = groups.firstIndex(where: { $0.texts == texts }) {
+        groups[place].names.append(name)
+      } else {
+        groups.append(Group(texts: texts, names: [name]))
+      }
+    }
+    return groups
+  }
+
+  /// The findings in the texts that configurations change, with the place of each among the texts.
+  private static func findings(
+    of group: Group, _ variables: [Variable], _ document: CheckedDocument, _ options: CheckOptions
+  ) -> [(finding: Finding, variable: Int, value: String)] {
+    let tree = document.tree
+    let edits = zip(variables, group.texts).compactMap { variable, text in
+      text.map { tree.replacingText(of: variable.value, with: $0) }
+    }
+    guard !edits.isEmpty else { return [] }
+    let plist = InfoPlist(SyntaxTree(tree.source.applying(edits)))
+    guard plist.items.count == document.infoPlist.items.count else { return [] }
+    let expanded = CheckedDocument(plist, options: options, surroundings: document.surroundings)
+    let ranges = zip(variables, group.texts).enumerated().compactMap { index, pair in
+      let value = plist.items[pair.0.item][pair.0.key]?.value
+      return pair.1.flatMap { text in
+        value.map { (index: index, text: text, range: plist.tree[$0].range) }
+      }
+    }
+    var found: [(finding: Finding, variable: Int, value: String)] = []
+    for rule in valueRules {
+      for finding in findings(of: rule, options, { rule.check(expanded, &$0) }) {
+        if let place = ranges.first(where: { $0.range.contains(finding.range) }) {
+          found.append((finding, place.index, place.text))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension LocalizedText {
+  /// - Parameter count: how many configurations there are.
+  fileprivate static func expanded(
+    _ text: String, _ value: String, _ names: [String], of count: Int, _ message: LocalizedText
+  ) -> LocalizedText {
+    let shown = names.prefix(3)
+    let rest = names.count - shown.count
+    let isAll = names.count == count && count > 1
+    let english =
+      isAll
+      ? "all configurations" : shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let chinese =
+      isAll
+      ? "所有配置" : " " + shown.joined(separator: "、") + (rest > 0 ? " 等 \(names.count) 个配置" : " ")
+    return LocalizedText(
+      en: "“\(text)” is “\(value)” in \(english): \(message.english)",
+      zhHans: "“\(text)”在\(chinese)中是“\(value)”：\(message.simplifiedChinese)")
+  }
+}

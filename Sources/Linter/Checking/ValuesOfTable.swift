@@ -1,0 +1,91 @@
+import AppFiles
+import SourceText
+import StringsFile
+
+/// Where the values stand of a strings file without a mistake. An edit inside one of them, of plain
+/// characters, changes nothing that is read elsewhere, and no rule but those that report something at
+/// its entry asks for it.
+struct ValuesOfTable: Sendable {
+  private struct Place: Shiftable {
+    var entryStart: UInt32
+    var start: UInt32
+    var end: UInt32
+
+    mutating func shift(by distance: Int32) {
+      let distance = UInt32(bitPattern: distance)
+      entryStart &+= distance
+      start &+= distance
+      end &+= distance
+    }
+  }
+
+  private var places: ShiftedArray<Place>
+
+  init?(_ file: TranslationFile) {
+    guard case .table(let table) = file.content, table.form == .pairs, table.isWhole,
+      table.issues.isEmpty
+    else { return nil }
+    let places: [Place] = table.entries.compactMap { entry in
+      guard let value = entry.value, value.quote == UInt8(ascii: "\"") else { return nil }
+      return Place(
+        entryStart: UInt32(clamping: entry.range.start),
+        start: UInt32(clamping: value.content.start),
+        end: UInt32(clamping: value.content.end))
+    }
+    self.places = ShiftedArray(places)
+  }
+
+  /// The value in which an edit lies; nil where there is none, or it is not plain.
+  func value(around edit: ByteRange, in text: SourceText) -> ValueBeforeEdit? {
+    let index = places.partitioningIndex { Int($0.start) > edit.start } - 1
+    guard index >= 0 else { return nil }
+    let place = places[index]
+    let content = ByteRange(start: Int(place.start), end: Int(place.end))
+    guard content.contains(edit), text.isPlainValue(content) else { return nil }
+    return ValueBeforeEdit(
+      index: index, entry: ByteRange(start: Int(place.entryStart), end: content.end),
+      length: text.length)
+  }
+
+  /// Takes note of an edit. Returns how much longer the value is now; nil where it is not plain any
+  /// more.
+  mutating func update(_ before: ValueBeforeEdit, in text: SourceText) -> Int? {
+    let distance = text.length - before.length
+    guard places.indices.contains(before.index), let shift = Int32(exactly: distance) else {
+      return nil
+    }
+    var place = places[before.index]
+    let end = Int(place.end) + distance
+    guard text.isPlainValue(ByteRange(start: Int(place.start), end: end)) else { return nil }
+    place.end = UInt32(clamping: end)
+    places.replace(before.index..<(before.index + 1), with: [place], shiftingRestBy: shift)
+    return distance
+  }
+}
+
+/// A value of a strings file as it is before it is edited.
+public struct ValueBeforeEdit: Sendable {
+  let index: Int
+  /// From the start of its entry to the end of the value.
+  let entry: ByteRange
+  /// The length of the file in bytes.
+  let length: Int
+}
+
+extension SourceText {
+  /// How long a value may be, in bytes, that is looked at with each edit.
+  private static let maximumPlainLength = 4096
+
+  /// Returns true if a range is short text on one line without quotes and escapes.
+  fileprivate func isPlainValue(_ range: ByteRange) -> Bool {
+    guard clamp(range) == range, range.length <= Self.maximumPlainLength else { return false }
+    let content = bytes[range.start..<range.end]
+    return String(validating: content, as: UTF8.self) != nil
+      && !content.contains { byte in
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x0A, 0x0D: true
+        default: false
+        }
+      }
+  }
+}

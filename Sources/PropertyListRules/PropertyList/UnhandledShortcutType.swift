@@ -1,0 +1,160 @@
+import ActionFlow
+import AppFiles
+import Checks
+import Files
+import Guide
+import PropertyList
+import RuleSubjects
+import SourceText
+
+package enum UnhandledShortcutType: Rule {
+  package static let description = RuleDescription(
+    "unhandled-shortcut-type", .warning,
+    title: LocalizedText(
+      en: "No code compares the type of this quick action.", zhHans: "没有代码比较这个快捷操作的类型。"),
+    why: LocalizedText(
+      en: """
+        The app's code compares the type of the quick action that was picked with the types it knows. \
+        This one is not among them and there is no branch for the rest: people pick the action, the app \
+        opens, and nothing else happens. Often the type was renamed in one of the two places.
+
+        Nothing is reported where a type is passed on to something that cannot be followed, where \
+        userInfo or the title decides, or where other types have a branch of their own.
+        """,
+      zhHans: """
+        App 的代码把用户选中的快捷操作的类型与已知类型比较。这个类型不在其中，也没有处理其余类型的分支：用户选中它，App 打开，然后什么也没发生。\
+        常见的原因是只在两处中的一处改了名。
+
+        如果类型被传给无法追踪的代码、由 userInfo 或标题决定，或其余类型另有分支，则不提示。
+        """),
+    examples: [
+      .fires(
+        .items, item("com.example.search") + "\n" + item("«com.example.scan»"),
+        beside: ["AppDelegate.swift": Array(handler.utf8)]),
+      .fires(
+        .items, item("search") + "\n" + item("«扫描»"),
+        beside: ["AppDelegate.m": Array(objectiveC.utf8)]),
+      .silent(.items, item("com.example.scan")),
+      .silent(
+        .items, item("com.example.search") + "\n" + item("com.example.compose"),
+        beside: ["AppDelegate.swift": Array(handler.utf8)]),
+      .silent(
+        .items, item("com.example.scan"),
+        beside: ["AppDelegate.swift": Array(router.utf8)]),
+    ])
+
+  package static let scope = RuleScope.item
+  package static let needs: Set<Need> = [.code]
+
+  private static func item(_ type: String) -> String {
+    """
+    <dict>
+    \t<key>UIApplicationShortcutItemType</key>
+    \t<string>\(type)</string>
+    \t<key>UIApplicationShortcutItemTitle</key>
+    \t<string>Title</string>
+    </dict>
+    """
+  }
+
+  private static let handler = """
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        switch item.type {
+        case "com.example.search": search()
+        case Kind.compose: compose()
+        default: break
+        }
+        completionHandler(true)
+      }
+    }
+    enum Kind {
+      static let compose = "com.example." + "compose"
+    }
+
+    """
+
+  private static let objectiveC = """
+    @implementation AppDelegate
+    - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))completionHandler {
+      if ([item.type isEqualToString:@"search"]) { [self search]; }
+      completionHandler(YES);
+    }
+    @end
+
+    """
+
+  private static let router = """
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        if item.type == "com.example.search" { search() }
+        router.open(item.type)
+        completionHandler(true)
+      }
+    }
+
+    """
+
+  /// How many types in code are looked at for one that is nearly the same.
+  private static let maximumCompared = 64
+
+  package static func check(_ document: CheckedDocument, _ report: inout Report) {
+    guard document.surroundings?.code?.isFullyKnown == true, let index = document.app?.index,
+      index.hasEntries, index.isClosed
+    else { return }
+    let compared = index.uses.lazy.filter(\.mayHold).prefix(maximumCompared).map {
+      $0.pattern.text ?? $0.pattern.ending
+    }
+    let shown = places(index)
+    for item in document.infoPlist.items {
+      guard item.isDisplayable, let type = item.string(.type), let value = item[.type]?.value,
+        !type.isBlank, !type.contains("://")
+      else { continue }
+      let patterns = (document.surroundings?.project.expansions(of: type) ?? [type])
+        .map { TypePattern(declared: $0) }
+      guard patterns.allSatisfy(\.isTelling),
+        patterns.allSatisfy({ index.effectiveUses(of: $0).isEmpty })
+      else { continue }
+      if let vain = patterns.lazy.compactMap({ index.uses(of: $0).first }).first {
+        report.add(.inVain(type, .comparedInVain(vain)), at: document.tree.head(of: value))
+        continue
+      }
+      let near =
+        type.utf8.count < 5
+        ? nil : compared.first { Spelling.distance($0, type, limit: 2) != nil }
+      report.add(
+        near.map { .near(type, $0) } ?? .unhandled(type, shown),
+        at: document.tree.head(of: value))
+    }
+  }
+
+  /// Where types are compared, by file and name.
+  private static func places(_ index: ActionIndex) -> [String] {
+    var names: [String] = []
+    for use in index.uses where names.count < 3 {
+      let name = Path.name(of: use.path)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func unhandled(_ type: String, _ places: [String]) -> LocalizedText {
+    let look = places.count == 1 ? "looks" : "look"
+    return LocalizedText(
+      en:
+        "Nobody compares “\(type)”: \(places.joined(separator: ", ")) \(look) for other types, and nothing happens.",
+      zhHans: "没有代码比较“\(type)”：\(places.joined(separator: "、")) 只查找其他类型，因此什么也不会发生。")
+  }
+  fileprivate static func inVain(_ type: String, _ text: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "“\(type)” is \(text[.english]).",
+      zhHans: "“\(type)”\(text[.simplifiedChinese])。")
+  }
+  fileprivate static func near(_ type: String, _ known: String) -> LocalizedText {
+    LocalizedText(
+      en: "Nobody compares “\(type)”; the code looks for “\(known)”.",
+      zhHans: "没有代码比较“\(type)”；代码查找的是“\(known)”。")
+  }
+}

@@ -1,0 +1,47 @@
+import AppFiles
+import Checks
+import Files
+import Guide
+import RuleSubjects
+import SourceText
+
+package enum StringsFileNameCase: Rule {
+  package static let description = RuleDescription(
+    "strings-file-name-case", .warning, group: .translations,
+    title: LocalizedText(
+      en: "The name of the strings file differs from InfoPlist.strings in case.",
+      zhHans: "strings 文件名与 InfoPlist.strings 大小写不同。"),
+    why: LocalizedText(
+      en: """
+        Names of files are told apart by case on devices and not in the simulator, so the translations \
+        are there while you test and missing for everybody else. The name is `InfoPlist.strings`, or \
+        `InfoPlist.xcstrings`.
+        """,
+      zhHans: """
+        设备上的文件名区分大小写，模拟器上不区分，于是测试时译文都在，用户那里却没有。文件名应为 \
+        `InfoPlist.strings` 或 `InfoPlist.xcstrings`。
+        """),
+    examples: [
+      .fires(
+        .whole("de.lproj/infoPlist.strings"), "«\"New Message\" = \"Neue Nachricht\";»",
+        message: "iOS looks for InfoPlist.strings"),
+      .silent(.whole("de.lproj/InfoPlist.strings"), "\"New Message\" = \"Neue Nachricht\";"),
+    ], reference: RuleDescription.localizationReference)
+
+  package static func check(_ document: CheckedTranslations, _ report: inout Report) {
+    let name = Path.name(of: document.file.path)
+    let right = ["InfoPlist.strings", "InfoPlist.xcstrings"]
+    guard let meant = right.first(where: { $0.lowercased() == name.lowercased() }), meant != name
+    else { return }
+    let source = document.file.source
+    report.add(.rename(to: meant), at: ByteRange(start: 0, end: source.endOfLine(0)))
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func rename(to name: String) -> LocalizedText {
+    LocalizedText(
+      en: "iOS looks for \(name), and on devices case counts; rename the file.",
+      zhHans: "iOS 查找的是 \(name)，设备上区分大小写；请重命名文件。")
+  }
+}

@@ -1,0 +1,13 @@
+import AppFiles
+
+/// A file of translations with all that rules look at.
+public struct CheckedTranslations: Sendable {
+  public let file: TranslationFile
+  /// The property lists whose texts are looked up in it; nil where they are not known.
+  public let propertyLists: [InfoPlist]?
+
+  public init(_ file: TranslationFile, usedBy propertyLists: [InfoPlist]?) {
+    self.file = file
+    self.propertyLists = propertyLists
+  }
+}

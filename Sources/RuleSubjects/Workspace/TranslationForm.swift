@@ -1,0 +1,80 @@
+import AppFiles
+import Files
+import PropertyList
+import SourceText
+
+/// How an app keeps the texts of its property list, or would if it had some.
+package enum TranslationForm {
+  case strings
+  case catalog
+
+  /// The file to look into, and to write.
+  package var fileName: String {
+    switch self {
+    case .strings: "InfoPlist.strings"
+    case .catalog: "InfoPlist.xcstrings"
+    }
+  }
+}
+
+extension Surroundings {
+  /// The form of the files that there are; where there are none, that of the texts of the code.
+  package var translationForm: TranslationForm {
+    let isCatalog =
+      translations.isEmpty
+      ? otherTables.haveCatalog : translations.files.contains { TranslationFile.isCatalog($0.path) }
+    return isCatalog ? .catalog : .strings
+  }
+
+  /// The edits that give texts an entry in some languages, without inventing a translation: what is not
+  /// known from the tables of the code is marked. Where there is no file yet, one is created only if it
+  /// becomes part of the app by its location.
+  package func adding(_ texts: [LocalizableText], in languages: Set<String>, own: String?)
+    -> [FileEdit]
+  {
+    let known = { [otherTables] (text: String, language: String) in
+      otherTables.translation(of: text, in: language, developmentLanguage: own ?? "en")
+    }
+    if !translations.isEmpty {
+      return translations.adding(texts, in: languages, own: own, knowing: known)
+    }
+    return newFiles(languages, own).compactMap { file in
+      let edits = Translations([file]).adding(
+        texts, in: file.language.map { [$0] } ?? languages, own: own, knowing: known)
+      guard case .edit(let edits)? = edits.first?.change else { return nil }
+      return FileEdit(file.path, .create(file.source.applying(edits).string))
+    }
+  }
+
+  /// Files without entries that belong to the app by their location: next to the tables of the code.
+  private func newFiles(_ languages: Set<String>, _ own: String?) -> [TranslationFile] {
+    let form = translationForm
+    let tables = target.nearTables.filter { TranslationFile.isCatalog($0) == (form == .catalog) }
+    guard let table = target.nearest(tables) else { return [] }
+    let folder = Path.folder(of: table)
+    let files: [TranslationFile]
+    switch form {
+    case .catalog:
+      let text = """
+        {
+          "sourceLanguage" : "\(own ?? "en")",
+          "strings" : {
+
+          },
+          "version" : "1.0"
+        }
+
+        """
+      files = [TranslationFile(folder + "/" + form.fileName, SourceText(text))]
+    case .strings:
+      let above = Path.folder(of: folder)
+      files = languages.sorted().map {
+        TranslationFile("\(above)/\($0).lproj/\(form.fileName)", SourceText(""))
+      }
+    }
+    let areMembers = project.owners.allSatisfy { owner in
+      files.allSatisfy { owner.target.files.role(of: $0.path) == .synchronized }
+    }
+    return areMembers ? files : []
+  }
+}
