@@ -9,6 +9,7 @@ package struct TokenMarks: Sendable {
     "UIMutableApplicationShortcutItem", "UIApplicationLaunchOptionsShortcutItemKey",
     "registerForPreviewing", "registerForPreviewingWithDelegate",
     "XCTest", "Testing", "Specta", "Quick", "Kiwi",
+    "shared", "sharedInstance", "instance", "main", "default",
   ]
   private static let wordSet = WordSet(frequentWords)
   private static let wordNames = Set(frequentWords)

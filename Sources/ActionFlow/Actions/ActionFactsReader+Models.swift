@@ -10,18 +10,23 @@ extension ActionFactsReader {
   mutating func readModels() {
     guard file.language == .swift, !facts.isTest else { return }
     facts.isSwiftUIApp = file.types.contains { file.isSwiftUIApp($0) }
-    for type in file.types where type.kind == .class && type.functions.contains(where: takesType) {
+    let using = Set(facts.uses.lazy.compactMap(\.function))
+    for type in file.types
+    where type.kind == .class
+      && type.functions.contains(where: { using.contains($0) || takesItem($0) })
+    {
       let members = file.members(of: type)
       let isShared = members.contains { member in
         member.kind == .variable && tree.isToken(member.nameToken, among: Self.shared)
       }
+      guard isShared else { continue }
       let isWatched = type.declarations.contains { place in
         guard file.outline.declarations.indices.contains(place) else { return true }
         return file.outline.declarations[place].tokens.contains { token in
           tree.isToken(token, among: Self.watching) || tree.firstByte(token) == UInt8(ascii: "$")
         }
       }
-      if isShared, !isWatched { facts.sharedModels.insert(type.name) }
+      if !isWatched { facts.sharedModels.insert(type.name) }
     }
     for declaration in file.outline.declarations
     where declaration.kind == .variable
@@ -30,7 +35,7 @@ extension ActionFactsReader {
       guard let value = declaration.value, tree.isOpen(value.lowerBound + 1, "(") else { continue }
       facts.ownModels.insert(tree.name(value.lowerBound))
     }
-    for index in tree.tokens.indices
+    for index in file.marks.words
     where tree.isToken(index, among: Self.shared) && tree.isToken(index - 1, ".") {
       let function = file.functionIndex(around: index)
       let isEntry = function.map { !facts.functions[$0].entries.isEmpty } ?? false
@@ -40,10 +45,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// Returns true if a function gets a quick action or the text of its type.
-  private func takesType(_ number: Int) -> Bool {
-    facts.functions.indices.contains(number)
-      && (facts.functions[number].takesItem
-        || facts.uses.contains { $0.function == number })
+  private func takesItem(_ number: Int) -> Bool {
+    facts.functions.indices.contains(number) && facts.functions[number].takesItem
   }
 }

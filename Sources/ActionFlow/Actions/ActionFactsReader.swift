@@ -32,6 +32,7 @@ struct ActionFactsReader {
   }
 
   let file: CodeFile
+  let tree: CodeTree
   /// Whether the file has a name by which something is a quick action wherever it stands.
   let namesItem: Bool
   var facts = ActionFacts()
@@ -56,11 +57,10 @@ struct ActionFactsReader {
   /// What is left to follow, with the function around it.
   var found: [TypeFlow.Found] = []
 
-  var tree: CodeTree { file.tree }
   var all: Range<Int> { 0..<tree.tokens.count }
 
   init(_ file: CodeFile) {
-    self.file = file
+    (self.file, tree) = (file, file.tree)
     namesItem = file.marks.words.contains { file.tree.isToken($0, among: Self.itemNames) }
   }
 

@@ -71,15 +71,13 @@ extension CodeFile {
     return assignments(named: property.name).isEmpty && variables(named: property.name).count == 1
   }
 
-  /// Returns true if a token follows a statement of its function that returns in any case.
-  func isBehindReturn(_ token: Int) -> Bool {
-    guard let body = function(around: token)?.body else { return false }
+  /// The token behind the first statement of a body that returns in any case; nil where none does.
+  func endOfReturn(in body: Range<Int>) -> Int? {
     for statement in Statement.read(body, of: tree) {
-      guard let tokens = statement.tokens else { continue }
-      if tokens.contains(token) { return false }
-      if tokens.lowerBound > token { return false }
-      if case .exit(.return, _) = statement { return true }
+      if case .exit(.return, _) = statement, let tokens = statement.tokens {
+        return tokens.upperBound
+      }
     }
-    return false
+    return nil
   }
 }

@@ -17,6 +17,8 @@ struct PathConditions {
   private let file: CodeFile
   private let mentionsForce: Bool
   private let isOfDelegate: Bool
+  /// The tokens behind the first statements that return in any case, by the beginnings of bodies.
+  private var returns: [Int: Int?] = [:]
   /// The optional properties to which the file gives no value.
   private let unset: Set<String>
   private var bodies: [Int: Body] = [:]
@@ -47,7 +49,7 @@ struct PathConditions {
       found.rootClass = asked.lazy.compactMap(castOfRoot).first
       found.unsetProperty = asked.lazy.compactMap(boundUnset).first
       found.castsDelegate = asked.contains(where: castsDelegate)
-      if asked.contains(where: needsOtherReason) || file.isBehindReturn(token) {
+      if asked.contains(where: needsOtherReason) || isBehindReturn(token) {
         found.isBuilt = false
       }
     }
@@ -57,6 +59,15 @@ struct PathConditions {
       }
     }
     return found
+  }
+
+  /// Returns true if a token follows a statement of its function that returns in any case.
+  private mutating func isBehindReturn(_ token: Int) -> Bool {
+    guard let body = file.function(around: token)?.body else { return false }
+    if let known = returns[body.lowerBound] { return known.map { token >= $0 } ?? false }
+    let end = file.endOfReturn(in: body)
+    returns[body.lowerBound] = .some(end)
+    return end.map { token >= $0 } ?? false
   }
 
   /// `let tabs = window?.rootViewController as? UITabBarController`

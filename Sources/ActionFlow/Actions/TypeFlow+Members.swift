@@ -14,6 +14,7 @@ extension TypeFlow {
     "scheme", "host", "path", "localizedTitle", "superview", "isEmpty", "first", "last", "code",
     "frame", "self",
   ]
+  private static let constants: WordSet = ["nil", "true", "false"]
 
   /// Follows members that are compared, or that a name is given.
   mutating func followMembers(_ watchers: [Watcher]) {
@@ -21,6 +22,8 @@ extension TypeFlow {
     let known = reader.typeTokens
     let own = WordSet(Array(ownMembers))
     var count = 0
+    // All cases of a `switch` are followed with the first.
+    var last: Int?
     func member(_ tokens: Range<Int>) -> String? {
       guard tokens.count <= 9, !known.contains(tokens.lowerBound),
         tree.isIdentifier(tokens.lowerBound)
@@ -44,6 +47,12 @@ extension TypeFlow {
       else { continue }
       count += 1
       let start = comparison.left.lowerBound
+      if start == last { continue }
+      if isNoText(comparison.right) {
+        reader.addRead(name, at: start)
+        continue
+      }
+      last = start
       followTelling(name, at: start, mode(start), by: comparison.left.upperBound - 1) {
         $0.follow(comparison.left, .keptMember(name), isLastComponent: false)
       }
@@ -60,6 +69,14 @@ extension TypeFlow {
         $0.followAliases()
       }
     }
+  }
+
+  /// True for a value that no type of a quick action has: `0`, `nil`, `true`.
+  private func isNoText(_ value: Range<Int>) -> Bool {
+    guard value.count == 1 else { return false }
+    let first = tree.firstByte(value.lowerBound)
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+      || tree.isToken(value.lowerBound, among: Self.constants)
   }
 
   /// The names of the properties of this file's types.
@@ -86,15 +103,11 @@ extension TypeFlow {
       guard
         isMember || tree.isToken(index, among: own) || tree.firstByte(index) == UInt8(ascii: "$")
       else { continue }
-      if tree.isToken(index + 1, "=") || tree.isOpen(index + 1, "(") || followed.contains(index)
-        || declared.contains(index) || !isMember && isLabel(index)
-      {
-        continue
-      }
-      // Whether there is one at all.
-      if tree.isToken(index + 1, "==") || tree.isToken(index + 1, "!="),
-        tree.isToken(index + 2, "nil")
-      {
+      let next = tree.firstByte(index + 1)
+      if next == UInt8(ascii: "("), tree.isOpen(index + 1, "(") { continue }
+      if next == UInt8(ascii: "="), isSetOrAsked(index) { continue }
+      if next == UInt8(ascii: "!"), isAskedForNothing(index) { continue }
+      if followed.contains(index) || declared.contains(index) || !isMember && isLabel(index) {
         continue
       }
       let name = tree.name(index)
@@ -102,5 +115,16 @@ extension TypeFlow {
       guard names.count < Self.maximumOpen else { return reader.facts.openReads = nil }
     }
     reader.facts.openReads = names
+  }
+
+  /// True for a member that is given a value, or of which it is asked whether there is one.
+  private func isSetOrAsked(_ member: Int) -> Bool {
+    tree.isToken(member + 1, "=") || isAskedForNothing(member)
+  }
+
+  /// `member == nil`, `member != nil`
+  private func isAskedForNothing(_ member: Int) -> Bool {
+    (tree.isToken(member + 1, "==") || tree.isToken(member + 1, "!="))
+      && tree.isToken(member + 2, "nil")
   }
 }

@@ -61,11 +61,12 @@ struct TypeFlow {
   /// The names of this file's functions.
   lazy var functionNames = Set(file.functions.lazy.flatMap { [$0.baseName, $0.signature] })
 
-  var file: CodeFile { reader.file }
-  var tree: CodeTree { reader.file.tree }
+  // Kept beside the reader, of which nothing is to be copied for each token.
+  let file: CodeFile
+  let tree: CodeTree
 
   init(_ reader: ActionFactsReader) {
-    self.reader = reader
+    (self.reader, file, tree) = (reader, reader.file, reader.tree)
   }
 
   /// Returns what is compared and begins at a token.
