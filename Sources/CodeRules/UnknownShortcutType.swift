@@ -106,6 +106,16 @@ package enum UnknownShortcutType: Rule {
     // What is compared as well is another type.
     let unused = known.lazy.filter { index.uses(of: $0).isEmpty }.prefix(maximumCompared)
     let candidates = Lazily<[TypePattern]>()
+    let isOwn = Lazily<Bool>()
+    // What other apps declare tells nothing about this one.
+    func isDeclaring() -> Bool {
+      isOwn {
+        lists.contains {
+          $0.plist.items.contains { $0.string(.type) != nil }
+            && shared.isList($0.propertyList, ofAppWith: path)
+        }
+      }
+    }
     for use in index.uses(in: path) where !use.isEnumeration {
       guard use.kind == .equal || use.kind == .pattern, use.range.end <= code.file.source.length,
         !declaredTypes.near(use.pattern).contains(where: use.matches),
@@ -122,7 +132,7 @@ package enum UnknownShortcutType: Rule {
             Spelling.distance($0, text, limit: 2) != nil || $0.lowercased() == text.lowercased()
           }
       // What an earlier version of the app has made may still be shown, and what opens links may share a function.
-      if near == nil, declared.isEmpty || use.mayBeOther { continue }
+      if near == nil, !isDeclaring() || use.mayBeOther { continue }
       report.add(
         near.map { .near(text, $0) } ?? .unknown(text), at: use.range,
         severity: near == nil ? .information : .warning)

@@ -37,6 +37,17 @@ extension SharedCode {
     own.flatMap { actions(for: $0) }.map { $0.files[path] == nil } ?? false
   }
 
+  /// Returns true if a property list may be that of the app of a source file: a target has both, or both lie in the
+  /// folder of one app, or in none.
+  func isList(_ list: String, ofAppWith path: String) -> Bool {
+    let (folder, own) = (appFolder(of: list), appFolder(of: path))
+    if let folder, let own, Path.isNested(own, folder) { return true }
+    if folder == nil, own == nil { return true }
+    let owners = owners()
+    let targets = owners.facts(of: list).owningTargets
+    return !Set(targets).isDisjoint(with: owners.programs.owners(of: path))
+  }
+
   /// Returns what the code of the app of a list of quick actions says about them: the same without what Xcode's
   /// projects have in other apps only.
   ///
