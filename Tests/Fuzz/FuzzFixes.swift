@@ -1,3 +1,7 @@
+import AppFiles
+import Checks
+import EditorFeatures
+import Linter
 import PropertyList
 import SourceText
 

@@ -1,3 +1,5 @@
+import AppFiles
+import EditorFeatures
 import Guide
 import PropertyList
 import SourceText
