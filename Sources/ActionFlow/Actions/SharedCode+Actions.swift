@@ -39,7 +39,7 @@ extension SharedCode {
 
   /// Returns true if a property list may be that of the app of a source file: a target has both, or both lie in the
   /// folder of one app, or in none.
-  func isList(_ list: String, ofAppWith path: String) -> Bool {
+  package func isList(_ list: String, ofAppWith path: String) -> Bool {
     let (folder, own) = (appFolder(of: list), appFolder(of: path))
     if let folder, let own, Path.isNested(own, folder) { return true }
     if folder == nil, own == nil { return true }
