@@ -67,6 +67,13 @@ public struct SceneMigration: Sendable {
         continue
       }
       let migration = SceneMigration(group.apps, files)
+      // Where it is not known which files an app is built of, another app's may look like its own.
+      let delegates = Set(others.compactMap(\.delegatePath))
+      if let foreign = migration.edits.first(where: { delegates.contains($0.path) }) {
+        let failure = GenerationFailure(.isShared, in: foreign.path)
+        migrations.append(SceneMigration(migration.name, failure))
+        continue
+      }
       // What two apps share cannot be told twice, but for a project, which lists both their files.
       let shared = migration.edits.first { edit in
         !edit.path.hasSuffix(".pbxproj")
