@@ -166,7 +166,8 @@ private struct EmptyBranches {
     let isTrial = branch.ways.allSatisfy { way in
       isEmpty(way.body) || way.body.allSatisfy(isAnswer)
     }
-    for way in branch.ways where !way.head.isEmpty && !way.fallsThrough {
+    for index in branch.ways.indices where !branch.ways[index].head.isEmpty {
+      let way = way(index, of: branch)
       // No type at all.
       if file.tree.isToken(way.head.lowerBound, "nil") || file.mentions("none", in: way.head) {
         continue
@@ -186,6 +187,21 @@ private struct EmptyBranches {
           head: way.head, isEmpty: isEmpty, logging: logging, onlyAnswers: onlyAnswers && !isEmpty,
           isEmptyUnlessBuilt: isEmptyUnlessBuilt))
     }
+  }
+
+  /// A way with the bodies that it falls through to.
+  private func way(_ index: Int, of branch: Statement.Branch) -> Statement.Branch.Way {
+    var way = branch.ways[index]
+    for next in branch.ways.dropFirst(index + 1) where way.fallsThrough {
+      way.body = way.body.filter { !isFallthrough($0) } + next.body
+      way.fallsThrough = next.fallsThrough
+    }
+    return way
+  }
+
+  private func isFallthrough(_ statement: Statement) -> Bool {
+    guard case .plain(let tokens) = statement else { return false }
+    return tokens.count == 1 && file.tree.isToken(tokens.lowerBound, "fallthrough")
   }
 
   /// `#if DEBUG`
