@@ -63,6 +63,7 @@ import Testing
       // What the launch method kept from the handler comes to it now.
       let isKept =
         after.statuses[type] == status || status == .warmOnly && after.statuses[type] == .handled
+        || status == .noHandler && after.broken.contains(type)
       #expect(
         isKept, "\(app.name), \(type): \(status), \(String(describing: after.statuses[type]))")
     }

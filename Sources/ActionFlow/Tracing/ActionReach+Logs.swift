@@ -39,8 +39,11 @@ extension ActionReach {
 
   /// What becomes of all quick actions, where handlers surely do no more with them than to log.
   var idleStatus: ActionTrace.Status? {
-    let idleNames = Set(
-      warm.compactMap(index.function).filter { $0.idle != nil }.map(\.baseName))
+    let running = warm.compactMap(index.function)
+    var idleNames = Set(running.filter { $0.idle != nil }.map(\.baseName))
+    for function in running where function.idle == nil && handedOn(by: function) != nil {
+      idleNames.formUnion(function.calls.filter(Self.mayHandOn))
+    }
     // A launch that hands its quick action to such a handler does no more with it.
     let launches = cold.filter { place in
       index.function(at: place).map { function in
@@ -48,10 +51,30 @@ extension ActionReach {
       } ?? false
     }
     let handlers = (cold + warm).filter { !launches.contains($0) }
-      .map { index.function(at: $0)?.idle }
+      .map { place in index.function(at: place).flatMap { $0.idle ?? handedOn(by: $0) } }
     guard !handlers.isEmpty, handlers.allSatisfy({ $0.map { logs($0.functions) } ?? false })
     else { return nil }
     return handlers.contains { $0?.isAny == true } ? .onlyLogs : .nothingDone
+  }
+
+  /// Returns what is logged for a quick action by the handlers that a function hands it to, if it surely does no more
+  /// than that and those do no more than to log; nil where it may.
+  private func handedOn(by function: ActionFacts.Function) -> Logging? {
+    guard function.takesItem, function.stores.isEmpty, !function.assigns else { return nil }
+    var found: Logging?
+    for name in function.calls where Self.mayHandOn(name) {
+      let called = index.functions(called: name).compactMap(index.function).filter(\.hasBody)
+      guard let first = called.first?.idle, called.allSatisfy({ $0.idle != nil }) else {
+        return nil
+      }
+      found = first
+    }
+    return found
+  }
+
+  /// Returns true if a call of this name neither logs nor answers.
+  private static func mayHandOn(_ name: String) -> Bool {
+    !idle.contains(name) && !name.lowercased().contains("completion")
   }
 
   /// Returns true if something is logged where a type is recognized.
