@@ -27,7 +27,7 @@ public struct ActionFacts: Sendable, Equatable {
   }
 
   /// How a function comes to a quick action.
-  public enum Entry: Sendable, Equatable {
+  public enum Entry: Sendable, Hashable {
     /// UIKit calls it while the app runs.
     case handler(Handler.Kind)
     /// It reads the launch key.

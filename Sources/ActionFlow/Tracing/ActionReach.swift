@@ -43,6 +43,14 @@ package struct ActionReach {
     let declining = Set(
       entered.filter { $0.entries.contains(.launch(returnsFalse: true)) }
         .compactMap { index.function(at: $0.place)?.owner })
+    // In an heir of these a method of the same kind runs instead.
+    var overriding: [ActionFacts.Entry: Set<String>] = [:]
+    for (place, entries) in entered where place.path.hasSuffix(".swift") {
+      guard let function = index.function(at: place), let owner = function.owner,
+        !function.calls.contains(function.baseName)
+      else { continue }
+      for entry in entries { overriding[entry, default: []].insert(owner) }
+    }
     var uncalled: [Place] = []
     for (place, entries) in entered {
       guard let function = index.function(at: place),
@@ -51,7 +59,8 @@ package struct ActionReach {
       for entry in entries {
         if let classes, let owner = function.owner, let ofScenes = entry.isOfScenes(function),
           !classes.mayCall(
-            owner, ofScenes: ofScenes, isWarm: entry == .handler(.windowScene))
+            owner, ofScenes: ofScenes, isWarm: entry == .handler(.windowScene),
+            besides: overriding[entry] ?? [])
         {
           uncalled.append(place)
           continue

@@ -33,11 +33,15 @@ package struct UIKitClasses {
 
   /// False if UIKit surely never calls a method of a class as one of a delegate.
   ///
-  /// - Parameter isWarm: whether it is the method of window scenes, which Swift gives a selector only where the class
-  ///   adopts their protocol.
-  func mayCall(_ name: String, ofScenes: Bool, isWarm: Bool = false) -> Bool {
+  /// - Parameters:
+  ///   - isWarm: whether it is the method of window scenes, which Swift gives a selector only where the class adopts
+  ///     their protocol.
+  ///   - overriding: the classes that have the method, too, and do not call that of their superclass.
+  func mayCall(
+    _ name: String, ofScenes: Bool, isWarm: Bool = false, besides overriding: Set<String> = []
+  ) -> Bool {
     guard parts(of: name).contains(where: \.isDeclared) else { return true }
-    let classes = withHeirs(name)
+    let classes = withHeirs(name, besides: overriding)
     // A class in another is named without it there.
     if !ofScenes, let adapted {
       return classes.contains { adapted.contains(ActionNames.last(of: $0)) }
@@ -61,12 +65,14 @@ package struct UIKitClasses {
     (index.parts[name] ?? []).filter { isOwn($0.path) }
   }
 
-  /// A class with all that inherit from it.
-  private func withHeirs(_ name: String) -> Set<String> {
+  /// A class with all that inherit from it, but for some and what inherits from those.
+  private func withHeirs(_ name: String, besides others: Set<String>) -> Set<String> {
     var found: Set<String> = [name]
     var pending = [name]
     while let next = pending.popLast() {
-      for heir in heirs[next] ?? [] where found.insert(heir).inserted { pending.append(heir) }
+      for heir in heirs[next] ?? [] where !others.contains(heir) && found.insert(heir).inserted {
+        pending.append(heir)
+      }
     }
     return found
   }
