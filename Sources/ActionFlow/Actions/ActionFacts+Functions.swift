@@ -1,0 +1,152 @@
+import CodeModel
+import SourceText
+
+extension ActionFacts {
+  /// How a function comes to a quick action.
+  public enum Entry: Sendable, Hashable {
+    /// UIKit calls it while the app runs.
+    case handler(Handler.Kind)
+    /// It reads the launch key.
+    ///
+    /// - Parameter returnsFalse: whether it does so where it has handled or stored the quick action, so that
+    ///   UIKit does not call the handler as well.
+    case launch(returnsFalse: Bool)
+    /// It reads `shortcutItem` of the options with which a scene is connected.
+    case connection
+
+    package var isLaunch: Bool { if case .launch = self { true } else { false } }
+  }
+
+  /// A function that has to do with quick actions.
+  public struct Function: Sendable, Equatable {
+    /// With labels, or the selector in Objective-C.
+    public let signature: String
+    /// The name before the parentheses or the first colon. Functions are looked up by it, many times.
+    public let baseName: String
+    /// The full name of the type around it; nil at the top level.
+    public let owner: String?
+    public let nameRange: ByteRange
+    /// From the first token to the last of its body.
+    public let range: ByteRange
+    /// Whether a parameter is a quick action.
+    public let takesItem: Bool
+    /// Whether it is written here, and not only declared.
+    public let hasBody: Bool
+    /// Whether only its own file can call it.
+    public var isPrivate = false
+    /// How quick actions come to it, if UIKit brings them.
+    public var entries: [Entry] = []
+    /// The line of its name, from 0, where UIKit brings it quick actions.
+    public var entryLine: Int?
+    /// The place of its name, where UIKit brings it quick actions and a condition of the build governs it.
+    public var conditional: Gate?
+    /// What it does for every quick action, where UIKit calls it with one and that may be nothing but to log.
+    var idle: Logging?
+    /// The condition before all that it does with a quick action, where only a screen with 3D Touch passes it.
+    public var forceTouchGate: Gate?
+    /// Whether it returns `false` for the quick action of a launch and does nothing with it.
+    public var losesLaunch = false
+    /// What it calls with the options of a launch, if UIKit calls it at one.
+    public var launchCalls: [LaunchCall] = []
+    /// What it returns where it has handled the quick action of a launch, if others may give it the options.
+    public var launchAnswer: LaunchAnswer?
+    /// The base names of what it calls.
+    public var calls: Set<String> = []
+    /// Those of its calls of which more is known, with all others of their names.
+    public var tracedCalls: [TracedCall] = []
+    /// The default values of its parameters of type `Bool`, by position.
+    public var defaults: [Int: Bool] = [:]
+    /// Whether it makes quick actions, and nothing in its file calls it.
+    public var isUncalled = false
+    /// The type that it hands to a closure, where it is a modifier of SwiftUI's views.
+    var handedType: String?
+    /// Whether it does no more than to log, if that.
+    public var onlyLogs = false
+    /// The functions of the app that it calls, where it does nothing else but to log.
+    var idleCalls: Set<String>?
+    /// Whether it assigns a property or a name that it has not declared; known where a type is looked at.
+    public var assigns = false
+    /// The names that it assigns quick actions to, which others read.
+    public var stores: Set<String> = []
+    /// The names of the properties and the like that it takes quick actions from.
+    public var reads: Set<String> = []
+    /// What it does before there is a view, where UIKit calls it at a launch.
+    var early: Early?
+
+    init(
+      signature: String, baseName: String, owner: String?, nameRange: ByteRange, range: ByteRange,
+      takesItem: Bool, hasBody: Bool
+    ) {
+      self.signature = signature
+      self.baseName = baseName
+      self.owner = owner
+      self.nameRange = nameRange
+      self.range = range
+      self.takesItem = takesItem
+      self.hasBody = hasBody
+    }
+
+    /// The signature behind the name of the type around it.
+    public var fullName: String {
+      let signature = entries.isEmpty ? signature : Self.asUIKitCalls(signature)
+      return owner.map { $0 + "." + signature } ?? signature
+    }
+
+    /// In Swift 2 a first parameter has no label where none is written.
+    private static func asUIKitCalls(_ signature: String) -> String {
+      let old = "application(application:"
+      return signature.hasPrefix(old)
+        ? "application(_:" + signature.dropFirst(old.count) : signature
+    }
+
+    /// Whether it is a method of Objective-C, which is called by its whole name.
+    var isSelector: Bool { !signature.contains("(") }
+
+    /// The place of the parameter that an argument is for; nil where the function has no such one.
+    func parameter(for label: String?, at position: Int) -> Int? {
+      guard !isSelector, let open = signature.firstIndex(of: "(") else { return position }
+      let own = signature[signature.index(after: open)...].split(separator: ":").dropLast()
+      guard let label else {
+        // A last closure and a macro's parameters have no labels of their own.
+        return own.indices.contains(position) && own[position] != "_" ? nil : position
+      }
+      if label == Called.anyLabel { return position }
+      return own.firstIndex { $0 == label }
+    }
+
+    /// Returns true if it may be meant by a call with some labels. Parameters with a value of their own may be left
+    /// out, and one may take several arguments.
+    func mayTake(_ labels: [String]?) -> Bool {
+      guard let labels, !isSelector, let open = signature.firstIndex(of: "(") else { return true }
+      var own = signature[signature.index(after: open)...].split(separator: ":").dropLast()[...]
+      var hasTaken = false
+      for label in labels {
+        if let place = own.firstIndex(where: { $0 == label }) {
+          own = own[(place + 1)...]
+        } else if label == Called.anyLabel, !own.isEmpty {
+          own = own.dropFirst()
+        } else if label != "_" || !hasTaken {
+          return false
+        }
+        hasTaken = true
+      }
+      return true
+    }
+  }
+
+  /// A call that a launch method gives the launch options to.
+  public struct LaunchCall: Sendable, Equatable {
+    /// The name, or the selector.
+    public let name: String
+    /// What the launch method returns behind it.
+    public let returns: Returned
+    /// Whether its answer decides that, and nothing else depends on it.
+    public let isAll: Bool
+
+    /// What is returned behind a call.
+    public enum Returned: Sendable, Equatable { case no, opposite, other }
+  }
+
+  /// What is returned where a quick action was handled; `idle` says yes and has done nothing.
+  public enum LaunchAnswer: Sendable, Equatable { case yes, no, idle, other }
+}
