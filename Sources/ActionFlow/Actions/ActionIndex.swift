@@ -303,7 +303,9 @@ public struct ActionIndex: Sendable {
         let parameter = facts.functions[index].parameter(for: label, at: position)
       else { continue }
       if use.passesItem, facts.functions[index].takesItem { isFollowed = true }
-      if facts.functions[index].hasBody { taking.append(facts.functions[index]) }
+      // A method that takes a quick action is another one than that which takes its type.
+      let isOther = facts.functions[index].takesItem && !use.passesItem
+      if facts.functions[index].hasBody, !isOther { taking.append(facts.functions[index]) }
       let inner = facts.uses.filter { $0.function == index && $0.origin == .parameter(parameter) }
       guard !inner.isEmpty else { continue }
       isFollowed = true
