@@ -17,6 +17,8 @@ struct PathConditions {
   private let file: CodeFile
   private let mentionsForce: Bool
   private let isOfDelegate: Bool
+  /// Whether conditions can ask for a window, a delegate or another reason of a launch.
+  private let mayAskForOthers: Bool
   /// The tokens behind the first statements that return in any case, by the beginnings of bodies.
   private var returns: [Int: Int?] = [:]
   /// The optional properties to which the file gives no value.
@@ -29,14 +31,23 @@ struct PathConditions {
     self.file = file
     self.isOfDelegate = isOfDelegate && file.language == .swift
     unset = self.isOfDelegate ? file.unsetProperties : []
+    mayAskForOthers =
+      self.isOfDelegate
+      && (!unset.isEmpty
+        || file.tree.tokens.indices.contains { file.tree.isToken($0, among: Self.others) })
     mentionsForce = ForceTouchGate.isMentioned(in: file)
   }
+
+  private static let others = WordSet([
+    "window", "rootViewController", "delegate", "userActivities", "urlContexts",
+  ])
 
   mutating func conditions(at token: Int, in function: Int) -> ActionFacts.Conditions {
     var found = ActionFacts.Conditions.none
     found.isBuilt = file.isBuiltForIOS(at: token)
     let flags = flags(of: function)
-    guard !flags.isEmpty || mentionsForce || isOfDelegate else { return found }
+    if isOfDelegate, isBehindReturn(token) { found.isBuilt = false }
+    guard !flags.isEmpty || mentionsForce || mayAskForOthers else { return found }
     let asked = asked(before: token, in: function)
     for condition in asked {
       for (piece, holds) in pieces(condition) {
@@ -44,14 +55,12 @@ struct PathConditions {
         found.flags[parameter] = value == holds
       }
     }
-    if isOfDelegate {
+    if mayAskForOthers {
       found.needsWindow = asked.contains(where: bindsWindow)
       found.rootClass = asked.lazy.compactMap(castOfRoot).first
       found.unsetProperty = asked.lazy.compactMap(boundUnset).first
       found.castsDelegate = asked.contains(where: castsDelegate)
-      if asked.contains(where: needsOtherReason) || isBehindReturn(token) {
-        found.isBuilt = false
-      }
+      if asked.contains(where: needsOtherReason) { found.isBuilt = false }
     }
     if mentionsForce, !file.runsOnlyBefore(iOS: 13, at: token) {
       found.forceTouchGate = ForceTouchGate.find(asked, file).map {
