@@ -82,18 +82,8 @@ extension CodeFile {
       let first = declared.first(where: { outline.declarations[$0].kind == .type(.enum) }),
       !isInactive(outline.declarations[first].nameToken)
     else { return nil }
-    var outer: Int? = first
-    while let at = outer, outline.declarations.indices.contains(at) {
-      let declaration = outline.declarations[at]
-      let isPrivate = declaration.modifiers.contains("private")
-      guard !isPrivate || declaration.parent == nil else { return nil }
-      guard isSameFile || !isPrivate && !declaration.modifiers.contains("fileprivate") else {
-        return nil
-      }
-      outer = declaration.parent
-    }
-    let values = constants.filter { $0.isEnumCase && $0.type == type.name }
-      .map { ($0.value, $0.name) }
-    return (Dictionary(values, uniquingKeysWith: { first, _ in first }), all.map(\.name))
+    let reach = reach(ofDeclaration: first)
+    guard reach == .app || reach == .file && isSameFile else { return nil }
+    return (caseNames(of: type), all.map(\.name))
   }
 }

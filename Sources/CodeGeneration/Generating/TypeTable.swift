@@ -14,9 +14,7 @@ package struct TypeTable: Sendable {
   /// The cases that `#if` leaves out of some builds.
   let conditional: Set<String>
   /// Where it can be made from an item.
-  private let reach: Reach
-
-  private enum Reach { case app, file, none }
+  private let reach: CodeFile.Reach
 
   /// The first of an app that code can use.
   ///
@@ -44,7 +42,7 @@ package struct TypeTable: Sendable {
 
   private init(
     name: String, cases: [String: String], names: [String], declaration: Declaration,
-    conditional: Set<String>, reach: Reach
+    conditional: Set<String>, reach: CodeFile.Reach
   ) {
     self.name = name
     self.cases = cases
@@ -65,10 +63,8 @@ package struct TypeTable: Sendable {
             && !file.isInactive(file.outline.declarations[index].nameToken)
         })
       else { return nil }
-      let cases = file.constants.filter { $0.isEnumCase && $0.type == type.name }
-        .map { ($0.value, $0.name) }
       return TypeTable(
-        name: type.name, cases: Dictionary(cases, uniquingKeysWith: { first, _ in first }),
+        name: type.name, cases: file.caseNames(of: type),
         names: file.cases(of: type).map(\.name), declaration: file.outline.declarations[index],
         conditional: Set(
           file.cases(of: type).filter { file.isConditional($0.nameToken) }.map(\.name)),
@@ -78,23 +74,13 @@ package struct TypeTable: Sendable {
 
   private static func reach(
     of index: Int, _ initializer: CodeFunction, _ file: CodeFile
-  ) -> Reach {
+  ) -> CodeFile.Reach {
     // Without `?` there is nothing to tell an item of somebody else by.
     let isFailable = file.tree.isToken(initializer.declaration.nameToken + 1, "?")
     let access = initializer.declaration.modifiers + [initializer.extensionAccess ?? ""]
     guard isFailable, !initializer.isAsync, !access.contains("private") else { return .none }
-    var reach: Reach = access.contains("fileprivate") ? .file : .app
-    var outer: Int? = index
-    while let at = outer, file.outline.declarations.indices.contains(at) {
-      let declaration = file.outline.declarations[at]
-      if declaration.modifiers.contains("fileprivate") { reach = .file }
-      if declaration.modifiers.contains("private") {
-        guard declaration.parent == nil else { return .none }
-        reach = .file
-      }
-      outer = declaration.parent
-    }
-    return reach
+    let reach = file.reach(ofDeclaration: index)
+    return reach == .app && access.contains("fileprivate") ? .file : reach
   }
 
   /// `init?(_ item: UIApplicationShortcutItem)`
@@ -121,6 +107,32 @@ package struct TypeTable: Sendable {
 }
 
 extension CodeFile {
+  /// From where code can use a declaration.
+  enum Reach { case app, file, none }
+
+  /// Returns from where code can use a declaration, by its own modifiers and those of the types around it.
+  func reach(ofDeclaration index: Int) -> Reach {
+    var reach = Reach.app
+    var outer: Int? = index
+    while let at = outer, outline.declarations.indices.contains(at) {
+      let declaration = outline.declarations[at]
+      if declaration.modifiers.contains("fileprivate") { reach = .file }
+      if declaration.modifiers.contains("private") {
+        guard declaration.parent == nil else { return .none }
+        reach = .file
+      }
+      outer = declaration.parent
+    }
+    return reach
+  }
+
+  /// The names of an enumeration's cases by their raw values.
+  func caseNames(of type: CodeType) -> [String: String] {
+    let values = constants.filter { $0.isEnumCase && $0.type == type.name }
+    return Dictionary(
+      values.map { ($0.value, $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The cases of an enumeration.
   func cases(of type: CodeType) -> [Declaration] {
     members(of: type).filter { $0.kind == .enumCase && !isInactive($0.nameToken) }
