@@ -55,6 +55,7 @@ public struct SceneMigration: Sendable {
         groups.append((path, [app]))
       }
     }
+    let delegates = Set(groups.compactMap(\.delegate))
     var migrations: [SceneMigration] = []
     for group in groups {
       // A list that two apps share would name the scene delegate of one for both.
@@ -68,8 +69,10 @@ public struct SceneMigration: Sendable {
       }
       let migration = SceneMigration(group.apps, files)
       // Where it is not known which files an app is built of, another app's may look like its own.
-      let delegates = Set(others.compactMap(\.delegatePath))
-      if let foreign = migration.edits.first(where: { delegates.contains($0.path) }) {
+      let foreign = migration.edits.first {
+        $0.path != group.delegate && delegates.contains($0.path)
+      }
+      if let foreign {
         let failure = GenerationFailure(.isShared, in: foreign.path)
         migrations.append(SceneMigration(migration.name, failure))
         continue
