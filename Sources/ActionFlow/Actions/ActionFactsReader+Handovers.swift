@@ -82,26 +82,26 @@ extension ActionFactsReader {
     "makeui", "launch", "super", "build", "install",
   ]
 
+  private static let windows: WordSet = ["window", "windowScene", "scene"]
+
   /// The first token of a body that may make a window or give it a view; nil where none does.
   private func beginningOfViews(in body: Range<Int>) -> Int? {
-    let isView = file.assignments(in: body).contains { assignment in
+    let assignments = file.assignments(in: body)
+    let isView = assignments.contains { assignment in
       ["window", "rootViewController"].contains(assignment.name) && !assignment.isDeclaration
     }
     guard isView else { return nil }
-    let assignment = file.assignments(in: body).first { assignment in
+    let assignment = assignments.first { assignment in
       assignment.name == "rootViewController"
         || assignment.name == "window" && !assignment.isDeclaration
     }
     let call = file.calls(in: body).prefix(Self.maximumEarly).first { call in
       let name = call.baseName.lowercased()
-      return name != "uiwindow" && Self.making.contains(where: name.contains)
-        || name != "uiwindow"
-          && call.arguments.contains { argument in
-            argument.value.contains {
-              tree.isToken($0, "window") || tree.isToken($0, "windowScene")
-                || tree.isToken($0, "scene")
-            }
-          }
+      guard name != "uiwindow" else { return false }
+      return Self.making.contains(where: name.contains)
+        || call.arguments.contains { argument in
+          argument.value.contains { tree.isToken($0, among: Self.windows) }
+        }
     }
     return [assignment?.nameToken, call?.nameToken].compactMap { $0 }.min()
   }

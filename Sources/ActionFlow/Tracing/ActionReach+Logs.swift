@@ -29,8 +29,7 @@ extension ActionReach {
     return from.calls.contains(to.baseName)
       && from.calls.allSatisfy { name in
         let makes = name == "init" || name.unicodeScalars.first?.properties.isUppercase == true
-        return name == to.baseName || makes || Self.idle.contains(name)
-          || name.lowercased().contains("completion")
+        return name == to.baseName || makes || !Self.mayHandOn(name)
       }
   }
 
@@ -39,10 +38,13 @@ extension ActionReach {
 
   /// What becomes of all quick actions, where handlers surely do no more with them than to log.
   var idleStatus: ActionTrace.Status? {
-    let running = warm.compactMap(index.function)
-    var idleNames = Set(running.filter { $0.idle != nil }.map(\.baseName))
-    for function in running where function.idle == nil && handedOn(by: function) != nil {
-      idleNames.formUnion(function.calls.filter(Self.mayHandOn))
+    var idleNames: Set<String> = []
+    for function in warm.compactMap(index.function) {
+      if function.idle != nil {
+        idleNames.insert(function.baseName)
+      } else if handedOn(by: function) != nil {
+        idleNames.formUnion(function.calls.filter(Self.mayHandOn))
+      }
     }
     // A launch that hands its quick action to such a handler does no more with it.
     let launches = cold.filter { place in
