@@ -25,13 +25,13 @@ extension ActionFacts {
     public var isBuilt: Bool? = true
     /// The condition that only a screen with 3D Touch passes.
     public var forceTouchGate: Gate?
-    /// Whether it runs where the delegate has its window only.
+    /// True if it only runs once the delegate has a window.
     var needsWindow = false
     /// The class that the root of the window has there.
     var rootClass: String?
     /// The property that has a value there, to which its file gives none.
     var unsetProperty: String?
-    /// Whether it runs where the app's delegate is an object of a class of the app only.
+    /// True if it only runs where `UIApplication.shared.delegate` is an instance of one of the app's classes.
     var castsDelegate = false
 
     static let none = Conditions()

@@ -2,7 +2,7 @@ import CodeModel
 import SourceText
 
 extension ActionFacts {
-  /// How a function comes to a quick action.
+  /// The way in which UIKit brings a quick action to a function.
   public enum Entry: Sendable, Hashable {
     /// UIKit calls it while the app runs.
     case handler(Handler.Kind)
@@ -28,23 +28,23 @@ extension ActionFacts {
     public let nameRange: ByteRange
     /// From the first token to the last of its body.
     public let range: ByteRange
-    /// Whether a parameter is a quick action.
+    /// True if a parameter is a quick action.
     public let takesItem: Bool
-    /// Whether it is written here, and not only declared.
+    /// True if it is implemented here, and not only declared.
     public let hasBody: Bool
-    /// Whether only its own file can call it.
+    /// True if only its own file can call it.
     public var isPrivate = false
-    /// How quick actions come to it, if UIKit brings them.
+    /// The ways in which UIKit brings quick actions to it; empty for a function that UIKit does not call with one.
     public var entries: [Entry] = []
     /// The line of its name, from 0, where UIKit brings it quick actions.
     public var entryLine: Int?
     /// The place of its name, where UIKit brings it quick actions and a condition of the build governs it.
     public var conditional: Gate?
-    /// What it does for every quick action, where UIKit calls it with one and that may be nothing but to log.
+    /// What it logs, if UIKit calls it with quick actions and it does no more than to log; nil where it may do more.
     var idle: Logging?
     /// The condition before all that it does with a quick action, where only a screen with 3D Touch passes it.
     public var forceTouchGate: Gate?
-    /// Whether it returns `false` for the quick action of a launch and does nothing with it.
+    /// True if it returns `false` for the quick action of a launch and does nothing with it.
     public var losesLaunch = false
     /// What it calls with the options of a launch, if UIKit calls it at one.
     public var launchCalls: [LaunchCall] = []
@@ -56,15 +56,15 @@ extension ActionFacts {
     public var tracedCalls: [TracedCall] = []
     /// The default values of its parameters of type `Bool`, by position.
     public var defaults: [Int: Bool] = [:]
-    /// Whether it makes quick actions, and nothing in its file calls it.
+    /// True if it makes quick actions, and nothing in its file calls it.
     public var isUncalled = false
     /// The type that it hands to a closure, where it is a modifier of SwiftUI's views.
     var handedType: String?
-    /// Whether it does no more than to log, if that.
+    /// True if it does no more than to log, if that.
     public var onlyLogs = false
     /// The functions of the app that it calls, where it does nothing else but to log.
     var idleCalls: Set<String>?
-    /// Whether it assigns a property or a name that it has not declared; known where a type is looked at.
+    /// True if it assigns a property or a name that it has not declared; known where a type is looked at.
     public var assigns = false
     /// The names that it assigns quick actions to, which others read.
     public var stores: Set<String> = []
@@ -99,7 +99,7 @@ extension ActionFacts {
         ? "application(_:" + signature.dropFirst(old.count) : signature
     }
 
-    /// Whether it is a method of Objective-C, which is called by its whole name.
+    /// True if it is a method of Objective-C, which is called by its whole name.
     var isSelector: Bool { !signature.contains("(") }
 
     /// The place of the parameter that an argument is for; nil where the function has no such one.
@@ -140,7 +140,7 @@ extension ActionFacts {
     public let name: String
     /// What the launch method returns behind it.
     public let returns: Returned
-    /// Whether its answer decides that, and nothing else depends on it.
+    /// True if its answer decides that, and nothing else depends on it.
     public let isAll: Bool
 
     /// What is returned behind a call.

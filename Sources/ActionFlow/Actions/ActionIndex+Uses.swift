@@ -4,6 +4,90 @@ import Guide
 import SourceText
 
 extension ActionIndex {
+  /// A place that looks at types.
+  public struct Use: Sendable {
+    public let path: String
+    /// What a type is compared with, or the type itself where it becomes a case of an enumeration.
+    public let range: ByteRange
+    /// The line of the range, from 0.
+    public let line: Int
+    /// How the type is compared.
+    public let kind: Comparison.Kind
+    /// What it is compared with.
+    public let pattern: TypePattern
+    /// Whether only what stands behind the last dot is compared.
+    public let isLastComponent: Bool
+    /// Where the text stands that the type is compared with: here, or at a constant.
+    public let definition: FileLocation
+    /// The name of the case or of the constant.
+    public let name: String?
+    /// Whether every case of an enumeration is looked at at once.
+    public let isEnumeration: Bool
+    /// Whether other texts than types may come here: by a parameter, or by a property.
+    package let mayBeOther: Bool
+    /// Whether only the name of a property says that there is a quick action, in another file than its own.
+    let isByName: Bool
+    /// The function around it, as an index of the functions of its file.
+    public let function: Int?
+    /// What runs where the comparison holds.
+    public let way: ActionFacts.Way?
+    /// Whether nothing happens here for other types.
+    public let isExclusive: Bool
+    /// Whether nothing is done where the comparison holds.
+    let isEmpty: Bool
+    /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
+    let logging: Set<String>?
+    /// Whether nothing is done there but to return an answer.
+    let onlyAnswers: Bool
+    /// Whether `empty-branch-for-type` reports the place.
+    let isReported: Bool
+    /// Whether something is surely done there for types that no comparison names.
+    let actsForOthers: Bool
+    /// The statements that surely show something for types that no comparison names.
+    let shownForOthers: ByteRange?
+    /// The conditions under which it runs, as far as its function tells.
+    let conditions: ActionFacts.Conditions
+    /// Whether nothing is done there but in branches of `#if`.
+    let isEmptyUnlessBuilt: Bool
+    /// Whether the type surely equals another text there.
+    let isRefuted: Bool
+    /// The name under which code that watches for it gets it.
+    let handover: String?
+    /// When the code around it is told of what waits under that name.
+    let watch: ActionFacts.Watch
+    /// Whether a view, or a controller of views, has it.
+    let isInView: Bool
+    /// The view of SwiftUI, or the modifier of views, that has it.
+    let swiftUIView: String?
+    /// The member that is asked of the case of an enumeration, without which nothing is done.
+    let wantedMember: String?
+
+    /// What matching types end with; nil where only a part of them is compared.
+    var wholePattern: TypePattern? {
+      switch kind {
+      case .equal, .notEqual, .pattern: pattern
+      case .suffix, .contains, .prefix: nil
+      }
+    }
+
+    /// Returns true if it holds for a type.
+    public func matches(_ type: TypePattern) -> Bool {
+      switch kind {
+      case .equal, .notEqual, .pattern:
+        if isLastComponent {
+          let wanted = pattern.text ?? pattern.lastComponent
+          return type.lastComponent == wanted || type.text == wanted
+        }
+        return pattern.matches(type)
+      case .suffix: return type.ending.hasSuffix(pattern.ending)
+      case .contains: return pattern.text.map { type.ending.contains($0) } ?? true
+      case .prefix: return pattern.text.map { type.text?.hasPrefix($0) ?? true } ?? true
+      }
+    }
+  }
+}
+
+extension ActionIndex {
   /// The places that may hold for a type in an app for iOS, in the order of the files.
   package func effectiveUses(of type: TypePattern) -> [Use] { uses(of: type).filter(\.mayHold) }
 
