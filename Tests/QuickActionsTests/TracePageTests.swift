@@ -19,7 +19,8 @@ import Testing
     var report = TraceReport([], below: "/w", .english) { _ in nil }
     report.actions = [
       TraceReport.Action(
-        type: text, title: text, isDynamic: false, declared: place(line), status: "notCompared",
+        type: text, title: text, isDynamic: false, declared: place(line),
+        lifeCycle: .init(value: text, summary: text, because: [place(line)]), status: "notCompared",
         summary: text, launch: way, running: way, cold: [place(line + 1)], warm: [place(line + 2)],
         comparisons: [
           .init(

@@ -92,13 +92,16 @@ struct DeclaredLists: Sendable {
     } else if let plist = InfoPlist(path, content), plist.hasSceneManifest {
       let manifest = SceneManifest(plist)
       sceneManifests[path] = SceneSource(
-        isWhole: manifest?.configurations != nil, delegates: manifest?.classNames(in: plist) ?? [])
+        place: manifest.map { plist.tree[$0.key].range }, isWhole: manifest?.configurations != nil,
+        delegates: manifest?.classNames(in: plist) ?? [])
     }
   }
 }
 
 /// What a file with a scene manifest says of apps.
 struct SceneSource: Sendable {
+  /// The key of the manifest, where it is one of a property list.
+  var place: ByteRange?
   /// The property lists that a tool makes of it, with the manifest.
   var written: [String] = []
   /// Whether all apps that a tool makes of it have one.

@@ -80,8 +80,8 @@ public struct ActionTrace: Sendable {
   public private(set) var status: Status
   /// Whether it is made on devices with 3D Touch only.
   package private(set) var isMadeWith3DTouch = false
-  /// Whether the app has scenes; nil where nobody knows.
-  public let hasScenes: Bool?
+  /// How UIKit starts the app.
+  public let lifeCycle: Answer<LifeCycle, LifeCycle.Doubt>
   /// What UIKit calls when the app is launched, and while it runs.
   public let cold: [Place]
   /// What UIKit calls in a running app.
@@ -109,7 +109,8 @@ public struct ActionTrace: Sendable {
   ///   - reach: of the same index.
   ///   - isFullyKnown: whether all code of the app was read.
   init(
-    _ type: KnownType, in index: ActionIndex, _ reach: ActionReach, _ isFullyKnown: Bool
+    _ type: KnownType, in index: ActionIndex, _ reach: ActionReach, _ isFullyKnown: Bool,
+    _ lifeCycle: Answer<LifeCycle, LifeCycle.Doubt>
   ) {
     self.type = type.type
     title = type.title
@@ -141,7 +142,7 @@ public struct ActionTrace: Sendable {
     }
     self.comparisons = comparisons
     vain = comparisons.isEmpty ? index.uses(of: pattern).first { !$0.mayHold } : nil
-    hasScenes = reach.hasScenes
+    self.lifeCycle = lifeCycle
     isLostAtLaunch = reach.isLostAtLaunch
     uncalledEntries = reach.uncalledEntries
     unusedEntries =
@@ -205,6 +206,9 @@ extension ActionTrace {
     (trace.lost, trace.lostLine) = (place.location, place.line)
     return trace
   }
+
+  /// Whether the app has scenes; nil where nobody knows.
+  public var hasScenes: Bool? { lifeCycle.hasScenes }
 
   /// Returns true if somebody means it with a text: the type, or what stands behind its last dot.
   public func isNamed(_ text: String) -> Bool {

@@ -11,7 +11,7 @@ public struct App: Sendable {
     let path: String
     let propertyList: String?
     let index: ActionIndex
-    let hasScenes: Bool?
+    let lifeCycle: SharedCode.KnownLifeCycle
     let isFullyKnown: Bool
     let reach: ActionReach
     /// The same in the code that is built in any case; nil where all of it is.
@@ -33,8 +33,10 @@ public struct App: Sendable {
   public var path: String { known.path }
   /// What its source files say about quick actions.
   package var index: ActionIndex { known.index }
+  /// How UIKit starts it, which decides to whom it brings quick actions.
+  public var lifeCycle: Answer<LifeCycle, LifeCycle.Doubt> { known.lifeCycle }
   /// True if UIKit brings quick actions to a scene delegate; nil where that is not known.
-  public var hasScenes: Bool? { known.hasScenes }
+  public var hasScenes: Bool? { lifeCycle.hasScenes }
 
   /// True if surely nothing brings a picked quick action to code of the app.
   package var hasNoHandler: Bool { known.isFullyKnown && index.isNeverEntered }
@@ -54,9 +56,10 @@ public struct App: Sendable {
 
   /// The way of one of its quick actions.
   func trace(_ type: KnownType) -> ActionTrace {
-    let trace = ActionTrace(type, in: index, known.reach, known.isFullyKnown)
+    let trace = ActionTrace(type, in: index, known.reach, known.isFullyKnown, lifeCycle)
     guard let (reach, code) = known.sure else { return trace }
-    return trace.unlessBuilt(ActionTrace(type, in: index, reach, known.isFullyKnown), at: code)
+    let other = ActionTrace(type, in: index, reach, known.isFullyKnown, lifeCycle)
+    return trace.unlessBuilt(other, at: code)
   }
 
   /// The ways of its quick actions: those of its property list first, then those that code makes.
@@ -97,7 +100,7 @@ extension SharedCode {
     }
     let index = withoutOtherApps(joined, for: path)
     let made = makeKnown(
-      path, propertyList, index, hasScenes: hasScenes(inAppOf: propertyList),
+      path, propertyList, index, lifeCycle(ofAppOf: propertyList),
       callGraph(of: joined))
     state.withLock { state in
       if state.revision == revision { state.madeApps[key] = made }
@@ -106,12 +109,13 @@ extension SharedCode {
   }
 
   func makeKnown(
-    _ path: String, _ propertyList: String?, _ index: ActionIndex, hasScenes: Bool?,
+    _ path: String, _ propertyList: String?, _ index: ActionIndex, _ lifeCycle: KnownLifeCycle,
     making made: [KnownType]? = nil, _ graph: CallGraph
   ) -> App.Known {
+    let hasScenes = lifeCycle.hasScenes
     let classes = uiKitClasses(ofAppWith: propertyList, hasScenes: hasScenes, index)
     return App.Known(
-      path: path, propertyList: propertyList, index: index, hasScenes: hasScenes,
+      path: path, propertyList: propertyList, index: index, lifeCycle: lifeCycle,
       isFullyKnown: isFullyKnown && hasPlainDelegates(index),
       reach: ActionReach(index, hasScenes: hasScenes, graph, classes),
       sure: index.conditionalCode.map {
@@ -199,7 +203,7 @@ extension SharedCode {
       let own = joined.files.filter { path, _ in !isForeign(path) }
       let index = own.count == joined.files.count ? joined : ActionIndex(own)
       return makeKnown(
-        path, nil, withoutOtherApps(index, for: path), hasScenes: hasScenes(inAppOf: mark),
+        path, nil, withoutOtherApps(index, for: path), lifeCycle(ofAppOf: mark),
         making: types, callGraph(of: index))
     }
   }

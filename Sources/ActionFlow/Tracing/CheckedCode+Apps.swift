@@ -34,7 +34,9 @@ extension CheckedCode {
   package var hasScenes: Bool? {
     guard let path = facts.path, let shared = facts.shared else { return nil }
     let apps = apps
-    guard let first = apps.first else { return shared.hasScenes(inAppOf: shared.mark(of: path)) }
+    guard let first = apps.first else {
+      return shared.lifeCycle(ofAppOf: shared.mark(of: path)).hasScenes
+    }
     return apps.allSatisfy { $0.hasScenes == first.hasScenes } ? first.hasScenes : nil
   }
 

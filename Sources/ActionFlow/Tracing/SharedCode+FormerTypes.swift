@@ -31,7 +31,7 @@ extension SharedCode {
     let own = joined.files.filter { path, _ in !isForeign(path) }
     let index = own.count == joined.files.count ? joined : ActionIndex(own)
     let known = makeKnown(
-      path, nil, withoutOtherApps(index, for: path), hasScenes: hasScenes(inAppOf: mark),
+      path, nil, withoutOtherApps(index, for: path), lifeCycle(ofAppOf: mark),
       making: [], callGraph(of: index))
     return App(known, self)
   }

@@ -2,7 +2,7 @@ import PropertyList
 
 /// `UIApplicationSceneManifest` of a property list.
 package struct SceneManifest {
-  let key: SyntaxTree.NodeID
+  package let key: SyntaxTree.NodeID
   /// The key of the configurations, where it holds some.
   package let configurations: SyntaxTree.NodeID?
   /// The values of `UISceneDelegateClassName`.

@@ -21,8 +21,8 @@ struct GenerationObstacles {
     let shared = facts?.shared ?? context.surroundings?.code
     let hasScenes =
       shared.flatMap { shared in
-        context.surroundings.map { shared.hasScenes(inAppOf: $0.target.propertyList) }
-          ?? shared.hasScenes(inAppOf: shared.mark(of: path))
+        context.surroundings.map { shared.lifeCycle(ofAppOf: $0.target.propertyList).hasScenes }
+          ?? shared.lifeCycle(ofAppOf: shared.mark(of: path)).hasScenes
       }
     deploymentTarget = context.deploymentTarget
     let handling = shared.flatMap { shared in

@@ -30,7 +30,8 @@ enum MigrateActions: CodeActionProvider {
       known.inherits(from: "UIApplicationDelegate")
       || others.contains { $0.inherited.contains("UIApplicationDelegate") }
     let shared = context.codeFacts?.shared
-    guard isDelegate, shared?.hasScenes(inAppOf: shared?.mark(of: access.path)) != true else {
+    guard isDelegate, shared?.lifeCycle(ofAppOf: shared?.mark(of: access.path)).hasScenes != true
+    else {
       return []
     }
     return [CodeAction(.move, .migrate) { change(access) }]

@@ -38,6 +38,16 @@ public struct TraceReport: Sendable, Encodable {
     public var reason: String?
   }
 
+  /// How UIKit starts an app.
+  public struct LifeCycle: Sendable, Encodable {
+    /// `ActionFlow.LifeCycle`; nil where it is not known.
+    public var value: String?
+    /// The same in words, or why it is not known.
+    public var summary: String
+    /// The places that say so, or leave it open.
+    public var because: [Place]
+  }
+
   /// One type of quick actions with its way.
   public struct Action: Sendable, Encodable {
     public var type: String
@@ -46,6 +56,8 @@ public struct TraceReport: Sendable, Encodable {
     public var isDynamic: Bool
     /// Where it is declared, or made.
     public var declared: Place
+    /// How UIKit starts its app, which decides what it calls.
+    public var lifeCycle: LifeCycle
     /// `ActionTrace.Status`.
     public var status: String
     /// The status in words.
@@ -98,11 +110,22 @@ public struct TraceReport: Sendable, Encodable {
       let reason = way.outcome == .unknown ? summary : way.reason
       return Way(outcome: way.outcome.rawValue, reason: reason?[language])
     }
+    func lifeCycle(_ answer: Answer<ActionFlow.LifeCycle, ActionFlow.LifeCycle.Doubt>) -> LifeCycle
+    {
+      switch answer {
+      case .known(let value, let places):
+        LifeCycle(
+          value: value.rawValue, summary: value.name[language], because: places.map { place($0) })
+      case .unknown(let doubt, let location):
+        LifeCycle(summary: doubt.reason[language], because: location.map { [place($0)] } ?? [])
+      }
+    }
     actions = traces.map { trace in
       let summary = trace.summary { line($0) - 1 }
       return Action(
         type: trace.type, title: trace.title, isDynamic: trace.isDynamic,
-        declared: place(trace.declaration), status: trace.status.rawValue,
+        declared: place(trace.declaration), lifeCycle: lifeCycle(trace.lifeCycle),
+        status: trace.status.rawValue,
         summary: summary[language], launch: way(trace.launch, summary),
         running: way(trace.running, summary), cold: places(trace.cold), warm: places(trace.warm),
         comparisons: trace.comparisons.map {
@@ -129,6 +152,8 @@ public struct TraceReport: Sendable, Encodable {
     }
     add(
       action.isDynamic ? .created : .declared, "\(action.declared.file):\(action.declared.line)")
+    let evidence = action.lifeCycle.because.map { "\($0.file):\($0.line)" }
+    add(.lifeCycle, ([action.lifeCycle.summary] + evidence).joined(separator: "  "))
     let cold = action.comparisons.flatMap(\.cold)
     let warm = action.comparisons.flatMap(\.warm)
     func entries(_ reached: [Place], _ all: [Place]) -> String {
@@ -165,13 +190,14 @@ public struct TraceReport: Sendable, Encodable {
 }
 
 extension LocalizedText {
-  fileprivate static let declared = LocalizedText(en: "declared   ", zhHans: "声明   ")
-  fileprivate static let created = LocalizedText(en: "created    ", zhHans: "创建   ")
-  fileprivate static let cold = LocalizedText(en: "launch     ", zhHans: "启动   ")
-  fileprivate static let warm = LocalizedText(en: "running    ", zhHans: "运行时 ")
-  fileprivate static let asks = LocalizedText(en: "asks       ", zhHans: "条件   ")
-  fileprivate static let compared = LocalizedText(en: "compared   ", zhHans: "比较   ")
-  fileprivate static let runs = LocalizedText(en: "runs       ", zhHans: "执行   ")
+  fileprivate static let declared = LocalizedText(en: "declared   ", zhHans: "声明     ")
+  fileprivate static let created = LocalizedText(en: "created    ", zhHans: "创建     ")
+  fileprivate static let lifeCycle = LocalizedText(en: "life cycle ", zhHans: "生命周期 ")
+  fileprivate static let cold = LocalizedText(en: "launch     ", zhHans: "启动     ")
+  fileprivate static let warm = LocalizedText(en: "running    ", zhHans: "运行时   ")
+  fileprivate static let asks = LocalizedText(en: "asks       ", zhHans: "条件     ")
+  fileprivate static let compared = LocalizedText(en: "compared   ", zhHans: "比较     ")
+  fileprivate static let runs = LocalizedText(en: "runs       ", zhHans: "执行     ")
   fileprivate static let unreached = LocalizedText(
     en: "(no handler reaches it)", zhHans: "（没有处理方法到达这里）")
   fileprivate static let notReached = LocalizedText(
