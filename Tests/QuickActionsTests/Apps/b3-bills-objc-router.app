@@ -5,6 +5,15 @@ bills.new: cold warm
 bills.people: cold warm
 --- Bills/Info.plist
 @plist bills.new="New Bill" bills.people="People"
+--- Bills/main.m
+#import <UIKit/UIKit.h>
+#import "AppDelegate.h"
+
+int main(int argc, char *argv[]) {
+    @autoreleasepool {
+        return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+    }
+}
 --- Bills/AppDelegate.h
 #import <UIKit/UIKit.h>
 

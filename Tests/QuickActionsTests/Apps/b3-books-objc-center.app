@@ -5,6 +5,15 @@ books.scan: cold warm
 books.reading: cold warm
 --- Books/Info.plist
 @plist books.scan="Scan Barcode" books.reading="Now Reading"
+--- Books/main.m
+#import <UIKit/UIKit.h>
+#import "BKAppDelegate.h"
+
+int main(int argc, char *argv[]) {
+    @autoreleasepool {
+        return UIApplicationMain(argc, argv, nil, NSStringFromClass([BKAppDelegate class]));
+    }
+}
 --- Books/BKAppDelegate.h
 #import <UIKit/UIKit.h>
 

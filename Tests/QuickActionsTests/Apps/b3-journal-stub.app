@@ -4,7 +4,53 @@ scenes: yes
 journal.entry: none
 journal.photo: none
 --- Journal/Info.plist
-@plist scene=JRSceneDelegate journal.entry="New Entry" journal.photo="Photo Entry"
+<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+	<key>UIApplicationSceneManifest</key>
+	<dict>
+		<key>UIApplicationSupportsMultipleScenes</key>
+		<false/>
+		<key>UISceneConfigurations</key>
+		<dict>
+			<key>UIWindowSceneSessionRoleApplication</key>
+			<array>
+				<dict>
+					<key>UISceneConfigurationName</key>
+					<string>Default Configuration</string>
+					<key>UISceneDelegateClassName</key>
+					<string>JRSceneDelegate</string>
+				</dict>
+			</array>
+		</dict>
+	</dict>
+	<key>UIApplicationShortcutItems</key>
+	<array>
+		<dict>
+			<key>UIApplicationShortcutItemType</key>
+			<string>journal.entry</string>
+			<key>UIApplicationShortcutItemTitle</key>
+			<string>New Entry</string>
+		</dict>
+		<dict>
+			<key>UIApplicationShortcutItemType</key>
+			<string>journal.photo</string>
+			<key>UIApplicationShortcutItemTitle</key>
+			<string>Photo Entry</string>
+		</dict>
+	</array>
+</dict>
+</plist>
+--- Journal/main.m
+#import <UIKit/UIKit.h>
+#import "JRAppDelegate.h"
+
+int main(int argc, char *argv[]) {
+    @autoreleasepool {
+        return UIApplicationMain(argc, argv, nil, NSStringFromClass([JRAppDelegate class]));
+    }
+}
 --- Journal/JRAppDelegate.h
 #import <UIKit/UIKit.h>
 

@@ -6,6 +6,15 @@ loans: cold warm
 card: cold warm
 --- Library/Info.plist
 @plist catalog="Search Catalog" loans="My Loans" card="Library Card"
+--- Library/main.m
+#import <UIKit/UIKit.h>
+#import "AppDelegate.h"
+
+int main(int argc, char *argv[]) {
+    @autoreleasepool {
+        return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+    }
+}
 --- Library/AppDelegate.h
 #import <UIKit/UIKit.h>
 

@@ -5,7 +5,50 @@ movies.theaters: cold warm
 movies.watchlist: cold warm
 movies.search: cold warm
 --- Movies/Info.plist
-@plist scene=MVSceneDelegate movies.theaters="In Theaters" movies.watchlist="Watchlist" movies.search="Search"
+<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+	<key>UIApplicationSceneManifest</key>
+	<dict>
+		<key>UIApplicationSupportsMultipleScenes</key>
+		<false/>
+		<key>UISceneConfigurations</key>
+		<dict>
+			<key>UIWindowSceneSessionRoleApplication</key>
+			<array>
+				<dict>
+					<key>UISceneConfigurationName</key>
+					<string>Default Configuration</string>
+					<key>UISceneDelegateClassName</key>
+					<string>MVSceneDelegate</string>
+				</dict>
+			</array>
+		</dict>
+	</dict>
+	<key>UIApplicationShortcutItems</key>
+	<array>
+		<dict>
+			<key>UIApplicationShortcutItemType</key>
+			<string>movies.theaters</string>
+			<key>UIApplicationShortcutItemTitle</key>
+			<string>In Theaters</string>
+		</dict>
+		<dict>
+			<key>UIApplicationShortcutItemType</key>
+			<string>movies.watchlist</string>
+			<key>UIApplicationShortcutItemTitle</key>
+			<string>Watchlist</string>
+		</dict>
+		<dict>
+			<key>UIApplicationShortcutItemType</key>
+			<string>movies.search</string>
+			<key>UIApplicationShortcutItemTitle</key>
+			<string>Search</string>
+		</dict>
+	</array>
+</dict>
+</plist>
 --- Movies/main.m
 #import <UIKit/UIKit.h>
 #import "MVAppDelegate.h"

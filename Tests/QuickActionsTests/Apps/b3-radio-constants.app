@@ -5,7 +5,50 @@ com.radiodial.favorites: cold warm
 com.radiodial.lastplayed: none
 com.radiodial.sleep: cold warm
 --- RadioDial/Info.plist
-@plist scene=RDSceneDelegate com.radiodial.favorites="Favorites" com.radiodial.lastplayed="Last Played" com.radiodial.sleep="Sleep Timer"
+<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+	<key>UIApplicationSceneManifest</key>
+	<dict>
+		<key>UIApplicationSupportsMultipleScenes</key>
+		<false/>
+		<key>UISceneConfigurations</key>
+		<dict>
+			<key>UIWindowSceneSessionRoleApplication</key>
+			<array>
+				<dict>
+					<key>UISceneConfigurationName</key>
+					<string>Default Configuration</string>
+					<key>UISceneDelegateClassName</key>
+					<string>RDSceneDelegate</string>
+				</dict>
+			</array>
+		</dict>
+	</dict>
+	<key>UIApplicationShortcutItems</key>
+	<array>
+		<dict>
+			<key>UIApplicationShortcutItemType</key>
+			<string>com.radiodial.favorites</string>
+			<key>UIApplicationShortcutItemTitle</key>
+			<string>Favorites</string>
+		</dict>
+		<dict>
+			<key>UIApplicationShortcutItemType</key>
+			<string>com.radiodial.lastplayed</string>
+			<key>UIApplicationShortcutItemTitle</key>
+			<string>Last Played</string>
+		</dict>
+		<dict>
+			<key>UIApplicationShortcutItemType</key>
+			<string>com.radiodial.sleep</string>
+			<key>UIApplicationShortcutItemTitle</key>
+			<string>Sleep Timer</string>
+		</dict>
+	</array>
+</dict>
+</plist>
 --- RadioDial/RadioDial-Prefix.pch
 #ifdef __OBJC__
 #import <UIKit/UIKit.h>

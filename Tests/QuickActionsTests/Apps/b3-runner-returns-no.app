@@ -6,6 +6,15 @@ run.route: warm
 run.stats: warm
 --- Runner/Info.plist
 @plist run.start="Start Run" run.route="Plan Route" run.stats="Statistics"
+--- Runner/main.m
+#import <UIKit/UIKit.h>
+#import "RNAppDelegate.h"
+
+int main(int argc, char *argv[]) {
+    @autoreleasepool {
+        return UIApplicationMain(argc, argv, nil, NSStringFromClass([RNAppDelegate class]));
+    }
+}
 --- Runner/RNAppDelegate.h
 #import <UIKit/UIKit.h>
 
