@@ -46,12 +46,13 @@ extension CodeFile {
       let call = calls.last(where: { $0.tokens.lowerBound == tokens.lowerBound }),
       isWhole(call, tokens)
     else { return false }
+    let effect = effect(of: call)
     let isTelling = calls.allSatisfy {
       $0.nameToken == call.nameToken || self.effect(of: $0) == .derives
+        || effect == .logs && makesValue($0)
     }
     let hasBody = call.tokens.contains { tree.isOpen($0, "{") || tree.isToken($0, "^") }
     guard isTelling, !hasBody else { return false }
-    let effect = effect(of: call)
     if effect == .logs { found.isAny = true }
     if effect == .logs || effect == .asserts { return true }
     let isOwn = call.receiver.map { $0.count == 1 && tree.isToken($0.lowerBound, "self") } ?? true
@@ -67,6 +68,13 @@ extension CodeFile {
     found.functions.insert(call.calledName)
     found.isAny = true
     return true
+  }
+
+  /// `.selected(item.type)`, `Event(name: "…")`
+  private func makesValue(_ call: Call) -> Bool {
+    let isImplicit = call.receiver == nil && tree.isToken(call.nameToken - 1, ".")
+    return isImplicit
+      || call.receiver == nil && call.name.unicodeScalars.first?.properties.isUppercase == true
   }
 
   private func isWhole(_ call: Call, _ tokens: Range<Int>) -> Bool {

@@ -12,6 +12,13 @@ final class ReceiverTypes: Sendable {
   /// The type of the receiver of a call; nil where that is not known.
   func type(of receiver: Range<Int>) -> String? {
     let tree = file.tree
+    // `navigator?.open()`
+    var receiver = receiver
+    while let last = receiver.last, receiver.count > 1,
+      tree.isToken(last, "?") || tree.isToken(last, "!")
+    {
+      receiver = receiver.dropLast()
+    }
     let first = receiver.lowerBound
     // `Screens(window)`, `Screens.shared`
     if Self.isType(tree.name(first)) {
@@ -46,6 +53,12 @@ final class ReceiverTypes: Sendable {
         if Self.isType(word), isPlain { type = word }
       }
       let word = tree.name(name)
+      // `if let navigator`, `guard let navigator = navigator`: the same under its own name.
+      let isSame =
+        type == nil && tree.isToken(index, "let")
+        && ["if", "guard", ",", "case"].contains { tree.isToken(index - 1, $0) }
+        && (!tree.isToken(name + 1, "=") || tree.isWord(name + 2, word))
+      if isSame { continue }
       types[word] = types[word].map { $0 == type ? type : nil } ?? .some(type)
     }
     return types.compactMapValues { $0 }

@@ -23,13 +23,15 @@ extension ActionFacts {
     public let signature: String
     /// The name before the parentheses or the first colon. Functions are looked up by it, many times.
     public let baseName: String
+    /// The first part of the selector under which Objective-C calls it, where that is another name.
+    public var selectorName: String?
     /// The full name of the type around it; nil at the top level.
     public let owner: String?
     public let nameRange: ByteRange
     /// From the first token to the last of its body.
     public let range: ByteRange
-    /// True if a parameter is a quick action.
-    public let takesItem: Bool
+    /// True if a parameter is a quick action, or if it is a member of one.
+    public internal(set) var takesItem: Bool
     /// True if it is implemented here, and not only declared.
     public let hasBody: Bool
     /// True if only its own file can call it.

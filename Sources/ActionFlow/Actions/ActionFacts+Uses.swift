@@ -128,6 +128,10 @@ extension ActionFacts {
     public let assigned: Called?
     /// The notifications that it posts, where it does nothing else; nil where it does more, or nobody knows.
     var posted: [String]?
+    /// The names of the subject that it sends something to, where that keeps nothing and it does nothing else.
+    var sent: [String] = []
+    /// The property without a value in its file on which all of that is called, if so.
+    var unsetProperty: String?
   }
 
   /// A name that is called.

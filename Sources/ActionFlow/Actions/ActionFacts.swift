@@ -26,11 +26,21 @@ public struct ActionFacts: Sendable, Equatable {
     public var fullName: String { owner.map { $0 + "." + name } ?? name }
   }
 
+  /// A `switch` whose `default` does nothing, and around which nothing else is done.
+  struct IdleDefault: Sendable, Equatable {
+    /// The cases that it names.
+    let names: Set<String>
+    /// The function around it, as an index of `functions`.
+    let function: Int
+  }
+
   /// A `case` of a `switch` over an enumeration.
   public struct Branch: Sendable, Equatable {
     /// The name of the case, without its dot.
     public let caseName: String
     public let range: ByteRange
+    /// The line of the range, from 0.
+    let line: Int
     /// The function around it, as an index of `functions`.
     public let function: Int?
     /// What runs for the case.
@@ -91,6 +101,10 @@ public struct ActionFacts: Sendable, Equatable {
   public internal(set) var functions: [Function] = []
   public internal(set) var uses: [Use] = []
   public internal(set) var branches: [Branch] = []
+  /// Each `switch` over cases that does nothing for those it does not name, though something for others.
+  var idleDefaults: [IdleDefault] = []
+  /// The names of cases that are compared by `==`, in a file that has such a `switch`.
+  var comparedCases: Set<String> = []
   public internal(set) var creations: [Creation] = []
   /// The tables of texts, which may be types.
   var tables: [Table] = []

@@ -163,7 +163,7 @@ extension ActionFactsReader {
   }
 
   /// The name in `.search`, `QuickAction.search`.
-  private func caseName(_ pattern: Range<Int>) -> String? {
+  func caseName(_ pattern: Range<Int>) -> String? {
     pattern.count <= 6 && pattern.contains { tree.isToken($0, ".") } ? chain(pattern)?.last : nil
   }
 }

@@ -32,6 +32,11 @@ extension ActionFactsReader {
         entries[reader.index, default: []].append(.connection)
       }
     }
+    for index in file.functions.indices where facts.functions[index].takesItem {
+      let function = file.functions[index]
+      guard idle[function.index] == nil, let body = function.body else { continue }
+      facts.functions[index].idle = file.logging(file.builtStatements(of: body))
+    }
     let answers = facts.mentionsHandling ? LaunchFlow.answers(in: file) : [:]
     for index in file.functions.indices where LaunchFlow.isLaunch(file.functions[index].signature) {
       facts.functions[index].launchCalls = LaunchFlow.calls(of: file.functions[index], in: file)
@@ -54,7 +59,7 @@ extension ActionFactsReader {
         facts.functions[index].conditional = file.gate(at: name)
       }
       facts.functions[index].forceTouchGate = gates[place]
-      facts.functions[index].idle = idle[place]
+      if entries[place] != nil { facts.functions[index].idle = idle[place] }
       facts.functions[index].losesLaunch = lost.contains(place)
     }
   }

@@ -32,34 +32,6 @@ extension ActionFactsReader {
     return type.name
   }
 
-  // MARK: Properties without a value
-
-  /// The property of the same file that a call is made on, where that is optional and the file gives it no value.
-  func unsetProperty(of call: Call) -> String? {
-    guard file.language == .swift else { return nil }
-    let name: Int
-    if let receiver = call.receiver {
-      guard tree.isToken(receiver.upperBound - 1, "?") || tree.isToken(receiver.upperBound, "?")
-      else { return nil }
-      name =
-        tree.isToken(receiver.upperBound - 1, "?")
-        ? receiver.upperBound - 2 : receiver.upperBound - 1
-      let isOwn =
-        name == receiver.lowerBound
-        || tree.isToken(receiver.lowerBound, "self") && name == receiver.lowerBound + 2
-      guard isOwn else { return nil }
-    } else {
-      guard tree.isToken(call.nameToken + 1, "?") else { return nil }
-      name = call.nameToken
-    }
-    let text = tree.name(name)
-    let declared = file.variables(named: text)
-    guard declared.count == 1, let property = declared.first, file.isUnset(property) else {
-      return nil
-    }
-    return text
-  }
-
   // MARK: Roots of windows
 
   private mutating func readRoots() {

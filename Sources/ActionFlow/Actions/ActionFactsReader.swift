@@ -76,6 +76,7 @@ struct ActionFactsReader {
     readFunctions()
     readConstants()
     readItems()
+    readOwnMembers()
     readSubjects()
     readEntries()
     if facts.functions.contains(where: { !$0.entries.isEmpty }) { facts.mentionsHandling = true }
@@ -89,7 +90,12 @@ struct ActionFactsReader {
     self = flow.reader
     dropReadsOfNeverCalled()
     found = Array(found.prefix(Self.maximumCount))
-    var ways = WayReader(file: file, typeTokens: typeTokens, idle: idleBranches)
+    var ways = WayReader(
+      file: file, typeTokens: typeTokens, idle: idleBranches,
+      momentary: Dictionary(
+        uniqueKeysWithValues: subjects.intersection(facts.momentary).map {
+          ($0, [$0] + (seenAs[$0] ?? []))
+        }))
     let receivers = ReceiverTypes(file)
     let closures = outerClosures
     facts.uses = found.map { found in
@@ -105,7 +111,7 @@ struct ActionFactsReader {
       use.isInView = isView(file.type(around: found.type.lowerBound))
       use.swiftUIView = swiftUIView(around: found.type.lowerBound)
       use.unsetProperty = found.call.flatMap { tokens in
-        file.calls(in: tokens).first { $0.tokens == tokens }.flatMap(unsetProperty)
+        file.calls(in: tokens).first { $0.tokens == tokens }.flatMap(file.unsetProperty)
       }
       if case .enumeration = found.kind { use.wantedMember = wantedMember(behind: found) }
       return use
@@ -126,6 +132,7 @@ struct ActionFactsReader {
     readConditions()
     readOuterCalls()
     readBranches(ways, closures)
+    readDefaults(ways)
     readTables(ways)
     readCreations()
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
@@ -244,7 +251,11 @@ struct ActionFactsReader {
         takesItem: namesItem
           && functions[index].declaration.parameters.contains { isItemType($0.type) },
         hasBody: body != nil)
+      if file.language == .swift, made.owner == CodeFunction.quickAction {
+        made.takesItem = !functions[index].isStatic
+      }
       made.isPrivate = functions[index].declaration.modifiers.contains { Self.hiding.contains($0) }
+      made.selectorName = selectorName(functions[index])
       if made.owner == "View" { made.handedType = handedType(functions[index]) }
       if let body {
         let calls = CodeFile.some(of: allCalls, in: body)
@@ -288,7 +299,21 @@ struct ActionFactsReader {
     guard tree.isToken(call.nameToken, among: Self.handing), let last = call.arguments.last,
       call.arguments.count == 1
     else { return nil }
-    return chain(last.value)?.last
+    return referredFunction(last.value)
+  }
+
+  /// The name under which a function is called that is only referred to: `open`, `router.open(_:)`; of an initializer
+  /// that of its type.
+  private func referredFunction(_ tokens: Range<Int>) -> String? {
+    var name = tokens
+    if let close = tokens.last, tree.isClose(close, ")"), let open = tree.partner(of: close),
+      tokens.contains(open), !(open + 1..<close).isEmpty,
+      stride(from: open + 2, to: close + 1, by: 2).allSatisfy({ tree.isColon($0) || $0 == close })
+    {
+      name = tokens.lowerBound..<open
+    }
+    guard let names = chain(name), let last = names.last else { return nil }
+    return last == "init" && names.count > 1 ? names[names.count - 2] : last
   }
 
   /// Adds the calls of views, observers and closures of properties, which have no function as their caller.
@@ -350,13 +375,16 @@ struct ActionFactsReader {
       case .macro: kind = .macro
       case .type, .function, .initializer: continue
       }
-      let text: TextExpression
+      var text: TextExpression
       if let value {
         text = file.textExpression(value)
       } else if kind == .enumCase, owner?.inherits(from: "String") == true {
         text = .literal(declaration.name)
       } else {
         continue
+      }
+      if text == .unknown, kind == .constant, let raw = value.flatMap({ rawValue($0, of: owner) }) {
+        (kind, text) = (.enumCase, .literal(raw))
       }
       guard text != .unknown else { continue }
       facts.constants.append(
@@ -367,66 +395,17 @@ struct ActionFactsReader {
     }
   }
 
-  // MARK: What is made
-
-  private mutating func readBranches(_ ways: WayReader, _ closures: [Range<Int>]) {
-    for comparison in file.comparisons where comparison.kind == .pattern {
-      guard facts.branches.count < Self.maximumCount, let body = comparison.way else { continue }
-      var pattern = comparison.right
-      if tree.isToken(pattern.upperBound - 1, "?") {
-        pattern = pattern.lowerBound..<pattern.upperBound - 1
-      }
-      // What makes a quick action of a case is not what runs for it.
-      if body.contains(where: isItemClass) { continue }
-      guard pattern.count <= 6, pattern.contains(where: { tree.isToken($0, ".") }),
-        let name = chain(pattern)?.last
-      else { continue }
-      let function = file.functionIndex(around: pattern.lowerBound)
-      let known = ways.logging(at: pattern.lowerBound)
-      let logging = known ?? function.flatMap { self.logging(body, aloneIn: $0) }
-      let isIdle =
-        known == nil && !closures.isEmpty && isIdle(body, in: closures)
-      let isEmptyElsewhere = known == nil && function.map { isEmpty(body, aloneIn: $0) } == true
-      var branch = ActionFacts.Branch(
-        caseName: name, range: file.bytes(of: comparison.tokens), function: function,
-        way: ways.way(body),
-        isEmpty: ways.isEmpty(at: pattern.lowerBound) || isEmptyElsewhere || isIdle,
-        logging: logging)
-      branch.isElsewhere = known == nil && logging != nil || isEmptyElsewhere
-      branch.nilMember = nilMember(body)
-      branch.isInClosure = isIdle
-      facts.branches.append(branch)
-    }
-  }
-
-  /// Returns what a branch that only logs calls, where it is all that its function does beside other branches of the
-  /// same `switch`, logs and answers; nil where more happens, or nobody knows.
-  private func logging(_ branch: Range<Int>, aloneIn function: Int) -> Set<String>? {
-    guard file.calls(in: branch).contains(where: { file.effect(of: $0) == .logs }),
-      let logging = file.logging(file.builtStatements(of: branch)), logging.isAny
+  /// The text in `static let search = ShortcutType(rawValue: "…")`, which stands for a type as a case does.
+  private func rawValue(_ value: Range<Int>, of owner: CodeType?) -> String? {
+    guard file.language == .swift, let owner, let call = file.calls(in: value).last,
+      call.tokens.upperBound == value.upperBound, call.arguments.count == 1,
+      call.arguments[0].label == "rawValue"
     else { return nil }
-    return isAlone(branch, in: function) ? logging.functions : nil
-  }
-
-  /// Returns true if nothing is done for a case in a function that gets the enumeration only, and does nothing else.
-  private func isEmpty(_ branch: Range<Int>, aloneIn function: Int) -> Bool {
-    let isIdle = branch.allSatisfy { tree.isToken($0, "break") || tree.isToken($0, ";") }
-    return isIdle && isAlone(branch, in: function)
-  }
-
-  /// Returns true if a branch is all that its function does beside other branches of the same `switch`, logs and
-  /// answers.
-  private func isAlone(_ branch: Range<Int>, in function: Int) -> Bool {
-    guard file.functions.indices.contains(function), let body = file.functions[function].body,
-      !facts.functions[function].takesItem
-    else { return false }
-    return file.builtStatements(of: body).allSatisfy { statement in
-      if case .branch(let found) = statement, found.kind == .switch,
-        found.tokens.contains(branch.lowerBound)
-      {
-        return true
-      }
-      return file.logging([statement]).map(\.functions.isEmpty) ?? false
-    }
+    let isOwn =
+      call.name == ActionNames.last(of: owner.name) || call.name == "Self"
+      || call.name == "init"
+        && (call.receiver.map { $0.isEmpty } ?? true
+          || call.receiver.flatMap(file.lastName) == ActionNames.last(of: owner.name))
+    return isOwn ? file.string(call.arguments[0].value) : nil
   }
 }

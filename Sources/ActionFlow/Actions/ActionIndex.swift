@@ -46,6 +46,7 @@ public struct ActionIndex: Sendable {
   private var losingLaunches: Set<FunctionPlace> = []
   /// Modifiers of views that are given the value of an enumeration and that no view uses, by the enumeration.
   private(set) var unattachedModifiers: [String: FunctionPlace] = [:]
+  private let madeDefaults = Lazily<[(place: FunctionPlace, names: Set<String>)]>()
   private let madeGraph = Lazily<CallGraph>()
   private let madeTable = Lazily<PatternTable<Use>>()
   private let usesByPath = Lazily<[String: [Int]]>()
@@ -218,7 +219,9 @@ public struct ActionIndex: Sendable {
     for place in candidates {
       let (target, index) = (place.path, place.index)
       guard let facts = files[target], facts.functions.indices.contains(index),
-        let parameter = facts.functions[index].parameter(for: label, at: position)
+        // A message of Objective-C has other labels than the method of Swift that it calls.
+        let parameter = facts.functions[index].parameter(
+          for: name.contains(":") ? ActionFacts.Called.anyLabel : label, at: position)
       else { continue }
       if use.passesItem, facts.functions[index].takesItem { isFollowed = true }
       // A method that takes a quick action is another one than that which takes its type.
@@ -373,6 +376,17 @@ public struct ActionIndex: Sendable {
           {
             losingLaunches.insert(place)
           }
+        }
+      }
+    }
+  }
+
+  /// Each `switch` over cases that does nothing for those it does not name.
+  var idleDefaults: [(place: FunctionPlace, names: Set<String>)] {
+    madeDefaults {
+      files.keys.sorted().flatMap { path in
+        (files[path]?.idleDefaults ?? []).map {
+          (FunctionPlace(path: path, index: $0.function), $0.names)
         }
       }
     }

@@ -45,6 +45,7 @@ package enum ActionNames {
       }
       for branch in facts.branches {
         want(branch.way)
+        if let name = branch.way.unsetProperty, name.utf8.count >= 4 { properties.insert(name) }
         wantOwners(branch.logging)
       }
       for creation in facts.creations {
@@ -84,7 +85,9 @@ package enum ActionNames {
         }
       }
       for use in uses {
-        for name in [use.unsetProperty, use.conditions.unsetProperty].compactMap({ $0 })
+        for name in [
+          use.unsetProperty, use.conditions.unsetProperty, use.way?.unsetProperty,
+        ].compactMap({ $0 })
         where name.utf8.count >= 4 {
           properties.insert(name)
         }
@@ -107,6 +110,10 @@ package enum ActionNames {
       for name in way.posted ?? [] {
         let text = ActionFacts.Handover.plain(name).drop { $0 == "\"" }
         if text.utf8.count >= 4 { properties.insert(String(text)) }
+      }
+      for name in way.sent {
+        let text = ActionFacts.Handover.plain(name)
+        if text.utf8.count >= 5 { properties.insert(text) }
       }
       for call in way.calls where base(of: call.name).utf8.count >= 8 {
         if call.name.contains(":") { selectors.insert(call.name) }
@@ -191,6 +198,7 @@ package enum ActionNames {
     of function: borrowing ActionFacts.Function, _ body: (_ name: String) -> Void
   ) {
     body(function.baseName)
+    if let name = function.selectorName { body(name) }
     if function.baseName == "init", let owner = function.owner { body(last(of: owner)) }
   }
 
@@ -216,6 +224,11 @@ package enum ActionNames {
   /// Returns what precedes the first colon of a selector.
   static func base(of name: String) -> String {
     name.utf8.firstIndex(of: UInt8(ascii: ":")).map { String(name[..<$0]) } ?? name
+  }
+
+  /// Returns what precedes the last dot of a name.
+  static func outer(of name: String) -> String {
+    name.split(separator: ".").dropLast().joined(separator: ".")
   }
 
   /// Returns what follows the last dot of a type's name.

@@ -53,6 +53,32 @@ extension CodeFile {
     return last == "rawValue" ? names.dropLast().last : last
   }
 
+  /// The property of the same file that a call is made on, where that is optional and the file gives it no value.
+  func unsetProperty(of call: Call) -> String? {
+    guard language == .swift else { return nil }
+    let name: Int
+    if let receiver = call.receiver {
+      guard tree.isToken(receiver.upperBound - 1, "?") || tree.isToken(receiver.upperBound, "?")
+      else { return nil }
+      name =
+        tree.isToken(receiver.upperBound - 1, "?")
+        ? receiver.upperBound - 2 : receiver.upperBound - 1
+      let isOwn =
+        name == receiver.lowerBound
+        || tree.isToken(receiver.lowerBound, "self") && name == receiver.lowerBound + 2
+      guard isOwn else { return nil }
+    } else {
+      guard tree.isToken(call.nameToken + 1, "?") else { return nil }
+      name = call.nameToken
+    }
+    let text = tree.name(name)
+    let declared = variables(named: text)
+    guard declared.count == 1, let property = declared.first, isUnset(property) else {
+      return nil
+    }
+    return text
+  }
+
   /// The optional variables of types to which the file gives no value.
   var unsetProperties: Set<String> {
     outline.declarations.reduce(into: []) { names, property in

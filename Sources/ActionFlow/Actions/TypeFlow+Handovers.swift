@@ -137,6 +137,35 @@ extension TypeFlow {
     }
   }
 
+  // MARK: Dictionaries
+
+  /// The dictionary of which tokens are a value: `["type": item.type]`, `@{ @"type": item.type }`.
+  func dictionary(around tokens: Range<Int>) -> Range<Int>? {
+    guard tree.isColon(tokens.lowerBound - 1) else { return nil }
+    // A key is short.
+    var open = tokens.lowerBound - 2
+    let last = max(0, open - 64)
+    while open > last, tree.kind(open) != .open {
+      open = min(open, tree.partner(of: open) ?? open) - 1
+    }
+    guard let close = tree.partner(of: open), close >= tokens.upperBound else { return nil }
+    if file.language == .swift { return tree.isOpen(open, "[") ? open..<close + 1 : nil }
+    return tree.isOpen(open, "{") && tree.isToken(open - 1, "@") ? open - 1..<close + 1 : nil
+  }
+
+  /// The call that posts a dictionary with a notification.
+  mutating func callWithUserInfo(_ dictionary: Range<Int>) -> (call: Call, position: Int)? {
+    let all = file.calls
+    for index in argumentStarts[dictionary.lowerBound].reversed() where all.indices.contains(index)
+    {
+      let position = all[index].arguments.lastIndex {
+        $0.value == dictionary && $0.label == "userInfo"
+      }
+      if let position, file.notification(of: all[index]) != nil { return (all[index], position) }
+    }
+    return nil
+  }
+
   // MARK: Closures
 
   /// The names that a closure of a call is given, and what it does.

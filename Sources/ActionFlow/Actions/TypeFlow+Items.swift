@@ -19,8 +19,21 @@ extension TypeFlow {
         addItem(kind, .item, at: index, call)
       }
     }
+    followMembersOfLaunch()
     for index in reader.unsought { addItem(.obstacle(.made), .item, at: index, nil) }
     followPublished()
+  }
+
+  /// `options.shortcutItem?.destination`: what the app adds to quick actions, asked of one without a name.
+  private mutating func followMembersOfLaunch() {
+    guard file.language == .swift else { return }
+    for access in file.accesses(to: "shortcutItem", in: reader.all) where access.receiver != nil {
+      let index = access.nameToken
+      guard !file.isInactive(index), !reader.facts.itemProperties.contains("shortcutItem"),
+        let (kind, call) = whereabouts(at: index), case .passed = kind, call == nil
+      else { continue }
+      addItem(kind, .item, at: index, nil)
+    }
   }
 
   private mutating func addItem(
@@ -106,6 +119,9 @@ extension TypeFlow {
     "isMember", "respondsToSelector:", "responds", "self", "none", "some",
   ]
 
+  /// What UIKit declares and may decide in place of the type.
+  private static let described: Set<String> = ["localizedTitle", "localizedSubtitle", "userInfo"]
+
   /// Calls on something that may be there, with a closure or a function for it.
   private static let unwrapping: Set<String> = ["map", "flatMap", "forEach", "compactMap"]
 
@@ -119,7 +135,14 @@ extension TypeFlow {
       reader.addRead(tree.name(name), at: name)
       return (.passed(called, label: ActionFacts.Called.anyLabel, position: 0), nil)
     }
-    return isLost(part, item.lowerBound..<index + 1) ? (.obstacle(.otherPart(part)), nil) : nil
+    guard isLost(part, item.lowerBound..<index + 1) else { return nil }
+    guard file.language == .swift, !Self.described.contains(part) else {
+      return (.obstacle(.otherPart(part)), nil)
+    }
+    reader.addRead(tree.name(name), at: name)
+    reader.change(at: index) { $0.calls.insert(part) }
+    // What the app adds to quick actions; the index knows whether it does.
+    return (.passed(part, label: ActionFacts.Called.anyLabel, position: 0), nil)
   }
 
   /// Returns true if a part of a quick action says what is done, or the app's own code for all of them does it.

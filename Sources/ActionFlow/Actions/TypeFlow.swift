@@ -38,7 +38,7 @@ struct TypeFlow {
     file.comparisons.enumerated().flatMap { index, comparison in
       [(comparison.left.lowerBound, index), (comparison.right.lowerBound, index)]
     })
-  private lazy var argumentStarts = StartTable(
+  lazy var argumentStarts = StartTable(
     file.calls.enumerated().flatMap { index, call in
       call.arguments.map { ($0.value.lowerBound, index) }
     })
@@ -83,7 +83,8 @@ struct TypeFlow {
         return (all[index], position)
       }
     }
-    return nil
+    guard let dictionary = dictionary(around: tokens) else { return nil }
+    return callWithUserInfo(dictionary)
   }
 
   /// The first assignment whose value begins at a token.
@@ -117,6 +118,9 @@ struct TypeFlow {
       }
       follow(tokens, origin, isLastComponent: false)
     }
+    for type in reader.ownTypes where !reader.typeTokens.contains(type.lowerBound) {
+      follow(type, .item, isLastComponent: false)
+    }
     followAliases()
   }
 
@@ -146,7 +150,8 @@ struct TypeFlow {
         let isRelevant = new.contains { found in
           switch found.kind {
           case .compared, .enumeration, .lookedUp: true
-          case .passed: found.handover != nil
+          case .passed(let name, _, _):
+            found.handover != nil || functionNames.contains(name) && name != function.signature
           case .obstacle: false
           }
         }
@@ -244,7 +249,7 @@ struct TypeFlow {
     }
     if let (call, position) = call(given: tokens) {
       // Another quick action of the same type is none that was picked.
-      if ends(call) || makesItem(call, position) { return }
+      if ends(call) || makesItem(call, position) || isLogged(call.tokens) { return }
       if isWatched(by: call, position, origin, isLastComponent: isLast) { return }
       // `[self setKind:item.type]`
       if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens {

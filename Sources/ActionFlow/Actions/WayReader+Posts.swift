@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// Branches that do no more than to post notifications.
+/// Branches that do no more than to post notifications, or to call what is not there.
 extension WayReader {
   /// The notifications that a body posts; nil where it does more, or nobody knows.
   ///
@@ -15,5 +15,34 @@ extension WayReader {
     guard isAll, file.assignments(in: body).allSatisfy(\.isDeclaration) else { return nil }
     let names = posts.map { file.notification(of: $0) }
     return names.contains(nil) ? nil : names.compactMap { $0 }
+  }
+
+  /// The names under which others hear of a subject, where a body does no more than to send something to it, and it
+  /// tells only who listens at that moment.
+  ///
+  /// - Parameter calls: what it calls, without logs and answers.
+  func sent(in body: Range<Int>, _ calls: [Call]) -> [String] {
+    guard !momentary.isEmpty, let call = calls.last,
+      calls.allSatisfy({ call.tokens.contains($0.nameToken) }),
+      let name = file.handover(by: call, 0),
+      file.assignments(in: body).allSatisfy(\.isDeclaration)
+    else { return [] }
+    return (momentary[ActionFacts.Handover.plain(name)] ?? []).map(ActionFacts.Handover.event)
+  }
+
+  /// The property without a value in its file on which all calls of a body are made: `delegate?.open()`; nil where it
+  /// does more, or nobody knows.
+  ///
+  /// - Parameter calls: what it calls, without logs and answers.
+  func unsetProperty(in body: Range<Int>, _ calls: [Call]) -> String? {
+    guard let first = calls.last, let property = file.unsetProperty(of: first) else { return nil }
+    let isAll = calls.allSatisfy { call in
+      file.unsetProperty(of: call) == property
+        || calls.contains { other in
+          other.nameToken != call.nameToken && other.tokens.contains(call.nameToken)
+            && file.unsetProperty(of: other) == property
+        }
+    }
+    return isAll && file.assignments(in: body).allSatisfy(\.isDeclaration) ? property : nil
   }
 }

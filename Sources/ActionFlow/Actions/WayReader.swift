@@ -7,6 +7,8 @@ struct WayReader {
   let file: CodeFile
   /// The first tokens of all expressions that are a type.
   let typeTokens: Set<Int>
+  /// Under which names subjects that keep nothing are seen.
+  let momentary: [String: [String]]
   /// The branches in which nothing is done, or little.
   private let idle: IdleBranches
 
@@ -30,8 +32,11 @@ struct WayReader {
   var deeds: [Range<Int>: Bool] = [:]
   var tree: CodeTree { file.tree }
 
-  init(file: CodeFile, typeTokens: Set<Int>, idle: [IdleBranch]) {
+  init(
+    file: CodeFile, typeTokens: Set<Int>, idle: [IdleBranch], momentary: [String: [String]] = [:]
+  ) {
     self.file = file
+    self.momentary = momentary
     self.typeTokens = typeTokens
     self.idle = IdleBranches(idle)
   }
@@ -151,7 +156,8 @@ struct WayReader {
           range: file.bytes(of: call.nameToken), isValue: isValue(call),
           caller: isOnSelf(call) ? file.type(around: call.nameToken)?.name : nil,
           labels: performed == nil ? labels(of: call) : nil)
-      }, assigned: assigned(in: body), posted: posted(in: body, all))
+      }, assigned: assigned(in: body), posted: posted(in: body, all), sent: sent(in: body, all),
+      unsetProperty: unsetProperty(in: body, all))
   }
 
   private func assigned(in body: Range<Int>) -> ActionFacts.Called? {

@@ -88,6 +88,8 @@ extension ActionReach {
     _ use: ActionIndex.Use, _ function: ActionFacts.Function, _ early: ActionFacts.Early
   ) -> Bool {
     if use.conditions.needsWindow { return true }
+    let heard = Set(use.way?.sent ?? []).filter { index.handovers.observers[$0] != nil }
+    if !heard.isEmpty, isMadeLater(heard, function, early) { return true }
     guard let posted = use.way?.posted, !posted.isEmpty, !index.handovers.observesUnknown,
       posted.allSatisfy({ index.handovers.observers[$0] != nil })
     else { return false }

@@ -1,3 +1,5 @@
+import CodeModel
+
 /// Handlers and branches that do no more than to log or to answer.
 extension ActionReach {
   /// Returns true if a type is recognized and surely no more is done for it than to log, if anything.
@@ -17,19 +19,78 @@ extension ActionReach {
   func isOnlyHanded(
     _ use: ActionIndex.Use, to branch: ActionFacts.Branch, _ path: String
   ) -> Bool {
+    branch.function.map { isOnlyHanded(use, to: Place(path: path, index: $0)) } ?? false
+  }
+
+  /// The same for the function that a `switch` stands in. Where an enumeration is only made, who makes it so decides.
+  private func isOnlyHanded(_ use: ActionIndex.Use, to function: Place) -> Bool {
     guard let place = index.place(of: use), let from = index.function(at: place),
-      from.stores.isEmpty,
-      let to = branch.function.flatMap({ index.function(at: Place(path: path, index: $0)) })
+      from.stores.isEmpty, let to = index.function(at: function)
     else { return false }
-    // What a launch does, it does in any case.
-    if from.entries.contains(where: { $0 == .connection || $0.isLaunch }) {
-      return from.calls.contains(to.baseName)
+    if from.calls.contains(to.baseName) { return isOnlyHanded(by: from, to) }
+    return isMadeForOnly(place, to, depth: 0)
+  }
+
+  /// Returns true if all that calls a function hands what it makes to another one only.
+  private func isMadeForOnly(
+    _ place: Place, _ to: ActionFacts.Function, depth: Int
+  ) -> Bool {
+    guard depth < Self.maximumDepth, let maker = index.function(at: place), !maker.assigns else {
+      return false
     }
+    var names: Set<String> = []
+    ActionNames.forEach(of: maker) { names.insert($0) }
+    names.remove("init")
+    var isCalled = false
+    for (path, facts) in index.files where !facts.isTest {
+      for (number, function) in facts.functions.enumerated()
+      where !names.isDisjoint(with: function.calls) {
+        let caller = Place(path: path, index: number)
+        guard caller != place, isReached(caller) else { continue }
+        isCalled = true
+        if function.calls.contains(to.baseName) {
+          guard isOnlyHanded(by: function, to) else { return false }
+        } else {
+          guard isMadeForOnly(caller, to, depth: depth + 1) else { return false }
+        }
+      }
+    }
+    return isCalled
+  }
+
+  private func isOnlyHanded(by from: ActionFacts.Function, _ to: ActionFacts.Function) -> Bool {
+    // What a launch does, it does in any case.
+    if from.entries.contains(where: { $0 == .connection || $0.isLaunch }) { return true }
     guard from.takesItem, !from.assigns else { return false }
-    return from.calls.contains(to.baseName)
-      && from.calls.allSatisfy { name in
-        let makes = name == "init" || name.unicodeScalars.first?.properties.isUppercase == true
-        return name == to.baseName || makes || !Self.mayHandOn(name)
+    return from.calls.allSatisfy { name in
+      let makes = name == "init" || name.unicodeScalars.first?.properties.isUppercase == true
+      return name == to.baseName || makes || !Self.mayHandOn(name) || isMember(name)
+    }
+  }
+
+  /// True for what the app adds to quick actions.
+  private func isMember(_ name: String) -> Bool {
+    let all = index.functions(called: name).compactMap(index.function)
+    return !all.isEmpty && all.allSatisfy { $0.owner == CodeFunction.quickAction }
+  }
+
+  /// Returns true if the case of a use has no branch, and each `switch` over its enumeration that a quick action
+  /// reaches does nothing for such cases.
+  func isLeftToIdleDefault(_ use: ActionIndex.Use) -> Bool {
+    guard use.isEnumeration, let name = use.name, !index.idleDefaults.isEmpty else { return false }
+    let (owner, own) = (ActionNames.outer(of: name), ActionNames.last(of: name))
+    let all = Set(
+      index.uses.lazy.filter { $0.isEnumeration }.compactMap(\.name)
+        .filter { ActionNames.outer(of: $0) == owner }.map(ActionNames.last))
+    guard !index.files.values.contains(where: { $0.comparedCases.contains(own) }) else {
+      return false
+    }
+    let near = index.idleDefaults.filter { place, names in
+      names.isSubset(of: all) && isReached(place)
+    }
+    return !near.isEmpty
+      && near.allSatisfy { place, _ in
+        index.place(of: use) == place || isOnlyHanded(use, to: place)
       }
   }
 
@@ -40,8 +101,9 @@ extension ActionReach {
   var idleStatus: ActionTrace.Status? {
     var idleNames: Set<String> = []
     for function in warm.compactMap(index.function) {
-      if function.idle != nil {
+      if let idle = function.idle {
         idleNames.insert(function.baseName)
+        idleNames.formUnion(idle.functions.filter { !$0.contains(Logging.separator) })
       } else if handedOn(by: function) != nil {
         idleNames.formUnion(function.calls.filter(Self.mayHandOn))
       }
@@ -85,21 +147,31 @@ extension ActionReach {
   }
 
   /// The same where it is not only an answer that is returned.
-  func writesLog(_ use: ActionIndex.Use) -> Bool { hasLog(use) && !use.onlyAnswers }
+  func writesLog(_ use: ActionIndex.Use) -> Bool {
+    guard hasLog(use), !use.onlyAnswers, use.way?.unsetProperty == nil else { return false }
+    let left = ([use.logging] + branches(for: use).map(\.branch.logging)).compactMap { $0 }
+    // What is left to functions without a single call is not logged, either.
+    return left.contains { names in
+      names.isEmpty
+        || names.contains { name in functions(leftTo: name).contains { !$0.calls.isEmpty } }
+    }
+  }
 
   private func logs(_ functions: Set<String>?, depth: Int = 0) -> Bool {
     guard let functions, depth < Self.maximumDepth else { return false }
     return functions.allSatisfy { name in
-      let parts = name.split(separator: Logging.separator)
-      let owner = parts.count > 1 ? parts.first : nil
-      let called = index.functions(called: String(parts.last ?? "")).compactMap(index.function)
-        .filter { function in
-          function.hasBody
-            && (owner == nil || function.owner.map(ActionNames.last) == owner.map(String.init))
-        }
+      let called = self.functions(leftTo: name)
       return !called.isEmpty
         && called.allSatisfy { $0.onlyLogs || logs($0.idleCalls, depth: depth + 1) }
     }
+  }
+
+  /// The functions that a name of `Logging` may mean.
+  private func functions(leftTo name: String) -> [ActionFacts.Function] {
+    let parts = name.split(separator: Logging.separator)
+    let owner = parts.count > 1 ? parts.first.map(String.init) : nil
+    return index.functions(called: String(parts.last ?? "")).compactMap(index.function)
+      .filter { $0.hasBody && (owner == nil || $0.owner.map(ActionNames.last) == owner) }
   }
 
   /// Through how many functions it is followed that nothing is done.

@@ -331,11 +331,19 @@ extension ActionReach {
       }
   }
 
+  /// The branch for a case in which nothing is done, where all of them are such and it is not known whether nothing
+  /// else is done on the way there.
+  func doubt(about use: ActionIndex.Use) -> PlacedBranch? {
+    let branches = branches(for: use)
+    return branches.allSatisfy { $0.branch.isEmpty && $0.branch.isElsewhere } ? branches.first : nil
+  }
+
   /// Returns true if a type is recognized and nothing is done for it.
   func isEmpty(_ use: ActionIndex.Use) -> Bool {
     if use.isEmpty || view == .surelyBuilt && use.isEmptyUnlessBuilt { return true }
     if let posted = use.way?.posted, index.handovers.areVain(posted) { return true }
-    if let unset = use.conditions.unsetProperty, index.handovers.isNeverSet(unset) { return true }
+    let unset = [use.conditions.unsetProperty, use.way?.unsetProperty].compactMap { $0 }
+    if unset.contains(where: index.handovers.isNeverSet) { return true }
     if use.conditions.castsDelegate, index.handovers.isSwiftUI { return true }
     if let owner = index.function(of: use)?.owner, let way = use.way, way.calls.isEmpty,
       way.assigned == nil, index.handovers.isUnseen(owner)
@@ -344,6 +352,7 @@ extension ActionReach {
     }
     if let root = use.conditions.rootClass, index.handovers.areOther(than: root) { return true }
     let branches = branches(for: use)
+    if branches.isEmpty { return isLeftToIdleDefault(use) }
     if let member = use.wantedMember {
       let all = branches.filter { $0.branch.nilMember == member }
       if !all.isEmpty,
@@ -356,7 +365,10 @@ extension ActionReach {
     }
     return !branches.isEmpty
       && branches.allSatisfy { path, branch in
-        branch.isEmpty && (!branch.isElsewhere || isOnlyHanded(use, to: branch, path))
+        let isEmpty =
+          branch.isEmpty
+          || branch.way.unsetProperty.map(index.handovers.isNeverSet) == true
+        return isEmpty && (!branch.isElsewhere || isOnlyHanded(use, to: branch, path))
       }
   }
 }

@@ -172,6 +172,9 @@ public struct ActionTrace: Sendable {
     if status == .byDefault, let other = evidence.other {
       (lost, lostLine) = (FileLocation(other.path, other.range), other.line)
     }
+    if status == .notFollowed, let (path, branch) = evidence.doubt {
+      (lost, lostLine) = (FileLocation(path, branch.range), branch.line)
+    }
     // An app may well make no item of a case for which nothing is done.
     if type.isPossible, [.nothingDone, .onlyLogs, .notCompared].contains(status) {
       (status, lost, lostLine) = (.notFollowed, type.location, nil)

@@ -38,6 +38,12 @@ struct TraceEvidence {
     !reach.coldEntries.isEmpty && !reach.warmEntries.isEmpty && !reach.isFollowed
   }
 
+  /// The branch that does nothing for it, though something else may be done on the way there.
+  var doubt: ActionReach.PlacedBranch? {
+    let doubts = uses.map(reach.doubt)
+    return doubts.contains { $0 == nil } ? nil : doubts.first ?? nil
+  }
+
   /// What surely handles all types that nobody compares.
   var other: ActionIndex.Use? { reach.other(in: index.uses) }
 
@@ -62,6 +68,7 @@ struct TraceEvidence {
     line(.notFollowed) { !$0.isTelling },
     line(.onlyLogs) { $0.isReached && $0.isLogged && $0.uses.contains(where: $0.reach.writesLog) },
     line(.nothingDone) { $0.isReached && ($0.isIdle || $0.isLogged) },
+    line(.notFollowed) { $0.isReached && $0.doubt != nil },
     line(.onlyWith3DTouch) { $0.isGated },
     line(.handled) { $0.isCold && $0.isWarm },
     line(.notFollowed) { ($0.isCold || $0.isWarm) && $0.mayBeReachedOtherwise },

@@ -1,6 +1,6 @@
 import CodeSyntax
 
-/// A method, an initializer, or a function outside of types.
+/// A method, an initializer, or a function outside of types; a computed property where an app adds it to quick actions.
 public struct CodeFunction: Sendable, Equatable {
   public let declaration: Declaration
   /// The place of the declaration in the outline.
@@ -18,13 +18,17 @@ public struct CodeFunction: Sendable, Equatable {
   ) {
     self.index = index
     self.type = type
-    signature = declaration.signature(in: language)
+    signature =
+      declaration.kind == .variable ? declaration.name : declaration.signature(in: language)
     let hasOwnAccess =
       extensionAccess != nil && declaration.modifiers.contains(where: Self.ownAccess.contains)
     self.extensionAccess = hasOwnAccess ? nil : extensionAccess
     // A declaration has many parts, so it is moved and not copied.
     self.declaration = declaration
   }
+
+  /// The class of quick actions, which apps extend.
+  public static let quickAction = "UIApplicationShortcutItem"
 
   private static let ownAccess = ["open", "public", "package", "internal"]
 

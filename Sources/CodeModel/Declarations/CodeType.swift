@@ -61,6 +61,13 @@ enum MemberTable {
             extensionAccess: extensionAccess(in: declarations[index].parent, outline)))
       case .variable, .enumCase:
         if let owner { types[owner].members.append(index) }
+        guard language == .swift, declarations[index].kind == .variable,
+          declarations[index].body != nil, let owner,
+          types[owner].name == CodeFunction.quickAction
+        else { continue }
+        // What an app computes of a quick action decides as a function would.
+        types[owner].functions.append(functions.count)
+        functions.append(CodeFunction(declarations[index], at: index, type: owner, in: language))
       case .macro: break
       }
     }

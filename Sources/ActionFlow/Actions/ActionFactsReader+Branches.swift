@@ -1,0 +1,149 @@
+import CodeModel
+import CodeSyntax
+
+/// The branches for the cases of enumerations, and what is done for the cases without one.
+extension ActionFactsReader {
+  mutating func readBranches(_ ways: WayReader, _ closures: [Range<Int>]) {
+    for comparison in file.comparisons where comparison.kind == .pattern {
+      guard facts.branches.count < Self.maximumCount, let body = comparison.way else { continue }
+      var pattern = comparison.right
+      if tree.isToken(pattern.upperBound - 1, "?") {
+        pattern = pattern.lowerBound..<pattern.upperBound - 1
+      }
+      // What makes a quick action of a case is not what runs for it.
+      if body.contains(where: isItemClass) { continue }
+      guard let name = caseName(pattern) ?? nestedCase(pattern) else { continue }
+      let function = file.functionIndex(around: pattern.lowerBound)
+      let known = ways.logging(at: pattern.lowerBound)
+      let logging = known ?? function.flatMap { self.logging(body, aloneIn: $0) }
+      let isIdle =
+        known == nil && !closures.isEmpty && isIdle(body, in: closures)
+      let isEmptyElsewhere = known == nil && function.map { isEmpty(body, aloneIn: $0) } == true
+      let range = file.bytes(of: comparison.tokens)
+      var branch = ActionFacts.Branch(
+        caseName: name, range: range, line: file.source.lines.line(at: range.start),
+        function: function,
+        way: ways.way(body),
+        isEmpty: ways.isEmpty(at: pattern.lowerBound) || isEmptyElsewhere || isIdle,
+        logging: logging)
+      branch.isElsewhere = known == nil && logging != nil || isEmptyElsewhere
+      branch.nilMember = nilMember(body)
+      branch.isInClosure = isIdle
+      facts.branches.append(branch)
+    }
+  }
+
+  /// `search` of `.quickAction(.search)`
+  private func nestedCase(_ pattern: Range<Int>) -> String? {
+    guard let last = pattern.last, tree.isClose(last, ")"), let open = tree.partner(of: last),
+      pattern.contains(open), tree.isToken(open + 1, ".")
+    else { return nil }
+    return caseName(open + 1..<last)
+  }
+
+  /// Returns what a branch that only logs calls, where it is all that its function does beside other branches of the
+  /// same `switch`, logs and answers; nil where more happens, or nobody knows.
+  private func logging(_ branch: Range<Int>, aloneIn function: Int) -> Set<String>? {
+    guard file.calls(in: branch).contains(where: { file.effect(of: $0) == .logs }),
+      let logging = file.logging(file.builtStatements(of: branch)), logging.isAny
+    else { return nil }
+    return isAlone(branch, in: function) ? logging.functions : nil
+  }
+
+  /// Returns true if nothing is done for a case in a function that gets the enumeration only, and does nothing else.
+  private func isEmpty(_ branch: Range<Int>, aloneIn function: Int) -> Bool {
+    let isIdle = branch.allSatisfy { tree.isToken($0, "break") || tree.isToken($0, ";") }
+    return (isIdle || returnsState(branch, of: function)) && isAlone(branch, in: function)
+  }
+
+  /// `return state`, `return .none`: what a reducer answers that has nothing to do.
+  private func returnsState(_ branch: Range<Int>, of function: Int) -> Bool {
+    let words = branch.filter { !tree.isToken($0, ";") }
+    guard tree.isToken(branch.lowerBound, "return"), file.functions.indices.contains(function)
+    else {
+      return false
+    }
+    if words.count == 3 { return tree.isToken(words[1], ".") && tree.isToken(words[2], "none") }
+    return words.count == 2
+      && file.functions[function].parameters.contains { tree.isWord(words[1], $0.name) }
+  }
+
+  /// Returns true if a branch is all that its function does beside other branches of the same `switch`, logs and
+  /// answers.
+  private func isAlone(_ branch: Range<Int>, in function: Int) -> Bool {
+    guard file.functions.indices.contains(function), let body = file.functions[function].body,
+      !facts.functions[function].takesItem
+    else { return false }
+    return file.builtStatements(of: body).allSatisfy { statement in
+      if case .branch(let found) = statement, found.kind == .switch,
+        found.tokens.contains(branch.lowerBound)
+      {
+        return true
+      }
+      if case .plain(let tokens) = statement, declaresOnly(tokens) { return true }
+      if case .exit(.return, let tokens) = statement, tokens.count <= 2 { return true }
+      return file.logging([statement]).map(\.functions.isEmpty) ?? false
+    }
+  }
+
+  /// `var state = state`
+  private func declaresOnly(_ tokens: Range<Int>) -> Bool {
+    let assignments = file.assignments(in: tokens)
+    return !assignments.isEmpty && assignments.allSatisfy(\.isDeclaration)
+      && file.calls(in: tokens).isEmpty
+  }
+
+  // MARK: Cases without a branch
+
+  /// Notes each `switch` over cases whose `default` does nothing, where other branches act and the function around it
+  /// does nothing else.
+  mutating func readDefaults(_ ways: WayReader) {
+    guard !facts.branches.isEmpty else { return }
+    for function in file.functions.indices {
+      guard let body = file.functions[function].body else { continue }
+      for statement in file.switches(in: body) where facts.idleDefaults.count < Self.maximumCount {
+        let named = statement.cases.flatMap(\.patterns).map { caseName($0) }
+        guard let other = statement.cases.first(where: \.isDefault), isIdle(default: other.body),
+          !named.isEmpty, !named.contains(nil),
+          statement.cases.contains(where: { acts($0.body, ways) }),
+          file.calls(in: body).allSatisfy({
+            statement.tokens.contains($0.nameToken) || isPassive($0, ways)
+          })
+        else { continue }
+        facts.idleDefaults.append(
+          .init(names: Set(named.compactMap { $0 }), function: function))
+      }
+    }
+    guard !facts.idleDefaults.isEmpty else { return }
+    // What is compared by itself is no matter of the `default`.
+    for comparison in file.comparisons where comparison.kind != .pattern {
+      for side in [comparison.left, comparison.right] {
+        if let name = caseName(side) { facts.comparedCases.insert(name) }
+      }
+    }
+  }
+
+  private func isIdle(default body: Range<Int>) -> Bool {
+    file.builtStatements(of: body).allSatisfy { statement in
+      switch statement {
+      case .exit(.break, _): true
+      case .exit(.return, let tokens):
+        tokens.dropFirst().allSatisfy { tree.isToken($0, "false") || tree.isToken($0, ";") }
+      case .plain(let tokens):
+        tokens.allSatisfy { tree.isToken($0, ";") } || file.logging([statement])?.functions == []
+      default: false
+      }
+    }
+  }
+
+  private func acts(_ body: Range<Int>, _ ways: WayReader) -> Bool {
+    file.calls(in: body).contains { !ways.isIdle($0) }
+      || file.assignments(in: body).contains { !$0.isDeclaration && $0.receiver != nil }
+  }
+
+  /// True for a call that makes a value, logs or answers.
+  private func isPassive(_ call: Call, _ ways: WayReader) -> Bool {
+    ways.isIdle(call) || call.baseName.unicodeScalars.first?.properties.isUppercase == true
+      || call.baseName == "init"
+  }
+}
