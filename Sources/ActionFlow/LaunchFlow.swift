@@ -244,9 +244,38 @@ package struct LaunchFlow {
     let exits = PathAnalysis.exits(
       of: Statement.read(body, of: file.tree), use: { isMark($0) ? .handsOn : .none },
       mayThrow: file.tree.mayThrow)
-    return exits?.filter { $0.counts.contains(.handedOn) }.map { exit in
-      exit.tokens.map(value) ?? .unknown
+    guard let reached = exits?.filter({ $0.counts.contains(.handedOn) }) else { return nil }
+    // Where it is asked whether there is a quick action, what is returned for none is no matter.
+    let present = presentReturns
+    let sure = reached.filter { exit in exit.tokens.map(present.contains) ?? false }
+    return (sure.isEmpty ? reached : sure).map { $0.tokens.map(value) ?? .unknown }
+  }
+
+  /// What is returned at the end of `if (self.launchedItem) { … }`, where the name was given the quick action.
+  private var presentReturns: [Range<Int>] {
+    let names = Set(
+      file.assignments(in: body).filter { assignment in
+        keys.contains(where: assignment.value.contains)
+      }.map(\.name))
+    guard !names.isEmpty else { return [] }
+    return Statement.read(body, of: file.tree).flatMap { statement -> [Range<Int>] in
+      guard case .branch(let branch) = statement, branch.kind == .if, let way = branch.ways.first,
+        case .exit(.return, let tokens) = way.body.last,
+        isPresence(of: names, way.head.isEmpty ? branch.head : way.head)
+      else { return [] }
+      return [tokens]
     }
+  }
+
+  /// `(self.launchedItem)`, `launchedItem != nil`
+  private func isPresence(of names: Set<String>, _ condition: Range<Int>) -> Bool {
+    var tokens = withoutParentheses(condition)
+    if let last = tokens.last, file.tree.isToken(last, "nil"), file.tree.isToken(last - 1, "!=") {
+      tokens = tokens.lowerBound..<last - 1
+    } else if file.language == .swift {
+      return false
+    }
+    return file.plainNames(tokens)?.last.map(names.contains) ?? false
   }
 
   private func value(of exit: Range<Int>) -> Value {

@@ -87,10 +87,7 @@ extension ActionFactsReader {
   /// The first token of a body that may make a window or give it a view; nil where none does.
   private func beginningOfViews(in body: Range<Int>) -> Int? {
     let assignments = file.assignments(in: body)
-    let isView = assignments.contains { assignment in
-      ["window", "rootViewController"].contains(assignment.name) && !assignment.isDeclaration
-    }
-    guard isView else { return nil }
+    guard makesView(assignments) || callsMakerOfView(in: body) else { return nil }
     let assignment = assignments.first { assignment in
       assignment.name == "rootViewController"
         || assignment.name == "window" && !assignment.isDeclaration
@@ -104,6 +101,22 @@ extension ActionFactsReader {
         }
     }
     return [assignment?.nameToken, call?.nameToken].compactMap { $0 }.min()
+  }
+
+  private func makesView(_ assignments: some Sequence<Assignment>) -> Bool {
+    assignments.contains { assignment in
+      ["window", "rootViewController"].contains(assignment.name) && !assignment.isDeclaration
+    }
+  }
+
+  /// `setUpWindow(in: scene)`: a function of the file that gives a window its view.
+  private func callsMakerOfView(in body: Range<Int>) -> Bool {
+    let makers = file.functions.filter { function in
+      function.body.map { makesView(file.assignments(in: $0)) } ?? false
+    }
+    let names = Set(makers.map(\.baseName))
+    return !names.isEmpty
+      && file.calls(in: body).prefix(Self.maximumEarly).contains { names.contains($0.baseName) }
   }
 
   private func early(

@@ -42,7 +42,11 @@ extension ActionReach {
       function.stores.contains { reads.contains($0) && !missed.contains($0) }
     }
     guard !isKept else { return false }
-    let links = function.calls.map(ActionNames.base).filter(reached.contains)
+    // Who only makes the view that listens hands it nothing.
+    let makers = missed.flatMap { index.handovers.observers[$0] ?? [] }.compactMap(\.view)
+      .flatMap(makers).map(\.baseName)
+    let links = function.calls.map(ActionNames.base)
+      .filter { reached.contains($0) && !makers.contains($0) }
     let stores = function.stores.intersection(reads)
     return !(links.isEmpty && stores.isEmpty)
       && (early.isAll
@@ -66,7 +70,14 @@ extension ActionReach {
   /// The names under which a use gets quick actions.
   private func names(of use: ActionIndex.Use) -> Set<String> {
     if let name = use.handover { return [name] }
-    return index.function(of: use)?.reads ?? []
+    guard let place = index.place(of: use), let function = index.function(at: place) else {
+      return []
+    }
+    guard use.isInView, function.entries.isEmpty else { return function.reads }
+    // Another method of the view may be told and call this one.
+    return calls.callers(of: [place]).places.compactMap(index.function)
+      .filter { $0.owner == function.owner && $0.entries.isEmpty }
+      .reduce(into: function.reads) { $0.formUnion($1.reads) }
   }
 
   /// Returns true if what hears of some names begins to listen when a view is made or loaded, which is later than a
@@ -79,8 +90,17 @@ extension ActionReach {
       guard let view = observer.view else { return false }
       guard observer.isInitializer, !early.isAll else { return true }
       let name = ActionNames.last(of: view)
-      return function.calls.contains(name) && !early.calls.contains(name)
+      if function.calls.contains(name) { return !early.calls.contains(name) }
+      // A function that it calls may make the view.
+      let makers = makers(of: view).filter { function.calls.contains($0.baseName) }
+      return !makers.isEmpty && makers.allSatisfy { !early.calls.contains($0.baseName) }
     }
+  }
+
+  /// The functions that make a view.
+  private func makers(of view: String) -> [ActionFacts.Function] {
+    let name = ActionNames.last(of: view)
+    return index.files.values.flatMap(\.functions).filter { $0.calls.contains(name) }
   }
 
   /// Returns true if a use posts notifications for views only, or needs the window.

@@ -127,8 +127,8 @@ enum ComparisonReader {
     }
     for call in file.calls {
       guard let kind = kinds[call.name], let left = call.receiver, call.arguments.count == 1,
-        let argument = call.arguments.first, call.style == .message || argument.label == nil,
-        !argument.isTrailing
+        let argument = call.arguments.first, !argument.isTrailing,
+        call.style == .message || argument.label == nil || argument.label == "of"
       else { continue }
       comparisons.append(
         Comparison(kind: kind, left: left, right: argument.value, tokens: call.tokens))
@@ -152,5 +152,6 @@ enum ComparisonReader {
     "isEqualToString:": .equal, "isEqual:": .equal, "isEqualToString": .equal, "isEqual": .equal,
     "hasPrefix": .prefix, "hasPrefix:": .prefix, "hasSuffix": .suffix, "hasSuffix:": .suffix,
     "contains": .contains, "containsString": .contains, "containsString:": .contains,
+    "containsObject:": .contains, "indexOfObject:": .contains, "firstIndex": .contains,
   ]
 }
