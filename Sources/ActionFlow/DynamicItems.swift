@@ -1,5 +1,6 @@
 import CodeModel
 import CodeSyntax
+import SourceText
 
 /// A dynamic quick action that a file makes and hands to iOS.
 package struct DynamicItem {
@@ -15,7 +16,7 @@ package struct DynamicItem {
 extension CodeFile {
   /// How many names are followed from the assignment to where the items are made.
   private static let maximumNames = 64
-  private static let growing: Set<String> = [
+  fileprivate static let growing: Set<String> = [
     "append", "insert", "addObject", "arrayByAddingObject", "insertObject",
   ]
 
@@ -36,6 +37,7 @@ extension CodeFile {
     let made = calls.compactMap { item($0) }
     guard !made.isEmpty, !isTest else { return [] }
     var reached: [Range<Int>] = []
+    var values = NamedValues(self)
     for place in dynamicItemAssignments
     where !isForOtherPlatform(place.nameToken) && !isInUncalledFunction(place.nameToken) {
       let body = functionWithBody(around: place.nameToken)?.body
@@ -43,29 +45,67 @@ extension CodeFile {
       while let value = pending.popLast(), seen.count < Self.maximumNames {
         reached.append(value)
         for name in identifiers(in: value) where seen.insert(name).inserted {
-          pending += values(of: name, in: body)
+          pending += values.values(of: name, in: body)
         }
       }
     }
+    let ranges = NestedRanges(reached.sorted { $0.lowerBound < $1.lowerBound })
+    let starts = reached.map(\.lowerBound).sorted()
     return made.filter { item in
-      !isForOtherPlatform(item.call.nameToken)
-        && reached.contains { $0.contains(item.call.nameToken) }
+      let token = item.call.nameToken
+      return !isForOtherPlatform(token)
+        && ranges.last(of: starts.partitioningIndex { $0 > token }, around: token) != nil
     }
   }
 
-  /// Returns what a name stands for in a body: what it is given there, or outside of functions, what is added to it,
-  /// and what functions of the name do.
-  private func values(of name: String, in body: Range<Int>?) -> [Range<Int>] {
-    let given = assignments(named: name).filter { assignment in
-      guard assignment.name != "shortcutItems" else { return false }
-      return body?.contains(assignment.nameToken) == true
-        || functionWithBody(around: assignment.nameToken) == nil
+  /// What names of a file stand for, each told once for a body: what was told is followed already.
+  private struct NamedValues {
+    private let file: CodeFile
+    /// The assignments outside of functions.
+    private let outside: [String: [Range<Int>]]
+    /// The calls that add to what has a name, in the order of the text.
+    private let growing: [String: [Call]]
+    /// Names whose values are told that stand outside of functions or are what functions do.
+    private var told: Set<String> = []
+    private var toldIn: Set<BodyName> = []
+
+    private struct BodyName: Hashable {
+      let body: Int
+      let name: String
     }
-    let added = calls(in: body ?? 0..<0).filter { call in
-      Self.growing.contains(call.baseName)
-        && call.receiver.flatMap { lastName($0) } == name
+
+    init(_ file: CodeFile) {
+      self.file = file
+      outside = file.assignments.reduce(into: [:]) { found, assignment in
+        guard assignment.name != "shortcutItems",
+          file.functionBody(around: assignment.nameToken) == nil
+        else { return }
+        found[assignment.name, default: []].append(assignment.value)
+      }
+      growing = file.calls.reduce(into: [:]) { found, call in
+        guard CodeFile.growing.contains(call.baseName),
+          let name = call.receiver.flatMap({ file.lastName($0) })
+        else { return }
+        found[name, default: []].append(call)
+      }
     }
-    return given.map(\.value) + added.flatMap { $0.arguments.map(\.value) } + bodies(named: name)
+
+    /// Returns what a name stands for in a body: what it is given there, or outside of functions, what is added to it,
+    /// and what functions of the name do.
+    mutating func values(of name: String, in body: Range<Int>?) -> [Range<Int>] {
+      var found: [Range<Int>] = []
+      if let body, toldIn.insert(BodyName(body: body.lowerBound, name: name)).inserted {
+        if name != "shortcutItems" {
+          found += file.assignments(named: name, in: body).map(\.value)
+        }
+        found += CodeFile.some(of: growing[name] ?? [], in: body)
+          .flatMap { $0.arguments.map(\.value) }
+      }
+      if told.insert(name).inserted {
+        found += (outside[name] ?? []) + file.bodies(named: name)
+      }
+      return found
+    }
   }
 
   private func item(_ call: Call) -> DynamicItem? {

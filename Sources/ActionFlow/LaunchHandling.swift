@@ -6,8 +6,10 @@ import CodeSyntax
 package enum LaunchHandling {
   /// The tokens of the launch method with which it handles what the handler surely handles as well; nil
   /// where it does not.
+  ///
+  /// - Parameter calls: what the functions of the app call.
   package static func handledAgain(
-    _ launch: LaunchFlow, _ type: CodeType, _ code: CheckedCode
+    _ launch: LaunchFlow, _ type: CodeType, _ code: CheckedCode, calls: () -> AppCalls
   ) -> [Int]? {
     let file = code.file
     guard !launch.uses.isEmpty else { return nil }
@@ -15,7 +17,7 @@ package enum LaunchHandling {
     let own = file.handlers.filter {
       $0.kind == .application && $0.function.type == launch.function.type
     }
-    let callees = Callees(of: type, code)
+    let callees = Callees(calls: calls(), type: type.name)
     guard !own.isEmpty else {
       let handlers = handlersElsewhere(of: type, code)
       let reached = callees.names(from: Set(handlers.flatMap(\.calls)))
@@ -113,40 +115,47 @@ package enum LaunchHandling {
   }
 }
 
-/// What functions of an app call, as far as names tell.
-private struct Callees {
-  /// What the functions of a name call, for each of them.
-  private var calls: [String: [Set<String>]] = [:]
+/// What functions of an app call, as far as names tell; made once for all launch methods of a file.
+package struct AppCalls {
+  /// What the functions of a name call, for each of them, by the types that have them.
+  private var byType: [String: [String: [Set<String>]]] = [:]
+  /// The same of the names that one function has alone; nil for those of several.
+  private var unique: [String: Set<String>?] = [:]
 
-  /// - Parameter type: the app delegate. Its own functions are meant before others of the same name.
-  init(of type: CodeType, _ code: CheckedCode) {
+  package init(_ code: CheckedCode) {
     let file = code.file
-    var others: [String: [Set<String>]] = [:]
     for function in file.functions {
       guard let body = function.body else { continue }
       let name = CodeFunction.baseName(of: function.signature, called: function.declaration.name)
-      let called = Self.names(in: body, file)
-      if file.type(of: function)?.name == type.name {
-        calls[name, default: []].append(called)
-      } else {
-        others[name, default: []].append(called)
+      add(name, of: file.type(of: function)?.name, calling: Callees.names(in: body, file))
+    }
+    guard let other = code.facts.otherCode() else { return }
+    for (path, facts) in other.files where !code.facts.isApart(path, other) {
+      for function in facts.actions.functions where function.hasBody {
+        add(
+          function.baseName, of: function.owner,
+          calling: Set(function.calls.map(ActionNames.base)))
       }
     }
-    if let other = code.facts.otherCode() {
-      for (path, facts) in other.files where !code.facts.isApart(path, other) {
-        for function in facts.actions.functions where function.hasBody {
-          let called = Set(function.calls.map(ActionNames.base))
-          if function.owner == type.name {
-            calls[function.baseName, default: []].append(called)
-          } else {
-            others[function.baseName, default: []].append(called)
-          }
-        }
-      }
-    }
-    // Of several functions in other types nobody knows which one is meant.
-    calls.merge(others.filter { $0.value.count == 1 }) { own, _ in own }
   }
+
+  private mutating func add(_ name: String, of type: String?, calling called: Set<String>) {
+    if let type { byType[type, default: [:]][name, default: []].append(called) }
+    unique[name] = .some(unique[name] == nil ? called : nil)
+  }
+
+  /// Returns what the functions of a name call. Those of a type are meant before others of the same name, and of
+  /// several in other types nobody knows which one is meant.
+  fileprivate func calls(of name: String, in type: String) -> [Set<String>] {
+    if let own = byType[type]?[name] { return own }
+    return (unique[name] ?? nil).map { [$0] } ?? []
+  }
+}
+
+/// What the functions call that an app delegate may mean.
+private struct Callees {
+  let calls: AppCalls
+  let type: String
 
   /// Returns what a body calls, and which properties of others it sets.
   static func names(in body: Range<Int>, _ file: CodeFile) -> Set<String> {
@@ -161,7 +170,7 @@ private struct Callees {
     var (found, latest) = (names, names)
     for _ in 0..<Self.maximumDepth where !latest.isEmpty {
       let next = latest.reduce(into: Set()) { next, name in
-        for called in calls[name] ?? [] { next.formUnion(called) }
+        for called in calls.calls(of: name, in: type) { next.formUnion(called) }
       }
       latest = next.subtracting(found)
       found.formUnion(latest)

@@ -41,7 +41,7 @@ package struct PreviewSources {
       !superclasses.contains("UITableViewController")
     else { return true }
     // `self.view = self.tableView`
-    return code.file.assignments.contains { $0.name == "view" && $0.receiver != nil }
+    return code.file.assignments(named: "view").contains { $0.receiver != nil }
       || code.file.functions(of: type).contains { $0.baseName == "loadView" }
   }
 }

@@ -194,6 +194,13 @@ public struct CodeFile: Sendable {
     }
   }
 
+  /// The same without the function, which is large.
+  package func functionBody(around token: Int) -> Range<Int>? {
+    let bodies = memory.functionBodies.lazily { NestedRanges(functions.map(\.body)) }
+    return bodies.last(of: functionsBeginning(before: token), around: token)
+      .flatMap { functions[$0].body }
+  }
+
   /// The number of functions that begin at a token or before it.
   private func functionsBeginning(before token: Int) -> Int {
     functions.partitioningIndex { $0.declaration.tokens.lowerBound > token }
@@ -278,6 +285,13 @@ public struct CodeFile: Sendable {
     let all = assignments
     let numbers = memory.assignmentsByName.lazily { Self.byName(all.indices) { all[$0].name } }
     return (numbers[name] ?? []).map { all[$0] }
+  }
+
+  /// Those of them whose name is one of some tokens.
+  package func assignments(named name: String, in tokens: Range<Int>) -> [Assignment] {
+    let all = assignments
+    let numbers = memory.assignmentsByName.lazily { Self.byName(all.indices) { all[$0].name } }
+    return Self.slice(numbers[name] ?? [], tokens) { all[$0].nameToken }.map { all[$0] }
   }
 
   private static func byName(

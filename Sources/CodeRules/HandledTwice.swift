@@ -203,9 +203,11 @@ package enum HandledTwice: Rule {
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
+    let calls = Lazily<AppCalls>()
     for launch in LaunchFlow.all(in: file) {
       guard let type = file.type(of: launch.function),
-        let handled = LaunchHandling.handledAgain(launch, type, code),
+        let handled = LaunchHandling.handledAgain(
+          launch, type, code, calls: { calls { AppCalls(code) } }),
         let results = launch.results(behind: handled)
       else { continue }
       let isInverted = results.contains { if case .answer = $0 { true } else { false } }

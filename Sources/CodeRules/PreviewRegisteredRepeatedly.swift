@@ -106,12 +106,20 @@ package enum PreviewRegisteredRepeatedly: Rule {
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
+    var callers: [String: Callers] = [:]
     for function in file.functions {
       guard let body = function.body, !file.mentions("dispatch_once", in: body) else { continue }
       let registrations = file.previewRegistrations(in: body).filter(\.isDiscarded)
       guard !registrations.isEmpty else { continue }
-      if let type = file.type(of: function), unregisters(type, file) { continue }
-      guard isRepeated(function) || isCalledRepeatedly(function, file) else { continue }
+      let ofType = file.type(of: function).map { type in
+        let known = callers[type.name] ?? Callers(type, file)
+        callers[type.name] = known
+        return known
+      }
+      if ofType?.unregister == true { continue }
+      guard isRepeated(function) || ofType?.repeated.contains(function.baseName) == true else {
+        continue
+      }
       let flow = CodeFlow(file, body)
       for registration in registrations
       where isUnconditional(flow.asked(before: registration.call.nameToken), file) {
@@ -120,28 +128,31 @@ package enum PreviewRegisteredRepeatedly: Rule {
     }
   }
 
-  private static func unregisters(_ type: CodeType, _ file: CodeFile) -> Bool {
-    file.functions(of: type).contains { function in
-      function.body.map { body in
-        file.calls(in: body).contains { $0.baseName.hasPrefix("unregisterForPreviewing") }
-      } ?? false
+  /// What the methods of a type call.
+  private struct Callers {
+    /// Whether one of them ends a registration.
+    var unregister = false
+    /// What methods that run many times call each time.
+    var repeated: Set<String> = []
+
+    init(_ type: CodeType, _ file: CodeFile) {
+      for function in file.functions(of: type) {
+        guard let body = function.body else { continue }
+        let calls = file.calls(in: body)
+        unregister =
+          unregister || calls.contains { $0.baseName.hasPrefix("unregisterForPreviewing") }
+        guard isRepeated(function) else { continue }
+        let flow = CodeFlow(file, body)
+        for call in calls where !repeated.contains(call.baseName) {
+          guard isUnconditional(flow.asked(before: call.nameToken), file) else { continue }
+          repeated.insert(call.baseName)
+        }
+      }
     }
   }
 
   private static func isRepeated(_ function: CodeFunction) -> Bool {
     repeated.contains(function.baseName)
-  }
-
-  /// Returns true if a method that runs many times calls this one each time.
-  private static func isCalledRepeatedly(_ function: CodeFunction, _ file: CodeFile) -> Bool {
-    guard let type = file.type(of: function) else { return false }
-    return file.functions(of: type).contains { caller in
-      guard isRepeated(caller), let body = caller.body else { return false }
-      return file.calls(in: body).contains { call in
-        call.baseName == function.baseName
-          && isUnconditional(CodeFlow(file, body).asked(before: call.nameToken), file)
-      }
-    }
   }
 
   private static func isUnconditional(_ asked: [CodeFlow.Asked], _ file: CodeFile) -> Bool {

@@ -264,11 +264,13 @@ package enum UnconvertedPreviewLocation: Rule {
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
+    var known: [String: PreviewSources?] = [:]
     for function in file.functions where function.signature.contains("viewControllerForLocation:") {
       guard let body = function.body, function.parameters.count == 2 else { continue }
-      guard let type = file.type(of: function), let sources = PreviewSources(of: type, in: code),
-        !sources.mayBeList
-      else { continue }
+      guard let type = file.type(of: function) else { continue }
+      let ofType = known[type.name] ?? PreviewSources(of: type, in: code)
+      known[type.name] = .some(ofType)
+      guard let sources = ofType, !sources.mayBeList else { continue }
       let context = function.parameters[0].name
       let location = function.parameters[1].name
       checkPoints(body, in: file, sources, context: context, location: location, &report)

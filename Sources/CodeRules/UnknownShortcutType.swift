@@ -97,14 +97,17 @@ package enum UnknownShortcutType: Rule {
     let declared = lists.flatMap { list in
       list.plist.items.compactMap { $0.string(.type) }.map { TypePattern(declared: $0) }
     }
-    let known = declared + creations.filter { !$0.isTest }.compactMap(\.pattern)
+    var seen: Set<TypePattern> = []
+    let known = (declared + creations.filter { !$0.isTest }.compactMap(\.pattern))
+      .filter { seen.insert($0).inserted }
     guard !known.isEmpty, declared.allSatisfy(\.isTelling) else { return }
     var places: Set<ByteRange> = []
     let (declaredTypes, madeTypes) = (
-      PatternTable(declared), PatternTable(creations.compactMap(\.pattern))
+      PatternTable(Array(Set(declared))),
+      PatternTable(Array(Set(creations.compactMap(\.pattern))))
     )
     // What is compared as well is another type.
-    let unused = known.lazy.filter { index.uses(of: $0).isEmpty }.prefix(maximumCompared)
+    let unused = known.lazy.filter { !index.hasUses(of: $0) }.prefix(maximumCompared)
     let candidates = Lazily<[TypePattern]>()
     let isOwn = Lazily<Bool>()
     // What other apps declare tells nothing about this one.
@@ -118,8 +121,8 @@ package enum UnknownShortcutType: Rule {
     }
     for use in index.uses(in: path) where !use.isEnumeration {
       guard use.kind == .equal || use.kind == .pattern, use.range.end <= code.file.source.length,
-        !declaredTypes.near(use.pattern).contains(where: use.matches),
-        !madeTypes.near(use.pattern).contains(where: use.matches),
+        !declaredTypes.contains(near: use.pattern, where: use.matches),
+        !madeTypes.contains(near: use.pattern, where: use.matches),
         places.insert(use.range).inserted
       else { continue }
       let text = use.pattern.text ?? use.pattern.ending

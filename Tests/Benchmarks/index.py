@@ -346,4 +346,5 @@ def main():
     return 1 if options.check and missed else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -190,6 +190,42 @@ import Testing
     #expect(try links(near: "/w/Kit/Kit.swift").map(\.count) == [3, 2])
   }
 
+  /// Apps whose quick actions only code makes are apps, too.
+  @Test func linksStayInAnAppThatDeclaresNothing() throws {
+    func app(_ name: String) -> [UInt8] {
+      Array(
+        """
+        class \(name): UIResponder, UIApplicationDelegate {
+          func open(_ item: UIApplicationShortcutItem) { if item.type == "x" { show() } }
+        }
+        """.utf8)
+    }
+    var all: [String: [UInt8]] = ["/w/Three/Info.plist": Self.list("x")]
+    for name in ["One", "Two", "Three"] {
+      all["/w/\(name)/\(name).xcodeproj/project.pbxproj"] = []
+      all["/w/\(name)/\(name).swift"] = app(name)
+    }
+    func places(near path: String, _ more: [String: [UInt8]] = [:]) throws -> [String] {
+      let code = Self.code(ChangingFiles(all.merging(more) { $1 }))
+      let type = TypePattern(declared: "x")
+      let links = try #require(
+        ActionLinks(code, near: path) { _ in .init(type: type, range: ByteRange(start: 0, end: 1)) }
+      )
+      return (links.comparisons(of: type) + links.declarations(of: type)).map(\.path).sorted()
+    }
+    #expect(try places(near: "/w/One/One.swift") == ["/w/One/One.swift"])
+    #expect(
+      try places(near: "/w/Three/Info.plist") == ["/w/Three/Info.plist", "/w/Three/Three.swift"])
+    // What all of them may have is renamed in all of them.
+    let kit = [
+      "/w/Kit/Kit.xcodeproj/project.pbxproj": [],
+      "/w/Kit/Kit.swift": Array(
+        "func open(_ item: UIApplicationShortcutItem) { if item.type == \"x\" { show() } }".utf8),
+    ]
+    #expect(try places(near: "/w/One/One.swift", kit).count == 5)
+    #expect(try places(near: "/w/Kit/Kit.swift", kit).count == 5)
+  }
+
   @Test func anEditIsSeenInEveryAppThatItConcerns() throws {
     let files = Self.twoApps()
     let code = Self.code(files)

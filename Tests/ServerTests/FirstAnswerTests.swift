@@ -1,9 +1,9 @@
 import Files
 import Foundation
-import LanguageServer
 import LanguageServerProtocol
 import TestKit
 import Testing
+@testable import LanguageServer
 
 /// The first answer of a server that has just been started is the one that it gives later.
 @Suite struct FirstAnswerTests {
@@ -15,17 +15,26 @@ import Testing
     }
   }()
 
-  private static let methods = [
-    "definition", "implementation", "references", "rename", "prepareRename", "hover", "completion",
-    "documentHighlight", "linkedEditingRange", "signatureHelp", "codeLens", "documentLink",
-    "documentSymbol", "foldingRange", "inlayHint", "semanticTokens/full", "selectionRange",
-    "codeAction", "diagnostic", "formatting",
+  /// Every request of the table but those that begin and end the dialogue.
+  private static let methods = MethodTable.methods.filter { $0.kind == .request }.map(\.name)
+    .filter { !["initialize", "shutdown"].contains($0) }
+
+  /// What a request completes is first asked for.
+  private static let lists = [
+    "completionItem/resolve": "textDocument/completion",
+    "documentLink/resolve": "textDocument/documentLink",
+    "codeLens/resolve": "textDocument/codeLens", "codeAction/resolve": "textDocument/codeAction",
   ]
+
+  /// How many methods each sample is asked; together, the samples of a part are asked all of them.
+  private static let count =
+    ProcessInfo.processInfo.environment["QUICKACTIONS_FIRST_ANSWERS"].flatMap(Int.init) ?? 5
 
   private static let capabilities: JSONValue = [
     "textDocument": [
       "codeAction": [
         "codeActionLiteralSupport": ["codeActionKind": ["valueSet": []]], "dataSupport": true,
+        "resolveSupport": ["properties": ["edit"]],
       ], "definition": [:], "diagnostic": [:], "hover": ["contentFormat": ["markdown"]],
       "completion": ["completionItem": ["snippetSupport": true]],
       "semanticTokens": ["requests": ["full": true, "range": true], "formats": ["relative"]],
@@ -50,22 +59,46 @@ import Testing
     params["context"] = ["includeDeclaration": true, "diagnostics": []]
     params["newName"] = "com.example.other"
     params["options"] = ["tabSize": 2, "insertSpaces": true]
+    params["ch"] = "\n"
+    params["previousResultIds"] = []
+    params["query"] = .string(random.pick(["", "com", "New", "localize a title"]))
+    params["uri"] = "quickactions-guide:///en/icons.md"
+    let command = random.pick(LanguageServer.Command.allCases)
+    params["command"] = .string(command.rawValue)
+    params["arguments"] = [command == .showDocumentation ? "unknown-key" : .string(uri)]
     return .object(params)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: 0..<8)
+  /// The parameters of a request that completes one of those that another one lists; nil where there is none.
+  private func listed(
+    _ method: String, _ params: JSONValue, _ client: SlowClient, _ random: inout SplitMix64
+  ) -> JSONValue? {
+    let result = client.ask(method, params)?["result"]
+    let elements = (result?["items"] ?? result)?.array ?? []
+    return elements.isEmpty ? nil : random.pick(elements)
+  }
+
+  @Test(.timeLimit(.minutes(40)), arguments: 0..<8)
   func theFirstAnswerIsTheTenth(_ part: Int) throws {
     #expect(Self.samples.count > 100)
+    var asked: Set<String> = []
+    var next = 0
     for (index, path) in Self.samples.enumerated() where index % 8 == part {
       var random = SplitMix64(seed: UInt64(index))
       let url = Project.url(path)
       guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
       let uri = url.absoluteString
-      for _ in 0..<4 {
-        let method = "textDocument/" + random.pick(Self.methods)
-        let params = params(uri, text, &random)
+      for _ in 0..<min(Self.count, Self.methods.count) {
+        let method = Self.methods[next % Self.methods.count]
+        next += 1
+        var params = params(uri, text, &random)
         let client = SlowClient(capabilities: Self.capabilities, folders: [folder(of: path)])
         client.client.open(text, uri: uri, languageId: url.pathExtension)
+        if let list = Self.lists[method] {
+          guard let element = listed(list, params, client, &random) else { continue }
+          params = element
+        }
+        asked.insert(method)
         let first = try #require(client.ask(method, params), "\(method) in \(path)")
         var last = first
         for _ in 0..<9 {
@@ -77,6 +110,8 @@ import Testing
           "\(method) in \(path) at \(params["position"]?.text ?? "")")
       }
     }
+    // Long lists alone have lenses that are completed.
+    #expect(asked.union(["codeLens/resolve"]) == Set(Self.methods))
   }
 
   /// A method that is answered at once asks for nothing beside its document.

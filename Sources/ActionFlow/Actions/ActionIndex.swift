@@ -61,6 +61,10 @@ public struct ActionIndex: Sendable {
   private var isOpen = false
   /// The parameters that have been followed, with whether the last component was asked for.
   private var followed: Set<String> = []
+  /// What became of calls that are followed.
+  private var followedCalls: [FollowedCall: FollowedCall.Outcome] = [:]
+  /// The uses of files that begin with a parameter, by the places of their functions.
+  private var usesOfParameters: [String: [Int: [ActionFacts.Use]]] = [:]
 
   /// - Parameter files: the facts of all source files of the app, by path.
   public init(_ files: [String: ActionFacts]) {
@@ -210,8 +214,40 @@ public struct ActionIndex: Sendable {
   ) {
     if !use.isExclusive { isOpen = true }
     guard depth < Self.maximumDepth else { return addObstacle(.passed(name), use, path) }
-    var candidates = functions(called: name)
-    if name == "init", let owner = use.owner {
+    let call = FollowedCall(
+      name: name, label: label, position: position, passesItem: use.passesItem, isLast: isLast,
+      owner: name == "init" ? use.owner : nil)
+    let outcome: FollowedCall.Outcome
+    if let known = followedCalls[call] {
+      outcome = known
+    } else {
+      outcome = follow(call, depth: depth)
+      followedCalls[call] = outcome
+    }
+    if !outcome.isFollowed, outcome.onlyLogs, use.handover == nil {
+      return deadEnds.append(DeadEnd(use, path, .logs))
+    }
+    if !outcome.isFollowed {
+      addObstacle(use.handover.map { .handedOver($0) } ?? .passed(name), use, path)
+    }
+  }
+
+  private mutating func parameterUses(
+    _ path: String, _ facts: ActionFacts
+  ) -> [Int: [ActionFacts.Use]] {
+    if let known = usesOfParameters[path] { return known }
+    let made = facts.uses.reduce(into: [Int: [ActionFacts.Use]]()) { found, use in
+      guard let function = use.function, case .parameter = use.origin else { return }
+      found[function, default: []].append(use)
+    }
+    usesOfParameters[path] = made
+    return made
+  }
+
+  /// Follows a type into all functions that a call may mean.
+  private mutating func follow(_ call: FollowedCall, depth: Int) -> FollowedCall.Outcome {
+    var candidates = functions(called: call.name)
+    if let owner = call.owner {
       candidates = candidates.filter { function(at: $0)?.owner == owner }
     }
     var isFollowed = false
@@ -221,23 +257,23 @@ public struct ActionIndex: Sendable {
       guard let facts = files[target], facts.functions.indices.contains(index),
         // A message of Objective-C has other labels than the method of Swift that it calls.
         let parameter = facts.functions[index].parameter(
-          for: name.contains(":") ? ActionFacts.Called.anyLabel : label, at: position)
+          for: call.name.contains(":") ? ActionFacts.Called.anyLabel : call.label, at: call.position
+        )
       else { continue }
-      if use.passesItem, facts.functions[index].takesItem { isFollowed = true }
+      if call.passesItem, facts.functions[index].takesItem { isFollowed = true }
       // A method that takes a quick action is another one than that which takes its type.
-      let isOther = facts.functions[index].takesItem && !use.passesItem
+      let isOther = facts.functions[index].takesItem && !call.passesItem
       if facts.functions[index].hasBody, !isOther { taking.append(facts.functions[index]) }
-      let inner = facts.uses.filter { $0.function == index && $0.origin == .parameter(parameter) }
+      let inner = parameterUses(target, facts)[index, default: []]
+        .filter { $0.origin == .parameter(parameter) }
       guard !inner.isEmpty else { continue }
       isFollowed = true
-      let key = "\(target)#\(index)#\(parameter)#\(isLast)"
+      let key = "\(target)#\(index)#\(parameter)#\(call.isLast)"
       guard followed.insert(key).inserted else { continue }
-      for use in inner { add(use, target, isLast: isLast, depth: depth + 1) }
+      for use in inner { add(use, target, isLast: call.isLast, depth: depth + 1) }
     }
-    if !isFollowed, !taking.isEmpty, taking.allSatisfy(\.onlyLogs), use.handover == nil {
-      return deadEnds.append(DeadEnd(use, path, .logs))
-    }
-    if !isFollowed { addObstacle(use.handover.map { .handedOver($0) } ?? .passed(name), use, path) }
+    return FollowedCall.Outcome(
+      isFollowed: isFollowed, onlyLogs: !taking.isEmpty && taking.allSatisfy(\.onlyLogs))
   }
 
   /// Leaves out uses of an item where its type is known: they hide nothing.
@@ -252,23 +288,28 @@ public struct ActionIndex: Sendable {
       ways[path, default: []] += (files[path]?.branches ?? [])
         .filter { functions.contains($0.function) }.map(\.way.range)
     }
-    obstacles.removeAll { obstacle in
-      (ways[obstacle.path] ?? []).contains {
-        $0.start <= obstacle.range.start && obstacle.range.end <= $0.end
-      }
-    }
+    let covers = ways.mapValues { RangeCover($0) }
+    obstacles.removeAll { covers[$0.path]?.holds($0.range) ?? false }
   }
 
   // MARK: Questions
 
   /// The places that look at a type, in the order of the files.
   public func uses(of type: TypePattern) -> [Use] {
-    let table = madeTable {
+    usesByPattern.near(type).filter { $0.matches(type) }
+  }
+
+  /// Returns true if some place looks at a type.
+  package func hasUses(of type: TypePattern) -> Bool {
+    usesByPattern.contains(near: type) { $0.matches(type) }
+  }
+
+  private var usesByPattern: PatternTable<Use> {
+    madeTable {
       var table = PatternTable<Use>()
       for use in uses { table.add(use, under: use.wholePattern) }
       return table
     }
-    return table.near(type).filter { $0.matches(type) }
   }
 
   /// The dynamic quick actions of a type, as far as theirs is known.

@@ -37,6 +37,15 @@ extension SharedCode {
     declaringFolder(of: path).flatMap { listsByProgram(in: $0)?.all }
   }
 
+  /// The lists of quick actions that lie in no app's folder, for a file of an app that declares none itself; nil where
+  /// the file may be of other apps, too.
+  package func listsOfNoApp(for path: String) -> [DeclaredTypes]? {
+    guard let folder = appFolder(of: path), isApp(folder), let all = declaredIfKnown(),
+      let apps = apps()
+    else { return nil }
+    return all.filter { list in appFolder(of: list.path).map { apps.share($0, folder) } ?? true }
+  }
+
   /// The lists of quick actions of apps that a source file may be part of: those near it, as far as that is
   /// known without reading. Nil where they have not been read.
   package func lists(ofAppsWith path: String) -> [DeclaredTypes]? {

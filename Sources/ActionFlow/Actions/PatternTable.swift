@@ -29,6 +29,13 @@ package struct PatternTable<Value: Sendable>: Sendable {
     return (found + open).sorted { $0.number < $1.number }.map(\.value)
   }
 
+  /// Returns true if one of the values that can be of a type is as wanted.
+  package func contains(near type: TypePattern, where isWanted: (Value) -> Bool) -> Bool {
+    guard let last = Self.last(of: type) else { return all.contains(where: isWanted) }
+    return (byLast[last] ?? []).contains { isWanted($0.value) }
+      || open.contains { isWanted($0.value) }
+  }
+
   /// The whole last component of a pattern; nil where its beginning is not known.
   private static func last(of pattern: TypePattern) -> String? {
     let isWhole = pattern.text != nil || pattern.ending.utf8.contains(UInt8(ascii: "."))

@@ -18,18 +18,28 @@ extension SharedCode {
 
   /// Returns what source files say that lie in no app's folder, where an app begins there; else what all say.
   private func actionsOutsideOfApps(_ path: String) -> ActionIndex? {
-    guard let index = indexIfKnown(), !index.files.isEmpty else { return allActions() }
-    let isNamed = !projects.facts(of: project().target(of: path), in: disk).isEmpty
-    let begins = index.parts.values.joined().contains { part in
-      !Self.delegates.isDisjoint(with: part.inherited)
-        && project().codeFolder(of: part.path) == nil
-    }
-    guard begins, !isNamed else { return allActions() }
+    guard let index = indexIfKnown(), !index.files.isEmpty, beginsOutsideOfApps(index),
+      projects.facts(of: project().target(of: path), in: disk).isEmpty
+    else { return allActions() }
     return actions(named: Self.outside) { index in
       index.files.filter { project().codeFolder(of: $0.key) == nil }.map {
         ($0.key, $0.value.actions)
       }
     }
+  }
+
+  /// Returns true if an app begins in a source file that lies in no app's folder.
+  private func beginsOutsideOfApps(_ index: CodeIndex) -> Bool {
+    let (known, revision) = state.withLock { ($0.beginsOutside, $0.revision) }
+    if let known { return known }
+    let begins = index.parts.values.joined().contains { part in
+      !Self.delegates.isDisjoint(with: part.inherited)
+        && project().codeFolder(of: part.path) == nil
+    }
+    state.withLock { state in
+      if state.revision == revision { state.beginsOutside = begins }
+    }
+    return begins
   }
 
   /// Returns true if a source file does not count for the app in whose folder another one lies.
@@ -170,8 +180,8 @@ extension SharedCode {
   /// Returns true if a file surely counts for the app of another file and for no app that is apart from it: both lie in
   /// one app's folder, or in those of apps that lie in each other and share files.
   package func isOnly(_ path: String, ofAppOf other: String) -> Bool {
-    guard let apps = apps(), let folder = project().codeFolder(of: path), apps.declares(folder),
-      let own = project().codeFolder(of: other)
+    guard let apps = apps(), let folder = project().codeFolder(of: path),
+      apps.declares(folder) || isApp(folder), let own = project().codeFolder(of: other)
     else { return false }
     return apps.share(folder, own)
   }

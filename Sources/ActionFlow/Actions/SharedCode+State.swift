@@ -24,6 +24,12 @@ extension SharedCode {
     var actions: [String: ActionIndex] = [:]
     /// The same without what is of other apps, by the list it is joined for.
     var ownActions: [String: ActionIndex] = [:]
+    /// The same without the code of other apps, by the folder of the app and the targets of its files.
+    var apartActions: [[String]: ActionIndex] = [:]
+    /// Whether an app begins in a source file that lies in no app's folder.
+    var beginsOutside: Bool?
+    /// The folders in which apps begin or handle quick actions.
+    var beginnings: Set<String>?
     /// The apps that were asked for, by the files that declare their quick actions.
     var madeApps: [String: App.Known] = [:]
     /// Those for which each source file counts, by the folder of the app that asked.
@@ -77,6 +83,9 @@ extension SharedCode {
 
     private mutating func forgetApps() {
       ownActions = [:]
+      apartActions = [:]
+      beginnings = nil
+      beginsOutside = nil
       madeApps = [:]
       appsByFile = [:]
       appsOfCode = nil

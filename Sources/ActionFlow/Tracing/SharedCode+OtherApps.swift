@@ -18,6 +18,41 @@ extension SharedCode {
     return ActionIndex(index.files.filter { path, _ in !others.contains(appFolder(of: path)) })
   }
 
+  /// Returns what the code says that may be of the app of a file: `actions(for:)` without the code of other apps, as
+  /// `withoutOtherApps` leaves it out, and where no list declares the app's quick actions without what projects have
+  /// in other programs only.
+  package func actionsOfOwnApp(of path: String) -> ActionIndex? {
+    guard let joined = actions(for: path), let folder = appFolder(of: path) else {
+      return actions(for: path)
+    }
+    let mark = declaresActions(inAppIn: folder) ? nil : mark(of: path)
+    let key = [folder] + (mark?.programs.map(String.init) ?? [])
+    let (known, revision) = state.withLock { ($0.apartActions[key], $0.revision) }
+    if let known { return known }
+    let isForeign = mark.map(foreignFiles) ?? { _ in false }
+    let own = joined.files.filter { path, _ in !isForeign(path) }
+    let index = own.count == joined.files.count ? joined : ActionIndex(own)
+    let made = withoutOtherApps(index, for: path)
+    state.withLock { state in
+      if state.revision == revision { state.apartActions[key] = made }
+    }
+    return made
+  }
+
+  /// Returns true if an app surely begins in a folder, or handles quick actions there: what lies there is no part of
+  /// apps in other folders.
+  func isApp(_ folder: String) -> Bool {
+    let (known, revision) = state.withLock { ($0.beginnings, $0.revision) }
+    if let known { return known.contains(folder) }
+    guard let index = allActions() else { return false }
+    let made = Set(delegates(in: index).keys).union(handlingApps(index))
+    let folders = Set(made.compactMap(\.self))
+    state.withLock { state in
+      if state.revision == revision { state.beginnings = folders }
+    }
+    return folders.contains(folder)
+  }
+
   /// The folders of apps that handle quick actions; nil for what lies in no app's folder.
   func handlingApps(_ index: ActionIndex) -> Set<String?> {
     Set(index.entryFiles.lazy.filter { !index.isTest($0) }.map(appFolder))

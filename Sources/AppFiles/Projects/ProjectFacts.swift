@@ -95,7 +95,10 @@ public struct ProjectFacts: Sendable {
 
   /// Returns true if a file surely belongs to none of the targets that use the property list. What lies in an asset
   /// catalog belongs to what the catalog belongs to.
-  public func isInNoTarget(_ path: String) -> Bool { isListedForNone(Self.member(path)) }
+  public func isInNoTarget(_ path: String) -> Bool {
+    // Of many images with one name each is asked about.
+    !owners.isEmpty && isListedForNone(Self.member(path))
+  }
 
   /// The same of what a project may list itself.
   func isListedForNone(_ member: String) -> Bool {

@@ -26,13 +26,17 @@ extension AppSources {
     let declaring = read.filter { !$0.plist.items.isEmpty }
     let chosen =
       declaring.isEmpty ? read.filter { ProjectFiles.isInfoPlist($0.path) } : declaring
-    let lists = chosen.map { ($0.path, $0.plist, facts: facts($0.propertyList)) }
+    let lists = chosen.map { (path: $0.path, plist: $0.plist, facts: facts($0.propertyList)) }
     let ofSource = lists.filter { list in
       source.map { !ProjectFacts.foreignFiles(to: [list.facts], in: project)($0) } ?? true
     }
-    let counted = ofSource.isEmpty ? lists : ofSource
+    let near = source.flatMap(project.codeFolder).map { folder in
+      ofSource.filter { project.codeFolder(of: $0.path).map { Path.isNested($0, folder) } ?? false }
+    }
+    let counted = [near ?? [], ofSource, lists].first { !$0.isEmpty } ?? []
     let isForeign = ProjectFacts.foreignFiles(to: counted.map(\.facts), in: project)
-    let own = project.codeFiles.filter { !isForeign($0) }
+    let others = Self.filesOfOthers(than: counted, in: project)
+    let own = project.codeFiles.filter { !isForeign($0) && !others.contains($0) }
     func isApart(_ path: String) -> Bool {
       !counted.isEmpty && !CodeLanguage.isHeader(path) && !project.mayBePartOfAny(path)
         && counted.allSatisfy { $0.facts.isApart(path) }
@@ -47,6 +51,24 @@ extension AppSources {
       counted,
       own.filter { Path.isInside($0, part) } + own.filter { !Path.isInside($0, part) },
       besides: hidden, in: files, isApart: isApart)
+  }
+
+  /// The source files in the folders of other apps that declare quick actions, but for those that a target of a
+  /// counted list has.
+  private static func filesOfOthers(
+    than counted: [(path: String, plist: InfoPlist, facts: ProjectFacts)], in project: ProjectFiles
+  ) -> Set<String> {
+    let folders = counted.map { project.codeFolder(of: $0.path) }
+    guard !folders.isEmpty, !folders.contains(nil) else { return [] }
+    let own = folders.compactMap(\.self)
+    let others = Set(project.declaringFiles.compactMap(project.codeFolder)).filter { other in
+      own.allSatisfy { !Path.isNested($0, other) }
+    }
+    guard !others.isEmpty else { return [] }
+    let files = project.codeFiles.filter { path in
+      project.codeFolder(of: path).map(others.contains) ?? false
+    }
+    return Set(files).subtracting(counted.flatMap { $0.facts.members(among: files) })
   }
 
   /// The language in which most of the app is written, Swift where that is not known.

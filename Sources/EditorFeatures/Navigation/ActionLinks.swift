@@ -29,11 +29,11 @@ public struct ActionLinks: Sendable {
   /// none. Nil while the code is not known.
   public init?(_ code: SharedCode, near path: String) {
     guard code.isReady else { return nil }
-    guard let lists = code.lists(near: path) else {
+    guard let lists = code.lists(near: path) ?? code.listsOfNoApp(for: path) else {
       self.init(code)
       return
     }
-    guard let index = code.actions(for: path) else { return nil }
+    guard let index = code.actionsOfOwnApp(of: path) else { return nil }
     self.init(lists, index)
     unwritable = code.unwritableTypes(near: path)
   }
