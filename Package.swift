@@ -143,7 +143,7 @@ let package = Package(
     .target(
       name: "TestKit",
       dependencies: [
-        "SourceText", "Files", "LanguageServerProtocol", "LanguageServer",
+        "SourceText", "Files", "CodeSyntax", "LanguageServerProtocol", "LanguageServer",
       ],
       path: "Tests/TestKit"),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestKit"]),
@@ -197,7 +197,9 @@ let package = Package(
     .testTarget(
       name: "ServerTests",
       dependencies: ["SourceText", "Files", "LanguageServerProtocol", "LanguageServer", "TestKit"]),
-    .testTarget(name: "ProcessTests", dependencies: ["QuickActionsCommand", "TestKit"]),
+    .testTarget(
+      name: "ProcessTests",
+      dependencies: ["LanguageServerProtocol", "ModelContext", "QuickActionsCommand", "TestKit"]),
     .testTarget(
       name: "SampleTests",
       dependencies: [

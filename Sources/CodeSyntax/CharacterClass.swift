@@ -45,10 +45,6 @@ enum CharacterClass {
       || (scalar >= 0x10000 && scalar < 0xF0000 && scalar & 0xFFFF <= 0xFFFD)
   }
 
-  static func beginsName(_ scalar: UInt32) -> Bool {
-    continuesName(scalar) && !contains(scalar, combiningRanges)
-  }
-
   static func beginsOperator(_ scalar: UInt32) -> Bool { contains(scalar, operatorRanges) }
 
   static func continuesOperator(_ scalar: UInt32) -> Bool {

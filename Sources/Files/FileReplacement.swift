@@ -48,8 +48,13 @@ struct FileReplacement {
     target = Path.real(path)
   }
 
-  /// - Parameter beforeComparing: called when all is written and nothing replaced, for tests.
-  func write(_ new: [UInt8], beforeComparing: () -> Void = {}) throws(Failure) {
+  /// - Parameters:
+  ///   - beforeComparing: called when all is written and nothing replaced, for tests.
+  ///   - sync: writes what belongs to a descriptor to the medium, for tests.
+  func write(
+    _ new: [UInt8], beforeComparing: () -> Void = {},
+    sync: (Int32) -> Int32 = { TemporaryFile.sync($0) }
+  ) throws(Failure) {
     let original = try openOriginal()
     defer { if let original { close(original) } }
     let signals = HeldSignals()
@@ -60,7 +65,7 @@ struct FileReplacement {
       if let original, let lost = FileAttributes.copy(from: original, to: temporary.descriptor) {
         throw Failure(path: path, reason: lost)
       }
-      try temporary.sync()
+      guard sync(temporary.descriptor) == 0 else { throw Failure(temporary.path) }
       beforeComparing()
       try requireUnchanged(original)
       guard rename(temporary.path, target) == 0 else { throw Failure(path) }
@@ -69,7 +74,7 @@ struct FileReplacement {
       throw Failure(path: path, reason: error.reason)
     }
     temporary.close()
-    try syncFolder()
+    try syncFolder(sync)
   }
 
   /// Throws where the file may not be replaced or has changed.
@@ -127,11 +132,11 @@ struct FileReplacement {
   }
 
   /// Makes the new name of the file last. Not every file system can do that for folders.
-  private func syncFolder() throws(Failure) {
+  private func syncFolder(_ sync: (Int32) -> Int32) throws(Failure) {
     let folder = open(Path.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
     defer { close(folder) }
-    if TemporaryFile.sync(folder) != 0, errno == EIO { throw Failure(path) }
+    if sync(folder) != 0, errno == EIO { throw Failure(path) }
   }
 }
 

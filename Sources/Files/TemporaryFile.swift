@@ -82,11 +82,6 @@ package struct TemporaryFile {
     }
   }
 
-  /// Returns when the content would outlast a power failure.
-  func sync() throws(Failure) {
-    guard Self.sync(descriptor) == 0 else { throw Failure(path) }
-  }
-
   /// Writes what belongs to a descriptor to the medium.
   ///
   /// - Returns: 0, or -1 with the reason in `errno`.

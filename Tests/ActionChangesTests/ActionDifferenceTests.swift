@@ -261,6 +261,16 @@ import Testing
     #expect(other.changes(from: old) == ["changed icon a"])
   }
 
+  /// The reasons stand below the state, also behind labels of two wide characters.
+  @Test func reasonsStandBelowTheState() throws {
+    let unhandled = changed { $0.items.append(.init(type: "d", title: "D")) }
+    let report = DifferenceReport(
+      unhandled.difference(from: app), from: .init(.folder, "old"), to: .init(.folder, "new"))
+    let lines = report.lines(.simplifiedChinese)
+    let state = try #require(lines.firstIndex { $0.hasPrefix("      现在  ") })
+    #expect(lines[(state + 1)...].first?.prefix { $0 == " " }.count == 6 + 4 + 2 + 2)
+  }
+
   @Test func anAppCanMove() {
     let moved = changed { $0.list = "Other/Info.plist" }
     let difference = moved.difference(from: app)

@@ -17,22 +17,25 @@ import Testing
   private static let entangled: Set<String> = ["ActionFlow", "PropertyListRules"]
 
   /// The folder within its target. What stands beside the folders of features joins them, file by file.
-  private func folder(of path: String) -> String {
+  private static func folder(of path: String) -> String {
     let names = path.split(separator: "/").dropFirst()
     return (names.first == "EditorFeatures" ? names : names.dropLast()).prefix(2)
       .joined(separator: "/")
   }
 
-  private func target(of folder: String) -> Substring { folder.prefix { $0 != "/" } }
+  private static func target(of folder: String) -> Substring { folder.prefix { $0 != "/" } }
 
   /// A source without comments, texts and the names of modules.
-  private func code(_ text: String) -> String {
+  private static func code(_ text: String) -> String {
     text.replacing(/"""[\s\S]*?"""/, with: "").replacing(/\/\/[^\n]*/, with: "")
       .replacing(/import \w+/, with: "")
       .replacing(/"(?:\\[^(\n]|[^"\\\n])*"/, with: "")
   }
 
-  private func uses() throws -> Set<Use> {
+  /// Read once for all tests.
+  private static let uses = Result { try readUses() }
+
+  private static func readUses() throws -> Set<Use> {
     var texts: [String: String] = [:]
     for path in try Project.files(below: "Sources", suffix: ".swift")
     where ProjectSources.core.contains(where: { path.hasPrefix("Sources/\($0)/") }) {
@@ -57,12 +60,12 @@ import Testing
     }
     return uses.filter {
       target(of: $0.folder) == target(of: $0.used)
-        && !Self.entangled.contains(String(target(of: $0.folder)))
+        && !entangled.contains(String(target(of: $0.folder)))
     }
   }
 
   @Test func foldersUseEachOtherInOneDirection() throws {
-    let all = try uses()
+    let all = try Self.uses.get()
     #expect(all.count > 100)
     // What uses nothing that is left is taken away until nothing or a cycle remains.
     var rest = all
@@ -91,9 +94,10 @@ import Testing
     ).enumerated() {
       for name in names where name.first?.isUppercase == true { rows["\(target)/\(name)"] = row }
     }
-    let folders = try Project.files(below: "Sources/\(target)", suffix: ".swift").map(folder(of:))
+    let folders = try Project.files(below: "Sources/\(target)", suffix: ".swift").map(
+      Self.folder(of:))
     #expect(Set(folders) == Set(rows.keys))
-    for use in try uses() where self.target(of: use.folder) == target {
+    for use in try Self.uses.get() where Self.target(of: use.folder) == target {
       let (user, used) = (try #require(rows[use.folder]), try #require(rows[use.used]))
       #expect(used <= user, "\(use.description)")
     }

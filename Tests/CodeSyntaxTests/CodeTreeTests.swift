@@ -65,6 +65,9 @@ struct CodeTreeTests {
     expectPairs("{ f(a }", .swift, ["{ f(a }"])
     expectPairs("(a } b)", .swift, ["(a } b)"])
     expectPairs("{ ) }", .swift, ["{ ) }"])
+    // And does not reach out of a brace.
+    expectPairs("(a { b) c })", .swift, ["(a { b) c })", "{ b) c }"])
+    expectPairs("[a { b] c }]", .swift, ["[a { b] c }]", "{ b] c }"])
     expectPairs("\"\\(f(\")\"))\"", .swift, ["(f(\")\"))", "(\")\")"])
     expectPairs(
       "#if A\nif x {\n#else\nif y {\n#endif\n}", .swift, ["{\n#endif\n}"])
@@ -73,6 +76,29 @@ struct CodeTreeTests {
     expectPairs(
       "#ifdef A\nif (x) {\n#else\nif (y) {\n#endif\n}", .objectiveC,
       ["(x)", "(y)", "{\n#endif\n}"])
+    expectPairs(
+      "#ifndef A\nif (x) {\n#elif B\nif (y) {\n#endif\n}", .objectiveC,
+      ["(x)", "(y)", "{\n#endif\n}"])
+  }
+
+  @Test("Questions about an index behind the last token have an answer")
+  func behindTheEnd() {
+    let tree = CodeTree(SourceText("a\nb c"), .swift)
+    #expect((-1...4).map { tree.startsLine($0) } == [false, true, true, false, false, false])
+    #expect(tree.kind(3) == nil && tree.name(3).isEmpty && tree.partner(of: 3) == nil)
+    // A token that ends at an offset is not behind it.
+    #expect((0...6).map { tree.firstToken(endingAfter: $0) } == [0, 1, 1, 2, 2, 3, 3])
+  }
+
+  @Test("The ending of a name gives the language")
+  func languages() {
+    let names = ["a.swift", "a.SWIFT", "a.swiftinterface", "a.h", "a.m", "a.mm", "a.M", "a.pch"]
+    let others = ["a.c", "a", "swift", "a.swift.txt", "h", ""]
+    #expect(
+      names.map { CodeLanguage(path: $0) }
+        == [.swift, .swift, .swift] + Array(repeating: .objectiveC, count: 5))
+    #expect(others.allSatisfy { CodeLanguage(path: $0) == nil })
+    #expect(["a.h", "a.pch", "a.m"].map { CodeLanguage.isHeader($0) } == [true, true, false])
   }
 
   @Test("Brackets in a raw literal of C++ are text")

@@ -6,7 +6,7 @@ import Testing
 
 /// Our tokens beside those of the toolchain's own readers. Where these are missing the tests are
 /// skipped, and say so.
-@Suite("Tokens beside the toolchain's", .serialized, .timeLimit(.minutes(40)))
+@Suite("Tokens beside the toolchain's", .slow, .serialized, .timeLimit(.minutes(40)))
 struct OracleTests {
   /// The toolchain's `usr`; nil where it is not found.
   private static let toolchain: String? = {

@@ -57,6 +57,11 @@ struct PathAnalysisTests {
       Example("if #available(iOS 13, *) { done() } else { done() }", "0:1"),
       Example("if case .a = b { done() }", "0:01"),
       Example("throw E.a", "1:0"),
+      Example("for x in y { if x { done(); continue }; b() }\ndone()", "0:12"),
+      Example("repeat { defer { done() }; if a { break }; b() } while c", "0:1"),
+      Example("do { try! a(); done() } catch { }", "0:1"),
+      Example("do { try? a(); done() } catch { }", "0:1"),
+      Example("do { try a(); done() } catch { }", "0:01"),
     ])
   func swift(example: Example) {
     #expect(exits("func f() {\n" + example.body + "\n}", .swift) == example.expected)

@@ -66,6 +66,9 @@ import Testing
   @Test func imagesArePartOfTheDrawing() throws {
     let png = PictureData(.png, [0x89, 0x50, 0x4E, 0x47])
     #expect(png.address == "data:image/png;base64,iVBORw==")
+    #expect(PictureData(.png, [0x89, 0x50, 0x4E, 0x47, 0x0D]).address.hasSuffix(",iVBORw0="))
+    #expect(
+      PictureData(.png, [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]).address.hasSuffix(",iVBORw0K"))
     let frame = Frame(x: 0, y: 0, width: 10, height: 10)
     let scene = scene([
       .image(png, frame, tint: .text), .image(png, frame, radius: 2),

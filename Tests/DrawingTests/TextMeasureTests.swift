@@ -63,6 +63,9 @@ import Testing
     }
     #expect(fit(width * 1.05) == .whole && fit(width * 1.01) == .uncertain)
     #expect(fit(width * 0.99) == .uncertain && fit(width * 0.9) == .cut)
+    // As wide as the line is not wider.
+    let exact = LineBreaker(size: 17, width: width, maximumLines: 1).lines(of: "Search")
+    #expect(exact.lines == ["Search"])
   }
 
   @Test(arguments: ["", " ", "   ", "\n", "\u{301}", "a\u{0}b", "\u{202E}abc"])

@@ -36,6 +36,7 @@ import Testing
     #expect(names(old, "App") == ["Info.plist", "空 name\tx\ny"])
     #expect(names(old, "Nothing") == nil && text(old, "Nothing") == nil)
     #expect(old.kind(of: git.path) == .directory && old.kind(of: git.path + "/App") == .directory)
+    #expect(old.kind(of: git.path + "/.git") == .directory)
     #expect(old.kind(of: git.path + "/b") == .file && old.kind(of: git.path + "/c") == .other)
     #expect(throws: FileReader.Failure.directory) { try old.read(git.path + "/App") }
     // Outside of the repository there is nothing.
@@ -109,11 +110,14 @@ import Testing
   @Test func theWorkingTreeIsWhatGitWouldCommit() throws {
     let git = try GitFolder()
     try git.folder.write("*.o\nbuild/\n", to: ".gitignore")
-    for name in ["kept", "changed", "gone", "Left/out", "becomes"] {
+    for name in ["kept", "changed", "gone", "Left/out", "Left/too", "becomes"] {
       try git.folder.write("old", to: name)
     }
     try git.commit()
     try git.git("update-index", "--skip-worktree", "Left/out")
+    // With both marks the letter that git shows is small.
+    try git.git("update-index", "--skip-worktree", "Left/too")
+    try git.git("update-index", "--assume-unchanged", "Left/too")
     try git.folder.remove("Left")
     try git.folder.write("new", to: "changed")
     try git.folder.write("new", to: "Added/file")
@@ -127,7 +131,7 @@ import Testing
     #expect(text(files, "changed") == "new" && text(files, "Added/file") == "new")
     #expect(text(files, "becomes/folder") == "new" && text(files, "gone") == nil)
     // A sparse working tree leaves it out, and nobody has removed it.
-    #expect(text(files, "Left/out") == "old")
+    #expect(text(files, "Left/out") == "old" && text(files, "Left/too") == "old")
   }
 
   @Test func revisionsThatAreNotThere() throws {

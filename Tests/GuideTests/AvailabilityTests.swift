@@ -1,5 +1,6 @@
 import Guide
 import SourceText
+import TestKit
 import Testing
 
 /// Articles say of no symbol another version than the table of symbols.
@@ -60,7 +61,7 @@ import Testing
 
   /// A version that is no symbol's first or last says how something behaves. Those are listed, each
   /// with the name it is about, so that a wrong version in a new sentence is noticed.
-  @Test func versionsAreThoseOfTheTable() throws {
+  @Test(.slow) func versionsAreThoseOfTheTable() throws {
     let rows = try Table.rows("BehaviorVersions.tsv", columns: 3)
     var unused = Set(rows)
     let all = Language.allCases.flatMap { language in

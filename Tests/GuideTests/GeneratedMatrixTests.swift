@@ -139,7 +139,7 @@ struct GeneratedMatrixTests: GeneratesCode {
   }
 
   /// Texts that differ by their target only in nothing are compiled once.
-  @Test func compilesWithoutAWarning() async throws {
+  @Test(.slow) func compilesWithoutAWarning() async throws {
     var known = Set<[String]>()
     for (_, _, texts) in try all() {
       let sorted = texts.sorted { $0.key < $1.key }.map(\.value)

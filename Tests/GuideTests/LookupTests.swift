@@ -9,7 +9,7 @@ import Testing
 /// Documentation is found by what people type.
 @Suite(.slow) struct LookupTests {
   private func slugs(_ question: String, _ language: Language = .english) -> [String] {
-    DocumentationSearch.search(question, in: language).map(\.slug)
+    SearchAnswers.slugs(question, in: language)
   }
 
   /// Questions, symptoms, pasted names and typing errors: how many have the right page first, and how

@@ -48,7 +48,7 @@ import Testing
     let places = SitePlaces()
     for (question, answer) in zip(questions, answers) {
       let language = try #require(Language(rawValue: question.language))
-      let own = DocumentationSearch.search(question.text, in: language).map(\.slug)
+      let own = SearchAnswers.slugs(question.text, in: language)
       #expect(answer.map(\.slug) == own, "\(question.text)")
       for result in answer {
         #expect(places.contains(result.url, in: question.language), "\(result.url)")

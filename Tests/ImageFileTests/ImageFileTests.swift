@@ -84,6 +84,13 @@ import Testing
     #expect(try header(crushed + apple.dropFirst(8)).opacity == .unknown)
   }
 
+  @Test func aPNGWithoutPixelsHasNoSize() throws {
+    #expect(try header(png(1, 1, colorType: 2)).size == ImageHeader.Size(width: 1, height: 1))
+    for (width, height) in [(0, 1), (1, 0), (0, 0)] as [(UInt32, UInt32)] {
+      #expect(throws: Missing.self) { try header(png(width, height, colorType: 2)) }
+    }
+  }
+
   @Test func aPNGThatEndsTooEarlyIsTruncated() throws {
     let whole = try bytes(Self.opaque)
     // Without the last checksum all that matters is there.

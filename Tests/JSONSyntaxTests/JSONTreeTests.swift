@@ -39,6 +39,12 @@ import Testing
   @Test func nestingIsBounded() {
     let tree = JSONTree(SourceText(String(repeating: "[", count: 100_000)))
     #expect(tree.issue?.kind == JSONTree.Issue.Kind.tooDeep)
+    for (depth, issue) in [
+      (JSONTree.maximumDepth, nil), (JSONTree.maximumDepth + 1, JSONTree.Issue.Kind.tooDeep),
+    ] {
+      let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      #expect(JSONTree(SourceText(text)).issue?.kind == issue, "\(depth)")
+    }
   }
 
   @Test(.slow) func textsSurviveBeingWritten() throws {

@@ -183,6 +183,19 @@ import Testing
     #expect(app.picture().html(saying: "<none>").contains("&lt;none&gt;"))
   }
 
+  /// Names of images in Chinese take two columns for each character.
+  @Test func theFrameIsStraight() throws {
+    let app = try MenuApp(
+      [MenuApp.item("New", icon: "备忘录", key: "IconFile")],
+      bytes: ["备忘录.png": Self.png])
+    let frame = app.picture().lines([app.part(["en"])]).filter { "╭│╰".contains($0.prefix(1)) }
+    #expect(frame.count == 3 && frame.contains { $0.contains("备忘录") })
+    let widths = frame.map { line in
+      line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
+    }
+    #expect(Set(widths).count == 1, "\(frame)")
+  }
+
   @Test func terminalsGetAFrame() throws {
     let app = try MenuApp(
       [

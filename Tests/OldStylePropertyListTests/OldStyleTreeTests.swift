@@ -48,6 +48,14 @@ import Testing
     #expect(OldStyleTree(text).issues == [])
   }
 
+  @Test func aKeyIsFoundHoweverItIsWritten() throws {
+    let tree = OldStyleTree("{ \"a\\U0062\" = c; 'a b' = d; }")
+    let root = try #require(tree.root)
+    #expect(tree.member("ab", of: root).flatMap { tree.string(of: $0) } == "c")
+    #expect(tree.member("a b", of: root).flatMap { tree.string(of: $0) } == "d")
+    #expect(tree.member("a", of: root) == nil)
+  }
+
   @Test func aDictionaryWithoutBracesIsTold() {
     #expect(OldStyleTree("a = b;").isWithoutBraces)
     #expect(!OldStyleTree("{ a = b; }").isWithoutBraces)

@@ -118,6 +118,12 @@ import Testing
         #expect(try Data(contentsOf: file) == Data(Self.broken.utf8))
       }
       try Data(Self.fixed.utf8).write(to: file)
+      // What cannot be read weighs more than that there is nothing to fix.
+      let cut = folder.appending(path: "cut.plist")
+      try Data("bplist00".utf8).write(to: cut)
+      let gone = try Executable.run(["check", "--diff", "cut.plist"], in: folder)
+      try FileManager.default.removeItem(at: cut)
+      #expect(gone.code == 2 && gone.output.isEmpty && !gone.errors.isEmpty)
       let clean = try Executable.run(["check", "--diff", "Info.plist"], in: folder)
       #expect(clean.code == 0 && clean.output.isEmpty)
     }

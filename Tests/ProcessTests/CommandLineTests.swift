@@ -240,6 +240,20 @@ import Testing
     #expect(result.code == 2)
   }
 
+  /// A finding that is no error counts in a file without lines, too.
+  @Test func warningsOfBinaryListsCount() throws {
+    let folder = try TemporaryFolder()
+    let item = ["UIApplicationShortcutItemType": "a", "UIApplicationShortcutItemTitle": "A"]
+    try folder.write(
+      PropertyListSerialization.data(
+        fromPropertyList: ["UIApplicationShortcutItems": [item, item]], format: .binary, options: 0),
+      to: "Info.plist")
+    let result = try Executable.run(
+      ["check", "--only", "duplicate-type", "Info.plist"], in: URL(filePath: folder.path))
+    #expect(result.output.contains("warning: ") && !result.output.contains("error: "))
+    #expect(result.code == 1)
+  }
+
   @Test func docs() throws {
     for term in ["UIApplicationShortcutIconTypeCompose", "compose", ".compose", "Compose"] {
       #expect(try Executable.run(["docs", term]).output.contains("square.and.pencil"))

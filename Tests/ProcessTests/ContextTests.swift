@@ -1,5 +1,6 @@
 import Foundation
 import LanguageServerProtocol
+import ModelContext
 import TestKit
 import Testing
 
@@ -72,6 +73,32 @@ import Testing
     let named = try answers(
       [call(1, "check", #"{"path":"\#(outside.path)/Info.plist"}"#)], in: folder, ".", outside.path)
     #expect(named.first.map(text)?.contains("misspelled-root-key") == true)
+  }
+
+  @Test func aNumberIsAtLeastOne() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.list, to: "Info.plist")
+    let found = try answers(
+      [0, -1, 1].map { call($0, "check", #"{"path":".","limit":\#($0)}"#) }, in: folder)
+    #expect(found.map { text($0).contains("misspelled-root-key") } == [false, false, true])
+    for answer in found.prefix(2) {
+      #expect("\(answer)".contains("expected a whole number from 1"), "\(answer)")
+    }
+  }
+
+  @Test func foldersElsewhereHaveNoEntries() throws {
+    let (folder, outside) = (try TemporaryFolder(), try TemporaryFolder())
+    try folder.write("a", to: "Inner/a")
+    try outside.write("b", to: "b")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: outside.path)
+    let files = RootedFiles([folder.path])
+    #expect(files.entries(of: folder.path)?.isEmpty == false)
+    #expect(files.entries(of: folder.path + "/Inner")?.count == 1)
+    for path in [outside.path, folder.path + "/link", folder.path + "/..", "/"] {
+      #expect(files.entries(of: path) == nil && files.kind(of: path) == .other, "\(path)")
+    }
+    #expect(throws: (any Error).self) { try files.read(folder.path + "/link/b") }
   }
 
   @Test func anyLineIsSurvived() throws {

@@ -86,14 +86,4 @@ import Testing
       #expect(result.errors.utf8.count < 500 && !result.errors.contains("\u{1B}"))
     }
   }
-
-  @Test func export() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "quickactions-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let result = try docs("--export", folder.path())
-    #expect(result.code == 0 && result.output.contains("index.html"))
-    for page in ["index.html", "en/index.html", "zh-Hans/icons.html", "markdown/en/icons.md"] {
-      #expect(FileManager.default.fileExists(atPath: folder.appending(path: page).path()))
-    }
-  }
 }

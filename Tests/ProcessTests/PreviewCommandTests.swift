@@ -19,6 +19,9 @@ import Testing
       // Once more, over what is there.
       #expect(try Executable.run(["preview", notes, "--output", path]).code == 0)
     }
+    let output = try Executable.run(["preview", notes, "--output", "-"])
+    #expect(output.code == 0 && output.output.hasPrefix("Notes  (en)\n"))
+    #expect(!FileManager.default.fileExists(atPath: Project.url("-").path()))
     let gone = try Executable.run(["preview", notes, "--output", folder.path + "/gone/menu.svg"])
     #expect(gone.code == 2 && gone.errors.contains("cannot write"))
   }

@@ -53,6 +53,21 @@ import Testing
     #expect((matrix["apps"]?.array?.count ?? 0) > 20)
   }
 
+  @Test func linesOfTracesCountFromOne() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      <plist><dict>
+      <key>UIApplicationShortcutItems</key><array>
+      <dict><key>UIApplicationShortcutItemType</key><string>a.b</string><key>UIApplicationShortcutItemTitle</key><string>B</string></dict>
+      </array></dict></plist>
+      """, to: "Info.plist")
+    let result = try Executable.run(
+      ["trace", "--format", "json", "."], in: URL(filePath: folder.path))
+    let trace = try #require(JSONValue(decoding: Array(result.output.utf8)))
+    #expect(trace["actions"]?.array?.first?["declared"]?["line"] == 3, "\(result.output)")
+  }
+
   @Test func codeQuality() throws {
     let schema = try Schema("gitlab")
     let report = try output("check", "--format", "gitlab", "Samples/Broken")

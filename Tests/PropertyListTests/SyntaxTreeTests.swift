@@ -152,6 +152,28 @@ import Testing
       ])
   }
 
+  @Test func aWrongEndTagOfTwoLettersClosesADictionary() {
+    let source = "<dict><key>a</key><true/></dtc>"
+    #expect(problems(source) == [.mismatchedEndTag(expected: "dict", found: "dtc")])
+  }
+
+  /// Only at the beginning of a line a dictionary ends the one before it.
+  @Test func aDictionaryOnTheSameLineIsInTheOther() {
+    let inside = "<array><dict><key>a</key><true/><dict></dict></dict></array>"
+    #expect(outline(inside) == ["array", " dictionary", "  key a", "  true ", "  dictionary"])
+    let next = "<array>\n<dict>\n<key>a</key><true/>\n<dict>\n</dict>\n</array>"
+    #expect(outline(next) == ["array", " dictionary (open)", "  key a", "  true ", " dictionary"])
+  }
+
+  @Test func integersMayBeHexadecimal() {
+    for text in ["0x1F", "0X1F", "-0x1", "+ 0XfF", " 12"] {
+      #expect(ScalarSyntax.isValid(text, as: .integer), "\(text)")
+    }
+    for text in ["0x", "x1", "0xG", "1F", "12 ", "0x-1"] {
+      #expect(!ScalarSyntax.isValid(text, as: .integer), "\(text)")
+    }
+  }
+
   @Test func aConflictIsReadAsItsFirstSide() {
     let source = """
       <dict>

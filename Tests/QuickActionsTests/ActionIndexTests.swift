@@ -164,6 +164,7 @@ import Testing
     "enum Types { static let search = \"com.example.search\" }",
     "let kCompose = \"com.example.compose\"",
     "class Plain { let value = 1 }",
+    "@main struct Main: App { var body: some Scene { WindowGroup {} } }",
     "#define kCompose @\"com.example.other\"\n",
     "",
   ]
@@ -217,7 +218,7 @@ import Testing
   }
 
   /// Files are read on several threads where there are many; the index does not depend on that.
-  @Test func theIndexOfManyFilesIsThatOfFileAfterFile() {
+  @Test(.slow) func theIndexOfManyFilesIsThatOfFileAfterFile() {
     var bytes: [String: [UInt8]] = [:]
     for number in 0..<700 {
       let piece = Self.pieces[(number * number) % Self.pieces.count]

@@ -6,10 +6,6 @@ import Testing
 
 /// For small apps whose truth is known, commands tell the truth, and all the same.
 @Suite struct ContractTests {
-  private static func answers(_ app: SmallApp) -> Answers {
-    Answers(app.memory(), below: "/w/App")
-  }
-
   /// Whether a status of a trace fits the truth. What is unknown is told as such, and never wrong.
   private static func fits(
     _ status: ActionTrace.Status, _ isBroken: Bool, _ truth: SmallApp.Truth
@@ -46,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: SmallApp.all) func traceTellsTheTruth(_ app: SmallApp) {
-    let answers = Self.answers(app)
+    let answers = app.answers
     for (type, truth) in app.truths {
       let status = answers.statuses[type]
       let isRight =
@@ -61,7 +57,7 @@ import Testing
 
   /// What `trace` calls wrong a rule reports, and no rule reports what `trace` calls right.
   @Test(arguments: SmallApp.all) func checkAgreesWithTrace(_ app: SmallApp) {
-    let answers = Self.answers(app)
+    let answers = app.answers
     Self.expect(
       answers.broken.isEmpty == answers.rules.isEmpty, app, "*",
       "\(answers.broken.sorted()), \(answers.rules.keys.sorted()), \(answers.statuses)")

@@ -26,6 +26,37 @@ import Testing
       .write(Array("new".utf8), beforeComparing: beforeComparing)
   }
 
+  /// What stands where a new file is to be written stays.
+  @Test func nothingIsWrittenOver() throws {
+    #expect(throws: FileWriter.Failure.self) { try TemporaryFile(path) }
+    #expect(throws: FileWriter.Failure.self) { try FileWriter.write(Array("new".utf8), to: path) }
+    #expect(try content == "old")
+  }
+
+  /// The content outlasts a power failure, and so does the name that it gets.
+  @Test func theFileAndItsFolderAreSynced() throws {
+    var kinds: [mode_t] = []
+    let sync: (Int32) -> Int32 = { descriptor in
+      var info = stat()
+      kinds.append(fstat(descriptor, &info) == 0 ? info.st_mode & S_IFMT : 0)
+      return TemporaryFile.sync(descriptor)
+    }
+    try FileReplacement(of: path, Array("old".utf8)).write(Array("new".utf8), sync: sync)
+    #expect(kinds == [S_IFREG, S_IFDIR])
+    #expect(throws: FileWriter.Failure.self) {
+      try FileReplacement(of: path, Array("new".utf8)).write([], sync: { _ in -1 })
+    }
+    #expect(try content == "new")
+  }
+
+  @Test func emptyFoldersAreRemovedUpToOne() throws {
+    try folder.write("a", to: "Outer/Inner/Deep/a")
+    let outer = folder.path + "/Outer"
+    FileWriter.remove(outer + "/Inner/Deep/a", upTo: outer)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outer) == [])
+    #expect(FileManager.default.fileExists(atPath: outer))
+  }
+
   private var content: String {
     get throws { String(decoding: try folder.data("Info.plist"), as: UTF8.self) }
   }

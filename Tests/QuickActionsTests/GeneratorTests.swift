@@ -1,3 +1,4 @@
+import CodeGeneration
 import Files
 import Guide
 import PropertyList
@@ -248,6 +249,23 @@ import Testing
   }
 
   /// Cut off anywhere and changed anyhow, places stay in the file and fixes do what they say.
+  @Test(arguments: [("13.0", false), ("13.9", false), ("14.0", true), ("15.0", true)])
+  func appsOfSwiftUIBeginWithIOS14(_ version: String, _ isMade: Bool) {
+    let list =
+      """
+      <plist><dict><key>MinimumOSVersion</key><string>\(version)</string>
+      <key>UIApplicationShortcutItems</key><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>a.new</string>
+      <key>UIApplicationShortcutItemTitle</key><string>New</string></dict></array></dict></plist>
+      """
+    let code =
+      "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { W() } } }\n"
+    let files = MemoryFiles(["/app/Info.plist": Array(list.utf8), "/app/A.swift": Array(code.utf8)])
+    let app = AppSources(ProjectFiles(below: "/app", in: files), in: files) { _ in .none }
+    let made = try? CodeGenerator.handler(.swiftUI).code(for: app, .swift)
+    #expect((made != nil) == isMade)
+  }
+
   @Test(.slow, arguments: files) func survivesAnything(_ name: String, _ text: String) {
     var random = SplitMix64(seed: 12)
     let bytes = Array(text.utf8)

@@ -13,6 +13,10 @@ import Testing
   private static func reports(
     launch: String, handler: String = "done(handle(item))", members: String = ""
   ) -> Bool {
+    !findings(launch: launch, handler: handler, members: members).isEmpty
+  }
+
+  private static func findings(launch: String, handler: String, members: String) -> [Finding] {
     let text = """
       class AppDelegate: UIResponder, UIApplicationDelegate {
         func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
@@ -28,7 +32,19 @@ import Testing
       }
       """
     let code = CheckedCode(CodeFile(SourceText(text), .swift), options: CheckOptions())
-    return Validator.findings(in: code, CheckOptions()).contains { $0.rule == "handled-twice" }
+    return Validator.findings(in: code, CheckOptions()).filter { $0.rule == "handled-twice" }
+  }
+
+  /// What is stored as well may be handled by other code later, so that nothing is offered.
+  @Test func nothingIsOfferedForWhatIsStored() {
+    func fixes(_ launch: String) -> [Int] {
+      Self.findings(
+        launch: launch, handler: "done(handle(item))",
+        members: "var pending: UIApplicationShortcutItem?"
+      ).map(\.fixes.count)
+    }
+    #expect(fixes("handle(item)") == [1])
+    #expect(fixes("pending = item; handle(item)") == [0])
   }
 
   @Test(arguments: [

@@ -81,7 +81,7 @@ import Testing
   }
 
   /// Patterns cost no more than their length times that of a name.
-  @Test func hostilePatternsTakeNoTime() {
+  @Test(.slow) func hostilePatternsTakeNoTime() {
     let stars = String(repeating: "*a", count: 400) + "*b"
     let folders = String(repeating: "**/x/", count: 150) + "b"
     let lines = String(repeating: stars + "\n" + folders + "\n", count: 300)

@@ -23,6 +23,17 @@ import Testing
     )
   }
 
+  /// Short words are near to many others.
+  @Test func namesOfThreeLettersAreNearNone() {
+    let index = index([
+      "/App/A.xcassets/now.imageset/Contents.json": "{}",
+      "/App/A.xcassets/note.imageset/Contents.json": "{}",
+    ])
+    #expect(MissingImage("new", in: index)?.near == nil)
+    #expect(MissingImage("NOW", in: index)?.near == "now")
+    #expect(MissingImage("mote", in: index)?.near == "note")
+  }
+
   private let namespace = #"{"properties": {"provides-namespace": true}}"#
 
   @Test func groupsGiveTheirNameOnlyWhenTheySaySo() {

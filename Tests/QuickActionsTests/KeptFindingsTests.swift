@@ -133,7 +133,7 @@ import Testing
   }
 
   /// What stands beside the lists of items is no item, and is not the whole file either.
-  @Test func areThoseOfTheWholeAfterEditsInTheRoot() {
+  @Test(.slow) func areThoseOfTheWholeAfterEditsInTheRoot() {
     var random = SplitMix64(seed: 23)
     let entries = """
       \t<key>CFBundleName</key>
@@ -213,7 +213,7 @@ import Testing
     #expect(count > edits / 4, "\(count) of \(edits)")
   }
 
-  @Test func areThoseOfTheWholeAfterAnyEdits() {
+  @Test(.slow) func areThoseOfTheWholeAfterAnyEdits() {
     var random = SplitMix64(seed: 20)
     var count = 0
     for list in Self.lists {
@@ -230,7 +230,7 @@ import Testing
   }
 
   /// The examples of all rules, with the files that lie beside them.
-  @Test func areThoseOfTheWholeInAllExamples() {
+  @Test(.slow) func areThoseOfTheWholeInAllExamples() {
     var random = SplitMix64(seed: 21)
     var count = 0
     for rule in RuleRegistry.all {

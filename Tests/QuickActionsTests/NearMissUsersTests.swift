@@ -374,6 +374,27 @@ import Testing
     #expect(found.first?.isPreferred == false)
   }
 
+  /// What the file itself calls or asks for is no slip; a call of the superclass's is none of its own.
+  @Test func methodsThatTheFileKnowsAreMeant() throws {
+    let parameters =
+      "_ w: UIWindowScene, performActionFor i: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void"
+    func count(_ text: String) throws -> Int {
+      let file = try #require(FileModel(.swift, "/w/B.swift", SourceText(text)))
+      guard case .code(let code) = file else { return -1 }
+      return CheckableFile.code(code, .unknown).findings()
+        .count { $0.rule == "near-miss-delegate-method" }
+    }
+    #expect(try count(Self.base) == 1)
+    #expect(try count(Self.base + "\nprotocol Own { func windowScene(\(parameters)) }") == 0)
+    let head = "class Base: UIResponder, UIWindowSceneDelegate"
+    func calling(_ receiver: String) -> String {
+      Self.scene(
+        head, rest: "func f() { \(receiver)windowScene(w, performActionFor: i, completion: d) }")
+    }
+    #expect(try count(calling("super.")) == 1)
+    #expect(try count(calling("self.")) == 0 && count(calling("")) == 0)
+  }
+
   /// A method that nobody knows of is a method of nobody.
   @Test func isNotMadeUnseenWithoutAProject() throws {
     let file = try #require(FileModel(.swift, "/w/B.swift", SourceText(Self.base)))

@@ -11,6 +11,16 @@ import Testing
     #expect(Path.absolute(path) == expected)
   }
 
+  @Test func aFolderHoldsWhatIsBehindItsSlash() {
+    for inside in ["/a/b", "/a/b/", "/a/b/c", "/a/b/c/d"] {
+      #expect(Path.isInside(inside, "/a/b"), "\(inside)")
+    }
+    for outside in ["/a/b2", "/a/b2/c", "/a/B", "/a", "/", "/b", "/a/b.txt"] {
+      #expect(!Path.isInside(outside, "/a/b"), "\(outside)")
+    }
+    #expect(Path.isInside("/a", "/") && Path.isInside("/", "/") && Path.isInside("/a/b", "/a/"))
+  }
+
   @Test func foldersAreCutAtSlashesAlone() {
     // A combining mark behind a slash makes one character with it.
     #expect(Path.folders(above: "/a/\u{301}b/c") == ["/a/\u{301}b", "/a", "/"])

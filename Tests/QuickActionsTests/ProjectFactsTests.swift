@@ -53,10 +53,19 @@ import XcodeProject
     #expect(surroundings(new).project.deploymentTarget == Version(15, 0))
     let both = surroundings(old.merging(new) { $1 }).project
     #expect(both.owners.count == 2 && both.deploymentTarget == Version(9, 0))
+    #expect(BuildFacts(both.owners.map(\.target)).deploymentTarget == Version(9, 0))
     let unknown = renamed(
       ExampleProject.beside(deploymentTarget: "\"$(RECOMMENDED)\""), to: "Other")
     #expect(surroundings(old.merging(unknown) { $1 }).project.deploymentTarget == nil)
     #expect(surroundings([:]).project.deploymentTarget == nil)
+  }
+
+  @Test func theDevelopmentLanguageIsThatOfAllOwners() {
+    let english = ExampleProject.beside(regions: ["en", "de"])
+    let german = renamed(ExampleProject.beside(regions: ["de", "en"]), to: "Other")
+    #expect(surroundings(english).project.developmentLanguage == "en")
+    #expect(surroundings(german).project.developmentLanguage == "de")
+    #expect(surroundings(english.merging(german) { $1 }).project.developmentLanguage == nil)
   }
 
   @Test func rulesOnAvailabilityAskTheProjectUnlessSettingsSay() {

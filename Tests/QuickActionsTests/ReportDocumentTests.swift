@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: [
     ("a<b>&\"c\"", "a&lt;b&gt;&amp;&quot;c&quot;"), ("\u{1B}[1m", "\\u{1B}[1m"),
     ("\n\t\r", "&#10;&#9;&#13;"), ("\u{9B}\u{202E}", "&#155;&#8238;"),
-    ("\u{FFFE}名🎉", "\u{FFFD}名🎉"), ("\u{0}", "\\u{0}"),
+    ("\u{FFFE}名🎉", "\u{FFFD}名🎉"), ("\u{0}", "\\u{0}"), ("\u{1F} \u{7F}", "\\u{1F} &#127;"),
   ])
   func xmlHoldsAnyText(_ text: String, _ escaped: String) {
     #expect(XMLText.escaped(text) == escaped)

@@ -76,7 +76,7 @@ import Testing
   }
 
   /// What a rule needs is what changes its findings when it is taken away, in one of its examples.
-  @Test(arguments: RuleRegistry.all.map { $0.description.id })
+  @Test(.slow, arguments: RuleRegistry.all.map { $0.description.id })
   func needsWhatItSays(_ id: String) throws {
     let rule = try #require(RuleRegistry.rule(id: id))
     // A property list beside which nothing lies.
@@ -190,6 +190,32 @@ import Testing
     #expect(findings.filter { $0.rule == rule }.count > 200)
   }
 
+  /// What a rule needs is read again when a file of that role changes.
+  @Test func needsAreOfRoles() {
+    let files: [(String, Need?)] = [
+      ("/a/A.xcassets/b.imageset/Contents.json", .images), ("/a/b.png", .images),
+      ("/a/en.lproj/InfoPlist.strings", .translations), ("/a/A.swift", .code),
+      ("/a/Info.plist", .propertyLists), ("/a/A.xcodeproj/project.pbxproj", .project),
+      ("/a/b.txt", nil),
+    ]
+    for (path, need) in files {
+      #expect(Need.allCases.filter { $0.reads(path) } == [need].compactMap(\.self), "\(path)")
+    }
+  }
+
+  /// The list for one device does not take the place of the list for all.
+  @Test func aMisspelledKeyIsAnErrorUnlessTheRightOneIsThere() {
+    func severities(_ key: String) -> [Severity] {
+      let text =
+        "<plist><dict><key>UIApplicationShortCutItems</key><array/>\(key)</dict></plist>"
+      return Validator.findings(in: InfoPlist(SyntaxTree(SourceText(text))))
+        .filter { $0.rule == "misspelled-root-key" }.map(\.severity)
+    }
+    #expect(severities("") == [.error])
+    #expect(severities("<key>UIApplicationShortcutItems</key><array/>") == [.warning])
+    #expect(severities("<key>UIApplicationShortcutItems~ipad</key><array/>") == [.error])
+  }
+
   /// A type that another icon of the item wins over does no harm.
   @Test func anUnknownIconTypeThatIsNotUsedIsAHint() {
     func findings(beside other: String) -> [Finding] {
@@ -210,7 +236,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(40)),
+    .slow, .timeLimit(.minutes(40)),
     arguments: [
       ("duplicate-key", "<array/>", "<key>A</key><true/>", ""),
       (

@@ -1,11 +1,12 @@
 import Files
 import Foundation
 import SourceText
+import TestKit
 import Testing
 @testable import ActionFlow
 
 /// What changes nothing about an app changes nothing that is said of it.
-@Suite struct SameAnswerTests {
+@Suite(.slow) struct SameAnswerTests {
   private static func answers(_ app: SmallApp) -> Answers {
     Answers(app.memory(), below: "/w/App")
   }
@@ -46,27 +47,27 @@ import Testing
 
   @Test(arguments: SmallApp.all) func belowAnotherFolder(_ app: SmallApp) {
     let folder = "/w/Deep/Er/备忘录 App"
-    #expect(Answers(app.memory(below: folder), below: folder) == Self.answers(app))
+    #expect(Answers(app.memory(below: folder), below: folder) == app.answers)
   }
 
   @Test(arguments: SmallApp.all) func whereverOneBegins(_ app: SmallApp) {
-    #expect(Answers(app.memory(), below: "/w/App", of: "/w/App") == Self.answers(app))
+    #expect(Answers(app.memory(), below: "/w/App", of: "/w/App") == app.answers)
   }
 
   @Test(arguments: SmallApp.all) func besideAForeignAppWithAProject(_ app: SmallApp) {
     let files = app.memory(
       beside: Self.foreign(["/w/Other/Other.xcodeproj/project.pbxproj"]))
-    #expect(Answers(files, below: "/w/App") == Self.answers(app))
+    #expect(Answers(files, below: "/w/App") == app.answers)
   }
 
   @Test(arguments: SmallApp.all) func besideAForeignAppInTheSameFolder(_ app: SmallApp) {
     let files = app.memory(beside: Self.foreign([]))
-    #expect(Answers(files, below: "/w/App") == Self.answers(app))
+    #expect(Answers(files, below: "/w/App") == app.answers)
   }
 
   @Test(arguments: SmallApp.all) func withOtherLineEnds(_ app: SmallApp) {
     let other = app.changingCode { $1.replacing("\n", with: "\r\n") }
-    #expect(Self.answers(other) == Self.answers(app))
+    #expect(Self.answers(other) == app.answers)
   }
 
   @Test(arguments: SmallApp.all) func withComments(_ app: SmallApp) {
@@ -75,7 +76,7 @@ import Testing
       return "// 备忘录 📝 case \"x\": open()\n"
         + text.replacing("{\n", with: "{ // if item.type == \"y\" { open() }\n/* return */\n")
     }
-    #expect(Self.answers(other) == Self.answers(app))
+    #expect(Self.answers(other) == app.answers)
   }
 
   @Test(arguments: SmallApp.all) func inAnotherOrderOfFiles(_ app: SmallApp) {
@@ -91,7 +92,7 @@ import Testing
       let folder = Path.folder(of: "/" + path).dropFirst()
       other.files[folder.isEmpty ? name : folder + "/" + name] = app.files[path]
     }
-    #expect(Self.answers(other) == Self.answers(app))
+    #expect(Self.answers(other) == app.answers)
   }
 
   @Test(arguments: SmallApp.all) func withOtherParameterNames(_ app: SmallApp) {
@@ -102,7 +103,7 @@ import Testing
       return text.replacing("performActionFor shortcutItem:", with: "performActionFor picked:")
         .replacing(/(^|[^.\w])shortcutItem(?=[^\w:])/) { $0.output.1 + "picked" }
     }
-    #expect(Self.answers(other) == Self.answers(app))
+    #expect(Self.answers(other) == app.answers)
   }
 
   @Test(arguments: SmallApp.all) func withConstantsForLiterals(_ app: SmallApp) {
@@ -127,6 +128,6 @@ import Testing
     guard used else { return }
     let lines = names.sorted { $0.key < $1.key }.map { "static let \($1) = \"\($0)\"" }
     other.files["Kinds.swift"] = "enum Kinds {\n\(lines.joined(separator: "\n"))\n}\n"
-    #expect(Self.answers(other) == Self.answers(app))
+    #expect(Self.answers(other) == app.answers)
   }
 }

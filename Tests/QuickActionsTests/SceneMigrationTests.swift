@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: apps) func aMovedAppAnswersAsBefore(_ app: SmallApp) throws {
     guard let files = Self.moved(app) else { return }
-    let before = Answers(app.memory(), below: "/w/App")
+    let before = app.answers
     let after = Answers(Self.memory(files), below: "/w/App")
     for (type, status) in before.statuses {
       // What the launch method kept from the handler comes to it now.

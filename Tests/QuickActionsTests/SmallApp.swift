@@ -1,3 +1,4 @@
+import CodeModel
 import Files
 import Foundation
 import SourceText
@@ -135,8 +136,20 @@ struct SmallApp: CustomTestStringConvertible {
   }
 }
 
+extension SmallApp {
+  private static let known = Dictionary(
+    all.map { ($0.name, Lazily<Answers>()) }, uniquingKeysWith: { first, _ in first })
+
+  /// What commands say of the app as its file has it. Computed once for all tests, and not for one that has been
+  /// changed, which keeps its name.
+  var answers: Answers {
+    func fresh() -> Answers { Answers(memory(), below: "/w/App") }
+    return Self.known[name]?(fresh) ?? fresh()
+  }
+}
+
 /// What commands say of an app.
-struct Answers: Equatable {
+struct Answers: Equatable, Sendable {
   /// The trace of each type, without its places.
   var statuses: [String: ActionTrace.Status] = [:]
   /// The types of which `trace` says that something is wrong.

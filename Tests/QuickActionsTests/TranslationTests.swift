@@ -1,4 +1,3 @@
-import AppFiles
 import Checks
 import EditorFeatures
 import Files
@@ -8,6 +7,29 @@ import PropertyList
 import RuleSubjects
 import SourceText
 import Testing
+@testable import AppFiles
+
+/// Languages with and without a script or a country.
+@Suite struct LanguageTests {
+  @Test func aScriptMakesAnotherLanguage() {
+    for (left, right) in [("en", "en-GB"), ("zh-Hans", "zh-Hans-CN"), ("pt-BR", "pt")] {
+      #expect(TranslationCoverage.isSame(left, right), "\(left) \(right)")
+    }
+    for (left, right) in [("zh-Hant", "zh-Hans"), ("sr-Latn", "sr"), ("fil", "fi"), ("en", "de")] {
+      #expect(!TranslationCoverage.isSame(left, right), "\(left) \(right)")
+    }
+  }
+
+  @Test func regionsOfOtherLanguagesAreNotNear() {
+    let regions: Set = ["fi", "fil", "zh", "zh-Hans", "zh-Hant-TW", "en-GB", "e"]
+    func near(_ languages: String...) -> [String] {
+      TranslationCoverage.regions(regions, near: languages).sorted()
+    }
+    #expect(near("fil") == ["fil"] && near("fi") == ["fi"] && near("en") == ["en-GB"])
+    #expect(near("zh-Hans") == ["zh", "zh-Hans"] && near("zh-Hant") == ["zh", "zh-Hant-TW"])
+    #expect(near("zh") == ["zh", "zh-Hans", "zh-Hant-TW"] && near("es", "x") == [])
+  }
+}
 
 /// Titles and their translations: what is found and what is edited.
 @Suite struct TranslationTests: ChecksTranslations {

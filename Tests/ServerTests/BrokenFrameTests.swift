@@ -69,6 +69,13 @@ import Testing
     expectRecovery(after: Array(broken.utf8), "\(broken.debugDescription)")
   }
 
+  @Test(arguments: ["", " ", "\t", " \t "]) func blanksAroundTheNumber(_ blanks: String) {
+    let body = Self.bodies[1]
+    let header = "Content-Length\(blanks):\(blanks)\(body.utf8.count)\(blanks)\r\n\r\n"
+    let found = elements([Array(("{}\r\n" + header + body).utf8)[...]])
+    #expect(found.last == Self.messages[1])
+  }
+
   @Test func aBodyOfAnotherLengthThanItsHeaderSays() {
     let body = #"{"jsonrpc":"2.0","method":"initialized"}"#
     for length in 0...600 where length != body.utf8.count {

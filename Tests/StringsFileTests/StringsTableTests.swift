@@ -28,6 +28,11 @@ import Testing
     #expect(second.comment == nil)
   }
 
+  @Test func aBraceBeginsNoWord() {
+    #expect(!pairs("a = }b;\nc = d;").contains("a=}b"))
+    #expect(!problems("a = }b;\nc = d;").isEmpty)
+  }
+
   @Test func aCommentBehindAnEntryIsNotTheNextOnes() {
     let table = StringsTable("a = b; // of a\nc = d;\n// of e\ne = f;")
     #expect(table.entries.map { $0.comment.map { table.source[$0] } } == [nil, nil, "// of e"])

@@ -27,6 +27,8 @@ import XcodeProject
     ("X = a; \"X[config=Release]\" = b;", "a"), ("X = a; \"X[config=Deb*]\" = b;", "b"),
     ("X = a; \"X[sdk=iphoneos*][config=Release]\" = b;", "a"),
     ("X = a; \"X[sdk=iphoneos*,config=Debug]\" = b;", "b"), ("X = a; X = b;", "b"),
+    // A condition that is not known never holds.
+    ("X = a; \"X[toolchain=x]\" = b;", "a"), ("X = a; \"X[sdk=iphoneos*][toolchain=*]\" = b;", "a"),
   ])
   func isExpanded(_ settings: String, _ expected: String) {
     #expect(value(settings).text == expected)
@@ -53,6 +55,9 @@ import XcodeProject
     #expect(value("X = \"$(X) b\";", project: "X = a;").text == "a b")
     #expect(value("X = \"$(Y)\"; Y = \"$(X) c\";", project: "X = a;").text == "a c")
     #expect(value("X = \"$(inherited)b\";").text == "b")
+    // Of the settings on the way the innermost inherits.
+    #expect(
+      value("X = \"$(Y)\"; Y = \"$(inherited) b\";", project: "Y = a; X = x;").text == "a b")
     #expect(value("X = \"$(X)\";") == .unknown(.undefined("X")))
   }
 
@@ -150,6 +155,14 @@ import XcodeProject
     #expect(
       value(file: "#include \"../../x/O.xcconfig\"", others: ["/x/O.xcconfig": "X = a"])
         == .unknown(.outsideFile("../../x/O.xcconfig")))
+    // A folder next to that of the project whose name begins with its name.
+    #expect(
+      value(file: "#include \"../../app2/B.xcconfig\"", others: ["/app2/B.xcconfig": "X = a"])
+        == .unknown(.outsideFile("../../app2/B.xcconfig")))
+    // The last file that is missing may set it again.
+    #expect(
+      value(file: "#include \"None.xcconfig\"\nX = a\n#include \"Nor.xcconfig\"")
+        == .unknown(.missingFile("Nor.xcconfig")))
     var project = MemoryProject(children: "C,", objects: Self.reference, targetFile: "C").read()
     #expect(project.setting("X") == .unknown(.missingFile("/app/Config/App.xcconfig")))
     project = MemoryProject(targetFile: "NOWHERE").read()

@@ -141,7 +141,7 @@ package struct TranslationCoverage {
   package func isBare(_ language: String) -> Bool { bareRegions.contains(language) }
 
   /// Those of some languages that are others, or forms of them, or of which others are forms.
-  private static func regions(_ regions: Set<String>, near languages: [String]) -> Set<String> {
+  static func regions(_ regions: Set<String>, near languages: [String]) -> Set<String> {
     /// A language with those that it is a form of.
     func withOuter(_ language: String) -> [String] {
       language.indices.filter { language[$0] == "-" }.map { String(language[..<$0]) } + [language]
