@@ -6,8 +6,8 @@ import SourceText
 /// An app as far as its quick actions go: what declares them, which source files count for it, and whether UIKit
 /// brings them through scenes. Commands, rules, lenses and generators ask this, so that all give one answer.
 public struct App: Sendable {
-  /// What is kept of it until a file changes.
-  struct Known: Sendable {
+  /// What is kept of it until a file changes. Many files count for the same apps, so they share one object.
+  final class Known: Sendable {
     let path: String
     let propertyList: String?
     let index: ActionIndex
@@ -19,6 +19,21 @@ public struct App: Sendable {
     /// The types that only code makes, where no property list declares any.
     let made: [KnownType]?
     let traces = Lazily<[ActionTrace]>()
+
+    init(
+      path: String, propertyList: String?, index: ActionIndex,
+      lifeCycle: SharedCode.KnownLifeCycle, isFullyKnown: Bool, reach: ActionReach,
+      sure: (reach: ActionReach, code: ActionIndex.GatePlace)?, made: [KnownType]?
+    ) {
+      self.path = path
+      self.propertyList = propertyList
+      self.index = index
+      self.lifeCycle = lifeCycle
+      self.isFullyKnown = isFullyKnown
+      self.reach = reach
+      self.sure = sure
+      self.made = made
+    }
   }
 
   fileprivate let known: Known
