@@ -36,21 +36,21 @@ public struct ActionIndex: Sendable {
   private(set) var deadEnds: [DeadEnd] = []
 
   /// The functions that something may call, by the part of their name before parentheses and colons.
-  private var functions: [String: [FunctionPlace]] = [:]
+  private(set) var functions: [String: [FunctionPlace]] = [:]
   private var itemProperties: Set<String> = []
   private var keptProperties: Set<String> = []
   /// What is handed to code that no call names.
   private(set) var handovers = Handovers()
-  private var handedLaunches: [FunctionPlace: ActionFacts.Entry] = [:]
+  private(set) var handedLaunches: [FunctionPlace: ActionFacts.Entry] = [:]
   /// Those that return `false` because a function says so that does nothing with the quick action.
-  private var losingLaunches: Set<FunctionPlace> = []
+  private(set) var losingLaunches: Set<FunctionPlace> = []
   /// Modifiers of views that are given the value of an enumeration and that no view uses, by the enumeration.
   private(set) var unattachedModifiers: [String: FunctionPlace] = [:]
-  private let madeDefaults = Lazily<[(place: FunctionPlace, names: Set<String>)]>()
-  private let madeGraph = Lazily<CallGraph>()
-  private let madeTable = Lazily<PatternTable<Use>>()
-  private let usesByPath = Lazily<[String: [Int]]>()
-  private let creationsByPath = Lazily<[String: [Int]]>()
+  let madeDefaults = Lazily<[(place: FunctionPlace, names: Set<String>)]>()
+  let madeGraph = Lazily<CallGraph>()
+  let madeTable = Lazily<PatternTable<Use>>()
+  let usesByPath = Lazily<[String: [Int]]>()
+  let creationsByPath = Lazily<[String: [Int]]>()
   private let helperCallers: [String: Set<String>]
   /// The tables of all files but those of tests, by name, in the order of the files.
   let tables: [String: [(path: String, table: ActionFacts.Table)]]
@@ -58,7 +58,7 @@ public struct ActionIndex: Sendable {
   /// Whether the type of some dynamic quick action is only known when the app runs.
   public private(set) var hasUnknownCreations = false
   /// Whether something is done where a function says that it has found nothing for a quick action.
-  private var isOpen = false
+  private(set) var isOpen = false
   /// The parameters that have been followed, with whether the last component was asked for.
   private var followed: Set<String> = []
   /// What became of calls that are followed.
@@ -292,112 +292,6 @@ public struct ActionIndex: Sendable {
     obstacles.removeAll { covers[$0.path]?.holds($0.range) ?? false }
   }
 
-  // MARK: Questions
-
-  /// The places that look at a type, in the order of the files.
-  public func uses(of type: TypePattern) -> [Use] {
-    usesByPattern.near(type).filter { $0.matches(type) }
-  }
-
-  /// Returns true if some place looks at a type.
-  package func hasUses(of type: TypePattern) -> Bool {
-    usesByPattern.contains(near: type) { $0.matches(type) }
-  }
-
-  private var usesByPattern: PatternTable<Use> {
-    madeTable {
-      var table = PatternTable<Use>()
-      for use in uses { table.add(use, under: use.wholePattern) }
-      return table
-    }
-  }
-
-  /// The dynamic quick actions of a type, as far as theirs is known.
-  public func creations(of type: TypePattern) -> [Creation] {
-    creations.filter { $0.pattern.map { $0.isTelling && type.matches($0) } ?? false }
-  }
-
-  /// Whether nothing happens to a type that no comparison names.
-  public var isClosed: Bool {
-    obstacles.isEmpty && !isOpen && uses.allSatisfy { $0.isExclusive || !$0.mayHold }
-      && uses.contains { !$0.isByName }
-  }
-
-  /// The places of one file that look at types.
-  package func uses(in path: String) -> [Use] {
-    let places = usesByPath { Dictionary(grouping: uses.indices) { uses[$0].path } }[path]
-    return (places ?? []).map { uses[$0] }
-  }
-
-  /// The dynamic quick actions of some files; nil for all.
-  package func creations(in paths: Set<String>?) -> [Creation] {
-    guard let paths else { return creations }
-    let byPath = creationsByPath {
-      Dictionary(grouping: creations.indices) { creations[$0].path }
-    }
-    return paths.flatMap { byPath[$0] ?? [] }.sorted().map { creations[$0] }
-  }
-
-  /// Whether some code gets a quick action: a handler, or one that reads the launch options or those
-  /// of a connection.
-  public var hasEntries: Bool { !entryFiles.isEmpty || !handedLaunches.isEmpty }
-
-  /// How quick actions come to a function, if UIKit brings them.
-  package func entries(of function: ActionFacts.Function, at place: FunctionPlace) -> [ActionFacts
-    .Entry]
-  {
-    // Most are brought none.
-    guard let handed = handedLaunches[place] else { return function.entries }
-    return function.entries + [handed]
-  }
-
-  /// Returns true if a launch method returns `false` for a quick action and nothing is done with it.
-  func losesLaunch(at place: FunctionPlace) -> Bool {
-    function(at: place)?.losesLaunch == true || losingLaunches.contains(place)
-  }
-
-  /// The functions that UIKit brings quick actions to, tests left out, in the order of the files.
-  var enteredFunctions: [(place: FunctionPlace, entries: [ActionFacts.Entry])] {
-    let paths = Set(entryFiles).union(handedLaunches.keys.lazy.map(\.path))
-    return paths.sorted().filter { !isTest($0) }.flatMap { path in
-      let functions = files[path]?.functions ?? []
-      return functions.indices.compactMap { number in
-        let place = FunctionPlace(path: path, index: number)
-        let entries = entries(of: functions[number], at: place)
-        return entries.isEmpty ? nil : (place, entries)
-      }
-    }
-  }
-
-  /// True if UIKit brings quick actions to none of the code: no word in it may be a way on which it does.
-  var isNeverEntered: Bool {
-    !hasEntries && !files.values.contains { $0.mentionsEntry && !$0.isTest }
-  }
-
-  /// The function around a place; nil where it stands outside of functions.
-  public func function(of use: Use) -> ActionFacts.Function? {
-    use.function.flatMap { function(at: FunctionPlace(path: use.path, index: $0)) }
-  }
-
-  func function(at place: FunctionPlace) -> ActionFacts.Function? {
-    guard let functions = files[place.path]?.functions else { return nil }
-    return functions.indices.contains(place.index) ? functions[place.index] : nil
-  }
-
-  /// The functions that a call may mean, without those of tests.
-  func functions(called name: String) -> [FunctionPlace] {
-    functions(named: name).filter { !isTest($0.path) }
-  }
-
-  /// The functions that a name may mean. A message of Objective-C has the whole name of the method.
-  private func functions(named name: String) -> [FunctionPlace] {
-    let found = functions[ActionNames.base(of: name)] ?? []
-    guard name.contains(":") else { return found }
-    return found.filter { place in
-      function(at: place).map { !$0.isSelector || $0.signature == name } ?? false
-    }
-  }
-
   /// Launch methods that give the options to a function that reads the launch key.
   private mutating func findHandedLaunches() {
     for (path, facts) in files where !facts.isTest {
@@ -421,23 +315,4 @@ public struct ActionIndex: Sendable {
       }
     }
   }
-
-  /// Each `switch` over cases that does nothing for those it does not name.
-  var idleDefaults: [(place: FunctionPlace, names: Set<String>)] {
-    madeDefaults {
-      files.keys.sorted().flatMap { path in
-        (files[path]?.idleDefaults ?? []).map {
-          (FunctionPlace(path: path, index: $0.function), $0.names)
-        }
-      }
-    }
-  }
-
-  /// Which functions call which, of these files.
-  package var graph: CallGraph { madeGraph { CallGraph(files) } }
-
-  /// Returns true if the answer of a function of a name decides somewhere what is done.
-  func isAsked(_ name: String) -> Bool { files.values.contains { $0.asked.contains(name) } }
-
-  func isTest(_ path: String) -> Bool { files[path]?.isTest ?? false }
 }
