@@ -73,10 +73,7 @@ extension CodeFile {
   /// Returns true if an extension of the options has a name of its own for the quick action.
   package func readsConnectionItem(_ type: CodeType) -> Bool {
     guard type.name.hasSuffix("ConnectionOptions") else { return false }
-    return type.declarations.contains { place in
-      outline.declarations.indices.contains(place)
-        && outline.declarations[place].tokens.contains { tree.isToken($0, "shortcutItem") }
-    }
+    return declares(type) { $0.tokens.contains { tree.isToken($0, "shortcutItem") } }
   }
 
   private func readsKeptConnection(_ function: CodeFunction) -> Bool {
@@ -144,26 +141,22 @@ extension CodeFile {
     for type in types {
       for place in type.declarations where outline.declarations.indices.contains(place) {
         let declaration = outline.declarations[place]
-        guard declaration.attributes.contains("objc") else { continue }
-        let head =
-          declaration.tokens
-          .lowerBound..<max(
-            declaration.tokens.lowerBound, declaration.nameToken)
-        for index in head where tree.isToken(index, "objc") && tree.isOpen(index + 1, "(") {
-          names[tree.name(index + 2)] = type.name
-        }
+        if let name = objectiveCName(of: declaration) { names[name] = type.name }
       }
     }
     return names
   }
 
-  /// Returns true if a class says that nothing inherits from it.
-  func isFinal(_ type: CodeType) -> Bool {
-    type.declarations.contains { place in
-      outline.declarations.indices.contains(place)
-        && outline.declarations[place].modifiers.contains("final")
-    }
+  /// The first part of the name that a declaration has in Objective-C by `@objc(Name)`; nil where it has no such one.
+  func objectiveCName(of declaration: Declaration) -> String? {
+    guard declaration.attributes.contains("objc") else { return nil }
+    let start = declaration.tokens.lowerBound
+    return (start..<max(start, declaration.nameToken))
+      .first { tree.isToken($0, "objc") && tree.isOpen($0 + 1, "(") }.map { tree.name($0 + 2) }
   }
+
+  /// Returns true if a class says that nothing inherits from it.
+  func isFinal(_ type: CodeType) -> Bool { declares(type) { $0.modifiers.contains("final") } }
 
   /// Returns true if a receiver is `super` alone.
   package func isSuper(_ receiver: Range<Int>?) -> Bool {
@@ -174,10 +167,7 @@ extension CodeFile {
   /// Returns true if a type is the app of SwiftUI's life cycle.
   package func isSwiftUIApp(_ type: CodeType) -> Bool {
     guard type.inherits(from: "App", "SwiftUI.App") else { return false }
-    return type.declarations.contains { index in
-      outline.declarations.indices.contains(index)
-        && outline.declarations[index].attributes.contains("main")
-    }
+    return declares(type) { $0.attributes.contains("main") }
   }
 }
 

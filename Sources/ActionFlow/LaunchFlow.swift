@@ -241,24 +241,24 @@ package struct LaunchFlow {
   }
 
   private func results(_ isMark: (Range<Int>) -> Bool) -> [Value]? {
+    let statements = Statement.read(body, of: file.tree)
     let exits = PathAnalysis.exits(
-      of: Statement.read(body, of: file.tree), use: { isMark($0) ? .handsOn : .none },
-      mayThrow: file.tree.mayThrow)
+      of: statements, use: { isMark($0) ? .handsOn : .none }, mayThrow: file.tree.mayThrow)
     guard let reached = exits?.filter({ $0.counts.contains(.handedOn) }) else { return nil }
     // Where it is asked whether there is a quick action, what is returned for none is no matter.
-    let present = presentReturns
+    let present = presentReturns(statements)
     let sure = reached.filter { exit in exit.tokens.map(present.contains) ?? false }
     return (sure.isEmpty ? reached : sure).map { $0.tokens.map(value) ?? .unknown }
   }
 
-  /// What is returned at the end of `if (self.launchedItem) { … }`, where the name was given the quick action.
-  private var presentReturns: [Range<Int>] {
+  /// Returns the exits at the end of `if (self.launchedItem) { … }`, where the name was given the quick action.
+  private func presentReturns(_ statements: [Statement]) -> [Range<Int>] {
     let names = Set(
       file.assignments(in: body).filter { assignment in
         keys.contains(where: assignment.value.contains)
       }.map(\.name))
     guard !names.isEmpty else { return [] }
-    return Statement.read(body, of: file.tree).flatMap { statement -> [Range<Int>] in
+    return statements.flatMap { statement -> [Range<Int>] in
       guard case .branch(let branch) = statement, branch.kind == .if, let way = branch.ways.first,
         case .exit(.return, let tokens) = way.body.last,
         isPresence(of: names, way.head.isEmpty ? branch.head : way.head)

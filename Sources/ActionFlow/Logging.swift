@@ -72,9 +72,13 @@ extension CodeFile {
 
   /// `.selected(item.type)`, `Event(name: "…")`
   private func makesValue(_ call: Call) -> Bool {
-    let isImplicit = call.receiver == nil && tree.isToken(call.nameToken - 1, ".")
-    return isImplicit
+    isImplicitMember(call)
       || call.receiver == nil && call.name.unicodeScalars.first?.properties.isUppercase == true
+  }
+
+  /// Returns true if a call makes a value of what is expected there: `.page(2)`.
+  func isImplicitMember(_ call: Call) -> Bool {
+    call.receiver == nil && tree.isToken(call.nameToken - 1, ".")
   }
 
   private func isWhole(_ call: Call, _ tokens: Range<Int>) -> Bool {

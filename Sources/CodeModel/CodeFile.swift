@@ -302,6 +302,13 @@ public struct CodeFile: Sendable {
     return found
   }
 
+  /// Returns true if one of the declarations, extensions and implementations of a type is as wanted.
+  package func declares(_ type: CodeType, where isWanted: (Declaration) -> Bool) -> Bool {
+    type.declarations.contains {
+      outline.declarations.indices.contains($0) && isWanted(outline.declarations[$0])
+    }
+  }
+
   /// The variables, properties and cases that a type declares.
   public func members(of type: CodeType) -> [Declaration] {
     type.members.compactMap {

@@ -42,7 +42,7 @@ extension ActionFacts {
     public var entryLine: Int?
     /// The place of its name, where UIKit brings it quick actions and a condition of the build governs it.
     public var conditional: Gate?
-    /// What it logs, if UIKit calls it with quick actions and it does no more than to log; nil where it may do more.
+    /// The log calls of a function that gets a quick action and only logs; nil if it may do more.
     var idle: Logging?
     /// The condition before all that it does with a quick action, where only a screen with 3D Touch passes it.
     public var forceTouchGate: Gate?

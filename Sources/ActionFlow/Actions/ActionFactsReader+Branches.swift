@@ -10,7 +10,7 @@ extension ActionFactsReader {
       if tree.isToken(pattern.upperBound - 1, "?") {
         pattern = pattern.lowerBound..<pattern.upperBound - 1
       }
-      // What makes a quick action of a case is not what runs for it.
+      // A branch that creates a quick action for its case does not handle it.
       if body.contains(where: isItemClass) { continue }
       guard let name = caseName(pattern) ?? nestedCase(pattern) else { continue }
       let function = file.functionIndex(around: pattern.lowerBound)
@@ -41,8 +41,8 @@ extension ActionFactsReader {
     return caseName(open + 1..<last)
   }
 
-  /// Returns what a branch that only logs calls, where it is all that its function does beside other branches of the
-  /// same `switch`, logs and answers; nil where more happens, or nobody knows.
+  /// Returns the functions called by a branch that only logs, if its function does nothing but log and return outside
+  /// of the `switch`; otherwise nil.
   private func logging(_ branch: Range<Int>, aloneIn function: Int) -> Set<String>? {
     guard file.calls(in: branch).contains(where: { file.effect(of: $0) == .logs }),
       let logging = file.logging(file.builtStatements(of: branch)), logging.isAny
@@ -101,21 +101,23 @@ extension ActionFactsReader {
     guard !facts.branches.isEmpty else { return }
     for function in file.functions.indices {
       guard let body = file.functions[function].body else { continue }
-      for statement in file.switches(in: body) where facts.idleDefaults.count < Self.maximumCount {
+      let switches = file.switches(in: body)
+      guard !switches.isEmpty else { continue }
+      let acting = file.calls(in: body).filter { !isPassive($0, ways) }.map(\.nameToken)
+      let ends = [acting.min(), acting.max()].compactMap { $0 }
+      for statement in switches where facts.idleDefaults.count < Self.maximumCount {
         let named = statement.cases.flatMap(\.patterns).map { caseName($0) }
         guard let other = statement.cases.first(where: \.isDefault), isIdle(default: other.body),
           !named.isEmpty, !named.contains(nil),
           statement.cases.contains(where: { acts($0.body, ways) }),
-          file.calls(in: body).allSatisfy({
-            statement.tokens.contains($0.nameToken) || isPassive($0, ways)
-          })
+          ends.allSatisfy(statement.tokens.contains)
         else { continue }
         facts.idleDefaults.append(
           .init(names: Set(named.compactMap { $0 }), function: function))
       }
     }
     guard !facts.idleDefaults.isEmpty else { return }
-    // What is compared by itself is no matter of the `default`.
+    // A case that is compared with `==` may be handled there and not by the `default`.
     for comparison in file.comparisons where comparison.kind != .pattern {
       for side in [comparison.left, comparison.right] {
         if let name = caseName(side) { facts.comparedCases.insert(name) }

@@ -7,12 +7,7 @@ extension ActionFactsReader {
   func selectorName(_ function: borrowing CodeFunction) -> String? {
     guard file.language == .swift else { return nil }
     let declaration = function.declaration
-    if declaration.attributes.contains("objc") {
-      let head =
-        declaration.tokens.lowerBound..<max(declaration.tokens.lowerBound, declaration.nameToken)
-      let name = head.first { tree.isToken($0, "objc") && tree.isOpen($0 + 1, "(") }
-      if let name { return tree.name(name + 2) }
-    }
+    if let name = file.objectiveCName(of: declaration) { return name }
     guard let label = declaration.parameters.first?.label, label != "_", let first = label.first,
       declaration.attributes.contains("objc") || isForObjectiveC(function.type)
     else { return nil }
@@ -21,9 +16,6 @@ extension ActionFactsReader {
 
   private func isForObjectiveC(_ type: Int?) -> Bool {
     guard let type, file.types.indices.contains(type) else { return false }
-    return file.types[type].declarations.contains { place in
-      file.outline.declarations.indices.contains(place)
-        && file.outline.declarations[place].attributes.contains("objcMembers")
-    }
+    return file.declares(file.types[type]) { $0.attributes.contains("objcMembers") }
   }
 }

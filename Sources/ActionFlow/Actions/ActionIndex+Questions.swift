@@ -1,7 +1,7 @@
 import CodeModel
 import SourceText
 
-/// What is asked of the index once it is made.
+/// Queries of a complete index.
 extension ActionIndex {
   /// The places that look at a type, in the order of the files.
   public func uses(of type: TypePattern) -> [Use] {
@@ -26,7 +26,7 @@ extension ActionIndex {
     creations.filter { $0.pattern.map { $0.isTelling && type.matches($0) } ?? false }
   }
 
-  /// Whether nothing happens to a type that no comparison names.
+  /// True if nothing handles a type that no comparison names.
   public var isClosed: Bool {
     obstacles.isEmpty && !isOpen && uses.allSatisfy { $0.isExclusive || !$0.mayHold }
       && uses.contains { !$0.isByName }
@@ -47,8 +47,7 @@ extension ActionIndex {
     return paths.flatMap { byPath[$0] ?? [] }.sorted().map { creations[$0] }
   }
 
-  /// Whether some code gets a quick action: a handler, or one that reads the launch options or those
-  /// of a connection.
+  /// True if some code gets a quick action: a handler, or code that reads the launch options or the connection options.
   public var hasEntries: Bool { !entryFiles.isEmpty || !handedLaunches.isEmpty }
 
   /// How quick actions come to a function, if UIKit brings them.
@@ -116,6 +115,21 @@ extension ActionIndex {
         }
       }
     }
+  }
+
+  /// The cases of the enumerations that types become, by the names of these.
+  var casesByEnumeration: [String: Set<String>] {
+    madeCases {
+      uses.reduce(into: [:]) { found, use in
+        guard use.isEnumeration, let name = use.name else { return }
+        found[ActionNames.outer(of: name), default: []].insert(ActionNames.last(of: name))
+      }
+    }
+  }
+
+  /// The names of cases that are compared by `==`.
+  var comparedCases: Set<String> {
+    madeComparedCases { files.values.reduce(into: []) { $0.formUnion($1.comparedCases) } }
   }
 
   /// Which functions call which, of these files.

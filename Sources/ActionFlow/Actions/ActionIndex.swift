@@ -47,6 +47,8 @@ public struct ActionIndex: Sendable {
   /// Modifiers of views that are given the value of an enumeration and that no view uses, by the enumeration.
   private(set) var unattachedModifiers: [String: FunctionPlace] = [:]
   let madeDefaults = Lazily<[(place: FunctionPlace, names: Set<String>)]>()
+  let madeCases = Lazily<[String: Set<String>]>()
+  let madeComparedCases = Lazily<Set<String>>()
   let madeGraph = Lazily<CallGraph>()
   let madeTable = Lazily<PatternTable<Use>>()
   let usesByPath = Lazily<[String: [Int]]>()

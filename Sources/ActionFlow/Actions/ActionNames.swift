@@ -45,7 +45,6 @@ package enum ActionNames {
       }
       for branch in facts.branches {
         want(branch.way)
-        if let name = branch.way.unsetProperty, name.utf8.count >= 4 { properties.insert(name) }
         wantOwners(branch.logging)
       }
       for creation in facts.creations {
@@ -85,9 +84,7 @@ package enum ActionNames {
         }
       }
       for use in uses {
-        for name in [
-          use.unsetProperty, use.conditions.unsetProperty, use.way?.unsetProperty,
-        ].compactMap({ $0 })
+        for name in [use.unsetProperty, use.conditions.unsetProperty].compactMap({ $0 })
         where name.utf8.count >= 4 {
           properties.insert(name)
         }
@@ -111,6 +108,7 @@ package enum ActionNames {
         let text = ActionFacts.Handover.plain(name).drop { $0 == "\"" }
         if text.utf8.count >= 4 { properties.insert(String(text)) }
       }
+      if let name = way.unsetProperty, name.utf8.count >= 4 { properties.insert(name) }
       for name in way.sent {
         let text = ActionFacts.Handover.plain(name)
         if text.utf8.count >= 5 { properties.insert(text) }

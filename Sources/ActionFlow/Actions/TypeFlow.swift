@@ -251,9 +251,7 @@ struct TypeFlow {
       // Another quick action of the same type is none that was picked.
       if ends(call) || makesItem(call, position) { return }
       // `logger.log(.selected(item.type))`
-      if call.receiver == nil, tree.isToken(call.nameToken - 1, "."), isLogged(call.tokens) {
-        return
-      }
+      if file.isImplicitMember(call), isLogged(call.tokens) { return }
       if isWatched(by: call, position, origin, isLastComponent: isLast) { return }
       // `[self setKind:item.type]`
       if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens {

@@ -200,8 +200,7 @@ struct WayReader {
   }
 
   private func isValue(_ call: Call) -> Bool {
-    // `.page(2)` makes a value of what is expected there.
-    if call.receiver == nil, tree.isToken(call.nameToken - 1, ".") { return true }
+    if file.isImplicitMember(call) { return true }
     var before = call.tokens.lowerBound - 1
     while tree.isToken(before, "try") || tree.isToken(before, "await")
       || tree.isToken(before - 1, "try")

@@ -43,8 +43,8 @@ extension ActionReach {
     }
     guard !isKept else { return false }
     // Who only makes the view that listens hands it nothing.
-    let makers = missed.flatMap { index.handovers.observers[$0] ?? [] }.compactMap(\.view)
-      .flatMap(makers).map(\.baseName)
+    let makers = Set(
+      missed.flatMap { index.handovers.observers[$0] ?? [] }.compactMap(\.view).flatMap(makers))
     let links = function.calls.map(ActionNames.base)
       .filter { reached.contains($0) && !makers.contains($0) }
     let stores = function.stores.intersection(reads)
@@ -92,15 +92,23 @@ extension ActionReach {
       let name = ActionNames.last(of: view)
       if function.calls.contains(name) { return !early.calls.contains(name) }
       // A function that it calls may make the view.
-      let makers = makers(of: view).filter { function.calls.contains($0.baseName) }
-      return !makers.isEmpty && makers.allSatisfy { !early.calls.contains($0.baseName) }
+      let makers = makers(of: view).intersection(function.calls)
+      return !makers.isEmpty && makers.isDisjoint(with: early.calls)
     }
   }
 
-  /// The functions that make a view.
-  private func makers(of view: String) -> [ActionFacts.Function] {
+  /// The base names of the functions that make a view.
+  private func makers(of view: String) -> Set<String> {
     let name = ActionNames.last(of: view)
-    return index.files.values.flatMap(\.functions).filter { $0.calls.contains(name) }
+    if let known = known.makers.withLock({ $0[name] }) { return known }
+    var found: Set<String> = []
+    for facts in index.files.values {
+      for function in facts.functions where function.calls.contains(name) {
+        found.insert(function.baseName)
+      }
+    }
+    known.makers.withLock { $0[name] = found }
+    return found
   }
 
   /// Returns true if a use posts notifications for views only, or needs the window.

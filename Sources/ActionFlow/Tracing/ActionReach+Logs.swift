@@ -77,21 +77,19 @@ extension ActionReach {
   /// Returns true if the case of a use has no branch, and each `switch` over its enumeration that a quick action
   /// reaches does nothing for such cases.
   func isLeftToIdleDefault(_ use: ActionIndex.Use) -> Bool {
-    guard use.isEnumeration, let name = use.name, !index.idleDefaults.isEmpty else { return false }
-    let (owner, own) = (ActionNames.outer(of: name), ActionNames.last(of: name))
-    let all = Set(
-      index.uses.lazy.filter { $0.isEnumeration }.compactMap(\.name)
-        .filter { ActionNames.outer(of: $0) == owner }.map(ActionNames.last))
-    guard !index.files.values.contains(where: { $0.comparedCases.contains(own) }) else {
-      return false
-    }
-    let near = index.idleDefaults.filter { place, names in
-      names.isSubset(of: all) && isReached(place)
-    }
-    return !near.isEmpty
-      && near.allSatisfy { place, _ in
-        index.place(of: use) == place || isOnlyHanded(use, to: place)
-      }
+    guard use.isEnumeration, let name = use.name, !index.idleDefaults.isEmpty,
+      let place = index.place(of: use),
+      !index.comparedCases.contains(ActionNames.last(of: name))
+    else { return false }
+    // Of an enumeration with many cases all are left to the same.
+    let key = IdleKey(enumeration: ActionNames.outer(of: name), place: place)
+    if let known = known.idleDefaults.withLock({ $0[key] }) { return known }
+    let all = index.casesByEnumeration[key.enumeration] ?? []
+    let near = index.idleDefaults.filter { $0.names.isSubset(of: all) && isReached($0.place) }
+    let isLeft =
+      !near.isEmpty && near.allSatisfy { $0.place == place || isOnlyHanded(use, to: $0.place) }
+    known.idleDefaults.withLock { $0[key] = isLeft }
+    return isLeft
   }
 
   /// What tells of a quick action and does nothing for it.

@@ -16,7 +16,7 @@ package struct ActionReach {
   let calls: CallGraph.Part
   let cold: [Place]
   let warm: [Place]
-  private let known = Known()
+  let known = Known()
   /// Whether the launch method returns false for a quick action and does nothing with it.
   let isLostAtLaunch: Bool
   /// The code that is followed.
@@ -216,7 +216,7 @@ extension ActionReach {
   }
 
   /// Where a path ends.
-  private struct End: Hashable {
+  fileprivate struct End: Hashable {
     let place: Place?
     let conditions: ActionFacts.Conditions
     let view: ActionFacts.AppView
@@ -261,12 +261,22 @@ extension ActionReach {
   private static let maximumAsked = 64
 
   /// What has been asked; many types share the functions that look at them.
-  private final class Known: Sendable {
+  final class Known: Sendable {
     let obstacle = Lazily<ActionIndex.Obstacle?>()
     let isFollowed = Lazily<Bool>()
     let outerCalls = Lazily<Set<String>>()
-    let entries = Mutex<[End: Entries]>([:])
+    fileprivate let entries = Mutex<[End: Entries]>([:])
     let branches = Lazily<[String: [PlacedBranch]]>()
+    /// Whether the cases that become of types at a place are left to a `default` that does nothing.
+    let idleDefaults = Mutex<[IdleKey: Bool]>([:])
+    /// The names of the functions that make a view, by its name.
+    let makers = Mutex<[String: Set<String>]>([:])
+  }
+
+  /// An enumeration, and the function in which types become its cases.
+  struct IdleKey: Hashable {
+    let enumeration: String
+    let place: Place
   }
 
   /// The modifier that would handle the case of an enumeration, where no view uses it and nothing else is done

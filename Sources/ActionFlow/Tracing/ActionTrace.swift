@@ -81,7 +81,7 @@ public struct ActionTrace: Sendable {
   /// Whether it is made on devices with 3D Touch only.
   package private(set) var isMadeWith3DTouch = false
   /// How UIKit starts the app.
-  public let lifeCycle: Answer<LifeCycle, LifeCycle.Doubt>
+  public let lifeCycle: KnownLifeCycle
   /// What UIKit calls when the app is launched, and while it runs.
   public let cold: [Place]
   /// What UIKit calls in a running app.
@@ -110,7 +110,7 @@ public struct ActionTrace: Sendable {
   ///   - isFullyKnown: whether all code of the app was read.
   init(
     _ type: KnownType, in index: ActionIndex, _ reach: ActionReach, _ isFullyKnown: Bool,
-    _ lifeCycle: Answer<LifeCycle, LifeCycle.Doubt>
+    _ lifeCycle: KnownLifeCycle
   ) {
     self.type = type.type
     title = type.title

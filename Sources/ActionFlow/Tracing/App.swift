@@ -11,7 +11,7 @@ public struct App: Sendable {
     let path: String
     let propertyList: String?
     let index: ActionIndex
-    let lifeCycle: SharedCode.KnownLifeCycle
+    let lifeCycle: KnownLifeCycle
     let isFullyKnown: Bool
     let reach: ActionReach
     /// The same in the code that is built in any case; nil where all of it is.
@@ -22,7 +22,7 @@ public struct App: Sendable {
 
     init(
       path: String, propertyList: String?, index: ActionIndex,
-      lifeCycle: SharedCode.KnownLifeCycle, isFullyKnown: Bool, reach: ActionReach,
+      lifeCycle: KnownLifeCycle, isFullyKnown: Bool, reach: ActionReach,
       sure: (reach: ActionReach, code: ActionIndex.GatePlace)?, made: [KnownType]?
     ) {
       self.path = path
@@ -49,7 +49,7 @@ public struct App: Sendable {
   /// What its source files say about quick actions.
   package var index: ActionIndex { known.index }
   /// How UIKit starts it, which decides to whom it brings quick actions.
-  public var lifeCycle: Answer<LifeCycle, LifeCycle.Doubt> { known.lifeCycle }
+  public var lifeCycle: KnownLifeCycle { known.lifeCycle }
   /// True if UIKit brings quick actions to a scene delegate; nil where that is not known.
   public var hasScenes: Bool? { lifeCycle.hasScenes }
 
@@ -214,9 +214,7 @@ extension SharedCode {
       guard let path = types.first?.location.path, let joined = actions(for: path) else {
         return nil
       }
-      let isForeign = mark.map(foreignFiles) ?? { _ in false }
-      let own = joined.files.filter { path, _ in !isForeign(path) }
-      let index = own.count == joined.files.count ? joined : ActionIndex(own)
+      let index = withoutForeignFiles(joined, of: mark)
       return makeKnown(
         path, nil, withoutOtherApps(index, for: path), lifeCycle(ofAppOf: mark),
         making: types, callGraph(of: index))

@@ -28,6 +28,9 @@ public enum LifeCycle: String, Sendable {
   }
 }
 
+/// The life cycle of an app with the places that tell it, or why it is not known.
+public typealias KnownLifeCycle = Answer<LifeCycle, LifeCycle.Doubt>
+
 extension Answer where Value == LifeCycle {
   /// Whether UIKit brings quick actions to a scene delegate; nil where that is not known.
   public var hasScenes: Bool? { value.map { $0 != .appDelegate } }

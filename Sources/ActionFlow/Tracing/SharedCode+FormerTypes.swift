@@ -27,9 +27,7 @@ extension SharedCode {
     if project.propertyLists.contains(path) { return app(declaredIn: path, as: path) }
     guard indexIfKnown()?.files[path] != nil, let joined = actions(for: path) else { return nil }
     let mark = mark(of: path)
-    let isForeign = mark.map(foreignFiles) ?? { _ in false }
-    let own = joined.files.filter { path, _ in !isForeign(path) }
-    let index = own.count == joined.files.count ? joined : ActionIndex(own)
+    let index = withoutForeignFiles(joined, of: mark)
     let known = makeKnown(
       path, nil, withoutOtherApps(index, for: path), lifeCycle(ofAppOf: mark),
       making: [], callGraph(of: index))

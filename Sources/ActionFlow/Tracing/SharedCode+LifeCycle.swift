@@ -4,8 +4,6 @@ import XcodeProject
 
 /// The life cycle of apps, with what tells it. The only place that answers this for commands, rules and lenses.
 extension SharedCode {
-  package typealias KnownLifeCycle = Answer<LifeCycle, LifeCycle.Doubt>
-
   /// The life cycle of the app of a property list.
   package func lifeCycle(ofAppOf list: String) -> KnownLifeCycle {
     let facts = projects.facts(of: project().target(of: list), in: disk)

@@ -18,6 +18,13 @@ extension SharedCode {
     return ActionIndex(index.files.filter { path, _ in !others.contains(appFolder(of: path)) })
   }
 
+  /// Returns what is joined without the files that projects have in other programs than those of an app only.
+  func withoutForeignFiles(_ joined: ActionIndex, of mark: AppMark?) -> ActionIndex {
+    guard let isForeign = mark.map(foreignFiles) else { return joined }
+    let own = joined.files.filter { path, _ in !isForeign(path) }
+    return own.count == joined.files.count ? joined : ActionIndex(own)
+  }
+
   /// Returns what the code says that may be of the app of a file: `actions(for:)` without the code of other apps, as
   /// `withoutOtherApps` leaves it out, and where no list declares the app's quick actions without what projects have
   /// in other programs only.
@@ -29,10 +36,7 @@ extension SharedCode {
     let key = [folder] + (mark?.programs.map(String.init) ?? [])
     let (known, revision) = state.withLock { ($0.apartActions[key], $0.revision) }
     if let known { return known }
-    let isForeign = mark.map(foreignFiles) ?? { _ in false }
-    let own = joined.files.filter { path, _ in !isForeign(path) }
-    let index = own.count == joined.files.count ? joined : ActionIndex(own)
-    let made = withoutOtherApps(index, for: path)
+    let made = withoutOtherApps(withoutForeignFiles(joined, of: mark), for: path)
     state.withLock { state in
       if state.revision == revision { state.apartActions[key] = made }
     }

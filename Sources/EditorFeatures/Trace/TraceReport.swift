@@ -110,8 +110,7 @@ public struct TraceReport: Sendable, Encodable {
       let reason = way.outcome == .unknown ? summary : way.reason
       return Way(outcome: way.outcome.rawValue, reason: reason?[language])
     }
-    func lifeCycle(_ answer: Answer<ActionFlow.LifeCycle, ActionFlow.LifeCycle.Doubt>) -> LifeCycle
-    {
+    func lifeCycle(_ answer: KnownLifeCycle) -> LifeCycle {
       switch answer {
       case .known(let value, let places):
         LifeCycle(

@@ -1,0 +1,59 @@
+import CodeModel
+import CodeSyntax
+
+/// Named texts: constants, computed properties, macros and cases of enumerations.
+extension ActionFactsReader {
+  mutating func readConstants() {
+    let owners = Dictionary(
+      file.types.flatMap { type in type.members.map { ($0, type) } },
+      uniquingKeysWith: { first, _ in first })
+    for (index, declaration) in file.outline.declarations.enumerated() {
+      guard facts.constants.count < Self.maximumCount else { break }
+      let owner = owners[index]
+      var kind = ActionFacts.Constant.Kind.constant
+      var value = declaration.value
+      switch declaration.kind {
+      case .variable:
+        if let body = declaration.body {
+          guard let result = file.onlyValue(of: body) else { continue }
+          (kind, value) = (.computed, result)
+        }
+      case .enumCase: kind = .enumCase
+      case .macro: kind = .macro
+      case .type, .function, .initializer: continue
+      }
+      var text: TextExpression
+      if let value {
+        text = file.textExpression(value)
+      } else if kind == .enumCase, owner?.inherits(from: "String") == true {
+        text = .literal(declaration.name)
+      } else {
+        continue
+      }
+      if text == .unknown, kind == .constant, let raw = value.flatMap({ rawValue($0, of: owner) }) {
+        (kind, text) = (.enumCase, .literal(raw))
+      }
+      guard text != .unknown else { continue }
+      facts.constants.append(
+        .init(
+          kind: kind, name: declaration.name, owner: owner?.name, value: text,
+          nameRange: file.bytes(of: declaration.nameToken), valueRange: value.map(file.bytes),
+          isVariable: kind == .constant && tree.isWord(declaration.nameToken - 1, "var")))
+    }
+  }
+
+  /// The raw value of a static member such as `static let search = ShortcutType(rawValue: "…")`, which is used like a
+  /// case of an enumeration.
+  private func rawValue(_ value: Range<Int>, of owner: CodeType?) -> String? {
+    guard file.language == .swift, let owner, let call = file.calls(in: value).last,
+      call.tokens.upperBound == value.upperBound, call.arguments.count == 1,
+      call.arguments[0].label == "rawValue"
+    else { return nil }
+    let isOwn =
+      call.name == ActionNames.last(of: owner.name) || call.name == "Self"
+      || call.name == "init"
+        && (call.receiver.map { $0.isEmpty } ?? true
+          || call.receiver.flatMap(file.lastName) == ActionNames.last(of: owner.name))
+    return isOwn ? file.string(call.arguments[0].value) : nil
+  }
+}
