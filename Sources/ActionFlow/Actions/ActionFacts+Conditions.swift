@@ -33,6 +33,8 @@ extension ActionFacts {
     var unsetProperty: String?
     /// True if it only runs where `UIApplication.shared.delegate` is an instance of one of the app's classes.
     var castsDelegate = false
+    /// The texts one of which the type of a quick action surely equals there; empty where it may be any.
+    var types: [TextExpression] = []
 
     static let none = Conditions()
 
@@ -60,7 +62,7 @@ extension ActionFacts {
   public struct TracedCall: Sendable, Equatable {
     /// As in `Function.calls`.
     public let name: String
-    public let conditions: Conditions
+    public internal(set) var conditions: Conditions
     /// The place of its name, where a condition of the build governs it.
     public var conditional: Gate?
     /// The labels of all arguments, nil where there is none.

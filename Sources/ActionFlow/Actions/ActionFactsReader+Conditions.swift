@@ -57,6 +57,7 @@ extension ActionFactsReader {
       }
     }
     readEqualTypes(&paths)
+    let named = namedTypes
     for number in facts.functions.indices {
       let function = facts.functions[number]
       let isNear = function.takesItem || !function.entries.isEmpty
@@ -65,8 +66,38 @@ extension ActionFactsReader {
       else { continue }
       let flags = paths.flags(of: number)
       readDefaults(number, flags)
-      readCalls(number, file.calls(in: body), flags, &paths, isNear: isNear)
+      readCalls(number, file.calls(in: body), flags, &paths, named[number], isNear: isNear)
     }
+  }
+
+  /// The texts that a function compares a type with: by the tokens of what compares them, `item.type == "scan"`, or of
+  /// the pattern, `"scan"`.
+  private typealias NamedTypes = [Range<Int>: TextExpression]
+
+  /// What functions compare a type with, where the type then equals it.
+  private var namedTypes: [Int: NamedTypes] {
+    var named: [Int: NamedTypes] = [:]
+    for index in found.indices where facts.uses.indices.contains(index) {
+      guard case .compared(let kind, let text) = found[index].kind,
+        !found[index].isLastComponent, let function = facts.uses[index].function,
+        let tokens = kind == .pattern ? found[index].tokens : found[index].comparison?.tokens,
+        kind == .pattern || kind == .equal
+      else { continue }
+      named[function, default: [:]][tokens] = text
+    }
+    return named
+  }
+
+  /// Returns the texts one of which the type equals before a token; none where it may be any.
+  private func types(
+    before token: Int, in function: Int, _ named: NamedTypes?, _ paths: inout PathConditions
+  ) -> [TextExpression] {
+    guard let named else { return [] }
+    for alternatives in paths.alternatives(before: token, in: function).reversed() {
+      let texts = alternatives.compactMap { pieces in pieces.lazy.compactMap { named[$0] }.first }
+      if !texts.isEmpty, texts.count == alternatives.count { return texts }
+    }
+    return []
   }
 
   /// Notes what types equal where they are compared once more: `guard item.type == "scan" else { return }`.
@@ -120,7 +151,7 @@ extension ActionFactsReader {
   ///   function whose parameters have default values.
   private mutating func readCalls(
     _ number: Int, _ calls: ArraySlice<Call>, _ flags: [String: Int],
-    _ paths: inout PathConditions, isNear: Bool
+    _ paths: inout PathConditions, _ named: NamedTypes?, isNear: Bool
   ) {
     guard calls.count <= Self.maximumCalls else { return }
     var (all, limited): ([ActionFacts.TracedCall], Set<String>) = ([], [])
@@ -133,6 +164,7 @@ extension ActionFactsReader {
         labels: performed == nil ? call.arguments.map(\.label) : [],
         written: isPlain
           ? nil : call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" })
+      traced.conditions.types = types(before: call.nameToken, in: number, named, &paths)
       if traced.conditions.isBuilt == nil {
         traced.conditional = file.gate(at: call.nameToken)
       }

@@ -21,6 +21,8 @@ package struct CallGraph: Sendable {
   private let writersByName: [String: [Int]]
   /// Functions with calls of which more is known, or that run under some conditions only.
   private var limited: [Int: ActionFacts.Function] = [:]
+  /// Whether some of their calls run for quick actions of some types only.
+  private var asksForTypes = false
   /// The name or selector that the functions of a group call; nil where something else leads on: they store
   /// something that is read or watched.
   private var names: [String?] = []
@@ -45,6 +47,8 @@ package struct CallGraph: Sendable {
         let function = known[file][index]
         if !function.tracedCalls.isEmpty || conditional[file].contains(index) {
           limited[functions.count] = function
+          asksForTypes =
+            asksForTypes || function.tracedCalls.contains { !$0.conditions.types.isEmpty }
         }
         functions.append((file, index))
       }
@@ -111,6 +115,9 @@ package struct CallGraph: Sendable {
     fileprivate let isIn: [Bool]
     fileprivate var view: ActionFacts.AppView
 
+    /// True if some function calls another one for quick actions of some types only.
+    var asksForTypes: Bool { graph.asksForTypes }
+
     /// The same in another view.
     func seen(in view: ActionFacts.AppView) -> Part {
       var part = self
@@ -141,9 +148,12 @@ package struct CallGraph: Sendable {
 
     /// The functions from which one of some functions is reached, and these themselves.
     ///
-    /// - Parameter conditions: under which what is reached there runs.
+    /// - Parameters:
+    ///   - conditions: under which what is reached there runs.
+    ///   - admits: whether a quick action passes conditions of a function; nil where any does.
     func callers(
-      of targets: [ActionIndex.FunctionPlace], under conditions: ActionFacts.Conditions = .none
+      of targets: [ActionIndex.FunctionPlace], under conditions: ActionFacts.Conditions = .none,
+      where admits: ((ActionFacts.Conditions, ActionIndex.FunctionPlace) -> Bool)? = nil
     ) -> Callers {
       var reached: Set<Int> = []
       // Of all functions of one name the callers are the same, but for the arguments that they need.
@@ -165,6 +175,11 @@ package struct CallGraph: Sendable {
           for caller in graph.groups[group] {
             for conditions in graph.conditions(of: caller, calling: next, flags, group)
             where conditions.hold(in: view) {
+              if let admits, !conditions.types.isEmpty, let place = graph.place(caller),
+                !admits(conditions, place)
+              {
+                continue
+              }
               pending.append((caller, conditions.flags))
             }
           }

@@ -145,6 +145,21 @@ struct PathConditions {
     asked(before: token, in: function).flatMap(pieces)
   }
 
+  /// The conditions that surely hold before a token: of each list one alternative does, with all of its pieces.
+  mutating func alternatives(before token: Int, in function: Int) -> [[[Range<Int>]]] {
+    asked(before: token, in: function).flatMap { asked -> [[[Range<Int>]]] in
+      guard case .holds = asked.relation, !tree.isToken(asked.tokens.lowerBound - 1, "switch")
+      else { return [] }
+      let parts = pieces(of: asked.tokens, between: [","], without: [])
+      if tree.isToken(asked.tokens.lowerBound - 1, "case") { return [parts.map { [$0] }] }
+      return parts.map { part in
+        pieces(of: withoutParentheses(part), between: ["||"], without: []).map {
+          pieces(of: $0, between: ["&&"], without: []).map(withoutParentheses)
+        }
+      }
+    }
+  }
+
   private mutating func asked(before token: Int, in function: Int) -> [CodeFlow.Asked] {
     _ = flags(of: function)
     guard var body = bodies[function] else { return [] }

@@ -3,7 +3,7 @@ import CodeSyntax
 import SourceText
 
 /// An expression that stands for a text, as far as one file tells.
-public indirect enum TextExpression: Sendable, Equatable {
+public indirect enum TextExpression: Sendable, Hashable {
   case literal(String)
   /// A name with what stands before its dots: `Shortcut.search.rawValue`, `.search`, `kSearchType`.
   case name([String])

@@ -1,8 +1,8 @@
 /// Quick actions that are handed over before anything listens, or to something that never asks again.
 extension ActionReach {
   /// The functions that UIKit calls and from which a use is reached in time.
-  func placesOfEntries(to use: ActionIndex.Use) -> Entries {
-    var (cold, warm) = allEntries(to: use)
+  func placesOfEntries(to use: ActionIndex.Use, for type: TypePattern) -> Entries {
+    var (cold, warm) = allEntries(to: use, for: type)
     if use.watch == .onceOnly, use.isInView, use.handover != nil { warm = [] }
     cold.removeAll { isTakenTooLate($0, use) }
     let mayBeLost = cold.contains { index.function(at: $0)?.early != nil }
@@ -10,9 +10,9 @@ extension ActionReach {
     return (cold, warm)
   }
 
-  private func allEntries(to use: ActionIndex.Use) -> Entries {
+  private func allEntries(to use: ActionIndex.Use, for type: TypePattern) -> Entries {
     guard index.place(of: use) == nil, let name = use.handover, !index.isTest(use.path) else {
-      return entries(to: index.place(of: use), under: use.conditions)
+      return entries(to: index.place(of: use), under: use.conditions, for: type)
     }
     let writers = calls.writers(of: name)
     guard !writers.isEmpty else { return entries(to: nil, under: use.conditions) }

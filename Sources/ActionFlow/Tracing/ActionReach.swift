@@ -134,10 +134,12 @@ package struct ActionReach {
   }
 
   /// The functions that UIKit calls and from which a use is reached, at a launch and in a running app.
+  ///
+  /// - Parameter type: of the quick action that is picked.
   func entries(
-    to use: ActionIndex.Use
+    to use: ActionIndex.Use, for type: TypePattern
   ) -> (cold: [ActionTrace.Place], warm: [ActionTrace.Place]) {
-    let (cold, warm) = placesOfEntries(to: use)
+    let (cold, warm) = placesOfEntries(to: use, for: type)
     return (cold.compactMap(index.tracePlace), warm.compactMap(index.tracePlace))
   }
 
@@ -199,26 +201,43 @@ extension ActionReach {
   ///
   /// - Parameters:
   ///   - conditions: of what is reached there.
+  ///   - type: of the quick action that is picked; nil for any.
   ///   - view: the code to follow; nil for that of the object.
   func entries(
     to place: Place?, under conditions: ActionFacts.Conditions = .none,
-    in view: ActionFacts.AppView? = nil
+    for type: TypePattern? = nil, in view: ActionFacts.AppView? = nil
   ) -> Entries {
+    // Most functions hand on all types alike.
+    let type = calls.asksForTypes ? type : nil
     let end = End(
-      place: place, conditions: place == nil ? .none : conditions, view: view ?? self.view)
+      place: place, conditions: place == nil ? .none : conditions, type: type,
+      view: view ?? self.view)
     guard end.conditions.hold(in: end.view) else { return ([], []) }
     if let known = known.entries.withLock({ $0[end] }) { return known }
     let callers = calls.seen(in: end.view)
-      .callers(of: place.map { [$0] } ?? calls.writers, under: end.conditions)
+      .callers(
+        of: place.map { [$0] } ?? calls.writers, under: end.conditions,
+        where: type.map { type in { admits(type, $0, at: $1) } })
     let found = (cold.filter(callers.contains), warm.filter(callers.contains))
     known.entries.withLock { $0[end] = found }
     return found
+  }
+
+  /// Returns true unless conditions of a function are for other types.
+  private func admits(
+    _ type: TypePattern, _ conditions: ActionFacts.Conditions, at place: Place
+  ) -> Bool {
+    let owner = index.function(at: place)?.owner
+    return conditions.types.contains { text in
+      index.resolver.resolve(text, in: owner, at: place.path)?.pattern.matches(type) ?? true
+    }
   }
 
   /// Where a path ends.
   fileprivate struct End: Hashable {
     let place: Place?
     let conditions: ActionFacts.Conditions
+    let type: TypePattern?
     let view: ActionFacts.AppView
   }
 

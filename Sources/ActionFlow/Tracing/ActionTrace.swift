@@ -128,7 +128,7 @@ public struct ActionTrace: Sendable {
     for use in uses {
       let place = FileLocation(use.path, use.range)
       guard !comparisons.contains(where: { $0.location == place }) else { continue }
-      let entries = reach.entries(to: use)
+      let entries = reach.entries(to: use, for: pattern)
       comparisons.append(
         Comparison(
           location: place, line: use.line,
