@@ -115,8 +115,12 @@ struct Workspace: Sendable {
     scans.first { Path.isInside(path, $0.key) }?.value
   }
 
-  /// Forgets what is made again in no time.
-  func rest() { for scan in scans.values { scan.code.rest() } }
+  /// Forgets what is made again in no time, and what was known before something changed: where nobody has asked for
+  /// more since, it would keep all that its folder's source files once said.
+  mutating func rest() {
+    for scan in scans.values { scan.code.rest() }
+    if !isReading { former = [:] }
+  }
 
   func isScanning(_ folder: String) -> Bool { scanning.contains(folder) }
 
