@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestKit
 import Testing
 
@@ -205,20 +206,18 @@ import Testing
     let server = try ServerProcess()
     try server.send(initialize)
     let line = "<key>UIApplicationShortCutItems</key><array/>\n"
-    let text = "<plist><dict>\n" + String(repeating: line, count: 400) + "</dict></plist>"
-    let last = 200
-    // All of it at once, so that something waits all the time.
-    var stream = didOpen(text)
-    stream = "Content-Length: \(stream.utf8.count)\r\n\r\n" + stream
-    for version in 2...last {
+    let text = "<plist><dict>\n" + String(repeating: line, count: 40) + "</dict></plist>"
+    let json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    try server.send(didOpen(text))
+    let typist = Typist(from: server.input) { version in
       let change =
-        #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///a.plist","version":\#(version)},"contentChanges":[{"text":\#(String(decoding: try JSONEncoder().encode(text), as: UTF8.self))}]}}"#
-      stream += "Content-Length: \(change.utf8.count)\r\n\r\n\(change)"
+        #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///a.plist","version":\#(version)},"contentChanges":[{"text":\#(json)}]}}"#
+      return "Content-Length: \(change.utf8.count)\r\n\r\n\(change)"
     }
-    try server.write(Array(stream.utf8))
-    let first = server.receive(containing: "publishDiagnostics")
-    #expect(first != nil && first?.contains(#""version":\#(last)"#) == false)
-    #expect(server.receive(containing: #""version":\#(last)"#) != nil)
+    #expect(server.receive(containing: "publishDiagnostics") != nil)
+    // It had more to send when the first diagnostics came.
+    #expect(typist.stop())
+    #expect(server.receive(containing: #""version":\#(Typist.last)"#) != nil)
     try server.closeInput()
     _ = server.wait()
   }
@@ -235,5 +234,35 @@ import Testing
     #expect(server.receive(containing: #""version":60"#) != nil)
     try server.closeInput()
     _ = server.wait()
+  }
+}
+
+/// Sends changes, one after another, until it is stopped, and then a last one.
+private final class Typist: Sendable {
+  /// The version of the change after all others.
+  static let last = 5000
+  private let state = Mutex((isStopped: false, isDone: false))
+
+  init(from input: FileHandle, message: @escaping @Sendable (Int) -> String) {
+    let thread = Thread { [self] in
+      for version in 2..<Self.last where !state.withLock({ $0.isStopped }) {
+        guard (try? input.write(contentsOf: Data(message(version).utf8))) != nil else { return }
+        // Faster than anybody types, and slow enough for the server to keep up.
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+      state.withLock { $0.isDone = true }
+      try? input.write(contentsOf: Data(message(Self.last).utf8))
+    }
+    thread.start()
+  }
+
+  /// Lets it send its last change.
+  ///
+  /// - Returns: false where it had already sent all it has.
+  func stop() -> Bool {
+    state.withLock {
+      $0.isStopped = true
+      return !$0.isDone
+    }
   }
 }

@@ -64,7 +64,7 @@ public enum Executable {
 /// A running server, seen from the other end of its pipes.
 public final class ServerProcess {
   public let process = Process()
-  private let input = Pipe()
+  private let standardInput = Pipe()
   private let output = Pipe()
   private var splitter = StreamSplitter()
 
@@ -73,7 +73,7 @@ public final class ServerProcess {
     signal(SIGPIPE, SIG_IGN)
     process.executableURL = Executable.url
     process.arguments = arguments
-    process.standardInput = input
+    process.standardInput = standardInput
     process.standardOutput = output
     try process.run()
     DispatchQueue.global().asyncAfter(deadline: .now() + limit) { [process] in
@@ -82,15 +82,18 @@ public final class ServerProcess {
   }
 
   public func write(_ bytes: [UInt8]) throws {
-    try input.fileHandleForWriting.write(contentsOf: Data(bytes))
+    try input.write(contentsOf: Data(bytes))
   }
 
   public func send(_ body: String) throws {
     try write(Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8))
   }
 
+  /// What is written here reaches the server; for a thread that writes while another one reads.
+  public var input: FileHandle { standardInput.fileHandleForWriting }
+
   public func closeInput() throws {
-    try input.fileHandleForWriting.close()
+    try input.close()
   }
 
   public func closeOutput() throws {
