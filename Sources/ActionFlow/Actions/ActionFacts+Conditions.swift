@@ -35,6 +35,8 @@ extension ActionFacts {
     var castsDelegate = false
     /// The texts one of which the type of a quick action surely equals there; empty where it may be any.
     var types: [TextExpression] = []
+    /// The constants that have to be true or false for it.
+    var flagsNeeded: [NeededFlag] = []
 
     static let none = Conditions()
 
@@ -46,6 +48,21 @@ extension ActionFacts {
       case .withoutForceTouch: isBuilt != false && forceTouchGate == nil
       }
     }
+  }
+
+  /// A name that stands for true or false.
+  struct Flag: Sendable, Equatable {
+    let name: String
+    /// The last name of the type around it.
+    let owner: String?
+    /// Nil where code may set it, or the build decides.
+    let value: Bool?
+  }
+
+  /// A condition that asks for a flag by its name, behind that of its type if code has that.
+  struct NeededFlag: Sendable, Hashable {
+    let path: [String]
+    let value: Bool
   }
 
   /// The code of an app that is followed.

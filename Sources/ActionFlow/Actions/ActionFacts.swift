@@ -55,6 +55,8 @@ public struct ActionFacts: Sendable, Equatable {
     var isInClosure = false
     /// The property that is nil for the case.
     var nilMember: String?
+    /// The constants that have to be true or false for what runs.
+    var flagsNeeded: [NeededFlag] = []
   }
 
   /// A dynamic quick action that is made.
@@ -98,6 +100,7 @@ public struct ActionFacts: Sendable, Equatable {
   }
 
   public internal(set) var constants: [Constant] = []
+  var flags: [Flag] = []
   public internal(set) var functions: [Function] = []
   public internal(set) var uses: [Use] = []
   public internal(set) var branches: [Branch] = []

@@ -4,7 +4,7 @@ import CodeSyntax
 /// The conditions on the paths from what UIKit calls to a comparison.
 extension ActionFactsReader {
   /// How many calls a function may have whose conditions are noted.
-  private static let maximumCalls = 128
+  static let maximumCalls = 128
 
   /// A text, or a constant, by which cases of one `switch` are compared.
   private static func key(of text: TextExpression) -> String? {

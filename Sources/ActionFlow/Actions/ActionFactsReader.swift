@@ -75,6 +75,7 @@ struct ActionFactsReader {
     facts.mentionsEntry = facts.mentionsHandling && mentionsEntry
     readFunctions()
     readConstants()
+    readFlags()
     readItems()
     readOwnMembers()
     readSubjects()
@@ -132,6 +133,7 @@ struct ActionFactsReader {
     readConditions()
     readOuterCalls()
     readBranches(ways, closures)
+    readNeededFlags()
     readDefaults(ways)
     readTables(ways)
     readCreations()

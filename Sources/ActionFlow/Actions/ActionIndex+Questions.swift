@@ -132,6 +132,37 @@ extension ActionIndex {
     madeComparedCases { files.values.reduce(into: []) { $0.formUnion($1.comparedCases) } }
   }
 
+  /// Returns true if one of the flags that something needs surely has the other value.
+  ///
+  /// - Parameter owner: the full name of the type around it.
+  func contradicts(_ needed: [ActionFacts.NeededFlag], in owner: String?) -> Bool {
+    needed.contains { flag in
+      let own = flag.path.count == 1 ? owner.map { [ActionNames.last(of: $0)] + flag.path } : nil
+      let value =
+        flags[(own ?? flag.path).joined(separator: ".")] ?? flags[flag.path.joined(separator: ".")]
+        ?? nil
+      return value.map { $0 != flag.value } ?? false
+    }
+  }
+
+  /// The values of flags by their names behind those of their types; nil for several of one name.
+  private var flags: [String: Bool?] {
+    madeFlags {
+      var found: [String: Bool?] = [:]
+      for facts in files.values where !facts.isTest {
+        for flag in facts.flags {
+          let name = [flag.owner, flag.name].compactMap { $0 }.joined(separator: ".")
+          if let known = found[name], known != flag.value {
+            found[name] = .some(nil)
+          } else {
+            found[name] = .some(flag.value)
+          }
+        }
+      }
+      return found
+    }
+  }
+
   /// Which functions call which, of these files.
   package var graph: CallGraph { madeGraph { CallGraph(files) } }
 

@@ -43,7 +43,12 @@ package enum ActionNames {
         case .obstacle: continue
         }
       }
+      for use in uses { want(use.conditions.flagsNeeded) }
+      for function in facts.functions {
+        for call in function.tracedCalls { want(call.conditions.flagsNeeded) }
+      }
       for branch in facts.branches {
+        want(branch.flagsNeeded)
         want(branch.way)
         wantOwners(branch.logging)
       }
@@ -128,6 +133,10 @@ package enum ActionNames {
       }
     }
 
+    private mutating func want(_ flags: [ActionFacts.NeededFlag]) {
+      for flag in flags { flag.path.last.map { want($0) } }
+    }
+
     private mutating func want(_ text: TextExpression) {
       for path in text.names { for name in path { want(name) } }
     }
@@ -140,6 +149,7 @@ package enum ActionNames {
     mutating func remove(declaredBy facts: ActionFacts) {
       if !names.isEmpty {
         for constant in facts.constants { names.remove(constant.name) }
+        for flag in facts.flags { names.remove(flag.name) }
         for name in facts.enumerations { names.remove(last(of: name)) }
         for table in facts.tables { names.remove(table.name) }
       }
@@ -181,7 +191,7 @@ package enum ActionNames {
   /// Returns true if two readings of a file look for the same names and declare the same ones in the same order, so
   /// that `wanted` is the same with either.
   static func areSame(_ old: ActionFacts, _ new: ActionFacts) -> Bool {
-    old.isTest == new.isTest && old.enumerations == new.enumerations
+    old.isTest == new.isTest && old.enumerations == new.enumerations && old.flags == new.flags
       && old.constants.elementsEqual(new.constants) { $0.name == $1.name }
       && old.tables.elementsEqual(new.tables) { $0.name == $1.name }
       && old.functions.elementsEqual(new.functions) {

@@ -21,7 +21,7 @@ package struct CallGraph: Sendable {
   private let writersByName: [String: [Int]]
   /// Functions with calls of which more is known, or that run under some conditions only.
   private var limited: [Int: ActionFacts.Function] = [:]
-  /// Whether some of their calls run for quick actions of some types only.
+  /// Whether some of their calls run for quick actions of some types only, or by a flag.
   private var asksForTypes = false
   /// The name or selector that the functions of a group call; nil where something else leads on: they store
   /// something that is read or watched.
@@ -48,7 +48,10 @@ package struct CallGraph: Sendable {
         if !function.tracedCalls.isEmpty || conditional[file].contains(index) {
           limited[functions.count] = function
           asksForTypes =
-            asksForTypes || function.tracedCalls.contains { !$0.conditions.types.isEmpty }
+            asksForTypes
+            || function.tracedCalls.contains {
+              !$0.conditions.types.isEmpty || !$0.conditions.flagsNeeded.isEmpty
+            }
         }
         functions.append((file, index))
       }
@@ -115,7 +118,7 @@ package struct CallGraph: Sendable {
     fileprivate let isIn: [Bool]
     fileprivate var view: ActionFacts.AppView
 
-    /// True if some function calls another one for quick actions of some types only.
+    /// True if some function calls another one for quick actions of some types only, or by a flag.
     var asksForTypes: Bool { graph.asksForTypes }
 
     /// The same in another view.
@@ -175,7 +178,7 @@ package struct CallGraph: Sendable {
           for caller in graph.groups[group] {
             for conditions in graph.conditions(of: caller, calling: next, flags, group)
             where conditions.hold(in: view) {
-              if let admits, !conditions.types.isEmpty, let place = graph.place(caller),
+              if let admits, let place = graph.place(caller),
                 !admits(conditions, place)
               {
                 continue

@@ -223,14 +223,16 @@ extension ActionReach {
     return found
   }
 
-  /// Returns true unless conditions of a function are for other types.
+  /// Returns true unless conditions of a function are for other types, or a flag never has the value that they need.
   private func admits(
     _ type: TypePattern, _ conditions: ActionFacts.Conditions, at place: Place
   ) -> Bool {
     let owner = index.function(at: place)?.owner
-    return conditions.types.contains { text in
-      index.resolver.resolve(text, in: owner, at: place.path)?.pattern.matches(type) ?? true
-    }
+    if index.contradicts(conditions.flagsNeeded, in: owner) { return false }
+    return conditions.types.isEmpty
+      || conditions.types.contains { text in
+        index.resolver.resolve(text, in: owner, at: place.path)?.pattern.matches(type) ?? true
+      }
   }
 
   /// Where a path ends.
@@ -371,10 +373,12 @@ extension ActionReach {
   func isEmpty(_ use: ActionIndex.Use) -> Bool {
     if use.isEmpty || view == .surelyBuilt && use.isEmptyUnlessBuilt { return true }
     if let posted = use.way?.posted, index.handovers.areVain(posted) { return true }
+    let owner = index.function(of: use)?.owner
+    if index.contradicts(use.conditions.flagsNeeded, in: owner) { return true }
     let unset = [use.conditions.unsetProperty, use.way?.unsetProperty].compactMap { $0 }
     if unset.contains(where: index.handovers.isNeverSet) { return true }
     if use.conditions.castsDelegate, index.handovers.isSwiftUI { return true }
-    if let owner = index.function(of: use)?.owner, let way = use.way, way.calls.isEmpty,
+    if let owner, let way = use.way, way.calls.isEmpty,
       way.assigned == nil, index.handovers.isUnseen(owner)
     {
       return true
@@ -397,8 +401,15 @@ extension ActionReach {
         let isEmpty =
           branch.isEmpty
           || branch.way.unsetProperty.map(index.handovers.isNeverSet) == true
+          || index.contradicts(branch.flagsNeeded, in: ownerOfBranch(branch, path))
         return isEmpty && (!branch.isElsewhere || isOnlyHanded(use, to: branch, path))
       }
+  }
+}
+
+extension ActionReach {
+  fileprivate func ownerOfBranch(_ branch: ActionFacts.Branch, _ path: String) -> String? {
+    branch.function.flatMap { index.function(at: Place(path: path, index: $0))?.owner }
   }
 }
 

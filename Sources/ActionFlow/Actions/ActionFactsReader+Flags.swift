@@ -1,0 +1,180 @@
+import CodeModel
+import CodeSyntax
+
+/// Constants that are true or false, and what runs only where one has a value: `guard Features.search else { return }`.
+extension ActionFactsReader {
+  /// Notes the names that stand for true or false.
+  mutating func readFlags() {
+    for (index, declaration) in file.outline.declarations.enumerated() {
+      guard facts.flags.count < Self.maximumCount else { return }
+      var value = declaration.value
+      switch declaration.kind {
+      case .variable: if let body = declaration.body { value = file.onlyValue(of: body) }
+      case .macro: break
+      case .enumCase, .type, .function, .initializer: continue
+      }
+      guard let value, let constant = constant(value) else { continue }
+      let isFixed =
+        declaration.kind == .macro || isFixed(declaration.nameToken, declaration.body != nil)
+      let isSure = isFixed && file.isBuiltForIOS(at: declaration.nameToken) == true
+      let owner = file.types.first { $0.members.contains(index) }?.name
+      facts.flags.append(
+        .init(
+          name: declaration.name, owner: owner.map(ActionNames.last),
+          value: isSure ? constant : nil))
+    }
+  }
+
+  /// Returns true if neither code nor a class that inherits a name gives it another value: `let`, `static var x: Bool {
+  /// false }`, `const BOOL`.
+  private func isFixed(_ name: Int, _ isComputed: Bool) -> Bool {
+    if file.language == .objectiveC {
+      return (1...3).contains { tree.isToken(name - $0, "const") }
+    }
+    if tree.isToken(name - 1, "let") { return true }
+    return isComputed
+      && (2...4).contains {
+        tree.isToken(name - $0, "static") || tree.isToken(name - $0, "private")
+      }
+  }
+
+  private func constant(_ tokens: Range<Int>) -> Bool? {
+    guard tokens.count == 1 else { return nil }
+    switch tree.name(tokens.lowerBound) {
+    case "true", "YES": return true
+    case "false", "NO": return false
+    default: return nil
+    }
+  }
+
+  /// Notes which flags comparisons, what runs for them, and calls ask for.
+  mutating func readNeededFlags() {
+    var paths = PathConditions(file)
+    var asking: [Int: Bool] = [:]
+    func asks(_ function: Int?) -> Int? {
+      guard let function, file.functions.indices.contains(function),
+        let body = file.functions[function].body
+      else { return nil }
+      let known = asking[function] ?? body.contains(where: asksForName)
+      asking[function] = known
+      return known ? function : nil
+    }
+    for index in facts.uses.indices {
+      guard let function = asks(facts.uses[index].function) else { continue }
+      if let place = file.token(at: facts.uses[index].range.start) {
+        facts.uses[index].conditions.flagsNeeded = flags(before: place, in: function, &paths)
+      }
+      if let way = facts.uses[index].way {
+        facts.uses[index].conditions.flagsNeeded += flags(of: way, in: function, &paths)
+      }
+    }
+    for index in facts.branches.indices {
+      guard let function = asks(facts.branches[index].function) else { continue }
+      facts.branches[index].flagsNeeded = flags(of: facts.branches[index].way, in: function, &paths)
+    }
+    for number in facts.functions.indices
+    where !facts.functions[number].entries.isEmpty || facts.functions[number].takesItem {
+      guard let function = asks(number), let body = file.functions[function].body else { continue }
+      readFlagsOfCalls(of: function, in: body, &paths)
+    }
+  }
+
+  /// The calls are those that were noted with their conditions.
+  private mutating func readFlagsOfCalls(
+    of function: Int, in body: Range<Int>, _ paths: inout PathConditions
+  ) {
+    let calls = file.calls(in: body)
+    guard calls.count <= Self.maximumCalls else { return }
+    for call in calls where file.isBuiltForIOS(at: call.nameToken) != false {
+      let needed = flags(before: call.nameToken, in: function, &paths)
+      guard !needed.isEmpty else { continue }
+      let name = file.performed(by: call) ?? call.calledName
+      let noted = facts.functions[function].tracedCalls.indices.filter {
+        facts.functions[function].tracedCalls[$0].name == name
+      }
+      // Of several calls of a name each has its own conditions.
+      guard noted.count <= 1, calls.filter({ $0.calledName == call.calledName }).count == 1 else {
+        continue
+      }
+      if let index = noted.first {
+        facts.functions[function].tracedCalls[index].conditions.flagsNeeded = needed
+      } else {
+        var conditions = ActionFacts.Conditions.none
+        conditions.flagsNeeded = needed
+        facts.functions[function].tracedCalls.append(
+          .init(name: name, conditions: conditions, labels: [], written: nil))
+      }
+    }
+  }
+
+  /// Returns the flags that all that a way calls and sets needs.
+  private func flags(
+    of way: ActionFacts.Way, in function: Int, _ paths: inout PathConditions
+  ) -> [ActionFacts.NeededFlag] {
+    let places = (way.calls + [way.assigned].compactMap { $0 })
+      .compactMap { file.token(at: $0.range.start) }
+    var common: [ActionFacts.NeededFlag]?
+    for place in places {
+      let needed = flags(before: place, in: function, &paths)
+      common = common?.filter(needed.contains) ?? needed
+      if common?.isEmpty == true { break }
+    }
+    return common ?? []
+  }
+
+  private func flags(
+    before token: Int, in function: Int, _ paths: inout PathConditions
+  ) -> [ActionFacts.NeededFlag] {
+    paths.pieces(before: token, in: function).compactMap { piece, holds in
+      flag(piece, in: function).map { .init(path: $0.path, value: $0.value == holds) }
+    }
+  }
+
+  /// `Features.search`, `!isEnabled`, `self.isEnabled == false`; nil for what is local.
+  private func flag(
+    _ piece: Range<Int>, in function: Int
+  ) -> (path: [String], value: Bool)? {
+    var (tokens, value) = (piece, true)
+    while let first = tokens.first, tokens.count > 1, tree.isToken(first, "!") {
+      (tokens, value) = (first + 1..<tokens.upperBound, !value)
+    }
+    if tokens.count > 2, let last = constant(tokens.upperBound - 1..<tokens.upperBound) {
+      let sign = tokens.upperBound - 2
+      guard tree.isToken(sign, "==") || tree.isToken(sign, "!=") else { return nil }
+      if last != tree.isToken(sign, "==") { value.toggle() }
+      tokens = tokens.lowerBound..<sign
+    }
+    guard var path = file.plainNames(tokens), let first = path.first else { return nil }
+    if first == "self" || first == "Self" {
+      path.removeFirst()
+      return path.count == 1 ? (path, value) : nil
+    }
+    if path.count == 1 { return isLocal(first, in: function) ? nil : (path, value) }
+    return first.unicodeScalars.first?.properties.isUppercase == true
+      ? (Array(path.suffix(2)), value) : nil
+  }
+
+  private func isLocal(_ name: String, in function: Int) -> Bool {
+    guard file.functions.indices.contains(function) else { return true }
+    let body = file.functions[function].body ?? 0..<0
+    return file.functions[function].parameters.contains { $0.name == name }
+      || body.contains { token in
+        tree.isWord(token, name)
+          && (tree.isToken(token - 1, "let") || tree.isToken(token - 1, "var")
+            || tree.isToken(token - 1, "BOOL"))
+      }
+  }
+
+  /// `guard Features.search else`, `if !isEnabled {`, `&& isEnabled`
+  private func asksForName(at index: Int) -> Bool {
+    guard tree.isToken(index, "guard") || tree.isToken(index, "if") || tree.isToken(index, "&&")
+    else { return false }
+    var next = index + 1
+    while tree.isToken(next, "!") || tree.isOpen(next, "(") { next += 1 }
+    guard tree.isIdentifier(next) else { return false }
+    while tree.isToken(next + 1, "."), tree.isIdentifier(next + 2) { next += 2 }
+    return tree.isToken(next + 1, "else") || tree.isOpen(next + 1, "{")
+      || tree.isClose(next + 1, ")")
+      || [",", "&&", "==", "!="].contains { tree.isToken(next + 1, $0) }
+  }
+}
