@@ -79,6 +79,13 @@ struct DelegateParts {
       "application:willFinishLaunchingWithOptions:")
   }
 
+  /// `application(_:configurationForConnecting:options:)`
+  var configuring: AppSources.Method? {
+    method(
+      "application(_:configurationForConnecting:options:)",
+      "application:configurationForConnectingSceneSession:options:")
+  }
+
   /// Members that call back into the delegate, where a method that shows something is called by nobody here.
   var delegating: Set<String> { foundDelegating.intersection(words.members) }
 
