@@ -107,6 +107,42 @@ extension SceneMigrationTests {
         "private func setUp(in windowScene: UIWindowScene) {\n    window = UIWindow(windowScene: windowScene)",
       ]),
     Case(
+      name: "a method that makes a second window of the app's own class gets the scene",
+      members: """
+          var window: UIWindow?
+          var banner: BannerWindow?
+
+          \(launch)
+            makeBanner()
+            return true
+          }
+
+          func makeBanner() {
+            banner = BannerWindow(frame: UIScreen.main.bounds)
+            banner?.makeKeyAndVisible()
+          }
+        """,
+      beside: ["/w/BannerWindow.swift": "import UIKit\n\nclass BannerWindow: UIWindow {}\n"],
+      storyboard: true,
+      stays: [
+        "func makeBanner(in windowScene: UIWindowScene) {\n    banner = BannerWindow(windowScene: windowScene)",
+        "func connect(_ windowScene: UIWindowScene) {\n    makeBanner(in: windowScene)",
+      ], scene: ["appDelegate?.window = window", "appDelegate?.connect(windowScene)"]),
+    Case(
+      name: "a second window does not take the place of the storyboard's",
+      members: """
+          var window: UIWindow?
+          var overlay: UIWindow?
+
+          \(launch)
+            overlay = UIWindow(frame: UIScreen.main.bounds)
+            overlay?.isHidden = false
+            return true
+          }
+        """, storyboard: true,
+      stays: ["overlay = UIWindow(windowScene: windowScene)"],
+      scene: ["appDelegate?.window = window\n    appDelegate?.connect(windowScene)\n"]),
+    Case(
       name: "what depends on a variable that moved code assigns moves behind it",
       members: """
           var window: UIWindow?

@@ -22,8 +22,10 @@ struct DelegateRewrite {
   /// The launch methods that are divided, in the order in which UIKit calls them.
   let splits: [LaunchSplit]
   let codes: [MovedCode]
-  /// True if code makes the window, so that no storyboard does.
+  /// True if code makes the app's window, so that no storyboard does.
   let makesWindow: Bool
+  /// True if it makes any window, and so needs the scene.
+  let makesAnyWindow: Bool
   private(set) var place: Place = .nowhere
   /// True if the app delegate has a window still, which the scene delegate sets.
   private(set) var keepsWindow = true
@@ -60,7 +62,7 @@ struct DelegateRewrite {
     self.splits = dividing
     valueOfWindow = try Self.valueOfWindow(delegate)
     let classes = Self.windowClasses(app.paths, files)
-    let helpers = delegate.makingWindow(calledBy: dividing)
+    let helpers = delegate.makingWindow(calledBy: dividing, of: classes)
     var codes: [MovedCode] = []
     for split in dividing {
       let other = codes.isEmpty ? nil : dividing.first
@@ -71,7 +73,11 @@ struct DelegateRewrite {
     let callsHelper = dividing.contains { split in
       split.connecting.contains { !$0.uses.isDisjoint(with: helpers) }
     }
-    makesWindow = codes.contains(where: \.makesWindow) || callsHelper || valueOfWindow != nil
+    makesAnyWindow = codes.contains(where: \.makesWindow) || callsHelper || valueOfWindow != nil
+    // Beside the window of a storyboard, one for a banner is no other.
+    makesWindow =
+      makesAnyWindow
+      && (!hasStoryboard || valueOfWindow != nil || Self.setsWindow(delegate, dividing, helpers))
     guard hasStoryboard || makesWindow else {
       throw GenerationFailure(
         .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
@@ -102,6 +108,25 @@ struct DelegateRewrite {
       throw GenerationFailure(
         .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
     }
+  }
+
+  /// True if moved code sets the property of the app's window, itself or in a method that makes windows.
+  private static func setsWindow(
+    _ delegate: DelegateParts, _ splits: [LaunchSplit], _ helpers: Set<String>
+  ) -> Bool {
+    guard let name = delegate.window?.name else { return true }
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    func sets(_ tokens: Range<Int>, _ file: CodeFile) -> Bool {
+      file.assignments(in: tokens).contains { $0.name == name || $0.name == "_" + name }
+        || file.calls(in: tokens).contains { $0.baseName == setter }
+    }
+    return splits.contains { split in
+      split.connecting.contains { sets($0.part.tokens, split.file) }
+    }
+      || delegate.functions.contains { source, function in
+        helpers.contains(function.baseName)
+          && function.body.map { sets($0, source.file) } == true
+      }
   }
 
   /// Throws where the statements of two launch methods cannot follow each other in one.
