@@ -34,6 +34,33 @@ import Testing
     #expect(migration.edits.contains { $0.path == "/w/SceneDelegate.swift" })
   }
 
+  /// A class that does nothing is for tests and previews, whoever chooses between the two.
+  @Test func aClassThatDoesNothingGivesWay() throws {
+    let migration = try Self.migration([
+      "AppDelegate.swift": Self.delegate.replacing(
+        "}\n",
+        with: "  func applicationDidBecomeActive(_ application: UIApplication) { log() }\n}\n"),
+      "Launcher.swift": """
+      import UIKit
+
+      private final class EmptyDelegate: UIResponder, UIApplicationDelegate {}
+
+      @main enum Launcher {
+        static func main() {
+          UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(chosen()))
+        }
+        static func chosen() -> AnyClass { isTesting ? EmptyDelegate.self : AppDelegate.self }
+      }
+
+      """,
+    ])
+    guard case .moves = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(migration.moved.map(\.from) == ["applicationDidBecomeActive(_:)"])
+  }
+
   /// A subclass with nothing of its own leaves the work to the class above it.
   @Test func anEmptySubclassIsMovedWithItsSuperclass() throws {
     let migration = try Self.migration([

@@ -36,9 +36,14 @@ struct AppDelegateSearch {
     let bases = try bases(among: each)
     let marked = each.filter { isMarked($0.1) || bases.contains($0.1.name) }
     let named = each.filter { isNamed($0.1.name) }
-    // One that only the tests build stands in for the app's.
-    let built = each.filter { isMember($0.0.path) }
-    let found = [marked, named, built].first { !$0.isEmpty } ?? each
+    var found = [marked, named].first { !$0.isEmpty } ?? each
+    // One that only the tests build, or that does nothing, stands in for the app's in tests.
+    if marked.isEmpty, found.count > 1 {
+      let built = found.filter { isMember($0.0.path) }
+      if !built.isEmpty { found = built }
+      let working = found.filter { !sources.functions(of: $0.1.name, in: $0.0).isEmpty }
+      if !working.isEmpty { found = working }
+    }
     guard let first = found.first else { return nil }
     if let second = found.dropFirst().first {
       throw GenerationFailure(

@@ -403,7 +403,7 @@ extension LocalizedText {
     en: "both launch methods build the interface; put that into one of them first",
     zhHans: "两个启动方法都在构建界面，请先合并到其中一个")
 
-  fileprivate static let noWindowHere = LocalizedText(
+  static let noWindowHere = LocalizedText(
     en:
       "neither a storyboard nor code of the app delegate makes a window; who makes it is not known",
     zhHans: "没有主 storyboard，app delegate 的代码也没有创建窗口，无法确定窗口由谁创建")

@@ -27,7 +27,8 @@ struct MigrationPlan {
     do throws(GenerationFailure) {
       rewrite = try DelegateRewrite(delegate, app, hasStoryboard: storyboard != nil, files)
     } catch {
-      throw nib.map { GenerationFailure(.hasMainNib, in: $0) } ?? error
+      guard let nib, error.message == .noWindowHere else { throw error }
+      throw GenerationFailure(.hasMainNib, in: nib)
     }
     if let nib, !rewrite.makesWindow { throw GenerationFailure(.hasMainNib, in: nib) }
     let lookups = WindowLookups(
