@@ -180,6 +180,10 @@ import Testing
     - (void)applicationDidBecomeActive:(UIApplication *)application;
     @end
 
+    @interface NSDictionary (Reading)
+    - (id)objectForKey:(id)key;
+    @end
+
     @interface UIScreen (Bounds)
     - (CGRect)bounds;
     @end
@@ -199,6 +203,12 @@ import Testing
       self.window = [[UIWindow alloc] initWithFrame:[[UIScreen mainScreen] bounds]];
       self.window.rootViewController = [[UIViewController alloc] init];
       [self.window makeKeyAndVisible];
+      if (launchOptions != nil && [launchOptions objectForKey:UIApplicationLaunchOptionsShortcutItemKey]) {
+        self.pending = [launchOptions objectForKey:UIApplicationLaunchOptionsShortcutItemKey];
+      }
+      if (launchOptions) {
+        self.pending = launchOptions[UIApplicationLaunchOptionsShortcutItemKey];
+      }
       return YES;
     }
 
@@ -228,6 +238,10 @@ import Testing
     let after = try moved(files)
     let found = try errors(of: command, after)
     #expect(found.isEmpty, "\(found)\n\(after)")
-    #expect(after["SceneDelegate.m"]?.contains("connectWindowScene:windowScene]") == true)
+    #expect(
+      after["SceneDelegate.m"]?.contains(
+        "connectWindowScene:windowScene options:connectionOptions]") == true)
+    #expect(
+      after["AppDelegate.m"]?.contains("self.pending = connectionOptions.shortcutItem") == true)
   }
 }

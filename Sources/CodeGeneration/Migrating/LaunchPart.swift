@@ -51,6 +51,7 @@ struct LaunchPart: Sendable {
     let selectors = Self.selectors(in: part.tokens, file)
     let unwrapped = UnwrappedOptions.all(in: part.tokens, file, options: options)
     let handed = words.handed(options, in: part.tokens, file)
+    var isTested = false
     for token in part.tokens where tree.isIdentifier(token) {
       let name = tree.name(token)
       if file.isOwnName(token) { uses.insert(name) }
@@ -68,13 +69,15 @@ struct LaunchPart: Sendable {
           keys.insert(key.name)
         } else if let read = handed[token] {
           keys.formUnion(read)
+        } else if Self.isTest(token, file) {
+          isTested = true
         } else {
           namesOptions = true
         }
       }
     }
     // Nothing is read of them under the name that they get.
-    if !unwrapped.isEmpty, keys.isEmpty { namesOptions = true }
+    if !unwrapped.isEmpty || isTested, keys.isEmpty { namesOptions = true }
     effect = file.effect(of: part.tokens, on: words.members)
     for call in file.calls(in: part.tokens) where LaunchWords.isOwn(call.receiver, file) {
       effect.add(words.effects[call.baseName] ?? .init())
@@ -124,6 +127,16 @@ struct LaunchPart: Sendable {
     }
     isPlainValue =
       !declares.isEmpty && exits.isEmpty && !part.tokens.contains { tree.kind($0) == .open }
+  }
+
+  /// True for the launch options where code of Objective-C asks for them before it reads them: `if (launchOptions)`. The
+  /// connection options are always there.
+  static func isTest(_ token: Int, _ file: CodeFile) -> Bool {
+    let tree = file.tree
+    guard file.language == .objectiveC else { return false }
+    if tree.isToken(token + 1, "!="), tree.isToken(token + 2, "nil") { return true }
+    guard tree.isOpen(token - 1, "("), tree.isToken(token - 2, "if") else { return false }
+    return tree.isClose(token + 1, ")") || tree.isToken(token + 1, "&&")
   }
 
   /// Words of what has to be done before the launch method returns, or without any scene.

@@ -236,7 +236,7 @@ struct MovedCode {
             file.bytes(of: option.tokens), file.language == .swift ? "nil as \(type)?" : "nil"))
         continue
       }
-      if handed[token] != nil {
+      if handed[token] != nil || isRead && LaunchPart.isTest(token, file) {
         readsOptions = true
         edits.append(TextEdit(file.bytes(of: token), Self.options))
         continue
