@@ -89,6 +89,42 @@ import Testing
 
     """
 
+  /// Options that are unwrapped, and handed to a method that reads them.
+  private static let reading = """
+    import UIKit
+
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      private var pending: UIApplicationShortcutItem?
+
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = UIViewController()
+        if let launchOptions, let item = launchOptions[.shortcutItem] as? UIApplicationShortcutItem {
+          pending = item
+        }
+        if let options = launchOptions {
+          if let item = options[.shortcutItem] as? UIApplicationShortcutItem { print(item.type) }
+        }
+        return route(with: launchOptions)
+      }
+
+      private func route(with launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        guard let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem else {
+          return true
+        }
+        pending = item
+        return false
+      }
+
+      func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        pending = shortcutItem
+        completionHandler(true)
+      }
+    }
+
+    """
+
   /// What UIKit has besides the guide's stubs.
   private static let more = """
     import UIKit
@@ -120,11 +156,12 @@ import Testing
 
     """
 
-  @Test(.enabled(if: StubModules.isSupported)) func swiftStillCompiles() throws {
+  @Test(.enabled(if: StubModules.isSupported), arguments: [swift, reading])
+  func swiftStillCompiles(_ app: String) throws {
     let command =
       ["swiftc", "-frontend", "-typecheck", "-parse-as-library", "-suppress-warnings"]
       + (try StubModules.flags.get())
-    let files = ["AppDelegate.swift": Self.swift, "More.swift": Self.more]
+    let files = ["AppDelegate.swift": app, "More.swift": Self.more]
     // The stubs have no window without a scene.
     let after = try moved(files)
     let found = try errors(of: command, after)
@@ -141,6 +178,10 @@ import Testing
     @property (strong, nonatomic) UIWindow *window;
     // What the stub of the protocol lacks.
     - (void)applicationDidBecomeActive:(UIApplication *)application;
+    @end
+
+    @interface NSDictionary (Reading)
+    - (id)objectForKey:(id)key;
     @end
 
     @interface UIScreen (Bounds)
@@ -162,6 +203,12 @@ import Testing
       self.window = [[UIWindow alloc] initWithFrame:[[UIScreen mainScreen] bounds]];
       self.window.rootViewController = [[UIViewController alloc] init];
       [self.window makeKeyAndVisible];
+      if (launchOptions != nil && [launchOptions objectForKey:UIApplicationLaunchOptionsShortcutItemKey]) {
+        self.pending = [launchOptions objectForKey:UIApplicationLaunchOptionsShortcutItemKey];
+      }
+      if (launchOptions) {
+        self.pending = launchOptions[UIApplicationLaunchOptionsShortcutItemKey];
+      }
       return YES;
     }
 
@@ -191,6 +238,10 @@ import Testing
     let after = try moved(files)
     let found = try errors(of: command, after)
     #expect(found.isEmpty, "\(found)\n\(after)")
-    #expect(after["SceneDelegate.m"]?.contains("connectWindowScene:windowScene]") == true)
+    #expect(
+      after["SceneDelegate.m"]?.contains(
+        "connectWindowScene:windowScene options:connectionOptions]") == true)
+    #expect(
+      after["AppDelegate.m"]?.contains("self.pending = connectionOptions.shortcutItem") == true)
   }
 }

@@ -1,4 +1,4 @@
-/// The app delegates that `SceneMigrationTests` moves or refuses.
+/// The app delegates that `SceneMigrationTests` moves.
 extension SceneMigrationTests {
   static let launch =
     "func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {"
@@ -107,6 +107,42 @@ extension SceneMigrationTests {
         "private func setUp(in windowScene: UIWindowScene) {\n    window = UIWindow(windowScene: windowScene)",
       ]),
     Case(
+      name: "a method that makes a second window of the app's own class gets the scene",
+      members: """
+          var window: UIWindow?
+          var banner: BannerWindow?
+
+          \(launch)
+            makeBanner()
+            return true
+          }
+
+          func makeBanner() {
+            banner = BannerWindow(frame: UIScreen.main.bounds)
+            banner?.makeKeyAndVisible()
+          }
+        """,
+      beside: ["/w/BannerWindow.swift": "import UIKit\n\nclass BannerWindow: UIWindow {}\n"],
+      storyboard: true,
+      stays: [
+        "func makeBanner(in windowScene: UIWindowScene) {\n    banner = BannerWindow(windowScene: windowScene)",
+        "func connect(_ windowScene: UIWindowScene) {\n    makeBanner(in: windowScene)",
+      ], scene: ["appDelegate?.window = window", "appDelegate?.connect(windowScene)"]),
+    Case(
+      name: "a second window does not take the place of the storyboard's",
+      members: """
+          var window: UIWindow?
+          var overlay: UIWindow?
+
+          \(launch)
+            overlay = UIWindow(frame: UIScreen.main.bounds)
+            overlay?.isHidden = false
+            return true
+          }
+        """, storyboard: true,
+      stays: ["overlay = UIWindow(windowScene: windowScene)"],
+      scene: ["appDelegate?.window = window\n    appDelegate?.connect(windowScene)\n"]),
+    Case(
       name: "what depends on a variable that moved code assigns moves behind it",
       members: """
           var window: UIWindow?
@@ -148,92 +184,172 @@ extension SceneMigrationTests {
         "{\n    if isTesting { return true }\n    Analytics.start()",
         "{\n    if isTesting { return }\n",
       ]),
-  ]
-
-  static let refusals = [
-    Refusal(name: "no window", storyboard: false, reason: "neither a storyboard nor code"),
-    Refusal(
-      name: "a window class with an initializer of its own",
+    Case(
+      name: "options that are unwrapped before they are read",
       members: """
           var window: UIWindow?
 
           \(launch)
-            window = OwnWindow(frame: UIScreen.main.bounds)
+            if let launchOptions = launchOptions,
+              let payload = launchOptions[.remoteNotification] as? [AnyHashable: Any]
+            {
+              open(payload)
+            }
+            if isFirst, let launchOptions, let url = launchOptions[.url] as? URL { open(url) }
+            if let options = launchOptions {
+              if let item = options[.shortcutItem] as? UIApplicationShortcutItem { open(item) }
+            }
+            return true
+          }
+        """, storyboard: true, gone: ["launchOptions ="],
+      scene: [
+        "if let payload = connectionOptions.notificationResponse?.notification.request",
+        "if isFirst, let url = connectionOptions.urlContexts.first?.url { open(url) }",
+        "do {\n      if let item = connectionOptions.shortcutItem { open(item) }\n    }",
+      ]),
+    Case(
+      name: "what shows the first screen in another class follows the window",
+      members: """
+          var window: UIWindow?
+          private let flow = Flow()
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            Analytics.start()
+            if isNew {
+              Router.showWelcome()
+            } else {
+              flow.begin()
+            }
             return true
           }
         """,
       beside: [
-        "/w/OwnWindow.swift":
-          "import UIKit\nclass OwnWindow: UIWindow {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}\n// AppDelegate\n"
-      ], storyboard: false, reason: "“OwnWindow” is a window of your own"),
-    Refusal(
-      name: "another app delegate",
-      beside: [
-        "/w/Other.swift":
-          "import UIKit\n@main class Other: NSObject, UIApplicationDelegate {}\n"
-      ], reason: "can be the app delegate"),
-    Refusal(
-      name: "the same class in another file",
-      beside: [
-        "/w/Beside/AppDelegate.swift":
-          "import UIKit\n@main class AppDelegate: NSObject, UIApplicationDelegate {}\n"
-      ], reason: "two files declare the app delegate “AppDelegate”"),
-    Refusal(
-      name: "a scene delegate without a manifest",
-      beside: ["/w/S.swift": "import UIKit\nclass S: UIResponder, UIWindowSceneDelegate {}\n"],
-      reason: "there is a scene delegate already"),
-    Refusal(
-      name: "a merge conflict",
-      beside: [
-        "/w/S.swift":
-          "import UIKit\n<<<<<<< a\nclass S: UIResponder, UIApplicationDelegate {}\n=======\n>>>>>>> b\n"
-      ], reason: "conflict"),
-    Refusal(
-      name: "a handler under #if",
-      members: """
-          var window: UIWindow?
-          #if BETA
-          func application(_ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool { open(url) }
-          #endif
-        """, reason: "#if"),
-    Refusal(
-      name: "options that a method reads",
+        "/w/Router.swift": """
+        import UIKit
+
+        enum Router {
+          static func showWelcome() { show(Welcome()) }
+          static func show(_ root: UIViewController) {
+            (UIApplication.shared.delegate as? AppDelegate)?.window?.set(rootViewController: root)
+          }
+        }
+
+        final class Flow {
+          func begin() { UIApplication.shared.delegate?.window??.makeKeyAndVisible() }
+        }
+
+        """
+      ],
+      stays: [
+        "{\n    Analytics.start()\n    return true",
+        "window = UIWindow(windowScene: windowScene)\n    if isNew {\n      Router.showWelcome()",
+      ]),
+    Case(
+      name: "the window is set where it is asked for while the interface is built",
       members: """
           var window: UIWindow?
 
           \(launch)
-            route(launchOptions)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = Root()
+            window?.makeKeyAndVisible()
             return true
           }
+        """,
+      beside: [
+        "/w/Root.swift": """
+        import UIKit
 
-          func route(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
-            if let item = options?[.shortcutItem] as? UIApplicationShortcutItem { open(item) }
+        class Root: UIViewController {
+          override func viewDidLoad() {
+            view.tintColor = (UIApplication.shared.delegate as? AppDelegate)?.window?.tintColor
           }
-        """, reason: "the launch options that this reads are nil"),
-    Refusal(
-      name: "options under another name",
+        }
+
+        """
+      ],
+      stays: [
+        "window = UIWindow(windowScene: windowScene)\n    window?.rootViewController = Root()"
+      ]
+    ),
+    Case(
+      name: "a set-up that shows an alert where it fails stays",
       members: """
           var window: UIWindow?
 
           \(launch)
-            if let launchOptions, let url = launchOptions[.url] as? URL { open(url) }
+            setUpStore()
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = Root()
             return true
           }
-        """, reason: "the launch options get another name"),
-    Refusal(
-      name: "a window that others cannot set",
-      members: "  private(set) var window: UIWindow?", reason: "cannot see or set this window"),
-    Refusal(
-      name: "a name that both need",
+
+          func setUpStore() {
+            do { try Store.open() } catch {
+              DispatchQueue.main.async {
+                let alert = UIAlertController(title: "Failed", message: nil, preferredStyle: .alert)
+                self.window?.rootViewController?.present(alert, animated: true)
+              }
+            }
+          }
+        """,
+      stays: ["{\n    setUpStore()\n    return true"]),
+    Case(
+      name: "a method that reads the options takes the connection options",
       members: """
           var window: UIWindow?
 
           \(launch)
-            let store = Store.open()
-            UNUserNotificationCenter.current().delegate = store
-            window?.rootViewController = Root(store)
-            return true
+            Analytics.start(launchOptions)
+            window?.tintColor = .red
+            return route(launchOptions)
           }
-        """, reason: "“store” is used both by"),
+
+          func route(_ options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            if let options, let url = options[.url] as? URL { open(url) }
+            guard let item = options?[.shortcutItem] as? UIApplicationShortcutItem else { return true }
+            open(item)
+            return false
+          }
+
+          func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(open(item))
+          }
+        """, storyboard: true,
+      stays: [
+        "Analytics.start(launchOptions)\n    return true",
+        "func route(_ options: UIScene.ConnectionOptions) -> Bool {",
+        "if let url = options.urlContexts.first?.url { open(url) }",
+        "guard let item = options.shortcutItem else", "return route(connectionOptions)",
+      ],
+      scene: [
+        "let isPending = appDelegate?.connect(options: connectionOptions) ?? true",
+        "guard isPending else { return }",
+      ]),
+    Case(
+      name: "a superclass of the app's own that has nothing of an app delegate",
+      members: """
+          var window: UIWindow?
+
+          func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool { log(url) }
+        """,
+      beside: [
+        "/w/AppDelegate.swift":
+          "import UIKit\n\n@main\nclass AppDelegate: Logging, UIApplicationDelegate {\n  var window: UIWindow?\n}\n",
+        "/w/Logging.swift":
+          "import UIKit\n\nclass Logging: UIResponder {\n  func log(_ url: URL) -> Bool { true }\n}\n// AppDelegate\n",
+      ],
+      storyboard: true),
+    Case(
+      name: "a configuration as the manifest has it is no obstacle",
+      members: """
+          var window: UIWindow?
+
+          func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration {
+            // Select a configuration.
+            return UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
+          }
+        """, storyboard: true),
   ]
 }

@@ -85,6 +85,7 @@ import Testing
     let name: String
     /// The members of the app delegate.
     let members: String
+    var beside: [String: String] = [:]
     var storyboard = false
     /// Pieces of the app delegate, with what was there gone.
     var stays: [String] = []
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: cases) func codeMovesWhereItBelongs(_ test: Case) throws {
-    let files = Self.app(test.members, storyboard: test.storyboard)
+    let files = Self.app(test.members, storyboard: test.storyboard).merging(test.beside) { $1 }
     let migration = try #require(Self.migrations(Self.memory(files)).first)
     let result = Self.applied(migration.edits, to: files)
     let delegate = try #require(result["/w/AppDelegate.swift"])
@@ -297,5 +298,37 @@ import Testing
       }
       #expect(failure.message == ForeignDelegate.advice(for: name))
     }
+  }
+
+  /// What the code of a framework's app names tells as much as a superclass.
+  @Test(arguments: [
+    "RCTReactNativeFactory", "GeneratedPluginRegistrant", "ApplicationDelegateProxy",
+  ])
+  func namesOfFrameworksTellTheirWay(_ name: String) throws {
+    let files = Self.app(
+      "  var window: UIWindow?\n\n  \(Self.launch)\n    \(name).start(self)\n    return true\n  }",
+      storyboard: true)
+    let migration = try #require(Self.migrations(Self.memory(files)).first)
+    guard case .isRefused(let failure) = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(failure.message == ForeignDelegate.advice { $0 == name })
+    #expect(migration.edits.isEmpty)
+  }
+
+  /// What XcodeGen includes is not followed, and there is no saying that there is no app.
+  @Test func anAppOfIncludedFilesHasAReason() throws {
+    let files = [
+      "/w/project.yml":
+        "targets:\n  App:\n    info:\n      path: App/Info.plist\ninclude:\n  - shared.yml\n",
+      "/w/App/AppDelegate.swift": "import UIKit\n",
+    ]
+    let migration = try #require(Self.migrations(Self.memory(files)).first)
+    guard case .isRefused(let failure) = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(failure.path == "/w/project.yml")
   }
 }

@@ -33,10 +33,17 @@ struct AppDelegateSearch {
     let all = known.filter { !own.contains($0.1.name) || isMember($0.0.path) }
     var seen: Set<String> = []
     let each = all.filter { seen.insert($0.1.name).inserted }
-    try requireNoSubclass(besides: seen)
-    let marked = each.filter { isMarked($0.1) }
+    let bases = try bases(among: each)
+    let marked = each.filter { isMarked($0.1) || bases.contains($0.1.name) }
     let named = each.filter { isNamed($0.1.name) }
-    let found = marked.isEmpty ? (named.isEmpty ? each : named) : marked
+    var found = [marked, named].first { !$0.isEmpty } ?? each
+    // One that only the tests build, or that does nothing, stands in for the app's in tests.
+    if marked.isEmpty, found.count > 1 {
+      let built = found.filter { isMember($0.0.path) }
+      if !built.isEmpty { found = built }
+      let working = found.filter { !sources.functions(of: $0.1.name, in: $0.0).isEmpty }
+      if !working.isEmpty { found = working }
+    }
     guard let first = found.first else { return nil }
     if let second = found.dropFirst().first {
       throw GenerationFailure(
@@ -55,8 +62,13 @@ struct AppDelegateSearch {
     return first
   }
 
-  /// Throws where a subclass of an app delegate, or of a framework's, is the app delegate.
-  private func requireNoSubclass(besides names: Set<String>) throws(GenerationFailure) {
+  /// The app delegates of which a subclass that has nothing of its own is the app's, so that they do the work.
+  /// Throws where another subclass, or one of a framework's, is the app delegate.
+  private func bases(
+    among known: [(source: AppSources.Source, type: Declaration)]
+  ) throws(GenerationFailure) -> Set<String> {
+    let names = Set(known.map(\.type.name))
+    var bases: Set<String> = []
     for source in sources.sources {
       for type in source.file.outline.declarations {
         guard [.type(.class), .type(.interface)].contains(type.kind), type.parent == nil,
@@ -66,11 +78,21 @@ struct AppDelegateSearch {
           type.kind != .type(.interface) || sources.implementation(of: type.name) != nil,
           !source.file.isInactive(type.nameToken)
         else { continue }
+        // A class in Swift is named with the module, which is another one for a framework.
+        let base = known.first { base in
+          base.type.name == superclass
+            && (base.source.file.language == .objectiveC || isMember(base.source.path))
+        }
+        if base != nil, sources.functions(of: type.name, in: source).isEmpty {
+          bases.insert(superclass)
+          continue
+        }
         throw GenerationFailure(
           ForeignDelegate.advice(for: superclass) ?? .otherSuperclass(superclass),
           at: GenerationFailure.Place(source, type.nameToken))
       }
     }
+    return bases
   }
 
   private func isMarked(_ type: Declaration) -> Bool {
@@ -78,7 +100,15 @@ struct AppDelegateSearch {
   }
 
   private func isNamed(_ name: String) -> Bool {
-    namesGiven.contains { $0.file.mentions(name, in: $0.tokens) }
+    namesGiven.contains { file, tokens in
+      // `NSStringFromClass(appDelegateClass)`, a constant of the file
+      file.mentions(name, in: tokens)
+        || file.outline.declarations.contains { constant in
+          constant.kind == .variable && constant.parent == nil
+            && file.mentions(constant.name, in: tokens)
+            && constant.value.map { file.mentions(name, in: $0) } == true
+        }
+    }
   }
 }
 

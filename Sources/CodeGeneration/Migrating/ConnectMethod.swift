@@ -12,7 +12,7 @@ struct ConnectMethod {
   private var readsOptions: Bool { rewrite.readsOptions }
   /// True if it takes the scene, which the scene delegate has to know as a window scene then.
   var takesScene: Bool {
-    rewrite.makesWindow || rewrite.text.contains(MovedCode.scene)
+    rewrite.makesAnyWindow || rewrite.text.contains(MovedCode.scene)
   }
 
   /// A name that no member has.

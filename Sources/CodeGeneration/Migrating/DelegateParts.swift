@@ -79,6 +79,13 @@ struct DelegateParts {
       "application:willFinishLaunchingWithOptions:")
   }
 
+  /// `application(_:configurationForConnecting:options:)`
+  var configuring: AppSources.Method? {
+    method(
+      "application(_:configurationForConnecting:options:)",
+      "application:configurationForConnectingSceneSession:options:")
+  }
+
   /// Members that call back into the delegate, where a method that shows something is called by nobody here.
   var delegating: Set<String> { foundDelegating.intersection(words.members) }
 
@@ -105,8 +112,10 @@ struct DelegateParts {
   }
 
   /// The delegate's own methods that make a window, and those that call them, as far as the launch comes to them.
-  func makingWindow(calledBy splits: [LaunchSplit]) -> Set<String> {
-    let making = makingWindow
+  ///
+  /// - Parameter classes: those of windows that can be made for a scene.
+  func makingWindow(calledBy splits: [LaunchSplit], of classes: Set<String>) -> Set<String> {
+    let making = makingWindow(of: classes)
     var called = NameGraph()
     for (source, function) in functions {
       guard let body = function.body else { continue }
@@ -121,7 +130,7 @@ struct DelegateParts {
     return called.names(from: first)
   }
 
-  private var makingWindow: Set<String> {
+  private func makingWindow(of classes: Set<String>) -> Set<String> {
     var making: Set<String> = []
     var calls = NameGraph()
     for (source, function) in functions {
@@ -129,8 +138,9 @@ struct DelegateParts {
       for call in source.file.calls(in: body) {
         let isWindow =
           call.style == .call
-          ? call.name == "UIWindow" && call.arguments.allSatisfy { $0.label == "frame" }
-          : call.receiver.map { source.file.names($0).first == "UIWindow" } ?? false
+          ? classes.contains(call.name) && call.arguments.allSatisfy { $0.label == "frame" }
+          : call.receiver.map { source.file.names($0).first.map(classes.contains) ?? false }
+            ?? false
         if isWindow { making.insert(function.baseName) }
         if LaunchWords.isOwn(call.receiver, source.file) {
           calls.add(function.baseName, leadsTo: call.baseName)

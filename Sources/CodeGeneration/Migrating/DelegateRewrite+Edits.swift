@@ -77,7 +77,9 @@ extension DelegateRewrite {
     splits.compactMap { split in
       split.connecting.first.map { first in
         SceneMigration.Move(
-          from: split.method.function.signature, to: "scene(_:willConnectTo:options:)",
+          from: split.method.function.signature,
+          to: delegate.language == .swift
+            ? "scene(_:willConnectTo:options:)" : "scene:willConnectToSession:options:",
           place: GenerationFailure.Place(split.method.source, first.part.tokens.lowerBound))
       }
     }

@@ -22,8 +22,10 @@ struct DelegateRewrite {
   /// The launch methods that are divided, in the order in which UIKit calls them.
   let splits: [LaunchSplit]
   let codes: [MovedCode]
-  /// True if code makes the window, so that no storyboard does.
+  /// True if code makes the app's window, so that no storyboard does.
   let makesWindow: Bool
+  /// True if it makes any window, and so needs the scene.
+  let makesAnyWindow: Bool
   private(set) var place: Place = .nowhere
   /// True if the app delegate has a window still, which the scene delegate sets.
   private(set) var keepsWindow = true
@@ -37,24 +39,30 @@ struct DelegateRewrite {
     _ delegate: DelegateParts, _ app: MigratedApp, hasStoryboard: Bool, _ files: any FileAccess
   ) throws(GenerationFailure) {
     self.delegate = delegate
-    try Self.requireReadHere(delegate)
+    let readers = try OptionReaders(delegate, app.paths, files)
     let hasEvents = delegate.events.contains(where: \.event.launches)
     let delegating = delegate.delegating
+    var words = delegate.words
+    words.elsewhere = BuildersElsewhere(
+      app.paths, besides: Set(delegate.functions.map(\.source.path)).union([delegate.source.path]),
+      files
+    ).receivers(for: delegate)
+    words.readers = readers.keys
     var splits: [LaunchSplit] = []
     for method in [delegate.willFinish, delegate.didFinish].compactMap(\.self) {
       try GenerationFailure.require(alwaysBuilt: method)
       splits.append(
         try LaunchSplit(
-          method, delegate.words, delegating: delegating, hasStoryboard: hasStoryboard,
+          method, words, delegating: delegating, hasStoryboard: hasStoryboard,
           hasEvents: hasEvents))
     }
-    try Self.requireUnreadElsewhere(splits, app.paths, files)
+    try Self.requireUnreadElsewhere(splits, readers, app.paths, files)
     let dividing = splits.filter { !$0.moved.isEmpty }
     try Self.requireJoinable(dividing)
     self.splits = dividing
     valueOfWindow = try Self.valueOfWindow(delegate)
     let classes = Self.windowClasses(app.paths, files)
-    let helpers = delegate.makingWindow(calledBy: dividing)
+    let helpers = delegate.makingWindow(calledBy: dividing, of: classes)
     var codes: [MovedCode] = []
     for split in dividing {
       let other = codes.isEmpty ? nil : dividing.first
@@ -65,11 +73,16 @@ struct DelegateRewrite {
     let callsHelper = dividing.contains { split in
       split.connecting.contains { !$0.uses.isDisjoint(with: helpers) }
     }
-    makesWindow = codes.contains(where: \.makesWindow) || callsHelper || valueOfWindow != nil
+    makesAnyWindow = codes.contains(where: \.makesWindow) || callsHelper || valueOfWindow != nil
+    // Beside the window of a storyboard, one for a banner is no other.
+    makesWindow =
+      makesAnyWindow
+      && (!hasStoryboard || valueOfWindow != nil || Self.setsWindow(delegate, dividing, helpers))
     guard hasStoryboard || makesWindow else {
       throw GenerationFailure(
         .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
     }
+    helperEdits = readers.edits
     if !helpers.isEmpty { try rewrite(helpers, classes, app, files) }
     let isHidden = delegate.window.map { member in
       member.declaration?.modifiers.contains { $0.hasPrefix("private") || $0 == "fileprivate" }
@@ -95,6 +108,25 @@ struct DelegateRewrite {
       throw GenerationFailure(
         .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
     }
+  }
+
+  /// True if moved code sets the property of the app's window, itself or in a method that makes windows.
+  private static func setsWindow(
+    _ delegate: DelegateParts, _ splits: [LaunchSplit], _ helpers: Set<String>
+  ) -> Bool {
+    guard let name = delegate.window?.name else { return true }
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    func sets(_ tokens: Range<Int>, _ file: CodeFile) -> Bool {
+      file.assignments(in: tokens).contains { $0.name == name || $0.name == "_" + name }
+        || file.calls(in: tokens).contains { $0.baseName == setter }
+    }
+    return splits.contains { split in
+      split.connecting.contains { sets($0.part.tokens, split.file) }
+    }
+      || delegate.functions.contains { source, function in
+        helpers.contains(function.baseName)
+          && function.body.map { sets($0, source.file) } == true
+      }
   }
 
   /// Throws where the statements of two launch methods cannot follow each other in one.
@@ -132,10 +164,15 @@ struct DelegateRewrite {
     }
   }
 
-  /// - Parameter isWindowAskedFor: whether other files ask the app delegate for its window.
-  mutating func decide(isWindowAskedFor: Bool) {
+  /// - Parameters:
+  ///   - isWindowAskedFor: whether other files ask the app delegate for its window.
+  ///   - isAskedAtOnce: whether they may do so while the interface is built, so that it has to be set before.
+  mutating func decide(isWindowAskedFor: Bool, isAskedAtOnce: Bool) {
     guard delegate.language == .swift else { return }
-    if place == .method, valueOfWindow == nil, isSelfContained { place = .sceneDelegate }
+    let mayFollow = makesWindow && isAskedAtOnce
+    if place == .method, valueOfWindow == nil, !mayFollow, isSelfContained {
+      place = .sceneDelegate
+    }
     let staying = delegate.functions.contains { method in
       guard let body = method.function.body, isLaunch(method) == nil else { return false }
       return delegate.words.windows.contains { method.source.file.mentions($0, in: body) }
@@ -163,7 +200,7 @@ struct DelegateRewrite {
 
   /// Throws where the launch options are handed to something and another file reads what launched the app from them.
   private static func requireUnreadElsewhere(
-    _ splits: [LaunchSplit], _ paths: [String], _ files: any FileAccess
+    _ splits: [LaunchSplit], _ readers: OptionReaders, _ paths: [String], _ files: any FileAccess
   ) throws(GenerationFailure) {
     guard splits.contains(where: { $0.parts.contains(where: \.namesOptions) }) else { return }
     let own = Set(splits.map(\.method.source.path))
@@ -172,28 +209,10 @@ struct DelegateRewrite {
     for path in paths.prefix(AppSources.maximumFiles) where !own.contains(path) {
       guard let source = reader.source(path), !source.file.isTest,
         let key = source.file.tree.tokens.indices.first(where: {
-          LaunchOption.isKey(at: $0, source.file)
+          LaunchOption.isKey(at: $0, source.file) && !readers.contains($0, path)
         })
       else { continue }
       throw GenerationFailure(.readsElsewhere, at: GenerationFailure.Place(source, key))
-    }
-  }
-
-  /// Throws where the app delegate's own methods read the launch options that they are handed.
-  private static func requireReadHere(_ delegate: DelegateParts) throws(GenerationFailure) {
-    for method in delegate.functions {
-      guard let body = method.function.body,
-        !method.function.parameters.isEmpty, !LaunchWords.isCalledBySystem(method.function)
-      else { continue }
-      let names = method.function.parameters.filter { parameter in
-        parameter.type.contains {
-          method.source.file.tree.isToken($0, among: ["LaunchOptionsKey", "NSDictionary"])
-        } || parameter.name.lowercased().hasSuffix("options")
-      }
-      guard !names.isEmpty,
-        let key = body.first(where: { LaunchOption.isKey(at: $0, method.source.file) })
-      else { continue }
-      throw GenerationFailure(.readsElsewhere, at: GenerationFailure.Place(method.source, key))
     }
   }
 
@@ -384,7 +403,7 @@ extension LocalizedText {
     en: "both launch methods build the interface; put that into one of them first",
     zhHans: "两个启动方法都在构建界面，请先合并到其中一个")
 
-  fileprivate static let noWindowHere = LocalizedText(
+  static let noWindowHere = LocalizedText(
     en:
       "neither a storyboard nor code of the app delegate makes a window; who makes it is not known",
     zhHans: "没有主 storyboard，app delegate 的代码也没有创建窗口，无法确定窗口由谁创建")
@@ -393,7 +412,7 @@ extension LocalizedText {
     en: "a window is made here, where no scene is known; hand the scene on by hand",
     zhHans: "此处会创建窗口，但无法得知是哪个场景，请自行传递场景")
 
-  fileprivate static let readsElsewhere = LocalizedText(
+  static let readsElsewhere = LocalizedText(
     en:
       "the launch options that this reads are nil in an app with scenes; read them in the launch method, or hand on the connection options by hand",
     zhHans: "使用场景的 App 中，此处读取的启动选项为 nil；请在启动方法中读取，或自行改为传递连接选项")

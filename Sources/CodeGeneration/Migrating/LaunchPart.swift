@@ -49,6 +49,9 @@ struct LaunchPart: Sendable {
     declares = Self.declared(part.tokens, file)
     let nested = Self.closures(in: direct, file)
     let selectors = Self.selectors(in: part.tokens, file)
+    let unwrapped = UnwrappedOptions.all(in: part.tokens, file, options: options)
+    let handed = words.handed(options, in: part.tokens, file)
+    var isTested = false
     for token in part.tokens where tree.isIdentifier(token) {
       let name = tree.name(token)
       if file.isOwnName(token) { uses.insert(name) }
@@ -61,14 +64,20 @@ struct LaunchPart: Sendable {
       if isShowing {
         if isNested, !tree.isToken(token, "UIWindow") { showsLater = true } else { shows = true }
       }
-      if name == options, file.isOwnName(token) {
+      if !unwrapped.unwraps(token), unwrapped.isName(token, file, options: options) {
         if let key = LaunchOption(at: token, file) {
           keys.insert(key.name)
+        } else if let read = handed[token] {
+          keys.formUnion(read)
+        } else if Self.isTest(token, file) {
+          isTested = true
         } else {
           namesOptions = true
         }
       }
     }
+    // Nothing is read of them under the name that they get.
+    if !unwrapped.isEmpty || isTested, keys.isEmpty { namesOptions = true }
     effect = file.effect(of: part.tokens, on: words.members)
     for call in file.calls(in: part.tokens) where LaunchWords.isOwn(call.receiver, file) {
       effect.add(words.effects[call.baseName] ?? .init())
@@ -81,6 +90,13 @@ struct LaunchPart: Sendable {
         call.arguments.allSatisfy({ $0.label == "frame" })
       else { continue }
       shows = true
+    }
+    for call in file.calls(in: part.tokens) where words.builds(call, file) {
+      if nested.contains(where: { $0.contains(call.nameToken) }) {
+        showsLater = true
+      } else {
+        shows = true
+      }
     }
     calls = file.calls(in: part.tokens).reduce(into: []) { names, call in
       if let receiver = call.receiver { names.formUnion(file.names(receiver)) }
@@ -97,7 +113,8 @@ struct LaunchPart: Sendable {
       && part.tokens.contains { token in
         LaunchOption.isKey(at: token, file)
           && !part.tokens.contains {
-            LaunchOption(at: $0, file)?.tokens.contains(token) == true && tree.isWord($0, options)
+            unwrapped.isName($0, file, options: options)
+              && LaunchOption(at: $0, file)?.tokens.contains(token) == true
           }
       }
     if showsLater, !declares.isEmpty { shows = true }
@@ -110,6 +127,16 @@ struct LaunchPart: Sendable {
     }
     isPlainValue =
       !declares.isEmpty && exits.isEmpty && !part.tokens.contains { tree.kind($0) == .open }
+  }
+
+  /// True for the launch options where code of Objective-C asks for them before it reads them: `if (launchOptions)`. The
+  /// connection options are always there.
+  static func isTest(_ token: Int, _ file: CodeFile) -> Bool {
+    let tree = file.tree
+    guard file.language == .objectiveC else { return false }
+    if tree.isToken(token + 1, "!="), tree.isToken(token + 2, "nil") { return true }
+    guard tree.isOpen(token - 1, "("), tree.isToken(token - 2, "if") else { return false }
+    return tree.isClose(token + 1, ")") || tree.isToken(token + 1, "&&")
   }
 
   /// Words of what has to be done before the launch method returns, or without any scene.
@@ -174,6 +201,16 @@ struct LaunchPart: Sendable {
       readAll(body)
     case .deferred(let body), .block(let body): readAll(body)
     }
+  }
+
+  /// The closures and blocks of a body, which may run later.
+  static func closures(of body: Range<Int>, _ file: CodeFile) -> [Range<Int>] {
+    var direct: [Range<Int>] = []
+    var exits: [Range<Int>] = []
+    for statement in Statement.read(body, of: file.tree) {
+      read(statement, &direct, &exits, depth: 0)
+    }
+    return closures(in: direct, file)
   }
 
   /// The braces in pieces of code: closures and blocks.

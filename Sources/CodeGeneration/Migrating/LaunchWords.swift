@@ -14,6 +14,12 @@ struct LaunchWords {
   /// What the delegate's own methods read and assign of its variables, themselves and through others.
   let effects: [String: Effect]
 
+  /// Methods of other classes that put something into the window, with the names that stand before them.
+  var elsewhere: [String: Set<String>] = [:]
+
+  /// The delegate's methods that read keys of the launch options that they are handed.
+  var readers: [String: Set<String>] = [:]
+
   /// Variables by what becomes of them.
   struct Effect: Equatable {
     var reads: Set<String> = []
@@ -55,15 +61,37 @@ struct LaunchWords {
     var graph = NameGraph()
     for (source, function) in functions {
       guard let body = function.body, !LaunchWords.isCalledBySystem(function) else { continue }
-      let shows =
-        source.file.mentions(anyOf: Self.making, in: body)
-        || windows.contains { source.file.mentions($0, in: body) }
-      if shows { showing.insert(function.baseName) }
+      if Self.shows(body, source.file, windows) { showing.insert(function.baseName) }
       for token in body where source.file.isOwnName(token) {
         graph.add(function.baseName, leadsTo: source.file.tree.name(token))
       }
     }
     self.showing = graph.names(leadingTo: showing)
+  }
+
+  /// True if a body builds or changes what a window shows. An alert that a closure presents on what is there, as
+  /// where a set-up fails, does neither.
+  private static func shows(_ body: Range<Int>, _ file: CodeFile, _ windows: Set<String>) -> Bool {
+    let tree = file.tree
+    let naming = body.filter { token in
+      tree.isIdentifier(token)
+        && (tree.isToken(token, among: making) || windows.contains(tree.name(token)))
+    }
+    guard !naming.isEmpty else { return false }
+    let closures = LaunchPart.closures(of: body, file)
+    return naming.contains { token in
+      guard let closure = closures.first(where: { $0.contains(token) }) else { return true }
+      guard isAlert(closure, file) else { return true }
+      return file.assignments(in: closure).contains {
+        $0.nameToken == token || $0.receiver?.contains(token) == true
+      }
+    }
+  }
+
+  /// True for a closure that makes an alert, and no window.
+  private static func isAlert(_ closure: Range<Int>, _ file: CodeFile) -> Bool {
+    file.mentions("UIAlertController", in: closure)
+      && !file.mentions("UIWindow", in: closure) && !file.mentions("makeKeyAndVisible", in: closure)
   }
 
   private static func effects(
@@ -95,6 +123,12 @@ struct LaunchWords {
   static func isCalledBySystem(_ function: CodeFunction) -> Bool {
     function.baseName == "application" || function.baseName.hasPrefix("applicationDid")
       || function.baseName.hasPrefix("applicationWill") || function.baseName == "init"
+  }
+
+  /// True for a call of a method elsewhere that puts something into the window.
+  func builds(_ call: Call, _ file: CodeFile) -> Bool {
+    guard let names = elsewhere[call.baseName], let receiver = call.receiver else { return false }
+    return file.names(receiver).contains(where: names.contains)
   }
 
   /// True for `self`, and for no receiver at all.

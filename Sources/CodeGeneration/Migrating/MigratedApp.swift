@@ -60,7 +60,19 @@ struct MigratedApp {
     }
     if apps.isEmpty, let app = MigratedApp(withoutProject: project, made, files) { apps = [app] }
     if apps.isEmpty, let app = try MigratedApp(ofTuist: project, made, files) { apps = [app] }
+    if apps.isEmpty, let spec = specOfApp(project, files) {
+      throw GenerationFailure(.specIsNotFollowed, in: spec)
+    }
     return apps
+  }
+
+  /// A file from which XcodeGen makes an app in a way that is not followed, as of templates and included files.
+  private static func specOfApp(_ project: ProjectFiles, _ files: any FileAccess) -> String? {
+    let application = WordSearch(["type: application", "\"application\"", "include:"])
+    return project.generatorFiles.first { path in
+      ["project.yml", "project.yaml", "project.json"].contains(Path.name(of: path))
+        && (try? files.read(path)).map { application.finds(in: $0) } == true
+    }
   }
 
   private init(
@@ -161,6 +173,23 @@ struct MigratedApp {
     }
   }
 
+  /// True if the app delegate itself names a class that there is for the app's windows. UIKit asks it first, and
+  /// needs no manifest then.
+  var configuresScenes: Bool {
+    guard let (source, type) = try? appDelegate.get(),
+      let method = DelegateParts(source, type, in: sources).configuring,
+      let body = method.function.body, let named = method.source.file.sceneDelegates
+    else { return false }
+    let classes = Set(
+      sources.types(adopting: ["UIWindowSceneDelegate", "UISceneDelegate"], in: nil).map(\.1.name)
+    ).intersection(named)
+    let file = method.source.file
+    let isForDisplays = body.contains {
+      file.tree.isIdentifier($0) && file.tree.name($0).contains("ExternalDisplay")
+    }
+    return classes.count > (isForDisplays ? 1 : 0)
+  }
+
   /// True if Xcode adds a manifest by a build setting in some configuration.
   var hasMadeManifest: Bool {
     parts.flatMap(\.target.configurations).contains {
@@ -203,6 +232,12 @@ extension LocalizedText {
 
   private static let inTuist =
     "\"UIApplicationSceneManifest\": [\"UISceneConfigurations\": [\"UIWindowSceneSessionRoleApplication\": [[\"UISceneDelegateClassName\": \"$(PRODUCT_MODULE_NAME).SceneDelegate\"]]]]"
+
+  fileprivate static let specIsNotFollowed = LocalizedText(
+    en:
+      "XcodeGen makes the app here of templates or included files, which are not followed; run it and move the project that it makes, and add the manifest to “properties” by hand",
+    zhHans:
+      "此处的 App 由 XcodeGen 用模板或引入的文件生成，无法跟踪；请先运行 XcodeGen，迁移它生成的项目，并自行把清单加入“properties”")
 
   fileprivate static let brokenProject = LocalizedText(
     en: "the project cannot be read; quickactions project tells why",

@@ -22,7 +22,15 @@ struct MigrationPlan {
     let delegate = DelegateParts(source, type, in: app.sources)
     try Self.requireMovable(delegate, app)
     let storyboard = try Self.storyboard(apps, files)
-    var rewrite = try DelegateRewrite(delegate, app, hasStoryboard: storyboard != nil, files)
+    let nib = Self.listWithNib(apps, files)
+    var rewrite: DelegateRewrite
+    do throws(GenerationFailure) {
+      rewrite = try DelegateRewrite(delegate, app, hasStoryboard: storyboard != nil, files)
+    } catch {
+      guard let nib, error.message == .noWindowHere else { throw error }
+      throw GenerationFailure(.hasMainNib, in: nib)
+    }
+    if let nib, !rewrite.makesWindow { throw GenerationFailure(.hasMainNib, in: nib) }
     let lookups = WindowLookups(
       app.paths, delegate: delegate.name, besides: rewrite.rewritten, in: files)
     let asking = lookups.askingDelegate.subtracting(rewrite.ownPaths)
@@ -30,7 +38,7 @@ struct MigrationPlan {
     let others = ["Pods", "Carthage", "Vendor", "SourcePackages"].contains {
       files.kind(of: app.folder + "/" + $0) == .directory
     }
-    rewrite.decide(isWindowAskedFor: !asking.isEmpty || others)
+    rewrite.decide(isWindowAskedFor: !asking.isEmpty || others, isAskedAtOnce: !asking.isEmpty)
     let scene = SceneDelegateText(
       rewrite, name: app.sources.freeName("SceneDelegate", "WindowSceneDelegate"))
     let style = CodeStyle(delegate.file, else: app.sources.style(delegate.language))
@@ -49,7 +57,11 @@ struct MigrationPlan {
       adding: created.map(\.path), beside: source.path, in: files)
     try Self.requireWhole(edits, files)
     moved = rewrite.moves + scene.moves
-    let all = rewrite.remarks + Self.remarks(delegate, storyboard, rewrite) + lookups.remarks
+    var all = rewrite.remarks + Self.remarks(delegate, storyboard, rewrite) + lookups.remarks
+    if nib != nil {
+      all.append(
+        MigrationRemark(GenerationFailure.Place(source, type.nameToken), .nibStays))
+    }
     // A line that asks twice is one thing to look at.
     var seen: Set<String> = []
     remarks = all.filter { remark in
@@ -76,7 +88,7 @@ struct MigrationPlan {
       if let advice = ForeignDelegate.advice(for: superclass) {
         throw GenerationFailure(advice, at: place)
       }
-      guard ["UIResponder", "NSObject", "UIApplicationDelegate"].contains(superclass) else {
+      guard Self.roots.contains(superclass) || isPlainBase(superclass, app.sources) else {
         throw GenerationFailure(.otherSuperclass(superclass), at: place)
       }
     }
@@ -100,10 +112,9 @@ struct MigrationPlan {
     }
     if app.hasMadeManifest { throw GenerationFailure(.manifestIsMade, at: place) }
     if app.hasManifest { throw GenerationFailure(.hasManifest, at: place) }
-    let configuring = delegate.method(
-      "application(_:configurationForConnecting:options:)",
-      "application:configurationForConnectingSceneSession:options:")
-    if let configuring { throw GenerationFailure(.configuresScenes, at: configuring) }
+    if let configuring = delegate.configuring, !isTemplate(configuring) {
+      throw GenerationFailure(.configuresScenes, at: configuring)
+    }
     if delegate.file.isSwift2 { throw GenerationFailure(.isSwift2, at: place) }
     if delegate.language == .objectiveC {
       guard let interface = delegate.interface, interface.source.path.hasSuffix(".h"),
@@ -130,6 +141,44 @@ struct MigrationPlan {
     }
   }
 
+  private static let roots: Set<String> = ["UIResponder", "NSObject", "UIApplicationDelegate"]
+
+  /// How many superclasses of an app delegate are looked at.
+  private static let maximumBases = 8
+
+  /// True if a superclass is one of the app's own that has nothing of an app delegate, and so have those above it.
+  private static func isPlainBase(_ name: String, _ sources: AppSources) -> Bool {
+    var name = name
+    for _ in 0..<maximumBases {
+      guard let (source, type) = sources.implementation(of: name),
+        !sources.functions(of: name, in: source).contains(where: {
+          LaunchWords.isCalledBySystem($0.function) && $0.function.baseName != "init"
+        }),
+        !DelegateParts(source, type, in: sources).members.contains(where: \.holdsWindow)
+      else { return false }
+      let next = (sources.interface(of: name)?.declaration.inherited ?? type.inherited).first
+      guard let next, !roots.contains(next) else { return true }
+      name = next
+    }
+    return false
+  }
+
+  /// True if a method answers with the configuration that the manifest gets, as Xcode's template does.
+  private static func isTemplate(_ method: AppSources.Method) -> Bool {
+    guard let body = method.function.body else { return false }
+    let file = method.source.file
+    let made = file.calls(in: body).filter {
+      $0.name == "UISceneConfiguration" || $0.baseName.hasPrefix("initWithName")
+        || $0.baseName.hasPrefix("configurationWithName")
+    }
+    guard let one = made.first, made.count == 1, let name = one.arguments.first?.value,
+      file.assignments(in: body).isEmpty, Statement.read(body, of: file.tree).count == 1
+    else { return false }
+    return ["\"", "@\""].contains {
+      file.text(of: name) == $0 + SceneManifestAddition.configurationName + "\""
+    }
+  }
+
   /// The storyboard from which UIKit makes the interface.
   private static func storyboard(
     _ apps: [MigratedApp], _ files: any FileAccess
@@ -141,7 +190,6 @@ struct MigrationPlan {
         var own: String?
         for entry in plist.tree.entries(of: root) {
           let key = plist.tree.scalarText(of: entry.key)
-          if key == "NSMainNibFile" { throw GenerationFailure(.hasMainNib, in: path) }
           guard key.hasPrefix("UIMainStoryboardFile"), let value = entry.value else { continue }
           let name = plist.tree.scalarText(of: value)
           if let own, own != name { throw GenerationFailure(.hasDeviceBoards, in: path) }
@@ -157,6 +205,16 @@ struct MigrationPlan {
     guard names.count <= 1 else { throw GenerationFailure(.hasDifferentBoards) }
     let name = names.first.flatMap(\.self)
     return name?.isEmpty == true ? nil : name
+  }
+
+  /// The list that names a nib from which UIKit makes the interface, or the app delegate alone.
+  private static func listWithNib(_ apps: [MigratedApp], _ files: any FileAccess) -> String? {
+    apps.flatMap(\.lists).first { path in
+      guard let plist = InfoPlist(path, in: files), let root = plist.root else { return false }
+      return plist.tree.entries(of: root).contains {
+        plist.tree.scalarText(of: $0.key) == "NSMainNibFile"
+      }
+    }
   }
 
   private static func setting(_ app: MigratedApp) -> String? {
@@ -278,6 +336,11 @@ extension LocalizedText {
     en:
       "NSMainNibFile: load the nib where the scene connects; outlets of the app delegate in it are not set then",
     zhHans: "NSMainNibFile：请在场景连接时加载 nib；届时其中 app delegate 的 outlet 不会被设置")
+
+  fileprivate static let nibStays = LocalizedText(
+    en:
+      "NSMainNibFile stays, since the nib may hold the app delegate; a window in it is not shown",
+    zhHans: "NSMainNibFile 保持不变，因为 nib 中可能有 app delegate；其中的窗口不会显示")
 
   fileprivate static let hasDeviceBoards = LocalizedText(
     en:

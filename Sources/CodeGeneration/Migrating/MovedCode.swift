@@ -210,25 +210,20 @@ struct MovedCode {
   ) throws(GenerationFailure) -> [TextEdit] {
     let file = split.file
     guard split.options != "_" else { return [] }
-    var edits: [TextEdit] = []
+    let unwrapped = UnwrappedOptions.all(in: part.part.tokens, file, options: split.options)
+    let handed = split.words.handed(split.options, in: part.part.tokens, file)
+    // Where nothing is read, as many names as there were are `nil`.
+    let isRead = !part.namesOptions
+    var edits = isRead ? unwrapped.map(\.edit) : []
     for token in part.part.tokens
-    where file.tree.isWord(token, split.options) && file.isOwnName(token) {
+    where unwrapped.isName(token, file, options: split.options)
+      && !(isRead && unwrapped.unwraps(token))
+    {
       let place = GenerationFailure.Place(split.method.source, token)
       if let option = LaunchOption(at: token, file) {
-        if let value = LaunchOptionValue.expression(option.name, Self.options, file.language) {
+        if let edit = Self.edit(reading: option, of: Self.options, file) {
           readsOptions = true
-          let cast = option.type.map { file.text(of: $0) }
-          guard file.language == .swift, let type = option.type,
-            cast != LaunchOptionValue.type(option.name)
-          else {
-            let isForced = option.isForced && file.language == .swift
-            edits.append(
-              TextEdit(file.bytes(of: option.tokens), isForced ? "(\(value))!" : value))
-            continue
-          }
-          // A cast to another type stays.
-          let read = option.tokens.lowerBound..<type.lowerBound - 2
-          edits.append(TextEdit(file.bytes(of: read), "(\(value))"))
+          edits.append(edit)
           continue
         }
         guard !option.isForced else {
@@ -241,6 +236,11 @@ struct MovedCode {
             file.bytes(of: option.tokens), file.language == .swift ? "nil as \(type)?" : "nil"))
         continue
       }
+      if handed[token] != nil || isRead && LaunchPart.isTest(token, file) {
+        readsOptions = true
+        edits.append(TextEdit(file.bytes(of: token), Self.options))
+        continue
+      }
       // `if let options = launchOptions` cannot be `nil`.
       guard !file.tree.isToken(token - 1, among: ["=", "let", "var"]) else {
         throw GenerationFailure(.optionsRenamed, at: place)
@@ -249,6 +249,23 @@ struct MovedCode {
       edits.append(TextEdit(file.bytes(of: token), "nil"))
     }
     return edits
+  }
+
+  /// Reads a value of the connection options in place of the launch options; nil for one that those have not.
+  static func edit(reading option: LaunchOption, of name: String, _ file: CodeFile) -> TextEdit? {
+    guard let value = LaunchOptionValue.expression(option.name, name, file.language) else {
+      return nil
+    }
+    let cast = option.type.map { file.text(of: $0) }
+    guard file.language == .swift, let type = option.type,
+      cast != LaunchOptionValue.type(option.name)
+    else {
+      let isForced = option.isForced && file.language == .swift
+      return TextEdit(file.bytes(of: option.tokens), isForced ? "(\(value))!" : value)
+    }
+    // A cast to another type stays.
+    let read = option.tokens.lowerBound..<type.lowerBound - 2
+    return TextEdit(file.bytes(of: read), "(\(value))")
   }
 
   // MARK: Helpers

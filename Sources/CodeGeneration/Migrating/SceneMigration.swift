@@ -134,6 +134,9 @@ public struct SceneMigration: Sendable {
   private static func reasonToRest(
     _ apps: [MigratedApp], _ files: any FileAccess
   ) throws(GenerationFailure) -> LocalizedText? {
+    if apps.allSatisfy(\.configuresScenes) {
+      return .configuresScenesAlready
+    }
     for app in apps {
       if app.isOfSwiftUI { continue }
       if app.hasManifest, app.namesSceneDelegate(in: files) { continue }
@@ -150,6 +153,10 @@ extension LocalizedText {
   fileprivate static let isShared = LocalizedText(
     en: "another app of this folder uses the file as well; give each its own first",
     zhHans: "此文件夹中的另一个 App 也使用该文件，请先让它们各用各的")
+
+  fileprivate static let configuresScenesAlready = LocalizedText(
+    en: "the app delegate names the scene delegate where it configures scenes",
+    zhHans: "app delegate 在配置场景时已指定 scene delegate")
 
   fileprivate static let hasScenesAlready = LocalizedText(
     en: "the app has a scene manifest with a delegate", zhHans: "App 的场景清单已指定代理")

@@ -1,0 +1,136 @@
+import TestKit
+import Testing
+@testable import CodeGeneration
+
+/// Which class `migrate scenes` takes for the app delegate, and which app has scenes without a manifest.
+@Suite struct AppDelegateSearchTests {
+  private static func migration(_ files: [String: String]) throws -> SceneMigration {
+    var all = ["/w/Info.plist": SceneMigrationTests.list(true)]
+    for (name, text) in files { all["/w/" + name] = text }
+    return try #require(SceneMigrationTests.migrations(SceneMigrationTests.memory(all)).first)
+  }
+
+  private static let delegate =
+    "import UIKit\n\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n  var window: UIWindow?\n}\n"
+
+  /// `main.swift` asks for the class of the tests first, which no app has.
+  @Test func aConstantOfMainNamesTheAppDelegate() throws {
+    let migration = try Self.migration([
+      "AppDelegate.swift": Self.delegate,
+      "Tests/StandIn.swift":
+        "import UIKit\n\n@objc(StandIn)\nclass StandIn: UIResponder, UIApplicationDelegate {}\n",
+      "main.swift": """
+      import UIKit
+
+      let appDelegate: AnyClass = NSClassFromString("StandIn") ?? AppDelegate.self
+      UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(appDelegate))
+
+      """,
+    ])
+    guard case .moves = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(migration.edits.contains { $0.path == "/w/SceneDelegate.swift" })
+  }
+
+  /// A class that does nothing is for tests and previews, whoever chooses between the two.
+  @Test func aClassThatDoesNothingGivesWay() throws {
+    let migration = try Self.migration([
+      "AppDelegate.swift": Self.delegate.replacing(
+        "}\n",
+        with: "  func applicationDidBecomeActive(_ application: UIApplication) { log() }\n}\n"),
+      "Launcher.swift": """
+      import UIKit
+
+      private final class EmptyDelegate: UIResponder, UIApplicationDelegate {}
+
+      @main enum Launcher {
+        static func main() {
+          UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(chosen()))
+        }
+        static func chosen() -> AnyClass { isTesting ? EmptyDelegate.self : AppDelegate.self }
+      }
+
+      """,
+    ])
+    guard case .moves = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(migration.moved.map(\.from) == ["applicationDidBecomeActive(_:)"])
+  }
+
+  /// A subclass with nothing of its own leaves the work to the class above it.
+  @Test func anEmptySubclassIsMovedWithItsSuperclass() throws {
+    let migration = try Self.migration([
+      "AppDelegate.swift": "import UIKit\n\n@UIApplicationMain\nclass AppDelegate: Base {}\n",
+      "Base.h":
+        "#import <UIKit/UIKit.h>\n\n@interface Base : UIResponder <UIApplicationDelegate>\n@property (strong, nonatomic) UIWindow *window;\n@end\n",
+      "Base.m":
+        "#import \"Base.h\"\n\n@implementation Base\n\n- (void)applicationDidBecomeActive:(UIApplication *)application {\n  [self log];\n}\n\n@end\n",
+    ])
+    guard case .moves = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(migration.moved.map(\.to) == ["sceneDidBecomeActive:"])
+  }
+
+  /// UIKit asks the app delegate first, so that it needs no manifest.
+  @Test func anAppDelegateThatConfiguresItsSceneDelegateIsDone() throws {
+    let configuring = """
+      import UIKit
+
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration {
+          let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+          configuration.delegateClass = Scene.self
+          return configuration
+        }
+      }
+
+      class Scene: UIResponder, UIWindowSceneDelegate {}
+
+      """
+    let migration = try Self.migration(["AppDelegate.swift": configuring])
+    guard case .isDone = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    // A class for another screen is none for the app's windows.
+    let other = try Self.migration([
+      "AppDelegate.swift": configuring.replacing(
+        "let configuration",
+        with:
+          "print(UISceneSession.Role.windowExternalDisplayNonInteractive)\n    let configuration")
+    ])
+    guard case .isRefused = other.outcome else {
+      Issue.record("\(other.outcome)")
+      return
+    }
+  }
+
+  /// A nib may hold the app delegate alone, where code makes the window.
+  @Test func aMainNibIsNoObstacleWhereCodeMakesTheWindow() throws {
+    var files = SceneMigrationTests.app(SceneMigrationTests.cases[0].members, storyboard: false)
+    files["/w/Info.plist"] = files["/w/Info.plist"]?.replacing(
+      "<key>LSRequires",
+      with: "<key>NSMainNibFile</key>\n\t<string>MainWindow</string>\n\t<key>LSRequires")
+    let migration = try #require(
+      SceneMigrationTests.migrations(SceneMigrationTests.memory(files)).first)
+    guard case .moves = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(migration.remarks.contains { $0.text.english.contains("NSMainNibFile stays") })
+    files["/w/AppDelegate.swift"] = Self.delegate.replacing("class", with: "@main class")
+    let other = try #require(
+      SceneMigrationTests.migrations(SceneMigrationTests.memory(files)).first)
+    guard case .isRefused(let failure) = other.outcome else {
+      Issue.record("\(other.outcome)")
+      return
+    }
+    #expect(failure.message.english.hasPrefix("NSMainNibFile"))
+  }
+}

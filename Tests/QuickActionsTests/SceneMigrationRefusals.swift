@@ -1,0 +1,115 @@
+/// The app delegates that `SceneMigrationTests` leaves as they are.
+extension SceneMigrationTests {
+  static let refusals = [
+    Refusal(name: "no window", storyboard: false, reason: "neither a storyboard nor code"),
+    Refusal(
+      name: "a window class with an initializer of its own",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            window = OwnWindow(frame: UIScreen.main.bounds)
+            return true
+          }
+        """,
+      beside: [
+        "/w/OwnWindow.swift":
+          "import UIKit\nclass OwnWindow: UIWindow {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}\n// AppDelegate\n"
+      ], storyboard: false, reason: "“OwnWindow” is a window of your own"),
+    Refusal(
+      name: "another app delegate",
+      beside: [
+        "/w/Other.swift":
+          "import UIKit\n@main class Other: NSObject, UIApplicationDelegate {}\n"
+      ], reason: "can be the app delegate"),
+    Refusal(
+      name: "the same class in another file",
+      beside: [
+        "/w/Beside/AppDelegate.swift":
+          "import UIKit\n@main class AppDelegate: NSObject, UIApplicationDelegate {}\n"
+      ], reason: "two files declare the app delegate “AppDelegate”"),
+    Refusal(
+      name: "a scene delegate without a manifest",
+      beside: ["/w/S.swift": "import UIKit\nclass S: UIResponder, UIWindowSceneDelegate {}\n"],
+      reason: "there is a scene delegate already"),
+    Refusal(
+      name: "a superclass that launches",
+      beside: [
+        "/w/AppDelegate.swift":
+          "import UIKit\n\n@main\nclass AppDelegate: Base, UIApplicationDelegate {}\n",
+        "/w/Base.swift":
+          "import UIKit\n\nclass Base: UIResponder {\n  func applicationDidBecomeActive(_ application: UIApplication) {}\n}\n// AppDelegate\n",
+      ], reason: "inherits from “Base”"),
+    Refusal(
+      name: "a merge conflict",
+      beside: [
+        "/w/S.swift":
+          "import UIKit\n<<<<<<< a\nclass S: UIResponder, UIApplicationDelegate {}\n=======\n>>>>>>> b\n"
+      ], reason: "conflict"),
+    Refusal(
+      name: "a handler under #if",
+      members: """
+          var window: UIWindow?
+          #if BETA
+          func application(_ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool { open(url) }
+          #endif
+        """, reason: "#if"),
+    Refusal(
+      name: "options that a method reads which another one calls",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            route(launchOptions)
+            return true
+          }
+
+          func route(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
+            if let item = options?[.shortcutItem] as? UIApplicationShortcutItem { open(item) }
+          }
+
+          func applicationDidBecomeActive(_ application: UIApplication) { route(nil) }
+        """, reason: "the launch options that this reads are nil"),
+    Refusal(
+      name: "options that a method reads and hands on",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            route(launchOptions)
+            return true
+          }
+
+          func route(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
+            if let item = options?[.shortcutItem] as? UIApplicationShortcutItem { open(item, options) }
+          }
+        """, reason: "the launch options that this reads are nil"),
+    Refusal(
+      name: "options under another name",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            if let launchOptions, let url = launchOptions[.url] as? URL {
+              open(url, with: launchOptions)
+            }
+            return true
+          }
+        """, reason: "the launch options get another name"),
+    Refusal(
+      name: "a window that others cannot set",
+      members: "  private(set) var window: UIWindow?", reason: "cannot see or set this window"),
+    Refusal(
+      name: "a name that both need",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            let store = Store.open()
+            UNUserNotificationCenter.current().delegate = store
+            window?.rootViewController = Root(store)
+            return true
+          }
+        """, reason: "“store” is used both by"),
+  ]
+}
