@@ -49,7 +49,7 @@ extension CodeFile {
   private static let deriving: Set<String> = [
     "valueForKey:", "objectForKey:", "objectForKeyedSubscript:", "objectForKey", "valueForKey",
     "String", "type", "components", "componentsSeparatedByString:", "stringWithFormat:", "Date",
-    "Logger", "OSLog", "NSStringFromClass", "NSStringFromSelector",
+    "Logger", "OSLog", "NSStringFromClass", "NSStringFromSelector", "UIApplicationShortcutIcon",
   ]
 
   private static let asserting: Set<String> = ["assert", "nsassert", "precondition"]

@@ -104,6 +104,8 @@ package struct CodeFlow {
   private func append(
     _ branch: Statement.Branch, _ token: Int, to asked: inout [Asked], depth: Int
   ) {
+    // At `if` nothing of the branch has been asked yet.
+    guard token > branch.tokens.lowerBound else { return }
     if branch.head.contains(token) {
       return appendExpression(branch.head, token, to: &asked, depth: depth)
     }

@@ -9,7 +9,7 @@ import SourceText
 package enum CompletionHandlerNotCalled: Rule {
   package static let needs: Set<Need> = [.project, .propertyLists, .code]
   package static let description = RuleDescription(
-    "completion-handler-not-called", .information,
+    "completion-handler-not-called", .hint,
     title: LocalizedText(
       en: "A handler of quick actions leaves without calling its completion handler.",
       zhHans: "快捷操作的处理方法在返回前没有调用 completionHandler。"),

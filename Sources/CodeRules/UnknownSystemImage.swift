@@ -19,19 +19,20 @@ package enum UnknownSystemImage: Rule {
         `UIApplicationShortcutIcon(systemImageName:)` takes the exact name of an SF Symbol; with any \
         other name the quick action has no icon. Names are judged as in a property list \
         (`unknown-symbol`). The names known here end with iOS \(SFSymbol.knownUntil), so an unknown one \
-        may just be newer. Information tells when the symbol came after the oldest iOS on which the \
-        line runs, by the deployment target and by `#available` around it. An image or symbol of the \
+        may just be newer. Information tells when it is nearly a known one, or came after the oldest \
+        iOS on which the line runs, by the deployment target and by `#available` around it. An image or symbol of the \
         app's own is a warning: `init(templateImageName:)` takes it.
         """,
       zhHans: """
         `UIApplicationShortcutIcon(systemImageName:)` 接受 SF Symbol 的准确名称；写成别的名称，快捷操作就没有图标。\
         判断方法与属性列表相同（`unknown-symbol`）。这里已知的名称到 iOS \(SFSymbol.knownUntil) 为止，不认识的名称也可能\
-        只是更新。符号晚于这一行运行的最低 iOS（由部署目标和外层的 `#available` 决定）时作为信息提示。App 自己的图片或符号\
+        只是更新。与已知的名称相近，或晚于这一行运行的最低 iOS（由部署目标和外层的 `#available` 决定）时作为信息提示。App 自己的图片或符号\
         会作为警告提示：应使用 `init(templateImageName:)`。
         """),
     examples: [
       .fires(
-        .swift, "let icon = UIApplicationShortcutIcon(systemImageName: «\"square.and.pencl\"»)"),
+        .swift, "let icon = UIApplicationShortcutIcon(systemImageName: «\"square.and.pencl\"»)",
+        severity: .information),
       .fires(
         .objectiveC,
         "UIApplicationShortcutIcon *icon = [UIApplicationShortcutIcon iconWithSystemImageName:«@\"Star.Fill\"»];",
@@ -94,7 +95,7 @@ package enum UnknownSystemImage: Rule {
       case .unknown(let near):
         report.add(
           .unknownSymbol(name.text, near: near?.name), at: range,
-          fixes: fix(near?.name, isPreferred: false))
+          severity: near == nil ? nil : .information, fixes: fix(near?.name, isPreferred: false))
       }
     }
   }

@@ -82,6 +82,7 @@ struct DeclarationTableTests {
       extension A body‹struct D {}› all‹extension A where B == C { struct D {} }›
       A/struct D body‹› all‹struct D {}›
     class A ⇒ class A all‹class A›
+    class A:⏎ B,⏎ @C D {} ⇒ class A : B D body‹› all‹class A: B, @C D {}›
     class A: B⏎class C {} ⇒
       class A : B all‹class A: B›
       class C body‹› all‹class C {}›

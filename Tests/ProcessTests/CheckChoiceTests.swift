@@ -49,6 +49,28 @@ import Testing
     #expect(try check(folder, "--fail-on=never").code == 0)
   }
 
+  /// People see what matters, and are told of the rest; programs get everything.
+  @Test func theLeastSeverityIsChosen() throws {
+    let folder = try folder()
+    try folder.write(
+      """
+      {"rules": {"\(title)": "hint", "\(other)": "information"}, "failOn": "warning"}
+      """, to: ".quickactions.json")
+    let usual = try check(folder)
+    #expect(usual.rules == [] && usual.code == 0)
+    #expect(usual.errors.contains(": no findings but 2 minor ones, see --show hint"))
+    #expect(try check(folder, "--show", "hint").rules == [title, other])
+    #expect(try check(folder, "--show", "information").rules == [other])
+    #expect(try check(folder, "--only", other).rules == [other])
+    #expect(try check(folder, "--fail-on", "information").rules == [other])
+    func json(_ arguments: String...) throws -> String {
+      let url = URL(filePath: folder.path)
+      return try Executable.run(["check", "-f", "json"] + arguments + ["."], in: url).output
+    }
+    #expect(try json().contains(title) && json().contains(other))
+    #expect(try !json("--show=error").contains(other))
+  }
+
   @Test func theSettingsSayWhatFails() throws {
     let folder = try folder()
     try folder.write("{\"failOn\": \"never\"}", to: ".quickactions.json")
@@ -88,6 +110,7 @@ import Testing
   @Test(arguments: [
     (["--only", "icon"], "did you mean “icons”?"), (["--skip", "xyzzyqwert"], "the groups are"),
     (["--only", ","], "takes the names"), (["--fail-on", "note"], "takes one of error, warning"),
+    (["--show", "note"], "--show takes one of error, warning, information, hint"),
   ])
   func namesThatDoNotExistAreTold(_ arguments: [String], _ words: String) throws {
     let result = try Executable.run(["check"] + arguments + ["."])

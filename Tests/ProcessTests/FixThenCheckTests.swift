@@ -84,8 +84,8 @@ import Testing
     let folder = try TemporaryFolder()
     for (name, text) in layout.files { try folder.write(text, to: name) }
     let url = URL(filePath: folder.path)
-    let fixed = try Executable.run(["check", "--fix", "."], in: url)
-    let checked = try Executable.run(["check", "."], in: url)
+    let fixed = try Executable.run(["check", "--fix", "--show", "hint", "."], in: url)
+    let checked = try Executable.run(["check", "--show", "hint", "."], in: url)
     #expect(fixed.output == checked.output)
     #expect(fixed.code == checked.code)
     if layout.reported.isEmpty {
@@ -93,7 +93,7 @@ import Testing
     } else {
       #expect(fixed.output.contains(layout.reported))
     }
-    let again = try Executable.run(["check", "--fix", "."], in: url)
+    let again = try Executable.run(["check", "--fix", "--show", "hint", "."], in: url)
     #expect(again.errors.contains("fixed 0 findings in 0 files"))
     #expect(again.output == checked.output)
   }

@@ -37,6 +37,27 @@ import Testing
     #expect(one.summary.english == "1 finding (1 warning)")
   }
 
+  /// Hints, and notes on other code, are counted. What makes a check fail is listed in any case.
+  @Test func whatMattersLittleIsCounted() {
+    let usual = SampleReport.mixed.listing(.usual)
+    #expect(usual.findings.map(\.severity) == [.error, .warning, .warning, .warning])
+    #expect(usual.unlisted == 2 && usual.fails)
+    #expect(
+      usual.summary.english
+        == "4 findings (1 error, 3 warnings; 1 not about quick actions; 1 can be fixed with --fix) and 2 minor ones, see --show hint"
+    )
+    #expect(usual.summary.simplifiedChinese.hasSuffix("）。另有 2 条次要结果，见 --show hint"))
+    #expect(SampleReport.mixed.listing(.from(.hint)).count == 6)
+    #expect(SampleReport.mixed.listing(.from(.error)).count == 3)
+    let hint = SampleReport.finding("duplicate-type", .hint, 0..<1)
+    let one = SampleReport.report(hint, in: "a", at: "Info.plist").listing(.usual)
+    #expect(one.summary.english == "no findings but 1 minor one, see --show hint")
+    #expect(LinesFormat().text(of: one).isEmpty)
+    let note = SampleReport.finding("deprecated-api", .information, 0..<1)
+    let failing = SampleReport.report(note, in: "a", at: "a.swift", failOn: .information)
+    #expect(failing.listing(.usual).count == 1)
+  }
+
   @Test func onlyWhatIsChosenFails() {
     let other = SampleReport.finding("popover-without-anchor", .warning, 0..<1)
     #expect(!SampleReport.report(other, in: "a", at: "a.swift").fails)

@@ -54,7 +54,7 @@ import Testing
   func cleanGeneratorFilesHaveNoFindings(_ path: String) throws {
     let folder = try #require(path.split(separator: "/").first)
     let result = try Executable.run(
-      ["check", String(folder)], in: Project.url("Samples/Clean"))
+      ["check", "--show", "hint", String(folder)], in: Project.url("Samples/Clean"))
     #expect(result.output == "" && result.code == 0)
     let file = GeneratorFile("/" + path, SourceText(try Project.text("Samples/Clean/" + path)))
     #expect(file.lists.map(\.plist.items.count) == [2])
@@ -63,7 +63,8 @@ import Testing
   @Test(arguments: RuleRegistry.all.map { $0.description.id })
   func everyRuleIsReachableFromAFile(_ rule: String) throws {
     let folder = "Samples/Broken/\(rule)"
-    let result = try Executable.run(["check", rule], in: Project.url("Samples/Broken"))
+    let result = try Executable.run(
+      ["check", "--show", "hint", rule], in: Project.url("Samples/Broken"))
     if Project.isUpdating {
       try result.output.write(
         to: Project.url(folder + "/expected.txt"), atomically: true, encoding: .utf8)
@@ -75,7 +76,8 @@ import Testing
   /// Apps with what goes wrong in them; those below Clean are the same without.
   @Test(arguments: ["Notes", "Reader", "Timer"])
   func everyTwinHasItsMistakes(_ app: String) throws {
-    let result = try Executable.run(["check", app], in: Project.url("Samples/Twins"))
+    let result = try Executable.run(
+      ["check", "--show", "hint", app], in: Project.url("Samples/Twins"))
     let expected = "Samples/Twins/\(app)/expected.txt"
     if Project.isUpdating {
       try result.output.write(to: Project.url(expected), atomically: true, encoding: .utf8)

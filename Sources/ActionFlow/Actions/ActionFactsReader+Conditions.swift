@@ -41,8 +41,11 @@ extension ActionFactsReader {
       }
       // Behind the comparison, since a condition may follow it: `if item.type == "scan", !isColdStart`.
       let way = facts.uses[index].way.flatMap { file.token(at: $0.range.start) }
-      let place = way ?? found[index].type.lowerBound
-      facts.uses[index].conditions = paths.conditions(at: place, in: function)
+      let place =
+        paths.flags(of: function).isEmpty
+        ? way : facts.uses[index].way.flatMap { file.beginningOfWork(in: $0.range) }
+      facts.uses[index].conditions = paths.conditions(
+        at: place ?? way ?? found[index].type.lowerBound, in: function)
       // A `case` may stand in `#if` by itself.
       let isNever = facts.uses[index].conditions.isBuilt == false
       facts.uses[index].conditions.isBuilt =

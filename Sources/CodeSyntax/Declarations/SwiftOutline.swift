@@ -159,7 +159,7 @@ struct SwiftOutline {
       let list = next + 1
       next = list
       while next < limit, !tree.isOpen(next, "{"), !tree.isToken(next, "where"),
-        !(tree.startsLine(next) && beginsDeclaration(next))
+        !(tree.startsLine(next) && beginsDeclaration(next) && !isInherited(next))
       {
         next = tree.next(after: next, limit: limit)
       }
@@ -181,6 +181,15 @@ struct SwiftOutline {
       pending.append((body, declarations.count - 1, depth + 1))
     }
     return next
+  }
+
+  /// Returns true for an attribute of a type in a list of inherited ones: `@preconcurrency Delegate` behind a
+  /// comma, or behind the colon before all.
+  private func isInherited(_ at: Int) -> Bool {
+    guard tree.isToken(at - 1, ",") || tree.isColon(at - 1) else { return false }
+    var next = at
+    while tree.firstByte(next) == UInt8(ascii: "@"), tree.isIdentifier(next + 1) { next += 2 }
+    return next > at && tree.isIdentifier(next) && !beginsDeclaration(next)
   }
 
   /// The name in a type as it is written: `@unchecked Outer.Inner<T>` gives `Outer.Inner`.

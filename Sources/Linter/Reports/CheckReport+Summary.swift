@@ -4,7 +4,12 @@ import SourceText
 extension CheckReport {
   /// How many findings there are, by severity, and how many of them can be fixed; on one line.
   public var summary: LocalizedText {
-    guard count > 0 else { return LocalizedText(en: "no findings", zhHans: "没有结果") }
+    guard count > 0 else {
+      guard unlisted > 0 else { return LocalizedText(en: "no findings", zhHans: "没有结果") }
+      return LocalizedText(
+        en: "no findings but \(unlisted) minor \(unlisted == 1 ? "one" : "ones"), see --show hint",
+        zhHans: "没有结果，另有 \(unlisted) 条次要结果，见 --show hint")
+    }
     let counts = [
       (count(of: .error), "error", "错误"), (count(of: .warning), "warning", "警告"),
       (count(of: .information) + count(of: .hint), "note", "提示"),
@@ -22,8 +27,15 @@ extension CheckReport {
       english += "; \(fixable) can be fixed with --fix"
       chinese += "；\(fixable) 条可用 --fix 修复"
     }
+    var rest = LocalizedText(en: "", zhHans: "")
+    if unlisted > 0 {
+      rest = LocalizedText(
+        en: " and \(unlisted) minor \(unlisted == 1 ? "one" : "ones"), see --show hint",
+        zhHans: "。另有 \(unlisted) 条次要结果，见 --show hint")
+    }
     let noun = count == 1 ? "finding" : "findings"
     return LocalizedText(
-      en: "\(count) \(noun) (\(english))", zhHans: "\(count) 条结果（\(chinese)）")
+      en: "\(count) \(noun) (\(english))" + rest.english,
+      zhHans: "\(count) 条结果（\(chinese)）" + rest.simplifiedChinese)
   }
 }

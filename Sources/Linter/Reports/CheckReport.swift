@@ -9,6 +9,8 @@ public struct CheckReport: Sendable {
   public var files = 0
   /// How many findings were fixed; nil where nothing was to be fixed.
   public var fixed: Int?
+  /// The findings that are counted and not listed.
+  private var leftOut: [ReportedFinding] = []
   public let language: Language
 
   public init(in language: Language) { self.language = language }
@@ -22,15 +24,23 @@ public struct CheckReport: Sendable {
   }
 
   public var count: Int { added.count }
+  /// How many findings are not listed, as `listing(_:)` chose.
+  public var unlisted: Int { leftOut.count }
   /// True if one of the findings makes the check fail.
   public var fails: Bool { added.contains(where: \.fails) }
   /// How many findings `check --fix` fixes.
-  public var fixable: Int { added.count(where: \.isFixable) }
+  public var fixable: Int { (added + leftOut).count(where: \.isFixable) }
   /// How many findings are not about quick actions.
   public var others: Int { added.count { !$0.rule.group.concernsQuickActions } }
 
   /// Returns how many findings have a severity.
   public func count(of severity: Severity) -> Int { added.count { $0.severity == severity } }
+
+  /// Lists the findings that pass, and counts the others.
+  mutating func keep(where isListed: (ReportedFinding) -> Bool) {
+    leftOut += added.filter { !isListed($0) }
+    added.removeAll { !isListed($0) }
+  }
 
   /// Where findings of a file are, and what becomes of them.
   public struct Source {

@@ -16,16 +16,19 @@ package enum UnknownSymbol: Rule {
         The value is the exact name of an SF Symbol. iOS uses this key as soon as it is a string: a name \
         that it does not know does not fall back to the other icon keys (observed). The names known here \
         end with iOS \(SFSymbol.knownUntil), so an unknown one may just be newer. An information tells \
-        when the symbol came after the oldest iOS that the app runs on. The name of an image of the app \
+        when it is nearly a known one, or came after the oldest iOS that the app runs on. The name of an image of the app \
         does not belong here: it is a warning.
         """,
       zhHans: """
         这里写 SF Symbol 的准确名称。只要这个键是字符串，iOS 就使用它：名称不认识时不会退回到其他图标键（观察所得）。\
-        这里已知的名称到 iOS \(SFSymbol.knownUntil) 为止，不认识的名称也可能只是更新。符号晚于 App 支持的最低 iOS 时\
+        这里已知的名称到 iOS \(SFSymbol.knownUntil) 为止，不认识的名称也可能只是更新。与已知的名称相近，或晚于 App 支持的最低 iOS 时\
         作为信息提示。App 自带图片的名称不能写在这里，会作为警告提示。
         """),
     examples: [
-      .fires(.item, value("«square.and.pencl»"), message: "No SF Symbol up to iOS 26.1 is"),
+      .fires(
+        .item, value("«square.and.pencl»"), severity: .information,
+        message: "No SF Symbol up to iOS 26.1 is"),
+      .fires(.item, value("«compos»"), message: "No SF Symbol up to iOS 26.1 is"),
       .fires(
         .file,
         RuleExample.item(runningOn: "14.0", value("«sun.max.trianglebadge.exclamationmark»")),
@@ -102,7 +105,9 @@ package enum UnknownSymbol: Rule {
           Fix(.write($0), [tree.replacingText(of: value, with: $0)], isPreferred: false)
         }
         report.add(
-          .unknownSymbol(name, near: near), at: range, fixes: tree[value].isClosed ? [fix] : [])
+          .unknownSymbol(name, near: near), at: range,
+          // One that resembles a known symbol is hardly a newer one.
+          severity: near == nil ? nil : .information, fixes: tree[value].isClosed ? [fix] : [])
       }
     }
   }

@@ -50,6 +50,11 @@ enum CheckCommand: Command {
                                the least severity that makes a run fail, in all groups;
                                without it, errors and warnings of the first three groups do,
                                and settings that are not JSON. The setting failOn says the same
+        --show error|warning|information|hint
+                               the least severity that is listed, in all groups; without it,
+                               full and lines list errors, warnings, and information of the
+                               first three groups, and count the rest. Other formats, and
+                               rules in --only, have everything
         --stdin-filename NAME  check standard input, -, as the file of that name, there or not
         --verbose              name what is passed over
         --xcode                for a run-script build phase of Xcode: without a PATH, check the
@@ -103,6 +108,10 @@ enum CheckCommand: Command {
         --fail-on error|warning|information|never
                                使运行失败的最低严重程度，对所有规则组有效；不指定时，前三组的
                                错误和警告，以及不是 JSON 的设置文件会使运行失败。也可在设置中写 failOn
+        --show error|warning|information|hint
+                               列出的最低严重程度，对所有规则组有效；不指定时，full 和 lines 列出错误、
+                               警告以及前三组的 information，其余的只计数。其他格式，以及 --only 中的
+                               规则，总是全部列出
         --stdin-filename 名称  把标准输入（-）作为该名称的文件检查，文件可以不存在
         --verbose              列出跳过的内容
         --xcode                用于 Xcode 的“运行脚本”构建阶段：没有路径时检查所构建 target 的
@@ -187,14 +196,15 @@ enum CheckCommand: Command {
     }
     if let target = baseline.target { return write(run, to: target, language) }
     let isCounted = arguments.has("--statistics")
-    show(run, isCounted ? StatisticsFormat() : format.writer)
+    let report = isCounted ? run.report : run.report.listing(choices.listing(for: format))
+    show(run, report, isCounted ? StatisticsFormat() : format.writer)
     let isIncomplete = fails(run, prefix)
     if mode == .fix { Console.error(LocalizedText.fixed(run)[language]) }
     // Where nothing could be read, nothing was looked at.
     let isEmpty = isIncomplete && run.report.files == 0
     if mode != .diff, format.hasSummary, !isForXcode, arguments.operands != ["-"], !isEmpty {
-      var lines = run.summary.lines(run.report).map { $0[language] }
-      if format == .full, let rule = run.report.findings.first?.rule.id {
+      var lines = run.summary.lines(report).map { $0[language] }
+      if format == .full, let rule = report.findings.first?.rule.id {
         lines = [""] + lines + [LocalizedText.explanation(of: rule)[language]]
       }
       Console.error(lines: lines)
@@ -242,15 +252,17 @@ enum CheckCommand: Command {
     }
   }
 
-  private static func show(_ run: CheckRun, _ format: any ReportFormat) {
+  private static func show(
+    _ run: CheckRun, _ report: CheckReport, _ format: any ReportFormat
+  ) {
     if run.mode == .diff {
       Console.write(content: run.diff)
     } else if let text = run.fixedInput {
       Console.write(content: text)
-      let lines = LinesFormat().text(of: run.report)
+      let lines = LinesFormat().text(of: report)
       if !lines.isEmpty { Console.error(text: lines) }
     } else {
-      let text = format.text(of: run.report)
+      let text = format.text(of: report)
       guard !text.isEmpty else { return }
       switch format.notation {
       case .text: Console.print(text: text)

@@ -5,16 +5,18 @@ import SourceText
 /// What the options of a run choose: the rules that are asked, and the findings that make it fail.
 struct CheckChoices {
   static let options: [ArgumentParser.Option] = [
-    .list("--only"), .list("--skip"), .value("--fail-on"),
+    .list("--only"), .list("--skip"), .value("--fail-on"), .value("--show"),
   ]
 
   /// Of all rules that the settings leave on.
   let selection: RuleSelection
   /// Nil where the settings choose.
   private let failOn: FailureThreshold?
+  /// Nil where nobody chooses.
+  private let show: Severity?
 
   /// Nothing is chosen.
-  init() { (selection, failOn) = (RuleSelection(), nil) }
+  init() { (selection, failOn, show) = (RuleSelection(), nil, nil) }
 
   /// - Parameter threshold: what makes a run fail where no option says it; nil for the usual.
   init(
@@ -22,6 +24,7 @@ struct CheckChoices {
   ) throws(UsageError) {
     selection = RuleSelection(
       only: try Self.rules("--only", arguments), skipping: try Self.rules("--skip", arguments))
+    show = try Self.severity("--show", arguments)
     guard let name = arguments.value("--fail-on") else {
       failOn = threshold
       return
@@ -33,6 +36,24 @@ struct CheckChoices {
         zhHans: "没有严重程度“\(name)”；--fail-on 可用的有 \(names)")
     }
     failOn = threshold
+  }
+
+  /// The findings that are listed: rules that are asked for by name have nothing to hide, and programs
+  /// choose for themselves.
+  func listing(for format: CheckFormat) -> Listing {
+    if let show { return .from(show) }
+    return format.isForPeople && selection.only.isEmpty ? .usual : .from(.hint)
+  }
+
+  private static func severity(
+    _ option: String, _ arguments: ArgumentParser.Arguments
+  ) throws(UsageError) -> Severity? {
+    guard let name = arguments.value(option) else { return nil }
+    if let severity = Severity(name: name) { return severity }
+    let names = Severity.allCases.map(\.name).joined(separator: ", ")
+    throw UsageError(
+      en: "there is no severity “\(Console.shortened(name))”; \(option) takes one of \(names)",
+      zhHans: "没有严重程度“\(Console.shortened(name))”；\(option) 可用的有 \(names)")
   }
 
   /// The options of a file, with what the settings say about it.
