@@ -24,7 +24,7 @@ package enum AdaptiveStyleIncomplete: Rule {
         只有宽度为 compact 时才会询问 `adaptivePresentationStyle(for:)`。横放的大屏 iPhone 宽度为 regular、高度为 \
         compact，这时不会询问，弹出框仍可能变成面板。
 
-        iOS 8.3 起有 `adaptivePresentationStyle(for:traitCollection:)`，每次 trait 变化都会询问，并且优先。请在那里 \
+        iOS 8.3 起有 `adaptivePresentationStyle(for:traitCollection:)`，每次特征变化都会询问，并且优先。请在那里\
         返回 `.none`。
         """),
     examples: [
@@ -151,5 +151,5 @@ extension LocalizedText {
   fileprivate static let incomplete = LocalizedText(
     en:
       "This is asked for compact width only; since iOS 8.3 implement adaptivePresentationStyle(for:traitCollection:).",
-    zhHans: "只有宽度为 compact 时才会询问它；iOS 8.3 起请实现 adaptivePresentationStyle(for:traitCollection:)。")
+    zhHans: "只有宽度为紧凑（compact）时才会询问它；iOS 8.3 起请实现 adaptivePresentationStyle(for:traitCollection:)。")
 }

@@ -17,7 +17,7 @@ package enum ComparesLocalizedTitle: Rule {
         of a title. `type` is there to tell actions apart: it is never shown and never translated.
         """,
       zhHans: """
-        `localizedTitle` 是给用户看的文字，会随语言变化。这样的比较只在写代码时的那种语言下成立，换一种语言，或者有人 \
+        `localizedTitle` 是给用户看的文字，会随语言变化。这样的比较只在写代码时的那种语言下成立，换一种语言，或者有人\
         润色了标题，就不再成立。区分操作应当用 `type`：它从不显示，也从不翻译。
         """),
     examples: [

@@ -22,7 +22,7 @@ package enum DynamicItemsAppended: Rule {
         take out the one of the same type before.
         """,
       zhHans: """
-        App 结束后 iOS 会保留 `shortcutItems`，下次启动时原样交还。读出数组、添加几项再赋值回去，每运行一次数组就变长 \
+        App 结束后 iOS 会保留 `shortcutItems`，下次启动时原样交还。读出数组、添加几项再赋值回去，每运行一次数组就变长\
         一次，全是重复的项目。Info.plist 里的静态项并不在其中，所以没有什么需要保留。
 
         请直接赋值整个列表：`shortcutItems = items`。若要把一项加到以前的项目里，请先移除同类型的那一项。

@@ -17,7 +17,7 @@ package enum EmptyBranchForType: Rule {
         was commented out for a test, or a sample or generated code was never filled in.
         """,
       zhHans: """
-        这个类型的分支里没有代码，或者只有日志、注释、一个标志，或与未知类型相同的返回值：用户点了快捷操作，App 打开了，然后 \
+        这个类型的分支里没有代码，或者只有日志、注释、一个标志，或与未知类型相同的返回值：用户点了快捷操作，App 打开了，然后\
         什么也没发生。常见的原因是测试时注释掉了调用，或者抄来的示例、生成的代码一直没有补全。
         """),
     examples: [

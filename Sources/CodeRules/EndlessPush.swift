@@ -21,7 +21,7 @@ package enum EndlessPush: Rule {
         nothing when the screen is there already.
         """,
       zhHans: """
-        快捷操作启动时，App 停留在上次离开的地方，往往就是该操作要打开的界面。连用五次，同一界面就叠了五层，要点五次 \
+        快捷操作启动时，App 停留在上次离开的地方，往往就是该操作要打开的界面。连用五次，同一界面就叠了五层，要点五次\
         “返回”才能回到首页。
 
         请先回到确定的位置：`popToRootViewController(animated: false)` 之后再推入；或者用 \

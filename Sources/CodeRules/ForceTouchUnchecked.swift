@@ -18,7 +18,7 @@ package enum ForceTouchUnchecked: Rule {
         the same thing: a long press, or since iOS 13 a context menu. Switch this on to be reminded.
         """,
       zhHans: """
-        没有 3D Touch 时注册不起作用，也没有坏处，苹果自己的示例里也有不检查的。不过苹果的指南仍要求检查，因为那些设备需要 \
+        没有 3D Touch 时注册不起作用，也没有坏处，Apple 自己的示例里也有不检查的。不过 Apple 的指南仍要求检查，因为那些设备需要\
         另一种入口：长按，或者 iOS 13 起的上下文菜单。想要提醒时再打开此规则。
         """),
     examples: [

@@ -18,7 +18,7 @@ package enum IconNameWithScale: Rule {
         every device gets that one file, and an image of an asset catalog is not found at all.
         """,
       zhHans: """
-        模板图片的名称应与资源目录里的一致，或者是去掉倍率和扩展名的文件名：iOS 会按屏幕自动补上 `@2x` 或 `@3x`。名称里 \
+        模板图片的名称应与资源目录里的一致，或者是去掉倍率和扩展名的文件名：iOS 会按屏幕自动补上 `@2x` 或 `@3x`。名称里\
         写上倍率，所有设备都只用那一个文件，资源目录里的图片则根本找不到。
         """),
     examples: [

@@ -16,16 +16,17 @@ package enum PopoverWithoutAnchor: Rule {
       en: """
         On iPad an action sheet and a share sheet are popovers, and a popover has to point at something. \
         Without a bar button item, a source item or a source view, `present` throws an exception there and \
-        the app ends. On iPhone the mistake does not show.
+        the app ends. On iPhone nothing fails.
 
-        Set one before presenting: `popoverPresentationController?.sourceView = button`. On iPhone that \
-        property is nil, so the line does no harm.
+        Set one before presenting: `popoverPresentationController?.sourceView = button`. From iOS 26 on an \
+        action sheet appears there on iPhone, too; before, the line does no harm.
         """,
       zhHans: """
         在 iPad 上，操作表和分享面板都是弹出框，而弹出框必须指向某处。没有设置 barButtonItem、sourceItem 或 sourceView \
-        时，`present` 会在 iPad 上抛出异常，App 随即退出；在 iPhone 上却看不出任何问题。
+        时，`present` 会在 iPad 上抛出异常，App 随即退出；在 iPhone 上则不会出错。
 
-        弹出前请设置其一：`popoverPresentationController?.sourceView = button`。在 iPhone 上该属性为 nil，这一行没有影响。
+        弹出前请设置其一：`popoverPresentationController?.sourceView = button`。从 iOS 26 起，\
+        iPhone 上的操作表也会出现在那里；在更早的系统上，这一行没有坏处。
         """),
     examples: [
       .fires(

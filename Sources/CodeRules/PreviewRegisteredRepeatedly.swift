@@ -20,10 +20,10 @@ package enum PreviewRegisteredRepeatedly: Rule {
         there is none, and unregister when 3D Touch is switched off.
         """,
       zhHans: """
-        `viewWillAppear`、`traitCollectionDidChange` 等方法在视图控制器的生命期内会运行很多次。注册一直有效，直到用它 \
+        `viewWillAppear`、`traitCollectionDidChange` 等方法在视图控制器的生命期内会运行很多次。注册一直有效，直到用它\
         返回的 context 撤销为止；这里丢掉了 context，注册就越积越多。
 
-        请在 `viewDidLoad` 里注册。如果取决于 trait，就保存 context，没有时才注册，3D Touch 被关闭时撤销。
+        请在 `viewDidLoad` 里注册。如果取决于特征，就保存 context，没有时才注册，3D Touch 被关闭时撤销。
         """),
     examples: [
       .fires(

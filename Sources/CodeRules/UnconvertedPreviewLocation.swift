@@ -25,11 +25,11 @@ package enum UnconvertedPreviewLocation: Rule {
         collection view.
         """,
       zhHans: """
-        预览代理得到的 location，以及它设置的 `sourceRect`，都以 context 的 `sourceView` 为坐标系；表格和集合视图则从 \
-        内容顶端算起。如果注册的是别的视图（例如 `view` 或单元格），两者顶多在滚动之前一致，滚动后就会预览错误的行，屏幕上 \
+        预览代理得到的 location，以及它设置的 `sourceRect`，都以 context 的 `sourceView` 为坐标系；表格和集合视图则从\
+        内容顶端算起。如果注册的是别的视图（例如 `view` 或单元格），两者顶多在滚动之前一致，滚动后就会预览错误的行，屏幕上\
         保持清晰的也是错误的区域。
 
-        请直接注册列表，或者换算坐标：`previewingContext.sourceView.convert(location, to: tableView)`。 \
+        请直接注册列表，或者换算坐标：`previewingContext.sourceView.convert(location, to: tableView)`。\
         `UITableViewController` 的 `view` 就是它的表格，而 `UICollectionViewController` 的 `view` 并不是集合视图。
         """),
     examples: [

@@ -210,4 +210,16 @@ import Testing
     #expect(
       process.terminationStatus == 0, "\(String(decoding: output.prefix(2000), as: UTF8.self))")
   }
+
+  /// A line of a Chinese text that goes on in the next one has no space where two characters meet: a space
+  /// before the backslash would be shown.
+  @Test func brokenLinesLeaveNoSpaceBetweenCharacters() throws {
+    let meeting =
+      /([\u{3000}-\u{303F}\u{4E00}-\u{9FFF}\u{FF00}-\u{FFEF}]) \\\n *[\u{3000}-\u{303F}\u{4E00}-\u{9FFF}\u{FF00}-\u{FFEF}“（]/
+    for file in ProjectSources.all {
+      for match in try Project.text(file.path).matches(of: meeting) {
+        Issue.record("\(file.path): \(match.output.0)")
+      }
+    }
+  }
 }

@@ -114,13 +114,6 @@ import Testing
     }
   }
 
-  /// The numbers of mistakes stand in the brackets and with the comma of the language.
-  @Test func numbersHaveTheBracketsOfTheirLanguage() {
-    let pages = Language.allCases.map { PlainTextWriter($0).write(KnownMistakes.page(in: $0)) }
-    #expect(pages[0].contains(" (E01, E02)") && pages[1].contains("（E01、E02）"))
-    #expect(!pages[1].contains(" (E"))
-  }
-
   /// Systems stand one after the other with the comma of the language.
   @Test func availabilityHasTheCommaOfItsLanguage() throws {
     let entry = try #require(SymbolLibrary.entry("UITraitCollection.init(traitsFrom:)"))

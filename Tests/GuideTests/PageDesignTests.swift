@@ -44,7 +44,21 @@ import Testing
       headings.count > 3
         && headings == GuideTopic.allCases.map(\.rawValue).filter(headings.contains))
     var answers = 0
-    for case .list(_, let items) in page { answers += items.count }
+    for case .list(_, let items) in page {
+      answers += items.count
+      // Each begins with the mistake, by no number that a reader does not know.
+      for item in items {
+        guard case .paragraph(let inlines)? = item.first,
+          case .strong(let statement)? = inlines.first
+        else {
+          Issue.record("no statement: \(item)")
+          continue
+        }
+        let text = PlainTextWriter(language).write([.paragraph(statement)])
+        #expect(text.count < 330 && text.count > 8, "\(text)")
+      }
+    }
+    #expect(!PlainTextWriter(language).write(page).contains(/\(?E\d\d/))
     #expect(answers == KnownMistakes.answers(in: language).count)
   }
 

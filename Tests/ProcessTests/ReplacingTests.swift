@@ -129,4 +129,19 @@ import Testing
       try folder.write("<plist><dict/></plist>", to: "Info.plist")
     }
   }
+
+  /// The message names the file that was asked for, not the folder in which nothing can be made.
+  @Test(arguments: ["--write-baseline", "--xcfilelist"])
+  func whatCannotBeWrittenIsNamed(_ option: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<plist><dict/></plist>", to: "Info.plist")
+    let arguments = ["check", option, "missing/known.json"]
+    for (language, start) in [("en", "cannot write "), ("zh-Hans", "无法写入 ")] {
+      let result = try Executable.run(
+        arguments + ["Info.plist", "--lang", language],
+        in: URL(filePath: folder.path))
+      #expect(result.code == 2 && result.output.isEmpty)
+      #expect(result.errors.contains(start + "missing/known.json"), "\(result.errors)")
+    }
+  }
 }

@@ -107,10 +107,18 @@ import Testing
     #expect(absolute.output == result.output)
     #expect(
       try run(folder, target: "App", plist: "App/Info.plist", ["--fail-on", "warning"]).code == 1)
+    // The setting does as the option, which comes first.
+    try folder.write("{ \"failOn\": \"warning\" }", to: ".quickactions.json")
+    #expect(try run(folder, target: "App", plist: "App/Info.plist").code == 1)
+    #expect(
+      try run(folder, target: "App", plist: "App/Info.plist", ["--fail-on", "error"]).code == 0)
+    try folder.write("{}", to: ".quickactions.json")
     // What is missing from an item is an error.
     try folder.write(
       Self.item.replacing("ShortcutItemTitle<", with: "ShortcutItemTitl<"), to: "App/Info.plist")
     #expect(try run(folder, target: "App", plist: "App/Info.plist").code == 1)
+    try folder.write("{ \"failOn\": \"never\" }", to: ".quickactions.json")
+    #expect(try run(folder, target: "App", plist: "App/Info.plist").code == 0)
   }
 
   @Test func anInfoPlistThatXcodeMakesIsNotLookedFor() throws {

@@ -25,7 +25,8 @@ public enum CodeHover {
     if let icon = IconType(value: symbol.id) {
       return HoverContent(
         range: range, title: icon.value,
-        blocks: Documentation.explanation(of: icon, in: language),
+        blocks: Documentation.explanation(of: icon, in: language)
+          + Documentation.more(about: .iconType, in: language),
         target: .symbol(icon.entryID))
     }
     guard let entry = SymbolLibrary.entry(symbol.id) else { return nil }

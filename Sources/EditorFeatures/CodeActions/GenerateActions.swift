@@ -206,7 +206,7 @@ extension LocalizedText {
     zhHans: "属性列表不止一个或一个也没有，请用 quickactions generate static --into 文件")
 
   fileprivate static let register = LocalizedText(
-    en: "Register for trait changes instead", zhHans: "改为注册 trait 变化")
+    en: "Register for trait changes instead", zhHans: "改为注册特征变化")
 
   fileprivate static let toScenes = LocalizedText(
     en: "Call this handler from the scene delegate", zhHans: "由 scene delegate 调用此处理方法")

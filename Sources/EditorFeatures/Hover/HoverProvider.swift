@@ -111,9 +111,12 @@ public enum HoverProvider {
       ? IconType(value: text).map(IconWords.Meaning.icon)
         ?? UnknownIconType.meant(by: text, in: plist.tree) : nil
     if case .icon(let icon)? = meaning {
+      // The fate of this value comes before what is true of all of them.
+      var blocks = Documentation.explanation(of: icon, in: language)
+      if let note { blocks.insert(note, at: min(1, blocks.count)) }
       return HoverContent(
         range: range, title: icon.value,
-        blocks: Documentation.explanation(of: icon, in: language) + [note].compactMap(\.self),
+        blocks: blocks + Documentation.more(about: .iconType, in: language),
         target: .symbol(icon.entryID))
     }
     var blocks: [Block] = []

@@ -49,7 +49,7 @@ struct LaunchSequence {
   /// An app with scenes.
   static let scenes = LaunchSequence(
     cold: [
-      Step(.passed, launch, "the launch options are nil", "启动选项为 nil"),
+      Step(.passed, launch, "not in the launch options", "启动选项里没有它"),
       Step(
         .item, configuration, "options.shortcutItem, for a new scene",
         "options.shortcutItem，仅新场景"),

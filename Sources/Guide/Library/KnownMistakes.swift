@@ -61,21 +61,33 @@ public enum KnownMistakes {
       .link(
         .article(slug: answer.article.slug, anchor: answer.anchor),
         [.text(LocalizedText.more[language])]),
-      .text(LocalizedText.numbers(answer.ids)[language]),
     ]
-    guard case .paragraph(let inlines)? = answer.blocks.last else {
-      return answer.blocks + [.paragraph(link)]
+    var blocks = answer.blocks
+    if case .paragraph(let inlines)? = blocks.first {
+      blocks[0] = .paragraph(withStatement(inlines))
     }
-    return answer.blocks.dropLast() + [.paragraph(inlines + link)]
+    guard case .paragraph(let inlines)? = blocks.last else { return blocks + [.paragraph(link)] }
+    return blocks.dropLast() + [.paragraph(inlines + link)]
+  }
+
+  /// Returns a text whose first clause, which states the mistake, is set as its title.
+  private static func withStatement(_ inlines: [Inline]) -> [Inline] {
+    for (index, inline) in inlines.enumerated() {
+      guard case .text(let text) = inline else { continue }
+      let ends = ["; ", ". ", "；", "。"].compactMap { text.firstRange(of: $0)?.upperBound }
+      guard let end = ends.min() else { continue }
+      let statement = text[..<end]
+      let isSpaced = statement.hasSuffix(" ")
+      var first = Array(inlines.prefix(index))
+      first.append(.text(String(isSpaced ? statement.dropLast() : statement)))
+      let rest = (isSpaced ? " " : "") + String(text[end...])
+      return [.strong(first)] + (rest.isEmpty ? [] : [.text(rest)]) + inlines.dropFirst(index + 1)
+    }
+    return [.strong(inlines)]
   }
 }
 
 extension LocalizedText {
-  fileprivate static func numbers(_ ids: [String]) -> LocalizedText {
-    LocalizedText(
-      en: " (\(ids.joined(separator: ", ")))", zhHans: "（\(ids.joined(separator: "、"))）")
-  }
-
   fileprivate static let more = LocalizedText(en: "More", zhHans: "详情")
 
   fileprivate static let introduction = LocalizedText(

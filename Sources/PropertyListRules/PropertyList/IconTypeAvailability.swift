@@ -13,7 +13,7 @@ package enum IconTypeAvailability: Rule {
       zhHans: "图标类型比 App 支持的最低 iOS 更新。"),
     why: LocalizedText(
       en: """
-        Seven of the \(IconType.all.count) icon types are there since iOS 9.0, the others since iOS 9.1. \
+        Seven of the \(IconType.all.count) icon types have been available since iOS 9.0, the others since iOS 9.1. \
         On iOS 9.0 the item has no icon. Reported only where the oldest iOS is known: from a setting or \
         from `MinimumOSVersion` in the file.
         """,

@@ -59,7 +59,8 @@ enum CheckCommand: Command {
         --verbose              name what is passed over
         --xcode                for a run-script build phase of Xcode: without a PATH, check the
                                Info.plist, translations and code of the target that is built;
-                               print Xcode's lines alone, and fail for errors only
+                               print Xcode's lines alone, and fail for errors only, unless
+                               --fail-on or failOn says otherwise
         --xcfilelist FILE      write the list of the files that --xcode reads, which a phase needs
                                in a sandbox (ENABLE_USER_SCRIPT_SANDBOXING), into FILE; a FILE that
                                exists is replaced only if it is such a list
@@ -115,7 +116,8 @@ enum CheckCommand: Command {
         --stdin-filename 名称  把标准输入（-）作为该名称的文件检查，文件可以不存在
         --verbose              列出跳过的内容
         --xcode                用于 Xcode 的“运行脚本”构建阶段：没有路径时检查所构建 target 的
-                               Info.plist、译文和代码；只输出 Xcode 能识别的行，只有错误才算失败
+                               Info.plist、译文和代码；只输出 Xcode 能识别的行；除非另有 --fail-on
+                               或 failOn，只有错误才算失败
         --xcfilelist 文件      把 --xcode 会读取的文件列入该文件，构建阶段在沙盒
                                （ENABLE_USER_SCRIPT_SANDBOXING）中需要它；已有的文件若不是这种列表则不会改动
         --lang en|zh-Hans
@@ -287,7 +289,8 @@ enum CheckCommand: Command {
     do throws(FileWriter.Failure) {
       try FileWriter.replace(target, run.baseline.replaced, with: Array(baseline.json.utf8))
     } catch {
-      Console.error("quickactions check: \(error.path): \(error.reason[language])")
+      Console.error(
+        "quickactions check: " + LocalizedText.unwritable(target, error.reason)[language])
       return ExitCode.usage
     }
     Console.error(LocalizedText.recorded(baseline.count, target)[language])
@@ -349,6 +352,13 @@ extension LocalizedText {
     return LocalizedText(
       en: "quickactions check: fixed \(found) in \(files)",
       zhHans: "quickactions check：修复了 \(run.fixedFiles) 个文件中的 \(fixed) 处")
+  }
+
+  /// - Parameter target: the file as it was given, also where the folder around it is at fault.
+  fileprivate static func unwritable(_ target: String, _ reason: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "cannot write \(target): \(reason.english)",
+      zhHans: "无法写入 \(target)：\(reason.simplifiedChinese)")
   }
 
   fileprivate static func recorded(_ number: Int, _ path: String) -> LocalizedText {

@@ -10,23 +10,26 @@ struct CheckChoices {
 
   /// Of all rules that the settings leave on.
   let selection: RuleSelection
-  /// Nil where the settings choose.
+  /// The value of the option; nil where the settings choose.
   private let failOn: FailureThreshold?
   /// Nil where nobody chooses.
   private let show: Severity?
+  /// The threshold where neither the option nor the settings name one; nil for the usual one.
+  private let defaultFailOn: FailureThreshold?
 
   /// Nothing is chosen.
-  init() { (selection, failOn, show) = (RuleSelection(), nil, nil) }
+  init() { (selection, failOn, show, defaultFailOn) = (RuleSelection(), nil, nil, nil) }
 
-  /// - Parameter threshold: what makes a run fail where no option says it; nil for the usual.
+  /// - Parameter threshold: what makes a run fail where neither an option nor the settings say it; nil for the usual.
   init(
     _ arguments: ArgumentParser.Arguments, failingOn threshold: FailureThreshold? = nil
   ) throws(UsageError) {
     selection = RuleSelection(
       only: try Self.rules("--only", arguments), skipping: try Self.rules("--skip", arguments))
     show = try Self.severity("--show", arguments)
+    defaultFailOn = threshold
     guard let name = arguments.value("--fail-on") else {
-      failOn = threshold
+      failOn = nil
       return
     }
     guard let threshold = FailureThreshold(rawValue: name) else {
@@ -60,7 +63,7 @@ struct CheckChoices {
   func options(_ settings: Settings?) -> CheckOptions {
     var options = settings?.checkOptions ?? CheckOptions()
     options.selection = selection
-    options.failOn = failOn ?? options.failOn
+    options.failOn = failOn ?? options.failOn ?? defaultFailOn
     return options
   }
 

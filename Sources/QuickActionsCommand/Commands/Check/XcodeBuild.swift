@@ -131,8 +131,8 @@ enum XcodeFileList {
       try FileWriter.replace(target, old, with: Array(text.utf8))
     } catch {
       throw UsageError(
-        en: "\(error.path): \(error.reason.english)",
-        zhHans: "\(error.path)：\(error.reason.simplifiedChinese)")
+        en: "cannot write \(target): \(error.reason.english)",
+        zhHans: "无法写入 \(target)：\(error.reason.simplifiedChinese)")
     }
     return lines.count
   }
