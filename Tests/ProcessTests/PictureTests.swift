@@ -3,7 +3,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// The pictures of the documents are what `trace` and `preview` draw and what the server answers for a sample. To make
+/// The pictures of the documents are what `trace` and `preview` draw, what `check` prints, and what the server answers for a sample. To make
 /// them anew:
 ///
 ///     Tests/update
@@ -39,6 +39,19 @@ import Testing
     #expect(result.code == 1 && result.errors.isEmpty)
     #expect(result.output.contains("<path class=\"bad\""))
     try check(result.output, "trace", language)
+  }
+
+  @Test(arguments: ["en", "zh-Hans"])
+  func check(_ language: String) throws {
+    let result = try Executable.run(
+      ["check", "--format", "full", ".", "--lang", language], in: Project.url(Self.app))
+    #expect(result.code == 1)
+    // The first screen, and the lines at the end.
+    let shown = result.output.split(separator: "\n\n").prefix(3).joined(separator: "\n\n")
+    #expect(shown.contains("[cold-launch-ignored]"))
+    let end = result.errors.drop { $0.isNewline }
+    let picture = TerminalPicture.svg("quickactions check .", shown + "\n\n…\n\n" + end)
+    try check(picture, "check", language)
   }
 
   @Test(arguments: ["en", "zh-Hans"])
