@@ -35,8 +35,8 @@ extension ActionFacts {
     var castsDelegate = false
     /// The texts one of which the type of a quick action surely equals there; empty where it may be any.
     var types: [TextExpression] = []
-    /// The constants that have to be true or false for it.
-    var flagsNeeded: [NeededFlag] = []
+    /// What has to be so for it.
+    var needs: [Need] = []
 
     static let none = Conditions()
 
@@ -59,10 +59,12 @@ extension ActionFacts {
     let value: Bool?
   }
 
-  /// A condition that asks for a flag by its name, behind that of its type if code has that.
-  struct NeededFlag: Sendable, Hashable {
-    let path: [String]
-    let value: Bool
+  /// What a condition asks for.
+  package enum Need: Sendable, Hashable {
+    /// The value of a flag, by its name behind that of its type if code has that.
+    case flag(path: [String], value: Bool)
+    /// A key of the quick action's user info.
+    case userInfo(key: String)
   }
 
   /// The code of an app that is followed.

@@ -55,8 +55,8 @@ public struct ActionFacts: Sendable, Equatable {
     var isInClosure = false
     /// The property that is nil for the case.
     var nilMember: String?
-    /// The constants that have to be true or false for what runs.
-    var flagsNeeded: [NeededFlag] = []
+    /// What has to be so for what runs.
+    var needs: [Need] = []
   }
 
   /// A dynamic quick action that is made.
@@ -80,6 +80,8 @@ public struct ActionFacts: Sendable, Equatable {
     public var cases: Cases?
     /// The condition before it that only a screen with 3D Touch passes.
     public var forceTouchGate: Gate?
+    /// The keys of its user info; nil where they are not known.
+    var userInfo: Set<String>?
   }
 
   /// A string literal, whatever it is for.

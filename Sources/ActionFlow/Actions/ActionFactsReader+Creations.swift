@@ -30,10 +30,58 @@ extension ActionFactsReader {
       addCreation(assignment.value, title: nil, &lists)
     }
     if ForceTouchGate.isMentioned(in: file) { readGatesOfCreations() }
+    readUserInfoOfCreations()
     for number in Set(facts.creations.compactMap(\.function)).sorted().prefix(Self.maximumAsked)
     where facts.functions.indices.contains(number) {
       facts.functions[number].isUncalled = file.isUncalled(file.functions[number])
     }
+  }
+
+  /// Notes the keys of the user info with which quick actions are made, unless code gives them another.
+  private mutating func readUserInfoOfCreations() {
+    guard !facts.creations.isEmpty, !file.assignments.contains(where: { $0.name == "userInfo" })
+    else { return }
+    var made: [ByteRange: Call] = [:]
+    for call in file.calls where call.argument("localizedTitle") != nil {
+      let type = call.style == .message ? call.arguments.first : call.argument("type")
+      if let type { made[file.bytes(of: type.value)] = call }
+    }
+    for index in facts.creations.indices where facts.creations[index].helper == nil {
+      guard let call = made[facts.creations[index].range],
+        ["init", "UIApplicationShortcutItem", "UIMutableApplicationShortcutItem"]
+          .contains(call.baseName) || call.style == .message
+      else { continue }
+      facts.creations[index].userInfo = keys(ofUserInfo: call.argument("userInfo")?.value)
+    }
+  }
+
+  /// Returns the keys of a dictionary that is written there, `["id": id as NSString]`; none for `nil`, and nil for what
+  /// is not known.
+  private func keys(ofUserInfo value: Range<Int>?) -> Set<String>? {
+    guard var tokens = value, !(tokens.count == 1 && tree.isToken(tokens.lowerBound, "nil")) else {
+      return []
+    }
+    if tree.isToken(tokens.lowerBound, "@") { tokens = tokens.lowerBound + 1..<tokens.upperBound }
+    let open = tokens.lowerBound
+    guard tree.isOpen(open, "[") || tree.isOpen(open, "{"),
+      let close = tree.partner(of: open), close == tokens.upperBound - 1
+    else { return nil }
+    var keys: Set<String> = []
+    var at = open + 1
+    var isKey = true
+    while at < close {
+      if isKey {
+        guard let key = file.literal(at: at), tree.isToken(key.tokens.upperBound, ":") else {
+          return nil
+        }
+        keys.insert(key.value)
+        (at, isKey) = (key.tokens.upperBound, false)
+      } else if tree.isToken(at, ",") {
+        isKey = true
+      }
+      at = max(at + 1, min(tree.next(after: at, limit: tree.tokens.count), close))
+    }
+    return keys
   }
 
   private mutating func readGatesOfCreations() {

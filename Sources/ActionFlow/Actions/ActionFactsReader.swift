@@ -133,7 +133,7 @@ struct ActionFactsReader {
     readConditions()
     readOuterCalls()
     readBranches(ways, closures)
-    readNeededFlags()
+    readNeeds()
     readDefaults(ways)
     readTables(ways)
     readCreations()

@@ -132,16 +132,23 @@ extension ActionIndex {
     madeComparedCases { files.values.reduce(into: []) { $0.formUnion($1.comparedCases) } }
   }
 
-  /// Returns true if one of the flags that something needs surely has the other value.
+  /// Returns what is needed and surely is otherwise; nil where all may be so.
   ///
-  /// - Parameter owner: the full name of the type around it.
-  func contradicts(_ needed: [ActionFacts.NeededFlag], in owner: String?) -> Bool {
-    needed.contains { flag in
-      let own = flag.path.count == 1 ? owner.map { [ActionNames.last(of: $0)] + flag.path } : nil
-      let value =
-        flags[(own ?? flag.path).joined(separator: ".")] ?? flags[flag.path.joined(separator: ".")]
-        ?? nil
-      return value.map { $0 != flag.value } ?? false
+  /// - Parameters:
+  ///   - owner: the full name of the type around it.
+  ///   - userInfo: the keys of the user info that the quick action has; nil where they are not known.
+  func unmet(
+    _ needs: [ActionFacts.Need], in owner: String?, having userInfo: Set<String>? = nil
+  ) -> ActionFacts.Need? {
+    needs.first { need in
+      switch need {
+      case .flag(let path, let wanted):
+        let own = path.count == 1 ? owner.map { [ActionNames.last(of: $0)] + path } : nil
+        let known = flags[(own ?? path).joined(separator: ".")]
+        let value = known ?? flags[path.joined(separator: ".")] ?? nil
+        return value.map { $0 != wanted } ?? false
+      case .userInfo(let key): return userInfo.map { !$0.contains(key) } ?? false
+      }
     }
   }
 

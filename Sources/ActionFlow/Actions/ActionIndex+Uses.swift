@@ -140,6 +140,8 @@ extension ActionIndex {
     var uncalled: String?
     /// The condition before it that only a screen with 3D Touch passes.
     var forceTouchGate: GatePlace?
+    /// The keys of its user info; nil where they are not known.
+    var userInfo: Set<String>?
   }
 
   /// Where a condition is.
@@ -185,6 +187,21 @@ extension ActionIndex.Use {
 }
 
 extension LocalizedText {
+  /// Tells what would have to be otherwise for something to be done.
+  package static func unmet(_ need: ActionFacts.Need) -> LocalizedText {
+    switch need {
+    case .flag(let path, let value):
+      let name = path.joined(separator: ".")
+      return LocalizedText(
+        en: "“\(name)” would have to be \(value), and never is",
+        zhHans: "那里要求“\(name)”为 \(value)，而它从来不是")
+    case .userInfo(let key):
+      return LocalizedText(
+        en: "“\(key)” of its user info is needed, which it does not have",
+        zhHans: "那里需要 userInfo 里的“\(key)”，而这个快捷操作没有")
+    }
+  }
+
   /// Tells of a comparison that can hold for no quick action, in place of “nobody compares this type”.
   package static func comparedInVain(_ use: ActionIndex.Use) -> LocalizedText {
     let place = "\(Path.name(of: use.path)):\(use.line + 1)"

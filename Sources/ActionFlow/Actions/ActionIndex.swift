@@ -109,6 +109,7 @@ public struct ActionIndex: Sendable {
         let gate = creation.forceTouchGate.map { GatePlace($0, path) }
         for place in known..<creations.count {
           (creations[place].uncalled, creations[place].forceTouchGate) = (uncalled, gate)
+          creations[place].userInfo = creation.userInfo
         }
       }
       guard !facts.isTest else { continue }

@@ -43,12 +43,12 @@ package enum ActionNames {
         case .obstacle: continue
         }
       }
-      for use in uses { want(use.conditions.flagsNeeded) }
+      for use in uses { want(use.conditions.needs) }
       for function in facts.functions {
-        for call in function.tracedCalls { want(call.conditions.flagsNeeded) }
+        for call in function.tracedCalls { want(call.conditions.needs) }
       }
       for branch in facts.branches {
-        want(branch.flagsNeeded)
+        want(branch.needs)
         want(branch.way)
         wantOwners(branch.logging)
       }
@@ -133,8 +133,8 @@ package enum ActionNames {
       }
     }
 
-    private mutating func want(_ flags: [ActionFacts.NeededFlag]) {
-      for flag in flags { flag.path.last.map { want($0) } }
+    private mutating func want(_ needs: [ActionFacts.Need]) {
+      for case .flag(let path, _) in needs { path.last.map { want($0) } }
     }
 
     private mutating func want(_ text: TextExpression) {

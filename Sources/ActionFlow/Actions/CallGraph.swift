@@ -50,7 +50,7 @@ package struct CallGraph: Sendable {
           asksForTypes =
             asksForTypes
             || function.tracedCalls.contains {
-              !$0.conditions.types.isEmpty || !$0.conditions.flagsNeeded.isEmpty
+              !$0.conditions.types.isEmpty || !$0.conditions.needs.isEmpty
             }
         }
         functions.append((file, index))

@@ -1,6 +1,7 @@
 import AppFiles
 import Files
 import Guide
+import PropertyList
 
 /// A type of quick actions that an app uses, declared in a property list or made while it runs.
 public struct KnownType: Sendable {
@@ -16,6 +17,8 @@ public struct KnownType: Sendable {
   var isPossible = false
   /// The function that would make it, where nobody calls that.
   var uncalled: String?
+  /// The keys of the user info that it has; nil where they are not known.
+  var userInfo: Set<String>?
   /// The condition before it that only a screen with 3D Touch passes.
   var forceTouchGate: ActionIndex.GatePlace?
 
@@ -56,6 +59,8 @@ extension SharedCode {
       seen.add((pattern, own), under: pattern)
       types.append(type)
     }
+    let made = creations(for: path)
+    let userInfo = Self.userInfo(of: made)
     let all = declaredIfKnown() ?? []
     let lists =
       path.map { path in all.filter { $0.path == path } } ?? DeclaredTypes.leavingOutWritten(all)
@@ -63,15 +68,17 @@ extension SharedCode {
       for item in list.plist.items {
         guard let type = item.string(.type), let value = item[.type]?.value, isWanted(type)
         else { continue }
-        add(
-          TypePattern(declared: type),
-          KnownType(
-            type: type, title: item.string(.title),
-            location: list.location(of: list.plist.tree.head(of: value)), isDynamic: false),
-          in: list.propertyList)
+        let pattern = TypePattern(declared: type)
+        var known = KnownType(
+          type: type, title: item.string(.title),
+          location: list.location(of: list.plist.tree.head(of: value)), isDynamic: false)
+        // An item that code makes of the type has its own.
+        if list.generated == nil, userInfo[pattern] == nil {
+          known.userInfo = list.plist.userInfo(ofType: type)
+        }
+        add(pattern, known, in: list.propertyList)
       }
     }
-    let made = creations(for: path)
     // What is made comes before what is so on some devices only, and before what never is.
     let sorted = made.filter { $0.uncalled == nil }
     for creation in sorted.filter({ $0.forceTouchGate == nil })
@@ -87,10 +94,24 @@ extension SharedCode {
         KnownType(
           type: text, title: title, location: FileLocation(creation.path, creation.range),
           isDynamic: true, isPossible: creation.isPossible, uncalled: creation.uncalled,
-          forceTouchGate: creation.forceTouchGate),
+          userInfo: userInfo[pattern] ?? nil, forceTouchGate: creation.forceTouchGate),
         in: creation.path)
     }
     return types
+  }
+
+  /// The keys of the user info of what code makes, by the types; nil where those of one type differ.
+  private static func userInfo(of made: [ActionIndex.Creation]) -> [TypePattern: Set<String>?] {
+    var found: [TypePattern: Set<String>?] = [:]
+    for creation in made {
+      guard let pattern = creation.pattern else { continue }
+      if let known = found[pattern], known != creation.userInfo {
+        found[pattern] = .some(nil)
+      } else {
+        found[pattern] = .some(creation.userInfo)
+      }
+    }
+    return found
   }
 
   /// The dynamic quick actions of an app, or of all. Files that make none are not joined for all.
@@ -98,5 +119,16 @@ extension SharedCode {
     if let path { return actions(for: path)?.creations ?? [] }
     guard let index = indexIfKnown(), index.makesActions else { return [] }
     return allActions()?.creations ?? []
+  }
+}
+
+extension InfoPlist {
+  /// Returns the keys of the user info of the item of a type; nil where several have it, or the keys are not known.
+  fileprivate func userInfo(ofType type: String) -> Set<String>? {
+    let items = items.filter { $0.string(.type) == type }
+    guard items.count == 1, let item = items.first else { return nil }
+    guard let value = item[.userInfo]?.value else { return item[.userInfo] == nil ? [] : nil }
+    guard tree[value].kind == .dictionary else { return nil }
+    return Set(tree.entries(of: value).map { tree.scalarText(of: $0.key) })
   }
 }

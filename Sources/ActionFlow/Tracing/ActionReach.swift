@@ -228,7 +228,7 @@ extension ActionReach {
     _ type: TypePattern, _ conditions: ActionFacts.Conditions, at place: Place
   ) -> Bool {
     let owner = index.function(at: place)?.owner
-    if index.contradicts(conditions.flagsNeeded, in: owner) { return false }
+    if index.unmet(conditions.needs, in: owner) != nil { return false }
     return conditions.types.isEmpty
       || conditions.types.contains { text in
         index.resolver.resolve(text, in: owner, at: place.path)?.pattern.matches(type) ?? true
@@ -367,49 +367,6 @@ extension ActionReach {
   func doubt(about use: ActionIndex.Use) -> PlacedBranch? {
     let branches = branches(for: use)
     return branches.allSatisfy { $0.branch.isEmpty && $0.branch.isElsewhere } ? branches.first : nil
-  }
-
-  /// Returns true if a type is recognized and nothing is done for it.
-  func isEmpty(_ use: ActionIndex.Use) -> Bool {
-    if use.isEmpty || view == .surelyBuilt && use.isEmptyUnlessBuilt { return true }
-    if let posted = use.way?.posted, index.handovers.areVain(posted) { return true }
-    let owner = index.function(of: use)?.owner
-    if index.contradicts(use.conditions.flagsNeeded, in: owner) { return true }
-    let unset = [use.conditions.unsetProperty, use.way?.unsetProperty].compactMap { $0 }
-    if unset.contains(where: index.handovers.isNeverSet) { return true }
-    if use.conditions.castsDelegate, index.handovers.isSwiftUI { return true }
-    if let owner, let way = use.way, way.calls.isEmpty,
-      way.assigned == nil, index.handovers.isUnseen(owner)
-    {
-      return true
-    }
-    if let root = use.conditions.rootClass, index.handovers.areOther(than: root) { return true }
-    let branches = branches(for: use)
-    if branches.isEmpty { return isLeftToIdleDefault(use) }
-    if let member = use.wantedMember {
-      let all = branches.filter { $0.branch.nilMember == member }
-      if !all.isEmpty,
-        branches.allSatisfy({
-          $0.branch.nilMember != nil || $0.branch.function == nil && $0.branch.isEmpty
-        })
-      {
-        return true
-      }
-    }
-    return !branches.isEmpty
-      && branches.allSatisfy { path, branch in
-        let isEmpty =
-          branch.isEmpty
-          || branch.way.unsetProperty.map(index.handovers.isNeverSet) == true
-          || index.contradicts(branch.flagsNeeded, in: ownerOfBranch(branch, path))
-        return isEmpty && (!branch.isElsewhere || isOnlyHanded(use, to: branch, path))
-      }
-  }
-}
-
-extension ActionReach {
-  fileprivate func ownerOfBranch(_ branch: ActionFacts.Branch, _ path: String) -> String? {
-    branch.function.flatMap { index.function(at: Place(path: path, index: $0))?.owner }
   }
 }
 

@@ -102,6 +102,8 @@ public struct ActionTrace: Sendable {
   package let unusedEntries: [Place]
   /// The function that would make it, where nobody calls that.
   package let uncalled: String?
+  /// Where nothing is done for it, what would have to be otherwise: a flag, a key of its user info.
+  package let unmet: ActionFacts.Need?
   /// A comparison that can hold for no quick action, where there is no other.
   package let vain: ActionIndex.Use?
 
@@ -129,18 +131,20 @@ public struct ActionTrace: Sendable {
       let place = FileLocation(use.path, use.range)
       guard !comparisons.contains(where: { $0.location == place }) else { continue }
       let entries = reach.entries(to: use, for: pattern)
+      let isEmpty = reach.isEmpty(use, having: type.userInfo)
       comparisons.append(
         Comparison(
           location: place, line: use.line,
           definition: use.definition == place ? nil : use.definition,
           function: index.function(of: use).map {
             Place(name: $0.fullName, location: FileLocation(use.path, $0.nameRange))
-          }, calls: reach.calls(of: use), isEmpty: reach.isEmpty(use),
-          isIdle: reach.isEmpty(use) || isElsewhere == false && reach.onlyLogs(use),
+          }, calls: reach.calls(of: use), isEmpty: isEmpty,
+          isIdle: isEmpty || isElsewhere == false && reach.onlyLogs(use),
           isReportedByBranch: reach.isReportedByBranch(use), cold: entries.cold,
           warm: entries.warm))
     }
     self.comparisons = comparisons
+    unmet = uses.lazy.compactMap { reach.unmetNeed(of: $0, having: type.userInfo) }.first
     vain = comparisons.isEmpty ? index.uses(of: pattern).first { !$0.mayHold } : nil
     self.lifeCycle = lifeCycle
     isLostAtLaunch = reach.isLostAtLaunch

@@ -18,7 +18,7 @@ extension ActionTrace {
     case .handled: return .handled(at, .coldAndWarm)
     case .warmOnly: return .handled(at, .warmOnly)
     case .coldOnly: return .handled(at, .coldOnly)
-    case .nothingDone: return .nothingDoneAt(at)
+    case .nothingDone: return .nothingDoneAt(at, unmet)
     case .onlyLogs: return .onlyLogsAt(at)
     case .onlyWith3DTouch:
       let gate = lost.map { place($0, lostLine) } ?? at
@@ -49,7 +49,8 @@ extension ActionTrace {
     case .handled, .byDefault, .alike, .others, .notFollowed: nil
     case .warmOnly: cold.isEmpty ? .noColdEntry : .coldLost
     case .coldOnly: warm.isEmpty ? .noWarmEntry : .warmLost
-    case .nothingDone: comparisons.isEmpty ? .handlerDoesNothing : .nothingDone
+    case .nothingDone:
+      comparisons.isEmpty ? .handlerDoesNothing : unmet.map { .unmet($0) } ?? .nothingDone
     case .onlyLogs: comparisons.isEmpty ? .handlerOnlyLogs : .onlyLogs
     case .onlyWith3DTouch: isMadeWith3DTouch ? .notMade : .gated
     case .notReached: .unreached
@@ -128,9 +129,17 @@ extension LocalizedText {
       en: "handled in \(place) · \(how[.english])",
       zhHans: "在 \(place) 处理 · \(how[.simplifiedChinese])")
   }
-  fileprivate static func nothingDoneAt(_ place: String) -> LocalizedText {
-    LocalizedText(
-      en: "recognized in \(place), where nothing is done", zhHans: "在 \(place) 识别，但那里什么也没做")
+  fileprivate static func nothingDoneAt(
+    _ place: String, _ unmet: ActionFacts.Need?
+  ) -> LocalizedText {
+    guard let unmet else {
+      return LocalizedText(
+        en: "recognized in \(place), where nothing is done", zhHans: "在 \(place) 识别，但那里什么也没做")
+    }
+    let why = LocalizedText.unmet(unmet)
+    return LocalizedText(
+      en: "recognized in \(place), where \(why[.english])",
+      zhHans: "在 \(place) 识别，但\(why[.simplifiedChinese])")
   }
   fileprivate static let nothingDone = LocalizedText(
     en: "the branch that recognizes it does nothing", zhHans: "识别它的分支什么也没做")

@@ -1,7 +1,8 @@
 import CodeModel
 import CodeSyntax
 
-/// Constants that are true or false, and what runs only where one has a value: `guard Features.search else { return }`.
+/// What has to be so for what is done: constants that are true or false, `guard Features.search else { return }`, and
+/// keys of the user info, `guard let id = item.userInfo?["id"] else { return }`.
 extension ActionFactsReader {
   /// Notes the names that stand for true or false.
   mutating func readFlags() {
@@ -47,46 +48,47 @@ extension ActionFactsReader {
     }
   }
 
-  /// Notes which flags comparisons, what runs for them, and calls ask for.
-  mutating func readNeededFlags() {
+  /// Notes what comparisons, what runs for them, and calls need.
+  mutating func readNeeds() {
     var paths = PathConditions(file)
     var asking: [Int: Bool] = [:]
     func asks(_ function: Int?) -> Int? {
       guard let function, file.functions.indices.contains(function),
         let body = file.functions[function].body
       else { return nil }
-      let known = asking[function] ?? body.contains(where: asksForName)
+      let known =
+        asking[function] ?? body.contains { asksForName(at: $0) || tree.isToken($0, "userInfo") }
       asking[function] = known
       return known ? function : nil
     }
     for index in facts.uses.indices {
       guard let function = asks(facts.uses[index].function) else { continue }
       if let place = file.token(at: facts.uses[index].range.start) {
-        facts.uses[index].conditions.flagsNeeded = flags(before: place, in: function, &paths)
+        facts.uses[index].conditions.needs = needs(before: place, in: function, &paths)
       }
       if let way = facts.uses[index].way {
-        facts.uses[index].conditions.flagsNeeded += flags(of: way, in: function, &paths)
+        facts.uses[index].conditions.needs += needs(of: way, in: function, &paths)
       }
     }
     for index in facts.branches.indices {
       guard let function = asks(facts.branches[index].function) else { continue }
-      facts.branches[index].flagsNeeded = flags(of: facts.branches[index].way, in: function, &paths)
+      facts.branches[index].needs = needs(of: facts.branches[index].way, in: function, &paths)
     }
     for number in facts.functions.indices
     where !facts.functions[number].entries.isEmpty || facts.functions[number].takesItem {
       guard let function = asks(number), let body = file.functions[function].body else { continue }
-      readFlagsOfCalls(of: function, in: body, &paths)
+      readNeedsOfCalls(of: function, in: body, &paths)
     }
   }
 
   /// The calls are those that were noted with their conditions.
-  private mutating func readFlagsOfCalls(
+  private mutating func readNeedsOfCalls(
     of function: Int, in body: Range<Int>, _ paths: inout PathConditions
   ) {
     let calls = file.calls(in: body)
     guard calls.count <= Self.maximumCalls else { return }
     for call in calls where file.isBuiltForIOS(at: call.nameToken) != false {
-      let needed = flags(before: call.nameToken, in: function, &paths)
+      let needed = needs(before: call.nameToken, in: function, &paths)
       guard !needed.isEmpty else { continue }
       let name = file.performed(by: call) ?? call.calledName
       let noted = facts.functions[function].tracedCalls.indices.filter {
@@ -97,37 +99,76 @@ extension ActionFactsReader {
         continue
       }
       if let index = noted.first {
-        facts.functions[function].tracedCalls[index].conditions.flagsNeeded = needed
+        facts.functions[function].tracedCalls[index].conditions.needs = needed
       } else {
         var conditions = ActionFacts.Conditions.none
-        conditions.flagsNeeded = needed
+        conditions.needs = needed
         facts.functions[function].tracedCalls.append(
           .init(name: name, conditions: conditions, labels: [], written: nil))
       }
     }
   }
 
-  /// Returns the flags that all that a way calls and sets needs.
-  private func flags(
+  /// Returns what all that a way calls and sets needs.
+  private func needs(
     of way: ActionFacts.Way, in function: Int, _ paths: inout PathConditions
-  ) -> [ActionFacts.NeededFlag] {
+  ) -> [ActionFacts.Need] {
     let places = (way.calls + [way.assigned].compactMap { $0 })
       .compactMap { file.token(at: $0.range.start) }
-    var common: [ActionFacts.NeededFlag]?
+    var common: [ActionFacts.Need]?
     for place in places {
-      let needed = flags(before: place, in: function, &paths)
+      let needed = needs(before: place, in: function, &paths)
       common = common?.filter(needed.contains) ?? needed
       if common?.isEmpty == true { break }
     }
     return common ?? []
   }
 
-  private func flags(
+  private func needs(
     before token: Int, in function: Int, _ paths: inout PathConditions
-  ) -> [ActionFacts.NeededFlag] {
-    paths.pieces(before: token, in: function).compactMap { piece, holds in
-      flag(piece, in: function).map { .init(path: $0.path, value: $0.value == holds) }
+  ) -> [ActionFacts.Need] {
+    let pieces = paths.pieces(before: token, in: function)
+    let named = Set(pieces.compactMap { $0.holds ? nameOfUserInfo($0.piece) : nil })
+    return pieces.compactMap { piece, holds in
+      if let flag = flag(piece, in: function) {
+        return .flag(path: flag.path, value: flag.value == holds)
+      }
+      return holds ? key(piece, named).map { .userInfo(key: $0) } : nil
     }
+  }
+
+  /// Returns true if a token is that of the user info of a quick action: `item.userInfo`.
+  private func isUserInfo(at token: Int) -> Bool {
+    guard tree.isToken(token, "userInfo"), tree.isToken(token - 1, ".") else { return false }
+    var name = token - 2
+    while tree.isToken(name, "?") || tree.isToken(name, "!") { name -= 1 }
+    return items.last(named: tree.name(name), at: name)?.origin == .item
+  }
+
+  /// `let info = item.userInfo`
+  private func nameOfUserInfo(_ piece: Range<Int>) -> String? {
+    guard let last = piece.last, isUserInfo(at: last), tree.isToken(piece.lowerBound, "let"),
+      tree.isToken(piece.lowerBound + 2, "=")
+    else { return nil }
+    return tree.name(piece.lowerBound + 1)
+  }
+
+  /// Returns the key in `let id = item.userInfo?["id"] as? String`.
+  ///
+  /// - Parameter names: those that stand for the user info.
+  private func key(_ piece: Range<Int>, _ names: Set<String>) -> String? {
+    guard let first = piece.first, tree.isToken(first, "let"), tree.isToken(first + 2, "="),
+      !piece.contains(where: { tree.isToken($0, "??") })
+    else { return nil }
+    for open in piece where tree.isOpen(open, "[") {
+      var before = open - 1
+      while tree.isToken(before, "?") || tree.isToken(before, "!") { before -= 1 }
+      guard isUserInfo(at: before) || before == first + 3 && names.contains(tree.name(before)),
+        let key = file.literal(at: open + 1), tree.isClose(key.tokens.upperBound, "]")
+      else { continue }
+      return key.value
+    }
+    return nil
   }
 
   /// `Features.search`, `!isEnabled`, `self.isEnabled == false`; nil for what is local.

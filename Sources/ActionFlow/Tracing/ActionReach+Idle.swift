@@ -1,0 +1,56 @@
+/// Types that are recognized, and for which nothing is done.
+extension ActionReach {
+  /// Returns true if a type is recognized and nothing is done for it.
+  ///
+  /// - Parameter userInfo: the keys of the user info that the quick action has; nil where they are not known.
+  func isEmpty(_ use: ActionIndex.Use, having userInfo: Set<String>? = nil) -> Bool {
+    if use.isEmpty || view == .surelyBuilt && use.isEmptyUnlessBuilt { return true }
+    if let posted = use.way?.posted, index.handovers.areVain(posted) { return true }
+    let owner = index.function(of: use)?.owner
+    if index.unmet(use.conditions.needs, in: owner, having: userInfo) != nil { return true }
+    let unset = [use.conditions.unsetProperty, use.way?.unsetProperty].compactMap { $0 }
+    if unset.contains(where: index.handovers.isNeverSet) { return true }
+    if use.conditions.castsDelegate, index.handovers.isSwiftUI { return true }
+    if let owner, let way = use.way, way.calls.isEmpty,
+      way.assigned == nil, index.handovers.isUnseen(owner)
+    {
+      return true
+    }
+    if let root = use.conditions.rootClass, index.handovers.areOther(than: root) { return true }
+    let branches = branches(for: use)
+    if branches.isEmpty { return isLeftToIdleDefault(use) }
+    if let member = use.wantedMember {
+      let all = branches.filter { $0.branch.nilMember == member }
+      if !all.isEmpty,
+        branches.allSatisfy({
+          $0.branch.nilMember != nil || $0.branch.function == nil && $0.branch.isEmpty
+        })
+      {
+        return true
+      }
+    }
+    return !branches.isEmpty
+      && branches.allSatisfy { path, branch in
+        let isEmpty =
+          branch.isEmpty
+          || branch.way.unsetProperty.map(index.handovers.isNeverSet) == true
+          || index.unmet(branch.needs, in: self.owner(of: branch, path), having: userInfo) != nil
+        return isEmpty && (!branch.isElsewhere || isOnlyHanded(use, to: branch, path))
+      }
+  }
+
+  /// Returns what is needed for a type to be handled and surely is otherwise; nil where nothing is known of that kind.
+  ///
+  /// - Parameter userInfo: the keys of the user info that the quick action has; nil where they are not known.
+  func unmetNeed(of use: ActionIndex.Use, having userInfo: Set<String>?) -> ActionFacts.Need? {
+    let owner = index.function(of: use)?.owner
+    return index.unmet(use.conditions.needs, in: owner, having: userInfo)
+      ?? branches(for: use).lazy.compactMap { path, branch in
+        index.unmet(branch.needs, in: self.owner(of: branch, path), having: userInfo)
+      }.first
+  }
+
+  private func owner(of branch: ActionFacts.Branch, _ path: String) -> String? {
+    branch.function.flatMap { index.function(at: Place(path: path, index: $0))?.owner }
+  }
+}
