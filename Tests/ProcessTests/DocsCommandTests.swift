@@ -17,7 +17,7 @@ import Testing
     }
     #expect(try docs("popovers").output.hasPrefix("# Popovers"))
     #expect(try docs("popovers", "--lang", "zh-Hans").output.hasPrefix("# 弹出框"))
-    #expect(try docs("known-mistakes").output.contains("E01"))
+    #expect(try docs("known-mistakes").output.contains("UIApplicationShortCutItems"))
   }
 
   /// On a pipe there are no colors and no pager.

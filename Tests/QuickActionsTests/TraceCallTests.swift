@@ -63,11 +63,11 @@ import Testing
     func action(_ head: String, _ exit: String = "return false") throws -> TraceReport.Action {
       try TraceLaunchTests.action(
         """
-        let scan = "scan", find = "find"
+        let scan = "scan", find = "find", key = makeKey()
         class AppDelegate: UIResponder, UIApplicationDelegate {
           func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
             if \(head) { \(exit) }
-            if let index = item.userInfo?["index"] as? Int { tabs.open(index) }
+            if let index = item.userInfo?[key] as? Int { tabs.open(index) }
             return true
           }
         }

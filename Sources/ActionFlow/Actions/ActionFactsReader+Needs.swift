@@ -6,6 +6,9 @@ import CodeSyntax
 extension ActionFactsReader {
   /// Notes the names that stand for true or false.
   mutating func readFlags() {
+    lazy var owners = Dictionary(
+      file.types.flatMap { type in type.members.map { ($0, type.name) } },
+      uniquingKeysWith: { first, _ in first })
     for (index, declaration) in file.outline.declarations.enumerated() {
       guard facts.flags.count < Self.maximumCount else { return }
       var value = declaration.value
@@ -18,10 +21,9 @@ extension ActionFactsReader {
       let isFixed =
         declaration.kind == .macro || isFixed(declaration.nameToken, declaration.body != nil)
       let isSure = isFixed && file.isBuiltForIOS(at: declaration.nameToken) == true
-      let owner = file.types.first { $0.members.contains(index) }?.name
       facts.flags.append(
         .init(
-          name: declaration.name, owner: owner.map(ActionNames.last),
+          name: declaration.name, owner: owners[index].map(ActionNames.last),
           value: isSure ? constant : nil))
     }
   }
@@ -51,6 +53,7 @@ extension ActionFactsReader {
   /// Notes what comparisons, what runs for them, and calls need.
   mutating func readNeeds() {
     var paths = PathConditions(file)
+    localNames = [:]
     var asking: [Int: Bool] = [:]
     func asks(_ function: Int?) -> Int? {
       guard let function, file.functions.indices.contains(function),
@@ -110,7 +113,7 @@ extension ActionFactsReader {
   }
 
   /// Returns what all that a way calls and sets needs.
-  private func needs(
+  private mutating func needs(
     of way: ActionFacts.Way, in function: Int, _ paths: inout PathConditions
   ) -> [ActionFacts.Need] {
     let places = (way.calls + [way.assigned].compactMap { $0 })
@@ -124,17 +127,20 @@ extension ActionFactsReader {
     return common ?? []
   }
 
-  private func needs(
+  private mutating func needs(
     before token: Int, in function: Int, _ paths: inout PathConditions
   ) -> [ActionFacts.Need] {
     let pieces = paths.pieces(before: token, in: function)
     let named = Set(pieces.compactMap { $0.holds ? nameOfUserInfo($0.piece) : nil })
-    return pieces.compactMap { piece, holds in
+    var found: [ActionFacts.Need] = []
+    for (piece, holds) in pieces {
       if let flag = flag(piece, in: function) {
-        return .flag(path: flag.path, value: flag.value == holds)
+        found.append(.flag(path: flag.path, value: flag.value == holds))
+      } else if holds, let key = key(piece, named) {
+        found.append(.userInfo(key: key))
       }
-      return holds ? key(piece, named).map { .userInfo(key: $0) } : nil
     }
+    return found
   }
 
   /// Returns true if a token is that of the user info of a quick action: `item.userInfo`.
@@ -172,7 +178,7 @@ extension ActionFactsReader {
   }
 
   /// `Features.search`, `!isEnabled`, `self.isEnabled == false`; nil for what is local.
-  private func flag(
+  private mutating func flag(
     _ piece: Range<Int>, in function: Int
   ) -> (path: [String], value: Bool)? {
     var (tokens, value) = (piece, true)
@@ -195,15 +201,16 @@ extension ActionFactsReader {
       ? (Array(path.suffix(2)), value) : nil
   }
 
-  private func isLocal(_ name: String, in function: Int) -> Bool {
+  private mutating func isLocal(_ name: String, in function: Int) -> Bool {
+    if let known = localNames[function] { return known.contains(name) }
     guard file.functions.indices.contains(function) else { return true }
     let body = file.functions[function].body ?? 0..<0
-    return file.functions[function].parameters.contains { $0.name == name }
-      || body.contains { token in
-        tree.isWord(token, name)
-          && (tree.isToken(token - 1, "let") || tree.isToken(token - 1, "var")
-            || tree.isToken(token - 1, "BOOL"))
-      }
+    var names = Set(file.functions[function].parameters.map(\.name))
+    for token in body where ["let", "var", "BOOL"].contains(where: { tree.isToken(token, $0) }) {
+      names.insert(tree.name(token + 1))
+    }
+    localNames[function] = names
+    return names.contains(name)
   }
 
   /// `guard Features.search else`, `if !isEnabled {`, `&& isEnabled`

@@ -38,6 +38,8 @@ struct ActionFactsReader {
   var facts = ActionFacts()
   /// The names that stand for quick actions, later ones before earlier ones.
   var items = KnownNames()
+  /// What is declared in functions and their parameters, by their numbers, as far as somebody asked.
+  var localNames: [Int: Set<String>] = [:]
   /// The tokens of all expressions that are a type.
   var typeTokens: Set<Int> = []
   /// Where quick actions are kept under names that other files are not looked through for.

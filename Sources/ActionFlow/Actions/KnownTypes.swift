@@ -65,6 +65,7 @@ extension SharedCode {
     let lists =
       path.map { path in all.filter { $0.path == path } } ?? DeclaredTypes.leavingOutWritten(all)
     for list in lists where propertyList == nil || list.propertyList == propertyList {
+      let declared = list.generated == nil ? list.plist.userInfoByType : [:]
       for item in list.plist.items {
         guard let type = item.string(.type), let value = item[.type]?.value, isWanted(type)
         else { continue }
@@ -73,9 +74,7 @@ extension SharedCode {
           type: type, title: item.string(.title),
           location: list.location(of: list.plist.tree.head(of: value)), isDynamic: false)
         // An item that code makes of the type has its own.
-        if list.generated == nil, userInfo[pattern] == nil {
-          known.userInfo = list.plist.userInfo(ofType: type)
-        }
+        if userInfo[pattern] == nil { known.userInfo = declared[type] ?? nil }
         add(pattern, known, in: list.propertyList)
       }
     }
@@ -123,12 +122,19 @@ extension SharedCode {
 }
 
 extension InfoPlist {
-  /// Returns the keys of the user info of the item of a type; nil where several have it, or the keys are not known.
-  fileprivate func userInfo(ofType type: String) -> Set<String>? {
-    let items = items.filter { $0.string(.type) == type }
-    guard items.count == 1, let item = items.first else { return nil }
-    guard let value = item[.userInfo]?.value else { return item[.userInfo] == nil ? [] : nil }
-    guard tree[value].kind == .dictionary else { return nil }
+  /// The keys of the user info of each item, by its type; nil where several have the type, or the keys are not known.
+  fileprivate var userInfoByType: [String: Set<String>?] {
+    var found: [String: Set<String>?] = [:]
+    for item in items {
+      guard let type = item.string(.type) else { continue }
+      found[type] = .some(found[type] == nil ? keys(ofUserInfo: item) : nil)
+    }
+    return found
+  }
+
+  private func keys(ofUserInfo item: ShortcutItem) -> Set<String>? {
+    guard let entry = item[.userInfo] else { return [] }
+    guard let value = entry.value, tree[value].kind == .dictionary else { return nil }
     return Set(tree.entries(of: value).map { tree.scalarText(of: $0.key) })
   }
 }
