@@ -152,6 +152,22 @@ extension ActionIndex {
     }
   }
 
+  /// The keys of the user info of what code makes, by the types; nil where those of one type differ.
+  var userInfoOfCreations: [TypePattern: Set<String>?] {
+    madeUserInfo {
+      var found: [TypePattern: Set<String>?] = [:]
+      for creation in creations {
+        guard let pattern = creation.pattern else { continue }
+        if let known = found[pattern], known != creation.userInfo {
+          found[pattern] = .some(nil)
+        } else {
+          found[pattern] = .some(creation.userInfo)
+        }
+      }
+      return found
+    }
+  }
+
   /// The values of flags by their names behind those of their types; nil for several of one name.
   private var flags: [String: Bool?] {
     madeFlags {

@@ -50,6 +50,7 @@ public struct ActionIndex: Sendable {
   let madeCases = Lazily<[String: Set<String>]>()
   let madeComparedCases = Lazily<Set<String>>()
   let madeGraph = Lazily<CallGraph>()
+  let madeUserInfo = Lazily<[TypePattern: Set<String>?]>()
   let madeFlags = Lazily<[String: Bool?]>()
   let madeTable = Lazily<PatternTable<Use>>()
   let usesByPath = Lazily<[String: [Int]]>()

@@ -59,8 +59,8 @@ extension SharedCode {
       seen.add((pattern, own), under: pattern)
       types.append(type)
     }
-    let made = creations(for: path)
-    let userInfo = Self.userInfo(of: made)
+    let index = makers(for: path)
+    let userInfo = index?.userInfoOfCreations ?? [:]
     let all = declaredIfKnown() ?? []
     let lists =
       path.map { path in all.filter { $0.path == path } } ?? DeclaredTypes.leavingOutWritten(all)
@@ -78,6 +78,7 @@ extension SharedCode {
         add(pattern, known, in: list.propertyList)
       }
     }
+    let made = index?.creations ?? []
     // What is made comes before what is so on some devices only, and before what never is.
     let sorted = made.filter { $0.uncalled == nil }
     for creation in sorted.filter({ $0.forceTouchGate == nil })
@@ -99,25 +100,11 @@ extension SharedCode {
     return types
   }
 
-  /// The keys of the user info of what code makes, by the types; nil where those of one type differ.
-  private static func userInfo(of made: [ActionIndex.Creation]) -> [TypePattern: Set<String>?] {
-    var found: [TypePattern: Set<String>?] = [:]
-    for creation in made {
-      guard let pattern = creation.pattern else { continue }
-      if let known = found[pattern], known != creation.userInfo {
-        found[pattern] = .some(nil)
-      } else {
-        found[pattern] = .some(creation.userInfo)
-      }
-    }
-    return found
-  }
-
-  /// The dynamic quick actions of an app, or of all. Files that make none are not joined for all.
-  private func creations(for path: String?) -> [ActionIndex.Creation] {
-    if let path { return actions(for: path)?.creations ?? [] }
-    guard let index = indexIfKnown(), index.makesActions else { return [] }
-    return allActions()?.creations ?? []
+  /// What knows the dynamic quick actions of an app, or of all. Files that make none are not joined for all.
+  private func makers(for path: String?) -> ActionIndex? {
+    if let path { return actions(for: path) }
+    guard let index = indexIfKnown(), index.makesActions else { return nil }
+    return allActions()
   }
 }
 
