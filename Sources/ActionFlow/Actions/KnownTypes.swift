@@ -100,7 +100,7 @@ extension SharedCode {
     return types
   }
 
-  /// What knows the dynamic quick actions of an app, or of all. Files that make none are not joined for all.
+  /// The index that has the dynamic quick actions of an app, or of all. Files that make none are not joined for all.
   private func makers(for path: String?) -> ActionIndex? {
     if let path { return actions(for: path) }
     guard let index = indexIfKnown(), index.makesActions else { return nil }
