@@ -35,7 +35,7 @@ extension ActionFacts {
     var castsDelegate = false
     /// The texts one of which the type of a quick action surely equals there; empty where it may be any.
     var types: [TextExpression] = []
-    /// What has to be so for it.
+    /// The flags and the user info without which it does not run.
     var needs: [Need] = []
 
     static let none = Conditions()
@@ -50,7 +50,7 @@ extension ActionFacts {
     }
   }
 
-  /// A name that stands for true or false.
+  /// A Boolean constant.
   struct Flag: Sendable, Equatable {
     let name: String
     /// The last name of the type around it.
@@ -59,7 +59,7 @@ extension ActionFacts {
     let value: Bool?
   }
 
-  /// What a condition asks for.
+  /// A value that a condition requires.
   package enum Need: Sendable, Hashable {
     /// The value of a flag, by its name behind that of its type if code has that.
     case flag(path: [String], value: Bool)

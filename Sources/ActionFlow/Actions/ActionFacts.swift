@@ -55,7 +55,7 @@ public struct ActionFacts: Sendable, Equatable {
     var isInClosure = false
     /// The property that is nil for the case.
     var nilMember: String?
-    /// What has to be so for what runs.
+    /// The flags and the user info without which nothing runs for it.
     var needs: [Need] = []
   }
 

@@ -77,7 +77,7 @@ extension ActionFactsReader {
   /// the pattern, `"scan"`.
   private typealias NamedTypes = [Range<Int>: TextExpression]
 
-  /// What functions compare a type with, where the type then equals it.
+  /// The texts that the type equals where a comparison holds, by the numbers of functions.
   private var namedTypes: [Int: NamedTypes] {
     var named: [Int: NamedTypes] = [:]
     for index in found.indices where facts.uses.indices.contains(index) {
@@ -172,7 +172,7 @@ extension ActionFactsReader {
         traced.conditional = file.gate(at: call.nameToken)
       }
       for (position, argument) in call.arguments.enumerated() where performed == nil {
-        if let constant = paths.constant(argument.value) { traced.constants[position] = constant }
+        if let constant = file.constant(argument.value) { traced.constants[position] = constant }
         if argument.value.count == 1, let flag = flags[tree.name(argument.value.lowerBound)] {
           traced.forwarded[position] = flag
         }

@@ -4,9 +4,7 @@ import CodeSyntax
 /// Named texts: constants, computed properties, macros and cases of enumerations.
 extension ActionFactsReader {
   mutating func readConstants() {
-    let owners = Dictionary(
-      file.types.flatMap { type in type.members.map { ($0, type) } },
-      uniquingKeysWith: { first, _ in first })
+    let owners = ownersOfDeclarations
     for (index, declaration) in file.outline.declarations.enumerated() {
       guard facts.constants.count < Self.maximumCount else { break }
       let owner = owners[index]
@@ -40,6 +38,13 @@ extension ActionFactsReader {
           nameRange: file.bytes(of: declaration.nameToken), valueRange: value.map(file.bytes),
           isVariable: kind == .constant && tree.isWord(declaration.nameToken - 1, "var")))
     }
+  }
+
+  /// The types around the declarations of the file, by the numbers of these.
+  var ownersOfDeclarations: [Int: CodeType] {
+    Dictionary(
+      file.types.flatMap { type in type.members.map { ($0, type) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The raw value of a static member such as `static let search = ShortcutType(rawValue: "…")`, which is used like a

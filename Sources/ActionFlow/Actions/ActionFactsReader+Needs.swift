@@ -1,14 +1,12 @@
 import CodeModel
 import CodeSyntax
 
-/// What has to be so for what is done: constants that are true or false, `guard Features.search else { return }`, and
-/// keys of the user info, `guard let id = item.userInfo?["id"] else { return }`.
+/// Conditions for what is done: constants that are true or false, `guard Features.search else { return }`, and keys of
+/// the user info, `guard let id = item.userInfo?["id"] else { return }`.
 extension ActionFactsReader {
   /// Notes the names that stand for true or false.
   mutating func readFlags() {
-    lazy var owners = Dictionary(
-      file.types.flatMap { type in type.members.map { ($0, type.name) } },
-      uniquingKeysWith: { first, _ in first })
+    lazy var owners = ownersOfDeclarations
     for (index, declaration) in file.outline.declarations.enumerated() {
       guard facts.flags.count < Self.maximumCount else { return }
       var value = declaration.value
@@ -17,13 +15,13 @@ extension ActionFactsReader {
       case .macro: break
       case .enumCase, .type, .function, .initializer: continue
       }
-      guard let value, let constant = constant(value) else { continue }
+      guard let value, let constant = file.constant(value) else { continue }
       let isFixed =
         declaration.kind == .macro || isFixed(declaration.nameToken, declaration.body != nil)
       let isSure = isFixed && file.isBuiltForIOS(at: declaration.nameToken) == true
       facts.flags.append(
         .init(
-          name: declaration.name, owner: owners[index].map(ActionNames.last),
+          name: declaration.name, owner: owners[index].map { ActionNames.last(of: $0.name) },
           value: isSure ? constant : nil))
     }
   }
@@ -39,15 +37,6 @@ extension ActionFactsReader {
       && (2...4).contains {
         tree.isToken(name - $0, "static") || tree.isToken(name - $0, "private")
       }
-  }
-
-  private func constant(_ tokens: Range<Int>) -> Bool? {
-    guard tokens.count == 1 else { return nil }
-    switch tree.name(tokens.lowerBound) {
-    case "true", "YES": return true
-    case "false", "NO": return false
-    default: return nil
-    }
   }
 
   /// Notes what comparisons, what runs for them, and calls need.
@@ -134,7 +123,7 @@ extension ActionFactsReader {
     let named = Set(pieces.compactMap { $0.holds ? nameOfUserInfo($0.piece) : nil })
     var found: [ActionFacts.Need] = []
     for (piece, holds) in pieces {
-      if let flag = flag(piece, in: function) {
+      if let flag = flag(piece, in: function, paths) {
         found.append(.flag(path: flag.path, value: flag.value == holds))
       } else if holds, let key = key(piece, named) {
         found.append(.userInfo(key: key))
@@ -179,18 +168,9 @@ extension ActionFactsReader {
 
   /// `Features.search`, `!isEnabled`, `self.isEnabled == false`; nil for what is local.
   private mutating func flag(
-    _ piece: Range<Int>, in function: Int
+    _ piece: Range<Int>, in function: Int, _ paths: PathConditions
   ) -> (path: [String], value: Bool)? {
-    var (tokens, value) = (piece, true)
-    while let first = tokens.first, tokens.count > 1, tree.isToken(first, "!") {
-      (tokens, value) = (first + 1..<tokens.upperBound, !value)
-    }
-    if tokens.count > 2, let last = constant(tokens.upperBound - 1..<tokens.upperBound) {
-      let sign = tokens.upperBound - 2
-      guard tree.isToken(sign, "==") || tree.isToken(sign, "!=") else { return nil }
-      if last != tree.isToken(sign, "==") { value.toggle() }
-      tokens = tokens.lowerBound..<sign
-    }
+    guard let (tokens, value) = paths.subject(of: piece) else { return nil }
     guard var path = file.plainNames(tokens), let first = path.first else { return nil }
     if first == "self" || first == "Self" {
       path.removeFirst()
@@ -224,5 +204,17 @@ extension ActionFactsReader {
     return tree.isToken(next + 1, "else") || tree.isOpen(next + 1, "{")
       || tree.isClose(next + 1, ")")
       || [",", "&&", "==", "!="].contains { tree.isToken(next + 1, $0) }
+  }
+}
+
+extension CodeFile {
+  /// Returns the value of one token that is a constant: `true`, `NO`.
+  func constant(_ tokens: Range<Int>) -> Bool? {
+    guard tokens.count == 1 else { return nil }
+    switch tree.name(tokens.lowerBound) {
+    case "true", "YES": return true
+    case "false", "NO": return false
+    default: return nil
+    }
   }
 }

@@ -38,7 +38,7 @@ struct ActionFactsReader {
   var facts = ActionFacts()
   /// The names that stand for quick actions, later ones before earlier ones.
   var items = KnownNames()
-  /// What is declared in functions and their parameters, by their numbers, as far as somebody asked.
+  /// The local names of functions, parameters among them, by the numbers of functions; read when they are asked for.
   var localNames: [Int: Set<String>] = [:]
   /// The tokens of all expressions that are a type.
   var typeTokens: Set<Int> = []

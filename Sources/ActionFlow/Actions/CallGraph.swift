@@ -21,7 +21,7 @@ package struct CallGraph: Sendable {
   private let writersByName: [String: [Int]]
   /// Functions with calls of which more is known, or that run under some conditions only.
   private var limited: [Int: ActionFacts.Function] = [:]
-  /// Whether some of their calls run for quick actions of some types only, or by a flag.
+  /// True if some of their calls run for some types only, or only where a flag or the user info allows it.
   private var asksForTypes = false
   /// The name or selector that the functions of a group call; nil where something else leads on: they store
   /// something that is read or watched.

@@ -194,16 +194,6 @@ struct PathConditions {
       && ["Bool", "BOOL", "bool"].contains { tree.isToken(parameter.type.lowerBound, $0) }
   }
 
-  /// The value of a constant: `true`, `NO`.
-  func constant(_ tokens: Range<Int>) -> Bool? {
-    guard tokens.count == 1 else { return nil }
-    switch tree.name(tokens.lowerBound) {
-    case "true", "YES": return true
-    case "false", "NO": return false
-    default: return nil
-    }
-  }
-
   // MARK: Conditions
 
   /// The expressions that a condition joins, with whether they hold.
@@ -235,17 +225,27 @@ struct PathConditions {
     return tokens
   }
 
-  /// `flag`, `!flag`, `flag == false`
+  /// Returns the name of one token that a condition asks for, with the value for which it holds: `flag`, `!flag`,
+  /// `flag == false`.
   private func value(of piece: Range<Int>) -> (name: String, value: Bool)? {
-    let tokens = withoutParentheses(piece)
-    guard let first = tokens.first else { return nil }
-    if tokens.count == 1 { return (tree.name(first), true) }
-    if tree.isToken(first, "!") {
-      return value(of: first + 1..<tokens.upperBound).map { ($0.name, !$0.value) }
+    guard let (subject, value) = subject(of: piece), subject.count == 1 else { return nil }
+    return (tree.name(subject.lowerBound), value)
+  }
+
+  /// Returns the expression that a condition asks for, with the value for which it holds: `Features.search`,
+  /// `!isEnabled`, `self.isEnabled == false`.
+  func subject(of piece: Range<Int>) -> (tokens: Range<Int>, value: Bool)? {
+    var (tokens, value) = (withoutParentheses(piece), true)
+    while let first = tokens.first, tokens.count > 1, tree.isToken(first, "!") {
+      (tokens, value) = (withoutParentheses(first + 1..<tokens.upperBound), !value)
     }
-    guard tokens.count == 3, let constant = constant(first + 2..<first + 3) else { return nil }
-    if tree.isToken(first + 1, "==") { return (tree.name(first), constant) }
-    return tree.isToken(first + 1, "!=") ? (tree.name(first), !constant) : nil
+    if tokens.count > 2, let last = file.constant(tokens.upperBound - 1..<tokens.upperBound) {
+      let sign = tokens.upperBound - 2
+      guard tree.isToken(sign, "==") || tree.isToken(sign, "!=") else { return nil }
+      if last != tree.isToken(sign, "==") { value.toggle() }
+      tokens = tokens.lowerBound..<sign
+    }
+    return tokens.isEmpty ? nil : (tokens, value)
   }
 
   /// The parts of a condition between operators that are in no brackets; none where there are others, or a
