@@ -131,7 +131,14 @@ public struct CodeFacts: Sendable {
 
   /// Returns true if what another source file says is of no account to the app: it is part of another, or of tests.
   package func isApart(_ path: String, _ others: OtherCode) -> Bool {
-    isOfOtherApp(path) || others.index.files[path]?.actions.isTest == true
-      || shared.map { $0.isInOtherApp(path, than: self.path) } == true
+    isInOtherApp(path, others) || isOfOtherApp(path)
+      || others.index.files[path]?.actions.isTest == true
+  }
+
+  /// Returns true if a source file does not count for the app in whose folder this one lies.
+  private func isInOtherApp(_ path: String, _ others: OtherCode) -> Bool {
+    guard let shared, let own = self.path else { return false }
+    let files = others.ownFiles { shared.actions(for: own)?.files }
+    return files.map { $0.index(forKey: path) == nil } ?? false
   }
 }

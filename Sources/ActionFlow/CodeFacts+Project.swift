@@ -83,7 +83,7 @@ extension CodeFacts {
     _ owners: [Int], _ programs: ProgramFiles, _ code: SharedCode?
   ) -> @Sendable (String) -> Bool {
     let targets = programs.targets
-    guard
+    guard !targets.isEmpty,
       owners.allSatisfy({ targets[$0].makesExecutable && !targets[$0].files.hasUnknownPlaces })
     else { return { _ in false } }
     return { path in

@@ -1,3 +1,5 @@
+import CodeModel
+
 /// What the other source files of an app say: the index without what one file said when it was read.
 ///
 /// A view of the index, because a rule asks for one name and the index can hold thousands.
@@ -5,6 +7,8 @@ package struct OtherCode: Sendable {
   let index: CodeIndex
   /// The file that is left out; nil for none.
   let path: String?
+  /// The source files that count for the app of that file, once somebody has asked; nil where all may.
+  let ownFiles = Lazily<[String: ActionFacts]?>()
 
   /// Whether every file was read.
   package var isComplete: Bool { index.isComplete }

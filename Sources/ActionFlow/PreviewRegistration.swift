@@ -51,11 +51,12 @@ extension CodeFile {
   /// The last names of the views that a type registers, such as `tableView`.
   func previewSources(of type: CodeType) -> Set<String> {
     var names: Set<String> = []
-    guard marks.words.contains(where: { tree.isToken($0, among: Self.registering) }) else {
-      return names
-    }
+    let marks = marks.words
     for index in type.functions where functions.indices.contains(index) {
       guard let body = functions[index].body else { continue }
+      let first = marks.partitioningIndex { $0 >= body.lowerBound }
+      let inside = marks[first...].prefix { $0 < body.upperBound }
+      guard inside.contains(where: { tree.isToken($0, among: Self.registering) }) else { continue }
       for registration in previewRegistrations(in: body) {
         names.insert(registration.sourceView.flatMap(viewName) ?? "?")
       }

@@ -148,7 +148,7 @@ extension AppDelegateHandlerInSceneApp {
     }
     guard let key = launches.first,
       !code.file.handlers.contains(where: { $0.kind == .application }),
-      code.traces.contains(where: isNever)
+      code.hasTrace(asking: description.id, where: isNever)
     else { return }
     report.add(.noLaunchItem, at: code.file.bytes(of: key))
   }

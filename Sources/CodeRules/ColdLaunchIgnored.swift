@@ -208,7 +208,7 @@ package enum ColdLaunchIgnored: Rule {
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
     let reported = checkScenes(code, &report)
-    let places = code.places {
+    let places = code.places(asking: description.id) {
       $0.isLostAtColdLaunch && !$0.isLostAtLaunch ? [$0.warm.first?.location] : []
     }
     for (trace, place) in places where !reported.contains(place) {
@@ -223,7 +223,9 @@ package enum ColdLaunchIgnored: Rule {
         if !readsElsewhere {
           report.add(.launch, at: code.file.bytes(of: key), related: notCalled(launch, code.file))
         }
-      } else if code.traces.contains(where: { $0.isLostAtColdLaunch && $0.isLostAtLaunch }) {
+      } else if code.hasTrace(
+        asking: description.id, where: { $0.isLostAtColdLaunch && $0.isLostAtLaunch })
+      {
         report.add(
           .declined, at: code.file.bytes(of: launch.function.declaration.nameToken),
           related: notCalled(launch, code.file))

@@ -57,7 +57,9 @@ package enum ComparisonNotReached: Rule {
   }
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
-    let places = code.places { $0.status == .notReached ? $0.comparisons.map(\.location) : [] }
+    let places = code.places(asking: description.id) {
+      $0.status == .notReached ? $0.comparisons.map(\.location) : []
+    }
     for (_, place) in places { report.add(.notReached, at: place) }
   }
 }

@@ -57,7 +57,9 @@ package enum DynamicItemNeverMade: Rule {
     ])
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
-    let places = code.places { trace in trace.status == .neverMade ? [trace.declaration] : [] }
+    let places = code.places(asking: description.id) { trace in
+      trace.status == .neverMade ? [trace.declaration] : []
+    }
     // One call that is missing is one mistake, however many quick actions it would make.
     var told = Set<String>()
     for (trace, place) in places.sorted(by: { $0.range.start < $1.range.start }) {

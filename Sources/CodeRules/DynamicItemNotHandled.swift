@@ -62,8 +62,8 @@ package enum DynamicItemNotHandled: Rule {
     ])
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
-    for trace in code.traces where trace.isDynamic {
-      guard let place = code.range(of: trace.declaration) else { continue }
+    let places = code.allPlaces(asking: description.id) { $0.isDynamic ? [$0.declaration] : [] }
+    for (trace, place) in places {
       switch trace.status {
       case .noHandler: report.add(.noHandler, at: place)
       case .notCompared: report.add(.notCompared(trace.type), at: place)

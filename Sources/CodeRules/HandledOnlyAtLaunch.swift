@@ -75,7 +75,10 @@ package enum HandledOnlyAtLaunch: Rule {
     """.utf8)
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
-    for (trace, place) in code.places({ $0.isLostWhileRunning ? [$0.cold.first?.location] : [] }) {
+    let places = code.places(asking: description.id) {
+      $0.isLostWhileRunning ? [$0.cold.first?.location] : []
+    }
+    for (trace, place) in places {
       report.add(trace.warm.isEmpty ? .noHandler : .notReached(trace.type), at: place)
     }
   }

@@ -87,7 +87,7 @@ package enum HandlerDoesNothing: Rule {
   private static let plist = ExampleProject.infoPlist([("com.example.search", "Search")])
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
-    let places = code.places { trace in
+    let places = code.places(asking: description.id) { trace in
       let isIdle = [.nothingDone, .onlyLogs].contains(trace.status) && !trace.isToldByBranch
       return isIdle ? [trace.primaryLocation] : []
     }

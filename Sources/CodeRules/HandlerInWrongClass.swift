@@ -58,11 +58,9 @@ package enum HandlerInWrongClass: Rule {
   private static let plist = ExampleProject.infoPlist([("com.example.search", "Search")])
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
-    let places = code.places {
-      $0.status == .wrongClass ? $0.uncalledEntries.map(\.location) : []
-    }
+    guard code.hasTrace(asking: description.id, where: { $0.status == .wrongClass }) else { return }
     // One cause is told once.
-    if let first = places.map(\.range).min(by: { $0.start < $1.start }) {
+    if let first = code.uncalledEntries.min(by: { $0.start < $1.start }) {
       report.add(.never, at: first)
     }
   }

@@ -83,7 +83,9 @@ package enum ModifierNotAttached: Rule {
   }
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
-    let places = code.places { $0.status == .notAttached ? [$0.modifier?.location] : [] }
+    let places = code.places(asking: description.id) {
+      $0.status == .notAttached ? [$0.modifier?.location] : []
+    }
     for (_, place) in places { report.add(.notUsed, at: place) }
   }
 }

@@ -192,7 +192,8 @@ package enum QuickActionsGatedOn3DTouch: Rule {
       file.handlers.prefix(CodeFlow.maximumPlaces).compactMap {
         ForceTouchGate.find(before: $0, file).map(file.bytes)
       }
-      + code.traces.filter { $0.status == .onlyWith3DTouch }.compactMap { code.range(of: $0.lost) }
+      + code.places(asking: description.id) { $0.status == .onlyWith3DTouch ? [$0.lost] : [] }
+      .map(\.range)
     for gate in gates where reported.insert(gate).inserted { report.add(.gateOfHandler, at: gate) }
   }
 }

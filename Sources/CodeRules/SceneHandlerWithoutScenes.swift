@@ -126,7 +126,8 @@ package enum SceneHandlerWithoutScenes: Rule {
     let handlers = file.handlers.filter { $0.kind == .windowScene }
     guard !handlers.isEmpty, let others = code.facts.otherCode(), others.isComplete,
       code.hasScenes == false, !isElsewhere(code, others),
-      code.facts.isPartOfApp || code.traces.contains(where: { $0.status == .neverCalled })
+      code.facts.isPartOfApp
+        || code.hasTrace(asking: description.id, where: { $0.status == .neverCalled })
     else { return }
     for handler in handlers {
       guard let type = handler.function.type, file.types.indices.contains(type),

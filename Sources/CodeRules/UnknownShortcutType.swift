@@ -87,58 +87,66 @@ package enum UnknownShortcutType: Rule {
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
     guard let path = code.facts.path, let shared = code.facts.shared, shared.isFullyKnown,
-      !shared.isDeclaredElsewhere, let index = shared.actions(for: path),
-      !index.hasUnknownCreations,
-      let lists = shared.lists(ofAppsWith: path)
+      !shared.isDeclaredElsewhere, let index = shared.actions(for: path)
     else { return }
-    let creations = index.creations(in: code.facts.sources(in: shared)).filter {
-      !code.facts.isOfOtherApp($0.path)
+    let uses = index.uses(in: path).filter {
+      !$0.isEnumeration && ($0.kind == .equal || $0.kind == .pattern)
+        && $0.range.end <= code.file.source.length
     }
-    let declared = lists.flatMap { list in
-      list.plist.items.compactMap { $0.string(.type) }.map { TypePattern(declared: $0) }
+    // Most files compare none, and need not ask what the app has.
+    guard !uses.isEmpty, !index.hasUnknownCreations, let lists = shared.lists(ofAppsWith: path),
+      lists.allSatisfy({ $0.patterns.allSatisfy(\.isTelling) })
+    else { return }
+    let sources = code.facts.sources(in: shared)
+    func isOwn(_ creation: ActionIndex.Creation) -> Bool {
+      sources?.contains(creation.path) != false && !code.facts.isOfOtherApp(creation.path)
     }
-    var seen: Set<TypePattern> = []
-    let known = (declared + creations.filter { !$0.isTest }.compactMap(\.pattern))
-      .filter { seen.insert($0).inserted }
-    guard !known.isEmpty, declared.allSatisfy(\.isTelling) else { return }
+    let isDeclaring = lists.contains { !$0.patterns.isEmpty }
+    guard isDeclaring || index.creations.contains(where: { !$0.isTest && isOwn($0) }) else {
+      return
+    }
     var places: Set<ByteRange> = []
-    let (declaredTypes, madeTypes) = (
-      PatternTable(Array(Set(declared))),
-      PatternTable(Array(Set(creations.compactMap(\.pattern))))
-    )
     // What is compared as well is another type.
-    let unused = known.lazy.filter { !index.hasUses(of: $0) }.prefix(maximumCompared)
-    let candidates = Lazily<[TypePattern]>()
-    let isOwn = Lazily<Bool>()
-    // What other apps declare tells nothing about this one.
-    func isDeclaring() -> Bool {
-      isOwn {
-        lists.contains {
-          $0.plist.items.contains { $0.string(.type) != nil }
-            && shared.isList($0.propertyList, ofAppWith: path)
+    let unused = Lazily<[TypePattern]>()
+    let isOfOwnApp = Lazily<Bool>()
+    for use in uses {
+      let isKnown =
+        lists.contains { $0.patternTable.contains(near: use.pattern, where: use.matches) }
+        || index.hasCreations(near: use.pattern) {
+          isOwn($0) && $0.pattern.map(use.matches) ?? false
         }
-      }
-    }
-    for use in index.uses(in: path) where !use.isEnumeration {
-      guard use.kind == .equal || use.kind == .pattern, use.range.end <= code.file.source.length,
-        !declaredTypes.contains(near: use.pattern, where: use.matches),
-        !madeTypes.contains(near: use.pattern, where: use.matches),
-        places.insert(use.range).inserted
-      else { continue }
+      guard !isKnown, places.insert(use.range).inserted else { continue }
       let text = use.pattern.text ?? use.pattern.ending
       let near =
         text.utf8.count < 5
         ? nil
-        : candidates { Array(unused) }
-          .compactMap { use.isLastComponent ? $0.lastComponent : $0.text ?? $0.ending }
-          .first {
-            Spelling.distance($0, text, limit: 2) != nil || $0.lowercased() == text.lowercased()
-          }
-      // What an earlier version of the app has made may still be shown, and what opens links may share a function.
-      if near == nil, !isDeclaring() || use.mayBeOther { continue }
+        : nearest(
+          text,
+          of: unused {
+            let made = index.unusedCreations.lazy.filter(isOwn).compactMap(\.pattern)
+            return Array(
+              (lists.flatMap(index.unusedTypes) + made.prefix(maximumCompared))
+                .prefix(maximumCompared))
+          }, isLastComponent: use.isLastComponent)
+      // What other apps declare tells nothing about this one. What an earlier version of the app has made may still be
+      // shown, and what opens links may share a function.
+      let isDeclaredHere = {
+        isOfOwnApp {
+          lists.contains { !$0.patterns.isEmpty && shared.isList($0.propertyList, ofAppWith: path) }
+        }
+      }
+      if near == nil, use.mayBeOther || !isDeclaredHere() { continue }
       report.add(
         near.map { .near(text, $0) } ?? .unknown(text), at: use.range,
         severity: near == nil ? .information : .warning)
+    }
+  }
+
+  private static func nearest(
+    _ text: String, of types: [TypePattern], isLastComponent: Bool
+  ) -> String? {
+    types.lazy.compactMap { isLastComponent ? $0.lastComponent : $0.text ?? $0.ending }.first {
+      Spelling.distance($0, text, limit: 2) != nil || $0.lowercased() == text.lowercased()
     }
   }
 }

@@ -3,6 +3,9 @@ import SourceText
 
 /// Queries of a complete index.
 extension ActionIndex {
+  /// Returns true if a source file is among those that are joined. Facts are not copied for it.
+  func has(_ path: String) -> Bool { files.index(forKey: path) != nil }
+
   /// The places that look at a type, in the order of the files.
   public func uses(of type: TypePattern) -> [Use] {
     usesByPattern.near(type).filter { $0.matches(type) }
@@ -18,6 +21,33 @@ extension ActionIndex {
       var table = PatternTable<Use>()
       for use in uses { table.add(use, under: use.wholePattern) }
       return table
+    }
+  }
+
+  /// Returns true if some dynamic quick action may have a type and is as wanted.
+  package func hasCreations(near type: TypePattern, where isWanted: (Creation) -> Bool) -> Bool {
+    let table = creationsByPattern {
+      var table = PatternTable<Int>()
+      for place in creations.indices {
+        guard let pattern = creations[place].pattern else { continue }
+        table.add(place, under: pattern)
+      }
+      return table
+    }
+    return table.contains(near: type) { isWanted(creations[$0]) }
+  }
+
+  /// The types of a list at which no place looks.
+  package func unusedTypes(of list: DeclaredTypes) -> [TypePattern] {
+    unusedByList.value(for: list.path + "\n" + list.propertyList) {
+      list.patterns.filter { !hasUses(of: $0) }
+    }
+  }
+
+  /// The dynamic quick actions, those of tests left out, at whose types no place looks.
+  package var unusedCreations: [Creation] {
+    madeUnused {
+      creations.filter { !$0.isTest && ($0.pattern.map { !hasUses(of: $0) } ?? false) }
     }
   }
 

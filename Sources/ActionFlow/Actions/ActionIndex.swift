@@ -21,6 +21,14 @@ public struct ActionIndex: Sendable {
   private(set) var entryFiles: [String] = []
 
   package let resolver: TextResolver
+  struct Folders: Sendable {
+    /// Those in which quick actions are handled; nil for no app's.
+    let handling: Set<String?>
+    /// The app delegates in each.
+    let delegates: [String?: [CodeIndex.TypePart]]
+    let files: [String?: [String]]
+  }
+
   /// A function, by its place among those of its file.
   package struct FunctionPlace: Hashable {
     package let path: String
@@ -55,6 +63,11 @@ public struct ActionIndex: Sendable {
   let madeTable = Lazily<PatternTable<Use>>()
   let usesByPath = Lazily<[String: [Int]]>()
   let creationsByPath = Lazily<[String: [Int]]>()
+  let creationsByPattern = Lazily<PatternTable<Int>>()
+  let madeUnused = Lazily<[Creation]>()
+  let unusedByList = LazyTable<[TypePattern]>()
+  /// What the folders of apps hold of the files.
+  let folders = Lazily<Folders>()
   private let helperCallers: [String: Set<String>]
   /// The tables of all files but those of tests, by name, in the order of the files.
   let tables: [String: [(path: String, table: ActionFacts.Table)]]

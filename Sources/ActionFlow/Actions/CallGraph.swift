@@ -200,6 +200,10 @@ package struct CallGraph: Sendable {
     /// How many of those are followed; more of them count without conditions.
     private static let maximumLimited = 256
 
+    func numbered(_ places: [ActionIndex.FunctionPlace]) -> NumberedPlaces {
+      graph.numbered(places)
+    }
+
     private func has(_ number: Int) -> Bool {
       guard graph.functions.indices.contains(number) else { return false }
       let file = graph.functions[number].file
@@ -217,6 +221,29 @@ package struct CallGraph: Sendable {
     func contains(_ place: ActionIndex.FunctionPlace) -> Bool {
       graph.number(of: place).map(reached.contains) ?? false
     }
+
+    /// Those of some places that are among them, in the order of the places.
+    func contained(of places: NumberedPlaces) -> [ActionIndex.FunctionPlace] {
+      guard reached.count < places.all.count else { return places.all.filter(contains) }
+      // An app can have many places, and most functions have few callers.
+      return reached.flatMap { places.positions[$0] ?? [] }.sorted().map { places.all[$0] }
+    }
+  }
+
+  /// Places of functions that are looked for among the callers of many functions.
+  struct NumberedPlaces: Sendable {
+    fileprivate let all: [ActionIndex.FunctionPlace]
+    /// Where each stands among all, by the number of its function.
+    fileprivate let positions: [Int: [Int]]
+  }
+
+  private func numbered(_ places: [ActionIndex.FunctionPlace]) -> NumberedPlaces {
+    var positions: [Int: [Int]] = [:]
+    for position in places.indices {
+      guard let number = number(of: places[position]) else { continue }
+      positions[number, default: []].append(position)
+    }
+    return NumberedPlaces(all: places, positions: positions)
   }
 
   /// The conditions under which a function calls another one so that this runs under some flags.

@@ -1,4 +1,5 @@
 import AppFiles
+import CodeModel
 import Files
 import PropertyList
 import SourceText
@@ -12,6 +13,7 @@ public struct DeclaredTypes: Sendable {
   public let plist: InfoPlist
   /// What the XML is made of; nil for a property list.
   public let generated: GeneratedList?
+  private let madePatterns = Lazily<(all: [TypePattern], table: PatternTable<TypePattern>)>()
 
   /// Returns what a file declares: more than one list where it describes several targets, none where it has no quick
   /// actions.
@@ -96,6 +98,21 @@ public struct DeclaredTypes: Sendable {
     plist.items.compactMap { item in
       guard let type = item.string(.type), let value = item[.type]?.value else { return nil }
       return (type, host(of: plist.tree[value].range))
+    }
+  }
+
+  /// The types of the items, each once, in their order.
+  package var patterns: [TypePattern] { knownPatterns.all }
+
+  /// The same, to find those that can be of a type.
+  package var patternTable: PatternTable<TypePattern> { knownPatterns.table }
+
+  private var knownPatterns: (all: [TypePattern], table: PatternTable<TypePattern>) {
+    madePatterns {
+      var seen: Set<TypePattern> = []
+      let all = plist.items.compactMap { $0.string(.type) }.map { TypePattern(declared: $0) }
+        .filter { seen.insert($0).inserted }
+      return (all, PatternTable(all))
     }
   }
 

@@ -27,7 +27,9 @@ extension IdleBranch {
 extension CodeFile {
   /// The heads of branches that recognize the type of a quick action and do nothing for it. What a launch
   /// method leaves undone a handler may do.
-  package var emptyBranches: [Range<Int>] { idleBranchesOfHandlers.filter(\.isEmpty).map(\.head) }
+  package var emptyBranches: [Range<Int>] {
+    idleBranchesOfHandlers(ReceiverTypes(self)).filter(\.isEmpty).map(\.head)
+  }
 
   /// All branches that recognize the type of a quick action and do no more than log.
   ///
@@ -37,26 +39,29 @@ extension CodeFile {
   func idleBranches(
     launches: [LaunchFlow], types: [(function: CodeFunction, name: String)]
   ) -> [IdleBranch] {
-    idleBranchesOfHandlers
+    let receivers = ReceiverTypes(self)
+    return idleBranchesOfHandlers(receivers)
       + types.flatMap { function, name in
         idleBranches(
           ItemMethod(function: function, body: function.body ?? 0..<0, item: name, completion: nil),
-          isType: true)
+          isType: true, receivers)
       }
       + launchedItems(of: launches).flatMap { method in
-        var search = EmptyBranches(file: self, method: method)
+        var search = EmptyBranches(file: self, method: method, receivers)
         search.lookAtLaunch(builtStatements(of: method.body))
         return search.found.map(\.unreported)
       }
   }
 
-  private var idleBranchesOfHandlers: [IdleBranch] {
-    itemMethods.flatMap { idleBranches($0, isType: false) }
+  private func idleBranchesOfHandlers(_ receivers: ReceiverTypes) -> [IdleBranch] {
+    itemMethods.flatMap { idleBranches($0, isType: false, receivers) }
   }
 
   /// - Parameter isType: whether the method gets the type and not the quick action.
-  private func idleBranches(_ method: ItemMethod, isType: Bool) -> [IdleBranch] {
-    var search = EmptyBranches(file: self, method: method, isType: isType)
+  private func idleBranches(
+    _ method: ItemMethod, isType: Bool, _ receivers: ReceiverTypes
+  ) -> [IdleBranch] {
+    var search = EmptyBranches(file: self, method: method, isType: isType, receivers)
     search.look(at: builtStatements(of: method.body), depth: 0)
     return isType ? search.found.map(\.unreported) : search.found
   }
@@ -85,7 +90,7 @@ private struct EmptyBranches {
   private lazy var lastUse = findLastUse()
   private let receivers: ReceiverTypes
 
-  init(file: CodeFile, method: ItemMethod, isType: Bool = false) {
+  init(file: CodeFile, method: ItemMethod, isType: Bool = false, _ receivers: ReceiverTypes) {
     self.file = file
     self.method = method
     var types: Set<String> = isType ? [method.item] : []
@@ -96,7 +101,7 @@ private struct EmptyBranches {
       }
     }
     self.types = types
-    receivers = ReceiverTypes(file)
+    self.receivers = receivers
   }
 
   /// `QuickAction(item)`: an initializer.

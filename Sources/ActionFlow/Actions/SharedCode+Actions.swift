@@ -42,11 +42,6 @@ extension SharedCode {
     return begins
   }
 
-  /// Returns true if a source file does not count for the app in whose folder another one lies.
-  func isInOtherApp(_ path: String, than own: String?) -> Bool {
-    own.flatMap { actions(for: $0) }.map { $0.files[path] == nil } ?? false
-  }
-
   /// Returns true if a property list may be that of the app of a source file: a target has both, or both lie in the
   /// folder of one app, or in none.
   package func isList(_ list: String, ofAppWith path: String) -> Bool {

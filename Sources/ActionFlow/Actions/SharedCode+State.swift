@@ -32,10 +32,10 @@ extension SharedCode {
     var beginnings: Set<String>?
     /// The apps that were asked for, by the files that declare their quick actions.
     var madeApps: [String: App.Known] = [:]
-    /// Those for which each source file counts, by the folder of the app that asked.
+    /// Those of them for which each source file counts, by the folder of the app that asked.
     var appsByFile: [String: [String: [App.Known]]] = [:]
     /// Those of which no property list declares any.
-    var appsOfCode: [App.Known]?
+    var appsOfCode: AppsOfCode?
     var apps: AppFiles?
     /// The names of source files that count as if they stood in others.
     var included: Set<String>?

@@ -44,7 +44,8 @@ public struct TypePattern: Sendable, Hashable {
 
   /// What is behind the last dot.
   package var lastComponent: String {
-    String(ending.split(separator: ".", omittingEmptySubsequences: false).last ?? "")
+    guard let dot = ending.utf8.lastIndex(of: UInt8(ascii: ".")) else { return ending }
+    return String(ending[ending.utf8.index(after: dot)...])
   }
 
   /// What is known of its beginning; empty where nothing is.

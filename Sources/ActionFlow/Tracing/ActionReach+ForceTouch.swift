@@ -4,9 +4,13 @@ extension ActionReach {
   /// Where all that UIKit calls for quick actions does nothing without 3D Touch, the first condition that says
   /// so.
   var forceTouchGate: (location: FileLocation, line: Int)? {
-    let gates = (warm + cold).map { (path: $0.path, gate: index.function(at: $0)?.forceTouchGate) }
-    guard gates.allSatisfy({ $0.gate != nil }), let first = gates.first else { return nil }
-    return first.gate.map { (FileLocation(first.path, $0.range), $0.line) }
+    known.forceTouchGate {
+      let gates = (warm + cold).map {
+        (path: $0.path, gate: index.function(at: $0)?.forceTouchGate)
+      }
+      guard gates.allSatisfy({ $0.gate != nil }), let first = gates.first else { return nil }
+      return first.gate.map { (FileLocation(first.path, $0.range), $0.line) }
+    }
   }
 
   /// Where only screens with 3D Touch lead from what UIKit calls to some uses, which are reached with it, the first

@@ -16,8 +16,7 @@ extension ActionReach {
     }
     let writers = calls.writers(of: name)
     guard !writers.isEmpty else { return entries(to: nil, under: use.conditions) }
-    let callers = calls.callers(of: writers)
-    return (cold.filter(callers.contains), warm.filter(callers.contains))
+    return entries(among: calls.callers(of: writers))
   }
 
   /// Returns true if all that leads from a launch to a use runs before a view exists, and the use needs one.

@@ -96,7 +96,9 @@ extension ActionReach {
   private static let idle: Set<String> = ["print", "debugPrint", "dump", "NSLog", "os_log"]
 
   /// What becomes of all quick actions, where handlers surely do no more with them than to log.
-  var idleStatus: ActionTrace.Status? {
+  var idleStatus: ActionTrace.Status? { known.idleStatus { foundIdleStatus } }
+
+  private var foundIdleStatus: ActionTrace.Status? {
     var idleNames: Set<String> = []
     for function in warm.compactMap(index.function) {
       if let idle = function.idle {

@@ -24,6 +24,8 @@ package struct ActionReach {
 
   /// The methods that would get quick actions, in classes that UIKit does not call.
   let uncalledEntries: [ActionTrace.Place]
+  /// The methods that would get quick actions, where UIKit calls none of them.
+  let unusedEntries: [ActionTrace.Place]
 
   /// - Parameters:
   ///   - graph: which functions call which, of the app's files or of more; nil to find out.
@@ -36,7 +38,7 @@ package struct ActionReach {
     self.view = view
     self.index = index
     self.hasScenes = hasScenes
-    calls = (graph ?? CallGraph(index.files)).part(in: view) { index.files[$0] != nil }
+    calls = (graph ?? CallGraph(index.files)).part(in: view, index.has)
     var (cold, warm, doubtful): ([Place], [Place], Set<Place>) = ([], [], [])
     let entered = index.enteredFunctions
     let isLost = entered.contains { index.losesLaunch(at: $0.place) }
@@ -81,6 +83,7 @@ package struct ActionReach {
     }
     uncalledEntries = uncalled.compactMap(index.tracePlace)
     isNeverCalled = !entered.isEmpty && cold.isEmpty && warm.isEmpty
+    unusedEntries = isNeverCalled ? entered.compactMap { index.tracePlace($0.place) } : []
     warmEntries = warm.compactMap(index.tracePlace)
     self.warm = warm
     if !doubtful.isEmpty {
@@ -218,9 +221,15 @@ extension ActionReach {
       .callers(
         of: place.map { [$0] } ?? calls.writers, under: end.conditions,
         where: type.map { type in { admits(type, $0, at: $1) } })
-    let found = (cold.filter(callers.contains), warm.filter(callers.contains))
+    let found = entries(among: callers)
     known.entries.withLock { $0[end] = found }
     return found
+  }
+
+  /// The functions that UIKit calls among the callers of something.
+  func entries(among callers: CallGraph.Callers) -> Entries {
+    let (cold, warm) = known.numbered { (calls.numbered(self.cold), calls.numbered(self.warm)) }
+    return (callers.contained(of: cold), callers.contained(of: warm))
   }
 
   /// Returns true unless conditions of a function are for other types, or a flag never has the value that they need.
@@ -287,6 +296,9 @@ extension ActionReach {
     let isFollowed = Lazily<Bool>()
     let outerCalls = Lazily<Set<String>>()
     fileprivate let entries = Mutex<[End: Entries]>([:])
+    let idleStatus = Lazily<ActionTrace.Status?>()
+    let numbered = Lazily<(cold: CallGraph.NumberedPlaces, warm: CallGraph.NumberedPlaces)>()
+    let forceTouchGate = Lazily<(location: FileLocation, line: Int)?>()
     let branches = Lazily<[String: [PlacedBranch]]>()
     /// Whether the cases that become of types at a place are left to a `default` that does nothing.
     let idleDefaults = Mutex<[IdleKey: Bool]>([:])

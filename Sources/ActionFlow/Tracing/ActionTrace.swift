@@ -149,8 +149,7 @@ public struct ActionTrace: Sendable {
     self.lifeCycle = lifeCycle
     isLostAtLaunch = reach.isLostAtLaunch
     uncalledEntries = reach.uncalledEntries
-    unusedEntries =
-      reach.isNeverCalled ? index.enteredFunctions.compactMap { index.tracePlace($0.place) } : []
+    unusedEntries = reach.unusedEntries
     cold = reach.coldEntries
     warm = reach.warmEntries
     let isReached = comparisons.contains(where: \.isReached)

@@ -19,6 +19,9 @@ public struct App: Sendable {
     /// The types that only code makes, where no property list declares any.
     let made: [KnownType]?
     let traces = Lazily<[ActionTrace]>()
+    let named = LazyTable<[String: [NamedPlace]]>()
+    let asked = LazyTable<Bool>()
+    let uncalledEntries = Lazily<[String: [FileLocation]]>()
 
     init(
       path: String, propertyList: String?, index: ActionIndex,
@@ -34,6 +37,19 @@ public struct App: Sendable {
       self.sure = sure
       self.made = made
     }
+
+    /// Apps by the source files that count for them.
+    static func byFile(_ apps: [Known]) -> [String: [Known]] {
+      apps.reduce(into: [:]) { found, app in
+        for file in app.index.files.keys { found[file, default: []].append(app) }
+      }
+    }
+  }
+
+  /// A place that one of the traces names, by its place among them.
+  struct NamedPlace: Sendable {
+    let trace: Int
+    let location: FileLocation
   }
 
   fileprivate let known: Known
@@ -57,7 +73,7 @@ public struct App: Sendable {
   package var hasNoHandler: Bool { known.isFullyKnown && index.isNeverEntered }
 
   /// True if a source file counts for the app.
-  func has(_ path: String) -> Bool { index.files[path] != nil }
+  func has(_ path: String) -> Bool { index.has(path) }
 
   /// True if UIKit brings quick actions to a function, itself or through what calls it.
   ///
@@ -79,6 +95,42 @@ public struct App: Sendable {
 
   /// The ways of its quick actions: those of its property list first, then those that code makes.
   public var traces: [ActionTrace] { known.traces { traces { _ in true } } }
+
+  /// Returns true if one of the traces is as wanted.
+  ///
+  /// - Parameter question: a name under which the answer is kept.
+  func hasTrace(asking question: String, where isWanted: (ActionTrace) -> Bool) -> Bool {
+    known.asked.value(for: question) { traces.contains(where: isWanted) }
+  }
+
+  /// The places in a file that its traces name. An app can have many files and many traces, so that what these
+  /// name is kept by file.
+  ///
+  /// - Parameters:
+  ///   - question: a name under which that is kept.
+  ///   - find: the places of a trace.
+  func places(
+    in path: String, asking question: String, _ find: (ActionTrace) -> [FileLocation?]
+  ) -> [(trace: ActionTrace, location: FileLocation)] {
+    let places = known.named.value(for: question) {
+      var places: [String: [NamedPlace]] = [:]
+      for (number, trace) in traces.enumerated() {
+        for location in find(trace).compactMap(\.self) {
+          places[location.path, default: []].append(NamedPlace(trace: number, location: location))
+        }
+      }
+      return places
+    }
+    return (places[path] ?? []).map { (traces[$0.trace], $0.location) }
+  }
+
+  /// The methods in a file that would get quick actions, in classes that UIKit does not call.
+  func uncalledEntries(in path: String) -> [FileLocation] {
+    let entries = known.uncalledEntries {
+      Dictionary(grouping: known.reach.uncalledEntries.map(\.location), by: \.path)
+    }
+    return entries[path] ?? []
+  }
 
   /// The ways of the quick actions of several apps, in their order.
   public static func traces(of apps: [App]) -> [ActionTrace] {
@@ -165,18 +217,19 @@ extension SharedCode {
   func apps(having path: String) -> [App] {
     let key = project().codeFolder(of: path) ?? Self.all
     let (known, revision) = state.withLock { ($0.appsByFile[key], $0.revision) }
-    if let known { return (known[path] ?? []).map { App($0, self) } }
-    guard let near = lists(near: path) ?? declaredIfKnown() else { return [] }
-    let apps = Self.lists(near).compactMap { app(declaredIn: $0.path, as: $0.propertyList) }
-    var made: [String: [App.Known]] = [:]
-    for app in apps + appsOfCode() {
-      for file in app.index.files.keys { made[file, default: []].append(app.known) }
+    let declaring: [String: [App.Known]]
+    if let known {
+      declaring = known
+    } else {
+      guard let near = lists(near: path) ?? declaredIfKnown() else { return [] }
+      declaring = App.Known.byFile(
+        Self.lists(near).compactMap { app(declaredIn: $0.path, as: $0.propertyList)?.known })
+      state.withLock { state in
+        if state.revision == revision { state.appsByFile[key] = declaring }
+      }
     }
-    made = made.filter { $0.value.count <= Self.maximumAppsOfFile }
-    state.withLock { state in
-      if state.revision == revision { state.appsByFile[key] = made }
-    }
-    return (made[path] ?? []).map { App($0, self) }
+    let all = (declaring[path] ?? []) + (knownAppsOfCode().byFile[path] ?? [])
+    return all.count <= Self.maximumAppsOfFile ? all.map { App($0, self) } : []
   }
 
   /// The lists to follow, each once: what a tool has written is left out where the file is there that it was
@@ -188,15 +241,29 @@ extension SharedCode {
   }
 
   /// The apps of which no property list declares what their code makes.
-  public func appsOfCode() -> [App] {
+  public func appsOfCode() -> [App] { knownAppsOfCode().all.map { App($0, self) } }
+
+  private func knownAppsOfCode() -> AppsOfCode {
     let (known, revision) = state.withLock { ($0.appsOfCode, $0.revision) }
-    if let known { return known.map { App($0, self) } }
-    guard let index = indexIfKnown(), let lists = declaredIfKnown() else { return [] }
-    let made = index.makesActions ? makeAppsOfCode(besides: lists) : []
+    if let known { return known }
+    guard let index = indexIfKnown(), let lists = declaredIfKnown() else { return AppsOfCode([]) }
+    let made = AppsOfCode(index.makesActions ? makeAppsOfCode(besides: lists) : [])
     state.withLock { state in
       if state.revision == revision { state.appsOfCode = made }
     }
-    return made.map { App($0, self) }
+    return made
+  }
+
+  /// The apps of which no property list declares what their code makes.
+  struct AppsOfCode: Sendable {
+    let all: [App.Known]
+    /// Those for which each source file counts.
+    let byFile: [String: [App.Known]]
+
+    init(_ all: [App.Known]) {
+      self.all = all
+      byFile = App.Known.byFile(all)
+    }
   }
 
   private func makeAppsOfCode(besides lists: [DeclaredTypes]) -> [App.Known] {

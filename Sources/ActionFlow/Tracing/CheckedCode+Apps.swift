@@ -2,8 +2,13 @@ import Files
 import SourceText
 
 extension CheckedCode {
-  /// The ways of the quick actions of all apps for which the file counts; none where that is not known.
-  package var traces: [ActionTrace] { apps.flatMap(\.traces) }
+  /// Returns true if a quick action of an app for which the file counts has a way as wanted; false also where that is
+  /// not known.
+  ///
+  /// - Parameter question: a name under which the answer is kept: it has to be the same for all files.
+  package func hasTrace(asking question: String, where isWanted: (ActionTrace) -> Bool) -> Bool {
+    apps.contains { $0.hasTrace(asking: question, where: isWanted) }
+  }
 
   private var apps: [App] {
     guard let path = facts.path, let shared = facts.shared else { return [] }
@@ -40,21 +45,44 @@ extension CheckedCode {
     return apps.allSatisfy { $0.hasScenes == first.hasScenes } ? first.hasScenes : nil
   }
 
-  /// The places in the file that traces name, each once, with the first trace that does. In place of one in a file that
-  /// no rule looks at, the function that UIKit calls counts.
+  /// The methods in the file that would get quick actions, in classes that UIKit does not call.
+  package var uncalledEntries: [ByteRange] {
+    guard let path = facts.path else { return [] }
+    return apps.flatMap { $0.uncalledEntries(in: path) }.compactMap(range)
+  }
+
+  /// The places in the file that traces name, each once, with the first trace that does.
   ///
-  /// - Parameter find: the places of a trace that somebody looks for.
+  /// - Parameters:
+  ///   - question: a name under which the places are kept: they have to be the same whatever file asks.
+  ///   - find: the places of a trace that somebody looks for.
   package func places(
-    _ find: (ActionTrace) -> [FileLocation?]
+    asking question: String, _ find: (ActionTrace) -> [FileLocation?]
   ) -> [(trace: ActionTrace, range: ByteRange)] {
     var seen: Set<ByteRange> = []
+    return allPlaces(asking: question, find).filter { seen.insert($0.range).inserted }
+  }
+
+  /// The places in the file that traces name, with each trace that does. In place of one in a file that no rule looks
+  /// at, the function that UIKit calls counts.
+  ///
+  /// - Parameters:
+  ///   - question: a name under which the places are kept: they have to be the same whatever file asks.
+  ///   - find: the places of a trace that somebody looks for.
+  package func allPlaces(
+    asking question: String, _ find: (ActionTrace) -> [FileLocation?]
+  ) -> [(trace: ActionTrace, range: ByteRange)] {
+    guard let path = facts.path else { return [] }
     let index = facts.shared?.indexIfKnown()
-    return traces.flatMap { trace in
-      let places = find(trace).map { place in
-        place.map { index?.isReadForNames($0.path) == true } == true
-          ? (trace.warm.first ?? trace.cold.first)?.location : place
+    return apps.flatMap { app in
+      app.places(in: path, asking: question) { trace in
+        find(trace).map { place in
+          place.map { index?.isReadForNames($0.path) == true } == true
+            ? (trace.warm.first ?? trace.cold.first)?.location : place
+        }
       }
-      return places.compactMap(range).filter { seen.insert($0).inserted }.map { (trace, $0) }
+    }.compactMap { trace, place in
+      range(of: place).map { (trace, $0) }
     }
   }
 

@@ -7,15 +7,21 @@ extension SharedCode {
   func withoutOtherApps(_ index: ActionIndex, for path: String) -> ActionIndex {
     // What lies in no app's folder may be an app as well.
     let own = appFolder(of: path)
-    let handling = handlingApps(index)
-    let delegates = delegates(in: index)
+    let folders = index.folders {
+      ActionIndex.Folders(
+        handling: handlingApps(index), delegates: self.delegates(in: index),
+        files: Dictionary(grouping: index.files.keys, by: appFolder))
+    }
+    let (handling, delegates) = (folders.handling, folders.delegates)
     let others = Set(delegates.keys).union(handling).filter { folder in
       guard folder != own, folder.map(declaresActions(inAppIn:)) != true else { return false }
-      let areBothHandling = folder != nil && own != nil && handling.isSuperset(of: [own, folder])
+      let areBothHandling =
+        folder != nil && own != nil && handling.contains(own) && handling.contains(folder)
       return areBothHandling || areApps(own, folder, delegates)
     }
     guard !others.isEmpty else { return index }
-    return ActionIndex(index.files.filter { path, _ in !others.contains(appFolder(of: path)) })
+    let paths = folders.files.lazy.filter { !others.contains($0.key) }.flatMap(\.value)
+    return ActionIndex(paths.reduce(into: [:]) { $0[$1] = index.files[$1] })
   }
 
   /// Returns what is joined without the files that projects have in other programs than those of an app only.

@@ -22,7 +22,7 @@ package struct UIKitClasses {
   ) {
     self.index = index
     self.adapted = adapted
-    isOwn = { actions.files[$0] != nil }
+    isOwn = { actions.has($0) }
     self.sceneDelegates = sceneDelegates
     var heirs: [String: [String]] = [:]
     for part in index.parts(in: actions) {
