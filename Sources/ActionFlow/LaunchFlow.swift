@@ -199,23 +199,6 @@ package struct LaunchFlow {
     } ?? false
   }
 
-  /// Returns true if all that a launch method ever returns is `false`.
-  private static func alwaysDeclines(_ body: Range<Int>, _ file: CodeFile) -> Bool {
-    // Few return it at all.
-    guard body.contains(where: { file.tree.isToken($0, "false") || file.tree.isToken($0, "NO") })
-    else { return false }
-    let exits = PathAnalysis.exits(
-      of: Statement.read(body, of: file.tree), use: { _ in .none }, mayThrow: file.tree.mayThrow)
-    return exits.map { exits in
-      !exits.isEmpty
-        && exits.allSatisfy { exit in
-          let words = (exit.tokens ?? 0..<0).filter { !file.tree.isToken($0, ";") }
-          return words.count == 2
-            && ["false", "NO"].contains(file.tree.name(words.last ?? words[0]))
-        }
-    } ?? false
-  }
-
   private var doesNothing: Bool { uses.isEmpty && !uses.doesWherePresent }
 
   /// Whether it returns `false` for a quick action and does nothing with it.
