@@ -112,7 +112,8 @@ public enum QueryWords {
     Concept([
       "killed", "kill the app", "kill app", "terminated", "not running", "force quit",
       "swiping it away", "swiped away",
-      "closed app", "app is closed", "fully closed", "completely closed", "was closed",
+      "closed app", "app is closed", "app is dead", "dead app", "fully closed", "completely closed",
+      "was closed",
       "not in memory", "fresh start", "完全退出", "彻底退出", "没启动", "没运行", "关闭状态", "force closed", "强退",
       "强制退出", "cold launch", "cold start",
       "cold boot", "relaunch",
@@ -310,7 +311,7 @@ public enum QueryWords {
     Concept(["list", "table view", "collection view", "cell", "列表", "单元格", "表格"]),
     Concept([
       "open a screen", "open a certain", "open the", "navigate", "jump to", "go to", "push",
-      "deep link", "打开", "跳转", "进入", "压栈",
+      "deep link", "deeplink", "打开", "跳转", "进入", "压栈",
     ]),
     Concept(
       [
