@@ -20,7 +20,7 @@ package enum PresentOverPresented: Rule {
         Dismiss what is there, or go along `presentedViewController` to the end and present from there.
         """,
       zhHans: """
-        一个视图控制器同一时间只能弹出一个界面。若 App 上次停留时开着表单或提示框，根视图控制器已经在弹出它，这时 \
+        一个视图控制器同一时间只能弹出一个界面。若 App 上次停留时开着卡片或提示框，根视图控制器已经在弹出它，这时 \
         `present` 除了在日志里写一行外什么也不做，快捷操作看起来就像失灵了。
 
         请先关闭已有的界面，或者沿着 `presentedViewController` 找到最上面的一个，从那里弹出。

@@ -39,6 +39,21 @@ public enum Documentation {
     return blocks
   }
 
+  /// A key of Info.plist that is not about quick actions themselves: when it counts, what it does, and where the guide
+  /// tells more. Nil for names of which the guide has no such entry.
+  package static func explanation(ofOtherKey name: String, in language: Language) -> [Block]? {
+    guard let entry = SymbolLibrary.entry(name), entry.kind == "key",
+      !ShortcutKey.all.contains(where: { $0.name == name })
+    else { return nil }
+    var facts = entry.since(in: language).map { " · \($0)+" } ?? ""
+    if let deprecated = entry.deprecated(in: language) {
+      facts += " · " + LocalizedText.deprecated[language] + deprecated
+    }
+    let meaning = Block.paragraph(sentence(entry.meaning(in: language), language))
+    return [.paragraph([.strong([.code(name)]), .text(facts)]), meaning]
+      + more(entry, in: language)
+  }
+
   /// The link to the article about a key.
   package static func more(about key: ShortcutKey, in language: Language) -> [Block] {
     more(SymbolLibrary.entry(key.name), in: language)
@@ -193,6 +208,7 @@ extension LocalizedText {
     en: "observed, not documented by Apple", zhHans: "观察所得，Apple 没有文档")
   fileprivate static let precedence = LocalizedText(
     en: "Of several icons the first of these wins: ", zhHans: "同时写了几种图标时，排在前面的生效：")
+  fileprivate static let deprecated = LocalizedText(en: "deprecated in ", zhHans: "弃用于 ")
   fileprivate static let more = LocalizedText(en: "More: ", zhHans: "详见：")
   fileprivate static let rawValue = LocalizedText(en: "raw value", zhHans: "原始值")
   fileprivate static let symbol = LocalizedText(en: "SF Symbol: ", zhHans: "SF Symbol：")

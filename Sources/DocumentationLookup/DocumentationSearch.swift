@@ -59,7 +59,12 @@ public enum DocumentationSearch {
       ? isName(text[...])
       : text.contains { "([".contains($0) } || PastedName.isStatement(text) || isExpression
     let whole = isCode || isRuleTitle(text) ? pages(for: text, in: language) : []
-    if !whole.isEmpty { return (results(whole, language), true) }
+    if !whole.isEmpty {
+      // A declaration with what goes wrong with it is a question.
+      let isQuestion =
+        words.count > 1 && isCode && !isRuleTitle(text) && GuideSearch.tellsSymptom(text)
+      return (results(whole, language), !isQuestion)
+    }
     let names = words.filter(isName).prefix(maximumNames)
     var found: [(page: DocumentationIndex.Page, words: Int)] = []
     for page in names.flatMap({ pages(for: String($0), in: language) })

@@ -13,7 +13,10 @@ public struct StructureIssue: Sendable, Hashable {
     case valueBeforePropertyList
     /// A second value in `<plist>`, or content after it.
     case severalRoots
+    /// A key that another key or the end of the dictionary follows. Where another key follows, a reader takes it for
+    /// the value, and nothing is said about that one.
     case keyWithoutValue(key: String)
+    /// A value where a key belongs. Of two, the first is reported if it may be the key of the second.
     case valueWithoutKey
     /// A `<key>` where only values may stand.
     case keyOutsideDictionary
@@ -163,23 +166,42 @@ private struct StructureChecker {
 
   private mutating func checkDictionary(_ id: SyntaxTree.NodeID) {
     var pending: SyntaxTree.NodeID?
+    // The key before it has been reported, and a reader takes this one for its value.
+    var isTaken = false
+    // A string that has been reported as a value without a key, and may be the key of the next value.
+    var mayBeKey = false
     keys.removeAll(keepingCapacity: true)
     for child in tree.children(of: id) {
       let node = tree[child]
       switch node.kind {
       case .key:
-        if let pending { reportKeyWithoutValue(pending) }
+        mayBeKey = false
+        if let pending, !isTaken {
+          reportKeyWithoutValue(pending)
+          isTaken = true
+        } else {
+          if pending != nil { keys.removeLast() }
+          isTaken = false
+        }
         pending = child
         keys.append(child)
       case .plist:
         report(.misplacedPropertyList, node.startTag)
       default:
         guard node.kind.isValue else { continue }
-        if pending == nil { report(.valueWithoutKey, node.startTag) }
+        if pending != nil || mayBeKey {
+          mayBeKey = false
+        } else {
+          report(.valueWithoutKey, node.startTag)
+          mayBeKey = node.kind == .string && !node.content.isEmpty
+        }
         pending = nil
+        isTaken = false
       }
     }
-    if let pending { reportKeyWithoutValue(pending) }
+    if let pending {
+      if isTaken { keys.removeLast() } else { reportKeyWithoutValue(pending) }
+    }
     if !isPreprocessed { checkKeys() }
   }
 

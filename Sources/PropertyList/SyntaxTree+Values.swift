@@ -24,21 +24,10 @@ extension SyntaxTree {
     return entries
   }
 
-  /// Visits the keys of a dictionary in order.
+  /// Visits the keys of a dictionary in order. A key that a reader takes for the value of the key before it is no entry.
   public func forEachEntry(of dictionary: NodeID, _ visit: (Entry) -> Void) {
     guard self[dictionary].kind == .dictionary else { return }
-    var key: NodeID?
-    for child in children(of: dictionary) {
-      let kind = self[child].kind
-      if kind == .key {
-        if let key { visit(Entry(key: key, value: nil)) }
-        key = child
-      } else if kind.isValue, let pending = key {
-        visit(Entry(key: pending, value: child))
-        key = nil
-      }
-    }
-    if let key { visit(Entry(key: key, value: nil)) }
+    forEachKey(of: dictionary, mayMatter: { _ in true }, visit)
   }
 
   /// Visits the keys of a dictionary whose bytes pass a filter, without reading the others.
@@ -46,17 +35,29 @@ extension SyntaxTree {
     of dictionary: NodeID, mayMatter: (ArraySlice<UInt8>) -> Bool, _ visit: (Entry) -> Void
   ) {
     var pending: NodeID?
-    for child in children(of: dictionary) {
-      let node = self[child]
-      if node.kind == .key {
-        if let key = pending { visit(Entry(key: key, value: nil)) }
-        pending = mayMatter(source.bytes[node.content.start..<node.content.end]) ? child : nil
-      } else if node.kind.isValue {
-        if let key = pending { visit(Entry(key: key, value: child)) }
-        pending = nil
+    // The key before the pending one has no value of its own.
+    var isTaken = false
+    func visitPending(_ value: NodeID?) {
+      guard let key = pending else { return }
+      let content = self[key].content
+      if mayMatter(source.bytes[content.start..<content.end]) {
+        visit(Entry(key: key, value: value))
       }
     }
-    if let key = pending { visit(Entry(key: key, value: nil)) }
+    for child in children(of: dictionary) {
+      let kind = self[child].kind
+      if kind == .key {
+        let isSecond = pending != nil && !isTaken
+        if isSecond { visitPending(nil) }
+        isTaken = isSecond
+        pending = child
+      } else if kind.isValue {
+        visitPending(child)
+        pending = nil
+        isTaken = false
+      }
+    }
+    if !isTaken { visitPending(nil) }
   }
 
   /// The elements of an array that are values.

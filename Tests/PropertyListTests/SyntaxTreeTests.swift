@@ -51,6 +51,35 @@ import Testing
     #expect(SyntaxTree(source).readerVerdict() != .reads(to: source.utf8.count))
   }
 
+  /// A reader takes keys and values in pairs, whatever stands where a value belongs.
+  @Test func aMistakeInThePairsIsReportedOnce() {
+    func problems(_ content: String) -> [String] {
+      let tags = content.map { $0.isUppercase ? "<key>\($0)</key>" : "<string>\($0)</string>" }
+      let tree = SyntaxTree("<plist><dict>\(tags.joined())</dict></plist>")
+      return tree.structureIssues().map { issue in
+        if case .keyWithoutValue(let key) = issue.problem { return key }
+        return issue.problem == .valueWithoutKey ? "-" : "other"
+      }
+    }
+    func entries(_ content: String) -> [String] {
+      let tags = content.map { $0.isUppercase ? "<key>\($0)</key>" : "<string>\($0)</string>" }
+      let tree = SyntaxTree("<plist><dict>\(tags.joined())</dict></plist>")
+      return tree.rootValue.map { root in
+        tree.entries(of: root).map { tree.scalarText(of: $0.key) }
+      } ?? []
+    }
+    for (content, expected) in [
+      ("AaBb", []), ("AB", ["A"]), ("ABb", ["A"]), ("ABCc", ["A"]), ("ABCDd", ["A", "C"]),
+      ("ABC", ["A", "C"]), ("AaB", ["B"]), ("AAb", ["A", "other"]), ("AA", ["A"]),
+      ("AabBb", ["-"]), ("aBb", ["-"]), ("aAbB", ["-", "B"]), ("abcd", ["-", "-"]),
+    ] as [(String, [String])] {
+      #expect(problems(content) == expected, "\(content)")
+    }
+    #expect(entries("ABCc") == ["A", "C"])
+    #expect(entries("ABb") == ["A", "B"])
+    #expect(entries("AaBC") == ["A", "B"])
+  }
+
   @Test func surrogatesAreNoUTF8() {
     let text = Array("<string>".utf8) + [0xED, 0xA0, 0x80] + Array("</string>".utf8)
     let issues = SyntaxTree(SourceText(text)).issues

@@ -146,6 +146,23 @@ import Testing
         .hasPrefix("UIApplicationShortcutItemSubtitle · 字符串"))
   }
 
+  /// Keys that decide what becomes of quick actions, at the root and in the manifest.
+  @Test func otherKeysOfTheGuide() throws {
+    let text =
+      "<plist><dict><key>UIRequiresFullScreen</key><true/><key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key><true/></dict></dict></plist>"
+    let plist = InfoPlist(SyntaxTree(text))
+    for key in [
+      "UIRequiresFullScreen", "UIApplicationSceneManifest", "UIApplicationSupportsMultipleScenes",
+    ] {
+      let offset = text.components(separatedBy: key)[0].utf8.count
+      let hover = try #require(
+        HoverProvider.hover(at: offset, in: plist, language: .english))
+      #expect(SourceText(text)[hover.range] == key)
+      #expect(hover.target == .symbol(key))
+      #expect(PlainTextWriter(.english).write(hover.blocks).hasPrefix("\(key) · iOS "))
+    }
+  }
+
   @Test func nothingElsewhere() {
     #expect(hover("CFBundleName") == nil)
     #expect(hover("Notes") == nil)

@@ -186,6 +186,21 @@ import Testing
     #expect(use.contains("Title of the quick action b, item 2 of Info.plist"))
   }
 
+  @Test func hoverBeginsWithTheLanguagesThatLackATitle() throws {
+    var files = Self.files
+    files["App/fr.lproj/InfoPlist.strings"] = "\"搜索\" = \"Chercher\";"
+    let folder = try project(files)
+    let client = client(folder)
+    let plist = folder.uri("App/Info.plist")
+    client.open(Self.plist, uri: plist)
+    func text(_ line: Int) -> String {
+      client.request("textDocument/hover", TestClient.place(line, 9, uri: plist))["contents"]?[
+        "value"]?.string ?? ""
+    }
+    #expect(text(5).hasPrefix("Not translated into fr, where people see the text as it is."))
+    #expect(text(10).hasPrefix("Translations:"))
+  }
+
   @Test func missingEntriesAreAddedToEveryFile() throws {
     var files = Self.files
     files["App/ja.lproj/InfoPlist.strings"] = "\"搜索\" = \"検索\";\r\n"

@@ -61,6 +61,16 @@ import Testing
     #expect(found.first?.line == "UIApplicationShortcutItemTitle" + (needsColon ? ": " : ""))
   }
 
+  /// A value of YAML needs no quotes, so that nothing marks where it will be.
+  @Test(arguments: ["|", "U|"]) func aValueOfYAMLIsProposed(_ typed: String) {
+    let key = "UIApplicationShortcutItemIconType: "
+    let found = labels("project.yml", Self.yaml.replacing("%", with: key + typed))
+    #expect(found.count == 29)
+    #expect(found.first?.line == "UIApplicationShortcutIconTypeCompose")
+    #expect(labels("project.yml", "|").isEmpty)
+    #expect(labels("project.yml", ": |").isEmpty)
+  }
+
   @Test func theListIsProposedInAFileWithoutQuickActions() {
     let forms = [
       ("app.json", "{ \"expo\": { \"ios\": { \"infoPlist\": { \"UI|\" } } } }"),

@@ -128,7 +128,7 @@ struct SearchIndex {
     let concepts = QueryWords.concepts.map { concept in
       object([
         ("words", list(concept.words.map(quoted))), ("weight", "\(concept.weight)"),
-        ("isReplacing", "\(concept.isReplacing)"),
+        ("isReplacing", "\(concept.isReplacing)"), ("isSymptom", "\(concept.isSymptom)"),
       ])
     }
     return object([

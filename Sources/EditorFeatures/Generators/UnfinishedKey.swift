@@ -20,6 +20,14 @@ struct UnfinishedKey {
     at offset: Int, in file: GeneratorFile, surroundings: @escaping (GeneratedList) -> Surroundings?
   ) -> [Completion] {
     guard file.source.length <= maximumLength else { return [] }
+    if let value = Self(valueAt: offset, in: file) {
+      let finished = GeneratorFile(file.path, value.finished)
+      guard let (list, inList) = finished.place(at: value.offset) else { return [] }
+      let place = GeneratorFeatures.Place(
+        list: list, offset: inList, hostOffset: value.offset, surroundings: { surroundings(list) })
+      return GeneratorFeatures.completions(at: place).filter { $0.kind != .key }
+        .map { value.adapting($0, $0.insertion.snippet) }
+    }
     // Of the keys of the root only those of quick actions are read.
     for name in ["", "UIApplicationShortcut"] {
       guard let key = Self(at: offset, in: file, named: name) else { return [] }
@@ -58,6 +66,20 @@ struct UnfinishedKey {
         + Array(bytes[tail.start...]))
     self.offset = head.end + head.text.utf8.count + (offset - start)
     self.suffix = suffix
+  }
+
+  /// A value of YAML of which nothing is typed yet: `key: ` becomes `key: U`.
+  private init?(valueAt offset: Int, in file: GeneratorFile) {
+    let bytes = file.source.bytes
+    guard FileKind.isXcodeGen(file.path), offset >= 2, offset <= bytes.count,
+      bytes[offset - 1] == 0x20,
+      bytes[..<offset].last(where: { $0 != 0x20 }) == UInt8(ascii: ":"),
+      bytes[offset...].first(where: { $0 != 0x20 }).map({ $0 == 0x0A || $0 == 0x0D }) ?? true
+    else { return nil }
+    finished = SourceText(Array(bytes[..<offset]) + Array("U".utf8) + Array(bytes[offset...]))
+    self.offset = offset
+    word = ByteRange(at: offset)
+    suffix = ""
   }
 
   private typealias Finish = (
@@ -111,11 +133,15 @@ struct UnfinishedKey {
 
   /// A proposal of the finished file at its place in the file as it is.
   private func adapting(_ completion: Completion) -> Completion {
+    adapting(completion, Snippet(completion.label + suffix))
+  }
+
+  private func adapting(_ completion: Completion, _ snippet: Snippet) -> Completion {
     var changed = Completion(
       label: completion.label, kind: completion.kind, detail: completion.detail,
       topic: completion.topic, names: completion.names,
       insertion: Insertion(
-        range: word, insertRange: nil, snippet: Snippet(completion.label + suffix),
+        range: word, insertRange: nil, snippet: snippet,
         lineIndentation: "", newline: "\n"))
     changed.filterText = completion.filterText
     changed.sortText = completion.sortText

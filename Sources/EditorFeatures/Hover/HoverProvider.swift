@@ -63,10 +63,11 @@ public enum HoverProvider {
       }
       let meant = MisspelledRootKey.meant(by: name) ?? name
       return ShortcutKey.rootKeys.first { $0.name == meant }.map { hover(for: $0, range, language) }
+        ?? otherKey(name, range, language)
     }
     guard let item = plist.items.first(where: { $0.node == parent }),
       let entry = item.entries.first(where: { $0.keyNode == node })
-    else { return nil }
+    else { return otherKey(name, range, language) }
     if let key = entry.key { return hover(for: key, range, language) }
     // The finding says what is wrong; the page is that of the key that it suggests.
     var names = MeantKeys()
@@ -74,6 +75,15 @@ public enum HoverProvider {
       return nil
     }
     return hover(for: meant, range, language)
+  }
+
+  /// The hover on a key that decides what becomes of quick actions, such as that of the scene manifest.
+  private static func otherKey(
+    _ name: String, _ range: ByteRange, _ language: Language
+  ) -> HoverContent? {
+    Documentation.explanation(ofOtherKey: name, in: language).map {
+      HoverContent(range: range, title: name, blocks: $0, target: .symbol(name))
+    }
   }
 
   /// The hover on a key, or on its value with blocks of its own; the link to the article is the last block.
@@ -128,8 +138,8 @@ public enum HoverProvider {
       }
     case .iconSymbolName: blocks = IconHover.blocks(forSymbol: text, surroundings(), language)
     case .title, .subtitle:
-      if !text.isEmpty, let translations = surroundings()?.translations {
-        blocks = TranslationHover.blocks(for: text, translations, language)
+      if !text.isEmpty, let surroundings = surroundings() {
+        blocks = TranslationHover.blocks(for: text, in: plist, surroundings, language)
       }
     case .type: blocks = ProjectHover.blocks(forText: text, surroundings()?.project, language)
     default: break

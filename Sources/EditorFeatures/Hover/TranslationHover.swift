@@ -1,6 +1,7 @@
 import AppFiles
 import Files
 import Guide
+import RuleSubjects
 import SourceText
 
 /// What is shown when the pointer rests on a translated text: its translations, and what uses it.
@@ -8,8 +9,29 @@ public enum TranslationHover {
   /// How many languages are listed.
   static let maximumLanguages = 60
 
-  /// On a title or subtitle of a property list.
+  /// On a title or subtitle of a property list: what people see in languages without a translation comes first.
   static func blocks(
+    for text: String, in plist: InfoPlist, _ surroundings: Surroundings, _ language: Language
+  ) -> [Block] {
+    let translations = surroundings.translations
+    let coverage = TranslationCoverage(
+      plist, translations, surroundings.project, regions: surroundings.appLanguages)
+    let missing = coverage.missingLanguages(of: text, isNeeded: true)
+    guard !missing.isEmpty else { return blocks(for: text, translations, language) }
+    let names = missing.prefix(maximumLanguages).joined(separator: ", ")
+    let shown =
+      coverage.isKey(text) ? LocalizedText.keyShown(names) : LocalizedText.shownAsWritten(names)
+    let found = translations.translations(of: text)
+    guard !found.isEmpty else { return [.paragraph([.text(shown[language])])] }
+    return [
+      .paragraph([.text(shown[language])]),
+      .paragraph([.text(LocalizedText.translations[language])]),
+      .list(isOrdered: false, found.prefix(maximumLanguages).map { row($0, language) }),
+    ]
+  }
+
+  /// On a text of which no property list is known.
+  private static func blocks(
     for text: String, _ translations: Translations, _ language: Language
   ) -> [Block] {
     guard !translations.isEmpty else { return [] }
@@ -68,6 +90,18 @@ extension LocalizedText {
   fileprivate static let untranslated = LocalizedText(
     en: "In no strings file of this target; the text is shown as it is.",
     zhHans: "该目标的 strings 文件中没有它，会原样显示。")
+  fileprivate static func shownAsWritten(_ languages: String) -> LocalizedText {
+    LocalizedText(
+      en: "Not translated into \(languages), where people see the text as it is.",
+      zhHans: "没有 \(languages) 的译文，会原样显示这段文字。")
+  }
+
+  fileprivate static func keyShown(_ languages: String) -> LocalizedText {
+    LocalizedText(
+      en: "Not translated into \(languages), where people see the key itself.",
+      zhHans: "没有 \(languages) 的译文，会直接显示这个键。")
+  }
+
   fileprivate static let missing = LocalizedText(en: "not translated", zhHans: "没有译文")
   fileprivate static let variants = LocalizedText(en: "(several forms)", zhHans: "（有多种形式）")
   fileprivate static let titleOf = LocalizedText(

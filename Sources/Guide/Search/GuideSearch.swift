@@ -80,12 +80,21 @@ public enum GuideSearch {
 
   /// True if a text asks what to use in place of something.
   public static func asksForSuccessor(_ text: String) -> Bool {
+    holds(text, conceptWhere: \.isReplacing)
+  }
+
+  /// True if a text tells of something that goes wrong.
+  public static func tellsSymptom(_ text: String) -> Bool {
+    holds(text, conceptWhere: \.isSymptom)
+  }
+
+  private static func holds(
+    _ text: String, conceptWhere isMeant: (QueryWords.Concept) -> Bool
+  ) -> Bool {
     let text = text.unicodeScalars.prefix(SearchQuery.maximumLength)
-    let found = SearchQuery.concepts(in: String(String.UnicodeScalarView(text)))
-    return QueryWords.concepts.contains { concept in
-      concept.isReplacing
-        && found.contains(SearchQuery.Term(concept.words, weight: concept.weight))
-    }
+    return SearchQuery.concepts(
+      in: String(String.UnicodeScalarView(text)), among: QueryWords.concepts.filter(isMeant)
+    ).isEmpty == false
   }
 
   private static func find(

@@ -77,6 +77,11 @@ public enum QueryWords {
 
     /// True if questions with these words ask what to use in place of something.
     public var isReplacing: Bool { words.first == "deprecated" }
+
+    /// True if a text with these words tells of something that goes wrong, and so is no name alone.
+    public var isSymptom: Bool {
+      words.first.map { ["not show", "not work", "twice"].contains($0) } ?? false
+    }
   }
 
   /// All that the search knows.
@@ -86,7 +91,8 @@ public enum QueryWords {
       "dont show", "dont appear", "isnt show", "arent show", "missing", "disappear", "invisible",
       "is gone", "no longer there", "stays away", "wont show", "wont appear", "never shows",
       "never appears", "shows no", "show no", "no custom", "not shown", "not listed", "vanish",
-      "absent", "cant see", "没显示", "没出来",
+      "absent", "cant see", "cant i see", "no menu", "no rows", "no row", "no entries", "没显示",
+      "没出来",
       "出不来", "没有出现", "看不见", "不显示", "不出现", "没有显示", "看不到", "不见", "消失",
       "显示不出来", "没有菜单", "少了",
     ]),
@@ -97,7 +103,8 @@ public enum QueryWords {
       "ignored", "wont work", "fails", "failing", "no reaction", "unresponsive", "not react",
       "doesnt react", "doesnt do anything", "does not do anything", "没有效果", "没效果", "没作用", "没有作用",
       "没动静", "不管用", "失灵",
-      "broken", "just opens the app", "only opens the app", "nothing else", "只是打开", "只打开", "没反应",
+      "broken", "just opens the app", "only opens the app", "nothing else", "只是打开", "只打开", "不跳转",
+      "没跳转", "没反应",
       "没有反应", "不起作用", "没用", "无效", "失效", "不生效", "不响应", "不执行", "不调用", "没有被调用",
       "没有调用", "收不到", "接收不到", "拿不到", "取不到", "不触发", "没有触发", "没有回调", "不回调", "不走", "没走", "不进", "不理会",
       "被忽略",
@@ -105,7 +112,8 @@ public enum QueryWords {
     Concept([
       "killed", "kill the app", "kill app", "terminated", "not running", "force quit",
       "swiping it away", "swiped away",
-      "closed app", "app is closed", "fully closed", "completely closed", "was closed",
+      "closed app", "app is closed", "app is dead", "dead app", "fully closed", "completely closed",
+      "was closed",
       "not in memory", "fresh start", "完全退出", "彻底退出", "没启动", "没运行", "关闭状态", "force closed", "强退",
       "强制退出", "cold launch", "cold start",
       "cold boot", "relaunch",
@@ -143,7 +151,8 @@ public enum QueryWords {
       "cut off", "truncated", "too long", "ellipsis", "dots", "截断", "显示不全", "省略号", "太长",
     ]),
     Concept([
-      "black", "solid", "square", "grey", "gray", "white box", "blob", "silhouette", "黑块", "黑色",
+      "black", "solid", "square", "blank", "空白", "grey", "gray", "white box", "blob", "silhouette",
+      "黑块", "黑色",
       "方块",
       "实心", "一片黑", "灰色", "白块", "色块", "一坨",
     ]),
@@ -160,8 +169,10 @@ public enum QueryWords {
       "over and over", "重复", "两次", "两遍", "两回", "多次", "每次", "好几",
     ]),
     Concept([
-      "maximum", "limit", "only shows", "only show", "only first", "only four", "how many",
-      "more than", "at most", "只显示", "只出现", "只有", "最多", "上限", "数量", "几个",
+      "maximum", "max number", "max count", "limit", "only shows", "only show", "only first",
+      "only four", "how many",
+      "more than", "at most", "see all", "not all", "all my", "some of my", "only some", "只显示",
+      "只出现", "只有", "最多", "上限", "数量", "几个",
     ]),
     Concept([
       "pass data", "payload", "extra data", "attach", "user info", "userinfo", "传值", "传参", "参数",
@@ -173,7 +184,8 @@ public enum QueryWords {
     ]),
     Concept([
       "order", "rearrange", "reorder", "sort", "arrange", "upside down", "reversed", "backwards",
-      "on top",
+      "on top", "comes first", "come first", "which first", "which is first", "to the top",
+      "at the top", "move up", "最前", "排前", "哪个在前", "谁在前", "先后",
       "顺序", "排序", "排列", "相反", "颠倒", "倒过来", "倒序", "反了",
     ]),
     Concept([
@@ -224,7 +236,10 @@ public enum QueryWords {
     Concept(["animation", "animate", "transition", "动画", "转场", "过渡"], isManner: true),
     Concept(["rounded", "corner", "圆角", "四角", "边角"]),
     Concept(["storyboard", "xib", "nib", "interface builder", "故事板"]),
-    Concept(["unit test", "ui test", "testing", "simulator", "单元测试", "测试", "模拟器"]),
+    Concept([
+      "unit test", "ui test", "testing", "xctest", "xcuitest", "test case", "simulator", "单元测试",
+      "测试", "模拟器",
+    ]),
     Concept(["first launch", "first time", "first run", "首次", "第一次", "刚装"]),
     Concept(["stylus", "pencil", "手写笔", "触控笔", "笔杆", "笔尖"]),
     Concept(["vibrate", "vibration", "haptic feedback", "buzz", "震动", "振动", "震一下", "触感反馈"]),
@@ -245,6 +260,13 @@ public enum QueryWords {
       "does not compile", "doesnt compile", "compile error", "找不到类型", "编译不过", "编译失败", "编译错误", "不可用",
     ]),
     Concept(["star", "heart", "glyph", "symbol", "星星", "星形", "爱心", "符号", "图案"]),
+    Concept(["swiftui", "swift ui"]),
+    Concept(["app icon", "appicon", "icon of the app"]),
+    Concept([
+      "cross platform", "react native", "flutter", "capacitor", "cordova", "ionic",
+      "phonegap", "maui",
+      "xamarin", "nativescript", "uniapp", "uni app", "titanium", "跨平台", "跨端",
+    ]),
     Concept(["child controller", "for a child", "for child", "子控制器", "子视图控制器", "子页面"]),
     Concept([
       "takes too long", "how long to press", "duration", "faster", "too slow", "多久", "很久", "时长",
@@ -262,8 +284,20 @@ public enum QueryWords {
     Concept(["hide", "conditional", "only when", "remove all", "clear", "隐藏", "清空"]),
     Concept(["single column", "one column", "一列", "单列"]),
     Concept(["discard", "unsaved", "放弃编辑", "未保存"]),
+    Concept([
+      "keep it open", "keep open", "stay open", "keep the user from", "cannot be dismissed",
+      "not dismiss",
+      "cant dismiss", "stop swip", "disable swip", "prevent swip", "禁止下拉", "禁止下滑", "不能下拉", "不让下拉",
+      "禁止关闭",
+      "不让关闭", "不能关闭",
+    ]),
+    Concept([
+      "which window", "choose the window", "choose a window", "right window", "existing window",
+      "哪个窗口", "选择窗口",
+      "已有的窗口",
+    ]),
     Concept(["breakpoint", "debugger", "debug", "断点", "调试"]),
-    Concept(["swipe up", "slide up", "往上划", "上划", "上滑", "向上轻扫"]),
+    Concept(["swipe up", "slide up", "往上划", "上划", "上滑", "上拉", "向上轻扫"]),
     Concept(["old text", "old wording", "stale", "outdated", "cached", "老文字", "旧文字", "缓存", "旧菜单"]),
     Concept(["wrong row", "wrong cell", "wrong place", "错位", "错误的行", "别的行"]),
     Concept(["stretched", "narrow", "squeezed", "拉伸", "变窄", "挤在一起", "变形"]),
@@ -277,7 +311,7 @@ public enum QueryWords {
     Concept(["list", "table view", "collection view", "cell", "列表", "单元格", "表格"]),
     Concept([
       "open a screen", "open a certain", "open the", "navigate", "jump to", "go to", "push",
-      "deep link", "打开", "跳转", "进入", "压栈",
+      "deep link", "deeplink", "打开", "跳转", "进入", "压栈",
     ]),
     Concept(
       [
@@ -287,7 +321,8 @@ public enum QueryWords {
     Concept(
       [
         "deprecated", "obsolete", "replacement", "replace", "instead of", "alternative",
-        "successor", "retired", "migrate", "use what", "用什么", "过期", "废弃", "弃用", "过时", "替代", "取代",
+        "successor", "retired", "migrate", "port to", "port from", "convert", "rewrite", "use what",
+        "用什么", "过期", "废弃", "弃用", "过时", "替代", "取代",
         "代替",
         "替换", "迁移",
       ], isManner: true),

@@ -138,21 +138,29 @@ struct SearchQuery {
   // MARK: Concepts
 
   /// Returns what a text means in other words.
-  static func concepts(in text: String) -> [Term] {
+  static func concepts(
+    in text: String, among concepts: [QueryWords.Concept] = QueryWords.concepts
+  ) -> [Term] {
     let flat = Array(flat(text).utf8)
-    return QueryWords.concepts.filter { concept in
-      concept.words.contains { word in
-        let isChinese = word.unicodeScalars.first.map(QueryWords.isChinese) ?? false
-        return holds(flat, Array((isChinese ? word : " " + word).utf8))
-      }
+    return concepts.filter { concept in
+      concept.words.contains { holds(flat, $0) }
     }.map { Term($0.words, weight: $0.weight) }
   }
 
-  /// Looks at bytes: all words of all concepts are looked for in each question.
-  private static func holds(_ text: [UInt8], _ word: [UInt8]) -> Bool {
-    guard let first = word.first, word.count <= text.count else { return word.isEmpty }
-    return (0...(text.count - word.count)).contains { start in
-      text[start] == first && text[start..<(start + word.count)].elementsEqual(word)
+  /// Returns true if a flat text has a word: a Chinese one anywhere, others where a word begins. Looks at bytes: all
+  /// words of all concepts are looked for in each question.
+  private static func holds(_ text: [UInt8], _ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { word in
+      guard let first = word.first, word.count <= text.count else { return word.isEmpty }
+      let isChinese = first >= 0x80
+      for start in 0...(text.count - word.count)
+      where text[start] == first && (isChinese || start > 0 && text[start - 1] == 0x20) {
+        var length = 1
+        while length < word.count, text[start + length] == word[length] { length += 1 }
+        if length == word.count { return true }
+      }
+      return false
     }
   }
 

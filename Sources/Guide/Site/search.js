@@ -146,7 +146,12 @@
     return found;
   }
 
-  var replacing = words.concepts.find(function (concept) { return concept.isReplacing; });
+  // Whether a text has words of some concepts.
+  function holds(text, isMeant) {
+    return concepts(text).some(function (found) {
+      return words.concepts.some(function (concept) { return concept.words === found.forms && isMeant(concept); });
+    });
+  }
 
   // What a question means in other words.
   function concepts(query) {
@@ -682,7 +687,12 @@
       : /[([]/.test(text) || assigned(text) !== null || inner !== text && !inner.includes(" ") && isName(inner);
     var isTitle = Boolean(ruleNamed(text));
     var whole = isCode || isTitle ? namedOrNearest(text) : [];
-    if (whole.length) { return { pages: whole, isAlone: true }; }
+    if (whole.length) {
+      // A declaration with what goes wrong with it is a question.
+      var isQuestion = all.length > 1 && isCode && !isTitle &&
+        holds(text, function (concept) { return concept.isSymptom; });
+      return { pages: whole, isAlone: !isQuestion };
+    }
     var names = all.filter(isName).slice(0, 3);
     var found = [];
     names.flatMap(namedOrNearest).forEach(function (page) {
@@ -732,7 +742,8 @@
     var pages = name.pages.slice(0, 3);
     // Who asks for a replacement wants to read of that.
     var head = Array.from(query).slice(0, maximumLength).join("");
-    var isDated = !name.isAlone && pages.length > 0 && concepts(head).some(function (concept) { return concept.forms === replacing.words; });
+    var isDated = !name.isAlone && pages.length > 0 &&
+      holds(head, function (concept) { return concept.isReplacing; });
     var articles = pages.map(function (page) { return isDated && page.successor || page.article; });
     var found = findText(query, articles, isDated ? numbers.successor : numbers.named);
     var others = found.results.filter(function (result) {

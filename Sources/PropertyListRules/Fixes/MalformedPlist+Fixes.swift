@@ -151,8 +151,21 @@ extension MalformedPlist {
     let gap = isOnLine ? layout.newline + tree.indentation(of: key) : ""
     let value = TextEdit(ByteRange(at: tree[key].end), gap + "<string></string>")
     return [
-      Fix(.addValue, [value], isPreferred: false), .removing(key, from: tree),
+      nextKeyAsString(key, tree), Fix(.addValue, [value], isPreferred: false),
+      .removing(key, from: tree),
     ]
+  }
+
+  /// The next key as the string that it is read as, where no value of its own follows it.
+  private static func nextKeyAsString(_ key: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Fix? {
+    let dictionary = tree.container(around: tree[key].start)
+    guard let next = tree.neighbors(of: tree[key].range, in: dictionary).after,
+      tree[next].kind == .key, tree[next].isClosed, !tree[next].isEmptyElement,
+      tree.neighbors(of: tree[next].range, in: dictionary).after.map({ tree[$0].kind == .key })
+        ?? true
+    else { return nil }
+    let element = "<string>\(tree.text(tree[next].content))</string>"
+    return Fix(.write(element), tree.retagging(next, "string"), isPreferred: false)
   }
 
   private static func valueWithoutKey(_ value: SyntaxTree.NodeID, _ tree: SyntaxTree) -> [Fix?] {

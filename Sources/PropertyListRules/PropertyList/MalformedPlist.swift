@@ -25,6 +25,9 @@ package enum MalformedPlist: Rule {
         .root, "<key>«CFBundleName»</key>\n<key>CFBundleVersion</key>\n<string>1</string>",
         message: "The key “CFBundleName” has"),
       .silent(.root, "<key>{{app.quickActions}}</key>"),
+      .fires(
+        .root, "<key>«CFBundleName»</key>\n<key>Notes</key>", severity: .warning,
+        message: "The key “CFBundleName” has no value; iOS takes the next key"),
       .fires(.root, "«<string>»Notes</string>", message: "A value without a"),
       .fires(
         .root, "<key>CFBundleName</key>\n<«sting»>Notes</sting>",
@@ -39,7 +42,7 @@ package enum MalformedPlist: Rule {
         message: "The key “CFBundleName” has"
       ),
       .fires(
-        .root, "«<string>»CFBundleName</string>\n«<string>»Notes</string>",
+        .root, "«<string>»CFBundleName</string>\n<string>Notes</string>",
         fixed: "<key>CFBundleName</key>\n<string>Notes</string>", message: "A value without a"),
       .fires(
         .root, "<key>LSRequiresIPhoneOS</key>\n<true>«yes»</true>",

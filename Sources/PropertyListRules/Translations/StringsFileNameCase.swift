@@ -34,7 +34,12 @@ package enum StringsFileNameCase: Rule {
     guard let meant = right.first(where: { $0.lowercased() == name.lowercased() }), meant != name
     else { return }
     let source = document.file.source
-    report.add(.rename(to: meant), at: ByteRange(start: 0, end: source.endOfLine(0)))
+    let range = ByteRange(start: 0, end: source.endOfLine(0))
+    let folder = Path.folder(of: document.file.path)
+    guard folder.hasSuffix(".lproj") else { return report.add(.rename(to: meant), at: range) }
+    // The languages of one table have one name, which is reported once.
+    report.add(
+      .renameAll(to: meant), at: range, about: Path.folder(of: folder) + "/" + meant)
   }
 }
 
@@ -43,5 +48,11 @@ extension LocalizedText {
     LocalizedText(
       en: "iOS looks for \(name), and on devices case counts; rename the file.",
       zhHans: "iOS 查找的是 \(name)，设备上区分大小写；请重命名文件。")
+  }
+
+  fileprivate static func renameAll(to name: String) -> LocalizedText {
+    LocalizedText(
+      en: "iOS looks for \(name), and on devices case counts; rename the file in all languages.",
+      zhHans: "iOS 查找的是 \(name)，设备上区分大小写；请重命名各语言的这个文件。")
   }
 }

@@ -209,7 +209,7 @@ extension LocalizedText {
   fileprivate static func goesElsewhere(_ path: String) -> LocalizedText {
     let name = Path.relative(path, to: GivenPath.absolute(""))
     return LocalizedText(
-      en: "\(name) stays as it is: all of the code belongs into the files of the delegate",
+      en: "\(name) stays as it is: all of the code belongs in the files of the delegate",
       zhHans: "\(name) 保持不变：全部代码都应写在 delegate 所在的文件中")
   }
 
