@@ -98,6 +98,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("<\u{301}a>", "&lt;\u{301}a&gt;"), ("&\u{20DD}\"", "&amp;\u{20DD}&quot;"),
+    ("a\u{FFFE}b\u{FFFF}", "a\u{FFFD}b\u{FFFD}"), ("é", "é"),
+  ])
+  func textsAreNoMarkup(_ text: String, _ escaped: String) {
+    #expect(Array(TraceDrawing.escaped(text).unicodeScalars) == Array(escaped.unicodeScalars))
+  }
+
   @Test func namesAreCutInTheMiddle() {
     let cut = TextRoom.cut("SceneDelegate.performActionFor", to: 168, size: 12)
     #expect(cut.hasPrefix("Sc") && cut.hasSuffix("….performActionFor"))

@@ -245,18 +245,23 @@ public enum TraceDrawing {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  /// A text for the content of an element or an attribute, without control characters.
+  /// A text for the content of an element or an attribute, without control characters and what XML cannot hold.
+  ///
+  /// By scalars: a `<` with an accent is one character, and opens a tag all the same.
   static func escaped(_ text: String) -> String {
     let plain = PlainLine.text(text, maximumLength: text.unicodeScalars.count)
-    return plain.reduce(into: "") { result, character in
-      switch character {
+    var result = ""
+    for scalar in plain.unicodeScalars {
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      default: result.append(character)
+      case "\u{FFFE}", "\u{FFFF}": result.unicodeScalars.append("\u{FFFD}")
+      default: result.unicodeScalars.append(scalar)
       }
     }
+    return result
   }
 }
 
