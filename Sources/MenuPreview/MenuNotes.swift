@@ -68,7 +68,9 @@ public struct MenuNotes: Sendable {
             text: LocalizedText.notShownBecause[language] + (finding?.message ?? absence)[language],
             place: place(finding?.location ?? item.location), ink: .error))
       }
-      if let fact = Self.fact(of: item.icon, pictures) {
+      // A rule that reports the icon says why there is none.
+      let isReported = findings.contains { Self.rulesOfIcons.contains($0.rule) }
+      if let fact = Self.fact(of: item.icon, pictures), !(item.icon.isAbsent && isReported) {
         own.append(Note(kind: .fact, text: fact[language], place: nil, ink: .secondary))
       }
       if item.isDynamic {
@@ -88,6 +90,12 @@ public struct MenuNotes: Sendable {
   private static let rulesOfAbsence: Set<String> = [
     "missing-required-key", "empty-title", "wrong-value-type", "more-than-four-items",
     "dynamic-item-never-made", "dynamic-items-over-limit",
+  ]
+
+  /// The rules that report that an item has no icon.
+  private static let rulesOfIcons: Set<String> = [
+    "unknown-icon-type", "icon-not-found", "unknown-symbol", "unknown-system-image",
+    "template-image-not-found", "empty-value",
   ]
 
   /// Returns what a picture cannot show of an icon.
@@ -116,6 +124,11 @@ public struct MenuNotes: Sendable {
       (ofItems[index] ?? []).map { (item: index, note: $0) }
     } + ofList.map { (item: nil, note: $0) }
   }
+}
+
+extension ActionMenu.Icon {
+  /// True if one is declared and iOS shows none.
+  fileprivate var isAbsent: Bool { if case .absent = self { true } else { false } }
 }
 
 extension LocalizedText {

@@ -397,6 +397,9 @@ async function failures() {
     ['no-server', '#!/bin/sh\necho "Usage: something else"\nsleep 5\n', /no language server and wrote “Usage: something else”/],
     ['ends', '#!/bin/sh\necho "cannot open shared object" >&2\nexit 127\n', /it ended and wrote “cannot open shared object”/],
     ['silent', '#!/bin/sh\nexit 3\n', /it ended at once \(code 3\)/],
+    // For another processor, and a file that is no program: the system or the shell refuses them.
+    ['foreign', foreignProgram(), /a program for another system or processor/],
+    ['text', 'just a text\n', /it ended and wrote “.*text/],
     ['another', answering({ serverInfo: { name: 'other-lsp' }, capabilities: {} }), /another language server: other-lsp/],
   ];
   for (const [name, text, pattern] of wrong) {
@@ -433,6 +436,15 @@ async function failures() {
   await isRunning(crashing);
   await crashing.stop();
   await until('no process is left', () => ownChildren().length === 0);
+}
+
+/** The beginning of a program for another processor, s390x, in the form of Linux. */
+function foreignProgram() {
+  const head = Buffer.alloc(4096);
+  head.write('\x7fELF\x02\x02\x01', 'latin1');
+  head.writeUInt16BE(2, 16);
+  head.writeUInt16BE(22, 18);
+  return head;
 }
 
 /** A server that answers `initialize`, and everything else with an error. */

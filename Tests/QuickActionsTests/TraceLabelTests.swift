@@ -73,14 +73,37 @@ import Testing
 
   @Test(arguments: [
     ("Router.open(_:)", "Router.open"), ("A.B.open(_:from:)", "B.open"), ("open", "open"),
-    ("SceneDelegate.scene(_:willConnectTo:options:)", "SceneDelegate.willConnectTo"),
+    ("SceneDelegate.scene(_:willConnectTo:options:)", "SceneDelegate.willConnect"),
     (
       "AppDelegate.application:performActionForShortcutItem:completionHandler:",
-      "AppDelegate.performActionForShortcutItem"
+      "AppDelegate.performAction"
     ), ("", ""),
   ])
   func namesAreShort(_ name: String, _ short: String) {
     #expect(ActionTrace.shortName(name) == short)
+  }
+
+  /// Three boxes in a lane leave too little width for a type and its member in one line.
+  @Test func longNamesTakeTwoLinesInTheDrawing() throws {
+    let helper = "func open(_ t: String) { if t == \"scan\" { Desk.shared.scan() } }"
+    let handler = """
+      func windowScene(_ s: UIWindowScene, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+        open(item.type)
+        return true
+      }
+      """
+    let drawing = TraceDrawing.svg(try report(helper + "\n" + handler).report, .english)
+    for line in ["SceneDelegate", ".performAction", "SceneDelegate.open", "Desk.scan"] {
+      #expect(drawing.contains(">\(line)</text>"), "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    ("<\u{301}a>", "&lt;\u{301}a&gt;"), ("&\u{20DD}\"", "&amp;\u{20DD}&quot;"),
+    ("a\u{FFFE}b\u{FFFF}", "a\u{FFFD}b\u{FFFD}"), ("é", "é"),
+  ])
+  func textsAreNoMarkup(_ text: String, _ escaped: String) {
+    #expect(Array(TraceDrawing.escaped(text).unicodeScalars) == Array(escaped.unicodeScalars))
   }
 
   @Test func namesAreCutInTheMiddle() {

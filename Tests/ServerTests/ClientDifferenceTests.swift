@@ -248,4 +248,42 @@ import Testing
     #expect(silences.count == 1)
     #expect(silences.first?["diagnostics"]?.array?.count == 2)
   }
+
+  /// Kate asks about one finding with the range of the whole document, and applies each action that it gets.
+  @Test func whoAppliesAllActionsGetsOneFix() {
+    let kinds: JSONValue = ["codeActionKind": ["valueSet": ["quickfix"]]]
+    func titles(_ range: JSONValue, preferred: Bool = false, findings: [JSONValue]) -> [String] {
+      let codeAction: JSONValue = [
+        "codeActionLiteralSupport": kinds, "isPreferredSupport": .bool(preferred),
+      ]
+      let client = TestClient.initialized(
+        capabilities: ["textDocument": ["codeAction": codeAction]])
+      client.open(
+        """
+        <plist><dict><key>UIApplicationShortcutItems</key><array>
+        <dict><key>UIApplicationShortcutItemType</key><string>a</string>
+        <key>UIApplicationShortcutItemTitel</key><string>A</string></dict>
+        <dict><key>UIApplicationShortcutItemType</key><string>b</string>
+        <key>UIApplicationShortcutItemTitel</key><string>B</string></dict>
+        </array></dict></plist>
+
+        """)
+      let known = findings.map { ["range": $0, "message": "x"] as JSONValue }
+      let params: JSONValue = [
+        "textDocument": ["uri": .string(TestClient.uri)], "range": range,
+        "context": ["diagnostics": .array(known)],
+      ]
+      let actions = client.request("textDocument/codeAction", params).array ?? []
+      return actions.compactMap { $0["title"]?.string }
+    }
+    let whole = TestClient.range(0, 0, 6, 0)
+    let finding = TestClient.range(2, 5, 2, 35)
+    let change = "Change to “UIApplicationShortcutItemTitle”"
+    #expect(titles(whole, findings: [finding]) == [change])
+    // Who asks about the finding itself, about several, or shows which is preferred, gets all.
+    #expect(titles(finding, findings: [finding]).count > 1)
+    #expect(titles(whole, findings: [finding, finding]).count > 1)
+    #expect(titles(whole, preferred: true, findings: [finding]).count > 1)
+    #expect(titles(whole, findings: []).count > 1)
+  }
 }

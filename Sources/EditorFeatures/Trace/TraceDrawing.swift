@@ -6,7 +6,7 @@ import SourceText
 /// app. It is as wide as a column of text, follows the colors of the page, and its places are links.
 public enum TraceDrawing {
   private static let (width, margin, padding) = (600.0, 10.0, 14.0)
-  private static let (nodeHeight, gap) = (42.0, 24.0)
+  private static let (gap, nameSize, nameLine) = (24.0, 12.0, 16.0)
   private static let reasonSize = 11.5
   private static var inner: Double { width - 2 * margin - 2 * padding }
 
@@ -113,8 +113,9 @@ public enum TraceDrawing {
       let (mark, style) = sign(lane.outcome)
       svg += text("\(mark) \(lane.title[language])", x: x, y: y, "lane \(style)")
       y += 8
-      svg += row(lane.nodes, columns: columns, x: x, y: y)
-      y += nodeHeight
+      let row = row(lane.nodes, columns: columns, x: x, y: y)
+      svg += row.svg
+      y += row.height
       if let reason = lane.reason {
         for line in TextRoom.lines(reason, in: inner, size: reasonSize) {
           y += 16
@@ -132,8 +133,11 @@ public enum TraceDrawing {
 
   private static func row(
     _ nodes: [TraceLane.Node], columns: Int, x start: Double, y: Double
-  ) -> String {
+  ) -> (svg: String, height: Double) {
     let boxWidth = (inner - gap * Double(columns - 1)) / Double(columns)
+    let room = boxWidth - 16
+    let names = nodes.map { nameLines($0.name, in: room) }
+    let height = 26 + nameLine * Double(names.map(\.count).reduce(1, max))
     var svg = ""
     for (index, node) in nodes.enumerated() {
       let x = start + Double(index) * (boxWidth + gap)
@@ -141,23 +145,36 @@ public enum TraceDrawing {
         let style =
           node.isCutOff ? (node.state == .unknown ? "unknown" : "bad") : node.state.rawValue
         svg +=
-          "<path class=\"\(style)\" d=\"M\(number(x - gap + 3)) \(number(y + nodeHeight / 2))h\(number(gap - 7))m-5 -4l5 4l-5 4\"/>\n"
+          "<path class=\"\(style)\" d=\"M\(number(x - gap + 3)) \(number(y + height / 2))h\(number(gap - 7))m-5 -4l5 4l-5 4\"/>\n"
       }
       svg += rectangle(
-        x: x, y: y, width: boxWidth, height: nodeHeight, node.state.rawValue, radius: 7)
-      let room = boxWidth - 16
+        x: x, y: y, width: boxWidth, height: height, node.state.rawValue, radius: 7)
       let style = node.state == .unreached ? "gray" : node.state == .broken ? "bad" : ""
-      let isAlone = node.place == nil
-      svg += text(
-        TextRoom.cut(node.name, to: room, size: 12), x: x + 8,
-        y: y + (isAlone ? 25.0 : 18.0), style)
+      let lines = Double(names[index].count) + (node.place == nil ? 0 : 1)
+      var baseline = y + (height - nameLine * lines) / 2 + 12
+      for line in names[index] {
+        svg += text(line, x: x + 8, y: baseline, style)
+        baseline += nameLine
+      }
       if let place = node.place {
         let name = "\(lastName(place.file)):\(place.line)"
         svg += link(
-          to: place, text(TextRoom.cut(name, to: room, size: 11), x: x + 8, y: y + 34, "small"))
+          to: place, text(TextRoom.cut(name, to: room, size: 11), x: x + 8, y: baseline, "small"))
       }
     }
-    return svg
+    return (svg, height)
+  }
+
+  /// A name in one line, or its type and its member in one each where that is too long.
+  private static func nameLines(_ name: String, in room: Double) -> [String] {
+    func cut(_ text: Substring) -> String {
+      TextRoom.cut(String(text), to: room, size: nameSize)
+    }
+    guard TextRoom.width(of: name, size: nameSize) > room,
+      let dot = name.lastIndex(of: "."), dot > name.startIndex,
+      name.index(after: dot) < name.endIndex
+    else { return [cut(name[...])] }
+    return [cut(name[..<dot]), cut(name[dot...])]
   }
 
   private static func legend(at y: Double, _ language: Language) -> String {
@@ -228,18 +245,23 @@ public enum TraceDrawing {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  /// A text for the content of an element or an attribute, without control characters.
+  /// A text for the content of an element or an attribute, without control characters and what XML cannot hold.
+  ///
+  /// By scalars: a `<` with an accent is one character, and opens a tag all the same.
   static func escaped(_ text: String) -> String {
     let plain = PlainLine.text(text, maximumLength: text.unicodeScalars.count)
-    return plain.reduce(into: "") { result, character in
-      switch character {
+    var result = ""
+    for scalar in plain.unicodeScalars {
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      default: result.append(character)
+      case "\u{FFFE}", "\u{FFFF}": result.unicodeScalars.append("\u{FFFD}")
+      default: result.unicodeScalars.append(scalar)
       }
     }
+    return result
   }
 }
 

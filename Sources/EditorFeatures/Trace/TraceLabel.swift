@@ -88,10 +88,16 @@ extension ActionTrace {
     if let base = words.last, ["scene", "windowScene", "application"].contains(base),
       let label = labels.first(where: { $0 != "_" })
     {
-      words[words.count - 1] = String(label)
+      words[words.count - 1] =
+        callbackNames.first { label.hasPrefix($0) } ?? String(label)
     }
     return words.joined(separator: ".")
   }
+
+  /// The beginnings of labels that name a method of UIKit's delegates in Swift and Objective-C.
+  private static let callbackNames = [
+    "willConnect", "performAction", "didFinishLaunching", "willFinishLaunching",
+  ]
 
   private static func baseName(_ path: String) -> String {
     let name = Path.name(of: path)

@@ -6,6 +6,7 @@ public enum Diagram: String, CaseIterable, Sendable {
   case menuTitles = "menu-titles"
   case menuIcons = "menu-icons"
   case menuLimit = "menu-limit"
+  case iconTypes = "icon-types"
   case launchDecision = "launch-decision"
   case launchAppDelegate = "launch-app-delegate"
   case launchScenes = "launch-scenes"
@@ -19,6 +20,7 @@ public enum Diagram: String, CaseIterable, Sendable {
     switch self {
     case .menuAnatomy: MenuAnatomyDiagram.draw(language).text
     case .menuTitles, .menuIcons, .menuLimit: MenuDiagram.svg(self, in: language)
+    case .iconTypes: IconTypesDiagram.draw(language).text
     case .launchDecision: LaunchDecisionDiagram.draw(language).text
     case .launchAppDelegate: LaunchSequenceDiagram.draw(self, .appDelegate, language).text
     case .launchScenes: LaunchSequenceDiagram.draw(self, .scenes, language).text
@@ -100,6 +102,20 @@ public enum Diagram: String, CaseIterable, Sendable {
           zhHans: """
             菜单先按文件顺序显示三个静态操作：搜索、新建备忘录和扫描，再显示第一个动态操作：购物清单。下方虚线框中是没有空位\
             的两个动态操作：旅行计划和菜谱。
+            """)
+      )
+    case .iconTypes:
+      (
+        LocalizedText(
+          en: "The system icons, in a drawing of this guide", zhHans: "系统图标（本指南自绘）"),
+        LocalizedText(
+          en: """
+            All \(IconType.all.count) icons of the system above the names of their cases in Swift. The drawings \
+            are this guide's own, after the icons of iOS 9 to 12; those of newer systems differ in detail.
+            """,
+          zhHans: """
+            全部 \(IconType.all.count) 种系统图标，下方是 Swift 中的名称。图形由本指南参照 iOS 9 至 12 的图标自绘，\
+            与较新系统的图标在细节上有所不同。
             """)
       )
     case .launchDecision:

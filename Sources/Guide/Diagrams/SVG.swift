@@ -20,6 +20,9 @@ struct SVG {
     case ok
     case gone
     case goneCode
+    /// The lines and areas of an icon.
+    case glyphLine
+    case glyphArea
   }
 
   enum Anchor: String {
@@ -68,6 +71,19 @@ struct SVG {
     elements.append("<path d=\"\(data)\" class=\"\(look.rawValue)\"/>")
   }
 
+  /// An icon in the size that its paths have, by its upper left corner.
+  mutating func glyph(_ glyph: IconGlyph, _ x: Int, _ y: Int) {
+    let paths = glyph.parts.map { part in
+      switch part {
+      case .line(let path, let width):
+        "<path d=\"\(path)\" class=\"\(Look.glyphLine.rawValue)\" stroke-width=\"\(width)\"/>"
+      case .area(let path, let isEvenOdd):
+        "<path d=\"\(path)\" class=\"\(Look.glyphArea.rawValue)\"\(isEvenOdd ? " fill-rule=\"evenodd\"" : "")/>"
+      }
+    }
+    elements.append("<g transform=\"translate(\(x) \(y))\">\(paths.joined())</g>")
+  }
+
   /// Lines of text below each other.
   mutating func text(
     _ x: Int, _ y: Int, _ text: String, _ look: Look = .label, _ anchor: Anchor = .start,
@@ -113,6 +129,7 @@ struct SVG {
     .diagram .card{fill:var(--soft);stroke:var(--dim);stroke-width:.5}.diagram .ok{fill:var(--paper);stroke:var(--green);stroke-width:1.5}\
     .diagram .gone{fill:none;stroke:var(--dim);stroke-width:1;stroke-dasharray:4 3}\
     .diagram .goneCode{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:12px;fill:var(--dim)}\
+    .diagram .glyphLine{fill:none;stroke:var(--ink);stroke-linecap:round;stroke-linejoin:round}.diagram .glyphArea{fill:var(--ink)}\
     .diagram .tip{fill:var(--ink)}
     """
 }

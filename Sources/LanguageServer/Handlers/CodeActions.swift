@@ -98,14 +98,31 @@ extension Snapshot {
   fileprivate func offer(
     _ params: CodeActionParams, _ findings: [Finding]
   ) -> CodeActionOffer {
-    guard let (document, selection) = selection(params.textDocument.uri, params.range)
+    let finding = findingToFix(params)
+    guard let (document, selection) = selection(params.textDocument.uri, finding ?? params.range)
     else { return CodeActionOffer() }
-    let kinds = CodeAction.Kind.wanted(by: params.context.only)
+    let kinds = finding == nil ? CodeAction.Kind.wanted(by: params.context.only) : [.quickFix]
+    let all = actions(document, selection, findings, kinds)
     return CodeActionOffer(
-      actions: actions(document, selection, findings, kinds), selection: selection,
+      actions: finding == nil ? all : Array(all.filter(\.isPreferred).prefix(1)),
+      selection: selection,
       mapper: CodeActionMapper(document, client, language, edits: edits(of: document)),
       // What cannot be done is shown to somebody who asked, not offered by the way.
       showsImpossible: params.context.triggerKind != 2)
+  }
+
+  /// The range of the finding whose fix a client is going to apply without showing it; nil for another request.
+  ///
+  /// Kate's *Quick Fix* asks about one diagnostic with the range of the whole document, and applies every action of
+  /// the answer: several fixes of one place break the file. Kate does not know preferred actions.
+  private func findingToFix(_ params: CodeActionParams) -> LSPRange? {
+    guard !client.codeActions.isPreferred, params.context.only == nil,
+      let finding = params.context.diagnostics.first, params.context.diagnostics.count == 1,
+      let document = documents[params.textDocument.uri],
+      bytes(of: params.range, in: document) == ByteRange(start: 0, end: document.text.length),
+      bytes(of: finding, in: document) != bytes(of: params.range, in: document)
+    else { return nil }
+    return finding
   }
 
   fileprivate func edit(

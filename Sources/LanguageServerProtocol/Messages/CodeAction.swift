@@ -7,6 +7,20 @@ public struct CodeActionParams: Sendable, Decodable {
     public let only: [String]?
     /// 1: somebody has asked, 2: the client by itself.
     public let triggerKind: Int?
+    /// The ranges of the findings that the client asks about.
+    public let diagnostics: [LSPRange]
+
+    private enum CodingKeys: CodingKey { case only, triggerKind, diagnostics }
+
+    private struct Known: Decodable { let range: LSPRange }
+
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      only = try container.decodeIfPresent([String].self, forKey: .only)
+      triggerKind = try container.decodeIfPresent(Int.self, forKey: .triggerKind)
+      let known = try? container.decodeIfPresent([Known].self, forKey: .diagnostics)
+      diagnostics = (known ?? []).map(\.range)
+    }
   }
 
   public let textDocument: TextDocumentIdentifier

@@ -71,4 +71,42 @@ function find(setting, extensionPath, environment = process.env, home = homeFold
   return path.isAbsolute(named) && isExecutable(named) ? { command: named } : { missing: 'setting', asked };
 }
 
-module.exports = { find };
+/** The numbers of processors in programs for Linux. */
+const linuxMachines = { x64: 62, arm64: 183, arm: 40, ia32: 3, s390x: 22, ppc64: 21, riscv64: 243 };
+
+/** The beginning of a file, or nothing where it cannot be read. */
+function beginning(file) {
+  const bytes = Buffer.alloc(20);
+  try {
+    const handle = fs.openSync(file, 'r');
+    try {
+      return bytes.subarray(0, fs.readSync(handle, bytes, 0, bytes.length, 0));
+    } finally {
+      fs.closeSync(handle);
+    }
+  } catch {
+    return bytes.subarray(0, 0);
+  }
+}
+
+/**
+ * Whether a file is a program that this system cannot run: for another system, or another processor. Of a file that is
+ * no program at all it says no. It is asked after a start has failed: Rosetta and the like run what is foreign.
+ */
+function isForeign(file) {
+  const bytes = beginning(file);
+  if (bytes.length < 20) return false;
+  const start = bytes.readUInt32BE(0);
+  const format =
+    start === 0x7f454c46 ? 'linux'
+    : [0xcafebabe, 0xfeedface, 0xfeedfacf, 0xcefaedfe, 0xcffaedfe].includes(start) ? 'darwin'
+    : start >>> 16 === 0x4d5a ? 'win32'
+    : undefined;
+  if (!format) return false;
+  if (format !== process.platform) return true;
+  const machine = linuxMachines[process.arch];
+  if (format !== 'linux' || machine === undefined) return false;
+  return (bytes[5] === 2 ? bytes.readUInt16BE(18) : bytes.readUInt16LE(18)) !== machine;
+}
+
+module.exports = { find, isForeign };

@@ -2,6 +2,7 @@
 'use strict';
 
 const vscode = require('vscode');
+const { isForeign } = require('./executable');
 const { Connection, ResponseError, codes } = require('./connection');
 const capabilities = require('./capabilities');
 const convert = require('./convert');
@@ -114,6 +115,7 @@ class Session {
   startError(error) {
     const { foreign, errors, reason } = this.connection;
     if (foreign !== undefined) return vscode.l10n.t('it is no language server and wrote “{0}”', foreign);
+    if (isForeign(this.connection.command)) return vscode.l10n.t('it is a program for another system or processor');
     if (reason === undefined) return error.message;
     const said = errors.trim().split('\n')[0];
     return said ? vscode.l10n.t('it ended and wrote “{0}”', said) : vscode.l10n.t('it ended at once ({0})', reason);
