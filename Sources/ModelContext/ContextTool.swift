@@ -176,9 +176,10 @@ package struct ContextResult: Sendable {
   ///   - list: a member of the object that is an array and is cut to a length; `total` then says how long it was.
   ///   - limit: that length.
   ///   - extra: arrays of text that are added to the object.
+  ///   - texts: texts that are added to the object.
   package init(
     json: String, cutting list: String? = nil, to limit: Int = 0,
-    adding extra: [String: [String]] = [:]
+    adding extra: [String: [String]] = [:], texts: [String: String] = [:]
   ) throws(ContextFailure) {
     guard var members = JSONValue(json: Array(json.utf8))?.object else {
       throw ContextFailure("the result could not be written")
@@ -188,6 +189,7 @@ package struct ContextResult: Sendable {
       members[list] = .array(Array(elements.prefix(limit)))
     }
     for (name, texts) in extra { members[name] = .array(texts.map { .string($0) }) }
+    for (name, text) in texts { members[name] = .string(text) }
     self.init(.object(members))
   }
 }

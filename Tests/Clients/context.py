@@ -18,7 +18,7 @@ from mcp import Client, MCPError, StdioServerParameters
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 EXECUTABLE = os.path.abspath(sys.argv[1])
-TOOLS = ['check', 'trace', 'generate', 'explain', 'search_guide']
+TOOLS = ['check', 'trace', 'generate', 'migrate', 'explain', 'search_guide']
 
 
 def server(folder, *arguments):
@@ -68,6 +68,12 @@ async def use(client, folder, outside):
     refused = await client.call_tool('generate', {'what': 'traits', 'path': 'Plain'})
     assert refused.is_error and '--into' in text(refused), text(refused)
 
+    moved = await client.call_tool('migrate', {'path': 'Notes'})
+    app, = moved.structured_content['apps']
+    assert app['state'] == 'done' and moved.structured_content['diff'] == '', moved
+    refused = await client.call_tool('migrate', {'path': 'Notes/Notes/Info.plist'})
+    assert refused.is_error and 'folder of the app' in text(refused), text(refused)
+
     for name, word in [
         ('duplicate-type', 'same type'), ('UIApplicationShortcutItemTitle', 'required'), ('compose', 'iOS 9'),
         ('UIApplicationShortcutItem', 'class'), ('cold launch', 'launch'),
@@ -97,7 +103,7 @@ async def use(client, folder, outside):
     for path in ['..', '../outside', outside, '/etc', '/', 'link', 'link/Info.plist', 'Notes/../../outside',
                  'far.plist', '../' * 3000, 'a/' * 100000]:
         for call in [('check', {'path': path}), ('trace', {'path': path}),
-                     ('generate', {'what': 'types', 'path': path}),
+                     ('generate', {'what': 'types', 'path': path}), ('migrate', {'path': path}),
                      ('generate', {'what': 'types', 'path': 'Plain', 'into': path + '/A.swift'})]:
             result = await client.call_tool(*call)
             assert result.is_error and 'secret' not in text(result), (call, text(result))

@@ -131,4 +131,37 @@ import Testing
     #expect(text(found[0]).contains("+++ b/New/QuickAction.swift"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Info.plist"])
   }
+
+  @Test func theMoveToScenesIsADiff() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "<plist><dict>\n<key>LSRequiresIPhoneOS</key><true/>\n</dict></plist>",
+      to: "Info.plist")
+    try folder.write(
+      """
+      import UIKit
+
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.rootViewController = UIViewController()
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+
+      """, to: "AppDelegate.swift")
+    let found = try answers([call(1, "migrate", "{}")], in: folder)
+    let moved = text(found[0])
+    #expect(moved.contains("+++ b/SceneDelegate.swift") && moved.contains(#""state":"moves""#))
+    #expect(
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+        == ["Info.plist", "AppDelegate.swift"])
+  }
 }

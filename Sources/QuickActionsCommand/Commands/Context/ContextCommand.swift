@@ -20,8 +20,8 @@ enum ContextCommand: Command {
       usage: quickactions mcp [FOLDER…]
 
       Serves a coding agent over standard input and output with the Model Context Protocol, of 2026-07-28 and
-      of the revisions since 2024-11-05. Tools: check, trace, explain, search_guide and generate, which answers
-      with a diff. Resources: the pages of the guide.
+      of the revisions since 2024-11-05. Tools: check, trace, explain, search_guide, and generate and
+      migrate, which answer with a diff. Resources: the pages of the guide.
 
       Only what lies below a FOLDER is read, also where links or .. lead out of it; relative paths begin at the
       first. The default is the working folder. Nothing is ever written.
@@ -34,7 +34,8 @@ enum ContextCommand: Command {
       用法：quickactions mcp [文件夹…]
 
       通过标准输入输出，以模型上下文协议（Model Context Protocol，2026-07-28 版以及 2024-11-05 以来的各版本）
-      为编程助手服务。工具：check、trace、explain、search_guide，以及以 diff 作答的 generate。资源：指南的页面。
+      为编程助手服务。工具：check、trace、explain、search_guide，以及以 diff 作答的 generate 和 migrate。
+      资源：指南的页面。
 
       只读取所列文件夹之下的内容，链接或 .. 指向外部时也不例外；相对路径从第一个文件夹开始。默认为当前文件夹。
       从不写入任何内容。
@@ -62,7 +63,7 @@ enum ContextCommand: Command {
         Knows iOS Home Screen quick actions: UIApplicationShortcutItems in Info.plist, their translations and icons, \
         and the Swift and Objective-C code that handles them. Call check after changing such files, trace to see \
         whether a quick action reaches its code at a cold launch and while the app runs, and explain for the name \
-        of a rule, a key or a symbol. generate proposes code as a diff and writes nothing.
+        of a rule, a key or a symbol. generate and migrate propose changes as a diff and write nothing.
         """)
     let server = ContextServer(
       description, ContextTools.all(language) + GuideTools.all(language), roots: roots

@@ -12,10 +12,10 @@ enum ContextTools {
 
   /// - Parameter language: of texts where a call names none.
   static func all(_ language: Language) -> [ContextTool] {
-    [check(language), trace(language), generate(language)]
+    [check(language), trace(language), generate(language), migrate(language)]
   }
 
-  private static let path = ContextTool.Parameter(
+  static let path = ContextTool.Parameter(
     "path", .text,
     "A file or folder, from the first folder of the server; the default is that folder")
 
@@ -161,7 +161,7 @@ enum ContextTools {
   // MARK: Paths
 
   /// The path that a call names, as it is shown and as it is read.
-  private static func place(
+  static func place(
     _ arguments: ContextArguments
   ) throws(ContextFailure) -> (shown: String, full: String) {
     let name = arguments.text("path") ?? "."
