@@ -150,10 +150,24 @@ extension MalformedPlist {
     let isOnLine = Layout.isFirstOnLine(tree[key].start, in: tree.source)
     let gap = isOnLine ? layout.newline + tree.indentation(of: key) : ""
     let value = TextEdit(ByteRange(at: tree[key].end), gap + "<string></string>")
-    return [
-      nextKeyAsString(key, tree), Fix(.addValue, [value], isPreferred: false),
-      .removing(key, from: tree),
-    ]
+    let (keys, isBeforeValue) = keysInRow(from: key, tree)
+    // A key more or less in the row, and another one would lack its value.
+    let isCured = (keys % 2 == 0) == isBeforeValue
+    return [nextKeyAsString(key, tree)]
+      + (isCured ? [Fix(.addValue, [value], isPreferred: false), .removing(key, from: tree)] : [])
+  }
+
+  /// Returns how many keys stand in a row with no value between them, and whether a value follows the last.
+  private static func keysInRow(
+    from key: SyntaxTree.NodeID, _ tree: SyntaxTree
+  ) -> (count: Int, isBeforeValue: Bool) {
+    var count = 0
+    for child in tree.children(of: tree.container(around: tree[key].start))
+    where tree[child].start >= tree[key].start {
+      if tree[child].kind.isValue { return (count, true) }
+      if tree[child].kind == .key { count += 1 }
+    }
+    return (count, false)
   }
 
   /// The next key as the string that it is read as, where no value of its own follows it.
@@ -169,9 +183,11 @@ extension MalformedPlist {
   }
 
   private static func valueWithoutKey(_ value: SyntaxTree.NodeID, _ tree: SyntaxTree) -> [Fix?] {
-    let removal = Fix.removing(value, from: tree)
     let node = tree[value]
     let dictionary = tree.container(around: node.start)
+    // Of values in a row each second one may have the one before it for its key, until that is removed.
+    let isAlone = node.kind != .string || valuesInRow(from: value, tree) % 2 == 1
+    let removal = isAlone ? Fix.removing(value, from: tree) : nil
     guard node.kind == .string, node.isClosed, !node.isEmptyElement else { return [removal] }
     let (before, after) = tree.neighbors(of: node.range, in: dictionary)
     let isBehindValue = before.map { tree[$0].kind != .key } ?? true
@@ -188,6 +204,16 @@ extension MalformedPlist {
         .write("<key>\(text)</key>"), tree.retagging(value, "key"),
         isPreferred: readsLikeKey(text) && !isInList), removal,
     ]
+  }
+
+  private static func valuesInRow(from value: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Int {
+    var count = 0
+    for child in tree.children(of: tree.container(around: tree[value].start))
+    where tree[child].start >= tree[value].start {
+      if tree[child].kind == .key { break }
+      if tree[child].kind.isValue { count += 1 }
+    }
+    return count
   }
 
   /// Returns true if a text is built like the keys that Apple names: `CFBundleName`, `UIDeviceFamily`.
