@@ -7,7 +7,7 @@ package struct OtherCode: Sendable {
   let index: CodeIndex
   /// The file that is left out; nil for none.
   let path: String?
-  /// The source files that count for the app of that file, once somebody has asked; nil where all may.
+  /// The source files of the app of `path`, read on first use; nil where any may belong to it.
   let ownFiles = Lazily<[String: ActionFacts]?>()
 
   /// Whether every file was read.

@@ -68,15 +68,6 @@ extension ActionIndex {
     return (places ?? []).map { uses[$0] }
   }
 
-  /// The dynamic quick actions of some files; nil for all.
-  package func creations(in paths: Set<String>?) -> [Creation] {
-    guard let paths else { return creations }
-    let byPath = creationsByPath {
-      Dictionary(grouping: creations.indices) { creations[$0].path }
-    }
-    return paths.flatMap { byPath[$0] ?? [] }.sorted().map { creations[$0] }
-  }
-
   /// True if some code gets a quick action: a handler, or code that reads the launch options or the connection options.
   public var hasEntries: Bool { !entryFiles.isEmpty || !handedLaunches.isEmpty }
 

@@ -21,10 +21,11 @@ public struct ActionIndex: Sendable {
   private(set) var entryFiles: [String] = []
 
   package let resolver: TextResolver
+  /// The files of the index by the folders of apps.
   struct Folders: Sendable {
-    /// Those in which quick actions are handled; nil for no app's.
+    /// The folders of apps that handle quick actions; nil stands for files outside of apps.
     let handling: Set<String?>
-    /// The app delegates in each.
+    /// The app delegates by the folders of their apps.
     let delegates: [String?: [CodeIndex.TypePart]]
     let files: [String?: [String]]
   }
@@ -62,11 +63,10 @@ public struct ActionIndex: Sendable {
   let madeFlags = Lazily<[String: Bool?]>()
   let madeTable = Lazily<PatternTable<Use>>()
   let usesByPath = Lazily<[String: [Int]]>()
-  let creationsByPath = Lazily<[String: [Int]]>()
   let creationsByPattern = Lazily<PatternTable<Int>>()
   let madeUnused = Lazily<[Creation]>()
   let unusedByList = LazyTable<[TypePattern]>()
-  /// What the folders of apps hold of the files.
+  /// The files by the folders of apps.
   let folders = Lazily<Folders>()
   private let helperCallers: [String: Set<String>]
   /// The tables of all files but those of tests, by name, in the order of the files.

@@ -222,7 +222,7 @@ package struct CallGraph: Sendable {
       graph.number(of: place).map(reached.contains) ?? false
     }
 
-    /// Those of some places that are among them, in the order of the places.
+    /// Returns the places that are among these callers, in their order.
     func contained(of places: NumberedPlaces) -> [ActionIndex.FunctionPlace] {
       guard reached.count < places.all.count else { return places.all.filter(contains) }
       // An app can have many places, and most functions have few callers.
@@ -233,7 +233,7 @@ package struct CallGraph: Sendable {
   /// Places of functions that are looked for among the callers of many functions.
   struct NumberedPlaces: Sendable {
     fileprivate let all: [ActionIndex.FunctionPlace]
-    /// Where each stands among all, by the number of its function.
+    /// The positions in `all`, by the numbers of functions.
     fileprivate let positions: [Int: [Int]]
   }
 

@@ -82,7 +82,7 @@ extension CodeFile {
   /// The optional variables of types to which the file gives no value.
   var unsetProperties: Set<String> {
     let variables = outline.declarations.filter { $0.kind == .variable }
-    // Those that share a name are not looked at: a file can have thousands of one name.
+    // A name of several variables is left out at once: a file can have thousands of one name.
     let counts = variables.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     return variables.reduce(into: []) { names, property in
       guard counts[property.name] == 1, isUnset(property) else { return }

@@ -32,7 +32,7 @@ extension SharedCode {
     var beginnings: Set<String>?
     /// The apps that were asked for, by the files that declare their quick actions.
     var madeApps: [String: App.Known] = [:]
-    /// Those of them for which each source file counts, by the folder of the app that asked.
+    /// The apps of each source file, by the folder of the app that asked.
     var appsByFile: [String: [String: [App.Known]]] = [:]
     /// Those of which no property list declares any.
     var appsOfCode: AppsOfCode?

@@ -257,7 +257,7 @@ extension SharedCode {
   /// The apps of which no property list declares what their code makes.
   struct AppsOfCode: Sendable {
     let all: [App.Known]
-    /// Those for which each source file counts.
+    /// The apps by their source files.
     let byFile: [String: [App.Known]]
 
     init(_ all: [App.Known]) {

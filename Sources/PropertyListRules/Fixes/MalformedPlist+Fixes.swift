@@ -150,22 +150,25 @@ extension MalformedPlist {
     let isOnLine = Layout.isFirstOnLine(tree[key].start, in: tree.source)
     let gap = isOnLine ? layout.newline + tree.indentation(of: key) : ""
     let value = TextEdit(ByteRange(at: tree[key].end), gap + "<string></string>")
-    let (keys, isBeforeValue) = keysInRow(from: key, tree)
+    let (keys, isBeforeValue) = row(from: key, tree)
     // A key more or less in the row, and another one would lack its value.
     let isCured = (keys % 2 == 0) == isBeforeValue
     return [nextKeyAsString(key, tree)]
       + (isCured ? [Fix(.addValue, [value], isPreferred: false), .removing(key, from: tree)] : [])
   }
 
-  /// Returns how many keys stand in a row with no value between them, and whether a value follows the last.
-  private static func keysInRow(
-    from key: SyntaxTree.NodeID, _ tree: SyntaxTree
-  ) -> (count: Int, isBeforeValue: Bool) {
+  /// Returns how many keys, or how many values, stand in a row from one on, and whether another kind of these follows.
+  private static func row(
+    from first: SyntaxTree.NodeID, _ tree: SyntaxTree
+  ) -> (count: Int, isFollowed: Bool) {
+    let isOfKeys = tree[first].kind == .key
     var count = 0
-    for child in tree.children(of: tree.container(around: tree[key].start))
-    where tree[child].start >= tree[key].start {
-      if tree[child].kind.isValue { return (count, true) }
-      if tree[child].kind == .key { count += 1 }
+    for child in tree.children(of: tree.container(around: tree[first].start))
+    where tree[child].start >= tree[first].start {
+      let kind = tree[child].kind
+      guard kind == .key || kind.isValue else { continue }
+      if (kind == .key) != isOfKeys { return (count, true) }
+      count += 1
     }
     return (count, false)
   }
@@ -186,7 +189,7 @@ extension MalformedPlist {
     let node = tree[value]
     let dictionary = tree.container(around: node.start)
     // Of values in a row each second one may have the one before it for its key, until that is removed.
-    let isAlone = node.kind != .string || valuesInRow(from: value, tree) % 2 == 1
+    let isAlone = node.kind != .string || row(from: value, tree).count % 2 == 1
     let removal = isAlone ? Fix.removing(value, from: tree) : nil
     guard node.kind == .string, node.isClosed, !node.isEmptyElement else { return [removal] }
     let (before, after) = tree.neighbors(of: node.range, in: dictionary)
@@ -204,16 +207,6 @@ extension MalformedPlist {
         .write("<key>\(text)</key>"), tree.retagging(value, "key"),
         isPreferred: readsLikeKey(text) && !isInList), removal,
     ]
-  }
-
-  private static func valuesInRow(from value: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Int {
-    var count = 0
-    for child in tree.children(of: tree.container(around: tree[value].start))
-    where tree[child].start >= tree[value].start {
-      if tree[child].kind == .key { break }
-      if tree[child].kind.isValue { count += 1 }
-    }
-    return count
   }
 
   /// Returns true if a text is built like the keys that Apple names: `CFBundleName`, `UIDeviceFamily`.
