@@ -11,7 +11,8 @@ struct IconDrawing {
   /// The shapes of an icon around a point; empty where nothing is shown.
   func shapes(_ icon: ActionMenu.Icon, x: Double, y: Double, _ ink: Ink) -> [Shape] {
     switch icon {
-    case .none, .absent: []
+    case .none, .absent: dot(x: x, y: y, ink)
+    case .absentSymbol: []
     case .system(let type): Self.glyph(type, x: x, y: y, side: metrics.glyphSide, ink)
     case .symbol(let name): symbol(name, x: x, y: y, ink)
     case .image(_, let path, let width, let height):
@@ -35,6 +36,13 @@ struct IconDrawing {
     return [
       .group(shapes, .init(x: x - side / 2, y: y - side / 2, scale: side / IconGlyph.side))
     ]
+  }
+
+  /// The dot that iOS draws where nothing can be used as an icon.
+  private func dot(x: Double, y: Double, _ ink: Ink) -> [Shape] {
+    let side = MenuMetrics.dotSide
+    let frame = Frame(x: x - side / 2, y: y - side / 2, width: side, height: side)
+    return [.rectangle(frame, radius: side / 2, Style(fill: ink))]
   }
 
   /// A frame of the size of a symbol. The shapes of SF Symbols are Apple's; where an icon of the system shows the

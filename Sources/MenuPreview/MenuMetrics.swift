@@ -51,6 +51,9 @@ public struct MenuMetrics: Sendable, Equatable {
   let edge: Double
   let hasSeparators: Bool
 
+  /// The dot where nothing can be used as an icon; estimated.
+  static let dotSide = 9.0
+
   static let phone = MenuMetrics(
     width: 250, cornerRadius: 32, titleSize: 17, subtitleSize: 13, padding: 28,
     hasTrailingIcons: false, iconWidth: 40, iconHeight: 30, glyphSide: 22, iconCenter: 36,

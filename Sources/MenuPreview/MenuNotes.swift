@@ -103,9 +103,11 @@ public struct MenuNotes: Sendable {
     of icon: ActionMenu.Icon, _ pictures: PictureReader
   ) -> LocalizedText? {
     switch icon {
-    case .none, .system: return nil
+    case .system: return nil
+    case .none: return .noIcon
     case .symbol(let name): return .symbol(name)
     case .absent(let name): return .absent(name)
+    case .absentSymbol(let name): return .absentSymbol(name)
     case .unknownSymbol(let name): return .unknownSymbol(name)
     case .unknown(let name): return .unknownIcon(name)
     case .image(let name, let path, _, _):
@@ -128,7 +130,12 @@ public struct MenuNotes: Sendable {
 
 extension ActionMenu.Icon {
   /// True if one is declared and iOS shows none.
-  fileprivate var isAbsent: Bool { if case .absent = self { true } else { false } }
+  fileprivate var isAbsent: Bool {
+    switch self {
+    case .absent, .absentSymbol: true
+    case .none, .system, .symbol, .image, .unknownSymbol, .unknown: false
+    }
+  }
 }
 
 extension LocalizedText {
@@ -141,8 +148,19 @@ extension LocalizedText {
     LocalizedText(en: "Icon: SF Symbol “\(shown(name))”", zhHans: "图标：SF Symbol“\(shown(name))”")
   }
 
+  fileprivate static let noIcon = LocalizedText(
+    en: "No icon is given: iOS draws a dot (observed)", zhHans: "没有指定图标：iOS 画一个圆点（观察所得）")
+
+  fileprivate static func absentSymbol(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "No SF Symbol “\(shown(name))”: iOS draws nothing (observed)",
+      zhHans: "没有 SF Symbol“\(shown(name))”：iOS 什么都不画（观察所得）")
+  }
+
   fileprivate static func absent(_ name: String) -> LocalizedText {
-    LocalizedText(en: "No icon: “\(shown(name))”", zhHans: "没有图标：“\(shown(name))”")
+    LocalizedText(
+      en: "No icon “\(shown(name))”: iOS draws a dot (observed)",
+      zhHans: "没有图标“\(shown(name))”：iOS 画一个圆点（观察所得）")
   }
 
   fileprivate static func unknownSymbol(_ name: String) -> LocalizedText {

@@ -72,7 +72,8 @@ extension MenuPicture {
   /// The icon in words.
   private static func name(of icon: ActionMenu.Icon) -> String {
     switch icon {
-    case .none, .absent: ""
+    case .none, .absent: "•"
+    case .absentSymbol: ""
     case .system(let type): "[\(type.name)]"
     case .symbol(let name): "[\(PlainLine.text(name, maximumLength: 30))]"
     case .image(let name, _, _, _): "[\(PlainLine.text(name, maximumLength: 30))]"

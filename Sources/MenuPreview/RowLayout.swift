@@ -52,14 +52,12 @@ extension MenuMetrics {
 }
 
 extension ActionMenu {
-  /// Whether some row has an icon.
+  /// Whether some row has an icon, or the dot that iOS draws instead.
   var hasIcons: Bool {
     items.contains { item in
       guard item.position != nil else { return false }
-      switch item.icon {
-      case .none, .absent: return false
-      case .system, .symbol, .image, .unknownSymbol, .unknown: return true
-      }
+      if case .absentSymbol = item.icon { return false }
+      return true
     }
   }
 }

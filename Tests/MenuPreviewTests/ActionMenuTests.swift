@@ -1,4 +1,7 @@
 import Testing
+@testable import MenuPreview
+@testable import Drawing
+import Files
 @testable import EditorFeatures
 @testable import RuleSubjects
 
@@ -49,11 +52,22 @@ import Testing
       switch item.icon {
       case .symbol: "shown"
       case .unknownSymbol: "unknown"
-      case .absent: "absent"
+      case .absentSymbol: "absent"
       default: "other"
       }
     }
     #expect(icons == ["shown", "unknown", "absent", "absent"])
+  }
+
+  /// A dot where no icon can be used, and nothing for a symbol that there is not.
+  @Test func aDotStandsForAnIcon() throws {
+    let app = try MenuApp([
+      MenuApp.item("A"), MenuApp.item("B", icon: "Camera", key: "IconType"),
+      MenuApp.item("C", icon: "Star.Fill", key: "IconSymbolName"),
+    ])
+    let icons = IconDrawing(metrics: .phone, pictures: PictureReader(MemoryFiles([:])))
+    #expect(app.menu.hasIcons)
+    #expect(app.menu.items.map { icons.shapes($0.icon, x: 0, y: 0, .text).count } == [1, 1, 0])
   }
 
   /// What is not shown is what `HomeScreenPreview` says, with what the rules report.

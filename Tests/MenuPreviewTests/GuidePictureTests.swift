@@ -30,10 +30,14 @@ import Testing
     switch picture {
     case "menu-titles":
       return App(items: [
-        item("Search", "搜索"),
-        item("Open the Last Shopping List Again", "重新打开上一次编辑过的那份购物清单"),
-        item("Scan a Document With the Camera", "用相机扫描一份纸质文档到备忘录", ("Paper", "纸质文档")),
-        item("New Note", "新建备忘录", ("In the notebook that was open last", "放进上一次打开过的那个笔记本里")),
+        item("Search", "搜索", icon: type + "Search"),
+        item("Open the Last Shopping List Again", "重新打开上一次编辑过的那份购物清单", icon: type + "Task"),
+        item(
+          "Scan a Document With the Camera", "用相机扫描一份纸质文档到备忘录", ("Paper", "纸质文档"),
+          icon: type + "CapturePhoto"),
+        item(
+          "New Note", "新建备忘录", ("In the notebook that was open last", "放进上一次打开过的那个笔记本里"),
+          icon: type + "Compose"),
       ])
     case "menu-icons":
       let tree =

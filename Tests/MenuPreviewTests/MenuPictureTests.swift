@@ -34,14 +34,23 @@ import Testing
     #expect(elements[0].attributes["aria-label"]?.hasSuffix("New Note, Search") == true)
   }
 
-  @Test func wrongIconsShowNothing() throws {
+  @Test func wrongIconsShowADot() throws {
     let app = try MenuApp([MenuApp.item("New", icon: "compose")])
     let elements = try svg(app)
     #expect(!elements.contains { $0.name == "path" || $0.name == "use" })
+    #expect(
+      elements.filter { $0.attributes["width"] == "9" }.map { $0.attributes["rx"] } == ["4.5"])
+    let row = try #require(elements.first { $0.text == "New" })
+    #expect(row.attributes["x"] == "60")
+    #expect(texts(elements).contains { $0.contains("iOS knows no icon type") })
+  }
+
+  @Test func symbolsThatThereAreNotShowNothing() throws {
+    let elements = try svg(MenuApp([MenuApp.item("New", icon: "Star.Fill", key: "IconSymbolName")]))
+    #expect(!elements.contains { $0.attributes["width"] == "9" })
     // Without any icon texts begin where the menu's padding ends.
     let row = try #require(elements.first { $0.text == "New" })
     #expect(row.attributes["x"] == "28")
-    #expect(texts(elements).contains { $0.contains("iOS knows no icon type") })
   }
 
   @Test func imagesAreEmbeddedInOneColor() throws {
@@ -204,8 +213,9 @@ import Testing
       ], keys: "<key>CFBundleName</key><string>Notes</string>")
     #expect(
       app.picture().lines([app.part(["en"])]) == [
-        "Notes  (en)", "╭────────────────╮", "│ New      [add] │", "│ 搜索           │",
-        "│   全部         │", "╰────────────────╯",
+        "Notes  (en)", "╭────────────────╮", "│ New      [add] │", "│ 搜索     •     │",
+        "│   全部         │", "╰────────────────╯", "",
+        "  “搜索”  No icon is given: iOS draws a dot (observed)",
       ])
   }
 }

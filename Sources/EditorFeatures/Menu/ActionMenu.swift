@@ -57,15 +57,17 @@ public struct ActionMenu: Sendable {
 
   /// The icon of an item.
   public enum Icon: Sendable {
-    /// None is declared.
+    /// None is declared; iOS draws a dot, which is observed.
     case none
     case system(IconType)
     /// The SF Symbol of a name.
     case symbol(String)
     /// An image of the app; size in points, where it is known.
     case image(name: String, path: String, width: Double?, height: Double?)
-    /// One is declared and iOS shows none.
+    /// An icon type or an image is declared that there is not; iOS draws a dot, which is observed.
     case absent(String)
+    /// An SF Symbol that there is not; iOS draws nothing at all, which is observed.
+    case absentSymbol(String)
     /// An SF Symbol of a name that is not known here: it may be newer, or none.
     case unknownSymbol(String)
     /// What only a build or the running app knows.

@@ -19,7 +19,9 @@ struct IconReader {
   func icon(of item: ShortcutItem) -> ActionMenu.Icon {
     guard let entry = item.effectiveIcon, let value = entry.string else { return .none }
     let text = expansion(of: value)
-    guard !text.isEmpty else { return .absent(text) }
+    guard !text.isEmpty else {
+      return entry.key == .iconSymbolName ? .absentSymbol(text) : .absent(text)
+    }
     if holdsPlaceholder(text) { return .unknown(text) }
     return switch entry.key {
     case .iconSymbolName: symbol(text)
@@ -35,8 +37,9 @@ struct IconReader {
 
   /// The icon of an SF Symbol.
   func symbol(_ name: String) -> ActionMenu.Icon {
-    SymbolProblem.isShown(name, surroundings?.images).map { $0 ? .symbol(name) : .absent(name) }
-      ?? .unknownSymbol(name)
+    SymbolProblem.isShown(name, surroundings?.images).map {
+      $0 ? .symbol(name) : .absentSymbol(name)
+    } ?? .unknownSymbol(name)
   }
 
   /// The icon of an image of the app.

@@ -44,7 +44,7 @@ public struct SystemBehavior: Sendable {
       LocalizedText(en: "that key is treated as absent", zhHans: "按没有这个键处理")),
     SystemBehavior(
       LocalizedText(en: "icon type unknown", zhHans: "图标类型不认识"),
-      LocalizedText(en: "no icon", zhHans: "没有图标")),
+      LocalizedText(en: "no icon; a dot is drawn instead", zhHans: "没有图标，以一个圆点代替")),
     SystemBehavior(
       LocalizedText(en: "no image with the name of the icon file", zhHans: "没有图标文件所指的图片"),
       LocalizedText(en: "no icon", zhHans: "没有图标"), observed: false),

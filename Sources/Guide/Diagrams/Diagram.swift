@@ -80,12 +80,12 @@ public enum Diagram: String, CaseIterable, Sendable {
         LocalizedText(
           en: """
             Four rows: a magnifying glass for an icon type of the system, a tree from a template image, of \
-            which iOS keeps the shape only, a solid square for an image without transparency, and a row \
-            without an icon, whose title begins where the others do.
+            which iOS keeps the shape only, a solid square for an image without transparency, and a dot in a \
+            row without an icon, whose title begins where the others do.
             """,
           zhHans: """
-            四行：系统图标类型显示放大镜；模板图片显示一棵树，iOS 只保留其形状；不透明的图片显示为实心方块；没有图标的行，\
-            标题仍与其他行对齐。
+            四行：系统图标类型显示放大镜；模板图片显示一棵树，iOS 只保留其形状；不透明的图片显示为实心方块；没有图标的行显示\
+            一个圆点，标题仍与其他行对齐。
             """)
       )
     case .menuLimit:
