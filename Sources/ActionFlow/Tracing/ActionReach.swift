@@ -119,21 +119,26 @@ package struct ActionReach {
     _ doubtful: Set<Place>, among cold: [Place], _ index: ActionIndex, _ calls: CallGraph.Part
   ) -> Set<Place> {
     let sure = cold.filter { !doubtful.contains($0) }
-    let reached = index.uses.map { use in
-      (use: use, callers: calls.callers(of: [index.place(of: use)].compactMap { $0 }))
+    // Many comparisons stand in one function.
+    var found: [Place?: CallGraph.Callers] = [:]
+    func callers(of use: ActionIndex.Use) -> CallGraph.Callers {
+      let place = index.place(of: use)
+      if let known = found[place] { return known }
+      let callers = calls.callers(of: [place].compactMap { $0 })
+      found[place] = callers
+      return callers
     }
-    let known = reached.filter { sure.contains(where: $0.callers.contains) }
+    func isKnown(_ use: ActionIndex.Use) -> Bool { sure.contains(where: callers(of: use).contains) }
     let stored = sure.compactMap { index.function(at: $0)?.stores }
-    let isFollowed =
-      !known.isEmpty && stored.allSatisfy(\.isEmpty)
-      || index.obstacles.isEmpty && !stored.isEmpty && stored.allSatisfy { !$0.isEmpty }
-        && index.isNeverRead(stored.reduce([]) { $0.union($1) })
-    guard !isFollowed else { return [] }
-    let others = reached.filter { other in
-      !sure.contains(where: other.callers.contains)
-        && !known.contains { $0.use.pattern == other.use.pattern }
+    if stored.allSatisfy(\.isEmpty), index.uses.contains(where: isKnown) { return [] }
+    if index.obstacles.isEmpty, !stored.isEmpty, stored.allSatisfy({ !$0.isEmpty }),
+      index.isNeverRead(stored.reduce([]) { $0.union($1) })
+    {
+      return []
     }
-    return doubtful.filter { handler in others.contains { $0.callers.contains(handler) } }
+    let known = Set(index.uses.filter(isKnown).map(\.pattern))
+    let others = index.uses.filter { !isKnown($0) && !known.contains($0.pattern) }.map(callers)
+    return doubtful.filter { handler in others.contains { $0.contains(handler) } }
   }
 
   /// The functions that UIKit calls and from which a use is reached, at a launch and in a running app.
