@@ -224,7 +224,7 @@ if Context.environment["QUICKACTIONS_OPTIMIZED"] != nil {
   let reading: Set = [
     "SourceText", "PropertyList", "Files", "JSONSyntax", "YAMLSyntax", "OldStylePropertyList",
     "StringsFile", "CodeSyntax", "CodeModel", "XcodeProject", "Checks", "AppFiles", "ActionFlow",
-    "RuleSubjects", "PropertyListRules", "CodeRules", "Linter",
+    "RuleSubjects", "PropertyListRules", "CodeRules", "Linter", "EditorFeatures", "Guide",
   ]
   for target in package.targets where reading.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]

@@ -84,13 +84,17 @@ import Testing
 
   /// What is registered for some kinds of documents has nothing to say in others.
   @Test func otherDocumentsGetNull() throws {
+    // A package of their own, so that no other source file counts as part of the same app.
+    let folder = try TemporaryFolder()
+    try folder.write("// swift-tools-version:6.0\n", to: "Package.swift")
     let client = TestClient.initialized()
     var count = 0
     for path in try Project.files(below: "Samples/Twins") + Project.files(below: "Samples/Clean") {
       guard let text = try? Project.text(path), FileKind(path, Array(text.utf8)) != .propertyList
       else { continue }
       count += 1
-      let uri = Project.url(path).absoluteString
+      try folder.write(text, to: path)
+      let uri = URL(filePath: folder.path + "/" + path).absoluteString
       client.open(text, uri: uri, languageId: path.hasSuffix("swift") ? "swift" : "")
       let document: JSONValue = ["uri": .string(uri)]
       let start: JSONValue = ["line": 0, "character": 0]
