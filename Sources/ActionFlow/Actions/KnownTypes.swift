@@ -13,6 +13,8 @@ public struct KnownType: Sendable {
   public let location: FileLocation
   /// Whether only code makes items of this type.
   public let isDynamic: Bool
+  /// What it becomes in the configurations of the app; nil where that is not known, or nothing in it is replaced.
+  var builtTypes: [String]?
   /// Whether it may be that code makes none of this type.
   var isPossible = false
   /// The function that would make it, where nobody calls that.
@@ -21,6 +23,11 @@ public struct KnownType: Sendable {
   var userInfo: Set<String>?
   /// The condition before it that only a screen with 3D Touch passes.
   var forceTouchGate: ActionIndex.GatePlace?
+
+  /// Returns true if something that types are compared with can be this one as the app is built.
+  func canBe(_ compared: TypePattern) -> Bool {
+    builtTypes?.contains { compared.matches(TypePattern(declared: $0)) } ?? true
+  }
 
   /// The same type as the app has it, without build settings.
   package func with(type: String) -> KnownType {
@@ -123,5 +130,19 @@ extension InfoPlist {
     guard let entry = item[.userInfo] else { return [] }
     guard let value = entry.value, tree[value].kind == .dictionary else { return nil }
     return Set(tree.entries(of: value).map { tree.scalarText(of: $0.key) })
+  }
+}
+
+extension SharedCode {
+  /// The types of a property list with what the project of the app makes of them.
+  func builtTypes(_ types: [KnownType], of list: String) -> [KnownType] {
+    guard types.contains(where: { $0.type.contains("$") }) else { return types }
+    let facts = projects.facts(of: project().target(of: list), in: disk)
+    return types.map { type in
+      guard !type.isDynamic, type.type.contains("$") else { return type }
+      var built = type
+      built.builtTypes = facts.expansions(of: type.type)
+      return built
+    }
   }
 }

@@ -123,6 +123,7 @@ public struct ActionTrace: Sendable {
       pattern.isTelling
       ? index.effectiveUses(of: pattern).filter {
         ($0.kind != .notEqual || $0.way != nil) && $0.conditions.hold(in: reach.view)
+          && type.canBe($0.pattern)
       } : []
     var comparisons: [Comparison] = []
     // Beside a branch that logs something else may be done for all types.
@@ -145,7 +146,9 @@ public struct ActionTrace: Sendable {
     }
     self.comparisons = comparisons
     unmet = uses.lazy.compactMap { reach.unmetNeed(of: $0, having: type.userInfo) }.first
-    vain = comparisons.isEmpty ? index.uses(of: pattern).first { !$0.mayHold } : nil
+    vain =
+      comparisons.isEmpty
+      ? index.uses(of: pattern).first { !$0.mayHold && type.canBe($0.pattern) } : nil
     self.lifeCycle = lifeCycle
     isLostAtLaunch = reach.isLostAtLaunch
     uncalledEntries = reach.uncalledEntries

@@ -145,7 +145,9 @@ public struct App: Sendable {
   /// Its types; those of a list are made when they are asked for, because a list can be long.
   fileprivate func types(where isWanted: (String) -> Bool = { _ in true }) -> [KnownType] {
     known.made?.filter { isWanted($0.type) }
-      ?? code.types(for: path, makingOnly: known.propertyList, where: isWanted, in: has)
+      ?? code.builtTypes(
+        code.types(for: path, makingOnly: known.propertyList, where: isWanted, in: has),
+        of: known.propertyList ?? path)
   }
 }
 
