@@ -37,6 +37,8 @@ public struct ProjectFiles: Sendable, Equatable {
   /// Whether parts of an app are written in other languages: there are projects of JavaScript, Dart or
   /// C#.
   public private(set) var hasOtherLanguages = false
+  /// The files that name the packages of such parts: `package.json`, `pubspec.yaml`.
+  public private(set) var dependencyFiles: [String] = []
   /// Folders that hold an Xcode project, a workspace, a package or a project's description.
   public private(set) var projectFolders: [String] = []
   /// Those of them that hold more than a package, so that an app can be built from them.
@@ -152,7 +154,8 @@ public struct ProjectFiles: Sendable, Equatable {
   /// What is found folder by folder.
   private static let lists: [WritableKeyPath<Self, [String]> & Sendable] = [
     \.propertyLists, \.stringsFiles, \.otherTables, \.assetCatalogs, \.images, \.codeFiles,
-    \.generatorFiles, \.projectFolders, \.appFolders, \.packageFolders, \.podFolders,
+    \.generatorFiles, \.dependencyFiles, \.projectFolders, \.appFolders, \.packageFolders,
+    \.podFolders,
     \.xcodeProjects, \.linkedFolders, \.linkedCatalogs, \.linkedLanguages, \.excluded, \.unreadable,
     \.ignoredFiles, \.ignoredFolders, \.skippedFolders,
   ]
@@ -287,6 +290,7 @@ public struct ProjectFiles: Sendable, Equatable {
     case .project, .alone: break
     case nil:
       if Self.marksOtherLanguage(name) { hasOtherLanguages = true }
+      if Self.dependencyNames.contains(name) { dependencyFiles.append(path) }
       if Self.marksPod(name) { podFolders.append(folder) }
       if FileKind.isProgram(name) { generatorFiles.append(path) }
     }
@@ -301,17 +305,20 @@ public struct ProjectFiles: Sendable, Equatable {
     }
   }
 
+  private static let dependencyNames = ["package.json", "pubspec.yaml"]
+
   private static func marksOtherLanguage(_ name: String) -> Bool {
-    ["package.json", "pubspec.yaml"].contains(name) || name.hasPrefix("capacitor.config.")
+    dependencyNames.contains(name) || name.hasPrefix("capacitor.config.")
       || name.hasSuffix(".csproj") || name.hasSuffix(".fsproj")
   }
 
-  /// Returns true for folders of products and for frameworks in this form.
+  /// Returns true for folders of products, for frameworks in this form, and for Xcode's templates, which become files of
+  /// an app only when Xcode has filled them in.
   static func isSkipped(_ name: String) -> Bool {
     if skippedDirectories.contains(name) { return true }
     guard name.utf8.contains(UInt8(ascii: ".")) else { return false }
     let name = name.lowercased()
-    return [".xcframework", ".app", ".xcarchive"].contains(where: name.hasSuffix)
+    return [".xcframework", ".app", ".xcarchive", ".xctemplate"].contains(where: name.hasSuffix)
   }
 
   static func marksProject(_ name: String) -> Bool {

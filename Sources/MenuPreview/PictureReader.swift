@@ -4,8 +4,8 @@ import ImageFile
 
 /// Reads the images that become part of a picture. Nothing else is read or loaded.
 public struct PictureReader: Sendable {
-  /// The longest image that is put into a picture, in bytes.
-  public static let maximumLength = 512 * 1024
+  /// The longest image that is put into a picture, in bytes. Icons of 1024 pixels often have more than 512 KB.
+  public static let maximumLength = 1024 * 1024
 
   /// Why an image is not shown.
   enum Obstacle: Error, Equatable {

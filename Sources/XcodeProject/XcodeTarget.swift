@@ -81,3 +81,16 @@ public struct XcodeConfiguration: Sendable {
     }
   }
 }
+
+extension [XcodeConfiguration] {
+  /// The configuration that people get the app in: the one for release by its name, else one that is not for
+  /// debugging, else the first.
+  public var shipped: XcodeConfiguration? {
+    let names = map { $0.name.lowercased() }
+    let number =
+      names.firstIndex(of: "release") ?? names.firstIndex { $0.hasPrefix("release") }
+      ?? names.firstIndex { $0.contains("release") }
+      ?? names.firstIndex { !$0.contains("debug") }
+    return number.map { self[$0] } ?? first
+  }
+}

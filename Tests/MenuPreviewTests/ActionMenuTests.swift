@@ -166,4 +166,63 @@ import Files
     let menu = ActionMenu(list, nil, app: nil, in: app.files)
     #expect(menu.items.allSatisfy { $0.position == nil })
   }
+
+  /// The property list names the app also where only code makes quick actions.
+  @Test func codeAloneHasTheNameOfTheApp() throws {
+    let plist = """
+      <plist version="1.0"><dict><key>CFBundleDisplayName</key><string>Brisk</string>
+      <key>CFBundlePackageType</key><string>APPL</string></dict></plist>
+      """
+    let app = try MenuApp(
+      [
+        "Info.plist": plist, "AppDelegate.swift": Self.dynamic,
+        "de.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Flott\";\n",
+      ], for: .phone)
+    #expect(app.menu.appName(in: "en") == "Brisk")
+    #expect(app.menu.appName(in: "de") == "Flott")
+  }
+
+  /// People get what is built for release, and a name that is hidden is most like that of the target.
+  @Test func nameAndIconAreThoseOfTheRelease() throws {
+    func configuration(_ id: String, _ name: String, _ settings: String) -> String {
+      "\(id) = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; PRODUCT_NAME = Product; \(settings) }; name = \(name); };"
+    }
+    let project = """
+      // !$*UTF8*$!
+      { objects = {
+      P = { isa = PBXProject; buildConfigurationList = L; targets = (T); mainGroup = G; };
+      G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+      L = { isa = XCConfigurationList; buildConfigurations = (); };
+      T = { isa = PBXNativeTarget; name = Ghost; productType = "com.apple.product-type.application"; buildConfigurationList = M; buildPhases = (); };
+      M = { isa = XCConfigurationList; buildConfigurations = (D, R); };
+      \(configuration("D", "Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Dev; SHOWN = Debugging;"))
+      \(configuration("R", "Release", "ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon; SHOWN = Shipped;"))
+      }; rootObject = P; }
+      """
+    func name(_ text: String) throws -> String {
+      try MenuApp(
+        [MenuApp.item("A")], ["App.xcodeproj/project.pbxproj": project],
+        keys: "<key>CFBundleDisplayName</key><string>\(text)</string>"
+      ).menu.appName(in: "en")
+    }
+    #expect(try name("$(SHOWN)") == "Shipped")
+    #expect(try name("$(HIDDEN)") == "Ghost")
+    #expect(try name("Literal") == "Literal")
+    #expect(try name("") == "Product")
+    let png: [UInt8] =
+      [0x89, 0x50, 0x4E, 0x47] + [13, 10, 26, 10, 0, 0, 0, 13]
+      + Array("IHDR".utf8) + [0, 0, 0, 180, 0, 0, 0, 180, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+    let contents = "{ \"images\": [{ \"filename\": \"a.png\", \"idiom\": \"universal\" }] }"
+    let app = try MenuApp(
+      [MenuApp.item("A")],
+      [
+        "App.xcodeproj/project.pbxproj": project,
+        "A.xcassets/AppIcon.appiconset/Contents.json": contents,
+        "A.xcassets/Dev.appiconset/Contents.json": contents,
+      ],
+      bytes: [
+        "A.xcassets/AppIcon.appiconset/a.png": png, "A.xcassets/Dev.appiconset/a.png": png,
+      ])
+    #expect(app.menu.appIconPath == "/app/A.xcassets/AppIcon.appiconset/a.png")
+  }
 }

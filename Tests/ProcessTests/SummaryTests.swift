@@ -77,6 +77,43 @@ import Testing
     #expect(try summary(folder, ["."]).hasSuffix(words))
   }
 
+  /// Flutter, React Native, Capacitor and Cordova make quick actions in code that is not read.
+  @Test(arguments: [
+    ("pubspec.yaml", "dependencies:\n  quick_actions: ^1.0.1\n", "quick_actions"),
+    (
+      "package.json", "{ \"dependencies\": { \"react-native-quick-actions\": \"1\" } }",
+      "react-native-quick-actions"
+    ),
+    (
+      "a/package.json", "{ \"cordova\": { \"plugins\": { \"cordova-plugin-3dtouch\" : {} } } }",
+      "cordova-plugin-3dtouch"
+    ),
+  ])
+  func packagesThatMakeQuickActionsAreNamed(
+    _ name: String, _ text: String, _ package: String
+  ) throws {
+    let folder = try folder()
+    try folder.write(text, to: name)
+    let words = "not looked at: code that may make quick actions with the package \(package), in "
+    #expect(try summary(folder, ["."]).hasSuffix(words + "./\(name)\n"))
+    let trace = try Executable.run(["trace", "--lang", "en"], in: URL(filePath: folder.path))
+    #expect(trace.code == 0 && trace.errors.contains("no code that is read in"))
+    #expect(trace.errors.contains(words), "\(trace.errors)")
+    // A package is not used by being one.
+    try folder.write("{ \"name\": \"\(package)\" }\n# quick_actions: no", to: name)
+    #expect(try !summary(folder, ["."]).contains("not looked at"))
+    let other = try Executable.run(["trace", "--lang", "en"], in: URL(filePath: folder.path))
+    #expect(other.code == 1 && !other.errors.contains("not looked at"))
+  }
+
+  /// iOS never reads what Xcode's templates hold.
+  @Test func templatesArePassedOver() throws {
+    let folder = try folder()
+    let before = try summary(folder, ["."])
+    try folder.write("<plist><dict>", to: "Templates/App.xctemplate/Info.plist")
+    #expect(try summary(folder, ["."]) == before)
+  }
+
   /// Xcode's sample projects have one.
   @Test func anEmptyMarkerFileIsNoError() throws {
     let folder = try folder()

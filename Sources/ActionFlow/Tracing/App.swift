@@ -53,7 +53,7 @@ public struct App: Sendable {
   }
 
   fileprivate let known: Known
-  private let code: SharedCode
+  let code: SharedCode
 
   init(_ known: Known, _ code: SharedCode) {
     self.known = known

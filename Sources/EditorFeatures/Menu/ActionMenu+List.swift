@@ -8,6 +8,7 @@ import PropertyList
 import PropertyListRules
 import RuleSubjects
 import SourceText
+import XcodeProject
 
 extension ActionMenu {
   /// The kind of device whose menu it is.
@@ -60,27 +61,40 @@ extension ActionMenu {
     items += Self.dynamicItems(of: app, lookup, reader, in: files, findings: codeFindings)
     Self.number(&items)
     let rest = findings.filter { finding in !ranges.contains { $0.contains(finding.range) } }
-    let name = AppName(plist, surroundings, lookup)
+    let owner = surroundings?.project.owners.first
+    let shipped = owner?.configurations.shipped
+    let name = AppName(plist, surroundings, owner?.target.name, shipped, lookup)
     self.init(
       path: list.path, name: name.plain, names: name.byLanguage,
-      appIconPath: reader.appIcon(in: files), languages: lookup.languages, items: items,
+      appIconPath: reader.appIcon(shipped, in: files), languages: lookup.languages, items: items,
       notes: rest.map(note))
   }
 
   /// The menu of an app that declares no quick action and whose code makes some.
+  ///
+  /// - Parameters:
+  ///   - surroundings: of the source file that makes them.
+  ///   - around: what is known beside the app's property list, which gives it its name and its icon.
   public init(
     ofCode app: App, _ surroundings: Surroundings?, in files: any FileAccess,
-    codeFindings: (String) -> [Finding] = { _ in [] }
+    codeFindings: (String) -> [Finding] = { _ in [] }, around: (String) -> Surroundings?
   ) {
     let plist = InfoPlist(SyntaxTree(SourceText("")))
     let lookup = TextLookup(plist, surroundings, isOfCode: true, in: files)
     let reader = IconReader(surroundings)
     var items = Self.dynamicItems(of: app, lookup, reader, in: files, findings: codeFindings)
     Self.number(&items)
-    let name = AppName(plist, surroundings, lookup)
+    let identity = app.identity
+    let list = identity.propertyList.flatMap { Self.list(at: $0, in: files)?.plist }
+    let near = identity.propertyList.flatMap(around) ?? surroundings
+    let shipped = identity.configuration
+    let name = AppName(
+      list ?? plist, near, identity.target?.name, shipped,
+      TextLookup(list ?? plist, near, in: files))
     self.init(
       path: app.path, name: name.plain, names: name.byLanguage,
-      appIconPath: reader.appIcon(in: files), languages: lookup.languages, items: items, notes: [])
+      appIconPath: IconReader(near).appIcon(shipped, in: files), languages: lookup.languages,
+      items: items, notes: [])
   }
 
   /// The menus of the lists in a folder or in one of its files, then those of apps whose code alone makes quick actions.
@@ -105,7 +119,9 @@ extension ActionMenu {
     }
     if path == nil {
       menus += code.appsOfCode().map {
-        ActionMenu(ofCode: $0, around($0.path).0, in: files, codeFindings: codeFindings)
+        ActionMenu(ofCode: $0, around($0.path).0, in: files, codeFindings: codeFindings) {
+          around($0).0
+        }
       }
     }
     return menus

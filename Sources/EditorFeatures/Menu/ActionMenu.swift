@@ -106,7 +106,7 @@ public struct ActionMenu: Sendable {
   /// The name under the app's icon by the codes of the languages.
   private let names: [String: String]
   private let plainName: String
-  /// A PNG of the app's icon; nil where there is none that is simple to find.
+  /// A PNG or JPEG of the app's icon; nil where there is none that is simple to find.
   public let appIconPath: String?
   /// The development language first.
   public let languages: [Language]

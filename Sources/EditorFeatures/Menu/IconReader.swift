@@ -8,6 +8,7 @@ import Files
 import Guide
 import ImageFile
 import RuleSubjects
+import XcodeProject
 
 /// Finds the icons of quick actions, and that of the app.
 struct IconReader {
@@ -79,17 +80,17 @@ struct IconReader {
       struct Appearance: Decodable {}
       let filename: String?
       let idiom: String?
+      let platform: String?
       let appearances: [Appearance]?
     }
     let images: [Image]?
   }
 
-  /// The smallest PNG of the app's icon that is large enough, else the largest.
-  func appIcon(in files: any FileAccess) -> String? {
-    let name =
-      surroundings?.project.owners.first?.configurations.first?[
-        "ASSETCATALOG_COMPILER_APPICON_NAME"
-      ].text ?? "AppIcon"
+  /// The smallest PNG or JPEG of the app's icon that is large enough, else the largest.
+  ///
+  /// - Parameter configuration: the one that the app is shipped with; nil where no project tells.
+  func appIcon(_ configuration: XcodeConfiguration?, in files: any FileAccess) -> String? {
+    let name = configuration?["ASSETCATALOG_COMPILER_APPICON_NAME"].text ?? "AppIcon"
     guard let image = surroundings?.images.named(name), let set = image.paths.first,
       set.hasSuffix(".appiconset"),
       let bytes = try? files.read(set + "/Contents.json", prefix: ImageDetails.maximumContents),
@@ -97,10 +98,13 @@ struct IconReader {
     else { return nil }
     var icons: [(path: String, side: Double)] = []
     for image in (contents.images ?? []).prefix(ImageDetails.maximumRenditions)
-    where image.appearances == nil && image.idiom != "watch" && image.idiom != "mac" {
+    where image.appearances == nil && image.idiom != "watch" && image.idiom != "mac"
+      && (image.platform ?? "ios") == "ios"
+    {
       guard let name = image.filename, !name.isEmpty, !name.contains("/"),
         let head = try? files.read(set + "/" + name, prefix: ImageFile.maximumPrefix),
-        case .image(let header) = ImageFile(head), header.format == .png, let size = header.size
+        case .image(let header) = ImageFile(head), [.png, .jpeg].contains(header.format),
+        let size = header.size
       else { continue }
       icons.append((set + "/" + name, size.width))
     }

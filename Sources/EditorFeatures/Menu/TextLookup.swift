@@ -4,6 +4,7 @@ import Files
 import Guide
 import RuleSubjects
 import SourceText
+import XcodeProject
 
 /// Finds out what the texts of quick actions are in each language of an app.
 struct TextLookup {
@@ -142,7 +143,13 @@ struct AppName {
   /// The keys that name it, the one that counts first.
   private static let keys = ["CFBundleDisplayName", "CFBundleName"]
 
-  init(_ plist: InfoPlist, _ surroundings: Surroundings?, _ lookup: TextLookup) {
+  /// - Parameters:
+  ///   - target: the name of the target that makes the app.
+  ///   - configuration: the one that the app is shipped with; nil where no project tells.
+  init(
+    _ plist: InfoPlist, _ surroundings: Surroundings?, _ target: String?,
+    _ configuration: XcodeConfiguration?, _ lookup: TextLookup
+  ) {
     var written: [String: String] = [:]
     let tree = plist.tree
     if let root = plist.root {
@@ -152,17 +159,20 @@ struct AppName {
         written[name] = tree.scalarText(of: value)
       }
     }
-    let owner = surroundings?.project.owners.first
-    let configuration = owner?.configurations.first
     var names: [String: String] = [:]
     for key in Self.keys.reversed() {
       names.merge(lookup.translations(ofKey: key)) { $1 }
     }
-    let given =
-      Self.keys.compactMap { configuration?["INFOPLIST_KEY_" + $0].text }
-      + Self.keys.compactMap { written[$0] }
-      + [configuration?["PRODUCT_NAME"].text ?? "", owner?.target.name ?? ""]
-    let known = given.map(lookup.expansion).first { !$0.isBlank && !holdsPlaceholder($0) }
+    let given = Self.keys.flatMap { key in
+      [configuration?["INFOPLIST_KEY_" + key].text, written[key]].compactMap(\.self)
+    }
+    let product = configuration?["PRODUCT_NAME"].text
+    // Where a file hides the name, the target is called more like the app than what it builds.
+    let isHidden = given.contains { $0.contains("$") }
+    let others = (isHidden ? [target, product] : [product, target]).compactMap(\.self)
+    let known = (given + others).map { text in
+      configuration.map { $0.settings.expand(text) ?? "" } ?? lookup.expansion(of: text)
+    }.first { !$0.isBlank && !holdsPlaceholder($0) }
     plain = known ?? surroundings.map { Path.name(of: $0.target.projectFolder) } ?? ""
     byLanguage = names
   }

@@ -22,7 +22,7 @@ enum CheckCommand: Command {
       InfoPlist.strings, InfoPlist.xcstrings, *.swift, *.m, *.mm, *.h and *.pch, or - for a
       property list on standard input. Below a folder, what .gitignore leaves out is passed over, and
       .git, .build, build, Pods, Carthage, DerivedData, SourcePackages, node_modules, xcuserdata, *.app,
-      *.xcarchive and *.xcframework. A file that is named is always checked.
+      *.xcarchive, *.xcframework and *.xctemplate. A file that is named is always checked.
 
         -f, --format NAME      full shows the lines of the file with the ranges underlined, in
                                color unless NO_COLOR is set; lines has one line for each finding:
@@ -84,8 +84,8 @@ enum CheckCommand: Command {
       报告属性列表及其译文，以及处理快捷操作的 Swift 和 Objective-C 代码中的错误。路径可以是文件、
       要在其中查找 *.plist、InfoPlist.strings、InfoPlist.xcstrings、*.swift、*.m、*.mm、*.h 和 *.pch 的
       文件夹，或 -（从标准输入读取属性列表）。文件夹中由 .gitignore 忽略的内容会跳过，.git、.build、build、
-      Pods、Carthage、DerivedData、SourcePackages、node_modules、xcuserdata、*.app、*.xcarchive 和
-      *.xcframework 也会跳过。直接指定的文件总会检查。
+      Pods、Carthage、DerivedData、SourcePackages、node_modules、xcuserdata、*.app、*.xcarchive、
+      *.xcframework 和 *.xctemplate 也会跳过。直接指定的文件总会检查。
 
         -f, --format 名称      full 显示文件中的各行并标出位置，设置了 NO_COLOR 时不用颜色；
                                lines 格式每条结果一行：

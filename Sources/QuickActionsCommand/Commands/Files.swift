@@ -23,6 +23,8 @@ struct ShownFolder {
   let checkedFiles: [String]
   /// Those from which tools make property lists.
   let generatorFiles: [String]
+  /// Those that name the packages of JavaScript and Dart.
+  let dependencyFiles: [String]
   /// Folders that cannot be read.
   let unreadable: [String]
   /// What is passed over, each with the reason.
@@ -40,6 +42,7 @@ struct ShownFolder {
     propertyLists = project.propertyLists.map(shown)
     checkedFiles = project.checkedFiles.map(shown)
     generatorFiles = project.generatorFiles.map(shown)
+    dependencyFiles = project.dependencyFiles.map(shown)
     unreadable = project.unreadable.filter { !isNotUTF8($0) }.map(shown)
     skipped =
       (project.skippedFolders.map { (shown($0), LocalizedText.byName) }

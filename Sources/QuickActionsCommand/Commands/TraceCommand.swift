@@ -93,6 +93,8 @@ enum TraceCommand: Command {
     }
     let unknown =
       traces.isEmpty && types.isEmpty ? code.unknownCreation : nil
+    // Code that is not read may make some.
+    let unread = traces.isEmpty && types.isEmpty && unknown == nil ? unreadLines(of: path) : []
     if traces.isEmpty {
       let place = unknown.map { location in
         let text = (try? files.read(location.path)).map { FileEncoding.decode($0).text }
@@ -101,11 +103,22 @@ enum TraceCommand: Command {
       }
       let reason =
         types.isEmpty
-        ? place.map(LocalizedText.unknown) ?? .nothing(in: path) : .nothing(named: types)
+        ? place.map(LocalizedText.unknown) ?? .nothing(in: path, isAllRead: unread.isEmpty)
+        : .nothing(named: types)
       Console.error("quickactions trace: " + reason[language])
+      for line in unread { Console.error(line[language]) }
     }
-    let isBroken = traces.isEmpty && unknown == nil || traces.contains { $0.broken != nil }
+    let isUnknown = unknown != nil || !unread.isEmpty
+    let isBroken = traces.isEmpty && !isUnknown || traces.contains { $0.broken != nil }
     return isBroken ? ExitCode.findings : ExitCode.success
+  }
+
+  /// What may make quick actions in a folder and is not read.
+  private static func unreadLines(of path: String) -> [LocalizedText] {
+    let files = DiskFiles()
+    guard files.kind(of: path) == .directory else { return [] }
+    let project = KnownProjects(files).project(in: path)
+    return UnreadSources(ShownFolder(path, project)).lines(hasActions: false)
   }
 
   /// The ways of the quick actions in a folder or file, those of some types if any are given; with the code
@@ -161,9 +174,10 @@ extension LocalizedText {
       zhHans: "\(place) 创建的快捷操作，其类型只有在 App 运行时才知道")
   }
 
-  fileprivate static func nothing(in path: String) -> LocalizedText {
+  fileprivate static func nothing(in path: String, isAllRead: Bool) -> LocalizedText {
     LocalizedText(
-      en: "no property list and no code in \(path) makes a quick action",
-      zhHans: "\(path) 中没有属性列表或代码创建快捷操作")
+      en:
+        "no property list and no code \(isAllRead ? "" : "that is read ")in \(path) makes a quick action",
+      zhHans: "\(path) 中没有\(isAllRead ? "" : "已读取的")属性列表或代码创建快捷操作")
   }
 }

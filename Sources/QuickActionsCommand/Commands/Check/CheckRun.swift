@@ -182,7 +182,8 @@ struct CheckRun {
     passedOver += folder.misnamed
     skipped += folder.skipped
     for file in folder.checkedFiles { check(file, in: project) }
-    summary.generatorFiles += folder.generatorFiles
+    summary.unread.generatorFiles += folder.generatorFiles
+    summary.unread.dependencyFiles += folder.dependencyFiles
   }
 
   private mutating func check(

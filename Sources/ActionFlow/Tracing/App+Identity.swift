@@ -1,0 +1,52 @@
+import AppFiles
+import Files
+import XcodeProject
+
+/// What gives an app its name and its icon, as far as that is known.
+public struct AppIdentity: Sendable {
+  /// The path of its Info.plist, which may be one that only a build writes.
+  public let propertyList: String?
+  /// The target that makes it; nil where no project tells.
+  public let target: XcodeTarget?
+
+  /// The configuration that the app is shipped with.
+  public var configuration: XcodeConfiguration? { target?.configurations.shipped }
+}
+
+extension App {
+  /// What names it. Its code may be in a library, so that the only app of its folder counts then.
+  public var identity: AppIdentity { code.identity(ofAppWith: path) }
+}
+
+extension SharedCode {
+  fileprivate func identity(ofAppWith path: String) -> AppIdentity {
+    let mark = mark(of: path)
+    var apps = (mark.map(targets(of:)) ?? []).filter(\.isApplication)
+    if apps.isEmpty {
+      let others = owners().programs.targets.filter { target in
+        target.isApplication && target.files.role(of: path) != nil
+      }
+      apps = others.isEmpty ? applications(in: mark?.folder) : others
+    }
+    if let app = apps.first(where: { $0.configurations.shipped?.platform == .iOS }) ?? apps.first {
+      return AppIdentity(
+        propertyList: app.configurations.shipped?.infoPlistPath.text, target: app)
+    }
+    let lists = infoPlists.filter { appFolder(of: $0) == mark?.folder }
+    let named = lists.filter { Path.name(of: $0).lowercased() == "info.plist" }
+    let list = named.count == 1 ? named.first : lists.count == 1 ? lists.first : nil
+    return AppIdentity(propertyList: list, target: nil)
+  }
+
+  /// The app of a folder that has only one; empty where there are more.
+  private func applications(in folder: String?) -> [XcodeTarget] {
+    guard let folder else { return [] }
+    let apps = owners().programs.targets.filter { target in
+      target.isApplication
+        && target.configurations.shipped?.infoPlistPath.text.map {
+          appFolder(of: $0) == folder
+        } == true
+    }
+    return apps.count == 1 ? apps : []
+  }
+}

@@ -1,0 +1,121 @@
+import Files
+import Guide
+import SourceText
+
+/// What may make quick actions and is not read: programs from which tools make property lists, and code in other
+/// languages that packages make quick actions for. Unknown is said as unknown.
+struct UnreadSources {
+  /// How many names of files are listed.
+  private static let maximumNames = 5
+  /// How many files that name packages are read.
+  private static let maximumDependencyFiles = 100
+  /// How much of a file is searched, in bytes.
+  private static let maximumLength = 1024 * 1024
+
+  /// The packages with which code in JavaScript and Dart makes quick actions.
+  private static let packages = [
+    "quick_actions", "expo-quick-actions", "react-native-quick-actions",
+    "react-native-actions-shortcuts", "@capawesome/capacitor-app-shortcuts",
+    "cordova-plugin-3dtouch",
+  ]
+
+  /// Files from which tools make property lists.
+  var generatorFiles: [String] = []
+  /// Those of them whose property lists were read.
+  var readGenerators: Set<String> = []
+  /// Files that name the packages of an app.
+  var dependencyFiles: [String] = []
+
+  init() {}
+
+  /// What is not read of a folder.
+  init(_ folder: ShownFolder) {
+    generatorFiles = folder.generatorFiles
+    readGenerators = Set(generatorFiles.filter { $0.hasSuffix(".json") || $0.hasSuffix(".swift") })
+    dependencyFiles = folder.dependencyFiles
+  }
+
+  /// A line for each package and for the files that may declare quick actions.
+  ///
+  /// - Parameter hasActions: whether a property list that was read has quick actions.
+  func lines(hasActions: Bool) -> [LocalizedText] {
+    let plugins = pluginFiles
+    let passedOver = passedOver(besides: Set(plugins), hasActions: hasActions)
+    let names = passedOver.prefix(Self.maximumNames)
+    let more = passedOver.count - names.count
+    let english = names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    let chinese = names.joined(separator: "、") + (more > 0 ? " 等 \(passedOver.count) 个文件" : "")
+    let files = LocalizedText(
+      en: "not looked at, though quick actions may be declared there: \(english)",
+      zhHans: "未查看但可能声明了快捷操作的文件：\(chinese)")
+    return plugins.prefix(Self.maximumNames).map(LocalizedText.plugin)
+      + packages(besides: plugins).prefix(Self.maximumNames).map(LocalizedText.package)
+      + (names.isEmpty ? [] : [files])
+  }
+
+  /// The files that may declare quick actions where no property list does: those that mention them,
+  /// and if there are none anywhere, all that make an Info.plist.
+  private func passedOver(besides plugins: Set<String>, hasActions: Bool) -> [String] {
+    let unread = generatorFiles.filter { !readGenerators.contains($0) && !plugins.contains($0) }
+    let mentioning = unread.filter { mentions(["UIApplicationShortcut", "quick-actions"], $0) }
+    guard mentioning.isEmpty, !hasActions else { return mentioning }
+    // What is no program was read and has none.
+    let programs = unread.filter { !$0.hasSuffix(".json") }
+    return programs.filter { mentions(["targets", "\"expo\"", "expo:", "infoPlist"], $0) }
+  }
+
+  /// The files of Expo apps whose quick actions a plugin makes, in code that is not read.
+  private var pluginFiles: [String] {
+    generatorFiles.filter {
+      $0.hasSuffix(".json") && mentions(["\"expo-quick-actions\"", "'expo-quick-actions'"], $0)
+    }
+  }
+
+  /// The packages that an app depends on, with the file that names them.
+  private func packages(besides plugins: [String]) -> [(name: String, path: String)] {
+    let told = Set(plugins.map(Path.folder(of:)))
+    return dependencyFiles.prefix(Self.maximumDependencyFiles).flatMap { path in
+      let text = text(of: path)
+      let isDart = path.hasSuffix(".yaml")
+      return Self.packages.filter { name in
+        let isTold = name == "expo-quick-actions" && told.contains(Path.folder(of: path))
+        return !isTold && (name == "quick_actions") == isDart && Self.names(name, in: text)
+      }.map { ($0, path) }
+    }
+  }
+
+  /// Returns true if a file has a package as a key, and not only as its own name.
+  private static func names(_ package: String, in text: String) -> Bool {
+    let isDart = package == "quick_actions"
+    return text.ranges(of: isDart ? package : "\"\(package)\"").contains { range in
+      let before = text[..<range.lowerBound].reversed().first { $0 != " " }
+      let isKey = text[range.upperBound...].first { $0 != " " } == ":"
+      return isKey && (!isDart || before?.isNewline != false)
+    }
+  }
+
+  private func mentions(_ words: [String], _ path: String) -> Bool {
+    let text = text(of: path)
+    return words.contains { text.contains($0) }
+  }
+
+  /// The beginning of a file; empty for one that cannot be read.
+  private func text(of path: String) -> String {
+    guard let bytes = try? DiskFiles().read(path, prefix: Self.maximumLength) else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func plugin(in path: String) -> LocalizedText {
+    LocalizedText(
+      en: "not looked at: the quick actions that the plugin expo-quick-actions makes, in \(path)",
+      zhHans: "未查看插件 expo-quick-actions 生成的快捷操作，见 \(path)")
+  }
+
+  fileprivate static func package(_ name: String, in path: String) -> LocalizedText {
+    LocalizedText(
+      en: "not looked at: code that may make quick actions with the package \(name), in \(path)",
+      zhHans: "未查看可能用软件包 \(name) 创建快捷操作的代码，见 \(path)")
+  }
+}
