@@ -351,5 +351,32 @@ extension SceneMigrationTests {
             return UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
           }
         """, storyboard: true),
+    Case(
+      name: "what the second launch method does with what the first built moves, too",
+      members: """
+          var window: UIWindow?
+          var list: UITableViewController!
+
+          func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil) -> Bool {
+            setUp()
+            return true
+          }
+
+          \(launch)
+            Analytics.start()
+            list.title = "First"
+            return true
+          }
+
+          func setUp() {
+            window = UIWindow(frame: UIScreen.main.bounds)
+            list = UITableViewController()
+            window?.rootViewController = list
+          }
+        """,
+      stays: [
+        "{\n    Analytics.start()\n    return true",
+        "setUp(in: windowScene)\n\n    list.title = \"First\"\n  }",
+      ]),
   ]
 }
