@@ -118,14 +118,16 @@ struct LaunchSplit {
         let followsEarlier =
           !written.isDisjoint(with: parts[place].effect.reads)
           || !assigned.isDisjoint(with: parts[place].reads)
-        let follows = followsEarlier || before.contains {
-          !parts[$0].declares.isDisjoint(with: parts[place].uses)
-            || !parts[$0].effect.writes.subtracting(words.windows).isDisjoint(
-              with: parts[place].effect.reads)
-            || !parts[$0].assigns.isDisjoint(with: parts[place].reads)
-            // What may leave the method decides on all behind it.
-            || !parts[$0].exits.isEmpty
-        }
+        let follows =
+          followsEarlier
+          || before.contains {
+            !parts[$0].declares.isDisjoint(with: parts[place].uses)
+              || !parts[$0].effect.writes.subtracting(words.windows).isDisjoint(
+                with: parts[place].effect.reads)
+              || !parts[$0].assigns.isDisjoint(with: parts[place].reads)
+              // What may leave the method decides on all behind it.
+              || !parts[$0].exits.isEmpty
+          }
         if follows {
           guard !parts[place].belongsToLaunch else {
             throw GenerationFailure(
