@@ -378,5 +378,21 @@ extension SceneMigrationTests {
         "{\n    Analytics.start()\n    return true",
         "setUp(in: windowScene)\n\n    list.title = \"First\"\n  }",
       ]),
+    Case(
+      name: "what launched the app waits until the scene is active, and comes once",
+      members: """
+          var window: UIWindow?
+
+          func applicationDidBecomeActive(_ application: UIApplication) { refresh() }
+
+          func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            window?.rootViewController?.present(Page(item), animated: true)
+          }
+        """, storyboard: true,
+      scene: [
+        "pendingItem = connectionOptions.shortcutItem",
+        "  func sceneDidBecomeActive(_ scene: UIScene) {\n    if let shortcutItem = pendingItem {\n      pendingItem = nil\n",
+        "{ _ in }\n    }\n    appDelegate?.applicationDidBecomeActive(.shared)\n  }",
+      ]),
   ]
 }
