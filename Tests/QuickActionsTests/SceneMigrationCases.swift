@@ -351,5 +351,48 @@ extension SceneMigrationTests {
             return UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
           }
         """, storyboard: true),
+    Case(
+      name: "what the second launch method does with what the first built moves, too",
+      members: """
+          var window: UIWindow?
+          var list: UITableViewController!
+
+          func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil) -> Bool {
+            setUp()
+            return true
+          }
+
+          \(launch)
+            Analytics.start()
+            list.title = "First"
+            return true
+          }
+
+          func setUp() {
+            window = UIWindow(frame: UIScreen.main.bounds)
+            list = UITableViewController()
+            window?.rootViewController = list
+          }
+        """,
+      stays: [
+        "{\n    Analytics.start()\n    return true",
+        "setUp(in: windowScene)\n\n    list.title = \"First\"\n  }",
+      ]),
+    Case(
+      name: "what launched the app waits until the scene is active, and comes once",
+      members: """
+          var window: UIWindow?
+
+          func applicationDidBecomeActive(_ application: UIApplication) { refresh() }
+
+          func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            window?.rootViewController?.present(Page(item), animated: true)
+          }
+        """, storyboard: true,
+      scene: [
+        "pendingItem = connectionOptions.shortcutItem",
+        "  func sceneDidBecomeActive(_ scene: UIScene) {\n    if let shortcutItem = pendingItem {\n      pendingItem = nil\n",
+        "{ _ in }\n    }\n    appDelegate?.applicationDidBecomeActive(.shared)\n  }",
+      ]),
   ]
 }

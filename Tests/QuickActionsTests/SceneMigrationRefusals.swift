@@ -111,5 +111,16 @@ extension SceneMigrationTests {
             return true
           }
         """, reason: "“store” is used both by"),
+    Refusal(
+      name: "a question whether there are launch options",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            window?.rootViewController = Root()
+            if launchOptions == nil { window?.tintColor = .red }
+            return true
+          }
+        """, reason: "this asks whether there are launch options"),
   ]
 }

@@ -54,7 +54,7 @@ struct DelegateRewrite {
       splits.append(
         try LaunchSplit(
           method, words, delegating: delegating, hasStoryboard: hasStoryboard,
-          hasEvents: hasEvents))
+          hasEvents: hasEvents, behind: splits.last))
     }
     try Self.requireUnreadElsewhere(splits, readers, app.paths, files)
     let dividing = splits.filter { !$0.moved.isEmpty }

@@ -43,9 +43,10 @@ struct LaunchSplit {
   ///   - delegating: members that call back into the app delegate.
   ///   - hasStoryboard: true if there is a window before the method runs.
   ///   - hasEvents: true if the app delegate takes what launched the app in another method.
+  ///   - earlier: the launch method that UIKit calls before.
   init(
     _ method: AppSources.Method, _ words: LaunchWords, delegating: Set<String>,
-    hasStoryboard: Bool, hasEvents: Bool
+    hasStoryboard: Bool, hasEvents: Bool, behind earlier: LaunchSplit?
   ) throws(GenerationFailure) {
     self.method = method
     self.words = words
@@ -61,8 +62,8 @@ struct LaunchSplit {
     let options = Self.options(of: method)
     self.parts = parts.map { LaunchPart($0, file, words, options: options) }
     try requireOneName()
-    try choose(delegating, hasStoryboard)
-    try takeDependencies()
+    try choose(delegating, hasStoryboard || earlier?.hasMovedWindow == true)
+    try takeDependencies(behind: earlier)
     try takeExits(hasEvents)
   }
 
@@ -104,20 +105,29 @@ struct LaunchSplit {
   }
 
   /// Moves the statements that use a name that moves, and those that declare a name only for them.
-  private mutating func takeDependencies() throws(GenerationFailure) {
+  private mutating func takeDependencies(
+    behind earlier: LaunchSplit?
+  ) throws(GenerationFailure) {
+    let written = earlier?.movedWrites ?? []
+    let assigned = earlier?.movedAssigns ?? []
     var isGrowing = true
     while isGrowing {
       isGrowing = false
       for place in parts.indices where !moved.contains(place) && !isFinalReturn(place) {
         let before = moved.filter { $0 < place }
-        let follows = before.contains {
-          !parts[$0].declares.isDisjoint(with: parts[place].uses)
-            || !parts[$0].effect.writes.subtracting(words.windows).isDisjoint(
-              with: parts[place].effect.reads)
-            || !parts[$0].assigns.isDisjoint(with: parts[place].reads)
-            // What may leave the method decides on all behind it.
-            || !parts[$0].exits.isEmpty
-        }
+        let followsEarlier =
+          !written.isDisjoint(with: parts[place].effect.reads)
+          || !assigned.isDisjoint(with: parts[place].reads)
+        let follows =
+          followsEarlier
+          || before.contains {
+            !parts[$0].declares.isDisjoint(with: parts[place].uses)
+              || !parts[$0].effect.writes.subtracting(words.windows).isDisjoint(
+                with: parts[place].effect.reads)
+              || !parts[$0].assigns.isDisjoint(with: parts[place].reads)
+              // What may leave the method decides on all behind it.
+              || !parts[$0].exits.isEmpty
+          }
         if follows {
           guard !parts[place].belongsToLaunch else {
             throw GenerationFailure(
@@ -205,6 +215,20 @@ struct LaunchSplit {
   /// True for the `return` that ends the method.
   func isFinalReturn(_ place: Int) -> Bool {
     place == parts.count - 1 && file.tree.isToken(parts[place].part.tokens.lowerBound, "return")
+  }
+
+  /// True if what shows something in a window moves.
+  private var hasMovedWindow: Bool { moved.contains { parts[$0].shows } }
+
+  /// The delegate's variables that what moves assigns, but for its windows.
+  private var movedWrites: Set<String> {
+    moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].effect.writes) }
+      .subtracting(words.windows)
+  }
+
+  /// The members of other objects that what moves assigns.
+  private var movedAssigns: Set<[String]> {
+    moved.reduce(into: Set<[String]>()) { $0.formUnion(parts[$1].assigns) }
   }
 
   /// Those that stand where a scene connects, in order.

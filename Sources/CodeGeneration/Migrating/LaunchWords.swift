@@ -143,16 +143,23 @@ extension CodeFile {
   func effect(of tokens: Range<Int>, on variables: Set<String>) -> LaunchWords.Effect {
     var effect = LaunchWords.Effect()
     for token in tokens where isOwnName(token) {
-      let name = tree.name(token)
-      if variables.contains(name) { effect.reads.insert(name) }
+      if let name = variable(tree.name(token), among: variables) { effect.reads.insert(name) }
     }
     for assignment in assignments(in: tokens) where !assignment.isDeclaration {
-      guard variables.contains(assignment.name), LaunchWords.isOwn(assignment.receiver, self) else {
-        continue
-      }
-      effect.writes.insert(assignment.name)
+      guard let name = variable(assignment.name, among: variables),
+        LaunchWords.isOwn(assignment.receiver, self)
+      else { continue }
+      effect.writes.insert(name)
     }
     return effect
+  }
+
+  /// The variable that a name stands for: in Objective-C `_list` is that of the property `list`.
+  private func variable(_ name: String, among variables: Set<String>) -> String? {
+    if variables.contains(name) { return name }
+    guard language == .objectiveC, name.hasPrefix("_") else { return nil }
+    let property = String(name.dropFirst())
+    return variables.contains(property) ? property : nil
   }
 
   /// True for a name that is looked up where it stands, or behind `self`.

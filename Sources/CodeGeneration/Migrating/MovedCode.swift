@@ -245,10 +245,28 @@ struct MovedCode {
       guard !file.tree.isToken(token - 1, among: ["=", "let", "var"]) else {
         throw GenerationFailure(.optionsRenamed, at: place)
       }
+      guard Self.isArgument(token, file) else {
+        throw GenerationFailure(.asksForOptions, at: place)
+      }
       remarks.append(MigrationRemark(place, .optionsAreNil))
       edits.append(TextEdit(file.bytes(of: token), "nil"))
     }
     return edits
+  }
+
+  /// True for a name that is handed on whole, so that `nil` can stand in its place. What compares or tests it would
+  /// compare `nil`.
+  private static func isArgument(_ token: Int, _ file: CodeFile) -> Bool {
+    let tree = file.tree
+    if tree.isOpen(token - 1, "("), tree.isToken(token - 2, among: ["if", "while", "return"]) {
+      return false
+    }
+    let begins =
+      tree.isOpen(token - 1, "(") || tree.isToken(token - 1, ",") || tree.isColon(token - 1)
+    let ends =
+      tree.kind(token + 1) == .close || tree.isToken(token + 1, ",")
+      || file.language == .objectiveC && tree.isIdentifier(token + 1)
+    return begins && ends
   }
 
   /// Reads a value of the connection options in place of the launch options; nil for one that those have not.
@@ -327,6 +345,11 @@ extension LocalizedText {
   static let optionsAreNil = LocalizedText(
     en: "the launch options are nil in an app with scenes; read the connection options instead",
     zhHans: "使用场景的 App 中启动选项为 nil，请改为读取连接选项")
+
+  fileprivate static let asksForOptions = LocalizedText(
+    en:
+      "this asks whether there are launch options, and in an app with scenes there are none; ask for the value that is meant first, such as that of the key “url”",
+    zhHans: "此处判断是否有启动选项，而使用场景的 App 中没有启动选项；请先改为判断所需的值，例如键“url”的值")
 
   static let optionsRenamed = LocalizedText(
     en: "the launch options get another name here; read their keys from the parameter first",

@@ -46,7 +46,33 @@ struct SceneDelegateText {
     !events.isEmpty || method != nil || rewrite.keepsWindow && rewrite.delegate.window != nil
   }
 
+  private static let note = [
+    "// What launched the app comes here and to no other method. The interface is not on screen yet."
+  ]
+
+  /// The events but for the one that hands over what launched the app as well.
+  private var others: [(event: SceneEvent, method: AppSources.Method)] {
+    isLaunched ? events.filter { $0.event != .becomeActive } : events
+  }
+
+  private var becomesActive: Bool { events.contains { $0.event == .becomeActive } }
+
   // MARK: Swift
+
+  /// Hands over what launched the app, before the app delegate is told that it is active, as UIKit does it.
+  private var swiftActive: String? {
+    guard isLaunched else { return nil }
+    var statements = events.compactMap {
+      $0.event.swiftLaunch(isAsync: $0.method.function.isAsync)
+    }
+    if becomesActive { statements.append("appDelegate?.applicationDidBecomeActive(.shared)") }
+    return "func sceneDidBecomeActive(_ scene: UIScene) {\n\(Self.indented(statements))\n}"
+  }
+
+  private static func indented(_ statements: [String]) -> String {
+    statements.joined(separator: "\n").split(separator: "\n").map { "  " + $0 }
+      .joined(separator: "\n")
+  }
 
   private func swift(_ style: CodeStyle) -> String {
     let isMoved = rewrite.place == .sceneDelegate
@@ -62,8 +88,11 @@ struct SceneDelegateText {
         "private var appDelegate: \(rewrite.delegate.name)? { UIApplication.shared.delegate as? \(rewrite.delegate.name) }"
       )
     }
+    let pending = events.compactMap(\.event.swiftPending)
+    if !pending.isEmpty { members.append(pending.joined(separator: "\n")) }
     if let connect = swiftConnect(style) { members.append(connect) }
-    members += events.flatMap { $0.event.swiftMembers($0.method) }
+    if let active = swiftActive { members.append(active) }
+    members += others.flatMap { $0.event.swiftMembers($0.method) }
     let body = members.map { member in
       member.hasPrefix(Self.laid)
         ? String(member.dropFirst(Self.laid.count)) : style.lay(member, indentation: style.step)
@@ -99,9 +128,9 @@ struct SceneDelegateText {
       }
       needsScene = moved.contains(MovedCode.scene)
     }
-    let launches = events.compactMap { $0.event.swiftLaunch(isAsync: $0.method.function.isAsync) }
+    let launches = events.compactMap(\.event.swiftKeeping)
     if !launches.isEmpty {
-      after.append("// What launched the app comes here and to no other method.")
+      after += Self.note
       if rewrite.answer != nil, rewrite.place == .method {
         after.append("guard isPending else { return }")
       }
@@ -178,8 +207,21 @@ struct SceneDelegateText {
         """)
     }
     if let connect = objectiveCConnect { members.append(connect) }
-    members += events.flatMap { $0.event.objectiveCMembers }
-    return imports.joined(separator: "\n") + "\n\n@implementation \(name)\n\n"
+    if isLaunched {
+      var statements = events.compactMap(\.event.objectiveCLaunch)
+      if becomesActive {
+        statements.append(
+          "[self.appDelegate applicationDidBecomeActive:UIApplication.sharedApplication];")
+      }
+      members.append(
+        "- (void)sceneDidBecomeActive:(UIScene *)scene {\n\(Self.indented(statements))\n}")
+    }
+    members += others.flatMap { $0.event.objectiveCMembers }
+    let pending = events.compactMap(\.event.objectiveCPending)
+    let extended =
+      pending.isEmpty
+      ? "" : "@interface \(name) ()\n\n\(pending.joined(separator: "\n"))\n\n@end\n\n"
+    return imports.joined(separator: "\n") + "\n\n\(extended)@implementation \(name)\n\n"
       + members.joined(separator: "\n\n") + "\n\n@end\n"
   }
 
@@ -207,16 +249,14 @@ struct SceneDelegateText {
         statements.append("self.window = self.appDelegate.\(keeps);")
       }
     }
-    let launches = events.compactMap(\.event.objectiveCLaunch)
+    let launches = events.compactMap(\.event.objectiveCKeeping)
     if !launches.isEmpty {
-      statements.append("// What launched the app comes here and to no other method.")
+      statements += Self.note
       if rewrite.answer != nil { statements.append("if (!isPending) {\n  return;\n}") }
       statements += launches
     }
     guard !statements.isEmpty else { return nil }
-    let body = statements.joined(separator: "\n").split(separator: "\n").map { "  " + $0 }
-      .joined(separator: "\n")
     return
-      "- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {\n\(body)\n}"
+      "- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {\n\(Self.indented(statements))\n}"
   }
 }

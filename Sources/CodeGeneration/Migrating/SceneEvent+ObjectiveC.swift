@@ -83,31 +83,65 @@ extension SceneEvent {
     }
   }
 
-  /// The statements that hand over what launched the app.
+  /// The property that keeps what launched the app until the scene is active.
+  var objectiveCPending: String? {
+    switch self {
+    case .openURL, .openURLFrom, .handleURL:
+      "@property (copy, nonatomic) NSSet<UIOpenURLContext *> *pendingContexts;"
+    case .continueActivity:
+      "@property (copy, nonatomic) NSSet<NSUserActivity *> *pendingActivities;"
+    case .performAction:
+      "@property (strong, nonatomic) UIApplicationShortcutItem *pendingItem;"
+    case .acceptShare: "@property (strong, nonatomic) CKShareMetadata *pendingShare;"
+    default: nil
+    }
+  }
+
+  /// The statement that keeps it.
+  var objectiveCKeeping: String? {
+    switch self {
+    case .openURL, .openURLFrom, .handleURL:
+      "self.pendingContexts = connectionOptions.URLContexts;"
+    case .continueActivity: "self.pendingActivities = connectionOptions.userActivities;"
+    case .performAction: "self.pendingItem = connectionOptions.shortcutItem;"
+    case .acceptShare: "self.pendingShare = connectionOptions.cloudKitShareMetadata;"
+    default: nil
+    }
+  }
+
+  /// The statements that hand it over once.
   var objectiveCLaunch: String? {
     switch self {
     case .openURL, .openURLFrom, .handleURL:
       """
-      for (UIOpenURLContext *context in connectionOptions.URLContexts) {
+      NSSet<UIOpenURLContext *> *contexts = self.pendingContexts;
+      self.pendingContexts = nil;
+      for (UIOpenURLContext *context in contexts) {
         [self openContext:context];
       }
       """
     case .continueActivity:
       """
-      for (NSUserActivity *activity in connectionOptions.userActivities) {
+      NSSet<NSUserActivity *> *activities = self.pendingActivities;
+      self.pendingActivities = nil;
+      for (NSUserActivity *activity in activities) {
         [self resumeActivity:activity];
       }
       """
     case .performAction:
       """
-      if (connectionOptions.shortcutItem != nil) {
-        [self.appDelegate application:UIApplication.sharedApplication performActionForShortcutItem:connectionOptions.shortcutItem completionHandler:^(BOOL succeeded) {}];
+      UIApplicationShortcutItem *shortcutItem = self.pendingItem;
+      self.pendingItem = nil;
+      if (shortcutItem != nil) {
+        [self.appDelegate application:UIApplication.sharedApplication performActionForShortcutItem:shortcutItem completionHandler:^(BOOL succeeded) {}];
       }
       """
     case .acceptShare:
       """
-      if (connectionOptions.cloudKitShareMetadata != nil) {
-        [self.appDelegate application:UIApplication.sharedApplication userDidAcceptCloudKitShareWithMetadata:connectionOptions.cloudKitShareMetadata];
+      CKShareMetadata *metadata = self.pendingShare;
+      self.pendingShare = nil;
+      if (metadata != nil) {
+        [self.appDelegate application:UIApplication.sharedApplication userDidAcceptCloudKitShareWithMetadata:metadata];
       }
       """
     default: nil

@@ -83,16 +83,50 @@ extension SceneEvent {
     }
   }
 
-  /// The statements that hand over what launched the app.
+  /// The property that keeps what launched the app until the scene is active.
+  var swiftPending: String? {
+    switch self {
+    case .openURL, .openURLFrom, .handleURL:
+      "private var pendingContexts: Set<UIOpenURLContext> = []"
+    case .continueActivity: "private var pendingActivities: Set<NSUserActivity> = []"
+    case .performAction: "private var pendingItem: UIApplicationShortcutItem?"
+    case .acceptShare: "private var pendingShare: CKShare.Metadata?"
+    default: nil
+    }
+  }
+
+  /// The statement that keeps it.
+  var swiftKeeping: String? {
+    switch self {
+    case .openURL, .openURLFrom, .handleURL: "pendingContexts = connectionOptions.urlContexts"
+    case .continueActivity: "pendingActivities = connectionOptions.userActivities"
+    case .performAction: "pendingItem = connectionOptions.shortcutItem"
+    case .acceptShare: "pendingShare = connectionOptions.cloudKitShareMetadata"
+    default: nil
+    }
+  }
+
+  /// The statements that hand it over once.
   ///
   /// - Parameter isAsync: whether the app delegate's method has no completion handler.
   func swiftLaunch(isAsync: Bool) -> String? {
     switch self {
-    case .openURL, .openURLFrom, .handleURL: return "connectionOptions.urlContexts.forEach(open)"
-    case .continueActivity: return "connectionOptions.userActivities.forEach(resume)"
+    case .openURL, .openURLFrom, .handleURL:
+      return """
+        let contexts = pendingContexts
+        pendingContexts = []
+        contexts.forEach(open)
+        """
+    case .continueActivity:
+      return """
+        let activities = pendingActivities
+        pendingActivities = []
+        activities.forEach(resume)
+        """
     case .performAction:
       return """
-        if let shortcutItem = connectionOptions.shortcutItem {
+        if let shortcutItem = pendingItem {
+          pendingItem = nil
           \(isAsync
             ? "Task { _ = await appDelegate?.application(.shared, performActionFor: shortcutItem) }"
             : "appDelegate?.application(.shared, performActionFor: shortcutItem) { _ in }")
@@ -100,7 +134,8 @@ extension SceneEvent {
         """
     case .acceptShare:
       return """
-        if let metadata = connectionOptions.cloudKitShareMetadata {
+        if let metadata = pendingShare {
+          pendingShare = nil
           appDelegate?.application(.shared, userDidAcceptCloudKitShareWith: metadata)
         }
         """
