@@ -191,9 +191,12 @@ import Files
       // !$*UTF8*$!
       { objects = {
       P = { isa = PBXProject; buildConfigurationList = L; targets = (T); mainGroup = G; };
-      G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+      G = { isa = PBXGroup; children = (C); sourceTree = "<group>"; };
+      C = { isa = PBXFileReference; path = A.xcassets; sourceTree = "<group>"; };
+      B = { isa = PBXBuildFile; fileRef = C; };
+      S = { isa = PBXResourcesBuildPhase; files = (B); };
       L = { isa = XCConfigurationList; buildConfigurations = (); };
-      T = { isa = PBXNativeTarget; name = Ghost; productType = "com.apple.product-type.application"; buildConfigurationList = M; buildPhases = (); };
+      T = { isa = PBXNativeTarget; name = Ghost; productType = "com.apple.product-type.application"; buildConfigurationList = M; buildPhases = (S); };
       M = { isa = XCConfigurationList; buildConfigurations = (D, R); };
       \(configuration("D", "Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Dev; SHOWN = Debugging;"))
       \(configuration("R", "Release", "ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon; SHOWN = Shipped;"))
@@ -212,6 +215,7 @@ import Files
     let png: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47] + [13, 10, 26, 10, 0, 0, 0, 13]
       + Array("IHDR".utf8) + [0, 0, 0, 180, 0, 0, 0, 180, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+      + [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
     let contents = "{ \"images\": [{ \"filename\": \"a.png\", \"idiom\": \"universal\" }] }"
     let app = try MenuApp(
       [MenuApp.item("A")],

@@ -74,7 +74,7 @@ import Testing
       bytes: ["\(set)/eye@2x.png": long])
     let drawn = try svg(other)
     #expect(!drawn.contains { $0.name == "image" })
-    #expect(texts(drawn).contains { $0.contains("512 KB") })
+    #expect(texts(drawn).contains { $0.contains("1024 KB") })
   }
 
   @Test func rightToLeftIsMirrored() throws {

@@ -260,7 +260,7 @@ import Testing
     let scene = try #require(result["/w/SceneDelegate.swift"], "\(migration.outcome)")
     #expect(scene.contains("  )\(bodies ? "\n  {" : " {")\n"), "\(scene)")
     #expect(
-      scene.contains("connectionOptions.shortcutItem\(blocks ? "\n    {" : " {")\n"), "\(scene)")
+      scene.contains("let shortcutItem = pendingItem\(blocks ? "\n    {" : " {")\n"), "\(scene)")
     #expect(scene.contains("shortcutItem) { _ in }"), "\(scene)")
   }
 

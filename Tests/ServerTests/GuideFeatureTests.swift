@@ -47,7 +47,8 @@ import Testing
     let value = hover(client)
     let link = try #require(value.firstMatch(of: /\]\((file:[^)]*)\)/)).1
     let file = try #require(URL(string: String(link.prefix { $0 != "#" })))
-    for _ in 0..<3000 where !FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
+    for _ in 0..<3000
+    where !FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
       Thread.sleep(forTimeInterval: 0.02)
     }
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))

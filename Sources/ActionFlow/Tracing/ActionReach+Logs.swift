@@ -111,7 +111,9 @@ extension ActionReach {
     // A launch that hands its quick action to such a handler does no more with it.
     let launches = cold.filter { place in
       index.function(at: place).map { function in
-        function.idle == nil && !idleNames.isDisjoint(with: function.calls)
+        function.idle == nil
+          && (!idleNames.isDisjoint(with: function.calls)
+            || isOnlyKept(by: function, for: idleNames))
       } ?? false
     }
     let handlers = (cold + warm).filter { !launches.contains($0) }
@@ -119,6 +121,19 @@ extension ActionReach {
     guard !handlers.isEmpty, handlers.allSatisfy({ $0.map { logs($0.functions) } ?? false })
     else { return nil }
     return handlers.contains { $0?.isAny == true } ? .onlyLogs : .nothingDone
+  }
+
+  /// Returns true if a launch keeps its quick action, and all that reads it then hands it to some functions.
+  private func isOnlyKept(by function: ActionFacts.Function, for names: Set<String>) -> Bool {
+    guard !function.stores.isEmpty, !names.isEmpty, !function.assigns else { return false }
+    var isRead = false
+    for facts in index.files.values where !facts.isTest {
+      for reader in facts.functions where !reader.reads.isDisjoint(with: function.stores) {
+        guard reader.idle != nil || !names.isDisjoint(with: reader.calls) else { return false }
+        isRead = true
+      }
+    }
+    return isRead
   }
 
   /// Returns what is logged for a quick action by the handlers that a function hands it to, if it surely does no more

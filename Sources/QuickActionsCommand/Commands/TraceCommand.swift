@@ -113,7 +113,7 @@ enum TraceCommand: Command {
     return isBroken ? ExitCode.findings : ExitCode.success
   }
 
-  /// What may make quick actions in a folder and is not read.
+  /// Lines about what may make quick actions in a folder and is not read.
   private static func unreadLines(of path: String) -> [LocalizedText] {
     let files = DiskFiles()
     guard files.kind(of: path) == .directory else { return [] }
