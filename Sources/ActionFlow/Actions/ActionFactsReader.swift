@@ -158,11 +158,23 @@ struct ActionFactsReader {
       ? name : nil
   }
 
-  /// Leaves out reads of a property in functions that UIKit never calls.
+  /// What UIKit calls when people leave the app: what is read there comes too late for a quick action.
+  private static let leaving: Set<String> = [
+    "sceneDidDisconnect", "sceneWillResignActive", "sceneDidEnterBackground",
+    "applicationWillResignActive", "applicationDidEnterBackground", "applicationWillTerminate",
+  ]
+
+  /// Leaves out reads of a property in functions that UIKit never calls, or only when people leave the app.
   private mutating func dropReadsOfNeverCalled() {
     let readers = file.functions.indices.filter { !facts.functions[$0].reads.isEmpty }
     let missed = file.neverCalled(among: readers.map { file.functions[$0] })
-    for index in readers where missed.contains(file.functions[index].index) {
+    for index in readers
+    where missed.contains(file.functions[index].index)
+      || Self.leaving.contains(facts.functions[index].baseName)
+        && !facts.functions.contains(where: {
+          $0.calls.contains(facts.functions[index].baseName)
+        })
+    {
       facts.functions[index].reads = []
     }
   }

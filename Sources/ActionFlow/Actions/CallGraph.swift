@@ -26,6 +26,11 @@ package struct CallGraph: Sendable {
   /// The name or selector that the functions of a group call; nil where something else leads on: they store
   /// something that is read or watched.
   private var names: [String?] = []
+  /// The functions that take quick actions from where they were stored when the app becomes active, and that nobody but
+  /// UIKit calls: true for those that it calls in an app with scenes, false for those of an app without.
+  private var callbacks: [Int: Bool] = [:]
+  /// The groups of functions that store quick actions.
+  private var storing: Set<Int> = []
 
   init(_ files: [String: ActionFacts]) {
     let paths = files.keys.sorted().filter { files[$0]?.isTest == false }
@@ -85,12 +90,24 @@ package struct CallGraph: Sendable {
         }
         own.append(number)
       }
-      for name in known[file][index].reads {
-        own.append(group(name, calling: nil, in: &read) { writers[name] ?? [] })
+      let function = known[file][index]
+      if !function.reads.isEmpty, callers[function.baseName] == nil {
+        callbacks[reaching.count] = Self.callbacks[function.baseName]
+      }
+      for name in function.reads {
+        let number = group(name, calling: nil, in: &read) { writers[name] ?? [] }
+        storing.insert(number)
+        own.append(number)
       }
       reaching.append(own)
     }
   }
+
+  /// What UIKit calls when an app becomes active, and whether it does where the app has scenes.
+  private static let callbacks: [String: Bool] = [
+    "sceneDidBecomeActive": true, "sceneWillEnterForeground": true,
+    "applicationDidBecomeActive": false, "applicationWillEnterForeground": false,
+  ]
 
   private mutating func group(
     _ name: String, calling called: String?, in known: inout [String: Int],
@@ -108,14 +125,19 @@ package struct CallGraph: Sendable {
   }
 
   /// Returns what some of the files say.
-  func part(in view: ActionFacts.AppView = .whole, _ isIn: (String) -> Bool) -> Part {
-    Part(graph: self, isIn: paths.map(isIn), view: view)
+  ///
+  /// - Parameter hasScenes: whether the app has scenes; nil where nobody knows.
+  func part(
+    in view: ActionFacts.AppView = .whole, hasScenes: Bool? = nil, _ isIn: (String) -> Bool
+  ) -> Part {
+    Part(graph: self, isIn: paths.map(isIn), hasScenes: hasScenes, view: view)
   }
 
   /// The graph as far as it lies in some of the files.
   struct Part: Sendable {
     fileprivate let graph: CallGraph
     fileprivate let isIn: [Bool]
+    fileprivate let hasScenes: Bool?
     fileprivate var view: ActionFacts.AppView
 
     /// True if some function calls another one for quick actions of some types only, or by a flag.
@@ -174,6 +196,12 @@ package struct CallGraph: Sendable {
           else { continue }
         }
         for group in graph.reaching[next] where !flags.isEmpty || !seen[group] {
+          // What was stored stays there.
+          if let hasScenes, let ofScenes = graph.callbacks[next], ofScenes != hasScenes,
+            graph.storing.contains(group)
+          {
+            continue
+          }
           if flags.isEmpty { seen[group] = true }
           for caller in graph.groups[group] {
             for conditions in graph.conditions(of: caller, calling: next, flags, group)

@@ -24,9 +24,9 @@ public struct KnownType: Sendable {
   /// The condition before it that only a screen with 3D Touch passes.
   var forceTouchGate: ActionIndex.GatePlace?
 
-  /// Returns true if something that types are compared with can be this one as the app is built.
-  func canBe(_ compared: TypePattern) -> Bool {
-    builtTypes?.contains { compared.matches(TypePattern(declared: $0)) } ?? true
+  /// Returns true if a comparison can hold for the type as the app is built.
+  func canBeMeant(by use: ActionIndex.Use) -> Bool {
+    builtTypes?.contains { use.matches(TypePattern(declared: $0)) } ?? true
   }
 
   /// The same type as the app has it, without build settings.
@@ -141,7 +141,8 @@ extension SharedCode {
     return types.map { type in
       guard !type.isDynamic, type.type.contains("$") else { return type }
       var built = type
-      built.builtTypes = facts.expansions(of: type.type)
+      let texts = facts.expansions(of: type.type)
+      built.builtTypes = texts?.contains(where: holdsPlaceholder) == false ? texts : nil
       return built
     }
   }

@@ -38,7 +38,8 @@ package struct ActionReach {
     self.view = view
     self.index = index
     self.hasScenes = hasScenes
-    calls = (graph ?? CallGraph(index.files)).part(in: view, index.has)
+    calls = (graph ?? CallGraph(index.files)).part(
+      in: view, hasScenes: hasScenes, index.has)
     var (cold, warm, doubtful): ([Place], [Place], Set<Place>) = ([], [], [])
     let entered = index.enteredFunctions
     let isLost = entered.contains { index.losesLaunch(at: $0.place) }

@@ -123,7 +123,7 @@ public struct ActionTrace: Sendable {
       pattern.isTelling
       ? index.effectiveUses(of: pattern).filter {
         ($0.kind != .notEqual || $0.way != nil) && $0.conditions.hold(in: reach.view)
-          && type.canBe($0.pattern)
+          && type.canBeMeant(by: $0)
       } : []
     var comparisons: [Comparison] = []
     // Beside a branch that logs something else may be done for all types.
@@ -148,7 +148,7 @@ public struct ActionTrace: Sendable {
     unmet = uses.lazy.compactMap { reach.unmetNeed(of: $0, having: type.userInfo) }.first
     vain =
       comparisons.isEmpty
-      ? index.uses(of: pattern).first { !$0.mayHold && type.canBe($0.pattern) } : nil
+      ? index.uses(of: pattern).first { !$0.mayHold && type.canBeMeant(by: $0) } : nil
     self.lifeCycle = lifeCycle
     isLostAtLaunch = reach.isLostAtLaunch
     uncalledEntries = reach.uncalledEntries
