@@ -158,7 +158,7 @@ struct ActionFactsReader {
       ? name : nil
   }
 
-  /// What UIKit calls when people leave the app: what is read there comes too late for a quick action.
+  /// The life cycle methods that run when people leave the app, too late to handle a quick action.
   private static let leaving: Set<String> = [
     "sceneDidDisconnect", "sceneWillResignActive", "sceneDidEnterBackground",
     "applicationWillResignActive", "applicationDidEnterBackground", "applicationWillTerminate",
@@ -168,12 +168,11 @@ struct ActionFactsReader {
   private mutating func dropReadsOfNeverCalled() {
     let readers = file.functions.indices.filter { !facts.functions[$0].reads.isEmpty }
     let missed = file.neverCalled(among: readers.map { file.functions[$0] })
+    var late = Self.leaving.intersection(readers.map { facts.functions[$0].baseName })
+    if !late.isEmpty { for function in facts.functions { late.subtract(function.calls) } }
     for index in readers
     where missed.contains(file.functions[index].index)
-      || Self.leaving.contains(facts.functions[index].baseName)
-        && !facts.functions.contains(where: {
-          $0.calls.contains(facts.functions[index].baseName)
-        })
+      || late.contains(facts.functions[index].baseName)
     {
       facts.functions[index].reads = []
     }

@@ -23,7 +23,7 @@ public struct ActionIndex: Sendable {
   package let resolver: TextResolver
   /// The files of the index by the folders of apps.
   struct Folders: Sendable {
-    /// The folders of apps that handle quick actions; nil stands for files outside of apps.
+    /// The folders of apps that handle quick actions, with nil for files outside of apps.
     let handling: Set<String?>
     /// The app delegates by the folders of their apps.
     let delegates: [String?: [CodeIndex.TypePart]]

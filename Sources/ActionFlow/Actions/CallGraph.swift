@@ -26,8 +26,8 @@ package struct CallGraph: Sendable {
   /// The name or selector that the functions of a group call; nil where something else leads on: they store
   /// something that is read or watched.
   private var names: [String?] = []
-  /// The functions that take quick actions from where they were stored when the app becomes active, and that nobody but
-  /// UIKit calls: true for those that it calls in an app with scenes, false for those of an app without.
+  /// The life cycle methods that read stored quick actions and that only UIKit calls, by number. True for a method of
+  /// the scene life cycle, false for one of the app delegate life cycle.
   private var callbacks: [Int: Bool] = [:]
   /// The groups of functions that store quick actions.
   private var storing: Set<Int> = []
@@ -103,7 +103,8 @@ package struct CallGraph: Sendable {
     }
   }
 
-  /// What UIKit calls when an app becomes active, and whether it does where the app has scenes.
+  /// The life cycle methods that run when an app becomes active. True for the scene life cycle, false for the app
+  /// delegate life cycle.
   private static let callbacks: [String: Bool] = [
     "sceneDidBecomeActive": true, "sceneWillEnterForeground": true,
     "applicationDidBecomeActive": false, "applicationWillEnterForeground": false,
@@ -126,7 +127,7 @@ package struct CallGraph: Sendable {
 
   /// Returns what some of the files say.
   ///
-  /// - Parameter hasScenes: whether the app has scenes; nil where nobody knows.
+  /// - Parameter hasScenes: true if the app has scenes; nil if that is not known.
   func part(
     in view: ActionFacts.AppView = .whole, hasScenes: Bool? = nil, _ isIn: (String) -> Bool
   ) -> Part {
@@ -196,7 +197,7 @@ package struct CallGraph: Sendable {
           else { continue }
         }
         for group in graph.reaching[next] where !flags.isEmpty || !seen[group] {
-          // What was stored stays there.
+          // UIKit does not call this method in the app's life cycle, so it never reads the stored item.
           if let hasScenes, let ofScenes = graph.callbacks[next], ofScenes != hasScenes,
             graph.storing.contains(group)
           {

@@ -13,7 +13,8 @@ public struct KnownType: Sendable {
   public let location: FileLocation
   /// Whether only code makes items of this type.
   public let isDynamic: Bool
-  /// What it becomes in the configurations of the app; nil where that is not known, or nothing in it is replaced.
+  /// The type with its build settings replaced, for each configuration of the app; nil if it has none or a value is
+  /// not known.
   var builtTypes: [String]?
   /// Whether it may be that code makes none of this type.
   var isPossible = false

@@ -14,7 +14,7 @@ public final class SharedCode: Sendable {
   /// Stands for what lies in no app's folder.
   static let outside = "-"
 
-  let project: @Sendable () -> ProjectFiles
+  package let project: @Sendable () -> ProjectFiles
   let disk: any FileAccess
   /// Whether the index is made elsewhere when somebody has asked, and nobody waits for it.
   package let isMadeLater: Bool

@@ -2,7 +2,7 @@ import AppFiles
 import Files
 import XcodeProject
 
-/// What gives an app its name and its icon, as far as that is known.
+/// The property list and the target that give an app its name and its icon.
 public struct AppIdentity: Sendable {
   /// The path of its Info.plist, which may be one that only a build writes.
   public let propertyList: String?
@@ -14,7 +14,7 @@ public struct AppIdentity: Sendable {
 }
 
 extension App {
-  /// What names it. Its code may be in a library, so that the only app of its folder counts then.
+  /// The property list and the target that name it. For code in a library, those of the only app in its folder.
   public var identity: AppIdentity { code.identity(ofAppWith: path) }
 }
 

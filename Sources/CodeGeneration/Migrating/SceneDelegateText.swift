@@ -46,9 +46,8 @@ struct SceneDelegateText {
     !events.isEmpty || method != nil || rewrite.keepsWindow && rewrite.delegate.window != nil
   }
 
-  private static let note = [
+  private static let note =
     "// What launched the app comes here and to no other method. The interface is not on screen yet."
-  ]
 
   /// The events but for the one that hands over what launched the app as well.
   private var others: [(event: SceneEvent, method: AppSources.Method)] {
@@ -130,7 +129,7 @@ struct SceneDelegateText {
     }
     let launches = events.compactMap(\.event.swiftKeeping)
     if !launches.isEmpty {
-      after += Self.note
+      after.append(Self.note)
       if rewrite.answer != nil, rewrite.place == .method {
         after.append("guard isPending else { return }")
       }
@@ -251,7 +250,7 @@ struct SceneDelegateText {
     }
     let launches = events.compactMap(\.event.objectiveCKeeping)
     if !launches.isEmpty {
-      statements += Self.note
+      statements.append(Self.note)
       if rewrite.answer != nil { statements.append("if (!isPending) {\n  return;\n}") }
       statements += launches
     }

@@ -94,7 +94,8 @@ enum TraceCommand: Command {
     let unknown =
       traces.isEmpty && types.isEmpty ? code.unknownCreation : nil
     // Code that is not read may make some.
-    let unread = traces.isEmpty && types.isEmpty && unknown == nil ? unreadLines(of: path) : []
+    let unread =
+      traces.isEmpty && types.isEmpty && unknown == nil ? unreadLines(of: path, code) : []
     if traces.isEmpty {
       let place = unknown.map { location in
         let text = (try? files.read(location.path)).map { FileEncoding.decode($0).text }
@@ -114,11 +115,9 @@ enum TraceCommand: Command {
   }
 
   /// Lines about what may make quick actions in a folder and is not read.
-  private static func unreadLines(of path: String) -> [LocalizedText] {
-    let files = DiskFiles()
-    guard files.kind(of: path) == .directory else { return [] }
-    let project = KnownProjects(files).project(in: path)
-    return UnreadSources(ShownFolder(path, project)).lines(hasActions: false)
+  private static func unreadLines(of path: String, _ code: SharedCode) -> [LocalizedText] {
+    guard DiskFiles().kind(of: path) == .directory else { return [] }
+    return UnreadSources(ShownFolder(path, code.project())).lines(hasActions: false)
   }
 
   /// The ways of the quick actions in a folder or file, those of some types if any are given; with the code

@@ -2,7 +2,7 @@ import Files
 import Guide
 import SourceText
 
-/// What may make quick actions and is not read: programs from which tools make property lists, and code in other
+/// The sources of quick actions that are not read: programs from which tools make property lists, and code in other
 /// languages that packages make quick actions for. Unknown is said as unknown.
 struct UnreadSources {
   /// How many names of files are listed.
@@ -12,11 +12,12 @@ struct UnreadSources {
   /// How much of a file is searched, in bytes.
   private static let maximumLength = 1024 * 1024
 
-  /// The packages with which code in JavaScript and Dart makes quick actions.
-  private static let packages = [
-    "quick_actions", "expo-quick-actions", "react-native-quick-actions",
-    "react-native-actions-shortcuts", "@capawesome/capacitor-app-shortcuts",
-    "cordova-plugin-3dtouch",
+  /// The package with which code in Dart makes quick actions.
+  private static let dartPackages = ["quick_actions"]
+  /// The packages with which code in JavaScript makes quick actions.
+  private static let javaScriptPackages = [
+    "expo-quick-actions", "react-native-quick-actions", "react-native-actions-shortcuts",
+    "@capawesome/capacitor-app-shortcuts", "cordova-plugin-3dtouch",
   ]
 
   /// Files from which tools make property lists.
@@ -28,7 +29,7 @@ struct UnreadSources {
 
   init() {}
 
-  /// What is not read of a folder.
+  /// The unread sources of a folder.
   init(_ folder: ShownFolder) {
     generatorFiles = folder.generatorFiles
     readGenerators = Set(generatorFiles.filter { $0.hasSuffix(".json") || $0.hasSuffix(".swift") })
@@ -77,17 +78,16 @@ struct UnreadSources {
     return dependencyFiles.prefix(Self.maximumDependencyFiles).flatMap { path in
       let text = text(of: path)
       let isDart = path.hasSuffix(".yaml")
-      return Self.packages.filter { name in
+      return (isDart ? Self.dartPackages : Self.javaScriptPackages).filter { name in
         let isTold = name == "expo-quick-actions" && told.contains(Path.folder(of: path))
-        return !isTold && (name == "quick_actions") == isDart && Self.names(name, in: text)
+        return !isTold && Self.names(name, in: text, isDart: isDart)
       }.map { ($0, path) }
     }
   }
 
   /// Returns true if a file has a package as a key, and not only as its own name.
-  private static func names(_ package: String, in text: String) -> Bool {
-    let isDart = package == "quick_actions"
-    return text.ranges(of: isDart ? package : "\"\(package)\"").contains { range in
+  private static func names(_ package: String, in text: String, isDart: Bool) -> Bool {
+    text.ranges(of: isDart ? package : "\"\(package)\"").contains { range in
       let before = text[..<range.lowerBound].reversed().first { $0 != " " }
       let isKey = text[range.upperBound...].first { $0 != " " } == ":"
       return isKey && (!isDart || before?.isNewline != false)
