@@ -24,10 +24,14 @@ extension TypeFlow {
       if let watcher = watcher(call) { watchers.append(watcher) }
     }
     followMembers(watchers)
-    for index in reader.found.indices where reader.found[index].handover == nil {
+    for index in reader.found.indices {
       let token = reader.found[index].type.lowerBound
-      if let watcher = watchers.last(where: { $0.body.contains(token) }), !watcher.name.isEmpty {
+      guard let watcher = watchers.last(where: { $0.body.contains(token) }) else { continue }
+      if reader.found[index].handover == nil, !watcher.name.isEmpty {
         reader.found[index].handover = watcher.name
+      }
+      // A property of this file was followed into the closure before.
+      if watcher.name.isEmpty || reader.found[index].handover == watcher.name {
         reader.found[index].watch = watcher.watch
       }
     }
