@@ -56,6 +56,8 @@ import Testing
     for arguments in [[folder.path], [folder.path + "/App"], ["--in", folder.path, "查找"]] {
       #expect(try Executable.run(["trace"] + arguments).output.hasPrefix("查找"))
     }
+    let missing = try Executable.run(["trace", folder.path + "/Nowhere"])
+    #expect(missing.code == 2 && missing.errors.contains("/Nowhere: no such file or folder"))
     let none = try Executable.run(["trace", "--in", folder.path, "a/b"])
     #expect(none.code == 1 && none.errors.contains("no quick action “a/b”"))
     try folder.write("", to: "Empty/README.md")

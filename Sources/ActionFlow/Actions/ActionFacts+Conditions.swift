@@ -65,6 +65,8 @@ extension ActionFacts {
     case flag(path: [String], value: Bool)
     /// A key of the quick action's user info.
     case userInfo(key: String)
+    /// Code that reads one of some variables, by their names behind those of their types.
+    case reader(of: [String])
   }
 
   /// The code of an app that is followed.

@@ -146,6 +146,14 @@ public struct ActionFacts: Sendable, Equatable {
   /// The names of members that are read in a way that was not followed; nil where they are too many.
   var openReads: Set<String>? = []
 
+  /// When members are read, where it is not at any time and in a way that was not followed.
+  var readTimes: [String: ReadTimes] = [:]
+  /// The variables of classes that only code which names them reads, by the names behind those of their types. True for
+  /// one that no other file can read.
+  var variables: [String: Bool] = [:]
+  /// The types to which the file adds something, and from which its own types inherit.
+  var extended: Set<String> = []
+
   /// The base names of what is called outside of functions: in views, observers and closures of properties.
   var outerCalls: Set<String> = []
 

@@ -181,7 +181,7 @@ extension ActionFactsReader {
       ? (Array(path.suffix(2)), value) : nil
   }
 
-  private mutating func isLocal(_ name: String, in function: Int) -> Bool {
+  mutating func isLocal(_ name: String, in function: Int) -> Bool {
     if let known = localNames[function] { return known.contains(name) }
     guard file.functions.indices.contains(function) else { return true }
     let body = file.functions[function].body ?? 0..<0

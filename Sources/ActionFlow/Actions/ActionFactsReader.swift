@@ -136,6 +136,8 @@ struct ActionFactsReader {
     readOuterCalls()
     readBranches(ways, closures)
     readNeeds()
+    readVariables()
+    readKept()
     readDefaults(ways)
     readTables(ways)
     readCreations()

@@ -169,6 +169,7 @@ extension ActionIndex {
         let value = known ?? flags[path.joined(separator: ".")] ?? nil
         return value.map { $0 != wanted } ?? false
       case .userInfo(let key): return userInfo.map { !$0.contains(key) } ?? false
+      case .reader(let names): return names.allSatisfy { times(ofReading: $0) == [] }
       }
     }
   }

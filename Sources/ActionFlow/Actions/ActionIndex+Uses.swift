@@ -199,6 +199,11 @@ extension LocalizedText {
       return LocalizedText(
         en: "“\(key)” of its user info is needed, which it does not have",
         zhHans: "那里需要 userInfo 里的“\(key)”，而这个快捷操作没有")
+    case .reader(let names):
+      let name = names.first ?? ""
+      return LocalizedText(
+        en: "only “\(name)” is set, and no code reads that",
+        zhHans: "那里只给“\(name)”赋了值，而没有代码读取它")
     }
   }
 

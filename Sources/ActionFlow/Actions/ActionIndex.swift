@@ -61,6 +61,7 @@ public struct ActionIndex: Sendable {
   let madeGraph = Lazily<CallGraph>()
   let madeUserInfo = Lazily<[TypePattern: Set<String>?]>()
   let madeFlags = Lazily<[String: Bool?]>()
+  let madeTimes = LazyTable<ActionFacts.ReadTimes?>()
   let madeTable = Lazily<PatternTable<Use>>()
   let usesByPath = Lazily<[String: [Int]]>()
   let creationsByPattern = Lazily<PatternTable<Int>>()

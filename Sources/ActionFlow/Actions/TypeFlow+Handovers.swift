@@ -14,6 +14,8 @@ extension TypeFlow {
     let name: String
     let body: Range<Int>
     let watch: ActionFacts.Watch
+    /// The token by which it is told what to watch, where that is a member.
+    var place: Int?
   }
 
   mutating func followHandovers() {
@@ -35,7 +37,7 @@ extension TypeFlow {
         reader.found[index].watch = watcher.watch
       }
     }
-    readOpenMembers()
+    readOpenMembers(watchers)
   }
 
   // MARK: Watchers
@@ -201,7 +203,7 @@ extension TypeFlow {
     by place: Int? = nil, isNotification: Bool = false
   ) -> Watcher {
     readings += 1
-    let watcher = Watcher(name: name, body: closure.body, watch: watch)
+    let watcher = Watcher(name: name, body: closure.body, watch: watch, place: place)
     guard let given = closure.names.last, given != "_" else { return watcher }
     if isNotification {
       followNote(given, closure.body, name)

@@ -5,8 +5,6 @@ import CodeSyntax
 extension TypeFlow {
   /// How many members of others are followed in a file.
   private static let maximumMembers = 128
-  /// How many names of members are noted.
-  private static let maximumOpen = 1024
 
   /// Names of members that are compared for other reasons in most files.
   private static let ordinary: WordSet = [
@@ -80,51 +78,9 @@ extension TypeFlow {
   }
 
   /// The names of the properties of this file's types.
-  private var ownMembers: Set<String> {
+  var ownMembers: Set<String> {
     file.outline.declarations.reduce(into: []) { names, declaration in
       if declaration.kind == .variable, declaration.parent != nil { names.insert(declaration.name) }
     }
-  }
-
-  /// Notes which members are read in a way that was not followed.
-  mutating func readOpenMembers() {
-    guard file.language == .swift, !reader.facts.isTest else { return }
-    let declarations = file.outline.declarations
-    var names: Set<String> = []
-    let own = WordSet(Array(ownMembers))
-    var declared: Set<Int> = []
-    for index in declarations.indices where declarations[index].kind == .variable {
-      declared.insert(declarations[index].nameToken)
-      // Whoever observes it may do anything.
-      if declarations[index].body != nil { names.insert(declarations[index].name) }
-    }
-    for index in tree.tokens.indices where tree.isKind(index, .identifier) {
-      let isMember = tree.isToken(index - 1, ".")
-      guard
-        isMember || tree.isToken(index, among: own) || tree.firstByte(index) == UInt8(ascii: "$")
-      else { continue }
-      let next = tree.firstByte(index + 1)
-      if next == UInt8(ascii: "("), tree.isOpen(index + 1, "(") { continue }
-      if next == UInt8(ascii: "="), isSetOrAsked(index) { continue }
-      if next == UInt8(ascii: "!"), isAskedForNothing(index) { continue }
-      if followed.contains(index) || declared.contains(index) || !isMember && isLabel(index) {
-        continue
-      }
-      let name = tree.name(index)
-      names.insert(name.first == "$" ? String(name.dropFirst()) : name)
-      guard names.count < Self.maximumOpen else { return reader.facts.openReads = nil }
-    }
-    reader.facts.openReads = names
-  }
-
-  /// True for a member that is given a value, or of which it is asked whether there is one.
-  private func isSetOrAsked(_ member: Int) -> Bool {
-    tree.isToken(member + 1, "=") || isAskedForNothing(member)
-  }
-
-  /// `member == nil`, `member != nil`
-  private func isAskedForNothing(_ member: Int) -> Bool {
-    (tree.isToken(member + 1, "==") || tree.isToken(member + 1, "!="))
-      && tree.isToken(member + 2, "nil")
   }
 }

@@ -3,11 +3,24 @@ extension ActionReach {
   /// The functions that UIKit calls and from which a use is reached in time.
   func placesOfEntries(to use: ActionIndex.Use, for type: TypePattern) -> Entries {
     var (cold, warm) = allEntries(to: use, for: type)
-    if use.watch == .onceOnly, use.isInView, use.handover != nil { warm = [] }
+    let times = timesOfReading(use)
+    if use.watch == .onceOnly && use.isInView && use.handover != nil || times == .onceOnly {
+      warm = []
+    }
     cold.removeAll { isTakenTooLate($0, use) }
     let mayBeLost = cold.contains { index.function(at: $0)?.early != nil }
     if mayBeLost { cold.removeAll { isTooEarly($0, use) } }
     return (cold, warm)
+  }
+
+  /// The times at which code reads what is only kept for a use; nil where that is not known, or more is done.
+  private func timesOfReading(_ use: ActionIndex.Use) -> ActionFacts.ReadTimes? {
+    for case .reader(let names) in use.conditions.needs {
+      return names.reduce([]) { known, name in
+        known.flatMap { times in index.times(ofReading: name).map(times.union) }
+      }
+    }
+    return nil
   }
 
   private func allEntries(to use: ActionIndex.Use, for type: TypePattern) -> Entries {
@@ -114,7 +127,7 @@ extension ActionReach {
   private func isVain(
     _ use: ActionIndex.Use, _ function: ActionFacts.Function, _ early: ActionFacts.Early
   ) -> Bool {
-    if use.conditions.needsWindow { return true }
+    if use.conditions.needsWindow || timesOfReading(use) == .laterOnly { return true }
     let heard = Set(use.way?.sent ?? []).filter { index.handovers.observers[$0] != nil }
     if !heard.isEmpty, isMadeLater(heard, function, early) { return true }
     guard let posted = use.way?.posted, !posted.isEmpty, !index.handovers.observesUnknown,

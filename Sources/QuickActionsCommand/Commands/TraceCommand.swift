@@ -64,8 +64,13 @@ enum TraceCommand: Command {
     var path = GivenPath.absolute(arguments.value("--in") ?? ".")
     // Other commands take a path there, and people type one.
     let other = arguments.value("--in") == nil && types.count == 1 ? types.first : nil
-    if let other, exists(other, files), isSurelyPath(other) {
-      (path, types) = (GivenPath.absolute(other), [])
+    if let other, isSurelyPath(other) {
+      let given = GivenPath.absolute(other)
+      if exists(other, files) {
+        (path, types) = (given, [])
+      } else if mayBeNothingElse(other, files) {
+        throw UsageError(en: "\(given): no such file or folder", zhHans: "\(given)：没有这个文件或文件夹")
+      }
     }
     guard exists(path, files) else {
       throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
@@ -150,6 +155,13 @@ enum TraceCommand: Command {
   /// Returns true if an argument is written as no type is.
   private static func isSurelyPath(_ argument: String) -> Bool {
     argument.contains("/") || [".", ".."].contains(argument) || FileKind.mayDeclareItems(argument)
+  }
+
+  /// Returns true for the path of something that is not there, in a folder that is: no type begins so.
+  private static func mayBeNothingElse(_ argument: String, _ files: any FileAccess) -> Bool {
+    guard ["/", "./", "../"].contains(where: argument.hasPrefix) else { return false }
+    let folder = Path.folder(of: GivenPath.absolute(argument))
+    return folder.count > 1 && files.kind(of: folder) == .directory
   }
 
   static func json(_ report: TraceReport) -> String {

@@ -1,0 +1,153 @@
+import CodeModel
+import CodeSyntax
+
+/// Values that are only kept in a property, for code that asks for them.
+extension ActionFactsReader {
+  /// How many variables of types are noted of a file.
+  private static let maximumVariables = 512
+
+  /// Notes the variables of classes that only code which names them reads, and which types a file extends.
+  mutating func readVariables() {
+    guard file.language == .swift, !facts.isTest else { return }
+    for type in file.types {
+      let name = ActionNames.last(of: type.name)
+      if type.kind != .protocol { facts.extended.formUnion(type.inherited) }
+      if file.declares(type, where: { $0.kind == .type(.extension) }) {
+        facts.extended.insert(name)
+      }
+      let isPlain =
+        !type.inherits(from: "Codable", "Encodable")
+        && !file.declares(type) { $0.attributes.contains("objcMembers") }
+      guard isPlain, type.kind != nil else { continue }
+      for member in file.members(of: type) where isPlainVariable(member, of: type) {
+        guard facts.variables.count < Self.maximumVariables else { return }
+        facts.variables[name + "." + member.name] = isHidden(member)
+      }
+    }
+  }
+
+  /// Returns true for a stored variable that nothing observes. What a structure has is read with the whole structure.
+  private func isPlainVariable(_ member: Declaration, of type: CodeType) -> Bool {
+    guard member.kind == .variable, member.body == nil,
+      member.attributes.allSatisfy({ $0 == "Published" }),
+      tree.isToken(member.nameToken - 1, "var"), !member.modifiers.contains("dynamic")
+    else { return false }
+    return type.kind == .class || type.kind == .actor
+      || member.modifiers.contains("static") || member.modifiers.contains("class")
+  }
+
+  /// Notes for which types no more is done than to keep something: somebody has to read it.
+  mutating func readKept() {
+    guard file.language == .swift, !facts.isTest else { return }
+    let receivers = ReceiverTypes(file)
+    for index in facts.uses.indices {
+      let body =
+        if let way = facts.uses[index].way { tokens(of: way) } else {
+          if case .enumeration = facts.uses[index].kind {
+            statementsKeeping(facts.uses[index])
+          } else {
+            nil as Range<Int>?
+          }
+        }
+      guard let body, let names = kept(in: body, receivers) else { continue }
+      facts.uses[index].conditions.needs.append(.reader(of: names))
+    }
+    for index in facts.branches.indices {
+      guard let body = tokens(of: facts.branches[index].way),
+        let names = kept(in: body, receivers)
+      else { continue }
+      facts.branches[index].needs.append(.reader(of: names))
+    }
+  }
+
+  private func tokens(of way: ActionFacts.Way) -> Range<Int>? {
+    guard way.range.end > way.range.start, let first = file.token(at: way.range.start),
+      let last = file.token(at: way.range.end - 1)
+    else { return nil }
+    return first..<max(first, last) + 1
+  }
+
+  /// `router.pending = Action(rawValue: item.type)`, or what follows `if let action = Action(rawValue: item.type)`.
+  private func statementsKeeping(_ use: ActionFacts.Use) -> Range<Int>? {
+    guard let place = file.token(at: use.range.start), let scope = file.scope(of: place),
+      let call = file.calls(in: scope).last(where: {
+        $0.tokens.contains(place) && $0.argument("rawValue") != nil
+      }),
+      let equals = tree.isToken(call.tokens.lowerBound - 1, "=") ? call.tokens.lowerBound - 1 : nil,
+      !tree.isToken(call.tokens.upperBound, "."), !tree.isToken(call.tokens.upperBound, "?")
+    else { return nil }
+    guard
+      let assignment = file.assignments(in: scope).last(where: { $0.value.lowerBound == equals + 1 }
+      )
+    else { return nil }
+    guard assignment.isDeclaration else {
+      return (assignment.receiver?.lowerBound ?? assignment.nameToken)..<assignment.value.upperBound
+    }
+    let body = file.range(ofName: assignment, in: scope)
+    let values = file.assignments(in: body).map(\.value)
+    let isOnlyAssigned = body.allSatisfy { token in
+      !tree.isWord(token, assignment.name)
+        || tree.isToken(token - 1, ".") && !tree.isToken(token - 2, "self")
+        || values.contains { $0.contains(token) }
+    }
+    return isOnlyAssigned ? body : nil
+  }
+
+  /// The variables that a body gives a value, by the names behind those of their types; nil where it does anything else,
+  /// or nobody knows.
+  private mutating func kept(in body: Range<Int>, _ receivers: ReceiverTypes) -> [String]? {
+    let all = file.assignments(in: body)
+    guard all.count <= 8, all.contains(where: { !$0.isDeclaration }) else { return nil }
+    var names: [String] = []
+    for assignment in all where !assignment.isDeclaration {
+      guard assignment.op == "=", tree.isToken(assignment.nameToken + 1, "="),
+        let owner = owner(of: assignment, receivers)
+      else { return nil }
+      names.append(owner + "." + assignment.name)
+      if assignment.name.utf8.count >= 6 { facts.soughtHandovers.insert(assignment.name) }
+    }
+    let isAll = file.calls(in: body).allSatisfy { call in
+      file.effect(of: call) != .acts
+        || all.contains { $0.value.contains(call.nameToken) && makesValue(call) }
+    }
+    return isAll ? names : nil
+  }
+
+  /// `Action(rawValue: type)`, `.open(type)`
+  private func makesValue(_ call: Call) -> Bool {
+    file.isImplicitMember(call)
+      || call.receiver == nil
+        && call.name.unicodeScalars.first?.properties.isUppercase == true
+  }
+
+  /// The last name of the type whose variable is given a value; nil for a local name and what nobody knows.
+  private mutating func owner(of assignment: Assignment, _ receivers: ReceiverTypes) -> String? {
+    guard let receiver = assignment.receiver,
+      !tree.isWord(receiver.lowerBound, "self") || receiver.count > 1
+    else {
+      guard let function = file.functionIndex(around: assignment.nameToken),
+        assignment.receiver != nil || !isLocal(assignment.name, in: function)
+      else { return nil }
+      return file.type(around: assignment.nameToken).map { ActionNames.last(of: $0.name) }
+    }
+    let name = tree.name(receiver.lowerBound)
+    if receiver.count == 1, name.unicodeScalars.first?.properties.isUppercase == true {
+      return name
+    }
+    return receivers.type(of: receiver)
+  }
+}
+
+extension CodeFile {
+  /// The tokens that see a name which is declared in a condition or by a statement.
+  fileprivate func range(ofName declaration: Assignment, in scope: Range<Int>) -> Range<Int> {
+    let end = declaration.value.upperBound
+    let isOfCondition = (declaration.nameToken - 2..<declaration.nameToken).contains {
+      tree.isToken($0, "if")
+    }
+    if isOfCondition, tree.isOpen(end, "{"), let close = tree.partner(of: end) {
+      return end + 1..<max(end + 1, close)
+    }
+    return end..<max(end, scope.upperBound)
+  }
+}
