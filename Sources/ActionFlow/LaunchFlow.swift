@@ -297,6 +297,7 @@ package struct LaunchFlow {
   private func plainValue(of tokens: Range<Int>) -> Value {
     if let literal = literal(tokens) ?? presence(tokens) { return literal }
     if isAnswer(tokens) { return .answer }
+    if let known = presenceOfKept(tokens) { return known }
     guard tokens.count == 1, let index = tokens.first, file.tree.isIdentifier(index) else {
       return .unknown
     }
@@ -330,6 +331,20 @@ package struct LaunchFlow {
     let isEqual = file.tree.isToken(last - 1, "==")
     guard isEqual || file.tree.isToken(last - 1, "!="),
       isLookUp(tokens.lowerBound..<max(tokens.lowerBound, last - 1))
+    else { return nil }
+    return isEqual ? .no : .yes
+  }
+
+  /// The same for `launched == nil` behind `launched = options[key] as? UIApplicationShortcutItem`.
+  private func presenceOfKept(_ tokens: Range<Int>) -> Value? {
+    guard let last = tokens.last, file.tree.isToken(last, "nil"), tokens.count > 2,
+      let name = file.plainNames(tokens.lowerBound..<last - 1)?.last
+    else { return nil }
+    let isEqual = file.tree.isToken(last - 1, "==")
+    let assigned = file.assignments(in: body).filter { $0.name == name }
+    guard isEqual || file.tree.isToken(last - 1, "!="), assigned.count == 1,
+      let value = assigned.first?.value, keys.contains(where: value.contains),
+      !value.contains(where: { file.tree.isToken($0, "??") })
     else { return nil }
     return isEqual ? .no : .yes
   }

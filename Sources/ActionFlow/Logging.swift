@@ -29,10 +29,25 @@ extension CodeFile {
         guard take(tokens, completion, receivers, &found) else { return nil }
       case .exit(let exit, let tokens):
         guard exit == .break || exit == .return && isPlainAnswer(tokens) else { return nil }
-      case .branch, .loop, .deferred, .block, .unknown: return nil
+      case .branch(let branch):
+        guard onlyAsks(branch.head) else { return nil }
+        for way in branch.ways {
+          guard onlyAsks(way.head),
+            let logging = logging(way.body, completion: completion, receivers)
+          else { return nil }
+          found.functions.formUnion(logging.functions)
+          found.isAny = found.isAny || logging.isAny
+        }
+      case .loop, .deferred, .block, .unknown: return nil
       }
     }
     return found
+  }
+
+  /// Returns true for a condition that does nothing but look at values.
+  private func onlyAsks(_ head: Range<Int>) -> Bool {
+    calls(in: head).allSatisfy { effect(of: $0).isIdle }
+      && assignments(in: head).allSatisfy(\.isDeclaration)
   }
 
   /// Returns true if a statement is one call that logs, answers, or is left to a function of the same type.

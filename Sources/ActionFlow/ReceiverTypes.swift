@@ -27,9 +27,23 @@ final class ReceiverTypes: Sendable {
       let isShared = receiver.count == 3 && tree.isToken(first + 2, among: Self.shared)
       return isMade || isShared ? tree.name(first) : nil
     }
+    if tree.isOpen(first, "("), tree.partner(of: first) == receiver.upperBound - 1 {
+      return castType(first + 1..<receiver.upperBound - 1)
+    }
     let isOfSelf = receiver.count == 3 && tree.isToken(first, "self")
     guard receiver.count == 1 || isOfSelf else { return nil }
     return known { readNames() }[tree.name(receiver.upperBound - 1)]
+  }
+
+  /// The type behind the last `as` of what stands in parentheses: `window?.rootViewController as? Opener`.
+  private func castType(_ tokens: Range<Int>) -> String? {
+    guard let last = tokens.last, Self.isType(file.tree.name(last)) else { return nil }
+    let before = last - 1
+    let isCast =
+      file.tree.isToken(before, "as")
+      || file.tree.isToken(before - 1, "as")
+        && (file.tree.isToken(before, "?") || file.tree.isToken(before, "!"))
+    return isCast ? file.tree.name(last) : nil
   }
 
   private static let shared: WordSet = ["shared", "default", "standard", "main", "current"]
@@ -39,6 +53,9 @@ final class ReceiverTypes: Sendable {
     guard file.language == .swift else { return [:] }
     let tree = file.tree
     var types: [String: String?] = [:]
+    let values = Dictionary(
+      file.assignments.lazy.filter(\.isDeclaration).map { ($0.nameToken, $0.value) },
+      uniquingKeysWith: { first, _ in first })
     for index in tree.tokens.indices
     where tree.isToken(index, "let") || tree.isToken(index, "var") {
       let name = index + 1
@@ -51,6 +68,7 @@ final class ReceiverTypes: Sendable {
           ? !tree.isToken(name + 3, ".") && !tree.isToken(name + 3, "<")
           : tree.isOpen(name + 3, "(") && endsStatement(name + 3)
         if Self.isType(word), isPlain { type = word }
+        if type == nil, tree.isToken(name + 1, "=") { type = values[name].flatMap(castType) }
       }
       let word = tree.name(name)
       // `if let navigator`, `guard let navigator = navigator`: the same under its own name.

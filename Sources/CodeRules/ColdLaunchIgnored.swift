@@ -212,7 +212,10 @@ package enum ColdLaunchIgnored: Rule {
       $0.isLostAtColdLaunch && !$0.isLostAtLaunch ? [$0.warm.first?.location] : []
     }
     for (trace, place) in places where !reported.contains(place) {
-      report.add(trace.cold.isEmpty ? .scene : .notReached(trace.type), at: place)
+      let isOverridden = trace.cold.isEmpty && trace.isConnectionOverridden
+      report.add(
+        isOverridden ? .overridden : trace.cold.isEmpty ? .scene : .notReached(trace.type),
+        at: place)
     }
     let lost = LaunchFlow.all(in: code.file).filter(\.isLost)
     // Most files lose nothing, and need not ask all others.
@@ -325,6 +328,11 @@ extension LocalizedText {
     zhHans:
       "操作启动 App 时不会调用此方法：代码中没有在 scene(_:willConnectTo:options:) 里读取 connectionOptions.shortcutItem。"
   )
+
+  fileprivate static let overridden = LocalizedText(
+    en:
+      "This is not called when the action launches the app, and a class overrides the method that reads it then without calling super.",
+    zhHans: "操作启动 App 时不会调用此方法，而有子类重写了那时读取它的方法，却没有调用 super。")
 
   fileprivate static func notReached(_ type: String) -> LocalizedText {
     LocalizedText(

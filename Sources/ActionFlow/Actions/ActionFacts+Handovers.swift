@@ -46,6 +46,8 @@ extension ActionFacts {
     var calls: Set<String> = []
     /// The names under which it stores something before that only.
     var stores: Set<String> = []
+    /// The names under which it stores something only after a view is on screen.
+    var lateStores: Set<String> = []
   }
 
   /// Code that is called when something is announced under a name.

@@ -133,6 +133,11 @@ public struct ActionFacts: Sendable, Equatable {
   var observesUnknown = false
   /// The names of members that are assigned; nil where they are too many.
   var assignedMembers: Set<String>? = []
+  /// Those of them that are given something else than a new object, which nobody else keeps.
+  var heldMembers: Set<String>? = []
+  /// The names of weak variables of types, and of others.
+  var weakVariables: Set<String> = []
+  var strongVariables: Set<String> = []
   /// The classes with one object for all, `shared`, of which all that happens to their properties is in the file.
   var sharedModels: Set<String> = []
   /// The classes whose shared object is named where UIKit brings no quick actions; empty for one that is not named.
@@ -151,8 +156,9 @@ public struct ActionFacts: Sendable, Equatable {
   /// The variables of classes that only code which names them reads, by the names behind those of their types. True for
   /// one that no other file can read.
   var variables: [String: Bool] = [:]
-  /// The types to which the file adds something, and from which its own types inherit.
-  var extended: Set<String> = []
+  /// The types of the file that inherit from others or add something to them, by the names of those. All without the
+  /// names of types around them.
+  var heirs: [String: Set<String>] = [:]
 
   /// The base names of what is called outside of functions: in views, observers and closures of properties.
   var outerCalls: Set<String> = []

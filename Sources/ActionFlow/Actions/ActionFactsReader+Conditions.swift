@@ -167,6 +167,8 @@ extension ActionFactsReader {
         labels: performed == nil ? call.arguments.map(\.label) : [],
         written: isPlain
           ? nil : call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" })
+      traced.conditions.unsetProperty =
+        traced.conditions.unsetProperty ?? file.unsetProperty(of: call)
       traced.conditions.types = types(before: call.nameToken, in: number, named, &paths)
       if traced.conditions.isBuilt == nil {
         traced.conditional = file.gate(at: call.nameToken)

@@ -139,10 +139,13 @@ extension ActionFactsReader {
       }
     }
     var early = ActionFacts.Early(end: file.bytes(of: end).start, calls: before.subtracting(after))
+    // Then the root has loaded its view.
+    let shown = calls.first { $0.baseName == "makeKeyAndVisible" }?.nameToken
     for name in function.stores {
-      let places = handedAt[name] ?? []
-      if !places.isEmpty, places.filter(body.contains).allSatisfy(isEarly) {
-        early.stores.insert(name)
+      let places = (handedAt[name] ?? []).filter(body.contains)
+      if !(handedAt[name] ?? []).isEmpty, places.allSatisfy(isEarly) { early.stores.insert(name) }
+      if let shown, !places.isEmpty, places.allSatisfy({ $0 > shown }) {
+        early.lateStores.insert(name)
       }
     }
     return early

@@ -6,17 +6,17 @@ extension ActionFactsReader {
   /// How many variables of types are noted of a file.
   private static let maximumVariables = 512
 
-  /// Notes the variables of classes that only code which names them reads, and which types a file extends.
+  /// Notes which types inherit from which, and the variables of classes that only code which names them reads.
   mutating func readVariables() {
-    guard file.language == .swift, !facts.isTest else { return }
+    guard !facts.isTest else { return }
     for type in file.types {
       let name = ActionNames.last(of: type.name)
-      if type.kind != .protocol { facts.extended.formUnion(type.inherited) }
+      for parent in type.inherited { facts.heirs[parent, default: []].insert(name) }
       if file.declares(type, where: { $0.kind == .type(.extension) }) {
-        facts.extended.insert(name)
+        facts.heirs[name, default: []].insert(name)
       }
       let isPlain =
-        !type.inherits(from: "Codable", "Encodable")
+        file.language == .swift && !type.inherits(from: "Codable", "Encodable")
         && !file.declares(type) { $0.attributes.contains("objcMembers") }
       guard isPlain, type.kind != nil else { continue }
       for member in file.members(of: type) where isPlainVariable(member, of: type) {

@@ -15,12 +15,25 @@ extension ActionFactsReader {
       }
     }
     facts.madeOutside = made.count <= Self.maximumNames ? made : nil
-    var assigned: Set<String> = []
+    var (assigned, held): (Set<String>, Set<String>) = ([], [])
     for assignment in file.assignments where assignment.receiver != nil || !assignment.isDeclaration
     {
       assigned.insert(assignment.name)
+      if !file.makesObjectAlone(assignment.value), !tree.isToken(assignment.value.lowerBound, "nil")
+      {
+        held.insert(assignment.name)
+      }
     }
     facts.assignedMembers = assigned.count <= Self.maximumNames ? assigned : nil
+    facts.heldMembers = assigned.count <= Self.maximumNames ? held : nil
+    for variable in file.outline.declarations where variable.kind == .variable {
+      guard variable.parent != nil, variable.body == nil else { continue }
+      if variable.modifiers.contains("weak") {
+        facts.weakVariables.insert(variable.name)
+      } else if tree.isWord(variable.nameToken - 1, "var") {
+        facts.strongVariables.insert(variable.name)
+      }
+    }
     readRoots()
   }
 

@@ -92,6 +92,7 @@ struct ActionFactsReader {
     flow.readBeforeCalls()
     self = flow.reader
     dropReadsOfNeverCalled()
+    readCleared()
     found = Array(found.prefix(Self.maximumCount))
     var ways = WayReader(
       file: file, typeTokens: typeTokens, idle: idleBranches,

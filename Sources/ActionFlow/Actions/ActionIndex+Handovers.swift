@@ -15,6 +15,11 @@ extension ActionIndex {
     private(set) var isOpen = false
     /// The names of members that are assigned; nil where they are not all known.
     private(set) var assigned: Set<String>? = []
+    /// Those of them that are given something that may live on.
+    private(set) var held: Set<String>? = []
+    /// The names of weak variables, and of others.
+    private(set) var weak: Set<String> = []
+    private(set) var strong: Set<String> = []
     /// The classes of the roots of windows, empty for one that is not known.
     private(set) var roots: Set<String> = []
     /// The base names of what is called outside of functions; nil where they are not all known.
@@ -36,6 +41,9 @@ extension ActionIndex {
       observesUnknown = observesUnknown || facts.observesUnknown
       if let reads = facts.openReads { open.formUnion(reads) } else { isOpen = true }
       assigned = assigned.flatMap { known in facts.assignedMembers.map(known.union) }
+      held = held.flatMap { known in facts.heldMembers.map(known.union) }
+      weak.formUnion(facts.weakVariables)
+      strong.formUnion(facts.strongVariables)
       madeOutside = madeOutside.flatMap { known in facts.madeOutside.map(known.union) }
       roots.formUnion(facts.roots)
       sharedModels.formUnion(facts.sharedModels)
@@ -47,8 +55,11 @@ extension ActionIndex {
       }
     }
 
-    /// True if surely no code gives a property a value.
-    func isNeverSet(_ property: String) -> Bool { assigned.map { !$0.contains(property) } ?? false }
+    /// True if surely no code gives a property a value that it keeps.
+    func isNeverSet(_ property: String) -> Bool {
+      let isWeak = weak.contains(property) && !strong.contains(property)
+      return (isWeak ? held : assigned).map { !$0.contains(property) } ?? false
+    }
 
     /// True if no view sees the shared object of a class: each has made one of its own, and only functions that UIKit
     /// brings quick actions to name that one.

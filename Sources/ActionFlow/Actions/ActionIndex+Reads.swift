@@ -19,10 +19,44 @@ extension ActionIndex {
     var times: ActionFacts.ReadTimes = []
     for (path, facts) in files where !facts.isTest && (!isHidden || declaring[path] != nil) {
       guard path.hasSuffix(".swift"), let open = facts.openReads,
-        declaring[path] != nil || !facts.extended.contains(owner)
+        declaring[path] != nil || facts.heirs[owner] == nil
       else { return nil }
       times.formUnion(facts.readTimes[name] ?? (open.contains(name) ? .always : []))
     }
     return times
+  }
+
+  /// The last names of a type and of those that inherit from it or conform to it, as far as the files say.
+  func heirs(of type: String) -> Set<String> {
+    madeHeirs.value(for: type) {
+      let heirs = self.heirsByType
+      var (found, pending): (Set<String>, [String]) = ([type], [type])
+      while let next = pending.popLast() {
+        for heir in heirs[next] ?? [] where found.insert(heir).inserted { pending.append(heir) }
+      }
+      return found
+    }
+  }
+
+  private var heirsByType: [String: Set<String>] {
+    madeHeirsByType {
+      files.values.reduce(into: [:]) { $0.merge($1.heirs) { $0.union($1) } }
+    }
+  }
+
+  /// The classes with a method by which scenes connect that does nothing with a quick action and does not call that of
+  /// their superclass.
+  var ownersOfConnectionWithoutSuper: Set<String> {
+    var found: Set<String> = []
+    for facts in files.values where !facts.isTest {
+      for function in facts.functions
+      where function.baseName == "scene" && function.signature.hasPrefix("scene(_:willConnectTo:") {
+        guard function.hasBody, function.entries.isEmpty, !function.calls.contains("scene"),
+          let owner = function.owner
+        else { continue }
+        found.insert(owner)
+      }
+    }
+    return found
   }
 }

@@ -29,10 +29,13 @@ extension ActionIndex {
     }
   }
 
-  /// Returns true if no code takes out again what is kept under some names.
-  func isNeverRead(_ names: Set<String>) -> Bool {
-    files.values.allSatisfy { facts in
-      facts.functions.allSatisfy { $0.reads.isDisjoint(with: names) }
+  /// Returns true if no code but that of some functions takes out again what is kept under some names.
+  func isNeverRead(_ names: Set<String>, besides keepers: [FunctionPlace]) -> Bool {
+    files.allSatisfy { path, facts in
+      facts.functions.indices.allSatisfy { number in
+        facts.functions[number].reads.isDisjoint(with: names)
+          || keepers.contains(FunctionPlace(path: path, index: number))
+      }
         && facts.uses.allSatisfy { $0.origin.property.map { !names.contains($0) } ?? true }
     }
   }

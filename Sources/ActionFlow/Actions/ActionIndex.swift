@@ -61,6 +61,8 @@ public struct ActionIndex: Sendable {
   let madeGraph = Lazily<CallGraph>()
   let madeUserInfo = Lazily<[TypePattern: Set<String>?]>()
   let madeFlags = Lazily<[String: Bool?]>()
+  let madeHeirs = LazyTable<Set<String>>()
+  let madeHeirsByType = Lazily<[String: Set<String>]>()
   let madeTimes = LazyTable<ActionFacts.ReadTimes?>()
   let madeTable = Lazily<PatternTable<Use>>()
   let usesByPath = Lazily<[String: [Int]]>()

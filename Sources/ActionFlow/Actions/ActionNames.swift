@@ -8,6 +8,8 @@ package enum ActionNames {
     private(set) var called: Set<String> = []
     /// The methods that run for a type, by selector. They are looked for where only a header declares them.
     private(set) var selectors: Set<String> = []
+    /// The functions to which all is left that is done for a type, by the types that have them.
+    private(set) var leftTo: [String: Set<String>] = [:]
     /// What is looked for in any case.
     private(set) var properties: Set<String> = []
 
@@ -45,7 +47,12 @@ package enum ActionNames {
       }
       for use in uses { want(use.conditions.needs) }
       for function in facts.functions {
-        for call in function.tracedCalls { want(call.conditions.needs) }
+        for call in function.tracedCalls {
+          want(call.conditions.needs)
+          if let name = call.conditions.unsetProperty, name.utf8.count >= 4 {
+            properties.insert(name)
+          }
+        }
       }
       for branch in facts.branches {
         want(branch.needs)
@@ -129,6 +136,26 @@ package enum ActionNames {
         let parts = name.split(separator: Logging.separator)
         if parts.count > 1, let owner = parts.first, owner.utf8.count >= 4 {
           called.insert(String(owner))
+          leftTo[String(owner), default: []].insert(base(of: String(parts.last ?? "")))
+        }
+      }
+    }
+
+    /// Where what is left to a type does nothing there, its heirs may do more.
+    mutating func wantHeirs(of files: some Sequence<ActionFacts>) {
+      guard !leftTo.isEmpty else { return }
+      for facts in files {
+        for function in facts.functions where function.hasBody {
+          guard let owner = function.owner.map(last),
+            leftTo[owner]?.contains(function.baseName) == true,
+            function.onlyLogs || function.idleCalls != nil
+          else { continue }
+          properties.insert(owner)
+        }
+      }
+      for facts in files {
+        for (type, heirs) in facts.heirs where properties.contains(type) && leftTo[type] != nil {
+          for heir in heirs where heir.utf8.count >= 4 { properties.insert(heir) }
         }
       }
     }
@@ -173,6 +200,7 @@ package enum ActionNames {
       $0.formUnion($1.keptProperties)
     }
     var sought = Sought(files, handing: handed)
+    sought.wantHeirs(of: files)
     for facts in files { sought.remove(declaredBy: facts) }
     guard !sought.selectors.isEmpty else { return sought.all }
     var (declared, written): (Set<String>, Set<String>) = ([], [])

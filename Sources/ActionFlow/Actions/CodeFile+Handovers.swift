@@ -97,7 +97,19 @@ extension CodeFile {
       let type = property.type,
       type.last.map({ tree.isToken($0, "?") || tree.isToken($0 + 1, "?") }) == true
     else { return false }
-    return assignments(named: property.name).isEmpty && variables(named: property.name).count == 1
+    return assignments(named: property.name).allSatisfy { isLost($0, in: property) }
+      && variables(named: property.name).count == 1
+  }
+
+  /// Returns true for a new object that a weak property is given: nobody keeps it.
+  private func isLost(_ assignment: Assignment, in property: Declaration) -> Bool {
+    property.modifiers.contains("weak") && makesObjectAlone(assignment.value)
+  }
+
+  /// `Coordinator()`
+  func makesObjectAlone(_ value: Range<Int>) -> Bool {
+    value.count == 3 && tree.isOpen(value.lowerBound + 1, "(")
+      && tree.name(value.lowerBound).unicodeScalars.first?.properties.isUppercase == true
   }
 
   /// The token behind the first statement of a body that returns in any case; nil where none does.

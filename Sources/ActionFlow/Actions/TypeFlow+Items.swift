@@ -104,7 +104,9 @@ extension TypeFlow {
       let label = label(of: call.arguments[position], position)
       return (.passed(name, label: label, position: position), call.tokens)
     }
-    if tree.isToken(tokens.lowerBound - 1, "return")
+    // `return item == nil` gives nothing away.
+    let isAsked = tree.isToken(end, "==") || tree.isToken(end, "!=")
+    if tree.isToken(tokens.lowerBound - 1, "return") && !isAsked
       || tree.isToken(tokens.lowerBound - 1, "switch") || isElement(tokens)
     {
       return (.obstacle(.made), nil)

@@ -7,7 +7,7 @@ extension ActionReach {
     if use.watch == .onceOnly && use.isInView && use.handover != nil || times == .onceOnly {
       warm = []
     }
-    cold.removeAll { isTakenTooLate($0, use) }
+    cold.removeAll { isTakenTooLate($0, use) || isGoneBefore($0, use) }
     let mayBeLost = cold.contains { index.function(at: $0)?.early != nil }
     if mayBeLost { cold.removeAll { isTooEarly($0, use) } }
     return (cold, warm)
@@ -77,6 +77,50 @@ extension ActionReach {
     let reached = Set(callers.map(\.baseName))
     return !takers.isEmpty && takers.allSatisfy { $0.baseName == "applicationWillEnterForeground" }
       && !function.calls.contains { reached.contains(ActionNames.base(of: $0)) }
+  }
+
+  /// Returns true if all that a launch keeps is forgotten, or was asked for, before those run who take it.
+  private func isGoneBefore(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
+    guard let place = index.place(of: use), place != entry,
+      let function = index.function(at: entry), !function.stores.isEmpty,
+      hasScenes != false || function.early?.lateStores.isEmpty == false
+    else { return false }
+    let callers = calls.callers(of: [place]).places.filter { $0 != entry }
+      .compactMap(index.function)
+    let reached = Set(callers.map(\.baseName))
+    let takers = callers.filter { !$0.reads.isDisjoint(with: function.stores) }
+    guard !takers.isEmpty,
+      !function.calls.contains(where: { reached.contains(ActionNames.base(of: $0)) })
+    else { return false }
+    return takers.allSatisfy { taker in
+      let names = taker.reads.intersection(function.stores)
+      return isForgotten(names, before: taker) || isLoaded(taker, before: names, in: function)
+    }
+  }
+
+  /// Returns true if a scene forgets something when it comes to the foreground, and a taker asks for it behind that.
+  private func isForgotten(_ names: Set<String>, before taker: ActionFacts.Function) -> Bool {
+    guard hasScenes == true, taker.baseName == "sceneDidBecomeActive" else { return false }
+    return index.files.values.contains { facts in
+      !facts.isTest
+        && facts.functions.contains {
+          $0.baseName == "sceneWillEnterForeground" && $0.owner == taker.owner
+            && names.isSubset(of: $0.clears)
+        }
+    }
+  }
+
+  /// Returns true if a controller asks for something when its view is loaded, and the only one of its class is on screen
+  /// before that is kept.
+  private func isLoaded(
+    _ taker: ActionFacts.Function, before names: Set<String>, in launch: ActionFacts.Function
+  ) -> Bool {
+    guard taker.baseName == "viewDidLoad", let owner = taker.owner.map(ActionNames.last),
+      let early = launch.early, names.isSubset(of: early.lateStores),
+      launch.calls.contains(owner), index.handovers.madeOutside?.contains(owner) == false
+    else { return false }
+    return makers(of: owner).allSatisfy { $0 == launch.baseName }
+      && index.heirs(of: owner).count == 1
   }
 
   /// The names under which a use gets quick actions.

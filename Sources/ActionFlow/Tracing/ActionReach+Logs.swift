@@ -185,8 +185,13 @@ extension ActionReach {
   private func functions(leftTo name: String) -> [ActionFacts.Function] {
     let parts = name.split(separator: Logging.separator)
     let owner = parts.count > 1 ? parts.first.map(String.init) : nil
+    let owners = owner.map(index.heirs)
     return index.functions(called: String(parts.last ?? "")).compactMap(index.function)
-      .filter { $0.hasBody && (owner == nil || $0.owner.map(ActionNames.last) == owner) }
+      .filter { function in
+        function.hasBody
+          && (owners == nil
+            || function.owner.map { owners?.contains(ActionNames.last(of: $0)) == true } == true)
+      }
   }
 
   /// Through how many functions it is followed that nothing is done.

@@ -24,6 +24,9 @@ package struct ActionReach {
 
   /// The methods that would get quick actions, in classes that UIKit does not call.
   let uncalledEntries: [ActionTrace.Place]
+  /// Whether a class overrides the method that reads the quick action of a launch, and does not call that of its
+  /// superclass.
+  let isConnectionOverridden: Bool
   /// The methods that would get quick actions, where UIKit calls none of them.
   let unusedEntries: [ActionTrace.Place]
 
@@ -54,7 +57,11 @@ package struct ActionReach {
       else { continue }
       for entry in entries { overriding[entry, default: []].insert(owner) }
     }
+    if entered.contains(where: { $0.entries.contains(.connection) }) {
+      overriding[.connection, default: []].formUnion(index.ownersOfConnectionWithoutSuper)
+    }
     var uncalled: [Place] = []
+    var isOverridden = false
     for (place, entries) in entered {
       guard let function = index.function(at: place),
         view != .surelyBuilt || function.conditional == nil
@@ -66,6 +73,10 @@ package struct ActionReach {
             besides: overriding[entry] ?? [])
         {
           uncalled.append(place)
+          isOverridden =
+            isOverridden
+            || entry == .connection
+              && classes.mayCall(owner, ofScenes: ofScenes, isWarm: false, besides: [])
           continue
         }
         switch entry {
@@ -83,6 +94,7 @@ package struct ActionReach {
       }
     }
     uncalledEntries = uncalled.compactMap(index.tracePlace)
+    isConnectionOverridden = isOverridden
     isNeverCalled = !entered.isEmpty && cold.isEmpty && warm.isEmpty
     unusedEntries = isNeverCalled ? entered.compactMap { index.tracePlace($0.place) } : []
     warmEntries = warm.compactMap(index.tracePlace)
@@ -133,7 +145,7 @@ package struct ActionReach {
     let stored = sure.compactMap { index.function(at: $0)?.stores }
     if stored.allSatisfy(\.isEmpty), index.uses.contains(where: isKnown) { return [] }
     if index.obstacles.isEmpty, !stored.isEmpty, stored.allSatisfy({ !$0.isEmpty }),
-      index.isNeverRead(stored.reduce([]) { $0.union($1) })
+      index.isNeverRead(stored.reduce([]) { $0.union($1) }, besides: sure)
     {
       return []
     }
@@ -244,6 +256,7 @@ extension ActionReach {
   ) -> Bool {
     let owner = index.function(at: place)?.owner
     if index.unmet(conditions.needs, in: owner) != nil { return false }
+    if let unset = conditions.unsetProperty, index.handovers.isNeverSet(unset) { return false }
     return conditions.types.isEmpty
       || conditions.types.contains { text in
         index.resolver.resolve(text, in: owner, at: place.path)?.pattern.matches(type) ?? true

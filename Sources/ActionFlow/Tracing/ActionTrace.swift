@@ -98,6 +98,8 @@ public struct ActionTrace: Sendable {
   package let modifier: Place?
   /// The methods that would get it, in classes that UIKit does not call.
   package let uncalledEntries: [Place]
+  /// Whether a class overrides the method that reads the quick action of a launch without calling that one.
+  package let isConnectionOverridden: Bool
   /// The methods that would get it in an app with, or without, scenes, where UIKit calls none.
   package let unusedEntries: [Place]
   /// The function that would make it, where nobody calls that.
@@ -152,6 +154,7 @@ public struct ActionTrace: Sendable {
     self.lifeCycle = lifeCycle
     isLostAtLaunch = reach.isLostAtLaunch
     uncalledEntries = reach.uncalledEntries
+    isConnectionOverridden = reach.isConnectionOverridden
     unusedEntries = reach.unusedEntries
     cold = reach.coldEntries
     warm = reach.warmEntries

@@ -44,10 +44,10 @@ extension ActionTrace {
     case .alike where isLostAtLaunch, .warmOnly where isLostAtLaunch, .others where isLostAtLaunch,
       .notFollowed where isLostAtLaunch:
       .declined
-    case .alike where cold.isEmpty: .noColdEntry
+    case .alike where cold.isEmpty: noColdEntry
     case .alike where warm.isEmpty: .noWarmEntry
     case .handled, .byDefault, .alike, .others, .notFollowed: nil
-    case .warmOnly: cold.isEmpty ? .noColdEntry : .coldLost
+    case .warmOnly: cold.isEmpty ? noColdEntry : .coldLost
     case .coldOnly: warm.isEmpty ? .noWarmEntry : .warmLost
     case .nothingDone:
       comparisons.isEmpty ? .handlerDoesNothing : unmet.map { .unmet($0) } ?? .nothingDone
@@ -64,6 +64,8 @@ extension ActionTrace {
 }
 
 extension ActionTrace {
+  private var noColdEntry: LocalizedText { isConnectionOverridden ? .overridden : .noColdEntry }
+
   /// What becomes of a quick action that launches the app, or is picked while it runs.
   public enum Outcome: String, Sendable {
     case handled, lost, unknown
@@ -80,8 +82,8 @@ extension ActionTrace {
   public var launch: Way {
     way(
       isLost: isLostAtColdLaunch, of: cold, besides: warm,
-      lost: isLostAtLaunch ? .declined : cold.isEmpty ? .noColdEntry : .coldLost,
-      unentered: .noColdEntry)
+      lost: isLostAtLaunch ? .declined : cold.isEmpty ? noColdEntry : .coldLost,
+      unentered: noColdEntry)
   }
 
   /// What becomes of it while the app runs.
@@ -215,6 +217,9 @@ extension LocalizedText {
     en:
       "lost at launch: no code reads shortcutItem of the options with which a scene connects",
     zhHans: "启动时丢失：没有代码读取场景连接选项的 shortcutItem")
+  fileprivate static let overridden = LocalizedText(
+    en: "lost at launch: a class overrides the method that reads it and does not call super",
+    zhHans: "启动时丢失：有子类重写了读取它的方法，却没有调用 super")
   fileprivate static let declined = LocalizedText(
     en: "lost at launch: the launch method returns false and does nothing with it",
     zhHans: "启动时丢失：启动方法返回 false，却没有处理它")
