@@ -113,6 +113,8 @@ extension ActionFacts {
     var isInView = false
     /// The view of SwiftUI, or the modifier of views, that has it.
     var swiftUIView: String?
+    /// The cases of an enumeration with which it is compared in turn.
+    var cases: Cases?
     /// The member that is asked of the case of an enumeration, without which nothing is done.
     var wantedMember: String?
     /// The property that is called, or whose method is, where the file gives it no value.

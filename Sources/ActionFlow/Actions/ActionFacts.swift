@@ -117,6 +117,8 @@ public struct ActionFacts: Sendable, Equatable {
   public internal(set) var names: [Name] = []
   /// The names of enumerations of strings.
   public internal(set) var enumerations: Set<String> = []
+  /// The cases of enumerations that have a text for each, by the full names of these.
+  var plainCases: [String: [String]] = [:]
   /// The names of properties and globals that hold quick actions.
   public internal(set) var itemProperties: Set<String> = []
   /// The names of properties in which types wait, as far as other files look for such names.

@@ -54,6 +54,22 @@ extension ActionFactsReader {
     return body.count < Self.maximumBody && narrow(&cases, at: token, in: body) ? cases : nil
   }
 
+  /// The cases with which a type is compared in turn: `QuickAction.allCases.first { $0.type == item.type }`.
+  ///
+  /// - Parameter text: what it is compared with.
+  func casesCompared(with text: TextExpression, at token: Int) -> ActionFacts.Cases? {
+    guard file.language == .swift else { return nil }
+    let subjects = Set(text.names.lazy.filter { $0.count > 1 }.map { $0[0] })
+    guard subjects.count == 1, let subject = subjects.first,
+      text.names.contains(where: { $0.count > 1 && $0[0] == subject })
+    else { return nil }
+    let near = max(0, token - CodeFile.maximumReach)..<token
+    let lists = near.filter { tree.isToken($0, among: Self.allCases) }
+    return lists.isEmpty ? nil : list(of: subject, around: token, lists, isPicked: true)
+  }
+
+  private static let allCases: WordSet = ["allCases"]
+
   /// `QuickAction`, `Home.Action`, `Self`.
   private func plainType(_ tokens: Range<Int>) -> [String]? {
     guard tokens.count < 8,
@@ -64,7 +80,7 @@ extension ActionFactsReader {
 
   /// `QuickAction.allCases.map { … $0 … }` and `for action in QuickAction.allCases { … }`.
   private func list(
-    of subject: String, around token: Int, _ lists: [Int]
+    of subject: String, around token: Int, _ lists: [Int], isPicked: Bool = false
   ) -> ActionFacts.Cases? {
     let before = lists[..<lists.partitioningIndex { $0 > token }]
     for place in before.suffix(Self.maximumLists).reversed() where !file.isInactive(place) {
@@ -74,12 +90,18 @@ extension ActionFactsReader {
       }
       let names = (chain(start..<place + 1) ?? []).dropLast().filter { $0 != "self" }
       let enumeration = names == ["Self"] || names.isEmpty ? nil : Array(names)
-      guard let brace = blockBrace(behind: place),
-        let close = tree.partner(of: brace), brace < token, token < close
-      else { continue }
       let isLoop =
         tree.isWord(start - 1, "in") && tree.isWord(start - 3, "for")
         && tree.name(start - 2) == subject
+      // `for action in QuickAction.allCases where action.type == item.type`
+      if isLoop, isPicked, tree.isToken(place + 1, "where"),
+        !(place..<token).contains(where: { tree.isOpen($0, "{") })
+      {
+        return .init(enumeration: enumeration, subject: subject, isList: true)
+      }
+      guard let brace = isPicked ? pickingBrace(behind: place) : blockBrace(behind: place),
+        let close = tree.partner(of: brace), brace < token, token < close
+      else { continue }
       let isClosure =
         !tree.isWord(start - 1, "in")
         && (subject == "$0"
@@ -110,6 +132,22 @@ extension ActionFactsReader {
     }
     return nil
   }
+
+  /// The brace of the block that is asked for each element of `allCases`.
+  private func pickingBrace(behind place: Int) -> Int? {
+    if tree.isOpen(place + 1, "{") { return place + 1 }
+    guard tree.isToken(place + 1, "."), tree.isToken(place + 2, among: Self.picking) else {
+      return nil
+    }
+    var at = place + 3
+    if tree.isOpen(at, "(") { at += 1 }
+    if tree.isToken(at, "where") || tree.isToken(at, "by"), tree.isColon(at + 1) { at += 2 }
+    return tree.isOpen(at, "{") ? at : nil
+  }
+
+  private static let picking: WordSet = [
+    "first", "filter", "contains", "firstIndex", "last", "forEach", "map", "compactMap",
+  ]
 
   /// Returns true if no other brace stands around a token within one.
   private func isDirectly(_ token: Int, in brace: Int) -> Bool {

@@ -13,7 +13,10 @@ extension ActionFactsReader {
       switch declaration.kind {
       case .variable:
         if let body = declaration.body {
-          guard let result = file.onlyValue(of: body) else { continue }
+          guard let result = file.onlyValue(of: body) else {
+            if let owner { addTexts(byCaseIn: body, declaration.name, owner) }
+            continue
+          }
           (kind, value) = (.computed, result)
         }
       case .enumCase: kind = .enumCase
@@ -38,6 +41,31 @@ extension ActionFactsReader {
           nameRange: file.bytes(of: declaration.nameToken), valueRange: value.map(file.bytes),
           isVariable: kind == .constant && tree.isWord(declaration.nameToken - 1, "var")))
     }
+  }
+
+  /// Notes what a property is for each case, where it is a `switch self`: `case .search: return "com.example.search"`.
+  private mutating func addTexts(byCaseIn body: Range<Int>, _ name: String, _ owner: CodeType) {
+    guard owner.kind == .enum, file.language == .swift, tree.isToken(body.lowerBound, "switch"),
+      let statement = file.switches(in: body).first,
+      statement.tokens.lowerBound == body.lowerBound,
+      statement.subject.count == 1, tree.isToken(statement.subject.lowerBound, "self")
+    else { return }
+    for way in statement.cases {
+      guard let value = file.onlyValue(of: way.body) else { continue }
+      let text = file.textExpression(value)
+      guard text != .unknown else { continue }
+      for pattern in way.patterns {
+        guard let element = caseName(pattern), facts.constants.count < Self.maximumCount else {
+          continue
+        }
+        facts.constants.append(
+          .init(
+            kind: .computed, name: name, owner: owner.name + "." + element, value: text,
+            nameRange: file.bytes(of: pattern), valueRange: file.bytes(of: value)))
+      }
+    }
+    let names = file.members(of: owner).filter { $0.kind == .enumCase }.map(\.name)
+    facts.plainCases[owner.name] = names
   }
 
   /// The types around the declarations of the file, by the numbers of these.

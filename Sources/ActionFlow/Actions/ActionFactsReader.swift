@@ -105,6 +105,7 @@ struct ActionFactsReader {
     facts.uses = found.map { found in
       var use = ways.use(found)
       (use.handover, use.watch) = (found.handover, found.watch)
+      use.cases = found.cases
       if !closures.isEmpty, !use.isEmpty, use.handover != nil || use.function == nil,
         let body = body(of: use, found)
       {

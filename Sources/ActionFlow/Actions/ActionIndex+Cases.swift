@@ -6,7 +6,7 @@ extension ActionIndex {
   func creations(
     _ creation: ActionFacts.Creation, of cases: ActionFacts.Cases, _ path: String, isTest: Bool
   ) -> [Creation] {
-    let all = resolver.cases(of: cases.enumeration, around: creation.owner).compactMap(\.name)
+    let all = resolver.names(of: cases.enumeration, around: creation.owner)
     let wanted = all.filter { name in
       let name = ActionNames.last(of: name)
       return cases.names?.contains(name) ?? !cases.others.contains(name)
@@ -99,5 +99,34 @@ extension ActionIndex {
       }
     }
     return callers
+  }
+}
+
+extension TextResolver {
+  /// The full names of the cases of an enumeration of strings, or of one that has a text for each case.
+  func names(of enumeration: [String]?, around owner: String?) -> [String] {
+    let raw = cases(of: enumeration, around: owner).compactMap(\.name)
+    guard raw.isEmpty, let wanted = enumeration?.joined(separator: ".") ?? owner else { return raw }
+    let found = plainCases.filter { $0.key == wanted || $0.key.hasSuffix("." + wanted) }
+    guard found.count == 1, let (name, cases) = found.first else { return [] }
+    return cases.map { name + "." + $0 }
+  }
+
+  /// Returns what a text is for each case of an enumeration, with the names of the cases; empty where that is not known
+  /// of each.
+  func texts(
+    of text: TextExpression, for cases: ActionFacts.Cases, in owner: String?, at path: String
+  ) -> [Found] {
+    var found: [Found] = []
+    for name in names(of: cases.enumeration, around: owner) {
+      let own = text.with(name.split(separator: ".").map(String.init), for: cases) {
+        $0 == "rawValue" || isComputed($0, in: name)
+      }
+      guard let known = resolve(own, in: owner, at: path), known.pattern.isTelling else {
+        return []
+      }
+      found.append(Found(pattern: known.pattern, definition: known.definition, name: name))
+    }
+    return found
   }
 }

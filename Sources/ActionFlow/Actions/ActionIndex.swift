@@ -187,6 +187,12 @@ public struct ActionIndex: Sendable {
       {
         return
       }
+      if let cases = use.cases {
+        let all = resolver.texts(of: text, for: cases, in: use.owner, at: path)
+        guard !all.isEmpty else { return addObstacle(.made, use, path) }
+        uses += all.map { Use(use, path, kind, $0, isLast: isLast, isEnumeration: true, resolver) }
+        return
+      }
       guard let found = resolver.resolve(text, in: use.owner, at: path), found.pattern.isTelling
       else { return addObstacle(.made, use, path) }
       uses.append(Use(use, path, kind, found, isLast: isLast, resolver))

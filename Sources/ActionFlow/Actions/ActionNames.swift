@@ -29,7 +29,9 @@ package enum ActionNames {
         if let way = use.way { want(way) }
         wantOwners(use.logging)
         switch use.kind {
-        case .compared(_, let text): want(text)
+        case .compared(_, let text):
+          want(text)
+          use.cases?.enumeration?.last.map { want($0) }
         case .enumeration(let path): path?.last.map { want($0) }
         case .lookedUp(let path): for name in path where name != "self" { want(name) }
         case .passed(let name, _, _):

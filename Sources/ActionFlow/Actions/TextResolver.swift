@@ -16,6 +16,8 @@ package struct TextResolver: Sendable {
   /// Whether only constants count that a name surely means, and whose text stays what it is.
   private var isStrict = false
   private let constants: [String: [(path: String, constant: ActionFacts.Constant)]]
+  /// The cases of enumerations that have a text for each; empty where two have one name.
+  let plainCases: [String: [String]]
 
   package init(_ files: [String: ActionFacts]) {
     var constants: [String: [(String, ActionFacts.Constant)]] = [:]
@@ -25,6 +27,9 @@ package struct TextResolver: Sendable {
       }
     }
     self.constants = constants
+    plainCases = files.values.reduce(into: [:]) { cases, facts in
+      cases.merge(facts.plainCases) { $0 == $1 ? $0 : [] }
+    }
   }
 
   /// The text that an expression always has; nil where that is not sure.

@@ -25,6 +25,8 @@ struct TypeFlow {
     var handover: String?
     /// When the code around it is told of what waits under that name.
     var watch = ActionFacts.Watch.always
+    /// The cases with which it is compared in turn.
+    var cases: ActionFacts.Cases?
   }
 
   /// How many steps are followed in one file.
@@ -236,9 +238,11 @@ struct TypeFlow {
         add(.obstacle(.made), tokens)
       } else {
         let value = reader.localValue(of: other)
-        add(
-          .compared(comparison.kind, file.textExpression(value ?? other)), other, comparison,
-          text: value)
+        let text = file.textExpression(value ?? other)
+        add(.compared(comparison.kind, text), other, comparison, text: value)
+        if comparison.kind == .equal, value == nil, let last = reader.found.indices.last {
+          reader.found[last].cases = reader.casesCompared(with: text, at: other.lowerBound)
+        }
       }
     }
     if isCompared { return }

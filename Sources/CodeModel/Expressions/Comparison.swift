@@ -134,12 +134,14 @@ enum ComparisonReader {
         Comparison(kind: kind, left: left, right: argument.value, tokens: call.tokens))
     }
     for statement in file.switches(in: 0..<tree.tokens.count) {
+      let subjects = tree.arguments(statement.subject)
       for way in statement.cases {
         for pattern in way.patterns where !pattern.isEmpty {
-          comparisons.append(
-            Comparison(
-              kind: .pattern, left: statement.subject, right: pattern, tokens: pattern,
-              way: way.body))
+          for (left, right) in pairs(of: subjects, pattern, tree) ?? [(statement.subject, pattern)]
+          {
+            comparisons.append(
+              Comparison(kind: .pattern, left: left, right: right, tokens: right, way: way.body))
+          }
         }
       }
     }
@@ -147,6 +149,22 @@ enum ComparisonReader {
       ($0.tokens.lowerBound, $0.tokens.upperBound) < ($1.tokens.lowerBound, $1.tokens.upperBound)
     }
   }
+
+  /// The elements of a tuple with the patterns for them, without those that fit anything; nil for other subjects.
+  private static func pairs(
+    of subjects: [Range<Int>], _ pattern: Range<Int>, _ tree: CodeTree
+  ) -> [(left: Range<Int>, right: Range<Int>)]? {
+    guard subjects.count > 1, tree.isOpen(pattern.lowerBound, "("),
+      tree.partner(of: pattern.lowerBound) == pattern.upperBound - 1
+    else { return nil }
+    let patterns = tree.arguments(pattern.lowerBound + 1..<pattern.upperBound - 1)
+    guard patterns.count == subjects.count else { return nil }
+    return zip(subjects, patterns).filter { subject, pattern in
+      !pattern.isEmpty && !subject.isEmpty && !tree.isToken(pattern.lowerBound, among: binding)
+    }.map { ($0, $1) }
+  }
+
+  private static let binding: WordSet = ["_", "let", "var"]
 
   private static let kinds: [String: Comparison.Kind] = [
     "isEqualToString:": .equal, "isEqual:": .equal, "isEqualToString": .equal, "isEqual": .equal,
