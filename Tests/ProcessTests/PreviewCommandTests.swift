@@ -48,6 +48,72 @@ import Testing
     }
   }
 
+  /// An app with a quick action whose type is known, and others whose types are not.
+  private static let partlyKnown = """
+    import UIKit
+    func update(_ recent: [String]) {
+      var items = [
+        UIApplicationShortcutItem(
+          type: "compose", localizedTitle: NSLocalizedString("menu.compose", comment: ""))
+      ]
+      for name in recent {
+        items.append(UIApplicationShortcutItem(type: name, localizedTitle: name))
+      }
+      UIApplication.shared.shortcutItems = items
+    }
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      func applicationWillResignActive(_ application: UIApplication) { update(["a"]) }
+    }
+
+    """
+
+  /// What only the running app knows is not left out without a word.
+  @Test func unknownTypesAreTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.partlyKnown, to: "App.swift")
+    try folder.write("\"menu.compose\" = \"Compose\";\n", to: "en.lproj/Localizable.strings")
+    let run = URL(filePath: folder.path)
+    let preview = try Executable.run(["preview", "."], in: run)
+    #expect(preview.code == 0)
+    #expect(
+      preview.output.contains(
+        "  Code may make more quick actions, of types that only the running app knows  App.swift:8\n"
+      ))
+    let trace = try Executable.run(["trace", "."], in: run)
+    #expect(
+      trace.errors
+        == "quickactions trace: the types of what App.swift:8 makes are known only when the app runs\n"
+    )
+    // The title is what people see, and for programs what the code states.
+    #expect(trace.output.hasPrefix("compose  “Compose”\n"))
+    #expect(try Executable.run(["trace", "compose"], in: run).errors.isEmpty)
+    #expect(
+      try Executable.run(["trace", "--format", "json", "."], in: run).output
+        .contains("\"title\":\"menu.compose\""))
+  }
+
+  /// Code that is not read may make quick actions.
+  @Test(arguments: ["preview", "translations"]) func unreadCodeIsTold(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<plist><dict/></plist>", to: "ios/Info.plist")
+    try folder.write("dependencies:\n  quick_actions: ^1.0.1\n", to: "pubspec.yaml")
+    let result = try Executable.run([command, folder.path])
+    #expect(result.code == 1)
+    #expect(result.errors.contains("no property list and no code that is read in"))
+    #expect(result.errors.contains("with the package quick_actions, in"))
+    let chinese = try Executable.run([command, folder.path, "--lang", "zh-Hans"])
+    #expect(chinese.errors.contains("没有已读取的属性列表或代码创建快捷操作"))
+    // Code whose types nobody knows makes some.
+    let code = "import UIKit\nfunc f(_ n: String) { UIApplication.shared.shortcutItems = "
+    try folder.write(
+      code + "[UIApplicationShortcutItem(type: n, localizedTitle: n)] }\n", to: "ios/A.swift")
+    let unknown = try Executable.run([command, "."], in: URL(filePath: folder.path))
+    #expect(unknown.code == 1)
+    #expect(
+      unknown.errors.contains(
+        "the types of what ios/A.swift makes are known only when the app runs"))
+  }
+
   /// Where there is no quick action, pictures and pages say so.
   @Test func nothingIsSaidToBeNothing() throws {
     let folder = try TemporaryFolder()

@@ -16,6 +16,8 @@ struct FoundMenus {
   let folder: String
   /// The images in the menus.
   let images: [String]
+  /// Why there is no menu, and what may make quick actions and is not read; empty where there is one.
+  let reasons: [LocalizedText]
   let files = DiskFiles()
 
   /// - Parameter path: as the user gave it.
@@ -61,7 +63,23 @@ struct FoundMenus {
       }
     }
     self.menus = menus
-    images = menus.flatMap { menu in
+    guard menus.isEmpty else {
+      reasons = []
+      images = Self.images(in: menus)
+      return
+    }
+    images = []
+    let unknown = isOfAll ? known.checks(in: project).sharedCode.unknownCreation : nil
+    let unread = UnreadSources.lines(in: full, project)
+    reasons =
+      [
+        unknown.map { .typesKnownLater(in: Path.relative($0.path, to: GivenPath.absolute("."))) }
+          ?? .noQuickActions(in: path, isAllRead: unread.isEmpty)
+      ] + unread
+  }
+
+  private static func images(in menus: [ActionMenu]) -> [String] {
+    menus.flatMap { menu in
       [menu.appIconPath].compactMap { $0 }
         + menu.items.compactMap {
           if case .image(_, let path, _, _) = $0.icon { path } else { nil }
@@ -115,9 +133,18 @@ struct FoundMenus {
 }
 
 extension LocalizedText {
-  static func noQuickActions(in path: String) -> LocalizedText {
+  /// - Parameter place: a file, with or without a line.
+  static func typesKnownLater(in place: String) -> LocalizedText {
     LocalizedText(
-      en: "no property list and no code in \(path) makes a quick action",
-      zhHans: "\(path) 中没有属性列表或代码创建快捷操作")
+      en: "the types of what \(place) makes are known only when the app runs",
+      zhHans: "\(place) 创建的快捷操作，其类型只有在 App 运行时才知道")
+  }
+
+  /// - Parameter isAllRead: whether there is no code that may make some and is not read.
+  static func noQuickActions(in path: String, isAllRead: Bool) -> LocalizedText {
+    LocalizedText(
+      en:
+        "no property list and no code \(isAllRead ? "" : "that is read ")in \(path) makes a quick action",
+      zhHans: "\(path) 中没有\(isAllRead ? "" : "已读取的")属性列表或代码创建快捷操作")
   }
 }

@@ -102,10 +102,11 @@ enum PreviewCommand: Command {
     }
     let picture = MenuPicture(
       .init(look: look, isDark: arguments.has("--dark"), reader: language), pictures)
-    let reason = LocalizedText.noQuickActions(in: path)[language]
+    let reasons = found.reasons.map { $0[language] }
+    let reason = reasons.first ?? ""
     switch format {
     case .text:
-      let lines = parts.isEmpty ? [reason] : picture.lines(parts)
+      let lines = parts.isEmpty ? reasons : picture.lines(parts)
       if arguments.has("--output") {
         try write(lines.map { $0 + "\n" }.joined(), arguments)
       } else if !parts.isEmpty {
@@ -117,7 +118,7 @@ enum PreviewCommand: Command {
       try write(parts.isEmpty ? picture.html(saying: reason) : picture.html(parts), arguments)
     }
     guard parts.isEmpty else { return ExitCode.success }
-    Console.error("quickactions preview: " + reason)
+    Console.error(lines: ["quickactions preview: " + reason] + reasons.dropFirst())
     return ExitCode.findings
   }
 

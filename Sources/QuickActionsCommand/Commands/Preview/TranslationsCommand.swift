@@ -72,7 +72,9 @@ enum TranslationsCommand: Command {
     default: Console.print(lines: matrix.lines(language))
     }
     guard found.menus.isEmpty else { return ExitCode.success }
-    Console.error("quickactions translations: " + LocalizedText.noQuickActions(in: path)[language])
+    let reasons = found.reasons.map { $0[language] }
+    Console.error(
+      lines: ["quickactions translations: " + (reasons.first ?? "")] + reasons.dropFirst())
     return ExitCode.findings
   }
 
