@@ -24,6 +24,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: Project.url("-").path()))
     let gone = try Executable.run(["preview", notes, "--output", folder.path + "/gone/menu.svg"])
     #expect(gone.code == 2 && gone.errors.contains("cannot write"))
+    #expect(gone.errors.contains("there is no folder \(folder.path)/gone; make it first"))
   }
 
   @Test func languagesAreThoseOfTheApp() throws {
@@ -90,6 +91,46 @@ import Testing
     #expect(
       try Executable.run(["trace", "--format", "json", "."], in: run).output
         .contains("\"title\":\"menu.compose\""))
+  }
+
+  /// What may not be read is not taken for absent. Root may read everything, and is somebody else for a while.
+  @Test(
+    .enabled(if: geteuid() != 0 || FileManager.default.fileExists(atPath: "/usr/bin/setpriv")))
+  func whatMayNotBeReadIsTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<plist><dict/></plist>", to: "App/Info.plist")
+    let files = FileManager.default
+    let (app, program) = (folder.path + "/App", folder.path + "/quickactions")
+    try files.copyItem(atPath: Executable.url.path(percentEncoded: false), toPath: program)
+    for (path, mode) in [
+      (folder.path, 0o755), (program, 0o755), (app + "/Info.plist", 0), (app, 0o555),
+    ] {
+      try files.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    }
+    defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: app) }
+    let other = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    func run(_ arguments: String...) throws -> Executable.Result {
+      try Executable.run(
+        arguments,
+        through: (geteuid() == 0 ? other : []) + [
+          "sh", "-c", "shift; exec \"$0\" \"$@\"", program,
+        ])
+    }
+    for command in ["preview", "translations", "project", "trace"] {
+      let path = command == "trace" ? "--in=" + app : app
+      let file = try run(command, path + "/Info.plist")
+      #expect(file.code == 2 && file.errors.contains("cannot read"), "\(command): \(file.errors)")
+      #expect(file.errors.contains("no permission to read it; change its permissions"))
+      let chinese = try run(command, path + "/Info.plist", "--lang", "zh-Hans")
+      #expect(chinese.code == 2 && chinese.errors.contains("没有读取权限，请修改"))
+      guard command != "project" else { continue }
+      let all = try run(command, path)
+      #expect(all.code == 2 && all.errors.contains("no code that is read in"), "\(all.errors)")
+      #expect(all.errors.contains("no permission to read "))
+    }
+    let written = try run("preview", "--format", "svg", "--output", app + "/menu.svg", app)
+    #expect(written.code == 2 && !files.fileExists(atPath: app + "/menu.svg"))
+    #expect(written.errors.contains("no permission to write in the folder"), "\(written.errors)")
   }
 
   /// Code that is not read may make quick actions.

@@ -59,7 +59,7 @@ enum TraceCommand: Command {
         en: "--format takes text, json, svg or html, not \(format)",
         zhHans: "--format 只接受 text、json、svg 或 html，不接受 \(format)")
     }
-    let files = DiskFiles()
+    let files = NotingFiles(DiskFiles())
     var types = arguments.operands
     var path = GivenPath.absolute(arguments.value("--in") ?? ".")
     // Other commands take a path there, and people type one.
@@ -70,6 +70,7 @@ enum TraceCommand: Command {
     guard exists(path, files) else {
       throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
     }
+    try GivenPath.requireReadable(path)
     var (traces, apps, code, folder) = follow(path, types, files)
     func titles() -> ShownTitles {
       let known = KnownProjects(files)
@@ -109,6 +110,8 @@ enum TraceCommand: Command {
       let line = location.range.flatMap { text?.lines.line(at: $0.start) } ?? 0
       return "\(Path.relative(location.path, to: base)):\(line + 1)"
     }
+    let noted = GivenPath.unread(
+      (code.project().unreadable + files.unreadable).filter { Path.isInside($0, path) })
     // Code that is not read may make some.
     let unread =
       traces.isEmpty && types.isEmpty && unknown == nil
@@ -117,7 +120,7 @@ enum TraceCommand: Command {
       let reason: LocalizedText =
         types.isEmpty
         ? unknown.map { .typesKnownLater(in: place($0)) }
-          ?? .noQuickActions(in: path, isAllRead: unread.isEmpty)
+          ?? .noQuickActions(in: path, isAllRead: unread.isEmpty && noted == nil)
         : .nothing(named: types)
       Console.error("quickactions trace: " + reason[language])
       for line in unread { Console.error(line[language]) }
@@ -129,6 +132,8 @@ enum TraceCommand: Command {
           "quickactions trace: " + LocalizedText.typesKnownLater(in: place(location))[language])
       }
     }
+    if let noted { Console.error("quickactions trace: " + noted[language]) }
+    if traces.isEmpty, types.isEmpty, noted != nil { return ExitCode.usage }
     let isUnknown = unknown != nil || !unread.isEmpty
     let isBroken = traces.isEmpty && !isUnknown || traces.contains { $0.broken != nil }
     return isBroken ? ExitCode.findings : ExitCode.success
@@ -156,7 +161,7 @@ enum TraceCommand: Command {
     return (traces, apps, code, folder)
   }
 
-  private static func exists(_ path: String, _ files: DiskFiles) -> Bool {
+  private static func exists(_ path: String, _ files: any FileAccess) -> Bool {
     let kind = files.kind(of: GivenPath.absolute(path))
     return kind == .directory || kind == .file
   }

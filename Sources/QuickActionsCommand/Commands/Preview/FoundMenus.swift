@@ -16,17 +16,22 @@ struct FoundMenus {
   let folder: String
   /// The images in the menus.
   let images: [String]
-  /// Why there is no menu, and what may make quick actions and is not read; empty where there is one.
+  /// Whether something may declare quick actions and could not be read.
+  let isIncomplete: Bool
+  /// What could not be read; why there is no menu, and what may make quick actions and is not read.
   let reasons: [LocalizedText]
-  let files = DiskFiles()
+  let files: NotingFiles
 
   /// - Parameter path: as the user gave it.
   init(_ path: String, for look: MenuMetrics.Look) throws(UsageError) {
     let full = GivenPath.absolute(path)
+    let files = NotingFiles(DiskFiles())
+    self.files = files
     let kind = files.kind(of: full)
     guard kind == .directory || kind == .file else {
       throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
     }
+    try GivenPath.requireReadable(path)
     folder = Self.folder(of: full)
     let known = KnownProjects(files)
     let project = known.project(in: folder)
@@ -42,7 +47,7 @@ struct FoundMenus {
     }
     func codeFindings(_ path: String) -> [Finding] {
       guard var checks = known.checks(around: path, in: project),
-        let model = FileModel(path, in: DiskFiles()),
+        let model = FileModel(path, in: files),
         let file = CheckableFile(model, at: path, in: &checks)
       else { return [] }
       return file.findings(options(path))
@@ -52,30 +57,34 @@ struct FoundMenus {
       options: options, in: files, codeFindings: codeFindings, around: around)
     // What is broken, or in another form than XML, declares nothing that is read elsewhere, and still has a picture.
     if menus.isEmpty {
-      let others = isOfAll ? project.propertyLists.filter(Self.mentionsItems) : [full]
+      let others = isOfAll ? project.propertyLists.filter { Self.mentionsItems($0, files) } : [full]
       menus = others.prefix(MenuPicture.maximumMenus).compactMap { path in
-        guard let list = ActionMenu.list(at: path, in: DiskFiles()) else { return nil }
+        guard let list = ActionMenu.list(at: path, in: files) else { return nil }
         let (surroundings, code) = around(path)
         let app = list.plist.items.isEmpty ? nil : code?.app(declaredIn: path, as: path)
         let menu = ActionMenu(
-          list, surroundings, app: app, for: device, options: options(path), in: DiskFiles())
+          list, surroundings, app: app, for: device, options: options(path), in: files)
         return menu.items.isEmpty && menu.notes.isEmpty ? nil : menu
       }
     }
     self.menus = menus
+    let noted = GivenPath.unread(
+      (project.unreadable + files.unreadable).filter {
+        Path.isInside($0, full)
+      })
+    isIncomplete = menus.isEmpty && noted != nil
+    images = Self.images(in: menus)
     guard menus.isEmpty else {
-      reasons = []
-      images = Self.images(in: menus)
+      reasons = [noted].compactMap { $0 }
       return
     }
-    images = []
     let unknown = isOfAll ? known.checks(in: project).sharedCode.unknownCreation : nil
     let unread = UnreadSources.lines(in: full, project)
     reasons =
       [
         unknown.map { .typesKnownLater(in: Path.relative($0.path, to: GivenPath.absolute("."))) }
-          ?? .noQuickActions(in: path, isAllRead: unread.isEmpty)
-      ] + unread
+          ?? .noQuickActions(in: path, isAllRead: unread.isEmpty && noted == nil)
+      ] + [noted].compactMap { $0 } + unread
   }
 
   private static func images(in menus: [ActionMenu]) -> [String] {
@@ -103,8 +112,8 @@ struct FoundMenus {
   private static let words = WordSearch(["ShortcutItem"])
 
   /// Returns true if a property list has a word of quick actions.
-  private static func mentionsItems(_ path: String) -> Bool {
-    (try? DiskFiles().read(path)).map { words.finds(in: $0) } ?? false
+  private static func mentionsItems(_ path: String, _ files: NotingFiles) -> Bool {
+    (try? files.read(path)).map { words.finds(in: $0) } ?? false
   }
 
   /// The content of a file, for its lines; nil for one that has none.

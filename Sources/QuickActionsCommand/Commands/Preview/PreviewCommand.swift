@@ -68,7 +68,9 @@ enum PreviewCommand: Command {
     }
     let path = arguments.operands.first ?? "."
     guard arguments.has("--watch") else {
-      return try draw(try FoundMenus(path, for: look), path, format, look, arguments, language)
+      return try draw(try FoundMenus(path, for: look), path, format, look, arguments, language) {
+        Console.error(lines: $0)
+      }
     }
     guard let output = arguments.value("--output"), output != "-" else {
       throw UsageError(
@@ -76,18 +78,22 @@ enum PreviewCommand: Command {
     }
     let own = GivenPath.absolute(output)
     var images: [String] = []
+    var told: [String] = []
     try PreviewWatch.run(language) {
       (FoundMenus.sources(path) + images).filter { $0 != own }
     } draw: { () throws(UsageError) in
       let found = try FoundMenus(path, for: look)
       images = found.images
-      _ = try draw(found, path, format, look, arguments, language)
+      _ = try draw(found, path, format, look, arguments, language) { lines in
+        if lines != told { Console.error(lines: lines) }
+        told = lines
+      }
     }
   }
 
   private static func draw(
     _ found: FoundMenus, _ path: String, _ format: Format, _ look: MenuMetrics.Look,
-    _ arguments: ArgumentParser.Arguments, _ language: Language
+    _ arguments: ArgumentParser.Arguments, _ language: Language, tell: ([String]) -> Void
   ) throws(UsageError) -> Int32 {
     let pictures = PictureReader(found.files)
     let isOfAll =
@@ -117,9 +123,9 @@ enum PreviewCommand: Command {
     case .html:
       try write(parts.isEmpty ? picture.html(saying: reason) : picture.html(parts), arguments)
     }
+    tell(reasons.isEmpty ? [] : ["quickactions preview: " + reason] + reasons.dropFirst())
     guard parts.isEmpty else { return ExitCode.success }
-    Console.error(lines: ["quickactions preview: " + reason] + reasons.dropFirst())
-    return ExitCode.findings
+    return found.isIncomplete ? ExitCode.usage : ExitCode.findings
   }
 
   private static func format(_ arguments: ArgumentParser.Arguments) throws(UsageError) -> Format {

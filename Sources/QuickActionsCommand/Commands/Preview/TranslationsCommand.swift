@@ -71,11 +71,12 @@ enum TranslationsCommand: Command {
       Console.write(content: Array(matrix.html(language, style).utf8))
     default: Console.print(lines: matrix.lines(language))
     }
-    guard found.menus.isEmpty else { return ExitCode.success }
     let reasons = found.reasons.map { $0[language] }
-    Console.error(
-      lines: ["quickactions translations: " + (reasons.first ?? "")] + reasons.dropFirst())
-    return ExitCode.findings
+    if let reason = reasons.first {
+      Console.error(lines: ["quickactions translations: " + reason] + reasons.dropFirst())
+    }
+    guard found.menus.isEmpty else { return ExitCode.success }
+    return found.isIncomplete ? ExitCode.usage : ExitCode.findings
   }
 
   private static func json(_ matrix: TranslationMatrix) -> String {
