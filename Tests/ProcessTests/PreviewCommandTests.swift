@@ -133,6 +133,33 @@ import Testing
     #expect(written.errors.contains("no permission to write in the folder"), "\(written.errors)")
   }
 
+  /// What belongs to several apps names them, and tells files of one name apart.
+  @Test func severalAppsAreToldApart() throws {
+    let folder = try TemporaryFolder()
+    for (app, title) in [("Mail", "New"), ("Notes", "Add"), ("Tasks", "Do")] {
+      try folder.write(
+        """
+        <plist version="1.0"><dict>
+        <key>CFBundleName</key><string>\(app)</string>
+        <key>UIApplicationShortcutItems</key>
+        <array><dict>
+        <key>UIApplicationShortcutItemType</key><string>new</string>
+        <key>UIApplicationShortcutItemTitle</key><string>\(title)</string>
+        </dict></array>
+        </dict></plist>
+        """, to: "\(app)/Info.plist")
+    }
+    let run = URL(filePath: folder.path)
+    let page = try Executable.run(["preview", "--format", "html"], in: run).output
+    #expect(page.contains("<h1>Home Screen quick actions of Mail, Notes, Tasks</h1>"))
+    for format in ["svg", "html"] {
+      let trace = try Executable.run(["trace", "--format", format], in: run).output
+      #expect(trace.contains(">Mail/Info.plist:5<") && trace.contains(">Tasks/Info.plist:5<"))
+    }
+    let one = try Executable.run(["trace", "--format", "svg", "--in", "Mail"], in: run).output
+    #expect(one.contains(">Info.plist:5<"))
+  }
+
   /// Code that is not read may make quick actions.
   @Test(arguments: ["preview", "translations"]) func unreadCodeIsTold(_ command: String) throws {
     let folder = try TemporaryFolder()

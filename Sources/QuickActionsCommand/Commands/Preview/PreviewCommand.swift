@@ -110,6 +110,7 @@ enum PreviewCommand: Command {
       .init(look: look, isDark: arguments.has("--dark"), reader: language), pictures)
     let reasons = found.reasons.map { $0[language] }
     let reason = reasons.first ?? ""
+    let saying = reasons.joined(separator: "; ")
     switch format {
     case .text:
       let lines = parts.isEmpty ? reasons : picture.lines(parts)
@@ -119,9 +120,9 @@ enum PreviewCommand: Command {
         Console.print(lines: lines)
       }
     case .svg:
-      try write(parts.isEmpty ? picture.svg(saying: reason) : picture.svg(parts), arguments)
+      try write(parts.isEmpty ? picture.svg(saying: saying) : picture.svg(parts), arguments)
     case .html:
-      try write(parts.isEmpty ? picture.html(saying: reason) : picture.html(parts), arguments)
+      try write(parts.isEmpty ? picture.html(saying: saying) : picture.html(parts), arguments)
     }
     tell(reasons.isEmpty ? [] : ["quickactions preview: " + reason] + reasons.dropFirst())
     guard parts.isEmpty else { return ExitCode.success }
