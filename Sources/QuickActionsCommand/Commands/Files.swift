@@ -47,6 +47,7 @@ extension GivenPath {
       zhHans: "无法读取 \(path)：\(reason.simplifiedChinese)")
   }
 
+  /// How many files that cannot be read are named.
   private static let maximumNames = 3
 
   /// The files that could not be read, as one line; nil where there are none.

@@ -40,7 +40,7 @@ struct UnreadSources {
 
   /// Lines about what may make quick actions in a folder and is not read; none for a file.
   static func lines(in path: String, _ project: ProjectFiles) -> [LocalizedText] {
-    guard DiskFiles().kind(of: path) == .directory else { return [] }
+    guard DiskFiles().kind(of: GivenPath.absolute(path)) == .directory else { return [] }
     return UnreadSources(ShownFolder(path, project)).lines(hasActions: false)
   }
 

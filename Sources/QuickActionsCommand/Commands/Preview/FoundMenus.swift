@@ -79,7 +79,7 @@ struct FoundMenus {
       return
     }
     let unknown = isOfAll ? known.checks(in: project).sharedCode.unknownCreation : nil
-    let unread = UnreadSources.lines(in: full, project)
+    let unread = UnreadSources.lines(in: path, project)
     reasons =
       [
         unknown.map { .typesKnownLater(in: Path.relative($0.path, to: GivenPath.absolute("."))) }
