@@ -20,6 +20,7 @@ public enum DocumentationIndex {
   /// The pages for a term, the one that is meant most likely first; empty for a term that nothing is
   /// known of. A word can be the name of several symbols, of an article and of a term of the glossary.
   public static func pages(for term: String, in language: Language) -> [Page] {
+    let term = SimplifiedChinese.text(term)
     if ["symbol:", "rule:", "guide:"].contains(where: term.hasPrefix) {
       return page(for: LinkTarget(term), in: language).map { [$0] } ?? []
     }

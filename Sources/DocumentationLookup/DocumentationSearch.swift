@@ -14,6 +14,7 @@ public enum DocumentationSearch {
   public static func search(
     _ text: String, in language: Language, limit: Int = 10
   ) -> [GuideSearch.Result] {
+    let text = SimplifiedChinese.text(text)
     let (named, isAlone) = namedResults(text, in: language)
     // Who asks for a replacement wants to read of that.
     let isDated = !isAlone && !named.isEmpty && GuideSearch.asksForSuccessor(text)

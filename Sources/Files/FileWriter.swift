@@ -9,7 +9,7 @@ import SourceText
 
 /// Writes files and folders so that nothing is ever half there.
 public enum FileWriter {
-  /// What went wrong, in the system's words or in ours.
+  /// What went wrong, with the way out.
   public struct Failure: Error, Sendable {
     public let path: String
     /// Why the file was not written, for a reader.
@@ -22,8 +22,8 @@ public enum FileWriter {
 
     /// Takes the reason from `errno`.
     init(_ path: String) {
-      let reason = String(cString: strerror(errno))
-      self.init(path: path, reason: LocalizedText(en: reason, zhHans: reason))
+      let problem = SystemProblem(errno)
+      self.init(path: path, reason: problem.writing(path))
     }
   }
 

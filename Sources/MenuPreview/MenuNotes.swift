@@ -83,7 +83,11 @@ public struct MenuNotes: Sendable {
       if !own.isEmpty { ofItems[index] = own }
     }
     self.ofItems = ofItems
-    ofList = notes(menu.notes)
+    let others = menu.unknownCreation.map {
+      Note(
+        kind: .fact, text: LocalizedText.unknownTypes[language], place: place($0), ink: .secondary)
+    }
+    ofList = notes(menu.notes) + [others].compactMap { $0 }
   }
 
   /// The rules that report that an item is not shown.
@@ -143,6 +147,10 @@ extension LocalizedText {
 
   fileprivate static let notShownBecause = LocalizedText(en: "Not shown: ", zhHans: "不显示：")
   fileprivate static let dynamic = LocalizedText(en: "Dynamic: made by code", zhHans: "动态：由代码创建")
+
+  fileprivate static let unknownTypes = LocalizedText(
+    en: "Code may make more quick actions, of types that only the running app knows",
+    zhHans: "代码可能还会创建其他快捷操作，其类型只有 App 运行时才知道")
 
   fileprivate static func symbol(_ name: String) -> LocalizedText {
     LocalizedText(en: "Icon: SF Symbol “\(shown(name))”", zhHans: "图标：SF Symbol“\(shown(name))”")

@@ -8,8 +8,16 @@ extension MenuPicture {
   ///
   /// - Parameter style: nil for the colors of the options.
   public func html(_ parts: [Part], _ style: PageStyle? = nil) -> String {
-    let name = parts.first.map { $0.menu.appName(in: $0.languages.first ?? "en") } ?? ""
-    let title = LocalizedText.menuOf[options.reader] + name
+    var names: [String] = []
+    for name in parts.map({ $0.menu.appName(in: $0.languages.first ?? "en") })
+    where !name.isEmpty && !names.contains(name) {
+      names.append(name)
+    }
+    let separator = options.reader == .english ? ", " : "、"
+    let more = names.count > Self.maximumNames ? ", …" : ""
+    let title =
+      LocalizedText.menuOf[options.reader]
+      + names.prefix(Self.maximumNames).joined(separator: separator) + more
     var body = "<h1>\(Markup.escaped(title))</h1>\n"
     if parts.contains(where: hasMissing) {
       body +=
@@ -82,6 +90,8 @@ extension MenuPicture {
     return result + "</table>\n"
   }
 
+  /// How many apps the heading of a page names.
+  private static let maximumNames = 4
   /// How much of a title is beside its notes, in Unicode scalars.
   private static let titleLength = 60
   /// How many notes a page lists.

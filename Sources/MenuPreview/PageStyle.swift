@@ -117,6 +117,8 @@ enum Page {
     th { font-weight: 600 } th small { font-weight: 400; color: var(--page-faint) }
     thead th { border-top: 0; color: var(--page-secondary) }
     .notes th, .notes td { overflow-wrap: anywhere } .notes td:last-child { color: var(--page-faint) }
+    @media (min-width: 700px) { .notes th { min-width: 10em } .notes td:last-child { min-width: 20em } }
+    @media (max-width: 699px) { .notes th, .notes td { display: block; border: 0; padding: 0 } .notes tr { display: block; padding: 6px 0; border-top: 1px solid var(--page-border) } }
     .matrix { overflow-x: auto } .matrix table { max-width: none }
     .matrix td { min-width: 7em; max-width: 16em } .matrix tbody th { min-width: 10em; max-width: 20em; overflow-wrap: anywhere }
     td.error, p.error { color: var(--page-error) } td.warning { color: var(--page-warning) } td.secondary { color: var(--page-secondary) }

@@ -98,9 +98,19 @@ struct ArgumentParser {
   }
 
   private func unknown(_ name: String) -> UsageError {
-    let near = NearName.option(name, among: options.map(\.name))
+    let name = Console.shortened(name)
+    let hint: LocalizedText =
+      switch NearName.option(name, among: options.map(\.name)) {
+      case .near(let near):
+        LocalizedText(en: "; did you mean \(near)?", zhHans: "，是不是 \(near)？")
+      case .writing(let near):
+        LocalizedText(
+          en: "; the nearest is \(near), which writes files", zhHans: "；最接近的是 \(near)，它会写入文件")
+      case .other(let other): LocalizedText(en: "; see \(other)", zhHans: "；请看 \(other)")
+      case nil: LocalizedText(en: "", zhHans: "")
+      }
     return UsageError(
-      en: "there is no option \(name)" + (near.map { "; did you mean \($0)?" } ?? ""),
-      zhHans: "没有选项 \(name)" + (near.map { "，是不是 \($0)？" } ?? ""))
+      en: "there is no option \(name)" + hint.english,
+      zhHans: "没有选项 \(name)" + hint.simplifiedChinese)
   }
 }

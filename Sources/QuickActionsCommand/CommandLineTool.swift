@@ -5,6 +5,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import Files
 import Guide
 import LanguageServer
 import SourceText
@@ -149,9 +150,9 @@ struct UsageError: Error {
 
 extension LocalizedText {
   fileprivate static func outputFailed(_ error: Int32) -> LocalizedText {
-    let reason = String(cString: strerror(error))
+    let reason = SystemProblem(error).writing(nil)
     return LocalizedText(
-      en: "quickactions: the output could not be written: \(reason)",
-      zhHans: "quickactions：无法写入输出：\(reason)")
+      en: "quickactions: the output could not be written: \(reason.english)",
+      zhHans: "quickactions：无法写入输出：\(reason.simplifiedChinese)")
   }
 }

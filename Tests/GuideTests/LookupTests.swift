@@ -254,6 +254,53 @@ import Testing
     #expect(slugs(question).prefix(3).contains(slug), "\(slugs(question).prefix(3))")
   }
 
+  /// Traditional characters and words of Taiwan find what the simplified ones find.
+  @Test(arguments: [
+    ("三維觸控", "三维触控"), ("動態快捷操作", "动态快捷操作"), ("圖示變成黑色方塊", "图标变成黑色方块"),
+    ("彈出框全螢幕", "弹出框全屏"), ("選單最多幾個項目", "菜单最多几个项目"),
+  ])
+  func traditionalCharacters(_ question: String, _ simplified: String) {
+    #expect(SimplifiedChinese.text(question) == simplified)
+    #expect(!slugs(question).isEmpty)
+    #expect(slugs(question) == slugs(simplified))
+    #expect(SimplifiedChinese.text(simplified) == simplified)
+    #expect(!DocumentationIndex.pages(for: "三維觸控", in: .simplifiedChinese).isEmpty)
+  }
+
+  /// The table changes nothing that the guide itself writes, and has no character that finds nothing.
+  @Test func traditionalCharactersAreThoseOfTheGuide() {
+    let texts = ArticleLibrary.slugs.compactMap {
+      ArticleLibrary.markdown($0, in: .simplifiedChinese)
+    }
+    let own = Set(texts.joined().unicodeScalars).union(
+      QueryWords.lexicon.joined().unicodeScalars)
+    let rules = RuleRegistry.all.flatMap {
+      [$0.description.title.simplifiedChinese, $0.description.why.simplifiedChinese]
+    }
+    let all = own.union(rules.joined().unicodeScalars)
+    let (from, to) = (
+      SimplifiedChinese.traditional.unicodeScalars, SimplifiedChinese.simplified.unicodeScalars
+    )
+    #expect(from.count == to.count && Set(from).count == from.count)
+    #expect(from.filter(own.contains).isEmpty)
+    #expect(to.filter { !all.contains($0) }.isEmpty)
+    for (word, simplified) in SimplifiedChinese.words {
+      #expect(SimplifiedChinese.text(word) == simplified)
+      #expect(texts.filter { $0.contains(word) }.isEmpty, "\(word)")
+    }
+  }
+
+  /// How people ask in words that no article has.
+  @Test(arguments: [
+    ("why do my shortcuts show untranslated keys on the home screen", "localization"),
+    ("动态添加桌面快捷方式", "dynamic-quick-actions"), ("peek 和 pop 怎么实现", "peek-and-pop"),
+    ("模拟器能不能测 3D Touch", "debugging-quick-actions"),
+    ("quick action only works when app already open", "handling-launch"),
+  ])
+  func colloquialQuestions(_ question: String, _ slug: String) {
+    #expect(slugs(question).prefix(3).contains(slug), "\(slugs(question).prefix(3))")
+  }
+
   @Test func passagesHoldWhatWasAskedFor() {
     let result = DocumentationSearch.search("popover arrow rectangle", in: .english).first
     #expect(result?.passage.localizedCaseInsensitiveContains("popover") == true)

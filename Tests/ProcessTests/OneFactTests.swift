@@ -87,6 +87,42 @@ import Testing
       try check(folder, "Mail/Info-Release.plist").contains { $0.contains("[app-without-scenes]") })
   }
 
+  /// The list of an app that makes its quick actions in code has none; a file in no target makes no scenes.
+  @Test func anAppWithoutScenesNeedsNoStaticItems() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      name: Mail
+      targets:
+        Mail:
+          type: application
+          platform: iOS
+          deploymentTarget: "15.0"
+          sources: [Mail]
+          settings: {INFOPLIST_FILE: Mail/Info.plist}
+
+      """, to: "project.yml")
+    try folder.write(
+      "<plist version=\"1.0\"><dict>\n<key>UILaunchStoryboardName</key>\n<string>L</string>\n</dict></plist>\n",
+      to: "Mail/Info.plist")
+    let delegate = "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+    try folder.write(delegate, to: "Mail/AppDelegate.swift")
+    #expect(try check(folder, ".") == [])
+    try folder.write(
+      "func clear() { UIApplication.shared.shortcutItems = [] }\n", to: "Mail/Menu.swift")
+    func hasNoScenes() throws -> Bool {
+      try check(folder, ".").contains {
+        $0.hasPrefix("./Mail/Info.plist:2:6: warning:") && $0.contains("[app-without-scenes]")
+      }
+    }
+    #expect(try hasNoScenes())
+    let scenes = "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}\n"
+    try folder.write(scenes, to: "Notes/SceneDelegate.swift")
+    #expect(try hasNoScenes())
+    try folder.write(scenes, to: "Mail/SceneDelegate.swift")
+    #expect(try !hasNoScenes())
+  }
+
   @Test func aMissingLanguageIsToldOnce() throws {
     let folder = try TemporaryFolder()
     let names = ["one", "two", "three"]

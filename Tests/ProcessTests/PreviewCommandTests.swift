@@ -24,6 +24,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: Project.url("-").path()))
     let gone = try Executable.run(["preview", notes, "--output", folder.path + "/gone/menu.svg"])
     #expect(gone.code == 2 && gone.errors.contains("cannot write"))
+    #expect(gone.errors.contains("there is no folder \(folder.path)/gone; make it first"))
   }
 
   @Test func languagesAreThoseOfTheApp() throws {
@@ -46,6 +47,138 @@ import Testing
       let result = try Executable.run(arguments + ["--lang", language])
       #expect(result.code == 2 && result.output.isEmpty && !result.errors.isEmpty)
     }
+  }
+
+  /// An app with a quick action whose type is known, and others whose types are not.
+  private static let partlyKnown = """
+    import UIKit
+    func update(_ recent: [String]) {
+      var items = [
+        UIApplicationShortcutItem(
+          type: "compose", localizedTitle: NSLocalizedString("menu.compose", comment: ""))
+      ]
+      for name in recent {
+        items.append(UIApplicationShortcutItem(type: name, localizedTitle: name))
+      }
+      UIApplication.shared.shortcutItems = items
+    }
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      func applicationWillResignActive(_ application: UIApplication) { update(["a"]) }
+    }
+
+    """
+
+  /// What only the running app knows is not left out without a word.
+  @Test func unknownTypesAreTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.partlyKnown, to: "App.swift")
+    try folder.write("\"menu.compose\" = \"Compose\";\n", to: "en.lproj/Localizable.strings")
+    let run = URL(filePath: folder.path)
+    let preview = try Executable.run(["preview", "."], in: run)
+    #expect(preview.code == 0)
+    #expect(
+      preview.output.contains(
+        "  Code may make more quick actions, of types that only the running app knows  App.swift:8\n"
+      ))
+    let trace = try Executable.run(["trace", "."], in: run)
+    #expect(
+      trace.errors
+        == "quickactions trace: the types of what App.swift:8 makes are known only when the app runs\n"
+    )
+    // The title is what people see; programs get what the code states.
+    #expect(trace.output.hasPrefix("compose  “Compose”\n"))
+    #expect(try Executable.run(["trace", "compose"], in: run).errors.isEmpty)
+    let json = try Executable.run(["trace", "--format", "json", "."], in: run).output
+    #expect(json.contains("\"type\":\"compose\"") && !json.contains("Compose"))
+  }
+
+  /// What may not be read is not taken for absent. Root may read everything, and is somebody else for a while.
+  @Test(
+    .enabled(if: geteuid() != 0 || FileManager.default.fileExists(atPath: "/usr/bin/setpriv")))
+  func whatMayNotBeReadIsTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<plist><dict/></plist>", to: "App/Info.plist")
+    let files = FileManager.default
+    let (app, program) = (folder.path + "/App", folder.path + "/quickactions")
+    try files.copyItem(atPath: Executable.url.path(percentEncoded: false), toPath: program)
+    for (path, mode) in [
+      (folder.path, 0o755), (program, 0o755), (app + "/Info.plist", 0), (app, 0o555),
+    ] {
+      try files.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    }
+    defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: app) }
+    let other = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    func run(_ arguments: String...) throws -> Executable.Result {
+      try Executable.run(
+        arguments,
+        through: (geteuid() == 0 ? other : []) + [
+          "sh", "-c", "shift; exec \"$0\" \"$@\"", program,
+        ])
+    }
+    for command in ["preview", "translations", "project", "trace"] {
+      let path = command == "trace" ? "--in=" + app : app
+      let file = try run(command, path + "/Info.plist")
+      #expect(file.code == 2 && file.errors.contains("cannot read"), "\(command): \(file.errors)")
+      #expect(file.errors.contains("no permission to read it; change its permissions"))
+      let chinese = try run(command, path + "/Info.plist", "--lang", "zh-Hans")
+      #expect(chinese.code == 2 && chinese.errors.contains("没有读取权限，请修改"))
+      guard command != "project" else { continue }
+      let all = try run(command, path)
+      #expect(all.code == 2 && all.errors.contains("no code that is read in"), "\(all.errors)")
+      #expect(all.errors.contains("no permission to read "))
+    }
+    let written = try run("preview", "--format", "svg", "--output", app + "/menu.svg", app)
+    #expect(written.code == 2 && !files.fileExists(atPath: app + "/menu.svg"))
+    #expect(written.errors.contains("no permission to write in the folder"), "\(written.errors)")
+  }
+
+  /// What belongs to several apps names them, and tells files of one name apart.
+  @Test func severalAppsAreToldApart() throws {
+    let folder = try TemporaryFolder()
+    for (app, title) in [("Mail", "New"), ("Notes", "Add"), ("Tasks", "Do")] {
+      try folder.write(
+        """
+        <plist version="1.0"><dict>
+        <key>CFBundleName</key><string>\(app)</string>
+        <key>UIApplicationShortcutItems</key>
+        <array><dict>
+        <key>UIApplicationShortcutItemType</key><string>new</string>
+        <key>UIApplicationShortcutItemTitle</key><string>\(title)</string>
+        </dict></array>
+        </dict></plist>
+        """, to: "\(app)/Info.plist")
+    }
+    let run = URL(filePath: folder.path)
+    let page = try Executable.run(["preview", "--format", "html"], in: run).output
+    #expect(page.contains("<h1>Home Screen quick actions of Mail, Notes, Tasks</h1>"))
+    for format in ["svg", "html"] {
+      let trace = try Executable.run(["trace", "--format", format], in: run).output
+      #expect(trace.contains(">Mail/Info.plist:5<") && trace.contains(">Tasks/Info.plist:5<"))
+    }
+    let one = try Executable.run(["trace", "--format", "svg", "--in", "Mail"], in: run).output
+    #expect(one.contains(">Info.plist:5<"))
+  }
+
+  /// Code that is not read may make quick actions.
+  @Test(arguments: ["preview", "translations"]) func unreadCodeIsTold(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<plist><dict/></plist>", to: "ios/Info.plist")
+    try folder.write("dependencies:\n  quick_actions: ^1.0.1\n", to: "pubspec.yaml")
+    let result = try Executable.run([command, folder.path])
+    #expect(result.code == 1)
+    #expect(result.errors.contains("no property list and no code that is read in"))
+    #expect(result.errors.contains("with the package quick_actions, in"))
+    let chinese = try Executable.run([command, folder.path, "--lang", "zh-Hans"])
+    #expect(chinese.errors.contains("没有已读取的属性列表或代码创建快捷操作"))
+    // Code whose types nobody knows makes some.
+    let code = "import UIKit\nfunc f(_ n: String) { UIApplication.shared.shortcutItems = "
+    try folder.write(
+      code + "[UIApplicationShortcutItem(type: n, localizedTitle: n)] }\n", to: "ios/A.swift")
+    let unknown = try Executable.run([command, "."], in: URL(filePath: folder.path))
+    #expect(unknown.code == 1)
+    #expect(
+      unknown.errors.contains(
+        "the types of what ios/A.swift makes are known only when the app runs"))
   }
 
   /// Where there is no quick action, pictures and pages say so.

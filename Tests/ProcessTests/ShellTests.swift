@@ -85,6 +85,23 @@ import Testing
       try Executable.run(["check", "-format", "a"]).errors.contains("did you mean --format?"))
     #expect(
       try Executable.run(["check", "--basline", "a"]).errors.contains("did you mean --baseline?"))
+    for (command, given, meant) in [
+      ("check", "--fixx", "--fix"), ("check", "--fxi", "--fix"), ("generate", "--intoo", "--into"),
+      ("docs", "--exprt", "--export"), ("preview", "--outptu", "--output"),
+    ] {
+      let result = try Executable.run([command, given, "a"])
+      #expect(result.code == 2)
+      #expect(
+        result.errors.contains("there is no option \(given); the nearest is \(meant), which writes")
+      )
+    }
+    // What other tools call differently.
+    #expect(try Executable.run(["check", "--rule", "a", "b"]).errors.contains("; see --only\n"))
+    #expect(try Executable.run(["check", "--exclude", "a", "b"]).errors.contains("; see --skip\n"))
+    #expect(!(try Executable.run(["docs", "--rule", "a"]).errors.contains(";")))
+    #expect(
+      try Executable.run(["check", "--fixx", "a", "--lang", "zh-Hans"]).errors
+        .contains("没有选项 --fixx；最接近的是 --fix，它会写入文件"))
   }
 
   // MARK: Completions

@@ -49,6 +49,41 @@ import Testing
     #expect(try content == "new")
   }
 
+  /// What the system refuses names the place and a way out, in both languages.
+  @Test func refusalsHaveAWayOut() throws {
+    let new = folder.path + "/new.txt"
+    for (code, place, words) in [
+      (EACCES, path, "no permission to write the file; change its permissions"),
+      (EACCES, new, "in the folder \(folder.path); change its permissions, or name another place"),
+      (EACCES, folder.path, "in the folder \(folder.path); change"),
+      (EPERM, new, "does not let this program write in \(folder.path)"),
+      (EROFS, new, "the file system of \(folder.path) is read-only; name another place"),
+      (ENOSPC, new, "there is no space left; make some"),
+    ] {
+      let reason = SystemProblem(code).writing(place)
+      #expect(reason.english.contains(words), "\(reason.english)")
+      #expect(reason.simplifiedChinese.contains { $0 >= "\u{4E00}" })
+    }
+    for code in [EACCES, EPERM, ENOENT] {
+      let words = String(cString: strerror(code))
+      #expect(SystemProblem(words: words).reading == SystemProblem(code).reading)
+      #expect(SystemProblem(code).reading.simplifiedChinese.contains { $0 >= "\u{4E00}" })
+    }
+    #expect(SystemProblem(EACCES).reading.english.contains("no permission to read it; change"))
+    // Without the folder nothing is left behind, and the uppermost that is missing is named.
+    for path in ["gone/a.txt", "gone/b/a.txt"] {
+      let error = #expect(throws: FileWriter.Failure.self) {
+        try FileWriter.replace(folder.path + "/" + path, nil, with: [])
+      }
+      #expect(error?.reason.english == "there is no folder \(folder.path)/gone; make it first")
+    }
+    let error = #expect(throws: FileWriter.Failure.self) {
+      try FileWriter.replace(path + "/a.txt", nil, with: [])
+    }
+    #expect(error?.reason.english == "a part of \(path) is no folder; name another place")
+    #expect(try content == "old")
+  }
+
   @Test func emptyFoldersAreRemovedUpToOne() throws {
     try folder.write("a", to: "Outer/Inner/Deep/a")
     let outer = folder.path + "/Outer"

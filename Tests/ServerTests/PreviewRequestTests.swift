@@ -199,6 +199,15 @@ import Testing
     #expect(again.contains { $0["params"]?["uri"]?.string == addresses.first })
   }
 
+  /// Who chooses the command in a file that has no part in a menu is told so.
+  @Test func aDocumentWithoutMenuIsTold() throws {
+    let client = client()
+    let messages = choose(client, [.string("file:///w/App/readme.md")])
+    #expect(messages.contains { $0["id"] == "c" && $0["result"] == .null })
+    let message = try #require(messages.first { $0["method"] == "window/showMessage" }?["params"])
+    #expect(message["message"]?.string?.hasPrefix("Open a property list of the app") == true)
+  }
+
   @Test func pagesDoNotBecomeMore() throws {
     let folder = try TemporaryFolder()
     let pages = PreviewPages(folder: folder.path + "/previews")

@@ -23,6 +23,9 @@ public struct InfoPlist: Sendable {
   /// The lowest iOS the app runs on, where the file itself says so.
   public let minimumVersion: Version?
 
+  /// True if a key says that it is the list of an app, and not that of a library or plain data.
+  private let namesAppKeys: Bool
+
   /// Reads what the tree says about quick actions.
   public init(_ tree: SyntaxTree, encoding: FileEncoding? = nil) {
     self.init(tree, encoding, readsItems: true)
@@ -40,6 +43,7 @@ public struct InfoPlist: Sendable {
     var relatedKeys: [RelatedKey] = []
     var minimumVersion: Version?
     var developmentLanguage: String?
+    var namesAppKeys = false
     let value = tree.rootValue
     root = value.flatMap { tree[$0].kind == .dictionary ? $0 : nil }
     if let root {
@@ -59,6 +63,7 @@ public struct InfoPlist: Sendable {
           if !text.isEmpty, !holdsPlaceholder(text) {
             developmentLanguage = TranslationLanguage.canonical(text)
           }
+        case .ofApps: namesAppKeys = true
         case nil: break
         }
       }
@@ -74,6 +79,17 @@ public struct InfoPlist: Sendable {
     self.relatedKeys = relatedKeys
     self.minimumVersion = minimumVersion
     self.developmentLanguage = developmentLanguage
+    self.namesAppKeys = namesAppKeys
+  }
+
+  /// Keys that only the lists of iOS apps have.
+  package static let keysOfApps = [
+    "UIMainStoryboardFile", "UILaunchStoryboardName", "UILaunchScreen", "LSRequiresIPhoneOS",
+  ]
+
+  /// True if rules ask for the project and the code around it: it has items, or is that of an app without scenes.
+  package var asksForSurroundings: Bool {
+    !items.isEmpty || namesAppKeys && !hasSceneManifest
   }
 
   /// One item, as if the property list held no other.
@@ -88,6 +104,7 @@ public struct InfoPlist: Sendable {
     items = [item]
     relatedKeys = []
     minimumVersion = nil
+    namesAppKeys = false
     self.developmentLanguage = developmentLanguage
   }
 
@@ -119,6 +136,7 @@ private enum RootKeyFilter {
     case related
     case minimumVersion
     case developmentLanguage
+    case ofApps
   }
 
   /// A cheap look at the bytes: files can have ten thousand keys.
@@ -130,6 +148,7 @@ private enum RootKeyFilter {
   static func role(of name: String) -> Role? {
     if name == "MinimumOSVersion" { return .minimumVersion }
     if name == "CFBundleDevelopmentRegion" { return .developmentLanguage }
+    if InfoPlist.keysOfApps.contains(name) { return .ofApps }
     if name == ShortcutKey.items.name { return .declaration(qualifier: nil) }
     if name.hasPrefix(ShortcutKey.items.name),
       let qualifier = KeyQualifier(String(name.dropFirst(ShortcutKey.items.name.utf8.count)))

@@ -132,10 +132,14 @@ struct SearchIndex {
       ])
     }
     return object([
+      ("traditional", quoted(SimplifiedChinese.traditional)),
+      ("simplified", quoted(SimplifiedChinese.simplified)),
+      ("regional", list(SimplifiedChinese.words.map { list([quoted($0), quoted($1)]) })),
       ("stop", list(QueryWords.stopWords.sorted().map(quoted))),
       ("endings", list(QueryWords.endings.map(quoted))),
       ("empty", list(QueryWords.emptyWords.map(quoted))),
       ("lexicon", list(QueryWords.lexicon.map(quoted))),
+      ("subject", list(QueryWords.subjectTerms.sorted().map(quoted))),
       ("weak", list(QueryWords.weakTerms.sorted().map(quoted))),
       ("concepts", list(concepts)),
       ("modifiers", list(PastedName.modifiers.sorted().map { quoted(String($0)) })),

@@ -1,10 +1,13 @@
 import ActionFlow
+import AppFiles
 import Checks
 import CodeModel
 import CodeRules
 import CodeSyntax
 import Files
 import Guide
+import PropertyList
+import RuleSubjects
 import SourceText
 
 extension ActionMenu {
@@ -35,17 +38,10 @@ extension ActionMenu {
           location: FileLocation(path, $0.range))
       }
     }
-    var sources: [String: CodeFile] = [:]
+    var creations = DynamicCreations(files)
     return app.traces.filter(\.isDynamic).map { trace in
       let path = trace.declaration.path
-      if sources[path] == nil, let bytes = try? files.read(path) {
-        let text = FileEncoding.decode(bytes).text
-        let isSwift = FileKind(path, bytes) == .swift
-        sources[path] = CodeFile(text, isSwift ? .swift : .objectiveC)
-      }
-      let creation = sources[path].flatMap { file in
-        DynamicCreation(at: trace.declaration.range, in: file).map { (file, $0) }
-      }
+      let creation = creations.creation(of: trace)
       func text(_ value: Range<Int>?) -> Text? {
         guard let (file, _) = creation, let value else { return nil }
         return file.shownText(value, lookup, at: FileLocation(path, file.bytes(of: value)))
@@ -61,6 +57,71 @@ extension ActionMenu {
         absence: trace.status == .neverMade ? .neverMade : nil,
         notes: notes(path, in: creation?.1.range ?? trace.declaration.range))
     }
+  }
+}
+
+/// The calls that make quick actions; each source file is read once.
+private struct DynamicCreations {
+  private let files: any FileAccess
+  private var sources: [String: CodeFile] = [:]
+
+  init(_ files: any FileAccess) { self.files = files }
+
+  /// Returns the call that makes what is traced, with its file; nil where there is none.
+  mutating func creation(of trace: ActionTrace) -> (CodeFile, DynamicCreation)? {
+    let path = trace.declaration.path
+    if sources[path] == nil, let bytes = try? files.read(path) {
+      let text = FileEncoding.decode(bytes).text
+      let isSwift = FileKind(path, bytes) == .swift
+      sources[path] = CodeFile(text, isSwift ? .swift : .objectiveC)
+    }
+    return sources[path].flatMap { file in
+      DynamicCreation(at: trace.declaration.range, in: file).map { (file, $0) }
+    }
+  }
+}
+
+/// The titles of quick actions as people see them in the development language of their apps.
+public struct ShownTitles {
+  private struct Key: Hashable {
+    let type: String
+    let declaration: FileLocation
+  }
+
+  private var titles: [Key: String] = [:]
+
+  /// - Parameters:
+  ///   - lists: what the apps declare.
+  ///   - around: what is known beside a property list or source file.
+  public init(
+    of apps: [App], _ lists: [DeclaredTypes], in files: any FileAccess,
+    around: (String) -> Surroundings?
+  ) {
+    var creations = DynamicCreations(files)
+    for app in apps {
+      let list = lists.first { $0.path == app.path }
+      let lookup = TextLookup(
+        list?.plist ?? InfoPlist(SyntaxTree(SourceText(""))),
+        around(list?.propertyList ?? app.path), isOfCode: list == nil, in: files)
+      guard let language = lookup.languages.first?.code else { continue }
+      for trace in app.traces {
+        var text: ActionMenu.Text?
+        if !trace.isDynamic {
+          text = trace.title.map { lookup.text($0, at: nil) }
+        } else if let (file, creation) = creations.creation(of: trace), let title = creation.title {
+          text = file.shownText(title, lookup, at: trace.declaration)
+        }
+        guard let cell = text?[language], cell.state != .unknown, !cell.text.isEmpty else {
+          continue
+        }
+        titles[Key(type: trace.type, declaration: trace.declaration)] = cell.text
+      }
+    }
+  }
+
+  /// Returns the title that is shown; what the file states where that is not known.
+  public func title(of trace: ActionTrace) -> String? {
+    titles[Key(type: trace.type, declaration: trace.declaration)] ?? trace.title
   }
 }
 

@@ -67,7 +67,7 @@ extension ActionMenu {
     self.init(
       path: list.path, name: name.plain, names: name.byLanguage,
       appIconPath: reader.appIcon(shipped, in: files), languages: lookup.languages, items: items,
-      notes: rest.map(note))
+      notes: rest.map(note), unknownCreation: app?.unknownCreation)
   }
 
   /// The menu of an app that declares no quick action and whose code makes some.
@@ -94,7 +94,7 @@ extension ActionMenu {
     self.init(
       path: app.path, name: name.plain, names: name.byLanguage,
       appIconPath: IconReader(near).appIcon(shipped, in: files), languages: lookup.languages,
-      items: items, notes: [])
+      items: items, notes: [], unknownCreation: app.unknownCreation)
   }
 
   /// The menus of the lists in a folder or in one of its files, then those of apps whose code alone makes quick actions.

@@ -114,13 +114,15 @@ public struct ActionMenu: Sendable {
   public let items: [Item]
   /// What the rules report of the list as a whole, or of a file that cannot be read.
   public let notes: [Note]
+  /// Where code makes the first quick action of whose type only a running app knows, which is not among the items.
+  public let unknownCreation: FileLocation?
 
   /// The name of the app in a language.
   public func appName(in language: String) -> String { names[language] ?? plainName }
 
   init(
     path: String, name: String, names: [String: String], appIconPath: String?,
-    languages: [Language], items: [Item], notes: [Note]
+    languages: [Language], items: [Item], notes: [Note], unknownCreation: FileLocation?
   ) {
     self.path = path
     plainName = name
@@ -129,6 +131,7 @@ public struct ActionMenu: Sendable {
     self.languages = languages
     self.items = items
     self.notes = notes
+    self.unknownCreation = unknownCreation
   }
 
   /// The language that fits a name best: the same, else one of the same script or the same beginning; nil where there

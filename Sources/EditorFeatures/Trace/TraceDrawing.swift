@@ -14,8 +14,9 @@ public enum TraceDrawing {
   public static func svg(_ report: TraceReport, _ language: Language) -> String {
     var body = ""
     var y = margin
+    let names = ambiguousNames(in: report)
     for action in report.actions {
-      let (card, height) = card(action, at: y, language)
+      let (card, height) = card(action, at: y, ambiguous: names, language)
       body += card
       y += height + margin
     }
@@ -25,8 +26,12 @@ public enum TraceDrawing {
   }
 
   /// The drawing of one quick action, for a page that has `style`.
-  static func svg(_ action: TraceReport.Action, _ language: Language) -> String {
-    let (card, height) = card(action, at: margin, language)
+  ///
+  /// - Parameter names: the names of several files, which are shown with their folder.
+  static func svg(
+    _ action: TraceReport.Action, ambiguous names: Set<String>, _ language: Language
+  ) -> String {
+    let (card, height) = card(action, at: margin, ambiguous: names, language)
     let title = action.title.flatMap { $0.isEmpty ? nil : $0 } ?? action.type
     return element(card, height: height + 2 * margin, title, style: nil)
   }
@@ -86,11 +91,11 @@ public enum TraceDrawing {
   // MARK: Parts
 
   private static func card(
-    _ action: TraceReport.Action, at top: Double, _ language: Language
+    _ action: TraceReport.Action, at top: Double, ambiguous names: Set<String>, _ language: Language
   ) -> (svg: String, height: Double) {
     let x = margin + padding
     var y = top + 24
-    let place = "\(lastName(action.declared.file)):\(action.declared.line)"
+    let place = "\(shortName(action.declared.file, ambiguous: names)):\(action.declared.line)"
     let placeWidth = min(TextRoom.width(of: place, size: 11), inner / 2)
     let title = action.title.flatMap { $0.isEmpty ? nil : $0 } ?? action.type
     var svg = text(
@@ -233,6 +238,19 @@ public enum TraceDrawing {
       }
     }
     return "\(path)#L\(place.line)"
+  }
+
+  /// The names of files in different folders that declare quick actions, such as `Info.plist` of two apps.
+  static func ambiguousNames(in report: TraceReport) -> Set<String> {
+    let files = Set(report.actions.map(\.declared.file))
+    return Set(Dictionary(grouping: files, by: lastName).filter { $0.value.count > 1 }.keys)
+  }
+
+  /// The name of a file, with its folder where it is ambiguous.
+  private static func shortName(_ path: String, ambiguous names: Set<String>) -> String {
+    let name = lastName(path)
+    guard names.contains(name) else { return name }
+    return path.split(separator: "/").suffix(2).joined(separator: "/")
   }
 
   private static func lastName(_ path: String) -> String {

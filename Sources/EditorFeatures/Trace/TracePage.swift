@@ -28,8 +28,9 @@ public enum TracePage {
     if report.actions.isEmpty {
       body += "<p>\(TraceDrawing.escaped(LocalizedText.none[language]))</p>\n"
     }
+    let names = TraceDrawing.ambiguousNames(in: report)
     for action in report.actions {
-      body += "<section>\n" + TraceDrawing.svg(action, language)
+      body += "<section>\n" + TraceDrawing.svg(action, ambiguous: names, language)
       body += code(of: action, language, known) + "</section>\n"
     }
     return StandalonePage.html(

@@ -87,10 +87,11 @@ public struct TraceReport: Sendable, Encodable {
 
   /// - Parameters:
   ///   - folder: paths below it are written from there.
+  ///   - title: the title of a quick action; the default is what the file states.
   ///   - text: the content of a file, for its lines.
   public init(
     _ traces: [ActionTrace], below folder: String, _ language: Language,
-    text: (String) -> SourceText?
+    title: (ActionTrace) -> String? = \.title, text: (String) -> SourceText?
   ) {
     var texts: [String: SourceText?] = [:]
     func line(_ location: FileLocation) -> Int {
@@ -122,7 +123,7 @@ public struct TraceReport: Sendable, Encodable {
     actions = traces.map { trace in
       let summary = trace.summary { line($0) - 1 }
       return Action(
-        type: trace.type, title: trace.title, isDynamic: trace.isDynamic,
+        type: trace.type, title: title(trace), isDynamic: trace.isDynamic,
         declared: place(trace.declaration), lifeCycle: lifeCycle(trace.lifeCycle),
         status: trace.status.rawValue,
         summary: summary[language], launch: way(trace.launch, summary),

@@ -44,7 +44,7 @@ public enum QueryWords {
     "example", "set", "problem", "issue", "know", "user", "want", "need", "choose", "view",
     "controller", "page", "display", "device", "method", "possible", "different", "right", "wrong",
     "快捷操作", "快捷方式", "快捷菜单", "操作", "菜单", "长按", "点击", "显示", "出现", "设置", "使用", "支持",
-    "知道", "用户", "需要", "选择", "页面", "界面", "设备", "控制器", "系统",
+    "入口", "实现", "添加", "知道", "用户", "需要", "选择", "页面", "界面", "设备", "控制器", "系统",
   ]
 
   /// Chinese terms of the guide, which are cut out of a text whole as well.
@@ -66,21 +66,26 @@ public enum QueryWords {
     /// How much a match counts.
     public let weight: Double
 
-    /// - Parameter isManner: whether it says how something is asked about rather than what.
-    init(_ words: [String], isManner: Bool = false) {
+    /// - Parameters:
+    ///   - isManner: whether it says how something is asked about rather than what.
+    ///   - isSubject: whether it is what the whole guide is about.
+    init(_ words: [String], isManner: Bool = false, isSubject: Bool = false) {
       self.words = words
       weight = isManner ? 0.3 : 0.8
       self.isManner = isManner
+      self.isSubject = isSubject
     }
 
     fileprivate let isManner: Bool
+    fileprivate let isSubject: Bool
 
     /// True if questions with these words ask what to use in place of something.
     public var isReplacing: Bool { words.first == "deprecated" }
 
     /// True if a text with these words tells of something that goes wrong, and so is no name alone.
     public var isSymptom: Bool {
-      words.first.map { ["not show", "not work", "twice"].contains($0) } ?? false
+      words.first.map { ["not show", "not work", "twice", "killed", "crash"].contains($0) }
+        ?? false
     }
   }
 
@@ -91,7 +96,8 @@ public enum QueryWords {
       "dont show", "dont appear", "isnt show", "arent show", "missing", "disappear", "invisible",
       "is gone", "no longer there", "stays away", "wont show", "wont appear", "never shows",
       "never appears", "shows no", "show no", "no custom", "not shown", "not listed", "vanish",
-      "absent", "cant see", "cant i see", "no menu", "no rows", "no row", "no entries", "没显示",
+      "absent", "cant see", "nothing shows", "nothing appears", "cant i see", "no menu", "no rows",
+      "no row", "no entries", "没显示",
       "没出来",
       "出不来", "没有出现", "看不见", "不显示", "不出现", "没有显示", "看不到", "不见", "消失",
       "显示不出来", "没有菜单", "少了",
@@ -119,7 +125,8 @@ public enum QueryWords {
       "cold boot", "relaunch",
       "from scratch",
       "杀掉", "杀死", "杀后台", "杀进程", "划掉", "退出后台", "清掉后台", "重启",
-      "冷启动", "没有运行", "未启动", "被系统回收",
+      "冷启动", "没有运行", "already open", "already running", "app is open", "app is running",
+      "swiped out", "后台才", "打开着", "未启动", "被系统回收",
     ]),
     Concept([
       "crash", "exception", "abort", "assert", "sigabrt", "fatal error", "挂掉", "挂了",
@@ -135,7 +142,8 @@ public enum QueryWords {
       "spanish", "japanese", "chinese", "english", "arabic", "italian", "korean", "locale",
       "multilingual", "i18n", "翻译", "本地化", "多语言", "语言",
       "国际化",
-      "英文", "中文", "日文", "译文",
+      "英文", "中文", "日文", "译文", "untranslated", "not translated", "unlocalized", "raw keys", "英语",
+      "日语", "没翻译",
     ]),
     Concept([
       "rotate", "rotation", "rotating", "orientation", "landscape", "portrait", "sideways",
@@ -171,7 +179,9 @@ public enum QueryWords {
     Concept([
       "maximum", "max number", "max count", "limit", "only shows", "only show", "only first",
       "only four", "how many",
-      "more than", "at most", "see all", "not all", "all my", "some of my", "only some", "只显示",
+      "more than", "at most", "see all", "five", "fifth", "5th", "6th", "six", "sixth", "第五", "五个",
+      "六个", "几条",
+      "not all", "all my", "some of my", "only some", "只显示",
       "只出现", "只有", "最多", "上限", "数量", "几个",
     ]),
     Concept([
@@ -184,7 +194,8 @@ public enum QueryWords {
     ]),
     Concept([
       "order", "rearrange", "reorder", "sort", "arrange", "upside down", "reversed", "backwards",
-      "on top", "comes first", "come first", "which first", "which is first", "to the top",
+      "on top", "comes first", "come first", "which first", "which is first", "反着", "反过来",
+      "to the top",
       "at the top", "move up", "最前", "排前", "哪个在前", "谁在前", "先后",
       "顺序", "排序", "排列", "相反", "颠倒", "倒过来", "倒序", "反了",
     ]),
@@ -247,7 +258,8 @@ public enum QueryWords {
       "web page", "website", "web view", "webview", "hyperlink", "safari", "网页", "链接", "浏览器",
     ]),
     Concept([
-      "log in", "login", "sign in", "log out", "logout", "sign out", "登录", "登陆", "退出登录", "注销", "登出",
+      "log in", "login", "logged in", "logged out", "账号", "sign in", "log out", "logout",
+      "sign out", "登录", "登陆", "退出登录", "注销", "登出",
     ]),
     Concept(["lag", "latency", "jagged", "smooth", "卡顿", "延迟", "锯齿", "平滑"]),
     Concept(["foldable", "folding", "fold", "折叠"]),
@@ -262,6 +274,13 @@ public enum QueryWords {
     Concept(["star", "heart", "glyph", "symbol", "星星", "星形", "爱心", "符号", "图案"]),
     Concept(["swiftui", "swift ui"]),
     Concept(["app icon", "appicon", "icon of the app"]),
+    Concept(
+      ["icon menu", "长按图标", "按住图标", "图标菜单", "图标长按", "桌面图标", "应用图标"], isManner: true, isSubject: true
+    ),
+    Concept([
+      "app update", "after update", "after updating", "after an update", "after the update",
+      "new release", "older release", "previous release", "更新后", "升级后", "更新版本", "新版", "旧版", "上个版本",
+    ]),
     Concept([
       "cross platform", "react native", "flutter", "capacitor", "cordova", "ionic",
       "phonegap", "maui",
@@ -286,6 +305,7 @@ public enum QueryWords {
     Concept(["discard", "unsaved", "放弃编辑", "未保存"]),
     Concept([
       "keep it open", "keep open", "stay open", "keep the user from", "cannot be dismissed",
+      "let user close", "let the user close", "let users close", "from closing",
       "not dismiss",
       "cant dismiss", "stop swip", "disable swip", "prevent swip", "禁止下拉", "禁止下滑", "不能下拉", "不让下拉",
       "禁止关闭",
@@ -303,7 +323,9 @@ public enum QueryWords {
     Concept(["stretched", "narrow", "squeezed", "拉伸", "变窄", "挤在一起", "变形"]),
     Concept(["unrecognized selector", "没有这个方法"], isManner: true),
     Concept(
-      ["quick action", "shortcut", "快捷操作", "快捷方式", "快捷菜单", "快速操作", "快捷项"], isManner: true),
+      ["quick action", "shortcut", "快捷操作", "快捷方式", "快捷菜单", "快速操作", "快速动作", "快捷项", "快捷入口", "捷径"],
+      isManner: true, isSubject: true),
+    Concept(["home screen", "homescreen", "桌面", "主屏幕", "主屏"], isManner: true, isSubject: true),
     Concept(["data", "parameter", "value along", "数据", "参数"], isManner: true),
     Concept(["custom", "own", "自定义"], isManner: true),
     Concept(["launch", "is started", "starts up", "启动"], isManner: true),
@@ -315,7 +337,8 @@ public enum QueryWords {
     ]),
     Concept(
       [
-        "detect", "determine", "find out", "check if", "check whether", "how to know", "检测", "判断",
+        "detect", "determine", "tell whether", "tell if", "find out", "check if", "check whether",
+        "how to know", "检测", "判断",
         "监听", "获取",
       ], isManner: true),
     Concept(
@@ -341,6 +364,7 @@ public enum QueryWords {
     Concept(["gap", "margin", "空隙", "缝隙", "留白"]),
     Concept(["alert", "dialog", "提示框", "警告框", "对话框", "弹框"]),
     Concept(["share", "分享", "共享"]),
+    Concept(["remove", "delete", "删除", "删掉", "移除", "去掉"], isManner: true),
     Concept(["leak", "retain cycle", "泄漏", "循环引用"]),
     Concept(["tutorial", "getting started", "beginner", "introduction", "入门", "教程", "新手", "初学"]),
     Concept(["widget", "小组件"]),
@@ -353,6 +377,12 @@ public enum QueryWords {
     Concept(["required", "mandatory", "必填", "必须", "必需", "必要"], isManner: true),
   ]
 
+  /// Chinese words for the subject of the guide and for what is not shown. All of them are looked for in place of the
+  /// one that was typed.
+  public static let subjectTerms = Set(
+    concepts.filter { $0.isSubject || $0.words.first == "not show" }.flatMap(\.words)
+      .filter { $0.unicodeScalars.first.map(isChinese) ?? false })
+
   /// The terms that count less: stems of English words, Chinese words as they are.
   public static let weakTerms = Set(
     commonWords + concepts.filter(\.isManner).flatMap(\.words).map(stem))
@@ -360,7 +390,7 @@ public enum QueryWords {
   /// Chinese words that are cut out of a text whole, the longest first.
   public static let lexicon = Set(commonWords + terms + concepts.flatMap(\.words))
     .filter { $0.unicodeScalars.first.map(isChinese) ?? false }
-    .sorted { ($1.count, $0) < ($0.count, $1) }
+    .sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
 
   static func isChinese(_ scalar: Unicode.Scalar) -> Bool {
     (0x3400...0x9FFF).contains(scalar.value)

@@ -44,10 +44,11 @@ struct SearchQuery {
     let text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.maximumLength)))
     var found: [(text: String, weight: Double)] = []
     var hasChinese = false
-    for run in Self.runs(of: text) {
+    let runs = Self.runs(of: text)
+    for run in runs {
       if run.isChinese {
         hasChinese = true
-        found += Self.chineseTerms(of: run.text)
+        found += Self.chineseTerms(of: run.text, isAlone: runs.count == 1)
       } else if let term = Self.latinTerm(of: run.text) {
         found.append((term, 1))
       }
@@ -58,6 +59,8 @@ struct SearchQuery {
     language = found.isEmpty ? nil : hasChinese ? .simplifiedChinese : .english
     let isWeak = { QueryWords.weakTerms.contains($0) }
     let saysMore = found.contains { !isWeak($0.text) }
+    // Which of several words for the subject of the guide was typed says nothing.
+    if saysMore { found.removeAll { QueryWords.subjectTerms.contains($0.text) } }
     let terms = found.map { term in
       let factor = saysMore && isWeak(term.text) ? SearchNumbers.weakTerm : 1
       return Term([term.text], weight: term.weight * factor)
@@ -100,7 +103,11 @@ struct SearchQuery {
 
   /// Chinese has no spaces: words that are known are cut out, and pairs of characters stand for the
   /// others. A whole phrase counts more than its pairs.
-  private static func chineseTerms(of text: String) -> [(text: String, weight: Double)] {
+  ///
+  /// - Parameter isAlone: whether there is no other text. Then words that say nothing are looked for, too.
+  private static func chineseTerms(
+    of text: String, isAlone: Bool
+  ) -> [(text: String, weight: Double)] {
     var phrases = [text]
     func cut(_ word: String) {
       phrases = phrases.flatMap { $0.split(separator: word).map(String.init) }
@@ -111,7 +118,7 @@ struct SearchQuery {
       terms.append((word, 1))
     }
     QueryWords.emptyWords.forEach(cut)
-    if phrases.isEmpty, terms.isEmpty { phrases = [text] }
+    if phrases.isEmpty, terms.isEmpty, isAlone { phrases = [text] }
     for phrase in phrases where phrase.count > 1 || terms.isEmpty {
       let characters = Array(phrase)
       guard characters.count > 2 else {
@@ -142,18 +149,20 @@ struct SearchQuery {
     in text: String, among concepts: [QueryWords.Concept] = QueryWords.concepts
   ) -> [Term] {
     let flat = Array(flat(text).utf8)
+    let isLatin = flat.allSatisfy { $0 < 0x80 }
     return concepts.filter { concept in
-      concept.words.contains { holds(flat, $0) }
+      concept.words.contains { holds(flat, isLatin, $0) }
     }.map { Term($0.words, weight: $0.weight) }
   }
 
   /// Returns true if a flat text has a word: a Chinese one anywhere, others where a word begins. Looks at bytes: all
-  /// words of all concepts are looked for in each question.
-  private static func holds(_ text: [UInt8], _ word: String) -> Bool {
+  /// words of all concepts are looked for in each question. A Latin text holds no Chinese.
+  private static func holds(_ text: [UInt8], _ isLatin: Bool, _ word: String) -> Bool {
     var word = word
     return word.withUTF8 { word in
       guard let first = word.first, word.count <= text.count else { return word.isEmpty }
       let isChinese = first >= 0x80
+      if isChinese && isLatin { return false }
       for start in 0...(text.count - word.count)
       where text[start] == first && (isChinese || start > 0 && text[start - 1] == 0x20) {
         var length = 1

@@ -108,6 +108,23 @@
 
   // MARK: Questions
 
+  // Traditional characters, and words of Taiwan and Hong Kong, as the guide writes them.
+  var characters = new Map();
+  var traditional = Array.from(words.traditional);
+  Array.from(words.simplified).forEach(function (character, at) { characters.set(traditional[at], character); });
+  words.regional.sort(function (a, b) { return b[0].length - a[0].length; });
+
+  function simplified(text) {
+    var result = "";
+    text = Array.from(text, function (character) { return characters.get(character) || character; }).join("");
+    for (var at = 0; at < text.length;) {
+      var word = words.regional.find(function (word) { return text.startsWith(word[0], at); });
+      result += word ? word[1] : text.charAt(at);
+      at += word ? word[0].length : 1;
+    }
+    return result;
+  }
+
   function term(text, weight) { return { forms: [text], weight: weight }; }
 
   function stem(word) {
@@ -122,7 +139,7 @@
   }
 
   // Known words are cut out; pairs of characters stand for the others.
-  function chineseTerms(run) {
+  function chineseTerms(run, isAlone) {
     var found = [];
     var phrases = [run];
     words.lexicon.forEach(function (word) {
@@ -131,7 +148,7 @@
       found.push(term(word, 1));
     });
     phrases = words.empty.reduce(cut, phrases);
-    if (!phrases.length && !found.length) { phrases = [run]; }
+    if (!phrases.length && !found.length && isAlone) { phrases = [run]; }
     phrases.forEach(function (phrase) {
       if (phrase.length < 2 && found.length) { return; }
       if (phrase.length <= 2) {
@@ -167,9 +184,10 @@
   function terms(query) {
     query = Array.from(query).slice(0, maximumLength).join("");
     var found = [];
-    (query.match(/[\u3400-\u9fff]+|(?:(?![\u3400-\u9fff])[\p{Alphabetic}\p{N}])+/gu) || []).forEach(function (run) {
+    var runs = query.match(/[\u3400-\u9fff]+|(?:(?![\u3400-\u9fff])[\p{Alphabetic}\p{N}])+/gu) || [];
+    runs.forEach(function (run) {
       if (isChinese(run)) {
-        found = found.concat(chineseTerms(run));
+        found = found.concat(chineseTerms(run, runs.length === 1));
         return;
       }
       var word = run.toLowerCase();
@@ -184,6 +202,7 @@
     if (!found.length) { return found; }
     function isWeak(term) { return has(words.weak, term.forms[0]); }
     if (!found.every(isWeak)) {
+      found = found.filter(function (term) { return !has(words.subject, term.forms[0]); });
       found.filter(isWeak).forEach(function (term) { term.weight *= numbers.weakTerm; });
     }
     return found.concat(concepts(query));
@@ -738,6 +757,7 @@
   }
 
   window.guideSearch = function (query) {
+    query = simplified(query);
     var name = namedResults(query);
     var pages = name.pages.slice(0, 3);
     // Who asks for a replacement wants to read of that.

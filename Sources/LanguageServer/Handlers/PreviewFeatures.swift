@@ -43,13 +43,19 @@ extension LanguageServer {
     let name = arguments.dropFirst().first?.string
     let kind = try Self.value(name, PreviewSource.Kind.menu, "arguments")
     let params = PreviewParams(textDocument: TextDocumentIdentifier(uri: uri), kind: name)
-    let (source, pages) = try read { (snapshot) throws(ResponseError) in
+    let (source, pages, language) = try read { (snapshot) throws(ResponseError) in
       (
         try snapshot.previewSource(params),
-        snapshot.client.showDocument ? snapshot.exportedGuide?.previews : nil
+        snapshot.client.showDocument ? snapshot.exportedGuide?.previews : nil, snapshot.language
       )
     }
-    guard let source, unmet.isEmpty, let id = answerLater() else { return nil }
+    guard unmet.isEmpty else { return nil }
+    guard let source else {
+      // Who chose the command waits for something to happen.
+      show(LocalizedText.noDocument[language])
+      return nil
+    }
+    guard let id = answerLater() else { return nil }
     inBackground(answering: id) {
       () -> (address: String?, lines: [String], result: PreviewResult) in
       let menus = source.menus()
@@ -148,4 +154,10 @@ extension Snapshot {
     // In a form that has no XML in the editor.
     return ActionMenu.list(at: path, in: files).map { [$0] } ?? []
   }
+}
+
+extension LocalizedText {
+  fileprivate static let noDocument = LocalizedText(
+    en: "Open a property list of the app, its translations or a source file to see the menu.",
+    zhHans: "请先打开 App 的属性列表、其翻译或源文件，再查看菜单。")
 }

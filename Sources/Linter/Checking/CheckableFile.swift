@@ -24,7 +24,7 @@ public enum CheckableFile: Sendable {
   public init?(_ model: FileModel, at path: String, in context: inout some CheckContext) {
     switch model {
     case .propertyList(let plist):
-      self = .propertyList(plist, plist.items.isEmpty ? nil : context.surroundings(of: path))
+      self = .propertyList(plist, plist.asksForSurroundings ? context.surroundings(of: path) : nil)
     case .settings(let file): self = .settings(file)
     case .translations(let file):
       // What is looked up in other tables nobody knows.

@@ -18,21 +18,24 @@ package enum AppWithoutScenes: Rule {
         launch. What was built with an older SDK goes on running. Quick actions move with it: they \
         arrive in the scene delegate, in `windowScene(_:performActionFor:completionHandler:)` and in the \
         options of `scene(_:willConnectTo:options:)`. `quickactions migrate scenes` moves an app with all \
-        that it handles. Reported once for an app where its project and all its source files are known; a \
-        note only where it is made for an iOS before 15, which Xcode 27 does not build for.
+        that it handles. Reported once for an app that declares quick actions or names them in its code, where its \
+        project and all its source files are known; a note only where it is made for an iOS before 15, which Xcode 27 does not build for.
         """,
       zhHans: """
         用 iOS 27 SDK 构建的 App 必须采用场景生命周期，否则 UIKit 会在启动时终止它；用旧 SDK 构建的仍可运行。快捷操作也随之\
         改变：它们送到 scene delegate 的 `windowScene(_:performActionFor:completionHandler:)` 和 \
-        `scene(_:willConnectTo:options:)` 的选项里。`quickactions migrate scenes` 可以迁移 App 及其处理的一切。项目和全部源文件都\
+        `scene(_:willConnectTo:options:)` 的选项里。`quickactions migrate scenes` 可以迁移 App 及其处理的一切。声明了快捷操作或在代码中提到快捷操作、且项目和全部源文件都\
         已知的 App 只提示一次；部署目标低于 iOS 15 的 App 仅作提示，因为 Xcode 27 不支持为其构建。
         """),
     examples: [
       .fires(
         .root, items("«UIApplicationShortcutItems»"), beside: app(delegate)),
       .fires(
-        .root, "<key>«UILaunchStoryboardName»</key>\n<string>Launch</string>", beside: app(delegate)
-      ),
+        .root, "<key>«UILaunchStoryboardName»</key>\n<string>Launch</string>",
+        beside: app(delegate + "\nfunc clear() { UIApplication.shared.shortcutItems = [] }")),
+      .silent(
+        .root, "<key>UILaunchStoryboardName</key>\n<string>Launch</string>",
+        beside: app(delegate)),
       .silent(
         .root, "<key>UILaunchStoryboardName</key>\n<string>Launch</string>",
         beside: app(delegate, productType: "app-extension")),
@@ -87,13 +90,17 @@ package enum AppWithoutScenes: Rule {
       around.project.owners.allSatisfy(\.target.isApplication),
       around.project.owners.flatMap(\.configurations).allSatisfy(hasNoScenes),
       let key = place(in: document),
-      let code = around.knownSceneCode(naming: []), !code.makesScenes,
-      around.files(of: code).contains(where: \.hasAppDelegate)
+      let code = around.knownSceneCode(naming: []),
+      code.files.allSatisfy({ !$0.makesScenes || around.isApart($0.path) })
+    else { return }
+    let files = around.files(of: code)
+    let hasItems = document.infoPlist.declarations.contains { $0.key != nil }
+    guard files.contains(where: \.hasAppDelegate),
+      hasItems || files.contains(where: \.namesQuickActions)
     else { return }
     let isOld = around.project.deploymentTarget.map { $0 < Version(15, 0) } ?? true
-    let hasItems = document.infoPlist.declarations.contains { $0.key != nil }
     report.add(
-      hasItems ? .noScenes : .noScenesAtAll, at: document.tree.name(of: key),
+      .noScenes, at: document.tree.name(of: key),
       severity: isOld ? .information : nil, about: around.project.subject)
   }
 
@@ -112,10 +119,7 @@ package enum AppWithoutScenes: Rule {
     return found?.key
   }
 
-  private static let telling = [
-    "UIMainStoryboardFile", "UILaunchStoryboardName", "UILaunchScreen", "LSRequiresIPhoneOS",
-    "CFBundleExecutable", "CFBundleIdentifier",
-  ]
+  private static let telling = InfoPlist.keysOfApps
 
   /// Returns true if a configuration makes an iOS app to which Xcode adds no manifest.
   private static func hasNoScenes(_ configuration: XcodeConfiguration) -> Bool {
@@ -125,10 +129,6 @@ package enum AppWithoutScenes: Rule {
 }
 
 extension LocalizedText {
-  fileprivate static let noScenesAtAll = LocalizedText(
-    en: "The app has no scenes. Built with the iOS 27 SDK it does not launch.",
-    zhHans: "App 没有采用场景。用 iOS 27 SDK 构建后无法启动。")
-
   fileprivate static let noScenes = LocalizedText(
     en:
       "The app has no scenes. Built with the iOS 27 SDK it does not launch, and its quick actions have to move to a scene delegate.",

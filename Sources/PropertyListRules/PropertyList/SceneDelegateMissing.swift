@@ -143,6 +143,9 @@ extension Surroundings {
   /// project lists no source file at all.
   func isInNoTarget(_ path: String) -> Bool { listsSources && project.isInNoTarget(path) }
 
+  /// Returns true if a source file surely is no part of an app that uses the property list.
+  func isApart(_ path: String) -> Bool { listsSources && project.isApart(path) }
+
   /// Of what is known by `knownSceneCode` the files that may be in a target that uses the property list.
   func files(of code: SceneCode) -> [SceneCode.File] {
     listsSources ? code.files(at: project.members(among: code.filePaths)) : code.files

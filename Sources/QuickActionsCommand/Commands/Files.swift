@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 import Files
 import Guide
 import Linter
@@ -14,6 +21,49 @@ enum GivenPath {
 
   /// A path from the root, without `.` and `..`, as the disk spells it where the user gave it or a folder above it.
   static func absolute(_ path: String) -> String { spellings.knownOnDisk(Path.absolute(path)) }
+}
+
+extension GivenPath {
+  /// Throws where a file or folder that was named cannot be read.
+  static func requireReadable(_ path: String) throws(UsageError) {
+    let full = absolute(path)
+    let files = DiskFiles()
+    let reason: LocalizedText
+    switch files.kind(of: full) {
+    case .directory:
+      guard files.entries(of: full) == nil else { return }
+      reason = SystemProblem(errno).reading
+    case .file:
+      do throws(FileReader.Failure) {
+        _ = try files.read(full, prefix: 1)
+        return
+      } catch {
+        reason = error.message(for: full)
+      }
+    default: return
+    }
+    throw UsageError(
+      en: "cannot read \(path): \(reason.english)",
+      zhHans: "无法读取 \(path)：\(reason.simplifiedChinese)")
+  }
+
+  /// How many files that cannot be read are named.
+  private static let maximumNames = 3
+
+  /// The files that could not be read, as one line; nil where there are none.
+  static func unread(_ paths: [String]) -> LocalizedText? {
+    let paths = Set(paths.lazy.filter { !isNotUTF8($0) }).sorted { $0.precedes($1) }
+    guard !paths.isEmpty else { return nil }
+    let working = absolute("")
+    let names = paths.prefix(maximumNames).map { Path.relative($0, to: working) }
+    let more = paths.count - names.count
+    return LocalizedText(
+      en: "no permission to read \(names.joined(separator: ", "))"
+        + (more > 0 ? " and \(more) more" : "")
+        + "; what is there is not known; change the permissions (chmod)",
+      zhHans: "没有权限读取 \(names.joined(separator: "、"))"
+        + (more > 0 ? "，另有 \(more) 个" : "") + "，因此不知道其中的内容；请修改权限（chmod）")
+  }
 }
 
 /// The files below a folder, by paths that begin as the user wrote the folder's.
@@ -69,7 +119,7 @@ extension FileReader.Failure {
     case .directory: .isFolder
     case .tooLarge: .fileTooLarge
     case .system where isNotUTF8(path): .nameNotUTF8
-    case .system(let reason): LocalizedText(en: reason, zhHans: reason)
+    case .system(let words): SystemProblem(words: words).reading
     }
   }
 }

@@ -47,6 +47,7 @@ enum ProjectCommand: Command {
       throw UsageError(en: "name one path", zhHans: "请只指定一个路径")
     }
     let path = arguments.operands.first ?? "."
+    try GivenPath.requireReadable(path)
     var report = try report(on: path, language)
     if !arguments.has("--all") { report.leaveOutOtherProducts() }
     switch format {

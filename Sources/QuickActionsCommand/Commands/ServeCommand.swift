@@ -52,8 +52,9 @@ enum ServeCommand: Command {
     let full = GivenPath.absolute(path)
     let descriptor = open(full, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      let reason = String(cString: strerror(errno))
-      throw UsageError(en: "\(path): \(reason)", zhHans: "\(path)：\(reason)")
+      let reason = SystemProblem(errno).writing(full)
+      throw UsageError(
+        en: "\(path): \(reason.english)", zhHans: "\(path)：\(reason.simplifiedChinese)")
     }
     guard isReplaceable(descriptor) else {
       close(descriptor)

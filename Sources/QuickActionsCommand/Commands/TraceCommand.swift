@@ -59,7 +59,7 @@ enum TraceCommand: Command {
         en: "--format takes text, json, svg or html, not \(format)",
         zhHans: "--format 只接受 text、json、svg 或 html，不接受 \(format)")
     }
-    let files = DiskFiles()
+    let files = NotingFiles(DiskFiles())
     var types = arguments.operands
     var path = GivenPath.absolute(arguments.value("--in") ?? ".")
     // Other commands take a path there, and people type one.
@@ -75,14 +75,26 @@ enum TraceCommand: Command {
     guard exists(path, files) else {
       throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
     }
-    var (traces, code, folder) = follow(path, types, files)
+    try GivenPath.requireReadable(path)
+    var (traces, apps, code, folder) = follow(path, types, files)
+    func titles() -> ShownTitles {
+      let known = KnownProjects(files)
+      let project = known.project(in: folder)
+      return ShownTitles(of: apps, SharedCode.lists(code.declared()), in: files) {
+        known.checks(around: $0, in: project)?.surroundings(of: $0)
+      }
+    }
     if traces.isEmpty, !types.isEmpty, let other, exists(other, files) {
       (path, types) = (GivenPath.absolute(other), [])
-      (traces, code, folder) = follow(path, types, files)
+      (traces, apps, code, folder) = follow(path, types, files)
     }
     // What people read leads to files from where they stand.
     let base = format == "json" ? folder : GivenPath.absolute(".")
-    let report = TraceReport(traces, below: base, language) { path in
+    // Programs get what the files state.
+    let shown = format == "json" || traces.isEmpty ? nil : titles()
+    let report = TraceReport(
+      traces, below: base, language, title: { shown?.title(of: $0) ?? $0.title }
+    ) { path in
       (try? files.read(path)).map { FileEncoding.decode($0).text }
     }
     switch format {
@@ -98,38 +110,45 @@ enum TraceCommand: Command {
     }
     let unknown =
       traces.isEmpty && types.isEmpty ? code.unknownCreation : nil
+    func place(_ location: FileLocation) -> String {
+      let text = (try? files.read(location.path)).map { FileEncoding.decode($0).text }
+      let line = location.range.flatMap { text?.lines.line(at: $0.start) } ?? 0
+      return "\(Path.relative(location.path, to: base)):\(line + 1)"
+    }
+    let noted = GivenPath.unread(
+      (code.project().unreadable + files.unreadable).filter { Path.isInside($0, path) })
     // Code that is not read may make some.
     let unread =
-      traces.isEmpty && types.isEmpty && unknown == nil ? unreadLines(of: path, code) : []
+      traces.isEmpty && types.isEmpty && unknown == nil
+      ? UnreadSources.lines(in: path, code.project()) : []
     if traces.isEmpty {
-      let place = unknown.map { location in
-        let text = (try? files.read(location.path)).map { FileEncoding.decode($0).text }
-        let line = location.range.flatMap { text?.lines.line(at: $0.start) } ?? 0
-        return "\(Path.relative(location.path, to: base)):\(line + 1)"
-      }
-      let reason =
+      let reason: LocalizedText =
         types.isEmpty
-        ? place.map(LocalizedText.unknown) ?? .nothing(in: path, isAllRead: unread.isEmpty)
+        ? unknown.map { .typesKnownLater(in: place($0)) }
+          ?? .noQuickActions(in: path, isAllRead: unread.isEmpty && noted == nil)
         : .nothing(named: types)
       Console.error("quickactions trace: " + reason[language])
       for line in unread { Console.error(line[language]) }
+    } else if types.isEmpty {
+      // Beside those that are known an app may make others.
+      var seen = Set<FileLocation>()
+      for location in apps.compactMap(\.unknownCreation) where seen.insert(location).inserted {
+        Console.error(
+          "quickactions trace: " + LocalizedText.typesKnownLater(in: place(location))[language])
+      }
     }
+    if let noted { Console.error("quickactions trace: " + noted[language]) }
+    if traces.isEmpty, types.isEmpty, noted != nil { return ExitCode.usage }
     let isUnknown = unknown != nil || !unread.isEmpty
     let isBroken = traces.isEmpty && !isUnknown || traces.contains { $0.broken != nil }
     return isBroken ? ExitCode.findings : ExitCode.success
   }
 
-  /// Lines about what may make quick actions in a folder and is not read.
-  private static func unreadLines(of path: String, _ code: SharedCode) -> [LocalizedText] {
-    guard DiskFiles().kind(of: path) == .directory else { return [] }
-    return UnreadSources(ShownFolder(path, code.project())).lines(hasActions: false)
-  }
-
-  /// The ways of the quick actions in a folder or file, those of some types if any are given; with the code
-  /// and the folder they lie in.
+  /// The ways of the quick actions in a folder or file, those of some types if any are given; with their apps, and
+  /// the code and the folder they lie in.
   static func follow(
     _ path: String, _ types: [String], _ files: any FileAccess
-  ) -> (traces: [ActionTrace], code: SharedCode, folder: String) {
+  ) -> (traces: [ActionTrace], apps: [App], code: SharedCode, folder: String) {
     let kind = files.kind(of: path)
     let folder = kind == .directory ? path : ProjectFiles.folder(around: path, in: files)
     let known = KnownProjects(files)
@@ -144,10 +163,10 @@ enum TraceCommand: Command {
     if !types.isEmpty {
       traces = traces.filter { trace in types.contains { trace.isNamed($0) } }
     }
-    return (traces, code, folder)
+    return (traces, apps, code, folder)
   }
 
-  private static func exists(_ path: String, _ files: DiskFiles) -> Bool {
+  private static func exists(_ path: String, _ files: any FileAccess) -> Bool {
     let kind = files.kind(of: GivenPath.absolute(path))
     return kind == .directory || kind == .file
   }
@@ -177,18 +196,5 @@ extension LocalizedText {
     LocalizedText(
       en: "no quick action “\(types.joined(separator: "”, “"))”; without a type all are listed",
       zhHans: "没有快捷操作“\(types.joined(separator: "”、“"))”；不写类型会列出全部")
-  }
-
-  fileprivate static func unknown(_ place: String) -> LocalizedText {
-    LocalizedText(
-      en: "the types of what \(place) makes are known only when the app runs",
-      zhHans: "\(place) 创建的快捷操作，其类型只有在 App 运行时才知道")
-  }
-
-  fileprivate static func nothing(in path: String, isAllRead: Bool) -> LocalizedText {
-    LocalizedText(
-      en:
-        "no property list and no code \(isAllRead ? "" : "that is read ")in \(path) makes a quick action",
-      zhHans: "\(path) 中没有\(isAllRead ? "" : "已读取的")属性列表或代码创建快捷操作")
   }
 }

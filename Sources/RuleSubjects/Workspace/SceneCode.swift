@@ -16,15 +16,15 @@ public struct SceneCode: Sendable {
     /// Classes that are scene delegates by what they inherit.
     package var delegates: [String] = []
     /// Whether it configures scenes, or is an app of SwiftUI's life cycle.
-    var makesScenes = false
+    package var makesScenes = false
     package var hasAppDelegate = false
+    /// Whether it names quick actions: `shortcutItems`, `performActionForShortcutItem`.
+    package var namesQuickActions = false
   }
 
   package let files: [File]
   /// Their paths, sorted.
   package let filePaths: [String]
-  /// Whether some file configures scenes, or is an app of SwiftUI's life cycle.
-  package let makesScenes: Bool
   /// Whether there are files and every one was read.
   package let isComplete: Bool
   /// All files that were looked at, in order.
@@ -47,14 +47,15 @@ public struct SceneCode: Sendable {
       var file = File(path: path)
       file.makesScenes = Self.sceneMarks.finds(in: bytes)
       file.hasAppDelegate = Self.delegateMarks.finds(in: bytes)
+      file.namesQuickActions = Self.actionMarks.finds(in: bytes)
       if search.finds(in: bytes) {
         file.read(CodeFile(FileEncoding.decode(bytes).text, language), names)
       }
-      return file.makesScenes || file.hasAppDelegate || !file.classes.isEmpty ? file : nil
+      let isTelling = file.makesScenes || file.hasAppDelegate || file.namesQuickActions
+      return isTelling || !file.classes.isEmpty ? file : nil
     }
     files = read ?? []
     filePaths = files.map(\.path)
-    makesScenes = files.contains(where: \.makesScenes)
     isComplete = !isMissed.load(ordering: .relaxed)
   }
 
@@ -62,6 +63,7 @@ public struct SceneCode: Sendable {
     "onfigurationForConnecting", "SceneDelegate", "WindowGroup", "DocumentGroup", "some Scene",
   ])
   private static let delegateMarks = WordSearch(["UIApplicationDelegate", "UIApplicationMain"])
+  private static let actionMarks = WordSearch(["hortcutItem"])
 
   /// The files at some paths.
   package func files(at paths: [String]) -> [File] {

@@ -17,7 +17,9 @@ struct UnreadSources {
   /// The packages with which code in JavaScript makes quick actions.
   private static let javaScriptPackages = [
     "expo-quick-actions", "react-native-quick-actions", "react-native-actions-shortcuts",
-    "@capawesome/capacitor-app-shortcuts", "cordova-plugin-3dtouch",
+    "react-native-app-quick-actions", "rn-quick-actions", "@rn-bridge/react-native-shortcuts",
+    "@capawesome/capacitor-app-shortcuts", "capacitor-quick-actions", "capacitor-app-actions",
+    "cordova-plugin-3dtouch",
   ]
 
   /// Files from which tools make property lists.
@@ -34,6 +36,12 @@ struct UnreadSources {
     generatorFiles = folder.generatorFiles
     readGenerators = Set(generatorFiles.filter { $0.hasSuffix(".json") || $0.hasSuffix(".swift") })
     dependencyFiles = folder.dependencyFiles
+  }
+
+  /// Lines about what may make quick actions in a folder and is not read; none for a file.
+  static func lines(in path: String, _ project: ProjectFiles) -> [LocalizedText] {
+    guard DiskFiles().kind(of: GivenPath.absolute(path)) == .directory else { return [] }
+    return UnreadSources(ShownFolder(path, project)).lines(hasActions: false)
   }
 
   /// A line for each package and for the files that may declare quick actions.

@@ -16,15 +16,22 @@ struct FoundMenus {
   let folder: String
   /// The images in the menus.
   let images: [String]
-  let files = DiskFiles()
+  /// Whether something may declare quick actions and could not be read.
+  let isIncomplete: Bool
+  /// What could not be read; why there is no menu, and what may make quick actions and is not read.
+  let reasons: [LocalizedText]
+  let files: NotingFiles
 
   /// - Parameter path: as the user gave it.
   init(_ path: String, for look: MenuMetrics.Look) throws(UsageError) {
     let full = GivenPath.absolute(path)
+    let files = NotingFiles(DiskFiles())
+    self.files = files
     let kind = files.kind(of: full)
     guard kind == .directory || kind == .file else {
       throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
     }
+    try GivenPath.requireReadable(path)
     folder = Self.folder(of: full)
     let known = KnownProjects(files)
     let project = known.project(in: folder)
@@ -40,7 +47,7 @@ struct FoundMenus {
     }
     func codeFindings(_ path: String) -> [Finding] {
       guard var checks = known.checks(around: path, in: project),
-        let model = FileModel(path, in: DiskFiles()),
+        let model = FileModel(path, in: files),
         let file = CheckableFile(model, at: path, in: &checks)
       else { return [] }
       return file.findings(options(path))
@@ -50,18 +57,38 @@ struct FoundMenus {
       options: options, in: files, codeFindings: codeFindings, around: around)
     // What is broken, or in another form than XML, declares nothing that is read elsewhere, and still has a picture.
     if menus.isEmpty {
-      let others = isOfAll ? project.propertyLists.filter(Self.mentionsItems) : [full]
+      let others = isOfAll ? project.propertyLists.filter { Self.mentionsItems($0, files) } : [full]
       menus = others.prefix(MenuPicture.maximumMenus).compactMap { path in
-        guard let list = ActionMenu.list(at: path, in: DiskFiles()) else { return nil }
+        guard let list = ActionMenu.list(at: path, in: files) else { return nil }
         let (surroundings, code) = around(path)
         let app = list.plist.items.isEmpty ? nil : code?.app(declaredIn: path, as: path)
         let menu = ActionMenu(
-          list, surroundings, app: app, for: device, options: options(path), in: DiskFiles())
+          list, surroundings, app: app, for: device, options: options(path), in: files)
         return menu.items.isEmpty && menu.notes.isEmpty ? nil : menu
       }
     }
     self.menus = menus
-    images = menus.flatMap { menu in
+    let noted = GivenPath.unread(
+      (project.unreadable + files.unreadable).filter {
+        Path.isInside($0, full)
+      })
+    isIncomplete = menus.isEmpty && noted != nil
+    images = Self.images(in: menus)
+    guard menus.isEmpty else {
+      reasons = [noted].compactMap { $0 }
+      return
+    }
+    let unknown = isOfAll ? known.checks(in: project).sharedCode.unknownCreation : nil
+    let unread = UnreadSources.lines(in: path, project)
+    reasons =
+      [
+        unknown.map { .typesKnownLater(in: Path.relative($0.path, to: GivenPath.absolute("."))) }
+          ?? .noQuickActions(in: path, isAllRead: unread.isEmpty && noted == nil)
+      ] + [noted].compactMap { $0 } + unread
+  }
+
+  private static func images(in menus: [ActionMenu]) -> [String] {
+    menus.flatMap { menu in
       [menu.appIconPath].compactMap { $0 }
         + menu.items.compactMap {
           if case .image(_, let path, _, _) = $0.icon { path } else { nil }
@@ -85,8 +112,8 @@ struct FoundMenus {
   private static let words = WordSearch(["ShortcutItem"])
 
   /// Returns true if a property list has a word of quick actions.
-  private static func mentionsItems(_ path: String) -> Bool {
-    (try? DiskFiles().read(path)).map { words.finds(in: $0) } ?? false
+  private static func mentionsItems(_ path: String, _ files: NotingFiles) -> Bool {
+    (try? files.read(path)).map { words.finds(in: $0) } ?? false
   }
 
   /// The content of a file, for its lines; nil for one that has none.
@@ -115,9 +142,18 @@ struct FoundMenus {
 }
 
 extension LocalizedText {
-  static func noQuickActions(in path: String) -> LocalizedText {
+  /// - Parameter place: a file, with or without a line.
+  static func typesKnownLater(in place: String) -> LocalizedText {
     LocalizedText(
-      en: "no property list and no code in \(path) makes a quick action",
-      zhHans: "\(path) 中没有属性列表或代码创建快捷操作")
+      en: "the types of what \(place) makes are known only when the app runs",
+      zhHans: "\(place) 创建的快捷操作，其类型只有在 App 运行时才知道")
+  }
+
+  /// - Parameter isAllRead: whether there is no code that may make some and is not read.
+  static func noQuickActions(in path: String, isAllRead: Bool) -> LocalizedText {
+    LocalizedText(
+      en:
+        "no property list and no code \(isAllRead ? "" : "that is read ")in \(path) makes a quick action",
+      zhHans: "\(path) 中没有\(isAllRead ? "" : "已读取的")属性列表或代码创建快捷操作")
   }
 }

@@ -68,7 +68,9 @@ enum PreviewCommand: Command {
     }
     let path = arguments.operands.first ?? "."
     guard arguments.has("--watch") else {
-      return try draw(try FoundMenus(path, for: look), path, format, look, arguments, language)
+      return try draw(try FoundMenus(path, for: look), path, format, look, arguments, language) {
+        Console.error(lines: $0)
+      }
     }
     guard let output = arguments.value("--output"), output != "-" else {
       throw UsageError(
@@ -76,18 +78,22 @@ enum PreviewCommand: Command {
     }
     let own = GivenPath.absolute(output)
     var images: [String] = []
+    var told: [String] = []
     try PreviewWatch.run(language) {
       (FoundMenus.sources(path) + images).filter { $0 != own }
     } draw: { () throws(UsageError) in
       let found = try FoundMenus(path, for: look)
       images = found.images
-      _ = try draw(found, path, format, look, arguments, language)
+      _ = try draw(found, path, format, look, arguments, language) { lines in
+        if lines != told { Console.error(lines: lines) }
+        told = lines
+      }
     }
   }
 
   private static func draw(
     _ found: FoundMenus, _ path: String, _ format: Format, _ look: MenuMetrics.Look,
-    _ arguments: ArgumentParser.Arguments, _ language: Language
+    _ arguments: ArgumentParser.Arguments, _ language: Language, tell: ([String]) -> Void
   ) throws(UsageError) -> Int32 {
     let pictures = PictureReader(found.files)
     let isOfAll =
@@ -102,23 +108,25 @@ enum PreviewCommand: Command {
     }
     let picture = MenuPicture(
       .init(look: look, isDark: arguments.has("--dark"), reader: language), pictures)
-    let reason = LocalizedText.noQuickActions(in: path)[language]
+    let reasons = found.reasons.map { $0[language] }
+    let reason = reasons.first ?? ""
+    let saying = reasons.joined(separator: "; ")
     switch format {
     case .text:
-      let lines = parts.isEmpty ? [reason] : picture.lines(parts)
+      let lines = parts.isEmpty ? reasons : picture.lines(parts)
       if arguments.has("--output") {
         try write(lines.map { $0 + "\n" }.joined(), arguments)
       } else if !parts.isEmpty {
         Console.print(lines: lines)
       }
     case .svg:
-      try write(parts.isEmpty ? picture.svg(saying: reason) : picture.svg(parts), arguments)
+      try write(parts.isEmpty ? picture.svg(saying: saying) : picture.svg(parts), arguments)
     case .html:
-      try write(parts.isEmpty ? picture.html(saying: reason) : picture.html(parts), arguments)
+      try write(parts.isEmpty ? picture.html(saying: saying) : picture.html(parts), arguments)
     }
+    tell(reasons.isEmpty ? [] : ["quickactions preview: " + reason] + reasons.dropFirst())
     guard parts.isEmpty else { return ExitCode.success }
-    Console.error("quickactions preview: " + reason)
-    return ExitCode.findings
+    return found.isIncomplete ? ExitCode.usage : ExitCode.findings
   }
 
   private static func format(_ arguments: ArgumentParser.Arguments) throws(UsageError) -> Format {

@@ -26,17 +26,23 @@ enum PreviewWatch {
     var stamps = watched.map(FileStamp.init)
     try draw()
     var looks = 0
+    // A picture that could not be written is drawn again, and the reason is told once.
+    var failure: String?
     while true {
       _ = poll(nil, 0, interval)
       looks += 1
-      let now = looks.isMultiple(of: looksPerListing) ? files() : watched
+      let isListed = looks.isMultiple(of: looksPerListing)
+      let now = isListed ? files() : watched
       let current = now.map(FileStamp.init)
-      guard now != watched || current != stamps else { continue }
+      guard now != watched || current != stamps || isListed && failure != nil else { continue }
       (watched, stamps) = (now, current)
       do throws(UsageError) {
         try draw()
+        failure = nil
       } catch {
-        Console.error("quickactions preview: " + error.message[language])
+        let reason = error.message[language]
+        if reason != failure { Console.error("quickactions preview: " + reason) }
+        failure = reason
       }
     }
   }

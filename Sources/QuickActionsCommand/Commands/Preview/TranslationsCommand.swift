@@ -71,9 +71,12 @@ enum TranslationsCommand: Command {
       Console.write(content: Array(matrix.html(language, style).utf8))
     default: Console.print(lines: matrix.lines(language))
     }
+    let reasons = found.reasons.map { $0[language] }
+    if let reason = reasons.first {
+      Console.error(lines: ["quickactions translations: " + reason] + reasons.dropFirst())
+    }
     guard found.menus.isEmpty else { return ExitCode.success }
-    Console.error("quickactions translations: " + LocalizedText.noQuickActions(in: path)[language])
-    return ExitCode.findings
+    return found.isIncomplete ? ExitCode.usage : ExitCode.findings
   }
 
   private static func json(_ matrix: TranslationMatrix) -> String {
