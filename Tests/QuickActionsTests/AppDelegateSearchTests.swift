@@ -34,6 +34,43 @@ import Testing
     #expect(migration.edits.contains { $0.path == "/w/SceneDelegate.swift" })
   }
 
+  /// Beside a class for tests the scene delegate builds nothing by itself, and the place of the choice is named.
+  @Test func aChosenAppDelegateBuildsItsInterface() throws {
+    let migration = try Self.migration([
+      "AppDelegate.swift": Self.delegate.replacing(
+        "}\n",
+        with: """
+
+            \(SceneMigrationTests.launch)
+              window = UIWindow(frame: UIScreen.main.bounds)
+              window?.makeKeyAndVisible()
+              return true
+            }
+          }
+
+          """),
+      "StandIn.swift": "import UIKit\n\nclass StandIn: UIResponder, UIApplicationDelegate {}\n",
+      "main.swift": """
+      import UIKit
+
+      UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(isTest ? StandIn.self : AppDelegate.self))
+
+      """,
+    ])
+    guard case .moves = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    let scene = migration.edits.first { $0.path == "/w/SceneDelegate.swift" }
+    guard case .create(let text)? = scene?.change else {
+      Issue.record("no scene delegate")
+      return
+    }
+    #expect(text.contains("appDelegate?.connect(windowScene)"))
+    let remark = migration.remarks.first { $0.text.english.contains("another class than") }
+    #expect(remark?.place?.path == "/w/main.swift")
+  }
+
   /// A class that does nothing is for tests and previews, whoever chooses between the two.
   @Test func aClassThatDoesNothingGivesWay() throws {
     let migration = try Self.migration([

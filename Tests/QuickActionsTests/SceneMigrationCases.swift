@@ -246,6 +246,47 @@ extension SceneMigrationTests {
         "window = UIWindow(windowScene: windowScene)\n    if isNew {\n      Router.showWelcome()",
       ]),
     Case(
+      name: "what sets the root by a property of another class follows the window",
+      members: """
+          var window: UIWindow?
+          private let launcher = Launcher()
+
+          \(launch)
+            launcher.begin(with: self)
+            Analytics.start()
+            launcher.run()
+            return launcher.isDone
+          }
+        """,
+      beside: [
+        "/w/Launcher.swift": """
+        import UIKit
+
+        final class Launcher {
+          private let home = HomeFlow()
+          func run() { proceed() }
+          private func proceed() { home.begin() }
+        }
+
+        """,
+        "/w/HomeFlow.swift": """
+        import UIKit
+
+        final class HomeFlow {
+          func begin() { root = UITabBarController() }
+          private var root: UIViewController? {
+            get { nil }
+            set { UIApplication.shared.delegate?.window??.rootViewController = newValue }
+          }
+        }
+
+        """,
+      ], storyboard: true,
+      stays: [
+        "{\n    launcher.begin(with: self)\n    Analytics.start()\n    return true",
+        "launcher.run()\n  }",
+      ]),
+    Case(
       name: "the window is set where it is asked for while the interface is built",
       members: """
           var window: UIWindow?

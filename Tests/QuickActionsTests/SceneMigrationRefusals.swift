@@ -112,6 +112,31 @@ extension SceneMigrationTests {
           }
         """, reason: "“store” is used both by"),
     Refusal(
+      name: "a method elsewhere that builds the interface and registers for what launches the app",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            Launcher.shared.run()
+            return true
+          }
+        """,
+      beside: [
+        "/w/Launcher.swift": """
+        import UIKit
+
+        final class Launcher: NSObject {
+          static let shared = Launcher()
+          func run() {
+            register()
+            UIApplication.shared.delegate?.window??.rootViewController = UITabBarController()
+          }
+          private func register() { UNUserNotificationCenter.current().delegate = self }
+        }
+
+        """
+      ], reason: "“run” does it together with what a window shows"),
+    Refusal(
       name: "a question whether there are launch options",
       members: """
           var window: UIWindow?

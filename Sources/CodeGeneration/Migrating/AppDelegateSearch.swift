@@ -7,7 +7,7 @@ import SourceText
 struct AppDelegateSearch {
   private let sources: AppSources
   /// What `UIApplicationMain(…)` is given for the name of the class.
-  private let namesGiven: [(file: CodeFile, tokens: Range<Int>)]
+  private let namesGiven: [(source: AppSources.Source, tokens: Range<Int>)]
 
   /// Whether the app's targets surely build a file.
   private let isMember: (String) -> Bool
@@ -18,7 +18,7 @@ struct AppDelegateSearch {
     namesGiven = sources.sources.flatMap { source in
       source.file.calls.compactMap { call in
         guard call.name == "UIApplicationMain", let last = call.arguments.last else { return nil }
-        return (source.file, last.value)
+        return (source, last.value)
       }
     }
   }
@@ -95,14 +95,26 @@ struct AppDelegateSearch {
     return bases
   }
 
+  /// Where code chooses a class while the app starts, so that it may be another than a given one, as in tests. Nil where
+  /// it is always that.
+  func choice(of type: Declaration) -> GenerationFailure.Place? {
+    guard !isMarked(type), let (source, tokens) = namesGiven.first else { return nil }
+    let plain = ["NSStringFromClass(\(type.name).self)", "\"\(type.name)\"", "nil"]
+    let isPlain = namesGiven.contains { source, tokens in
+      plain.contains(source.file.text(of: tokens))
+    }
+    return isPlain ? nil : GenerationFailure.Place(source, tokens.lowerBound)
+  }
+
   private func isMarked(_ type: Declaration) -> Bool {
     type.attributes.contains { ["main", "UIApplicationMain"].contains($0) }
   }
 
   private func isNamed(_ name: String) -> Bool {
-    namesGiven.contains { file, tokens in
+    namesGiven.contains { source, tokens in
+      let file = source.file
       // `NSStringFromClass(appDelegateClass)`, a constant of the file
-      file.mentions(name, in: tokens)
+      return file.mentions(name, in: tokens)
         || file.outline.declarations.contains { constant in
           constant.kind == .variable && constant.parent == nil
             && file.mentions(constant.name, in: tokens)

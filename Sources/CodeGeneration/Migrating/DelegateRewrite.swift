@@ -43,10 +43,11 @@ struct DelegateRewrite {
     let hasEvents = delegate.events.contains(where: \.event.launches)
     let delegating = delegate.delegating
     var words = delegate.words
-    words.elsewhere = BuildersElsewhere(
+    let builders = BuildersElsewhere(
       app.paths, besides: Set(delegate.functions.map(\.source.path)).union([delegate.source.path]),
-      files
-    ).receivers(for: delegate)
+      files)
+    words.elsewhere = builders.receivers(for: delegate)
+    words.registering = builders.registering
     words.readers = readers.keys
     var splits: [LaunchSplit] = []
     for method in [delegate.willFinish, delegate.didFinish].compactMap(\.self) {
@@ -167,10 +168,11 @@ struct DelegateRewrite {
   /// - Parameters:
   ///   - isWindowAskedFor: whether other files ask the app delegate for its window.
   ///   - isAskedAtOnce: whether they may do so while the interface is built, so that it has to be set before.
-  mutating func decide(isWindowAskedFor: Bool, isAskedAtOnce: Bool) {
+  ///   - isChosen: whether another class may be the app delegate, with which the scene delegate has nothing to do.
+  mutating func decide(isWindowAskedFor: Bool, isAskedAtOnce: Bool, isChosen: Bool) {
     guard delegate.language == .swift else { return }
     let mayFollow = makesWindow && isAskedAtOnce
-    if place == .method, valueOfWindow == nil, !mayFollow, isSelfContained {
+    if place == .method, valueOfWindow == nil, !mayFollow, !isChosen, isSelfContained {
       place = .sceneDelegate
     }
     let staying = delegate.functions.contains { method in

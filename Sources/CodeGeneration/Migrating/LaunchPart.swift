@@ -36,6 +36,10 @@ struct LaunchPart: Sendable {
   var reads: Set<[String]> = []
   /// True for what has to be done before the launch method returns.
   var belongsToLaunch = false
+  /// Where a method elsewhere that builds what a window shows does such a thing, with the name of that method.
+  var registration: (method: String, place: GenerationFailure.Place)?
+  /// What stands before the methods and properties elsewhere that build what a window shows.
+  var builders: Set<String> = []
   /// True for a declaration whose value is no call, so that it can be made twice.
   var isPlainValue = false
 
@@ -91,7 +95,12 @@ struct LaunchPart: Sendable {
       else { continue }
       shows = true
     }
+    for assignment in file.assignments(in: part.tokens) where words.builds(assignment, file) {
+      shows = true
+    }
     for call in file.calls(in: part.tokens) where words.builds(call, file) {
+      if let receiver = call.receiver { builders.formUnion(file.names(receiver)) }
+      if let place = words.registering[call.baseName] { registration = (call.baseName, place) }
       if nested.contains(where: { $0.contains(call.nameToken) }) {
         showsLater = true
       } else {

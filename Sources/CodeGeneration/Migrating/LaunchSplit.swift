@@ -97,6 +97,9 @@ struct LaunchSplit {
         throw GenerationFailure(
           .belongsToLaunch, at: GenerationFailure.Place(method.source, part.part.tokens.lowerBound))
       }
+      if part.shows, let (method, place) = part.registration {
+        throw GenerationFailure(.buildsAndRegisters(method), at: place)
+      }
       if part.shows || readsLaunch || callsBack || hasBegun && part.showsLater {
         moved.insert(place)
         if part.shows { hasBegun = true }
@@ -200,9 +203,17 @@ struct LaunchSplit {
       finalMoves =
         !parts[final].uses.isDisjoint(with: locals) || parts[final].shows
         || !parts[final].effect.reads.isDisjoint(with: written) || !parts[final].keys.isEmpty
+        || readsBuilder(parts[final])
       let others = moved.union(copied).flatMap { parts[$0].exits }
       answers = hasEvents && (finalMoves || others.contains { !isTrue($0) }) || parts[final].shows
     }
+  }
+
+  /// True if a value is asked of what moved code has build the interface: `return flow.isComplete`.
+  private func readsBuilder(_ part: LaunchPart) -> Bool {
+    let builders = moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].builders) }
+    return part.calls.isEmpty
+      && part.reads.contains { path in path.first.map(builders.contains) == true }
   }
 
   /// True for `return true` and `return YES`.
@@ -263,6 +274,13 @@ extension LocalizedText {
     en:
       "this has to be done before the launch method returns, and needs what is built for a window; separate them first",
     zhHans: "此处必须在启动方法返回之前完成，却依赖为窗口构建的内容，请先把两者分开")
+
+  fileprivate static func buildsAndRegisters(_ method: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "this has to be done before the launch method returns, and “\(method)” does it together with what a window shows; separate them first",
+      zhHans: "此处必须在启动方法返回之前完成，而“\(method)”同时构建窗口显示的内容，请先把两者分开")
+  }
 
   fileprivate static let returnsWindow = LocalizedText(
     en:

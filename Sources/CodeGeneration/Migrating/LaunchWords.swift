@@ -16,6 +16,8 @@ struct LaunchWords {
 
   /// Methods of other classes that put something into the window, with the names that stand before them.
   var elsewhere: [String: Set<String>] = [:]
+  /// Where those methods do what has to be done before the launch ends, by their names.
+  var registering: [String: GenerationFailure.Place] = [:]
 
   /// The delegate's methods that read keys of the launch options that they are handed.
   var readers: [String: Set<String>] = [:]
@@ -128,6 +130,14 @@ struct LaunchWords {
   /// True for a call of a method elsewhere that puts something into the window.
   func builds(_ call: Call, _ file: CodeFile) -> Bool {
     guard let names = elsewhere[call.baseName], let receiver = call.receiver else { return false }
+    return file.names(receiver).contains(where: names.contains)
+  }
+
+  /// True for a property elsewhere that puts what it is set to into the window.
+  func builds(_ assignment: Assignment, _ file: CodeFile) -> Bool {
+    guard let names = elsewhere[assignment.name], let receiver = assignment.receiver else {
+      return false
+    }
     return file.names(receiver).contains(where: names.contains)
   }
 

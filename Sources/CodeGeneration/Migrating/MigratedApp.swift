@@ -27,6 +27,8 @@ struct MigratedApp {
   let sources: AppSources
   /// The class that UIKit takes for the app delegate; nil where there is none, a failure where that cannot be told.
   let appDelegate: Result<(source: AppSources.Source, type: Declaration)?, GenerationFailure>
+  /// Where another class than the app delegate may be chosen while the app starts.
+  let choice: GenerationFailure.Place?
   /// The folder that was looked through.
   let folder: String
   /// The source files that count for it.
@@ -151,11 +153,11 @@ struct MigratedApp {
       lists.compactMap { path in InfoPlist(path, in: files).map { (path, $0, facts) } },
       project.codeFiles.filter(mayOwn), besides: hidden, in: files)
     self.sources = sources
-    appDelegate = Result { () throws(GenerationFailure) in
-      try AppDelegateSearch(sources) { path in
-        parts.contains { $0.target.files.role(of: path) != nil }
-      }.found()
+    let search = AppDelegateSearch(sources) { path in
+      parts.contains { $0.target.files.role(of: path) != nil }
     }
+    appDelegate = Result { () throws(GenerationFailure) in try search.found() }
+    choice = (try? appDelegate.get()).flatMap { search.choice(of: $0.type) }
   }
 
   /// True if a list names a scene delegate for the app's windows that there is.

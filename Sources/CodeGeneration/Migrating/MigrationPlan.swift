@@ -38,7 +38,9 @@ struct MigrationPlan {
     let others = ["Pods", "Carthage", "Vendor", "SourcePackages"].contains {
       files.kind(of: app.folder + "/" + $0) == .directory
     }
-    rewrite.decide(isWindowAskedFor: !asking.isEmpty || others, isAskedAtOnce: !asking.isEmpty)
+    rewrite.decide(
+      isWindowAskedFor: !asking.isEmpty || others, isAskedAtOnce: !asking.isEmpty,
+      isChosen: app.choice != nil)
     let scene = SceneDelegateText(
       rewrite, name: app.sources.freeName("SceneDelegate", "WindowSceneDelegate"))
     let style = CodeStyle(delegate.file, else: app.sources.style(delegate.language))
@@ -61,6 +63,9 @@ struct MigrationPlan {
     if nib != nil {
       all.append(
         MigrationRemark(GenerationFailure.Place(source, type.nameToken), .nibStays))
+    }
+    if let choice = app.choice {
+      all.append(MigrationRemark(choice, .otherDelegate(delegate.name)))
     }
     // A line that asks twice is one thing to look at.
     var seen: Set<String> = []
@@ -294,6 +299,13 @@ extension LocalizedText {
       en:
         "there is a scene delegate already, “\(name)”, and no manifest that names it; complete it by hand",
       zhHans: "已有场景代理“\(name)”，但清单没有指定它，请自行补全")
+  }
+
+  fileprivate static func otherDelegate(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "where another class than “\(name)” is chosen here, the scene delegate of the manifest connects, too, and leaves everything to “\(name)”, which is not there; make a window there by hand if one is needed",
+      zhHans: "此处若选择“\(name)”以外的类，清单中的场景代理仍会连接，但它把一切交给不存在的“\(name)”；如需窗口，请自行创建")
   }
 
   fileprivate static let configuresScenes = LocalizedText(
