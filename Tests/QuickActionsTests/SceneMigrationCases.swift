@@ -287,6 +287,59 @@ extension SceneMigrationTests {
         "launcher.run()\n  }",
       ]),
     Case(
+      name: "a quick action that UIKit brought again is handled once",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { handle(item) }
+            return true
+          }
+
+          func application(_ application: UIApplication, performActionFor shortcut: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            handle(shortcut)
+            completionHandler(true)
+          }
+        """, storyboard: true, gone: ["let item", "connect("],
+      scene: ["appDelegate?.application(.shared, performActionFor: shortcutItem) { _ in }"],
+      remark: "it is handled once now"),
+    Case(
+      name: "a quick action that two methods take is named",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { begin(item) }
+            return true
+          }
+
+          func application(_ application: UIApplication, performActionFor shortcut: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            handle(shortcut)
+            completionHandler(true)
+          }
+        """, storyboard: true,
+      scene: ["if let item = connectionOptions.shortcutItem { begin(item) }"],
+      remark: "where both handle it, remove one"),
+    Case(
+      name: "what is deferred follows what it needs",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            defer { Router.shared.search() }
+            defer { Analytics.end() }
+            let root = UITabBarController()
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = root
+            Router.shared.tabs = root
+            return true
+          }
+
+          func applicationWillTerminate(_ application: UIApplication) { window = nil }
+        """,
+      stays: ["{\n    defer { Analytics.end() }\n    return true"],
+      scene: ["defer { Router.shared.search() }\n    let root = UITabBarController()"]),
+    Case(
       name: "the window is set where it is asked for while the interface is built",
       members: """
           var window: UIWindow?

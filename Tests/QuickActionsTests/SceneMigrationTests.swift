@@ -92,6 +92,7 @@ import Testing
     var gone: [String] = []
     /// Pieces of the scene delegate.
     var scene: [String] = []
+    var remark: String? = nil
 
     var testDescription: String { name }
   }
@@ -126,6 +127,9 @@ import Testing
     for piece in test.stays { #expect(delegate.contains(piece), "\(piece) in\n\(delegate)") }
     for piece in test.gone { #expect(!delegate.contains(piece), "\(piece) in\n\(delegate)") }
     for piece in test.scene { #expect(scene.contains(piece), "\(piece) in\n\(scene)") }
+    if let remark = test.remark {
+      #expect(migration.remarks.contains { $0.text.english.contains(remark) })
+    }
     let list = try #require(result["/w/Info.plist"])
     #expect(list.contains("<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"))
     #expect(list.contains("UISceneStoryboardFile") == test.storyboard)

@@ -40,7 +40,6 @@ struct DelegateRewrite {
   ) throws(GenerationFailure) {
     self.delegate = delegate
     let readers = try OptionReaders(delegate, app.paths, files)
-    let hasEvents = delegate.events.contains(where: \.event.launches)
     let delegating = delegate.delegating
     var words = delegate.words
     let builders = BuildersElsewhere(
@@ -55,10 +54,10 @@ struct DelegateRewrite {
       splits.append(
         try LaunchSplit(
           method, words, delegating: delegating, hasStoryboard: hasStoryboard,
-          hasEvents: hasEvents, behind: splits.last))
+          events: delegate.events, behind: splits.last))
     }
     try Self.requireUnreadElsewhere(splits, readers, app.paths, files)
-    let dividing = splits.filter { !$0.moved.isEmpty }
+    let dividing = splits.filter { !$0.moved.isEmpty || !$0.dropped.isEmpty }
     try Self.requireJoinable(dividing)
     self.splits = dividing
     valueOfWindow = try Self.valueOfWindow(delegate)
@@ -104,10 +103,30 @@ struct DelegateRewrite {
             .optionsAreNil))
       }
     }
-    place = dividing.isEmpty && valueOfWindow == nil ? .nowhere : .method
+    remarks += splits.flatMap { Self.remarksOnRepeated($0, delegate) }
+    place = dividing.allSatisfy(\.moved.isEmpty) && valueOfWindow == nil ? .nowhere : .method
     guard place == .nowhere || !delegate.functions.isEmpty else {
       throw GenerationFailure(
         .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
+    }
+  }
+
+  /// What a launch does with its quick action though UIKit brought it again, and so does the scene delegate.
+  private static func remarksOnRepeated(
+    _ split: LaunchSplit, _ delegate: DelegateParts
+  ) -> [MigrationRemark] {
+    guard !split.answers, delegate.events.contains(where: { $0.event == .performAction }) else {
+      return []
+    }
+    return split.parts.indices.compactMap { place in
+      let part = split.parts[place]
+      let isDropped = split.dropped.contains(place)
+      guard isDropped || split.moved.contains(place) && part.keys.contains("shortcutItem") else {
+        return nil
+      }
+      return MigrationRemark(
+        GenerationFailure.Place(split.method.source, part.part.tokens.lowerBound),
+        isDropped ? .repeatedIsGone : .mayRepeat)
     }
   }
 
@@ -409,6 +428,16 @@ extension LocalizedText {
     en:
       "neither a storyboard nor code of the app delegate makes a window; who makes it is not known",
     zhHans: "没有主 storyboard，app delegate 的代码也没有创建窗口，无法确定窗口由谁创建")
+
+  fileprivate static let repeatedIsGone = LocalizedText(
+    en:
+      "the launch handled its quick action here, and UIKit brought it again because true was returned; it is handled once now, when the scene is active",
+    zhHans: "启动时在此处理了快捷操作，又因返回 true 由 UIKit 再次传递；现在只在场景激活后处理一次")
+
+  fileprivate static let mayRepeat = LocalizedText(
+    en:
+      "the quick action of a launch is read here, and the handler gets it again when the scene is active, as it did from UIKit; where both handle it, remove one",
+    zhHans: "启动时的快捷操作在此读取，场景激活后处理方法会再次收到它（此前由 UIKit 传递）；如果两处都会处理，请去掉一处")
 
   fileprivate static let makesWindowLater = LocalizedText(
     en: "a window is made here, where no scene is known; hand the scene on by hand",

@@ -40,6 +40,10 @@ struct LaunchPart: Sendable {
   var registration: (method: String, place: GenerationFailure.Place)?
   /// What stands before the methods and properties elsewhere that build what a window shows.
   var builders: Set<String> = []
+  /// True for `defer`, which runs when the method ends.
+  var isDeferred = false
+  /// A statement that does nothing but hand the item of a launch to one method: that call, and the name of the item.
+  var handing: (call: Call, item: String)?
   /// True for a declaration whose value is no call, so that it can be made twice.
   var isPlainValue = false
 
@@ -127,6 +131,10 @@ struct LaunchPart: Sendable {
           }
       }
     if showsLater, !declares.isEmpty { shows = true }
+    if case .deferred? = statements.first, statements.count == 1 { isDeferred = true }
+    if keys == ["shortcutItem"], statements.count == 1, !shows, !showsLater {
+      handing = Self.handing(statements[0], file)
+    }
     if case .branch(let branch)? = statements.first, statements.count == 1,
       branch.kind == .if || branch.kind == .guard
     {
@@ -136,6 +144,22 @@ struct LaunchPart: Sendable {
     }
     isPlainValue =
       !declares.isEmpty && exits.isEmpty && !part.tokens.contains { tree.kind($0) == .open }
+  }
+
+  /// `if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { handle(item) }`
+  private static func handing(_ statement: Statement, _ file: CodeFile) -> (Call, String)? {
+    guard file.language == .swift, case .branch(let branch) = statement, branch.kind == .if,
+      branch.ways.count == 1, let way = branch.ways.first, way.body.count == 1,
+      case .plain(let tokens)? = way.body.first,
+      let call = file.calls(in: tokens).first(where: { $0.tokens == tokens }),
+      file.calls(in: tokens).count == 1
+    else { return nil }
+    // The item is all that the condition asks for.
+    let names = file.tree.tokens.indices.clamped(to: branch.tokens.lowerBound..<tokens.lowerBound)
+      .filter { file.tree.isToken($0 - 1, "let") && file.tree.isIdentifier($0) }
+    let isAlone = !way.head.contains { file.tree.isToken($0, ",") || file.tree.isToken($0, "&&") }
+    guard names.count == 1, let name = names.first, isAlone else { return nil }
+    return (call, file.tree.name(name))
   }
 
   /// True for the launch options where code of Objective-C asks for them before it reads them: `if (launchOptions)`. The

@@ -19,6 +19,8 @@ struct LaunchSplit {
   private(set) var copied: Set<Int> = []
   /// Those that move for what is before them alone, though they build nothing.
   private(set) var following: Set<Int> = []
+  /// Those that neither method has any more, because what they do comes a second time.
+  private(set) var dropped: Set<Int> = []
   /// True if the result of the launch method says whether the event of a launch is still to be delivered.
   private(set) var answers = false
 
@@ -42,11 +44,12 @@ struct LaunchSplit {
   /// - Parameters:
   ///   - delegating: members that call back into the app delegate.
   ///   - hasStoryboard: true if there is a window before the method runs.
-  ///   - hasEvents: true if the app delegate takes what launched the app in another method.
+  ///   - events: what the app delegate takes in other methods.
   ///   - earlier: the launch method that UIKit calls before.
   init(
     _ method: AppSources.Method, _ words: LaunchWords, delegating: Set<String>,
-    hasStoryboard: Bool, hasEvents: Bool, behind earlier: LaunchSplit?
+    hasStoryboard: Bool, events: [(event: SceneEvent, method: AppSources.Method)],
+    behind earlier: LaunchSplit?
   ) throws(GenerationFailure) {
     self.method = method
     self.words = words
@@ -62,9 +65,12 @@ struct LaunchSplit {
     let options = Self.options(of: method)
     self.parts = parts.map { LaunchPart($0, file, words, options: options) }
     try requireOneName()
+    if let performing = events.first(where: { $0.event == .performAction })?.method {
+      dropRepeated(performing)
+    }
     try choose(delegating, hasStoryboard || earlier?.hasMovedWindow == true)
     try takeDependencies(behind: earlier)
-    try takeExits(hasEvents)
+    try takeExits(events.contains(where: \.event.launches))
   }
 
   /// Throws where the launch options are read under another name, or names that the new method has are taken.
@@ -83,10 +89,38 @@ struct LaunchSplit {
     }
   }
 
+  /// Leaves out what hands the item of a launch to the method to which UIKit brings it again, as each launch returns
+  /// true: the scene delegate brings it once, when something can be presented.
+  private mutating func dropRepeated(_ performing: AppSources.Method) {
+    let exits = parts.indices.flatMap { place in
+      isFinalReturn(place) ? [parts[place].part.tokens] : parts[place].exits
+    }
+    guard exits.allSatisfy(isTrue), let body = performing.function.body,
+      let item = performing.function.parameters.dropFirst().first?.name
+    else { return }
+    let other = performing.source.file
+    for place in parts.indices {
+      guard let (call, name) = parts[place].handing else { continue }
+      func shape(_ call: Call, _ item: String, _ file: CodeFile) -> String {
+        call.tokens.map { token in
+          file.isOwnName(token) && file.tree.name(token) == item
+            ? "_" : file.text(of: token..<token + 1)
+        }.joined(separator: " ")
+      }
+      let own = shape(call, name, file)
+      // A method with a condition of its own may leave it to the launch.
+      let isSurely = Statement.read(body, of: other.tree).contains { statement in
+        guard case .plain(let tokens) = statement else { return false }
+        return other.calls(in: tokens).contains { shape($0, item, other) == own }
+      }
+      if isSurely { dropped.insert(place) }
+    }
+  }
+
   private mutating func choose(
     _ delegating: Set<String>, _ hasStoryboard: Bool
   ) throws(GenerationFailure) {
-    let places = parts.indices.filter { !isFinalReturn($0) }
+    let places = parts.indices.filter { !isFinalReturn($0) && !dropped.contains($0) }
     var hasBegun = hasStoryboard
     for place in places {
       let part = parts[place]
@@ -116,8 +150,9 @@ struct LaunchSplit {
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for place in parts.indices where !moved.contains(place) && !isFinalReturn(place) {
-        let before = moved.filter { $0 < place }
+      for place in parts.indices
+      where !moved.contains(place) && !isFinalReturn(place) && !dropped.contains(place) {
+        let before = moved.filter { $0 < place || parts[place].isDeferred }
         let followsEarlier =
           !written.isDisjoint(with: parts[place].effect.reads)
           || !assigned.isDisjoint(with: parts[place].reads)
@@ -128,8 +163,9 @@ struct LaunchSplit {
               || !parts[$0].effect.writes.subtracting(words.windows).isDisjoint(
                 with: parts[place].effect.reads)
               || !parts[$0].assigns.isDisjoint(with: parts[place].reads)
+              || parts[place].isDeferred && asks(parts[place], parts[$0])
               // What may leave the method decides on all behind it.
-              || !parts[$0].exits.isEmpty
+              || $0 < place && !parts[$0].exits.isEmpty
           }
         if follows {
           guard !parts[place].belongsToLaunch else {
@@ -169,6 +205,11 @@ struct LaunchSplit {
     }
   }
 
+  /// True if what runs at the end asks something of an object that a statement has assigned to.
+  private func asks(_ deferred: LaunchPart, _ part: LaunchPart) -> Bool {
+    part.assigns.contains { path in path.first.map(deferred.calls.contains) == true }
+  }
+
   private mutating func takeExits(_ hasEvents: Bool) throws(GenerationFailure) {
     guard let last = moved.max() else {
       guard let final = parts.indices.last, isFinalReturn(final),
@@ -181,7 +222,9 @@ struct LaunchSplit {
     for place in parts.indices where !isFinalReturn(place) && !parts[place].exits.isEmpty {
       let isAlone =
         moved.contains(place)
-        ? !parts.indices.contains { $0 > place && !moved.contains($0) && !isFinalReturn($0) }
+        ? !parts.indices.contains {
+          $0 > place && !moved.contains($0) && !isFinalReturn($0) && !dropped.contains($0)
+        }
         : place > last
       guard !isAlone else { continue }
       let part = parts[place]
@@ -249,8 +292,9 @@ struct LaunchSplit {
 
   /// Those that stay although they name the launch options, which are nil in an app with scenes.
   var readingNothing: [LaunchPart] {
-    parts.indices.filter { !moved.contains($0) && !isFinalReturn($0) }.map { parts[$0] }
-      .filter { !$0.keys.isEmpty || $0.namesOptions }
+    parts.indices.filter {
+      !moved.contains($0) && !isFinalReturn($0) && !dropped.contains($0)
+    }.map { parts[$0] }.filter { !$0.keys.isEmpty || $0.namesOptions }
   }
 }
 
