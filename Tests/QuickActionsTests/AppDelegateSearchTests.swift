@@ -71,6 +71,24 @@ import Testing
     #expect(remark?.place?.path == "/w/main.swift")
   }
 
+  /// One name is no choice.
+  @Test(arguments: [
+    ("main.swift", "NSStringFromClass(AppDelegate.self)"), ("main.swift", "\"AppDelegate\""),
+    ("main.m", "NSStringFromClass([AppDelegate class])"), ("main.m", "@\"AppDelegate\""),
+  ])
+  func aNamedAppDelegateIsNotChosen(_ file: String, _ name: String) throws {
+    let head = file == "main.m" ? "#import <UIKit/UIKit.h>\nint main() { return " : "import UIKit\n"
+    let call = "UIApplicationMain(argc, argv, nil, \(name))"
+    let migration = try Self.migration([
+      "AppDelegate.swift": Self.delegate, file: head + call + (file == "main.m" ? "; }\n" : "\n"),
+    ])
+    guard case .moves = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(migration.remarks.isEmpty)
+  }
+
   /// A class that does nothing is for tests and previews, whoever chooses between the two.
   @Test func aClassThatDoesNothingGivesWay() throws {
     let migration = try Self.migration([

@@ -340,6 +340,58 @@ extension SceneMigrationTests {
       stays: ["{\n    defer { Analytics.end() }\n    return true"],
       scene: ["defer { Router.shared.search() }\n    let root = UITabBarController()"]),
     Case(
+      name: "the appearance of windows is set once for the app",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            UIWindow.appearance().tintColor = .red
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.makeKeyAndVisible()
+            return true
+          }
+        """, stays: ["{\n    UIWindow.appearance().tintColor = .red\n    return true"]),
+    Case(
+      name: "a window over the app's is told which scene it gets",
+      members: """
+          var window: UIWindow?
+          private var covers: [UIWindow] = []
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.makeKeyAndVisible()
+            return true
+          }
+
+          func applicationWillResignActive(_ application: UIApplication) {
+            let cover = UIWindow(frame: UIScreen.main.bounds)
+            cover.isHidden = false
+            covers.append(cover)
+          }
+        """, stays: ["  var window: UIWindow?"], scene: ["appDelegate?.window = window"],
+      remark: "add “cover.windowScene = window?.windowScene” before it is shown"),
+    Case(
+      name: "a file that XcodeGen includes may write the list again",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            return true
+          }
+        """, beside: ["/w/project.yml": "name: App\ninclude: base.yml\n"], storyboard: true,
+      remark: "or the next run of XcodeGen removes it"),
+    Case(
+      name: "pods may ask for the window",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            return true
+          }
+        """, beside: ["/w/Podfile": "target 'App'"], storyboard: true,
+      stays: ["  var window: UIWindow?"], scene: ["appDelegate?.window = window"],
+      remark: "code of pods or packages, which is not read, may ask"),
+    Case(
       name: "the window is set where it is asked for while the interface is built",
       members: """
           var window: UIWindow?

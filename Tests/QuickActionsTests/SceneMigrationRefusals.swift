@@ -3,6 +3,20 @@ extension SceneMigrationTests {
   static let refusals = [
     Refusal(name: "no window", storyboard: false, reason: "neither a storyboard nor code"),
     Refusal(
+      name: "a window of another class",
+      members: """
+          private let coordinator = Coordinator()
+
+          \(launch)
+            coordinator.start()
+            return true
+          }
+        """,
+      beside: [
+        "/w/Coordinator.swift":
+          "import UIKit\nclass Coordinator {\n  func start() { UIWindow(frame: UIScreen.main.bounds).makeKeyAndVisible() }\n}\n"
+      ], storyboard: false, reason: "but this does; make it in the launch method first"),
+    Refusal(
       name: "a window class with an initializer of its own",
       members: """
           var window: UIWindow?

@@ -98,12 +98,19 @@ struct AppDelegateSearch {
   /// Where code chooses a class while the app starts, so that it may be another than a given one, as in tests. Nil where
   /// it is always that.
   func choice(of type: Declaration) -> GenerationFailure.Place? {
-    guard !isMarked(type), let (source, tokens) = namesGiven.first else { return nil }
-    let plain = ["NSStringFromClass(\(type.name).self)", "\"\(type.name)\"", "nil"]
-    let isPlain = namesGiven.contains { source, tokens in
-      plain.contains(source.file.text(of: tokens))
+    guard !isMarked(type) else { return nil }
+    for (source, tokens) in namesGiven {
+      let values = source.file.outline.declarations.filter { constant in
+        constant.kind == .variable && constant.parent == nil
+          && source.file.mentions(constant.name, in: tokens)
+      }.compactMap(\.value)
+      let texts = ([tokens] + values).map { source.file.text(of: $0) }
+      let isAlways =
+        !texts.contains { $0.contains("?") }
+        && texts.contains { $0.contains(type.name) || $0 == "nil" }
+      if !isAlways { return GenerationFailure.Place(source, tokens.lowerBound) }
     }
-    return isPlain ? nil : GenerationFailure.Place(source, tokens.lowerBound)
+    return nil
   }
 
   private func isMarked(_ type: Declaration) -> Bool {

@@ -67,7 +67,7 @@ struct LaunchPart: Sendable {
       if selectors.contains(where: { $0.contains(token) }) { continue }
       let isNested = nested.contains { $0.contains(token) }
       let isShowing =
-        tree.isToken(token, among: LaunchWords.making)
+        LaunchWords.isMaking(token, file)
         || file.isOwnName(token) && (words.windows.contains(name) || words.showing.contains(name))
       if isShowing {
         if isNested, !tree.isToken(token, "UIWindow") { showsLater = true } else { shows = true }

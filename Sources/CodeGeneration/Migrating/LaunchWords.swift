@@ -38,6 +38,18 @@ struct LaunchWords {
     "UIWindow", "rootViewController", "makeKeyAndVisible", "keyWindow",
   ]
 
+  /// True for such a word, but where `UIWindow` is the class of others: `UIWindow.appearance()` is set once for the app.
+  static func isMaking(_ token: Int, _ file: CodeFile) -> Bool {
+    let tree = file.tree
+    guard tree.isToken(token, among: making) else { return false }
+    guard tree.isToken(token, "UIWindow") else { return true }
+    let isMember =
+      tree.isToken(token + 1, ".") && tree.isToken(token + 2, among: ["appearance", "self"])
+    return !isMember
+      && !tree.isToken(
+        token + 1, among: ["appearance", "appearanceWhenContainedInInstancesOfClasses", "class"])
+  }
+
   init(_ functions: [AppSources.Method], _ own: [DelegateMember]) {
     var windows: Set<String> = []
     var members = Set(functions.map(\.function.baseName))
@@ -77,7 +89,7 @@ struct LaunchWords {
     let tree = file.tree
     let naming = body.filter { token in
       tree.isIdentifier(token)
-        && (tree.isToken(token, among: making) || windows.contains(tree.name(token)))
+        && (isMaking(token, file) || windows.contains(tree.name(token)))
     }
     guard !naming.isEmpty else { return false }
     let closures = LaunchPart.closures(of: body, file)

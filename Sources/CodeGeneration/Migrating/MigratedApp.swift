@@ -24,6 +24,8 @@ struct MigratedApp {
   let hasMadeList: Bool
   /// Those of its lists that XcodeGen writes.
   let made: [MadeList]
+  /// Where files from which others may be written are not followed.
+  let unfollowed: [GenerationFailure.Place]
   let sources: AppSources
   /// The class that UIKit takes for the app delegate; nil where there is none, a failure where that cannot be told.
   let appDelegate: Result<(source: AppSources.Source, type: Declaration)?, GenerationFailure>
@@ -147,6 +149,10 @@ struct MigratedApp {
     self.lists = lists
     self.hasMadeList = hasMadeList
     self.made = made.filter { lists.contains($0.list) }
+    let others = lists.filter { list in !made.contains { $0.list == list } }
+    unfollowed = MadeList.unfollowed(in: project.generatorFiles, files).filter { place in
+      others.contains { Path.isInside($0, Path.folder(of: place.path)) }
+    }
     folder = project.folder
     let hidden = HiddenSources(in: project, files, mayBelong: mayOwn, mayHold: { _ in true })
     let sources = AppSources(
@@ -201,6 +207,21 @@ struct MigratedApp {
 
   /// True if a property list, or what makes one, has a scene manifest.
   var hasManifest: Bool { sources.hasSceneManifest || made.contains(where: \.hasManifest) }
+
+  /// True if code that others have written may be part of it: pods and packages, which are not read.
+  func mayUseCodeOfOthers(in files: any FileAccess) -> Bool {
+    let folders = [folder] + parts.map { Path.folder(of: Path.folder(of: $0.project.file)) }
+    let isBeside = Set(folders).contains { folder in
+      ["Pods", "Carthage", "Vendor", "SourcePackages", "Podfile", "Cartfile"].contains {
+        [.directory, .file].contains(files.kind(of: folder + "/" + $0))
+      }
+    }
+    let packages = WordSearch(["XCRemoteSwiftPackageReference", "Pods"])
+    return isBeside
+      || Set(parts.map(\.project.file)).contains { path in
+        (try? files.read(path)).map { packages.finds(in: $0) } == true
+      }
+  }
 
   /// True if it has SwiftUI's life cycle. Without a project, an app of SwiftUI counts that lies beside its list.
   var isOfSwiftUI: Bool {
