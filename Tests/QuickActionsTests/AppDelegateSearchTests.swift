@@ -166,6 +166,36 @@ import Testing
     }
   }
 
+  /// `UIApplicationDelegate` declares the window of a class that only synthesizes it.
+  @Test func aSynthesizedWindowIsHandedOn() throws {
+    let migration = try Self.migration([
+      "AppDelegate.h":
+        "#import <UIKit/UIKit.h>\n\n@interface AppDelegate : UIResponder <UIApplicationDelegate>\n\n@end\n",
+      "AppDelegate.m": """
+      #import "AppDelegate.h"
+
+      @implementation AppDelegate
+
+      @synthesize window = _window;
+
+      - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+        self.window = [[UIWindow alloc] initWithFrame:UIScreen.mainScreen.bounds];
+        [self.window makeKeyAndVisible];
+        return YES;
+      }
+
+      @end
+
+      """,
+    ])
+    let scene = migration.edits.first { $0.path == "/w/SceneDelegate.m" }
+    guard case .create(let text)? = scene?.change else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(text.contains("self.window = self.appDelegate.window;"))
+  }
+
   /// A nib may hold the app delegate alone, where code makes the window.
   @Test func aMainNibIsNoObstacleWhereCodeMakesTheWindow() throws {
     var files = SceneMigrationTests.app(SceneMigrationTests.cases[0].members, storyboard: false)

@@ -381,6 +381,63 @@ extension SceneMigrationTests {
         """, beside: ["/w/project.yml": "name: App\ninclude: base.yml\n"], storyboard: true,
       remark: "or the next run of XcodeGen removes it"),
     Case(
+      name: "what moves with a branch though it builds nothing is named",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            if Store.exists {
+              window?.rootViewController = Unlock()
+            } else {
+              NSLog("open")
+              Store.shared.open()
+              window?.rootViewController = Root()
+            }
+            Sync.start()
+            return true
+          }
+        """, storyboard: true, stays: ["{\n    Sync.start()\n    return true"],
+      remark: "take it out of the branch where something needs it"),
+    Case(
+      name: "the key window is nobody's before there is one",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            if isTesting {
+              UIApplication.shared.keyWindow?.layer.speed = 100
+            } else {
+              Log.start()
+            }
+            Analytics.start()
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.makeKeyAndVisible()
+            return true
+          }
+        """, stays: ["Log.start()\n    }\n    Analytics.start()\n    return true"]),
+    Case(
+      name: "types have the names of Swift 4 where the app has them",
+      members: """
+          var window: UIWindow?
+
+          func application(_ app: UIApplication, open url: URL, options: [UIApplicationOpenURLOptionsKey: Any]) -> Bool {
+            show(url)
+          }
+        """, storyboard: true, scene: ["var options: [UIApplicationOpenURLOptionsKey: Any] = ["]),
+    Case(
+      name: "a class of windows that makes itself is named",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            return true
+          }
+        """,
+      beside: [
+        "/w/Banner.swift":
+          "import UIKit\nclass Banner: UIWindow {\n  init() {\n    super.init(frame: UIScreen.main.bounds)\n  }\n}\n"
+      ], storyboard: true, remark: "a window without a scene is never shown"),
+    Case(
       name: "pods may ask for the window",
       members: """
           var window: UIWindow?

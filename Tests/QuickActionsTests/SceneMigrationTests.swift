@@ -321,6 +321,22 @@ import Testing
     #expect(migration.edits.isEmpty)
   }
 
+  @Test func anAppThatExpoMakesHasAReason() throws {
+    let items =
+      "[{ \"UIApplicationShortcutItemType\": \"a\", \"UIApplicationShortcutItemTitle\": \"A\" }]"
+    let files = Self.memory([
+      "/w/app.json":
+        "{ \"expo\": { \"ios\": { \"infoPlist\": { \"UIApplicationShortcutItems\": \(items) } } } }"
+    ])
+    let migration = try #require(Self.migrations(files).first)
+    guard case .isRefused(let failure) = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(failure.message.english.hasPrefix("Expo has its scene delegate"))
+    #expect(failure.path == "/w/app.json")
+  }
+
   /// What XcodeGen includes is not followed, and there is no saying that there is no app.
   @Test func anAppOfIncludedFilesHasAReason() throws {
     let files = [

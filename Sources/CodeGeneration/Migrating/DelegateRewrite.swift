@@ -87,7 +87,7 @@ struct DelegateRewrite {
     if !helpers.isEmpty { try rewrite(helpers, classes, app, files) }
     let isHidden = delegate.window.map { member in
       member.declaration?.modifiers.contains { $0.hasPrefix("private") || $0 == "fileprivate" }
-        ?? !member.source.path.hasSuffix(".h")
+        ?? !(member.isOfProtocol || member.source.path.hasSuffix(".h"))
     }
     if isHidden == true, let member = delegate.window {
       throw GenerationFailure(

@@ -70,7 +70,10 @@ struct LaunchPart: Sendable {
         LaunchWords.isMaking(token, file)
         || file.isOwnName(token) && (words.windows.contains(name) || words.showing.contains(name))
       if isShowing {
-        if isNested, !tree.isToken(token, "UIWindow") { showsLater = true } else { shows = true }
+        // Before there is a window, there is no key window either, wherever it is asked for.
+        let isLater =
+          isNested && !tree.isToken(token, "UIWindow") || tree.isToken(token, "keyWindow")
+        if isLater { showsLater = true } else { shows = true }
       }
       if !unwrapped.unwraps(token), unwrapped.isName(token, file, options: options) {
         if let key = LaunchOption(at: token, file) {

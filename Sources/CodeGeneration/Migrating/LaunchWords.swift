@@ -38,6 +38,9 @@ struct LaunchWords {
     "UIWindow", "rootViewController", "makeKeyAndVisible", "keyWindow",
   ]
 
+  /// Ends of names of what is shown.
+  static let looks = ["Controller", "controller", "View", "view", "Coordinator", "coordinator"]
+
   /// True for such a word, but where `UIWindow` is the class of others: `UIWindow.appearance()` is set once for the app.
   static func isMaking(_ token: Int, _ file: CodeFile) -> Bool {
     let tree = file.tree

@@ -67,7 +67,19 @@ struct MigratedApp {
     if apps.isEmpty, let spec = specOfApp(project, files) {
       throw GenerationFailure(.specIsNotFollowed, in: spec)
     }
+    if apps.isEmpty, let list = listOfExpo(project, files) {
+      throw GenerationFailure(ForeignDelegate.expo, in: list)
+    }
     return apps
+  }
+
+  /// A file from which Expo makes an app.
+  private static func listOfExpo(_ project: ProjectFiles, _ files: any FileAccess) -> String? {
+    let expo = WordSearch(["\"expo\""])
+    return project.generatorFiles.first { path in
+      Path.name(of: path) == "app.json"
+        && (try? files.read(path)).map { expo.finds(in: $0) } == true
+    }
   }
 
   /// A file from which XcodeGen makes an app in a way that is not followed, as of templates and included files.

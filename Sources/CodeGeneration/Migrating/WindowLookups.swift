@@ -19,6 +19,7 @@ struct WindowLookups {
   private static let search = WordSearch([
     "keyWindow", "UIScreen", "statusBarOrientation", "statusBarFrame", ".windows", " windows]",
     "elegate", "UIWindow(", "UIWindow alloc", ".window", " window]", "var window",
+    ": UIWindow",
   ])
 
   /// True if the app delegate makes windows where no scene is at hand.
@@ -82,6 +83,16 @@ struct WindowLookups {
     }
   }
 
+  /// `super.init(frame:)` of a class of windows.
+  private func isWindowItself(_ token: Int, _ file: CodeFile) -> Bool {
+    guard file.tree.isToken(token, "super"), let type = file.type(around: token),
+      type.inherits(from: "UIWindow")
+    else { return false }
+    return file.tree.isToken(token + 1, ".") && file.tree.isToken(token + 2, "init")
+      && file.tree.isOpen(token + 3, "(") && file.tree.isToken(token + 4, "frame")
+      || file.tree.isToken(token + 1, "initWithFrame")
+  }
+
   /// The name of the variable that gets a new window.
   private func name(ofWindowAt token: Int, _ file: CodeFile) -> String? {
     file.assignments(in: max(0, token - 20)..<token + 1).last { $0.value.contains(token) }?.name
@@ -92,7 +103,7 @@ struct WindowLookups {
 
   private static let words: WordSet = [
     "keyWindow", "windows", "window", "main", "mainScreen", "statusBarOrientation",
-    "statusBarFrame", "UIWindow",
+    "statusBarFrame", "UIWindow", "super",
   ]
 
   private func advice(_ token: Int, _ file: CodeFile, _ delegate: String) -> LocalizedText? {
@@ -102,6 +113,9 @@ struct WindowLookups {
         tree.isOpen(token + 1, "(") && tree.isToken(token + 2, among: ["frame", ")"])
         || tree.isToken(token + 1, "alloc") || tree.isToken(token + 1, "new")
       return isMade ? .makeForScene(file.language) : nil
+    }
+    if tree.isToken(token, "super") {
+      return isWindowItself(token, file) ? .makeForScene(file.language) : nil
     }
     guard let receiver = receiver(of: token, file) else { return nil }
     let names = file.names(receiver)
