@@ -8,8 +8,8 @@ import Files
 struct BuildersElsewhere {
   /// The names of methods, and of properties that are set, with those of the types that have them.
   private var types: [String: Set<String>] = [:]
-  /// Where those methods do what has to be done before the launch ends, by their names.
-  private(set) var registering: [String: GenerationFailure.Place] = [:]
+  /// Where those methods do what has to be done before the launch ends, by their names and their types.
+  private var registering: [String: [String: GenerationFailure.Place]] = [:]
 
   /// What leads to what, each as `Type.member`.
   private var graph = NameGraph()
@@ -38,18 +38,31 @@ struct BuildersElsewhere {
       let found = Set(names.compactMap { Self.parts($0)?.type }).subtracting(known)
       guard !found.isEmpty else { break }
       known.formUnion(found)
-      words = found.sorted()
+      // What an extension of a system class does is called wherever there is one.
+      words = found.filter { !$0.hasPrefix("UI") && !$0.hasPrefix("NS") }.sorted()
+      if words.isEmpty { break }
     }
     let names = graph.names(leadingTo: building)
     for case let (type, member)? in names.map(Self.parts) where known.contains(type) {
       types[member, default: []].insert(type)
     }
-    for (name, place) in registrations.sorted(by: { $0.key < $1.key }) {
-      for other in graph.names(leadingTo: [name]).intersection(names) {
-        guard let member = Self.parts(other)?.member else { continue }
-        registering[member] = registering[member] ?? place
+    for (name, place) in register() where names.contains(name) {
+      guard let (type, member) = Self.parts(name) else { continue }
+      registering[member, default: [:]][type] = place
+    }
+  }
+
+  /// All that leads to what has to be done before the launch ends, each with one place of that.
+  private func register() -> [String: GenerationFailure.Place] {
+    var found = registrations
+    var open = registrations.keys.sorted(by: >)
+    while let name = open.popLast() {
+      for caller in (graph.backward[name] ?? []).sorted() where found[caller] == nil {
+        found[caller] = found[name]
+        open.append(caller)
       }
     }
+    return found
   }
 
   private static func parts(_ name: String) -> (type: String, member: String)? {
@@ -128,6 +141,25 @@ struct BuildersElsewhere {
   /// one.
   func receivers(for delegate: DelegateParts) -> [String: Set<String>] {
     guard !types.isEmpty else { return [:] }
+    let holders = holders(in: delegate)
+    return types.mapValues { types in
+      types.reduce(into: types) { $0.formUnion(holders[$1] ?? []) }
+    }
+  }
+
+  /// Returns where those methods register for what launches the app, with the names that stand before them.
+  func registrations(for delegate: DelegateParts) -> [String: [LaunchWords.Registration]] {
+    guard !registering.isEmpty else { return [:] }
+    let holders = holders(in: delegate)
+    return registering.mapValues { places in
+      places.sorted { $0.key < $1.key }.map { type, place in
+        LaunchWords.Registration(receivers: (holders[type] ?? []).union([type]), place: place)
+      }
+    }
+  }
+
+  /// The variables of a launch that hold one of the types.
+  private func holders(in delegate: DelegateParts) -> [String: Set<String>] {
     let known = types.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     var holders: [String: Set<String>] = [:]
     func add(_ name: String, _ tokens: Range<Int>, _ file: CodeFile) {
@@ -148,8 +180,6 @@ struct BuildersElsewhere {
         add(assignment.name, assignment.value, method.source.file)
       }
     }
-    return types.mapValues { types in
-      types.reduce(into: types) { $0.formUnion(holders[$1] ?? []) }
-    }
+    return holders
   }
 }

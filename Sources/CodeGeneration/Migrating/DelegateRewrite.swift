@@ -46,7 +46,7 @@ struct DelegateRewrite {
       app.paths, besides: Set(delegate.functions.map(\.source.path)).union([delegate.source.path]),
       files)
     words.elsewhere = builders.receivers(for: delegate)
-    words.registering = builders.registering
+    words.registering = builders.registrations(for: delegate)
     words.readers = readers.keys
     var splits: [LaunchSplit] = []
     for method in [delegate.willFinish, delegate.didFinish].compactMap(\.self) {

@@ -106,8 +106,10 @@ struct LaunchPart: Sendable {
       shows = true
     }
     for call in file.calls(in: part.tokens) where words.builds(call, file) {
-      if let receiver = call.receiver { builders.formUnion(file.names(receiver)) }
-      if let place = words.registering[call.baseName] { registration = (call.baseName, place) }
+      let names = call.receiver.map { file.names($0) } ?? []
+      builders.formUnion(names)
+      let own = words.registering[call.baseName]?.first { !$0.receivers.isDisjoint(with: names) }
+      if let own { registration = (call.baseName, own.place) }
       if nested.contains(where: { $0.contains(call.nameToken) }) {
         showsLater = true
       } else {

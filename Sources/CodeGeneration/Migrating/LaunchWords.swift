@@ -17,7 +17,13 @@ struct LaunchWords {
   /// Methods of other classes that put something into the window, with the names that stand before them.
   var elsewhere: [String: Set<String>] = [:]
   /// Where those methods do what has to be done before the launch ends, by their names.
-  var registering: [String: GenerationFailure.Place] = [:]
+  var registering: [String: [Registration]] = [:]
+
+  /// What a method elsewhere does for the app to be launched again, with the names that stand before the method.
+  struct Registration {
+    let receivers: Set<String>
+    let place: GenerationFailure.Place
+  }
 
   /// The delegate's methods that read keys of the launch options that they are handed.
   var readers: [String: Set<String>] = [:]
