@@ -425,6 +425,20 @@ extension SceneMigrationTests {
           }
         """, storyboard: true, scene: ["var options: [UIApplicationOpenURLOptionsKey: Any] = ["]),
     Case(
+      name: "a local name that hides the app's window is told apart",
+      members: """
+          var window: UIWindow?
+          private lazy var cover: UIWindow = {
+            let window = UIWindow()
+            window.windowLevel = .alert
+            return window
+          }()
+
+          \(launch)
+            return true
+          }
+        """, storyboard: true, remark: "add “window.windowScene = self.window?.windowScene” before"),
+    Case(
       name: "a class of windows that makes itself is named",
       members: """
           var window: UIWindow?

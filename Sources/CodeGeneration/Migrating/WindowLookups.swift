@@ -180,7 +180,8 @@ extension LocalizedText {
     _ name: String, of window: String, _ language: CodeLanguage
   ) -> LocalizedText {
     let scene =
-      language == .swift ? "\(window)?.windowScene" : "self.\(window).windowScene;"
+      language == .swift
+      ? (name == window ? "self." : "") + "\(window)?.windowScene" : "self.\(window).windowScene;"
     return LocalizedText(
       en:
         "a window without a scene is never shown, so what it covers or asks for stays open: add “\(name).windowScene = \(scene)” before it is shown",
